@@ -3,7 +3,7 @@
  * breaks a link, and `verify` names the first that is broken.
  */
 import { type Message, say } from '../engine/message.ts';
-import { type Entry, hashOf } from './entry.ts';
+import { type Entry, hashOf, type Payload, readEntry } from './entry.ts';
 import { digest, digestText } from './hash.ts';
 import type { Hash, Header } from './header.ts';
 
@@ -29,6 +29,25 @@ export type Verified =
 export function verifyLink(head: Hash, seq: number, entry: Entry<unknown>): Verified {
   const why = entry.seq !== seq ? 'order' : entry.prev !== head ? 'link' : hashOf(entry) !== entry.hash && 'content';
   return why ? { ok: false, seq, why, said: say('journal-link', { why, seq }) } : { ok: true, head: entry.hash };
+}
+
+export type ReadLink<Event> =
+  | { readonly ok: true; readonly entry: Entry<Event> }
+  | { readonly ok: false; readonly said: Message };
+
+/** Reads a written entry that should be numbered `seq` and follow from `head`; never throws. */
+export function readLink<Event>(head: Hash, seq: number, written: unknown, payload: Payload<Event>): ReadLink<Event> {
+  try {
+    const read = readEntry(written, payload);
+    if (read.ok) {
+      const link = verifyLink(head, seq, read.entry);
+      return link.ok ? read : link;
+    }
+    if (read.path) return { ok: false, said: say('journal-unreadable-at', { seq, path: read.path }) };
+  } catch {
+    // Nested deeper than anything is written: it has no hash.
+  }
+  return { ok: false, said: say('journal-unreadable', { seq }) };
 }
 
 /**

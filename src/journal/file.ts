@@ -19,12 +19,12 @@ export interface BattleRecord<Event> {
   readonly entries: readonly Entry<Event>[];
 }
 
-const FILE_VERSION = 1;
+export const FILE_VERSION = 1;
 /** Bytes; a long battle takes about one hundredth of it. */
 export const LARGEST_FILE = 40_000_000;
 
 const MARK = { file: 'battle', version: FILE_VERSION };
-const OPENING = '{"scovell":';
+export const OPENING = '{"scovell":';
 /** The canonical text with the format and its version in front, where whoever opens the file sees what it is. */
 const written = ({ scovell, ...rest }: Readonly<Record<string, unknown>>): string =>
   `${OPENING}${canonical(scovell ?? null)},${canonical(rest).slice(1)}`;
@@ -94,7 +94,7 @@ function bytesOf(text: string): number {
 }
 
 /** Index after the `}` that closes the object opening at `from`; -1 when nothing closes it. */
-function closing(text: string, from: number): number {
+export function closing(text: string, from: number): number {
   let depth = 0;
   for (let i = from; i < text.length; i++) {
     const at = text[i];
@@ -128,9 +128,9 @@ function broken(text: string): FileProblem {
   return damaged(word('file-damaged-whole'));
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const member = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
+export const member = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
 const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 

@@ -93,16 +93,17 @@ export type Opened<State, Event> =
 
 /**
  * Replays a stored record, once through, and pauses after each entry. It looks at order and links but does not hash:
- * that is `verify`. Opens all of it or nothing.
+ * that is `verify`. Opens all of it or nothing. `root` is what the first entry follows from, where the header is lost.
  */
 export function* opening<State, Event>(
   header: Header,
   entries: readonly Entry<Event>[],
   machine: Machine<State, Event>,
+  root: Hash = headerHash(header),
 ): Generator<undefined, Opened<State, Event>, undefined> {
-  const empty = begin(header, machine);
+  const empty = { ...begin(header, machine), head: root };
   let standing: Standing<State, Event> = empty;
-  let head = empty.head;
+  let head = root;
   for (const [i, entry] of entries.entries()) {
     const seq = i + 1;
     if (entry.seq !== seq || entry.prev !== head)
@@ -126,8 +127,9 @@ export function open<State, Event>(
   header: Header,
   entries: readonly Entry<Event>[],
   machine: Machine<State, Event>,
+  root?: Hash,
 ): Opened<State, Event> {
-  const steps = opening(header, entries, machine);
+  const steps = opening(header, entries, machine, root);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

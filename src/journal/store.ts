@@ -5,7 +5,7 @@
 import { type Said, say } from '../engine/message.ts';
 import { breath } from './breath.ts';
 import { settled } from './canonical.ts';
-import { headerHash, headOf, verifyLink } from './chain.ts';
+import { headerHash, headOf, readLink } from './chain.ts';
 import { type Answer, type Disk, done, type Exported, type Shelf, type StoreProblem, trouble } from './disk.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
 import type { BattleRecord } from './file.ts';
@@ -220,21 +220,15 @@ async function loaded<Event>(
   const rest = breath();
   for (const { written } of stored) {
     const seq = entries.length + 1;
-    const read = readEntry(written, payload);
-    if (!read.ok) {
-      const { path } = read;
-      damage = { seq, said: path ? say('journal-unreadable-at', { seq, path }) : say('journal-unreadable', { seq }) };
-      break;
-    }
     // The first entry holds the whole scenario, and is long to read and to hash.
     await rest();
-    const link = verifyLink(head, seq, read.entry);
-    if (!link.ok) {
-      damage = { seq, said: link.said };
+    const read = readLink(head, seq, written, payload);
+    if (!read.ok) {
+      damage = { seq, said: read.said };
       break;
     }
     entries.push(read.entry);
-    head = link.head;
+    head = read.entry.hash;
   }
   if (!damage && (head !== end?.head || entries.length !== end.count)) {
     const seq = Math.min(entries.length, end?.count ?? entries.length) + 1;

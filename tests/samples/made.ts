@@ -4,7 +4,7 @@ import { asked as askedInBattle, type Battle, type Setup } from '../../src/battl
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
-import { begin as beginCampaign } from '../../src/campaign/age-of-napoleon/begin.ts';
+import { begin as beginCampaign, branch } from '../../src/campaign/age-of-napoleon/begin.ts';
 import type { Campaign } from '../../src/campaign/age-of-napoleon/campaign.ts';
 import type { Event as CampaignEvent } from '../../src/campaign/age-of-napoleon/events.ts';
 import { ageOfNapoleon } from '../../src/campaign/age-of-napoleon/game.ts';
@@ -14,6 +14,7 @@ import { actorOf } from '../../src/campaign/age-of-napoleon/seats.ts';
 import { chanceOf, type OpenChance, sealOf } from '../../src/engine/chance.ts';
 import { judge } from '../../src/engine/game.ts';
 import { asked } from '../../src/engine/question.ts';
+import type { BattleRecord } from '../../src/journal/file.ts';
 import { append, begin, type Journal, type Machine, undo } from '../../src/journal/record.ts';
 import { type Scenario, scenario } from '../../src/scenarios/schema.ts';
 import { randomOf } from '../battlefield/bot.ts';
@@ -162,6 +163,27 @@ export function campaignMade() {
     if (i % UNDONE === UNDONE - 1) journal = undo(journal, { at, by: 'table' }) ?? journal;
   }
   return { record: { header, seed, entries: journal.entries }, state: present(journal.state, 'campaign') };
+}
+
+/** A campaign that goes on in a copy, under a seal of its own. */
+export function campaignCopyMade(): BattleRecord<CampaignEvent> {
+  const seed = campaignSeed(CAMPAIGN_SEED + 1);
+  const header = {
+    id: 'sample-campaign-copy',
+    schema: 1,
+    title: `${CAMPAIGN.title} (copy)`,
+    seal: sealOf(seed),
+    startedAt: START,
+    rules: `aon-${ageOfNapoleon.rules}`,
+  };
+  const before = beginCampaign(CAMPAIGN, sealOf(campaignSeed(CAMPAIGN_SEED)));
+  const { entries } = append(begin(header, campaignMachine), {
+    play: { do: 'branch' },
+    events: branch(before, header.seal, { id: 'sample-campaign', seq: 1, why: 'damaged' }),
+    at: START,
+    by: 'table',
+  });
+  return { header, seed, entries };
 }
 
 // ---- a scenario ------------------------------------------------------------------------------------------------------

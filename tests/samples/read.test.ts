@@ -13,9 +13,11 @@ import { readSummary } from '../../src/app/session/summary-schema.ts';
 import { eventSchema } from '../../src/campaign/age-of-napoleon/events.ts';
 import { ageOfNapoleon } from '../../src/campaign/age-of-napoleon/game.ts';
 import { parseQualityDeck, parseTimeDeck, writePack } from '../../src/cards/deck-file.ts';
+import { isSeed } from '../../src/engine/chance.ts';
+import { prove } from '../../src/engine/proof.ts';
 import { openDisk } from '../../src/journal/disk.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
-import { open } from '../../src/journal/record.ts';
+import { inEffect, open } from '../../src/journal/record.ts';
 import { storeOn } from '../../src/journal/store.ts';
 import { readDraft } from '../../src/scenarios/draft.ts';
 import { writeScenario, writeShort } from '../../src/scenarios/file.ts';
@@ -49,10 +51,22 @@ describe('a file that was saved', () => {
     expect(standOfCampaign(campaign)).toEqual(json('campaign.stand.json'));
   });
 
+  it('of a campaign that goes on in a copy reads, and is what its seed and its plays make of it', () => {
+    const play = z.looseObject({ do: z.string() });
+    const read = parseFile(text('campaign-copy.json'), { schema: 1, play, event: eventSchema });
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    const { header, seed, entries } = read.record;
+    const opened = open(header, entries, { start: undefined, apply: ageOfNapoleon.apply });
+    if (!opened.ok || !isSeed(seed)) throw new Error(JSON.stringify(opened));
+    expect(opened.journal.state?.seal).toBe(header.seal);
+    expect(prove(ageOfNapoleon, inEffect(opened.journal), seed)).toMatchObject({ ok: true });
+  });
+
   it('of a campaign holds every kind of event that is kept of one', () => {
-    const { entries } = z
-      .object({ entries: z.array(z.looseObject({ events: z.optional(z.array(z.looseObject({ type: z.string() }))) })) })
-      .parse(json('campaign.json'));
+    const record = z.object({
+      entries: z.array(z.looseObject({ events: z.optional(z.array(z.looseObject({ type: z.string() }))) })),
+    });
+    const entries = ['campaign.json', 'campaign-copy.json'].flatMap((name) => record.parse(json(name)).entries);
     const kept = new Set(entries.flatMap(({ events = [] }) => events.map(({ type }) => type)));
     const known = eventSchema._zod.def.options.map((option) => [...option._zod.def.shape.type._zod.def.values][0]);
     // No question of this game hands its answers on to another, and none is thrown anew in the same place.

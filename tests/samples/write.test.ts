@@ -12,7 +12,7 @@ import { writeEntry } from '../../src/journal/entry.ts';
 import { type BattleRecord, makeFile } from '../../src/journal/file.ts';
 import { writeScenario, writeShort } from '../../src/scenarios/file.ts';
 import { cutInParts, pack } from '../../src/scenarios/link.ts';
-import { battleMade, campaignMade, scenarioMade } from './made.ts';
+import { battleMade, campaignCopyMade, campaignMade, scenarioMade } from './made.ts';
 import { qualityDeckMade } from './packs.ts';
 import { standOfBattle, standOfCampaign } from './stands.ts';
 
@@ -73,6 +73,8 @@ describe.runIf(process.env.SCOVELL_SAMPLES === 'write')('the samples', () => {
       }),
     );
   });
+
+  it('of a campaign that goes on in a copy', () => keep('campaign-copy.json', makeFile(campaignCopyMade())));
 
   it('of the database', () => {
     const battle = battleMade();

@@ -8,7 +8,7 @@ import { gameOf, placeOf } from '../games.ts';
 import { go, to } from '../route.ts';
 import { RecordOffer } from '../screens/record-offer.tsx';
 import { store } from '../session/battles.ts';
-import type { Offered, Weighed } from '../session/record-taking.ts';
+import { mustAsk, type Offered, type Weighed } from '../session/record-taking.ts';
 import { readSummary } from './campaign-game.ts';
 import { CAMPAIGNS, campaignNamed } from './games.ts';
 import { useLoaded } from './loading.tsx';
@@ -66,7 +66,7 @@ function List() {
   const take = async (text: string) => {
     const weighed = await weighAny(text);
     if (!weighed.ok) return setWrong(weighed.sentence);
-    if (weighed.change === 'longer' || weighed.odd) return ask(weighed);
+    if (mustAsk(weighed)) return ask(weighed);
     const taken = await weighed.take();
     if (taken.ok) go('campaign', taken.id);
     else setWrong(taken.sentence);

@@ -1,7 +1,9 @@
 /** A battle or a campaign from outside: what it would change here, and a yes or a no. */
 import { useState } from 'preact/hooks';
+import { fileNameOf } from '../../scenarios/file.ts';
 import { t } from '../../words/t.ts';
 import { Button, Notice, Question } from '../components/index.ts';
+import { download } from '../session/download.ts';
 import type { Offered } from '../session/record-taking.ts';
 
 export function RecordOffer({
@@ -15,7 +17,7 @@ export function RecordOffer({
 }) {
   const [wrong, setWrong] = useState<string | null>(null);
   const [taking, setTaking] = useState(false);
-  const { change, entries, more } = of;
+  const { change, entries, more, damaged } = of;
   const yes = async () => {
     setTaking(true);
     const taken = await of.take();
@@ -26,6 +28,10 @@ export function RecordOffer({
   return (
     <>
       <Question>{of.title}</Question>
+      {damaged && entries < damaged.of && (
+        <Notice what={t('taking-damaged', { entries, of: damaged.of })} safe={t('taking-damaged-apart')} />
+      )}
+      {damaged && entries === damaged.of && <Notice what={t('taking-damaged-around')} />}
       {of.odd && <p>{t('taking-odd')}</p>}
       <p>{t('taking-what', { change, entries, more })}</p>
       {wrong && <Notice what={wrong} safe={t('taking-safe')} />}
@@ -33,6 +39,15 @@ export function RecordOffer({
         <Button kind="primary" reason={taking && t('shell-on-its-way')} onClick={() => void yes()}>
           {t('taking-yes', { change })}
         </Button>
+        {damaged && (
+          <Button
+            icon="file"
+            note={t('taking-keep-file-note')}
+            onClick={() => download(`${fileNameOf(of.title, '')}.scovell-damaged.txt`, damaged.text, 'text/plain')}
+          >
+            {t('taking-keep-file')}
+          </Button>
+        )}
         <Button kind="quiet" onClick={onLeave}>
           {t('taking-leave')}
         </Button>

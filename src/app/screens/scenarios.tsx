@@ -13,7 +13,7 @@ import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf-keeping.ts';
 import { go, to } from '../route.ts';
 import { chosenText } from '../session/chosen.ts';
-import type { Offered } from '../session/record-taking.ts';
+import { mustAsk, type Offered } from '../session/record-taking.ts';
 import { handOver } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
 import { problemsSaid, titled } from '../spoken.ts';
@@ -62,7 +62,7 @@ export function Scenarios() {
     }
     const weighed = await weighBattle(text);
     if (!weighed.ok) return setWrong(weighed.sentence);
-    if (weighed.change === 'longer' || weighed.odd) return ask(weighed);
+    if (mustAsk(weighed)) return ask(weighed);
     const taken = await weighed.take();
     if (taken.ok) go('battle', taken.id);
     else setWrong(taken.sentence);

@@ -47,7 +47,7 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly payload: Payload<Event>;
   readonly store: Store<unknown>;
   /** What the lists tell of a record without opening it; written with every play. */
-  readonly summaryOf: (state: State) => unknown;
+  readonly summaryOf: (state: State) => { readonly title: string };
   /** The seat a play comes from; with none, the seat whose hand the phone is in. */
   readonly actor: (of?: { readonly state: State; readonly play: Play }) => string;
   /** What leads to another page, or cannot be meant twice. */

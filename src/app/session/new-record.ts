@@ -8,6 +8,14 @@ import type { Store } from '../../journal/store.ts';
 
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly said: Said };
 
+/** The record a copy comes from, the last entry it has of it, and why it goes on in a copy. */
+export interface BranchedFrom {
+  /** Empty where nobody knows. */
+  readonly id: string;
+  readonly seq: number;
+  readonly why: 'revealed' | 'damaged';
+}
+
 /** A seed nobody has seen. */
 export const newSeed = (): Seed => seedOf(crypto.getRandomValues(new Uint8Array(32)));
 

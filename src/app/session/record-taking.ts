@@ -5,33 +5,44 @@
 
 import { isSeed } from '../../engine/chance.ts';
 import { prove } from '../../engine/proof.ts';
-import { headOf, type Relation, relation } from '../../journal/chain.ts';
-import { type BattleRecord, parseFile } from '../../journal/file.ts';
-import { inEffect, open } from '../../journal/record.ts';
+import { type Header, headerHash, headOf, type Relation, relation } from '../../journal/chain.ts';
+import { type BattleRecord, type FileProblem, parseFile } from '../../journal/file.ts';
+import { inEffect, type Journal, open } from '../../journal/record.ts';
+import { type Salvage, salvage } from '../../journal/salvage.ts';
 import type { BattleLine } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
+import type { BranchOff } from './branching.ts';
 import type { Session, SessionOptions } from './game-session.ts';
 
 export type Taken =
   | { readonly ok: true; readonly id: string; readonly copy: boolean }
   | { readonly ok: false; readonly sentence: string };
 
-/** `new`: not here yet; `longer`: it carries on what is here; `copy`: beside what is here; `there`: that copy is here already. */
-export type Change = 'new' | 'longer' | 'copy' | 'there';
+/**
+ * `new`: not here yet; `longer`: it carries on what is here; `copy`: beside what is here; `there`: that copy is here already;
+ * `part`: what is sound of it goes on in a marked copy, under a new seal.
+ */
+export type Change = 'new' | 'longer' | 'copy' | 'there' | 'part';
 
 export interface Offered {
   readonly ok: true;
   readonly title: string;
   readonly change: Change;
-  /** Entries in the file, and how many of them what it carries on has not. */
+  /** Sound entries in the file, and how many of them what it carries on has not. */
   readonly entries: number;
   readonly more: number;
   /** It goes further than what is here by what the rules do not make of its plays. */
   readonly odd: boolean;
+  /** The file is not whole: it had so many entries, and what comes after the sound ones stays in it. */
+  readonly damaged?: { readonly of: number; readonly text: string };
   take(): Promise<Taken>;
 }
 export type Weighed = Offered | { readonly ok: false; readonly sentence: string };
+
+/** It would change what is here, or is not what it says: a yes is asked for first. */
+export const mustAsk = ({ change, odd, damaged }: Offered): boolean =>
+  change === 'longer' || odd || damaged !== undefined;
 
 interface Typed {
   readonly type: string;
@@ -43,7 +54,10 @@ interface Done {
 export type Kind<State, Event extends Typed, Play extends Done> = Pick<
   SessionOptions<State, Event, Play>,
   'game' | 'store' | 'payload' | 'machine' | 'summaryOf'
-> & { readonly session: Pick<Session<State, Event, Play>, 'openId'> };
+> & {
+  readonly session: Pick<Session<State, Event, Play>, 'openId'>;
+  readonly branchOff: BranchOff<State, Event>;
+};
 
 interface Kin {
   readonly id: string;
@@ -86,29 +100,17 @@ function follows<State, Event extends Typed, Play extends Done>(
 
 const copyName = (id: string): string => `${id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
 
-/**
- * Weighs a file. A record that is on this phone already may go on where the file does, unless it is open; a file that is
- * only its beginning brings nothing. Where they part, or are the very same, the file can come in as a copy beside it, to
- * be played on by itself; a copy is carried on as the record is, and one that stands as the file does is it.
- */
-async function weigh<State, Event extends Typed, Play extends Done>(
-  kind: Kind<State, Event, Play>,
-  text: string,
-): Promise<Weighed> {
-  const { store, payload, machine, summaryOf, session, game } = kind;
-  const parsed = parseFile(text, payload);
-  if (!parsed.ok) return refuse(speak(parsed.said));
-  const { record } = parsed;
-  const { header, entries } = record;
-  if (!header.rules.startsWith(`${game.id}-`)) return refuse(t('file-other-game'));
-  const opened = open(header, entries, machine);
-  if (!opened.ok) return refuse(t('file-take-earlier', { why: speak(opened.said) }));
-  if (opened.journal.state === undefined) return refuse(t('file-not-begun'));
-  const summary = summaryOf(opened.journal.state);
-  const listed = await store.listBattles();
-  if (!listed.ok) return refuse(speak(listed.said));
-  const kin = await kinOf(kind, record, listed.value);
-  const offer = (change: Change, take: () => Promise<Taken>, more = 0, odd = false): Offered => ({
+/** A file that is whole, with what is made of it and what is here of it. */
+interface Whole<State, Event extends Typed, Play extends Done> {
+  readonly kind: Kind<State, Event, Play>;
+  readonly record: BattleRecord<Event>;
+  readonly summary: unknown;
+  readonly lines: readonly BattleLine[];
+}
+
+const offering =
+  ({ header, entries }: { readonly header: Header; readonly entries: readonly unknown[] }) =>
+  (change: Change, take: () => Promise<Taken>, more = 0, odd = false): Offered => ({
     ok: true,
     title: header.title,
     change,
@@ -117,6 +119,34 @@ async function weigh<State, Event extends Typed, Play extends Done>(
     odd,
     take,
   });
+
+/** Adds to what is here what the file has more. */
+function carryingOn<State, Event extends Typed, Play extends Done>(
+  { store }: Kind<State, Event, Play>,
+  { id, here }: Kin,
+  entries: BattleRecord<Event>['entries'],
+  summary: unknown,
+) {
+  return async (): Promise<Taken> => {
+    const rest = entries.slice(here.entries.length);
+    const written = await store.appendEntries(id, rest, headOf(here.header, here.entries), summary);
+    return written.ok ? { ok: true, id, copy: false } : refuse(speak(written.said));
+  };
+}
+
+/**
+ * Weighs a file. A record that is on this phone already may go on where the file does, unless it is open; a file that is
+ * only its beginning brings nothing. Where they part, or are the very same, the file can come in as a copy beside it, to
+ * be played on by itself; a copy is carried on as the record is, and one that stands as the file does is it.
+ */
+async function weighWhole<State, Event extends Typed, Play extends Done>(
+  whole: Whole<State, Event, Play>,
+): Promise<Weighed> {
+  const { kind, record, summary, lines } = whole;
+  const { store, session } = kind;
+  const { header, entries } = record;
+  const offer = offering(record);
+  const kin = await kinOf(kind, record, lines);
   const bringIn = (copy: boolean) => async (): Promise<Taken> => {
     const id = copy ? copyName(header.id) : header.id;
     const taken = await store.importBattle(record, summary, id);
@@ -125,21 +155,89 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   const same = kin.filter(({ stands }) => stands === 'same');
   const untouched = same.find(({ id }) => id !== header.id);
   if (untouched) return offer('there', async () => ({ ok: true, id: untouched.id, copy: true }));
-  const isHere = listed.value.some((line) => line.id === header.id);
+  const isHere = lines.some((line) => line.id === header.id);
   if (same.length > 0) return offer('copy', bringIn(true));
   if (kin.some(({ stands }) => stands === 'behind')) return refuse(t('file-behind'));
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== session.openId.value);
   if (!beginning) return offer(isHere ? 'copy' : 'new', bringIn(isHere));
-  const { id, here } = beginning;
+  const { here } = beginning;
   const more = entries.length - here.entries.length;
   if (!follows(kind, record, here.entries.length)) return offer('copy', bringIn(true), more, true);
-  const carryOn = async (): Promise<Taken> => {
-    const rest = entries.slice(here.entries.length);
-    const written = await store.appendEntries(id, rest, headOf(here.header, here.entries), summary);
-    return written.ok ? { ok: true, id, copy: false } : refuse(speak(written.said));
-  };
-  return offer('longer', carryOn, more);
+  return offer('longer', carryingOn(kind, beginning, entries, summary), more);
 }
+
+/** The record as far as it can be read and played again. */
+function soundPart<State, Event extends Typed, Play extends Done>(
+  { machine, payload }: Kind<State, Event, Play>,
+  { header, root, entries }: Salvage<Event>,
+): Journal<State | undefined, Event> | null {
+  const standIn = { id: '', schema: payload.schema, title: '', seal: root, startedAt: entries[0]?.at ?? 0, rules: '' };
+  const opened = open(header ?? standIn, entries, machine, root);
+  if (opened.ok) return opened.journal;
+  const before = open(header ?? standIn, entries.slice(0, opened.seq - 1), machine, root);
+  return before.ok ? before.journal : null;
+}
+
+/**
+ * Weighs a file that is not whole. What is sound of it carries on a record that is here; otherwise it goes on in a copy
+ * under a new seal: neither its seed nor its end can be believed.
+ */
+async function weighDamaged<State, Event extends Typed, Play extends Done>(
+  kind: Kind<State, Event, Play>,
+  text: string,
+  { said }: FileProblem,
+): Promise<Weighed> {
+  const found = salvage(text, kind.payload);
+  const lines = await kind.store.listBattles();
+  if (!lines.ok) return refuse(speak(lines.said));
+  // A header that the file has lost may be here all the same.
+  const isIts = ({ header }: BattleLine) => header !== null && headerHash(header) === found?.root;
+  const header = found?.header ?? lines.value.find(isIts)?.header ?? null;
+  if (header && !header.rules.startsWith(`${kind.game.id}-`)) return refuse(t('file-other-game'));
+  const journal = found && soundPart(kind, { ...found, header });
+  if (!journal || journal.state === undefined) return refuse(speak(said));
+  const { entries } = journal;
+  const summary = kind.summaryOf(journal.state);
+  const record = { header: { ...journal.header, title: journal.header.title || summary.title }, seed: '', entries };
+  const kin = header ? await kinOf(kind, { header, seed: '', entries }, lines.value) : [];
+  if (kin.some(({ stands }) => stands === 'same' || stands === 'behind')) return refuse(t('file-damaged-behind'));
+  const damaged = { of: found.of, text };
+  const offer = offering(record);
+  const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== kind.session.openId.value);
+  const more = beginning ? entries.length - beginning.here.entries.length : 0;
+  if (header && beginning) {
+    const { here } = beginning;
+    if (follows(kind, { header, seed: here.seed, entries }, here.entries.length))
+      return { ...offer('longer', carryingOn(kind, beginning, entries, summary), more), damaged };
+  }
+  const goOn = async (): Promise<Taken> => {
+    const made = await kind.branchOff(journal, { id: header?.id ?? '', seq: entries.length, why: 'damaged' });
+    return made.ok ? { ok: true, id: made.id, copy: true } : refuse(speak(made.said));
+  };
+  return { ...offer('part', goOn, more, beginning !== undefined), damaged };
+}
+
+async function weigh<State, Event extends Typed, Play extends Done>(
+  kind: Kind<State, Event, Play>,
+  text: string,
+): Promise<Weighed> {
+  const { store, payload, machine, summaryOf, game } = kind;
+  const parsed = parseFile(text, payload);
+  if (!parsed.ok) return isBroken(parsed, text) ? weighDamaged(kind, text, parsed) : refuse(speak(parsed.said));
+  const { record } = parsed;
+  const { header, entries } = record;
+  if (!header.rules.startsWith(`${game.id}-`)) return refuse(t('file-other-game'));
+  const opened = open(header, entries, machine);
+  if (!opened.ok) return weighDamaged(kind, text, { ok: false, code: 'damaged', said: opened.said });
+  if (opened.journal.state === undefined) return refuse(t('file-not-begun'));
+  const listed = await store.listBattles();
+  if (!listed.ok) return refuse(speak(listed.said));
+  return weighWhole({ kind, record, summary: summaryOf(opened.journal.state), lines: listed.value });
+}
+
+/** It is a record of ours, or the pieces of one, and part of it may be sound. */
+const isBroken = ({ code }: FileProblem, text: string): boolean =>
+  code === 'truncated' || code === 'damaged' || (code === 'not-ours' && /^\s*\{"scovell":\{"file":"pieces"/.test(text));
 
 /** Weighs files of one game. */
 export const recordTaking =

@@ -6,6 +6,7 @@ import type { Play } from '../../battlefield/plays.ts';
 import { machine, payload } from './battle-journal.ts';
 import { openId } from './battle-session.ts';
 import { store } from './battles.ts';
+import { branchOff } from './branch.ts';
 import { recordTaking } from './record-taking.ts';
 import { summaryOf } from './summary.ts';
 
@@ -16,4 +17,5 @@ export const weighBattle = recordTaking<Battle, Event, Play>({
   machine,
   summaryOf,
   session: { openId },
+  branchOff,
 });

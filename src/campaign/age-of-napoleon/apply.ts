@@ -74,6 +74,8 @@ function after(state: Campaign, event: Exclude<Event, { type: 'begun' }>): Campa
       return { ...state, thrown: countThrow(state.thrown, event.topic) };
     case 'told':
       return state;
+    case 'branched':
+      return { ...state, seal: event.seal };
     default:
       return applyToAgenda<Task, Campaign>(state, event);
   }

@@ -28,6 +28,9 @@ export const lineSchema = z.object({
 });
 export type Line = Readonly<z.infer<typeof lineSchema>>;
 
+/** Why a campaign goes on in a copy, and after which entry of which record. */
+const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged']) });
+
 /** The seats that may know it; left out: everybody. */
 const to = { to: z.optional(z.readonly(z.array(z.string()))) };
 
@@ -53,6 +56,9 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dice'), dice: z.literal(['app', 'table']), ...to }),
   z.object({ type: z.literal('thrown'), topic: z.string(), ...to }),
   z.object({ type: z.literal('told'), line: lineSchema, ...to }),
+  /** All before it was copied from another record; from here on chance comes from a seal of its own. */
+  z.object({ type: z.literal('branched'), seal: z.string(), from: branching, ...to }),
   ...agendaEvents(task, rollSchema, to),
 ]);
 export type Event = z.infer<typeof eventSchema>;
+export type Branching = z.infer<typeof branching>;

@@ -1,7 +1,7 @@
 /** Age of Napoleon as the engine sees it. */
 import type { Game } from '../../engine/game.ts';
 import { apply } from './apply.ts';
-import { begin } from './begin.ts';
+import { beginning } from './begin.ts';
 import type { Campaign } from './campaign.ts';
 import type { Event } from './events.ts';
 import { menu } from './menu.ts';
@@ -15,8 +15,6 @@ export const ageOfNapoleon: Game<Campaign, Event, Play> = {
   apply,
   mayPlay: (state, { actor, play }) => (mayPlay(state, actor, play) ? undefined : 'aon-not-yours'),
   referee,
-  beginning([first]) {
-    return first?.type === 'begun' ? begin(first.setup, first.seal) : undefined;
-  },
+  beginning,
   menu: (state, seat) => (isSeat(seat) ? menu(state, seat) : []),
 };

@@ -9,6 +9,7 @@ taking-what = { $change ->
        *[other] { $more } entries are added to it
       }. Say yes only if you played on elsewhere.
     [copy] This comes in as a copy beside yours. Yours stays as it is.
+    [part] What is sound comes in as a marked copy, under a new seal: the dice to come are new.
    *[there] This copy is on this phone already. Nothing changes.
   }
 taking-odd = The file goes further than yours, but the rules do not make of its plays what it says.
@@ -16,8 +17,14 @@ taking-yes = { $change ->
     [new] Take it in
     [longer] Add them to mine
     [copy] Take in the copy
+    [part] Take in what is sound
    *[there] Open it
   }
+taking-damaged = This file is damaged. It is sound up to entry { NUMBER($entries) } of { NUMBER($of) }.
+taking-damaged-around = This file is damaged. Every entry in it is sound, but what stands around them is not.
+taking-damaged-apart = What comes after is not taken in; it stays in the file.
+taking-keep-file = Save the file as it is
+taking-keep-file-note = the damaged part too
 taking-leave = Leave it
 taking-safe = Nothing was changed.
 

@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import * as z from 'zod/mini';
 import { apply } from '../../../campaign/age-of-napoleon/apply.ts';
-import { begin } from '../../../campaign/age-of-napoleon/begin.ts';
+import { begin, branch } from '../../../campaign/age-of-napoleon/begin.ts';
 import type { Campaign, Setup, Task } from '../../../campaign/age-of-napoleon/campaign.ts';
 import { type Event, eventSchema } from '../../../campaign/age-of-napoleon/events.ts';
 import { ageOfNapoleon as game } from '../../../campaign/age-of-napoleon/game.ts';
@@ -15,6 +15,7 @@ import type { Payload } from '../../../journal/entry.ts';
 import type { Machine } from '../../../journal/record.ts';
 import { rulesOf } from '../../games.ts';
 import { store } from '../../session/battles.ts';
+import { branching } from '../../session/branching.ts';
 import { createSession } from '../../session/game-session.ts';
 import { type Begun, newRecord, newSeed } from '../../session/new-record.ts';
 import { recordFiles } from '../../session/record-files.ts';
@@ -83,7 +84,26 @@ export const seen = computed(() => {
 });
 
 export const files = recordFiles<Campaign, Event, Play>({ game, session });
-export const weigh = recordTaking<Campaign, Event, Play>({ game, store, payload, machine, summaryOf, session });
+
+export const branchOff = branching<Campaign, Event>({
+  store,
+  machine,
+  schema: SCHEMA,
+  rules: rulesOf(game),
+  called: () => game.id,
+  by: () => 'table',
+  branch,
+  summaryOf,
+});
+export const weigh = recordTaking<Campaign, Event, Play>({
+  game,
+  store,
+  payload,
+  machine,
+  summaryOf,
+  session,
+  branchOff,
+});
 
 export const newCampaign = (setup: Setup): Promise<Begun> =>
   newRecord<Campaign, Event>({

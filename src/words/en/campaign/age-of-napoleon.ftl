@@ -450,3 +450,4 @@ aon-ruling-unspendScope-engagedOnly = those engaged alone
 
 # The beginning.
 aon-begins = { $title } begins.
+aon-branched = From here on this is a **copy**, under a new seal.

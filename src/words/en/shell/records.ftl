@@ -79,7 +79,7 @@ file-not-json = This is no battle saved by Scovell. Choose a file that its expor
 file-not-ours = Another program made this file. Choose a file that the export here made.
 file-no-battle = This file is from Scovell but holds no battle. Open it where its kind belongs.
 file-newer = A newer version of the app saved this battle. Update this one and open the file again.
-file-truncated = The file breaks off before its end. Nothing is read from it. Export the battle again, or take an older copy.
+file-truncated = The file breaks off before its end, and nothing in it can be read. Export the battle again, or take an older copy.
 file-damaged = The file is damaged. { $what } Nothing is read from it. Export the battle again, or take an older copy.
 file-damaged-whole = It cannot be read as a whole.
 file-damaged-place = What stands at “{ $path }” does not belong there.
@@ -106,6 +106,7 @@ store-no-header = This battle has no sound header.
 file-other-game = This file is of another game. Open it where that is played.
 file-not-begun = The file holds nothing that has begun.
 file-take-earlier = { $why } Take an earlier file of it.
+file-damaged-behind = The file is damaged, and what is sound of it is on this phone already. Open it there.
 file-behind = This is on this phone already, and goes further than the file. Open it there; undo leads back to where the file ends.
 
 # Several sentences that a rule has to say, one after the other.
