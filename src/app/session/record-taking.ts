@@ -185,7 +185,7 @@ function soundPart<State, Event extends Typed, Play extends Done>(
 async function weighDamaged<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
   text: string,
-  { said }: FileProblem,
+  wrong: string,
 ): Promise<Weighed> {
   const found = salvage(text, kind.payload);
   const lines = await kind.store.listBattles();
@@ -195,7 +195,7 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   const header = found?.header ?? lines.value.find(isIts)?.header ?? null;
   if (header && !header.rules.startsWith(`${kind.game.id}-`)) return refuse(t('file-other-game'));
   const journal = found && soundPart(kind, { ...found, header });
-  if (!journal || journal.state === undefined) return refuse(speak(said));
+  if (!journal || journal.state === undefined) return refuse(wrong);
   const { entries } = journal;
   const summary = kind.summaryOf(journal.state);
   const record = { header: { ...journal.header, title: journal.header.title || summary.title }, seed: '', entries };
@@ -223,12 +223,15 @@ async function weigh<State, Event extends Typed, Play extends Done>(
 ): Promise<Weighed> {
   const { store, payload, machine, summaryOf, game } = kind;
   const parsed = parseFile(text, payload);
-  if (!parsed.ok) return isBroken(parsed, text) ? weighDamaged(kind, text, parsed) : refuse(speak(parsed.said));
+  if (!parsed.ok) {
+    const wrong = speak(parsed.said);
+    return isBroken(parsed, text) ? weighDamaged(kind, text, wrong) : refuse(wrong);
+  }
   const { record } = parsed;
   const { header, entries } = record;
   if (!header.rules.startsWith(`${game.id}-`)) return refuse(t('file-other-game'));
   const opened = open(header, entries, machine);
-  if (!opened.ok) return weighDamaged(kind, text, { ok: false, code: 'damaged', said: opened.said });
+  if (!opened.ok) return weighDamaged(kind, text, t('file-take-earlier', { why: speak(opened.said) }));
   if (opened.journal.state === undefined) return refuse(t('file-not-begun'));
   const listed = await store.listBattles();
   if (!listed.ok) return refuse(speak(listed.said));
