@@ -34,6 +34,7 @@ step('words', 'scripts/words.mjs', '--check');
 step('types', 'node_modules/typescript/bin/tsc', '-p', '.');
 step('every message is spoken', 'scripts/unsaid.mjs');
 step('every fact is written, read and ended', 'scripts/facts.mjs', '--check');
+step('every result of the rules is read', 'scripts/unread.mjs');
 step('style', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings');
 
 const unit = join(reports, 'unit.json');

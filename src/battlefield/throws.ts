@@ -128,7 +128,7 @@ export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face
 
 export function resultOf(battle: Battle, roll: Roll, rating: number): Result {
   if ('result' in roll.thing) return roll.thing.result;
-  if ('card' in roll.thing) return readCard(qualityDeck(battle), roll.thing.card, rating, battle.rulings).result;
+  if ('card' in roll.thing) return readCard(qualityDeck(battle), roll.thing.card, rating, battle.rulings);
   return 'N';
 }
 

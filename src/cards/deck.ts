@@ -104,17 +104,9 @@ export function columnFor(deck: QualityDeck, rating: number, rulings: Rulings = 
 /** How a column is headed on the card. */
 export const columnName = (column: number): string => (column <= 0 ? '≤0' : column >= 7 ? '≥7' : String(column));
 
-export interface CardReading {
-  readonly result: Result;
-  /** The column read, 0 to 7; it differs from the adjusted rating where that lies beyond the card. */
-  readonly column: number;
-}
-
 /** NBC-QC-01: what a card says for an adjusted rating. */
-export function readCard(deck: QualityDeck, id: CardId, rating: number, rulings: Rulings = {}): CardReading {
-  const column = columnFor(deck, rating, rulings);
-  return { result: nth(cardOf(deck, id).results, column - deck.lowest), column };
-}
+export const readCard = (deck: QualityDeck, id: CardId, rating: number, rulings: Rulings = {}): Result =>
+  nth(cardOf(deck, id).results, columnFor(deck, rating, rulings) - deck.lowest);
 
 /** NBC-DC-01: whether a card Disorders a unit of that adjusted rating. */
 export function readDisorder(
@@ -141,7 +133,7 @@ export function resultCounts(
   among: readonly CardId[] = deck.cards.map((card) => card.id),
 ): ResultCounts {
   const counts = { VH: 0, H: 0, N: 0, L: 0, VL: 0, of: among.length };
-  for (const id of among) counts[readCard(deck, id, rating, rulings).result] += 1;
+  for (const id of among) counts[readCard(deck, id, rating, rulings)] += 1;
   return counts;
 }
 

@@ -111,7 +111,7 @@ export type Choice = CommandCard | null | undefined;
 
 /** What two choices come to. */
 export type Meeting =
-  | { readonly kind: 'choosing'; readonly waiting: readonly SideId[] }
+  | { readonly kind: 'choosing' }
   /** Both throw a pot (NBC-CCD-04). */
   | { readonly kind: 'contest'; readonly formations: BySide<string> }
   /** A Bye makes the other side's formation act without a contest (NBC-CCD-03, AMB-62). */
@@ -126,8 +126,7 @@ export type Meeting =
 /** NBC-CCD-02, NBC-CCD-03: what comes of the cards that both sides have laid. */
 export function meet(chosen: BySide<Choice>): Meeting {
   const { a, b } = chosen;
-  if (a === undefined || b === undefined)
-    return { kind: 'choosing', waiting: (['a', 'b'] as const).filter((side) => chosen[side] === undefined) };
+  if (a === undefined || b === undefined) return { kind: 'choosing' };
   if (isFormation(a) && isFormation(b)) return { kind: 'contest', formations: { a: a.formation, b: b.formation } };
   if (isFormation(a)) return { kind: b === 'bye' ? 'forced' : 'uncontested', acts: 'a', formation: a.formation };
   if (isFormation(b)) return { kind: a === 'bye' ? 'forced' : 'uncontested', acts: 'b', formation: b.formation };

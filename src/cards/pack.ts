@@ -44,22 +44,19 @@ export function cardsToCome(pack: Pack, deck: Deck, policy: DrawPolicy): CardId[
 export interface Drawn {
   readonly pack: Pack;
   readonly card: CardId;
-  /** How many cards it was picked from. */
-  readonly of: number;
-  /** The cards that were out went back in before it was turned; never said of a pack drawn with replacement. */
-  readonly shuffled: boolean;
 }
 
-function turn(pack: Pack, policy: DrawPolicy, card: CardId, of: number, shuffled: boolean): Drawn {
-  if (policy === 'replace') return { pack: SHUFFLED, card, of, shuffled: false };
-  return { pack: { out: [...(shuffled ? [] : pack.out), card] }, card, of, shuffled };
-}
+/** Where the pack is `shuffled`, the cards that were out have gone back in before this one is turned. */
+const turn = (pack: Pack, policy: DrawPolicy, card: CardId, shuffled: boolean): Drawn => ({
+  pack: policy === 'replace' ? SHUFFLED : { out: [...(shuffled ? [] : pack.out), card] },
+  card,
+});
 
 /** Turns the next card. `pick(n)` gives an even choice among 0 to n − 1. */
 export function draw(pack: Pack, deck: Deck, policy: DrawPolicy, pick: (n: number) => number): Drawn {
   const toCome = cardsToCome(pack, deck, policy);
   const card = nth(toCome, pick(toCome.length));
-  return turn(pack, policy, card, toCome.length, shuffleDue(pack, deck, policy));
+  return turn(pack, policy, card, shuffleDue(pack, deck, policy));
 }
 
 /**
@@ -70,7 +67,7 @@ export function takeOut(pack: Pack, deck: Deck, policy: DrawPolicy, card: CardId
   if (!hasCard(deck, card)) return undefined;
   const toCome = cardsToCome(pack, deck, policy);
   const shuffled = shuffleDue(pack, deck, policy) || !toCome.includes(card);
-  return turn(pack, policy, card, shuffled ? deck.cards.length : toCome.length, shuffled);
+  return turn(pack, policy, card, shuffled);
 }
 
 /** Stands in a pack for a card that nobody saw; no deck has it. */
@@ -81,7 +78,7 @@ const UNSEEN: CardId = -1;
  * likely as if the one between had been looked at.
  */
 export const turnUnseen = (pack: Pack, deck: Deck, policy: DrawPolicy): Pack =>
-  turn(pack, policy, UNSEEN, 0, shuffleDue(pack, deck, policy)).pack;
+  turn(pack, policy, UNSEEN, shuffleDue(pack, deck, policy)).pack;
 
 /**
  * The table turned a time card of so many minutes: any card of that value which may come next is as good as another.

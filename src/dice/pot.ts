@@ -22,18 +22,9 @@ export function countedColours(dice: number): readonly PotColour[] {
   return COUNTED[Math.min(POT_DICE, dice) as 1 | 2 | 3 | 4 | 5];
 }
 
-/** A throw for which a pot is taken: the colours that count, and dice beyond the five thrown loose beside it. */
-export interface PotReading {
-  readonly dice: number;
-  readonly colours: readonly PotColour[];
-  readonly loose: number;
-}
-
-/** NBC-PT-01 with ruling `cap5`: how a throw of any number of dice is made with a pot. */
-export function potReading(dice: number, rulings: Rulings = {}): PotReading {
-  const loose = ruling(rulings, 'cap5') === 'on' ? 0 : Math.max(0, dice - POT_DICE);
-  return { dice: Math.max(0, Math.min(POT_DICE, dice)) + loose, colours: countedColours(dice), loose };
-}
+/** NBC-PT-01 with ruling `cap5`: how many dice of a throw are thrown, those beyond the pot's five loose beside it. */
+export const diceThrown = (dice: number, rulings: Rulings = {}): number =>
+  Math.max(0, ruling(rulings, 'cap5') === 'on' ? Math.min(POT_DICE, dice) : dice);
 
 /** The faces of the named colours, in the pot's order: white, red, green. */
 export function facesOf(pot: Pot, colours: readonly PotColour[]): Face[] {

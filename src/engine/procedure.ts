@@ -124,8 +124,6 @@ export interface Reading {
   readonly sums: readonly Reckoning[];
   /** The part of the odds that was drawn. */
   readonly part?: string;
-  /** Decides whether accepting it is good news, for nothing but a sign. */
-  readonly good?: boolean;
 }
 
 /** One of several answers. */

@@ -81,7 +81,7 @@ describe('what hits ask a check for, column Hit', () => {
       0,
     ],
   ])('NBC-DC-03 %s', (_what, harm, losses) => {
-    expect(harm.check).toEqual({ column: 'hit', losses, aspects: [] });
+    expect(harm.check).toEqual({ losses, aspects: [] });
     expect(harm.disordered).toBe(false);
   });
 

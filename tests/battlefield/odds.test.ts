@@ -137,7 +137,7 @@ describe('the chance of every throw', () => {
       const cards = qualityDeck(battle).cards.map(({ id }) => id);
       if (need.want === 'result')
         return cards.filter((id) => {
-          const { result } = readCard(qualityDeck(battle), id, need.rating, battle.rulings);
+          const result = readCard(qualityDeck(battle), id, need.rating, battle.rulings);
           return ['VH', 'H', 'N'].includes(result);
         }).length;
       if (need.want === 'disorder')

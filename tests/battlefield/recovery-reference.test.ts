@@ -45,7 +45,6 @@ describe('recovery and rally, against a slow second reading', () => {
             result,
             {
               startCP: u.start,
-              given: u.given,
               lost: u.lost,
               shaken: u.shaken,
               disordered: u.disordered,

@@ -81,7 +81,7 @@ describe('officers who fell', () => {
     const battle = falls(goTo(begin(small(), { rulings: { fallenFC: 'deputy' } }), 6), 'reille');
     // 7 and A3 are 10, as many as are wanted.
     const won = accepts(enters(enters(contest(battle), 'a', pot(3, 4)), 'b', pot(1, 2)));
-    expect(procedureFor('command').reading(won, top(won))).toMatchObject({ good: true, sums: [{ total: 10 }] });
+    expect(procedureFor('command').reading(won, top(won))).toMatchObject({ sums: [{ total: 10 }] });
     expect(asks(won)).not.toContain('lapels');
   });
 

@@ -95,7 +95,6 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
       means: arrives(result) ? say('arrival-means', { where, zone: CONTACT_ZONE_CM, cm: ENTRY_CM }) : 'arrival-not-yet',
       sums: [sum],
       part: result,
-      good: arrives(result),
     };
   },
   settle(d, task) {

@@ -136,7 +136,6 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
       means: say(hit ? 'officer-risk-hit' : 'officer-unhurt', { officer }),
       sums: [reckon('two-dice', [term(from, thrown, RISKS[kindOf(task)].row)])],
       part: hit ? 'hit' : 'safe',
-      good: !hit,
     };
   },
   settle(d, task) {

@@ -198,7 +198,6 @@ export const officerEnteredThrow: Procedure<Nothing, z.infer<typeof answers>> = 
         ...(entered.kind === 'escapes' ? [entered.away] : []),
       ],
       part: entered.kind,
-      good: entered.kind === 'escapes',
     };
   },
   settle(d, task) {

@@ -219,7 +219,6 @@ export const orderChange: Procedure<OrderTask['data'], OrderTask['facts']> = {
       means: say(works ? 'orders-means-works' : 'orders-means-fails', { order: orderSaid(order) }),
       sums: [rating],
       part: result,
-      good: works,
     };
   },
   settle(d, task) {

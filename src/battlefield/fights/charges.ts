@@ -303,7 +303,6 @@ function reading(battle: Battle, task: ChargeTask): Reading {
     means: meansOf(battle, task, arrival),
     sums: checked ? [checked.rating] : [],
     ...(checked && { part: checked.result }),
-    good: arrival.contact,
   };
 }
 

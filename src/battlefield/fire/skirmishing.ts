@@ -146,7 +146,6 @@ function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
     means: say(hits === 0 ? 'skirmish-unhurt' : 'skirmish-written', { target: markShort(battle, task.data.on) }),
     sums,
     part: oddsPart(oddsIn(battle, task), hits),
-    good: hits > 0,
   };
 }
 

@@ -253,7 +253,7 @@ function readVolley(battle: Battle, task: VolleyTask): Reading {
   if (shooting(battle, task).length === 0) return { word: 'volley-no-shot', means: 'volley-no-dice', sums };
   const hits = hitsIn(battle, task);
   const part = oddsPart(oddsIn(battle, task), hits);
-  return { word: hitWords(hits), means: foretold(battle, task), sums, part, good: hits > 0 };
+  return { word: hitWords(hits), means: foretold(battle, task), sums, part };
 }
 
 function settleVolley(d: EventBuilder, task: VolleyTask): void {
@@ -335,7 +335,7 @@ export function countVolleys(d: EventBuilder): void {
     if (on.length === 0) continue;
     const fired = on.map(({ pieces = 'guns', ...shot }): ShotHits => ({ ...shot, battery: { pieces } }));
     const result = resultOn(state, unit, fired);
-    for (const { shot } of result.misfires) misfire(d, on[shot]?.by ?? null);
+    for (const shot of result.misfires) misfire(d, on[shot]?.by ?? null);
     if (unit.fate !== 'good' || !keepsBooks(state, unit.side)) continue;
     if (isGunTarget(unit.card)) sufferBattery(d, unit.id, result.target, 'artillery');
     else if (result.target.hits > 0 || result.target.check)

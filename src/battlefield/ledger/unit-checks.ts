@@ -158,7 +158,6 @@ export const disorderCheck: Procedure<DisorderTask['data'], DisorderTask['facts'
       means: bad ? disorderMeans(unit) : say('disorder-none', { unit: shortNamed(unit) }),
       sums: [disorderRating(battle, task)],
       part: bad ? 'D' : 'OK',
-      good: !bad,
     };
   },
   settle(d, task) {

@@ -146,7 +146,6 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
         reckon('lull-die', [term('lull-thrown', die, 'NBC-LUL-02', { shown: figure(String(die)) })]),
       ],
       part: fights ? 'fight' : 'lull',
-      good: fights,
     };
   },
   settle: (d, task) => settle(d, throwerOf(task), begins(d.state, dieOf(task)), false),

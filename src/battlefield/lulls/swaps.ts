@@ -151,7 +151,6 @@ export const swap: Procedure<SwapData> = {
       word: 'swap-word',
       means: say('swap-means', { one: shortNamed(one), other: shortNamed(other) }),
       sums: [],
-      good: true,
     };
   },
   settle: (d, task) => change(d, task, false),

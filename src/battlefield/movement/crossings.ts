@@ -216,13 +216,12 @@ function oddsOf(battle: Battle, task: CrossingTask): Odds {
 function readCrossing(battle: Battle, task: CrossingTask): Reading {
   const attempt = tryOf(battle, task);
   const legal = barred(battle, task);
-  if (!attempt) return { word: 'crossing-it-waits', means: legal.ok ? '' : legal.why, sums: [], good: false };
+  if (!attempt) return { word: 'crossing-it-waits', means: legal.ok ? '' : legal.why, sums: [] };
   return {
     word: attempt.crossed ? 'crossing-across' : 'crossing-not-across',
     means: outcome(battle, task, attempt, shortNamed(unitIn(battle, task))),
     sums: [attempt.need, attempt.score],
     part: attempt.success ? 'over' : 'not',
-    good: attempt.crossed,
   };
 }
 

@@ -206,14 +206,13 @@ function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): S
 
 export function readMove(battle: Battle, task: MoveTask): Reading {
   const allowance = allowanceOf(battle, task);
-  if (columnFailed(task)) return { word: 'move-no-march', means: 'move-road-not-clear', sums: [], good: false };
+  if (columnFailed(task)) return { word: 'move-no-march', means: 'move-road-not-clear', sums: [] };
   if (allowance.kind === 'face-only') return { word: 'move-only-turns', means: 'move-mud-face', sums: [] };
   if (allowance.kind === 'cannot')
     return {
       word: 'it-stays',
       means: sentences([allowance.why, ...gunWords(battle, task)]),
       sums: allowance.shifts ? [allowance.shifts] : [],
-      good: false,
     };
   const { cm } = distanceOf(battle, task);
   return cm ? readDistance(battle, task, cm, allowance.shifts) : readHold(battle, task);

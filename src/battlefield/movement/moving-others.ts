@@ -172,7 +172,7 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
     const sum = rideSum(battle, task);
     const allowance = ride(battle, task);
     if (sum) return { word: say('move-cm', { cm: sum.total }), means: 'ride-unhindered', sums: [sum] };
-    return { word: 'ride-stays', means: allowance.kind === 'cannot' ? allowance.why : '', sums: [], good: false };
+    return { word: 'ride-stays', means: allowance.kind === 'cannot' ? allowance.why : '', sums: [] };
   },
   settle(d, task) {
     const sum = rideSum(d.state, task);

@@ -137,7 +137,6 @@ export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
         : say('rally-means', { ...who, outcome: outcomeSaid(unit, what) }),
       sums: what.kind === 'rallied' ? [rating, what.sum] : [rating],
       part: result,
-      good: what.kind === 'rallied',
     };
   },
   settle(d, task) {

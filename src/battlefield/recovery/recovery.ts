@@ -27,8 +27,6 @@ import { forceOutSupport } from '../special-troops/garrisoning.ts';
 /** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
 export interface RecoveryFacts {
   readonly startCP: number;
-  /** CP given to detachments for good. */
-  readonly given: number;
   /** CP lost to the enemy. */
   readonly lost: number;
   readonly shaken: boolean;
@@ -99,7 +97,6 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
   const clear = !on('close') && !on('inCZ');
   return {
     startCP: unit.startCP,
-    given: unit.lost.blue,
     lost: lostCP(unit),
     shaken: unit.shaken,
     // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: order cannot come back yet.
@@ -216,7 +213,6 @@ export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = 
         : say('recovery-means', { unit, gains: gainsOf(who, got) }),
       sums: [rating],
       part: result,
-      good: helps(got),
     };
   },
   settle(d, task) {

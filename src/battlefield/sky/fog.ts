@@ -60,7 +60,6 @@ export const fogLifts: Procedure<Nothing, Nothing> = {
       means: lifted ? 'fog-gone' : say('fog-target', { target: fog.target }),
       sums: [reckon('fog-dice', [term('fog-before', fog.total, 'NBC-FOG-01'), term('fog-now', thrown, 'NBC-FOG-01')])],
       part: lifted ? LIFTS : STAYS,
-      good: lifted,
     };
   },
   settle(d, task) {

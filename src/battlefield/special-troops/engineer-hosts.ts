@@ -176,7 +176,6 @@ export const engineerRisk: Procedure<RiskData, Nothing> = {
         ...(loss ? [hostLoss(fell, loss.lost)] : []),
       ],
       part: (fell ? bad : good)[0],
-      good: !fell,
     };
   },
   settle: (d, task) => settleRisk(d, task, engineersFall(diceOf(task)), false),

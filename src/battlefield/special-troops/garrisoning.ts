@@ -205,7 +205,7 @@ export const garrisoning: Procedure<Nothing, GarrisonAnswers> = {
     const facts = factsFor(battle, task);
     const unit = unitOf(battle, task.unit);
     const legal = mayGarrison(facts);
-    if (!legal.ok) return { word: 'not-yet', means: legal.why, sums: [occupationOf(unit)], good: false };
+    if (!legal.ok) return { word: 'not-yet', means: legal.why, sums: [occupationOf(unit)] };
     return {
       word: say('garrison-word', { cp: facts.cp }),
       means: garrisonReading(battle, unit, facts),

@@ -168,7 +168,6 @@ export const bridgeBuilding: Procedure<BuildingData, BuildingAnswers> = {
       word: done ? 'boats-stands' : say('boats-minutes', { minutes: sum.total }),
       means: done ? 'boats-cross-next' : say('boats-progress', { built: built.total, need, left }),
       sums: [sum],
-      good: done,
     };
   },
   settle(d, task) {
@@ -297,7 +296,6 @@ export const lootingCheck: Procedure<Nothing, Nothing> = {
       means: say('loot-means', { unit: shortNamed(unit), what: lootSaid(unit.looting, result) }),
       sums: [ratingOf(battle, task)],
       part: result,
-      good: !looting(result, unit.looting).looting,
     };
   },
   settle(d, task) {

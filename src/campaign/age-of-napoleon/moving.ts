@@ -47,9 +47,8 @@ export interface Move {
   readonly allowance: Reckoning;
   /** Cards to discard for moving at all. AON-002 */
   readonly cards: number;
-  /** Corps that go along, and that stay behind. */
+  /** Corps that go along. */
   readonly along: readonly string[];
-  readonly behind: readonly string[];
 }
 
 /** A move as it has been said so far; null where the army is gone. */
@@ -68,7 +67,6 @@ export function moveOf(state: Campaign, task: Asked<MoveData>): Move | null {
     allowance: movementAllowance({ mr: army.mr, winter: state.now.winter, ...facts }, state.rulings),
     cards: cardsFor('move', state.sides[army.side].firstDone),
     along: corps.filter((one) => !isOn(task, staysKey(one))),
-    behind: corps.filter((one) => isOn(task, staysKey(one))),
   };
 }
 

@@ -57,8 +57,6 @@ export const winterChange = (state: Campaign, task: WinterTask): Reckoning =>
   );
 
 interface Wintered {
-  readonly die: number;
-  readonly corps: number;
   readonly lost: number;
   readonly sums: readonly Reckoning[];
 }
@@ -74,7 +72,7 @@ function resultOf(state: Campaign, task: WinterTask): Wintered | null {
   const sum = reckon('aon-winter-die', [term('aon-thrown', face, 'AON-015'), ...change.terms], {
     note: say(corps > WINTER_TO ? 'aon-winter-last-column' : 'aon-winter-cell', { row, column }),
   });
-  return { die, corps, lost, sums: [sum] };
+  return { lost, sums: [sum] };
 }
 
 function settle(d: Builder, task: WinterTask, lost: number): void {

@@ -119,7 +119,7 @@ describe('who will win a close combat', { timeout: 60_000 }, () => {
     const [first, second] = needs(battle);
     if (first?.want !== 'result' || second?.want !== 'result') throw new Error('two checks');
     const deck = qualityDeck(battle);
-    const read = (card: number, rating: number) => readCard(deck, card, rating, battle.rulings).result;
+    const read = (card: number, rating: number) => readCard(deck, card, rating, battle.rulings);
     const played = new Map<string, WinnerChances>();
     const ends = (a: Result, b: Result): WinnerChances => {
       const known =
@@ -229,7 +229,7 @@ describe('who will win a close combat', { timeout: 60_000 }, () => {
         const all = cardsToCome(pack, deck, qcDraw);
         let sum = ZERO;
         for (const id of all) {
-          const { result } = readCard(deck, id, card.rating, battle.rulings);
+          const result = readCard(deck, id, card.rating, battle.rulings);
           sum = plus(sum, 1 / all.length, over(takeOut(pack, deck, qcDraw, id)!.pack, [...drawn, result]));
         }
         return sum;

@@ -267,7 +267,7 @@ describe('what a volley does', () => {
       hit(1, { aspect: 'rear' }),
       hit(0, { aspect: 'flank' }),
     ]);
-    expect(target.check).toEqual({ column: 'hit', losses: 2, aspects: ['rear'], order: 'strategic' });
+    expect(target.check).toEqual({ losses: 2, aspects: ['rear'], order: 'strategic' });
   });
 
   it('NBC-ART-17, NBC-ENG-06 a loss puts the engineers with the target in danger', () => {

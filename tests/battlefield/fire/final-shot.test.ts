@@ -37,7 +37,7 @@ describe('the Final Shot', () => {
 
   it('NBC-FSH-01 each hit costs the attacker 1 CP and it checks for Disorder before contact (AMB-85)', () => {
     const harm = canisterCasualties(brigade({ cp: 5, order: 'attack-keen' }), 3);
-    expect(harm).toMatchObject({ cpLost: 3, fate: 'good', check: { column: 'hit', losses: 3, aspects: [] } });
+    expect(harm).toMatchObject({ cpLost: 3, fate: 'good', check: { losses: 3, aspects: [] } });
     expect(canisterCasualties(brigade(), 0).check).toBeUndefined();
     expect(canisterCasualties(brigade({ cp: 2 }), 2)).toMatchObject({ fate: 'broken' });
     expect(canisterCasualties(brigade({ engineerAttached: true }), 1).engineersAtRisk).toBe(true);

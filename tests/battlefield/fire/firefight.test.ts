@@ -270,8 +270,8 @@ describe('the result', () => {
 
   it('NBC-FF-10 each side with losses checks, with its own losses and the aspect it was struck in', () => {
     const { attacker, defender } = outcome(1, 3);
-    expect(attacker).toMatchObject({ cpLost: 1, check: { column: 'hit', losses: 1, aspects: [] } });
-    expect(defender).toMatchObject({ cpLost: 3, check: { column: 'hit', losses: 3, aspects: ['flank'] } });
+    expect(attacker).toMatchObject({ cpLost: 1, check: { losses: 1, aspects: [] } });
+    expect(defender).toMatchObject({ cpLost: 3, check: { losses: 3, aspects: ['flank'] } });
     expect(outcome(0, 1).attacker.check).toBeUndefined();
   });
 

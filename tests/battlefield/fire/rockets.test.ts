@@ -42,7 +42,7 @@ describe('rockets', () => {
     expect(throwsOne([2, 6])).toBe(false);
     const { target, misfires } = volley(brigade({ arm: 'cavalry' }), [rockets(0, [1, 1]), rockets(0, [1, 4])]);
     expect(target).toMatchObject({ hits: 0, cpLost: 0, disordered: false });
-    expect(target.check).toEqual({ column: 'hit', losses: 0, aspects: [] });
+    expect(target.check).toEqual({ losses: 0, aspects: [] });
     expect(misfires).toEqual([]);
     expect(volley(brigade(), [rockets(0, [2])]).target.check).toBeUndefined();
   });
@@ -55,7 +55,7 @@ describe('rockets', () => {
   it('AMB-80 by the other reading the 1 is a misfire: the rockets check, not their target', () => {
     const { target, misfires } = volley(brigade(), [rockets(0, [4]), rockets(0, [1])], { rocketOne: 'firer' });
     expect(target.check).toBeUndefined();
-    expect(misfires).toEqual([{ shot: 1, check: { column: 'hit', losses: 0, aspects: [] } }]);
+    expect(misfires).toEqual([1]);
   });
 
   it('NBC-RKT-02 no die is lost, no bonus is given, and only hard cover confirms', () => {

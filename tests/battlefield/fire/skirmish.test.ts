@@ -211,7 +211,7 @@ describe('what the hits do', () => {
     const harm = skirmishCasualties(enemy({ stands }), [{ hits }], {}, choice);
     expect({ ...harm, check: harm.check !== undefined }).toMatchObject({ hits, cpLost, standsRemoved, check });
     // A combat point lost with a stand counts among the losses of the check (AMB-14).
-    if (check) expect(harm.check).toEqual({ column: 'hit', losses: cpLost, aspects: [] });
+    if (check) expect(harm.check).toEqual({ losses: cpLost, aspects: [] });
   });
 
   it('AMB-64 by the other reading the first stand to go takes the second with it', () => {
@@ -254,7 +254,7 @@ describe('what the hits do', () => {
   it('NBC-SKM-08 each hit costs the parent 1 CP, with one check at the end of the phase', () => {
     const harm = skirmishCasualties(enemy({ stands: 0, cp: 6 }), [{ hits: 1 }, { hits: 2, aspect: 'flank' }]);
     expect(harm).toMatchObject({ hits: 3, cpLost: 3, fate: 'good', disordered: false });
-    expect(harm.check).toEqual({ column: 'hit', losses: 3, aspects: ['flank'] });
+    expect(harm.check).toEqual({ losses: 3, aspects: ['flank'] });
   });
 
   it('NBC-SKM-08 an attack that missed does not count as a cause of the check', () => {

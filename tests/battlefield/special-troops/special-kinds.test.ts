@@ -39,7 +39,7 @@ const view = { distanceCm: 2, closestInFront: true, strikes: 'front' } as const;
 const march: MoveFacts = { arm: 'infantry', moveClass: 'foot', ground: 'hard', hills: 'rolling' };
 const standing = begin().units.husson!;
 const beaten: Omit<RecoveryFacts, 'detachment'> = {
-  ...{ startCP: 3, given: 0, lost: 2, shaken: false, disordered: true, resting: true, clear: true },
+  ...{ startCP: 3, lost: 2, shaken: false, disordered: true, resting: true, clear: true },
   ...{ exhaustion: 1, outOfCommand: false, inContactZone: false },
 };
 

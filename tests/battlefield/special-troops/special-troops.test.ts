@@ -292,7 +292,7 @@ describe('engineers', () => {
     let battle = play(served(), { do: 'hits', unit: 'husson', hits: 2, cause: 'firefight', aspect: 'front' });
     expect(top(battle)).toMatchObject({ kind: 'engineer-risk', unit: 'husson' });
     const thrown = play(battle, { do: 'enter', task: top(battle).id, slot: 'dice', thing: { dice: [6, 4] } });
-    expect(read(thrown)).toMatchObject({ means: 'engineers-gone-with-loss', part: '10+', good: false });
+    expect(read(thrown)).toMatchObject({ means: 'engineers-gone-with-loss', part: '10+' });
     expect(read(thrown).sums.map(({ total }) => total)).toEqual([10, 1]);
     expect(told(thrown, { do: 'accept', task: top(thrown).id })).toContainEqual(
       expect.objectContaining({ code: 'engineers-log-taken', args: expect.objectContaining({ cp: 5 }) }),
@@ -528,7 +528,6 @@ describe('baggage', () => {
       word: 'result-VL',
       means: { code: 'loot-means', args: { unit: { id: 'husson', name: 'Husson' }, what } },
       part: 'VL',
-      good: false,
     });
     expect(told(thrown, { do: 'accept', task: top(thrown).id })).toContainEqual({
       code: 'loot-log',

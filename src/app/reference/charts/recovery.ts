@@ -32,7 +32,6 @@ const resultCell = (result: Result): Cell => `result-${result}`;
 
 const HURT: RecoveryFacts = {
   startCP: 9,
-  given: 0,
   lost: 6,
   shaken: false,
   disordered: true,

@@ -191,9 +191,9 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
   const dice = pursuitDice(unit.cp);
   const key = `pursuit:${unit.id}`;
   const spec = pursuitThrow(unit, row);
-  if (!spec || desk.choice(key) === 'no') return { row, dice, progress: null, declined: true, hits: 0 };
+  if (!spec || desk.choice(key) === 'no') return { row, dice, declined: true, hits: 0 };
   const progress = hitThrow(spec, desk.faces(key));
-  if (progress.done) return { row, dice, progress, declined: false, hits: progress.hits };
+  if (progress.done) return { row, dice, declined: false, hits: progress.hits };
   desk.want({
     key,
     row: 'NBC-CC-34',
@@ -206,7 +206,7 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
     of: { throw: spec, rounds: progress.rounds },
     ...(progress.stage === 'throw' && { mayDecline: true }),
   });
-  return { row, dice, progress, declined: false, hits: 0 };
+  return { row, dice, declined: false, hits: 0 };
 }
 
 /** A loser brought to 0 CP by the pursuit counts as Broken in the combat (AMB-166). */

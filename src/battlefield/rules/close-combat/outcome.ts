@@ -2,7 +2,6 @@
 
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
-import type { HitProgress } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { CardFor, Need } from './answers.ts';
 import type { BlockedRetreat } from './blocked-retreat.ts';
@@ -21,7 +20,6 @@ export interface CheckTaken {
 export interface Pursuit {
   readonly row: PursuitRow;
   readonly dice: Reckoning;
-  readonly progress: HitProgress | null;
   readonly declined: boolean;
   readonly hits: number;
 }
@@ -69,14 +67,11 @@ export interface CombatResult {
   readonly done: true;
   readonly ending: Ending;
   readonly throws: readonly ThrowSheet[];
-  /** Hits made by each role. */
-  readonly hits: Readonly<Record<Role, number>>;
   readonly units: readonly UnitOutcome[];
   /** Who lost; null when there was nothing to decide. */
   readonly loser: Role | null;
   /** The seven steps; null where the ladder is not used, or a restored unit has won. */
   readonly ladder: LadderResult | null;
-  readonly square: 'stands' | 'gives-way' | null;
   /** The unit that takes the ground of the other side. */
   readonly ground: string | null;
   readonly next: 'second-round' | 'garrison' | null;

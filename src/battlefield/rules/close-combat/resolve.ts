@@ -22,7 +22,7 @@ import { countStands, fighterOf, hinder, pursue, standing, statements, testOffic
 import { type Answer, cardAt, type Desk, diceAt, type Need, openDesk } from './answers.ts';
 import { abandonedGunsAreLost, batteryUnderAttack } from './batteries.ts';
 import { isRemoved } from './broken.ts';
-import { armOf, type Combat, type Fighter, inSquare, isDisordered, otherRole, type Role } from './facts.ts';
+import { armOf, type Combat, type Fighter, isDisordered, otherRole, type Role } from './facts.ts';
 import type { CombatProgress, CombatResult, Ending, UnitOutcome } from './outcome.ts';
 import { recoilFrom, stalled, takesGround, type Withdrawal } from './retreat.ts';
 import { hitsOf, isThrown, type ThrowSheet, throwAll } from './throws.ts';
@@ -32,7 +32,6 @@ import {
   distanceWanted,
   garrisonIsNext,
   mayStay,
-  squareHolds,
   staysPossible,
   wayOf,
   withdrawalFor,
@@ -188,12 +187,10 @@ function fought(course: Course): CombatProgress {
   const units = lateCheck(ridden, lines, loser, course);
   if (!units) return waiting(desk, throws, loser);
 
-  const squareStands = loser === 'attacker' || squareHolds(decided);
   return closed(course, units, {
     ending: 'fought',
     loser,
     ladder,
-    square: inSquare(combat) ? (squareStands ? 'stands' : 'gives-way') : null,
     ground: groundTaken(units, combat, otherRole(loser)),
     next: decided.staying ? 'second-round' : garrisonIsNext(decided) ? 'garrison' : null,
     mayBeSaid: statements(apart, mustGo),
@@ -267,15 +264,15 @@ function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role
   return stands && left && takesGround(winner, armOf(fighterOf(combat, leader.id))) ? leader.id : null;
 }
 
-type Decision = Pick<CombatResult, 'ending' | 'loser' | 'ladder' | 'square' | 'ground' | 'next' | 'mayBeSaid'>;
+type Decision = Pick<CombatResult, 'ending' | 'loser' | 'ladder' | 'ground' | 'next' | 'mayBeSaid'>;
 
 /** NBC-CC-37, NBC-CC-36: officers are tested when there was a fight, then everything stands. */
 function closed(course: Course, units: readonly UnitOutcome[], decision: Decision): CombatProgress {
-  const { combat, desk, rulings, throws, made } = course;
+  const { combat, desk, rulings, throws } = course;
   const wasFought = decision.ending === 'fought' || decision.ending === 'battery';
   const tested = wasFought ? testOfficers(units, combat, desk, rulings) : units;
   if (desk.wanted.length > 0) return waiting(desk, throws);
-  return { done: true, throws, hits: made, units: countStands(tested, combat), ...decision };
+  return { done: true, throws, units: countStands(tested, combat), ...decision };
 }
 
 /** NBC-CC-11, NBC-CC-12, NBC-EVD-05: against a battery, and where nobody was hurt, the ladder is not used (AMB-121). */
@@ -316,7 +313,6 @@ function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): Com
     ending,
     loser: overrun ? 'defender' : null,
     ladder: null,
-    square: ending === 'no-combat' && inSquare(combat) ? 'stands' : null,
     ground: overrun ? major.id : null,
     next: null,
     mayBeSaid: [],

@@ -12,7 +12,6 @@ import { onTheDie, toHit, toHitAsUsual } from './to-hit.ts';
 export interface ThrowSheet {
   readonly unit: string;
   readonly role: Role;
-  readonly at: string;
   readonly dice: Reckoning;
   readonly toHit: Reckoning | null;
   readonly onTheDie: Reckoning | null;
@@ -51,9 +50,9 @@ function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: 
 }
 
 function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: number): ThrowSheet {
-  const { combat, role, thrower, target } = throwing;
+  const { combat, role, thrower } = throwing;
   const dice = combatDice(thrower, role, combat.area, rulings);
-  const about = { unit: thrower.id, role, at: target.id, dice };
+  const about = { unit: thrower.id, role, dice };
   if (dice.total === 0) {
     const nothing = { toHit: null, onTheDie: null, bonuses: [], best: null, penalties: [], spec: null, guns: null };
     return { ...about, ...nothing, progress: { done: true, hits: 0, rounds: [] } };

@@ -34,7 +34,7 @@ export function dealer(battle: Battle): Dealer {
     for (const [pack, chance] of packs) {
       const cards = cardsToCome(pack, deck, policy);
       for (const card of cards) {
-        const { result } = readCard(deck, card, rating, battle.rulings);
+        const result = readCard(deck, card, rating, battle.rulings);
         const after = takeOut(pack, deck, policy, card)?.pack;
         if (!after) continue;
         const stands = brought.get(result) ?? new Map<Pack, number>();

@@ -12,11 +12,11 @@ import {
 } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { all } from '../../../dice/hits.ts';
-import { potReading } from '../../../dice/pot.ts';
+import { diceThrown } from '../../../dice/pot.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, type Term, term } from '../../../engine/reckoning.ts';
-import { type Casualties, casualties, type DisorderCheckDue, disorderCheck } from './casualties.ts';
+import { type Casualties, casualties, disorderCheck } from './casualties.ts';
 import { counterBattery } from './counter-battery.ts';
 import {
   type Battery,
@@ -127,7 +127,7 @@ export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   if (!band) return none;
   const terms = [bandDice(battery.weight, band, rulings), qualityDie(battery, rulings), lostDie(shot, band)];
   const sum = reckon('sum-dice', terms, { unit: 'dice' }).total;
-  const held = potReading(sum, rulings).dice;
+  const held = diceThrown(sum, rulings);
   return reckon(
     'sum-dice',
     [
@@ -223,7 +223,7 @@ export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
     bonus,
     penalties,
     throw: {
-      dice: potReading(dice.total, rulings).dice,
+      dice: diceThrown(dice.total, rulings),
       ...usualToHit(firer),
       ...(bonus.length > 0 && { bonus: all }),
       ...(rounds > 0 && { penalties: Array.from({ length: rounds }, () => all) }),
@@ -248,10 +248,8 @@ export interface ShotHits {
 export interface VolleyResult {
   readonly target: Casualties;
   /** By ruling `rocketOne`, rocket batteries (by their place in the volley) that must check for Disorder themselves. */
-  readonly misfires: readonly { readonly shot: number; readonly check: DisorderCheckDue }[];
+  readonly misfires: readonly number[];
 }
-
-const ROCKET_CHECK: DisorderCheckDue = { column: 'hit', losses: 0, aspects: [] };
 
 /**
  * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: everything fired at one target in the phase, taken
@@ -261,7 +259,7 @@ export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], ruli
   const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');
   const ones = shots.map((shot, at) => rocketShots[at] === true && throwsOne(shot.faces));
   const onFirer = ruling(rulings, 'rocketOne') === 'firer';
-  const misfires = onFirer ? shots.flatMap((_, shot) => (ones[shot] ? [{ shot, check: ROCKET_CHECK }] : [])) : [];
+  const misfires = onFirer ? shots.flatMap((_, shot) => (ones[shot] ? shot : [])) : [];
   if (isGunTarget(target)) {
     return {
       target: counterBattery(

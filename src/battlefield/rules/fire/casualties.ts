@@ -4,13 +4,11 @@
  */
 
 import type { Aspect, Fate, Order } from '../../../book/terms.ts';
-import type { DisorderColumn } from '../../../cards/results.ts';
 import type { Hurt } from '../../battle.ts';
 import { isMarching, type Target } from './fighters.ts';
 
 /** A Disorder Check that has become due, with what changes its rating (NBC-QC-10 to NBC-QC-13). */
 export interface DisorderCheckDue {
-  readonly column: DisorderColumn;
   /** Combat points the unit itself lost by the cause (AMB-14). */
   readonly losses: number;
   /** The aspects it was hit in other than the front, each once; a garrison has none. */
@@ -75,7 +73,6 @@ export function disorderCheck(
 ): DisorderCheckDue {
   const struck = target.kind === 'garrison' ? [] : (['flank', 'rear'] as const).filter((a) => aspects.includes(a));
   return {
-    column: 'hit',
     losses,
     aspects: struck,
     ...(target.order && isMarching(target.order) && { order: target.order }),

@@ -52,8 +52,6 @@ export interface Evade {
   readonly evades: boolean;
   /** How far at most, in cm; 0 when it stays. */
   readonly upToCm: number;
-  /** It ends facing away, and must move or turn before it fires again (NBC-EVD-03). */
-  readonly facingAway: boolean;
   /** What the result itself does to the battery: Disorder, and loss if it was Disordered before (NBC-ART-20). */
   readonly battery: Casualties;
   /** Only for an attack on the Frontal Aspect; thrown before anybody moves. */
@@ -75,7 +73,6 @@ export function evadeResult(
   return {
     evades,
     upToCm: evades ? EVADE_CM[battery.mobility] : 0,
-    facingAway: evades,
     battery: harm,
     ...(fires && {
       canister: canister(
