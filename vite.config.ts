@@ -45,13 +45,28 @@ function wordsOf(language: string, room: string): string {
         .map((name) => `${folder}/${name}`)
     : [`${folder}.ftl`];
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  return source
+  const bare = source
     .replace(/^#.*\n/gm, '')
     .replace(/\n{2,}/g, '\n')
     .replace(/^ +/gm, ' ')
     .replace(/NUMBER\((\$\w+)\)/g, '$1')
     .replace(/\{ ?(.*?) ?\}/g, '{$1}')
-    .replace(/^([\w-]+) = /gm, '$1=');
+    .replace(/^([\w-]+) = ?/gm, '$1=');
+  return shortened(bare);
+}
+
+/**
+ * A code that begins as the one above it, as "order-changes" after "order-stands", is written as how many parts of it they
+ * share and the rest: "1changes". `src/words/load.ts` writes it out again.
+ */
+function shortened(source: string): string {
+  let above: string[] = [];
+  return source.replace(/^[\w-]+(?==)/gm, (code) => {
+    const parts = code.split('-');
+    const other = parts.findIndex((part, at) => at === parts.length - 1 || part !== above[at]);
+    above = parts;
+    return `${other || ''}${parts.slice(other).join('-')}`;
+  });
 }
 
 /** `virtual:words`: by language and room what fetches the words of a room, as one part whatever it is cut into in the sources. */
