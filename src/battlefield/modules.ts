@@ -39,6 +39,7 @@ import { handlers as sentOutPlays } from './modules/sent-out.ts';
 import { handlers as skirmishingPlays } from './modules/skirmishing.ts';
 import { handlers as struckPlays } from './modules/struck.ts';
 import { handlers as trainsPlays } from './modules/trains.ts';
+import { brokenBack } from './movement/broken-back.ts';
 import { crossingThrow } from './movement/crossings.ts';
 import { move } from './movement/moving.ts';
 import { brokenFlight, officerMove } from './movement/moving-others.ts';
@@ -74,6 +75,7 @@ export const PROCEDURES = {
   'order-change': orderChange,
   move,
   'broken-move': brokenFlight,
+  'broken-back': brokenBack,
   'officer-move': officerMove,
   crossing: crossingThrow,
   // Fights

@@ -3,7 +3,7 @@
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { say } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
-import { cpOnFoot } from './troops.ts';
+import { cpOnFoot, currentCP, fightsAs, type Unit } from './troops.ts';
 
 /** NBC-BUA-04: half its CP, halves dropped. */
 export const onFootCP = (cp: number): Reckoning =>
@@ -26,3 +26,7 @@ export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rul
 /** NBC-BUA-04: what a loss on foot takes from books that are kept as if it had its horses, of so many CP before it. */
 export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {}): number =>
   cp - remountedCP(Math.max(0, cpOnFoot(cp) - lostOnFoot), cp, rulings).total;
+
+/** NBC-BUA-04: what a unit has lost as it fights, as its books count it. */
+export const inBooks = (unit: Unit, lost: number, rulings: Rulings = {}): number =>
+  fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, rulings);

@@ -121,6 +121,7 @@ describe('the chance of every throw', () => {
     expect(without).toEqual([
       'stand',
       'broken-move',
+      'broken-back',
       'fight-result',
       'detach',
       'garrison',

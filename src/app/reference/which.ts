@@ -22,6 +22,7 @@ const BY_TASK: Readonly<Record<string, string>> = {
   'charge-again': 'closing',
   'guns-attacked': 'evading',
   stand: 'skirmish',
+  'broken-back': 'movement',
 };
 
 /** Kinds are named after their subject; the first that fits. */

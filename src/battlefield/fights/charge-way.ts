@@ -4,7 +4,7 @@ import { holds } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
-import { friendsAsked, passable } from '../movement/friends-passed.ts';
+import { friendsAsked } from '../movement/friends-passed.ts';
 import { NOBODY } from '../movement/move-said.ts';
 import { orderAfterMove } from '../movement/moves-checked.ts';
 import { terrainOf } from '../movement/plain-moves.ts';
@@ -12,6 +12,7 @@ import { shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { factKey, saidOf } from '../rules/fights/answers.ts';
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
+import { passable } from '../rules/movement/passable.ts';
 import type { FightTask } from './parties.ts';
 
 const GROUP = 'charge-its-way';

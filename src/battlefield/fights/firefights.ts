@@ -6,8 +6,9 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Facts } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, inBooks, officerAtRisk } from '../ledger/losses.ts';
+import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../ledger/losses.ts';
 import { disturbRest } from '../ledger/rest.ts';
+import { inBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
 import { answersTo, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { risksOfficer } from '../rules/fire/casualties.ts';
@@ -100,7 +101,7 @@ function writeStruck(d: EventBuilder, struck: Struck): void {
     else if (harm.disordered) disorderUnit(d, unit.id);
     return;
   }
-  writeLoss(d, unit, inBooks(d.state, now(d, unit), harm.cpLost));
+  writeLoss(d, unit, inBooks(now(d, unit), harm.cpLost, d.state.rulings));
   if (struck.engineersFell) engineersFall(d, party.engineers);
   if (risksOfficer({ cause: 'firefight', lost: harm.cpLost })) officerAtRisk(d, unit.id, 'firefight');
   if (harm.fate !== 'good') breakUnit(d, unit.id);

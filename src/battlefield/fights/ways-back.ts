@@ -4,12 +4,12 @@ import { type Battle, onTable, type Unit } from '../battle.ts';
 import { fights } from '../handling.ts';
 import { enterArea } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
+import { disorderUnit } from '../ledger/losses.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { areaInTheWay } from '../rules/close-combat/blocked-retreat.ts';
 import type { UnitOutcome } from '../rules/close-combat/outcome.ts';
 import { factKey, saidOf } from '../rules/fights/answers.ts';
-import { writeDisorder } from './ledger.ts';
 import type { FightTask, Party } from './parties.ts';
 
 const NOBODY = 'nobody';
@@ -59,7 +59,7 @@ export function writeFriends(d: EventBuilder, task: FightTask, party: Party, out
   const said = friendsSaid(d.state, task, party);
   for (const friend of friendsOf(d.state, task, party)) {
     if (!said.includes(friend.id)) continue;
-    writeDisorder(d, friend, true);
+    disorderUnit(d, friend.id);
     log(d, say('combat-friend-disordered', { friend: unitNamed(friend), unit: party.name }), { side: party.side });
   }
 }

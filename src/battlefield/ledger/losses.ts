@@ -10,7 +10,6 @@ import {
   type Battle,
   currentCP,
   type Formation,
-  fightsAs,
   formationOrderOf,
   type Hurt,
   hasCP,
@@ -22,7 +21,7 @@ import {
 import { holds } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { formationNamed, strengthLeft, unitNamed } from '../named.ts';
-import { lossInBooks } from '../on-foot.ts';
+import { inBooks } from '../on-foot.ts';
 import { attachedThrows } from '../rules/command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from '../rules/command/order-obligations.ts';
 import {
@@ -38,6 +37,7 @@ import { HITS_TO_DESTROY } from '../rules/fire/counter-battery.ts';
 import type { Target } from '../rules/fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
+import { passable } from '../rules/movement/passable.ts';
 import { trainCombatCP } from '../rules/special-troops/pontoons.ts';
 import { brokenFate } from '../simplified.ts';
 import { callOffFights } from './called-off.ts';
@@ -129,6 +129,9 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   driveOff(d, id, false);
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
   loseAttached(d, id);
+  // NBC-ART-22: friends in its first 5 cm; those of a close combat are asked of it.
+  if (moves === AT_ONCE && passable(d.state, unit).length > 0)
+    openTask(d, { kind: 'broken-back', side: unit.side, unit: id });
 }
 
 /** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks; its fights are over. */
@@ -158,10 +161,6 @@ export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, los
   const taken = Math.min(lost, currentCP(unit));
   return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
 }
-
-/** NBC-BUA-04: what a unit has lost as it fights, as its books count it. */
-export const inBooks = (battle: Battle, unit: Unit, lost: number): number =>
-  fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, battle.rulings);
 
 /** Points come back from the red book before the white one: the last losses first. */
 export function lossesRecovered(unit: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
@@ -244,7 +243,7 @@ export function suffer(
   // Who is Broken draws no check; whom they save has been hit and draws it.
   const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
-    lost: lossesAfter(unit, inBooks(d.state, unit, harm.cpLost)),
+    lost: lossesAfter(unit, inBooks(unit, harm.cpLost, d.state.rulings)),
     stands: (unit.stands - harm.standsRemoved) as Unit['stands'],
     hurt: {
       cause: how.cause,

@@ -1,24 +1,9 @@
 /** Friends that a unit passes through on its way, in a move as in a charge (NBC-MOV-06). */
 import type { Said } from '../../engine/message.ts';
-import { type Battle, onTable, type Unit } from '../battle.ts';
+import type { Unit } from '../battle.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
-import { mayPass } from '../rules/movement/manoeuvres.ts';
 import { choiceOf, NOBODY, option } from './move-said.ts';
-
-/** Those that can be passed through, of its own formation first; engineers are with their host. */
-export const passable = (battle: Battle, unit: Unit): Unit[] =>
-  Object.values(battle.units)
-    .filter(
-      (other) =>
-        other.side === unit.side &&
-        other.id !== unit.id &&
-        onTable(other) &&
-        mayPass({ broken: other.fate === 'broken' }).ok &&
-        other.host === null &&
-        other.kind !== 'engineers',
-    )
-    .sort((one, other) => Number(other.formation === unit.formation) - Number(one.formation === unit.formation));
 
 /** Asks for one after the other; `asked` holds each key with what was said to it. */
 export function friendsAsked(

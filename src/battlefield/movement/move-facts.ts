@@ -14,8 +14,9 @@ import {
   isHalfSpeed,
 } from '../rules/movement/manoeuvres.ts';
 import { contourCost, type TerrainMet } from '../rules/movement/movement.ts';
+import { passable } from '../rules/movement/passable.ts';
 import { mayStandOn } from '../terrain.ts';
-import { friendsAsked, passable } from './friends-passed.ts';
+import { friendsAsked } from './friends-passed.ts';
 import {
   byRoad,
   type Crosses,

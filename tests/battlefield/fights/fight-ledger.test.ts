@@ -513,7 +513,7 @@ describe('canister on a unit that engineers serve', () => {
     let battle = fired('N', 1, left(acting('move'), 'husson', 1));
     battle = accept(enter(battle, 'dice', dice(1, 2)));
     expect(battle.units.husson!.fate).toBe('broken');
-    expect(battle.agenda).toEqual([]);
+    expect(battle.agenda.map(({ kind }) => kind)).toEqual(['broken-back']);
     expect(battle.units.husson!.facts.contact).toBeUndefined();
   });
 

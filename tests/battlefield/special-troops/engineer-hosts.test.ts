@@ -34,7 +34,8 @@ describe('guns that hit the host of engineers', () => {
     ]);
     expect(asked(saved)).toEqual([['disorder', 0]]);
     const gone = throws(hit, 5, 4);
-    expect([gone.units.kempt!.fate, gone.units[E]!.fate, gone.agenda]).toEqual(['broken', 'eliminated', []]);
+    expect([gone.units.kempt!.fate, gone.units[E]!.fate]).toEqual(['broken', 'eliminated']);
+    expect(asked(gone)).toEqual([['broken-back', undefined]]);
   });
 
   it('NBC-ENG-06 NBC-ART-17 AMB-14 the check follows the throw, and counts what the host itself lost', () => {
