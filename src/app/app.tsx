@@ -31,7 +31,7 @@ const PrintScreen = lazy(
   'scenarios',
 );
 const Campaigns = lazy(async () => (await campaign()).Campaigns, 'campaign', 'taking');
-const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign');
+const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign', 'taking');
 
 export function App() {
   const [place, id, room, of] = route.value;

@@ -15,9 +15,18 @@ export const GAMES: readonly GamePlace[] = [
 /** What a header says of its game: its name, and the version of its rules. */
 export const rulesOf = ({ id, rules }: { readonly id: string; readonly rules: number }): string => `${id}-${rules}`;
 
-/** The game of a record; nothing where it is of none that is known here. */
-export const gameOf = (header: Pick<Header, 'rules'> | null): GamePlace | undefined =>
-  GAMES.find(({ id }) => header?.rules.startsWith(`${id}-`));
+/** What a list knows of a record. */
+interface Listed {
+  readonly header: Pick<Header, 'rules'> | null;
+  readonly summary: unknown;
+}
+
+const saysGame = (summary: unknown): unknown =>
+  typeof summary === 'object' && summary !== null && 'game' in summary ? summary.game : undefined;
+
+/** The game of a record by its header, or where that is lost by what was last told of it; nothing where it is of none that is known. */
+export const gameOf = ({ header, summary }: Listed): GamePlace | undefined =>
+  GAMES.find(({ id }) => (header ? header.rules.startsWith(`${id}-`) : saysGame(summary) === id));
 
 /** Where a record is played. What cannot be read is shown among the battles, where it can be told of. */
-export const placeOf = (header: Pick<Header, 'rules'> | null): GamePlace['place'] => gameOf(header)?.place ?? 'battle';
+export const placeOf = (line: Listed): GamePlace['place'] => gameOf(line)?.place ?? 'battle';

@@ -1,31 +1,48 @@
-/** Opens a copy of the battle on the screen, to be played on under a new seal. */
-import type { Branching } from '../battlefield/events.ts';
+/** Opens a copy of the record on the screen, to be played on under a new seal. */
 import { loadWords } from '../words/load.ts';
 import { speak } from '../words/speak.ts';
 import { t } from '../words/t.ts';
 import { go } from './route.ts';
-import { journal, openId, trouble } from './session/battle-session.ts';
+import type { BranchOff } from './session/branching.ts';
+import type { Session } from './session/game-session.ts';
+import type { BranchedFrom } from './session/new-record.ts';
 
-let making = false;
+interface Typed {
+  readonly type: string;
+}
+interface Done {
+  readonly do: string;
+}
 
-async function copied(why: Branching['why']): Promise<void> {
-  const now = journal.value;
-  const id = openId.value;
-  if (!now || id === null) return;
-  const [{ branchOff }] = await Promise.all([import('./parts/branch.ts'), loadWords('taking')]);
-  const made = await branchOff(now, { id, seq: now.entries.length, why });
-  // Who has left the battle meanwhile is not to be led on.
-  if (openId.value !== id) return;
-  if (made.ok) go('battle', made.id, 'turn');
-  else trouble.value = { sentence: speak(made.said) };
+interface Going<State, Event extends Typed, Play extends Done> {
+  readonly session: Pick<Session<State, Event, Play>, 'journal' | 'openId' | 'trouble'>;
+  readonly branchOff: () => Promise<BranchOff<State, Event>>;
+  /** Where a copy is played on. */
+  readonly place: (id: string) => readonly string[];
 }
 
 /** A second tap while a copy is made makes no other. */
-export async function goOnInCopy(why: Branching['why']): Promise<void> {
-  if (making) return;
+let making = false;
+
+export async function goOnInCopy<State, Event extends Typed, Play extends Done>(
+  { session, branchOff, place }: Going<State, Event, Play>,
+  why: BranchedFrom['why'],
+): Promise<void> {
+  const { journal, openId, trouble } = session;
+  const now = journal.value;
+  const id = openId.value;
+  if (!now || id === null || making) return;
   making = true;
-  await copied(why).catch(() => {
+  try {
+    const [branch] = await Promise.all([branchOff(), loadWords('taking')]);
+    const made = await branch(now, { id, seq: now.entries.length, why });
+    // Who has left the record meanwhile is not to be led on.
+    if (openId.value !== id) return;
+    if (made.ok) go(...place(made.id));
+    else trouble.value = { sentence: speak(made.said) };
+  } catch {
     trouble.value = { sentence: t('shell-no-page') };
-  });
-  making = false;
+  } finally {
+    making = false;
+  }
 }

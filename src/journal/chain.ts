@@ -2,10 +2,11 @@
  * The chain of hashes from the header to the newest entry. Whoever alters, removes, doubles or reorders anything in it
  * breaks a link, and `verify` names the first that is broken.
  */
+import * as z from 'zod/mini';
 import { type Message, say } from '../engine/message.ts';
 import { type Entry, hashOf, type Payload, readEntry } from './entry.ts';
 import { digest, digestText } from './hash.ts';
-import type { Hash, Header } from './header.ts';
+import { type Hash, type Header, hashSchema } from './header.ts';
 
 export type { Header } from './header.ts';
 
@@ -61,6 +62,12 @@ export function verify(header: Header, entries: readonly Entry<unknown>[]): Veri
     if (!verified.ok) return verified;
   }
   return verified;
+}
+
+/** What the first entry says that it follows from; null where it says nothing. */
+export function rootOf(first: unknown): Hash | null {
+  const read = z.looseObject({ prev: hashSchema }).safeParse(first);
+  return read.success ? read.data.prev : null;
 }
 
 /** How another copy of a battle stands to mine: `ahead` when mine is its beginning, `behind` when it is mine's. */

@@ -80,6 +80,19 @@ export const trouble = (problem: StoreFault, said: Said = `store-${problem}`): S
   said,
 });
 
+const PART_LOST = trouble('damaged', 'store-part-lost');
+
+/** The records of which there are entries, found by leaping from one to the next. */
+async function withEntries({ entries }: Connection): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let after = ''; ; ) {
+    const [key] = await entries.where('[battle+seq]').above([after, []]).limit(1).primaryKeys();
+    if (!key) return found;
+    [after] = key;
+    found.push(after);
+  }
+}
+
 /** The names of an error and of all that it wraps. */
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
@@ -156,7 +169,7 @@ export function openDisk(options: DiskOptions): Disk {
   function lineOf(id: string, battle: BattleRow | undefined, head: HeadRow | undefined): BattleLine {
     const read = headerSchema.safeParse(battle?.header);
     const header = read.success ? (battle?.header ?? null) : null;
-    const why = !header || !head ? 'damaged' : header.schema > schema ? 'newer' : null;
+    const why = header && header.schema > schema ? trouble('newer') : !header || !head ? PART_LOST : null;
     return {
       id,
       header,
@@ -164,19 +177,19 @@ export function openDisk(options: DiskOptions): Disk {
       summary: head?.summary ?? null,
       played: head?.played ?? header?.startedAt ?? 0,
       ...(head?.lastExport && { lastExport: head.lastExport }),
-      ...(why && { trouble: trouble(why) }),
+      ...(why && { trouble: why }),
     };
   }
 
   const shelf: Shelf = {
     listBattles: () =>
       ask(async (on) => {
-        const [battles, heads] = await on.db.transaction('r', [on.battles, on.heads], () =>
-          Promise.all([on.battles.toArray(), on.heads.toArray()]),
+        const [battles, heads, others] = await on.db.transaction('r', [on.battles, on.heads, on.entries], () =>
+          Promise.all([on.battles.toArray(), on.heads.toArray(), withEntries(on)]),
         );
         const starts = new Map(battles.map((row) => [row.id, row]));
         const ends = new Map(heads.map((row) => [row.id, row]));
-        const ids = new Set([...starts.keys(), ...ends.keys()]);
+        const ids = new Set([...starts.keys(), ...ends.keys(), ...others]);
         return { ok: true, value: [...ids].map((id) => lineOf(id, starts.get(id), ends.get(id))) };
       }),
 

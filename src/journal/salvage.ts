@@ -4,10 +4,10 @@
  * is believed.
  */
 import * as z from 'zod/mini';
-import { headerHash, readLink } from './chain.ts';
+import { headerHash, readLink, rootOf } from './chain.ts';
 import type { Entry, Payload } from './entry.ts';
 import { closing, FILE_VERSION, isRecord, member, OPENING, tooLarge } from './file.ts';
-import { type Hash, type Header, hashSchema, headerSchema } from './header.ts';
+import { type Hash, type Header, headerSchema } from './header.ts';
 
 export interface Salvage<Event> {
   /** Null where it is lost, or is not the one that the entries follow from. */
@@ -42,12 +42,6 @@ export function soundEntries<Event>(root: Hash, written: readonly unknown[], pay
   }
   return entries;
 }
-
-/** What the first entry says that it follows from. */
-export const rootOf = (first: unknown): Hash | null => {
-  const read = hashSchema.safeParse(member(first, 'prev'));
-  return read.success ? read.data : null;
-};
 
 /**
  * What is sound of a file that cannot be read whole. Null where nothing of it is, where it is no record of ours, and where

@@ -5,7 +5,7 @@
 import { type Said, say } from '../engine/message.ts';
 import { breath } from './breath.ts';
 import { settled } from './canonical.ts';
-import { headerHash, headOf, readLink } from './chain.ts';
+import { headerHash, headOf, readLink, rootOf } from './chain.ts';
 import { type Answer, type Disk, done, type Exported, type Shelf, type StoreProblem, trouble } from './disk.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
 import type { BattleRecord } from './file.ts';
@@ -18,9 +18,14 @@ export interface LoadedBattle<Event> {
   readonly id: string;
   /** All entries, or those before the damage. */
   readonly record: BattleRecord<Event>;
+  /** What the first entry follows from: the hash of the header, where that is not lost. */
+  readonly root: Hash;
   readonly summary: unknown;
   readonly lastExport?: Exported;
-  /** From this entry on the stored record is not as it was written. It is kept, and cannot be carried on. */
+  /**
+   * From this entry on the stored record is not as it was written; 0 where only what stands before the first is not. It is
+   * kept, and cannot be carried on.
+   */
   readonly damage?: { readonly seq: number; readonly said: Said };
 }
 
@@ -167,8 +172,8 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
           const end = await on.heads.get(id);
           return Promise.all([on.battles.get(id), end, entriesInParts(on, id, end?.count ?? 0)]);
         });
-        if (!row) return trouble(head || stored.length > 0 ? 'damaged' : 'gone');
-        return loaded(row, head, stored, as ?? (payload as unknown as Payload<Other>));
+        if (!row && !head && stored.length === 0) return trouble('gone');
+        return loaded({ id, row, end: head, stored }, as ?? (payload as unknown as Payload<Other>));
       }),
 
     piecesOf: (id) =>
@@ -205,41 +210,70 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
   };
 }
 
-/** A battle from its rows, up to the first that is not as it was written. */
-async function loaded<Event>(
-  { id, header, seed }: BattleRow,
-  end: HeadRow | undefined,
-  stored: readonly EntryRow[],
-  payload: Payload<Event>,
-): Promise<Answer<LoadedBattle<Event>>> {
-  if (!headerSchema.safeParse(header).success || typeof seed !== 'string') return trouble('damaged');
-  if (header.schema > payload.schema) return trouble('newer');
+/** The rows of a battle, as they were found. */
+interface Rows {
+  readonly id: string;
+  readonly row: BattleRow | undefined;
+  readonly end: HeadRow | undefined;
+  readonly stored: readonly EntryRow[];
+}
+
+type Damage = NonNullable<LoadedBattle<unknown>['damage']>;
+
+/** The entries that follow from `root`, up to the first that is not as it was written. */
+async function entriesFrom<Event>(root: Hash, stored: readonly EntryRow[], payload: Payload<Event>) {
   const entries: Entry<Event>[] = [];
-  let head = headerHash(header);
-  let damage: LoadedBattle<Event>['damage'];
+  let head = root;
   const rest = breath();
   for (const { written } of stored) {
     const seq = entries.length + 1;
     // The first entry holds the whole scenario, and is long to read and to hash.
     await rest();
     const read = readLink(head, seq, written, payload);
-    if (!read.ok) {
-      damage = { seq, said: read.said };
-      break;
-    }
+    if (!read.ok) return { entries, head, damage: { seq, said: read.said } satisfies Damage };
     entries.push(read.entry);
     head = read.entry.hash;
   }
+  return { entries, head };
+}
+
+/** Stands where the header is lost, of which only its hash is known. */
+const standIn = (id: string, schema: number, seal: Hash): Header => ({
+  id,
+  schema,
+  title: '',
+  seal,
+  startedAt: 0,
+  rules: '',
+});
+
+/** A battle from its rows, as far as they are sound. */
+async function loaded<Event>(
+  { id, row, end, stored }: Rows,
+  payload: Payload<Event>,
+): Promise<Answer<LoadedBattle<Event>>> {
+  const read = headerSchema.safeParse(row?.header);
+  const header = read.success ? read.data : null;
+  if (header && header.schema > payload.schema) return trouble('newer');
+  const opening = header && headerHash(header);
+  // Where the first row is lost or was altered, the first entry still says what it follows from.
+  const root = rootOf(stored[0]?.written) ?? opening;
+  if (root === null) return trouble('damaged');
+  const { entries, head, damage: broken } = await entriesFrom(root, stored, payload);
+  let damage: Damage | undefined = broken;
+  if (root !== opening) damage ??= { seq: 0, said: 'journal-no-opening' };
   if (!damage && (head !== end?.head || entries.length !== end.count)) {
     const seq = Math.min(entries.length, end?.count ?? entries.length) + 1;
     damage = { seq, said: say('journal-other-end', { seq }) };
     entries.length = seq - 1;
   }
+  const seed = typeof row?.seed === 'string' ? row.seed : '';
   return {
     ok: true,
     value: {
       id,
-      record: { header, seed, entries },
+      record: { header: header ?? standIn(id, payload.schema, root), seed, entries },
+      root,
       summary: end?.summary ?? null,
       ...(end?.lastExport && { lastExport: end.lastExport }),
       ...(damage && { damage }),

@@ -2,6 +2,7 @@ import { forceCloseDatabase, IDBDatabase } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { say } from '../../src/engine/message.ts';
 import { type Header, verify } from '../../src/journal/chain.ts';
+import type { BattleLine } from '../../src/journal/disk.ts';
 import { anyPayload } from '../../src/journal/entry.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
 import { append, open, undo } from '../../src/journal/record.ts';
@@ -263,14 +264,7 @@ describe('rows that are not as they were written', () => {
     ['a missing entry', () => raw('readwrite', 'entries', (table) => table.delete([header.id, 2])), 2],
     ['a missing end', () => raw('readwrite', 'entries', (table) => table.delete([header.id, 4])), 4],
     ['a lost head', () => raw('readwrite', 'heads', (table) => table.delete(header.id)), 5],
-    [
-      'another title',
-      () =>
-        raw('readwrite', 'battles', (table) =>
-          table.put({ id: header.id, seed, header: { ...header, title: 'Jena' } }),
-        ),
-      1,
-    ],
+    ['a missing first entry', () => raw('readwrite', 'entries', (table) => table.delete([header.id, 1])), 1],
   ])('%s is reported, everything before it is readable, and nothing is deleted', async (_, damage, seq) => {
     await damage();
     const before = [await rowsOf('entries'), await rowsOf('heads'), await rowsOf('battles')];
@@ -284,16 +278,60 @@ describe('rows that are not as they were written', () => {
     expect([await rowsOf('entries'), await rowsOf('heads'), await rowsOf('battles')]).toEqual(before);
   });
 
-  it('a header that cannot be read is listed as such, and its battle not opened', async () => {
-    await raw('readwrite', 'battles', (table) => table.put({ id: header.id, header: 5 }));
-    expect(value(await store.listBattles())).toMatchObject([
-      { id: header.id, header: null, count: 4, trouble: { problem: 'damaged' } },
-    ]);
-    expect(await store.loadBattle(header.id)).toMatchObject({ problem: 'damaged' });
-    await raw('readwrite', 'battles', (table) => table.delete(header.id));
+  const forget = (name: string) => raw('readwrite', name, (table) => table.delete(header.id));
+
+  it.each<[string, () => Promise<unknown>, Partial<BattleLine>]>([
+    [
+      'a title that was altered',
+      () =>
+        raw('readwrite', 'battles', (table) =>
+          table.put({ id: header.id, seed, header: { ...header, title: 'Jena' } }),
+        ),
+      { count: 4 },
+    ],
+    [
+      'a header that cannot be read',
+      () => raw('readwrite', 'battles', (table) => table.put({ id: header.id, header: 5 })),
+      { header: null, count: 4 },
+    ],
+    ['a lost first row', () => forget('battles'), { header: null, count: 4, summary: { sum: 4 } }],
+    [
+      'nothing left but its entries',
+      async () => {
+        await forget('battles');
+        await forget('heads');
+      },
+      { header: null, count: 0 },
+    ],
+  ])('a battle with %s is listed, and all that was played is readable', async (_, damage, line) => {
+    await damage();
+    const before = [await rowsOf('entries'), await rowsOf('heads'), await rowsOf('battles')];
+    expect(value(await store.listBattles())).toMatchObject([{ id: header.id, ...line }]);
+    const { damage: said, record, root } = await battle();
+    expect([said?.seq, record.entries]).toEqual([0, deeds(4).entries]);
+    const opened = open(record.header, record.entries, machine, root);
+    expect(opened.ok && opened.journal.state).toEqual(deeds(4).state);
+    expect([await rowsOf('entries'), await rowsOf('heads'), await rowsOf('battles')]).toEqual(before);
+    expect(value(await store.piecesOf(header.id)).entries).toHaveLength(4);
+  });
+
+  it('a battle of which no entry is left cannot be shown, and is listed', async () => {
+    await raw('readwrite', 'entries', (table) => table.clear());
+    expect((await battle()).record.entries).toEqual([]);
+    await forget('battles');
     expect(await store.loadBattle(header.id)).toMatchObject({ problem: 'damaged' });
     expect(value(await store.listBattles())).toMatchObject([{ trouble: { problem: 'damaged' } }]);
-    expect(await rowsOf('entries')).toHaveLength(4);
+  });
+
+  it('battles of which only entries are left are found among all the others, and can be thrown away', async () => {
+    for (const id of ['aspern', 'wagram', 'znaim'])
+      value(await store.importBattle({ header, seed, entries: deeds(3).entries }, null, id));
+    for (const name of ['battles', 'heads'])
+      for (const id of ['aspern', 'znaim']) await raw('readwrite', name, (table) => table.delete(id));
+    const ids = async () => value(await store.listBattles()).map(({ id }) => id);
+    expect((await ids()).toSorted()).toEqual(['aspern', 'auerstedt', 'wagram', 'znaim']);
+    value(await store.deleteBattle('znaim'));
+    expect((await ids()).toSorted()).toEqual(['aspern', 'auerstedt', 'wagram']);
   });
 });
 

@@ -19,10 +19,12 @@ export interface CampaignGame {
 }
 
 /** What the list tells of a campaign without opening it. */
-export const summarySchema = z.object({ title: z.string(), now: saidSchema });
+export const summarySchema = z.object({ title: z.string(), now: saidSchema, game: z.optional(z.string()) });
 export interface CampaignSummary {
   readonly title: string;
   readonly now: Said;
+  /** Tells of which game it is where its header is lost. */
+  readonly game?: string | undefined;
 }
 
 export const readSummary = (kept: unknown): CampaignSummary | null => {

@@ -14,7 +14,7 @@ export function CampaignRoom(props: RoomProps) {
   useEffect(() => {
     void store.listBattles().then((read) => {
       const line = read.ok ? read.value.find(({ id }) => id === props.id) : undefined;
-      find(campaignNamed(gameOf(line?.header ?? null)?.id) ?? 'nowhere');
+      find(campaignNamed(line && gameOf(line)?.id) ?? 'nowhere');
     });
   }, [props.id]);
   if (!found) return <div class="screen" aria-busy="true" />;

@@ -8,6 +8,7 @@ import { gameOf, placeOf } from '../games.ts';
 import { go, to } from '../route.ts';
 import { RecordOffer } from '../screens/record-offer.tsx';
 import { store } from '../session/battles.ts';
+import { chosenText } from '../session/chosen.ts';
 import { mustAsk, type Offered, type Weighed } from '../session/record-taking.ts';
 import { readSummary } from './campaign-game.ts';
 import { CAMPAIGNS, campaignNamed } from './games.ts';
@@ -26,7 +27,7 @@ function useCampaigns(): Listed | null {
       .then((read) =>
         list(
           read.ok
-            ? { lines: read.value.filter(({ header }) => placeOf(header) === 'campaign'), trouble: null }
+            ? { lines: read.value.filter((line) => placeOf(line) === 'campaign'), trouble: null }
             : { lines: [], trouble: read },
         ),
       );
@@ -36,7 +37,7 @@ function useCampaigns(): Listed | null {
 
 const Line = ({ line }: { readonly line: BattleLine }) => {
   const summary = readSummary(line.summary);
-  const game = campaignNamed(gameOf(line.header)?.id);
+  const game = campaignNamed(gameOf(line)?.id);
   return (
     <li>
       <Button
@@ -46,7 +47,7 @@ const Line = ({ line }: { readonly line: BattleLine }) => {
           [game && t(game.name), summary && speak(summary.now)].filter(Boolean).join(' · ')
         }
       >
-        {line.header?.title ?? t('campaign-unreadable')}
+        {line.header?.title ?? summary?.title ?? t('campaign-unreadable')}
       </Button>
     </li>
   );
@@ -63,8 +64,10 @@ function List() {
   const listed = useCampaigns();
   const [wrong, setWrong] = useState<string | null>(null);
   const [asked, ask] = useState<Offered | null>(null);
-  const take = async (text: string) => {
-    const weighed = await weighAny(text);
+  const take = async (file: File) => {
+    const chosen = await chosenText(file, 'battle');
+    if (!chosen.ok) return setWrong(speak(chosen.said));
+    const weighed = await weighAny(chosen.value);
     if (!weighed.ok) return setWrong(weighed.sentence);
     if (mustAsk(weighed)) return ask(weighed);
     const taken = await weighed.take();
@@ -112,11 +115,7 @@ function List() {
             </Button>
           ))}
           <div class="row-of-two">
-            <FileButton
-              words={t('campaign-take-file')}
-              accept=".json,.txt"
-              onFile={(file) => void file.text().then(take)}
-            />
+            <FileButton words={t('campaign-take-file')} accept=".json,.txt" onFile={(file) => void take(file)} />
             <Button href={to()}>{t('shell-home')}</Button>
           </div>
         </div>

@@ -1,5 +1,5 @@
 /** A game's own part, fetched when one of its campaigns is wanted. */
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Screen } from '../components/index.ts';
@@ -8,13 +8,14 @@ import type { CampaignGame } from './campaign-game.ts';
 import type { CampaignEntry } from './games.ts';
 
 /** A page that says what is wrong and where else to go. */
-export const NoCampaign = ({ what }: { readonly what: string }) => (
+export const NoCampaign = ({ what, children }: { readonly what: string; readonly children?: ComponentChildren }) => (
   <Screen>
     <main>
       <Empty heads what={what} todo={t('campaign-others-safe')}>
         <Button kind="primary" href={to('campaigns')}>
           {t('campaign-to-list')}
         </Button>
+        {children}
       </Empty>
     </main>
   </Screen>

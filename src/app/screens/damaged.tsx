@@ -3,11 +3,15 @@ import { useState } from 'preact/hooks';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
-import { goOnInCopy } from '../go-on-in-copy.ts';
-import { battle } from '../session/battle-session.ts';
 import { savePieces } from '../session/pieces.ts';
 
-export function Damaged({ id }: { readonly id: string }) {
+export interface DamagedProps {
+  readonly id: string;
+  /** None where nothing of it can be shown. */
+  readonly onCopy?: (() => void) | undefined;
+}
+
+export function Damaged({ id, onCopy }: DamagedProps) {
   const [wrong, setWrong] = useState('');
   const save = async () => {
     const saved = await savePieces(id);
@@ -15,8 +19,8 @@ export function Damaged({ id }: { readonly id: string }) {
   };
   return (
     <>
-      {battle.value && (
-        <Button note={t('damaged-copy-note')} onClick={() => void goOnInCopy('damaged')}>
+      {onCopy && (
+        <Button note={t('damaged-copy-note')} onClick={onCopy}>
           {t('damaged-copy')}
         </Button>
       )}

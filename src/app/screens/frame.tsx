@@ -7,6 +7,7 @@ import { weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { clock } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
+import { battleInCopy } from '../battle-copy.ts';
 import { DayLine, Hidden, Phases, Rail, Screen } from '../components/index.ts';
 import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
@@ -70,7 +71,7 @@ export function Troubles() {
       <SessionTroubles
         session={{ damage, hold, trouble, takeOver }}
         save={() => void saveFile()}
-        onDamage={id && <Damaged id={id} />}
+        onDamage={id && <Damaged id={id} onCopy={() => void battleInCopy('damaged')} />}
       />
     </>
   );

@@ -21,7 +21,7 @@ interface Shelf {
 }
 
 /** Campaigns have a list of their own. */
-const isHere = ({ header }: BattleLine): boolean => placeOf(header) === 'battle';
+const isHere = (line: BattleLine): boolean => placeOf(line) === 'battle';
 
 export function Home() {
   const [shelf, setShelf] = useState<Shelf | null>(null);
@@ -110,7 +110,8 @@ const isWhole = ({ trouble, count }: BattleLine): boolean => !trouble && count >
 const lastPlayedFirst = (battles: readonly BattleLine[]): readonly BattleLine[] =>
   battles.toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)) || other.played - one.played);
 
-const titleOf = ({ header }: BattleLine): string => header?.title ?? t('shell-unreadable');
+const titleOf = ({ header, summary }: BattleLine): string =>
+  header?.title ?? readSummary(summary)?.title ?? t('shell-unreadable');
 
 const words = (summary: Summary | null): string =>
   summary

@@ -10,8 +10,8 @@ import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import { spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
+import { battleInCopy } from '../battle-copy.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
-import { goOnInCopy } from '../go-on-in-copy.ts';
 import { Hint } from '../hints/hint.tsx';
 import { go, to } from '../route.ts';
 import { act, does, openId } from '../session/battle-session.ts';
@@ -162,7 +162,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
         <Button
           kind="quiet"
           note={battle.revealed && t('over-copy-note')}
-          onClick={() => void (battle.revealed ? goOnInCopy('revealed') : act({ do: 'reopen' }))}
+          onClick={() => void (battle.revealed ? battleInCopy('revealed') : act({ do: 'reopen' }))}
         >
           {t('over-reopen')}
         </Button>

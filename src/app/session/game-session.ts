@@ -200,6 +200,20 @@ function mayWrite(core: Pick<Shown<unknown, unknown>, 'trouble' | 'damage' | 'ho
   return core.hold.value !== 'reading' || refuse(core, t('session-other-tab'));
 }
 
+/** A record that has lost its header is called what its state says. */
+function titled<State, Event extends Typed, Play extends Done>(
+  journal: JournalOf<State, Event>,
+  { summaryOf }: Options<State, Event, Play>,
+): JournalOf<State, Event> {
+  const { header, state } = journal;
+  if (header.title || state === undefined) return journal;
+  return { ...journal, header: { ...header, title: summaryOf(state).title } };
+}
+
+/** What is damaged, from which entry on; 0 for what stands before the first. */
+const damageSaid = ({ seq, said }: { readonly seq: number; readonly said: Said }): string =>
+  seq === 0 ? speak(said) : t('session-damaged', { what: word(said) });
+
 /** Reads a record from the disk and shows it, if it is still wanted. */
 async function put<State, Event extends Typed, Play extends Done>(
   core: Core<State, Event, Play>,
@@ -208,16 +222,16 @@ async function put<State, Event extends Typed, Play extends Done>(
   const { store, payload, machine } = core.options;
   const loaded = await store.loadBattle(id, payload);
   if (!loaded.ok) return { sentence: speak(loaded.said) };
-  const { record, damage, lastExport } = loaded.value;
+  const { record, root, damage, lastExport } = loaded.value;
   const { seed } = record;
   const sealed = isSeed(seed) && sealOf(seed) === record.header.seal;
   const { header, entries } = record;
-  const whole = await unhurried(opening(header, entries, machine));
+  const whole = await unhurried(opening(header, entries, machine, root));
   // Where an entry cannot be played again, what stands before it can be read all the same.
-  const opened = whole.ok ? whole : await unhurried(opening(header, entries.slice(0, whole.seq - 1), machine));
+  const opened = whole.ok ? whole : await unhurried(opening(header, entries.slice(0, whole.seq - 1), machine, root));
   if (!opened.ok || opened.journal.state === undefined)
     return { sentence: whole.ok ? t('session-no-beginning') : speak(whole.said) };
-  const wrong = whole.ok ? damage?.said : whole.said;
+  const wrong = whole.ok ? damage : whole;
   if (core.wanted !== id) return null;
   batch(() => {
     core.seed = sealed ? seed : null;
@@ -225,9 +239,9 @@ async function put<State, Event extends Typed, Play extends Done>(
     // What was said while the players were on their way here was of the record they left.
     if (core.openId.value !== id) core.trouble.value = null;
     core.openId.value = id;
-    core.journal.value = opened.journal;
+    core.journal.value = titled(opened.journal, core.options);
     core.lastExport.value = lastExport;
-    core.damage.value = wrong ? t('session-damaged', { what: word(wrong) }) : sealed ? null : t('session-wrong-seed');
+    core.damage.value = wrong ? damageSaid(wrong) : sealed ? null : t('session-wrong-seed');
   });
   return null;
 }

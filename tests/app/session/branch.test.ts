@@ -123,6 +123,14 @@ it.each([
   ['an entry that is nonsense', (id: string) => spoil(id, 3, 'nonsense'), 2],
   ['a lost head', (id: string) => onDisk((all) => all.objectStore('heads').delete(id)), 3],
   ['a lost last entry', (id: string) => onDisk((all) => all.objectStore('entries').delete([id, 3])), 2],
+  ['a lost first row', (id: string) => onDisk((all) => all.objectStore('battles').delete(id)), 3],
+  [
+    'entries alone',
+    async (id: string) => {
+      for (const name of ['heads', 'battles']) await onDisk((all) => all.objectStore(name).delete(id));
+    },
+    3,
+  ],
 ])(
   'with %s it opens at the last good entry, gives up what is stored, and goes on in a copy',
   async (what, damage, good) => {
@@ -138,6 +146,7 @@ it.each([
 
     const copy = await openCopy('damaged');
     expect(session.damage.value).toBeNull();
+    expect((await stored(copy)).record.header.title).toBe(t('branch-title', { title: 'Maida' }));
     expect(session.battle.value).toMatchObject({ agenda: state?.agenda, turn: state?.turn, units: state?.units });
     expect(await session.act({ do: 'note', of: 'a', text: 'on' })).toBe(true);
     expect((await stored(copy)).damage).toBeUndefined();

@@ -19,7 +19,7 @@ function useOthers(): readonly BattleLine[] {
   const [others, set] = useState<readonly BattleLine[]>([]);
   useEffect(() => {
     void store.listBattles().then((read) => {
-      if (read.ok) set(read.value.filter(({ header, trouble }) => gameOf(header)?.id === 'aon' && !trouble));
+      if (read.ok) set(read.value.filter((line) => gameOf(line)?.id === 'aon' && !line.trouble));
     });
   }, []);
   return others;

@@ -6,11 +6,11 @@ import type { Choice as Chosen } from '../../../engine/procedure.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, More, Sheet, Stepper } from '../../components/index.ts';
-import { Troubles } from '../../session/troubles.tsx';
 import { Line } from './forms.tsx';
 import { Month } from './frame.tsx';
-import { act, files, session } from './session.ts';
+import { act } from './session.ts';
 import type { SheetOf } from './sheets.tsx';
+import { CampaignTroubles } from './troubles.tsx';
 
 const MOST = 999;
 
@@ -35,7 +35,7 @@ export function Calendar({ id, state, onClose }: SheetOf) {
       }
       onClose={onClose}
     >
-      <Troubles session={session} save={() => void files.saveFile()} />
+      <CampaignTroubles />
       <div class="form">
         <div>
           <Stepper

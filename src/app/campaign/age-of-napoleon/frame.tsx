@@ -6,8 +6,8 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { classes, Flag, Hidden, Icon, Rail, Screen } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { Troubles } from '../../session/troubles.tsx';
-import { files, momentWords, session } from './session.ts';
+import { momentWords, session } from './session.ts';
+import { CampaignTroubles } from './troubles.tsx';
 
 /** What a side holds in hand, as far as it is counted. */
 const Hand = ({ state, side }: { readonly state: Campaign; readonly side: SideId }) => {
@@ -115,7 +115,7 @@ export function Frame({
       }
     >
       <main class="campaign" tabIndex={-1}>
-        <Troubles session={session} save={() => void files.saveFile()} />
+        <CampaignTroubles />
         {children}
       </main>
     </Screen>

@@ -4,9 +4,9 @@ import type { Campaign, SideId } from '../../../campaign/age-of-napoleon/campaig
 import { t } from '../../../words/t.ts';
 import { Act, Button, Cover, Field, Flag, Question, Screen } from '../../components/index.ts';
 import { goBack } from '../../route.ts';
-import { Troubles } from '../../session/troubles.tsx';
 import { CampaignRail, Month } from './frame.tsx';
-import { act, files, seat, session } from './session.ts';
+import { act, seat } from './session.ts';
+import { CampaignTroubles } from './troubles.tsx';
 
 /** As the ledger takes it. */
 const LONGEST = 400;
@@ -68,7 +68,7 @@ function Hand({ id, side, state }: HandProps) {
       }
     >
       <main class="campaign" tabIndex={-1}>
-        <Troubles session={session} save={() => void files.saveFile()} />
+        <CampaignTroubles />
         <p class={`side-name side-${side}`}>
           <Flag side={side} size={20} /> {name}
         </p>

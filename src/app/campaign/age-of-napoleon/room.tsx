@@ -5,9 +5,9 @@ import type { Campaign } from '../../../campaign/age-of-napoleon/campaign.ts';
 import { asked } from '../../../engine/question.ts';
 import { Screen } from '../../components/index.ts';
 import { goBack } from '../../route.ts';
+import { Damaged } from '../../screens/damaged.tsx';
 import type { Trouble } from '../../session/game-session.ts';
 import { keepStorage, stayAwake } from '../../session/phone.ts';
-import { Troubles } from '../../session/troubles.tsx';
 import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
@@ -18,7 +18,7 @@ import { JournalRoom } from './journal.tsx';
 import { Ledger, LedgerAct } from './ledger.tsx';
 import { QuestionSheet } from './question.tsx';
 import { Round, RoundAct } from './round.tsx';
-import { files, seen, session } from './session.ts';
+import { seen, session } from './session.ts';
 import {
   AddArea,
   AddArmy,
@@ -30,6 +30,7 @@ import {
   EditSide,
   type SheetOf,
 } from './sheets.tsx';
+import { CampaignTroubles } from './troubles.tsx';
 import '../campaign.css';
 
 effect(() => {
@@ -92,7 +93,7 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
   if (task)
     return (
       <Screen day={<Month id={id} />}>
-        <Troubles session={session} save={() => void files.saveFile()} />
+        <CampaignTroubles />
         <QuestionSheet key={task.id} state={state} task={task} />
       </Screen>
     );
@@ -127,7 +128,12 @@ export function Room({ id, room, of }: RoomProps) {
     if (task !== undefined && task !== last.current && !here) goBack('campaign', id, 'round');
     last.current = task;
   }, [task]);
-  if (wrong) return <NoCampaign what={wrong.sentence} />;
+  if (wrong)
+    return (
+      <NoCampaign what={wrong.sentence}>
+        <Damaged id={id} />
+      </NoCampaign>
+    );
   if (!state || session.openId.value !== id) return <div class="screen" aria-busy="true" />;
   if (room === 'hand') return <HandPage key={of} id={id} side={of === 'b' ? 'b' : 'a'} state={state} />;
   const close = () => goBack('campaign', id, under.current);

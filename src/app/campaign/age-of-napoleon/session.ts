@@ -36,7 +36,7 @@ export function momentWords({ now }: Campaign): Said {
 const summaryOf = (state: Campaign): CampaignSummary => {
   const task = asked(state);
   const now = momentWords(state);
-  return { title: state.title, now: task ? questionOf(state, task) : now };
+  return { title: state.title, now: task ? questionOf(state, task) : now, game: game.id };
 };
 
 export const questionOf = (state: Campaign, task: Task): Said => procedureOf(task.kind).question(state, task);

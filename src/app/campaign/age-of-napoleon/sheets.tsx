@@ -9,7 +9,6 @@ import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Fact, Facts, Flag, Sheet, Stepper } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { Troubles } from '../../session/troubles.tsx';
 import {
   AreaForm,
   type AreaTyped,
@@ -24,7 +23,8 @@ import {
 } from './forms.tsx';
 import { Month } from './frame.tsx';
 import { areaName, Blocks } from './round.tsx';
-import { act, does, files, session } from './session.ts';
+import { act, does } from './session.ts';
+import { CampaignTroubles } from './troubles.tsx';
 
 export interface SheetOf {
   readonly id: string;
@@ -63,7 +63,7 @@ const FormSheet = ({ id, name, side, go, reason, onGo, more, onClose, children }
     }
     onClose={onClose}
   >
-    <Troubles session={session} save={() => void files.saveFile()} />
+    <CampaignTroubles />
     {children}
   </Sheet>
 );
@@ -293,7 +293,7 @@ export function ArmySheet({ of, ...sheet }: SheetOf & { readonly of: string }) {
       act={<ArmyActs army={army} state={state} />}
       onClose={onClose}
     >
-      <Troubles session={session} save={() => void files.saveFile()} />
+      <CampaignTroubles />
       <dl class="purse">
         <div>
           <dt>{t('aon-mr')}</dt>

@@ -28,7 +28,7 @@ proof-no-play = Nobody asked for what is written here.
 # A record that is open on this screen: of a battle or a campaign.
 session-other-tab = Another tab writes this. Tap “Write here” to go on in this one.
 session-wrong-seed = The seed does not fit the seal. This can be read, not carried on; take your last good file.
-session-no-beginning = This record has no beginning. Import your last export.
+session-no-beginning = The first entry of this record is lost, and nothing can be shown without it. Take in your last file of it.
 session-damaged = { $what } What stands before it is shown; nothing was thrown away.
 session-reads-along = Another tab writes here.
 session-reads-along-safe = Here it is shown as it goes on.
@@ -65,6 +65,7 @@ journal-no-way = Entry { $seq } goes to a deed that cannot be reached from there
 journal-not-played = Entry { $seq } cannot be played again ({ $why }).
 journal-unreadable = Entry { $seq } cannot be read.
 journal-unreadable-at = Entry { $seq } cannot be read ({ $path }).
+journal-no-opening = What this record begins from was lost or altered, and its seed cannot be believed. What was played is shown; nothing was thrown away.
 journal-other-end = From entry { $seq } on the record does not end as it was written.
 
 # What is wrong with a file.
@@ -95,7 +96,8 @@ store-full = The device has no room left; this is not saved. Free some room, the
 store-gone = This is no longer on this device. What is on the screen can still be exported.
 store-exists = This battle is on this device already. It stays as it is; take the other in as a copy.
 store-newer = A newer version of the app wrote this. It can be read and exported; update the app to carry it on.
-store-damaged = What is stored here cannot be read. It stays as it lies; take your last export.
+store-damaged = Nothing that is stored here can be read. It stays as it lies; take in your last file of it.
+store-part-lost = Part of this record is lost. Open it to see what is sound.
 store-failed = The device could not do it, and nothing is half-written. Try again; if it goes on, export your battles.
 store-failed-why = The device could not do it, and nothing is half-written ({ $why }). Try again; if it goes on, export your battles.
 store-not-read-back = Entry { $seq } could not be read back, so it is not saved.
