@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { IDBDatabase, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { relation } from '../../src/journal/chain.ts';
+import { headerHash, relation } from '../../src/journal/chain.ts';
 import { type Entry, writeEntry } from '../../src/journal/entry.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
 import { append, open, undo } from '../../src/journal/record.ts';
@@ -17,6 +17,7 @@ describe('keeping a battle', () => {
     expect(loaded).toEqual({
       id: header.id,
       record: { header, seed, entries: journal.entries },
+      root: headerHash(header),
       summary: { sum: 4 },
     });
     const opened = open(loaded.record.header, loaded.record.entries, machine);
