@@ -90,7 +90,7 @@ const words = () => ({
 
 /** What several pages share and a battle has no use for. */
 const NO_BATTLES =
-  /\/src\/(scenarios\/(labels|kept|new-draft|unit-sizes)|app\/(reference\/|campaign\/loading|components\/file-button|date-words|editor\/(new-names|shelf-keeping)|session\/(new-record|chosen|branch|record-taking|take-battle)|screens\/(record-offer|damaged))|journal\/salvage)/;
+  /\/src\/(scenarios\/(labels|kept|new-draft|unit-sizes)|app\/(reference\/|campaign\/loading|components\/file-button|date-words|code-squares|editor\/(new-names|shelf-keeping)|session\/(new-record|chosen|branch|record-taking|take-battle)|screens\/(record-offer|damaged))|journal\/salvage)/;
 
 /**
  * The parts the app is fetched in, beside those that src/app/app.tsx asks for: a part takes what its files need and no part

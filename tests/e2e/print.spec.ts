@@ -1,5 +1,6 @@
 /** What is printed has the size it says, on both papers. */
 import { expect, type Page } from '@playwright/test';
+import { codePath } from '../../src/app/code-squares.ts';
 import { test } from './slow.ts';
 
 /** CSS pixels to a millimetre. */
@@ -142,6 +143,32 @@ for (const paper of PAPERS) {
       const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     });
+
+    for (const sheet of [
+      'Labels',
+      'Command cards',
+      'Rosters',
+      'Order counters',
+      'Chart sheet',
+      'Quality cards',
+      'Time cards',
+    ])
+      test(`${sheet.toLowerCase()} say on every sheet of paper where they come from`, async ({ page, baseURL }) => {
+        await open(page, 'waterloo-1815', paper.name, sheet);
+        const foot = page.locator('.colophon').first();
+        await expect(foot).toContainText('Scovell');
+        await expect(foot).toContainText(baseURL!);
+        const { d, side } = await foot.locator('svg').evaluate((code) => ({
+          d: code.querySelector('path')!.getAttribute('d'),
+          side: code.getBoundingClientRect().width,
+        }));
+        expect(d).toBe(codePath(baseURL!).d);
+        expect(side / PX).toBeCloseTo(12, 0);
+        const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+        // A link that is painted again on every sheet is told for every sheet.
+        const links = pdf.match(/\/URI \(http/g) ?? [];
+        expect(links).toHaveLength(pdf.match(/\/Type\s*\/Page\b/g)!.length);
+      });
 
     test('nothing of the screen is printed', async ({ page }) => {
       await open(page, 'maida-1806', paper.name, 'Rosters');

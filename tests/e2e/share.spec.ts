@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, expect, type Page } from '@playwright/test';
-import { squares } from '../../src/app/editor/codes.tsx';
+import { squares } from '../../src/app/code-squares.ts';
 import { writeShort } from '../../src/scenarios/file.ts';
 import { pack } from '../../src/scenarios/link.ts';
 import { aDraft } from '../scenarios/drafts.ts';

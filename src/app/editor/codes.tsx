@@ -1,28 +1,14 @@
 /** A link as codes to be read by another phone's camera: one, or one after the other. */
 import { useState } from 'preact/hooks';
-import { encode } from 'uqr';
 import { t } from '../../words/t.ts';
+import { codePath } from '../code-squares.ts';
 import { Button } from '../components/index.ts';
-
-/** White squares around the code, as its readers ask for. */
-const QUIET = 4;
-
-/** The squares of a code, row by row; true is dark. */
-export const squares = (text: string): readonly (readonly boolean[])[] =>
-  encode(text, { ecc: 'L', border: QUIET }).data;
-
-function path(text: string): { readonly d: string; readonly size: number } {
-  const data = squares(text);
-  let d = '';
-  for (const [y, row] of data.entries()) for (const [x, dark] of row.entries()) if (dark) d += `M${x} ${y}h1v1h-1z`;
-  return { d, size: data.length };
-}
 
 export function Codes({ links }: { readonly links: readonly string[] }) {
   const [at, setAt] = useState(0);
   const link = links[at];
   if (link === undefined) return null;
-  const { d, size } = path(link);
+  const { d, size } = codePath(link);
   const many = links.length > 1;
   const place = { at: at + 1, of: links.length };
   return (

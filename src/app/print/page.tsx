@@ -1,6 +1,7 @@
 /** The paper: pages, the marks to cut by, and what tells sides and formations apart. In millimetres, black on white. */
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
+import { Colophon } from './colophon.tsx';
 import { BAND } from './pieces.ts';
 
 /** mm of a mark, and of paper round each piece for it. */
@@ -80,10 +81,24 @@ export const Hatches = ({ colours }: { readonly colours: Colours }) => (
   </svg>
 );
 
-export function Page({ name, children }: { readonly name: string; readonly children: ComponentChildren }) {
+export function Page({
+  name,
+  bare = false,
+  children,
+}: {
+  readonly name: string;
+  /** It fills one sheet to the edge, and has the colophon somewhere in it. */
+  readonly bare?: boolean;
+  readonly children: ComponentChildren;
+}) {
   return (
     <section class="page" aria-label={name}>
-      {children}
+      <div class="page__what">{children}</div>
+      {!bare && (
+        <div class="page__foot">
+          <Colophon />
+        </div>
+      )}
     </section>
   );
 }

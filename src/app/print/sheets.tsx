@@ -9,6 +9,7 @@ import { t } from '../../words/t.ts';
 import { type InForce, titleOf } from '../reference/chart.ts';
 import { chartOf } from '../reference/charts.ts';
 import { Grid } from '../reference/table.tsx';
+import { Colophon } from './colophon.tsx';
 import { Band, type Colours, Cut, Flow, ground, Page } from './page.tsx';
 import { COUNTER, COUNTERS, type Label, labelsOf, pointsOf, radiusOf } from './pieces.ts';
 import { armName, labelText } from './words.ts';
@@ -130,10 +131,10 @@ export function Rosters({ scenario }: { readonly scenario: Scenario }) {
                 <RosterTable units={army.garrisons.map(({ unit }) => unit)} />
               </section>
             )}
+            <p class="roster__key">{t('print-roster-key')}</p>
           </Page>
         );
       })}
-      <p class="roster__key">{t('print-roster-key')}</p>
     </>
   );
 }
@@ -194,7 +195,7 @@ const ON_ONE_PAGE = [
 
 export function ChartSheet({ inForce }: { readonly inForce: InForce }) {
   return (
-    <Page name={t('print-charts')}>
+    <Page name={t('print-charts')} bare>
       <div class="chart-sheet">
         {ON_ONE_PAGE.map((id) => {
           const chart = chartOf(id);
@@ -215,6 +216,9 @@ export function ChartSheet({ inForce }: { readonly inForce: InForce }) {
               rows: COUNTERS.map(({ order, number }) => [number ?? '', word(`order-${order}`), orderDuty(order)]),
             }}
           />
+        </section>
+        <section>
+          <Colophon />
         </section>
       </div>
     </Page>

@@ -32,6 +32,8 @@ print-cut = Cut along the marks. If the printer shrinks pages to fit, switch tha
 print-back-to-scenario = Back to the scenario
 
 ## On the sheets.
+print-whose = Scovell, order book
+print-code = A code that leads to Scovell.
 print-sheet = { $name }, sheet { $n }
 print-sheet-backs = { $name }, backs of sheet { $n }
 print-labels-of = { $side }: labels

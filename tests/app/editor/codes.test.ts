@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
-import { squares } from '../../../src/app/editor/codes.tsx';
+import { squares } from '../../../src/app/code-squares.ts';
 import { writeShort } from '../../../src/scenarios/file.ts';
 import { cutInParts, gather, MAX_PARTS, pack } from '../../../src/scenarios/link.ts';
 import { SHELF } from '../../../src/scenarios/shelf.ts';

@@ -1,0 +1,22 @@
+/** What stands at the foot of every sheet: whose it is, and the way back to it for whoever finds it on a table. */
+import { t } from '../../words/t.ts';
+import { codePath } from '../code-squares.ts';
+
+/** Where the app stands, without the room. */
+const address = (): string => new URL('./', location.href).href;
+
+export function Colophon() {
+  const href = address();
+  const { d, size } = codePath(href);
+  return (
+    <a class="colophon" href={href}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('print-code')} shape-rendering="crispEdges">
+        <path d={d} />
+      </svg>
+      <span>
+        <b>{t('print-whose')}</b> <br />
+        {href}
+      </span>
+    </a>
+  );
+}
