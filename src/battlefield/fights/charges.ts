@@ -19,7 +19,7 @@ import { brokenFirst } from '../movement/plain-moves.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
-import { answersTo, type Flag, factKey, flagSaid, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
+import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { hasEvaded } from '../rules/fights/evasion.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
@@ -37,6 +37,7 @@ import {
   checkQuestions,
   type Effect,
   keepAnswers,
+  leaderIn,
   likelyAspect,
   strangerQuestions,
   strikesFact,
@@ -96,7 +97,7 @@ function closingRating(battle: Battle, task: ChargeTask): Reckoning {
   return adjustedRating(
     {
       ...checkOf(battle, task, attacker, { losses: lostOnTheWay(task, attacker), aspects: [] }),
-      situational: closingTerms(attacker.order ?? 'attack', attacker.officer !== null),
+      situational: closingTerms(attacker.order ?? 'attack', leaderIn(battle, task, attacker) !== null),
     },
     battle.rulings,
   );
@@ -329,7 +330,8 @@ const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
 
 const answers = answersTo(
   [
-    ...(['angled', 'strikes', 'inCZ', 'nearAC', 'ooc', 'town', 'closer', 'bent', 'through', 'through2'] as const),
+    ...(['angled', 'strikes', 'inCZ', 'town', 'closer', 'bent', 'through', 'through2'] as const),
+    ...OF_CHECKS,
     ...OF_STRANGERS,
   ],
   TERRAIN_SAID,

@@ -13,7 +13,7 @@ import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
 import { type CombatResult, type UnitOutcome, unengagedAfter } from '../rules/close-combat/outcome.ts';
-import { answersTo, OF_STRANGERS } from '../rules/fights/answers.ts';
+import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictOf } from '../rules/fights/combat-outcome.ts';
 import { inBuiltUpArea } from '../rules/fights/places.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
@@ -197,8 +197,9 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
 
 const answers = answersTo(
   [
-    ...(['strikes', 'nearAC', 'ooc', 'town', 'below', 'above', 'flanked', 'hardCover', 'strongPoint'] as const),
+    ...(['strikes', 'town', 'below', 'above', 'flanked', 'hardCover', 'strongPoint'] as const),
     ...(['garrisoned', 'onFoot', 'pursues', 'blocked', 'friends', 'through', 'through2', 'backsInto'] as const),
+    ...OF_CHECKS,
     ...OF_STRANGERS,
   ],
   { area: z.literal(AREAS_SAID), round: z.literal(['1', '2']), stay: z.boolean() },

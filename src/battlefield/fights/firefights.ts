@@ -10,7 +10,7 @@ import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRis
 import { disturbRest } from '../ledger/rest.ts';
 import { inBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
-import { answersTo, OF_STRANGERS } from '../rules/fights/answers.ts';
+import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { risksOfficer } from '../rules/fire/casualties.ts';
 import { sumOfRounds } from '../rules/fire/rounds.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
@@ -23,7 +23,8 @@ import { keepAnswers } from './table-facts.ts';
 import { keepLoss } from './told.ts';
 
 const answers = answersTo([
-  ...(['strikes', 'replies', 'nearAC', 'ooc', 'town', 'hardCover', 'strongPoint'] as const),
+  ...(['strikes', 'replies', 'town', 'hardCover', 'strongPoint'] as const),
+  ...OF_CHECKS,
   ...OF_STRANGERS,
 ]);
 

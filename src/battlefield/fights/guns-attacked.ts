@@ -20,7 +20,7 @@ import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../led
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { type Again, type Asked, type Fact, type Need, type Odds, type Procedure, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
-import { answersTo, factKey, flagSaid, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
+import { answersTo, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { evadedFrom, hasEvaded } from '../rules/fights/evasion.ts';
 import { areaKind, inBuiltUpArea } from '../rules/fights/places.ts';
 import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../rules/fire/evading.ts';
@@ -318,8 +318,6 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   learn(d, { unit: guns.id }, { evaded, facingAway: true, sheltered: false });
 }
 
-// ---- the procedure -------------------------------------------------------------------------------------------------
-
 function question(battle: Battle, task: GunsTask): Said {
   const { short: guns } = defenderIn(battle, task);
   const { result, evade } = answerOf(battle, task);
@@ -357,7 +355,7 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
   kind: 'guns-attacked',
   schema: {
     data: gunsData,
-    facts: answersTo([...(['works', 'nearAC', 'ooc', 'weight', 'mobility', 'rockets'] as const), ...OF_STRANGERS]),
+    facts: answersTo(['works', 'weight', 'mobility', 'rockets', ...OF_CHECKS, ...OF_STRANGERS]),
   },
   question,
   facts: factsIn,

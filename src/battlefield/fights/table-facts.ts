@@ -1,11 +1,12 @@
 /** What only the table knows of those in a fight, each question with the effect its answer would have. */
 
+import { ruling } from '../../book/rulings.ts';
 import { ASPECTS, type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Choice } from '../../engine/procedure.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { once } from '../../engine/remember.ts';
-import { armyCommander, type Battle, type FactValue, serves, type Unit } from '../battle.ts';
+import { armyCommander, type Battle, type FactValue, type Officer, serves, type Unit } from '../battle.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -102,6 +103,7 @@ export interface FightCause {
 
 /** Facts of a check in a fight; `losses` are those of the fight (AMB-16: a unit that lost is no longer Fresh). */
 export function checkOf(battle: Battle, task: FightTask, party: Party, cause: FightCause): CheckFacts {
+  const leader = leaderIn(battle, task, party);
   return {
     quality: party.quality,
     fresh: party.fresh && cause.losses === 0,
@@ -114,11 +116,29 @@ export function checkOf(battle: Battle, task: FightTask, party: Party, cause: Fi
     losses: cause.losses,
     aspects: cause.aspects,
     ...(cause.order && { attackedUnder: cause.order }),
-    ...(party.officer &&
-      isPlayed('use-leadership', battle.simplified) && {
-        leader: { ...officerNamed(party.officer), L: party.officer.L },
-      }),
+    ...(leader && { leader: { ...officerNamed(leader), L: leader.L } }),
   };
+}
+
+/** NBC-QC-14, AMB-13: the officer whose L it checks by; by ruling it may do without him. */
+export function leaderIn(battle: Battle, task: FightTask, party: Party): Officer | null {
+  const mayDoWithout = ruling(battle.rulings, 'lRatingOptional') === 'yes';
+  const without = mayDoWithout && flagSaid(task, party.slot, 'withoutLeader');
+  return !without && isPlayed('use-leadership', battle.simplified) ? party.officer : null;
+}
+
+function withoutFact(battle: Battle, task: FightTask, { slot, officer, quality }: Party): Fact[] {
+  if (!officer || ruling(battle.rulings, 'lRatingOptional') === 'no') return [];
+  if (!isPlayed('use-leadership', battle.simplified)) return [];
+  return [
+    {
+      key: factKey(slot, 'withoutLeader'),
+      label: say('check-without', { officer: officerNamed(officer) }),
+      effect: say('check-quality-instead', { quality, rating: officer.L }),
+      kind: 'switch',
+      value: flagSaid(task, slot, 'withoutLeader'),
+    },
+  ];
 }
 
 export const ratingOf = (battle: Battle, task: FightTask, party: Party, cause: FightCause): Reckoning =>
@@ -138,6 +158,7 @@ export function checkQuestions(battle: Battle, task: FightTask, party: Party, ef
   return [
     ...(serves(general) ? [ask('nearAC', near)] : []),
     ...(!party.unit || mayBeOutOfCommand(party.unit) ? [ask('ooc', say('fight-out-of-command', { unit }))] : []),
+    ...withoutFact(battle, task, party),
   ];
 }
 

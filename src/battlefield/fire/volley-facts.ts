@@ -10,7 +10,7 @@ import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { onItsCheck } from '../quality-check.ts';
-import { artilleryThrow, LOST_DIE, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
+import { artilleryThrow, LOST_DIE, measuredTo, RANGE_BANDS, reachOf } from '../rules/fire/artillery.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import {
   type FireSoFar,
@@ -224,7 +224,7 @@ function rangeFact(battle: Battle, task: VolleyTask, gun: Gun, band: RangeBand):
   const { weight, attached } = gun.battery;
   const bands = RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => ({
     value: one,
-    label: say('volley-range-to', { cm: reachOf(weight, one) }),
+    label: say('volley-range-to', { cm: measuredTo(weight, one, battle.rulings) }),
     effect: shotSaid(battle, task, atBand(battle, task, gun, one)),
   }));
   return oneOf(`range.${gun.key}`, 'volley-range', band, bands, { party: gun.key });

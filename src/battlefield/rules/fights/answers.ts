@@ -22,7 +22,7 @@ const ANSWERS = {
   // Of a charge and its way.
   ...{ angled: yes, inCZ: yes, closer: yes, bent: yes, through: word, through2: word },
   // Of a check.
-  ...{ nearAC: yes, ooc: yes, town: yes },
+  ...{ nearAC: yes, ooc: yes, town: yes, withoutLeader: yes },
   // Of the ground.
   ...{
     hardCover: yes,
@@ -64,6 +64,9 @@ export function answersTo(
 export const OF_STRANGERS = [
   ...(['arm', 'q', 'cp', 'stands', 'disordered', 'fresh', 'shaken', 'exhaustion', 'guns'] as const),
 ] as const;
+
+/** What every check in a fight asks. */
+export const OF_CHECKS = ['nearAC', 'ooc', 'withoutLeader'] as const;
 
 // ---- reading them --------------------------------------------------------------------------------------------------
 

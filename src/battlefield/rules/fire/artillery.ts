@@ -72,6 +72,11 @@ export interface Shot {
 const measured = (cm: number, rulings: Rulings): number =>
   ruling(rulings, 'roundDistance') === 'nearestCm' ? roundHalfUp(cm) : cm;
 
+/** NBC-ART-06, AMB-71: how far a band reaches on the table, in cm: by ruling to the last tenth that is rounded down. */
+export const measuredTo = (weight: GunWeight, band: RangeBand, rulings: Rulings = {}): number =>
+  reachOf(weight, band) + (ruling(rulings, 'roundDistance') === 'nearestCm' ? LAST_TENTH : 0);
+const LAST_TENTH = 0.4;
+
 /** NBC-ART-06: the band of a distance in cm for guns of a weight; none beyond their reach. */
 export function rangeBand(weight: GunWeight, distanceCm: number, rulings: Rulings = {}): RangeBand | undefined {
   const cm = measured(distanceCm, rulings);
