@@ -24,6 +24,14 @@ export function seedOf(bytes: Uint8Array): Seed {
  */
 export const sealOf = (seed: Seed): string => bytesToHex(sha256(utf8ToBytes(seed)));
 
+/**
+ * The seed chance is drawn from, once the players have put in what they like: the SHA-256 of the secret and their words as
+ * a list in JSON. The secret is sealed before they speak and they speak before it is shown, so nobody chooses what comes of
+ * it. Without words it is the secret itself.
+ */
+export const seedWith = (secret: Seed, added: readonly string[]): Seed =>
+  added.every((words) => words === '') ? secret : seedOf(sha256(utf8ToBytes(JSON.stringify([secret, ...added]))));
+
 /** The question a throw answers, with how often it was thrown for before. */
 export type Topic = string;
 

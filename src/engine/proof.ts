@@ -2,7 +2,7 @@
  * Whether a record is what its seed and its plays make of it: every play is judged again, with the chance of the sealed
  * seed, and must give the very events that were written. What the table threw itself is believed.
  */
-import { chanceOf, type Seed } from './chance.ts';
+import { chanceOf, type OpenChance, type Seed } from './chance.ts';
 import { type Game, judge } from './game.ts';
 import type { Said } from './message.ts';
 import type { Seat } from './seats.ts';
@@ -11,6 +11,16 @@ export interface ProvedDeed<Event> {
   readonly play: unknown;
   readonly by: Seat;
   readonly events: readonly Event[];
+}
+
+/** Why a deed does not follow, and the first event that is another than the rules make. */
+export interface Fault<Event> {
+  readonly why: 'proof-beginning' | 'proof-no-play' | 'proof-refused' | 'proof-other-events';
+  /** Why the rules refuse the play. */
+  readonly refused?: Said;
+  /** Undefined where the one has no event any more and the other has. */
+  readonly found?: Event | undefined;
+  readonly wanted?: Event | undefined;
 }
 
 export type Proof =
@@ -37,8 +47,39 @@ interface Counted {
   readonly roll?: { readonly own: boolean };
 }
 
+/** Throws and draws of a deed: those of the seed, and the table's own. */
+export function throwsIn(events: readonly Counted[]): { readonly sealed: number; readonly own: number } {
+  const count = { sealed: 0, own: 0 };
+  for (const { roll } of events) if (roll) count[roll.own ? 'own' : 'sealed'] += 1;
+  return count;
+}
+
 const isPlay = <Play extends { readonly do: string }>(play: unknown): play is Play =>
   typeof play === 'object' && play !== null && 'do' in play && typeof play.do === 'string';
+
+const differing = <Event>(why: Fault<Event>['why'], written: readonly Event[], ruled: readonly Event[]) => {
+  const at = Array.from({ length: Math.max(written.length, ruled.length) }).findIndex(
+    (_, i) => !same(written[i], ruled[i]),
+  );
+  return at < 0 ? undefined : { why, found: written[at], wanted: ruled[at] };
+};
+
+/** What is wrong with a deed where it stands, which is nowhere for the first; undefined when it follows. */
+export function faultOf<State, Event extends Counted, Play extends { readonly do: string }>(
+  game: Game<State, Event, Play>,
+  before: State | undefined,
+  { play, by, events }: ProvedDeed<Event>,
+  open: OpenChance,
+): Fault<Event> | undefined {
+  if (before === undefined) {
+    const first = game.beginning(events, open);
+    return first ? differing('proof-beginning', events, first) : { why: 'proof-beginning' };
+  }
+  if (!isPlay<Play>(play)) return { why: 'proof-no-play', found: events[0] };
+  const ruled = judge(game, before, { actor: by, play }, open);
+  if (!ruled.ok) return { why: 'proof-refused', refused: ruled.why, found: events[0] };
+  return differing('proof-other-events', events, ruled.events);
+}
 
 /** Judges the deeds in effect again, from the first. */
 export function prove<State, Event extends Counted, Play extends { readonly do: string }>(
@@ -50,23 +91,15 @@ export function prove<State, Event extends Counted, Play extends { readonly do: 
   let state: State | undefined;
   let throws = 0;
   let own = 0;
-  for (const [at, { play, by, events }] of deeds.entries()) {
-    if (state === undefined) {
-      const first = game.beginning(events, open);
-      if (!first || !same(first, events)) return { ok: false, deed: at, why: 'proof-beginning' };
-    } else {
-      if (!isPlay<Play>(play)) return { ok: false, deed: at, why: 'proof-no-play' };
-      const ruled = judge(game, state, { actor: by, play }, open);
-      if (!ruled.ok) return { ok: false, deed: at, why: 'proof-refused' };
-      if (!same(ruled.events, events)) return { ok: false, deed: at, why: 'proof-other-events' };
-    }
-    for (const event of events) {
-      state = game.apply(state, event);
-      // Nothing is thrown in a beginning; what a copy begins with was thrown under another seal.
-      if (at === 0) continue;
-      if (event.roll) own += event.roll.own ? 1 : 0;
-      if (event.roll && !event.roll.own) throws += 1;
-    }
+  for (const [at, deed] of deeds.entries()) {
+    const fault = faultOf(game, state, deed, open);
+    if (fault) return { ok: false, deed: at, why: fault.why };
+    for (const event of deed.events) state = game.apply(state, event);
+    // Nothing is thrown in a beginning; what a copy begins with was thrown under another seal.
+    if (at === 0) continue;
+    const counted = throwsIn(deed.events);
+    throws += counted.sealed;
+    own += counted.own;
   }
   return { ok: true, throws, own };
 }

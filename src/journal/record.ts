@@ -48,9 +48,11 @@ export interface Journal<State, Event> {
  */
 export type Status = 'in-effect' | 'undone' | 'superseded' | 'mark';
 
-type Standing<State, Event> = Pick<Journal<State, Event>, 'top' | 'takenBack'>;
+/** What is in effect after an entry, and what can be brought back. */
+export type Standing<State, Event> = Pick<Journal<State, Event>, 'top' | 'takenBack'>;
 
-const ground = <State, Event>({ start }: Machine<State, Event>): Standing<State, Event> => ({
+/** How things stand before the first entry. */
+export const ground = <State, Event>({ start }: Machine<State, Event>): Standing<State, Event> => ({
   top: { deed: null, seq: 0, state: start, below: null },
   takenBack: null,
 });
@@ -63,7 +65,7 @@ function stepAt<State, Event>(step: Step<State, Event>, seq: number): Step<State
 }
 
 /** How things stand after one more entry; null when an undo or redo names a deed it cannot lead to. */
-function stand<State, Event>(
+export function stand<State, Event>(
   { top, takenBack }: Standing<State, Event>,
   machine: Machine<State, Event>,
   entry: Entry<Event> | Draft<Event>,

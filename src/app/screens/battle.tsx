@@ -32,6 +32,8 @@ const reference = () => import('../parts/reference.ts');
 const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'reference', 'rulings');
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
+const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');
+
 effect(() => {
   playing.value = journal.value?.header.title;
 });
@@ -76,6 +78,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       </Screen>
     );
   if (!seen.value || openId.value !== id) return <div class="screen" aria-busy="true" />;
+  if (room === 'proof') return <ProofRoom onClose={() => goBack('battle', id, 'sky')} />;
   const back = () => goBack('battle', id, shown === 'turn' || shown === 'army' || shown === 'journal' ? shown : 'turn');
   const book = (chart?: string) => room === 'reference' && <ReferenceSheet id={id} chart={chart} onClose={back} />;
   const atTurn = shown !== 'army' && shown !== 'unit' && shown !== 'formation' && shown !== 'journal';

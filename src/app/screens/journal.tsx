@@ -15,7 +15,9 @@ import { to } from '../route.ts';
 import type { BattleJournal } from '../session/battle-journal.ts';
 import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../session/battle-session.ts';
 import { saveFile, shareFile } from '../session/files.ts';
+import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
+import { wordsOf } from '../session/words-of.ts';
 
 interface Told {
   readonly key: string;
@@ -95,6 +97,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
   const story = tellStory(record.entries, statuses(record), viewer.value, marksOf(record));
   const undone = record.state && undoneSaid(allUndone(record.entries), record.state.sides, true);
   const started = starts(story);
+  const ends = turnEnds(record);
   return (
     <div class="book">
       {story.length === 1 && story[0]!.lines.length === 0 && (
@@ -107,6 +110,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
             turn={turn.turn}
             aside={asideOf(turn.minutes - (started[i] ?? turn.minutes), i === story.length - 1)}
           />
+          <TurnWords hash={ends.get(turn.turn) ?? (i === story.length - 1 ? ends.get('battle') : undefined)} />
           <ol>
             {turn.lines.map((told) => (
               <Entry
@@ -158,6 +162,10 @@ export function JournalRoom({ id }: { readonly id: string }) {
     </div>
   );
 }
+
+/** What both sides noted when the turn had ended. */
+const TurnWords = ({ hash }: { readonly hash: string | undefined }) =>
+  hash ? <p class="note book__words">{wordsOf(hash)}</p> : null;
 
 /** How long a turn took, once its clock has moved on. */
 const asideOf = (took: number, last: boolean): string =>

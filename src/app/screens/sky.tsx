@@ -10,15 +10,15 @@ import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
 import { weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
-import type { Seed } from '../../engine/chance.ts';
 import { type Message, say, word } from '../../engine/message.ts';
+import { addedTo } from '../../journal/chance-seed.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, More, Question, Reckoning, Sheet, Stepper } from '../components/index.ts';
 import { to } from '../route.ts';
-import { act, battle as now, openId, seedShown, seen } from '../session/battle-session.ts';
-import { checkedWords } from '../session/check-throws.ts';
+import { act, journal, battle as now, openId, seedShown, seen } from '../session/battle-session.ts';
 import { fingerprint } from '../session/fingerprint.ts';
+import { wordsOf } from '../session/words-of.ts';
 import { Day, Troubles } from './frame.tsx';
 import { DayBar } from './turn/rows.tsx';
 
@@ -28,6 +28,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
   const { battle } = view;
   const { sky, scenario } = battle;
   const set = (change: Parameters<typeof bySky>[0]) => bySky(change);
+  const added = addedTo(journal.value?.header ?? {}).filter((words) => words !== '');
   const chosen = RULING_KEYS.filter((key) => ruling(battle.rulings, key) !== defaultRuling(key));
   return (
     <Sheet name={t('sky-name')} day={<Day slim />} onClose={onClose}>
@@ -162,6 +163,8 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
       </More>
       <More label={t('sky-seal')}>
         <p class="seal">{battle.seal}</p>
+        <p class="note">{t('sky-seal-words', { words: wordsOf(battle.seal) })}</p>
+        {added.length > 0 && <p class="note">{t('sky-added', { added })}</p>}
         <p class="note">{t('sky-seal-note')}</p>
         <p>{t('sky-fingerprint')}</p>
         <p class="seal" data-fingerprint>
@@ -176,7 +179,9 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           <>
             <p>{t('sky-seed')}</p>
             <p class="seal">{seedShown()}</p>
-            <CheckThrows seed={seedShown()!} />
+            <Button icon="check" note={t('sky-check-note')} href={to('battle', openId.value!, 'proof')}>
+              {t('sky-check')}
+            </Button>
           </>
         )}
       </More>
@@ -211,19 +216,6 @@ const bySky = (change: {
   variable?: boolean;
   freezing?: boolean;
 }) => void act({ do: 'set', what: 'sky', set: change });
-
-function CheckThrows({ seed }: { readonly seed: Seed }) {
-  const [words, say] = useState('');
-  const check = () => say(checkedWords(seed));
-  return (
-    <>
-      <Button icon="check" onClick={check}>
-        {t('sky-check')}
-      </Button>
-      <p role="status">{words}</p>
-    </>
-  );
-}
 
 /** NBC-END-01: both sides say so, or one gives it up. */
 function EndBattle({ battle }: { readonly battle: Battle }) {

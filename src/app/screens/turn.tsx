@@ -30,6 +30,7 @@ import { Commanders } from './turn/commanders.tsx';
 import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
 import { EndOfTurn } from './turn/day.tsx';
 import { Due } from './turn/due.tsx';
+import { EndWords } from './turn/end-words.tsx';
 import { InForce, Lull } from './turn/lull.tsx';
 import { Told } from './turn/notices.tsx';
 import { Recovery } from './turn/recovery.tsx';
@@ -214,6 +215,7 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
       <>
         <Question>{t('over-question')}</Question>
         <p>{t('over-why', { why: word(battle.ended.why) })}</p>
+        <EndWords />
         <p class="note">{t('over-seed')}</p>
       </>
     );
@@ -221,6 +223,7 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
   return (
     <>
       {Part && <Part battle={battle} id={id} />}
+      {battle.phase === 1 && <EndWords />}
       {!battle.action && (battle.phase === 1 || battle.phase >= 8) && mayLull(battle) && <Lull battle={battle} />}
     </>
   );

@@ -7,6 +7,7 @@ import { chanceOf, isSeed, type Seed, sealOf } from '../../engine/chance.ts';
 import { type Game, judge as judgeAct } from '../../engine/game.ts';
 import { type Said, word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
+import { chanceSeed } from '../../journal/chance-seed.ts';
 import type { Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
 import {
@@ -112,7 +113,7 @@ export interface Session<State, Event extends Typed, Play extends Done> {
   recordNow(): BattleRecord<Event> | null;
   /** Marks that a file was kept elsewhere, as far as it went when it was made: while a sheet is open play may go on. */
   exported(kept: { readonly id: string; readonly seq: number }): Promise<void>;
-  /** Only for whoever may show it: with the seal, anybody can check every throw. */
+  /** The secret as it was sealed, only for whoever may show it: with the seal, anybody can check every throw. */
   seed(): Seed | null;
 }
 
@@ -123,7 +124,7 @@ interface Core<State, Event extends Typed, Play extends Done> extends Shown<Stat
   readonly options: Options<State, Event, Play>;
   /** One piece of work after the other, in the order of the taps. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Null where what is stored is not the seed of its seal. */
+  /** What chance is drawn from; null where what is stored is not the seed of its seal. */
   seed: Seed | null;
   /** The seed as it is stored, for the file. */
   kept: string;
@@ -234,7 +235,7 @@ async function put<State, Event extends Typed, Play extends Done>(
   const wrong = whole.ok ? damage : whole;
   if (core.wanted !== id) return null;
   batch(() => {
-    core.seed = sealed ? seed : null;
+    core.seed = sealed ? chanceSeed(record.header, seed) : null;
     core.kept = seed;
     // What was said while the players were on their way here was of the record they left.
     if (core.openId.value !== id) core.trouble.value = null;
@@ -457,6 +458,6 @@ export function createSession<State, Event extends Typed, Play extends Done>(
       const marked = await options.store.markExported(id, mark);
       if (marked.ok && core.openId.value === id) shown.lastExport.value = mark;
     },
-    seed: () => core.seed,
+    seed: () => (core.seed !== null && isSeed(core.kept) ? core.kept : null),
   };
 }

@@ -10,7 +10,12 @@ import { summaryOf } from './summary.ts';
 
 export { type Begun, newSeed } from './new-record.ts';
 
-export const newBattle = (scenario: Scenario, setup: Setup, seed: Seed): Promise<Begun> =>
+export const newBattle = (
+  scenario: Scenario,
+  setup: Setup,
+  seed: Seed,
+  added: readonly string[] = [],
+): Promise<Begun> =>
   newRecord({
     store,
     machine,
@@ -19,6 +24,7 @@ export const newBattle = (scenario: Scenario, setup: Setup, seed: Seed): Promise
     schema: SCHEMA,
     rules: RULES,
     seed,
+    added,
     by: setup.keeps,
     events: (seal) => beginBattle(scenario, setup, seal),
     summaryOf,

@@ -3,6 +3,7 @@ import type { Seed } from '../../engine/chance.ts';
 import { sealOf, seedOf } from '../../engine/chance.ts';
 import type { Said } from '../../engine/message.ts';
 import type { Header } from '../../journal/chain.ts';
+import { withAdded } from '../../journal/chance-seed.ts';
 import { append, begin, type Machine } from '../../journal/record.ts';
 import type { Store } from '../../journal/store.ts';
 
@@ -28,6 +29,8 @@ export interface NewRecord<State, Event> {
   readonly schema: number;
   readonly rules: string;
   readonly seed: Seed;
+  /** What the players added to it once its seal was shown, a text a side. */
+  readonly added?: readonly string[];
   readonly by: string;
   /** The play that begins it. */
   readonly play?: { readonly do: string };
@@ -37,10 +40,23 @@ export interface NewRecord<State, Event> {
 }
 
 export async function newRecord<State, Event>(wanted: NewRecord<State, Event>): Promise<Begun> {
-  const { store, machine, called, title, schema, rules, seed, by, play = { do: 'begin' }, events, summaryOf } = wanted;
+  const {
+    store,
+    machine,
+    called,
+    title,
+    schema,
+    rules,
+    seed,
+    added = [],
+    by,
+    play = { do: 'begin' },
+    events,
+    summaryOf,
+  } = wanted;
   const at = Date.now();
   const id = `${called.slice(0, 30)}-${crypto.randomUUID().slice(0, 8)}`;
-  const header: Header = { id, schema, title, seal: sealOf(seed), startedAt: at, rules };
+  const header: Header = { id, schema, title, seal: sealOf(seed), startedAt: at, rules, ...withAdded(added) };
   const empty = begin(header, machine);
   const begun = append(empty, { play, events: events(header.seal), at, by });
   if (begun.state === undefined) throw new Error(`${rules} does not begin.`);

@@ -6,6 +6,7 @@
 import { isSeed } from '../../engine/chance.ts';
 import { prove } from '../../engine/proof.ts';
 import { type Header, headerHash, headOf, type Relation, relation } from '../../journal/chain.ts';
+import { chanceSeed } from '../../journal/chance-seed.ts';
 import { type BattleRecord, type FileProblem, parseFile } from '../../journal/file.ts';
 import { inEffect, type Journal, open } from '../../journal/record.ts';
 import { type Salvage, salvage } from '../../journal/salvage.ts';
@@ -93,7 +94,7 @@ function follows<State, Event extends Typed, Play extends Done>(
   const { header, seed, entries } = record;
   const proves = (count: number): boolean => {
     const opened = open(header, entries.slice(0, count), machine);
-    return opened.ok && isSeed(seed) && prove(game, inEffect(opened.journal), seed).ok;
+    return opened.ok && isSeed(seed) && prove(game, inEffect(opened.journal), chanceSeed(header, seed)).ok;
   };
   return proves(entries.length) || !proves(here);
 }

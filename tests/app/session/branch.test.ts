@@ -12,7 +12,7 @@ await vi.hoisted(async () => {
 const session = await import('../../../src/app/session/battle-session.ts');
 const { store } = await import('../../../src/app/session/battles.ts');
 const { branchOff } = await import('../../../src/app/session/branch.ts');
-const { checkedWords } = await import('../../../src/app/session/check-throws.ts');
+const { proveFile } = await import('../../../src/app/proof/walk.ts');
 const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { payload } = await import('../../../src/app/session/battle-journal.ts');
 const { nbc } = await import('../../../src/battlefield/game.ts');
@@ -87,7 +87,10 @@ it('after the seed is shown neither a play nor an undo is done, and a copy goes 
   expect(await session.act({ do: 'accept', task })).toBe(true);
   const deeds = inEffect(session.journal.value!);
   expect(prove(nbc, deeds, record.seed as Seed)).toMatchObject({ ok: true, throws: 0 });
-  expect(checkedWords(record.seed as Seed)).toContain(t('proof-copy'));
+  expect(proveFile({ ...record, lines: record.entries.length })).toMatchObject({
+    verdict: 'copy',
+    copy: { id, why: 'revealed' },
+  });
 });
 
 /** Changes what is stored behind the store's back. */

@@ -19,12 +19,6 @@ ask-thrown-already = The dice are thrown. Accept the result, or undo the throw.
 # Of a sum: it is raised to its least.
 sum-not-below = not below { NUMBER($least) }
 
-# The proof of a record.
-proof-beginning = The record does not begin as its seed and its scenario say.
-proof-refused = This play is not legal where it stands.
-proof-other-events = What is written does not follow from the play and the sealed seed.
-proof-no-play = Nobody asked for what is written here.
-
 # A record that is open on this screen: of a battle or a campaign.
 session-other-tab = Another tab writes this. Tap “Write here” to go on in this one.
 session-wrong-seed = The seed does not fit the seal. This can be read, not carried on; take your last good file.

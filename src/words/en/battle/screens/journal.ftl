@@ -16,14 +16,3 @@ undone-throws = { $which ->
    *[other] { $n } throws
   } ({ COMMAS($by) }).
 undone-of = { $side } { $n }
-
-# Every throw against the seal.
-proof-holds = { $throws ->
-    [one] The one throw of the app is that of the sealed seed.
-   *[other] All { $throws } throws of the app are those of the sealed seed.
-  }
-proof-copy = It began as a copy of another record; what stands before that is not proved.
-proof-own = { $own ->
-    [one] { $own } was the table’s own.
-   *[other] { $own } were the table’s own.
-  }

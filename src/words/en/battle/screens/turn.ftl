@@ -63,6 +63,10 @@ due-questions = { $n ->
    *[other] For the table: { $n } questions, if you want
 }
 
+## When a turn has ended
+end-words = Words of this moment
+end-words-note = Both sides note these words. The battle’s file must show the same.
+
 ## Phase 1
 stands-may = S{ $rating }, { $stands ->
     [one] one stand

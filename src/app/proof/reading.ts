@@ -1,0 +1,77 @@
+/** Reads a battle's file for the proof: a damaged one as far as it can be read at all. */
+import type { Event } from '../../battlefield/events.ts';
+import { type Said, word } from '../../engine/message.ts';
+import { type Entry, readEntry } from '../../journal/entry.ts';
+import { type FileProblem, member, parseFile } from '../../journal/file.ts';
+import { type Header, headerSchema } from '../../journal/header.ts';
+import { salvage } from '../../journal/salvage.ts';
+import { payload } from '../session/battle-journal.ts';
+
+/** A record to be proved. */
+export interface ReadFile {
+  readonly header: Header;
+  /** Empty while the battle runs, and is not to be shown. */
+  readonly seed: string;
+  readonly entries: readonly Entry<Event>[];
+  /** Lines the file has, or says that it has. */
+  readonly lines: number;
+  /** What is wrong with it where reading ends, unless something is found to be wrong before that. */
+  readonly ends?: { readonly seq: number; readonly why: Said };
+}
+
+export type Reading = { readonly ok: true; readonly file: ReadFile } | { readonly ok: false; readonly why: Said };
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The entries before the first that cannot be read. */
+function readable(raw: readonly unknown[]): Entry<Event>[] {
+  const entries: Entry<Event>[] = [];
+  for (const one of raw) {
+    const read = readEntry(one, payload);
+    if (!read.ok) break;
+    entries.push(read.entry);
+  }
+  return entries;
+}
+
+/** A text that ends before its end: what is sound of it, where the opening is still there. */
+function cutOff(text: string, { seq, said }: FileProblem): Reading {
+  const sound = salvage(text, payload);
+  if (!sound?.header) return { ok: false, why: said };
+  const { header, entries, of } = sound;
+  return {
+    ok: true,
+    file: { header, seed: '', entries, lines: of, ends: { seq: seq ?? entries.length + 1, why: said } },
+  };
+}
+
+export function readForProof(text: string): Reading {
+  const parsed = parseFile(text, payload);
+  if (parsed.ok) {
+    const { header, seed, entries } = parsed.record;
+    return { ok: true, file: { header, seed: seed ?? '', entries, lines: entries.length } };
+  }
+  const data = jsonOf(text);
+  const header = headerSchema.safeParse(member(data, 'header'));
+  const raw = member(data, 'entries');
+  if (data === undefined) return cutOff(text, parsed);
+  if (!header.success || !Array.isArray(raw)) return { ok: false, why: parsed.said };
+  const [seed, count] = [member(data, 'seed'), member(data, 'count')];
+  const entries = readable(raw);
+  return {
+    ok: true,
+    file: {
+      header: header.data,
+      seed: typeof seed === 'string' ? seed : '',
+      entries,
+      lines: typeof count === 'number' && count > raw.length ? count : raw.length,
+      ends: { seq: parsed.seq ?? entries.length + 1, why: word(parsed.said) },
+    },
+  };
+}

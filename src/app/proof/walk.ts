@@ -1,0 +1,184 @@
+/**
+ * The proof of a battle by its file alone: from the first line to the last each is tied to the one before, each play is
+ * judged again, undone ones too, and each throw is made again from the sealed seed. It stops where the first does not hold.
+ */
+import type { Battle } from '../../battlefield/battle.ts';
+import type { Event } from '../../battlefield/events.ts';
+import { nbc } from '../../battlefield/game.ts';
+import { type Chance, chanceOf, isSeed, type OpenChance, sealOf } from '../../engine/chance.ts';
+import { type Said, say, word } from '../../engine/message.ts';
+import { faultOf } from '../../engine/proof.ts';
+import { unhurried } from '../../journal/breath.ts';
+import { headerHash, verifyLink } from '../../journal/chain.ts';
+import { addedTo, chanceSeed } from '../../journal/chance-seed.ts';
+import { type Deed, type Entry, hashOf } from '../../journal/entry.ts';
+import { ground, type Standing, stand } from '../../journal/record.ts';
+import { machine, RULES } from '../session/battle-journal.ts';
+import { collecting, type Told } from './collected.ts';
+import { type Differing, faultSaid } from './differs.ts';
+import type { ReadFile } from './reading.ts';
+import type { Broken, Report, Verdict } from './report.ts';
+
+type State = Battle | undefined;
+type OfEntries = Standing<State, Event>;
+
+/** Where chance comes from: the sealed seed, or nowhere yet. */
+type Source = { readonly open: OpenChance; readonly sealed: boolean };
+
+const NEVER: Chance = { below: () => 0 };
+
+/** The dice that a beginning says it was thrown: with no seed they are believed for now. */
+function asWritten(events: readonly Event[]): OpenChance {
+  const [first] = events;
+  const dice = first?.type === 'begun' ? (first.setup.startingWeather?.dice ?? []) : [];
+  let at = 0;
+  return () => ({ below: (n) => Math.min(n - 1, (dice[at++] ?? 1) - 1) });
+}
+
+function sourceOf({ header, seed }: ReadFile): Source {
+  if (!isSeed(seed) || sealOf(seed) !== header.seal) return { open: () => NEVER, sealed: false };
+  const mixed = chanceSeed(header, seed);
+  return { open: (topic) => chanceOf(mixed, topic), sealed: true };
+}
+
+/** What the file says before its first line. */
+function wrongOpening({ header, seed }: ReadFile): Said | undefined {
+  if (header.rules !== RULES) return say('proof-other-rules', { rules: header.rules, ours: RULES });
+  return seed !== '' && !(isSeed(seed) && sealOf(seed) === header.seal) ? 'proof-wrong-seed' : undefined;
+}
+
+const short = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
+
+/** The link to the line before, and the line's own hash. */
+function wrongLink(head: string, seq: number, entry: Entry<Event>): Differing | undefined {
+  const link = verifyLink(head, seq, entry);
+  if (link.ok) return undefined;
+  if (link.why === 'order') return { why: word('proof-order'), found: `${entry.seq}`, wanted: `${seq}` };
+  return link.why === 'link'
+    ? { why: word('proof-link'), found: short(entry.prev), wanted: short(head) }
+    : { why: word('proof-changed'), found: short(entry.hash), wanted: short(hashOf(entry)) };
+}
+
+/** Under which seal a record says it began; a copy begins under its own. */
+const sealSaid = (events: readonly Event[]): string | undefined =>
+  events.reduce<string | undefined>(
+    (seal, event) => (event.type === 'begun' || event.type === 'branched' ? event.seal : seal),
+    undefined,
+  );
+
+/** Judges a deed again, as far as it can be judged. */
+function wrongDeed(deed: Deed<Event>, before: State, source: Source, seal: string): Differing | undefined {
+  if (before === undefined) {
+    const said = sealSaid(deed.events);
+    if (said !== undefined && said !== seal)
+      return { why: word('proof-other-seal'), found: short(said), wanted: short(seal) };
+  }
+  if (!source.sealed && before !== undefined && deed.events.some(({ type }) => type === 'thrown')) return undefined;
+  const open = source.sealed ? source.open : asWritten(deed.events);
+  const fault = faultOf(nbc, before, deed, open);
+  return fault && faultSaid(fault);
+}
+
+function wrongEntry(entry: Entry<Event>, before: State, source: Source, seal: string): Differing | undefined {
+  if (before?.revealed) return { why: word('proof-after-seed') };
+  return entry.kind === 'deed' ? wrongDeed(entry, before, source, seal) : undefined;
+}
+
+type Step = { readonly ok: true; readonly standing: OfEntries } | { readonly ok: false; readonly wrong: Differing };
+
+function follow(standing: OfEntries, entry: Entry<Event>): Step {
+  try {
+    const next = stand(standing, machine, entry);
+    return next ? { ok: true, standing: next } : { ok: false, wrong: { why: word('proof-no-way') } };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { ok: false, wrong: { why: say('proof-not-played', { why }) } };
+  }
+}
+
+const placed = (seq: number, state: State): Pick<Broken, 'seq' | 'turn' | 'phase' | 'minutes'> => ({
+  seq,
+  ...(state && { turn: state.turn, phase: state.phase, minutes: state.minutes }),
+});
+
+const storyOf = (entry: Entry<Event> | undefined): Said | undefined => {
+  const last = entry?.kind === 'deed' ? entry.events.findLast((event) => event.type === 'logged') : undefined;
+  return last?.type === 'logged' ? last.line.text : undefined;
+};
+
+/** Proves a file, and pauses after each line. */
+export function* proving(file: ReadFile): Generator<undefined, Report, undefined> {
+  const { header, entries, lines, ends } = file;
+  const source = sourceOf(file);
+  const collected = collecting(source.sealed);
+  let standing: OfEntries = ground(machine);
+  let head = headerHash(header);
+  let sound = 0;
+  let broken: Broken | undefined;
+  for (const [i, entry] of entries.entries()) {
+    const seq = i + 1;
+    const before = standing.top.state;
+    const wrong = wrongLink(head, seq, entry) ?? wrongEntry(entry, before, source, header.seal);
+    const next: Step = wrong ? { ok: false, wrong } : follow(standing, entry);
+    if (!next.ok) {
+      const told = storyOf(entry);
+      broken = { ...placed(seq, before), ...next.wrong, ...(told && { told }) };
+      break;
+    }
+    standing = next.standing;
+    head = entry.hash;
+    sound = seq;
+    collected.take(entry, before, standing.top.state);
+    yield;
+  }
+  const opening = wrongOpening(file);
+  if (opening) broken = { seq: 0, why: opening };
+  else if (ends && !broken) broken = { ...placed(ends.seq, standing.top.state), why: ends.why };
+  const told = collected.told(entries.slice(0, sound), standing);
+  return {
+    ...told,
+    verdict: verdictOf(broken, source.sealed, told),
+    title: header.title,
+    startedAt: header.startedAt,
+    lastAt: entries[sound - 1]?.at ?? header.startedAt,
+    lines,
+    sound,
+    seal: header.seal,
+    added: addedTo(header),
+    sealed: source.sealed,
+    ...(broken && { broken }),
+  };
+}
+
+function verdictOf(broken: Broken | undefined, sealed: boolean, { copy, own, hands }: Told): Verdict {
+  if (broken) return 'broken';
+  if (!sealed) return 'waits';
+  if (copy) return 'copy';
+  return own.length + hands.length > 0 ? 'own' : 'holds';
+}
+
+/** The same without a pause. */
+export function proveFile(file: ReadFile): Report {
+  const steps = proving(file);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Tells every so many lines how far it is. */
+const TOLD = 25;
+
+/** The same, at a pace that lets the page in. */
+export function proved(file: ReadFile, reached: (line: number) => void): Promise<Report> {
+  function* telling(): Generator<undefined, Report, undefined> {
+    const steps = proving(file);
+    for (let line = 1; ; line += 1) {
+      const step = steps.next();
+      if (step.done) return step.value;
+      if (line % TOLD === 0) reached(line);
+      yield;
+    }
+  }
+  return unhurried(telling());
+}

@@ -1,0 +1,173 @@
+# The proof of a battle, for strangers: the page in the app, the page that stands alone, and the command line.
+
+proof-aside = proof
+proof-reading = Checking line { NUMBER($n) } of { NUMBER($of) }
+proof-cannot = This file cannot be checked. { $why }
+
+# The judgment, in one sentence.
+proof-judgment-holds = This battle was played as its file says, and nobody chose the dice.
+proof-judgment-own = This battle was played as its file says. What the table threw or set itself rests on trust.
+proof-judgment-copy = This copy was played as its file says. What it was copied from is not proved.
+proof-judgment-waits = The chain and the plays hold as far as own dice go. Throws cannot be checked until the battle is over.
+proof-judgment-broken = { $seq ->
+    [0] This file does not prove the battle. Its opening is wrong.
+   *[other] This file does not prove the battle. It breaks at line { NUMBER($seq) }.
+  }
+proof-played = Played { $from }, { $start } to { $end }. Checked just now, on this device; nothing was sent.
+proof-played-days = Played { $from }, { $start }, to { $to }, { $end }. Checked just now, on this device; nothing was sent.
+
+# The bar from the first line to the last.
+proof-bar-whole = Lines 1 to { NUMBER($n) } hold
+proof-bar-broken = { $sound ->
+    [0] No line is sure
+   *[other] Lines 1 to { NUMBER($sound) } hold, line { NUMBER($seq) } does not
+  }
+proof-line-first = line 1
+proof-line-last = line { NUMBER($n) }
+
+# What was proved.
+proof-proved = What was proved
+proof-proved-all = all of it holds
+proof-proved-part = as far as it goes
+proof-still = What still holds
+proof-still-to = up to line { NUMBER($n) }
+proof-chain = Chain whole
+proof-chain-note = each line names the one before it
+proof-seal = Seal fits
+proof-seal-note = shut before the first throw, opened for this
+proof-seal-added = Seal fits, words of both sides in it
+proof-seal-added-note = the players added { $added } to what the phone had sealed
+proof-throws = Throws from the seal
+proof-throws-note = each made again from the seal: the same
+proof-throws-wait = Throws that wait
+proof-throws-wait-note = this file has no seed yet
+proof-plays = Plays judged again
+proof-plays-note = undone ones too: each comes out as it is written
+proof-begins = The beginning
+proof-begins-note = armies, orders and sky are those of its scenario
+
+# What rests on trust.
+proof-trust = What rests on trust
+proof-trust-said = said openly
+proof-hands = Hand edits
+proof-hands-note = set by a person, listed below
+proof-own-throws = Own dice and cards
+proof-own-none = none
+proof-own-by = thrown on the table: { COMMAS($by) }
+proof-undone-throws = Throws undone
+proof-undone-by = they stay in the file: { COMMAS($by) }
+proof-undone-none = none
+proof-answers = Answers of the table
+proof-answers-note = distances, sight and ground, as the players told them
+proof-copied = Copied from another record
+proof-copied-note = { $why ->
+    [revealed] after its seed was shown
+   *[damaged] after it was damaged
+  }: { $id }, up to its line { NUMBER($seq) }
+proof-limits = No seal stops the owner of the one phone that holds the seed from reading it with developer tools, and so knowing throws before they are asked for. Two phones do, or your own dice.
+
+# Dice and cards of a side.
+proof-dice-of = { $side } dice
+proof-own-dice-of = { $side } own dice
+proof-quality-of = { $side } quality cards
+proof-own-quality-of = { $side } own quality cards
+proof-time-of = { $side } time cards
+proof-own-time-of = { $side } own time cards
+proof-thrown = { $n ->
+    [one] { $n } thrown
+   *[other] { $n } thrown
+  }
+proof-drawn = { $n } drawn
+proof-face = { $face }
+proof-part = { $n ->
+    [1] luckiest sixth
+    [6] unluckiest sixth
+   *[other] sixth no. { $n }
+  }
+proof-row = { $what } came { $n ->
+    [one] once
+   *[other] { NUMBER($n) } times
+  }
+proof-expected = { NUMBER($n) } expected of each
+proof-key-thrown = came
+proof-key-expected = expected
+proof-key-fair = 95 of 100 fair battles lie here
+proof-stray = { $percent ->
+    [0] Fewer than 1 of 100 fair battles stray so far from the even share.
+   *[other] { $percent } of 100 fair battles stray further from the even share.
+  }
+proof-stray-few = Too few to tell anything.
+proof-stray-pack = The pack is drawn down, so its cards come more evenly than chance: there is nothing to test.
+
+# The words of each turn.
+proof-words = Words of each turn
+proof-words-note = Compare them with those you noted at the table.
+proof-words-turn = Turn { NUMBER($n) }
+proof-words-end = The end
+proof-words-undone = undone
+
+# The lists.
+proof-set-by-hand = Set by hand
+proof-lines = { $n ->
+    [one] { $n } line
+   *[other] { NUMBER($n) } lines
+  }
+proof-show-more = Show the other { NUMBER($n) }
+proof-first-weather = Weather of the day
+proof-a-throw = A throw
+proof-undone = { $thing }; { $became }
+proof-same-again = made again at line { NUMBER($seq) }: the same
+proof-not-again = not made again
+proof-brought-back = brought back
+proof-undone-own = the table’s own
+proof-undoing = A throw that is undone and made again falls as it did. Undoing wins nothing.
+
+# Where it breaks.
+proof-where = Where
+proof-where-when = { $clock }, turn { NUMBER($turn) }, { SMALL($phase) }
+proof-where-opening = before the first line
+proof-holds-line = holds
+proof-a-line = A line that tells nothing
+proof-found = found: { $what }
+proof-should = should be: { $what }
+proof-after = { $n ->
+    [one] 1 line after it
+   *[other] { NUMBER($n) } lines after it
+  }
+proof-after-note = cannot be judged: they hang on line { NUMBER($seq) }
+proof-bad-copy = A file breaks by a bad copy as well as by a bad hand. Ask another player of the battle for theirs and check that.
+
+# What is wrong there.
+proof-beginning = The record does not begin as its seed and its scenario say.
+proof-refused = This play is not legal where it stands.
+proof-other-events = What is written does not follow from the play and the sealed seed.
+proof-no-play = Nobody asked for what is written here.
+proof-wrong-seed = The seed does not fit the seal that stood before the first throw.
+proof-other-seal = The battle began under another seal than its file says.
+proof-other-rules = It was played by other rules ({ $rules }); this page judges { $ours }.
+proof-order = A line is missing, or stands twice.
+proof-link = It does not follow from the line before it.
+proof-changed = It was changed after it was written.
+proof-no-way = It undoes or brings back what is not there.
+proof-not-played = It cannot be played: { $why }
+proof-after-seed = It was written after the seed was shown, when every throw could be known.
+proof-other-dice = The dice are not those of the seal.
+proof-other-card = The card is not the one the seal draws.
+proof-other-pack = The pack is not as the draws leave it.
+proof-other-story = The story tells something else than what follows from the play.
+proof-other-value = Something else follows from the play: { $type }, { $path }.
+proof-no-such-play = nothing: the rules do not allow it
+proof-nothing = nothing
+proof-event = { $type } { $what }
+proof-pot = white { $white }, red { $red }, green { $green }
+proof-card = card { $card }
+proof-minutes = { $minutes } minutes
+
+# What can be done.
+proof-another = Check another file
+proof-another-copy = Check another copy
+proof-choose = Choose a battle’s file
+proof-choose-note = it stays on this device
+proof-question = Which battle shall be checked?
+proof-stranger = This page trusts nobody. It reads a battle’s file, makes every throw again from the sealed seed and judges every play again by the rules. It sends nothing, and works without a network.
+proof-back = Back to the battle
