@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { policy } from './scripts/policy.ts';
+import { verifyPage } from './scripts/verify-page.ts';
+import { words } from './scripts/words-plugin.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -25,68 +26,6 @@ const SHARED_FILES = [
   '.yaml',
   '.yml',
 ];
-
-const WORDS = fileURLToPath(new URL('src/words/', import.meta.url));
-const ROOMS = 'virtual:words';
-const ROOM = /\/src\/words\/(\w+)-([\w-]+)\.words$/;
-
-const namesIn = (folder: string, kind: 'folders' | 'both'): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() || (kind === 'both' && entry.name.endsWith('.ftl')))
-    .map(({ name }) => name);
-
-/** What is written for people alone stays behind: remarks, room to read, and the mark of a number, which only the types need. */
-function wordsOf(language: string, room: string): string {
-  const folder = `${WORDS}${language}/${room}`;
-  // A room may be cut into folders of its own: every file below it belongs to it.
-  const files = existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ftl'))
-        .map((name) => `${folder}/${name}`)
-    : [`${folder}.ftl`];
-  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const bare = source
-    .replace(/^#.*\n/gm, '')
-    .replace(/\n{2,}/g, '\n')
-    .replace(/^ +/gm, ' ')
-    .replace(/NUMBER\((\$\w+)\)/g, '$1')
-    .replace(/\{ ?(.*?) ?\}/g, '{$1}')
-    .replace(/^([\w-]+) = ?/gm, '$1=');
-  return shortened(bare);
-}
-
-/**
- * A code that begins as the one above it, as "order-changes" after "order-stands", is written as how many parts of it they
- * share and the rest: "1changes". `src/words/load.ts` writes it out again.
- */
-function shortened(source: string): string {
-  let above: string[] = [];
-  return source.replace(/^[\w-]+(?==)/gm, (code) => {
-    const parts = code.split('-');
-    const other = parts.findIndex((part, at) => at === parts.length - 1 || part !== above[at]);
-    above = parts;
-    return `${other || ''}${parts.slice(other).join('-')}`;
-  });
-}
-
-/** `virtual:words`: by language and room what fetches the words of a room, as one part whatever it is cut into in the sources. */
-const words = () => ({
-  name: 'words',
-  resolveId: (id: string) => (id === ROOMS ? `\0${ROOMS}` : ROOM.test(id) ? id : null),
-  load(id: string) {
-    const [, language, room] = ROOM.exec(id) ?? [];
-    if (language && room) return `export default ${JSON.stringify(wordsOf(language, room))};`;
-    if (id !== `\0${ROOMS}`) return null;
-    const languages = namesIn(WORDS, 'folders').map((each) => {
-      const rooms = new Set(namesIn(WORDS + each, 'both').map((name) => name.replace(/\.ftl$/, '')));
-      const fetches = [...rooms].map(
-        (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${WORDS}${each}-${name}.words`)})`,
-      );
-      return `${each}: {${fetches.join()}}`;
-    });
-    return `export default {${languages.join()}};`;
-  },
-});
 
 /** What several pages share and a battle has no use for. */
 const NO_BATTLES =
@@ -117,6 +56,7 @@ export default defineConfig({
     words(),
     preact(),
     policy(),
+    verifyPage(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -169,9 +109,10 @@ export default defineConfig({
       },
       workbox: {
         importScripts: ['share-target.js'],
-        globIgnores: ['share-target.js'],
+        globIgnores: ['share-target.js', 'verify.html'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/app-192.png'],
         navigateFallback: 'index.html',
+        navigateFallbackDenylist: [/\/verify\.html$/],
         cleanupOutdatedCaches: true,
         clientsClaim: true,
         skipWaiting: false,

@@ -56,6 +56,9 @@ const eventSaid = (event: Event): Written => {
   return say('proof-event', { type, what: written(rest) });
 };
 
+const cardsOut = ({ state }: Extract<Event, { type: 'pack' }>): Written =>
+  state.out.length > 0 ? say('proof-cards-out', { cards: state.out.map(String) }) : word('proof-nothing');
+
 /** Two events of one deed, the file's and the rules'; one may be missing. */
 function eventsDiffer(found: Event | undefined, wanted: Event | undefined): Differing {
   if (found?.type === 'rolled' && wanted?.type === 'rolled' && !same(found.roll.thing, wanted.roll.thing))
@@ -66,13 +69,12 @@ function eventsDiffer(found: Event | undefined, wanted: Event | undefined): Diff
     };
   if (found?.type === 'logged' && wanted?.type === 'logged')
     return { why: word('proof-other-story'), found: eventSaid(found), wanted: eventSaid(wanted) };
+  if (found?.type === 'pack' && wanted?.type === 'pack')
+    return { why: word('proof-other-pack'), found: cardsOut(found), wanted: cardsOut(wanted) };
   if (found && wanted && found.type === wanted.type) {
     const at = firstDifference(found, wanted);
     return {
-      why:
-        found.type === 'pack'
-          ? word('proof-other-pack')
-          : say('proof-other-value', { type: found.type, path: at.path.join('.') }),
+      why: say('proof-other-value', { type: found.type, path: at.path.join('.') }),
       found: written(at.found),
       wanted: written(at.wanted),
     };

@@ -18,6 +18,9 @@ export interface Fallen {
 /** Parts a quality pack is read in, from the luckiest cards to the unluckiest. */
 const PARTS = 6;
 
+/** Fewer cards than this are no spread. */
+const FEWEST = 12;
+
 const facesOf = (thing: Thing): readonly Face[] => {
   if ('pot' in thing) return [thing.pot.red, ...thing.pot.white, ...thing.pot.green];
   return 'dice' in thing ? thing.dice : [];
@@ -79,7 +82,10 @@ function spreads(fallen: readonly Fallen[], own: boolean, battle: Battle): Sprea
     { of: 'quality', own, rows: qualityRows(fallen, battle), drawnDown },
     { of: 'time', own, rows: timeRows(fallen, battle), drawnDown: true },
   ];
-  return all.filter(({ rows }) => rows.some(({ n }) => n > 0));
+  return all.filter(({ of, rows }) => {
+    const n = rows.reduce((sum, row) => sum + row.n, 0);
+    return n >= (of === 'dice' ? 1 : FEWEST);
+  });
 }
 
 /** By side, the app's and the table's own; the packs are told as those of the battle as it ended. */

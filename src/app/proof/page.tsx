@@ -1,13 +1,13 @@
 /** The result of a proof: one page, in the app as in the file that stands alone. */
 import type { ComponentChildren, CSSProperties } from 'preact';
-import { clock, SIDES } from '../../book/terms.ts';
-import { say, word } from '../../engine/message.ts';
+import { SIDES } from '../../book/terms.ts';
 import { inWords, localeNow, speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Act, figure, Icon, type IconName, Screen } from '../components/index.ts';
 import { Line, Lines } from './lines.tsx';
-import type { Broken, BySide, Report, TurnEnd } from './report.ts';
+import type { Broken, Report, TurnEnd } from './report.ts';
 import { SpreadPart } from './spread.tsx';
+import { judgmentOf, ownSaid, placeSaid, undoneSaid } from './told.ts';
 import './proof.css';
 
 export interface ProofPageProps {
@@ -59,9 +59,6 @@ export function ProofPage({ report, wordsOf, act }: ProofPageProps) {
   );
 }
 
-const judgmentOf = ({ verdict, broken }: Report): string =>
-  verdict === 'broken' ? t('proof-judgment-broken', { seq: broken?.seq ?? 0 }) : t(`proof-judgment-${verdict}`);
-
 const dayOf = (at: number): string => new Intl.DateTimeFormat(localeNow(), { dateStyle: 'long' }).format(at);
 const hourOf = (at: number): string =>
   new Intl.DateTimeFormat(localeNow(), { timeStyle: 'short', hourCycle: 'h23' }).format(at);
@@ -105,17 +102,13 @@ function Bar({ report: { lines, sound, broken } }: { readonly report: Report }) 
 }
 
 function Where({ report, broken }: { readonly report: Report; readonly broken: Broken }) {
-  const { seq, turn, phase, minutes, found, wanted, why, told } = broken;
+  const { seq, found, wanted, why, told } = broken;
   const after = report.lines - seq;
-  const when =
-    turn !== undefined && minutes !== undefined
-      ? t('proof-where-when', { clock: clock(minutes), turn, phase: word(`phase-${phase}` as 'phase-1') })
-      : t('proof-where-opening');
   return (
     <section class="proof__part">
       <div class="proof__head">
         <h2>{t('proof-where')}</h2>
-        <span>{when}</span>
+        <span>{placeSaid(broken)}</span>
       </div>
       <ol class="lineage">
         <Line seq={seq} icon="notice" wrong text={told ? speak(told) : speak(why)} note={told && speak(why)} />
@@ -186,14 +179,8 @@ function Proved({ report }: { readonly report: Report }) {
   );
 }
 
-const sum = ({ a, b }: BySide<number>): number => a + b;
-
-/** "French 2, Allied 1" */
-const byNames = (by: BySide<number>, sides: BySide<string> | undefined) =>
-  SIDES.filter((side) => by[side] > 0).map((side) => say('undone-of', { side: sides?.[side] ?? side, n: by[side] }));
-
 function Trust({ report }: { readonly report: Report }) {
-  const { hands, own, ownBy, undoneBy, answers, copy, sides } = report;
+  const { hands, own, undoneBy, answers, copy } = report;
   return (
     <section class="proof__part">
       <div class="proof__head">
@@ -210,18 +197,8 @@ function Trust({ report }: { readonly report: Report }) {
           />
         )}
         <Test icon="hand" what={t('proof-hands')} note={t('proof-hands-note')} n={hands.length} />
-        <Test
-          icon="dice"
-          what={t('proof-own-throws')}
-          note={own.length > 0 ? t('proof-own-by', { by: byNames(ownBy, sides) }) : t('proof-own-none')}
-          n={own.length}
-        />
-        <Test
-          icon="undo"
-          what={t('proof-undone-throws')}
-          note={sum(undoneBy) > 0 ? t('proof-undone-by', { by: byNames(undoneBy, sides) }) : t('proof-undone-none')}
-          n={sum(undoneBy)}
-        />
+        <Test icon="dice" what={t('proof-own-throws')} note={ownSaid(report)} n={own.length} />
+        <Test icon="undo" what={t('proof-undone-throws')} note={undoneSaid(report)} n={undoneBy.a + undoneBy.b} />
         <Test icon="umpire" what={t('proof-answers')} note={t('proof-answers-note')} n={answers} />
       </ol>
       <p class="note">{t('proof-limits')}</p>

@@ -1,14 +1,12 @@
 /** How a side's dice or cards fell, row by row against chance. */
 import type { CSSProperties } from 'preact';
 import type { SideId } from '../../book/terms.ts';
-import { fairRange, strayingFurther, tells } from '../../dice/evenness.ts';
+import { fairRange } from '../../dice/evenness.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Die, Flag, figure } from '../components/index.ts';
 import type { Row, Spread } from './report.ts';
-
-const headOf = ({ of, own }: Spread, side: string): string =>
-  t(own ? `proof-own-${of}-of` : `proof-${of}-of`, { side });
+import { judgedSpread, spreadHead } from './told.ts';
 
 /** The scale of all rows: to the widest that chance or the throws go. */
 const scaleOf = (rows: readonly Row[], all: number): number =>
@@ -27,14 +25,6 @@ function Track({ row, all, most }: { readonly row: Row; readonly all: number; re
   );
 }
 
-/** The plain test, in words. */
-function judged({ rows, drawnDown }: Spread): string {
-  if (drawnDown) return t('proof-stray-pack');
-  if (!tells(rows)) return t('proof-stray-few');
-  const percent = Math.round(100 * strayingFurther(rows));
-  return t('proof-stray', { percent });
-}
-
 export function SpreadPart({
   spread,
   side,
@@ -51,7 +41,7 @@ export function SpreadPart({
     <section class="proof__part">
       <div class="proof__head">
         <h2 class={`side-${side}`}>
-          <Flag side={side} size={20} /> {headOf(spread, name)}
+          <Flag side={side} size={20} /> {spreadHead(spread, name)}
         </h2>
         <span>{t(of === 'dice' ? 'proof-thrown' : 'proof-drawn', { n: all })}</span>
       </div>
@@ -81,7 +71,7 @@ export function SpreadPart({
           {t('proof-key-fair')}
         </span>
       </p>
-      <p>{judged(spread)}</p>
+      <p>{judgedSpread(spread)}</p>
     </section>
   );
 }

@@ -88,7 +88,6 @@ proof-row = { $what } came { $n ->
     [one] once
    *[other] { NUMBER($n) } times
   }
-proof-expected = { NUMBER($n) } expected of each
 proof-key-thrown = came
 proof-key-expected = expected
 proof-key-fair = 95 of 100 fair battles lie here
@@ -126,8 +125,6 @@ proof-undoing = A throw that is undone and made again falls as it did. Undoing w
 proof-where = Where
 proof-where-when = { $clock }, turn { NUMBER($turn) }, { SMALL($phase) }
 proof-where-opening = before the first line
-proof-holds-line = holds
-proof-a-line = A line that tells nothing
 proof-found = found: { $what }
 proof-should = should be: { $what }
 proof-after = { $n ->
@@ -160,12 +157,12 @@ proof-no-such-play = nothing: the rules do not allow it
 proof-nothing = nothing
 proof-event = { $type } { $what }
 proof-pot = white { $white }, red { $red }, green { $green }
+proof-cards-out = out are { COMMAS($cards) }
 proof-card = card { $card }
 proof-minutes = { $minutes } minutes
 
 # What can be done.
 proof-another = Check another file
-proof-another-copy = Check another copy
 proof-choose = Choose a battle’s file
 proof-choose-note = it stays on this device
 proof-question = Which battle shall be checked?

@@ -9,7 +9,7 @@ import type { Event } from '../../../src/battlefield/events.ts';
 import { branchBattle, nbc } from '../../../src/battlefield/game.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { chanceOf, type Seed, sealOf } from '../../../src/engine/chance.ts';
+import { chanceOf, type Seed, sealOf, seedOf } from '../../../src/engine/chance.ts';
 import { judge } from '../../../src/engine/game.ts';
 import { headerHash } from '../../../src/journal/chain.ts';
 import { addedTo, chanceSeed, withAdded } from '../../../src/journal/chance-seed.ts';
@@ -20,11 +20,17 @@ import type { Header } from '../../../src/journal/header.ts';
 import { append, begin, inEffect, redo, undoTo } from '../../../src/journal/record.ts';
 import { type Store, storeOn } from '../../../src/journal/store.ts';
 import { pick, randomOf } from '../../battlefield/bot.ts';
-import { SETUP, seedFrom, small } from '../../battlefield/fixtures.ts';
+import { SETUP, small } from '../../battlefield/fixtures.ts';
 import { ownThing } from '../../battlefield/played.ts';
 
 type Random = (n: number) => number;
 type Record = BattleRecord<Event>;
+
+/** A seed of its own for every number. */
+const seedFrom = (n: number): Seed =>
+  seedOf(Uint8Array.from({ length: 32 }, (_, i) => ((n >> (8 * (i % 4))) + i * 7) % 256));
+/** No battle has it. */
+const FORGED = 0x0f000000;
 
 const stamp = { at: 1_800_000_000_000, by: 'both' };
 
@@ -129,7 +135,7 @@ export async function storedBattle(n: number, plays: number): Promise<StoredBatt
   const random = randomOf(n + 1);
   const store = storeOn(openDisk({ name: `b${n}`, schema: SCHEMA, indexedDB: new IDBFactory(), IDBKeyRange }), payload);
   try {
-    const [seed, other] = [seedFrom(n), seedFrom(n + 5000)];
+    const [seed, other] = [seedFrom(n), seedFrom(n + 0x01000000)];
     const header = headerOf(`b${n}`, seed, n % 2 === 0 ? ['', ''] : [`red ${n}`, '4 1 6']);
     const rulings: Setup['rulings'] = n % 4 === 0 ? { qcDraw: 'noReplaceToEnd' } : {};
     const first = beginBattle(small(), { ...SETUP, rulings }, header.seal);
@@ -206,7 +212,7 @@ function stackedPack(record: Record, random: Random): Forged | null {
 /** Another seed under a seal of its own, in the header and in the beginning. */
 function otherSeed(record: Record): Forged | null {
   if (deedsWith(record, isSealed).length < 4) return null;
-  const seed = seedFrom(9999);
+  const seed = seedFrom(FORGED);
   const seal = sealOf(seed);
   const header = { ...record.header, seal };
   const entries = record.entries.map((entry, i) =>
@@ -249,7 +255,7 @@ function otherThrow(record: Record, random: Random): Forged | null {
 }
 
 /** The seed alone, as one who does not know what a seal is would do it. */
-const bareSeed = (record: Record): Forged => ({ text: makeFile({ ...record, seed: seedFrom(9999) }) });
+const bareSeed = (record: Record): Forged => ({ text: makeFile({ ...record, seed: seedFrom(FORGED) }) });
 
 /** A line changed and nothing else. */
 function bareLine(record: Record, random: Random): Forged {

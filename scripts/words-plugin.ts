@@ -1,0 +1,69 @@
+/** The sentences of the app, a part a room and language, as the app fetches them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const WORDS = fileURLToPath(new URL('../src/words/', import.meta.url));
+const ROOMS = 'virtual:words';
+const ROOM = /\/src\/words\/(\w+)-([\w-]+)\.words$/;
+
+const namesIn = (folder: string, kind: 'folders' | 'both'): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() || (kind === 'both' && entry.name.endsWith('.ftl')))
+    .map(({ name }) => name);
+
+/** What is written for people alone stays behind: remarks, room to read, and the mark of a number, which only the types need. */
+function wordsOf(language: string, room: string): string {
+  const folder = `${WORDS}${language}/${room}`;
+  // A room may be cut into folders of its own: every file below it belongs to it.
+  const files = existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ftl'))
+        .map((name) => `${folder}/${name}`)
+    : [`${folder}.ftl`];
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const bare = source
+    .replace(/^#.*\n/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .replace(/^ +/gm, ' ')
+    .replace(/NUMBER\((\$\w+)\)/g, '$1')
+    .replace(/\{ ?(.*?) ?\}/g, '{$1}')
+    .replace(/^([\w-]+) = ?/gm, '$1=');
+  return shortened(bare);
+}
+
+/**
+ * A code that begins as the one above it, as "order-changes" after "order-stands", is written as how many parts of it they
+ * share and the rest: "1changes". `src/words/load.ts` writes it out again.
+ */
+function shortened(source: string): string {
+  let above: string[] = [];
+  return source.replace(/^[\w-]+(?==)/gm, (code) => {
+    const parts = code.split('-');
+    const other = parts.findIndex((part, at) => at === parts.length - 1 || part !== above[at]);
+    above = parts;
+    return `${other || ''}${parts.slice(other).join('-')}`;
+  });
+}
+
+/**
+ * `virtual:words`: by language and room what fetches the words of a room, as one part whatever it is cut into in the sources.
+ * Given rooms, there are these alone.
+ */
+export const words = (only?: readonly string[]): Plugin => ({
+  name: 'words',
+  resolveId: (id: string) => (id === ROOMS ? `\0${ROOMS}` : ROOM.test(id) ? id : null),
+  load(id: string) {
+    const [, language, room] = ROOM.exec(id) ?? [];
+    if (language && room) return `export default ${JSON.stringify(wordsOf(language, room))};`;
+    if (id !== `\0${ROOMS}`) return null;
+    const languages = namesIn(WORDS, 'folders').map((each) => {
+      const rooms = new Set(namesIn(WORDS + each, 'both').map((name) => name.replace(/\.ftl$/, '')));
+      const fetches = [...rooms]
+        .filter((name) => only?.includes(name) ?? true)
+        .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(`${WORDS}${each}-${name}.words`)})`);
+      return `${each}: {${fetches.join()}}`;
+    });
+    return `export default {${languages.join()}};`;
+  },
+});

@@ -1,0 +1,55 @@
+/** The page that stands alone: saved, sent, opened from a disk, it checks a battle's file and asks nobody. */
+import { render } from 'preact';
+import { useState } from 'preact/hooks';
+import { loadWords } from '../../words/load.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { Act, FileButton, Notice, Question, Screen } from '../components/index.ts';
+import { fetchFourWords, wordsOf } from '../session/words-of.ts';
+import { ProofHead, ProofPage } from './page.tsx';
+import { Progress } from './progress.tsx';
+import { readForProof } from './reading.ts';
+import type { Report } from './report.ts';
+import { proved } from './walk.ts';
+import '../look/look.css';
+
+type Shown =
+  | { readonly at: 'choose'; readonly wrong?: string }
+  | { readonly at: 'work'; readonly title: string; readonly line: number; readonly lines: number }
+  | { readonly at: 'done'; readonly report: Report };
+
+function Verify() {
+  const [shown, show] = useState<Shown>({ at: 'choose' });
+  const check = async (file: File) => {
+    const read = readForProof(await file.text());
+    if (!read.ok) {
+      show({ at: 'choose', wrong: t('proof-cannot', { why: speak(read.why) }) });
+      return;
+    }
+    const { header, lines } = read.file;
+    const work = (line: number) => show({ at: 'work', title: header.title, line, lines });
+    work(0);
+    show({ at: 'done', report: await proved(read.file, work) });
+    scrollTo(0, 0);
+  };
+  const choose = (words: string) => (
+    <FileButton words={words} note={t('proof-choose-note')} onFile={(file) => void check(file)} />
+  );
+  if (shown.at === 'work') return <Progress title={shown.title} line={shown.line} lines={shown.lines} />;
+  if (shown.at === 'done')
+    return <ProofPage report={shown.report} wordsOf={wordsOf} act={choose(t('proof-another'))} />;
+  return (
+    <Screen foot={<Act>{choose(t('proof-choose'))}</Act>}>
+      <main class="proof">
+        <ProofHead title="Scovell" />
+        <Question>{t('proof-question')}</Question>
+        {shown.wrong && <Notice what={shown.wrong} safe={t('proof-choose-note')} />}
+        <p>{t('proof-stranger')}</p>
+      </main>
+    </Screen>
+  );
+}
+
+await Promise.all([loadWords('shell', 'battle', 'proof'), fetchFourWords()]);
+const app = document.getElementById('app');
+if (app) render(<Verify />, app);
