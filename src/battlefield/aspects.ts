@@ -2,6 +2,7 @@
 
 import { ASPECTS, type Aspect } from '../book/terms.ts';
 import type { Said } from '../engine/message.ts';
+import type { Effect } from '../engine/procedure.ts';
 
 /** NBC-GL-08: the five answers to "where does its centre roll?", with what each means at the table. */
 export const STANDINGS = ['front', 'flank', 'rear', 'directlyInFront', 'behindTheFlank'] as const;
@@ -12,13 +13,14 @@ export const STRIKES_FROM = 'strikes-from';
 
 /** The three answers in their words; what each would do is for the rule that asks to say, of all but the first. */
 export const aspectChoices = (
-  effectOf: (aspect: 'flank' | 'rear') => Said | undefined,
+  effectOf: (aspect: 'flank' | 'rear') => Effect | undefined,
   labelOf: (aspect: Aspect) => Said = aspectSaid,
 ) =>
-  ASPECTS.map((value) => {
-    const effect = value === 'front' ? undefined : effectOf(value);
-    return { value, label: labelOf(value), ...(effect && { effect }) };
-  });
+  ASPECTS.map((value) => ({
+    value,
+    label: labelOf(value),
+    effect: value === 'front' ? undefined : effectOf(value),
+  }));
 
 export const aspectSaid = (aspect: Aspect): Said => `aspect-${aspect}`;
 /** "Its flank": of the enemy that is attacked. */

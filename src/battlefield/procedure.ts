@@ -7,7 +7,7 @@ import type { Battle, Facts, FactValue, Task, Thing } from './battle.ts';
 import type { Event } from './events.ts';
 
 export type { Choice, DiceThrown, Fact, Odds, OddsPart, Reading } from '../engine/procedure.ts';
-export { effectOf, isShown, oneOf, yesNo } from '../engine/procedure.ts';
+export { amount, effectOf, isShown, oneOf, yesNo } from '../engine/procedure.ts';
 export { rollIn } from '../engine/question.ts';
 
 /** Something that must be thrown or drawn. */

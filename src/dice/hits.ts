@@ -43,6 +43,9 @@ export type HitProgress =
     }
   | { readonly done: true; readonly hits: number; readonly rounds: readonly HitRound[] };
 
+/** The hits of a throw, once all of it lies there. */
+export const hitsMade = (progress: HitProgress | null): number => (progress?.done ? progress.hits : 0);
+
 /** Every one. */
 export const all = (n: number): number => n;
 /** Half, fractions dropped, as every "half" of the re-throw lists. */

@@ -71,6 +71,15 @@ export const oneOf = (key: string, label: Said, value: string, options: readonly
   ...more,
 });
 
+/** A question that is answered with a figure between two. */
+export const amount = (
+  key: string,
+  label: Said,
+  value: number,
+  [min, max]: readonly [number, number],
+  more?: More,
+): Fact => ({ ...{ key, label, kind: 'number', value, min, max }, ...more });
+
 /** Whether the table is shown a question at all. */
 export const isShown = ({ onlyIfItTells, value, effect }: Fact): boolean =>
   onlyIfItTells !== true || value === true || effectOf(effect) !== undefined;

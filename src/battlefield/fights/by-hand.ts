@@ -1,7 +1,6 @@
 /** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
 
 import * as z from 'zod/mini';
-import { EXHAUSTION } from '../../book/terms.ts';
 import { type Message, say } from '../../engine/message.ts';
 import { type Battle, currentCP, type Facts, hasCP } from '../battle.ts';
 import { endContact, markAttacked } from '../ledger/contact.ts';
@@ -9,17 +8,17 @@ import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-build
 import { learn } from '../ledger/learn.ts';
 import { eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../ledger/losses.ts';
 import { called } from '../named.ts';
-import type { Asked, Choice, Fact, Procedure } from '../procedure.ts';
-import { answersTo, exhaustionSaid, factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
+import { type Asked, amount, type Choice, type Fact, oneOf, type Procedure, yesNo } from '../procedure.ts';
+import { type AnswerKey, answersTo, exhaustionSaid, factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
 import { attackerIn, defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
-import { keepAnswers } from './table-facts.ts';
+import { keepAnswers, STATES } from './table-facts.ts';
 
 const CAUSES = ['firefight', 'close-combat'] as const;
 /** What kind of fight it was. */
-export type FightCause = (typeof CAUSES)[number];
+type FightCause = (typeof CAUSES)[number];
 
 const resultData = z.extend(fightData, { cause: z.literal(CAUSES) });
 type ResultData = Readonly<z.infer<typeof resultData>>;
@@ -31,39 +30,16 @@ const isDisordered = (task: FightTask, { slot, disordered }: Party): boolean =>
   flagSaid(task, slot, 'isDisordered', disordered);
 const wearinessOf = (task: FightTask, { slot, exhaustion }: Party) => exhaustionSaid(task, slot, 'weary', exhaustion);
 
-const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
-
-function lossFact(task: FightTask, party: Party): Fact {
-  const { unit, slot, short } = party;
-  if (!unit || !hasCP(unit))
-    return {
-      ...{ key: factKey(slot, 'gone'), label: say('fight-is-eliminated', { unit: short }) },
-      ...({ kind: 'switch', value: isGone(task, party) } as const),
-    };
-  return {
-    ...{ key: factKey(slot, 'lost'), label: say('fight-loses', { unit: short }) },
-    ...({ kind: 'number', value: lostBy(task, party), min: 0, max: currentCP(unit), unit: 'CP' } as const),
-  };
-}
-
 function asked(task: FightTask, party: Party): Fact[] {
-  const { unit, slot, short } = party;
-  if (!unit) return [];
+  const { unit: known, slot, short: unit } = party;
+  if (!known) return [];
+  const key = (name: AnswerKey) => factKey(slot, name);
   return [
-    lossFact(task, party),
-    {
-      key: factKey(slot, 'isDisordered'),
-      label: say('fight-is-disordered', { unit: short }),
-      kind: 'switch',
-      value: isDisordered(task, party),
-    },
-    {
-      key: factKey(slot, 'weary'),
-      label: called(short),
-      kind: 'choice',
-      value: String(wearinessOf(task, party)),
-      options: STATES,
-    },
+    hasCP(known)
+      ? amount(key('lost'), say('fight-loses', { unit }), lostBy(task, party), [0, currentCP(known)], { unit: 'CP' })
+      : yesNo(key('gone'), say('fight-is-eliminated', { unit }), isGone(task, party)),
+    yesNo(key('isDisordered'), say('fight-is-disordered', { unit }), isDisordered(task, party)),
+    oneOf(key('weary'), called(unit), String(wearinessOf(task, party)), STATES),
   ];
 }
 

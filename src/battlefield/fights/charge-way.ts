@@ -9,13 +9,14 @@ import { NOBODY } from '../movement/move-said.ts';
 import { orderAfterMove } from '../movement/moves-checked.ts';
 import { terrainOf } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
-import type { Fact } from '../procedure.ts';
+import { type Fact, yesNo } from '../procedure.ts';
 import { factKey, saidOf } from '../rules/fights/answers.ts';
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
 import { passable } from '../rules/movement/passable.ts';
 import type { FightTask } from './parties.ts';
 
-const GROUP = 'charge-its-way';
+/** What a charge meets waits together behind this line. */
+export const CHARGE_WAY = 'charge-its-way';
 const THROUGH = ['through', 'through2'] as const;
 
 /** Only terrain that is tested matters to a charge: the players have measured that it reaches. */
@@ -37,12 +38,10 @@ export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
   const friends = passable(battle, unit);
   const through = THROUGH.map((key) => ({ key: factKey('a', key), said: saidOf(task, 'a', key, NOBODY) }));
   return [
-    ...tested(battle).map(({ key, met }) => ({
-      ...({ key, kind: 'switch', group: GROUP, effect: 'move-tested' } as const),
-      label: met.name,
-      value: isCrossed(task.facts, key),
-    })),
-    ...(friends.length === 0 ? [] : friendsAsked(friends, through, GROUP)),
+    ...tested(battle).map(({ key, met }) =>
+      yesNo(key, met.name, isCrossed(task.facts, key), { group: CHARGE_WAY, effect: 'move-tested' }),
+    ),
+    ...(friends.length === 0 ? [] : friendsAsked(friends, through, CHARGE_WAY)),
   ];
 }
 

@@ -3,10 +3,11 @@
 import * as z from 'zod/mini';
 import type { Aspect } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
-import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Message, type Said, say } from '../../engine/message.ts';
+import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
+import { type Message, onlySaid, type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Battle, type Facts, type FactValue, keepsBooks, type Unit } from '../battle.ts';
+import { itsAspect } from '../aspects.ts';
+import { type Battle, type Facts, keepsBooks, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { inTurn } from '../in-turn.ts';
 import { eachResult } from '../ledger/card-checks.ts';
@@ -16,7 +17,7 @@ import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
-import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn } from '../procedure.ts';
+import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn, yesNo } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
@@ -27,18 +28,18 @@ import { mayEndHere } from '../rules/movement/manoeuvres.ts';
 import { type Arrival, type Closing, closing, closingCheck, closingTerms } from '../rules/movement/move-to-contact.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
-import { checkWay, wayFacts } from './charge-way.ts';
-import { now } from './ledger.ts';
-import { gunsReached, overrun } from './overrun.ts';
+import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
+import { gunsReached, now, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
 import {
-  checkEffect,
+  checkEffectIn,
   checkOf,
   checkQuestions,
   type Effect,
   keepAnswers,
   leaderIn,
   likelyAspect,
+  saying,
   strangerQuestions,
   strikesFact,
   switchOf,
@@ -134,36 +135,18 @@ function arrivalOf(battle: Battle, task: ChargeTask): Arrival {
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
-/** It comes in at an angle (NBC-CC-02). */
-const angledIn = (task: ChargeTask): boolean => flagSaid(task, 'a', 'angled');
-
 /** What an answer would change of the closing check: its rating, or that there is one. */
 const effectIn =
   (battle: Battle, task: ChargeTask): Effect =>
   (key, value, otherwise) => {
-    const saying = (said: FactValue): ChargeTask => ({ ...task, facts: { ...task.facts, [key]: said } });
-    const [on, off] = [saying(value), saying(otherwise)];
-    if (!mustCheck(battle, on)) return mustCheck(battle, off) ? ['charge-no-check'] : [];
-    return checkEffect(closingRating(battle, on).total - closingRating(battle, off).total);
+    if (!mustCheck(battle, saying(task, key, value)))
+      return mustCheck(battle, saying(task, key, otherwise)) ? ['charge-no-check'] : [];
+    return checkEffectIn(task, (each) => closingRating(battle, each))(key, value, otherwise);
   };
 
-const wayFact = (task: ChargeTask, key: Flag, label: Said, effect: Said): Fact => ({
-  key: factKey('a', key),
-  label,
-  effect,
-  kind: 'switch',
-  value: flagSaid(task, 'a', key),
-  group: 'charge-its-way',
-});
-
-/** NBC-CC-02: how it stands there, once it has come home. */
-const angleFact = (task: ChargeTask): Fact => ({
-  key: factKey('a', 'angled'),
-  label: 'charge-at-an-angle',
-  effect: 'charge-no-squaring',
-  kind: 'switch',
-  value: angledIn(task),
-});
+/** What is asked of the attacker, with an effect that is always the same. */
+const askedOf = (task: ChargeTask, key: Flag, label: Said, effect: Said, group?: Said): Fact =>
+  yesNo(factKey('a', key), label, flagSaid(task, 'a', key), { effect, group });
 
 function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   const attacker = attackerIn(battle, task);
@@ -173,16 +156,17 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   const starts = say('charge-starts-before', { unit: attacker.short });
   const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
   return [
-    ...(arrived ? [angleFact(task)] : []),
-    strikesFact(attacker, starts, startsBefore(battle, task), notFront, (aspect) => `its-${aspect}`),
+    // NBC-CC-02: how it stands there, once it has come home.
+    ...(arrived ? [askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring')] : []),
+    strikesFact(attacker, starts, startsBefore(battle, task), notFront, itsAspect),
     ...(startedInZone(battle, task) === undefined
       ? [switchOf(task, attacker, 'inCZ', 'charge-in-zone', notFront, startsInZone(battle, task))]
       : []),
     ...checkQuestions(battle, task, attacker, effect).filter(({ key }) => key !== factKey('a', 'ooc')),
     ...townQuestion(task, attacker, effect),
     startsInZone(battle, task)
-      ? wayFact(task, 'closer', 'charge-another-closer', 'charge-at-that-one')
-      : wayFact(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack'),
+      ? askedOf(task, 'closer', 'charge-another-closer', 'charge-at-that-one', CHARGE_WAY)
+      : askedOf(task, 'bent', say('charge-not-straight', { cm: CONTACT_ZONE_CM }), 'no-attack', CHARGE_WAY),
     ...(attacker.unit ? wayFacts(battle, task, attacker.unit) : []),
     ...strangerQuestions(battle, task, attacker),
     ...strangerQuestions(battle, task, target).filter(({ key }) => key === factKey('d', 'arm')),
@@ -220,16 +204,8 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
   openTask(d, {
     kind: 'guns-attacked',
     side: guns.side,
-    data: {
-      attackers,
-      target,
-      by,
-      aspect,
-      inZone: startsInZone(d.state, task),
-      ...(under && { under }),
-      ...(abandoned && { abandoned }),
-    },
-    ...(guns.unit && { unit: guns.unit.id }),
+    unit: guns.unit?.id,
+    data: { attackers, target, by, aspect, inZone: startsInZone(d.state, task), under, abandoned },
   });
 }
 
@@ -262,7 +238,7 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boo
   log(d, chargeTold(attacker, defenderIn(d.state, task), arrival, checked?.draw), {
     side: attacker.side,
     sums: mustCheck(d.state, task) ? [closingRating(d.state, task)] : [],
-    ...(byHand && { byHand }),
+    byHand: byHand || undefined,
   });
   keepAnswers(d, task);
   const before = d.state;
@@ -291,7 +267,7 @@ function meansOf(battle: Battle, task: ChargeTask, arrival: Arrival): Said {
   return inTurn([
     ...(legal.ok && !legal.check ? [legal.why] : []),
     say('charge-makes-contact', { unit }),
-    positionAdvice(angledIn(task)),
+    positionAdvice(flagSaid(task, 'a', 'angled')),
     ...outOfArea(battle, attacker),
   ]);
 }
@@ -303,7 +279,7 @@ function reading(battle: Battle, task: ChargeTask): Reading {
     word: checked ? `result-${checked.result}` : 'charge-home',
     means: meansOf(battle, task, arrival),
     sums: checked ? [checked.rating] : [],
-    ...(checked && { part: checked.result }),
+    part: checked?.result,
   };
 }
 
@@ -344,9 +320,7 @@ export const charge: Procedure<ChargeData, Facts> = {
     say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
   facts: factsIn,
   warnings: (battle, task) =>
-    [choiceIn(battle, task), mayReach(battle, task), afterTheBroken(battle, task)].flatMap((legal) =>
-      legal.ok ? [] : [legal.why],
-    ),
+    onlySaid(...[choiceIn, mayReach, afterTheBroken].map((legal) => whyNot(legal(battle, task)))),
   sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
   needs(battle, task) {
     if (!mustCheck(battle, task) || rollIn(task, 'card')) return [];

@@ -21,10 +21,9 @@ import { chanceNext } from './combat-chances.ts';
 import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
-import { engineersFall, evacuateGuns, now, writeDisorder, writeLoss } from './ledger.ts';
+import { engineersFall, evacuateGuns, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
 import { type FightData, type FightTask, fightData, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
-import { keepLoss } from './told.ts';
 import { writeBacking, writeFriends } from './ways-back.ts';
 
 const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');

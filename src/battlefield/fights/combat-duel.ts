@@ -1,7 +1,6 @@
 /** A close combat as both players look at it. */
 
-import { type Message, type Said, say, word } from '../../engine/message.ts';
-import { term } from '../../engine/reckoning.ts';
+import { type Message, say, word } from '../../engine/message.ts';
 import type { Battle, Task } from '../battle.ts';
 import { known } from '../facts.ts';
 import { engagedIn, fightsBeside } from '../ledger/contact.ts';
@@ -14,10 +13,11 @@ import {
   withdrawalAdvice,
 } from '../rules/close-combat/on-the-table.ts';
 import { type CombatResult, unengagedAfter } from '../rules/close-combat/outcome.ts';
-import { hitsProved, missesAgain, type Rethrow } from '../rules/close-combat/re-throws.ts';
+import { hitsProved, missesAgain } from '../rules/close-combat/re-throws.ts';
 import { hitsOf, type ThrowSheet } from '../rules/close-combat/throws.ts';
 import { outcomeLines, partyWith, verdictOf } from '../rules/fights/combat-outcome.ts';
 import { type Duel, type DuelSide, type DuelThrow, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
+import { rethrows } from '../rules/fire/fighters.ts';
 import { mayStrikeAspect } from '../rules/movement/contact-zone.ts';
 import { pairIn } from '../throws.ts';
 import { type Course, courseOf } from './combat-course.ts';
@@ -25,20 +25,17 @@ import type { Fought } from './combatants.ts';
 import { asFight, type FightTask, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
 
-const told = (each: Rethrow, shown: Said) =>
-  term(each.what, 0, each.row, { shown, ...(each.ruling && { ruling: each.ruling }) });
+/** What counts in a throw: dice, the number to hit, re-throws, proofs. */
+export const whatCounts = ({ dice, toHit, bonuses, penalties }: ThrowSheet) => ({
+  ...{ dice, toHit },
+  bonus: bonuses.map((each) => rethrows(each.what, each.row, missesAgain(each), each)),
+  penalties: penalties.map((each) => rethrows(each.what, each.row, hitsProved(each), each)),
+});
 
 function thrownBy(sheet: ThrowSheet): DuelThrow | null {
-  const { dice, toHit, onTheDie, bonuses, best, penalties, spec, progress } = sheet;
-  return (
-    spec && {
-      ...{ dice, toHit, onTheDie, spec, progress },
-      bonus: bonuses.map((each) => told(each, missesAgain(each))),
-      ...(best && { best: best.what }),
-      penalties: penalties.map((each) => told(each, hitsProved(each))),
-      hits: progress.done ? hitsOf(sheet) : hitsSoFar(progress),
-    }
-  );
+  const { onTheDie, best, spec, progress } = sheet;
+  const hits = progress.done ? hitsOf(sheet) : hitsSoFar(progress);
+  return spec && { ...whatCounts(sheet), onTheDie, best: best?.what, spec, progress, hits };
 }
 
 function duelSide({ combat }: Fought, party: Party, sheet: ThrowSheet | undefined): DuelSide {
@@ -50,7 +47,7 @@ function duelSide({ combat }: Fought, party: Party, sheet: ThrowSheet | undefine
     as: slot === 'd' ? 'defender' : leads ? 'attacker' : 'supports',
     short: short.name,
     state: stateOf(party),
-    ...(why !== undefined && { silent: say('duel-silent', { why: word(why) }) }),
+    silent: why === undefined ? undefined : say('duel-silent', { why: word(why) }),
     thrown: sheet ? thrownBy(sheet) : null,
   };
 }
@@ -118,7 +115,8 @@ export function combatDuel(battle: Battle, open: Task): Duel {
     sides,
     verdict: {
       says: verdictOf(fought, progress),
-      ...(ladder && { step: ladder.decided.step, ladder: ladder.steps.map(({ what }) => what) }),
+      step: ladder?.decided.step,
+      ladder: ladder?.steps.map(({ what }) => what),
     },
     outcomes: outcomeLines(fought, progress),
     onTheTable: tableAdvice(fought, progress),

@@ -1,17 +1,17 @@
 /** What the table is asked of a close combat, each with what it would change: re-throws, proofs, dice, the check. */
 
 import { ruling } from '../../book/rulings.ts';
-import { codeOf, type Said, say } from '../../engine/message.ts';
+import { type Said, say } from '../../engine/message.ts';
 import type { Battle, FactValue } from '../battle.ts';
-import type { Fact } from '../procedure.ts';
+import { type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import type { Need as Wanted } from '../rules/close-combat/answers.ts';
 import { hasNoFlanks } from '../rules/close-combat/facts.ts';
-import { hitsProved, missesAgain, type Rethrow } from '../rules/close-combat/re-throws.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
 import type { ThrowSheet } from '../rules/close-combat/throws.ts';
 import { type Flag, factKey } from '../rules/fights/answers.ts';
 import { partyWith } from '../rules/fights/combat-outcome.ts';
 import { courseOf } from './combat-course.ts';
+import { whatCounts } from './combat-duel.ts';
 import {
   areaSaid,
   type Fought,
@@ -22,16 +22,18 @@ import {
   roundSaid,
   worksHeld,
 } from './combatants.ts';
-import type { FightTask, Party } from './parties.ts';
+import { type FightTask, ofAttackers, type Party } from './parties.ts';
 import {
   checkEffect,
   checkQuestions,
   coverQuestions,
   type Effect,
+  saying,
   strangerQuestions,
   strikesFact,
   strikesOf,
   switchOf,
+  throwEffect,
   townQuestion,
 } from './table-facts.ts';
 import { backingFact, friendFacts } from './ways-back.ts';
@@ -45,7 +47,7 @@ interface Before {
 
 /** The combat before anything is thrown, with one fact set; equals take the first attacker for the larger. */
 function beforeThrows(battle: Battle, task: FightTask, key: string, value: FactValue): Before {
-  const other = { ...task, rolls: [], facts: { ...task.facts, [key]: value } };
+  const other = saying(task, key, value);
   const { combat, parties } = foughtOf(battle, other);
   const rate = rateIn(battle, other, parties);
   const { throws } = closeCombat(combat, [{ key: 'major', faces: [1] }], rate, battle.rulings);
@@ -57,24 +59,10 @@ function beforeThrows(battle: Battle, task: FightTask, key: string, value: FactV
   return { sheets: throws, ratings };
 }
 
-const fresh = (list: readonly Rethrow[], before: readonly Rethrow[]): readonly Rethrow[] =>
-  list.filter(({ what }) => !before.some((each) => codeOf(each.what) === codeOf(what)));
-
-function changesOf(sheet: ThrowSheet, old: ThrowSheet): Said[] {
-  const dice = sheet.dice.total - old.dice.total;
-  const { toHit } = sheet;
-  return [
-    ...(dice === 0 ? [] : [say('fight-effect-dice', { dice })]),
-    ...(toHit && toHit.total !== old.toHit?.total ? [say('fight-effect-hits-on', { face: toHit.total })] : []),
-    ...fresh(sheet.bonuses, old.bonuses).map(missesAgain),
-    ...fresh(sheet.penalties, old.penalties).map(hitsProved),
-  ];
-}
-
 function changes(on: Before, off: Before): Said[] {
   const thrown = on.sheets.flatMap((sheet) => {
     const old = off.sheets.find(({ unit }) => unit === sheet.unit);
-    return old ? changesOf(sheet, old) : [];
+    return old ? throwEffect(whatCounts(sheet), whatCounts(old)) : [];
   });
   const check = on.ratings.map((rating, i) => rating - (off.ratings[i] ?? rating)).find((change) => change !== 0);
   return [...thrown, ...checkEffect(check ?? 0)];
@@ -87,60 +75,39 @@ const effectIn =
 
 // ---- before the throw ----------------------------------------------------------------------------------------------
 
-/** For or out of an area, or in the open. */
-const whereFact = (battle: Battle, task: FightTask, works: boolean): Fact => ({
-  key: 'area',
-  label: 'combat-where',
-  kind: 'choice',
-  value: areaSaid(battle, task),
-  options: [
-    { value: 'open', label: 'combat-in-open' },
-    { value: 'for', label: works ? 'combat-for-works' : 'combat-for-area', effect: 'combat-cover-defender' },
-    { value: 'out', label: 'combat-out-of-area' },
-  ],
-});
-
-const roundFact = (battle: Battle, task: FightTask): Fact => ({
-  key: 'round',
-  label: 'combat-round',
-  kind: 'choice',
-  value: String(roundSaid(battle, task)),
-  options: [
-    { value: '1', label: 'combat-round-1' },
-    { value: '2', label: 'combat-round-2', effect: 'combat-cover-both' },
-  ],
-});
-
-const garrisonFact = (battle: Battle, task: FightTask, defender: Party): Fact => ({
-  key: factKey('d', 'garrisoned'),
-  label: 'combat-garrison-behind',
-  effect: 'combat-garrison-holds',
-  kind: 'switch',
-  value: garrisoned(battle, task, defender),
-});
+const ROUNDS: readonly Choice[] = [
+  { value: '1', label: 'combat-round-1' },
+  { value: '2', label: 'combat-round-2', effect: 'combat-cover-both' },
+];
 
 /** NBC-BUA-04 */
 const onFootFact = (task: FightTask, { defender, stand }: Fought): Fact[] =>
   stand?.does === 'chooses'
     ? [
-        {
-          key: factKey('d', 'onFoot'),
-          label: say('combat-on-foot', { unit: defender.short }),
+        yesNo(factKey('d', 'onFoot'), say('combat-on-foot', { unit: defender.short }), fightsOnFoot(task), {
           effect: say('combat-as-infantry', { cp: stand.onFoot.total }),
-          kind: 'switch',
-          value: fightsOnFoot(task),
-        },
+        }),
       ]
     : [];
 
+/** For or out of an area, or in the open; in which round, and with whom. */
 function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
   const { defender } = fought;
   const works = worksHeld(battle, defender);
-  const forArea = areaSaid(battle, task) === 'for' && !works;
+  const where = areaSaid(battle, task);
+  const forArea = where === 'for' && !works;
+  const round = String(roundSaid(battle, task));
+  const walls = garrisoned(battle, task, defender);
   return [
-    whereFact(battle, task, works),
-    ...(forArea ? [roundFact(battle, task)] : []),
-    ...(forArea && defender.kind !== 'garrison' ? [garrisonFact(battle, task, defender)] : []),
+    oneOf('area', 'combat-where', where, [
+      { value: 'open', label: 'combat-in-open' },
+      { value: 'for', label: works ? 'combat-for-works' : 'combat-for-area', effect: 'combat-cover-defender' },
+      { value: 'out', label: 'combat-out-of-area' },
+    ]),
+    ...(forArea ? [oneOf('round', 'combat-round', round, ROUNDS)] : []),
+    ...(forArea && defender.kind !== 'garrison'
+      ? [yesNo(factKey('d', 'garrisoned'), 'combat-garrison-behind', walls, { effect: 'combat-garrison-holds' })]
+      : []),
     ...onFootFact(task, fought),
   ];
 }
@@ -148,7 +115,7 @@ function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
 /** What is asked of the ground and of flanks (NBC-CC-08, NBC-CC-09). */
 function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Effect): Fact[] {
   const { combat, parties, defender } = fought;
-  const attackers = parties.filter(({ slot }) => slot !== 'd');
+  const attackers = ofAttackers(parties);
   const flanked = hasNoFlanks(combat) ? attackers : [defender, ...attackers];
   const ask = (party: Party, key: Flag, label: Said) => switchOf(task, party, key, label, effect, false);
   const downhill = combat.hilly && ruling(battle.rulings, 'uphill') === 'eitherHigher';
@@ -171,7 +138,7 @@ function factsBefore(battle: Battle, task: FightTask): Fact[] {
   const fought = foughtOf(battle, task);
   const { combat, parties, defender } = fought;
   const effect = effectIn(battle, task);
-  const attackers = parties.filter(({ slot }) => slot !== 'd');
+  const attackers = ofAttackers(parties);
   const strikes = (party: Party) =>
     strikesFact(party, say('combat-strikes', { unit: party.short }), strikesOf(task, party), effect);
   return [
@@ -189,29 +156,14 @@ function factsBefore(battle: Battle, task: FightTask): Fact[] {
 function statementFact(task: FightTask, want: Wanted, { slot, short: unit }: Party): Fact {
   const blocked = want.key.startsWith('path:');
   const key = factKey(slot, blocked ? 'blocked' : 'friends');
-  return {
-    key,
-    label: blocked ? say('combat-finds-no-way', { unit }) : say('combat-friends-in-way', { unit }),
-    effect: blocked ? 'combat-no-way-effect' : 'combat-friends-effect',
-    kind: 'switch',
-    value: task.facts[key] === true,
-  };
+  const value = task.facts[key] === true;
+  return blocked
+    ? yesNo(key, say('combat-finds-no-way', { unit }), value, { effect: 'combat-no-way-effect' })
+    : yesNo(key, say('combat-friends-in-way', { unit }), value, { effect: 'combat-friends-effect' });
 }
 
-const rideFact = ({ slot, short: unit }: Party, value: boolean): Fact => ({
-  key: factKey(slot, 'pursues'),
-  label: say('combat-rides-after', { unit }),
-  kind: 'switch',
-  value,
-});
-
-const stayFact = (value: boolean): Fact => ({
-  key: 'stay',
-  label: 'combat-attackers-stay',
-  effect: 'combat-stay-effect',
-  kind: 'switch',
-  value,
-});
+const rideFact = ({ slot, short: unit }: Party, value: boolean): Fact =>
+  yesNo(factKey(slot, 'pursues'), say('combat-rides-after', { unit }), value);
 
 /** NBC-CC-23, -27, -28, -31, -34: what the players may still say once the dice lie there. */
 function factsAfter(battle: Battle, task: FightTask): Fact[] {
@@ -221,9 +173,12 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
       want.kind === 'dice' && want.mayDecline && want.unit ? [rideFact(partyWith(fought, want.unit), true)] : [],
     );
   const declined = progress.units.filter(({ pursuit }) => pursuit?.declined && pursuit.dice.total > 0);
+  const stays = task.facts.stay === true;
   const ridden = used.some(({ slot }) => slot.startsWith('pursuit:'));
   return [
-    ...(mayStayIn(battle, task) ? [stayFact(task.facts.stay === true)] : []),
+    ...(mayStayIn(battle, task)
+      ? [yesNo('stay', 'combat-attackers-stay', stays, { effect: 'combat-stay-effect' })]
+      : []),
     ...(ridden ? [] : declined.map(({ id }) => rideFact(partyWith(fought, id), false))),
     ...progress.mayBeSaid.flatMap((want) =>
       want.unit ? [statementFact(task, want, partyWith(fought, want.unit))] : [],

@@ -1,7 +1,8 @@
-/** A close combat as its rules want to know it: the units in it, the ground, and the checks they would draw. */
+/** Those in a fight as its rules want to know them: their arms and state, the ground, and the checks they would draw. */
 
 import { type Battle, formationOrderOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
+import { inContact } from '../ledger/contact.ts';
 import { sure } from '../look-up.ts';
 import { onFootCP } from '../on-foot.ts';
 import type { RateCheck } from '../rules/close-combat/after-the-throws.ts';
@@ -15,22 +16,41 @@ import {
   type Troop,
 } from '../rules/close-combat/facts.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
-import { garrisonIn, inBuiltUpArea } from '../rules/fights/places.ts';
-import { defenderIn, type FightTask, type Party, partiesOf } from './parties.ts';
+import { partyWith } from '../rules/fights/combat-outcome.ts';
+import { garrisonIn, inBuiltUpArea, isGarrisoned } from '../rules/fights/places.ts';
+import type { Musketeers } from '../rules/fire/firefight.ts';
+import { defenderIn, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
 import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 
+/** A unit as the rules of the firefight want to know it (NBC-FF). */
+export function musketeers(battle: Battle, task: FightTask, party: Party): Musketeers {
+  return {
+    kind: party.kind,
+    ...firesAs(party),
+    stands: party.stands,
+    disordered: party.disordered,
+    exhaustion: party.exhaustion,
+    quality: party.quality,
+    fresh: party.fresh,
+    cover: inHardCover(battle, task, party) ? 'hard' : 'none',
+    onStrongPoint: inStrongPoint(battle, task, party),
+    commanderNear: sticking(task, party, 'nearAC'),
+    outOfCommand: outOfCommand(task, party),
+    engineerAttached: party.engineers !== null,
+    inBuiltUpArea: inBuiltUpArea(battle, party.unit),
+    inGarrisonedArea: isGarrisoned(battle, party.unit),
+    hasFired: holds(party.unit, 'fired'),
+    inContact: party.unit !== null && inContact(battle, party.unit),
+    looting: party.looting,
+    order: party.order,
+    battery: party.battery ?? undefined,
+  };
+}
+
 /** NBC-CC-04, AMB-131: how a unit counts in close combat. */
-export function troopOf(party: Pick<Party, 'kind' | 'arm'>): Troop {
-  if (party.kind === 'garrison') return 'garrison';
-  if (party.kind === 'pontoon') return 'pontoon';
-  switch (party.arm) {
-    case 'mixed':
-    case 'cavalry':
-    case 'artillery':
-      return party.arm;
-    default:
-      return 'infantry';
-  }
+export function troopOf({ kind, arm }: Pick<Party, 'kind' | 'arm'>): Troop {
+  if (kind === 'garrison' || kind === 'pontoon') return kind;
+  return arm === 'mixed' || arm === 'cavalry' || arm === 'artillery' ? arm : 'infantry';
 }
 
 export interface Fought {
@@ -93,7 +113,6 @@ function areaOf(battle: Battle, task: FightTask, defender: Party): AreaFought | 
 function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
   const troop = troopOf(party);
   const attacked = party.slot === 'd';
-  const formationOrder = party.unit && formationOrderOf(battle, party.unit);
   return {
     id: party.id,
     troop,
@@ -114,17 +133,18 @@ function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
     // NBC-CC-32: who attacks has left his own cover; that of a second round is the area's (NBC-CC-31).
     hardCover: attacked && inHardCover(battle, task, party),
     strongPoint: attacked && inStrongPoint(battle, task, party),
-    ...(party.horse && { horse: party.horse }),
-    ...(party.battery && { battery: party.battery.mobility, batteryFired: party.battery.firedThisTurn }),
-    ...(party.order && { order: party.order }),
-    ...(formationOrder && { formationOrder }),
+    horse: party.horse,
+    battery: party.battery?.mobility,
+    batteryFired: party.battery?.firedThisTurn,
+    order: party.order,
+    formationOrder: party.unit ? formationOrderOf(battle, party.unit) : undefined,
   };
 }
 
 function attackerOf(battle: Battle, task: FightTask, party: Party): Attacker {
   const { slot } = party;
   const height = flagSaid(task, slot, 'above') ? 'above' : flagSaid(task, slot, 'below') ? 'below' : undefined;
-  return { ...fighterOf(battle, task, party), strikes: strikesOf(task, party), ...(height && { height }) };
+  return { ...fighterOf(battle, task, party), strikes: strikesOf(task, party), height };
 }
 
 /** NBC-BUA-04: light and medium cavalry may fight for the area on foot, at half its points. */
@@ -161,7 +181,7 @@ export function foughtOf(battle: Battle, task: FightTask): Fought {
       weather,
       intensity,
       abandoned: task.data.abandoned ?? false,
-      ...(area && { area }),
+      area,
     },
   };
 }
@@ -170,12 +190,4 @@ export function foughtOf(battle: Battle, task: FightTask): Fought {
 export const rateIn =
   (battle: Battle, task: FightTask, parties: readonly Party[]): RateCheck =>
   (id, cause) =>
-    ratingOf(
-      battle,
-      task,
-      sure(
-        parties.find((party) => party.id === id),
-        `unit ${id} in this fight`,
-      ),
-      cause,
-    );
+    ratingOf(battle, task, partyWith({ parties }, id), cause);

@@ -1,7 +1,8 @@
 /** How far a firefight has come: both volleys, what they do, and what is still to be thrown (NBC-FF-02 to -11). */
 
-import type { HitProgress } from '../../dice/hits.ts';
-import { type Said, say } from '../../engine/message.ts';
+import { hitsMade } from '../../dice/hits.ts';
+import { whyNot } from '../../engine/legality.ts';
+import { onlySaid, type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
@@ -17,30 +18,27 @@ import type { Casualties } from '../rules/fire/casualties.ts';
 import type { Firing } from '../rules/fire/fighters.ts';
 import {
   FIREFIGHT_CM,
+  type FirefightHits,
   type FirefightResult,
   type FirefightRole,
   type FirefightView,
   firefightResult,
   firefightThrow,
 } from '../rules/fire/firefight.ts';
-import { roundLabel, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { NO_ROUNDS, nextRound, type Rounds, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
 import { disorderOdds, disorderOf, pairIn } from '../throws.ts';
-import { musketeers } from './musketeers.ts';
+import { musketeers } from './combatants.ts';
 import { attackerIn, defenderIn, type FightTask, type Party } from './parties.ts';
 import { checkOf, strikesOf } from './table-facts.ts';
 
-export interface Volley {
+export interface Volley extends Rounds {
   readonly role: FirefightRole;
   readonly party: Party;
   readonly firing: Firing;
   /** Why it does not fire. */
   readonly silent?: Said;
-  readonly progress: HitProgress;
-  readonly slot: string;
 }
-
-const NOTHING: HitProgress = { done: true, hits: 0, rounds: [] };
 
 /** Somebody who touches its front is closer than whoever fires at it (NBC-FF-12). */
 const closerInFront = (battle: Battle, { unit }: Party): boolean =>
@@ -66,29 +64,19 @@ export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): 
     battle.rulings,
     role === 'defender' && replied,
   );
-  const holdsFire = role === 'defender' && !flagSaid(task, 'd', 'replies', true);
-  const legal = role === 'attacker' || firing.legal.ok;
-  const silent = !legal && !firing.legal.ok ? firing.legal.why : holdsFire ? 'firefight-holds-fire' : undefined;
-  if (silent || firing.throw.dice === 0)
-    return {
-      role,
-      party,
-      firing,
-      progress: NOTHING,
-      slot: '',
-      ...(silent ? { silent } : { silent: 'firefight-no-dice' }),
-    };
-  const key = `throw:${party.id}`;
-  const { progress, slot } = thrownSoFar(task, roundsOf(key), firing.throw);
-  return { role, party, firing, progress, slot };
+  const [silent] = onlySaid(
+    role === 'defender' && whyNot(firing.legal),
+    role === 'defender' && !flagSaid(task, 'd', 'replies', true) && 'firefight-holds-fire',
+    firing.throw.dice === 0 && 'firefight-no-dice',
+  );
+  const rounds = silent ? NO_ROUNDS : thrownSoFar(task, roundsOf(`throw:${party.id}`), firing.throw);
+  return { role, party, firing, silent, ...rounds };
 }
 
 export const volleysOf = remember((battle: Battle, task: FightTask): readonly [Volley, Volley] => [
   volleyOf(battle, task, 'attacker'),
   volleyOf(battle, task, 'defender'),
 ]);
-
-export const hitsOf = ({ progress }: Volley): number => (progress.done ? progress.hits : 0);
 
 // ---- what came of it -----------------------------------------------------------------------------------------------
 
@@ -108,51 +96,44 @@ export interface Outcome {
   readonly struck: readonly Struck[];
 }
 
-export const engineerDice = (task: FightTask, { id }: Party) => pairIn(task, `engineers:${id}`);
+const engineerSlot = ({ id }: Party): string => `engineers:${id}`;
+const checkSlot = ({ id }: Party): string => `check:${id}`;
+
+export const engineerDice = (task: FightTask, party: Party) => pairIn(task, engineerSlot(party));
 
 export function outcomeOf(battle: Battle, task: FightTask, volleys: readonly [Volley, Volley]): Outcome {
   const [attacker, defender] = volleys;
-  const on = (role: FirefightRole, absorbs: boolean) => {
-    const party = role === 'attacker' ? attacker.party : defender.party;
-    return {
-      target: musketeers(battle, task, party),
-      hits: hitsOf(role === 'attacker' ? defender : attacker),
-      aspect: role === 'attacker' ? ('front' as const) : strikesOf(task, attacker.party),
-      engineerAbsorbs: absorbs,
-    };
+  const onAttacker: FirefightHits = {
+    target: musketeers(battle, task, attacker.party),
+    hits: hitsMade(defender.progress),
+    aspect: 'front',
   };
-  const fell = (party: Party) => {
-    const dice = engineerDice(task, party);
+  const onDefender: FirefightHits = {
+    target: musketeers(battle, task, defender.party),
+    hits: hitsMade(attacker.progress),
+    aspect: strikesOf(task, attacker.party),
+  };
+  const before = firefightResult(onAttacker, onDefender, battle.rulings);
+  const absorbs = ({ role, party }: Volley): boolean => {
+    const dice = before[role].engineersAtRisk ? engineerDice(task, party) : undefined;
     return dice !== undefined && engineersFall(dice);
   };
-  const before = firefightResult(on('attacker', false), on('defender', false), battle.rulings);
-  const due = (role: FirefightRole) => before[role].engineersAtRisk;
-  const absorbs = (role: FirefightRole, party: Party) => due(role) && fell(party);
   const result = firefightResult(
-    on('attacker', absorbs('attacker', attacker.party)),
-    on('defender', absorbs('defender', defender.party)),
+    { ...onAttacker, engineerAbsorbs: absorbs(attacker) },
+    { ...onDefender, engineerAbsorbs: absorbs(defender) },
     battle.rulings,
   );
-  const struck = [attacker, defender].map(({ role, party }): Struck => {
+  const struck = volleys.map((volley): Struck => {
+    const { role, party } = volley;
     const harm = result[role];
-    const { check } = harm;
-    const rating = check
-      ? adjustedRating(
-          {
-            ...checkOf(battle, task, party, { losses: check.losses, aspects: check.aspects, order: check.order }),
-            disorderCheck: true,
-          },
-          battle.rulings,
-        )
+    const rating = harm.check
+      ? adjustedRating({ ...checkOf(battle, task, party, harm.check), disorderCheck: true }, battle.rulings)
       : null;
-    const roll = rating ? rollIn(task, `check:${party.id}`) : undefined;
+    const roll = rating ? rollIn(task, checkSlot(party)) : undefined;
     return {
-      role,
-      party,
-      harm,
-      engineersDue: due(role),
-      engineersFell: absorbs(role, party),
-      rating,
+      ...{ role, party, harm, rating },
+      engineersDue: before[role].engineersAtRisk,
+      engineersFell: absorbs(volley),
       disordered: roll && rating ? disorderOf(battle, roll, rating.total, 'hit') : null,
     };
   });
@@ -161,40 +142,26 @@ export function outcomeOf(battle: Battle, task: FightTask, volleys: readonly [Vo
 
 export function needsOf(battle: Battle, task: FightTask): Need[] {
   const volleys = volleysOf(battle, task);
-  const throws = volleys.flatMap(({ party, progress, slot }): Need[] =>
-    progress.done
-      ? []
-      : [
-          {
-            slot,
-            by: party.side,
-            label: roundLabel(party.short, progress.stage, progress.dice),
-            want: 'dice',
-            dice: progress.dice,
-          },
-        ],
-  );
+  const throws = volleys.flatMap((volley) => nextRound(volley, volley.party.side, volley.party.short));
   if (throws.length > 0) return throws;
   const { struck } = outcomeOf(battle, task, volleys);
-  const engineers = struck
-    .filter(({ party, engineersDue }) => engineersDue && !engineerDice(task, party))
-    .map(
-      ({ party }): Need => ({
-        slot: `engineers:${party.id}`,
-        by: party.side,
-        label: say('fight-engineers-throw', { unit: party.short, face: ENGINEERS_FALL_ON }),
-        want: 'dice',
-        dice: 2,
-      }),
-    );
+  const engineers = struck.filter(waitsForEngineers(task)).map(({ party }): Need => {
+    const label = say('fight-engineers-throw', { unit: party.short, face: ENGINEERS_FALL_ON });
+    return { slot: engineerSlot(party), by: party.side, label, want: 'dice', dice: 2 };
+  });
   if (engineers.length > 0) return engineers;
   return struck.flatMap(({ party, rating }): Need[] => {
-    const slot = `check:${party.id}`;
+    const slot = checkSlot(party);
     if (!rating || rollIn(task, slot)) return [];
     const label = say('firefight-check', { unit: party.short });
     return [{ slot, by: party.side, label, want: 'disorder', rating: rating.total, column: 'hit' }];
   });
 }
+
+const waitsForEngineers =
+  (task: FightTask) =>
+  ({ party, engineersDue }: Struck): boolean =>
+    engineersDue && !engineerDice(task, party);
 
 /** NBC-RR-04: hits are never thrown again; the engineers' dice and the cards may be (AMB-05). */
 export function againOf(battle: Battle, task: FightTask): Again[] {
@@ -203,25 +170,14 @@ export function againOf(battle: Battle, task: FightTask): Again[] {
   return struck
     .filter(({ party }) => keepsBooks(battle, party.side))
     .flatMap(({ party, rating, engineersDue }): Again[] => {
+      const { side, short: unit } = party;
       const engineers = engineersDue && !drawn && engineerDice(task, party) && mayRethrow('engineers', battle.rulings);
-      const card = rating && rollIn(task, `check:${party.id}`);
+      const card = rating && rollIn(task, checkSlot(party));
       return [
         ...(engineers
-          ? [
-              {
-                ...ownAgain(battle, `engineers:${party.id}`, party.side),
-                what: say('fight-engineers-of', { unit: party.short }),
-              },
-            ]
+          ? [{ ...ownAgain(battle, engineerSlot(party), side), what: say('fight-engineers-of', { unit }) }]
           : []),
-        ...(card
-          ? [
-              {
-                ...ownAgain(battle, `check:${party.id}`, party.side),
-                what: say('fight-check-of', { unit: party.short }),
-              },
-            ]
-          : []),
+        ...(card ? [{ ...ownAgain(battle, checkSlot(party), side), what: say('fight-check-of', { unit }) }] : []),
       ];
     });
 }
@@ -237,9 +193,9 @@ export function oddsNext(battle: Battle, task: FightTask): Odds | null {
       say('fight-chance-hits', { unit: volley.party.short }),
     );
   const { struck } = outcomeOf(battle, task, volleys);
-  const engineers = struck.find(({ party, engineersDue }) => engineersDue && !engineerDice(task, party));
+  const engineers = struck.find(waitsForEngineers(task));
   if (engineers) return pairOdds((dice) => !engineersFall(dice), engineersLive(engineers.party.short));
-  const check = struck.find(({ party, rating }) => rating && !rollIn(task, `check:${party.id}`));
+  const check = struck.find(({ party, rating }) => rating && !rollIn(task, checkSlot(party)));
   return check?.rating
     ? disorderOdds(battle, check.rating.total, 'hit', say('firefight-chance-holds', { unit: check.party.short }))
     : null;

@@ -1,26 +1,78 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
 
-import type { HitProgress } from '../../dice/hits.ts';
+import { type HitProgress, hitsMade } from '../../dice/hits.ts';
 import { say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import type { Facts } from '../battle.ts';
+import type { Battle, Facts } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../ledger/losses.ts';
 import { disturbRest } from '../ledger/rest.ts';
 import { inBooks } from '../on-foot.ts';
-import type { Procedure } from '../procedure.ts';
+import type { Fact, Procedure } from '../procedure.ts';
 import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { risksOfficer } from '../rules/fire/casualties.ts';
 import { sumOfRounds } from '../rules/fire/rounds.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
-import { againOf, hitsOf, needsOf, oddsNext, outcomeOf, type Struck, volleysOf } from './firefight-course.ts';
+import { againOf, needsOf, oddsNext, outcomeOf, type Struck, volleyOf, volleysOf } from './firefight-course.ts';
 import { harmTold, recoilIn } from './firefight-duel.ts';
-import { firefightFacts } from './firefight-facts.ts';
-import { attackedInTown, engineersFall, now, writeDisorder, writeLoss } from './ledger.ts';
-import { attackerIn, defenderIn, type FightData, fightData, type Party } from './parties.ts';
-import { keepAnswers } from './table-facts.ts';
-import { keepLoss } from './told.ts';
+import { attackedInTown, engineersFall, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
+import { attackerIn, defenderIn, type FightData, type FightTask, fightData, type Party } from './parties.ts';
+import {
+  checkEffectIn,
+  checkQuestions,
+  coverQuestions,
+  type Effect,
+  keepAnswers,
+  ratingOf,
+  saying,
+  strangerQuestions,
+  strikesFact,
+  strikesOf,
+  switchOf,
+  throwEffect,
+  townQuestion,
+} from './table-facts.ts';
+
+// ---- what is asked of the table, each question with what its answer would change (NBC-FF-04 to -07) ------------------
+
+/** What an answer would change of the fire, and who fires at all. */
+const effectIn =
+  (battle: Battle, task: FightTask): Effect =>
+  (key, value, otherwise) => {
+    const without = volleysOf(battle, saying(task, key, otherwise));
+    return volleysOf(battle, saying(task, key, value)).flatMap((on, i) => {
+      const off = without[i];
+      if (!off) return [];
+      if (on.silent !== undefined) return off.silent === undefined ? ['firefight-no-reply'] : [];
+      return throwEffect(on.firing, off.firing);
+    });
+  };
+
+/** What is asked of one of the two: its check changes too, and with it the army commander's misses. */
+function partyFacts(battle: Battle, task: FightTask, party: Party, fire: Effect): Fact[] {
+  const check = checkEffectIn(task, (each) => ratingOf(battle, each, party, { losses: 1, aspects: [] }));
+  const both: Effect = (...about) => [...fire(...about), ...check(...about)];
+  return [...checkQuestions(battle, task, party, both), ...townQuestion(task, party, check)];
+}
+
+function firefightFacts(battle: Battle, task: FightTask): Fact[] {
+  const [attacker, defender] = [attackerIn(battle, task), defenderIn(battle, task)];
+  const effect = effectIn(battle, task);
+  const mayReply = volleyOf(battle, saying(task, 'd:replies', true), 'defender').silent === undefined;
+  const into = say('firefight-into', { unit: attacker.short });
+  const replies = say('firefight-replies', { unit: defender.short });
+  return [
+    strikesFact(attacker, into, strikesOf(task, attacker), effect),
+    ...(mayReply ? [switchOf(task, defender, 'replies', replies, () => [], true)] : []),
+    ...coverQuestions(battle, task, defender, effect),
+    ...(mayReply ? coverQuestions(battle, task, attacker, effect).slice(0, 1) : []),
+    ...[attacker, defender].flatMap((party) => partyFacts(battle, task, party, effect)),
+    ...[attacker, defender].flatMap((party) => strangerQuestions(battle, task, party)),
+  ];
+}
+
+// ---- the procedure -------------------------------------------------------------------------------------------------
 
 const answers = answersTo([
   ...(['strikes', 'replies', 'town', 'hardCover', 'strongPoint'] as const),
@@ -45,7 +97,7 @@ export const firefight: Procedure<FightData, Facts> = {
     const outcome = outcomeOf(battle, task, volleys);
     const [attacker, defender] = volleys;
     return {
-      word: say('firefight-hits', { made: hitsOf(attacker), taken: hitsOf(defender) }),
+      word: say('firefight-hits', { made: hitsMade(attacker.progress), taken: hitsMade(defender.progress) }),
       means: recoilIn(battle, task, outcome),
       sums: outcome.struck.flatMap(({ rating }) => (rating ? [rating] : [])),
     };
@@ -61,7 +113,7 @@ export const firefight: Procedure<FightData, Facts> = {
       d,
       say('firefight-told', {
         ...{ attacker: attacker.party.name, defender: defender.party.name },
-        ...{ made: hitsOf(attacker), taken: hitsOf(defender) },
+        ...{ made: hitsMade(attacker.progress), taken: hitsMade(defender.progress) },
         recoil: word(recoilIn(d.state, task, outcome)),
       }),
       { side: attacker.party.side, sums },
@@ -85,8 +137,8 @@ export const firefight: Procedure<FightData, Facts> = {
 const ROWS = { throw: 'NBC-FF-04', bonus: 'NBC-FF-05', confirm: 'NBC-FF-06' } as const;
 
 const sumOfVolley = (party: Party, dice: Reckoning, progress: HitProgress): Reckoning => ({
-  ...sumOfRounds(party.short, progress.rounds, ROWS, progress.done ? progress.hits : 0),
-  ...(dice.note && { note: dice.note }),
+  ...sumOfRounds(party.short, progress.rounds, ROWS, hitsMade(progress)),
+  note: dice.note,
 });
 
 /** NBC-FF-10, NBC-FF-11: losses, engineers, disorder, Breaking, and the officer with them. */
@@ -94,8 +146,10 @@ function writeStruck(d: EventBuilder, struck: Struck): void {
   const { party, harm, disordered } = struck;
   const { unit } = party;
   if (harm.hits > 0) log(d, harmTold(party.name, struck), toldBy(struck));
-  if (!unit) keepLoss(d, party, harm.cpLost, { disordered: party.disordered || disordered === true });
-  if (!unit) return;
+  if (!unit) {
+    keepLoss(d, party, harm.cpLost, { disordered: party.disordered || disordered === true });
+    return;
+  }
   if (party.arm === 'artillery') {
     if (harm.fate === 'eliminated')
       eliminateUnit(d, unit.id, harm.hits >= 2 ? 'gone-by-two-hits' : 'gone-disordered-twice');
@@ -109,4 +163,4 @@ function writeStruck(d: EventBuilder, struck: Struck): void {
   else if (disordered) writeDisorder(d, unit, true);
 }
 
-const toldBy = ({ party, rating }: Struck) => ({ side: party.side, ...(rating && { sums: [rating] }) });
+const toldBy = ({ party, rating }: Struck) => ({ side: party.side, sums: rating ? [rating] : undefined });

@@ -3,12 +3,11 @@
 import * as z from 'zod/mini';
 import { ASPECTS, GUN_WEIGHTS, MOBILITIES, type Pieces } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
-import type { HitProgress } from '../../dice/hits.ts';
+import { hitsMade } from '../../dice/hits.ts';
 import type { Legality } from '../../engine/legality.ts';
-import { type Said, say, word } from '../../engine/message.ts';
-import type { Choice } from '../../engine/procedure.ts';
+import { onlySaid, type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import { type Battle, type Facts, type FactValue, keepsBooks, piecesOf, type Unit } from '../battle.ts';
+import { type Battle, type Facts, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
 import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
 import { inTurn } from '../in-turn.ts';
@@ -18,7 +17,17 @@ import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../ledger/losses.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
-import { type Again, type Asked, type Fact, type Need, type Odds, type Procedure, rollIn } from '../procedure.ts';
+import {
+  type Again,
+  type Asked,
+  type Choice,
+  type Fact,
+  type Need,
+  type Odds,
+  oneOf,
+  type Procedure,
+  rollIn,
+} from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { answersTo, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { evadedFrom, hasEvaded } from '../rules/fights/evasion.ts';
@@ -27,15 +36,13 @@ import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../rules/fir
 import type { Battery, Firing } from '../rules/fire/fighters.ts';
 import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../rules/fire/final-shot.ts';
 import { fateOnContact } from '../rules/fire/rockets.ts';
-import { roundLabel, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { NO_ROUNDS, nextRound, type Rounds, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, touch } from './charges.ts';
-import { now, writeDisorder } from './ledger.ts';
-import { musketeers } from './musketeers.ts';
-import { overrun } from './overrun.ts';
+import { musketeers } from './combatants.ts';
+import { keepLoss, now, overrun, writeDisorder } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
-import { checkEffect, checkOf, checkQuestions, type Effect, keepAnswers, switchOf } from './table-facts.ts';
-import { keepLoss } from './told.ts';
+import { checkEffectIn, checkOf, checkQuestions, type Effect, keepAnswers, saying, switchOf } from './table-facts.ts';
 
 const gunsData = z.extend(fightData, {
   /** Where the attacker began, and whether in their contact zone. */
@@ -100,17 +107,13 @@ function evadeRating(battle: Battle, task: GunsTask): Reckoning {
   );
 }
 
-interface Answered {
+interface Answered extends Rounds {
   /** The result drawn; null while it is wanted, or where it does not try. */
   readonly result: Result | null;
   readonly wantsCard: boolean;
   readonly evade: Evade | null;
   readonly firing: Firing | null;
-  readonly progress: HitProgress;
-  readonly slot: string;
 }
-
-const NOTHING = { progress: { done: true, hits: 0, rounds: [] }, slot: '' } as const;
 
 function answerOf(battle: Battle, task: GunsTask): Answered {
   const { aspect } = task.data;
@@ -118,17 +121,15 @@ function answerOf(battle: Battle, task: GunsTask): Answered {
   const tries = mayEvade(battle, task).ok;
   const roll = rollIn(task, 'evade');
   const result = tries && roll ? resultOf(battle, roll, evadeRating(battle, task).total) : null;
-  if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, ...NOTHING };
+  if (tries && !result) return { result, wantsCard: true, evade: null, firing: null, ...NO_ROUNDS };
   const evade = result && evadeResult(result, { battery, aspect }, battle.rulings);
   const triedToEvade = hasRunBefore(battle, task);
   const shot = evade ? (evade.canister ?? null) : finalShot({ battery, aspect, triedToEvade });
   const firing = shot?.legal.ok ? shot : null;
   const key = `throw:${defenderIn(battle, task).id}`;
-  const thrown = firing ? thrownSoFar(task, roundsOf(key), firing.throw) : NOTHING;
+  const thrown = firing ? thrownSoFar(task, roundsOf(key), firing.throw) : NO_ROUNDS;
   return { result, wantsCard: false, evade, firing, ...thrown };
 }
-
-const hitsOf = ({ progress }: Answered): number => (progress.done ? progress.hits : 0);
 
 // ---- chances -------------------------------------------------------------------------------------------------------
 
@@ -181,26 +182,12 @@ function does(battle: Battle, task: GunsTask, answer: Answered): Said {
   }
 }
 
-const canisterTold = (battle: Battle, task: GunsTask, answer: Answered): Said[] =>
-  answer.firing ? [say('guns-canister-takes', { cp: hitsOf(answer), unit: attackerIn(battle, task).short })] : [];
-
-const means = (battle: Battle, task: GunsTask, answer: Answered): Said =>
-  inTurn([does(battle, task, answer), ...canisterTold(battle, task, answer)]);
+function means(battle: Battle, task: GunsTask, answer: Answered): Said {
+  const canister = { cp: hitsMade(answer.progress), unit: attackerIn(battle, task).short };
+  return inTurn(onlySaid(does(battle, task, answer), answer.firing && say('guns-canister-takes', canister)));
+}
 
 // ---- what the table says -------------------------------------------------------------------------------------------
-
-const saying = (task: GunsTask, key: string, value: FactValue): GunsTask => ({
-  ...task,
-  facts: { ...task.facts, [key]: value },
-});
-
-/** What an answer would change of the evade check. */
-const checkEffectIn =
-  (battle: Battle, task: GunsTask): Effect =>
-  (key, value, otherwise) => {
-    const rating = (said: FactValue) => evadeRating(battle, saying(task, key, said)).total;
-    return checkEffect(rating(value) - rating(otherwise));
-  };
 
 /** What keeps it where it is, and what makes it be lost there. */
 const stayEffectIn =
@@ -211,29 +198,25 @@ const stayEffectIn =
     return mayEvade(battle, off).ok && !mayEvade(battle, on).ok ? ['guns-stay'] : [];
   };
 
-const choiceFact = (key: 'weight' | 'mobility', label: Said, value: string, options: Fact['options']): Fact => ({
-  ...({ key: factKey('d', key), label, kind: 'choice', value } as const),
-  ...(options && { options }),
-});
-
-/** Guns that are in no book are described. */
-function strangeGuns(battle: Battle, task: GunsTask, guns: Party): Fact[] {
-  const weights = GUN_WEIGHTS.map((value): Choice => ({ value, label: `guns-kind-${value}` }));
-  const mobilities = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
-  const stays = stayEffectIn(battle, task);
-  return [
-    choiceFact('weight', 'guns-weight', saidOf(task, 'd', 'weight', 'medium'), weights),
-    choiceFact('mobility', 'guns-mobility', saidOf(task, 'd', 'mobility', 'foot'), mobilities),
-    switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
-  ];
-}
+const WEIGHTS = GUN_WEIGHTS.map((value): Choice => ({ value, label: `guns-kind-${value}` }));
+const HORSED = MOBILITIES.map((value): Choice => ({ value, label: `gun-mobility-${value}` }));
 
 function factsIn(battle: Battle, task: GunsTask): Fact[] {
   const guns = defenderIn(battle, task);
+  const { weight, mobility } = batteryIn(battle, task);
+  const stays = stayEffectIn(battle, task);
+  const check = checkEffectIn(task, (each) => evadeRating(battle, each));
   return [
-    switchOf(task, guns, 'works', 'guns-in-works', stayEffectIn(battle, task), inWorks(battle, task)),
-    ...checkQuestions(battle, task, guns, checkEffectIn(battle, task)),
-    ...(task.data.target === null ? strangeGuns(battle, task, guns) : []),
+    switchOf(task, guns, 'works', 'guns-in-works', stays, inWorks(battle, task)),
+    ...checkQuestions(battle, task, guns, check),
+    // Guns that are in no book are described.
+    ...(task.data.target === null
+      ? [
+          oneOf(factKey('d', 'weight'), 'guns-weight', weight, WEIGHTS),
+          oneOf(factKey('d', 'mobility'), 'guns-mobility', mobility, HORSED),
+          switchOf(task, guns, 'rockets', 'guns-fire-rockets', stays, false),
+        ]
+      : []),
   ];
 }
 
@@ -256,16 +239,13 @@ function tell(d: EventBuilder, task: GunsTask, answer: Answered): void {
 /** What the attacker does next: after guns that have run he may charge once more, from behind; else he closes. */
 function chargeOn(d: EventBuilder, { data }: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
   const { attackers, target, by, aspect, under } = data;
-  const follows: ChargeData = {
-    ...{ attackers: [attackers[0]], target, by, ...(under && { under }) },
-    ...{ lost: hits, cpBefore: attacker.cp, gunsAnswered: !evaded },
-  };
+  const before = { lost: hits, cpBefore: attacker.cp, gunsAnswered: !evaded };
   openTask(d, {
     kind: evaded ? 'charge-again' : 'charge',
     side: by,
-    data: follows,
+    unit: attacker.unit?.id,
+    data: { attackers: [attackers[0]], target, by, under, ...before } satisfies ChargeData,
     facts: { [factKey('a', 'strikes')]: evaded ? 'rear' : aspect },
-    ...(attacker.unit && { unit: attacker.unit.id }),
   });
 }
 
@@ -273,7 +253,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const attacker = attackerIn(d.state, task);
   const guns = defenderIn(d.state, task);
   const evades = answer.evade?.evades === true;
-  const hits = hitsOf(answer);
+  const hits = hitsMade(answer.progress);
   tell(d, task, answer);
   keepAnswers(d, task);
   writeGuns(d, guns, attacker, answer.evade);
@@ -322,31 +302,24 @@ function question(battle: Battle, task: GunsTask): Said {
   const { short: guns } = defenderIn(battle, task);
   const { result, evade } = answerOf(battle, task);
   if (!result || !evade) return say('guns-question', { guns });
-  return say('guns-question-drawn', {
-    guns,
-    result: word(`result-${result}`),
-    does: evade.evades ? 'goes' : 'stays',
-  });
+  const does = evade.evades ? 'goes' : 'stays';
+  return say('guns-question-drawn', { guns, result: word(`result-${result}`), does });
 }
 
 function needsIn(battle: Battle, task: GunsTask): Need[] {
-  const { wantsCard, progress, slot } = answerOf(battle, task);
-  const { side: by, short } = defenderIn(battle, task);
-  if (wantsCard) {
-    const rating = evadeRating(battle, task).total;
-    return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating }];
-  }
-  if (progress.done) return [];
-  const { stage, dice } = progress;
-  return [{ slot, by, label: roundLabel(say('guns-canister-of', { guns: short }), stage, dice), want: 'dice', dice }];
+  const answer = answerOf(battle, task);
+  const { side: by, short: guns } = defenderIn(battle, task);
+  if (!answer.wantsCard) return nextRound(answer, by, say('guns-canister-of', { guns }));
+  const rating = evadeRating(battle, task).total;
+  return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating }];
 }
 
 /** The card may be drawn again until the canister that it allows is thrown (NBC-EVD-02, NBC-RR-04). */
-function cardAgain(battle: Battle, task: GunsTask): Again | undefined {
+function cardAgain(battle: Battle, task: GunsTask): Again[] {
   const { side, id } = defenderIn(battle, task);
   const fired = rollIn(task, `throw:${id}`) !== undefined;
-  if (!rollIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return undefined;
-  return ownAgain(battle, 'evade', side);
+  if (!rollIn(task, 'evade') || fired || !mayEvade(battle, task).ok || !keepsBooks(battle, side)) return [];
+  return [ownAgain(battle, 'evade', side)];
 }
 
 const BY_HAND = ['evades', 'stays', 'lost'] as const;
@@ -362,22 +335,17 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
   sums: (battle, task) => (mayEvade(battle, task).ok ? [evadeRating(battle, task)] : []),
   needs: needsIn,
   odds: oddsIn,
-  throwsOn(battle, task) {
-    const offer = cardAgain(battle, task);
-    return offer === undefined || offer.refused !== undefined;
-  },
-  again(battle, task) {
-    const offer = cardAgain(battle, task);
-    return offer ? [offer] : [];
-  },
+  throwsOn: (battle, task) => cardAgain(battle, task).every(({ refused }) => refused !== undefined),
+  again: cardAgain,
   reading(battle, task) {
     const answer = answerOf(battle, task);
-    const part = answer.result ?? (answer.firing ? oddsPart(oddsIn(battle, task), hitsOf(answer)) : undefined);
+    const hits = hitsMade(answer.progress);
+    const part = answer.result ?? (answer.firing ? oddsPart(oddsIn(battle, task), hits) : undefined);
     return {
       word: `guns-end-${endOf(battle, task, answer)}`,
       means: means(battle, task, answer),
       sums: answer.result ? [evadeRating(battle, task)] : [],
-      ...(part !== undefined && { part }),
+      part,
     };
   },
   settle(d, task) {

@@ -1,12 +1,16 @@
 /** What a fight writes on the units of the book: combat points, attachments, orders, what the table has to do. */
-import { say } from '../../engine/message.ts';
-import { currentCP, type Unit } from '../battle.ts';
+import type { Pieces } from '../../book/terms.ts';
+import { say, type Text } from '../../engine/message.ts';
+import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import { disorderUnit, eliminateUnit, lossesAfter } from '../ledger/losses.ts';
 import { unitOf } from '../look-up.ts';
+import { unitNamed } from '../named.ts';
 import { attachedBatteryLeaves } from '../rules/close-combat/built-up-areas.ts';
 import { standsThatMayStay } from '../rules/close-combat/dice.ts';
 import { inBuiltUpArea } from '../rules/fights/places.ts';
+import { fateOnContact } from '../rules/fire/rockets.ts';
 import type { Party } from './parties.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
@@ -59,3 +63,45 @@ export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: P
 export function engineersFall(d: EventBuilder, engineers: Unit | null): void {
   if (engineers) eliminateUnit(d, engineers.id, 'gone-for-their-host');
 }
+
+// ---- rockets that an enemy reaches: they are lost before anybody strikes a blow (NBC-RKT-05) ------------------------
+
+/** Guns as an enemy comes upon them. */
+interface GunsReached {
+  readonly name: Text;
+  /** Null where their books are kept elsewhere. */
+  readonly unit: Unit | null;
+  readonly pieces: Pieces | undefined;
+}
+
+export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
+  name: unitNamed(unit),
+  unit: keepsBooks(battle, unit.side) ? unit : null,
+  pieces: piecesOf(unit),
+});
+
+/** Tells whether they were lost. */
+export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsReached): boolean {
+  if (!pieces || fateOnContact(pieces) === 'good') return false;
+  if (unit) eliminateUnit(d, unit.id, 'gone-rockets-reached');
+  else notice(d, say('rockets-reached', { unit: by, guns: name }));
+  notice(d, say('rockets-no-combat', { unit: by }));
+  return true;
+}
+
+// ---- what one side's books know of an enemy whose books are kept elsewhere -----------------------------------------
+
+type Change = Partial<Pick<Party, 'cp' | 'disordered' | 'exhaustion' | 'fresh'>>;
+
+/** Remembers an enemy of the scenario as he stands, or as he is left. */
+export function keepTold(d: EventBuilder, party: Party, change: Change = {}): void {
+  if (party.unit) return;
+  const { stands, shaken, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
+  const guns = battery?.mobility ?? 'none';
+  const told = { cp: Math.max(0, cp), stands, shaken, disordered, exhaustion, fresh, guns } as const;
+  learn(d, { unit: party.id }, { told });
+}
+
+/** He has lost combat points. */
+export const keepLoss = (d: EventBuilder, party: Party, lost: number, change: Change = {}): void =>
+  keepTold(d, party, { cp: party.cp - lost, ...(lost > 0 && { fresh: false }), ...change });

@@ -200,6 +200,9 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
 export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
   unit?.onFoot ? fightsAs(unit) : { arm, cp };
 
+/** Those of a fight who attack. */
+export const ofAttackers = (parties: readonly Party[]): Party[] => parties.filter(({ slot }) => slot !== 'd');
+
 /** Those in a fight, attackers first. */
 export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);

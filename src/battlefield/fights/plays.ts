@@ -22,10 +22,9 @@ import { inBuiltUpArea } from '../rules/fights/places.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../rules/fire/firefight.ts';
 import { whileConverting } from '../rules/fire/howitzers.ts';
 import { strikeFirst } from '../rules/fire/under-fire.ts';
-import { troopOf } from './combatants.ts';
+import { musketeers, troopOf } from './combatants.ts';
 import { declare, declaredUnder } from './declared.ts';
-import { musketeers } from './musketeers.ts';
-import { gunsReached, overrun } from './overrun.ts';
+import { gunsReached, overrun } from './ledger.ts';
 import {
   type Attackers,
   attackerIn,

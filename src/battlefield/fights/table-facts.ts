@@ -1,18 +1,18 @@
 /** What only the table knows of those in a fight, each question with the effect its answer would have. */
 
 import { ruling } from '../../book/rulings.ts';
-import { ASPECTS, type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
-import { type Said, say, word } from '../../engine/message.ts';
-import type { Choice } from '../../engine/procedure.ts';
-import type { Reckoning } from '../../engine/reckoning.ts';
+import { type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
+import { codeOf, type Said, say, word } from '../../engine/message.ts';
+import type { Reckoning, Term } from '../../engine/reckoning.ts';
 import { once } from '../../engine/remember.ts';
+import { aspectChoices, aspectSaid } from '../aspects.ts';
 import { armyCommander, type Battle, type FactValue, type Officer, serves, type Unit } from '../battle.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { countsAsTown } from '../ledger/unit-checks.ts';
 import { officerNamed } from '../named.ts';
-import type { Fact } from '../procedure.ts';
+import { amount, type Choice, type Fact, oneOf, yesNo } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, COMMANDER_CM, mayBeOutOfCommand } from '../quality-check.ts';
 import {
   type AnswerKey,
@@ -21,14 +21,14 @@ import {
   flagSaid,
   OF_STRANGERS,
   STRANGER_ARMS,
-  type StrangerArm,
   saidOf,
 } from '../rules/fights/answers.ts';
+import type { DuelThrow } from '../rules/fights/duel.ts';
 import { areaKind } from '../rules/fights/places.ts';
 import { likelyCover } from '../rules/fire/under-fire.ts';
 import { isPlayed } from '../simplified.ts';
-import { type FightTask, type Party, partiesOf, whoIn } from './parties.ts';
-import { keepTold } from './told.ts';
+import { keepTold } from './ledger.ts';
+import { type FightTask, type Party, partiesOf } from './parties.ts';
 
 /** What would change if the answer to a fact were another; the fight's own rules say it. */
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
@@ -40,9 +40,43 @@ const together = (changes: readonly Said[]): Said | undefined =>
 /** A check that would be better or worse by so much; nothing when it stays as it is. */
 export const checkEffect = (change: number): Said[] => (change === 0 ? [] : [say('fight-effect-check', { change })]);
 
+type Sticking = 'ooc' | 'nearAC' | 'town';
+
 /** An answer, or the one that has stuck to the unit. */
-export const sticking = (task: FightTask, party: Party, key: 'ooc' | 'nearAC' | 'town'): boolean =>
+export const sticking = (task: FightTask, party: Party, key: Sticking): boolean =>
   flagSaid(task, party.slot, key, holds(party.unit, key));
+
+/** The question with another answer, and nothing thrown. */
+export const saying = <T extends FightTask>(task: T, key: string, value: FactValue): T => ({
+  ...task,
+  rolls: [],
+  facts: { ...task.facts, [key]: value },
+});
+
+/** What an answer would change of the rating of a check. */
+export const checkEffectIn =
+  <T extends FightTask>(task: T, rating: (task: T) => Reckoning): Effect =>
+  (key, value, otherwise) =>
+    checkEffect(rating(saying(task, key, value)).total - rating(saying(task, key, otherwise)).total);
+
+/** A throw as far as an answer can change it. */
+type Thrown = Pick<DuelThrow, 'dice' | 'toHit' | 'bonus' | 'penalties'>;
+
+const fresh = (terms: readonly Term[], before: readonly Term[]): Said[] =>
+  terms
+    .filter(({ what }) => !before.some((each) => codeOf(each.what) === codeOf(what)))
+    .map(({ shown, what }) => shown ?? what);
+
+/** What a throw has beyond the same with another answer: dice, the number to hit, re-throws, proofs. */
+export function throwEffect(on: Thrown, off: Thrown): Said[] {
+  const dice = on.dice.total - off.dice.total;
+  return [
+    ...(dice === 0 ? [] : [say('fight-effect-dice', { dice })]),
+    ...(on.toHit && on.toHit.total !== off.toHit?.total ? [say('fight-effect-hits-on', { face: on.toHit.total })] : []),
+    ...fresh(on.bonus, off.bonus),
+    ...fresh(on.penalties, off.penalties),
+  ];
+}
 
 export function switchOf(
   task: FightTask,
@@ -53,14 +87,14 @@ export function switchOf(
   otherwise: boolean,
 ): Fact {
   const name = factKey(party.slot, key);
-  return {
-    key: name,
-    label,
+  return yesNo(name, label, flagSaid(task, party.slot, key, otherwise), {
     effect: once(() => together(effect(name, true, false))),
-    kind: 'switch',
-    value: flagSaid(task, party.slot, key, otherwise),
-  };
+  });
 }
+
+/** An answer that sticks, asked. */
+const stickingFact = (task: FightTask, party: Party, key: Sticking, label: Said, effect: Effect): Fact =>
+  switchOf(task, party, key, label, effect, sticking(task, party, key));
 
 /** What was said now, or when the unit charged home. */
 export const strikesOf = (task: FightTask, { slot, unit }: Party): Aspect =>
@@ -70,20 +104,10 @@ export const strikesOf = (task: FightTask, { slot, unit }: Party): Aspect =>
 export const likelyAspect = ({ unit }: Party): Aspect => (holds(unit, 'facingAway') ? 'rear' : 'front');
 
 /** From where an attacker strikes (NBC-GL-08). */
-export function strikesFact(
-  { slot }: Party,
-  label: Said,
-  value: Aspect,
-  effect: Effect,
-  labelOf: (aspect: Aspect) => Said = (aspect) => `aspect-${aspect}`,
-): Fact {
+export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect: Effect, labelOf = aspectSaid): Fact {
   const key = factKey(slot, 'strikes');
-  const options = ASPECTS.map((aspect) => ({
-    value: aspect,
-    label: labelOf(aspect),
-    ...(aspect !== 'front' && { effect: once(() => together(effect(key, aspect, 'front'))) }),
-  }));
-  return { key, label, kind: 'choice', value, options };
+  const effectOf = (aspect: Aspect) => once(() => together(effect(key, aspect, 'front')));
+  return oneOf(key, label, value, aspectChoices(effectOf, labelOf));
 }
 
 // ---- checks --------------------------------------------------------------------------------------------------------
@@ -115,8 +139,8 @@ export function checkOf(battle: Battle, task: FightTask, party: Party, cause: Fi
     nearArmyCommander: sticking(task, party, 'nearAC'),
     losses: cause.losses,
     aspects: cause.aspects,
-    ...(cause.order && { attackedUnder: cause.order }),
-    ...(leader && { leader: { ...officerNamed(leader), L: leader.L } }),
+    attackedUnder: cause.order,
+    leader: leader ? { ...officerNamed(leader), L: leader.L } : undefined,
   };
 }
 
@@ -130,15 +154,9 @@ export function leaderIn(battle: Battle, task: FightTask, party: Party): Officer
 function withoutFact(battle: Battle, task: FightTask, { slot, officer, quality }: Party): Fact[] {
   if (!officer || ruling(battle.rulings, 'lRatingOptional') === 'no') return [];
   if (!isPlayed('use-leadership', battle.simplified)) return [];
-  return [
-    {
-      key: factKey(slot, 'withoutLeader'),
-      label: say('check-without', { officer: officerNamed(officer) }),
-      effect: say('check-quality-instead', { quality, rating: officer.L }),
-      kind: 'switch',
-      value: flagSaid(task, slot, 'withoutLeader'),
-    },
-  ];
+  const label = say('check-without', { officer: officerNamed(officer) });
+  const effect = say('check-quality-instead', { quality, rating: officer.L });
+  return [yesNo(factKey(slot, 'withoutLeader'), label, flagSaid(task, slot, 'withoutLeader'), { effect })];
 }
 
 export const ratingOf = (battle: Battle, task: FightTask, party: Party, cause: FightCause): Reckoning =>
@@ -153,28 +171,16 @@ export function checkQuestions(battle: Battle, task: FightTask, party: Party, ef
   const near = many
     ? say('fight-commander-near', { officer, unit })
     : say('fight-commander-within', { officer, cm: COMMANDER_CM });
-  const ask = (key: 'ooc' | 'nearAC', label: Said) =>
-    switchOf(task, party, key, label, effect, sticking(task, party, key));
+  const ooc = say('fight-out-of-command', { unit });
   return [
-    ...(serves(general) ? [ask('nearAC', near)] : []),
-    ...(!party.unit || mayBeOutOfCommand(party.unit) ? [ask('ooc', say('fight-out-of-command', { unit }))] : []),
+    ...(serves(general) ? [stickingFact(task, party, 'nearAC', near, effect)] : []),
+    ...(!party.unit || mayBeOutOfCommand(party.unit) ? [stickingFact(task, party, 'ooc', ooc, effect)] : []),
     ...withoutFact(battle, task, party),
   ];
 }
 
 export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fact[] =>
-  party.unit?.area
-    ? []
-    : [
-        switchOf(
-          task,
-          party,
-          'town',
-          say('fight-in-town', { unit: party.short }),
-          effect,
-          sticking(task, party, 'town'),
-        ),
-      ];
+  party.unit?.area ? [] : [stickingFact(task, party, 'town', say('fight-in-town', { unit: party.short }), effect)];
 
 const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfies readonly FlagKey<'unit'>[];
 
@@ -219,51 +225,32 @@ export function coverQuestions(battle: Battle, task: FightTask, party: Party, ef
 
 // ---- strangers -----------------------------------------------------------------------------------------------------
 
-const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
+export const STATES = EXHAUSTION.map((n): Choice => ({ value: String(n), label: `exhaustion-${n}` }));
 
-/** One answer of a stranger, by its place. */
-function asker(slot: Party['slot']) {
-  const key = (name: AnswerKey) => factKey(slot, name);
-  const number = (name: AnswerKey, label: Said, value: number, min: number, max: number, unit?: 'CP'): Fact => ({
-    ...({ key: key(name), label, kind: 'number', value, min, max } as const),
-    ...(unit && { unit }),
-  });
-  const flag = (name: AnswerKey, label: Said, value: boolean): Fact => ({
-    ...({ key: key(name), label, kind: 'switch', value } as const),
-  });
-  const choice = (name: AnswerKey, label: Said, value: string, options: NonNullable<Fact['options']>): Fact => ({
-    ...({ key: key(name), label, kind: 'choice', value, options } as const),
-  });
-  return { number, flag, choice };
-}
+const ARMS = STRANGER_ARMS.map(
+  (value): Choice => ({ value, label: `stranger-${value === 'guns' ? 'battery' : value}` }),
+);
+const GUNS = (['none', ...MOBILITIES] as const).map((value): Choice => ({ value, label: `stranger-guns-${value}` }));
 
 /** What is asked of an enemy whose books are not kept here; of one that the scenario names its card is known. */
-export function strangerQuestions(
-  battle: Battle,
-  task: FightTask,
-  party: Party,
-  allowed: readonly StrangerArm[] = STRANGER_ARMS,
-): Fact[] {
+export function strangerQuestions(battle: Battle, task: FightTask, party: Party): Fact[] {
   if (party.unit) return [];
-  const { arm, slot } = party;
-  const { number, flag, choice } = asker(slot);
-  const who = whoIn(task.data, slot);
-  const known = who !== null && who !== undefined && battle.units[who] !== undefined;
-  const arms = allowed.map((value): Choice => ({ value, label: `stranger-${value === 'guns' ? 'battery' : value}` }));
-  const guns = (['none', ...MOBILITIES] as const).map((value): Choice => ({ value, label: `stranger-guns-${value}` }));
+  const { arm, slot, cp, stands, disordered, fresh, shaken, exhaustion, battery, quality } = party;
+  const key = (name: AnswerKey) => factKey(slot, name);
+  const hasCP = arm !== 'artillery';
   return [
-    ...(known
+    ...(battle.units[party.id]
       ? []
       : [
-          choice('arm', 'stranger-what', saidOf(task, slot, 'arm', 'infantry'), arms),
-          number('q', 'stranger-quality', saidOf(task, slot, 'q', 3), 1, 6),
+          oneOf(key('arm'), 'stranger-what', saidOf(task, slot, 'arm', 'infantry'), ARMS),
+          amount(key('q'), 'stranger-quality', quality, [1, 6]),
         ]),
-    ...(arm === 'artillery' ? [] : [number('cp', 'combat-points', party.cp, 1, 40, 'CP')]),
-    ...(arm === 'infantry' || arm === 'mixed' ? [number('stands', 'stranger-stands', party.stands, 0, 2)] : []),
-    flag('disordered', 'stranger-disordered', party.disordered),
-    flag('fresh', 'stranger-fresh', party.fresh),
-    flag('shaken', 'stranger-shaken', party.shaken),
-    choice('exhaustion', 'stranger-state', String(party.exhaustion), STATES),
-    ...(arm === 'artillery' ? [] : [choice('guns', 'stranger-guns', party.battery?.mobility ?? 'none', guns)]),
+    ...(hasCP ? [amount(key('cp'), 'combat-points', cp, [1, 40], { unit: 'CP' })] : []),
+    ...(arm === 'infantry' || arm === 'mixed' ? [amount(key('stands'), 'stranger-stands', stands, [0, 2])] : []),
+    yesNo(key('disordered'), 'stranger-disordered', disordered),
+    yesNo(key('fresh'), 'stranger-fresh', fresh),
+    yesNo(key('shaken'), 'stranger-shaken', shaken),
+    oneOf(key('exhaustion'), 'stranger-state', String(exhaustion), STATES),
+    ...(hasCP ? [oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS)] : []),
   ];
 }

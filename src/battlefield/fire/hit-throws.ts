@@ -2,7 +2,7 @@
 
 import type { SideId } from '../../book/terms.ts';
 import type { Face, Pot } from '../../dice/faces.ts';
-import type { HitRound, HitThrow } from '../../dice/hits.ts';
+import { type HitRound, type HitThrow, hitsMade } from '../../dice/hits.ts';
 import { hitOdds } from '../../dice/odds.ts';
 import { readPot } from '../../dice/pot.ts';
 import { type Message, type Said, say, type Text } from '../../engine/message.ts';
@@ -60,8 +60,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
   const thrown = thrownSoFar(task, slotOf, part.throw, faces);
   const { progress } = thrown;
-  const hits = progress.done ? progress.hits : 0;
-  return { needs: nextRound(thrown, by, who), rounds: progress.rounds, faces, hits, pot };
+  return { needs: nextRound(thrown, by, who), rounds: progress.rounds, faces, hits: hitsMade(progress), pot };
 }
 
 /** The dice of a part as they are shown: hits in ink, those thrown again underlined. */

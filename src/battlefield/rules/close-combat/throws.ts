@@ -1,7 +1,7 @@
 /** The throws of a close combat, each with everything that went into it. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import { type HitProgress, type HitThrow, half, hitThrow } from '../../../dice/hits.ts';
+import { type HitProgress, type HitThrow, half, hitsMade, hitThrow } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import { type Desk, openDesk } from './answers.ts';
 import { batteryDice, combatDice } from './dice.ts';
@@ -28,8 +28,7 @@ export interface ThrowSheet {
 
 export const isThrown = (sheet: ThrowSheet): boolean => sheet.progress.done && (sheet.guns === null || sheet.guns.done);
 
-export const hitsOf = (sheet: ThrowSheet): number =>
-  (sheet.progress.done ? sheet.progress.hits : 0) + (sheet.guns?.done ? sheet.guns.hits : 0);
+export const hitsOf = (sheet: ThrowSheet): number => hitsMade(sheet.progress) + hitsMade(sheet.guns);
 
 const again = (bonus: Rethrow | null, misses: number): number => (bonus ? countOf(bonus)(misses) : 0);
 

@@ -75,8 +75,8 @@ export interface Firing {
 }
 
 /** A reason to throw misses again: it adds nothing to a sum, so it says what is thrown. */
-export const rethrows = (what: Said, row: RowId, again: Said = 'again-all', more: { ruling?: RulingKey } = {}): Term =>
-  term(what, 0, row, { shown: again, ...more });
+export const rethrows = (what: Said, row: RowId, again: Said = 'again-all', by: { ruling?: RulingKey } = {}): Term =>
+  term(what, 0, row, { shown: again, ...(by.ruling && { ruling: by.ruling }) });
 
 /** A reason to confirm hits on 4 or more. */
 export const confirms = (what: Said, row: RowId, how: 'confirm-all' | 'confirm-half' = 'confirm-all'): Term =>

@@ -41,6 +41,9 @@ export interface Rounds {
   readonly slot: string;
 }
 
+/** Of whoever throws nothing. */
+export const NO_ROUNDS: Rounds = { progress: { done: true, hits: 0, rounds: [] }, slot: '' };
+
 /** A throw as far as its rounds lie there; `first` when the first round is read from elsewhere, from a pot say. */
 export function thrownSoFar(
   task: Pick<Task, 'rolls'>,
