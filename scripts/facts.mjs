@@ -147,6 +147,7 @@ const ENDS = {
   turn: 'the turn',
   'unit-moves': 'a move',
   'place-left': 'its place is left',
+  'zone-changes': 'a lull that begins or ends',
   order: 'a new order',
   never: 'nothing',
 };

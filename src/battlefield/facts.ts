@@ -16,6 +16,8 @@ export const ENDS = [
   'unit-moves',
   /** The unit is known to have left the place where it stood. */
   'place-left',
+  /** A lull begins or ends where it stands: the Contact Zone has another depth (NBC-LUL-03). */
+  'zone-changes',
   /** The officer it depends on rides, falls, or is replaced. */
   'officer-changes',
   'order',
@@ -54,7 +56,7 @@ export const FACTS = {
     works: flag(PLACE),
     strongPoint: flag(PLACE),
     cover: fact(z.literal(COVERS), PLACE),
-    inCZ: flag(MOVES, 'enemy'),
+    inCZ: flag(['unit-moves', 'zone-changes'], 'enemy'),
     /** NBC-REC-04: an enemy so near that nobody rests. */
     close: flag(MOVES, 'enemy'),
     range: fact(z.literal(RANGE_BANDS), MOVES),
@@ -115,6 +117,8 @@ export const FACTS = {
   officer: {
     /** He has been in danger, for the ruling that asks once a turn (AMB-59). */
     risked: flag(['turn']),
+    /** He has ridden in it (NBC-MOV-23). */
+    rode: flag(['turn']),
   },
   formation: {
     /** Its commander is beyond visibility of the army commander, or of the headquarters (AMB-45). */

@@ -29,6 +29,7 @@ import { endFacts, learn } from './ledger/learn.ts';
 import { settlePhase } from './ledger/losses.ts';
 import { openRecovery } from './ledger/re-roll-dice.ts';
 import { formationOf, sure } from './look-up.ts';
+import { zonesChanged } from './lulls/lull-agreed.ts';
 import { plainMove } from './movement/plain-moves.ts';
 import { formationNamed, shortNamed } from './named.ts';
 import { throwOpen } from './now.ts';
@@ -258,6 +259,7 @@ function enter(d: EventBuilder): void {
 function startTurn(d: EventBuilder): void {
   const { state } = d;
   d.add({ type: 'phase', turn: state.turn + 1, phase: 1 });
+  zonesChanged(d, state);
   for (const formation of Object.values(state.formations)) {
     const before = known(formation, 'before');
     const back = ruling(state.rulings, 'shiftDuration') === 'thisTurn' && before !== undefined;

@@ -29,9 +29,10 @@ export function leavePlace(d: EventBuilder, id: string): void {
 
 /** NBC-BUA-01, NBC-GAR-02: out of the area that it held, with the hour it has stood there. */
 export function leaveArea(d: EventBuilder, id: string): void {
-  const area = d.state.units[id]?.area;
+  const { area, onFoot } = d.state.units[id] ?? {};
   if (!area) return;
-  setUnit(d, id, { area: null, occupied: 0 });
+  // NBC-BUA-04: away from it cavalry is on horseback again.
+  setUnit(d, id, { area: null, occupied: 0, ...(onFoot && { onFoot: false }) });
   // NBC-GAR-02: nobody leaves a garrison where he is not.
   for (const { id: task, kind, unit } of d.state.agenda)
     if (kind === 'garrison' && unit === id) d.add({ type: 'closed', task });

@@ -60,7 +60,7 @@ function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
 /** What happens, and to whom. */
 export type Moment =
   | { readonly end: 'action' | 'phase' | 'turn' }
-  | { readonly end: 'unit-moves' | 'place-left'; readonly unit: string }
+  | { readonly end: 'unit-moves' | 'place-left' | 'zone-changes'; readonly unit: string }
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
   /** What waited for a question is over with it. */
@@ -74,8 +74,7 @@ export function endFacts(d: EventBuilder, moment: Moment): void {
     const { facts, unit } = moment;
     forget(d, { unit }, (key) => over('unit')(key) && facts.some((one) => one === key));
   } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
-  else if (moment.end === 'place-left' || (moment.end === 'unit-moves' && 'unit' in moment))
-    endOfUnit(d, moment.end, moment.unit);
+  else if ('unit' in moment) endOfUnit(d, moment.end, moment.unit);
   else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));
   else for (const [owner, of] of everybody(d)) forget(d, of, over(owner));
 }
@@ -108,10 +107,11 @@ function endOfOfficer(d: EventBuilder, id: string): void {
   if (role === 'army') forget(d, { side }, over('side', role));
 }
 
-/** A unit has gone: what was known of it there is over, and what its enemies knew by it. */
-function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left', id: string): void {
+/** A unit has gone, or its zone is another: what was known of it there is over; of one that has gone its enemies' too. */
+function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-changes', id: string): void {
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
   forget(d, { unit: id }, over('unit'));
+  if (end === 'zone-changes') return;
   for (const enemy of Object.values(d.state.units))
     if (known(enemy, 'met') === id)
       forget(d, { unit: enemy.id }, (key) => over('unit')(key) && endingOf('unit', key).on.includes('enemy'));

@@ -8,7 +8,7 @@ import { figure, reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { formationNamed, sideNamed } from '../named.ts';
@@ -22,6 +22,18 @@ export const mayAgree = (battle: Battle): Legality => {
   const legal = mayLull({ by: 'a', where: '', turn: battle.turn, atTurnsEnd: battle.phase === 9, accepted: true });
   return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
 };
+
+/** NBC-LUL-03: what was measured against the old Contact Zone is over where it has another depth now. */
+export function zonesChanged(d: EventBuilder, before: Battle): void {
+  for (const unit of Object.values(d.state.units))
+    if (zoneNow(before, unit) !== zoneNow(d.state, unit)) endFacts(d, { end: 'zone-changes', unit: unit.id });
+}
+
+function setLull(d: EventBuilder, lull: Lull | null): void {
+  const before = d.state;
+  d.add({ type: 'lull', lull });
+  zonesChanged(d, before);
+}
 
 export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: readonly string[]): Said | undefined {
   const legal = mayAgree(d.state);
@@ -45,7 +57,7 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
   const { lull } = d.state;
   if (!lull) return 'lull-none-offered';
   if (covers !== 'all' && covers.length === 0) {
-    d.add({ type: 'lull', lull: null });
+    setLull(d, null);
     log(d, 'lull-log-over', { byHand: true });
     return undefined;
   }
@@ -54,7 +66,7 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
     if (bad) return bad;
   }
   const { covers: _, ...rest } = lull;
-  d.add({ type: 'lull', lull: covers === 'all' ? rest : { ...rest, covers } });
+  setLull(d, covers === 'all' ? rest : { ...rest, covers });
   const named = covers === 'all' ? null : covers.map((id) => formationNamed(formationOf(d.state, id)));
   log(d, named ? say('lull-log-in', { formations: named }) : 'lull-log-all-in', { byHand: true });
   return undefined;
@@ -63,7 +75,7 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
 /** Ends it because both want to fight. */
 export function endLull(d: EventBuilder): Said | undefined {
   if (!d.state.lull) return 'lull-none';
-  d.add({ type: 'lull', lull: null });
+  setLull(d, null);
   log(d, 'lull-log-over');
   return undefined;
 }
@@ -84,7 +96,7 @@ export function restart(d: EventBuilder, side: SideId): Said | undefined {
   const legal = mayRestart(d.state, side);
   if (!legal.ok) return legal.why;
   if (restartNeed(sure(d.state.lull, 'lull'), d.state.turn) === 'no-throw') {
-    d.add({ type: 'lull', lull: null });
+    setLull(d, null);
     log(d, say('lull-log-fight', { side: sideNamed(d.state, side) }), { side });
     return undefined;
   }
@@ -101,7 +113,7 @@ const begins = (battle: Battle, die: Face): boolean =>
   battle.lull !== null && lullRestart(battle.lull, battle.turn, die);
 
 function settle(d: EventBuilder, side: SideId, fights: boolean, byHand: boolean): void {
-  if (fights) d.add({ type: 'lull', lull: null });
+  if (fights) setLull(d, null);
   log(d, fights ? say('lull-log-fight-thrown', { side: sideNamed(d.state, side) }) : 'lull-log-goes-on', {
     side,
     ...(byHand && { byHand }),

@@ -8,16 +8,16 @@ import { type FlagKey, holds, known } from '../facts.ts';
 import { leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-
+import { onWay } from '../ledger/on-the-way.ts';
 import { unitOf } from '../look-up.ts';
-import { plainMove } from '../movement/plain-moves.ts';
+import { mayGo, plainMove } from '../movement/plain-moves.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import { type Asked, type Fact, type Procedure, saidOr } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { unitInLull } from '../rules/lulls/lull-here.ts';
 import { maySwap } from '../rules/lulls/lulls.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../rules/movement/contact-zone.ts';
-import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';
+import { forceOutSupport, mayOccupy, mount } from '../special-troops/garrisoning.ts';
 
 /** Answers of the table that belong to the place where a unit stands, and go over to the one that takes it. */
 const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint'] as const;
@@ -28,7 +28,7 @@ const couldSwap = (unit: Unit): boolean =>
   unit.fate === 'good' &&
   unit.host === null &&
   !unit.resting &&
-  !unit.crossing &&
+  onWay(unit) === null &&
   !holds(unit, 'moved');
 
 /** Whether two units may be asked about now. */
@@ -40,7 +40,7 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
     (!moving || unit.id === other.id || unit.formation !== other.formation) &&
       refuse('swap-moving-formation', 'NBC-LUL-03'),
     [unit, other].some((one) => !couldSwap(one)) && refuse('swap-good-order', 'NBC-LUL-03'),
-    [unit, other].some((one) => plainMove(battle, one).kind === 'cannot') && refuse('swap-cannot-move', 'NBC-LUL-03'),
+    [unit, other].some((one) => !mayGo(battle, one).ok) && refuse('swap-cannot-move', 'NBC-LUL-03'),
     unit.area !== other.area &&
       ((other.area !== null && !mayOccupy(battle, unit, other.area, other).ok) ||
         (unit.area !== null && !mayOccupy(battle, other, unit.area, unit).ok)) &&
@@ -103,6 +103,7 @@ function change(d: EventBuilder, task: SwapTask, byHand: boolean): void {
     const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, holds(from, key)]));
     const cover = known(from, 'cover');
     leavePlace(d, unit.id);
+    if (unit.onFoot && unit.area !== from.area) mount(d, unit);
     if (unit.area !== from.area) setUnit(d, unit.id, { area: from.area, occupied: 0, areaIn: d.state.turn });
     learn(d, { unit: unit.id }, { ...place, ...(cover && { cover }), moved: true });
   }
