@@ -3,7 +3,7 @@
  * engineers, pontoons, baggage, garrisons, a bridge, a ditch, a ford, fog over variable weather, and arrivals. And what a
  * table does beside the menu: sets by hand, notes, its own dice, an end and a day after.
  */
-import { asked, type Battle } from '../../src/battlefield/battle.ts';
+import { asked, type Battle, type Unit } from '../../src/battlefield/battle.ts';
 import { menu, unitMenu } from '../../src/battlefield/menu.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../src/scenarios/schema.ts';
@@ -173,6 +173,10 @@ function meddle(battle: Battle, random: (n: number) => number): Play | undefined
   );
 }
 
+/** Out of the village or the works it holds, on foot or by another village. */
+const leavesItsPlace = ({ area }: Unit, play: Play): boolean =>
+  area !== null && (play.do === 'occupy' || play.do === 'move');
+
 /** Plays by the menu, with now and then a word of the table; an ended battle is counted, and goes on. */
 export function playAll(battle: Battle, random: (n: number) => number): Play {
   const task = asked(battle);
@@ -215,7 +219,7 @@ export function playAll(battle: Battle, random: (n: number) => number): Play {
     // Hits told by the table would end the armies before they have done anything else.
     // Who holds a place stays in it long enough to leave a garrison.
     const offers = unitMenu(battle, unit.id).filter(
-      (play) => (play.do !== 'hits' && (play.do !== 'occupy' || play.area !== null)) || random(30) === 0,
+      (play) => (play.do !== 'hits' && !leavesItsPlace(unit, play)) || random(30) === 0,
     );
     const garrison = offers.find((play) => play.do === 'garrison');
     if (garrison) return garrison;

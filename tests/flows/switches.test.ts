@@ -17,7 +17,6 @@ const STILL_MISSING: readonly RulingKey[] = [
   'rallyRounding',
   'redeployDice',
   'screenAbsorb',
-  'holdCZ',
   'snowBonus',
   'phasingTie',
   'losingCardMaySwap',

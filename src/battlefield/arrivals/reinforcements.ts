@@ -10,11 +10,13 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
-import { type Battle, commanderOf, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
+import { type Battle, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
+import { leaderOf } from '../command/commander-checks.ts';
 import { givable } from '../command/orders.ts';
 import { receiveOrder } from '../command/orders-received.ts';
 import { drawnBy, oneCard } from '../ledger/card-checks.ts';
 import { type EventBuilder, log, setFormation, setUnit } from '../ledger/event-builder.ts';
+import { endFacts } from '../ledger/learn.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { formationNamed, shortNamed } from '../named.ts';
 import type { Asked, Procedure } from '../procedure.ts';
@@ -54,7 +56,7 @@ const comingOf = ({ scenario }: Battle, { data }: Arrival): Reinforcement =>
 const toArrive = (battle: Battle, task: Arrival): Formation => formationOf(battle, task.formation);
 
 const rating = (battle: Battle, task: Arrival): Reckoning =>
-  arrivalRating(commanderOf(battle, toArrive(battle, task)), battle.rulings);
+  arrivalRating(leaderOf(battle, toArrive(battle, task)), battle.rulings);
 
 /** Who comes: the formation, or of one that is there already its one unit that comes by itself. */
 function whoComes(battle: Battle, task: Arrival): Text {
@@ -145,7 +147,7 @@ function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): R
   for (const unit of units) setUnit(d, unit.id, { present: true });
   const counted = unitsCounted(cardsOf(units), rulings);
   const { armyType } = scenario.sides[formation.side];
-  const { A } = commanderOf(d.state, formation);
+  const { A } = leaderOf(d.state, formation);
   const surviving = unitsCounted(cardsOf(there), rulings);
   const history = { current: formation.radius, original: formation.startUnits, surviving };
   const radius = formation.present
@@ -153,6 +155,9 @@ function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): R
     : commandRadius(cardsOf(units), A, armyType, rulings);
   const startUnits = (formation.present ? formation.startUnits : 0) + counted;
   setFormation(d, formation.id, { present: true, radius: radius.total, startUnits });
+  // NBC-SCN-13: within the longer radius who was out of command may be in it.
+  if (formation.present && radius.total > formation.radius)
+    endFacts(d, { end: 'officer-changes', officer: formation.commander });
   return radius;
 }
 

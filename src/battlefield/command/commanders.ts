@@ -100,6 +100,8 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
     (!battery.present || unit?.present === false) && refuse('battery-absent', 'NBC-ART-23'),
     joins,
+    // Neither what was sent out nor what holds a town takes guns with it (NBC-DET-03, NBC-BUA-03).
+    host !== null && unit?.kind !== 'unit' && refuse('attach-arm', 'NBC-ART-23'),
     host !== null && (unit?.side !== battery.side || unit.fate !== 'good') && refuse('battery-host', 'NBC-ART-23'),
   );
 }

@@ -1,5 +1,6 @@
 /** Detachments, garrisons, and built-up areas entered and left. */
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
+import { mayGo } from '../movement/plain-moves.ts';
 import type { Play } from '../plays.ts';
 import { mayOccupy, mayOpenGarrison, occupy, openGarrison } from '../special-troops/garrisoning.ts';
 import { mayOpenDetach, openDetach } from '../special-troops/sent-out.ts';
@@ -7,7 +8,11 @@ import { mayOpenDetach, openDetach } from '../special-troops/sent-out.ts';
 export const handlers: Handlers<'detach' | 'garrison' | 'occupy'> = {
   detach: (d, { unit }) => withUnit(d, unit, (it) => openDetach(d, it)),
   garrison: (d, { unit }) => withUnit(d, unit, (it) => openGarrison(d, it)),
-  occupy: (d, { unit, area }) => withUnit(d, unit, (it) => occupy(d, it, area)),
+  occupy: (d, { unit, area }) =>
+    withUnit(d, unit, (it) => {
+      const goes = mayGo(d.state, it);
+      return goes.ok ? occupy(d, it, area) : goes.why;
+    }),
 };
 
 export const unitPlays: UnitPlays = (battle, unit) =>
@@ -18,7 +23,7 @@ export const unitPlays: UnitPlays = (battle, unit) =>
 
 /** Into areas and out of them while its formation acts. */
 export const areaPlays: UnitPlays = (battle, unit) =>
-  unit.formation && battle.action?.formation === unit.formation
+  unit.formation && battle.action?.formation === unit.formation && mayGo(battle, unit).ok
     ? [null, ...battle.scenario.areas.map(({ id }) => id)]
         .filter((area) => mayOccupy(battle, unit, area).ok)
         .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))

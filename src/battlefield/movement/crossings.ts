@@ -28,7 +28,7 @@ import {
 } from '../rules/movement/bridges.ts';
 import { id } from '../shapes.ts';
 import { diceIn } from '../throws.ts';
-import { plainMove } from './plain-moves.ts';
+import { mayGo } from './plain-moves.ts';
 
 export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
@@ -87,8 +87,8 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
     return unless(here === null && refuse('crossing-not-here', 'NBC-BRG-01'), off);
   }
   // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
-  const plain = plainMove(battle, unit);
-  if (plain.kind === 'cannot') return refuse(plain.why, plain.row, plain.ruling);
+  const goes = mayGo(battle, unit);
+  if (!goes.ok) return goes;
   if (deed === 'reach') {
     const taken = others(battle, unit, over).filter(
       ({ side, crossing }) => side === unit.side && crossing?.at === 'near',

@@ -9,8 +9,9 @@ import { type Answers, answers, answersAbout } from '../answers.ts';
 import { type Battle, type Formation, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
 import { attachOfficer, justPlaced } from '../command/commanders.ts';
 import { commanderRide } from '../command/headquarters.ts';
+import { holds } from '../facts.ts';
 import { leavePlace } from '../ledger/driven-off.ts';
-import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
+import { type EventBuilder, log, notice, openTask, setSide } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { leaveTable } from '../ledger/losses.ts';
 import { comeOff } from '../ledger/on-the-way.ts';
@@ -111,6 +112,7 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
     justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
     officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
     timely,
+    holds(officer, 'rode') && refuse(say('ride-done', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
   );
 }
 
@@ -145,8 +147,16 @@ function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   return allowance.kind === 'dice' && faces ? moveDistance(allowance, faces) : null;
 }
 
-/** NBC-OFF-02, NBC-QC-09: he leaves the unit he was with, and what was measured from him is over. */
+/**
+ * NBC-OFF-02, NBC-QC-09, NBC-CMA-01: he leaves the unit or the headquarters he was with, and what was measured from him is
+ * over.
+ */
 function ridesOff(d: EventBuilder, officer: Officer): void {
+  learn(d, { officer: officer.id }, { rode: true });
+  if (officer.role === 'army' && d.state.sides[officer.side].atHQ) {
+    setSide(d, officer.side, { atHQ: false });
+    notice(d, say('hq-away', { officer: officerNamed(officer) }), { side: officer.side });
+  }
   if (officer.host) attachOfficer(d, officer, null);
   endFacts(d, { end: 'officer-changes', officer: officer.id });
 }

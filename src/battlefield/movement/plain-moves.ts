@@ -80,19 +80,37 @@ export const plainMove = (battle: Battle, unit: Unit): MoveAllowance =>
 const movesAlone = (unit: Unit): boolean =>
   onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
 
+const isTrain = ({ kind }: Unit): boolean => kind === 'pontoon' || kind === 'baggage';
+
+/** Trains go once they are set in motion, until they are taken or build (NBC-PON-01, NBC-PON-04, NBC-BAG-02). */
+const trainGoes = (battle: Battle, unit: Unit): Legality =>
+  unless(
+    isTrain(unit) && Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
+    isTrain(unit) && !unit.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
+    isBuilding(battle, unit) && refuse('move-building', 'NBC-PON-04'),
+  );
+
+/** Whether a unit may go anywhere of its owner's will, over a bridge or into a village too (NBC-ORD-12, NBC-MOV-21). */
+export function mayGo(battle: Battle, unit: Unit): Legality {
+  const plain = plainMove(battle, unit);
+  return unless(
+    trainGoes(battle, unit),
+    plain.kind === 'cannot' && refuse(plain.why, plain.row, plain.ruling),
+    plain.kind === 'dice' && plain.onlyIfCompelled && refuse('move-hold', 'NBC-ORD-12', 'holdCZ'),
+  );
+}
+
 /** Whether a unit's move may be reckoned now: in its formation's action, trains among the commanders. */
 export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const { action, phase } = battle;
-  const train = unit.kind === 'pontoon' || unit.kind === 'baggage';
+  const train = isTrain(unit);
   const finished = mayStillAdjust('move');
   const goesOn = mayLeaveEntrance(battle, unit);
   const now = train ? phase === 5 : action?.step === 'move' && action.formation === unit.formation;
   return unless(
     !movesAlone(unit) && refuse('move-not-by-itself', 'NBC-MOV-01'),
     !now && refuse(train ? 'train-phase' : 'move-time', 'NBC-MOV-01'),
-    train && !unit.movesIn && refuse('move-train-stands', 'NBC-PON-01'),
-    train && Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
-    isBuilding(battle, unit) && refuse('move-building', 'NBC-PON-04'),
+    trainGoes(battle, unit),
     goesOn,
     holds(unit, 'moved') && finished,
   );

@@ -207,9 +207,14 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
   const stays = donor.area !== null && task.facts.stays !== false;
   const unit = raise(d, donor, splitCard(donor.card, arm, `${donor.card.name} (det.)`), 'detachment', cp);
   if (what === 'screen') setUnit(d, unit.id, { screen: true });
-  // NBC-GAR-10: a detachment left behind goes on with the hour.
+  // NBC-GAR-10, NBC-DET-03: a detachment left behind is at its post, and goes on with the hour.
   if (stays)
-    setUnit(d, unit.id, { area: donor.area, occupied: donor.occupied, ...(donor.areaIn && { areaIn: donor.areaIn }) });
+    setUnit(d, unit.id, {
+      area: donor.area,
+      occupied: donor.occupied,
+      stopped: true,
+      ...(donor.areaIn && { areaIn: donor.areaIn }),
+    });
   give(d, donor, kept);
   log(d, say('detach-log', { what, unit: unitNamed(donor), cp }), {
     side: donor.side,

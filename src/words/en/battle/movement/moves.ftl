@@ -184,6 +184,7 @@ flight-log-by-hand = { $unit }, broken, has been moved.
 ## Officers
 ride-question = How far does { $officer } ride?
 ride-stays = He stays
+ride-done = { $officer } has ridden this turn.
 ride-unhindered = Bridges and friends do not hinder him.
 ride-by-hand = He rode as the table measured
 ride-log = { $officer } rides **up to { $cm } cm**.
