@@ -86,7 +86,7 @@ describe('in a lull', () => {
     const three = turn(two, 20);
     expect(tries(three, 5).lull).toBe(null);
     const lost = enters(does(three, { do: 'lull-restart', side: 'b' }), 'dice', dice(4));
-    expect([reads(lost).good, againAt(lost).map(({ cost }) => cost.total)]).toEqual([false, [1]]);
+    expect([reads(lost).part, againAt(lost).map(({ cost }) => cost.total)]).toEqual(['lull', [1]]);
     const failed = accepts(lost);
     expect([failed.lull === null, isOffered(failed, { do: 'lull-restart', side: 'b' })]).toEqual([false, false]);
     const four = turn(failed, 20);
