@@ -11,7 +11,13 @@ export { amount, effectOf, isShown, oneOf, yesNo } from '../engine/procedure.ts'
 export { rollIn } from '../engine/question.ts';
 
 /** Something that must be thrown or drawn. */
-export type Need = { readonly slot: string; readonly by: SideId; readonly label: Said } & (
+export type Need = {
+  readonly slot: string;
+  readonly by: SideId;
+  readonly label: Said;
+  /** A throw for hits that the table may make to its end by itself and tell by its hits alone: the most there can be. */
+  readonly hits?: number;
+} & (
   | {
       readonly want: 'pot';
       /** How many of its dice count; 2 for the white pair. */

@@ -17,6 +17,8 @@ export const thing = z.union([
   z.object({ pot: potSchema }),
   z.object({ dice: list(face) }),
   z.object({ card: z.int() }),
+  // A throw for hits that the table has made to its end, every re-throw and proof, told by what stands.
+  z.object({ hits: count }),
   // The table's own card, told by what it says instead of by its number.
   z.object({ result: z.literal(RESULTS) }),
   z.object({ disorder: z.boolean() }),

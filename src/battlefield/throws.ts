@@ -52,6 +52,8 @@ export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
 
 /** Why the table's own dice or card cannot be what is needed; undefined when they can. */
 export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
+  if ('hits' in thing && need.hits !== undefined)
+    return thing.hits <= need.hits ? undefined : say('own-hits-most', { hits: need.hits });
   switch (need.want) {
     case 'pot':
       if (!('pot' in thing)) return 'own-pot-needed';
@@ -118,6 +120,12 @@ export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined 
 export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
   const roll = rollIn(task, slot);
   return roll && 'dice' in roll.thing ? roll.thing.dice : undefined;
+}
+
+/** The hits that the table told of a throw; undefined where it told none, or more than `most`. */
+export function hitsTold(task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined {
+  const roll = rollIn(task, slot);
+  return roll && 'hits' in roll.thing && roll.thing.hits <= most ? roll.thing.hits : undefined;
 }
 
 /** Two dice that lie together. */

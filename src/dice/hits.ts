@@ -100,6 +100,12 @@ export function hitSteps(spec: HitThrow): readonly HitStep[] {
   return spec.penaltiesFirst ? [first, ...penalties, bonus] : [first, bonus, ...penalties];
 }
 
+/** A throw that the table made to its end by itself, and told by its hits. */
+export const counted = (hits: number): HitProgress => ({ done: true, hits, rounds: [] });
+
+/** Whether something of it lies there. */
+export const hasFallen = ({ done, rounds }: HitProgress): boolean => done || rounds.length > 0;
+
 /** Reads all faces thrown so far, in order. Faces beyond those needed are ignored. */
 export function hitThrow(spec: HitThrow, thrown: readonly Face[]): HitProgress {
   const rounds: HitRound[] = [];

@@ -8,7 +8,7 @@ import { firefightDuel } from '../../battlefield/fights/firefight-duel.ts';
 import { sure } from '../../battlefield/look-up.ts';
 import type { Fact } from '../../battlefield/procedure.ts';
 import type { DuelOf, DuelSide, DuelThrow, Duel as Told } from '../../battlefield/rules/fights/duel.ts';
-import { CONFIRM, type HitRound, type HitThrow, hitSteps } from '../../dice/hits.ts';
+import { CONFIRM, type HitRound, type HitThrow, hasFallen, hitSteps } from '../../dice/hits.ts';
 import { chanceOfAtLeast, hitOdds, meanHits } from '../../dice/odds.ts';
 import { codeOf, say, word } from '../../engine/message.ts';
 import { type Reckoning as Sum, term } from '../../engine/reckoning.ts';
@@ -88,7 +88,7 @@ function* whileWanted<T>(work: Generator<undefined, T, undefined>, wanted: () =>
 /** Who will win, or until that is known the hits that each side may expect, attacker first; until somebody has thrown. */
 function expected({ sides }: Told, winner: WinnerChances | null): Chance | undefined {
   const attackers = sides.filter(({ as }) => as !== 'defender');
-  if (sides.some(({ thrown }) => thrown && thrown.progress.rounds.length > 0)) return undefined;
+  if (sides.some(({ thrown }) => thrown && hasFallen(thrown.progress))) return undefined;
   if (winner) {
     const [attacker, defender] = [winner.attacker, winner.defender].map((one) =>
       percent(Math.round(one * MILLION), MILLION),
@@ -157,7 +157,7 @@ function Body({ duel, task, facts }: BodyProps) {
     'defender of this fight',
   );
   const asked = sorted(facts);
-  const thrown = duel.sides.some((side) => side.thrown && side.thrown.progress.rounds.length > 0);
+  const thrown = duel.sides.some((side) => side.thrown && hasFallen(side.thrown.progress));
   const strength = attackers.reduce((sum, { cp }) => sum + cp, 0);
   // Three throws fill a small phone: then what came of them stands over them, and their own heads do for the names.
   const crowded = thrown && attackers.length > 1;
@@ -254,7 +254,7 @@ function Throwing({
       )}
       {thrown === null ? (
         <p class="note">{speak(side.silent ?? 'duel-throws-nothing')}</p>
-      ) : thrown.progress.rounds.length === 0 ? (
+      ) : !hasFallen(thrown.progress) ? (
         <ToThrow thrown={thrown} enemyCP={enemyCP} />
       ) : (
         <Thrown short={side.short} thrown={thrown} />
@@ -340,5 +340,5 @@ function sumOf({ progress, bonus, best, penalties, toHit, onTheDie, hits }: Duel
       return term(say('duel-so-many-again', { why: word(best ?? bonus[0]?.what ?? 'duel-misses'), n }), made);
     return term(say('duel-so-many-proved', { why: word(proofs.shift() ?? 'duel-proof'), n, face: CONFIRM }), made - n);
   });
-  return { name: 'duel-hits', terms, total: hits };
+  return { name: 'duel-hits', terms: terms.length > 0 ? terms : [term('hits-counted', hits)], total: hits };
 }

@@ -1,12 +1,14 @@
 /** The table's own dice and cards, entered for any throw. */
 
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Battle, Thing } from '../../battlefield/battle.ts';
 import type { Need } from '../../battlefield/procedure.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
-import { minuteCounts } from '../../cards/deck.ts';
+import { columnFor, columnName, minuteCounts } from '../../cards/deck.ts';
 import type { Result as CheckResult } from '../../cards/results.ts';
 import type { Face } from '../../dice/faces.ts';
+import { POT_DICE } from '../../dice/pot.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import {
@@ -65,65 +67,168 @@ export interface EnterProps {
   readonly onLeave: () => void;
 }
 
-/** Entering what lies on the real table, for any throw. */
+/** Entering what lies on the real table, for any throw: the hits alone where they do, faces, or what the card says. */
 export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
-  const dice = need.want === 'pot' ? 5 : need.want === 'dice' ? need.dice : 0;
-  const [faces, setFaces] = useState<(Face | undefined)[]>(() => noFaces(dice));
-  const whole = faces.every(Boolean);
+  const [byFaces, enterFaces] = useState(false);
+  const leave = (
+    <Button kind="quiet" onClick={onLeave}>
+      {t('shell-back')}
+    </Button>
+  );
+  const head = (
+    <>
+      <Question>{speak(need.label)}</Question>
+      {chance && <ChanceLine {...chance} />}
+    </>
+  );
+  if (need.hits !== undefined && !byFaces)
+    return (
+      <EnterHits label={speak(need.label)} most={need.hits} onHits={(hits) => onThing({ hits })} head={head}>
+        <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
+        {leave}
+      </EnterHits>
+    );
+  if (need.want === 'pot' || need.want === 'dice')
+    return (
+      <EnterFaces need={need} onThing={onThing} head={head}>
+        {need.hits !== undefined && <Button onClick={() => enterFaces(false)}>{t('own-by-hits')}</Button>}
+        {leave}
+      </EnterFaces>
+    );
+  return (
+    <>
+      <div class="sheet__body sink">
+        {head}
+        <EnterCard battle={battle} need={need} onThing={onThing} />
+      </div>
+      <Act>{leave}</Act>
+    </>
+  );
+}
+
+interface Part {
+  readonly head: ComponentChildren;
+  /** The ways out of it. */
+  readonly children: ComponentChildren;
+}
+
+function EnterHits({
+  label,
+  most,
+  onHits,
+  head,
+  children,
+}: Part & { readonly label: string; readonly most: number; readonly onHits: (hits: number) => void }) {
+  return (
+    <>
+      <div class="sheet__body sink">
+        {head}
+        <p>{t('own-hits-stand')}</p>
+        <fieldset class="picker" aria-label={t('own-hits-of', { who: label })}>
+          <div class="cards__numbers">
+            {Array.from({ length: most + 1 }, (_, hits) => (
+              <Button key={hits} onClick={() => onHits(hits)}>
+                {hits}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      <Act>{children}</Act>
+    </>
+  );
+}
+
+type DiceNeed = Extract<Need, { readonly want: 'pot' | 'dice' }>;
+type CardNeed = Exclude<Need, DiceNeed>;
+
+function EnterFaces({
+  need,
+  onThing,
+  head,
+  children,
+}: Part & { readonly need: DiceNeed; readonly onThing: (thing: Thing) => void }) {
+  const isPot = need.want === 'pot';
+  const [faces, setFaces] = useState<(Face | undefined)[]>(() => noFaces(isPot ? POT_DICE : need.dice));
+  const whole = faces.every((face) => face !== undefined);
   const done = () => {
-    if (need.want === 'pot') {
-      const pot = potFrom(faces);
-      if (pot) onThing({ pot });
-    } else if (whole) onThing({ dice: faces as Face[] });
-  };
-  const { cards } = qualityDeck(battle);
-  const byNumber = {
-    cards: cards.length,
-    onCard: (card: number) => onThing({ card: cards.map(({ id }) => id).sort((one, other) => one - other)[card - 1]! }),
+    const pot = isPot && potFrom(faces);
+    if (pot) onThing({ pot });
+    else if (whole) onThing({ dice: faces });
   };
   return (
     <>
       <div class="sheet__body sink">
-        <Question>{speak(need.label)}</Question>
-        {chance && <ChanceLine {...chance} />}
-        {need.want === 'pot' && (
-          <DicePicker label={speak(need.label)} faces={faces} colours={POT_SLOTS} onChange={setFaces} autoFocus />
-        )}
-        {need.want === 'dice' && <DicePicker label={speak(need.label)} faces={faces} onChange={setFaces} autoFocus />}
-        {need.want === 'result' && (
-          <CardPicker
-            label={t('own-card-says')}
-            options={qualityOptions()}
-            onPick={(result: CheckResult) => onThing({ result })}
-            {...byNumber}
-          />
-        )}
-        {need.want === 'disorder' && (
-          <CardPicker
-            label={t('own-card-says')}
-            options={disorderOptions()}
-            onPick={(what) => onThing({ disorder: what === 'disordered' })}
-            {...byNumber}
-          />
-        )}
-        {need.want === 'time' && (
-          <CardPicker
-            label={t('own-minutes')}
-            options={timeOptions(minuteCounts(timeDeck(battle)).map(({ minutes }) => minutes))}
-            onPick={(minutes) => onThing({ minutes })}
-          />
-        )}
+        {head}
+        <DicePicker
+          label={speak(need.label)}
+          faces={faces}
+          {...(isPot && { colours: POT_SLOTS })}
+          onChange={setFaces}
+          autoFocus
+        />
       </div>
       <Act>
-        {dice > 0 && (
-          <Button kind="primary" reason={!whole && t('own-enter-every')} onClick={done}>
-            {t('own-lies-there')}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onLeave}>
-          {t('shell-back')}
+        <Button kind="primary" reason={!whole && t('own-enter-every')} onClick={done}>
+          {t('own-lies-there')}
         </Button>
+        {children}
       </Act>
+    </>
+  );
+}
+
+/** Where on the card to look: "Rating 9: read column ≥7." */
+function LookUp({ battle, rating }: { readonly battle: Battle; readonly rating: number }) {
+  const column = columnFor(qualityDeck(battle), rating, battle.rulings);
+  return <p>{t('own-look-up', { asked: column === rating ? 'no' : 'yes', rating, column: columnName(column) })}</p>;
+}
+
+function EnterCard({
+  battle,
+  need,
+  onThing,
+}: {
+  readonly battle: Battle;
+  readonly need: CardNeed;
+  readonly onThing: (thing: Thing) => void;
+}) {
+  if (need.want === 'time')
+    return (
+      <CardPicker
+        label={t('own-minutes')}
+        options={timeOptions(minuteCounts(timeDeck(battle)).map(({ minutes }) => minutes))}
+        onPick={(minutes) => onThing({ minutes })}
+      />
+    );
+  const ids = qualityDeck(battle)
+    .cards.map(({ id }) => id)
+    .sort((one, other) => one - other);
+  const byNumber = {
+    cards: ids.length,
+    onCard: (number: number) => {
+      const card = ids[number - 1];
+      if (card !== undefined) onThing({ card });
+    },
+  };
+  return (
+    <>
+      <LookUp battle={battle} rating={need.rating} />
+      {need.want === 'result' ? (
+        <CardPicker
+          label={t('own-card-says')}
+          options={qualityOptions()}
+          onPick={(result: CheckResult) => onThing({ result })}
+          {...byNumber}
+        />
+      ) : (
+        <CardPicker
+          label={t('own-card-says')}
+          options={disorderOptions()}
+          onPick={(what) => onThing({ disorder: what === 'disordered' })}
+          {...byNumber}
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,7 @@ import { INJURED_ON } from '../rules/command/officers.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
 import { roundIn, roundLabel, roundsOf } from '../rules/fire/rounds.ts';
 import { ENGINEERS_FALL_ON } from '../rules/special-troops/engineers.ts';
-import { resultOf } from '../throws.ts';
+import { hitsTold, resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
 import type { FightTask, Party } from './parties.ts';
 
@@ -53,6 +53,8 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
 function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
   if (want.kind === 'dice') {
+    const hits = want.hits === undefined ? undefined : hitsTold(task, key, want.hits);
+    if (hits !== undefined) return { key, hits };
     const faces = roundIn(task, roundsOf(key), round, want.dice);
     return faces && { key, faces };
   }
@@ -123,8 +125,9 @@ export const nameIn = (parties: readonly Party[], id: string | undefined): Text 
 function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: number): Need[] {
   if (want.kind === 'choice') return [];
   if (want.kind === 'dice') {
-    const { key, dice } = want;
-    return [{ slot: roundsOf(key)(round), by, label: diceLabel(want, parties), want: 'dice', dice }];
+    const { key, dice, hits } = want;
+    const more = hits !== undefined && { hits };
+    return [{ slot: roundsOf(key)(round), by, label: diceLabel(want, parties), want: 'dice', dice, ...more }];
   }
   const { key, rating } = want;
   const label = say(`combat-card-${want.for === 'distance' ? 'distance' : 'check'}`, {

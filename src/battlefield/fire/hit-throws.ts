@@ -11,7 +11,7 @@ import type { Task } from '../battle.ts';
 import { called } from '../named.ts';
 import type { DiceThrown, Need, Odds } from '../procedure.ts';
 import { nextRound, roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
-import { diceIn, potIn } from '../throws.ts';
+import { diceIn, hitsTold, potIn } from '../throws.ts';
 
 /** One throw for hits among those a question may hold. */
 export interface HitPart {
@@ -23,6 +23,8 @@ export interface HitPart {
   readonly throw: HitThrow;
   /** From a pot, with dice beyond its five thrown loose beside it; else all loose. */
   readonly from: 'pot' | 'loose';
+  /** A rule reads its faces: the hits alone would not do. */
+  readonly readsFaces?: boolean;
 }
 
 interface HitsThrown {
@@ -34,6 +36,8 @@ interface HitsThrown {
   /** Hits in the end; 0 until all is thrown. */
   readonly hits: number;
   readonly pot?: Pot;
+  /** The table threw it to its end by itself. */
+  readonly told?: true;
 }
 
 /** What lies there of a part, and what is still wanted. */
@@ -41,12 +45,16 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   const { key, by, who } = part;
   const { dice } = part.throw;
   if (dice <= 0) return { needs: [], rounds: [], faces: [], hits: 0 };
+  const most = part.readsFaces ? undefined : dice;
+  const told = most === undefined ? undefined : (hitsTold(task, key, most) ?? hitsTold(task, `${key}.0`, most));
+  if (told !== undefined) return { needs: [], rounds: [], faces: [], hits: told, told: true };
   const inPot = part.from === 'pot' ? Math.min(5, dice) : 0;
   const beside = dice - inPot;
   const pot = inPot > 0 ? potIn(task, key) : undefined;
   const loose = diceIn(task, `${key}.0`);
   const needs: Need[] = [];
-  if (inPot > 0 && !pot) needs.push({ slot: key, by, label: called(who), want: 'pot', counts: inPot });
+  const byHits = most !== undefined && !pot && { hits: most };
+  if (inPot > 0 && !pot) needs.push({ slot: key, by, label: called(who), want: 'pot', counts: inPot, ...byHits });
   if (beside > 0 && loose?.length !== beside)
     needs.push({
       slot: `${key}.0`,
@@ -54,6 +62,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
       label: inPot > 0 ? say('round-beside-pot', { who }) : called(who),
       want: 'dice',
       dice: beside,
+      ...(inPot === 0 && byHits),
     });
   if (needs.length > 0) return { needs, rounds: [], faces: [], hits: 0 };
   const faces = [...(pot ? readPot(pot, inPot) : []), ...(beside > 0 ? loose! : [])];
@@ -109,6 +118,8 @@ const FIGURES = 5;
 interface SoFar {
   readonly throw: HitThrow;
   readonly rounds?: readonly HitRound[];
+  readonly hits?: number;
+  readonly told?: true;
 }
 
 /** The parts of one question as they lie there; once all is thrown, as they were before, for the chance there was. */
@@ -127,8 +138,8 @@ export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit',
   if (thrown.length === 0) return null;
   let ways: bigint[] = [1n];
   let of = 1n;
-  for (const { throw: spec, rounds } of thrown) {
-    const one = hitOdds(spec, rounds);
+  for (const { throw: spec, rounds, told, hits = 0 } of thrown) {
+    const one = told ? { ways: [...Array.from({ length: hits }, () => 0n), 1n], of: 1n } : hitOdds(spec, rounds);
     const sum = Array.from({ length: ways.length + one.ways.length - 1 }, () => 0n);
     ways.forEach((a, i) => {
       one.ways.forEach((b, k) => {

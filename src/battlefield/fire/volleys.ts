@@ -102,6 +102,8 @@ const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
   who: gun.name,
   throw: gunFiring(battle, task, gun).throw,
   from: 'pot',
+  // NBC-RKT-01 reads a natural 1, and by ruling `cbConfirm` the red die says whether guns are destroyed.
+  readsFaces: gun.battery.pieces === 'rockets' || (atGuns(battle, task) && confirmingDie(battle.rulings) !== 'fresh'),
 });
 
 /** The batteries whose shot the rules leave dice for. */

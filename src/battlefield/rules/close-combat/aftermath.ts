@@ -1,7 +1,6 @@
 /** After the way back is known: paths that are blocked, friends in the way, pursuits, and officers under fire. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Fate } from '../../../book/terms.ts';
-import { hitThrow } from '../../../dice/hits.ts';
 import { sure } from '../../look-up.ts';
 import { attachedInjured, attachedThrows } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
@@ -192,7 +191,7 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
   const key = `pursuit:${unit.id}`;
   const spec = pursuitThrow(unit, row);
   if (!spec || desk.choice(key) === 'no') return { row, dice, declined: true, hits: 0 };
-  const progress = hitThrow(spec, desk.faces(key));
+  const progress = desk.hits(key, spec);
   if (progress.done) return { row, dice, declined: false, hits: progress.hits };
   desk.want({
     key,
@@ -204,7 +203,7 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
     dice: progress.dice,
     stage: progress.stage,
     of: { throw: spec, rounds: progress.rounds },
-    ...(progress.stage === 'throw' && { mayDecline: true }),
+    ...(progress.stage === 'throw' && { mayDecline: true, hits: progress.dice }),
   });
   return { row, dice, declined: false, hits: 0 };
 }

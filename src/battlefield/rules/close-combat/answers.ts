@@ -5,12 +5,13 @@
 
 import type { Result } from '../../../cards/results.ts';
 import type { Face } from '../../../dice/faces.ts';
-import type { HitRound, HitThrow } from '../../../dice/hits.ts';
+import { counted, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../../dice/hits.ts';
 import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
 import type { Role } from './facts.ts';
 
 export type Answer = { readonly key: string } & (
   | { readonly faces: readonly Face[] }
+  | { readonly hits: number }
   | { readonly result: Result }
   | { readonly choice: string }
 );
@@ -36,6 +37,8 @@ export type Need = Asked &
         readonly stage?: HitRound['stage'];
         /** The throw for hits that they belong to, and the rounds of it that lie there, for its odds. */
         readonly of?: { readonly throw: HitThrow; readonly rounds: readonly HitRound[] };
+        /** A throw that may be told by its hits alone: the most there can be. */
+        readonly hits?: number;
         /** For a die that parts equals: their ids, each with the same share of its faces, in this order. */
         readonly among?: readonly string[];
         /** May be answered with the choice "no". */
@@ -48,6 +51,8 @@ export type Need = Asked &
 export interface Desk {
   /** All faces given under a key, in order. */
   readonly faces: (key: string) => readonly Face[];
+  /** A throw for hits under a key, as far as it lies there. */
+  readonly hits: (key: string, spec: HitThrow) => HitProgress;
   readonly result: (key: string) => Result | undefined;
   readonly choice: (key: string) => string | undefined;
   readonly want: (need: Need) => void;
@@ -58,8 +63,14 @@ export interface Desk {
 export function openDesk(answers: readonly Answer[]): Desk {
   const wanted: Need[] = [];
   const under = (key: string) => answers.filter((answer) => answer.key === key);
+  const faces = (key: string) => under(key).flatMap((answer) => ('faces' in answer ? answer.faces : []));
+  const told = (key: string) => under(key).findLast((answer) => 'hits' in answer)?.hits;
   return {
-    faces: (key) => under(key).flatMap((answer) => ('faces' in answer ? answer.faces : [])),
+    faces,
+    hits(key, spec) {
+      const hits = told(key);
+      return hits === undefined ? hitThrow(spec, faces(key)) : counted(hits);
+    },
     result: (key) => under(key).findLast((answer) => 'result' in answer)?.result,
     choice: (key) => under(key).findLast((answer) => 'choice' in answer)?.choice,
     want: (need) => wanted.push(need),

@@ -1,7 +1,7 @@
 /** The throws of a close combat, each with everything that went into it. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import { type HitProgress, type HitThrow, half, hitsMade, hitThrow } from '../../../dice/hits.ts';
+import { type HitProgress, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import { type Desk, openDesk } from './answers.ts';
 import { batteryDice, combatDice } from './dice.ts';
@@ -48,7 +48,8 @@ function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: 
   return combat.attackers.map(against).reduce((worst, each) => (hard(each) > hard(worst) ? each : worst), atTarget);
 }
 
-function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: number): ThrowSheet {
+/** `awaited`: another throw takes what this one's misses leave of a bonus, so that its faces must be known. */
+function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: number, awaited = false): ThrowSheet {
   const { combat, role, thrower } = throwing;
   const dice = combatDice(thrower, role, combat.area, rulings);
   const about = { unit: thrower.id, role, dice };
@@ -67,12 +68,12 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
     bonus: (misses) => again(bestBonus(gains, misses), misses),
     penalties: losses.map(countOf),
   };
-  const progress = hitThrow(own, desk.faces(`throw:${thrower.id}`));
+  const progress = desk.hits(`throw:${thrower.id}`, own);
   const best = bestBonus(gains, missesOf(progress));
   const ofGuns = gunThrow(thrower, gunDice, own, best, progress);
-  const guns = gunDice > 0 ? hitThrow(ofGuns, desk.faces(`guns:${thrower.id}`)) : null;
-  wantRound(desk, about, own, progress);
-  if (guns) wantRound(desk, about, ofGuns, guns, 'guns');
+  const guns = gunDice > 0 ? desk.hits(`guns:${thrower.id}`, ofGuns) : null;
+  wantRound(desk, about, own, progress, guns || awaited ? 'faces' : 'hits');
+  if (guns) wantRound(desk, about, ofGuns, guns, 'faces', 'guns');
   return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
 }
 
@@ -82,6 +83,7 @@ function wantRound(
   { unit, role }: Pick<ThrowSheet, 'unit' | 'role'>,
   spec: HitThrow,
   progress: HitProgress,
+  by: 'faces' | 'hits',
   whose: 'throw' | 'guns' = 'throw',
 ): void {
   if (progress.done) return;
@@ -89,6 +91,7 @@ function wantRound(
   desk.want({
     ...{ key: `${whose}:${unit}`, row: 'NBC-CC-03', kind: 'dice', for: whose === 'guns' ? 'battery' : 'combat' },
     ...{ role, unit, dice, stage, of: { throw: spec, rounds } },
+    ...(by === 'hits' && stage === 'throw' && { hits: dice }),
   });
 }
 
@@ -115,7 +118,7 @@ export function throwAll(
   const share = ruling(rulings, 'infCav');
   const attacking = (thrower: Fighter): Throwing => ({ combat, role: 'attacker', thrower, target: defender });
   const defend = () => oneThrow({ combat, role: 'defender', thrower: defender, target: major }, desk, rulings);
-  const first = oneThrow(attacking(major), desk, rulings, size);
+  const first = oneThrow(attacking(major), desk, rulings, size, minor && size !== undefined && share === 'totalN');
   if (!minor) return [first, defend()];
   if (size === undefined || share !== 'totalN') {
     const second = oneThrow(attacking(minor), desk, rulings, share === 'majorOnly' ? undefined : size);

@@ -6,12 +6,12 @@
 
 import type { SideId } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
-import { CONFIRM, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../../dice/hits.ts';
+import { CONFIRM, counted, type HitProgress, type HitRound, type HitThrow, hitThrow } from '../../../dice/hits.ts';
 import { type Message, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, term } from '../../../engine/reckoning.ts';
 import type { Task } from '../../battle.ts';
 import type { Need } from '../../procedure.ts';
-import { diceIn } from '../../throws.ts';
+import { diceIn, hitsTold } from '../../throws.ts';
 
 /** Where each round of a throw lies. */
 export type SlotOf = (round: number) => string;
@@ -51,6 +51,8 @@ export function thrownSoFar(
   spec: HitThrow,
   first: readonly Face[] = [],
 ): Rounds {
+  const told = first.length === 0 ? hitsTold(task, slotOf(0), spec.dice) : undefined;
+  if (told !== undefined) return { progress: counted(told), slot: slotOf(0) };
   const faces = [...first];
   for (let round = first.length > 0 ? 1 : 0; ; round += 1) {
     const progress = hitThrow(spec, faces);
@@ -69,11 +71,13 @@ const roundWords = (stage: HitRound['stage'], dice: number): Message =>
 export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): Message =>
   say('round-of', { who, round: roundWords(stage, dice) });
 
-/** What a throw wants next; nothing once all of it lies there. */
-export const nextRound = ({ progress, slot }: Rounds, by: SideId, who: Text): Need[] =>
-  progress.done
-    ? []
-    : [{ slot, by, label: roundLabel(who, progress.stage, progress.dice), want: 'dice', dice: progress.dice }];
+/** What a throw wants next, the first round of it faces or its hits; nothing once all of it lies there. */
+export function nextRound({ progress, slot }: Rounds, by: SideId, who: Text): Need[] {
+  if (progress.done) return [];
+  const { stage, dice } = progress;
+  const label = roundLabel(who, stage, dice);
+  return [{ slot, by, label, want: 'dice', dice, ...(stage === 'throw' && { hits: dice }) }];
+}
 
 /** A throw as a sum: hits, what the bonus gave, what the proofs took. */
 export const sumOfRounds = (
@@ -83,10 +87,13 @@ export const sumOfRounds = (
   total: number,
 ): Reckoning => ({
   name: say('hits-of', { who }),
-  terms: rounds.map(({ stage, faces, made }) =>
-    term(roundWords(stage, faces.length), stage === 'confirm' ? made - faces.length : made, rows[stage], {
-      note: say('round-faces', { faces: faces.join(' ') }),
-    }),
-  ),
+  terms:
+    rounds.length === 0
+      ? [term('hits-counted', total)]
+      : rounds.map(({ stage, faces, made }) =>
+          term(roundWords(stage, faces.length), stage === 'confirm' ? made - faces.length : made, rows[stage], {
+            note: say('round-faces', { faces: faces.join(' ') }),
+          }),
+        ),
   total,
 });

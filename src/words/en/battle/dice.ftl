@@ -35,6 +35,10 @@ own-dice-count = { $dice ->
     [one] One die is needed, not { $thrown }.
    *[other] { $dice } dice are needed, not { $thrown }.
 }
+own-hits-most = { $hits ->
+    [one] There can be one hit at most.
+   *[other] There can be { $hits } hits at most.
+}
 own-die-faces = A die shows 1 to 6.
 own-card-unknown = The quality pack has no card { $card }. It has { $cards } cards.
 own-result-needed = A quality card is needed: its number or its result.

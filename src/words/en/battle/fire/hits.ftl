@@ -44,6 +44,7 @@ round-confirm = { $dice ->
 round-of = { $who }: { $round }
 round-beside-pot = { $who }, beside the pot
 round-faces = { $faces }
+hits-counted = Counted on the table
 hits-of = Hits of { $who }
 
 ## Hits, and their chances

@@ -66,6 +66,14 @@ seat-cover = Cover it
 own-dice = We threw our own
 own-card = We drew our own card
 own-time = We turned our own card
+own-hits-stand = How many hits stand once all is re-thrown and proved?
+own-hits-of = Hits of { $who }
+own-by-faces = Enter faces
+own-by-hits = Enter hits only
+own-look-up = { $asked ->
+    [yes] Rating { $rating }: read column { $column }.
+   *[other] Read column { $column }.
+  }
 own-card-says = What does your card say?
 own-minutes = How many minutes?
 own-enter-every = enter every die

@@ -1,0 +1,99 @@
+/** Throws that the table makes to their end by itself: the hits alone do what their faces would, and faces are asked where a rule reads them. */
+import { describe, expect, it } from 'vitest';
+import type { Battle, Thing, UnitState } from '../../src/battlefield/battle.ts';
+import type { Need } from '../../src/battlefield/procedure.ts';
+import { referee } from '../../src/battlefield/referee.ts';
+import type { Face } from '../../src/dice/faces.ts';
+import { codeOf } from '../../src/engine/message.ts';
+import { acting } from '../battlefield/fights/played-out.ts';
+import { begin, goTo, play, top, withUnit } from '../battlefield/fixtures.ts';
+import { accepts, does, enters, says, wants } from './table.ts';
+
+const charge = () => play(acting('combats'), { do: 'combat', attackers: ['husson'], target: 'kempt' });
+const musketry = () => play(acting('firefights'), { do: 'firefight', unit: 'husson', target: 'kempt' });
+const bombards = (guns: Partial<UnitState> = {}, on = 'kempt'): Battle =>
+  does(goTo(withUnit(begin(), 'guns', guns), 4), { do: 'fire', side: 'a', on: { unit: on } });
+const stands = (): Battle =>
+  play(goTo(withUnit(begin(), 'husson', { stands: 2 }), 3), { do: 'skirmish', by: 'husson', on: { unit: 'kempt' } });
+
+const pot = (...[w, v, r, g, h]: [Face, Face, Face, Face, Face]): Thing => ({
+  pot: { red: r, white: [w, v], green: [g, h] },
+});
+const POT_ORDER: Readonly<Record<number, readonly number[]>> = { 1: [2], 2: [0, 1], 3: [0, 1, 2], 4: [0, 1, 3, 4] };
+
+/** Faces of a first throw with so many sixes; what is re-thrown misses, what must be proved is proved. */
+function faces(need: Need, made: number): Thing {
+  if (need.want === 'pot') {
+    const counted = POT_ORDER[need.counts] ?? [0, 1, 2, 3, 4];
+    const shown = [0, 1, 2, 3, 4].map((at): Face => (counted.indexOf(at) >= 0 && counted.indexOf(at) < made ? 6 : 1));
+    return pot(...(shown as [Face, Face, Face, Face, Face]));
+  }
+  if (need.want !== 'dice') throw new Error(need.want);
+  const proving = JSON.stringify(need.label).includes('round-confirm');
+  const first = need.hits !== undefined;
+  return { dice: Array.from({ length: need.dice }, (_, n): Face => (proving || (first && n < made) ? 6 : 1)) };
+}
+
+/** Plays a question to its end with the table's own dice, so many hits a throw, told by hits or by faces. */
+function ends(battle: Battle, made: number, by: 'hits' | 'faces'): Battle {
+  let now = battle;
+  for (let [need] = wants(now); need; [need] = wants(now)) {
+    if (need.want === 'result') now = enters(now, need.slot, { result: 'N' });
+    else if (need.want === 'disorder') now = enters(now, need.slot, { disorder: true });
+    else now = enters(now, need.slot, by === 'hits' && need.hits !== undefined ? { hits: made } : faces(need, made));
+  }
+  return accepts(now);
+}
+
+const ledger = ({ units, officers, formations, shots }: Battle) => ({
+  units,
+  officers,
+  formations,
+  shots: shots.map(({ by, on, hits, aspect }) => ({ by, on, hits, aspect })),
+});
+
+describe.each<[string, () => Battle]>([
+  ['NBC-CC-03 a close combat', charge],
+  ['NBC-FF-02 a firefight', musketry],
+  ['NBC-ART-05 a volley', () => bombards()],
+  ['NBC-SKM-03 a skirmish attack', stands],
+])('%s told by its hits', (_, asked) => {
+  it.each([0, 1, 2])('does with %i hits what their faces do', (made) => {
+    expect(ledger(ends(asked(), made, 'hits'))).toEqual(ledger(ends(asked(), made, 'faces')));
+  });
+
+  it('takes no more than the dice can give', () => {
+    const battle = asked();
+    const need = wants(battle)[0]!;
+    const more = { do: 'enter', task: top(battle).id, slot: need.slot, thing: { hits: need.hits! + 1 } } as const;
+    const told = referee(battle, more, () => {
+      throw new Error('nothing is thrown');
+    });
+    expect(told.ok ? '' : codeOf(told.why)).toBe('own-hits-most');
+  });
+});
+
+describe('faces are asked where a rule reads them', () => {
+  it('NBC-RKT-01 of rockets, for a natural 1', () => {
+    const rockets = says(bombards({}), {});
+    expect(wants(rockets)[0]).toMatchObject({ want: 'pot', hits: expect.any(Number) });
+    const guns = rockets.units.guns!;
+    const fired = {
+      ...rockets,
+      units: { ...rockets.units, guns: { ...guns, card: { ...guns.card, pieces: 'rockets' } } },
+    };
+    expect(wants(fired as Battle)[0]).not.toHaveProperty('hits');
+  });
+
+  it('NBC-ART-19 of guns at guns, for the red die; not where a die of its own decides', () => {
+    const at = (rulings: Battle['rulings']) => {
+      const start = goTo(begin(), 4);
+      const { guns, kempt } = start.units;
+      const battery = { ...kempt!, card: { ...guns!.card, id: 'kempt' }, startCP: 0 } as Battle['units'][string];
+      const units = { ...start.units, kempt: battery };
+      return wants(does({ ...start, rulings, units }, { do: 'fire', side: 'a', on: { unit: 'kempt' } }))[0];
+    };
+    expect(at({})).not.toHaveProperty('hits');
+    expect(at({ cbConfirm: 'freshDie' })).toHaveProperty('hits');
+  });
+});
