@@ -19,6 +19,7 @@ export function thingSaid(thing: Thing): Written {
   if ('dice' in thing) return thing.dice.join(' ');
   if ('card' in thing) return say('proof-card', { card: thing.card });
   if ('result' in thing) return word(`result-${thing.result}`);
+  if ('hits' in thing) return say('proof-hits', { hits: thing.hits });
   if ('minutes' in thing) return say('proof-minutes', { minutes: thing.minutes });
   return word(thing.disorder ? 'duel-disordered' : 'check-holds');
 }

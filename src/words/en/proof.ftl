@@ -64,6 +64,10 @@ proof-copied-note = { $why ->
     [revealed] after its seed was shown
    *[damaged] after it was damaged
   }: { $id }, up to its line { NUMBER($seq) }
+proof-hits = { $hits ->
+    [one] One hit
+   *[other] { $hits } hits
+}
 proof-limits = No seal stops the owner of the one phone that holds the seed from reading it with developer tools, and so knowing throws before they are asked for. Two phones do, or your own dice.
 
 # Dice and cards of a side.
