@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { parts } from './scripts/parts.ts';
 import { policy } from './scripts/policy.ts';
 import { verifyPage } from './scripts/verify-page.ts';
 import { words } from './scripts/words-plugin.ts';
@@ -49,6 +50,8 @@ const PARTS = [
   { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
 ];
 
+const laidBy = parts();
+
 export default defineConfig({
   base: './',
   define: { __VERSION__: JSON.stringify(process.env.SCOVELL_VERSION ?? version) },
@@ -57,6 +60,7 @@ export default defineConfig({
     preact(),
     policy(),
     verifyPage(),
+    laidBy.plugin,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -111,6 +115,7 @@ export default defineConfig({
         importScripts: ['share-target.js'],
         globIgnores: ['share-target.js', 'verify.html'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/app-192.png'],
+        manifestTransforms: [laidBy.transform],
         navigateFallback: 'index.html',
         navigateFallbackDenylist: [/\/verify\.html$/],
         cleanupOutdatedCaches: true,

@@ -30,6 +30,7 @@ const PrintScreen = lazy(
   'battle',
   'scenarios',
 );
+const PhonePage = lazy(async () => (await import('./parts/phone.ts')).PhonePage, 'phone');
 const Campaigns = lazy(async () => (await campaign()).Campaigns, 'campaign', 'taking');
 const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign', 'taking');
 
@@ -58,6 +59,8 @@ export function App() {
       return id ? <PrintScreen key={id} id={id} /> : <Scenarios />;
     case 'reference':
       return <ReferenceScreen chart={id} />;
+    case 'phone':
+      return <PhonePage />;
     case 'settings':
       return <SettingsScreen />;
     default:

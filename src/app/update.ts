@@ -56,6 +56,9 @@ export async function registerWorker(): Promise<void> {
 
 export const takeUpdate = (): void => takeIt?.();
 
+/** Started from the Home Screen, in a window of its own. */
+export const installed = matchMedia('(display-mode: standalone)').matches;
+
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }

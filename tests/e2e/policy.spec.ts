@@ -23,6 +23,7 @@ const outside = [
   'campaigns',
   'take',
   'shared',
+  'phone',
 ];
 const inBattle = ['turn', 'army', 'unit/kempt', 'formation/left', 'sky', 'rulings', 'reference', 'papers/a', 'journal'];
 

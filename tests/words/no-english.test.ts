@@ -53,7 +53,10 @@ const ROOMS: readonly Room[] = [
   {
     folder: 'src/app',
     only: /^[\w-]+\.tsx?$/,
-    allowed: [{ why: 'a selector', files: /^double-click\.ts$/, texts: /^button, a, label, summary$/ }],
+    allowed: [
+      { why: 'a selector', files: /^double-click\.ts$/, texts: /^button, a, label, summary$/ },
+      { why: 'a media query', files: /^update\.ts$/, texts: /^\(display-mode: / },
+    ],
   },
   {
     folder: 'src/app/session',
@@ -72,7 +75,7 @@ const ROOMS: readonly Room[] = [
   {
     folder: 'src/app/screens',
     allowed: [
-      { why: 'a media query, and code', files: /^home\.tsx$/, texts: /^(?:\(display-mode: |void disk$)/ },
+      { why: 'code', files: /^home\.tsx$/, texts: /^void disk$/ },
       { why: 'what only a programmer reads', files: /^duel\.tsx$/, texts: /^defender of this fight$/ },
     ],
   },
@@ -99,7 +102,7 @@ const ROOMS: readonly Room[] = [
     folder: 'src/journal',
     allowed: [],
   },
-  { folder: 'src/app/print', allowed: [{ why: 'the paper, as the browser wants it', texts: /^@page / }] },
+  { folder: 'src/app/print', allowed: [] },
   { folder: 'src/app/hints', allowed: [] },
   {
     folder: 'src/battlefield',

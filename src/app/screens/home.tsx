@@ -9,11 +9,9 @@ import { t } from '../../words/t.ts';
 import { Assurance, Button, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { placeOf } from '../games.ts';
 import { to } from '../route.ts';
-import { keepStorage } from '../session/phone.ts';
-import { hasSeen, sawHint } from '../session/settings.ts';
 import { shelf as disk } from '../session/store.ts';
 import { readSummary, type Summary } from '../session/summary-schema.ts';
-import { installOffer, offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
+import { installed, offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
 
 interface Shelf {
   readonly battles: readonly BattleLine[];
@@ -87,7 +85,11 @@ export function Home() {
             </ul>
           </More>
         )}
-        <InstallHint />
+        {!installed && (
+          <Button kind="quiet" href={to('phone')}>
+            {t('home-put-on-phone')}
+          </Button>
+        )}
         <Assurance
           items={[
             { icon: 'phone', text: t(kept ? 'home-on-phone' : 'home-in-browser') },
@@ -158,30 +160,3 @@ const First = () => (
     <Empty what={t('home-none')} todo={t('home-none-todo')} />
   </section>
 );
-
-const ios = /iP(hone|ad|od)/.test(navigator.userAgent);
-const installed = matchMedia('(display-mode: standalone)').matches;
-
-/** Once, and politely. */
-function InstallHint() {
-  // Offered once it would work offline: what is shared with an app that has no worker yet goes to the host, and is lost.
-  if (installed || hasSeen('install') || (!(installOffer.value && offlineReady.value) && !ios)) return null;
-  return (
-    <aside class="hint">
-      <p>{t(ios ? 'home-install-ios' : 'home-install')}</p>
-      {installOffer.value && (
-        <Button
-          onClick={() => {
-            void installOffer.value?.prompt();
-            void keepStorage();
-          }}
-        >
-          {t('home-install-now')}
-        </Button>
-      )}
-      <Button kind="quiet" onClick={() => void sawHint('install')}>
-        {t('home-not-now')}
-      </Button>
-    </aside>
-  );
-}

@@ -71,6 +71,7 @@ export function SettingsScreen() {
           <Delete key={line.id} line={line} onDone={list} onWrong={setWrong} />
         ))}
         <p class="note">{t('settings-version', { version: __VERSION__ })}</p>
+        <Button href={to('phone')}>{t('home-put-on-phone')}</Button>
         <Button href={to('reference')}>{t('settings-reference')}</Button>
         <Button kind="quiet" href={to()}>
           {t('shell-home')}

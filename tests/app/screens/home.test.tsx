@@ -11,7 +11,7 @@ vi.mock('../../../src/app/session/store.ts', () => ({
 vi.mock('../../../src/app/update.ts', async () => {
   const { signal } = await import('@preact/signals');
   return {
-    installOffer: signal(null),
+    installed: false,
     offlineReady: signal(true),
     takeUpdate: vi.fn(),
     updateTaken: signal(false),

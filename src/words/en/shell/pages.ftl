@@ -47,6 +47,7 @@ shell-page = { $room ->
     [edit] Edit
     [print] Print
     [settings] Settings
+    [phone] On your phone
    *[other] {""}
   }
 
