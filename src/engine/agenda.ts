@@ -310,7 +310,7 @@ export function taskPlays<G extends GameTypes>(
     ...(procedure.facts?.(state, question) ?? []).flatMap((fact) =>
       answersOffered(fact).map((value) => ({ do: 'answer', task, facts: { [fact.key]: value } }) as const),
     ),
-    ...againOffers(state, question, procedure)
+    ...(rolls.length === 0 ? [] : againOffers(state, question, procedure))
       .filter(({ refused, slot }) => !refused && rollIn(question, slot))
       .map(({ slot, side }) => ({ do: 'again', task, slot, side }) as const),
     ...(procedure.byHand?.(state, question) ?? []).map(({ value }) => ({ do: 'decide', task, choice: value }) as const),

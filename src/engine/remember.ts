@@ -7,27 +7,33 @@ export function once<R>(work: () => R): () => R {
   };
 }
 
-/** What a pure function made of one thing that never changes, kept for as long as it is. */
+/** What a pure function made of the last thing it was asked about, which never changes. */
 export function rememberOne<A extends object, R>(work: (a: A) => R): (a: A) => R {
-  const kept = new WeakMap<A, { readonly value: R }>();
+  let last: { readonly of: A; readonly value: R } | undefined;
   return (a) => {
-    const found = kept.get(a) ?? { value: work(a) };
-    kept.set(a, found);
-    return found.value;
+    if (last?.of !== a) last = { of: a, value: work(a) };
+    return last.value;
   };
 }
 
 /**
- * What a pure function made of two things that never change, kept for as long as they are. A menu, the referee and the
- * screen ask the same of the same state; it is worked out once.
+ * What a pure function made of things of the last state it was asked about. A menu, the referee and the screen ask the
+ * same of the same state; it is worked out once, and forgotten with the state.
  */
 export function remember<A extends object, B extends object, R>(work: (a: A, b: B) => R): (a: A, b: B) => R {
-  const kept = new WeakMap<A, WeakMap<B, { readonly value: R }>>();
+  let last: A | undefined;
+  let kept = new Map<B, { readonly value: R }>();
   return (a, b) => {
-    const inner = kept.get(a) ?? new WeakMap<B, { readonly value: R }>();
-    kept.set(a, inner);
-    const found = inner.get(b) ?? { value: work(a, b) };
-    inner.set(b, found);
+    if (a !== last) {
+      last = a;
+      kept = new Map();
+    }
+    let found = kept.get(b);
+    if (!found) {
+      found = { value: work(a, b) };
+      // What it asked of another state on the way is kept instead of this.
+      if (a === last) kept.set(b, found);
+    }
     return found.value;
   };
 }
