@@ -70,7 +70,7 @@ export interface Battle {
   readonly dice: 'app' | 'table';
   readonly rulings: Rulings;
   readonly seal: string;
-  /** How often each question was thrown for in the turn that runs. */
+  /** What was thrown for in the turn that runs. */
   readonly thrown: Thrown;
   readonly turn: number;
   readonly phase: PhaseNumber;

@@ -81,13 +81,9 @@ export function chanceOf(seed: Seed, topic: Topic): Chance {
   return { below };
 }
 
-/** How often each topic was thrown for in the stretch of play that runs. */
-export type Thrown = Readonly<Record<Topic, number>>;
+/** The topics of the stretch of play that runs, each as often as it was thrown for. */
+export type Thrown = readonly Topic[];
 
 /** The topic of the next throw for a question. */
-export const nextTopic = (thrown: Thrown, question: Topic): Topic => `${question}#${thrown[question] ?? 0}`;
-
-export const countThrow = (thrown: Thrown, question: Topic): Thrown => ({
-  ...thrown,
-  [question]: (thrown[question] ?? 0) + 1,
-});
+export const nextTopic = (thrown: Thrown, question: Topic): Topic =>
+  `${question}#${thrown.filter((topic) => topic === question).length}`;

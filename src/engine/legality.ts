@@ -12,16 +12,14 @@ export type Legality = { readonly ok: true } | Refusal;
 
 export const ALLOWED: Legality = { ok: true };
 
-export const refuse = (why: Said, row: RowId, ruling?: string): Refusal => ({
-  ok: false,
-  why,
-  row,
-  ...(ruling && { ruling }),
-});
+export const refuse = (why: Said, row: RowId, ruling?: string): Refusal =>
+  ruling ? { ok: false, why, row, ruling } : { ok: false, why, row };
 
 /** The first ground for refusal among those that hold, of another question's answer too; allowed when none does. */
-export const unless = (...grounds: readonly (Legality | false | null | undefined)[]): Legality =>
-  grounds.find((ground) => ground && !ground.ok) || ALLOWED;
+export function unless(...grounds: readonly (Legality | false | null | undefined)[]): Legality {
+  for (const ground of grounds) if (ground && !ground.ok) return ground;
+  return ALLOWED;
+}
 
 /** Why it is refused; undefined where it is allowed. */
 export const whyNot = (legal: Legality): Said | undefined => (legal.ok ? undefined : legal.why);

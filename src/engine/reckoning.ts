@@ -37,7 +37,8 @@ export const figure = (written: string): Message => say('sum-figure', { written 
 
 /** A term, with its row. */
 export function term(what: Said, value: number, row?: RowId, more?: Omit<Term, 'what' | 'value' | 'row'>): Term {
-  return { what, value, ...(row && { row }), ...more };
+  const plain = row ? { what, value, row } : { what, value };
+  return more ? { ...plain, ...more } : plain;
 }
 
 /** The sum of the terms that apply; those that are false, null or undefined do not. */

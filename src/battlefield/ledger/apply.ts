@@ -3,12 +3,26 @@
  * the battle as it was, so that no journal can stop a replay.
  */
 import type { Rulings } from '../../book/rulings.ts';
-import { countThrow } from '../../engine/chance.ts';
 import { applyToAgenda } from '../../engine/question.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
-import type { Battle, Task } from '../battle.ts';
+import type { Battle, Task, Unit } from '../battle.ts';
 import type { Event, EventOf } from '../events.ts';
 import { NO_AFTERMATH } from '../rules/after-battle/aftermath-rolls.ts';
+
+/** What a unit may come to have stands in all of them from the first, so that many are read as fast as one. */
+const LATER = {
+  disturbed: undefined,
+  areaIn: undefined,
+  crossing: undefined,
+  screen: undefined,
+  stopped: undefined,
+  onFoot: undefined,
+  movesIn: undefined,
+  building: undefined,
+  captured: undefined,
+} as const satisfies Partial<Unit>;
+
+const inOneShape = (unit: Unit): Unit => ({ ...LATER, ...unit });
 
 function begin(event: EventOf<'begun'>): Battle {
   const byId = <T extends { id: string }>(list: readonly T[]) =>
@@ -28,7 +42,7 @@ function begin(event: EventOf<'begun'>): Battle {
     dice: event.setup.dice,
     rulings: event.setup.rulings as Rulings,
     seal: event.seal,
-    thrown: {},
+    thrown: [],
     turn: 1,
     phase: 1,
     minutes: scenario.start,
@@ -36,7 +50,7 @@ function begin(event: EventOf<'begun'>): Battle {
     contests: 0,
     sides: { a: side('a'), b: side('b') },
     formations: byId(event.formations),
-    units: byId(event.units),
+    units: byId(event.units.map(inOneShape)),
     officers: byId(event.officers),
     places: {},
     sky: event.sky,
@@ -79,7 +93,7 @@ export function applyTo(battle: Battle, event: Event): Battle {
         ...battle,
         turn: event.turn,
         phase: event.phase,
-        ...(event.turn !== battle.turn && { thrown: {} }),
+        ...(event.turn !== battle.turn && { thrown: [] }),
       };
     case 'clock':
       return { ...battle, minutes: event.minutes };
@@ -90,7 +104,7 @@ export function applyTo(battle: Battle, event: Event): Battle {
     case 'unit':
       return { ...battle, units: patch(battle.units, event.unit, event.set) };
     case 'raised':
-      return { ...battle, serial: battle.serial + 1, units: { ...battle.units, [event.unit.id]: event.unit } };
+      return { ...battle, serial: battle.serial + 1, units: { ...battle.units, [event.unit.id]: inOneShape(event.unit) } };
     case 'formation':
       return { ...battle, formations: patch(battle.formations, event.formation, event.set) };
     case 'officer':
@@ -104,7 +118,7 @@ export function applyTo(battle: Battle, event: Event): Battle {
     case 'pack':
       return { ...battle, packs: { ...battle.packs, [event.pack]: event.state } };
     case 'thrown':
-      return { ...battle, thrown: countThrow(battle.thrown, event.topic) };
+      return { ...battle, thrown: [...battle.thrown, event.topic] };
     case 'arrived':
       return { ...battle, arrived: [...battle.arrived, event.reinforcement] };
     case 'shots':

@@ -50,11 +50,9 @@ export function learn(d: EventBuilder, of: Of, facts: object): void {
 function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
   const old = factsOf(d, of);
   if (!old) return;
-  const out = Object.keys(old).filter(gone);
-  if (out.length === 0) return;
-  const left = { ...old };
-  for (const key of out) Reflect.deleteProperty(left, key);
-  write(d, of, left);
+  const facts = Object.entries(old);
+  const left = facts.filter(([key]) => !gone(key));
+  if (left.length < facts.length) write(d, of, Object.fromEntries(left));
 }
 
 /** What happens, and to whom. */

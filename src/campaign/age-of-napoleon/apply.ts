@@ -1,5 +1,4 @@
 /** What an event makes of a campaign: no rule, no die, no clock. */
-import { countThrow } from '../../engine/chance.ts';
 import { applyToAgenda } from '../../engine/question.ts';
 import { fillSlot } from '../chart-slot.ts';
 import type { Campaign, Setup, Task } from './campaign.ts';
@@ -24,7 +23,7 @@ const begun = ({ title, sides, label, rulings, dice, areas, armies, corps }: Set
   dice,
   agenda: [],
   serial: 0,
-  thrown: {},
+  thrown: [],
 });
 
 /** One of many with a change; one that is not there stays away. */
@@ -71,7 +70,7 @@ function after(state: Campaign, event: Exclude<Event, { type: 'begun' }>): Campa
     case 'dice':
       return { ...state, dice: event.dice };
     case 'thrown':
-      return { ...state, thrown: countThrow(state.thrown, event.topic) };
+      return { ...state, thrown: [...state.thrown, event.topic] };
     case 'told':
       return state;
     case 'branched':
