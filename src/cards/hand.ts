@@ -28,10 +28,11 @@ const move = (hand: Hand, formation: string, place: CardPlace): Hand => ({
   cards: { ...hand.cards, [formation]: place },
 });
 
-const formationsAt = (hand: Hand, at: (place: CardPlace) => boolean): string[] =>
-  Object.entries(hand.cards)
-    .filter(([, place]) => at(place))
-    .map(([formation]) => formation);
+function formationsAt({ cards }: Hand, at: (place: CardPlace) => boolean): string[] {
+  const there: string[] = [];
+  for (const formation in cards) if (at(cards[formation] ?? 'away')) there.push(formation);
+  return there;
+}
 
 /** NBC-CMA-08: the hand for a turn's actions, with no card of a formation that has not arrived. Nothing of the turn before stays. */
 export const makeHand = (

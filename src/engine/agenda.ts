@@ -286,6 +286,12 @@ function drop<G extends GameTypes>(doing: Doing<G>): Said | undefined {
   return write(doing, { type: 'closed', task: question.id });
 }
 
+function under(key: string, value: FactValue): Readonly<Record<string, FactValue>> {
+  const facts: Record<string, FactValue> = {};
+  facts[key] = value;
+  return facts;
+}
+
 /** The answers of the other kind than now, as plays. */
 function answersOffered(fact: Fact): FactValue[] {
   if (fact.kind === 'switch') return [!fact.value];
@@ -308,10 +314,11 @@ export function taskPlays<G extends GameTypes>(
   return [
     ...(ready ? [{ do: thrown ? 'accept' : 'throw', task } as const] : []),
     ...(procedure.facts?.(state, question) ?? []).flatMap((fact) =>
-      answersOffered(fact).map((value) => ({ do: 'answer', task, facts: { [fact.key]: value } }) as const),
+      answersOffered(fact).map((value) => ({ do: 'answer', task, facts: under(fact.key, value) }) as const),
     ),
-    ...(rolls.length === 0 ? [] : againOffers(state, question, procedure))
+    ...(rolls.length === 0 ? [] : (procedure.again?.(state, question) ?? []))
       .filter(({ refused, slot }) => !refused && rollIn(question, slot))
+      .filter(({ slot }) => needOf(state, question, procedure, slot) !== undefined)
       .map(({ slot, side }) => ({ do: 'again', task, slot, side }) as const),
     ...(procedure.byHand?.(state, question) ?? []).map(({ value }) => ({ do: 'decide', task, choice: value }) as const),
     { do: 'defer', task },

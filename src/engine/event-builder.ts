@@ -9,20 +9,19 @@ export interface EventBuilder<State, Event> {
   add(event: Event): void;
 }
 
-export function eventBuilder<State, Event>(
+class Built<State, Event> implements EventBuilder<State, Event> {
+  readonly events: Event[] = [];
+  constructor(
+    public state: State,
+    private readonly apply: (state: State, event: Event) => State,
+  ) {}
+  add(event: Event): void {
+    this.events.push(event);
+    this.state = this.apply(this.state, event);
+  }
+}
+
+export const eventBuilder = <State, Event>(
   start: State,
   apply: (state: State, event: Event) => State,
-): EventBuilder<State, Event> {
-  const events: Event[] = [];
-  let now = start;
-  return {
-    get state() {
-      return now;
-    },
-    events,
-    add(event) {
-      events.push(event);
-      now = apply(now, event);
-    },
-  };
-}
+): EventBuilder<State, Event> => new Built(start, apply);

@@ -192,6 +192,8 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
 
 /** Whether the attackers have the choice of NBC-CC-31: the rules would ask for it, were it not answered. */
 function mayStayIn(battle: Battle, task: FightTask): boolean {
+  const { area } = foughtOf(battle, task).combat;
+  if (area?.fight !== 'for' || area.round !== 1) return false;
   const { progress } = courseOf(battle, { ...task, facts: { ...task.facts, stay: true } });
   return progress.done && progress.next === 'second-round';
 }

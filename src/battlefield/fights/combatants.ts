@@ -1,5 +1,6 @@
 /** Those in a fight as its rules want to know them: their arms and state, the ground, and the checks they would draw. */
 
+import { remember } from '../../engine/remember.ts';
 import { type Battle, formationOrderOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { inContact } from '../ledger/contact.ts';
@@ -161,7 +162,10 @@ function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFou
   return { stand, evacuates, fighter: onFoot ? onItsFeet : mounted };
 }
 
-export function foughtOf(battle: Battle, task: FightTask): Fought {
+/** The combat of a question, found once of one state. */
+export const foughtOf = remember(findFought);
+
+function findFought(battle: Battle, task: FightTask): Fought {
   const parties = partiesOf(battle, task);
   const defender = defenderIn(battle, task);
   const [first, second] = parties.filter(({ slot }) => slot !== 'd').map((party) => attackerOf(battle, task, party));

@@ -76,7 +76,7 @@ export interface Party {
   readonly unit: Unit | null;
   readonly kind: UnitKind;
   readonly arm: Arm;
-  readonly horse?: CavalryClass;
+  readonly horse?: CavalryClass | undefined;
   readonly impetuous: boolean;
   readonly quality: Rating;
   readonly cp: number;
@@ -143,7 +143,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
     unit,
     kind: unit.kind,
     arm: unit.kind === 'pontoon' ? 'pontoon' : card.arm,
-    ...(card.arm === 'cavalry' && { horse: card.horse }),
+    horse: card.arm === 'cavalry' ? card.horse : undefined,
     impetuous: card.arm === 'cavalry' && card.impetuous,
     quality: card.quality,
     cp: currentCP(unit),

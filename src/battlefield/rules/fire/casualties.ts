@@ -14,7 +14,7 @@ export interface DisorderCheckDue {
   /** The aspects it was hit in other than the front, each once; a garrison has none. */
   readonly aspects: readonly Exclude<Aspect, 'front'>[];
   /** Given when the unit marched under Redeploy or Strategic Movement as it was shot at. */
-  readonly order?: Order;
+  readonly order?: Order | undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Shooter extends Condition {
   readonly quality: Rating;
   readonly broken?: boolean;
   /** The formation's order when the fire was declared (AMB-32). */
-  readonly order?: Order;
+  readonly order?: Order | undefined;
 }
 
 /** NBC-GL-23: a battery is its weight, its mobility and its pieces; it has no combat points (AMB-76). */
@@ -48,7 +48,7 @@ export interface Target {
   readonly disordered: boolean;
   /** Cover that hides the whole of it (NBC-GL-25). */
   readonly cover: Cover;
-  readonly order?: Order;
+  readonly order?: Order | undefined;
   readonly engineerAttached?: boolean;
 }
 

@@ -19,14 +19,15 @@ import type { Target } from './fighters.ts';
 
 /** A unit as a target, as the ledger has it. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
-  const order = orderOf(battle, unit);
+  const { arm, cp } = fightsAs(unit);
   return {
     kind: unit.kind,
-    ...fightsAs(unit),
+    arm,
+    cp,
     stands: unit.stands,
     disordered: unit.disordered,
     cover,
-    ...(order && { order }),
+    order: orderOf(battle, unit),
     engineerAttached: attachedTo(battle, unit.id).some((other) => other.kind === 'engineers'),
   };
 }
