@@ -4,7 +4,7 @@ import type { Event } from '../../battlefield/events.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import type { Roll } from '../../battlefield/questions.ts';
 import type { SideId } from '../../book/terms.ts';
-import { countThrow, nextTopic } from '../../engine/chance.ts';
+import { nextTopic } from '../../engine/chance.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { throwsIn } from '../../engine/proof.ts';
 import type { Deed, Entry } from '../../journal/entry.ts';
@@ -48,7 +48,7 @@ function topicsOf(before: Battle, events: readonly Event[]): readonly string[] {
   return events.flatMap((event) => {
     if (event.type !== 'thrown') return [];
     const topic = `${before.turn} ${nextTopic(thrown, event.topic)}`;
-    thrown = countThrow(thrown, event.topic);
+    thrown = [...thrown, event.topic];
     return [topic];
   });
 }

@@ -104,7 +104,11 @@ export function applyTo(battle: Battle, event: Event): Battle {
     case 'unit':
       return { ...battle, units: patch(battle.units, event.unit, event.set) };
     case 'raised':
-      return { ...battle, serial: battle.serial + 1, units: { ...battle.units, [event.unit.id]: inOneShape(event.unit) } };
+      return {
+        ...battle,
+        serial: battle.serial + 1,
+        units: { ...battle.units, [event.unit.id]: inOneShape(event.unit) },
+      };
     case 'formation':
       return { ...battle, formations: patch(battle.formations, event.formation, event.set) };
     case 'officer':
