@@ -30,3 +30,9 @@ export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {
 /** NBC-BUA-04: what a unit has lost as it fights, as its books count it. */
 export const inBooks = (unit: Unit, lost: number, rulings: Rulings = {}): number =>
   fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, rulings);
+
+/** Which book a loss to the enemy is written in: white while Steady, red while Shaken (NBC-GL-05). */
+export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
+  const taken = Math.min(lost, currentCP(unit));
+  return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
+}

@@ -97,3 +97,21 @@ function thingFor(need: Need, made: Readonly<Record<string, number>>, card: 'VH'
   const who = Object.keys(made).find((unit) => need.slot.startsWith(`throw:${unit}`));
   return hits(need.dice, who === undefined ? 0 : Math.min(need.dice, made[who] ?? 0));
 }
+
+/** Enters what is given for each slot, misses and Normal cards for the rest, and leaves it to be accepted. */
+export function drives(
+  battle: Battle,
+  given: Readonly<Record<string, Thing>> = {},
+): { readonly battle: Battle; readonly slots: readonly string[]; readonly needs: Readonly<Record<string, Need>> } {
+  let now = battle;
+  const { id } = at(now);
+  const slots: string[] = [];
+  const needs: Record<string, Need> = {};
+  for (let [need] = wants(now); need; [need] = wants(now)) {
+    slots.push(need.slot);
+    needs[need.slot] = need;
+    now = enters(now, need.slot, given[need.slot] ?? thingFor(need, {}, 'N'));
+    expect(at(now).id).toBe(id);
+  }
+  return { battle: now, slots, needs };
+}

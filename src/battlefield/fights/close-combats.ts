@@ -40,7 +40,7 @@ const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => 
 function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
   const lost = outcome.lost.combat + outcome.lost.pursuit + outcome.lost.blocked;
   const { defender } = combat;
-  if (!defender.onFoot || defender.id !== outcome.id) return lost;
+  if (!defender.onFoot || defender.id !== outcome.id || lost === 0) return lost;
   return lossInBooks(currentCP(unit), lost, battle.rulings);
 }
 
@@ -92,20 +92,9 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
 }
 
 /** NBC-BUA-04: cavalry that has fought on foot stays on foot, until it is forced out. */
-function writeFootmen(d: EventBuilder, { defender, combat }: Fought, result: CombatResult): void {
-  if (!defender.unit || !combat.defender.onFoot) return;
-  const unit = now(d, defender.unit);
-  const out = result.units.some(({ id, withdrawal }) => id === defender.id && withdrawal !== null);
-  if (unit.fate !== 'good') return;
-  setUnit(d, unit.id, { onFoot: !out });
-  const { name } = defender;
-  notice(
-    d,
-    out ? say('combat-mounts-again', { unit: name, cp: currentCP(unit) }) : say('combat-stays-on-foot', { unit: name }),
-    {
-      side: unit.side,
-    },
-  );
+function tellFootmen(d: EventBuilder, { defender, combat }: Fought): void {
+  if (!defender.unit || !combat.defender.onFoot || !now(d, defender.unit).onFoot) return;
+  notice(d, say('combat-stays-on-foot', { unit: defender.name }), { side: defender.side });
 }
 
 /** NBC-CC-24, NBC-CC-28: who holds which area now. */
@@ -154,8 +143,9 @@ function write(d: EventBuilder, task: FightTask, fought: Fought, result: CombatR
     const sums = result.units.filter((unit) => unit.id === id).flatMap(ratingsOf);
     log(d, text, { side, ...(sums.length > 0 && { sums }) });
   }
+  if (defender.unit && fought.combat.defender.onFoot) setUnit(d, defender.unit.id, { onFoot: true });
   for (const outcome of result.units) writeUnit(d, fought, outcome);
-  writeFootmen(d, fought, result);
+  tellFootmen(d, fought);
   writeGround(d, fought, result);
   for (const outcome of result.units) {
     writeFriends(d, task, partyWith(fought, outcome.id), outcome);

@@ -3,9 +3,9 @@
 import { type HitProgress, hitsMade } from '../../dice/hits.ts';
 import { say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
-import type { Battle, Facts } from '../battle.ts';
+import type { Battle, Facts, Unit } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, disorderUnit, eliminateUnit, formationAttacked, officerAtRisk } from '../ledger/losses.ts';
 import { disturbRest } from '../ledger/rest.ts';
 import { inBooks } from '../on-foot.ts';
@@ -122,7 +122,7 @@ export const firefight: Procedure<FightData, Facts> = {
     attackedInTown(d, defender.party);
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
-      if (party.unit && outcome.result.recoils.includes(role)) disturbRest(d, party.unit.id);
+      if (party.unit && outcome.result.recoils.includes(role)) goBack(d, party.unit);
     if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: true });
     const { unit } = defender.party;
     if (unit) {
@@ -133,6 +133,12 @@ export const firefight: Procedure<FightData, Facts> = {
   byHand: () => FIGHT_CHOICES,
   settleByHand: (d, task, choice) => decideFight(d, task, choice, 'firefight'),
 };
+
+/** NBC-FF-09, NBC-MOV-21: it leaves its wall; whoever holds an area stays in it. */
+function goBack(d: EventBuilder, { id, area }: Unit): void {
+  if (area === null) endFacts(d, { end: 'unit-moves', unit: id });
+  disturbRest(d, id);
+}
 
 const ROWS = { throw: 'NBC-FF-04', bonus: 'NBC-FF-05', confirm: 'NBC-FF-06' } as const;
 

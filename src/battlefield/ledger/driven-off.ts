@@ -1,7 +1,10 @@
 /** What ends with the place that a unit held, when it leaves it or is driven from it. */
-import { attachedTo, officerWith, type Unit } from '../battle.ts';
+import { say } from '../../engine/message.ts';
+import { attachedTo, currentCP, officerWith, type Unit } from '../battle.ts';
+import { unitNamed } from '../named.ts';
+import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
 import { endContacts } from './contact.ts';
-import { type EventBuilder, setUnit } from './event-builder.ts';
+import { type EventBuilder, notice, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
 import { comeOff } from './on-the-way.ts';
 import { disturbRest } from './rest.ts';
@@ -27,8 +30,24 @@ export function leavePlace(d: EventBuilder, id: string): void {
   goElsewhere(d, id);
 }
 
-/** NBC-BUA-01, NBC-GAR-02: out of the area that it held, with the hour it has stood there. */
+/** NBC-BUA-04: cavalry on foot has its horses again, and twice the points that it had without them (AMB-130). */
+function mount(d: EventBuilder, unit: Unit): void {
+  const before = currentCP(unit);
+  const mounted = remountedCP(onFootCP(before).total, before, d.state.rulings);
+  const cp = mounted.total;
+  setUnit(d, unit.id, { onFoot: false, lost: lossesAfter(unit, before - cp) });
+  notice(d, say('area-mounts', { unit: unitNamed(unit), cp }), { side: unit.side, sums: [mounted] });
+}
+
+/** Whoever goes out of an area leaves it with all it did there; cavalry that fought for it on foot mounts. */
 export function leaveArea(d: EventBuilder, id: string): void {
+  const unit = d.state.units[id];
+  if (unit?.area && unit.onFoot && onFootCP(currentCP(unit)).total > 0) mount(d, unit);
+  letAreaGo(d, id);
+}
+
+/** NBC-BUA-01, NBC-GAR-02: out of the area that it held, with the hour it has stood there. */
+export function letAreaGo(d: EventBuilder, id: string): void {
   const { area, onFoot } = d.state.units[id] ?? {};
   if (!area) return;
   // NBC-BUA-04: away from it cavalry is on horseback again.

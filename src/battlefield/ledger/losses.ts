@@ -21,7 +21,7 @@ import {
 import { holds } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { formationNamed, strengthLeft, unitNamed } from '../named.ts';
-import { inBooks } from '../on-foot.ts';
+import { inBooks, lossesAfter } from '../on-foot.ts';
 import { attachedThrows } from '../rules/command/officers.ts';
 import { type AttackedBy, orderUnderAttack, orderWhenAttacked } from '../rules/command/order-obligations.ts';
 import {
@@ -41,7 +41,7 @@ import { passable } from '../rules/movement/passable.ts';
 import { trainCombatCP } from '../rules/special-troops/pontoons.ts';
 import { brokenFate } from '../simplified.ts';
 import { callOffFights } from './called-off.ts';
-import { driveOff, leaveArea } from './driven-off.ts';
+import { driveOff, letAreaGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { learn } from './learn.ts';
 import { clearBridge } from './on-the-way.ts';
@@ -73,7 +73,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     return;
   }
   if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { fortified: true });
-  leaveArea(d, id);
+  letAreaGo(d, id);
   setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
   notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });
   letGo(d, id);
@@ -89,7 +89,7 @@ function letGo(d: EventBuilder, id: string): void {
 /** NBC-BRK-02: off the table for the day, with all it held. */
 export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
   const unit = unitOf(d.state, id);
-  leaveArea(d, id);
+  letAreaGo(d, id);
   setUnit(d, id, { ...GONE, crossing: null, fate });
   notice(d, say('unit-leaves-table', { unit: unitNamed(unit) }), { side: unit.side });
   letGo(d, id);
@@ -105,7 +105,7 @@ const AS_DECIDED = 'flight-as-decided';
 export function vanquishUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
-  leaveArea(d, id);
+  letAreaGo(d, id);
   setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
   notice(d, say('unit-vanquished', { unit: unitNamed(unit) }), { side: unit.side });
   letGo(d, id);
@@ -124,7 +124,7 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
     eliminateUnit(d, id, 'gone-simplified');
     return;
   }
-  leaveArea(d, id);
+  letAreaGo(d, id);
   setUnit(d, id, { ...GONE, fate: 'broken' });
   driveOff(d, id, false);
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
@@ -154,12 +154,6 @@ export function disorderUnit(d: EventBuilder, id: string): void {
   setUnit(d, id, { disordered: true });
   for (const other of attachedTo(d.state, id))
     if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
-}
-
-/** Which book a loss to the enemy is written in: white while Steady, red while Shaken (NBC-GL-05). */
-export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
-  const taken = Math.min(lost, currentCP(unit));
-  return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };
 }
 
 /** Points come back from the red book before the white one: the last losses first. */

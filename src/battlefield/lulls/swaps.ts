@@ -5,8 +5,8 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, onTable, type Unit, unitsOf } from '../battle.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
-import { leavePlace } from '../ledger/driven-off.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { onWay } from '../ledger/on-the-way.ts';
 import { unitOf } from '../look-up.ts';
@@ -17,7 +17,7 @@ import { mayBeOutOfCommand } from '../quality-check.ts';
 import { unitInLull } from '../rules/lulls/lull-here.ts';
 import { maySwap } from '../rules/lulls/lulls.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../rules/movement/contact-zone.ts';
-import { forceOutSupport, mayOccupy, mount } from '../special-troops/garrisoning.ts';
+import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';
 
 /** Answers of the table that belong to the place where a unit stands, and go over to the one that takes it. */
 const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint'] as const;
@@ -103,8 +103,8 @@ function change(d: EventBuilder, task: SwapTask, byHand: boolean): void {
     const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, holds(from, key)]));
     const cover = known(from, 'cover');
     leavePlace(d, unit.id);
-    if (unit.onFoot && unit.area !== from.area) mount(d, unit);
-    if (unit.area !== from.area) setUnit(d, unit.id, { area: from.area, occupied: 0, areaIn: d.state.turn });
+    if (from.area === null) leaveArea(d, unit.id);
+    else if (unit.area !== from.area) enterArea(d, unit, from.area);
     learn(d, { unit: unit.id }, { ...place, ...(cover && { cover }), moved: true });
   }
   log(d, say('swap-log', { one: unitNamed(pair[0]), other: unitNamed(pair[1]) }), {

@@ -11,7 +11,6 @@ import { shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Fact, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import { moveInLull, unitInLull } from '../rules/lulls/lull-here.ts';
 import { stillResting } from '../rules/movement/movement.ts';
-import { mount } from '../special-troops/garrisoning.ts';
 import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
 import { gunFacts, gunsRemembered, gunWords } from './guns-that-move.ts';
 import { boundFacts } from './move-bounds.ts';
@@ -132,7 +131,6 @@ function settleMove(d: EventBuilder, task: MoveTask): void {
   const flags = flagsOf(before, task);
   const moved = (cm?.total ?? 0) > 0;
   const startedInCZ = inZone(before, task);
-  if (unit.onFoot && moved) mount(d, unit);
   if (moved) goAway(d, task, unit);
   learn(
     d,

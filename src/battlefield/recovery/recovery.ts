@@ -13,12 +13,13 @@ import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable,
 import { type FlagKey, holds } from '../facts.ts';
 import { drawnBy, oneCard, RESULT_CHOICES, resultChosen } from '../ledger/card-checks.ts';
 import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
-import { breakUnit, lossesAfter, lossesRecovered } from '../ledger/losses.ts';
+import { breakUnit, lossesRecovered } from '../ledger/losses.ts';
 import { disturbRest } from '../ledger/rest.ts';
 import { checkShape, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
 import { sure } from '../look-up.ts';
 import { heldByDitch } from '../movement/crossings.ts';
 import { shortNamed, unitNamed } from '../named.ts';
+import { lossesAfter } from '../on-foot.ts';
 import type { Asked, Fact, Nothing, Procedure } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
 import { zoneNow } from '../rules/lulls/lull-here.ts';

@@ -12,7 +12,6 @@ import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '.
 import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import { onFootCP, remountedCP } from '../on-foot.ts';
 import type { Asked, Nothing, Procedure } from '../procedure.ts';
 import { mayRemount, mayOccupy as mayShare } from '../rules/close-combat/built-up-areas.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
@@ -78,19 +77,8 @@ export function occupy(d: EventBuilder, unit: Unit, id: string | null): Said | u
   if (id) enterArea(d, unit, id);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
-  if (unit.onFoot) mount(d, unit);
   log(d, say(id ? 'area-log-in' : 'area-log-out', { unit: unitNamed(unit), area }), { side: unit.side });
   return undefined;
-}
-
-/** NBC-BUA-04: cavalry that was on foot rides again. */
-export function mount(d: EventBuilder, unit: Unit): void {
-  const cp = currentCP(unit);
-  setUnit(d, unit.id, { onFoot: false });
-  notice(d, say('area-mounts', { unit: unitNamed(unit), cp }), {
-    side: unit.side,
-    sums: [remountedCP(onFootCP(cp).total, cp, d.state.rulings)],
-  });
 }
 
 /** NBC-GAR-03: a Supporting Unit that no longer fits beside its garrison goes at once. */

@@ -10,11 +10,12 @@ import { cardAgain, cardIn, cardNeed, eachResult, RESULT_CHOICES, resultChosen }
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { breakUnit, disorderUnit, lossesAfter } from '../ledger/losses.ts';
+import { breakUnit, disorderUnit } from '../ledger/losses.ts';
 import { clearBridge } from '../ledger/on-the-way.ts';
 import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
+import { lossesAfter } from '../on-foot.ts';
 import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
 import { looting, lootingRating, takesBaggage } from '../rules/special-troops/baggage.ts';
 import { mayStartTrain, startTrainCost, type Train } from '../rules/special-troops/in-motion.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../../src/battlefield/battle.ts';
 import type { Hits } from '../../../src/battlefield/ledger/losses.ts';
-import { lossesAfter } from '../../../src/battlefield/ledger/losses.ts';
+import { lossesAfter } from '../../../src/battlefield/on-foot.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { tireOnce } from '../../../src/battlefield/rules/close-combat/effects.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
@@ -83,7 +83,7 @@ describe('the books', () => {
     );
     battle = hit(battle, cp(battle));
     expect(battle.units.guns!.fate).toBe('eliminated');
-    expect(top(battle).kind).toBe('officer-risk');
+    expect(battle.agenda.map(({ kind }) => kind)).toEqual(['officer-risk', 'broken-back']);
     expect(battle.officers.reille!.host).toBe('husson');
   });
 

@@ -179,7 +179,6 @@ flight-goes-back = it { $move ->
 flight-stays = it stays where it is
 gone-in-close-combat = it is lost in close combat
 combat-officer-unhurt = { $officer } is unhurt in close combat.
-combat-mounts-again = { $unit } is forced out and mounts again: **{ NUMBER($cp) }CP**.
 combat-stays-on-foot = { $unit } **stays on foot** until it is forced out, or no enemy is in its Contact Zone.
 combat-garrison-next = The garrison is fought next, and at once.
 combat-occupied = { $unit } backs into { $area } and **occupies** it.
