@@ -32,7 +32,7 @@ const PrintScreen = lazy(
 );
 const PhonePage = lazy(async () => (await import('./parts/phone.ts')).PhonePage, 'phone');
 const Campaigns = lazy(async () => (await campaign()).Campaigns, 'campaign', 'taking');
-const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign', 'taking');
+const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign', 'taking', 'keeping');
 
 export function App() {
   const [place, id, room, of] = route.value;

@@ -19,11 +19,12 @@ export interface BattleRecord<Event> {
   readonly entries: readonly Entry<Event>[];
 }
 
-export const FILE_VERSION = 1;
+/** From version 2 on a file may hold its seed locked, or not at all. */
+export const FILE_VERSION = 2;
 /** Bytes; a long battle takes about one hundredth of it. */
 export const LARGEST_FILE = 40_000_000;
 
-const MARK = { file: 'battle', version: FILE_VERSION };
+const MARK = { file: 'battle' };
 export const OPENING = '{"scovell":';
 /** The canonical text with the format and its version in front, where whoever opens the file sees what it is. */
 const written = ({ scovell, ...rest }: Readonly<Record<string, unknown>>): string =>
@@ -42,12 +43,26 @@ export interface FileProblem {
   readonly path?: string;
 }
 
-export type ParsedFile<Event> = { readonly ok: true; readonly record: BattleRecord<Event> } | FileProblem;
+export interface SoundFile<Event> {
+  readonly ok: true;
+  /** Its seed is empty where the file does not hold it in the clear. */
+  readonly record: BattleRecord<Event>;
+  readonly locked?: LockedSeed;
+}
+export type ParsedFile<Event> = SoundFile<Event> | FileProblem;
 
-/** The text of the file. The same battle always gives the same bytes. */
-export function makeFile({ header, seed, entries }: BattleRecord<unknown>): string {
+/** A seed that only the device opens that locked it. */
+export interface LockedSeed {
+  readonly box: string;
+}
+
+/** What a file is made of: its seed in the clear, locked, or left out. */
+export type FileContent = Omit<BattleRecord<unknown>, 'seed'> & { readonly seed: string | LockedSeed | null };
+
+/** The text of the file. The same battle always gives the same bytes; one with its seed in the clear those of version 1. */
+export function makeFile({ header, seed, entries }: FileContent): string {
   const content = {
-    scovell: MARK,
+    scovell: { ...MARK, version: typeof seed === 'string' ? 1 : 2 },
     count: entries.length,
     entries: entries.map(writeEntry),
     head: headOf(header, entries),
@@ -64,7 +79,7 @@ const outline = z.strictObject({
   entries: z.array(z.unknown()),
   head: hashSchema,
   header: headerSchema,
-  seed: z.string(),
+  seed: z.union([z.string(), z.strictObject({ box: z.string() }), z.null()]),
 });
 
 const fault = (code: FileFault, said: Said, where: Pick<FileProblem, 'seq' | 'path'> = {}): FileProblem => ({
@@ -117,7 +132,8 @@ const reads = (json: string): boolean => {
 
 /** One of our files that is no longer JSON: cut off, or spoilt, and if so at which entry. */
 function broken(text: string): FileProblem {
-  if (!/^,"seed":"(?:[^"\\]|\\.)*"\}$/.test(text.slice(text.lastIndexOf(',"seed":')))) return truncated();
+  if (!/^,"seed":(?:"(?:[^"\\]|\\.)*"|null|\{"box":"[^"\\]*"\})\}$/.test(text.slice(text.lastIndexOf(',"seed":'))))
+    return truncated();
   let at = text.indexOf('"entries":[') + '"entries":['.length;
   for (let seq = 1; text[at] === '{'; seq++) {
     const end = closing(text, at);
@@ -192,12 +208,13 @@ function parseContent<Event>(
       return damaged(word('file-damaged-opening'), { seq: 0 });
     return damaged(said, { seq });
   }
-  if (seal(seed) !== header.seal) return damaged(word('file-damaged-seal'), { seq: 0 });
+  if (typeof seed === 'string' && seal(seed) !== header.seal) return damaged(word('file-damaged-seal'), { seq: 0 });
   if (entries.length !== count || verified.head !== head || digest(content) !== whole || !exact)
     return damaged(word('file-damaged-around'));
   const opened = open(header, entries, { start: null, apply: () => null });
   if (!opened.ok) return damaged(opened.said, { seq: opened.seq });
-  return { ok: true, record: { header, seed, entries } };
+  if (typeof seed === 'string') return { ok: true, record: { header, seed, entries } };
+  return { ok: true, record: { header, seed: '', entries }, ...(seed && { locked: seed }) };
 }
 
 /** An entry that cannot be read: damaged, or sound but beyond this app. */

@@ -198,12 +198,12 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         }),
       ),
 
-    markExported: (id, { at, seq }) =>
+    markExported: (id, lastExport) =>
       change((on) =>
         on.db.transaction('rw', [on.heads], async (): Promise<Answer<null>> => {
           const row = await on.heads.get(id);
           if (!row) return trouble('gone');
-          await on.heads.put({ ...row, lastExport: { at, seq } });
+          await on.heads.put({ ...row, lastExport });
           return done;
         }),
       ),

@@ -38,6 +38,8 @@ export interface StoredScenario {
 export interface Exported {
   readonly at: number;
   readonly seq: number;
+  /** It was over, and the file holds its seed. */
+  readonly open?: boolean;
 }
 
 /** What a row of each table is found by. */

@@ -47,6 +47,7 @@ const takeIn = (page: Page, name: string, content: string | Buffer) =>
 
 async function savedFile(page: Page): Promise<string> {
   await goTo(page, 'journal');
+  await page.getByRole('switch', { name: says('keeping-seed') }).click();
   const coming = page.waitForEvent('download');
   await button(page, /Save the battle as a file/).click();
   const text = readFileSync(await (await coming).path(), 'utf8');
@@ -92,7 +93,7 @@ const BAD: readonly {
       expect(at).toBeGreaterThan(10);
       return `${good.slice(0, at)}2${good.slice(at + 1)}`;
     },
-    code: 'file-damaged',
+    code: 'file-damaged-behind',
   },
   {
     what: 'a battle that breaks off',
@@ -103,7 +104,7 @@ const BAD: readonly {
     what: 'a battle of a newer version',
     file: (good) =>
       rewritten(good, (content) => {
-        content.scovell = { file: 'battle', version: 2 };
+        content.scovell = { file: 'battle', version: 99 };
       }),
     code: 'file-newer',
   },
@@ -265,7 +266,9 @@ test('a play that finds no room on the disk is not shown; the notice offers a fi
   baseURL,
 }) => {
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(baseURL!).origin, quotaSize: 8_000_000 });
+  const { origin } = new URL(baseURL!);
+  const room = (quotaSize: number) => cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+  await room(8_000_000);
   await visit(page);
   await beginBattle(page, 'maida-1806');
   await onward(page);
@@ -293,14 +296,7 @@ test('a play that finds no room on the disk is not shown; the notice offers a fi
   await page.reload();
   expect(await fingerprintOf(page)).toBe(stands);
   expect(await storyOf(page)).toEqual(told);
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const gone = indexedDB.deleteDatabase('filler');
-        gone.onsuccess = () => resolve();
-        gone.onerror = () => reject(gone.error);
-      }),
-  );
+  await room(64_000_000);
   await goTo(page, 'turn');
   await onward(page);
   expect(await phaseNow(page)).toBe(3);

@@ -61,6 +61,6 @@ for (const [how, spoilt] of [
     await onward(other);
     expect(await phaseNow(other)).toBe(5);
     await goTo(other, 'journal');
-    await expect(other.getByText(/under a new seal/)).toBeVisible();
+    await expect(other.locator('.entry', { hasText: /under a new seal/ })).toBeVisible();
     await context.close();
   });

@@ -128,6 +128,7 @@ test('a shared battle is taken in and opened once it is agreed to', async ({ pag
   await beginBattle(page, 'maida-1806');
   await onward(page);
   await goTo(page, 'journal');
+  await page.getByRole('switch', { name: says('keeping-seed') }).click();
   const coming = page.waitForEvent('download');
   await button(page, /Save the battle as a file/).click();
   const good = readFileSync(await (await coming).path(), 'utf8');
@@ -147,9 +148,9 @@ test('a shared battle is taken in and opened once it is agreed to', async ({ pag
   await expect(phone.getByRole('link', { name: /Continue/ })).toHaveCount(1);
   await expect(phone.getByText(/more battle/)).toHaveCount(0);
 
-  // Broken off on the way: refused in one sentence, and nothing of it is kept.
+  // Broken off on the way: it brings nothing that is not here, and says so.
   await share(phone, { name: 'Maida.scovell.json', content: good.slice(0, good.length - 400) });
-  await expect(phone.getByRole('alert')).toContainText(/breaks off before its end/);
+  await expect(phone.getByRole('alert')).toContainText(says('file-damaged-behind'));
   await expect(phone.getByRole('alert')).toContainText('Nothing was changed.');
   await button(phone, 'Leave it').click();
   await phone.goto('./#/');

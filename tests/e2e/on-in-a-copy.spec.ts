@@ -64,7 +64,7 @@ test('the seed is shown for good, and the battle opens again as a copy', async (
   expect(copy.header.seal).not.toBe(header.seal);
   expect((await onDisk(page, id)).count).toBe(count);
   await goTo(page, 'journal');
-  await expect(page.getByText(/under a new seal/)).toBeVisible();
+  await expect(page.locator('.entry', { hasText: /under a new seal/ })).toBeVisible();
 });
 
 test('a damaged battle opens at its last good entry, is saved with all that is stored, and goes on in a copy', async ({

@@ -66,6 +66,29 @@ describe('the file', () => {
   });
 });
 
+describe('a file that does not hold its seed in the clear', () => {
+  const locked = { box: 'cHJ1c3NpYQ==' };
+
+  it.each([[locked], [null]])('says so by its version, and reads back to the byte (%j)', (kept) => {
+    const text = makeFile({ ...recordOf(battle), seed: kept });
+    expect(text.startsWith('{"scovell":{"file":"battle","version":2}')).toBe(true);
+    expect(text).not.toContain(seed);
+    const parsed = read(text);
+    if (!parsed.ok) throw new Error(speak(parsed.said));
+    expect(parsed.record).toEqual({ ...recordOf(battle), seed: '' });
+    expect(parsed.locked).toEqual(kept ?? undefined);
+    expect(makeFile({ ...parsed.record, seed: parsed.locked ?? null })).toBe(text);
+    for (let end = text.length - 1; end > text.length - 60; end--)
+      expect(read(text.slice(0, end))).toMatchObject({ ok: false, code: 'truncated' });
+  });
+
+  it('is held to its digest as any other', () => {
+    const text = makeFile({ ...recordOf(battle), seed: locked });
+    expect(read(text.replace('cHJ1', 'cHJ2'))).toMatchObject({ ok: false, code: 'damaged' });
+    expect(read(text.replace('"box"', '"bix"'))).toMatchObject({ ok: false, code: 'damaged' });
+  });
+});
+
 describe('a file that cannot be taken', () => {
   it.each<[string, string, string, number | undefined]>([
     ['an empty file', '', 'not-json', undefined],
@@ -76,7 +99,7 @@ describe('a file that cannot be taken', () => {
     ['null', 'null', 'not-ours', undefined],
     ["another program's", '{"name":"Old Guard"}', 'not-ours', undefined],
     ['a scenario', '{"scovell":{"file":"scenario","version":1}}', 'not-ours', undefined],
-    ['a newer format', '{"scovell":{"file":"battle","version":2},"else":1}', 'newer', undefined],
+    ['a newer format', '{"scovell":{"file":"battle","version":3},"else":1}', 'newer', undefined],
     ['no version', '{"scovell":{"file":"battle"}}', 'damaged', 0],
     ['a mark that is no mark', '{"scovell":null}', 'damaged', 0],
     [

@@ -40,6 +40,14 @@ describe('a file that was saved', () => {
     expect(standOfBattle(battle)).toEqual(json('battle.stand.json'));
   });
 
+  it('of a battle whose seed is locked reads, byte for byte', () => {
+    const read = parseFile(text('battle-locked.json'), payload);
+    if (!read.ok) throw new Error(JSON.stringify(read));
+    expect([read.record.seed, read.locked !== undefined]).toEqual(['', true]);
+    expect(makeFile({ ...read.record, seed: read.locked ?? null })).toBe(text('battle-locked.json'));
+    expect(open(read.record.header, read.record.entries, machine).ok).toBe(true);
+  });
+
   it('of a campaign reads, byte for byte, and stands where it stood', () => {
     const play = z.looseObject({ do: z.string() });
     const read = parseFile(text('campaign.json'), { schema: 1, play, event: eventSchema });

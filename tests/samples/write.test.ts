@@ -16,6 +16,9 @@ import { battleMade, campaignCopyMade, campaignMade, scenarioMade } from './made
 import { qualityDeckMade } from './packs.ts';
 import { standOfBattle, standOfCampaign } from './stands.ts';
 
+/** Entries of a battle that is kept in part. */
+const FEW = 24;
+
 const keep = (name: string, text: string): void => writeFileSync(join(import.meta.dirname, name), text);
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
@@ -33,8 +36,6 @@ const rowsOf = ({ header, seed, entries }: BattleRecord<unknown>, summary: unkno
   ],
   entries: entries.map((entry) => ({ battle: header.id, seq: entry.seq, written: writeEntry(entry) })),
 });
-
-const FEW = 24;
 
 describe.runIf(process.env.SCOVELL_SAMPLES === 'write')('the samples', () => {
   it('of files and links', async () => {
@@ -72,6 +73,12 @@ describe.runIf(process.env.SCOVELL_SAMPLES === 'write')('the samples', () => {
         ],
       }),
     );
+  });
+
+  it('of a battle whose seed is locked', () => {
+    const { record } = battleMade();
+    const box = 'AAECAwQFBgcICQoLsealedByADeviceThatIsNotHere=';
+    keep('battle-locked.json', makeFile({ ...record, entries: record.entries.slice(0, FEW), seed: { box } }));
   });
 
   it('of a campaign that goes on in a copy', () => keep('campaign-copy.json', makeFile(campaignCopyMade())));

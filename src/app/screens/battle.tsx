@@ -3,6 +3,7 @@ import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Screen } from '../components/index.ts';
+import { whenIdle } from '../idle.ts';
 import { lazy } from '../lazy.tsx';
 import { goBack, to } from '../route.ts';
 import {
@@ -50,12 +51,15 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     void openBattle(id).then(setWrong);
     stayAwake(true);
     void keepStorage();
+    // Fetched, and its key made, while all is well: a file is wanted most when it is not.
+    const notIdle = whenIdle(() => import('../parts/keep.ts').then(({ deviceKey }) => deviceKey()).catch(() => null));
     const covers = () => {
       if (document.visibilityState === 'hidden') seat.value = 'both';
     };
     document.addEventListener('visibilitychange', covers);
     return () => {
       document.removeEventListener('visibilitychange', covers);
+      notIdle();
       stayAwake(false);
       closeBattle();
     };

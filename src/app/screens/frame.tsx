@@ -12,7 +12,6 @@ import { DayLine, Hidden, Phases, Rail, Screen } from '../components/index.ts';
 import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
-import { saveFile } from '../session/files.ts';
 import { Troubles as SessionTroubles } from '../session/troubles.tsx';
 import { Seat } from './seat.tsx';
 
@@ -61,6 +60,14 @@ export function BattleRail({ here, id }: { readonly here: RoomName | null; reado
     />
   );
 }
+
+const saveFile = (): Promise<unknown> =>
+  import('../parts/keep.ts').then(
+    ({ files }) => files.saveFile(),
+    () => {
+      trouble.value = { sentence: t('shell-no-page') };
+    },
+  );
 
 /** What went wrong with the last tap, what is safe, and what to do; and whether this tab may write. */
 export function Troubles() {

@@ -11,10 +11,10 @@ import { statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
+import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import type { BattleJournal } from '../session/battle-journal.ts';
-import { backTo, bringBack, forwardTo, journal, lastExport, mayRedo, viewer } from '../session/battle-session.ts';
-import { saveFile, shareFile } from '../session/files.ts';
+import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../session/battle-session.ts';
 import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
 import { wordsOf } from '../session/words-of.ts';
@@ -88,6 +88,8 @@ function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message
   return told;
 }
 
+const Keeping = lazy(async () => (await import('../parts/keep.ts')).BattleKeeping, 'keeping');
+
 export function JournalRoom({ id }: { readonly id: string }) {
   const record = journal.value;
   const [open, setOpen] = useState<string | null>(null);
@@ -151,10 +153,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
             {t('journal-redo')}
           </Button>
         )}
-        <Button icon="file" note={exportNote()} onClick={() => void saveFile()}>
-          {t('journal-save-file')}
-        </Button>
-        {'share' in navigator && <Button onClick={() => void shareFile()}>{t('journal-share')}</Button>}
+        <Keeping />
         <Button kind="quiet" href={to('battle', id, 'sky')}>
           {t('journal-to-sky')}
         </Button>
@@ -181,11 +180,4 @@ function firstStart(): number {
   const first = journal.value?.entries[0];
   const begun = first?.kind === 'deed' ? first.events.find((event) => event.type === 'begun') : undefined;
   return begun?.type === 'begun' ? begun.scenario.start : 0;
-}
-
-function exportNote(): string {
-  const kept = lastExport.value;
-  const now = journal.value?.entries.length ?? 0;
-  if (!kept) return t('journal-no-file-yet');
-  return kept.seq === now ? t('journal-file-up-to-date') : t('journal-file-behind', { n: now - kept.seq });
 }

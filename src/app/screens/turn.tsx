@@ -14,7 +14,7 @@ import { battleInCopy } from '../battle-copy.ts';
 import { Act, Button, Question, Screen } from '../components/index.ts';
 import { Hint } from '../hints/hint.tsx';
 import { go, to } from '../route.ts';
-import { act, does, openId } from '../session/battle-session.ts';
+import { act, does, lastExport, openId } from '../session/battle-session.ts';
 import { wide } from '../wide.ts';
 import { Army } from './army.tsx';
 import { DuelSheet } from './duel.tsx';
@@ -162,8 +162,10 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
         </Button>
         <Button
           kind="quiet"
-          note={battle.revealed && t('over-copy-note')}
-          onClick={() => void (battle.revealed ? battleInCopy('revealed') : act({ do: 'reopen' }))}
+          note={(battle.revealed || lastExport.value?.open) && t('over-copy-note')}
+          onClick={() =>
+            void (battle.revealed || lastExport.value?.open ? battleInCopy('revealed') : act({ do: 'reopen' }))
+          }
         >
           {t('over-reopen')}
         </Button>

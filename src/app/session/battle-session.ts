@@ -52,7 +52,8 @@ const session = createSession<Battle, Event, Play>({
   buzzOf: (play, events) =>
     events.some(breaks) ? 'alarm' : play.do === 'throw' || play.do === 'again' ? 'result' : 'answer',
   meanwhile: (next) => readAhead(next, viewer.value),
-  closed: ({ revealed }) => (revealed ? 'battle-seed-shown' : undefined),
+  // A battle that is over gives its seed away with its file.
+  closed: ({ revealed, ended }, kept) => (revealed || (ended && kept?.open) ? 'battle-seed-shown' : undefined),
   onShown(before, after) {
     // What one side was asked is answered: the phone is nobody's until the next lifts the cover.
     if (seat.value !== 'umpire' && privateTo(before) !== privateTo(after)) seat.value = 'both';

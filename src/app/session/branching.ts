@@ -17,11 +17,13 @@ export interface Branchable<State, Event>
 export type BranchOff<State, Event> = (
   journal: Journal<State | undefined, Event>,
   from: BranchedFrom,
+  /** The name of the copy, where it is not to be made twice. */
+  id?: string,
 ) => Promise<Begun>;
 
 export const branching =
   <State, Event>(kind: Branchable<State, Event>): BranchOff<State, Event> =>
-  async (journal, from) => {
+  async (journal, from, id) => {
     const { state, header } = journal;
     if (state === undefined) return { ok: false, said: 'session-no-beginning' };
     const { store, machine, schema, rules, summaryOf } = kind;
@@ -37,6 +39,7 @@ export const branching =
       title: t('branch-title', { title: header.title || summaryOf(state).title }),
       seed: newSeed(),
       by: kind.by(state),
+      ...(id !== undefined && { id }),
       play: { do: 'branch' },
       events: (seal) => kind.branch(events, seal, from),
     });

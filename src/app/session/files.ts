@@ -3,10 +3,11 @@ import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { exported, openId, recordNow } from './battle-session.ts';
+import { battle, exported, openId, recordNow } from './battle-session.ts';
 import { recordFiles } from './record-files.ts';
 
-export const { saveFile, shareFile } = recordFiles<Battle, Event, Play>({
+export const files = recordFiles<Battle, Event, Play>({
   game: nbc,
-  session: { openId, recordNow, exported },
+  session: { openId, recordNow, exported, state: battle },
+  isOver: ({ ended }) => ended !== null,
 });

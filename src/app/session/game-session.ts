@@ -58,7 +58,7 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   /** Asks the rules, while the disk is at work, what the next page will ask of them. */
   readonly meanwhile?: (next: Journal<State | undefined, Event>) => void;
   /** Why nothing is done in it any more, not even an undo. */
-  readonly closed?: (state: State) => Said | undefined;
+  readonly closed?: (state: State, lastExport: Exported | undefined) => Said | undefined;
   /** As what was written is shown. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
@@ -112,7 +112,7 @@ export interface Session<State, Event extends Typed, Play extends Done> {
   /** The whole record, seed and all. */
   recordNow(): BattleRecord<Event> | null;
   /** Marks that a file was kept elsewhere, as far as it went when it was made: while a sheet is open play may go on. */
-  exported(kept: { readonly id: string; readonly seq: number }): Promise<void>;
+  exported(kept: { readonly id: string; readonly seq: number; readonly open?: boolean }): Promise<void>;
   /** The secret as it was sealed, only for whoever may show it: with the seal, anybody can check every throw. */
   seed(): Seed | null;
 }
@@ -348,7 +348,7 @@ function step<State, Event extends Typed, Play extends Done>(
   return core.inTurn(async () => {
     const now = core.journal.value;
     if (!now || core.openId.value !== id || !mayWrite(core)) return false;
-    const closed = now.state && core.options.closed?.(now.state);
+    const closed = now.state && core.options.closed?.(now.state, core.lastExport.value);
     if (closed) return refuse(core, speak(closed));
     const next = move(now, { at: Date.now(), by: core.options.actor() });
     return next?.state !== undefined && commit(core, now, next);
@@ -453,8 +453,8 @@ export function createSession<State, Event extends Typed, Play extends Done>(
       const now = journal.value;
       return now && { header: now.header, seed: core.kept, entries: now.entries };
     },
-    async exported({ id, seq }) {
-      const mark = { at: Date.now(), seq };
+    async exported({ id, seq, open }) {
+      const mark = { at: Date.now(), seq, ...(open && { open }) };
       const marked = await options.store.markExported(id, mark);
       if (marked.ok && core.openId.value === id) shown.lastExport.value = mark;
     },

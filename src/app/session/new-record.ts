@@ -14,7 +14,7 @@ export interface BranchedFrom {
   /** Empty where nobody knows. */
   readonly id: string;
   readonly seq: number;
-  readonly why: 'revealed' | 'damaged';
+  readonly why: 'revealed' | 'damaged' | 'elsewhere';
 }
 
 /** A seed nobody has seen. */
@@ -25,6 +25,8 @@ export interface NewRecord<State, Event> {
   readonly machine: Machine<State | undefined, Event>;
   /** The beginning of its id, for whoever reads file names. */
   readonly called: string;
+  /** The whole of its id, where that is given. */
+  readonly id?: string;
   readonly title: string;
   readonly schema: number;
   readonly rules: string;
@@ -55,7 +57,7 @@ export async function newRecord<State, Event>(wanted: NewRecord<State, Event>): 
     summaryOf,
   } = wanted;
   const at = Date.now();
-  const id = `${called.slice(0, 30)}-${crypto.randomUUID().slice(0, 8)}`;
+  const { id = `${called.slice(0, 30)}-${crypto.randomUUID().slice(0, 8)}` } = wanted;
   const header: Header = { id, schema, title, seal: sealOf(seed), startedAt: at, rules, ...withAdded(added) };
   const empty = begin(header, machine);
   const begun = append(empty, { play, events: events(header.seal), at, by });

@@ -1,6 +1,7 @@
 /** Records go out as files: through the share sheet, or as a download. */
 import type { Game } from '../../engine/game.ts';
 import { makeFile } from '../../journal/file.ts';
+import { lockSeed } from './device-key.ts';
 import { download } from './download.ts';
 import type { Session } from './game-session.ts';
 
@@ -8,10 +9,10 @@ const nameOf = (title: string, otherwise: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise}.scovell.json`;
 
 export interface RecordFiles {
-  /** Saves the open record as one file. */
-  saveFile(): Promise<boolean>;
+  /** Saves the open record as one file; `withSeed`: its owner hands the throws to come over with it. */
+  saveFile(withSeed?: boolean): Promise<boolean>;
   /** Sends it through the system's share sheet; saves it as a file where there is none, or where it fails. */
-  shareFile(): Promise<boolean>;
+  shareFile(withSeed?: boolean): Promise<boolean>;
 }
 
 interface Typed {
@@ -21,30 +22,51 @@ interface Done {
   readonly do: string;
 }
 
-interface Kind<State, Event extends Typed, Play extends Done> {
+export interface FilesOf<State, Event extends Typed, Play extends Done> {
   readonly game: Pick<Game<State, Event, Play>, 'id'>;
-  readonly session: Pick<Session<State, Event, Play>, 'openId' | 'recordNow' | 'exported'>;
+  readonly session: Pick<Session<State, Event, Play>, 'openId' | 'recordNow' | 'exported' | 'state'>;
+  /** It is over: its file holds the seed, so that anybody can check every throw. */
+  readonly isOver: (state: State) => boolean;
 }
 
 /** The open record as one file, which carries it to another phone, and how far it goes. */
-function exportNow<State, Event extends Typed, Play extends Done>({ game, session }: Kind<State, Event, Play>) {
+async function exportNow<State, Event extends Typed, Play extends Done>(
+  { game, session, isOver }: FilesOf<State, Event, Play>,
+  withSeed: boolean,
+) {
   const id = session.openId.value;
   const record = session.recordNow();
-  if (id === null || !record) return null;
-  const { title } = record.header;
-  return { id, title, name: nameOf(title, game.id), seq: record.entries.length, text: makeFile(record) };
+  const state = session.state.value;
+  if (id === null || !record || state === null) return null;
+  const { header, entries } = record;
+  const over = isOver(state);
+  const seed = withSeed || over ? record.seed : await lockSeed(record.seed, header);
+  return {
+    id,
+    title: header.title,
+    name: nameOf(header.title, game.id),
+    seq: entries.length,
+    open: over,
+    text: makeFile({ header, entries, seed }),
+  };
 }
 
-async function save<State, Event extends Typed, Play extends Done>(kind: Kind<State, Event, Play>): Promise<boolean> {
-  const made = exportNow(kind);
+type Made = NonNullable<Awaited<ReturnType<typeof exportNow>>>;
+
+async function save<State, Event extends Typed, Play extends Done>(
+  { session }: FilesOf<State, Event, Play>,
+  made: Made | null,
+): Promise<boolean> {
   if (!made) return false;
   download(made.name, made.text);
-  await kind.session.exported(made);
+  await session.exported(made);
   return true;
 }
 
-async function share<State, Event extends Typed, Play extends Done>(kind: Kind<State, Event, Play>): Promise<boolean> {
-  const made = exportNow(kind);
+async function share<State, Event extends Typed, Play extends Done>(
+  kind: FilesOf<State, Event, Play>,
+  made: Made | null,
+): Promise<boolean> {
   if (!made) return false;
   const { title, name, text } = made;
   // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
@@ -52,20 +74,20 @@ async function share<State, Event extends Typed, Play extends Done>(kind: Kind<S
     new File([text], name, { type: 'application/json' }),
     new File([text], name.replace(/json$/, 'txt'), { type: 'text/plain' }),
   ].find((one) => navigator.canShare?.({ files: [one] }));
-  if (!file) return save(kind);
+  if (!file) return save(kind, made);
   try {
     await navigator.share({ files: [file], title });
   } catch (why) {
     // The player closed the sheet again: nothing was shared, so nothing is marked as kept elsewhere.
-    return !(why instanceof Error && why.name === 'AbortError') && save(kind);
+    return !(why instanceof Error && why.name === 'AbortError') && save(kind, made);
   }
   await kind.session.exported(made);
   return true;
 }
 
 export const recordFiles = <State, Event extends Typed, Play extends Done>(
-  kind: Kind<State, Event, Play>,
+  kind: FilesOf<State, Event, Play>,
 ): RecordFiles => ({
-  saveFile: () => save(kind),
-  shareFile: () => share(kind),
+  saveFile: async (withSeed = false) => save(kind, await exportNow(kind, withSeed)),
+  shareFile: async (withSeed = false) => share(kind, await exportNow(kind, withSeed)),
 });

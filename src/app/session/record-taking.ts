@@ -3,18 +3,20 @@
  * has said yes.
  */
 
-import { isSeed } from '../../engine/chance.ts';
+import { isSeed, sealOf } from '../../engine/chance.ts';
 import { prove } from '../../engine/proof.ts';
 import { type Header, headerHash, headOf, type Relation, relation } from '../../journal/chain.ts';
 import { chanceSeed } from '../../journal/chance-seed.ts';
-import { type BattleRecord, type FileProblem, parseFile } from '../../journal/file.ts';
+import { type BattleRecord, type FileProblem, parseFile, type SoundFile } from '../../journal/file.ts';
 import { inEffect, type Journal, open } from '../../journal/record.ts';
 import { type Salvage, salvage } from '../../journal/salvage.ts';
 import type { BattleLine } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import type { BranchOff } from './branching.ts';
+import { unlockSeed } from './device-key.ts';
 import type { Session, SessionOptions } from './game-session.ts';
+import type { BranchedFrom } from './new-record.ts';
 
 export type Taken =
   | { readonly ok: true; readonly id: string; readonly copy: boolean }
@@ -22,9 +24,9 @@ export type Taken =
 
 /**
  * `new`: not here yet; `longer`: it carries on what is here; `copy`: beside what is here; `there`: that copy is here already;
- * `part`: what is sound of it goes on in a marked copy, under a new seal.
+ * `part`: what is sound of it goes on in a marked copy, under a new seal; `sealed`: all of it does, for its seed is not here.
  */
-export type Change = 'new' | 'longer' | 'copy' | 'there' | 'part';
+export type Change = 'new' | 'longer' | 'copy' | 'there' | 'part' | 'sealed';
 
 export interface Offered {
   readonly ok: true;
@@ -43,7 +45,7 @@ export type Weighed = Offered | { readonly ok: false; readonly sentence: string 
 
 /** It would change what is here, or is not what it says: a yes is asked for first. */
 export const mustAsk = ({ change, odd, damaged }: Offered): boolean =>
-  change === 'longer' || odd || damaged !== undefined;
+  change === 'longer' || change === 'sealed' || odd || damaged !== undefined;
 
 interface Typed {
   readonly type: string;
@@ -101,12 +103,41 @@ function follows<State, Event extends Typed, Play extends Done>(
 
 const copyName = (id: string): string => `${id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
 
+/** A copy under a new seal. What it is a copy of gives it its name, so that one file brings it once. */
+function copying<State, Event extends Typed, Play extends Done>(
+  kind: Kind<State, Event, Play>,
+  journal: Journal<State | undefined, Event>,
+  lines: readonly BattleLine[],
+  why: BranchedFrom['why'],
+): Pick<Offered, 'change' | 'take'> {
+  const { header, head, entries } = journal;
+  const id = `${header.id.slice(0, 40) || kind.game.id}-${head.slice(0, 8)}`;
+  if (lines.some((line) => line.id === id))
+    return { change: 'there', take: async () => ({ ok: true, id, copy: true }) };
+  const take = async (): Promise<Taken> => {
+    const made = await kind.branchOff(journal, { id: header.id, seq: entries.length, why }, id);
+    return made.ok ? { ok: true, id, copy: true } : refuse(speak(made.said));
+  };
+  return { change: why === 'damaged' ? 'part' : 'sealed', take };
+}
+
+/** The seed of a file: in the clear, locked by this device, or known from what is here of the same record; null where it is neither. */
+async function seedOf<Event>({ record, locked }: SoundFile<Event>, kin: readonly Kin[]): Promise<string | null> {
+  const { header, seed } = record;
+  if (seed !== '') return seed;
+  const mine = locked && (await unlockSeed(locked, header));
+  if (mine) return mine;
+  const known = kin.find(({ stands, here }) => stands !== 'another' && isSeed(here.seed))?.here.seed;
+  return known !== undefined && isSeed(known) && sealOf(known) === header.seal ? known : null;
+}
+
 /** A file that is whole, with what is made of it and what is here of it. */
 interface Whole<State, Event extends Typed, Play extends Done> {
   readonly kind: Kind<State, Event, Play>;
   readonly record: BattleRecord<Event>;
   readonly summary: unknown;
   readonly lines: readonly BattleLine[];
+  readonly kin: readonly Kin[];
 }
 
 const offering =
@@ -143,11 +174,10 @@ function carryingOn<State, Event extends Typed, Play extends Done>(
 async function weighWhole<State, Event extends Typed, Play extends Done>(
   whole: Whole<State, Event, Play>,
 ): Promise<Weighed> {
-  const { kind, record, summary, lines } = whole;
+  const { kind, record, summary, lines, kin } = whole;
   const { store, session } = kind;
   const { header, entries } = record;
   const offer = offering(record);
-  const kin = await kinOf(kind, record, lines);
   const bringIn = (copy: boolean) => async (): Promise<Taken> => {
     const id = copy ? copyName(header.id) : header.id;
     const taken = await store.importBattle(record, summary, id);
@@ -211,11 +241,8 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
     if (follows(kind, { header, seed: here.seed, entries }, here.entries.length))
       return { ...offer('longer', carryingOn(kind, beginning, entries, summary), more), damaged };
   }
-  const goOn = async (): Promise<Taken> => {
-    const made = await kind.branchOff(journal, { id: header?.id ?? '', seq: entries.length, why: 'damaged' });
-    return made.ok ? { ok: true, id: made.id, copy: true } : refuse(speak(made.said));
-  };
-  return { ...offer('part', goOn, more, beginning !== undefined), damaged };
+  const copy = copying(kind, journal, lines.value, 'damaged');
+  return { ...offer(copy.change, copy.take, more, beginning !== undefined), damaged };
 }
 
 async function weigh<State, Event extends Typed, Play extends Done>(
@@ -236,7 +263,14 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   if (opened.journal.state === undefined) return refuse(t('file-not-begun'));
   const listed = await store.listBattles();
   if (!listed.ok) return refuse(speak(listed.said));
-  return weighWhole({ kind, record, summary: summaryOf(opened.journal.state), lines: listed.value });
+  const lines = listed.value;
+  const kin = await kinOf(kind, record, lines);
+  const seed = await seedOf(parsed, kin);
+  if (seed === null) {
+    const { change, take } = copying(kind, opened.journal, lines, 'elsewhere');
+    return offering(record)(change, take);
+  }
+  return weighWhole({ kind, record: { ...record, seed }, summary: summaryOf(opened.journal.state), lines, kin });
 }
 
 /** It is a record of ours, or the pieces of one, and part of it may be sound. */

@@ -62,6 +62,7 @@ proof-answers-note = distances, sight and ground, as the players told them
 proof-copied = Copied from another record
 proof-copied-note = { $why ->
     [revealed] after its seed was shown
+    [elsewhere] on a phone that did not have its seed
    *[damaged] after it was damaged
   }: { $id }, up to its line { NUMBER($seq) }
 proof-hits = { $hits ->

@@ -9,6 +9,7 @@ taking-what = { $change ->
        *[other] { $more } entries are added to it
       }. Say yes only if you played on elsewhere.
     [copy] This comes in as a copy beside yours. Yours stays as it is.
+    [sealed] The file does not hold its seed for this phone. It comes in as a marked copy, under a new seal: the dice to come are new.
     [part] What is sound comes in as a marked copy, under a new seal: the dice to come are new.
    *[there] This copy is on this phone already. Nothing changes.
   }
@@ -17,6 +18,7 @@ taking-yes = { $change ->
     [new] Take it in
     [longer] Add them to mine
     [copy] Take in the copy
+    [sealed] Take in the copy
     [part] Take in what is sound
    *[there] Open it
   }

@@ -15,7 +15,9 @@ await vi.hoisted(async () => {
 const { machine, payload } = await import('../../../src/app/session/battle-journal.ts');
 const { store } = await import('../../../src/app/session/battles.ts');
 const desk = await import('../../../src/app/session/battle-session.ts');
-const { saveFile, shareFile } = await import('../../../src/app/session/files.ts');
+const {
+  files: { saveFile, shareFile },
+} = await import('../../../src/app/session/files.ts');
 const { weighBattle } = await import('../../../src/app/session/take-battle.ts');
 const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');

@@ -6,6 +6,7 @@ import { statuses } from '../../../journal/record.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Empty, Entry, Reckoning } from '../../components/index.ts';
+import { Keeping } from '../../screens/keeping.tsx';
 import { files, session } from './session.ts';
 
 interface Told {
@@ -95,13 +96,6 @@ function Lines({
   );
 }
 
-function exportNote(): string {
-  const kept = session.lastExport.value;
-  const now = session.journal.value?.entries.length ?? 0;
-  if (!kept) return t('journal-no-file-yet');
-  return kept.seq === now ? t('journal-file-up-to-date') : t('journal-file-behind', { n: now - kept.seq });
-}
-
 export function JournalRoom() {
   const record = session.journal.value;
   const [open, setOpen] = useState<string | null>(null);
@@ -136,10 +130,13 @@ export function JournalRoom() {
             {t('journal-redo')}
           </Button>
         )}
-        <Button icon="file" note={exportNote()} onClick={() => void files.saveFile()}>
-          {t('campaign-save-file')}
-        </Button>
-        {'share' in navigator && <Button onClick={() => void files.shareFile()}>{t('journal-share')}</Button>}
+        <Keeping
+          files={files}
+          lastExport={session.lastExport}
+          count={record.entries.length}
+          over={false}
+          save={t('campaign-save-file')}
+        />
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ export const seen = computed(() => {
   return state && view(state, seat.value);
 });
 
-export const files = recordFiles<Campaign, Event, Play>({ game, session });
+export const files = recordFiles<Campaign, Event, Play>({ game, session, isOver: () => false });
 
 export const branchOff = branching<Campaign, Event>({
   store,

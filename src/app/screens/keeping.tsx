@@ -1,0 +1,45 @@
+/** The record on the screen is kept elsewhere: as a file or through the share sheet, and what its seed means for it. */
+import type { ReadonlySignal } from '@preact/signals';
+import { useState } from 'preact/hooks';
+import type { Exported } from '../../journal/disk.ts';
+import { t } from '../../words/t.ts';
+import { Button, Fact } from '../components/index.ts';
+import type { RecordFiles } from '../session/record-files.ts';
+
+const DAY = 86_400_000;
+
+/** How long ago the record was saved outside this phone. */
+export const savedAgo = (kept: Exported | undefined): string =>
+  kept ? t('keeping-ago', { days: Math.max(0, Math.floor((Date.now() - kept.at) / DAY)) }) : t('keeping-never');
+
+function exportNote(kept: Exported | undefined, now: number): string {
+  if (!kept) return t('journal-no-file-yet');
+  return kept.seq === now ? t('journal-file-up-to-date') : t('journal-file-behind', { n: now - kept.seq });
+}
+
+export interface KeepingProps {
+  readonly files: RecordFiles;
+  readonly lastExport: ReadonlySignal<Exported | undefined>;
+  /** Entries of the record. */
+  readonly count: number;
+  readonly over: boolean;
+  /** What the button says. */
+  readonly save: string;
+}
+
+export function Keeping({ files, lastExport, count, over, save }: KeepingProps) {
+  const [withSeed, setWithSeed] = useState(false);
+  return (
+    <>
+      <Button icon="file" note={exportNote(lastExport.value, count)} onClick={() => void files.saveFile(withSeed)}>
+        {save}
+      </Button>
+      {'share' in navigator && <Button onClick={() => void files.shareFile(withSeed)}>{t('journal-share')}</Button>}
+      <p class="note">{t(over ? 'keeping-over' : withSeed ? 'keeping-open' : 'keeping-locked')}</p>
+      {!over && (
+        <Fact label={t('keeping-seed')} effect={t('keeping-seed-effect')} on={withSeed} onChange={setWithSeed} />
+      )}
+      <p class="note">{savedAgo(lastExport.value)}</p>
+    </>
+  );
+}
