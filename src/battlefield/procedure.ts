@@ -24,6 +24,8 @@ export type Need = {
       readonly counts: number;
       /** They are read each by itself, and never summed. */
       readonly apart?: true;
+      /** The total of the two dice that count may be told instead, alone or with the red die. */
+      readonly sum?: 'alone' | 'with-red';
     }
   | { readonly want: 'dice'; readonly dice: number }
   | { readonly want: 'result' /** The adjusted rating. */; readonly rating: number }

@@ -11,10 +11,11 @@ export { type Facts, type FactValue, facts, factValue } from '../engine/question
 
 const pair = z.readonly(z.tuple([face, face]));
 const potSchema = z.object({ red: face, white: pair, green: pair });
+const toldPot = z.object({ sum: z.int().check(z.minimum(2), z.maximum(12)), red: z.optional(face) });
 
 /** What lies on the table after a throw or a draw. */
 export const thing = z.union([
-  z.object({ pot: potSchema }),
+  z.object({ pot: z.union([potSchema, toldPot]) }),
   z.object({ dice: list(face) }),
   z.object({ card: z.int() }),
   // A throw for hits that the table has made to its end, every re-throw and proof, told by what stands.

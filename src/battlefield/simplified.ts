@@ -2,7 +2,6 @@
 
 import type { Fate, Rating, Reaction } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
-import { type Pot, total } from '../dice/faces.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
 import { figure, type Reckoning, reckon, term } from '../engine/reckoning.ts';
@@ -43,13 +42,13 @@ export const SIMPLE_COMMAND_NEED = 10;
 
 /** White dice and Ability: with 10 or more the formation does as its player likes. NBC-SIM-02 */
 export function simplifiedCommand(
-  white: Pot['white'],
+  white: number,
   A: Rating,
 ): { readonly score: Reckoning; readonly underCommand: boolean } {
   const score = reckon(
     'command-under',
     [
-      term('pot-white-dice', total(white), 'NBC-SIM-02', { shown: figure(String(total(white))) }),
+      term('pot-white-dice', white, 'NBC-SIM-02', { shown: figure(String(white)) }),
       term(say('command-ability', { A }), A, 'NBC-SIM-02'),
     ],
     { note: say('command-needs', { needs: SIMPLE_COMMAND_NEED }) },

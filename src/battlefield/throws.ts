@@ -15,6 +15,7 @@ import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
 import { RESULTS, type Result } from '../cards/results.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';
 import { type Face, isFace, type Pot } from '../dice/faces.ts';
+import { isTold, type ToldPot } from '../dice/pot.ts';
 import { throwDice, throwPot } from '../dice/throws.ts';
 import type { Chance } from '../engine/chance.ts';
 import { type Message, type Said, say, word } from '../engine/message.ts';
@@ -57,6 +58,7 @@ export function impossible(battle: Battle, need: Need, thing: Thing): Said | und
   switch (need.want) {
     case 'pot':
       if (!('pot' in thing)) return 'own-pot-needed';
+      if (isTold(thing.pot)) return noSum(need.sum, thing.pot);
       return [thing.pot.red, ...thing.pot.white, ...thing.pot.green].every(isFace) ? undefined : 'own-pot-faces';
     case 'dice':
       return noDice(need.dice, thing);
@@ -66,6 +68,11 @@ export function impossible(battle: Battle, need: Need, thing: Thing): Said | und
     case 'time':
       return noTimeCard(battle, thing);
   }
+}
+
+function noSum(asked: 'alone' | 'with-red' | undefined, { red }: ToldPot): Said | undefined {
+  if (asked === undefined) return 'own-pot-needed';
+  return asked === 'with-red' && red === undefined ? 'own-red-needed' : undefined;
 }
 
 function noDice(dice: number, thing: Thing): Said | undefined {
@@ -112,9 +119,16 @@ export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
 
 // ---- reading what lies there ---------------------------------------------------------------------------------------
 
-export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined {
+/** A pot, or what the table told of its own. */
+export function potTold(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | ToldPot | undefined {
   const roll = rollIn(task, slot);
   return roll && 'pot' in roll.thing ? roll.thing.pot : undefined;
+}
+
+/** A pot by its faces. */
+export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined {
+  const pot = potTold(task, slot);
+  return pot && !isTold(pot) ? pot : undefined;
 }
 
 export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {

@@ -37,8 +37,16 @@ export function facesOf(pot: Pot, colours: readonly PotColour[]): Face[] {
 /** NBC-PT-01: the faces that count for a throw of `dice` dice (1 to 5). */
 export const readPot = (pot: Pot, dice: number): Face[] => facesOf(pot, countedColours(dice));
 
+/** A pot that the table threw by itself, told by the total of the two dice that count, and by the red one where it does. */
+export interface ToldPot {
+  /** 2 to 12. */
+  readonly sum: number;
+  readonly red?: Face;
+}
+export const isTold = (pot: Pot | ToldPot): pot is ToldPot => 'sum' in pot;
+
 /** NBC-PT-04: 2 to 12. */
-export const whiteTotal = (pot: Pot): number => total(pot.white);
+export const whiteTotal = (pot: Pot | ToldPot): number => (isTold(pot) ? pot.sum : total(pot.white));
 /** NBC-PT-04: 2 to 12. */
 export const greenTotal = (pot: Pot): number => total(pot.green);
 

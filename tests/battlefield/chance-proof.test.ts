@@ -93,7 +93,7 @@ describe('the seal proves every throw and every play', () => {
         if (!app(event)) continue;
         const { thing } = event.roll;
         const other =
-          'pot' in thing
+          'pot' in thing && 'white' in thing.pot
             ? { pot: { ...thing.pot, green: [thing.pot.green[0], turned(thing.pot.green[1])] as const } }
             : 'dice' in thing && thing.dice.length > 0
               ? { dice: thing.dice.with(-1, turned(thing.dice.at(-1)!)) }

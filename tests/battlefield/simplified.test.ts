@@ -34,11 +34,11 @@ it('NBC-SIM-01 any mix by consent, each leaving out its own step', () => {
 });
 
 it('NBC-SIM-02 white dice and Ability make 10 or more: under command', () => {
-  expect(simplifiedCommand([3, 3], 4)).toMatchObject({ underCommand: true, score: { total: 10 } });
-  expect(simplifiedCommand([3, 3], 3)).toMatchObject({ underCommand: false, score: { total: 9 } });
+  expect(simplifiedCommand(6, 4)).toMatchObject({ underCommand: true, score: { total: 10 } });
+  expect(simplifiedCommand(6, 3)).toMatchObject({ underCommand: false, score: { total: 9 } });
   for (const A of RATINGS)
     for (const one of FACES)
-      for (const other of FACES) expect(simplifiedCommand([one, other], A).underCommand).toBe(one + other + A >= 10);
+      for (const other of FACES) expect(simplifiedCommand(one + other, A).underCommand).toBe(one + other + A >= 10);
 });
 
 it('NBC-SIM-03 VH and H aggressive, N defensive, L and VL retiring', () => {

@@ -97,3 +97,51 @@ describe('faces are asked where a rule reads them', () => {
     expect(at({ cbConfirm: 'freshDie' })).toHaveProperty('hits');
   });
 });
+
+describe('pots told by the total of their white dice', () => {
+  const meets = (): Battle => {
+    let battle = goTo(begin(), 6);
+    battle = does(battle, { do: 'choose', side: 'a', card: { formation: 'ii' } });
+    return does(battle, { do: 'choose', side: 'b', card: { formation: 'picton' } });
+  };
+  const told = (battle: Battle, a: number, b: number) =>
+    enters(enters(battle, 'a', { pot: { sum: a } }), 'b', { pot: { sum: b } });
+
+  it('NBC-CCD-04 NBC-UC-01 the higher total acts, and the same total decides command', () => {
+    // Reille has A4: nine and four are thirteen, of ten that are needed.
+    const won = accepts(told(meets(), 9, 5));
+    expect(top(won)).toMatchObject({ kind: 'command', formation: 'ii' });
+    expect(wants(won)).toEqual([]);
+    expect(accepts(won).formations.ii?.command).toBe('under');
+  });
+
+  it('NBC-UC-03 who is not under command is asked for his green dice', () => {
+    const won = accepts(told(meets(), 3, 2));
+    expect(wants(won)).toMatchObject([{ slot: 'green', want: 'pot', sum: 'alone' }]);
+    const done = accepts(enters(won, 'green', { pot: { sum: 12 } }));
+    const faces = accepts(enters(enters(meets(), 'a', pot(1, 2, 1, 6, 6)), 'b', pot(1, 1, 1, 1, 1)));
+    expect(ledger(done)).toEqual(ledger(accepts(faces)));
+    expect(done.formations.ii?.command).toBe('not');
+  });
+
+  it('NBC-CCD-05 a losing commander’s red die is told with it', () => {
+    const battle = meets();
+    const lost = {
+      ...battle,
+      agenda: battle.agenda.map((task) => ({
+        ...task,
+        data: { ...(task.data as object), red: { a: true, b: false } },
+      })),
+    } as Battle;
+    expect(wants(lost)).toMatchObject([
+      { slot: 'a', sum: 'with-red' },
+      { slot: 'b', sum: 'alone' },
+    ]);
+    const without = referee(lost, { do: 'enter', task: top(lost).id, slot: 'a', thing: { pot: { sum: 5 } } }, () => {
+      throw new Error('nothing is thrown');
+    });
+    expect(without.ok ? '' : codeOf(without.why)).toBe('own-red-needed');
+    const thrown = enters(enters(lost, 'a', { pot: { sum: 5, red: 4 } }), 'b', { pot: { sum: 8 } });
+    expect(accepts(thrown).action?.formation ?? top(accepts(thrown)).formation).toBe('ii');
+  });
+});

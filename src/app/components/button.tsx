@@ -16,15 +16,19 @@ export interface ButtonProps {
   /** Makes it a link. */
   readonly href?: string;
   readonly type?: 'button' | 'submit';
+  /** It is chosen, of several. */
+  readonly pressed?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
-export function Button({ children, kind = 'plain', note, icon, reason, href, type = 'button', onClick }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { children, kind = 'plain', note, icon, reason, href, type = 'button', pressed, onClick } = props;
   const small = reason || note;
   const shared = {
     class: classes('btn', kind !== 'plain' && `btn--${kind}`),
     onClick: reason ? (event: MouseEvent) => event.preventDefault() : onClick,
     'aria-disabled': reason ? true : undefined,
+    'aria-pressed': pressed,
   };
   const inside = (
     <>

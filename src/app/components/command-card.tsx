@@ -4,7 +4,7 @@ import type { Pot } from '../../dice/faces.ts';
 import type { PotColour } from '../../dice/pot.ts';
 import { t } from '../../words/t.ts';
 import { Button } from './button.tsx';
-import { PotDice } from './die.tsx';
+import { PotDice, PotTotal } from './die.tsx';
 import { Flag } from './icon.tsx';
 import { classes } from './text.tsx';
 
@@ -43,7 +43,11 @@ export function CommandCard(props: CommandCardProps) {
         <Flag side={side} size={20} />
         <b>{name}</b> <span class="ratings">{ratings}</span>
       </div>
-      {pot && <PotDice pot={pot} counted={counted} {...(total !== undefined && { total })} />}
+      {pot ? (
+        <PotDice pot={pot} counted={counted} {...(total !== undefined && { total })} />
+      ) : (
+        total !== undefined && <PotTotal total={total} />
+      )}
       {(why || wins) && (
         <p class="command__why">
           <span>{why}</span> {wins && <strong class="tag">{t('card-wins')}</strong>}

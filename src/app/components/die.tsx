@@ -73,14 +73,17 @@ export function PotDice({ pot, counted, total }: PotDiceProps) {
           </span>
         );
       })}
-      {total !== undefined && (
-        <output class="pot__total" aria-label={t('pot-counts', { total })}>
-          {total}
-        </output>
-      )}
+      {total !== undefined && <PotTotal total={total} />}
     </div>
   );
 }
+
+/** What the counted dice of a pot come to. */
+export const PotTotal = ({ total }: { readonly total: number }) => (
+  <output class="pot__total" aria-label={t('pot-counts', { total })}>
+    {total}
+  </output>
+);
 
 export interface LooseDie {
   readonly face: Face;

@@ -1,6 +1,7 @@
 /** What stands in a file and what the rules make of it, where the two differ, in words. */
 import type { Event } from '../../battlefield/events.ts';
 import type { Thing } from '../../battlefield/questions.ts';
+import { isTold } from '../../dice/pot.ts';
 import { type Said, say, type Written, word } from '../../engine/message.ts';
 import { type Fault, same } from '../../engine/proof.ts';
 
@@ -13,6 +14,7 @@ export interface Differing {
 /** "4 4 2", "card 12", as it lay there. */
 export function thingSaid(thing: Thing): Written {
   if ('pot' in thing) {
+    if (isTold(thing.pot)) return String(thing.pot.sum);
     const { red, white, green } = thing.pot;
     return say('proof-pot', { white: white.join(' '), red, green: green.join(' ') });
   }

@@ -5,6 +5,7 @@ import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
 import { ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
+import { isTold } from '../../dice/pot.ts';
 import { say } from '../../engine/message.ts';
 import type { BySide, Row, Spread } from './report.ts';
 
@@ -22,7 +23,7 @@ const PARTS = 6;
 const FEWEST = 12;
 
 const facesOf = (thing: Thing): readonly Face[] => {
-  if ('pot' in thing) return [thing.pot.red, ...thing.pot.white, ...thing.pot.green];
+  if ('pot' in thing) return isTold(thing.pot) ? [] : [thing.pot.red, ...thing.pot.white, ...thing.pot.green];
   return 'dice' in thing ? thing.dice : [];
 };
 

@@ -7,8 +7,8 @@ import type { Need } from '../../battlefield/procedure.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
 import { columnFor, columnName, minuteCounts } from '../../cards/deck.ts';
 import type { Result as CheckResult } from '../../cards/results.ts';
-import type { Face } from '../../dice/faces.ts';
-import { POT_DICE } from '../../dice/pot.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
+import { POT_DICE, type ToldPot } from '../../dice/pot.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import {
@@ -16,6 +16,7 @@ import {
   Button,
   CardPicker,
   DicePicker,
+  Die,
   disorderOptions,
   noFaces,
   POT_SLOTS,
@@ -88,10 +89,18 @@ export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
         {leave}
       </EnterHits>
     );
+  const sum = need.want === 'pot' ? need.sum : undefined;
+  if (sum && !byFaces)
+    return (
+      <EnterSum label={speak(need.label)} red={sum === 'with-red'} onPot={(pot) => onThing({ pot })} head={head}>
+        <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
+        {leave}
+      </EnterSum>
+    );
   if (need.want === 'pot' || need.want === 'dice')
     return (
       <EnterFaces need={need} onThing={onThing} head={head}>
-        {need.hits !== undefined && <Button onClick={() => enterFaces(false)}>{t('own-by-hits')}</Button>}
+        {byFaces && <Button onClick={() => enterFaces(false)}>{t(sum ? 'own-by-sum' : 'own-by-hits')}</Button>}
         {leave}
       </EnterFaces>
     );
@@ -133,6 +142,70 @@ function EnterHits({
             ))}
           </div>
         </fieldset>
+      </div>
+      <Act>{children}</Act>
+    </>
+  );
+}
+
+/** What two dice may come to. */
+const SUMS = Array.from({ length: 11 }, (_, n) => n + 2);
+
+/** The total of the two dice that count: one tap, or one more for the red die of a losing commander. */
+function EnterSum({
+  label,
+  red,
+  onPot,
+  head,
+  children,
+}: Part & { readonly label: string; readonly red: boolean; readonly onPot: (pot: ToldPot) => void }) {
+  const [sum, setSum] = useState<number>();
+  const [face, setFace] = useState<Face>();
+  const tell = (told: number | undefined, die: Face | undefined) => {
+    if (told !== undefined && (die !== undefined || !red)) onPot({ sum: told, ...(die && { red: die }) });
+  };
+  return (
+    <>
+      <div class="sheet__body sink">
+        {head}
+        <p>{t('own-sum')}</p>
+        <fieldset class="picker" aria-label={t('own-sum-of', { who: label })}>
+          <div class="cards__numbers">
+            {SUMS.map((each) => (
+              <Button
+                key={each}
+                pressed={red ? sum === each : undefined}
+                onClick={() => {
+                  setSum(each);
+                  tell(each, face);
+                }}
+              >
+                {each}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+        {red && (
+          <fieldset class="picker" aria-label={t('own-red')}>
+            <p>{t('own-red')}</p>
+            <div class="picker__faces">
+              {FACES.map((each) => (
+                <button
+                  type="button"
+                  key={each}
+                  aria-label={String(each)}
+                  aria-pressed={face === each}
+                  onClick={() => {
+                    setFace(each);
+                    tell(sum, each);
+                  }}
+                >
+                  <Die face={each} colour="red" says="" />
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        )}
       </div>
       <Act>{children}</Act>
     </>

@@ -15,7 +15,7 @@ import { procedureFor } from '../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../battlefield/tasks.ts';
 import { beforeDraw } from '../../battlefield/throws.ts';
 import { RESULTS } from '../../cards/results.ts';
-import { countedColours, readPot } from '../../dice/pot.ts';
+import { countedColours, isTold, readPot } from '../../dice/pot.ts';
 import { say, word } from '../../engine/message.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -96,6 +96,7 @@ function Lies({
       {task.rolls.map((roll) => {
         const need = needOf(battle, task, procedure, roll.slot);
         if ('pot' in roll.thing) {
+          if (isTold(roll.thing.pot)) return null;
           const counts = need?.want === 'pot' ? need.counts : 2;
           const total = readPot(roll.thing.pot, counts).reduce((sum, face) => sum + face, 0);
           const apart = need?.want === 'pot' && need.apart;

@@ -5,6 +5,7 @@ import { ruling } from '../../book/rulings.ts';
 import { type BySide, enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { afterLoss, mayPlay, meet, playCard, spendBye } from '../../cards/hand.ts';
 import type { Pot } from '../../dice/faces.ts';
+import type { ToldPot } from '../../dice/pot.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
@@ -13,11 +14,11 @@ import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
-import { type Again, type Asked, type Fact, type Procedure, rollIn } from '../procedure.ts';
+import { type Again, type Asked, type Fact, type Need, type Procedure, rollIn } from '../procedure.ts';
 import { type ContestStake, contestShares, rethrowWays } from '../rules/command/contest-chances.ts';
 import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from '../rules/command/who-acts-next.ts';
 import { privately } from '../seats.ts';
-import { potIn } from '../throws.ts';
+import { potTold } from '../throws.ts';
 import { farKey } from './orders.ts';
 import { BY_HAND, canHarass, farFact, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
@@ -144,7 +145,7 @@ function harassFacts(battle: Battle, task: ContestTask): Fact[] {
 function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<ContestStake> {
   const formations = formationsIn(battle, task);
   const stake = (side: SideId): ContestStake => ({
-    pot: anew ? undefined : potIn(task, side),
+    pot: anew ? undefined : potTold(task, side),
     losing: task.data.red[side],
     A: commanderOf(battle, formations[side]).A,
     harassed: harassedInContest(battle, task, formations[side]),
@@ -157,10 +158,10 @@ const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, 
 /** The contest as it lies. */
 function contestIn(battle: Battle, task: ContestTask): Contest {
   const open = { formations: formationsIn(battle, task), red: task.data.red };
-  const { a, b } = { a: potIn(task, 'a'), b: potIn(task, 'b') };
+  const { a, b } = { a: potTold(task, 'a'), b: potTold(task, 'b') };
   if (!a || !b) return { ...open, totals: null, winner: null, mayRethrow: null };
   const stakes = stakesOf(battle, task, false);
-  const thrownBy = (side: SideId, pot: Pot): ContestThrow => ({
+  const thrownBy = (side: SideId, pot: Pot | ToldPot): ContestThrow => ({
     ...stakes[side],
     pot,
     rethrown: thrownAgain(task, side),
@@ -253,7 +254,7 @@ function win(d: EventBuilder, task: ContestTask, won: Formation, thrown = false)
   remember(d, task);
   d.add({ type: 'contests', count: d.state.contests + 1 });
   writeHand(d, lost.side, afterLoss(handOf(d.state, lost.side), lost.id, leftBy(task, lost.side) === 'table'));
-  openCommand(d, won.id, roll && potIn(task, won.side), roll?.own);
+  openCommand(d, won.id, roll && potTold(task, won.side), roll?.own);
 }
 
 export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
@@ -262,11 +263,13 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
   question: () => 'turn-question-6',
   needs(battle, task) {
     const { formations, winner } = contestIn(battle, task);
-    const need = (side: SideId) =>
-      ({ slot: side, by: side, label: called(formationNamed(formations[side])), want: 'pot', counts: 2 }) as const;
+    const need = (side: SideId): Need => {
+      const label = called(formationNamed(formations[side]));
+      return { slot: side, by: side, label, want: 'pot', counts: 2, sum: task.data.red[side] ? 'with-red' : 'alone' };
+    };
     // A tie stands open: both throw again at no cost (AMB-48).
     if (winner === 'again') return SIDES.map(need);
-    return SIDES.filter((side) => !potIn(task, side)).map(need);
+    return SIDES.filter((side) => !potTold(task, side)).map(need);
   },
   odds(battle, task) {
     const { formations, winner } = contestIn(battle, task);

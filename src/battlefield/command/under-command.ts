@@ -6,7 +6,7 @@ import type { Order, SideId } from '../../book/terms.ts';
 import { setAside } from '../../cards/hand.ts';
 import type { Result } from '../../cards/results.ts';
 import type { Face, Pot } from '../../dice/faces.ts';
-import { greenTotal } from '../../dice/pot.ts';
+import { greenTotal, isTold, type ToldPot, whiteTotal } from '../../dice/pot.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
@@ -28,7 +28,7 @@ import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf } from '../look-up.ts';
 import { formationNamed, officerNamed } from '../named.ts';
-import { type Asked, type Fact, type Nothing, type Procedure, saidOr } from '../procedure.ts';
+import { type Asked, type Fact, type Need, type Nothing, type Procedure, saidOr } from '../procedure.ts';
 import { normalStance, shiftedOrder, stanceStep, temperByGreen } from '../rules/command/order-ladder.ts';
 import { isOnslaught } from '../rules/command/order-obligations.ts';
 import {
@@ -42,7 +42,7 @@ import {
 } from '../rules/command/who-acts-next.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { isPlayed, reactionSaid, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
-import { potIn } from '../throws.ts';
+import { potTold } from '../throws.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed, leaderOf } from './commander-checks.ts';
 import { orderSaid, orderTold } from './orders.ts';
 import { receiveOrder } from './orders-received.ts';
@@ -100,7 +100,7 @@ type CommandTask = Asked<Nothing, z.infer<typeof commandAnswers>>;
 type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
 /** The same pot decides command; uncontested, a fresh one is thrown (NBC-UC-01). */
-export function openCommand(d: EventBuilder, formation: string, pot?: Pot, own = false): void {
+export function openCommand(d: EventBuilder, formation: string, pot?: Pot | ToldPot, own = false): void {
   const its = formationOf(d.state, formation);
   const { side } = its;
   if (!isLed(d.state, its)) {
@@ -139,9 +139,12 @@ interface CommandReading {
 }
 
 /** NBC-UC-03, AMB-23, AMB-148: the green dice and T, unless the group draws a card. */
-function temperRead(battle: Battle, officer: Officer, pot: Pot): Pick<CommandReading, 'sums' | 'temper'> {
-  if (ruling(battle.rulings, 'tCheck') === 'card') return { sums: [], temper: null };
-  const green = greenTotal(pot);
+function temperRead(
+  battle: Battle,
+  officer: Officer,
+  green: number | undefined,
+): Pick<CommandReading, 'sums' | 'temper'> {
+  if (ruling(battle.rulings, 'tCheck') === 'card' || green === undefined) return { sums: [], temper: null };
   const sum = reckon('temper', [
     term(
       say('rating-officer', { officer: officerNamed(officer), letter: word('letter-T'), rating: officer.T }),
@@ -154,21 +157,40 @@ function temperRead(battle: Battle, officer: Officer, pot: Pot): Pick<CommandRea
 }
 
 /** NBC-SIM-02: without orders ten or more with the white dice and A, wherever he is. */
-function whiteRead(battle: Battle, officer: Officer, pot: Pot, facts: CommandFacts) {
+function whiteRead(battle: Battle, officer: Officer, pot: Pot | ToldPot, facts: CommandFacts) {
   if (playsOrders(battle)) return underCommand(pot, facts);
-  const { underCommand: under, score: total } = simplifiedCommand(pot.white, officer.A);
+  const { underCommand: under, score: total } = simplifiedCommand(whiteTotal(pot), officer.A);
   return { under, total };
+}
+
+/** The total of the green dice, told after it where the pot was told by its white ones. */
+function greenIn(task: Pick<Task, 'rolls'>, pot: Pot | ToldPot): number | undefined {
+  if (!isTold(pot)) return greenTotal(pot);
+  const at = (slot: string) => task.rolls.findIndex((roll) => roll.slot === slot);
+  const told = at('green') > at('pot') ? potTold(task, 'green') : undefined;
+  return told && (isTold(told) ? told.sum : greenTotal(told));
+}
+
+/** The pot was told, he is not under command, and his temper is read off the green dice (NBC-UC-03). */
+function lacksGreen(battle: Battle, task: CommandThrow): boolean {
+  const pot = potTold(task);
+  return (
+    ruling(battle.rulings, 'tCheck') === 'green' &&
+    pot !== undefined &&
+    greenIn(task, pot) === undefined &&
+    commandReading(battle, task).command === 'not'
+  );
 }
 
 export function commandReading(battle: Battle, task: CommandThrow): CommandReading {
   const facts = commandFacts(battle, task);
   const officer = commanderIn(battle, task);
-  const pot = potIn(task);
+  const pot = potTold(task);
   if (facts.lapels) return { command: 'lapels', sums: [], temper: null };
   if (!pot) return { command: 'under', sums: [], temper: null };
   const { under, total: white } = whiteRead(battle, officer, pot, facts);
   if (under) return { command: 'under', sums: [white], temper: null };
-  const { temper, sums } = temperRead(battle, officer, pot);
+  const { temper, sums } = temperRead(battle, officer, greenIn(task, pot));
   return { command: 'not', sums: [white, ...sums], temper };
 }
 
@@ -232,13 +254,17 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
   question: (battle, task) => say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: askedForCommand,
   needs(battle, task) {
-    if (potIn(task) || commandFacts(battle, task).lapels) return [];
+    if (commandFacts(battle, task).lapels) return [];
     const formation = formationOf(battle, task.formation);
-    const label = say('command-pot', { formation: formationNamed(formation) });
-    return [{ slot: 'pot', by: formation.side, label, want: 'pot', counts: 2 }];
+    const need = (slot: 'pot' | 'green'): Need => {
+      const label = say(`command-${slot}`, { formation: formationNamed(formation) });
+      return { slot, by: formation.side, label, want: 'pot', counts: 2, sum: 'alone' };
+    };
+    if (!potTold(task)) return [need('pot')];
+    return lacksGreen(battle, task) ? [need('green')] : [];
   },
   odds(battle, task) {
-    if (commandFacts(battle, task).lapels) return null;
+    if (commandFacts(battle, task).lapels || lacksGreen(battle, task)) return null;
     const underWith = (white: readonly [Face, Face]): boolean => {
       const pot = { red: 1, white, green: [1, 1] } as const;
       const roll = { slot: 'pot', by: sideOf(task), thing: { pot }, own: false, again: [] };
@@ -254,7 +280,7 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
   again(battle, task) {
     const { side } = formationOf(battle, task.formation);
     const { lapels, far } = commandFacts(battle, task);
-    if (!potIn(task) || lapels) return [];
+    if (!potTold(task) || lapels) return [];
     const cost = distanceCost('reroll-sum', far, 'NBC-CCD-07');
     const refused = atHeadquarters(battle, side);
     return [{ ...ownAgain(battle, 'pot', side, cost), ...(refused && { refused }) }];

@@ -234,7 +234,7 @@ function otherSeed(record: Record): Forged | null {
 const turned = (face: number): number => (face % 6) + 1;
 
 function turnedThing(thing: Extract<Event, { type: 'rolled' }>['roll']['thing']) {
-  if ('pot' in thing) return { pot: { ...thing.pot, red: turned(thing.pot.red) } };
+  if ('pot' in thing && 'white' in thing.pot) return { pot: { ...thing.pot, red: turned(thing.pot.red) } };
   if ('dice' in thing) return { dice: thing.dice.map((face, i) => (i === 0 ? turned(face) : face)) };
   if ('card' in thing) return { card: thing.card === 1 ? 2 : 1 };
   return null;

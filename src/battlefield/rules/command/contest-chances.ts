@@ -2,11 +2,12 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type BySide, enemyOf, type SideId } from '../../../book/terms.ts';
 import type { Pot } from '../../../dice/faces.ts';
+import type { ToldPot } from '../../../dice/pot.ts';
 import { sumsOfDice } from '../../../dice/sums.ts';
 import { type ContestThrow, contestTotal, contestWinner } from './who-acts-next.ts';
 
 /** One side's throw as it stands before the contest is decided: a pot that lies there, or none yet. */
-export type ContestStake = Omit<ContestThrow, 'pot'> & { readonly pot?: Pot | undefined };
+export type ContestStake = Omit<ContestThrow, 'pot'> & { readonly pot?: Pot | ToldPot | undefined };
 
 /** In how many ways a side's throw comes to each total; one way where its pot lies there. */
 function totalsOf({ pot, losing, harassed }: ContestStake, here: boolean): ReadonlyMap<number, number> {

@@ -6,7 +6,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type BySide, type CavalryClass, enemyOf, type Rating, type SideId } from '../../../book/terms.ts';
 import type { Pot } from '../../../dice/faces.ts';
-import { whiteTotal } from '../../../dice/pot.ts';
+import { type ToldPot, whiteTotal } from '../../../dice/pot.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 
@@ -19,10 +19,10 @@ export const HARASSED = term(say('command-cossacks', { cm: COSSACKS_CM }), -1, '
 // ---- who acts next -------------------------------------------------------------------------------------------------
 
 /** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander; `harassed` where it counts here (AMB-51). */
-export function contestTotal(pot: Pot, losing: boolean, harassed = false): Reckoning {
+export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = false): Reckoning {
   return reckon('contest-throw', [
     term('pot-white-dice', whiteTotal(pot), 'NBC-CCD-04'),
-    losing && term('contest-red', pot.red, 'NBC-CCD-05'),
+    losing && term('contest-red', pot.red ?? 0, 'NBC-CCD-05'),
     harassed && HARASSED,
   ]);
 }
@@ -49,7 +49,7 @@ export function contestWinner(
 
 /** One side's throw for who acts next. */
 export interface ContestThrow {
-  readonly pot: Pot;
+  readonly pot: Pot | ToldPot;
   /** His card was left on the table, and this is not the first set of throws of the turn (NBC-CCD-05). */
   readonly losing: boolean;
   /** A of the formation commander, for ties that the group settles by it. */
@@ -113,7 +113,7 @@ export interface CommandFacts {
 export const commandNumber = (far: boolean): number => (far ? NEED_FAR : NEED_NEAR);
 
 /** NBC-UC-01, NBC-UC-04: the white dice and A, less one where Cossacks harass. */
-export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning =>
+export const commandTotal = (pot: Pot | ToldPot, { A, harassed }: CommandFacts): Reckoning =>
   reckon('command-under', [
     term('pot-white-dice', whiteTotal(pot), 'NBC-UC-01'),
     term(say('command-ability', { A }), A, 'NBC-UC-01'),
@@ -122,7 +122,7 @@ export const commandTotal = (pot: Pot, { A, harassed }: CommandFacts): Reckoning
 
 /** NBC-UC-01, NBC-UC-04: whether the white dice and A reach what they must. */
 export function underCommand(
-  pot: Pot,
+  pot: Pot | ToldPot,
   facts: CommandFacts,
 ): { readonly under: boolean; readonly needs: number; readonly total: Reckoning } {
   const needs = commandNumber(facts.far);

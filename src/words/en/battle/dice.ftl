@@ -29,6 +29,7 @@ hq-away = { $officer } is away from his headquarters.
 
 # The table’s own dice and cards
 own-pot-needed = A pot is needed: one red, two white and two green dice.
+own-red-needed = The red die counts too.
 own-pot-faces = Each die of a pot shows 1 to 6.
 own-dice-needed = Dice are needed here.
 own-dice-count = { $dice ->

@@ -69,6 +69,10 @@ own-time = We turned our own card
 own-hits-stand = How many hits stand once all is re-thrown and proved?
 own-hits-of = Hits of { $who }
 own-by-faces = Enter faces
+own-by-sum = Enter the total only
+own-sum = What do the two dice come to?
+own-sum-of = Total of { $who }
+own-red = His red die: he lost the throw before
 own-by-hits = Enter hits only
 own-look-up = { $asked ->
     [yes] Rating { $rating }: read column { $column }.
