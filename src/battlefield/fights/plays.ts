@@ -1,10 +1,19 @@
 /** Choosing a fight: who may charge, fire at or fight whom, and the question that opens (NBC-MTC-01, -FF-01, -CC-01). */
 
 import { enemyOf, type SideId } from '../../book/terms.ts';
-import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../engine/message.ts';
-import { remember } from '../../engine/remember.ts';
-import { type ActionStep, type Battle, currentCP, keepsBooks, onTable, orderOf, type Unit } from '../battle.ts';
+import { remember, rememberOne } from '../../engine/remember.ts';
+import {
+  type ActionStep,
+  type Battle,
+  currentCP,
+  keepsBooks,
+  onTable,
+  orderOf,
+  type Unit,
+  unitsOf,
+} from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { hasToFight, markMet, touching } from '../ledger/contact.ts';
 import { leavePlace } from '../ledger/driven-off.ts';
@@ -17,7 +26,7 @@ import { openFlight } from '../movement/moving-others.ts';
 import { moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { contactWithBroken } from '../rules/close-combat/broken.ts';
-import { mayAttack } from '../rules/close-combat/who-fights.ts';
+import { type Contact, mayAttack } from '../rules/close-combat/who-fights.ts';
 import { inBuiltUpArea } from '../rules/fights/places.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../rules/fire/firefight.ts';
 import { whileConverting } from '../rules/fire/howitzers.ts';
@@ -61,28 +70,30 @@ export const actingSide = (battle: Battle): SideId | undefined =>
 const fights = (unit: Unit): boolean => unit.kind !== 'engineers' && unit.kind !== 'baggage';
 
 /** Units of the acting formation that can be sent at somebody. */
-export const attackersNow = (battle: Battle): Unit[] =>
-  Object.values(battle.units).filter(
+export const attackersNow = rememberOne((battle: Battle): readonly Unit[] =>
+  (battle.action ? unitsOf(battle, battle.action.formation) : []).filter(
     (unit) =>
-      unit.formation === battle.action?.formation &&
-      onTable(unit) &&
-      unit.fate === 'good' &&
-      fights(unit) &&
-      unit.host === null &&
-      unit.card.arm !== 'artillery',
-  );
+      onTable(unit) && unit.fate === 'good' && fights(unit) && unit.host === null && unit.card.arm !== 'artillery',
+  ),
+);
 
 /** Enemies that can be fought; Broken ones are only ridden down. */
-export const targetsNow = (battle: Battle): Unit[] => {
+export const targetsNow = rememberOne((battle: Battle): readonly Unit[] => {
   const side = actingSide(battle);
   return Object.values(battle.units).filter(
     (unit) => side && unit.side !== side && onTable(unit) && fights(unit) && unit.host === null,
   );
-};
+});
 
 /** The task a fight would be, for rules that look at its facts before it is opened. */
 const asTask = (data: FightData): FightTask => ({
-  ...{ id: '', kind: '', side: data.by, facts: {}, data, rolls: [], deferred: false },
+  id: '',
+  kind: '',
+  side: data.by,
+  facts: {},
+  data,
+  rolls: [],
+  deferred: false,
 });
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
@@ -98,9 +109,13 @@ const attacksAlready = (battle: Battle, unit: string): boolean =>
 
 function ofTheBook(battle: Battle, play: FightPlay): Said | undefined {
   const attackers = attackersOf(play);
-  const units = [...attackers, play.target].filter((who) => who !== null).map((who) => battle.units[who]);
-  if (units.some((unit) => unit === undefined)) return 'no-such-unit';
-  if (!units.some((unit) => unit && keepsBooks(battle, unit.side))) return 'fight-no-books';
+  let kept = false;
+  for (const who of namesIn(play)) {
+    const unit = knownAs(battle, who);
+    if (!unit && who !== null) return 'no-such-unit';
+    kept ||= unit !== undefined && keepsBooks(battle, unit.side);
+  }
+  if (!kept) return 'fight-no-books';
   if (attackers.length === 2 && attackers[0] !== null && attackers[0] === attackers[1]) return 'fight-two-different';
   for (const [n, who] of attackers.entries()) {
     const unit = knownAs(battle, who);
@@ -169,33 +184,57 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
   );
 }
 
+/** What holds of an attacker whoever his enemy is. */
+interface Comer {
+  readonly attacker: Contact['attacker'];
+  readonly autoAttack: boolean;
+  /** Whether he may go at anybody at all. */
+  readonly goesOn: Legality;
+}
+
+function comerOf(battle: Battle, party: Party): Comer {
+  // What fights has moved; the movement alone is bound by command, rest and Hold.
+  const moves = fightKind(battle) === 'charge';
+  const { unit } = party;
+  const order = unit && orderOf(battle, unit);
+  return {
+    attacker: {
+      troop: troopOf(party),
+      detachment: party.kind === 'detachment',
+      looting: party.looting,
+      onFoot: moves && unit?.onFoot === true,
+      outOfCommand: moves && holds(unit, 'ooc'),
+      resting: moves && unit?.resting === true,
+      order: order && (moves || order !== 'hold') ? order : undefined,
+    },
+    autoAttack: holds(unit, 'mustAttack'),
+    goesOn: moves && unit ? mayGoAt(battle, unit) : ALLOWED,
+  };
+}
+
+/** Each attacker and each target is weighed once against all it could meet. */
+const comes = remember((battle: Battle, unit: Unit) => comerOf(battle, troop(battle, unit.id, unit.side)));
+const stands = remember((battle: Battle, target: Unit) => {
+  const support = strikeFirst(battle, target);
+  return {
+    intoArea: inBuiltUpArea(battle, target),
+    touching: touching(battle, target.id),
+    first: unless(support && refuse(say('fight-support-first', { unit: shortNamed(support) }), 'NBC-GAR-04')),
+  };
+});
+
 function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legality {
   const target = knownAs(battle, play.target);
-  // What fights has moved; the movement alone is bound by command, rest and Hold.
-  const moves = play.do === 'charge';
+  const there = target && stands(battle, target);
   for (const who of attackersOf(play)) {
-    const party = troop(battle, who, side);
-    const order = party.unit && orderOf(battle, party.unit);
-    const legal = mayAttack({
-      attacker: {
-        troop: troopOf(party),
-        detachment: party.kind === 'detachment',
-        looting: party.looting,
-        onFoot: moves && party.unit?.onFoot === true,
-        outOfCommand: moves && holds(party.unit, 'ooc'),
-        resting: moves && party.unit?.resting === true,
-        ...(order && (moves || order !== 'hold') && { order }),
-      },
-      intoArea: inBuiltUpArea(battle, target),
-      alreadyThere: moves && target ? touching(battle, target.id).filter(({ id }) => id !== who).length : 0,
-      autoAttack: holds(party.unit, 'mustAttack'),
-    });
+    const unit = knownAs(battle, who);
+    const { attacker, autoAttack, goesOn } = unit ? comes(battle, unit) : comerOf(battle, troop(battle, who, side));
+    const alreadyThere = there && play.do === 'charge' ? there.touching.filter(({ id }) => id !== who).length : 0;
+    const legal = mayAttack({ attacker, intoArea: there?.intoArea ?? false, alreadyThere, autoAttack });
     if (!legal.ok) return legal;
-    const goesOn = moves && party.unit ? mayGoAt(battle, party.unit) : legal;
     if (!goesOn.ok) return goesOn;
   }
-  const support = target && strikeFirst(battle, target);
-  return unless(support && refuse(say('fight-support-first', { unit: shortNamed(support) }), 'NBC-GAR-04'));
+  return there?.first ?? ALLOWED;
 }
 
 /** Why a fight cannot be, or undefined when it can. */

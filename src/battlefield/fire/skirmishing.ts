@@ -1,9 +1,10 @@
 /** Phase 3 at the table: each stand attacks once, hits are written down and counted for both sides together (NBC-SKM). */
 
 import { enemyOf, type SideId } from '../../book/terms.ts';
-import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
+import { remember } from '../../engine/remember.ts';
 import { type Battle, formationsOf, type Mark, type Officer, serves, type Unit, type WrittenShot } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -42,6 +43,17 @@ import {
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
+/** Each is weighed once against all it could meet. */
+const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asSkirmishTarget(battle, unit)));
+const mayGoOut = remember((battle: Battle, unit: Unit) =>
+  unless(
+    !inTheFight(unit) && refuse('skirmish-not-in-order', 'NBC-SKM-01'),
+    inGarrisonedArea(battle, unit) && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
+    attacksLeft(battle, unit) === 0 &&
+      refuse(unit.stands === 0 ? 'skirmish-no-stand' : 'skirmish-have-attacked', 'NBC-SKM-01'),
+  ),
+);
+
 /** Units of a side whose stands can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
@@ -52,7 +64,7 @@ export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
 /** Enemy units that skirmishers of a side can attack at all (NBC-SKM-03, -08 to -10). */
 export const skirmishable = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
-    (unit) => unit.side === enemyOf(side) && inTheFight(unit) && canBeSkirmished(asSkirmishTarget(battle, unit)).ok,
+    (unit) => unit.side === enemyOf(side) && inTheFight(unit) && mayBeStruck(battle, unit).ok,
   );
 
 /** Enemy officers who stand alone (NBC-SKM-08). */
@@ -73,25 +85,19 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
   const target = markedUnit(battle, on);
   const officer = markedOfficer(battle, on);
   const side = unit?.side ?? enemyOf((target ?? officer)?.side ?? 'b');
-  const hidden = target ? canBeSkirmished(asSkirmishTarget(battle, target)) : ALLOWED;
-  const calm = maySkirmishHere(battle, by, on);
   return unless(
     battle.phase !== 3 && refuse('skirmish-phase', 'NBC-SKM-01'),
     forbidsSkirmishing(battle.sky) && refuse('skirmish-weather', 'NBC-SKM-10'),
     by === null && on === null && refuse('skirmish-no-books', 'NBC-SKM-01'),
     by !== null && !unit && refuse('no-such-unit', 'NBC-SKM-01'),
-    unit && !inTheFight(unit) && refuse('skirmish-not-in-order', 'NBC-SKM-01'),
-    unit && inGarrisonedArea(battle, unit) && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
-    unit &&
-      attacksLeft(battle, unit) === 0 &&
-      refuse(unit.stands === 0 ? 'skirmish-no-stand' : 'skirmish-have-attacked', 'NBC-SKM-01'),
+    unit && mayGoOut(battle, unit),
     on && 'unit' in on && !target && refuse('skirmish-no-target', 'NBC-SKM-01'),
     on && 'officer' in on && !officer && refuse('no-such-officer', 'NBC-SKM-08'),
     target && target.side === side && refuse('skirmish-friend', 'NBC-SKM-01'),
     target && !inTheFight(target) && refuse('skirmish-not-in-fight', 'NBC-SKM-01'),
     officer && !loneOfficers(battle, side).includes(officer) && refuse('skirmish-officer-not-alone', 'NBC-SKM-08'),
-    hidden,
-    calm,
+    target && mayBeStruck(battle, target),
+    maySkirmishHere(battle, by, on),
   );
 }
 

@@ -225,7 +225,7 @@ function rangeFact(battle: Battle, task: VolleyTask, gun: Gun, band: RangeBand):
   const bands = RANGE_BANDS.filter((one) => !attached || one !== 'long').map((one) => ({
     value: one,
     label: say('volley-range-to', { cm: measuredTo(weight, one, battle.rulings) }),
-    effect: shotSaid(battle, task, atBand(battle, task, gun, one)),
+    effect: () => shotSaid(battle, task, atBand(battle, task, gun, one)),
   }));
   return oneOf(`range.${gun.key}`, 'volley-range', band, bands, { party: gun.key });
 }
@@ -240,7 +240,13 @@ function aspectFact(battle: Battle, task: VolleyTask, gun: Gun): Fact {
     if (gun.battery.pieces === 'rockets') return onItsCheck(aspect);
     return gunFiring(battle, task, { ...gun, aspect }).bonus.length > 0 ? 'misses-again' : undefined;
   };
-  return oneOf(`aspect.${gun.key}`, STRIKES_FROM, gun.aspect, aspectChoices(effectOf), { party: gun.key });
+  return oneOf(
+    `aspect.${gun.key}`,
+    STRIKES_FROM,
+    gun.aspect,
+    aspectChoices((aspect) => () => effectOf(aspect)),
+    { party: gun.key },
+  );
 }
 
 /** "heavy guns", "rockets, attached" */

@@ -63,7 +63,7 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const switchOf = (key: 'ooc' | 'nearAC' | 'town', label: Said, fact: keyof CheckFacts): Fact => ({
     key,
     label,
-    effect: effectOn(rate, fact),
+    effect: () => effectOn(rate, fact),
     kind: 'switch',
     value: said(battle, task, key),
     keptFor: 'unit',

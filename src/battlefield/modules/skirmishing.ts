@@ -1,7 +1,7 @@
 /** Phase 3: skirmishers attack. */
 
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
-import { type Battle, keepsBooks } from '../battle.ts';
+import { type Battle, keepsBooks, type Mark } from '../battle.ts';
 import {
   attackAsSkirmishers,
   loneOfficers,
@@ -22,16 +22,21 @@ type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
 /** Every stand on every enemy; an enemy not in the book stands for those this phone does not know. */
 export const turnPlays = (battle: Battle): SkirmishPlay[] =>
   SIDES.filter((side) => keepsBooks(battle, side))
-    .flatMap((side) => [
-      ...skirmishersOf(battle, side).flatMap(({ id }) => [
-        ...skirmishable(battle, side).map((unit): SkirmishPlay => ({ do: 'skirmish', by: id, on: { unit: unit.id } })),
-        ...loneOfficers(battle, side).map((one): SkirmishPlay => ({ do: 'skirmish', by: id, on: { officer: one.id } })),
-        { do: 'skirmish', by: id, on: null } as const,
-      ]),
-      ...skirmishable(battle, enemyOf(side)).map(
-        (unit): SkirmishPlay => ({ do: 'skirmish', by: null, on: { unit: unit.id } }),
-      ),
-    ])
+    .flatMap((side): SkirmishPlay[] => {
+      const marks: Mark[] = [
+        ...skirmishable(battle, side).map(({ id }) => ({ unit: id })),
+        ...loneOfficers(battle, side).map(({ id }) => ({ officer: id })),
+        null,
+      ];
+      return [
+        ...skirmishersOf(battle, side).flatMap(({ id }) =>
+          marks.map((on) => ({ do: 'skirmish', by: id, on }) as const),
+        ),
+        ...skirmishable(battle, enemyOf(side)).map(
+          ({ id }) => ({ do: 'skirmish', by: null, on: { unit: id } }) as const,
+        ),
+      ];
+    })
     .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok);
 
 /** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */

@@ -68,7 +68,7 @@ export function terrainFacts(battle: Battle, task: Crosses, effectOf: (met: Terr
   return terrainOf(battle).map((terrain, i) => ({
     key: `terrain.${i}`,
     label: terrain.name,
-    effect: effectOf(terrain),
+    effect: () => effectOf(terrain),
     kind: 'switch',
     value: task.facts[`terrain.${i}`] ?? false,
     group,

@@ -107,7 +107,7 @@ describe('roads, country and gaits', () => {
 
   it('NBC-SCN-15 there is no way through what cannot be crossed', () => {
     const battle = open(moving('attack', { terrain: [{ name: 'Pond', shifts: 3, crossable: false }] }));
-    expect(factOf(battle, 'terrain.0')!.effect).toEqual({ code: 'move-no-way' });
+    expect(effectOf(factOf(battle, 'terrain.0')!.effect)).toEqual({ code: 'move-no-way' });
     expect(means(say(battle, { 'terrain.0': true }))).toContain('move-no-way-through');
   });
 

@@ -54,7 +54,7 @@ export interface Fighter {
   readonly outOfCommand?: boolean;
   /** Its own army commander is within 10 cm. */
   readonly nearArmyCommander?: boolean;
-  readonly order?: Order;
+  readonly order?: Order | undefined;
   /** Its formation's, where the unit has an order of its own (NBC-ORD-15, NBC-ORD-22). */
   readonly formationOrder?: Order;
   /** An un-engaged enemy that counts stands behind its flank within 5 cm (NBC-GL-12). */

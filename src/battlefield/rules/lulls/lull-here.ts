@@ -41,16 +41,19 @@ const FREE: Legality = { ok: true };
 
 /** NBC-LUL-03: skirmishing where a lull holds. */
 export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Legality =>
-  (by !== null && unitInLull(battle, battle.units[by])) || markInLull(battle, on) ? unlessByHand('skirmish') : FREE;
+  lullInForce(battle) && ((by !== null && unitInLull(battle, battle.units[by])) || markInLull(battle, on))
+    ? unlessByHand('skirmish')
+    : FREE;
 
 /** Where somebody in the lull is shot at; batteries in it are not among those that may. */
 export const mayFireHere = (battle: Battle, on: Mark): Legality =>
-  markInLull(battle, on) ? unlessByHand('fire') : FREE;
+  lullInForce(battle) && markInLull(battle, on) ? unlessByHand('fire') : FREE;
 
 type FightPlay = Extract<Play, { do: 'charge' | 'firefight' | 'combat' }>;
 
 /** NBC-LUL-03: attacks where a lull holds. */
 export function mayFightHere(battle: Battle, play: FightPlay): Legality {
+  if (!lullInForce(battle)) return FREE;
   const known = [...(play.do === 'combat' ? play.attackers : [play.unit]), play.target];
   const inIt = known.some((who) => who !== null && unitInLull(battle, battle.units[who]));
   return inIt || formationInLull(battle, battle.action?.formation ?? null) ? unlessByHand('attack') : FREE;
