@@ -1,16 +1,19 @@
 /** A button that asks for a file. */
+import { classes } from './text.tsx';
 
 export interface FileButtonProps {
   readonly words: string;
   readonly note?: string;
   /** Endings and media types, as the browser wants them; any file when left out. */
   readonly accept?: string;
+  /** The one thing to do on the page. */
+  readonly primary?: boolean;
   readonly onFile: (file: File) => void;
 }
 
-export function FileButton({ words, note, accept, onFile }: FileButtonProps) {
+export function FileButton({ words, note, accept, primary, onFile }: FileButtonProps) {
   return (
-    <label class="btn file">
+    <label class={classes('btn file', primary && 'btn--primary')}>
       <span>{words}</span>
       {note && <small>{note}</small>}
       <input

@@ -1,6 +1,7 @@
 /** The result of a proof: one page, in the app as in the file that stands alone. */
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { SIDES } from '../../book/terms.ts';
+import { say } from '../../engine/message.ts';
 import { inWords, localeNow, speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Act, figure, Icon, type IconName, Screen } from '../components/index.ts';
@@ -39,16 +40,14 @@ export function ProofPage({ report, wordsOf, act }: ProofPageProps) {
           {broken && <Where report={report} broken={broken} />}
           <Proved report={report} />
           <Trust report={report} />
-          {SIDES.flatMap((side) =>
-            report.luck[side].map((spread) => (
-              <SpreadPart
-                key={`${side}.${spread.of}.${spread.own}`}
-                spread={spread}
-                side={side}
-                name={report.sides?.[side] ?? side}
-              />
-            )),
-          )}
+          {spreadsOf(report).map(({ side, spread }) => (
+            <SpreadPart
+              key={`${side}.${spread.of}.${spread.own}`}
+              spread={spread}
+              side={side}
+              name={report.sides?.[side] ?? side}
+            />
+          ))}
           <Words turns={report.turns} wordsOf={wordsOf} />
           <Lines head={t('proof-set-by-hand')} icon="hand" lines={report.hands} />
           <Lines head={t('proof-undone-throws')} icon="undo" lines={report.undone} under={t('proof-undoing')} />
@@ -58,6 +57,16 @@ export function ProofPage({ report, wordsOf, act }: ProofPageProps) {
     </Screen>
   );
 }
+
+/** One kind of dice or cards after the other, both sides of each together. */
+const spreadsOf = ({ luck }: Report) =>
+  [false, true].flatMap((own) =>
+    (['dice', 'quality', 'time'] as const).flatMap((of) =>
+      SIDES.flatMap((side) =>
+        luck[side].filter((spread) => spread.of === of && spread.own === own).map((spread) => ({ side, spread })),
+      ),
+    ),
+  );
 
 const dayOf = (at: number): string => new Intl.DateTimeFormat(localeNow(), { dateStyle: 'long' }).format(at);
 const hourOf = (at: number): string =>
@@ -102,7 +111,7 @@ function Bar({ report: { lines, sound, broken } }: { readonly report: Report }) 
 }
 
 function Where({ report, broken }: { readonly report: Report; readonly broken: Broken }) {
-  const { seq, found, wanted, why, told } = broken;
+  const { seq, before, found, wanted, why, told } = broken;
   const after = report.lines - seq;
   return (
     <section class="proof__part">
@@ -111,6 +120,7 @@ function Where({ report, broken }: { readonly report: Report; readonly broken: B
         <span>{placeSaid(broken)}</span>
       </div>
       <ol class="lineage">
+        {before && <Line seq={seq - 1} icon="check" text={speak(before)} note={t('proof-holds-line')} />}
         <Line seq={seq} icon="notice" wrong text={told ? speak(told) : speak(why)} note={told && speak(why)} />
         {after > 0 && seq > 0 && (
           <Line
@@ -163,7 +173,11 @@ function Proved({ report }: { readonly report: Report }) {
           <Test
             icon="lock"
             what={t(words.length > 0 ? 'proof-seal-added' : 'proof-seal')}
-            note={words.length > 0 ? t('proof-seal-added-note', { added: words }) : t('proof-seal-note')}
+            note={
+              words.length > 0
+                ? t('proof-seal-added-note', { added: words.map((text) => say('proof-quoted', { text })) })
+                : t('proof-seal-note')
+            }
             n={1}
           />
         )}
@@ -201,7 +215,7 @@ function Trust({ report }: { readonly report: Report }) {
         <Test icon="undo" what={t('proof-undone-throws')} note={undoneSaid(report)} n={undoneBy.a + undoneBy.b} />
         <Test icon="umpire" what={t('proof-answers')} note={t('proof-answers-note')} n={answers} />
       </ol>
-      <p class="note">{t('proof-limits')}</p>
+      <p class="note">{t('seal-limits')}</p>
     </section>
   );
 }

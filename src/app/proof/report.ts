@@ -24,6 +24,8 @@ export interface Broken extends Place {
   readonly wanted?: Written;
   /** The story as the entry tells it. */
   readonly told?: Said;
+  /** The story of the entry before it, which holds. */
+  readonly before?: Said;
 }
 
 export interface ProofLine {

@@ -96,7 +96,7 @@ export const reportLines = (report: Report, wordsOf: WordsOf): readonly string[]
   ...(report.broken ? part(t('proof-where'), whereLines(report.broken)) : []),
   ...part(t(report.broken ? 'proof-still' : 'proof-proved'), provedLines(report)),
   ...part(t('proof-trust'), trustLines(report)),
-  t('proof-limits'),
+  t('seal-limits'),
   ...luckLines(report),
   ...part(t('proof-words'), wordLines(report, wordsOf)),
   ...part(t('proof-set-by-hand'), report.hands.map(numbered)),

@@ -33,7 +33,7 @@ function Verify() {
     scrollTo(0, 0);
   };
   const choose = (words: string) => (
-    <FileButton words={words} note={t('proof-choose-note')} onFile={(file) => void check(file)} />
+    <FileButton primary words={words} note={t('proof-choose-note')} onFile={(file) => void check(file)} />
   );
   if (shown.at === 'work') return <Progress title={shown.title} line={shown.line} lines={shown.lines} />;
   if (shown.at === 'done')

@@ -121,8 +121,8 @@ export function* proving(file: ReadFile): Generator<undefined, Report, undefined
     const wrong = wrongLink(head, seq, entry) ?? wrongEntry(entry, before, source, header.seal);
     const next: Step = wrong ? { ok: false, wrong } : follow(standing, entry);
     if (!next.ok) {
-      const told = storyOf(entry);
-      broken = { ...placed(seq, before), ...next.wrong, ...(told && { told }) };
+      const [told, holds] = [storyOf(entry), storyOf(entries[i - 1])];
+      broken = { ...placed(seq, before), ...next.wrong, ...(told && { told }), ...(holds && { before: holds }) };
       break;
     }
     standing = next.standing;

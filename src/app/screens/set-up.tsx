@@ -9,7 +9,7 @@ import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
 import { throwTwo } from '../../dice/throws.ts';
-import { chanceOf } from '../../engine/chance.ts';
+import { chanceOf, seedWith } from '../../engine/chance.ts';
 import { word } from '../../engine/message.ts';
 import { parseScenario, type Scenario } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
@@ -36,6 +36,7 @@ import { goInstead, to } from '../route.ts';
 import { store } from '../session/battles.ts';
 import { newBattle, newSeed } from '../session/new-battle.ts';
 import { problemsSaid } from '../spoken.ts';
+import { AddedWords } from './added-words.tsx';
 import { OwnPacksField } from './own-packs.tsx';
 import { RulingList } from './ruling-list.tsx';
 
@@ -103,6 +104,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const random = scenario.sky.weather === 'random';
   const [weather, setWeather] = useState<(Face | undefined)[]>(() => noFaces(2));
   const [seed] = useState(newSeed);
+  const [added, add] = useState<readonly string[]>(['', '']);
   const [packs, setPacks] = useState<OwnPacks>({});
   const [ownWeather, setOwn] = useState(true);
   const [simpler, setSimpler] = useState<readonly Simplification[]>([]);
@@ -131,7 +133,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         }),
       names: { engineers: t('set-up-engineers'), pontoon: t('set-up-pontoon'), baggage: t('set-up-baggage') },
     };
-    const begun = await newBattle(scenario, setup, seed);
+    const begun = await newBattle(scenario, setup, seed, added);
     setBusy(false);
     if (begun.ok) goInstead('battle', begun.id);
     else setWrong(speak(begun.said));
@@ -214,6 +216,13 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
           ]}
           onChange={(value) => setDice(value as Setup['dice'])}
         />
+        <AddedWords
+          seed={seed}
+          sides={scenario.sides}
+          added={added}
+          closed={thrown !== null && !ownWeather}
+          onChange={add}
+        />
         {random && (
           <section aria-label={t('set-up-weather')}>
             <Question>{t('set-up-weather-ask')}</Question>
@@ -228,7 +237,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             <Button
               onClick={() => {
                 setOwn(false);
-                setWeather(throwTwo(chanceOf(seed, STARTING_WEATHER)));
+                setWeather(throwTwo(chanceOf(seedWith(seed, added), STARTING_WEATHER)));
               }}
             >
               {t('set-up-throw')}

@@ -164,8 +164,10 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
       <More label={t('sky-seal')}>
         <p class="seal">{battle.seal}</p>
         <p class="note">{t('sky-seal-words', { words: wordsOf(battle.seal) })}</p>
-        {added.length > 0 && <p class="note">{t('sky-added', { added })}</p>}
-        <p class="note">{t('sky-seal-note')}</p>
+        {added.length > 0 && <p class="note">{t('sky-added', { added: added.join(', ') })}</p>}
+        <p class="note">
+          {t('sky-seal-note')} {t('seal-limits')}
+        </p>
         <p>{t('sky-fingerprint')}</p>
         <p class="seal" data-fingerprint>
           {fingerprint(now.value!)}

@@ -37,6 +37,7 @@ proof-seal = Seal fits
 proof-seal-note = shut before the first throw, opened for this
 proof-seal-added = Seal fits, words of both sides in it
 proof-seal-added-note = the players added { $added } to what the phone had sealed
+proof-quoted = “{ $text }”
 proof-throws = Throws from the seal
 proof-throws-note = each made again from the seal: the same
 proof-throws-wait = Throws that wait
@@ -69,7 +70,6 @@ proof-hits = { $hits ->
     [one] One hit
    *[other] { $hits } hits
 }
-proof-limits = No seal stops the owner of the one phone that holds the seed from reading it with developer tools, and so knowing throws before they are asked for. Two phones do, or your own dice.
 
 # Dice and cards of a side.
 proof-dice-of = { $side } dice
@@ -130,6 +130,7 @@ proof-undoing = A throw that is undone and made again falls as it did. Undoing w
 proof-where = Where
 proof-where-when = { $clock }, turn { NUMBER($turn) }, { SMALL($phase) }
 proof-where-opening = before the first line
+proof-holds-line = holds
 proof-found = found: { $what }
 proof-should = should be: { $what }
 proof-after = { $n ->

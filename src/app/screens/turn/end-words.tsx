@@ -11,7 +11,7 @@ export function EndWords() {
   return (
     <section class="end-words" aria-label={t('end-words')}>
       <p class="note">{t('end-words-note')}</p>
-      <p>{wordsOf(hash)}</p>
+      <p class="end-words__four">{wordsOf(hash)}</p>
     </section>
   );
 }

@@ -42,6 +42,12 @@ set-up-sky = **{ $weather }**, the ground { $ground ->
    *[will-not] it will not change.
   }
 
+set-up-add = Both sides add to the dice
+set-up-add-sealed = The phone has sealed its secret. Note these words, or the figures under them:
+set-up-add-then = Then each side puts in a word, or the dice of a throw. The seed of all throws is made of the secret and both: nobody can have chosen it. You may leave it empty.
+set-up-add-side = { $side }
+set-up-add-closed = The weather was thrown with these: they stay.
+
 set-up-won = How it is won
 set-up-briefing = Briefing
 set-up-briefing-passed = Each side reads its own under its cover: touch the day, then Papers.

@@ -107,3 +107,6 @@ file-behind = This is on this phone already, and goes further than the file. Ope
 
 # Several sentences that a rule has to say, one after the other.
 sentences = { SENTENCES($all) }
+
+# What the seal of chance cannot do.
+seal-limits = No seal stops the owner of the one phone that holds the seed from reading it with developer tools, and so knowing throws before they are asked for. Two phones do, or your own dice.
