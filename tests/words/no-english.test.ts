@@ -103,6 +103,10 @@ const ROOMS: readonly Room[] = [
     allowed: [],
   },
   { folder: 'src/app/print', allowed: [] },
+  {
+    folder: 'src/app/proof',
+    allowed: [{ why: 'names of styles', texts: /^(?:judgment judgment--fails|faces faces--cards)$/ }],
+  },
   { folder: 'src/app/hints', allowed: [] },
   {
     folder: 'src/battlefield',

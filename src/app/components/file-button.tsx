@@ -13,7 +13,7 @@ export interface FileButtonProps {
 
 export function FileButton({ words, note, accept, primary, onFile }: FileButtonProps) {
   return (
-    <label class={classes('btn file', primary && 'btn--primary')}>
+    <label class={classes('btn', 'file', primary && 'btn--primary')}>
       <span>{words}</span>
       {note && <small>{note}</small>}
       <input
