@@ -19,7 +19,7 @@ export interface ProofPageProps {
   readonly act: ComponentChildren;
 }
 
-export const ProofHead = ({ title }: { readonly title: string }) => (
+export const ProofHead = ({ title = 'Scovell' }: { readonly title?: string }) => (
   <>
     <header class="masthead">
       <b>{title}</b> <i>{t('proof-aside')}</i>

@@ -41,7 +41,7 @@ function Verify() {
   return (
     <Screen foot={<Act>{choose(t('proof-choose'))}</Act>}>
       <main class="proof">
-        <ProofHead title="Scovell" />
+        <ProofHead />
         <Question>{t('proof-question')}</Question>
         {shown.wrong && <Notice what={shown.wrong} safe={t('proof-choose-note')} />}
         <p>{t('proof-stranger')}</p>
