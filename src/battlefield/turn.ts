@@ -13,6 +13,7 @@ import {
   orderOf,
   PHASES,
   toCount,
+  type Unit,
   unitsOf,
 } from './battle.ts';
 import { makeHands } from './command/commanders.ts';
@@ -181,12 +182,19 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   endAction(d);
 }
 
+/** NBC-MOV-16: whom a six sent at the enemy, and who neither charged nor fired. */
+const heldBack = (unit: Unit): boolean =>
+  holds(unit, 'mustAttack') && !holds(unit, 'charged') && !holds(unit, 'fired') && !holds(unit, 'ooc');
+
 /** NBC-CC-01, NBC-CC-31: who touches an enemy, and whose combat nobody has opened. */
 function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
   if (step === 'administration') return;
-  const units = unitsOf(d.state, formation).filter((unit) => unit.fate === 'good' && hasToFight(d.state, unit));
-  if (units.length === 0) return;
-  notice(d, say('fight-unfought', { units: units.map(shortNamed) }), { side: formationOf(d.state, formation).side });
+  const { side } = formationOf(d.state, formation);
+  const units = unitsOf(d.state, formation).filter(({ fate }) => fate === 'good');
+  const unfought = units.filter((unit) => hasToFight(d.state, unit));
+  if (unfought.length > 0) notice(d, say('fight-unfought', { units: unfought.map(shortNamed) }), { side });
+  const held = units.filter(heldBack);
+  if (held.length > 0) notice(d, say('fight-held-back', { units: held.map(shortNamed) }), { side });
 }
 
 function endAction(d: EventBuilder): void {

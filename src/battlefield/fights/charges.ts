@@ -29,7 +29,7 @@ import { type Arrival, type Closing, closing, closingCheck, closingTerms } from 
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
-import { gunsReached, now, overrun } from './ledger.ts';
+import { formSquares, gunsReached, now, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
 import {
   checkEffectIn,
@@ -198,7 +198,7 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
   const guns = defenderIn(d.state, task);
   const aspect = startsBefore(d.state, task);
   if (guns.arm !== 'artillery' || gunsAnswered) {
-    touch(d, attackerIn(d.state, task), target ?? guns.id, aspect);
+    touch(d, attackerIn(d.state, task), guns, target ?? guns.id, aspect);
     return;
   }
   openTask(d, {
@@ -210,10 +210,12 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
 }
 
 /** In contact: the combat is fought after the firefights. */
-export function touch(d: EventBuilder, attacker: Party, target: string, strikes: Aspect): void {
+export function touch(d: EventBuilder, attacker: Party, defender: Party, target: string, strikes: Aspect): void {
   const unit = d.state.units[target];
   if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) return;
-  if (attacker.unit && now(d, attacker.unit).fate === 'good') beginContact(d, attacker.unit.id, target, { strikes });
+  if (!attacker.unit || now(d, attacker.unit).fate !== 'good') return;
+  beginContact(d, attacker.unit.id, target, { strikes });
+  formSquares(d, [attacker, defender]);
 }
 
 /** NBC-MOV-01, NBC-MTC-02: it has left its place, and stands before the enemy; its area is its own until it is out of it (NBC-CC-32). */

@@ -275,7 +275,7 @@ function reach(d: EventBuilder, task: GunsTask): void {
   const { target, aspect } = task.data;
   const stranger = { name: guns.name, unit: null, pieces: firesWith(d.state, task) };
   if (target === null && overrun(d, attacker.name, stranger)) return;
-  touch(d, attacker, target ?? guns.id, aspect);
+  touch(d, attacker, guns, target ?? guns.id, aspect);
 }
 
 function writeGuns(d: EventBuilder, { unit }: Party, attacker: Party, evade: Evade | null): void {

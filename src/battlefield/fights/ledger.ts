@@ -12,7 +12,9 @@ import { attachedBatteryLeaves } from '../rules/close-combat/built-up-areas.ts';
 import { standsThatMayStay } from '../rules/close-combat/dice.ts';
 import { inBuiltUpArea } from '../rules/fights/places.ts';
 import { fateOnContact } from '../rules/fire/rockets.ts';
-import type { Party } from './parties.ts';
+import { standsFacingCavalry } from '../rules/fire/skirmish.ts';
+import { ratingOf } from '../rules/fire/under-fire.ts';
+import { firesAs, type Party } from './parties.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
 
@@ -106,3 +108,16 @@ export function keepTold(d: EventBuilder, party: Party, change: Change = {}): vo
 /** He has lost combat points. */
 export const keepLoss = (d: EventBuilder, party: Party, lost: number, change: Change = {}): void =>
   keepTold(d, party, { cp: party.cp - lost, ...(lost > 0 && { fresh: false }), ...change });
+
+/** NBC-SKM-02: foot with horse within 2 cm forms square, and its stands go in at once, but those of SK3. */
+export function formSquares(d: EventBuilder, parties: readonly Party[]): void {
+  for (const { side, unit } of parties) {
+    const horse = parties.some((other) => other.side !== side && firesAs(other).arm === 'cavalry');
+    if (!unit || !horse) continue;
+    const { stands } = now(d, unit);
+    const facing = standsFacingCavalry({ skirmish: ratingOf(unit), stands, enemyCavalryWithin2cm: true });
+    if (facing.removed === 0) continue;
+    setUnit(d, unit.id, { stands: facing.stands });
+    notice(d, say('skirmish-go-in', { unit: unitNamed(unit) }), { side });
+  }
+}

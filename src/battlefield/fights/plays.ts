@@ -33,7 +33,7 @@ import { whileConverting } from '../rules/fire/howitzers.ts';
 import { strikeFirst } from '../rules/fire/under-fire.ts';
 import { musketeers, troopOf } from './combatants.ts';
 import { declare, declaredUnder } from './declared.ts';
-import { gunsReached, overrun } from './ledger.ts';
+import { formSquares, gunsReached, overrun } from './ledger.ts';
 import {
   type Attackers,
   attackerIn,
@@ -41,6 +41,7 @@ import {
   type FightData,
   type FightTask,
   type Party,
+  partiesOf,
   type Who,
 } from './parties.ts';
 
@@ -283,6 +284,7 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   if (play.do === 'charge') declare(d, first, play.target);
   const kind = { charge: 'charge', firefight: 'firefight', combat: 'close-combat' }[play.do];
   markMet(d, attackers, play.target);
+  if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
   openTask(d, { kind, side: by, data: { ...data }, ...(first !== null && { unit: first }) });
   return undefined;
 }

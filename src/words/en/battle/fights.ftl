@@ -13,6 +13,7 @@ fight-other-side = { $unit } is not on the side that acts.
 fight-other-formation = { $unit } acts with its own formation.
 fight-attacks-no-more = { $unit } attacks nobody any more.
 fight-not-by-itself = { $unit } does not fight by itself.
+fight-held-back = Sent at the enemy by a 6, and not gone: { COMMAS($units) }.
 fight-unfought = In contact and not fought: { $units }.
 fight-set-aside = { $unit } is in a fight that was set aside. Answer it first.
 fight-friend = { $unit } is a friend.
