@@ -8,6 +8,7 @@ import { settled } from './canonical.ts';
 import { type Header, headerSchema } from './header.ts';
 import {
   type BattleRow,
+  BLOCKED,
   type Connection,
   connect,
   type Exported,
@@ -17,7 +18,20 @@ import {
 
 export type { Exported, StoredScenario };
 
-export type StoreFault = 'moved-on' | 'full' | 'gone' | 'exists' | 'newer' | 'damaged' | 'failed';
+export type StoreFault =
+  | 'moved-on'
+  | 'full'
+  | 'gone'
+  | 'exists'
+  | 'newer'
+  | 'damaged'
+  /** The browser ended the transaction before it was committed. */
+  | 'aborted'
+  /** Another tab holds an older version of the database open. */
+  | 'blocked'
+  /** The browser gives this page no database, as in some private windows. */
+  | 'refused'
+  | 'failed';
 
 export interface StoreProblem {
   readonly ok: false;
@@ -100,10 +114,19 @@ function namesOf(error: unknown, depth = 0): string[] {
   return [...name, ...namesOf('inner' in error ? error.inner : null, depth + 1)];
 }
 
+/** What an error's name tells of, the likeliest first. */
+const TOLD: readonly (readonly [StoreFault, ...string[]])[] = [
+  ['full', 'QuotaExceededError'],
+  ['newer', 'VersionError'],
+  ['blocked', BLOCKED],
+  ['refused', 'SecurityError', 'NotAllowedError', 'NotSupportedError', 'MissingAPIError'],
+  ['aborted', 'AbortError'],
+];
+
 function whatWentWrong(error: unknown): StoreProblem {
   const names = namesOf(error);
-  if (names.includes('QuotaExceededError')) return trouble('full');
-  if (names.includes('VersionError')) return trouble('newer');
+  const told = TOLD.find(([, ...known]) => known.some((name) => names.includes(name)));
+  if (told) return trouble(told[0]);
   return trouble('failed', say('store-failed-why', { why: names.at(-1) ?? String(error) }));
 }
 

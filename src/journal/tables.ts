@@ -80,6 +80,19 @@ export interface DatabaseOptions {
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
 }
 
+/** The name of the error where another tab holds an older version open. */
+export const BLOCKED = 'BlockedError';
+
+/** Opens it; a tab that holds an older version open is not waited for: its user may have gone away. */
+const opened = (db: Dexie): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    db.on('blocked', () => {
+      reject(new DOMException('', BLOCKED));
+      db.close();
+    });
+    db.open().then(resolve, reject);
+  });
+
 /** A write is told of once it has been committed, and lies on the disk: a battery may die at any moment. */
 export async function connect({ name, indexedDB, IDBKeyRange }: DatabaseOptions): Promise<Connection> {
   const db = new Dexie(name, {
@@ -93,6 +106,6 @@ export async function connect({ name, indexedDB, IDBKeyRange }: DatabaseOptions)
   const newer = (found?.version ?? 0) > WRITTEN;
   // Told of no tables, Dexie takes a database as it is and changes nothing in it.
   if (!newer) db.version(VERSION).stores(KEYS);
-  await db.open();
+  await opened(db);
   return new Connection(db, newer);
 }

@@ -3,8 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { battleId, beginBattle, goTo, killPhone, mustVerify, onDisk, phone, storyOf, visit } from './hands.ts';
+import {
+  battleId,
+  beginBattle,
+  goTo,
+  killPhone,
+  mustVerify,
+  onDisk,
+  phone,
+  primary,
+  sameDice,
+  storyOf,
+  visit,
+} from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 const DEATHS = 12;
 /** Milliseconds of tapping before the end, at most. */
@@ -20,6 +33,28 @@ test.afterAll(async () => {
   await context?.close().catch(() => undefined);
   rmSync(profile, { recursive: true, force: true });
 });
+
+/** The names of all battles of which there is anything on the disk. */
+const idsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await asked(indexedDB.open('scovell'));
+    try {
+      const stores = db.transaction(['battles', 'heads', 'entries']);
+      const [battles, heads, entries] = await Promise.all([
+        asked(stores.objectStore('battles').getAllKeys()),
+        asked(stores.objectStore('heads').getAllKeys()),
+        asked(stores.objectStore('entries').getAllKeys()),
+      ]);
+      return [...new Set([...battles, ...heads, ...entries.map((key) => (key as unknown[])[0])].map(String))];
+    } finally {
+      db.close();
+    }
+  });
 
 /** The units of the switches, in the order in which they are tapped. */
 const unitsOf = (page: Page): Promise<string[]> =>
@@ -91,4 +126,53 @@ test('a dozen deaths at any moment lose no play that the screen had confirmed, a
     await tapping;
   }
   expect(plays).toBeGreaterThan(DEATHS);
+});
+
+test('the battery dies while a battle is begun: all of it is there, or nothing, and home offers no half of one', async ({
+  baseURL,
+}, info) => {
+  test.setTimeout(240_000);
+  const begun = mkdtempSync(join(tmpdir(), 'scovell-begun-'));
+  /** Milliseconds from the tap to the end; from before the write to after it, as far as one can tell. */
+  const LATER = [0, 2, 5, 10, 20, 40, 80, 160];
+  let whole = 0;
+  try {
+    for (const [death, later] of LATER.entries()) {
+      const alive = await phone(begun, baseURL!);
+      const page = alive.pages()[0] ?? (await alive.newPage());
+      if (death === 0) await visit(page);
+      // The same dice as ever name the same battle: each life has its own.
+      await sameDice(alive, death + 2);
+      await page.goto('./#/new/maida-1806');
+      await expect(primary(page)).toBeEnabled();
+      const tapped = page.evaluate(() => {
+        const all = document.querySelectorAll<HTMLElement>('.btn--primary');
+        all[all.length - 1]?.click();
+      });
+      await tapped.catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, later));
+      await killPhone(begun, alive);
+
+      const risen = await phone(begun, baseURL!);
+      const home = risen.pages()[0] ?? (await risen.newPage());
+      await home.goto('./');
+      await expect(home.getByRole('link', { name: says('shell-settings') })).toBeVisible();
+      const ids = await idsOf(home);
+      whole = ids.length;
+      // Whatever is there is there whole: its first row, its head, its first entry.
+      for (const id of ids) expect(mustVerify(await onDisk(home, id))).toHaveLength(1);
+      await expect(home.getByRole('alert')).toHaveCount(0);
+      await expect(home.getByRole('link', { name: /Continue/ })).toHaveCount(whole > 0 ? 1 : 0);
+      if (whole > 0) {
+        await home.getByRole('link', { name: /Continue/ }).click();
+        await expect(home.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+      }
+      info.annotations.push({ type: 'death', description: `after ${later} ms: ${whole} battles` });
+      await risen.close();
+    }
+    // The last had all the time it needs.
+    expect(whole).toBeGreaterThan(0);
+  } finally {
+    rmSync(begun, { recursive: true, force: true });
+  }
 });

@@ -1,6 +1,6 @@
 import { forceCloseDatabase, IDBDatabase } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { say } from '../../src/engine/message.ts';
+
 import { type Header, verify } from '../../src/journal/chain.ts';
 import type { BattleLine } from '../../src/journal/disk.ts';
 import { anyPayload } from '../../src/journal/entry.ts';
@@ -233,13 +233,45 @@ describe('a connection closed under the app', () => {
     expect(value(await store.getScenario('ligny'))).toMatchObject({ updated: 2 });
   });
 
+  it.each([
+    ['UnknownError', 'failed'],
+    ['NotSupportedError', 'refused'],
+  ])('that fails with %s is told as %s', async (name, problem) => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', name);
+    });
+    expect(await store.ready()).toMatchObject({ problem });
+  });
+
+  it('whose older version another tab holds open is told at once, and opened when that tab is gone', async () => {
+    const held = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open(NAME, 1);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    expect(await store.listBattles()).toMatchObject({ problem: 'blocked', said: 'store-blocked' });
+    held.close();
+    expect(await store.ready()).toEqual({ ok: true, value: null });
+    value(await store.createBattle(header, seed, null));
+    expect((await battle()).record.entries).toEqual([]);
+  });
+
+  it('that ends every write is told, with nothing half-written', async () => {
+    value(await store.createBattle(header, seed, 'before'));
+    atEachWrite((_, transaction) => () => endWith(transaction, 'AbortError'));
+    const [first] = deeds(1).entries;
+    expect(await store.appendEntry(header.id, first!, first!.prev, 'after')).toMatchObject({ problem: 'aborted' });
+    vi.restoreAllMocks();
+    expect(await battle()).toMatchObject({ summary: 'before', record: { entries: [] } });
+    value(await store.appendEntry(header.id, first!, first!.prev, 'after'));
+  });
+
   it('that cannot be opened at all is said, and tried anew the next time', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('private browsing', 'SecurityError');
     });
     expect(await store.ready()).toMatchObject({
-      problem: 'failed',
-      said: say('store-failed-why', { why: 'SecurityError' }),
+      problem: 'refused',
+      said: 'store-refused',
     });
     vi.restoreAllMocks();
     expect(await store.ready()).toEqual({ ok: true, value: null });

@@ -14,6 +14,7 @@ import { offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts
 export function SettingsScreen() {
   const [battles, setBattles] = useState<readonly BattleLine[]>([]);
   const [kept, setKept] = useState<boolean | null>(null);
+  const [answer, tell] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const list = () =>
     void store.listBattles().then((listed) => (listed.ok ? setBattles(listed.value) : setWrong(speak(listed.said))));
@@ -21,6 +22,11 @@ export function SettingsScreen() {
     list();
     void navigator.storage?.persisted?.().then(setKept);
   }, []);
+  const ask = async () => {
+    const promised = await keepStorage();
+    setKept(promised);
+    tell(t(promised ? 'settings-ask-yes' : 'settings-ask-no'));
+  };
   return (
     <Screen>
       <main>
@@ -57,7 +63,8 @@ export function SettingsScreen() {
           {t(kept ? 'settings-promised' : 'settings-not-promised')}{' '}
           {t(offlineReady.value ? 'settings-offline' : 'settings-not-offline')}
         </p>
-        {!kept && <Button onClick={() => void keepStorage().then(setKept)}>{t('settings-ask')}</Button>}
+        {!kept && <Button onClick={() => void ask()}>{t('settings-ask')}</Button>}
+        <p role="status">{answer}</p>
         {updateWaits.value && (
           <Button
             note={t('settings-update-safe')}
