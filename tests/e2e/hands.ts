@@ -1,9 +1,11 @@
 /** What a player's hands do in the browser tests. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { type Header, verify } from '../../src/journal/chain.ts';
 import { anyPayload, type Entry, readEntry } from '../../src/journal/entry.ts';
 import { slowed } from './slow.ts';
+import { says } from './words.ts';
 
 export const LAUNCH = {
   executablePath: process.env.SCOVELL_CHROMIUM,
@@ -117,8 +119,11 @@ export async function toNextTurn(page: Page): Promise<void> {
   await expect.poll(() => phaseNow(page)).toBe(1);
 }
 
-/** Enters the table's own dice, in the picker's order. */
+/** Enters the table's own dice by their faces, in the picker's order. */
 export async function enterDice(page: Page, faces: readonly number[]): Promise<void> {
+  await expect(page.locator('.picker').first()).toBeVisible();
+  const byFaces = button(page, says('own-by-faces'));
+  if (await byFaces.isVisible()) await byFaces.click();
   await expect(page.locator('fieldset:focus')).toHaveCount(1);
   for (const face of faces) await page.keyboard.press(String(face));
   await press(page, 'That is what lies there');

@@ -17,7 +17,7 @@ import { Act, Button, CommandCard, Marked, More, percent, Question } from '../..
 import { act, does, viewer } from '../../session/battle-session.ts';
 import { officerRatings } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
-import { type Chance, ChanceLine, Enter, throwWords } from '../own-throw.tsx';
+import { type Chance, ChanceLine, Enter, ownWords, throwWords } from '../own-throw.tsx';
 import { againWords } from '../task-page.tsx';
 
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
@@ -139,14 +139,20 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
 
 const contest = procedureFor('contest');
 
-/** Whose pot is being entered from the table, in place of the contest and its large button. */
-const enteringFor = signal<{ readonly task: string; readonly side: SideId } | null>(null);
+/** Whose pot the players chose to enter from the table, or null where they left that. */
+const enteringFor = signal<{ readonly task: string; readonly side: SideId | null } | null>(null);
+
+/** Whose pot is entered now, in place of the contest and its large button; a table with its own dice enters one after the other. */
+function enteringNow(battle: Battle, task: Task): SideId | null {
+  if (enteringFor.value?.task === task.id) return enteringFor.value.side;
+  return (battle.dice === 'table' && contest.needs(battle, task)[0]?.by) || null;
+}
 
 export function Contest({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const { formations, totals, winner, red } = contestOf(battle, task);
-  const entering = enteringFor.value?.task === task.id ? enteringFor.value.side : null;
+  const entering = enteringNow(battle, task);
   const enter = (side: SideId | null) => {
-    enteringFor.value = side && { task: task.id, side };
+    enteringFor.value = { task: task.id, side };
   };
   const need = entering && needOf(battle, task, contest, entering);
   useBackCloses(Boolean(need), () => enter(null));
@@ -159,7 +165,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         chance={chanceOf(battle, { ...task, rolls: task.rolls.filter(({ slot }) => slot !== need.slot) })}
         onLeave={() => enter(null)}
         onThing={(thing) => {
-          enter(null);
+          enteringFor.value = null;
           void act({ do: 'enter', task: task.id, slot: need.slot, thing });
         }}
       />
@@ -269,18 +275,29 @@ export function LeftCardAct({ battle }: { readonly battle: Battle }) {
 }
 
 export function ContestAct({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
-  if (enteringFor.value?.task === task.id) return null;
+  if (enteringNow(battle, task)) return null;
   const needs = contest.needs(battle, task);
   const { formations, winner } = contestOf(battle, task);
-  if (needs.length > 0)
+  const [first] = needs;
+  if (first) {
+    const own = battle.dice === 'table';
+    const enters = () => {
+      enteringFor.value = { task: task.id, side: first.by };
+    };
     return (
       <Act>
         <ChanceLine {...chanceOf(battle, task)} />
-        <Button kind="primary" {...does({ do: 'throw', task: task.id })}>
-          {throwWords(needs)}
+        {own && (
+          <Button kind="primary" icon="dice" onClick={enters}>
+            {ownWords(needs)}
+          </Button>
+        )}
+        <Button kind={own ? 'plain' : 'primary'} {...does({ do: 'throw', task: task.id })}>
+          {own ? t('task-throw-here', { throw: throwWords(needs) }) : throwWords(needs)}
         </Button>
       </Act>
     );
+  }
   return (
     <Act>
       <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
