@@ -114,6 +114,8 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     await toPhase(page, 4);
     await goTo(page, 'unit', 'hubert');
     await button(page, '4 hits').click();
+    // He is broken by fire, and goes back through nobody.
+    await press(page, 'Accept');
     await expect(question(page)).toHaveText('Which target?');
     await toPhase(page, 5);
     await toPhase(page, 6);

@@ -96,11 +96,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   await tapOn(page, button(page, 'We threw our own'));
   await show('close-combat-picker');
   await enterDice(page, [6, 6, 6, 5]);
-  const dice = await page.locator('.picker__slots button').count();
-  await enterDice(
-    page,
-    Array.from({ length: dice }, () => 1),
-  );
+  await tapOn(page, page.getByRole('button', { name: '0', exact: true }));
   await card(page, 'Very Low');
   await show('pursuit');
   await settleCombat(page);

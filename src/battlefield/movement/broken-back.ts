@@ -49,8 +49,8 @@ export const brokenBack: Procedure<Nothing, BackTask['facts']> = {
   reading(battle, task) {
     const passed = passedIn(battle, task).map(shortNamed);
     return passed.length === 0
-      ? { word: 'nobody', means: 'back-nobody', sums: [], good: true }
-      : { word: 'state-disordered', means: say('back-passed', { units: passed }), sums: [], good: false };
+      ? { word: 'nobody', means: 'back-nobody', sums: [] }
+      : { word: 'state-disordered', means: say('back-passed', { units: passed }), sums: [] };
   },
   settle: disorderPassed,
   byHand: () => [{ value: 'nobody', label: 'nobody' }],
