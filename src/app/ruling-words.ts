@@ -30,7 +30,7 @@ import { USUAL_BANDS, visibility } from '../battlefield/rules/sky/visibility.ts'
 import { SCREEN_CP } from '../battlefield/rules/special-troops/detachments.ts';
 import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../battlefield/rules/special-troops/engineers.ts';
 import { GARRISON_MINUTES } from '../battlefield/rules/special-troops/garrisons.ts';
-import { FOG_AN_HOUR } from '../battlefield/sky/fog.ts';
+import { FOG_AN_HOUR } from '../battlefield/sky/weather-throws.ts';
 import { GARRISON_LIMITS } from '../battlefield/terrain.ts';
 import type { Amb, Mis, RulingGroupId } from '../book/ruling-entries.ts';
 import { RULINGS, type RulingKey, type RulingValue } from '../book/rulings.ts';

@@ -147,6 +147,10 @@ export const armyCommander = (battle: Battle, of: SideId): Officer => officerOf(
 export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>
   formationsOf(battle, side).filter(({ commander }) => role === 'army' || commander === officer);
 
+/** The formation that an officer commands, if it is one. */
+export const formationLedBy = ({ formations }: Battle, officer: string): Formation | undefined =>
+  Object.values(formations).find(({ commander }) => commander === officer);
+
 /** Whether this phone keeps the books of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 

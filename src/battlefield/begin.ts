@@ -1,68 +1,58 @@
 /** From a scenario and a set-up to the first event of a battle. */
 
 import { SIDES, type SideId } from '../book/terms.ts';
+import type { Face } from '../dice/faces.ts';
 import { say, word } from '../engine/message.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { commandRadius, unitsCounted } from '../scenarios/command-radius.ts';
 import type { Scenario, ServiceCard, UnitCard } from '../scenarios/schema.ts';
 import type { Formation, Officer, Setup, SideState, Sky, Unit } from './battle.ts';
 import type { Event } from './events.ts';
-import { freshUnit } from './fresh-unit.ts';
 import { apply } from './ledger/apply.ts';
 import { eventBuilder, log, openTask } from './ledger/event-builder.ts';
 import { initialStock } from './ledger/re-roll-dice.ts';
 import { sure } from './look-up.ts';
-import { fallOfDay, startingWeather, throwsFirstIntensity, weatherCode } from './rules/sky/weather.ts';
+import {
+  fallOfDay,
+  type StartingWeather,
+  startingWeather,
+  throwsFirstIntensity,
+  weatherCode,
+} from './rules/sky/weather.ts';
 import { engineersAllowed } from './rules/special-troops/engineers.ts';
 import { parkAdvice, parksOf } from './rules/special-troops/parks.ts';
+import { freshUnit } from './troops.ts';
 
 /** NBC-SCN-01, NBC-SCN-02, NBC-SCN-05; a battery has no combat points (AMB-76). */
 const cardCP = (card: UnitCard): number =>
   card.arm === 'artillery' ? 0 : startCP(card.parts, card.artilleryPoints).total;
 
 function officer(side: SideId, card: Officer['card'], role: Officer['role']): Officer {
-  return {
-    id: card.id,
-    side,
-    role,
-    card,
-    name: card.name,
-    A: card.A,
-    L: card.L,
-    T: card.T,
-    fate: 'fit',
-    host: null,
-    facts: {},
-  };
+  const { id, name, A, L, T } = card;
+  return { id, side, role, card, name, A, L, T, fate: 'fit', host: null, facts: {} };
 }
+
+/** NBC-WX-02: what the starting throw makes of the day. */
+const thrownDay = ({ sky, date }: Scenario, { rulings }: Setup, dice: readonly [Face, Face]): StartingWeather =>
+  startingWeather(dice, Number(date.slice(5, 7)), sky.mediterranean, rulings);
 
 /** NBC-WX-01, NBC-WX-02: the sky of the scenario, or of its starting throw. */
 function skyOf(scenario: Scenario, setup: Setup): Sky {
   const { sky } = scenario;
-  const base = {
-    intensity: sky.intensity,
+  const { weather, variable, ground, intensity } =
+    sky.weather === 'random'
+      ? { ...thrownDay(scenario, setup, setup.startingWeather?.dice ?? [4, 4]), intensity: 'light' as const }
+      : { weather: sky.weather, variable: sky.variable, ground: sky.ground, intensity: sky.intensity };
+  return {
+    weather,
+    variable,
+    ground,
+    intensity,
     wet: 0,
     rain: 0,
     dry: 0,
     fog: sky.fog ? { total: 0, target: sky.fog.target } : null,
-  };
-  if (sky.weather !== 'random')
-    return {
-      ...base,
-      weather: sky.weather,
-      variable: sky.variable,
-      ground: sky.ground,
-      ...fallOfDay(sky.weather, sky, setup.rulings),
-    };
-  const month = Number(scenario.date.slice(5, 7));
-  const thrown = startingWeather(setup.startingWeather?.dice ?? [4, 4], month, sky.mediterranean, setup.rulings);
-  return {
-    ...base,
-    weather: thrown.weather,
-    variable: thrown.variable,
-    ground: thrown.ground,
-    intensity: 'light',
-    ...fallOfDay(thrown.weather, sky, setup.rulings),
+    ...fallOfDay(weather, sky, setup.rulings),
   };
 }
 
@@ -79,14 +69,8 @@ function serviceOf(scenario: Scenario, side: SideId, names: ServiceNames): Unit[
   const engineers = army.engineers > 0 ? engineersAllowed(army.engineers, army.formations.length, more).total : 0;
   const many = (n: number, arm: ServiceCard['arm']): Unit[] =>
     Array.from({ length: n }, (_, i) => {
-      const name = names[arm];
-      const card: ServiceCard = {
-        arm,
-        id: `${arm}:${side}:${i + 1}`,
-        ref: '',
-        name: n > 1 ? `${name} ${i + 1}` : name,
-        quality: 3,
-      };
+      const name = n > 1 ? `${names[arm]} ${i + 1}` : names[arm];
+      const card: ServiceCard = { arm, id: `${arm}:${side}:${i + 1}`, ref: '', name, quality: 3 };
       return freshUnit(card.id, side, null, card, arm, 0);
     });
   return [...many(engineers, 'engineers'), ...many(army.pontoons, 'pontoon'), ...many(army.baggage, 'baggage')];
@@ -146,24 +130,11 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     sky: skyOf(scenario, setup),
   };
   const d = eventBuilder(sure(apply(undefined, begun), 'battle'));
-  d.add({ type: 'logged', line: { text: say('battle-log-begins', { title: scenario.title }) } });
+  log(d, say('battle-log-begins', { title: scenario.title }));
   if (scenario.sky.weather === 'random' && setup.startingWeather) {
-    const thrown = startingWeather(
-      setup.startingWeather.dice,
-      Number(scenario.date.slice(5, 7)),
-      scenario.sky.mediterranean,
-      setup.rulings,
-    );
-    d.add({
-      type: 'logged',
-      line: {
-        text: say('battle-day-begins', {
-          weather: word(weatherCode(d.state.sky)),
-          may: thrown.variable ? 'change' : 'stay',
-        }),
-        sums: [thrown.total],
-      },
-    });
+    const { variable, total } = thrownDay(scenario, setup, setup.startingWeather.dice);
+    const weather = word(weatherCode(d.state.sky));
+    log(d, say('battle-day-begins', { weather, may: variable ? 'change' : 'stay' }), { sums: [total] });
   }
   for (const side of SIDES) for (const kind of parksOf(d.state, side)) log(d, parkAdvice(kind), { side });
   if (throwsFirstIntensity(d.state.sky.weather, setup.rulings)) openTask(d, { kind: 'intensity', side: null });

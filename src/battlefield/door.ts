@@ -4,7 +4,7 @@
  * outer shape reaches a rule.
  */
 import * as z from 'zod/mini';
-import type { AgendaEvent } from '../engine/question.ts';
+import { answered, objectOf } from '../engine/question.ts';
 import type { Battle, Facts, Task } from './battle.ts';
 import { type Event, eventSchema } from './events.ts';
 import { apply } from './ledger/apply.ts';
@@ -29,25 +29,14 @@ export const eventDoor: z.ZodMiniType<Event> = eventSchema.check(
   z.refine((event) => event.type !== 'opened' || taskFits(event.task), { path: ['task', 'data'] }),
 );
 
-const members = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
-
 /** Whether what happens to an open question leaves it one of its kind. */
 function fitsQuestion(battle: Battle, event: Event): boolean {
   if (event.type !== 'carried' && event.type !== 'said') return true;
   const task = battle.agenda.find(({ id }) => id === event.task);
   if (!task) return true;
   return event.type === 'carried'
-    ? dataFits(task.kind, { ...members(task.data), ...event.data })
-    : answersFit(task.kind, answered(task.facts, event));
-}
-
-function answered(old: Facts, { facts }: Extract<AgendaEvent, { type: 'said' }>): Facts {
-  const all: Record<string, Facts[string]> = { ...old };
-  for (const [key, value] of Object.entries(facts)) {
-    if (value === null) delete all[key];
-    else all[key] = value;
-  }
-  return all;
+    ? dataFits(task.kind, { ...objectOf(task.data), ...event.data })
+    : answersFit(task.kind, answered(task.facts, event.facts));
 }
 
 /** The battle after an event that was written down; throws where the event does not fit the question it is about. */

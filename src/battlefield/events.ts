@@ -2,8 +2,8 @@
  * What the journal keeps: facts that have been decided, each with all the values it needs, so that `apply` can follow
  * them without a rule, a die or a clock. The schema is the door for entries that come from a file or from the store.
  */
+
 import * as z from 'zod/mini';
-import { SIDES } from '../book/terms.ts';
 import { agendaEvents } from '../engine/question.ts';
 import { reckoningSchema as reckoning, saidSchema as said } from '../engine/shapes.ts';
 import { scenarioSchema } from '../scenarios/schema.ts';
@@ -29,11 +29,7 @@ import {
 import { placeFacts } from './facts.ts';
 import { aftermath } from './rules/after-battle/aftermath-rolls.ts';
 import { SEATS } from './seats.ts';
-
-const id = z.string();
-const side = z.literal(SIDES);
-
-const list = <T extends z.core.SomeType>(of: T) => z.readonly(z.array(of));
+import { id, list, side } from './shapes.ts';
 
 /** A line of the battle's story. `**bold**` marks the outcome. */
 const line = z.object({
@@ -115,3 +111,7 @@ export const eventSchema = z.discriminatedUnion('type', [
 export type Event = z.infer<typeof eventSchema>;
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
+
+/** What a deed did by the way: the lines that the next screen tells, since no question asked it and no result said it. */
+export const notices = (events: readonly Event[]): readonly Line[] =>
+  events.flatMap((event) => (event.type === 'logged' && event.line.unasked ? [event.line] : []));

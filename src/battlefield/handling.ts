@@ -1,5 +1,7 @@
 /** What handles a play, and what most plays begin with: whom they are about. */
+
 import type { OpenChance } from '../engine/chance.ts';
+import { type Legality, whyNot } from '../engine/legality.ts';
 import type { Said } from '../engine/message.ts';
 import type { Battle, Officer, Unit } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
@@ -23,6 +25,18 @@ export const withOfficer = (d: EventBuilder, id: string, go: (officer: Officer) 
   const officer = d.state.officers[id];
   return officer ? go(officer) : 'no-such-officer';
 };
+
+/** A deed that is judged before it is done; refused, it has done nothing. */
+export const deed =
+  <About extends readonly unknown[]>(
+    may: (battle: Battle, ...about: About) => Legality,
+    does: (d: EventBuilder, ...about: About) => void,
+  ) =>
+  (d: EventBuilder, ...about: About): Why => {
+    const legal = may(d.state, ...about);
+    if (legal.ok) does(d, ...about);
+    return whyNot(legal);
+  };
 
 /** Those of some plays that are legal. */
 export const legal = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));

@@ -4,8 +4,7 @@ import type { OpenChance } from '../engine/chance.ts';
 import { arrival } from './arrivals/reinforcements.ts';
 import { contest } from './command/command-cards.ts';
 import { firstActor } from './command/command-phase.ts';
-import { officerRisk } from './command/officers-at-risk.ts';
-import { officerEnteredThrow } from './command/officers-struck.ts';
+import { officerEnteredThrow, officerRisk } from './command/officers-in-danger.ts';
 import { orderChange } from './command/orders.ts';
 import { command, temper } from './command/under-command.ts';
 import { fightResult } from './fights/by-hand.ts';
@@ -47,9 +46,8 @@ import type { PlayName } from './plays.ts';
 import type { Procedure } from './procedure.ts';
 import { rallying } from './recovery/rally.ts';
 import { recovery } from './recovery/recovery.ts';
-import { fogLifts } from './sky/fog.ts';
 import { timeCard } from './sky/time.ts';
-import { intensityThrow, weatherChange } from './sky/weather-throws.ts';
+import { fogLifts, intensityThrow, weatherChange } from './sky/weather-throws.ts';
 import { engineerRisk, engineersRehomed } from './special-troops/engineer-hosts.ts';
 import { garrisoning } from './special-troops/garrisoning.ts';
 import { detaching } from './special-troops/sent-out.ts';
@@ -133,45 +131,23 @@ type Own =
 export type ModulePlay = Exclude<PlayName, Own>;
 
 const HANDLERS: Handlers<ModulePlay> = {
-  first: commandPlays.first,
-  skirmishers: commandPlays.skirmishers,
-  rest: commandPlays.rest,
-  skirmish: skirmishingPlays.skirmish,
-  fire: artilleryPlays.fire,
-  convert: commandersPlays.convert,
-  commander: commandersPlays.commander,
-  headquarters: commandersPlays.headquarters,
-  join: commandersPlays.join,
-  battery: commandersPlays.battery,
-  choose: cardsPlays.choose,
-  acts: cardsPlays.acts,
-  order: ordersPlays.order,
-  stay: ordersPlays.stay,
-  move: movementPlays.move,
-  ride: movementPlays.ride,
-  cross: crossingsPlays.cross,
-  charge: fightsPlays.charge,
-  firefight: fightsPlays.firefight,
-  combat: fightsPlays.combat,
-  check: checksPlays.check,
-  disorder: checksPlays.disorder,
-  hits: checksPlays.hits,
-  detach: sentOutPlays.detach,
-  garrison: sentOutPlays.garrison,
-  occupy: sentOutPlays.occupy,
-  engineers: trainsPlays.engineers,
-  train: trainsPlays.train,
-  build: trainsPlays.build,
-  capture: trainsPlays.capture,
-  strike: struckPlays.strike,
-  recover: recoveryPlays.recover,
-  lull: lullsPlays.lull,
-  'lull-over': lullsPlays['lull-over'],
-  'lull-restart': lullsPlays['lull-restart'],
-  swap: lullsPlays.swap,
-  set: byHandPlays.set,
-  losses: aftermathPlays.losses,
-  wounds: aftermathPlays.wounds,
+  ...aftermathPlays,
+  ...artilleryPlays,
+  ...byHandPlays,
+  ...cardsPlays,
+  ...checksPlays,
+  ...commandPlays,
+  ...commandersPlays,
+  ...crossingsPlays,
+  ...fightsPlays,
+  ...lullsPlays,
+  ...movementPlays,
+  ...ordersPlays,
+  ...recoveryPlays,
+  ...sentOutPlays,
+  ...skirmishingPlays,
+  ...struckPlays,
+  ...trainsPlays,
 };
 
 /** Judges a play of its name: writes what follows, or says why not. */

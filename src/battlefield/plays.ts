@@ -7,7 +7,7 @@ import type { WoundByHand } from './after-battle/wounded.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand } from './by-hand/by-hand.ts';
 import type { UnitByHand } from './by-hand/unit-by-hand.ts';
-import type { Strike } from './command/officers-struck.ts';
+import type { Strike } from './command/officers-in-danger.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { CrossingDeed } from './movement/crossings.ts';
 import type { EndSaid } from './rules/after-battle/end-of-battle.ts';

@@ -6,7 +6,7 @@ import type * as engine from '../engine/procedure.ts';
 import type { Battle, Facts, FactValue, Task, Thing } from './battle.ts';
 import type { Event } from './events.ts';
 
-export type { Choice, DiceThrown, Fact, Odds, OddsPart, Reading } from '../engine/procedure.ts';
+export type { DiceThrown, Odds, OddsPart, Reading } from '../engine/procedure.ts';
 export { amount, effectOf, isShown, oneOf, yesNo } from '../engine/procedure.ts';
 export { rollIn } from '../engine/question.ts';
 
@@ -42,6 +42,8 @@ export interface Nbc extends engine.GameTypes {
   readonly thing: Thing;
 }
 
+export type Choice = engine.Choice;
+export type Fact = engine.Fact;
 export type Again = engine.Again<SideId>;
 export type Procedure<Data = Task['data'], F extends Facts = Facts> = engine.Procedure<Nbc, Data, F>;
 /** A question of a kind, with what it carries and what may be answered to it. */
@@ -50,6 +52,10 @@ export type Asked<Data = Task['data'], F extends Facts = Facts> = engine.Asked<N
 /** A question that carries nothing, or asks nothing of the table. */
 export type Nothing = Readonly<Record<string, never>>;
 export const ASKS_NOTHING = { data: z.strictObject({}), facts: z.strictObject({}) };
+
+/** What the table may decide, each with its label. */
+export const choicesFrom = (labels: Readonly<Record<string, Said>>): Choice[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The answer to a fact: this question's own, or what was given as the default. */
 export const saidOr = <T extends FactValue>(task: { readonly facts: Facts }, key: string, otherwise: T): T =>

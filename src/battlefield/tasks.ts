@@ -6,8 +6,10 @@ import type { OpenChance } from '../engine/chance.ts';
 import { type Said, say, word } from '../engine/message.ts';
 import type { Battle, Task, Thing } from './battle.ts';
 import { formationFacts, type Owner, sideFacts, unitFacts } from './facts.ts';
-import { type EventBuilder, log, setSide } from './ledger/event-builder.ts';
+import { type EventBuilder, log } from './ledger/event-builder.ts';
 import { learn } from './ledger/learn.ts';
+import { spend } from './ledger/re-roll-dice.ts';
+import { sideNamed } from './named.ts';
 import type { Again, Fact, Nbc, Need, Procedure } from './procedure.ts';
 import { procedureFor } from './procedures.ts';
 import { impossible, takeOwn, throwFor } from './throws.ts';
@@ -33,10 +35,9 @@ function keepAnswers(d: EventBuilder, task: Task, facts: readonly Fact[]): void 
 
 /** NBC-RR-01: a re-throw is paid with re-roll dice, and announced. */
 function pay(d: EventBuilder, { side, cost }: Again, need: Need): void {
-  const { rerolls, name } = d.state.sides[side];
   const dice = cost.total;
-  setSide(d, side, { rerolls: { ready: rerolls.ready - dice, used: rerolls.used + dice } });
-  log(d, say('reroll-log', { side: { id: side, name }, what: word(need.label), dice }), { side, sums: [cost] });
+  spend(d, side, dice);
+  log(d, say('reroll-log', { side: sideNamed(d.state, side), what: word(need.label), dice }), { side, sums: [cost] });
 }
 
 const RULES: agenda.AgendaRules<Nbc> = {

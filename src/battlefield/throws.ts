@@ -1,6 +1,7 @@
 /** Dice and cards for a need: from the sealed stream, or from the table, which is believed when it is possible. */
 
 import { ruling } from '../book/rulings.ts';
+import type { SideId } from '../book/terms.ts';
 import {
   disorderCounts,
   minutesOf,
@@ -142,6 +143,10 @@ export function hitsTold(task: Pick<Task, 'rolls'>, slot: string, most: number):
   return roll && 'hits' in roll.thing && roll.thing.hits <= most ? roll.thing.hits : undefined;
 }
 
+/** The dice a question wants, until they lie there. */
+export const diceNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said, dice: number): Need[] =>
+  diceIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice }];
+
 /** Two dice that lie together. */
 export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face, Face] | undefined {
   const [one, other] = diceIn(task, slot) ?? [];
@@ -191,14 +196,14 @@ export function checkOdds(
   rating: number,
   claim: Said,
   good: readonly Result[],
-  means: Readonly<Record<Result, Said>>,
+  means: (result: Result) => Said,
 ): Odds {
   const counts = countsFor(battle, rating);
   return {
     claim,
     good: good.reduce((sum, result) => sum + counts[result], 0),
     of: counts.of,
-    parts: RESULTS.map((result) => ({ key: result, n: counts[result], means: means[result] })),
+    parts: RESULTS.map((result) => ({ key: result, n: counts[result], means: means(result) })),
   };
 }
 

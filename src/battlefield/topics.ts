@@ -1,5 +1,7 @@
 /** What a throw answers: the topic its chance is bound to. The same question asked again has the same topic. */
+
 import { type Chance, nextTopic, type OpenChance, type Topic } from '../engine/chance.ts';
+import { objectOf } from '../engine/question.ts';
 import type { Battle, Task } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
 
@@ -19,7 +21,7 @@ export const topicOf = (battle: Battle, task: Task): Topic =>
 
 /** Of what the question carries, the names of who else it is about: attackers, targets, places. */
 const aboutOf = (data: unknown): string[] =>
-  Object.entries(typeof data === 'object' && data !== null ? data : {})
+  Object.entries(objectOf(data))
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([key, value]) => (ABOUT.has(key) ? [`${key}=${JSON.stringify(value)}`] : []));
 

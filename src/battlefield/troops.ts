@@ -1,8 +1,25 @@
 /** Who fights: units, officers, formations and sides as they stand, with the players' answers about them. */
+
 import * as z from 'zod/mini';
-import { type Arm, ASPECTS, EXHAUSTION, FATES, ORDERS, PIECES, type Pieces, RATINGS } from '../book/terms.ts';
+import {
+  type Arm,
+  ASPECTS,
+  EXHAUSTION,
+  FATES,
+  ORDERS,
+  PIECES,
+  type Pieces,
+  RATINGS,
+  type SideId,
+} from '../book/terms.ts';
 import { CARD_PLACES } from '../cards/hand.ts';
-import { officerCardSchema, serviceCardSchema, unitCardSchema } from '../scenarios/schema.ts';
+import {
+  officerCardSchema,
+  type ServiceCard,
+  serviceCardSchema,
+  type UnitCard,
+  unitCardSchema,
+} from '../scenarios/schema.ts';
 import { formationFacts, officerFacts, sideFacts, unitFacts } from './facts.ts';
 import { count, id, list, side } from './shapes.ts';
 
@@ -218,3 +235,42 @@ export const sideState = z.object({
 export type SideState = z.infer<typeof sideState>;
 const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
 export type Side = Readonly<z.infer<typeof sideSchema>>;
+
+/** A unit as it stands before anything has happened to it. */
+export function freshUnit(
+  id: string,
+  side: SideId,
+  formation: string | null,
+  card: UnitCard | ServiceCard,
+  kind: UnitKind,
+  cp: number,
+): Unit {
+  return {
+    id,
+    side,
+    formation,
+    kind,
+    card,
+    startCP: cp,
+    lost: { white: 0, red: 0, blue: 0 },
+    fate: 'good',
+    shaken: false,
+    disordered: false,
+    exhaustion: card.exhaustion ?? 0,
+    resting: false,
+    stands: 0,
+    present: true,
+    host: null,
+    attachedIn: 0,
+    firedIn: 0,
+    area: null,
+    occupied: 0,
+    ownOrder: null,
+    hurt: null,
+    facts: {},
+    restedIn: 0,
+    looting: false,
+    pieces: null,
+    conversion: null,
+  };
+}

@@ -3,7 +3,7 @@
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
 import { type Said, say, word } from '../engine/message.ts';
-import { openArrivals } from './arrivals/awaited.ts';
+import { openArrivals } from './arrivals/reinforcements.ts';
 import {
   ACTION_STEPS,
   type Action,
@@ -17,7 +17,7 @@ import {
   unitsOf,
 } from './battle.ts';
 import { makeHands } from './command/commanders.ts';
-import { replaceFallen } from './command/officers-at-risk.ts';
+import { replaceFallen } from './command/officers-in-danger.ts';
 import { hasTroops, stillToAct } from './command/who-may-act.ts';
 import { holds, known } from './facts.ts';
 import { finishConversions } from './fire/conversions.ts';
@@ -36,9 +36,9 @@ import { formationNamed, shortNamed } from './named.ts';
 import { throwOpen } from './now.ts';
 import { recoverable } from './recovery/recovery.ts';
 import { mayPivot } from './rules/fire/artillery-moves.ts';
-import { forbidsSkirmishing, throwsIntensity, throwsWeather } from './rules/sky/weather.ts';
+import { forbidsSkirmishing, throwsWeather } from './rules/sky/weather.ts';
 import { isPlayed } from './simplified.ts';
-import { takeInStands } from './sky/stands-go-in.ts';
+import { openIntensity, takeInStands } from './sky/weather-throws.ts';
 import { endLooting, openLooting } from './special-troops/trains.ts';
 
 /** Hits of this phase that have still to be settled. */
@@ -256,7 +256,7 @@ function enter(d: EventBuilder): void {
     case 9:
       if (state.sky.fog) openTask(d, { kind: 'fog', side: null });
       if (throwsWeather(state.sky)) openTask(d, { kind: 'weather', side: null });
-      else if (throwsIntensity(state.sky, state.rulings)) openTask(d, { kind: 'intensity', side: null });
+      else openIntensity(d);
       return;
     default:
       return;

@@ -7,7 +7,7 @@ import { type Rulings, ruling } from '../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
 import { type Audience, mayKnow as seatsHold } from '../engine/seats.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
-import { awaited, isDue, unitsOfComing } from './arrivals/awaited.ts';
+import { awaited, isDue, unitsOfComing } from './arrivals/reinforcements.ts';
 import { asked, type Battle, type Formation, type Side, type Task } from './battle.ts';
 import { laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';

@@ -23,3 +23,6 @@ export function unless(...grounds: readonly (Legality | false | null | undefined
 
 /** Why it is refused; undefined where it is allowed. */
 export const whyNot = (legal: Legality): Said | undefined => (legal.ok ? undefined : legal.why);
+
+/** The reasons of those judgements that refuse. */
+export const reasons = (...all: readonly Legality[]): Said[] => all.flatMap((legal) => (legal.ok ? [] : [legal.why]));

@@ -55,6 +55,10 @@ export function sentences(all: readonly Said[]): Said {
   return others.length === 0 ? first : say('sentences', { all: all.map(word) });
 }
 
+/** Sentences of one thing after the other, as it happened. */
+export const inTurn = ([first = '', ...rest]: readonly Said[]): Said =>
+  rest.reduce<Said>((one, next) => say('in-turn', { one: word(one), next: word(next) }), first);
+
 /** The code alone, for whoever asks what was said. */
 export const codeOf = (said: Said): string => (typeof said === 'string' ? said : said.code);
 

@@ -81,8 +81,8 @@ export const agendaEvents = <T extends z.core.SomeType, R extends z.core.SomeTyp
     z.object({ type: z.literal('closed'), task: z.string(), ...more }),
   ] as const;
 
-/** A null takes an answer back. */
-function answered(old: Facts, said: Readonly<Record<string, FactValue | null>>): Facts {
+/** The answers after some were said. A null takes an answer back. */
+export function answered(old: Facts, said: Readonly<Record<string, FactValue | null>>): Facts {
   const all: Record<string, FactValue> = { ...old };
   for (const [key, value] of Object.entries(said)) {
     if (value === null) delete all[key];
@@ -122,4 +122,5 @@ export function applyToAgenda<Q extends Question, S extends Agenda<Q>>(state: S,
   }
 }
 
-const objectOf = (data: unknown): object => (typeof data === 'object' && data !== null ? data : {});
+/** The members of something that may be no object. */
+export const objectOf = (data: unknown): object => (typeof data === 'object' && data !== null ? data : {});

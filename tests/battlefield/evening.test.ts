@@ -11,7 +11,7 @@ import { nextDay } from '../../src/battlefield/after-battle/next-day.ts';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
 import { lullBrief, lullSays } from '../../src/battlefield/lulls/lull-agreed.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import { zoneNow } from '../../src/battlefield/rules/lulls/lull-here.ts';
+import { zoneNow } from '../../src/battlefield/rules/lulls/lulls.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { codeOf, say } from '../../src/engine/message.ts';
 import { speak } from '../../src/words/speak.ts';

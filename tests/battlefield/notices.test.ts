@@ -1,7 +1,7 @@
 /** What is told on the next screen, since no question asked it: every case in which somebody is struck by the way. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
-import { notices } from '../../src/battlefield/notices.ts';
+import { notices } from '../../src/battlefield/events.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { seenEvents } from '../../src/battlefield/view.ts';

@@ -13,7 +13,7 @@ import {
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { conversionCost } from '../../src/battlefield/rules/fire/howitzers.ts';
 import { engineerTransfer } from '../../src/battlefield/rules/special-troops/engineers.ts';
-import { startTrainCost } from '../../src/battlefield/rules/special-troops/in-motion.ts';
+import { startTrainCost } from '../../src/battlefield/rules/special-troops/trains.ts';
 import { view } from '../../src/battlefield/view.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Reckoning } from '../../src/engine/reckoning.ts';

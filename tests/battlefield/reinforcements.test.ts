@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaited, dueNow } from '../../src/battlefield/arrivals/awaited.ts';
-import { arrivalRating } from '../../src/battlefield/arrivals/reinforcements.ts';
+import { arrivalRating, awaited, dueNow } from '../../src/battlefield/arrivals/reinforcements.ts';
 import { type Battle, unitsOf } from '../../src/battlefield/battle.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';

@@ -1,6 +1,6 @@
 /** The day: date, hours, the bands of light, the sky. */
 import { USUAL_BANDS } from '../../battlefield/rules/sky/visibility.ts';
-import { SHORT_CARD } from '../../battlefield/rules/special-troops/pontoons.ts';
+import { SHORT_CARD } from '../../battlefield/rules/special-troops/trains.ts';
 import { clock, DAY_BANDS, type DayBand, GROUNDS, INTENSITIES, WEATHERS } from '../../book/terms.ts';
 import { say, word } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';

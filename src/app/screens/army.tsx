@@ -1,7 +1,7 @@
 /** The army at a glance: formations and their units as base labels, what asks for a decision first. */
 
 import { useState } from 'preact/hooks';
-import { awaited } from '../../battlefield/arrivals/awaited.ts';
+import { awaited } from '../../battlefield/arrivals/reinforcements.ts';
 import {
   type Battle,
   commanderOf,

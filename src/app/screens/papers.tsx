@@ -1,7 +1,7 @@
 /** What is for one pair of eyes: a side's briefing, plan and re-roll dice; for the umpire, all of it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { arrivalName, awaited } from '../../battlefield/arrivals/awaited.ts';
+import { arrivalName, awaited } from '../../battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../battlefield/battle.ts';
 import { formationNamed } from '../../battlefield/named.ts';
 import type { View, Viewer } from '../../battlefield/view.ts';

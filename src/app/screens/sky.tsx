@@ -5,9 +5,8 @@ import { armyCommander, type Battle, HELPS, keepsBooks, type Sky, serves } from 
 import { holds } from '../../battlefield/facts.ts';
 import { mayEndBattle } from '../../battlefield/rules/after-battle/end-of-battle.ts';
 import { groundEffects } from '../../battlefield/rules/movement/ground-effects.ts';
-import { GROUND_MINUTES } from '../../battlefield/rules/sky/ground.ts';
 import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
-import { weatherCode } from '../../battlefield/rules/sky/weather.ts';
+import { GROUND_MINUTES, weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
 import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';

@@ -1,11 +1,11 @@
 /** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
 
 import { type Battle, commanderOf, orderOf, type Unit } from '../../battlefield/battle.ts';
-import { onWay } from '../../battlefield/ledger/on-the-way.ts';
+import { onWay } from '../../battlefield/ledger/driven-off.ts';
 import { crossingsOf } from '../../battlefield/movement/crossings.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { skipsBridge } from '../../battlefield/rules/movement/road-column.ts';
-import { bridgeProgress } from '../../battlefield/rules/special-troops/pontoons.ts';
+import { skipsBridge } from '../../battlefield/rules/movement/bridges.ts';
+import { bridgeProgress } from '../../battlefield/rules/special-troops/trains.ts';
 import { engineersPlace } from '../../battlefield/special-troops/engineer-hosts.ts';
 import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
 import { word } from '../../engine/message.ts';

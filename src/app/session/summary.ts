@@ -1,6 +1,6 @@
 /** Sums a battle up for the home screen. */
 
-import { arrivalName, awaited } from '../../battlefield/arrivals/awaited.ts';
+import { arrivalName, awaited } from '../../battlefield/arrivals/reinforcements.ts';
 import { asked, type Battle } from '../../battlefield/battle.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { view } from '../../battlefield/view.ts';

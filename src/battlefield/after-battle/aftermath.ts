@@ -3,6 +3,7 @@
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { throwTwo } from '../../dice/throws.ts';
 import type { Chance, OpenChance } from '../../engine/chance.ts';
+import { reasons } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
 import {
   type BattleLosses,
@@ -15,7 +16,7 @@ import {
 import { type Battle, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { unitNamed } from '../named.ts';
-import { type Aftermath, aftermath, type LossRoll } from '../rules/after-battle/aftermath-rolls.ts';
+import { type Aftermath, aftermath, type LossRoll, NO_AFTERMATH } from '../rules/after-battle/aftermath-rolls.ts';
 import { type OfficerFate, officerFate, type TwoDice, throwsFate } from '../rules/command/officers.ts';
 import { lostWithThoseSentOut } from '../special-troops/sent-out.ts';
 import { openFor } from '../topics.ts';
@@ -60,32 +61,49 @@ function percentOf(chance: Chance, rulings: Battle['rulings']): number {
   }
 }
 
+type Book = 'units' | 'officers' | 'batteries';
+
+/** All that is thrown for in the evening, by its id. */
+function allToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
+  const ofBoth = <T>(of: (battle: Battle, side: SideId) => readonly T[]): T[] =>
+    SIDES.flatMap((side) => of(battle, side));
+  return {
+    units: ofBoth(countedUnits).map(({ id }) => id),
+    officers: ofBoth(fallenOfficers).flatMap(({ key, how }) => (throwsFate(how, battle.rulings) ? [key] : [])),
+    batteries: ofBoth(lostBatteries).map(({ id }) => id),
+  };
+}
+
+/** What has not been thrown or entered yet. */
+function leftToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
+  const { units, officers, batteries } = allToThrow(battle);
+  const left = (book: Book, ids: readonly string[]) => ids.filter((id) => battle.after[book][id] === undefined);
+  return { units: left('units', units), officers: left('officers', officers), batteries: left('batteries', batteries) };
+}
+
+/** Nothing is left to throw for. */
+export const allReckoned = (battle: Battle): boolean =>
+  Object.values(leftToThrow(battle)).every(({ length }) => length === 0);
+
 /** Throws for everything that has not been thrown or entered yet. */
 export function throwAftermath(d: EventBuilder, open: OpenChance): Said | undefined {
   const { state } = d;
   if (!state.ended) return 'losses-when-over';
-  const { after } = state;
+  if (allReckoned(state)) return 'losses-all-thrown';
+  const { units, officers, batteries } = leftToThrow(state);
   const chance = openFor(d, open, 'aftermath');
   const d100 = () => percentOf(chance, state.rulings);
-  const units = SIDES.flatMap((side) => countedUnits(state, side))
-    .filter(({ id }) => !after.units[id])
-    .map(({ id }): [string, LossRoll] => {
-      const [die, guns] = throwTwo(chance);
-      return [id, { die, guns, temporarilyMissing: d100(), wounded: d100(), killed: d100(), deserted: d100() }];
-    });
-  const officers = SIDES.flatMap((side) => fallenOfficers(state, side))
-    .filter(({ key, how }) => !after.officers[key] && throwsFate(how, state.rulings))
-    .map(({ key }): [string, TwoDice] => [key, throwTwo(chance)]);
-  const batteries = SIDES.flatMap((side) => lostBatteries(state, side))
-    .filter(({ id }) => after.batteries[id] === undefined)
-    .map(({ id }): [string, number] => [id, chance.below(100) + 1]);
-  if (units.length + officers.length + batteries.length === 0) return 'losses-all-thrown';
+  const thrown = <T>(ids: readonly string[], roll: () => T): Record<string, T> =>
+    Object.fromEntries(ids.map((id) => [id, roll()]));
   d.add({
     type: 'aftermath',
     rolls: {
-      units: Object.fromEntries(units),
-      officers: Object.fromEntries(officers),
-      batteries: Object.fromEntries(batteries),
+      units: thrown(units, () => {
+        const [die, guns] = throwTwo(chance);
+        return { die, guns, temporarilyMissing: d100(), wounded: d100(), killed: d100(), deserted: d100() };
+      }),
+      officers: thrown(officers, () => throwTwo(chance)),
+      batteries: thrown(batteries, () => chance.below(100) + 1),
     },
   });
   log(d, say('losses-log', { units: units.length }));
@@ -97,30 +115,20 @@ export type AftermathByHand =
   | { readonly of: 'officer'; readonly id: string; readonly roll: TwoDice }
   | { readonly of: 'battery'; readonly id: string; readonly roll: number };
 
+const BOOKS = { unit: 'units', officer: 'officers', battery: 'batteries' } as const;
+
 /** The table's own dice, in the place of what was thrown. */
 export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | undefined {
   const { state } = d;
   if (!state.ended) return 'losses-when-over';
-  const rolls: Aftermath = {
-    units: own.of === 'unit' ? { [own.id]: own.roll } : {},
-    officers: own.of === 'officer' ? { [own.id]: own.roll } : {},
-    batteries: own.of === 'battery' ? { [own.id]: own.roll } : {},
-  };
-  const known = SIDES.some((side) =>
-    own.of === 'unit'
-      ? countedUnits(state, side).some(({ id }) => id === own.id)
-      : own.of === 'officer'
-        ? fallenOfficers(state, side).some(({ key, how }) => key === own.id && throwsFate(how, state.rulings))
-        : lostBatteries(state, side).some(({ id }) => id === own.id),
-  );
-  if (!known) return 'losses-nothing-there';
+  const book = BOOKS[own.of];
+  if (!allToThrow(state)[book].includes(own.id)) return 'losses-nothing-there';
+  const rolls: Aftermath = { ...NO_AFTERMATH, [book]: { [own.id]: own.roll } };
   if (!aftermath.safeParse(rolls).success) return 'losses-dice';
   if (own.of === 'unit') {
     const { die: _die, guns: _guns, ...percents } = own.roll;
-    const wrong = Object.values(percents)
-      .map((n) => percentStands(n, state.rulings))
-      .find(({ ok }) => !ok);
-    if (wrong && !wrong.ok) return wrong.why;
+    const [wrong] = reasons(...Object.values(percents).map((n) => percentStands(n, state.rulings)));
+    if (wrong) return wrong;
   }
   d.add({ type: 'aftermath', rolls });
   const unit = state.units[own.id];
@@ -170,12 +178,3 @@ export function fateOf(battle: Battle, fallen: Fallen): OfficerFate | 'prisoner'
 /** The men of a side, added up over the units that have been thrown for. */
 export const sideLosses = (battle: Battle, side: SideId) =>
   totalLosses(countedUnits(battle, side).flatMap((unit) => unitLosses(battle, unit)?.parts ?? []));
-
-/** Nothing is left to throw for. */
-export const allReckoned = (battle: Battle): boolean =>
-  SIDES.every(
-    (side) =>
-      countedUnits(battle, side).every(({ id }) => battle.after.units[id]) &&
-      fallenOfficers(battle, side).every((fallen) => fateOf(battle, fallen) !== null) &&
-      lostBatteries(battle, side).every(({ id }) => battle.after.batteries[id] !== undefined),
-  );

@@ -7,7 +7,7 @@ import type { OpenChance } from '../../engine/chance.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
-import { type WoundRoll, woundRoll } from '../rules/after-battle/aftermath-rolls.ts';
+import { NO_AFTERMATH, type WoundRoll, woundRoll } from '../rules/after-battle/aftermath-rolls.ts';
 import {
   type OfficerFate,
   officerFate,
@@ -29,11 +29,8 @@ const daysOf = (battle: Battle, key: string): readonly WoundRoll[] => battle.aft
 /** What became of him by the end of a day, 0 for the evening of the battle; null until that is thrown. */
 function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typeof fateOf> {
   let fate = fateOf(battle, fallen);
-  for (const { dice, third } of daysOf(battle, fallen.key).slice(0, days)) {
-    if (!isWound(fate)) break;
-    const day = woundDay(fate, dice, third);
-    fate = day.kind === 'known' ? day.fate : fate;
-  }
+  for (const { dice, third } of daysOf(battle, fallen.key).slice(0, days))
+    fate = isWound(fate) ? dayFate(fate, dice, third) : fate;
   return fate;
 }
 
@@ -71,7 +68,7 @@ export function fateChances(now: Wound | null): readonly FateChance[] {
   })).filter(({ n }) => n > 0);
 }
 
-function dayFate(wound: Wound, dice: TwoDice, third: Face): OfficerFate {
+function dayFate(wound: Wound, dice: TwoDice, third?: Face): OfficerFate {
   const day = woundDay(wound, dice, third);
   return day.kind === 'known' ? day.fate : wound;
 }
@@ -99,16 +96,14 @@ function nextInLine(battle: Battle): Fallen[] {
 /** Whether there is a wounded officer whose next day is due (NBC-OFF-09). */
 export const mayPassDay = (battle: Battle): boolean => battle.ended !== null && nextInLine(battle).length > 0;
 
-function write(d: EventBuilder, fallen: Fallen, day: number, roll: WoundRoll): void {
-  const old = daysOf(d.state, fallen.key);
-  const days = { [fallen.key]: [...old.slice(0, day), roll, ...old.slice(day + 1)] };
-  d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
-}
+const writeDays = (d: EventBuilder, days: Readonly<Record<string, readonly WoundRoll[]>>): void =>
+  d.add({ type: 'aftermath', rolls: { ...NO_AFTERMATH, days } });
 
-const dayOf = (battle: Battle, { key, name, ...fallen }: Fallen, day: number) => {
-  const fate = fateAfter(battle, { key, name, ...fallen }, day + 1);
-  return { day: day + 1, officer: { id: key, name }, fate: word(fate === null ? 'fate-unknown' : fateCode(fate)) };
-};
+function dayOf(battle: Battle, fallen: Fallen, day: number) {
+  const { key: id, name } = fallen;
+  const fate = fateAfter(battle, fallen, day + 1);
+  return { day: day + 1, officer: { id, name }, fate: word(fate === null ? 'fate-unknown' : fateCode(fate)) };
+}
 
 /** A day passes: two dice for each who is wounded, and a third on a pair. */
 export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
@@ -122,7 +117,7 @@ export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
     const third = dice[0] === dice[1] ? throwDie(chance) : undefined;
     days[key] = [...daysOf(d.state, key), { dice, ...(third && { third }) }];
   }
-  d.add({ type: 'aftermath', rolls: { units: {}, officers: {}, batteries: {}, days } });
+  writeDays(d, days);
   for (const fallen of line)
     log(d, say('wounds-log', dayOf(d.state, fallen, daysOf(d.state, fallen.key).length - 1)), {
       side: fallen.officer.side,
@@ -146,7 +141,9 @@ export function enterWoundDay(d: EventBuilder, { officer: key, day, roll }: Woun
   if (!woundRoll.safeParse(roll).success) return 'wounds-dice';
   const isPair = roll.dice[0] === roll.dice[1];
   if (isPair && roll.third === undefined) return 'wounds-third-die';
-  write(d, fallen, day, isPair ? roll : { dice: roll.dice });
+  const entered = isPair ? roll : { dice: roll.dice };
+  const old = daysOf(d.state, key);
+  writeDays(d, { [key]: [...old.slice(0, day), entered, ...old.slice(day + 1)] });
   log(d, say('wounds-log-own', dayOf(d.state, fallen, day)), { side: fallen.officer.side, byHand: true });
   return undefined;
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
-import { ORDERS, type Order } from '../../book/terms.ts';
+import { clock, ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Message, type Named, type Said, say, type Text, word } from '../../engine/message.ts';
 import type { Choice } from '../../engine/procedure.ts';
@@ -10,20 +10,18 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
-import { type Battle, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
+import { type Battle, commanderOf, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
 import { leaderOf } from '../command/commander-checks.ts';
-import { givable } from '../command/orders.ts';
-import { receiveOrder } from '../command/orders-received.ts';
-import { drawnBy, oneCard } from '../ledger/card-checks.ts';
-import { type EventBuilder, log, setFormation, setUnit } from '../ledger/event-builder.ts';
+import { givable, receiveOrder } from '../command/orders.ts';
+import { BY_HAND, type Decided, oneCard } from '../ledger/card-checks.ts';
+import { type EventBuilder, log, openTask, setFormation, setUnit } from '../ledger/event-builder.ts';
 import { endFacts } from '../ledger/learn.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { formationNamed, shortNamed } from '../named.ts';
-import type { Asked, Procedure } from '../procedure.ts';
+import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
 import { officerRating } from '../quality-check.ts';
 import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { isPlayed } from '../simplified.ts';
-import { unitsOfComing } from './awaited.ts';
 
 /** NBC-RNF-04: how far from the entry enemies in the Contact Zone of those who enter stand back, cm. */
 export const ENTRY_CM = 15;
@@ -88,41 +86,22 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
     claim: 'arrival-chance',
     good: arrives,
     means: (result) => (arrives(result) ? 'arrival-they-do' : 'arrival-next-turn'),
+    reads(result, battle, task) {
+      const told = { where: comingOf(battle, task).where, zone: CONTACT_ZONE_CM, cm: ENTRY_CM };
+      return { means: arrives(result) ? say('arrival-means', told) : 'arrival-not-yet' };
+    },
+    follows: (d, task, result, how, decided) => conclude(d, task, arrives(result), how, decided),
   }),
-  reading(battle, task) {
-    const { rating: sum, result } = drawnBy(battle, task, rating(battle, task));
-    const { where } = comingOf(battle, task);
-    return {
-      word: `result-${result}`,
-      means: arrives(result) ? say('arrival-means', { where, zone: CONTACT_ZONE_CM, cm: ENTRY_CM }) : 'arrival-not-yet',
-      sums: [sum],
-      part: result,
-    };
-  },
-  settle(d, task) {
-    const { rating: sum, result, drawn } = drawnBy(d.state, task, rating(d.state, task));
-    conclude(d, task, arrives(result), drawn, { sums: [sum] });
-  },
-  byHand: () => [
-    { value: 'yes', label: 'arrival-yes' },
-    { value: 'no', label: 'not-yet' },
-  ],
-  settleByHand: (d, task, choice) =>
-    conclude(d, task, choice === 'yes', word('gone-by-the-table'), { sums: [], byHand: true }),
+  byHand: () => choicesFrom({ yes: 'arrival-yes', no: 'not-yet' }),
+  settleByHand: (d, task, choice) => conclude(d, task, choice === 'yes', word('gone-by-the-table'), BY_HAND),
 };
 
-function conclude(
-  d: EventBuilder,
-  task: Arrival,
-  comes: boolean,
-  how: Message,
-  { sums, byHand }: { readonly sums: readonly Reckoning[]; readonly byHand?: true },
-): void {
+function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, decided: Decided): void {
   const formation = toArrive(d.state, task);
-  const more = { side: formation.side, ...(byHand && { byHand }) };
+  const more = { side: formation.side, sums: [], ...decided };
   const who = whoComes(d.state, task);
   if (!comes) {
-    log(d, say('arrival-log-not', { who, how }), { ...more, sums });
+    log(d, say('arrival-log-not', { who, how }), more);
     return;
   }
   const order = orderChosen(d.state, task);
@@ -134,7 +113,7 @@ function conclude(
   const text: Said = ordered
     ? say('arrival-log-order', { ...told, order: word(`order-${order}`) })
     : say('arrival-log', told);
-  log(d, text, { ...more, sums: [...sums, radius] });
+  log(d, text, { ...more, sums: [...more.sums, radius] });
   if (ordered) receiveOrder(d, formation.id, order);
 }
 
@@ -162,3 +141,43 @@ function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): R
 }
 
 const cardsOf = (units: readonly Unit[]) => units.map(({ card }) => card);
+
+// ---- awaited --------------------------------------------------------------------------------------------------------
+
+/** NBC-TIM-02: an event may happen once game time has reached its time. */
+export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
+
+/** Not yet on the table, soonest first. */
+export const awaited = (battle: Battle): Reinforcement[] =>
+  battle.scenario.reinforcements.filter((coming) => !battle.arrived.includes(coming.id)).sort((a, b) => a.at - b.at);
+
+/** NBC-RNF-01: those whose time has come; the times are the earliest possible. */
+export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));
+
+export const openArrivals = (d: EventBuilder): void => {
+  for (const coming of dueNow(d.state).reverse())
+    openTask(d, {
+      kind: 'arrival',
+      side: coming.side,
+      formation: coming.formation,
+      data: { reinforcement: coming.id },
+    });
+};
+
+export const unitsOfComing = (battle: Battle, coming: Reinforcement): Unit[] =>
+  unitsOf(battle, coming.formation).filter(
+    (unit) => !unit.present && (!coming.units || coming.units.includes(unit.id)),
+  );
+
+/** Who is meant: a formation by its commander, part of one that is there already by its first unit. */
+export function arrivalName(battle: Battle, coming: Reinforcement): string {
+  const formation = formationOf(battle, coming.formation);
+  const [first] = unitsOfComing(battle, coming);
+  return formation.present && first ? first.card.name : commanderOf(battle, formation).name;
+}
+
+/** "Ross may come from 17:00.", for a phase with nothing to do. */
+export function nextArrivalWords(battle: Battle): Said {
+  const [next] = awaited(battle);
+  return next ? say('arrival-next', { who: arrivalName(battle, next), from: clock(next.at) }) : 'arrival-none';
+}

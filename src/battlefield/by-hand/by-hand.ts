@@ -2,17 +2,17 @@
 
 import * as z from 'zod/mini';
 import { clock, GROUNDS, INTENSITIES, ORDERS, RATINGS, WEATHERS } from '../../book/terms.ts';
-import { type Said, say, word } from '../../engine/message.ts';
+import { type Message, onlySaid, type Said, say, word } from '../../engine/message.ts';
 import { armyCommander, type Sky, serves, unitsOf } from '../battle.ts';
-import { fell } from '../command/officers-at-risk.ts';
-import { receiveOrder } from '../command/orders-received.ts';
+import { fell } from '../command/officers-in-danger.ts';
+import { receiveOrder } from '../command/orders.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { called, formationNamed, officerNamed, sideNamed } from '../named.ts';
 import { falling, fallOfDay, weatherCode } from '../rules/sky/weather.ts';
 import { setCount as count } from '../shapes.ts';
-import { takeInStands } from '../sky/stands-go-in.ts';
+import { takeInStands } from '../sky/weather-throws.ts';
 
 export const formationByHand = z.partial(
   z.object({
@@ -51,17 +51,22 @@ export const skyByHand = z.partial(
 );
 export type SkyByHand = z.infer<typeof skyByHand>;
 
+export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
+
+/** What was set, each in its words. */
+const wordsOf = (...set: readonly (Said | false | undefined)[]): Message[] => onlySaid(...set).map(word);
+
 export function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
   const formation = d.state.formations[id];
   if (!formation) return 'no-such-formation';
   const { order, radius, present, command, card } = set;
-  const what = [
-    ...(order !== undefined ? [say('set-order', { order: word(`order-${order}`) })] : []),
-    ...(radius !== undefined ? [say('set-radius', { from: formation.radius, to: radius })] : []),
-    ...(present !== undefined ? [say('set-present', { on: present ? 'yes' : 'no' })] : []),
-    ...(command !== undefined ? [word(COMMAND[command ?? 'open'])] : []),
-    ...(card !== undefined ? [say('set-card', { card })] : []),
-  ];
+  const what = wordsOf(
+    order && say('set-order', { order: word(`order-${order}`) }),
+    radius !== undefined && say('set-radius', { from: formation.radius, to: radius }),
+    present !== undefined && say('set-present', { on: yesOrNo(present) }),
+    command !== undefined && COMMAND[command ?? 'open'],
+    card && say('set-card', { card }),
+  );
   if (what.length === 0) return 'set-nothing';
   setFormation(d, id, set);
   if (present !== undefined) for (const unit of unitsOf(d.state, id)) setUnit(d, unit.id, { present });
@@ -81,16 +86,15 @@ export function setOfficerByHand(d: EventBuilder, id: string, set: OfficerByHand
   const officer = d.state.officers[id];
   if (!officer) return 'no-such-officer';
   const { name, fate } = set;
-  const what = [
-    ...(name !== undefined ? [called(name)] : []),
-    ...(['A', 'L', 'T'] as const).flatMap((letter) => {
-      const to = set[letter];
-      return to === undefined
-        ? []
-        : [say('set-rating', { letter: word(`letter-${letter}`), from: officer[letter], to })];
-    }),
-    ...(fate !== undefined ? [say('set-officer-fate', { fate })] : []),
-  ];
+  const rated = (letter: 'A' | 'L' | 'T', to = set[letter]) =>
+    to && say('set-rating', { letter: word(`letter-${letter}`), from: officer[letter], to });
+  const what = wordsOf(
+    name !== undefined && called(name),
+    rated('A'),
+    rated('L'),
+    rated('T'),
+    fate && say('set-officer-fate', { fate }),
+  );
   if (what.length === 0) return 'set-nothing';
   const falls = fate && fate !== 'fit' && officer.fate === 'fit' ? fate : undefined;
   const unfalls = fate === 'fit' && officer.fate !== 'fit';
@@ -109,10 +113,10 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   const rerolls = { ready: set.ready ?? old.ready, used: set.used ?? old.used };
   const { atHQ, vantage } = set;
   const counted = set.ready !== undefined || set.used !== undefined;
-  const what = [
-    ...(atHQ !== undefined ? [say('set-at-hq', { on: atHQ ? 'yes' : 'no' })] : []),
-    ...(vantage !== undefined ? [say('set-vantage', { on: vantage ? 'yes' : 'no' })] : []),
-  ];
+  const what = wordsOf(
+    atHQ !== undefined && say('set-at-hq', { on: yesOrNo(atHQ) }),
+    vantage !== undefined && say('set-vantage', { on: yesOrNo(vantage) }),
+  );
   if (!counted && what.length === 0) return 'set-nothing';
   const general = armyCommander(d.state, id);
   // NBC-VIS-03, NBC-CMA-02: who fell stands nowhere until he is replaced.
@@ -136,17 +140,16 @@ export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined 
   // AMB-38: what the table sees fall is what falls for the day.
   const fall = set.weather && falling(set.weather) ? fallOfDay(set.weather, d.state.sky, d.state.rulings) : {};
   const sky: Sky = { ...d.state.sky, ...fall, ...set };
-  const what = [
-    ...(set.weather !== undefined || set.intensity !== undefined ? [word(weatherCode(sky))] : []),
-    ...(set.ground !== undefined ? [say('sky-ground', { ground: word(`ground-${set.ground}`) })] : []),
-    ...(set.variable !== undefined ? [word(set.variable ? 'sky-may-change' : 'sky-stays')] : []),
-    ...(set.freezing !== undefined || sky.freezing !== d.state.sky.freezing
-      ? [word(sky.freezing ? 'sky-freezing' : 'sky-not-freezing')]
-      : []),
-    ...(set.fog !== undefined ? [set.fog ? say('sky-fog', set.fog) : word('sky-no-fog')] : []),
-  ];
+  const freezes = set.freezing !== undefined || sky.freezing !== d.state.sky.freezing;
+  const what = wordsOf(
+    (set.weather || set.intensity) && weatherCode(sky),
+    set.ground && say('sky-ground', { ground: word(`ground-${set.ground}`) }),
+    set.variable !== undefined && (set.variable ? 'sky-may-change' : 'sky-stays'),
+    freezes && (sky.freezing ? 'sky-freezing' : 'sky-not-freezing'),
+    set.fog !== undefined && (set.fog ? say('sky-fog', set.fog) : 'sky-no-fog'),
+  );
   if (what.length === 0) return 'set-nothing';
-  setSky(d, { ...fall, ...set, ...(set.ground !== undefined && { wet: 0, rain: 0, dry: 0 }) });
+  setSky(d, { ...fall, ...set, ...(set.ground && { wet: 0, rain: 0, dry: 0 }) });
   log(d, say('set-log', { who: word('set-sky'), what }), { byHand: true });
   takeInStands(d);
   return undefined;

@@ -5,14 +5,16 @@ import { EXHAUSTION, FATES } from '../../book/terms.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { attachedTo, type Battle, currentCP, hasCP, officerWith, type Unit, type UnitState } from '../battle.ts';
 import type { FactsOf } from '../facts.ts';
-import { callOffFights } from '../ledger/called-off.ts';
+import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setOfficer, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { breakUnit, GONE } from '../ledger/losses.ts';
+import { breakUnit, GONE, lossesRecovered } from '../ledger/losses.ts';
 import { shortNamed, unitNamed } from '../named.ts';
+import { lossesAfter } from '../on-foot.ts';
 import { mostStands, skirmishRatingOf } from '../rules/command/skirmish-ratings.ts';
 import { setCount as count } from '../shapes.ts';
+import { yesOrNo } from './by-hand.ts';
 
 export const unitByHand = z.partial(
   z.object({
@@ -47,12 +49,7 @@ export type UnitByHand = z.infer<typeof unitByHand>;
 /** CP set to a figure: the difference is written in the book that is open, and taken off the last losses first. */
 function lostFor(unit: Unit, cp: number): Unit['lost'] {
   const change = currentCP(unit) - cp;
-  const { white, red, blue } = unit.lost;
-  if (change >= 0) return unit.shaken ? { white, red: red + change, blue } : { white: white + change, red, blue };
-  const back = -change;
-  const fromRed = Math.min(back, red);
-  const fromWhite = Math.min(back - fromRed, white);
-  return { red: red - fromRed, white: white - fromWhite, blue: blue - (back - fromRed - fromWhite) };
+  return change >= 0 ? lossesAfter(unit, change) : lossesRecovered(unit, -change);
 }
 
 /** What one figure or marker changes, and how it is told; or why it cannot be set. */
@@ -71,8 +68,7 @@ const setting =
     return isSet(value) ? change(value, unit, battle) : undefined;
   };
 
-const on = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
-const marked = (marker: Said, is: boolean): Message => say('set-marker', { marker: word(marker), on: on(is) });
+const marked = (marker: Said, is: boolean): Message => say('set-marker', { marker: word(marker), on: yesOrNo(is) });
 
 function books({ white, red, blue }: UnitByHand, { lost: old, startCP }: Unit): Changed | undefined {
   if (white === undefined && red === undefined && blue === undefined) return undefined;
@@ -135,7 +131,7 @@ const CHANGES: readonly Change[] = [
   setting('shaken', (is) => ({ patch: { shaken: is }, told: marked('duel-shaken', is) })),
   setting('resting', (is) => ({ patch: { resting: is }, told: marked('marker-resting', is) })),
   setting('stands', skirmishers),
-  setting('present', (is) => ({ patch: { present: is }, told: say('set-present', { on: on(is) }) })),
+  setting('present', (is) => ({ patch: { present: is }, told: say('set-present', { on: yesOrNo(is) }) })),
   setting('ooc', (is) => ({ facts: { ooc: is }, told: marked('marker-out-of-command', is) })),
   setting('fired', (is, _unit, { turn }) => ({
     patch: { firedIn: is ? turn : 0 },
@@ -144,24 +140,24 @@ const CHANGES: readonly Change[] = [
   })),
   setting('moved', (is) => ({
     facts: { moved: is, ...(!is && { charged: false }) },
-    told: say('set-moved', { on: on(is) }),
+    told: say('set-moved', { on: yesOrNo(is) }),
   })),
-  setting('facingAway', (is) => ({ facts: { facingAway: is }, told: say('set-facing-away', { on: on(is) }) })),
+  setting('facingAway', (is) => ({ facts: { facingAway: is }, told: say('set-facing-away', { on: yesOrNo(is) }) })),
   setting('sheltered', (is, unit) =>
     unit.card.arm === 'artillery'
-      ? { facts: { sheltered: is }, told: say('set-sheltered', { on: on(is) }) }
+      ? { facts: { sheltered: is }, told: say('set-sheltered', { on: yesOrNo(is) }) }
       : { why: say('set-no-guns', { unit: shortNamed(unit) }) },
   ),
   setting('host', host),
   setting('area', place),
   setting('onFoot', (is, unit) =>
     unit.card.arm === 'cavalry'
-      ? { patch: { onFoot: is }, told: say('set-on-foot', { on: on(is) }) }
+      ? { patch: { onFoot: is }, told: say('set-on-foot', { on: yesOrNo(is) }) }
       : { why: say('set-no-horses', { unit: shortNamed(unit) }) },
   ),
   setting('ownOrder', (order, { disturbed }) => ({
     patch: { ownOrder: order, ...(disturbed && { disturbed: false }) },
-    told: say('set-own-order', { on: on(order !== null) }),
+    told: say('set-own-order', { on: yesOrNo(order !== null) }),
   })),
 ];
 

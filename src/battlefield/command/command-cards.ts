@@ -9,6 +9,7 @@ import type { ToldPot } from '../../dice/pot.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
+import { BY_HAND } from '../ledger/card-checks.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.ts';
@@ -20,7 +21,7 @@ import { COSSACKS_CM, type ContestThrow, type Phasing, phasing } from '../rules/
 import { privately } from '../seats.ts';
 import { potTold } from '../throws.ts';
 import { farKey } from './orders.ts';
-import { BY_HAND, canHarass, farFact, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
+import { canHarass, farFact, harassFact, openCommand, saidOfFormation, setCommand } from './under-command.ts';
 import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------

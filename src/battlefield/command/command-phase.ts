@@ -7,6 +7,7 @@ import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } from '../battle.ts';
+import { deed } from '../handling.ts';
 import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
@@ -35,7 +36,7 @@ export interface DeployFacts {
   readonly disordered: boolean;
   readonly broken: boolean;
   /** The order it goes by. */
-  readonly order?: Order;
+  readonly order?: Order | undefined;
   readonly weather: Weather;
   /** NBC-CMD-02: it stands in square. */
   readonly enemyCavalryWithin2cm?: boolean;
@@ -60,36 +61,29 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
 /** NBC-CMD-02 for a unit of the battle; whether enemy cavalry is near the table sees for itself. */
 export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): Legality {
   if (stands <= unit.stands) return ALLOWED;
-  const order = orderOf(battle, unit);
-  const may = mayPutOutStands(
-    {
-      skirmish: skirmishRatingOf(unit),
-      stands: unit.stands,
-      wanted: stands,
-      cp: currentCP(unit),
-      disordered: unit.disordered,
-      broken: unit.fate !== 'good',
-      weather: battle.sky.weather,
-      ...(order && { order }),
-    },
-    battle.rulings,
-  );
+  const facts: DeployFacts = {
+    skirmish: skirmishRatingOf(unit),
+    stands: unit.stands,
+    wanted: stands,
+    cp: currentCP(unit),
+    disordered: unit.disordered,
+    broken: unit.fate !== 'good',
+    weather: battle.sky.weather,
+    order: orderOf(battle, unit),
+  };
   return unless(
     battle.phase !== 1 && refuse('stands-phase', 'NBC-CMD-02'),
     !isPlayed('skirmish', battle.simplified) && refuse('stands-simplified', 'NBC-SIM-01'),
     unit.looting && refuse('stands-looting', 'NBC-BAG-04'),
-    may,
+    mayPutOutStands(facts, battle.rulings),
   );
 }
 
 /** NBC-CMD-02: so many skirmish stands stand in front from now on. */
-export function deploy(d: EventBuilder, unit: Unit, stands: 0 | 1 | 2): Said | undefined {
-  const legal = mayDeploy(d.state, unit, stands);
-  if (!legal.ok) return legal.why;
+export const deploy = deed(mayDeploy, (d, unit, stands) => {
   setUnit(d, unit.id, { stands });
   log(d, say('stands-log', { unit: unitNamed(unit), stands }), { side: unit.side });
-  return undefined;
-}
+});
 
 /** NBC-CMD-04: how far the nearest enemy must be at the least, in cm. */
 export const REST_CM = 25;
@@ -109,12 +103,11 @@ export const mayMarkResting = (facts: {
 
 /** NBC-CMD-04 for a unit of the battle; the table sees that no enemy is within 25 cm. */
 export function mayRest(battle: Battle, unit: Unit): Legality {
-  const may = mayMarkResting({
-    exhaustion: unit.exhaustion,
-    broken: unit.fate !== 'good',
-    enemyCm: Number.POSITIVE_INFINITY,
-  });
-  return unless(battle.phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'), may);
+  const { exhaustion, fate } = unit;
+  return unless(
+    battle.phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'),
+    mayMarkResting({ exhaustion, broken: fate !== 'good', enemyCm: Number.POSITIVE_INFINITY }),
+  );
 }
 
 /** NBC-CMD-04: a unit rests, or ends its rest. */

@@ -7,7 +7,7 @@ import { answers } from '../answers.ts';
 import { armyCommander, type Battle, commanderOf, type Formation, type Officer, serves, type Task } from '../battle.ts';
 import { formationOf } from '../look-up.ts';
 import { officerNamed } from '../named.ts';
-import { type Fact, saidOr } from '../procedure.ts';
+import { type Fact, saidOr, yesNo } from '../procedure.ts';
 import { COMMANDER_CM, hostFacts, officerRating } from '../quality-check.ts';
 import { replacementRatings } from '../rules/command/officers.ts';
 
@@ -43,13 +43,6 @@ export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
   if (ruling(battle.rulings, 'officerMods') === 'none' || !serves(armyCommander(battle, officer.side))) return [];
   const n = ratingOf(battle, officer, 'A', true).total - ratingOf(battle, officer, 'A', false).total;
   const chief = officerNamed(armyCommander(battle, officer.side));
-  return [
-    {
-      key: 'nearAC',
-      label: say('orders-near-chief', { chief, cm: COMMANDER_CM }),
-      effect: say('effect-signed', { n }),
-      kind: 'switch',
-      value: nearSaid(task),
-    },
-  ];
+  const near = say('orders-near-chief', { chief, cm: COMMANDER_CM });
+  return [yesNo('nearAC', near, nearSaid(task), { effect: say('effect-signed', { n }) })];
 }

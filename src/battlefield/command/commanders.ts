@@ -1,24 +1,28 @@
 /** Phase 5 and the officers on the table: the army commander and his headquarters, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
 
+import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
 import { makeHand } from '../../cards/hand.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say } from '../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import {
   armyCommander,
   type Battle,
   commandsFromHQ,
+  formationLedBy,
   formationsOf,
   type Officer,
   onTable,
   piecesOf,
   serves,
 } from '../battle.ts';
+import { deed } from '../handling.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
-import { officerNamed, unitNamed } from '../named.ts';
+import { officerNamed, sideNamed, unitNamed } from '../named.ts';
 import { mayJoin } from '../rules/command/officers.ts';
 import {
   disorderedOnLeaving,
@@ -26,7 +30,9 @@ import {
   mayUnattach,
   sharedState,
 } from '../rules/fire/attached-artillery.ts';
-import { replaceFallen } from './officers-at-risk.ts';
+import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
+import { armyRadius } from '../rules/sky/visibility.ts';
+import { replaceFallen } from './officers-in-danger.ts';
 
 /** NBC-CMA-01, NBC-CMA-04: commanders move before replacements are placed, so a successor moves from the next turn on. */
 export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
@@ -49,7 +55,7 @@ export const isMoved = ({ action }: Battle, formation: string | undefined): bool
 /** NBC-OFF-02, NBC-CMA-09: a formation commander joins a unit of his own formation; the players have measured the way. */
 export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
   const unit = battle.units[unitId];
-  const formation = Object.values(battle.formations).find((f) => f.commander === officer.id);
+  const formation = formationLedBy(battle, officer.id);
   const moved = isMoved(battle, formation?.id);
   const joins = mayJoin({
     ownFormation: unit !== undefined && unit.formation === formation?.id && unit.kind === 'unit',
@@ -106,9 +112,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
   );
 }
 
-export function attachBattery(d: EventBuilder, batteryId: string, host: string | null): Said | undefined {
-  const legal = mayAttachBattery(d.state, batteryId, host);
-  if (!legal.ok) return legal.why;
+export const attachBattery = deed(mayAttachBattery, (d, batteryId, host) => {
   const battery = unitOf(d.state, batteryId);
   const other = unitOf(d.state, host ?? battery.host);
   // NBC-ART-21: where its host stands, it stands; what it held itself is free (NBC-BUA-01, NBC-BRG-03).
@@ -125,8 +129,7 @@ export function attachBattery(d: EventBuilder, batteryId: string, host: string |
   learn(d, { unit: battery.id }, { sheltered: false });
   const who = { battery: unitNamed(battery), unit: unitNamed(other) };
   log(d, say(host ? 'battery-log-joins' : 'battery-log-leaves', who), { side: battery.side });
-  return undefined;
-}
+});
 
 /** NBC-CMA-08: at the end of phase 5 the hands are made; whoever fell in it is replaced too. */
 export function makeHands(d: EventBuilder): void {
@@ -139,3 +142,78 @@ export function makeHands(d: EventBuilder): void {
   }
   d.add({ type: 'contests', count: 0 });
 }
+
+// ---- the headquarters -----------------------------------------------------------------------------------------------
+
+/** Where somebody of the staff rides or moves: what the chart of movement wants to know of the ground. */
+export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
+
+/** NBC-CMA-01, AMB-53: the army commander's full move in cm, by what he sees, before the ground takes its part. */
+export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckoning =>
+  ruling(rulings, 'acMove') === '36cm'
+    ? reckon('ac-reach', [term('ac-as-generals', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })], {
+        unit: 'cm',
+      })
+    : seen;
+
+/** NBC-CMA-01, AMB-104: how far the army commander rides away from his headquarters. */
+export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}): MoveAllowance {
+  const reach = commanderReach(seen, rulings);
+  const fullCm = {
+    what: reach.terms[0]?.what ?? reach.name,
+    cm: reach.total,
+    row: 'NBC-CMA-01',
+    ruling: 'acMove',
+  } as const;
+  return moveAllowance({ arm: 'general', moveClass: 'general', ...way, fullCm }, rulings);
+}
+
+/** NBC-CMA-03: how far the headquarters moves: as heavy foot artillery. */
+export const headquartersMove = (way: Way, rulings: Rulings = {}): MoveAllowance =>
+  moveAllowance({ arm: 'artillery', moveClass: 'heavy', ...way }, rulings);
+
+/** NBC-CMA-01 in a battle. */
+export const commanderMove = (battle: Battle, side: SideId): Reckoning =>
+  commanderReach(armyRadius(battle, side), battle.rulings);
+
+const plainWay = (battle: Battle): Way => ({ ground: battle.sky.ground, hills: battle.scenario.hills });
+
+/** Centimetres where it moves in full or not at all; dice are told as dice. */
+const fullCm = (allowance: MoveAllowance): number => (allowance.kind === 'full' ? allowance.cm.total : 0);
+
+const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
+  allowance.kind === 'full' ? [allowance.cm] : allowance.kind === 'dice' ? [allowance.dice] : [];
+
+/** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
+export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Said | undefined {
+  if (d.state.phase !== 5) return 'ac-phase';
+  const general = armyCommander(d.state, side);
+  const officer = officerNamed(general);
+  if (!serves(general)) return say('ac-fell', { officer });
+  if (justPlaced(d.state, general)) return say('officer-just-placed', { officer });
+  if (d.state.sides[side].atHQ === atHQ) return atHQ ? 'ac-at-hq' : 'ac-left-hq';
+  const rides = commanderRide(armyRadius(d.state, side), plainWay(d.state), d.state.rulings);
+  const leaves =
+    rides.kind === 'dice'
+      ? say('ac-log-leaves-dice', { officer, dice: rides.dice.total })
+      : say('ac-log-leaves', { officer, cm: fullCm(rides) });
+  setSide(d, side, { atHQ });
+  if (general.host) setOfficer(d, general.id, { host: null });
+  endFacts(d, { end: 'officer-changes', officer: general.id });
+  log(d, atHQ ? say('ac-log-back', { officer }) : leaves, { side, ...(!atHQ && { sums: sumsOf(rides) }) });
+  return undefined;
+}
+
+/** NBC-CMA-03: all its re-roll dice are used and no order is changed this turn. */
+export const moveHQ = deed(mayMoveHQ, (d, side) => {
+  const { ready, used } = d.state.sides[side].rerolls;
+  setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });
+  endFacts(d, { end: 'officer-changes', officer: armyCommander(d.state, side).id });
+  const moves = headquartersMove(plainWay(d.state), d.state.rulings);
+  const who = sideNamed(d.state, side);
+  const moved =
+    moves.kind === 'dice'
+      ? say('hq-log-dice', { side: who, dice: moves.dice.total })
+      : say('hq-log', { side: who, cm: fullCm(moves) });
+  log(d, moved, { side, sums: sumsOf(moves) });
+});

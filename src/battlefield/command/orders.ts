@@ -1,34 +1,36 @@
-/** How one formation order gives way to another (NBC-ORD-17 to -19, -21 to -23); the ladder is in `order-ladder.ts`. */
+/** How one formation order gives way to another, and what follows as it is received (NBC-ORD-13 to -19, -21 to -23). */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type ArmyType, ORDERS, type Order } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Bare, type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import {
   type Battle,
   commanderOf,
   commandsFromHQ,
   type Formation,
+  orderOf,
   staysBehind,
-  type Task,
   type Unit,
+  unitsOf,
 } from '../battle.ts';
 import { holds } from '../facts.ts';
-import { drawnBy, oneCard } from '../ledger/card-checks.ts';
-import { type EventBuilder, log, openTask, setSide } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
+import { deed } from '../handling.ts';
+import { BY_HAND, type Decided, oneCard } from '../ledger/card-checks.ts';
+import { type EventBuilder, log, notice, openTask, setFormation, setSide, setUnit } from '../ledger/event-builder.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../ledger/re-roll-dice.ts';
+import { endScreens } from '../ledger/screens.ts';
 import { formationOf } from '../look-up.ts';
-import { formationNamed, officerNamed } from '../named.ts';
-import type { Asked, Procedure } from '../procedure.ts';
+import { formationNamed, officerNamed, unitNamed } from '../named.ts';
+import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
 import { isKeen } from '../rules/command/order-ladder.ts';
-import { mayBeLeftBehind, mayFollow } from '../rules/command/order-obligations.ts';
+import { mayBeLeftBehind, mayFollow, OBLIGATIONS, rejoins } from '../rules/command/order-obligations.ts';
 import { isPlayed } from '../simplified.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
-import { receiveOrder, receivesNow } from './orders-received.ts';
 
 /** "Attack, normal", within a sentence. */
 export const orderSaid = (order: Order): Message => word(`order-${order}`);
@@ -168,10 +170,8 @@ function countAway(d: EventBuilder, { side }: Formation): void {
 }
 
 /** An order change asked for: paid now, checked if the way asks for a card. */
-export function changeOrder(d: EventBuilder, formation: Formation, order: Order, far: boolean): Said | undefined {
+export const changeOrder = deed(mayChangeOrder, (d, formation, order, far) => {
   const when = whenNow(d.state);
-  const legal = mayChangeOrder(d.state, formation, order, far);
-  if (!legal.ok) return legal.why;
   const face = faceToFace({ when, command: formation.command });
   const asBefore = when === 'before' || ruling(d.state.rulings, 'a5Change') === 'sameAsA1';
   const cost = orderCost(d.state, formation, far);
@@ -184,18 +184,16 @@ export function changeOrder(d: EventBuilder, formation: Formation, order: Order,
       formation: formation.id,
       data: { order, cost: cost.total },
     });
-    return undefined;
+    return;
   }
   log(d, orderTold(formation, order), { side: formation.side, sums: [cost] });
   if (!face) countAway(d, formation);
   receiveOrder(d, formation.id, order);
-  return undefined;
-}
+});
 
 const orderData = z.strictObject({ order: z.literal(ORDERS), cost: z.number() });
 type OrderTask = Asked<z.infer<typeof orderData>, z.infer<typeof checkAnswers>>;
 
-const ratingFor = (battle: Battle, task: Task): Reckoning => commanderRating(battle, task, 'A');
 const worksSaid = (works: boolean): Bare => (works ? 'orders-works' : 'orders-fails');
 
 export const orderChange: Procedure<OrderTask['data'], OrderTask['facts']> = {
@@ -203,47 +201,30 @@ export const orderChange: Procedure<OrderTask['data'], OrderTask['facts']> = {
   schema: { data: orderData, facts: checkAnswers },
   question: (battle, task) => say('orders-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: commanderFacts,
-  ...oneCard({
+  ...oneCard<OrderTask['data'], OrderTask['facts']>({
     label: 'orders-change',
-    rating: ratingFor,
+    rating: (battle, task) => commanderRating(battle, task, 'A'),
     claim: 'orders-chance',
     good: (result, { rulings }) => changeTakesEffect(result, rulings),
     means: (result, { rulings }) => worksSaid(changeTakesEffect(result, rulings)),
+    reads(result, battle, task) {
+      const works = changeTakesEffect(result, battle.rulings);
+      const order = works ? task.data.order : formationOf(battle, task.formation).order;
+      return { means: say(works ? 'orders-means-works' : 'orders-means-fails', { order: orderSaid(order) }) };
+    },
+    follows: (d, task, result, how, decided) =>
+      decide(d, task, changeTakesEffect(result, d.state.rulings), decided, how),
   }),
-  reading(battle, task) {
-    const { rating, result } = drawnBy(battle, task, ratingFor(battle, task));
-    const works = changeTakesEffect(result, battle.rulings);
-    const order = works ? task.data.order : formationOf(battle, task.formation).order;
-    return {
-      word: `result-${result}`,
-      means: say(works ? 'orders-means-works' : 'orders-means-fails', { order: orderSaid(order) }),
-      sums: [rating],
-      part: result,
-    };
-  },
-  settle(d, task) {
-    const { rating, result, drawn } = drawnBy(d.state, task, ratingFor(d.state, task));
-    decide(d, task, changeTakesEffect(result, d.state.rulings), { draw: drawn, sums: [rating] });
-  },
-  byHand: () => [
-    { value: 'yes', label: worksSaid(true) },
-    { value: 'no', label: worksSaid(false) },
-  ],
-  settleByHand: (d, task, choice) => decide(d, task, choice === 'yes'),
+  byHand: () => choicesFrom({ yes: worksSaid(true), no: worksSaid(false) }),
+  settleByHand: (d, task, choice) => decide(d, task, choice === 'yes', BY_HAND),
 };
 
-function decide(
-  d: EventBuilder,
-  task: OrderTask,
-  works: boolean,
-  drawn?: { readonly draw: Message; readonly sums: readonly Reckoning[] },
-): void {
+function decide(d: EventBuilder, task: OrderTask, works: boolean, decided: Decided, draw?: Message): void {
   const formation = formationOf(d.state, task.formation);
   const { order } = task.data;
   const code = works ? 'orders-log' : 'orders-log-fails';
   const args = { formation: formationNamed(formation), order: orderSaid(order) };
-  const text = drawn ? say(`${code}-drawn`, { ...args, draw: drawn.draw }) : say(code, args);
-  log(d, text, { side: formation.side, ...(drawn ? { sums: drawn.sums } : { byHand: true }) });
+  log(d, draw ? say(`${code}-drawn`, { ...args, draw }) : say(code, args), { side: formation.side, ...decided });
   if (!works) return;
   countAway(d, formation);
   receiveOrder(d, formation.id, order);
@@ -274,4 +255,53 @@ export function mayStayBehind(battle: Battle, unit: Unit): Legality {
     inCover,
     atOnce: receivesNow(battle, formation),
   });
+}
+
+// ---- received -------------------------------------------------------------------------------------------------------
+
+/** The phase or step that runs; between two actions of a turn, how many have been. */
+const momentOf = ({ turn, phase, action, formations }: Battle): string => {
+  const acted = phase === 6 && !action && Object.values(formations).filter(({ card }) => card === 'spent').length;
+  return [turn, phase, action?.formation, action?.step ?? (acted || '')].join(' ');
+};
+
+/**
+ * Puts an order in force; a stance that was shifted for this turn alone does not come back over it (AMB-22). Units left
+ * behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed at rest goes by any new order of its
+ * formation (NBC-ORD-22).
+ */
+export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
+  setFormation(d, id, {
+    order,
+    ordersGivenIn: d.state.turn,
+    receivedAt: momentOf(d.state),
+  });
+  endFacts(d, { end: 'order', formation: id });
+  endScreens(d, id);
+  const all = rejoins(order, d.state.rulings);
+  for (const unit of unitsOf(d.state, id))
+    if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });
+    else if (unit.ownOrder && all) setUnit(d, unit.id, { ownOrder: null });
+  takeInOnMarch(d, id);
+}
+
+/** The order of the scenario is received in the first turn, before the units move; so is one of a journal without moments. */
+export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: Formation): boolean {
+  if (receivedAt !== undefined) return receivedAt === momentOf(battle);
+  const { turn, phase, action } = battle;
+  const before = action ? action.formation === id && action.step === 'orders' : phase === 1;
+  return before && turn === Math.max(1, ordersGivenIn);
+}
+
+/** NBC-ORD-13, NBC-ORD-14: on the march skirmishers that are out go in. */
+function takeInOnMarch(d: EventBuilder, id: string): void {
+  const out = unitsOf(d.state, id).filter((unit) => {
+    const order = orderOf(d.state, unit);
+    return unit.stands > 0 && order && !OBLIGATIONS[order].standsDeploy;
+  });
+  if (out.length === 0) return;
+  for (const unit of out) setUnit(d, unit.id, { stands: 0 });
+  const formation = formationOf(d.state, id);
+  const who = { formation: formationNamed(formation), units: out.map(unitNamed) };
+  notice(d, say('orders-march-stands', who), { side: formation.side });
 }

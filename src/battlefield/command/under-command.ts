@@ -21,14 +21,24 @@ import {
   type Task,
 } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
-import { drawnBy, oneCard, resultChosen } from '../ledger/card-checks.ts';
+import { BY_HAND, type Decided, oneCard } from '../ledger/card-checks.ts';
 import { pairOdds } from '../ledger/chances.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf } from '../look-up.ts';
 import { formationNamed, officerNamed } from '../named.ts';
-import { type Asked, type Fact, type Need, type Nothing, type Procedure, saidOr } from '../procedure.ts';
+import {
+  ASKS_NOTHING,
+  type Asked,
+  choicesFrom,
+  type Fact,
+  type Need,
+  type Nothing,
+  type Procedure,
+  saidOr,
+  yesNo,
+} from '../procedure.ts';
 import { normalStance, shiftedOrder, stanceStep, temperByGreen } from '../rules/command/order-ladder.ts';
 import { isOnslaught } from '../rules/command/order-obligations.ts';
 import {
@@ -44,11 +54,8 @@ import { armyRadius } from '../rules/sky/visibility.ts';
 import { isPlayed, reactionSaid, simplifiedCommand, simplifiedReaction } from '../simplified.ts';
 import { potTold } from '../throws.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed, leaderOf } from './commander-checks.ts';
-import { orderSaid, orderTold } from './orders.ts';
-import { receiveOrder } from './orders-received.ts';
+import { orderSaid, orderTold, receiveOrder } from './orders.ts';
 import { handOf, writeHand } from './who-may-act.ts';
-
-const signed = (n: number): Said => say('effect-signed', { n });
 
 // ---- what is asked of the table ------------------------------------------------------------------------------------
 
@@ -67,13 +74,10 @@ export function farFact(
 }
 
 /** NBC-UC-04, AMB-51: Cossacks near him or his chief. */
-export const harassFact = (key: string, value: boolean): Fact => ({
-  key,
-  label: say('command-cossacks', { cm: COSSACKS_CM }),
-  effect: signed(HARASSED.value),
-  kind: 'switch',
-  value,
-});
+export const harassFact = (key: string, value: boolean): Fact =>
+  yesNo(key, say('command-cossacks', { cm: COSSACKS_CM }), value, {
+    effect: say('effect-signed', { n: HARASSED.value }),
+  });
 
 /** What was said of a formation, in this question or before. */
 export const saidOfFormation = (
@@ -232,15 +236,7 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
       ? [{ ...farFact(battle, formation, from, { key: 'far', value: far, effect }), keptFor: 'formation' } as const]
       : []),
     ...(mayGrab(battle, formation)
-      ? [
-          {
-            key: 'lapels',
-            label: say('command-lapels', { chief }),
-            effect: 'command-lapels-effect',
-            kind: 'switch',
-            value: lapels,
-          } as const,
-        ]
+      ? [yesNo('lapels', say('command-lapels', { chief }), lapels, { effect: 'command-lapels-effect' })]
       : []),
     ...(canHarass(battle, formation.side)
       ? [{ ...harassFact('harassed', harassed), keptFor: 'formation' } as const]
@@ -250,7 +246,7 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
 
 export const command: Procedure<Nothing, CommandTask['facts']> = {
   kind: 'command',
-  schema: { data: z.strictObject({}), facts: commandAnswers },
+  schema: { ...ASKS_NOTHING, facts: commandAnswers },
   question: (battle, task) => say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: askedForCommand,
   needs(battle, task) {
@@ -294,18 +290,10 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
     const { command: how, sums, temper } = commandReading(d.state, task);
     setCommand(d, formationOf(d.state, task.formation), how, { sums }, temper);
   },
-  byHand: () => [
-    { value: 'under', label: 'command-under' },
-    { value: 'not', label: 'command-not' },
-  ],
-  settleByHand(d, task, choice) {
-    setCommand(d, formationOf(d.state, task.formation), choice === 'under' ? 'under' : 'not', BY_HAND);
-  },
+  byHand: () => choicesFrom({ under: 'command-under', not: 'command-not' }),
+  settleByHand: (d, task, choice) =>
+    setCommand(d, formationOf(d.state, task.formation), choice === 'under' ? 'under' : 'not', BY_HAND),
 };
-
-/** How it was decided, for the log. */
-type Decided = { readonly sums: readonly Reckoning[] } | { readonly byHand: true };
-export const BY_HAND: Decided = { byHand: true };
 
 export function setCommand(
   d: EventBuilder,
@@ -359,8 +347,6 @@ function shiftStance(d: EventBuilder, formation: Formation, result: Result, draw
 
 type TemperTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
-const temperRating = (battle: Battle, task: Task): Reckoning => commanderRating(battle, task, 'T');
-
 const STEPS = { [-1]: 'temper-down', 0: 'no-change', 1: 'temper-up' } as const;
 
 /** A result in a word or two. */
@@ -370,28 +356,18 @@ const stepSaid = (result: Result, battle: Battle): Said =>
 /** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */
 export const temper: Procedure<Nothing, TemperTask['facts']> = {
   kind: 'temper',
-  schema: { data: z.strictObject({}), facts: checkAnswers },
+  schema: { ...ASKS_NOTHING, facts: checkAnswers },
   question: (battle, task) => say('temper-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: commanderFacts,
-  ...oneCard({
+  ...oneCard<Nothing, TemperTask['facts']>({
     label: 'temper',
-    rating: temperRating,
+    rating: (battle, task) => commanderRating(battle, task, 'T'),
     claim: 'temper-chance',
     good: (result) => stanceStep(result) >= 0,
     means: stepSaid,
+    reads: (result, battle, task) => ({ means: stanceSaid(battle, formationOf(battle, task.formation), result) }),
+    follows: (d, task, result, how, decided) =>
+      shiftStance(d, formationOf(d.state, task.formation), result, how, decided),
   }),
-  reading(battle, task) {
-    const { rating, result } = drawnBy(battle, task, temperRating(battle, task));
-    const formation = formationOf(battle, task.formation);
-    return { word: `result-${result}`, means: stanceSaid(battle, formation, result), sums: [rating], part: result };
-  },
-  settle(d, task) {
-    const { rating, result, drawn } = drawnBy(d.state, task, temperRating(d.state, task));
-    shiftStance(d, formationOf(d.state, task.formation), result, drawn, { sums: [rating] });
-  },
   byHand: (battle) => (['VH', 'N', 'VL'] as const).map((value) => ({ value, label: stepSaid(value, battle) })),
-  settleByHand(d, task, choice) {
-    const result = resultChosen(choice);
-    shiftStance(d, formationOf(d.state, task.formation), result, word(`result-${result}`), BY_HAND);
-  },
 };

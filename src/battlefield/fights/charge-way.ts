@@ -6,7 +6,7 @@ import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
 import { friendsAsked } from '../movement/friends-passed.ts';
 import { NOBODY } from '../movement/move-said.ts';
-import { orderAfterMove } from '../movement/moves-checked.ts';
+import { orderAfterMove } from '../movement/moving.ts';
 import { terrainOf } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { type Fact, yesNo } from '../procedure.ts';

@@ -4,13 +4,11 @@ import * as z from 'zod/mini';
 import type { Aspect } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
-import { type Message, onlySaid, type Said, say } from '../../engine/message.ts';
+import { inTurn, type Message, onlySaid, type Said, say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { itsAspect } from '../aspects.ts';
 import { type Battle, type Facts, keepsBooks, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
-import { inTurn } from '../in-turn.ts';
-import { eachResult } from '../ledger/card-checks.ts';
 import { beginContact } from '../ledger/contact.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
@@ -293,7 +291,7 @@ function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
     return where.contact ? 'charge-closes' : say('charge-stops-at', { cm: where.stopsAt });
   };
   const home = RESULTS.filter((result) => closing(result, arm).contact);
-  return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, eachResult(ends));
+  return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, ends);
 }
 
 /** A scenario has no more kinds of terrain than this. */

@@ -1,10 +1,9 @@
 /** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
 import * as z from 'zod/mini';
-import { type Said, say, word } from '../../engine/message.ts';
+import { inTurn, type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
-import { fell, markRisk } from '../command/officers-at-risk.ts';
-import { inTurn } from '../in-turn.ts';
+import { fell, markRisk } from '../command/officers-in-danger.ts';
 import { beginContact, endContact, markAttacked } from '../ledger/contact.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';

@@ -4,7 +4,6 @@ import { FACES } from '../../dice/faces.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
-import { eachResult } from '../ledger/card-checks.ts';
 import { engineersLive, officerSafe, pairOdds } from '../ledger/chances.ts';
 import { called } from '../named.ts';
 import type { Odds } from '../procedure.ts';
@@ -45,13 +44,7 @@ export function chanceNext(battle: Battle, task: FightTask): Odds | null {
 function cardOdds(battle: Battle, want: Extract<Wanted, { kind: 'card' }>, parties: readonly Party[]): Odds {
   const good = RESULTS.filter((result) => result !== 'L' && result !== 'VL');
   const claim = say('combat-chance-check', { unit: nameIn(parties, want.unit) });
-  return checkOdds(
-    battle,
-    want.rating.total,
-    claim,
-    good,
-    eachResult(() => ''),
-  );
+  return checkOdds(battle, want.rating.total, claim, good, () => '');
 }
 
 function diceOdds(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Party[], begun: boolean): Odds | null {

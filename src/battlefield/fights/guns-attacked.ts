@@ -5,13 +5,11 @@ import { ASPECTS, GUN_WEIGHTS, MOBILITIES, type Pieces } from '../../book/terms.
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { hitsMade } from '../../dice/hits.ts';
 import type { Legality } from '../../engine/legality.ts';
-import { onlySaid, type Said, say, word } from '../../engine/message.ts';
+import { inTurn, onlySaid, type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, type Facts, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { known } from '../facts.ts';
 import { oddsOfHits, oddsPart } from '../fire/hit-throws.ts';
-import { inTurn } from '../in-turn.ts';
-import { eachResult } from '../ledger/card-checks.ts';
 import { driveOff } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -152,7 +150,7 @@ function evadeOdds(battle: Battle, task: GunsTask): Odds {
     return battery.fate === 'good' && !lostIfReached(battle, task) ? 'guns-stay' : 'guns-are-lost';
   };
   const good = RESULTS.filter((result) => after(result).evades);
-  return checkOdds(battle, evadeRating(battle, task).total, 'guns-chance-evade', good, eachResult(does));
+  return checkOdds(battle, evadeRating(battle, task).total, 'guns-chance-evade', good, does);
 }
 
 // ---- what is told --------------------------------------------------------------------------------------------------

@@ -16,11 +16,10 @@ import {
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { hasToFight, markMet, touching } from '../ledger/contact.ts';
-import { leavePlace } from '../ledger/driven-off.ts';
+import { leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { eliminateUnit } from '../ledger/losses.ts';
-import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { openFlight } from '../movement/moving-others.ts';
 import { moveFacts } from '../movement/plain-moves.ts';

@@ -20,7 +20,7 @@ import {
   markNamed,
   markShort,
 } from '../rules/fire/under-fire.ts';
-import { maySkirmishHere } from '../rules/lulls/lull-here.ts';
+import { maySkirmishHere } from '../rules/lulls/lulls.ts';
 import { forbidsSkirmishing } from '../rules/sky/weather.ts';
 import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import {

@@ -11,7 +11,7 @@ import { beginsAt, farthest, mayFire, QUALITY_DIE, RANGE_BANDS, reachOf } from '
 import { type GunSight, mayJoinVolley } from '../rules/fire/artillery-targets.ts';
 import { type Battery, HITS_ON, isGunTarget } from '../rules/fire/fighters.ts';
 import { inTheFight, markedUnit } from '../rules/fire/under-fire.ts';
-import { unitInLull } from '../rules/lulls/lull-here.ts';
+import { unitInLull } from '../rules/lulls/lulls.ts';
 import { visibilityNow } from '../rules/sky/visibility.ts';
 import { targetKey, type VolleyTask } from './volley-targets.ts';
 

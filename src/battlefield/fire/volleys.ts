@@ -48,7 +48,7 @@ import {
   strikeFirst,
   targetOf,
 } from '../rules/fire/under-fire.ts';
-import { mayFireHere } from '../rules/lulls/lull-here.ts';
+import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { diceIn } from '../throws.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts';

@@ -1,12 +1,14 @@
 /** What every check by one quality card has in common: the card it wants, the card drawn again, and the result by hand. */
 
 import { RESULTS, type Result } from '../../cards/results.ts';
-import type { Message, Said } from '../../engine/message.ts';
+import { type Message, type Said, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Facts, Roll, Task } from '../battle.ts';
+import type { Line } from '../events.ts';
 import { sideOf, sure } from '../look-up.ts';
-import { type Again, type Asked, type Choice, type Need, type Procedure, rollIn } from '../procedure.ts';
+import { type Again, type Asked, type Choice, type Need, type Procedure, type Reading, rollIn } from '../procedure.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
+import type { EventBuilder } from './event-builder.ts';
 import { ownAgain } from './re-roll-dice.ts';
 
 /** A question of one side that is answered by one card. */
@@ -23,29 +25,29 @@ export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
 /** The card that lies there. */
 export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'), 'card');
 
-/** The card that lies there, read by its rating, and how the story tells it. */
-export interface Drawn {
-  readonly rating: Reckoning;
-  readonly result: Result;
-  readonly drawn: Message;
-}
+/** How it was decided, for a line of the story. */
+export type Decided = Pick<Line, 'sums' | 'byHand'>;
+export const BY_HAND: Decided = { byHand: true };
 
-export function drawnBy(battle: Battle, task: ByCard, rating: Reckoning): Drawn {
-  const roll = cardIn(task);
-  const result = resultOf(battle, roll, rating.total);
-  return { rating, result, drawn: cardDrawn(roll, result) };
-}
-
-/** A check by one card of the task's own side: its rating, the card it wants, the card drawn again, its chances. */
+/** A check by one card of the task's own side, from its rating to what follows. */
 export function oneCard<Data, F extends Facts>(check: {
   readonly label: Said;
   readonly rating: (battle: Battle, task: Asked<Data, F>) => Reckoning;
   /** What the figure is the chance of. */
   readonly claim: Said;
   readonly good: (result: Result, battle: Battle, task: Asked<Data, F>) => boolean;
+  /** What each result comes to, beside its chance. */
   readonly means: (result: Result, battle: Battle, task: Asked<Data, F>) => Said;
-}): Required<Pick<Procedure<Data, F>, 'sums' | 'needs' | 'again' | 'odds'>> {
-  const { label, rating, claim, good, means } = check;
+  /** What the card that lies there means on the table, with sums beside the rating. */
+  readonly reads: (
+    result: Result,
+    battle: Battle,
+    task: Asked<Data, F>,
+  ) => Pick<Reading, 'means'> & Partial<Pick<Reading, 'sums'>>;
+  /** What follows; `how` tells the card, or what the table decided. */
+  readonly follows: (d: EventBuilder, task: Asked<Data, F>, result: Result, how: Message, decided: Decided) => void;
+}) {
+  const { label, rating, claim, good, means, reads, follows } = check;
   return {
     sums: (battle, task) => [rating(battle, task)],
     needs: (battle, task) => cardNeed(task, label, rating(battle, task).total),
@@ -56,9 +58,26 @@ export function oneCard<Data, F extends Facts>(check: {
         rating(battle, task).total,
         claim,
         RESULTS.filter((result) => good(result, battle, task)),
-        eachResult((result) => means(result, battle, task)),
+        (result) => means(result, battle, task),
       ),
-  };
+    reading(battle, task) {
+      const sum = rating(battle, task);
+      const result = resultOf(battle, cardIn(task), sum.total);
+      const { sums = [], ...read } = reads(result, battle, task);
+      return { word: `result-${result}`, part: result, ...read, sums: [sum, ...sums] };
+    },
+    settle(d, task) {
+      const sum = rating(d.state, task);
+      const roll = cardIn(task);
+      const result = resultOf(d.state, roll, sum.total);
+      follows(d, task, result, cardDrawn(roll, result), { sums: [sum] });
+    },
+    byHand: () => RESULT_CHOICES,
+    settleByHand(d, task, choice) {
+      const result = resultChosen(choice);
+      follows(d, task, result, word(`result-${result}`), BY_HAND);
+    },
+  } satisfies Partial<Procedure<Data, F>>;
 }
 
 /** The five results, for a table that drew its own. */
@@ -70,12 +89,3 @@ export const resultChosen = (choice: string): Result =>
     RESULTS.find((result) => result === choice),
     'such result',
   );
-
-/** What each result comes to, as the odds tell it. */
-export const eachResult = (means: (result: Result) => Said): Record<Result, Said> => ({
-  VH: means('VH'),
-  H: means('H'),
-  N: means('N'),
-  L: means('L'),
-  VL: means('VL'),
-});

@@ -1,10 +1,13 @@
-/** Who touches whom, as far as the ledger knows: after a charge went home, and between two rounds (NBC-CC-31, -33). */
+/** Who touches whom, as far as the ledger knows, and fights called off with one who is gone (NBC-CC-31, -33). */
 
 import type { Aspect } from '../../book/terms.ts';
-import { type Battle, keepsBooks, type Unit, unitsBy } from '../battle.ts';
+import { say } from '../../engine/message.ts';
+import { type Battle, keepsBooks, mark, onTable, type Task, type Unit, unitsBy } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import type { Who } from '../fights/parties.ts';
-import type { EventBuilder } from './event-builder.ts';
+import { unitOf } from '../look-up.ts';
+import { unitNamed } from '../named.ts';
+import { type EventBuilder, notice } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
@@ -79,4 +82,31 @@ export function markAttacked(d: EventBuilder, defender: string): void {
 export function forgetContacts(d: EventBuilder, formation: string): void {
   for (const unit of Object.values(d.state.units))
     if (unit.formation === formation && hasToFight(d.state, unit)) endContact(d, unit.id);
+}
+
+const FIGHTS = ['charge', 'charge-again', 'guns-attacked', 'firefight', 'close-combat', 'fight-result'];
+
+const isIn = (task: Task, unit: string): boolean =>
+  FIGHTS.includes(task.kind) &&
+  (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
+
+/** Fire at who is still there, Broken or not, goes on. */
+function isFireAt({ kind, data }: Task, unit: string): boolean {
+  const on = kind === 'volley' || kind === 'skirmish' ? mark.safeParse(data.on).data : undefined;
+  return on !== undefined && on !== null && 'unit' in on && on.unit === unit;
+}
+
+const fightsWith = (battle: Battle, unit: string): Task[] => {
+  const gone = !onTable(unitOf(battle, unit));
+  return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
+};
+
+/** NBC-GL-17, NBC-BRK-03: who is Broken or gone neither fights nor is fought; what was open is called off, and said so. */
+export function callOffFights(d: EventBuilder, unit: string): void {
+  for (const task of fightsWith(d.state, unit)) {
+    d.add({ type: 'closed', task: task.id });
+    const gone = unitOf(d.state, unit);
+    notice(d, say('fight-called-off', { unit: unitNamed(gone) }), { side: gone.side });
+  }
+  endContacts(d, unit);
 }

@@ -1,13 +1,51 @@
-/** What ends with the place that a unit held, when it leaves it or is driven from it. */
+/** What ends with the place that a unit held, when it leaves it or is driven from it: its area, its entrance, its rest. */
+
+import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
-import { attachedTo, currentCP, officerWith, type Unit } from '../battle.ts';
+import {
+  attachedTo,
+  type Battle,
+  type CrossingState,
+  currentCP,
+  officerWith,
+  staysBehind,
+  type Unit,
+} from '../battle.ts';
+import { unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
+import { type CrossingStage, mayGoOn } from '../rules/movement/bridges.ts';
 import { endContacts } from './contact.ts';
 import { type EventBuilder, notice, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
-import { comeOff } from './on-the-way.ts';
-import { disturbRest } from './rest.ts';
+
+/** One that has gone on or given up is on no bridge. */
+export function onWay({ crossing }: Pick<Unit, 'crossing'>): (CrossingState & CrossingStage) | null {
+  if (!crossing || crossing.at === 'left') return null;
+  return { ...crossing, at: crossing.at };
+}
+
+/** Whether it may leave the entrance it stands on, by whatever move; who is Broken flees from it at any time (NBC-BRG-05). */
+export function mayLeaveEntrance({ turn }: Battle, unit: Unit): Legality {
+  const stage = unit.fate === 'good' ? onWay(unit) : null;
+  return stage ? mayGoOn(stage, turn) : ALLOWED;
+}
+
+/** NBC-PON-07: whoever stood at a bridge that is no more stands at no bridge. */
+export function clearBridge(d: EventBuilder, over: string): void {
+  for (const unit of Object.values(d.state.units)) if (onWay(unit)?.over === over) comeOff(d, unit);
+}
+
+/**
+ * Whoever goes away from an entrance leaves it to others (NBC-BRG-03). A unit that has crossed has done so when it came
+ * over; one that gives up does so now (NBC-BRG-04).
+ */
+export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
+  const stage = onWay(unitOf(d.state, id));
+  if (!stage) return;
+  const since = stage.at === 'far' ? stage.since : d.state.turn;
+  setUnit(d, id, { crossing: { ...stage, at: 'left', since } });
+}
 
 /** It has gone elsewhere, with whoever is attached to it: what was said of its place is over. */
 function goElsewhere(d: EventBuilder, id: string): void {
@@ -76,4 +114,12 @@ export function driveOff(d: EventBuilder, id: string, out: boolean): void {
   leavePlace(d, id);
   leaveBaggage(d, id);
   disturbRest(d, id);
+}
+
+/** An enemy has come near, or it was forced to move: it rests no longer, and defends until a new order comes. */
+export function disturbRest(d: EventBuilder, id: Unit['id']): void {
+  const unit = unitOf(d.state, id);
+  if (!unit.resting || unit.fate !== 'good') return;
+  setUnit(d, id, { resting: false, ...(!staysBehind(unit) && { ownOrder: 'defend', disturbed: true }) });
+  notice(d, say('rest-disturbed', { unit: unitNamed(unit) }), { side: unit.side });
 }

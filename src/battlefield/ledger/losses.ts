@@ -17,6 +17,7 @@ import {
   officerWith,
   orderOf,
   type Unit,
+  type UnitState,
 } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
@@ -38,13 +39,12 @@ import type { Target } from '../rules/fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
 import { passable } from '../rules/movement/passable.ts';
-import { trainCombatCP } from '../rules/special-troops/pontoons.ts';
+import { trainCombatCP } from '../rules/special-troops/trains.ts';
 import { brokenFate } from '../simplified.ts';
-import { callOffFights } from './called-off.ts';
-import { driveOff, letAreaGo } from './driven-off.ts';
+import { callOffFights } from './contact.ts';
+import { clearBridge, driveOff, letAreaGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { learn } from './learn.ts';
-import { clearBridge } from './on-the-way.ts';
 import { endScreens } from './screens.ts';
 
 /** What leaves the table takes its markers off and lets go of what it held. */
@@ -73,26 +73,24 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
     return;
   }
   if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { fortified: true });
-  letAreaGo(d, id);
-  setUnit(d, id, { ...GONE, crossing: null, ...(unit.building && { building: null }), fate: 'eliminated' });
-  notice(d, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }), { side: unit.side });
-  letGo(d, id);
+  const end = { fate: 'eliminated', ...(unit.building && { building: null }) } as const;
+  takeOff(d, unit, end, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }));
 }
 
-/** Its officer is on his own again; what was attached shares its fate. */
-function letGo(d: EventBuilder, id: string): void {
+/** Off the table, with all it held: its officer is on his own again, and what was attached shares its fate. */
+function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, told: Said): void {
+  letAreaGo(d, id);
+  setUnit(d, id, { ...GONE, crossing: null, ...end });
+  notice(d, told, { side });
   const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
   loseAttached(d, id);
 }
 
-/** NBC-BRK-02: off the table for the day, with all it held. */
+/** NBC-BRK-02: off the table for the day. */
 export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
   const unit = unitOf(d.state, id);
-  letAreaGo(d, id);
-  setUnit(d, id, { ...GONE, crossing: null, fate });
-  notice(d, say('unit-leaves-table', { unit: unitNamed(unit) }), { side: unit.side });
-  letGo(d, id);
+  takeOff(d, unit, { fate }, say('unit-leaves-table', { unit: unitNamed(unit) }));
 }
 
 /** NBC-ART-22, AMB-79 */
@@ -104,11 +102,7 @@ const AS_DECIDED = 'flight-as-decided';
 /** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
 export function vanquishUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
-  if (unit.fate !== 'good') return;
-  letAreaGo(d, id);
-  setUnit(d, id, { ...GONE, crossing: null, fate: 'vanquished' });
-  notice(d, say('unit-vanquished', { unit: unitNamed(unit) }), { side: unit.side });
-  letGo(d, id);
+  if (unit.fate === 'good') takeOff(d, unit, { fate: 'vanquished' }, say('unit-vanquished', { unit: unitNamed(unit) }));
 }
 
 /** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
@@ -156,10 +150,11 @@ export function disorderUnit(d: EventBuilder, id: string): void {
     if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
 }
 
-/** Points come back from the red book before the white one: the last losses first. */
-export function lossesRecovered(unit: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
-  const red = Math.min(points, unit.lost.red);
-  return { ...unit.lost, red: unit.lost.red - red, white: unit.lost.white - (points - red) };
+/** Points come back from the red book before the white one, the last losses first; set by hand, from the blue one too. */
+export function lossesRecovered({ lost }: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
+  const red = Math.min(points, lost.red);
+  const white = Math.min(points - red, lost.white);
+  return { red: lost.red - red, white: lost.white - white, blue: lost.blue - (points - red - white) };
 }
 
 export interface Hits {
@@ -301,8 +296,6 @@ function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['caus
   sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 
-const destroyedWords = (unit: Unit): Said => (unit.kind === 'pontoon' ? 'gone-boats' : 'gone-guns-destroyed');
-
 /** Writes what fire did to a battery that stands alone, or to a train that counts as one. */
 export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
   const unit = unitOf(d.state, id);
@@ -317,12 +310,9 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
     }),
     { side: unit.side },
   );
+  const shot = unit.kind === 'pontoon' ? 'gone-boats' : 'gone-guns-destroyed';
   if (harm.fate !== 'good')
-    eliminateUnit(
-      d,
-      id,
-      harm.hits >= HITS_TO_DESTROY && !unit.disordered ? destroyedWords(unit) : 'gone-disordered-twice',
-    );
+    eliminateUnit(d, id, harm.hits >= HITS_TO_DESTROY && !unit.disordered ? shot : 'gone-disordered-twice');
   else if (harm.disordered) disorderUnit(d, id);
 }
 

@@ -11,7 +11,7 @@ import { sideOf } from '../look-up.ts';
 import { called, officerNamed, sideNamed } from '../named.ts';
 import { type Again, ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
 import { privately } from '../seats.ts';
-import { diceIn } from '../throws.ts';
+import { diceIn, diceNeed } from '../throws.ts';
 import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 
 /** AMB-07: whether a side's count is its own secret on this phone; on one that lies open, both sides see everything. */
@@ -135,6 +135,10 @@ export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Recko
   return { slot, side, cost, ...(refused && { refused }) };
 }
 
+/** The dice of a question, thrown again by the side that threw them, where such dice may be. */
+export const diceAgain = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>, what: Rethrown): Again[] =>
+  diceIn(task) && mayRethrow(what, battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
+
 /** Opens the recovery throws of the Command Phase for each side that has used dice. */
 export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
   // Asked last opened first: the first side is opened last.
@@ -147,10 +151,7 @@ export const recoverRerolls: Procedure<Nothing, Nothing> = {
   kind: 'recover-rerolls',
   schema: ASKS_NOTHING,
   question: (battle, task) => say('reroll-question', { side: sideNamed(battle, sideOf(task)) }),
-  needs: (battle, task) =>
-    diceIn(task)
-      ? []
-      : [{ slot: 'dice', by: sideOf(task), label: 'reroll-dice', want: 'dice', dice: stockOf(battle, task).used }],
+  needs: (battle, task) => diceNeed(task, sideOf(task), 'reroll-dice', stockOf(battle, task).used),
   odds(battle, task) {
     const ways = waysBack(stockOf(battle, task).used);
     const of = ways.reduce((sum, n) => sum + n, 0);

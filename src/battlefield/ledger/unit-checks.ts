@@ -12,7 +12,16 @@ import { armyCommander, type Battle, officerWith, serves, type Task, type Unit }
 import { type FlagKey, holds } from '../facts.ts';
 import { sideOf, unitOf } from '../look-up.ts';
 import { officerNamed, shortNamed, unitNamed } from '../named.ts';
-import { type Asked, type Fact, type Nothing, type Procedure, rollIn } from '../procedure.ts';
+import {
+  ASKS_NOTHING,
+  type Asked,
+  choicesFrom,
+  type Fact,
+  type Nothing,
+  type Procedure,
+  rollIn,
+  yesNo,
+} from '../procedure.ts';
 import {
   adjustedRating,
   aspectEffect,
@@ -24,8 +33,8 @@ import {
   mayBeOutOfCommand,
 } from '../quality-check.ts';
 import { list } from '../shapes.ts';
-import { checkOdds, disorderOdds, disorderOf } from '../throws.ts';
-import { cardAgain, cardIn, cardNeed, drawnBy, eachResult, RESULT_CHOICES, resultChosen } from './card-checks.ts';
+import { disorderOdds, disorderOf } from '../throws.ts';
+import { cardAgain, cardIn, oneCard } from './card-checks.ts';
 import { type EventBuilder, log } from './event-builder.ts';
 import { disorderUnit } from './losses.ts';
 
@@ -60,25 +69,14 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const unit = taskUnit(battle, task);
   const leader = officerWith(battle, unit.id);
   const general = armyCommander(battle, unit.side);
-  const switchOf = (key: 'ooc' | 'nearAC' | 'town', label: Said, fact: keyof CheckFacts): Fact => ({
-    key,
-    label,
-    effect: () => effectOn(rate, fact),
-    kind: 'switch',
-    value: said(battle, task, key),
-    keptFor: 'unit',
-  });
-  const near = say('fight-commander-within', {
-    officer: officerNamed(general),
-    cm: COMMANDER_CM,
-  });
-  const without: Fact | undefined = leader && {
-    key: 'withoutLeader',
-    label: say('check-without', { officer: officerNamed(leader) }),
-    effect: say('check-quality-instead', { quality: unit.card.quality, rating: leader.L }),
-    kind: 'switch',
-    value: task.facts.withoutLeader ?? false,
-  };
+  const switchOf = (key: 'ooc' | 'nearAC' | 'town', label: Said, fact: keyof CheckFacts) =>
+    yesNo(key, label, said(battle, task, key), { effect: () => effectOn(rate, fact), keptFor: 'unit' });
+  const near = say('fight-commander-within', { officer: officerNamed(general), cm: COMMANDER_CM });
+  const without =
+    leader &&
+    yesNo('withoutLeader', say('check-without', { officer: officerNamed(leader) }), task.facts.withoutLeader ?? false, {
+      effect: say('check-quality-instead', { quality: unit.card.quality, rating: leader.L }),
+    });
   return [
     ...(mayBeOutOfCommand(unit)
       ? [switchOf('ooc', OUT_OF_COMMAND[ruling(battle.rulings, 'radiusMeasure')], 'outOfCommand')]
@@ -165,10 +163,7 @@ export const disorderCheck: Procedure<DisorderTask['data'], DisorderTask['facts'
     const from = 'card' in thing ? { card: thing.card } : { own };
     conclude(d, task, isDisordered(d.state, task), { sums: [disorderRating(d.state, task)] }, from);
   },
-  byHand: () => [
-    { value: 'holds', label: 'disorder-it-holds' },
-    { value: 'disordered', label: 'state-disordered' },
-  ],
+  byHand: () => choicesFrom({ holds: 'disorder-it-holds', disordered: 'state-disordered' }),
   settleByHand: (d, task, choice) => conclude(d, task, choice === 'disordered', { byHand: true }),
 };
 
@@ -238,37 +233,23 @@ function causeFacts(task: QualityTask): Fact[] {
 /** NBC-QC-01: any quality check of a unit, for a fight that the table resolves itself. */
 export const qualityCheck: Procedure<QualityTask['data'], QualityTask['facts']> = {
   kind: 'quality',
-  schema: { data: z.strictObject({}), facts: qualityAnswers },
+  schema: { ...ASKS_NOTHING, facts: qualityAnswers },
   optional: true,
   question: (battle, task) => say('quality-question', { unit: shortNamed(taskUnit(battle, task)) }),
   facts: (battle, task) => [
     ...tableFacts(battle, task, (change) => checkRating(battle, task, change)),
     ...causeFacts(task),
   ],
-  sums: (battle, task) => [checkRating(battle, task)],
-  needs: (battle, task) => cardNeed(task, 'quality-check', checkRating(battle, task).total),
-  odds: (battle, task) =>
-    checkOdds(
-      battle,
-      checkRating(battle, task).total,
-      'quality-chance',
-      ['VH', 'H', 'N'],
-      eachResult(() => ''),
-    ),
-  again: cardAgain,
-  reading(battle, task) {
-    const { rating, result } = drawnBy(battle, task, checkRating(battle, task));
-    return { word: `result-${result}`, means: 'quality-means', sums: [rating], part: result };
-  },
-  settle(d, task) {
-    const { rating, drawn } = drawnBy(d.state, task, checkRating(d.state, task));
-    tellCheck(d, task, drawn, { sums: [rating] });
-  },
-  byHand: () => RESULT_CHOICES,
-  settleByHand: (d, task, choice) => tellCheck(d, task, `result-${resultChosen(choice)}`, { byHand: true }),
+  ...oneCard<QualityTask['data'], QualityTask['facts']>({
+    label: 'quality-check',
+    rating: checkRating,
+    claim: 'quality-chance',
+    good: (result) => result === 'VH' || result === 'H' || result === 'N',
+    means: () => '',
+    reads: () => ({ means: 'quality-means' }),
+    follows(d, task, _result, how, decided) {
+      const unit = taskUnit(d.state, task);
+      log(d, say('quality-log', { unit: unitNamed(unit), how }), { side: unit.side, ...decided });
+    },
+  }),
 };
-
-function tellCheck(d: EventBuilder, task: QualityTask, how: Said, more: Parameters<typeof log>[2]): void {
-  const unit = taskUnit(d.state, task);
-  log(d, say('quality-log', { unit: unitNamed(unit), how: word(how) }), { side: unit.side, ...more });
-}

@@ -1,21 +1,31 @@
 /** A lull on the table: agreed at the end of a turn, shown while it lasts, and ended by a throw (NBC-LUL-01 to -03). */
 
 import type { SideId } from '../../book/terms.ts';
-import { FACES, type Face } from '../../dice/faces.ts';
+import type { Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, type Text, word } from '../../engine/message.ts';
 import { figure, reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Task } from '../battle.ts';
+import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
+import { deed } from '../handling.ts';
+import { dieOdds } from '../ledger/chances.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
-import { ownAgain } from '../ledger/re-roll-dice.ts';
-import { formationOf, sure } from '../look-up.ts';
+import { diceAgain } from '../ledger/re-roll-dice.ts';
+import { formationOf, sideOf, sure } from '../look-up.ts';
 import { formationNamed, sideNamed } from '../named.ts';
-import { ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
-import { zoneNow } from '../rules/lulls/lull-here.ts';
-import { type Lull, lullRestart, mayLull, movesInOrder, restartNeed, startLull } from '../rules/lulls/lulls.ts';
-import { diceIn } from '../throws.ts';
+import { ASKS_NOTHING, choicesFrom, type Nothing, type Procedure } from '../procedure.ts';
+import {
+  type Lull,
+  lullRestart,
+  mayLull,
+  movesInOrder,
+  restartNeed,
+  startLull,
+  zoneNow,
+} from '../rules/lulls/lulls.ts';
+import { diceIn, diceNeed } from '../throws.ts';
 
 /** Whether a lull can be agreed now (NBC-LUL-01). */
 export const mayAgree = (battle: Battle): Legality => {
@@ -92,18 +102,15 @@ export function mayRestart(battle: Battle, side: SideId): Legality {
 }
 
 /** NBC-LUL-02: a side would fight again; a throw decides, where one is needed. */
-export function restart(d: EventBuilder, side: SideId): Said | undefined {
-  const legal = mayRestart(d.state, side);
-  if (!legal.ok) return legal.why;
+export const restart = deed(mayRestart, (d, side) => {
   if (restartNeed(sure(d.state.lull, 'lull'), d.state.turn) === 'no-throw') {
     setLull(d, null);
     log(d, say('lull-log-fight', { side: sideNamed(d.state, side) }), { side });
-    return undefined;
+    return;
   }
   learn(d, { side }, { lullThrown: true });
   openTask(d, { kind: 'lull-restart', side });
-  return undefined;
-}
+});
 
 const needNow = (battle: Battle) => {
   const need = battle.lull && restartNeed(battle.lull, battle.turn);
@@ -112,41 +119,29 @@ const needNow = (battle: Battle) => {
 const begins = (battle: Battle, die: Face): boolean =>
   battle.lull !== null && lullRestart(battle.lull, battle.turn, die);
 
-function settle(d: EventBuilder, side: SideId, fights: boolean, byHand: boolean): void {
+function settle(d: EventBuilder, side: SideId, fights: boolean, more: Pick<Line, 'byHand'> = {}): void {
   if (fights) setLull(d, null);
-  log(d, fights ? say('lull-log-fight-thrown', { side: sideNamed(d.state, side) }) : 'lull-log-goes-on', {
-    side,
-    ...(byHand && { byHand }),
-  });
+  const told = fights ? say('lull-log-fight-thrown', { side: sideNamed(d.state, side) }) : 'lull-log-goes-on';
+  log(d, told, { side, ...more });
 }
 
-/** NBC-LUL-02, AMB-141 */
-type Thrown = Pick<Task, 'rolls' | 'side'>;
-const dieOf = (task: Thrown) => sure(diceIn(task)?.[0], 'die for the lull');
-const throwerOf = ({ side }: Thrown): SideId => sure(side, 'side that breaks the lull');
+const dieOf = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0], 'die for the lull');
 
+/** NBC-LUL-02, AMB-141 */
 export const lullThrow: Procedure<Nothing, Nothing> = {
   kind: 'lull-restart',
   schema: ASKS_NOTHING,
   optional: true,
   question: () => 'lull-question',
   sums: (battle) => [needNow(battle)],
-  needs: (_battle, task) =>
-    diceIn(task) ? [] : [{ slot: 'dice', by: throwerOf(task), label: 'lull-to-begin', want: 'dice', dice: 1 }],
-  odds(battle) {
-    const good = FACES.filter((die) => begins(battle, die)).length;
-    return {
+  needs: (_battle, task) => diceNeed(task, sideOf(task), 'lull-to-begin', 1),
+  odds: (battle) =>
+    dieOdds((die) => begins(battle, die), {
       claim: 'lull-chance',
-      good,
-      of: FACES.length,
-      unit: 'throw',
-      parts: [
-        { key: 'fight', n: good, means: 'lull-over' },
-        { key: 'lull', n: FACES.length - good, means: 'lull-goes-on' },
-      ],
-    };
-  },
-  again: (battle, task) => (diceIn(task) ? [ownAgain(battle, 'dice', throwerOf(task))] : []),
+      good: ['fight', 'lull-over'],
+      bad: ['lull', 'lull-goes-on'],
+    }),
+  again: (battle, task) => diceAgain(battle, task, 'end-of-a-lull'),
   reading(battle, task) {
     const die = dieOf(task);
     const fights = begins(battle, die);
@@ -155,17 +150,14 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
       means: fights ? 'lull-over-now' : 'lull-on-this-turn',
       sums: [
         needNow(battle),
-        reckon('lull-die', [term('lull-thrown', die, 'NBC-LUL-02', { shown: figure(String(die)) })]),
+        reckon('lull-die', [term('lull-thrown', die, 'NBC-LUL-02', { shown: figure(`${die}`) })]),
       ],
       part: fights ? 'fight' : 'lull',
     };
   },
-  settle: (d, task) => settle(d, throwerOf(task), begins(d.state, dieOf(task)), false),
-  byHand: () => [
-    { value: 'fight', label: 'lull-over' },
-    { value: 'lull', label: 'lull-goes-on' },
-  ],
-  settleByHand: (d, task, choice) => settle(d, throwerOf(task), choice === 'fight', true),
+  settle: (d, task) => settle(d, sideOf(task), begins(d.state, dieOf(task))),
+  byHand: () => choicesFrom({ fight: 'lull-over', lull: 'lull-goes-on' }),
+  settleByHand: (d, task, choice) => settle(d, sideOf(task), choice === 'fight', { byHand: true }),
 };
 
 /** Where it holds: the part the players named, or everywhere. */

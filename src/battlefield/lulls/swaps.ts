@@ -1,21 +1,22 @@
 /** Two units of a formation change places: the one way forward in a lull (NBC-LUL-03). */
 
 import * as z from 'zod/mini';
-import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Said, say } from '../../engine/message.ts';
+import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
+import { say } from '../../engine/message.ts';
+import { answers } from '../answers.ts';
 import { type Battle, onTable, type Unit, unitsOf } from '../battle.ts';
-import { type FlagKey, holds, known } from '../facts.ts';
-import { enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import type { Line } from '../events.ts';
+import { holds, known } from '../facts.ts';
+import { deed } from '../handling.ts';
+import { enterArea, leaveArea, leavePlace, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { onWay } from '../ledger/on-the-way.ts';
 import { unitOf } from '../look-up.ts';
 import { mayGo, plainMove } from '../movement/plain-moves.ts';
 import { shortNamed, unitNamed } from '../named.ts';
-import { type Asked, type Fact, type Procedure, saidOr } from '../procedure.ts';
+import { type Asked, type Procedure, yesNo } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
-import { unitInLull } from '../rules/lulls/lull-here.ts';
-import { maySwap } from '../rules/lulls/lulls.ts';
+import { maySwap, unitInLull } from '../rules/lulls/lulls.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../rules/movement/contact-zone.ts';
 import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';
 
@@ -54,50 +55,43 @@ export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
     ? []
     : unitsOf(battle, unit.formation).filter((other) => mayOpenSwap(battle, unit, other).ok);
 
-export function openSwap(d: EventBuilder, unit: Unit, other: Unit): Said | undefined {
-  const legal = mayOpenSwap(d.state, unit, other);
-  if (!legal.ok) return legal.why;
-  openTask(d, { kind: 'swap', side: unit.side, unit: unit.id, data: { with: other.id } });
-  return undefined;
-}
+export const openSwap = deed(mayOpenSwap, (d, unit, other) =>
+  openTask(d, { kind: 'swap', side: unit.side, unit: unit.id, data: { with: other.id } }),
+);
 
 const swapData = z.strictObject({ with: z.string() });
-type SwapData = z.infer<typeof swapData>;
-const swapAnswers = z.strictObject({
-  ooc: z.optional(z.boolean()),
-  cutOff: z.optional(z.boolean()),
-  tooFar: z.optional(z.boolean()),
-  near: z.optional(z.boolean()),
-});
-type SwapTask = Asked<SwapData>;
+const swapAnswers = answers({ ooc: z.boolean(), cutOff: z.boolean(), tooFar: z.boolean(), near: z.boolean() });
+type SwapTask = Asked<z.infer<typeof swapData>, z.infer<typeof swapAnswers>>;
 
 const pairOf = (battle: Battle, task: SwapTask): readonly [Unit, Unit] => [
   unitOf(battle, task.unit),
   unitOf(battle, task.data.with),
 ];
 
-/** Where the answers stand that the units carry with them. */
-const carried = (pair: readonly [Unit, Unit], key: FlagKey<'unit'>): boolean => pair.some((unit) => holds(unit, key));
-
-const away = (battle: Battle, task: SwapTask): boolean => {
+/** What the table says of the change; until then, what the units carry with them. */
+function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   const pair = pairOf(battle, task);
-  return saidOr(
-    task,
-    'ooc',
-    pair.some((unit) => mayBeOutOfCommand(unit) && holds(unit, 'ooc')),
-  );
-};
+  return {
+    ooc: pair.some((unit) => mayBeOutOfCommand(unit) && holds(unit, 'ooc')),
+    cutOff: false,
+    tooFar: false,
+    near: pair.some((unit) => holds(unit, 'inCZ')),
+    ...task.facts,
+  };
+}
 
-const legalOf = (battle: Battle, task: SwapTask): Legality =>
-  maySwap({
+function legalOf(battle: Battle, task: SwapTask): Legality {
+  const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
+  return maySwap({
     sameFormation: true,
-    bothInCommand: !away(battle, task),
-    cutOff: saidOr(task, 'cutOff', false),
-    withinMovement: !saidOr(task, 'tooFar', false),
-    enemyCm: saidOr(task, 'near', carried(pairOf(battle, task), 'inCZ')) ? CONTACT_ZONE_IN_LULL_CM : 99,
+    bothInCommand: !ooc,
+    cutOff,
+    withinMovement: !tooFar,
+    enemyCm: near ? CONTACT_ZONE_IN_LULL_CM : 99,
   });
+}
 
-function change(d: EventBuilder, task: SwapTask, byHand: boolean): void {
+function change(d: EventBuilder, task: SwapTask, more: Pick<Line, 'byHand'> = {}): void {
   const pair = pairOf(d.state, task);
   for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
     const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, holds(from, key)]));
@@ -107,14 +101,12 @@ function change(d: EventBuilder, task: SwapTask, byHand: boolean): void {
     else if (unit.area !== from.area) enterArea(d, unit, from.area);
     learn(d, { unit: unit.id }, { ...place, ...(cover && { cover }), moved: true });
   }
-  log(d, say('swap-log', { one: unitNamed(pair[0]), other: unitNamed(pair[1]) }), {
-    side: pair[0].side,
-    ...(byHand && { byHand }),
-  });
+  const [one, other] = pair;
+  log(d, say('swap-log', { one: unitNamed(one), other: unitNamed(other) }), { side: one.side, ...more });
   for (const { id } of pair) forceOutSupport(d, id);
 }
 
-export const swap: Procedure<SwapData> = {
+export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
   kind: 'swap',
   schema: { data: swapData, facts: swapAnswers },
   optional: true,
@@ -122,17 +114,13 @@ export const swap: Procedure<SwapData> = {
     const [one, other] = pairOf(battle, task);
     return say('swap-question', { one: shortNamed(one), other: shortNamed(other) });
   },
-  facts(battle, task): readonly Fact[] {
-    const ask = (key: string, label: Said, value: boolean): Fact => ({ key, label, kind: 'switch', value });
+  facts(battle, task) {
+    const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
     return [
-      ask('ooc', 'swap-ask-command', away(battle, task)),
-      ask('cutOff', 'swap-ask-cut-off', saidOr(task, 'cutOff', false)),
-      ask('tooFar', 'swap-ask-far', saidOr(task, 'tooFar', false)),
-      ask(
-        'near',
-        say('swap-ask-near', { cm: CONTACT_ZONE_IN_LULL_CM }),
-        saidOr(task, 'near', carried(pairOf(battle, task), 'inCZ')),
-      ),
+      yesNo('ooc', 'swap-ask-command', ooc),
+      yesNo('cutOff', 'swap-ask-cut-off', cutOff),
+      yesNo('tooFar', 'swap-ask-far', tooFar),
+      yesNo('near', say('swap-ask-near', { cm: CONTACT_ZONE_IN_LULL_CM }), near),
     ];
   },
   sums(battle, task) {
@@ -142,10 +130,7 @@ export const swap: Procedure<SwapData> = {
     });
   },
   needs: () => [],
-  waits(battle, task) {
-    const legal = legalOf(battle, task);
-    return legal.ok ? undefined : legal.why;
-  },
+  waits: (battle, task) => whyNot(legalOf(battle, task)),
   reading(battle, task) {
     const [one, other] = pairOf(battle, task);
     return {
@@ -154,7 +139,7 @@ export const swap: Procedure<SwapData> = {
       sums: [],
     };
   },
-  settle: (d, task) => change(d, task, false),
+  settle: (d, task) => change(d, task),
   byHand: () => [{ value: 'swapped', label: 'swap-by-hand' }],
-  settleByHand: (d, task) => change(d, task, true),
+  settleByHand: (d, task) => change(d, task, { byHand: true }),
 };

@@ -8,8 +8,9 @@ import {
   mayAttach,
   mayAttachBattery,
   mayMoveHQ,
+  moveCommander,
+  moveHQ,
 } from '../command/commanders.ts';
-import { moveCommander, moveHQ } from '../command/headquarters.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
 import { type Handlers, legal, type UnitPlays, withOfficer } from '../handling.ts';
 import type { Play } from '../plays.ts';

@@ -5,7 +5,7 @@ import type { Battle } from '../battle.ts';
 import { type FightPlay, fightPlays, fightsOf, openFight } from '../fights/plays.ts';
 import type { Handlers } from '../handling.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
-import { mayFightHere } from '../rules/lulls/lull-here.ts';
+import { mayFightHere } from '../rules/lulls/lulls.ts';
 
 const fight = (d: EventBuilder, play: FightPlay): Said | undefined => {
   const calm = mayFightHere(d.state, play);

@@ -1,6 +1,6 @@
 /** What may befall an officer on his own. */
 import type { Battle, Officer } from '../battle.ts';
-import { mayStrike, strike } from '../command/officers-struck.ts';
+import { mayStrike, strike } from '../command/officers-in-danger.ts';
 import { type Handlers, legal, withOfficer } from '../handling.ts';
 import type { Play } from '../plays.ts';
 

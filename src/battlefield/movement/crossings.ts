@@ -1,20 +1,21 @@
 /** Units on their way over the scenario's bridges and ditches, a step a turn (NBC-BRG-01 to -05). */
 
 import * as z from 'zod/mini';
-import { FACES } from '../../dice/faces.ts';
-import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Answers, answers } from '../answers.ts';
 import { type Battle, currentCP, hasCP, onTable, type Unit } from '../battle.ts';
+import { deed } from '../handling.ts';
+import { dieOdds } from '../ledger/chances.ts';
+import { comeOff, mayLeaveEntrance, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { disorderUnit } from '../ledger/losses.ts';
-import { comeOff, mayLeaveEntrance, onWay } from '../ledger/on-the-way.ts';
-import { ownAgain } from '../ledger/re-roll-dice.ts';
+import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
-import { shortNamed, unitNamed } from '../named.ts';
-import type { Asked, Fact, Odds, Procedure, Reading } from '../procedure.ts';
+import { placeNamed, shortNamed, unitNamed } from '../named.ts';
+import { type Asked, choicesFrom, type Procedure, type Reading, yesNo } from '../procedure.ts';
 import {
   bridgeCrossing,
   type Crossing,
@@ -27,7 +28,7 @@ import {
   mayStandAtEntrance,
 } from '../rules/movement/bridges.ts';
 import { id } from '../shapes.ts';
-import { diceIn } from '../throws.ts';
+import { diceIn, diceNeed } from '../throws.ts';
 import { mayGo } from './plain-moves.ts';
 
 export type CrossingDeed = 'reach' | 'try' | 'leave';
@@ -36,10 +37,8 @@ type Place = Scenario['crossings'][number];
 /** A bridge of boats that stands is a bridge for everybody, under the name of its train (NBC-PON-05). */
 const boats = (battle: Battle): Place[] =>
   Object.values(battle.units).flatMap((train): Place[] =>
-    train.building?.done && onTable(train) ? [{ ...placeNamedAfter(train), kind: 'bridge', bonus: 0 }] : [],
+    train.building?.done && onTable(train) ? [{ ...shortNamed(train), kind: 'bridge', bonus: 0 }] : [],
   );
-
-const placeNamedAfter = ({ id: train, card }: Unit) => ({ id: train, name: card.name });
 
 /** Bridges and very deep ditches; fords cost nothing but mud (NBC-BRG-05). */
 export const crossingsOf = (battle: Battle): readonly Place[] => [
@@ -50,10 +49,7 @@ export const crossingsOf = (battle: Battle): readonly Place[] => [
 const placeOf = (battle: Battle, over: string): Place | undefined =>
   crossingsOf(battle).find((place) => place.id === over);
 
-const placeNamed = (battle: Battle, over: string): Named => {
-  const { id: of, name } = sure(placeOf(battle, over), 'bridge');
-  return { id: of, name };
-};
+const bridgeNamed = (battle: Battle, over: string): Named => placeNamed(sure(placeOf(battle, over), 'bridge'));
 
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
@@ -70,31 +66,27 @@ function itsTime(battle: Battle, unit: Unit): Legality {
 }
 
 /** Whether a unit may touch an entrance, throw to cross, or move off now. */
-export function mayCross(battle: Battle, unit: Unit, over: string, deed: CrossingDeed): Legality {
+export function mayCross(battle: Battle, unit: Unit, over: string, step: CrossingDeed): Legality {
   const place = placeOf(battle, over);
-  const time = itsTime(battle, unit);
   const stage = onWay(unit);
   const here = stage?.over === over ? stage : null;
   const general = unless(
     !place && refuse('crossing-none', 'NBC-BRG-01'),
     (unit.fate !== 'good' || !unit.present || unit.host !== null || unit.kind === 'garrison') &&
       refuse('crossing-not-alone', 'NBC-BRG-01'),
-    time,
+    itsTime(battle, unit),
   );
   if (!general.ok) return general;
-  if (deed === 'leave') {
-    const off = mayLeaveEntrance(battle, unit);
-    return unless(here === null && refuse('crossing-not-here', 'NBC-BRG-01'), off);
-  }
+  if (step === 'leave')
+    return unless(here === null && refuse('crossing-not-here', 'NBC-BRG-01'), mayLeaveEntrance(battle, unit));
   // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
   const goes = mayGo(battle, unit);
   if (!goes.ok) return goes;
-  if (deed === 'reach') {
+  if (step === 'reach') {
     const taken = others(battle, unit, over).filter(
       ({ side, crossing }) => side === unit.side && crossing?.at === 'near',
     );
-    const room = mayStandAtEntrance(taken.length > 0);
-    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), room);
+    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), mayStandAtEntrance(taken.length > 0));
   }
   return mayAttemptCrossing({
     turn: battle.turn,
@@ -104,23 +96,20 @@ export function mayCross(battle: Battle, unit: Unit, over: string, deed: Crossin
   });
 }
 
-export function cross(d: EventBuilder, unit: Unit, over: string, deed: CrossingDeed): Said | undefined {
-  const legal = mayCross(d.state, unit, over, deed);
-  if (!legal.ok) return legal.why;
-  if (deed === 'try') {
+export const cross = deed(mayCross, (d, unit, over, step) => {
+  if (step === 'try') {
     openTask(d, { kind: 'crossing', side: unit.side, unit: unit.id, data: { over } });
-    return undefined;
+    return;
   }
   const stage = unit.crossing;
-  const about = { unit: unitNamed(unit), place: placeNamed(d.state, over) };
-  if (deed === 'reach') {
+  const about = { unit: unitNamed(unit), place: bridgeNamed(d.state, over) };
+  if (step === 'reach') {
     const tried = stage?.over === over ? stage.tried : 0;
     setUnit(d, unit.id, { crossing: { over, at: 'near', since: d.state.turn, tried } });
   } else comeOff(d, unit);
-  const done = deed === 'reach' ? 'reaches' : stage?.at === 'far' ? 'moves-off' : 'turns-back';
+  const done = step === 'reach' ? 'reaches' : stage?.at === 'far' ? 'moves-off' : 'turns-back';
   log(d, say(`crossing-log-${done}`, about), { side: unit.side });
-  return undefined;
-}
+});
 
 // ---- the attempt ---------------------------------------------------------------------------------------------------
 
@@ -166,14 +155,14 @@ const barred = (battle: Battle, task: CrossingTask): Legality =>
     blocked: said(battle, task, 'blocked'),
   });
 
-const tryOf = (battle: Battle, task: CrossingTask): Crossing | null => {
+function tryOf(battle: Battle, task: CrossingTask): Crossing | null {
   const [die] = diceIn(task) ?? [];
   return die ? bridgeCrossing(die, crossingFacts(battle, task), battle.rulings) : null;
-};
+}
 
 /** What the attempt makes of it, of a unit that is named so. */
 function outcome(battle: Battle, task: CrossingTask, { crossed, success, disordered }: Crossing, unit: Named): Said {
-  const about = { unit, place: placeNamed(battle, task.data.over) };
+  const about = { unit, place: bridgeNamed(battle, task.data.over) };
   const bridge = placeIn(battle, task).kind === 'bridge';
   return sentences(
     onlySaid(
@@ -184,39 +173,16 @@ function outcome(battle: Battle, task: CrossingTask, { crossed, success, disorde
   );
 }
 
-const switchOf = (battle: Battle, task: CrossingTask, key: Answer, label: Said, effect: Said): Fact => ({
-  key,
-  label,
-  effect,
-  kind: 'switch',
-  value: said(battle, task, key),
-});
-
 function sumsOf(battle: Battle, task: CrossingTask): Reckoning[] {
   const facts = crossingFacts(battle, task);
   const bonus = crossingBonus(facts);
   return [crossingNeed(facts.cp), ...(bonus.length > 0 ? [reckon('crossing-on-die', bonus)] : [])];
 }
 
-function oddsOf(battle: Battle, task: CrossingTask): Odds {
-  const facts = crossingFacts(battle, task);
-  const good = FACES.filter((die) => bridgeCrossing(die, facts, battle.rulings).success).length;
-  return {
-    claim: 'crossing-chance',
-    good,
-    of: FACES.length,
-    unit: 'throw',
-    parts: [
-      { key: 'over', n: good, means: 'crossing-part-over' },
-      { key: 'not', n: FACES.length - good, means: 'crossing-part-waits' },
-    ],
-  };
-}
-
 function readCrossing(battle: Battle, task: CrossingTask): Reading {
   const attempt = tryOf(battle, task);
   const legal = barred(battle, task);
-  if (!attempt) return { word: 'crossing-it-waits', means: legal.ok ? '' : legal.why, sums: [] };
+  if (!attempt) return { word: 'crossing-it-waits', means: whyNot(legal) ?? '', sums: [] };
   return {
     word: attempt.crossed ? 'crossing-across' : 'crossing-not-across',
     means: outcome(battle, task, attempt, shortNamed(unitIn(battle, task))),
@@ -231,36 +197,40 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
   schema: { data: crossingData, facts: crossingAnswers },
   optional: true,
   question: (battle, task) => say('crossing-question', { unit: shortNamed(unitIn(battle, task)) }),
-  facts: (battle, task) => [
-    switchOf(battle, task, 'farTaken', 'crossing-far-taken', 'crossing-no-way'),
-    switchOf(battle, task, 'otherWay', 'crossing-used', 'crossing-no-attempt'),
-    switchOf(battle, task, 'blocked', 'crossing-fled-over', 'crossing-no-attempt'),
-  ],
+  facts(battle, task) {
+    const ask = (key: Answer, label: Said, effect: Said) => yesNo(key, label, said(battle, task, key), { effect });
+    return [
+      ask('farTaken', 'crossing-far-taken', 'crossing-no-way'),
+      ask('otherWay', 'crossing-used', 'crossing-no-attempt'),
+      ask('blocked', 'crossing-fled-over', 'crossing-no-attempt'),
+    ];
+  },
   sums: sumsOf,
-  needs: (battle, task) =>
-    diceIn(task) || !barred(battle, task).ok
-      ? []
-      : [{ slot: 'dice', by: sideOf(task), label: 'crossing-need', want: 'dice', dice: 1 }],
-  odds: oddsOf,
-  again: (battle, task) => (diceIn(task) ? [ownAgain(battle, 'dice', sideOf(task))] : []),
+  needs: (battle, task) => (barred(battle, task).ok ? diceNeed(task, sideOf(task), 'crossing-need', 1) : []),
+  odds(battle, task) {
+    const facts = crossingFacts(battle, task);
+    return dieOdds((die) => bridgeCrossing(die, facts, battle.rulings).success, {
+      claim: 'crossing-chance',
+      good: ['over', 'crossing-part-over'],
+      bad: ['not', 'crossing-part-waits'],
+    });
+  },
+  again: (battle, task) => diceAgain(battle, task, 'crossing'),
   reading: readCrossing,
   settle(d, task) {
     const attempt = tryOf(d.state, task);
     const named = unitNamed(unitIn(d.state, task));
-    const place = placeNamed(d.state, task.data.over);
+    const place = bridgeNamed(d.state, task.data.over);
     if (!attempt) return log(d, say('crossing-waits', { unit: named, place }), { side: sideOf(task) });
     const told = outcome(d.state, task, attempt, named);
     tried(d, task, attempt.crossed);
     log(d, told, { side: sideOf(task), sums: [attempt.need, attempt.score] });
     if (attempt.disordered) disorderUnit(d, named.id);
   },
-  byHand: () => [
-    { value: 'over', label: 'crossing-by-hand-over' },
-    { value: 'waits', label: 'crossing-it-waits' },
-  ],
+  byHand: () => choicesFrom({ over: 'crossing-by-hand-over', waits: 'crossing-it-waits' }),
   settleByHand(d, task, choice) {
     const over = choice === 'over';
-    const about = { unit: unitNamed(unitIn(d.state, task)), place: placeNamed(d.state, task.data.over) };
+    const about = { unit: unitNamed(unitIn(d.state, task)), place: bridgeNamed(d.state, task.data.over) };
     tried(d, task, over);
     const { disordered } = bridgeCrossing(over ? 6 : 1, crossingFacts(d.state, task), d.state.rulings);
     const done = say(over ? 'crossing-over' : 'crossing-waits', about);

@@ -1,19 +1,33 @@
 /**
  * What binds a unit while the table moves it and is no distance: its way in the Contact Zone, where it may end, the front
- * line, bridges on its road (NBC-MOV-07, -17, -18, NBC-ORD-06 to -08, NBC-ORD-16).
+ * line, bridges on its road (NBC-MOV-07, -17, -18, NBC-ORD-06 to -08, NBC-ORD-16); batteries on their own (NBC-ART-24, -25)
+ * and detachments (NBC-DET-03, -04).
  */
-import { onlySaid, type Said } from '../../engine/message.ts';
-import { type Battle, orderOf } from '../battle.ts';
+
+import { ALLOWED, type Legality, reasons } from '../../engine/legality.ts';
+import { onlySaid, type Said, say, sentences } from '../../engine/message.ts';
+import { type Battle, formationOrderOf, orderOf, type Unit } from '../battle.ts';
 import type { Fact } from '../procedure.ts';
 import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../rules/command/order-obligations.ts';
+import {
+  CLEAR_CM,
+  mayPivot,
+  type PositionAdvice,
+  TIGHT_GAP_CM,
+  unattachedPosition,
+} from '../rules/fire/artillery-moves.ts';
+import { skipsBridge } from '../rules/movement/bridges.ts';
 import { contactZoneDirection } from '../rules/movement/contact-zone.ts';
 import { type EndFacts, mayEndHere } from '../rules/movement/manoeuvres.ts';
-import { skipsBridge } from '../rules/movement/road-column.ts';
+import { type DetachmentMove, mayDetachmentDo, mayDetachmentMove } from '../rules/special-troops/detachments.ts';
 import {
+  allowanceOf,
   byRoad,
   choiceOf,
   demandOf,
   ENDS,
+  GOING,
+  IN_THE_GAP,
   inZone,
   type MoveTask,
   number,
@@ -21,6 +35,7 @@ import {
   on,
   option,
   switchOf,
+  TURNS,
   unitIn,
 } from './move-said.ts';
 
@@ -63,14 +78,13 @@ export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
 export function boundWords(battle: Battle, task: MoveTask, cm: number, compelled: boolean): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
-  const legal = [
-    endsLegally(battle, task),
-    ...(order ? [mayShiftFrontLine(order, number(task, 'lineCm'))] : []),
-    ...(order && unit.formation ? [obeys(order, cm, demandOf(battle, task, cm))] : []),
-  ];
   return onlySaid(
     inZone(battle, task) && !compelled && `zone-way-${contactZoneDirection(!on(task, 'openFront'))}`,
-    ...legal.flatMap((each) => (each.ok ? [] : [each.why])),
+    ...reasons(
+      endsLegally(battle, task),
+      order ? mayShiftFrontLine(order, number(task, 'lineCm')) : ALLOWED,
+      order && unit.formation ? obeys(order, cm, demandOf(battle, task, cm)) : ALLOWED,
+    ),
     crossesByRoad(battle, task) && 'move-bridges-free',
   );
 }
@@ -82,3 +96,94 @@ function crossesByRoad(battle: Battle, task: MoveTask): boolean {
   const { ground } = battle.sky;
   return skipsBridge({ order, ground, paved: road === 'paved', wholeWay: true, rearClear: !on(task, 'blocked') });
 }
+
+// ---- guns -----------------------------------------------------------------------------------------------------------
+
+type InTheGap = (typeof IN_THE_GAP)[number];
+/** How far ahead of its neighbours it then stands, cm (NBC-ART-24). */
+const AHEAD_CM: Readonly<Record<InTheGap, number>> = { level: 0, ahead: CLEAR_CM, behind: -CLEAR_CM };
+
+const positionOf = (where: InTheGap): PositionAdvice =>
+  unattachedPosition({ between: true, gapCm: TIGHT_GAP_CM, aheadCm: AHEAD_CM[where] });
+
+const gapSaid = ({ facts: { gap = 'no' } }: MoveTask): InTheGap | null => (gap === 'no' ? null : gap);
+
+function gapEffect(where: InTheGap): Said {
+  const { legal, attackable, forwardCm } = positionOf(where);
+  if (!legal.ok) return say('gap-goes-forward', { cm: forwardCm });
+  return attackable ? 'gap-attackable' : 'gap-sheltered';
+}
+
+const gapLabel = (where: InTheGap): Said =>
+  where === 'level' ? 'gap-level' : say(`gap-${where}`, { cm: Math.abs(AHEAD_CM[where]) });
+
+export function gunFacts(battle: Battle, task: MoveTask): Fact[] {
+  if (unitIn(battle, task).card.arm !== 'artillery') return [];
+  const options = IN_THE_GAP.map((where) => option(where, gapLabel(where), gapEffect(where)));
+  const gap = say('gap-ends-between', { cm: TIGHT_GAP_CM });
+  return [
+    choiceOf('gap', gap, gapSaid(task) ?? 'no', [option('no', 'move-no'), ...options], TURNS),
+    switchOf(task, 'emplaced', 'guns-emplaced', 'guns-no-turning', TURNS),
+  ];
+}
+
+/** What its players do with guns that stand alone, however far they go (NBC-ART-24, NBC-ART-25). */
+export function gunWords(battle: Battle, task: MoveTask): Said[] {
+  const unit = unitIn(battle, task);
+  if (unit.card.arm !== 'artillery') return [];
+  const where = gapSaid(task);
+  const pivot = mayPivot({ emplaced: on(task, 'emplaced'), order: orderOf(battle, unit) });
+  const stands = allowanceOf(battle, task).kind === 'cannot';
+  return [...(stands ? [pivot.ok ? 'guns-may-turn' : pivot.why] : []), ...(where ? [gapSentence(where)] : [])];
+}
+
+/** NBC-ART-24: what is remembered of where a battery ends; nothing of anybody else, or of one that has stayed. */
+export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): { readonly sheltered?: boolean } {
+  const where = gapSaid(task);
+  if (unitIn(battle, task).card.arm !== 'artillery' || !(moved || where)) return {};
+  return { sheltered: where !== null && !positionOf(where).attackable };
+}
+
+function gapSentence(where: InTheGap): Said {
+  const { legal, attackable, forwardCm } = positionOf(where);
+  if (!legal.ok) return sentences([legal.why, say('guns-go-forward', { cm: forwardCm })]);
+  return attackable ? 'guns-ahead-attackable' : 'guns-behind-sheltered';
+}
+
+// ---- detachments ----------------------------------------------------------------------------------------------------
+
+const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going'] =>
+  task.facts.going ?? (unitIn(battle, task).stopped ? 'back' : 'to-post');
+
+/** NBC-DET-06, AMB-31: a screen keeps pace with its formation for as long as that is on the march. */
+function screens(battle: Battle, unit: Unit): boolean {
+  const order = formationOrderOf(battle, unit);
+  return unit.screen === true && order !== undefined && OBLIGATIONS[order].screens > 0;
+}
+
+/** NBC-DET-03: where it may go. */
+export function detachmentMay(battle: Battle, task: MoveTask): Legality {
+  const unit = unitIn(battle, task);
+  const { kind, stopped = false } = unit;
+  return kind === 'detachment'
+    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped, screening: screens(battle, unit) })
+    : ALLOWED;
+}
+
+export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
+  const unit = unitIn(battle, task);
+  const { kind, stopped = false } = unit;
+  if (kind !== 'detachment' || screens(battle, unit)) return [];
+  const said = goingSaid(battle, task);
+  const options = GOING.map((going) =>
+    option(going, `move-going-${going}`, mayDetachmentMove({ going, stopped }).ok ? '' : 'move-may-not'),
+  );
+  return [
+    choiceOf('going', 'move-going', said, options),
+    ...(said === 'to-post' && !stopped ? [switchOf(task, 'stops', 'move-stops-at-post', 'move-then-back')] : []),
+  ];
+}
+
+/** NBC-DET-04: what it is told before it goes. */
+export const detachmentKeepsOut = (battle: Battle, task: MoveTask): Legality =>
+  unitIn(battle, task).kind === 'detachment' ? mayDetachmentDo('enter-contact-zone') : ALLOWED;

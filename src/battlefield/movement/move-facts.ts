@@ -1,9 +1,11 @@
 /** What only the table can say of a move, each answer with what it would do (NBC-MOV-01 to -15). */
+
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
-import type { Fact } from '../procedure.ts';
+import { placeNamed } from '../named.ts';
+import { type Fact, yesNo } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
-import { unitInLull, zoneNow } from '../rules/lulls/lull-here.ts';
+import { unitInLull, zoneNow } from '../rules/lulls/lulls.ts';
 import {
   FACE_CM,
   FACE_DEGREES,
@@ -65,14 +67,12 @@ const terrainGroup = (met: readonly TerrainMet[]): Said =>
 /** The terrain of the scenario, which a unit or an officer may meet. */
 export function terrainFacts(battle: Battle, task: Crosses, effectOf: (met: TerrainMet) => Said): Fact[] {
   const group = terrainGroup(terrainSaid(battle, task));
-  return terrainOf(battle).map((terrain, i) => ({
-    key: `terrain.${i}`,
-    label: terrain.name,
-    effect: () => effectOf(terrain),
-    kind: 'switch',
-    value: task.facts[`terrain.${i}`] ?? false,
-    group,
-  }));
+  return terrainOf(battle).map((terrain, i) =>
+    yesNo(`terrain.${i}`, terrain.name, task.facts[`terrain.${i}`] ?? false, {
+      effect: () => effectOf(terrain),
+      group,
+    }),
+  );
 }
 
 export const contourFact = (value: number): Fact => ({
@@ -102,16 +102,12 @@ export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
   const met = terrainSaid(battle, task);
-  const zone: Fact = {
-    key: 'inCZ',
-    label: say('move-in-zone', { cm: zoneNow(battle, unit) }),
+  const zone = yesNo('inCZ', say('move-in-zone', { cm: zoneNow(battle, unit) }), inZone(battle, task), {
     effect: 'zone-dice',
-    kind: 'switch',
-    value: inZone(battle, task),
-  };
+  });
   const stands = unit.resting || (order && OBLIGATIONS[order].duty.kind === 'stand');
   const area = battle.scenario.areas.find(({ id }) => id === unit.area);
-  const staysIn = area && say('stays-in-area', { area: { id: area.id, name: area.name } });
+  const staysIn = area && say('stays-in-area', { area: placeNamed(area) });
   return [
     ...(unitInLull(battle, unit) ? [switchOf(task, 'forward', 'move-forward', 'move-not-in-lull')] : []),
     ...(staysIn ? [switchOf(task, 'staysIn', staysIn, 'move-keeps-hour')] : []),

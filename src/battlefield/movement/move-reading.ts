@@ -1,6 +1,7 @@
 /** How a move reads: how far, what its dice forbid and compel, which checks it brings, what its order asks (NBC-MOV-01 to -20). */
 
 import { FACES, type Face } from '../../dice/faces.ts';
+import { reasons } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
@@ -10,7 +11,7 @@ import { shortNamed } from '../named.ts';
 import type { Odds, Reading } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { leastMove, mostMove, mustEngage, OBLIGATIONS } from '../rules/command/order-obligations.ts';
-import { unitInLull } from '../rules/lulls/lull-here.ts';
+import { unitInLull } from '../rules/lulls/lulls.ts';
 import {
   type AutoAttack,
   autoAttack,
@@ -21,8 +22,7 @@ import {
 } from '../rules/movement/contact-zone.ts';
 import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvres.ts';
 import { moveAllowance, moveDistance, restrictedMove } from '../rules/movement/movement.ts';
-import { gunWords } from './guns-that-move.ts';
-import { boundWords } from './move-bounds.ts';
+import { boundWords, gunWords } from './move-bounds.ts';
 import {
   allowanceOf,
   byRoad,
@@ -152,8 +152,7 @@ const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCom
 /** NBC-OCC-01: what its players must not do with the distance. */
 function uncommandedWords(battle: Battle, task: MoveTask, compelled: boolean): Said[] {
   if (!uncommanded(unitIn(battle, task))) return [];
-  const legal = mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled });
-  return legal.ok ? [] : [legal.why];
+  return reasons(mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled }));
 }
 
 /** NBC-MOV-16 */

@@ -8,7 +8,7 @@ import { answersAbout } from '../answers.ts';
 import type { Battle, Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { unitOf } from '../look-up.ts';
-import type { Asked, Fact, Nothing } from '../procedure.ts';
+import { type Asked, type Fact, type Nothing, yesNo } from '../procedure.ts';
 import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
 import type { DemandFacts } from '../rules/command/order-obligations.ts';
 import { GAITS, type Manoeuvre } from '../rules/movement/manoeuvres.ts';
@@ -154,13 +154,8 @@ interface Besides {
 }
 const besides = ({ effect, group }: Besides) => ({ ...(effect && { effect }), ...(group && { group }) });
 
-export const switchOf = (task: MoveTask, key: Switch, label: Said, effect?: Said, group?: Said): Fact => ({
-  key,
-  label,
-  kind: 'switch',
-  value: on(task, key),
-  ...besides({ effect, group }),
-});
+export const switchOf = (task: MoveTask, key: Switch, label: Said, effect?: Said, group?: Said): Fact =>
+  yesNo(key, label, on(task, key), besides({ effect, group }));
 
 export const numberOf = (task: MoveTask, key: Figure, label: Said, most: number, more: Partial<Fact> = {}): Fact => ({
   key,

@@ -2,14 +2,11 @@
 import { sumsOfDice } from '../../dice/sums.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
-import type { Battle, Task } from '../battle.ts';
-import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
+import type { Task } from '../battle.ts';
 import { sideOf } from '../look-up.ts';
-import type { Again, Need, Odds, OddsPart } from '../procedure.ts';
+import type { Need, Odds, OddsPart } from '../procedure.ts';
 import { type DiceMove, distanceOfSum, type MoveAllowance } from '../rules/movement/movement.ts';
-import { diceIn } from '../throws.ts';
-
-type Thrown = Pick<Task, 'side' | 'rolls'>;
+import { diceNeed } from '../throws.ts';
 
 /** The dice of a move, what shifted it, and what goes from their total. */
 export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
@@ -21,14 +18,8 @@ export const diceSums = (allowance: MoveAllowance): Reckoning[] =>
         ...(allowance.less.length > 0 ? [reckon('move-less', allowance.less, { unit: 'cm' })] : []),
       ];
 
-export const diceNeeds = (allowance: MoveAllowance, task: Thrown): Need[] =>
-  allowance.kind !== 'dice' || diceIn(task)
-    ? []
-    : [{ slot: 'dice', by: sideOf(task), label: 'move-dice', want: 'dice', dice: allowance.dice.total }];
-
-/** NBC-RR-03 */
-export const diceAgain = (battle: Battle, task: Thrown): Again[] =>
-  diceIn(task) && mayRethrow('movement', battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
+export const diceNeeds = (allowance: MoveAllowance, task: Pick<Task, 'side' | 'rolls'>): Need[] =>
+  allowance.kind === 'dice' ? diceNeed(task, sideOf(task), 'move-dice', allowance.dice.total) : [];
 
 // ---- chances -------------------------------------------------------------------------------------------------------
 

@@ -3,21 +3,21 @@
 import * as z from 'zod/mini';
 import { enemyOf } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Said, say } from '../../engine/message.ts';
+import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
-import { type Battle, type Formation, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
-import { attachOfficer, justPlaced } from '../command/commanders.ts';
-import { commanderRide } from '../command/headquarters.ts';
+import { type Battle, formationLedBy, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
+import { attachOfficer, commanderRide, isMoved, justPlaced } from '../command/commanders.ts';
 import { holds } from '../facts.ts';
-import { leavePlace } from '../ledger/driven-off.ts';
+import { deed } from '../handling.ts';
+import { comeOff, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setSide } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { leaveTable } from '../ledger/losses.ts';
-import { comeOff } from '../ledger/on-the-way.ts';
+import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { officerOf, sideOf, unitOf } from '../look-up.ts';
 import { officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayOfficerMove } from '../rules/command/officers.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { brokenMove, FLED, FLIGHT_CM, ROAD_CM, SHY_CM } from '../rules/movement/broken-movement.ts';
@@ -26,7 +26,7 @@ import { armyRadius } from '../rules/sky/visibility.ts';
 import { diceIn } from '../throws.ts';
 import { contourFact, shiftsEffect, terrainFacts } from './move-facts.ts';
 import { terrainSaid } from './move-said.ts';
-import { diceAgain, diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
+import { diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
 
 // ---- the Broken ----------------------------------------------------------------------------------------------------
 
@@ -49,25 +49,20 @@ function flee(d: EventBuilder, { unit: id }: FlightTask): Unit {
   return unit;
 }
 
-const flightSwitch = ({ facts }: FlightTask, key: keyof FlightTask['facts'], label: Said, effect: Said): Fact => ({
-  key,
-  label,
-  effect,
-  kind: 'switch',
-  value: facts[key] ?? false,
-});
-
 /** NBC-BRK-01: the opponent moves it, before anybody else of its formation. */
 export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
   kind: 'broken-move',
-  schema: { data: ASKS_NOTHING.data, facts: flightAnswers },
+  schema: { ...ASKS_NOTHING, facts: flightAnswers },
   optional: true,
   question: (battle, { unit }) => say('flight-question', { unit: shortNamed(unitOf(battle, unit)) }),
-  facts: (_battle, task) => [
-    flightSwitch(task, 'enemyNear', say('flight-enemy-near', { cm: SHY_CM }), say('flight-instead', FLIGHT_CM)),
-    flightSwitch(task, 'roadNear', say('flight-road', { cm: ROAD_CM }), 'flight-there'),
-    flightSwitch(task, 'leaves', 'flight-leaves', 'flight-for-the-day'),
-  ],
+  facts(_battle, { facts: { enemyNear = false, roadNear = false, leaves = false } }) {
+    const instead = say('flight-instead', FLIGHT_CM);
+    return [
+      yesNo('enemyNear', say('flight-enemy-near', { cm: SHY_CM }), enemyNear, { effect: instead }),
+      yesNo('roadNear', say('flight-road', { cm: ROAD_CM }), roadNear, { effect: 'flight-there' }),
+      yesNo('leaves', 'flight-leaves', leaves, { effect: 'flight-for-the-day' }),
+    ];
+  },
   needs: () => [],
   reading(battle, task) {
     const distance = flight(task);
@@ -85,10 +80,7 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
     log(d, line, { side: unit.side, sums: [distance] });
     if (task.facts.leaves) leaveTable(d, unit.id, FLED);
   },
-  byHand: () => [
-    { value: 'moved', label: 'flight-by-hand' },
-    { value: 'left', label: 'flight-by-hand-left' },
-  ],
+  byHand: () => choicesFrom({ moved: 'flight-by-hand', left: 'flight-by-hand-left' }),
   settleByHand(d, task, choice) {
     const unit = flee(d, task);
     if (choice === 'left') leaveTable(d, unit.id, FLED);
@@ -98,30 +90,22 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
 
 // ---- officers ------------------------------------------------------------------------------------------------------
 
-const commandOf = (battle: Battle, officer: Officer): Formation | undefined =>
-  Object.values(battle.formations).find((formation) => formation.commander === officer.id);
-
 /** NBC-MOV-23, NBC-CMA-01: a formation commander with his units, the army commander among the commanders. */
 export function mayRide(battle: Battle, officer: Officer): Legality {
-  const formation = commandOf(battle, officer);
-  const own = battle.action?.step === 'move' && battle.action.formation === formation?.id;
-  const when = battle.phase === 5 ? 'commanders' : own ? 'own-action' : 'other';
-  const timely = mayOfficerMove(officer.role, when, battle.rulings);
+  const formation = formationLedBy(battle, officer.id);
+  const when = battle.phase === 5 ? 'commanders' : isMoved(battle, formation?.id) ? 'own-action' : 'other';
   return unless(
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
     justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
     officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
-    timely,
+    mayOfficerMove(officer.role, when, battle.rulings),
     holds(officer, 'rode') && refuse(say('ride-done', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
   );
 }
 
-export function openRide(d: EventBuilder, officer: Officer): Said | undefined {
-  const legal = mayRide(d.state, officer);
-  if (!legal.ok) return legal.why;
-  openTask(d, { kind: 'officer-move', side: officer.side, officer: officer.id });
-  return undefined;
-}
+export const openRide = deed(mayRide, (d, officer) =>
+  openTask(d, { kind: 'officer-move', side: officer.side, officer: officer.id }),
+);
 
 const rideAnswers = answersAbout({ contours: z.number() }, { terrain: z.boolean() });
 type RideTask = Asked<Nothing, z.infer<typeof rideAnswers>>;
@@ -135,7 +119,7 @@ function ride(battle: Battle, task: RideTask): MoveAllowance {
   const way = { ground: sky.ground, hills: scenario.hills, terrain: terrainSaid(battle, task), contours };
   if (officer.role === 'army') return commanderRide(armyRadius(battle, officer.side), way, rulings);
   // The marching bonus is on every base rate; no other order binds an officer.
-  const order = orderInForce(battle, commandOf(battle, officer));
+  const order = orderInForce(battle, formationLedBy(battle, officer.id));
   const bonus = order && OBLIGATIONS[order].baseRateCm > 0 ? order : null;
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
 }
@@ -164,7 +148,7 @@ function ridesOff(d: EventBuilder, officer: Officer): void {
 /** NBC-MOV-23 */
 export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   kind: 'officer-move',
-  schema: { data: ASKS_NOTHING.data, facts: rideAnswers },
+  schema: { ...ASKS_NOTHING, facts: rideAnswers },
   optional: true,
   question: (battle, task) => say('ride-question', { officer: officerNamed(riderIn(battle, task)) }),
   facts: (battle, task) => [
@@ -177,7 +161,7 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
     const allowance = ride(battle, task);
     return allowance.kind === 'dice' ? distanceOdds(allowance) : null;
   },
-  again: diceAgain,
+  again: (battle, task) => diceAgain(battle, task, 'movement'),
   reading(battle, task) {
     const sum = rideSum(battle, task);
     const allowance = ride(battle, task);
@@ -192,7 +176,7 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
     log(d, line, { side: rider.side, ...(sum && { sums: [sum] }) });
     if (sum && sum.total > 0) ridesOff(d, rider);
   },
-  byHand: () => [{ value: 'moved', label: 'ride-by-hand' }],
+  byHand: () => choicesFrom({ moved: 'ride-by-hand' }),
   settleByHand(d, task) {
     const rider = riderIn(d.state, task);
     log(d, say('ride-log-by-hand', { officer: officerNamed(rider) }), { side: rider.side, byHand: true });

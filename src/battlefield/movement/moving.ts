@@ -1,21 +1,40 @@
 /** A unit's move as a question, and what it leaves in the ledger (NBC-MOV-01 to -22). */
 
+import { reasons, whyNot } from '../../engine/legality.ts';
 import { type Said, say, sentences } from '../../engine/message.ts';
 import type { Battle, Unit } from '../battle.ts';
-import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { deed } from '../handling.ts';
+import { disturbRest, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { disorderUnit } from '../ledger/losses.ts';
-import { disturbRest } from '../ledger/rest.ts';
+import { diceAgain } from '../ledger/re-roll-dice.ts';
+import { unitOf } from '../look-up.ts';
 import { shortNamed, unitNamed } from '../named.ts';
-import { ASKS_NOTHING, type Fact, type Nothing, type Odds, type Procedure } from '../procedure.ts';
-import { moveInLull, unitInLull } from '../rules/lulls/lull-here.ts';
+import { ASKS_NOTHING, choicesFrom, type Fact, type Nothing, type Odds, type Procedure } from '../procedure.ts';
+import { moveInLull, unitInLull } from '../rules/lulls/lulls.ts';
+import type { MoveChecks } from '../rules/movement/manoeuvres.ts';
 import { stillResting } from '../rules/movement/movement.ts';
-import { detachmentFacts, detachmentKeepsOut, detachmentMay } from './detachments-that-move.ts';
-import { gunFacts, gunsRemembered, gunWords } from './guns-that-move.ts';
-import { boundFacts } from './move-bounds.ts';
+import {
+  boundFacts,
+  detachmentFacts,
+  detachmentKeepsOut,
+  detachmentMay,
+  gunFacts,
+  gunsRemembered,
+  gunWords,
+} from './move-bounds.ts';
 import { movedFacts, wayFacts } from './move-facts.ts';
-import { checksOf, columnFailed, distanceOf, flagsOf, readMove, zoneOdds, zoneWords } from './move-reading.ts';
+import {
+  checksOf,
+  columnFailed,
+  disorderedInZone,
+  distanceOf,
+  flagsOf,
+  readMove,
+  zoneOdds,
+  zoneWords,
+} from './move-reading.ts';
 import {
   allowanceOf,
   facesOf,
@@ -28,21 +47,17 @@ import {
   terrainSaid,
   unitIn,
 } from './move-said.ts';
-import { diceAgain, diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
-import { orderAfterMove } from './moves-checked.ts';
+import { diceNeeds, diceSums, distanceOdds } from './moves-by-dice.ts';
 import { brokenFirst, mayReckonMove } from './plain-moves.ts';
 
-export function openMove(d: EventBuilder, unit: Unit): Said | undefined {
-  const legal = mayReckonMove(d.state, unit);
-  if (!legal.ok) return legal.why;
+export const openMove = deed(mayReckonMove, (d, unit) =>
   openTask(d, {
     kind: unit.fate === 'broken' ? 'broken-move' : 'move',
     side: unit.side,
     unit: unit.id,
     ...(unit.formation && { formation: unit.formation }),
-  });
-  return undefined;
-}
+  }),
+);
 
 // ---- the question --------------------------------------------------------------------------------------------------
 
@@ -68,8 +83,7 @@ function waitsFor(battle: Battle, task: MoveTask): Said | undefined {
   const unit = unitIn(battle, task);
   const calm = moveInLull(battle, unit);
   if (on(task, 'forward') && unitInLull(battle, unit) && !calm.ok) return calm.why;
-  const post = detachmentMay(battle, task);
-  return post.ok ? undefined : post.why;
+  return whyNot(detachmentMay(battle, task));
 }
 
 function oddsOf(battle: Battle, task: MoveTask): Odds | null {
@@ -82,7 +96,7 @@ function oddsOf(battle: Battle, task: MoveTask): Odds | null {
 
 export const move: Procedure<Nothing, MoveTask['facts']> = {
   kind: 'move',
-  schema: { data: ASKS_NOTHING.data, facts: moveAnswers },
+  schema: { ...ASKS_NOTHING, facts: moveAnswers },
   optional: true,
   question: (battle, task) => say('move-question', { unit: shortNamed(unitIn(battle, task)) }),
   facts: (battle, task) => [
@@ -94,19 +108,17 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
     ...boundFacts(battle, task),
   ],
   waits: waitsFor,
-  warnings: (battle, task) =>
-    [
-      brokenFirst(battle, unitIn(battle, task)),
-      moveInLull(battle, unitIn(battle, task)),
-      detachmentKeepsOut(battle, task),
-    ].flatMap((legal) => (legal.ok ? [] : [legal.why])),
+  warnings(battle, task) {
+    const unit = unitIn(battle, task);
+    return reasons(brokenFirst(battle, unit), moveInLull(battle, unit), detachmentKeepsOut(battle, task));
+  },
   sums: (battle, task) => diceSums(allowanceOf(battle, task)),
   needs: (battle, task) => (columnFailed(task) ? [] : diceNeeds(allowanceOf(battle, task), task)),
   odds: oddsOf,
-  again: diceAgain,
+  again: (battle, task) => diceAgain(battle, task, 'movement'),
   reading: readMove,
   settle: settleMove,
-  byHand: () => [{ value: 'moved', label: 'move-by-hand' }],
+  byHand: () => choicesFrom({ moved: 'move-by-hand' }),
   settleByHand(d, task) {
     const unit = unitIn(d.state, task);
     goAway(d, task, unit);
@@ -163,4 +175,24 @@ function tellMove(d: EventBuilder, before: Battle, task: MoveTask): void {
     ? [say('move-log', { unit: named, cm: cm.total }), ...(flags ? zoneWords(flags) : []), ...gunWords(before, task)]
     : [say('move-log-stays', { unit: named }), means];
   log(d, sentences(told), { side: unit.side, sums });
+}
+
+/** The disorder that a move brings at once, and the checks it asks for (NBC-MOV-03, NBC-DC-02). */
+export function orderAfterMove(d: EventBuilder, unit: Unit, { automatic, mover, friends }: MoveChecks): void {
+  if (automatic) {
+    log(d, say('check-failed', { unit: unitNamed(unit), why: disorderedInZone(automatic) }), { side: unit.side });
+    disorderUnit(d, unit.id);
+  }
+  // The last opened is asked first: the mover's own checks, then those of the friends it went through.
+  for (const id of friends.toReversed()) {
+    learn(d, { unit: id }, { moveChecked: true });
+    openCheck(d, id, 'move-check-passed');
+  }
+  for (const why of mover.toReversed()) openCheck(d, unit.id, why);
+}
+
+function openCheck(d: EventBuilder, id: string, why: Said): void {
+  const { fate, side } = unitOf(d.state, id);
+  if (fate !== 'good') return;
+  openTask(d, { kind: 'disorder', side, unit: id, data: { column: 'move', lost: 0, aspects: [], why } });
 }

@@ -6,7 +6,7 @@ import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
-import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
+import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { called, shortNamed } from '../named.ts';
 import { firedAs } from '../rules/fire/artillery-moves.ts';
 import { mayStillAdjust } from '../rules/movement/manoeuvres.ts';
@@ -20,7 +20,7 @@ import {
   slowest,
   type TerrainMet,
 } from '../rules/movement/movement.ts';
-import { isBuilding } from '../rules/special-troops/pontoons.ts';
+import { isBuilding } from '../rules/special-troops/trains.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 
 /** The scenario's restricted terrain, or the rulebook's illustrations where it names none (AMB-158). */
@@ -104,15 +104,13 @@ export function mayGo(battle: Battle, unit: Unit): Legality {
 export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const { action, phase } = battle;
   const train = isTrain(unit);
-  const finished = mayStillAdjust('move');
-  const goesOn = mayLeaveEntrance(battle, unit);
   const now = train ? phase === 5 : action?.step === 'move' && action.formation === unit.formation;
   return unless(
     !movesAlone(unit) && refuse('move-not-by-itself', 'NBC-MOV-01'),
     !now && refuse(train ? 'train-phase' : 'move-time', 'NBC-MOV-01'),
     trainGoes(battle, unit),
-    goesOn,
-    holds(unit, 'moved') && finished,
+    mayLeaveEntrance(battle, unit),
+    holds(unit, 'moved') && mayStillAdjust('move'),
   );
 }
 

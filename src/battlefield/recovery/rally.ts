@@ -1,6 +1,6 @@
 /** Broken units rally, stay Broken or are gone (NBC-RAL-01 to -03). */
 
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { roundHalfUp } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
@@ -8,12 +8,12 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, keepsBooks, onTable, type Unit } from '../battle.ts';
-import { drawnBy, oneCard, RESULT_CHOICES, resultChosen } from '../ledger/card-checks.ts';
+import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/card-checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { eliminateUnit, lossesRecovered } from '../ledger/losses.ts';
 import { checkAnswers, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
 import { shortNamed, unitNamed } from '../named.ts';
-import type { Asked, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
 import { adjustedRating, type CheckFacts } from '../quality-check.ts';
 import { mayRecover, recoverable } from './recovery.ts';
 
@@ -114,7 +114,7 @@ const ralliedBy = (battle: Battle, task: RallyTask, result: Result): Rallied =>
 /** NBC-RAL-01 to -03 as a question. */
 export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
   kind: 'rally',
-  schema: { data: z.strictObject({}), facts: checkAnswers },
+  schema: { ...ASKS_NOTHING, facts: checkAnswers },
   optional: true,
   question: (battle, task) => say('rally-question', { unit: shortNamed(taskUnit(battle, task)) }),
   facts: (battle, task) => tableFacts(battle, task, (change) => rallyRating(battle, task, change)),
@@ -124,53 +124,36 @@ export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
     claim: 'rally-chance',
     good: (result, battle, task) => ralliedBy(battle, task, result).kind === 'rallied',
     means: (result, battle, task) => outcomeSaid(taskUnit(battle, task), ralliedBy(battle, task, result)),
+    reads(result, battle, task) {
+      const unit = taskUnit(battle, task);
+      const what = ralliedBy(battle, task, result);
+      const who = { unit: shortNamed(unit) };
+      return {
+        means: rallyBarred(battle, task)
+          ? say('rally-out-of-command', who)
+          : say('rally-means', { ...who, outcome: outcomeSaid(unit, what) }),
+        sums: what.kind === 'rallied' ? [what.sum] : [],
+      };
+    },
+    follows: writeRally,
   }),
-  reading(battle, task) {
-    const unit = taskUnit(battle, task);
-    const { rating, result } = drawnBy(battle, task, rallyRating(battle, task));
-    const what = ralliedBy(battle, task, result);
-    const who = { unit: shortNamed(unit) };
-    return {
-      word: `result-${result}`,
-      means: rallyBarred(battle, task)
-        ? say('rally-out-of-command', who)
-        : say('rally-means', { ...who, outcome: outcomeSaid(unit, what) }),
-      sums: what.kind === 'rallied' ? [rating, what.sum] : [rating],
-      part: result,
-    };
-  },
-  settle(d, task) {
-    const { rating, result, drawn } = drawnBy(d.state, task, rallyRating(d.state, task));
-    writeRally(d, task, result, drawn, [rating]);
-  },
   byHand: () => RESULT_CHOICES.filter(({ value }) => value !== 'L'),
-  settleByHand(d, task, choice) {
-    const result = resultChosen(choice);
-    writeRally(d, task, result, `result-${result}`, [], true);
-  },
 };
 
-function writeRally(
-  d: EventBuilder,
-  task: RallyTask,
-  result: Result,
-  how: Said,
-  sums: readonly Reckoning[],
-  byHand = false,
-): void {
+function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Message, decided: Decided): void {
   const unit = taskUnit(d.state, task);
   setUnit(d, unit.id, { restedIn: d.state.turn });
-  const more = { side: unit.side, ...(byHand && { byHand }) };
-  const told = { unit: unitNamed(unit), how: word(how) };
+  const more = { side: unit.side, sums: [], ...decided };
+  const told = { unit: unitNamed(unit), how };
   const what = ralliedBy(d.state, task, result);
   if (what.kind === 'eliminated') {
-    log(d, say('rally-log-tries', told), { ...more, sums });
+    log(d, say('rally-log-tries', told), more);
     eliminateUnit(d, unit.id, 'gone-runs');
     return;
   }
   log(d, say('rally-log', { ...told, outcome: outcomeSaid(unit, what) }), {
     ...more,
-    sums: what.kind === 'rallied' ? [...sums, what.sum] : sums,
+    sums: what.kind === 'rallied' ? [...more.sums, what.sum] : more.sums,
   });
   if (what.kind !== 'rallied') return;
   // NBC-RAL-03: what came back is taken off the books; what stays lost keeps its colour.

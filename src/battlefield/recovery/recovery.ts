@@ -5,24 +5,24 @@ import { type Rulings, ruling } from '../../book/rulings.ts';
 import { EXHAUSTION, type Exhaustion } from '../../book/terms.ts';
 import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Message, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import { answers } from '../answers.ts';
 import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
-import { drawnBy, oneCard, RESULT_CHOICES, resultChosen } from '../ledger/card-checks.ts';
+import { type Decided, oneCard } from '../ledger/card-checks.ts';
+import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
 import { breakUnit, lossesRecovered } from '../ledger/losses.ts';
-import { disturbRest } from '../ledger/rest.ts';
 import { checkShape, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
 import { sure } from '../look-up.ts';
 import { heldByDitch } from '../movement/crossings.ts';
 import { shortNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
-import type { Asked, Fact, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
-import { zoneNow } from '../rules/lulls/lull-here.ts';
+import { zoneNow } from '../rules/lulls/lulls.ts';
 import { forceOutSupport } from '../special-troops/garrisoning.ts';
 
 /** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
@@ -146,23 +146,18 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
     battle.rulings,
   );
   const mayBreathe = unit.exhaustion > 0 && (unit.resting || ruling(battle.rulings, 'tiredAny') === 'yes');
-  const close: Fact = {
-    key: 'close',
-    label: say('recovery-enemy-nearer', { cm: DISTURBED_CM }),
-    effect: unit.resting ? 'recovery-ends-rest' : 'recovery-stays-tired',
-    kind: 'switch',
-    value: said(battle, task, 'close') || said(battle, task, 'inCZ'),
-    keptFor: 'unit',
-  };
+  const inCZ = said(battle, task, 'inCZ');
+  const close = yesNo(
+    'close',
+    say('recovery-enemy-nearer', { cm: DISTURBED_CM }),
+    said(battle, task, 'close') || inCZ,
+    { effect: unit.resting ? 'recovery-ends-rest' : 'recovery-stays-tired', keptFor: 'unit' },
+  );
   return [
-    {
-      key: 'inCZ',
-      label: say('recovery-enemy-near', { cm: zoneNow(battle, unit) }),
+    yesNo('inCZ', say('recovery-enemy-near', { cm: zoneNow(battle, unit) }), inCZ, {
       effect: points > 0 ? 'recovery-no-cp' : 'recovery-not-by-normal',
-      kind: 'switch',
-      value: said(battle, task, 'inCZ'),
       keptFor: 'unit',
-    },
+    }),
     ...(mayBreathe ? [close] : []),
     ...tableFacts(battle, task, (change) => recoveryRating(battle, task, change)),
   ];
@@ -190,7 +185,7 @@ const recoveredBy = (battle: Battle, task: RecoveryTask, result: Result): Recove
 
 export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = {
   kind: 'recovery',
-  schema: { data: z.strictObject({}), facts: recoveryAnswers },
+  schema: { ...ASKS_NOTHING, facts: recoveryAnswers },
   optional: true,
   question: (battle, task) => say('recovery-question', { unit: shortNamed(taskUnit(battle, task)) }),
   facts: recoveryTableFacts,
@@ -201,33 +196,20 @@ export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = 
     good: (result, battle, task) => helps(recoveredBy(battle, task, result)),
     means: (result, battle, task) =>
       say('recovery-gains', { gains: gainsOf(taskUnit(battle, task), recoveredBy(battle, task, result)) }),
-  }),
-  reading(battle, task) {
-    const who = taskUnit(battle, task);
-    const unit = shortNamed(who);
-    const { rating, result } = drawnBy(battle, task, recoveryRating(battle, task));
-    const got = recoveredBy(battle, task, result);
-    return {
-      word: `result-${result}`,
-      means: isNothing(got)
+    reads(result, battle, task) {
+      const who = taskUnit(battle, task);
+      const unit = shortNamed(who);
+      const got = recoveredBy(battle, task, result);
+      const means = isNothing(got)
         ? say('recovery-means-nothing', { unit })
-        : say('recovery-means', { unit, gains: gainsOf(who, got) }),
-      sums: [rating],
-      part: result,
-    };
-  },
-  settle(d, task) {
-    const { rating, result, drawn } = drawnBy(d.state, task, recoveryRating(d.state, task));
-    write(d, task, result, drawn, { sums: [rating] });
-  },
-  byHand: () => RESULT_CHOICES,
-  settleByHand(d, task, choice) {
-    const result = resultChosen(choice);
-    write(d, task, result, `result-${result}`, { sums: [], byHand: true });
-  },
+        : say('recovery-means', { unit, gains: gainsOf(who, got) });
+      return { means };
+    },
+    follows: write,
+  }),
 };
 
-function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Said, more: Parameters<typeof log>[2]): void {
+function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message, decided: Decided): void {
   const facts = factsIn(d.state, task);
   // NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence.
   if (!facts.clear) disturbRest(d, taskUnit(d.state, task).id);
@@ -243,9 +225,10 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Said, m
   if (got.disorder)
     for (const guns of attachedTo(d.state, unit.id))
       if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: false });
-  log(d, say('recovery-log', { unit: unitNamed(unit), gains: gainsOf(unit, got), how: word(how) }), {
+  log(d, say('recovery-log', { unit: unitNamed(unit), gains: gainsOf(unit, got), how }), {
     side: unit.side,
-    ...more,
+    sums: [],
+    ...decided,
   });
   forceOutSupport(d, unit.id);
   if (hasCP(unit) && currentCP(taskUnit(d.state, task)) === 0) breakUnit(d, unit.id);

@@ -6,13 +6,14 @@ import { cardsToCome } from '../../cards/pack.ts';
 import { say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Roll, Task } from '../battle.ts';
+import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
-import { log, notice, setSky, setUnit } from '../ledger/event-builder.ts';
+import { type EventBuilder, log, notice, setSky, setUnit } from '../ledger/event-builder.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
 import { ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { endReminder } from '../rules/after-battle/end-of-battle.ts';
-import { groundAfter, groundCode, groundMoves } from '../rules/sky/ground.ts';
+import { groundAfter, groundCode, groundMoves } from '../rules/sky/weather.ts';
 import { occupiedMinutes } from '../rules/special-troops/garrisons.ts';
 import { openBuilding } from '../special-troops/trains.ts';
 import { minutesIn, timeDeck } from '../throws.ts';
@@ -27,6 +28,9 @@ function turned(battle: Battle, task: Pick<Task, 'rolls'>): Roll | undefined {
   const roll = rollIn(task, 'card');
   return roll && 'card' in roll.thing && !hasCard(timeDeck(battle), roll.thing.card) ? undefined : roll;
 }
+
+const cardMinutes = (battle: Battle, task: Pick<Task, 'rolls'>): number =>
+  minutesIn(battle, sure(rollIn(task, 'card'), 'time card'));
 
 /** NBC-TIM-01 as a question. */
 export const timeCard: Procedure<Nothing, Nothing> = {
@@ -52,58 +56,35 @@ export const timeCard: Procedure<Nothing, Nothing> = {
       ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
       : [],
   reading(battle, task) {
-    const minutes = minutesIn(battle, sure(rollIn(task, 'card'), 'time-card'));
-    const after = battle.minutes + minutes;
-    const now = { clock: clock(after) };
-    const shuffles = SHUFFLES.includes(minutes);
+    const minutes = cardMinutes(battle, task);
+    const now = { clock: clock(battle.minutes + minutes) };
+    const from = say('time-from', { turn: String(battle.turn), clock: clock(battle.minutes) });
     return {
       word: say('time-minutes', { n: minutes }),
       part: String(minutes),
-      means: shuffles ? say('time-now-shuffled', now) : say('time-now', now),
-      sums: [
-        reckon(
-          'time-sum',
-          [term(say('time-from', { turn: String(battle.turn), clock: clock(battle.minutes) }), minutes, 'NBC-TIM-01')],
-          {
-            unit: 'minutes',
-          },
-        ),
-      ],
+      means: SHUFFLES.includes(minutes) ? say('time-now-shuffled', now) : say('time-now', now),
+      sums: [reckon('time-sum', [term(from, minutes, 'NBC-TIM-01')], { unit: 'minutes' })],
     };
   },
-  settle(d, task) {
-    advance(d, minutesIn(d.state, sure(rollIn(task, 'card'), 'time-card')), false);
-  },
+  settle: (d, task) => advance(d, cardMinutes(d.state, task), {}),
   byHand: (battle) =>
     minuteCounts(timeDeck(battle)).map(({ minutes }) => ({
       value: String(minutes),
       label: say('time-minutes', { n: minutes }),
     })),
-  settleByHand(d, _task, choice) {
-    advance(d, Number(choice), true);
-  },
+  settleByHand: (d, _task, choice) => advance(d, Number(choice), { byHand: true }),
 };
 
-type Drafting = Parameters<Procedure['settle']>[0];
-
 /** Adds a turn's minutes to everything that runs by the clock (NBC-TIM-03). */
-function advance(d: Drafting, minutes: number, byHand: boolean): void {
+function advance(d: EventBuilder, minutes: number, more: Pick<Line, 'byHand'>): void {
   const { state } = d;
-  const before = state.minutes;
-  d.add({ type: 'clock', minutes: before + minutes });
-  log(
-    d,
-    say('time-log', { turn: String(state.turn), minutes, clock: clock(before + minutes) }),
-    byHand ? { byHand } : {},
-  );
+  const after = state.minutes + minutes;
+  d.add({ type: 'clock', minutes: after });
+  log(d, say('time-log', { turn: String(state.turn), minutes, clock: clock(after) }), more);
   const { end } = state.scenario;
-  const until = end?.at;
-  const reminder = endReminder(
-    { ...(until !== undefined && { until }), ...(end?.terms && { agreed: end.terms }) },
-    d.state.minutes,
-  );
+  const reminder = endReminder({ until: end?.at, agreed: end?.terms }, after);
   // Told once, when the hour comes; it ends nothing (NBC-END-01).
-  if (reminder && until !== undefined && before < until) notice(d, reminder);
+  if (reminder && end?.at !== undefined && state.minutes < end.at) notice(d, reminder);
   if (groundMoves(state.sky, state.rulings)) {
     const after = groundAfter(state.sky, state.sky.weather, minutes, state.rulings);
     setSky(d, after);
@@ -112,16 +93,9 @@ function advance(d: Drafting, minutes: number, byHand: boolean): void {
   // NBC-GAR-02: an hour of occupation, less the turns in which it was attacked in close combat.
   for (const unit of Object.values(state.units))
     if (unit.area && unit.fate === 'good') {
-      const occupied = occupiedMinutes(
-        unit.occupied,
-        {
-          minutes,
-          held: true,
-          entered: unit.areaIn === state.turn,
-          attacked: holds(unit, 'attackedHere'),
-        },
-        state.rulings,
-      );
+      const entered = unit.areaIn === state.turn;
+      const attacked = holds(unit, 'attackedHere');
+      const occupied = occupiedMinutes(unit.occupied, { minutes, held: true, entered, attacked }, state.rulings);
       if (occupied !== unit.occupied) setUnit(d, unit.id, { occupied });
     }
   openBuilding(d, minutes);

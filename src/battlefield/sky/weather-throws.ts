@@ -1,29 +1,56 @@
-/** The weather's throws as questions, with their exact chances (NBC-WX-04 to -06). */
+/** The weather's throws as questions, with their exact chances, and what its turning brings (NBC-WX-04 to -06, NBC-FOG-01). */
 
 import type { Rulings } from '../../book/rulings.ts';
-import { INTENSITIES, type Intensity, WEATHERS } from '../../book/terms.ts';
-import { FACES } from '../../dice/faces.ts';
+import { type Intensity, SIDES, WEATHERS } from '../../book/terms.ts';
+import { FACES, total } from '../../dice/faces.ts';
+import { sumsOfDice } from '../../dice/sums.ts';
 import { type Bare, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
-import type { Sky, Task } from '../battle.ts';
-import { type EventBuilder, log, openTask, setSky } from '../ledger/event-builder.ts';
+import type { Battle, Sky, Task, Unit } from '../battle.ts';
+import { dieOdds, twoEnds } from '../ledger/chances.ts';
+import { type EventBuilder, log, notice, openTask, setSky, setUnit } from '../ledger/event-builder.ts';
 import { sure } from '../look-up.ts';
-import { ASKS_NOTHING, type Nothing, type Odds, type Procedure } from '../procedure.ts';
+import { unitNamed } from '../named.ts';
+import { ASKS_NOTHING, choicesFrom, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import {
   HEAVY_FROM,
   intensityOf,
+  standsInWeather,
   throwsIntensity,
   weatherAfter,
   weatherCode,
   weatherTurns,
 } from '../rules/sky/weather.ts';
-import { diceIn, potIn } from '../throws.ts';
-import { takeInStands } from './stands-go-in.ts';
+import { diceIn, diceNeed, potIn } from '../throws.ts';
+
+const standsLeft = ({ sky, rulings }: Battle, { stands }: Unit): Unit['stands'] =>
+  standsInWeather(stands, sky.weather, rulings);
+
+/** AMB-69: by ruling the stands that are out go in where rain or snow falls. */
+export function takeInStands(d: EventBuilder): void {
+  for (const side of SIDES) {
+    const wet = Object.values(d.state.units).filter(
+      (unit) => unit.side === side && standsLeft(d.state, unit) < unit.stands,
+    );
+    if (wet.length === 0) continue;
+    for (const unit of wet) setUnit(d, unit.id, { stands: standsLeft(d.state, unit) });
+    notice(
+      d,
+      say('weather-stands-in', { weather: word(`weather-${d.state.sky.weather}`), units: wet.map(unitNamed) }),
+      { side },
+    );
+  }
+}
 
 function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeof log>[2] = {}): void {
   setSky(d, next);
   log(d, say('weather-log-turns', { weather: word(weatherCode(d.state.sky)) }), more);
   takeInStands(d);
+}
+
+/** NBC-WX-06: rain and snow that go on take their strength from a die. */
+export function openIntensity(d: EventBuilder): void {
+  if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
 }
 
 const SAME = 'no-change';
@@ -62,32 +89,27 @@ export const weatherChange: Procedure<Nothing, Nothing> = {
     const pot = sure(potIn(task), 'weather pot');
     const sums = [reckon('weather-red-die', [term('weather-red-die', pot.red, 'NBC-WX-05')])];
     const now = word(weatherCode(battle.sky));
-    if (!weatherTurns(pot))
-      return {
-        word: SAME,
-        means: say('weather-stays', { weather: now }),
-        sums: [],
-        part: SAME,
-      };
+    if (!weatherTurns(pot)) return { word: SAME, means: say('weather-stays', { weather: now }), sums: [], part: SAME };
     const next = weatherCode(weatherAfter(battle.sky, { pot }, battle.rulings));
     return { word: next, means: say('weather-gives-way', { weather: now }), sums, part: next };
   },
   settle(d, task) {
     const pot = sure(potIn(task), 'weather pot');
     if (weatherTurns(pot)) turnWeather(d, weatherAfter(d.state.sky, { pot }, d.state.rulings));
-    else if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
+    else openIntensity(d);
   },
-  byHand: () => [
-    { value: 'same', label: SAME },
-    { value: 'sunny', label: 'weather-sunny' },
-    { value: 'bright', label: 'weather-bright' },
-    { value: 'overcast', label: 'weather-overcast' },
-    { value: 'light', label: 'weather-light-fall' },
-    { value: 'heavy', label: 'weather-heavy-fall' },
-  ],
+  byHand: () =>
+    choicesFrom({
+      same: SAME,
+      sunny: 'weather-sunny',
+      bright: 'weather-bright',
+      overcast: 'weather-overcast',
+      light: 'weather-light-fall',
+      heavy: 'weather-heavy-fall',
+    }),
   settleByHand(d, _task, choice) {
     if (choice === 'same') {
-      if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
+      openIntensity(d);
       return;
     }
     const falls = choice === 'light' || choice === 'heavy';
@@ -103,12 +125,13 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
   kind: 'intensity',
   schema: ASKS_NOTHING,
   question: ({ sky }) => say('intensity-question', { weather: word(`weather-${sky.weather}`) }),
-  needs: (_battle, task) => (diceIn(task) ? [] : [{ slot: 'dice', by: 'a', label: 'one-die', want: 'dice', dice: 1 }]),
-  odds() {
-    const share = (key: Intensity) => FACES.filter((face) => intensityOf(face) === key).length;
-    const parts = INTENSITIES.map((key) => ({ key, n: share(key), means: `intensity-${key}` as const }));
-    return { claim: 'intensity-chance', good: share('light'), of: FACES.length, parts, unit: 'throw' };
-  },
+  needs: (_battle, task) => diceNeed(task, 'a', 'one-die', 1),
+  odds: () =>
+    dieOdds((die) => intensityOf(die) === 'light', {
+      claim: 'intensity-chance',
+      good: ['light', 'intensity-light'],
+      bad: ['heavy', 'intensity-heavy'],
+    }),
   reading(battle, task) {
     const die = dieIn(task);
     const now = intensityOf(die);
@@ -124,13 +147,65 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
     if (now !== d.state.sky.intensity) log(d, say('intensity-log', { weather: intensityNow(d.state.sky, now) }));
     setSky(d, { intensity: now });
   },
-  byHand: () => [
-    { value: 'light', label: 'intensity-light' },
-    { value: 'heavy', label: 'intensity-heavy' },
-  ],
+  byHand: () => choicesFrom({ light: 'intensity-light', heavy: 'intensity-heavy' }),
   settleByHand(d, _task, choice) {
     const intensity = choice === 'heavy' ? 'heavy' : 'light';
     setSky(d, { intensity });
     log(d, say('intensity-log', { weather: intensityNow(d.state.sky, intensity) }), { byHand: true });
+  },
+};
+
+// ---- fog ------------------------------------------------------------------------------------------------------------
+
+/** NBC-FOG-01: what a scenario may give its fog for each hour it should last. */
+export const FOG_AN_HOUR = 10;
+
+/** One die each turn, two when it is sunny. */
+export const fogDice = (weather: Sky['weather']): 1 | 2 => (weather === 'sunny' ? 2 : 1);
+
+/** The fog after a throw; null once its target has been reached, and for good. */
+export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog'] {
+  const sum = fog.total + thrown;
+  return sum >= fog.target ? null : { ...fog, total: sum };
+}
+
+const [LIFTS, STAYS] = ['fog-lifts', 'it-stays'] as const;
+
+const fogOf = ({ sky }: Battle): NonNullable<Sky['fog']> => sure(sky.fog, 'fog');
+const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task), 'throw for the fog'));
+
+/** NBC-FOG-01 as a question. */
+export const fogLifts: Procedure<Nothing, Nothing> = {
+  kind: 'fog',
+  schema: ASKS_NOTHING,
+  question: () => 'fog-question',
+  needs: (battle, task) => diceNeed(task, 'a', 'fog-dice', fogDice(battle.sky.weather)),
+  odds(battle) {
+    const fog = fogOf(battle);
+    const ways = sumsOfDice(fogDice(battle.sky.weather));
+    const of = ways.reduce((sum, n) => sum + n, 0);
+    const good = ways.reduce((sum, n, thrown) => (fogAfter(fog, thrown) === null ? sum + n : sum), 0);
+    return twoEnds(good, of, { claim: 'fog-chance', good: [LIFTS, LIFTS], bad: [STAYS, STAYS] });
+  },
+  reading(battle, task) {
+    const fog = fogOf(battle);
+    const thrown = thrownIn(task);
+    const lifted = fogAfter(fog, thrown) === null;
+    return {
+      word: lifted ? LIFTS : STAYS,
+      means: lifted ? 'fog-gone' : say('fog-target', { target: fog.target }),
+      sums: [reckon('fog-dice', [term('fog-before', fog.total, 'NBC-FOG-01'), term('fog-now', thrown, 'NBC-FOG-01')])],
+      part: lifted ? LIFTS : STAYS,
+    };
+  },
+  settle(d, task) {
+    const after = fogAfter(fogOf(d.state), thrownIn(task));
+    setSky(d, { fog: after });
+    log(d, after ? say('fog-log-stays', after) : 'fog-log-lifts');
+  },
+  byHand: () => choicesFrom({ lifts: LIFTS, stays: STAYS }),
+  settleByHand(d, _task, choice) {
+    if (choice === 'lifts') setSky(d, { fog: null });
+    log(d, choice === 'lifts' ? 'fog-log-lifts' : 'fog-log-stays-by-hand', { byHand: true });
   },
 };

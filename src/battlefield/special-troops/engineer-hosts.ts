@@ -5,25 +5,28 @@ import { total } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
+import { answers } from '../answers.ts';
 import {
   attachedTo,
   type Battle,
   commanderOf,
   currentCP,
+  formationLedBy,
   type Officer,
   onTable,
   serves,
   type Unit,
   unitsOf,
 } from '../battle.ts';
+import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { engineersLive, pairOdds } from '../ledger/chances.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { afterEngineers, eliminateUnit } from '../ledger/losses.ts';
-import { mayRethrow, ownAgain, spend } from '../ledger/re-roll-dice.ts';
+import { diceAgain, spend } from '../ledger/re-roll-dice.ts';
 import { formationOf, sideOf, sure, unitOf } from '../look-up.ts';
 import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
-import type { Asked, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure } from '../procedure.ts';
 import type { TwoDice } from '../rules/command/officers.ts';
 import {
   ENGINEERS_FALL_ON,
@@ -36,7 +39,7 @@ import {
   takenByEngineers,
 } from '../rules/special-troops/engineers.ts';
 import { id } from '../shapes.ts';
-import { pairIn } from '../throws.ts';
+import { diceNeed, pairIn } from '../throws.ts';
 
 /** Where engineers go: to a formation's commander, to a unit of his, to a pontoon train in the park. */
 export type EngineersTo =
@@ -146,22 +149,19 @@ const riskData = z.strictObject({
   /** CP their host has lost at one blow; nothing when they ride with a commander. */
   loss: z.optional(z.strictObject({ lost: z.number() })),
 });
-type RiskData = z.infer<typeof riskData>;
-type RiskTask = Asked<RiskData, Nothing>;
+type RiskTask = Asked<z.infer<typeof riskData>, Nothing>;
 
 const diceOf = (task: RiskTask): TwoDice => sure(pairIn(task), 'throw for the engineers');
 
 /** NBC-ENG-06, NBC-ENG-07 */
-export const engineerRisk: Procedure<RiskData, Nothing> = {
+export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   kind: 'engineer-risk',
-  schema: { data: riskData, facts: z.strictObject({}) },
+  schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) =>
     say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
-  needs: (_battle, task) =>
-    pairIn(task) ? [] : [{ slot: 'dice', by: sideOf(task), label: 'two-dice', want: 'dice', dice: 2 }],
+  needs: (_battle, task) => diceNeed(task, sideOf(task), 'two-dice', 2),
   odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
-  again: (battle, task) =>
-    pairIn(task) && mayRethrow('engineers', battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [],
+  again: (battle, task) => diceAgain(battle, task, 'engineers'),
   reading(_battle, task) {
     const dice = diceOf(task);
     const fell = engineersFall(dice);
@@ -178,26 +178,20 @@ export const engineerRisk: Procedure<RiskData, Nothing> = {
       part: (fell ? bad : good)[0],
     };
   },
-  settle: (d, task) => settleRisk(d, task, engineersFall(diceOf(task)), false),
-  byHand: () => [
-    { value: 'live', label: 'engineers-word-live' },
-    { value: 'fall', label: 'engineers-word-fall' },
-  ],
-  settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'fall', true),
+  settle: (d, task) => settleRisk(d, task, engineersFall(diceOf(task))),
+  byHand: () => choicesFrom({ live: 'engineers-word-live', fall: 'engineers-word-fall' }),
+  settleByHand: (d, task, choice) => settleRisk(d, task, choice === 'fall', { byHand: true }),
 };
 
-function settleRisk(d: EventBuilder, task: RiskTask, thrown: boolean, byHand: boolean): void {
+function settleRisk(d: EventBuilder, task: RiskTask, thrown: boolean, more: Pick<Line, 'byHand'> = {}): void {
   const { engineers: id, loss } = task.data;
   const engineers = d.state.units[id];
   if (!engineers) return;
   const there = engineers.fate === 'good';
   const fell = there && thrown;
+  const { side } = engineers;
   if (fell) eliminateUnit(d, id, 'gone-at-work');
-  else if (there)
-    log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), {
-      side: engineers.side,
-      ...(byHand && { byHand }),
-    });
+  else if (there) log(d, say('engineers-log-unhurt', { engineers: unitNamed(engineers) }), { side, ...more });
   const host = task.unit ? d.state.units[task.unit] : undefined;
   if (!loss || !host) return;
   if (takenByEngineers(fell, loss.lost) > 0) giveBack(d, engineers, host);
@@ -222,19 +216,15 @@ function giveBack(d: EventBuilder, engineers: Unit, host: Unit): void {
 
 /** What his fate does to the engineers that ride with him (NBC-ENG-07). */
 export function engineersShare(d: EventBuilder, officer: Officer, event: 'captured' | 'hit' | 'evaded'): void {
-  const formation = Object.values(d.state.formations).find(({ commander }) => commander === officer.id);
+  const formation = formationLedBy(d.state, officer.id);
   const engineers = formation && engineersWith(d.state, formation.id);
   if (!engineers) return;
   if (engineersOf(event, true) === 'captured') {
     eliminateUnit(d, engineers.id, say('gone-taken-with', { officer: officerNamed(officer) }));
     return;
   }
-  openTask(d, {
-    kind: 'engineer-risk',
-    side: engineers.side,
-    officer: officer.id,
-    data: { engineers: engineers.id },
-  });
+  const { id: engineersId, side } = engineers;
+  openTask(d, { kind: 'engineer-risk', side, officer: officer.id, data: { engineers: engineersId } });
 }
 
 const infantryOf = (battle: Battle, formation: string): Unit[] =>
@@ -259,18 +249,17 @@ export function rehomeEngineers(d: EventBuilder, formation: string): void {
 }
 
 const homeData = z.strictObject({ engineers: id });
-const homeAnswers = z.strictObject({ unit: z.optional(id) });
-type HomeData = z.infer<typeof homeData>;
-type HomeTask = Asked<HomeData, z.infer<typeof homeAnswers>>;
+const homeAnswers = answers({ unit: id });
+type HomeTask = Asked<z.infer<typeof homeData>, z.infer<typeof homeAnswers>>;
 
 const ableFor = (battle: Battle, task: HomeTask): Unit[] => infantryOf(battle, sure(task.formation, 'formation'));
 
-const homeOf = (battle: Battle, task: HomeTask): Unit | undefined => {
+function homeOf(battle: Battle, task: HomeTask): Unit | undefined {
   const able = ableFor(battle, task);
   return able.find((unit) => unit.id === task.facts.unit) ?? able[0];
-};
+}
 
-export const engineersRehomed: Procedure<HomeData, z.infer<typeof homeAnswers>> = {
+export const engineersRehomed: Procedure<HomeTask['data'], HomeTask['facts']> = {
   kind: 'engineers-rehomed',
   schema: { data: homeData, facts: homeAnswers },
   question: () => 'engineers-home-question',
@@ -291,12 +280,12 @@ export const engineersRehomed: Procedure<HomeData, z.infer<typeof homeAnswers>> 
     const unit = shortNamed(home);
     return { word: called(unit), means: say('engineers-join', { engineers, unit }), sums: [] };
   },
-  settle: (d, task) => takeInto(d, task, homeOf(d.state, task), false),
+  settle: (d, task) => takeInto(d, task, homeOf(d.state, task)),
   byHand: () => [{ value: 'gone', label: 'engineers-home-lost' }],
-  settleByHand: (d, task) => takeInto(d, task, undefined, true),
+  settleByHand: (d, task) => takeInto(d, task, undefined),
 };
 
-function takeInto(d: EventBuilder, task: HomeTask, home: Unit | undefined, byHand: boolean): void {
+function takeInto(d: EventBuilder, task: HomeTask, home: Unit | undefined): void {
   const engineers = d.state.units[task.data.engineers];
   if (!engineers || !onTable(engineers)) return;
   if (!home) {
@@ -304,8 +293,5 @@ function takeInto(d: EventBuilder, task: HomeTask, home: Unit | undefined, byHan
     return;
   }
   setUnit(d, engineers.id, { host: home.id, formation: home.formation });
-  log(d, say('engineers-join', { engineers: unitNamed(engineers), unit: unitNamed(home) }), {
-    side: engineers.side,
-    ...(byHand && { byHand }),
-  });
+  log(d, say('engineers-join', { engineers: unitNamed(engineers), unit: unitNamed(home) }), { side: engineers.side });
 }

@@ -2,17 +2,19 @@
 
 import * as z from 'zod/mini';
 import type { SideId } from '../../book/terms.ts';
-import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
+import { answers } from '../answers.ts';
 import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, placeAt, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
-import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { deed } from '../handling.ts';
+import { BY_HAND, type Decided } from '../ledger/card-checks.ts';
+import { driveOff, enterArea, leaveArea, leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../ledger/event-builder.ts';
-import { mayLeaveEntrance } from '../ledger/on-the-way.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import type { Asked, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { mayRemount, mayOccupy as mayShare } from '../rules/close-combat/built-up-areas.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';
@@ -49,8 +51,6 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
       Object.values(battle.units).some((other) => other.area === id && other.id !== leaving?.id && takesPlace(other)),
   );
   const limit = garrisonLimit(area?.limit);
-  const goesOn = mayLeaveEntrance(battle, unit);
-  const mounts = unit.onFoot ? mayRemount(holds(unit, 'inCZ')) : ALLOWED;
   return unless(
     (unit.fate !== 'good' ||
       !unit.present ||
@@ -60,8 +60,8 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
       refuse('area-no-way', 'NBC-GAR-11'),
     id !== null && !area && refuse('area-none', 'NBC-GL-26'),
     unit.area === id && refuse(id ? 'area-there' : 'area-in-none', 'NBC-GL-26'),
-    goesOn,
-    mounts,
+    mayLeaveEntrance(battle, unit),
+    unit.onFoot && mayRemount(holds(unit, 'inCZ')),
     foe && refuse(say('area-held', { unit: shortNamed(foe) }), 'NBC-GAR-01'),
     room,
     held.length > 0 &&
@@ -70,16 +70,13 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
   );
 }
 
-export function occupy(d: EventBuilder, unit: Unit, id: string | null): Said | undefined {
-  const legal = mayOccupy(d.state, unit, id);
-  if (!legal.ok) return legal.why;
+export const occupy = deed(mayOccupy, (d, unit, id) => {
   const area = placeNamed(sure(areaOf(d.state, id ?? unit.area), 'area'));
   if (id) enterArea(d, unit, id);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
   log(d, say(id ? 'area-log-in' : 'area-log-out', { unit: unitNamed(unit), area }), { side: unit.side });
-  return undefined;
-}
+});
 
 /** NBC-GAR-03: a Supporting Unit that no longer fits beside its garrison goes at once. */
 export function forceOutSupport(d: EventBuilder, id: string): void {
@@ -131,21 +128,17 @@ export function mayOpenGarrison(battle: Battle, unit: Unit): Legality {
     : mayGarrison(garrisonFacts(battle, unit, 1, true));
 }
 
-export function openGarrison(d: EventBuilder, unit: Unit): Said | undefined {
-  const legal = mayOpenGarrison(d.state, unit);
-  if (!legal.ok) return legal.why;
-  openTask(d, { kind: 'garrison', side: unit.side, unit: unit.id });
-  return undefined;
-}
+export const openGarrison = deed(mayOpenGarrison, (d, unit) =>
+  openTask(d, { kind: 'garrison', side: unit.side, unit: unit.id }),
+);
 
 const garrisonMost = (battle: Battle, unit: Unit): number => {
   const { limit, present = 0, donor } = garrisonFacts(battle, unit, 1, false);
   return Math.max(1, Math.min(donor.cp, limit - present));
 };
 
-const garrisonAnswers = z.strictObject({ cp: z.optional(z.number()), captured: z.optional(z.boolean()) });
-type GarrisonAnswers = z.infer<typeof garrisonAnswers>;
-type GarrisonTask = Asked<Nothing, GarrisonAnswers>;
+const garrisonAnswers = answers({ cp: z.number(), captured: z.boolean() });
+type GarrisonTask = Asked<Nothing, z.infer<typeof garrisonAnswers>>;
 
 function factsFor(battle: Battle, task: GarrisonTask): GarrisonFacts {
   const unit = unitOf(battle, task.unit);
@@ -163,30 +156,20 @@ function garrisonReading(battle: Battle, unit: Unit, facts: GarrisonFacts): Said
 }
 
 /** NBC-GAR-02, NBC-GAR-03, NBC-GAR-07 */
-export const garrisoning: Procedure<Nothing, GarrisonAnswers> = {
+export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
   kind: 'garrison',
-  schema: { data: z.strictObject({}), facts: garrisonAnswers },
+  schema: { ...ASKS_NOTHING, facts: garrisonAnswers },
   optional: true,
   question: (battle, task) => say('garrison-question', { unit: shortNamed(unitOf(battle, task.unit)) }),
   facts(battle, task) {
     const unit = unitOf(battle, task.unit);
-    const { cp } = factsFor(battle, task);
+    const { cp: value } = factsFor(battle, task);
     const max = garrisonMost(battle, unit);
+    const cp: Fact = { key: 'cp', label: 'combat-points', kind: 'number', min: 1, max, unit: 'CP', value };
     const ready = mayGarrison(garrisonFacts(battle, unit, 1, false)).ok;
-    return [
-      { key: 'cp', label: 'combat-points', kind: 'number', min: 1, max, unit: 'CP', value: cp },
-      ...(ready || !asksWhoTook(battle)
-        ? []
-        : [
-            {
-              key: 'captured',
-              label: 'garrison-captured',
-              effect: 'garrison-captured-effect',
-              kind: 'switch',
-              value: task.facts.captured ?? tookIt(battle, unit),
-            } as const,
-          ]),
-    ];
+    if (ready || !asksWhoTook(battle)) return [cp];
+    const captured = task.facts.captured ?? tookIt(battle, unit);
+    return [cp, yesNo('captured', 'garrison-captured', captured, { effect: 'garrison-captured-effect' })];
   },
   needs: () => [],
   reading(battle, task) {
@@ -204,17 +187,17 @@ export const garrisoning: Procedure<Nothing, GarrisonAnswers> = {
     const facts = factsFor(d.state, task);
     const donor = unitOf(d.state, task.unit);
     const legal = mayGarrison(facts);
-    if (legal.ok) leaveGarrison(d, donor, facts, false);
+    if (legal.ok) leaveGarrison(d, donor, facts);
     else log(d, say('garrison-log-none', { unit: unitNamed(donor), why: word(legal.why) }), { side: donor.side });
   },
   byHand: (battle, task) => sharesOf(currentCP(unitOf(battle, task.unit))),
   settleByHand(d, task, choice) {
     const donor = unitOf(d.state, task.unit);
-    leaveGarrison(d, donor, garrisonFacts(d.state, donor, Number(choice), false), true);
+    leaveGarrison(d, donor, garrisonFacts(d.state, donor, Number(choice), false), BY_HAND);
   },
 };
 
-function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, byHand: boolean): void {
+function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, decided?: Decided): void {
   const { converted, donorCP } = createGarrison(facts);
   const area = placeNamed(areaHeld(d.state, donor));
   if (converted) becomeGarrison(d, donor);
@@ -224,10 +207,8 @@ function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, byHan
     give(d, donor, donorCP);
   }
   const names = { unit: unitNamed(donor), area };
-  log(d, converted ? say('garrison-log-converts', names) : say('garrison-log', { ...names, cp: facts.cp }), {
-    side: donor.side,
-    ...(byHand ? { byHand } : { sums: [donorCP] }),
-  });
+  const told = converted ? say('garrison-log-converts', names) : say('garrison-log', { ...names, cp: facts.cp });
+  log(d, told, { side: donor.side, ...(decided ?? { sums: [donorCP] }) });
   makeRoom(d, donor);
 }
 

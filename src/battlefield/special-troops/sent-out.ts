@@ -2,31 +2,35 @@
 
 import * as z from 'zod/mini';
 import { type Legality, refuse } from '../../engine/legality.ts';
-import { type Said, say, sentences, word } from '../../engine/message.ts';
+import { say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
+import { answers } from '../answers.ts';
 import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
-import { freshUnit } from '../fresh-unit.ts';
+import { deed } from '../handling.ts';
+import { BY_HAND, type Decided } from '../ledger/card-checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { screensOf } from '../ledger/screens.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
-import type { Asked, Choice, Fact, Nothing, Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, type Asked, type Choice, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import {
   DETACHMENT_MOST_CP,
   type DetachmentArm,
   type DetachmentDonor,
   detachmentArms,
   HANDFUL,
+  keptByDonor,
   maxDetachment,
   mayDetach,
   mayScreen,
   SCREEN_CM,
   SCREEN_CP,
+  SENT_OUT_SKIRMISH,
   tooManyDetachments,
 } from '../rules/special-troops/detachments.ts';
-import { keptByDonor, SENT_OUT_SKIRMISH } from '../rules/special-troops/donors.ts';
+import { freshUnit } from '../troops.ts';
 
 export const acting = (battle: Battle, unit: Unit, ...steps: string[]): boolean =>
   unit.formation !== null && battle.action?.formation === unit.formation && steps.includes(battle.action.step);
@@ -67,21 +71,17 @@ export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
     : refuse('detach-when', 'NBC-DET-01');
 }
 
-export function openDetach(d: EventBuilder, unit: Unit): Said | undefined {
-  const legal = mayOpenDetach(d.state, unit);
-  if (!legal.ok) return legal.why;
-  openTask(d, { kind: 'detach', side: unit.side, unit: unit.id });
-  return undefined;
-}
+export const openDetach = deed(mayOpenDetach, (d, unit) =>
+  openTask(d, { kind: 'detach', side: unit.side, unit: unit.id }),
+);
 
-const detachAnswers = z.strictObject({
-  screen: z.optional(z.boolean()),
-  cp: z.optional(z.number()),
-  arm: z.optional(z.literal(['infantry', 'cavalry'])),
-  stays: z.optional(z.boolean()),
+const detachAnswers = answers({
+  screen: z.boolean(),
+  cp: z.number(),
+  arm: z.literal(['infantry', 'cavalry']),
+  stays: z.boolean(),
 });
-type DetachAnswers = z.infer<typeof detachAnswers>;
-type DetachTask = Asked<Nothing, DetachAnswers>;
+type DetachTask = Asked<Nothing, z.infer<typeof detachAnswers>>;
 
 /** What a unit sends out, as its players say it. */
 interface SentOut {
@@ -143,13 +143,10 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
   const chooses = what === 'detachment';
   const facts: (Fact | false)[] = [
     screenLegal(battle, donor).ok &&
-      !acting(battle, donor, 'orders') && {
-        key: 'screen',
-        label: 'detach-screen',
+      !acting(battle, donor, 'orders') &&
+      yesNo('screen', 'detach-screen', screen, {
         effect: say('detach-screen-effect', { cp: SCREEN_CP, cm: SCREEN_CM }),
-        kind: 'switch',
-        value: screen,
-      },
+      }),
     chooses &&
       most > 1 && { key: 'cp', label: 'combat-points', kind: 'number', min: 1, max: most, unit: 'CP', value: cp },
     chooses &&
@@ -160,21 +157,16 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
         value: arm,
         options: arms.map((value) => ({ value, label: `target-${value}` })),
       },
-    area !== undefined && {
-      key: 'stays',
-      label: say('stays-in-area', { area: placeNamed(area) }),
-      effect: 'detach-stays-effect',
-      kind: 'switch',
-      value: stays,
-    },
+    area !== undefined &&
+      yesNo('stays', say('stays-in-area', { area: placeNamed(area) }), stays, { effect: 'detach-stays-effect' }),
   ];
   return facts.filter((fact): fact is Fact => fact !== false);
 }
 
 /** NBC-DET-01, NBC-DET-02, NBC-DET-06 */
-export const detaching: Procedure<Nothing, DetachAnswers> = {
+export const detaching: Procedure<Nothing, DetachTask['facts']> = {
   kind: 'detach',
-  schema: { data: z.strictObject({}), facts: detachAnswers },
+  schema: { ...ASKS_NOTHING, facts: detachAnswers },
   optional: true,
   question: (battle, task) => say('detach-question', { unit: shortNamed(unitOf(battle, task.unit)) }),
   facts: detachFacts,
@@ -195,14 +187,14 @@ export const detaching: Procedure<Nothing, DetachAnswers> = {
   settle(d, task) {
     const out = sentOut(d.state, task);
     const legal = mayOpenDetach(d.state, out.donor);
-    if (legal.ok) sendOut(d, task, out, false);
+    if (legal.ok) sendOut(d, task, out);
     else log(d, say('detach-log-none', { unit: unitNamed(out.donor), why: word(legal.why) }), { side: out.donor.side });
   },
   byHand: (battle, task) => sharesOf(Math.min(DETACHMENT_MOST_CP, currentCP(unitOf(battle, task.unit)) - 1)),
-  settleByHand: (d, task, choice) => sendOut(d, task, { ...sentOut(d.state, task), cp: Number(choice) }, true),
+  settleByHand: (d, task, choice) => sendOut(d, task, { ...sentOut(d.state, task), cp: Number(choice) }, BY_HAND),
 };
 
-function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: SentOut, byHand: boolean): void {
+function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: SentOut, decided?: Decided): void {
   const kept = keptByDonor(currentCP(donor), cp, 'detachment');
   const stays = donor.area !== null && task.facts.stays !== false;
   const unit = raise(d, donor, splitCard(donor.card, arm, `${donor.card.name} (det.)`), 'detachment', cp);
@@ -216,10 +208,8 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
       ...(donor.areaIn && { areaIn: donor.areaIn }),
     });
   give(d, donor, kept);
-  log(d, say('detach-log', { what, unit: unitNamed(donor), cp }), {
-    side: donor.side,
-    ...(byHand ? { byHand } : { sums: [kept] }),
-  });
+  const told = say('detach-log', { what, unit: unitNamed(donor), cp });
+  log(d, told, { side: donor.side, ...(decided ?? { sums: [kept] }) });
 }
 
 /** CP lost by a unit and by what it sent out, for the losses of the day; what was given is no loss (AMB-16). */

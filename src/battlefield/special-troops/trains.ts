@@ -1,34 +1,38 @@
 /** Trains on the table: pontoons that march and build, baggage that is moved, taken and looted (NBC-PON, NBC-BAG). */
 
 import * as z from 'zod/mini';
-import { RESULTS, type Result } from '../../cards/results.ts';
+import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
-import { type Message, type Said, say, word } from '../../engine/message.ts';
+import { type Message, type Said, say } from '../../engine/message.ts';
+import { answers } from '../answers.ts';
 import { type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../battle.ts';
 import { holds } from '../facts.ts';
-import { cardAgain, cardIn, cardNeed, eachResult, RESULT_CHOICES, resultChosen } from '../ledger/card-checks.ts';
-import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { deed } from '../handling.ts';
+import { type Decided, oneCard } from '../ledger/card-checks.ts';
+import { clearBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { breakUnit, disorderUnit } from '../ledger/losses.ts';
-import { clearBridge } from '../ledger/on-the-way.ts';
 import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
-import { ASKS_NOTHING, type Asked, type Nothing, type Procedure } from '../procedure.ts';
-import { looting, lootingRating, takesBaggage } from '../rules/special-troops/baggage.ts';
-import { mayStartTrain, startTrainCost, type Train } from '../rules/special-troops/in-motion.ts';
+import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   BUILDERS_CM,
   bridgeMinutes,
   bridgeProgress,
   isBuilding,
+  looting,
+  lootingRating,
   mayBuild,
+  mayStartTrain,
   pontoonMinutes,
-} from '../rules/special-troops/pontoons.ts';
-import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
+  startTrainCost,
+  type Train,
+  takesBaggage,
+} from '../rules/special-troops/trains.ts';
 import { engineersAt } from './engineer-hosts.ts';
 
 const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] =>
@@ -51,9 +55,7 @@ export function mayStart(battle: Battle, unit: Unit): Legality {
   return general.ok ? mayStartTrain(train, { rrd: ready, inPhase: battle.phase === 5 }) : general;
 }
 
-export function startTrain(d: EventBuilder, unit: Unit): Said | undefined {
-  const legal = mayStart(d.state, unit);
-  if (!legal.ok) return legal.why;
+export const startTrain = deed(mayStart, (d, unit) => {
   const pontoon = unit.kind === 'pontoon';
   const cost = startTrainCost(pontoon ? 'pontoon' : 'baggage');
   const going = pontoon
@@ -65,8 +67,7 @@ export function startTrain(d: EventBuilder, unit: Unit): Said | undefined {
     ? say('train-log', { train: unitNamed(unit) })
     : say('train-log-baggage', { side: sideNamed(d.state, unit.side) });
   log(d, told, { side: unit.side, sums: [cost] });
-  return undefined;
-}
+});
 
 // ---- a bridge of boats ---------------------------------------------------------------------------------------------
 
@@ -94,9 +95,7 @@ export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
 }
 
 /** Begins a bridge of so many cm, or gives it up with 0. */
-export function buildBridge(d: EventBuilder, train: Unit, cm: number): Said | undefined {
-  const legal = mayBegin(d.state, train, cm);
-  if (!legal.ok) return legal.why;
+export const buildBridge = deed(mayBegin, (d, train, cm) => {
   const others = freeTrains(d.state, train).slice(0, Math.ceil(cm / BRIDGE_CM_PER_TRAIN) - 1);
   const shared = others.length > 0 && { with: others.map(({ id }) => id) };
   setUnit(d, train.id, { building: cm > 0 ? { cm, built: [], done: false, ...shared } : null });
@@ -106,8 +105,7 @@ export function buildBridge(d: EventBuilder, train: Unit, cm: number): Said | un
     side: train.side,
     ...(cm > 0 && { sums: [bridgeMinutes(cm)] }),
   });
-  return undefined;
-}
+});
 
 /** NBC-PON-05: each time card brings the bridges on; asked when it has been turned. */
 export function openBuilding(d: EventBuilder, minutes: number): void {
@@ -124,10 +122,8 @@ function hasItsBoats(d: EventBuilder, { building, side }: Unit): boolean {
 }
 
 const buildingData = z.strictObject({ minutes: z.number() });
-const buildingAnswers = z.strictObject({ enemyNear: z.optional(z.boolean()) });
-type BuildingData = z.infer<typeof buildingData>;
-type BuildingAnswers = z.infer<typeof buildingAnswers>;
-type BuildingTask = Asked<BuildingData, BuildingAnswers>;
+const buildingAnswers = answers({ enemyNear: z.boolean() });
+type BuildingTask = Asked<z.infer<typeof buildingData>, z.infer<typeof buildingAnswers>>;
 
 const enemyNearOf = ({ facts }: BuildingTask): boolean => facts.enemyNear ?? false;
 
@@ -146,20 +142,16 @@ function builtBy(battle: Battle, task: BuildingTask, enemyNear = enemyNearOf(tas
 const progress = (train: Unit, added: number) =>
   bridgeProgress(train.building?.cm ?? 0, [...(train.building?.built ?? []), added]);
 
-export const bridgeBuilding: Procedure<BuildingData, BuildingAnswers> = {
+export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts']> = {
   kind: 'bridge-building',
   schema: { data: buildingData, facts: buildingAnswers },
   question: () => 'boats-question',
   facts: (battle, task) => [
-    {
-      key: 'enemyNear',
-      label: say('boats-enemy-near', { cm: BUILDERS_CM }),
+    yesNo('enemyNear', say('boats-enemy-near', { cm: BUILDERS_CM }), enemyNearOf(task), {
       effect: say('boats-enemy-effect', {
         minutes: builtBy(battle, task, false).total - builtBy(battle, task, true).total,
       }),
-      kind: 'switch',
-      value: enemyNearOf(task),
-    },
+    }),
   ],
   needs: () => [],
   reading(battle, task) {
@@ -183,10 +175,7 @@ export const bridgeBuilding: Procedure<BuildingData, BuildingAnswers> = {
       sums: [sum],
     });
   },
-  byHand: () => [
-    { value: 'done', label: 'boats-stands' },
-    { value: 'nothing', label: 'boats-nothing' },
-  ],
+  byHand: () => choicesFrom({ done: 'boats-stands', nothing: 'boats-nothing' }),
   settleByHand(d, task, choice) {
     const unit = unitOf(d.state, task.unit);
     if (!unit.building) return;
@@ -270,48 +259,27 @@ function lootSaid(already: boolean, result: Result): Message {
   return say('loot-does', { does: lost > 0 ? `${does}-and-loses` : does });
 }
 
-const looterOf = (battle: Battle, task: LootTask): Unit => unitOf(battle, task.unit);
-const ratingOf = (battle: Battle, task: LootTask) => lootingRating(looterOf(battle, task).card.quality);
-const lootDrawn = (battle: Battle, task: LootTask): Result =>
-  resultOf(battle, cardIn(task), ratingOf(battle, task).total);
-
 /** NBC-BAG-03 */
 export const lootingCheck: Procedure<Nothing, Nothing> = {
   kind: 'looting',
   schema: ASKS_NOTHING,
-  question: (battle, task) => say('loot-question', { unit: shortNamed(looterOf(battle, task)) }),
-  sums: (battle, task) => [ratingOf(battle, task)],
-  needs: (battle, task) => cardNeed(task, 'loot-check', ratingOf(battle, task).total),
-  odds(battle, task) {
-    const already = looterOf(battle, task).looting;
-    const good = RESULTS.filter((result) => !looting(result, already).looting);
-    const means = eachResult((result) => lootSaid(already, result));
-    return checkOdds(battle, ratingOf(battle, task).total, 'loot-chance', good, means);
-  },
-  again: cardAgain,
-  reading(battle, task) {
-    const unit = looterOf(battle, task);
-    const result = lootDrawn(battle, task);
-    return {
-      word: `result-${result}`,
-      means: say('loot-means', { unit: shortNamed(unit), what: lootSaid(unit.looting, result) }),
-      sums: [ratingOf(battle, task)],
-      part: result,
-    };
-  },
-  settle(d, task) {
-    const result = lootDrawn(d.state, task);
-    settleLooting(d, task, result, cardDrawn(cardIn(task), result), false);
-  },
-  byHand: () => RESULT_CHOICES,
-  settleByHand(d, task, choice) {
-    const result = resultChosen(choice);
-    settleLooting(d, task, result, word(`result-${result}`), true);
-  },
+  question: (battle, task) => say('loot-question', { unit: shortNamed(unitOf(battle, task.unit)) }),
+  ...oneCard<Nothing, Nothing>({
+    label: 'loot-check',
+    rating: (battle, task) => lootingRating(unitOf(battle, task.unit).card.quality),
+    claim: 'loot-chance',
+    good: (result, battle, task) => !looting(result, unitOf(battle, task.unit).looting).looting,
+    means: (result, battle, task) => lootSaid(unitOf(battle, task.unit).looting, result),
+    reads(result, battle, task) {
+      const unit = unitOf(battle, task.unit);
+      return { means: say('loot-means', { unit: shortNamed(unit), what: lootSaid(unit.looting, result) }) };
+    },
+    follows: settleLooting,
+  }),
 };
 
-function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Message, byHand: boolean): void {
-  const unit = looterOf(d.state, task);
+function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Message, decided: Decided): void {
+  const unit = unitOf(d.state, task.unit);
   if (unit.fate !== 'good') return;
   const { looting: goes, lost } = looting(result, unit.looting);
   const baggage = lootOf(d.state, unit);
@@ -325,7 +293,7 @@ function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Mes
   if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
   log(d, say('loot-log', { unit: unitNamed(unit), what: lootSaid(unit.looting, result), how }), {
     side: unit.side,
-    ...(byHand ? { byHand } : { sums: [lootingRating(unit.card.quality)] }),
+    ...decided,
   });
   if (hasCP(unit) && currentCP(unitOf(d.state, unit.id)) === 0) breakUnit(d, unit.id);
 }

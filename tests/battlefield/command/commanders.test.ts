@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../../src/battlefield/battle.ts';
-import { commanderMove, commanderRide, headquartersMove } from '../../../src/battlefield/command/headquarters.ts';
+import { commanderMove, commanderRide, headquartersMove } from '../../../src/battlefield/command/commanders.ts';
 import { replacementRatings } from '../../../src/battlefield/rules/command/officers.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Ground } from '../../../src/book/terms.ts';

@@ -14,7 +14,7 @@ import {
   orderWhenAttacked,
   rejoins,
 } from '../../../src/battlefield/rules/command/order-obligations.ts';
-import { COLUMN_DEPTHS, mayMarchByRoad, skipsBridge } from '../../../src/battlefield/rules/movement/road-column.ts';
+import { COLUMN_DEPTHS, mayMarchByRoad, skipsBridge } from '../../../src/battlefield/rules/movement/bridges.ts';
 import { ORDERS, type Order } from '../../../src/book/terms.ts';
 import { say } from '../../../src/engine/message.ts';
 

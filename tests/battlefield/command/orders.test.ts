@@ -9,9 +9,9 @@ import {
   lapelsCost,
   mayGiveOrder,
   ordersToGive,
+  receivesNow,
   saidFar,
 } from '../../../src/battlefield/command/orders.ts';
-import { receivesNow } from '../../../src/battlefield/command/orders-received.ts';
 import { unitMenu } from '../../../src/battlefield/menu.ts';
 import { mayBeOutOfCommand } from '../../../src/battlefield/quality-check.ts';
 import {

@@ -3,7 +3,7 @@ import type { Battle } from '../../../src/battlefield/battle.ts';
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { formationInLull, zoneNow } from '../../../src/battlefield/rules/lulls/lull-here.ts';
+import { formationInLull, zoneNow } from '../../../src/battlefield/rules/lulls/lulls.ts';
 import { codeOf } from '../../../src/engine/message.ts';
 import { speak } from '../../../src/words/speak.ts';
 import { answer, begin, goTo, into, play, refusal, top, withUnit } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fogAfter, fogDice } from '../../../src/battlefield/sky/fog.ts';
+import { fogAfter, fogDice } from '../../../src/battlefield/sky/weather-throws.ts';
 import { answer, begin, goTo, into, play, refusal, small, top } from '../fixtures.ts';
 
 describe('fog', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDue } from '../../../src/battlefield/arrivals/awaited.ts';
+import { isDue } from '../../../src/battlefield/arrivals/reinforcements.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { dayBand } from '../../../src/battlefield/rules/sky/visibility.ts';
 import { answer, begin, goTo, into, play, refusal, small, top, withUnit } from '../fixtures.ts';

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
-import { looting, lootingRating, takesBaggage } from '../../../src/battlefield/rules/special-troops/baggage.ts';
-import { mayStartTrain, startTrainCost } from '../../../src/battlefield/rules/special-troops/in-motion.ts';
+import {
+  looting,
+  lootingRating,
+  mayStartTrain,
+  startTrainCost,
+  takesBaggage,
+} from '../../../src/battlefield/rules/special-troops/trains.ts';
 import { ARMS } from '../../../src/book/terms.ts';
 import { RESULTS } from '../../../src/cards/results.ts';
 

@@ -3,15 +3,16 @@ import { describe, expect, it } from 'vitest';
 import {
   type DetachmentDonor,
   detachmentArms,
+  keptByDonor,
   maxDetachment,
   mayDetach,
   mayDetachmentDo,
   mayDetachmentMove,
   mayScreen,
+  SENT_OUT_SKIRMISH,
   screenAfterMarch,
   tooManyDetachments,
 } from '../../../src/battlefield/rules/special-troops/detachments.ts';
-import { keptByDonor, SENT_OUT_SKIRMISH } from '../../../src/battlefield/rules/special-troops/donors.ts';
 
 const donor: DetachmentDonor = { arm: 'infantry', cp: 7, underCommand: true };
 

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CounterBatteryPot } from '../../../src/battlefield/rules/fire/counter-battery.ts';
-import { builtBridgeUnderFire } from '../../../src/battlefield/rules/fire/counter-battery.ts';
+import { builtBridgeUnderFire, type CounterBatteryPot } from '../../../src/battlefield/rules/fire/counter-battery.ts';
 import { moveAllowance, moveClass } from '../../../src/battlefield/rules/movement/movement.ts';
-import { mayStartTrain, startTrainCost } from '../../../src/battlefield/rules/special-troops/in-motion.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   type BuildingFlags,
   bridgeMinutes,
   bridgeProgress,
   mayBuild,
+  mayStartTrain,
   pontoonMinutes,
+  startTrainCost,
   trainCombatCP,
-} from '../../../src/battlefield/rules/special-troops/pontoons.ts';
+} from '../../../src/battlefield/rules/special-troops/trains.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 
 const guns = (hits: number, red: Face = 1): CounterBatteryPot => ({ battery: { pieces: 'guns' }, hits, confirm: red });

@@ -15,7 +15,7 @@ import { type Musketeers, mayFirefight, mayReply } from '../../../src/battlefiel
 import { canBeSkirmished } from '../../../src/battlefield/rules/fire/skirmish.ts';
 import { contactZoneFlags } from '../../../src/battlefield/rules/movement/contact-zone.ts';
 import { type MoveFacts, moveAllowance } from '../../../src/battlefield/rules/movement/movement.ts';
-import { trainCombatCP } from '../../../src/battlefield/rules/special-troops/pontoons.ts';
+import { trainCombatCP } from '../../../src/battlefield/rules/special-troops/trains.ts';
 import { BASE_SIZES } from '../../../src/scenarios/labels.ts';
 import { begin } from '../fixtures.ts';
 import { brigade, shotBy } from '../muster.ts';

@@ -19,7 +19,7 @@ import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
 import { conversionCost } from '../../../battlefield/rules/fire/howitzers.ts';
 import { MISFIRE } from '../../../battlefield/rules/fire/rockets.ts';
 import { closingTerms } from '../../../battlefield/rules/movement/move-to-contact.ts';
-import { startTrainCost } from '../../../battlefield/rules/special-troops/in-motion.ts';
+import { startTrainCost } from '../../../battlefield/rules/special-troops/trains.ts';
 import { ruling } from '../../../book/rulings.ts';
 import { EXHAUSTION, RATINGS } from '../../../book/terms.ts';
 import { disorderCounts, type QualityDeck, resultCounts } from '../../../cards/deck.ts';

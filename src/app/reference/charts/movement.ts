@@ -1,7 +1,7 @@
 /** Marching: the chart, shifts, manoeuvres, the Contact Zone, broken troops, bridges. */
 import { OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
 import { BROKEN_MOVE } from '../../../battlefield/rules/fire/casualties.ts';
-import { BRIDGE_CP, crossingNeed, DITCH_BONUS } from '../../../battlefield/rules/movement/bridges.ts';
+import { BRIDGE_CP, COLUMN_DEPTHS, crossingNeed, DITCH_BONUS } from '../../../battlefield/rules/movement/bridges.ts';
 import { FLIGHT_CM, ROAD_CM, SHY_CM } from '../../../battlefield/rules/movement/broken-movement.ts';
 import {
   AUTO_ATTACK,
@@ -21,7 +21,6 @@ import {
   MUD_SHIFTS,
   SOFT_CM,
 } from '../../../battlefield/rules/movement/movement.ts';
-import { COLUMN_DEPTHS } from '../../../battlefield/rules/movement/road-column.ts';
 import { SAMPLE_TERRAIN } from '../../../battlefield/terrain.ts';
 import { RATINGS } from '../../../book/terms.ts';
 import { FACES } from '../../../dice/faces.ts';

@@ -1,9 +1,15 @@
 /** Weather, visibility, ground, fog. */
 import { groundEffects } from '../../../battlefield/rules/movement/ground-effects.ts';
-import { GROUND_MINUTES, groundMoves } from '../../../battlefield/rules/sky/ground.ts';
 import { USUAL_BANDS, visibility, WOOD_SIGHT } from '../../../battlefield/rules/sky/visibility.ts';
-import { changedWeather, falling, intensityOf, startingWeather } from '../../../battlefield/rules/sky/weather.ts';
-import { FOG_AN_HOUR, fogDice } from '../../../battlefield/sky/fog.ts';
+import {
+  changedWeather,
+  falling,
+  GROUND_MINUTES,
+  groundMoves,
+  intensityOf,
+  startingWeather,
+} from '../../../battlefield/rules/sky/weather.ts';
+import { FOG_AN_HOUR, fogDice } from '../../../battlefield/sky/weather-throws.ts';
 import { clock, DAY_BANDS, type DayBand, GROUNDS, WEATHERS, type Weather } from '../../../book/terms.ts';
 import { FACES, type Face } from '../../../dice/faces.ts';
 import { say, word } from '../../../engine/message.ts';

@@ -2,28 +2,28 @@
 
 import { ENGINEER_DICE } from '../../../battlefield/rules/close-combat/dice.ts';
 import { OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
-import { looting } from '../../../battlefield/rules/special-troops/baggage.ts';
 import {
   DETACHMENT_MOST_CP,
   HANDFUL,
   maxDetachment,
   SCREEN_CM,
   SCREEN_CP,
+  SENT_OUT_SKIRMISH,
 } from '../../../battlefield/rules/special-troops/detachments.ts';
-import { SENT_OUT_SKIRMISH } from '../../../battlefield/rules/special-troops/donors.ts';
 import { ENGINEERS_FALL_ON, FORMATIONS_FOR_ENGINEERS } from '../../../battlefield/rules/special-troops/engineers.ts';
 import { GARRISON_HINTS, GARRISON_MINUTES } from '../../../battlefield/rules/special-troops/garrisons.ts';
-import { startTrainCost } from '../../../battlefield/rules/special-troops/in-motion.ts';
 import { ASSET_TO_PARK_CM, PARK_TO_HQ_CM } from '../../../battlefield/rules/special-troops/parks.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
   BUILDERS_CM,
+  looting,
   MINUTES_PER_CM,
   pontoonMinutes,
   SHORT_CARD,
+  startTrainCost,
   trainCombatCP,
   UNDISTURBED,
-} from '../../../battlefield/rules/special-troops/pontoons.ts';
+} from '../../../battlefield/rules/special-troops/trains.ts';
 import { AREA_SIDES_CM, GARRISON_LIMITS } from '../../../battlefield/terrain.ts';
 import { RATINGS } from '../../../book/terms.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';

@@ -1,5 +1,5 @@
 /** Phase 2: who is due, and who may come later. */
-import { awaited, nextArrivalWords } from '../../../battlefield/arrivals/awaited.ts';
+import { awaited, nextArrivalWords } from '../../../battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../../battlefield/battle.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';

@@ -1,6 +1,5 @@
 import { type Battle, commanderOf, type Formation, serves } from '../../../battlefield/battle.ts';
-import { mayMoveHQ } from '../../../battlefield/command/commanders.ts';
-import { commanderMove } from '../../../battlefield/command/headquarters.ts';
+import { commanderMove, mayMoveHQ } from '../../../battlefield/command/commanders.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { say } from '../../../engine/message.ts';
 import { spoken } from '../../../words/speak.ts';

@@ -1,7 +1,7 @@
 /** What befell somebody by the way, for the table to carry out; no question asked it, and it is told on the next screen. */
 
 import type { Line } from '../../../battlefield/events.ts';
-import { notices } from '../../../battlefield/notices.ts';
+import { notices } from '../../../battlefield/events.ts';
 import type { Play } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
 import { speak } from '../../../words/speak.ts';

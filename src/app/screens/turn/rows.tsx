@@ -1,4 +1,4 @@
-import { arrivalName, awaited } from '../../../battlefield/arrivals/awaited.ts';
+import { arrivalName, awaited } from '../../../battlefield/arrivals/reinforcements.ts';
 import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
 import { causeNow } from '../../../battlefield/now.ts';
 import type { SideId } from '../../../book/terms.ts';

@@ -9,7 +9,7 @@ import {
   skirmishersOf,
 } from '../../../battlefield/fire/skirmishing.ts';
 import { SKIRMISH_DEGREES } from '../../../battlefield/rules/fire/skirmish.ts';
-import { unitInLull } from '../../../battlefield/rules/lulls/lull-here.ts';
+import { unitInLull } from '../../../battlefield/rules/lulls/lulls.ts';
 import { contactZoneCm } from '../../../battlefield/rules/movement/contact-zone.ts';
 import { forbidsSkirmishing } from '../../../battlefield/rules/sky/weather.ts';
 import { enemyOf, type SideId } from '../../../book/terms.ts';

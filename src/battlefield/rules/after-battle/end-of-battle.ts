@@ -6,9 +6,9 @@ import { type Said, say } from '../../../engine/message.ts';
 
 export interface EndTerms {
   /** Game time at which fighting must end, minutes; left out when none was agreed. */
-  readonly until?: number;
+  readonly until?: number | undefined;
   /** What else was agreed, in the players' words. */
-  readonly agreed?: string;
+  readonly agreed?: string | undefined;
 }
 
 /** Something to tell the players; it ends nothing. */

@@ -11,7 +11,7 @@ import type {
   Weather,
 } from '../../../book/terms.ts';
 import { orderUnderAttack, orderWhenAttacked } from '../command/order-obligations.ts';
-import { trainCombatCP } from '../special-troops/pontoons.ts';
+import { trainCombatCP } from '../special-troops/trains.ts';
 
 /** How a unit counts in the to-hit matrix, on the distance table and for squares (AMB-131). */
 export type FightingArm = 'infantry' | 'cavalry' | 'artillery';

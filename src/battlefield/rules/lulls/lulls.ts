@@ -1,11 +1,17 @@
-/** Lulls: how they are agreed, what they allow, and how the fight flares up again. NBC-LUL-01 to NBC-LUL-03 */
+/**
+ * Lulls: how they are agreed, where they hold, what they allow, and how the fight flares up again (NBC-LUL-01 to -03). The
+ * app keeps no map, so the table says which formations stand in one; a lull without such a list holds everywhere.
+ */
 
 import { enemyOf, type SideId } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
-import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { say } from '../../../engine/message.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { say, word } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
-import { CONTACT_ZONE_IN_LULL_CM } from '../movement/contact-zone.ts';
+import { type Battle, formationLedBy, lullInForce, type Mark, type Unit } from '../../battle.ts';
+import { sure } from '../../look-up.ts';
+import type { Play } from '../../plays.ts';
+import { CONTACT_ZONE_IN_LULL_CM, contactZoneCm } from '../movement/contact-zone.ts';
 
 /** A lull both sides agreed to. */
 export interface Lull {
@@ -106,3 +112,58 @@ export const maySwap = ({ sameFormation, bothInCommand, cutOff, withinMovement, 
 
 /** The side that offered the lull moves all its formations first. NBC-LUL-03 */
 export const movesInOrder = (lull: Lull): readonly [SideId, SideId] => [lull.by, enemyOf(lull.by)];
+
+// ---- where it holds -------------------------------------------------------------------------------------------------
+
+/** Whether a lull is in force where this formation stands; null is for what belongs to none. */
+export function formationInLull(battle: Battle, formation: string | null): boolean {
+  if (!lullInForce(battle)) return false;
+  const { covers } = sure(battle.lull, 'lull');
+  return covers === undefined || (formation !== null && covers.includes(formation));
+}
+
+/** NBC-LUL-03: whether the lull holds where the unit is. */
+export const unitInLull = (battle: Battle, unit: Unit | undefined): boolean =>
+  unit !== undefined && formationInLull(battle, unit.formation);
+
+function markInLull(battle: Battle, on: Mark): boolean {
+  if (on === null) return formationInLull(battle, null);
+  if ('unit' in on) return unitInLull(battle, battle.units[on.unit]);
+  return formationInLull(battle, formationLedBy(battle, on.officer)?.id ?? null);
+}
+
+/** The Contact Zone of a unit as it is now; in a lull it is half as deep. */
+export const zoneNow = (battle: Battle, unit?: Unit): number =>
+  contactZoneCm(unit ? unitInLull(battle, unit) : lullInForce(battle));
+
+/** A refusal that says how the table may have it otherwise. */
+function unlessByHand(deed: LullDeed): Legality {
+  const legal = mayInLull(deed);
+  return legal.ok ? legal : refuse(say('lull-unless-by-hand', { why: word(legal.why) }), legal.row);
+}
+
+/** NBC-LUL-03: skirmishing where a lull holds. */
+export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Legality =>
+  lullInForce(battle) && ((by !== null && unitInLull(battle, battle.units[by])) || markInLull(battle, on))
+    ? unlessByHand('skirmish')
+    : ALLOWED;
+
+/** Where somebody in the lull is shot at; batteries in it are not among those that may. */
+export const mayFireHere = (battle: Battle, on: Mark): Legality =>
+  lullInForce(battle) && markInLull(battle, on) ? unlessByHand('fire') : ALLOWED;
+
+type FightPlay = Extract<Play, { do: 'charge' | 'firefight' | 'combat' }>;
+
+/** NBC-LUL-03: attacks where a lull holds. */
+export function mayFightHere(battle: Battle, play: FightPlay): Legality {
+  if (!lullInForce(battle)) return ALLOWED;
+  const known = [...(play.do === 'combat' ? play.attackers : [play.unit]), play.target];
+  const inIt = known.some((who) => who !== null && unitInLull(battle, battle.units[who]));
+  return inIt || formationInLull(battle, battle.action?.formation ?? null) ? unlessByHand('attack') : ALLOWED;
+}
+
+/** What a lull says of the move of a unit: in it, or beside it. */
+export function moveInLull(battle: Battle, unit: Unit): Legality {
+  if (!lullInForce(battle)) return ALLOWED;
+  return mayInLull(unitInLull(battle, unit) ? 'advance' : 'enter-from-outside');
+}

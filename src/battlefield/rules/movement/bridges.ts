@@ -1,11 +1,15 @@
-/** Crossing bridges and very deep ditches, and fording rivers: one step a turn. NBC-BRG-01 to NBC-BRG-05 */
+/**
+ * Crossing bridges and very deep ditches, and fording rivers, one step a turn; marching by road, which needs none of it.
+ * NBC-BRG-01 to NBC-BRG-05, NBC-ORD-16
+ */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Ground } from '../../../book/terms.ts';
+import type { Ground, Order } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
+import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** The lowest die that crosses a typical bridge, by current CP; a scenario may set others. NBC-BRG-02 */
 export interface BridgeNumbers {
@@ -119,3 +123,31 @@ export const mayRecoverFromDitch = (doneInTurn: number | null, turn: number): bo
 
 /** NBC-BRG-05 */
 export const mayFord = (ground: Ground): Legality => unless(ground === 'mud' && refuse('ford-in-mud', 'NBC-BRG-05'));
+
+// ---- by road --------------------------------------------------------------------------------------------------------
+
+/** A unit in road column is so many times as deep as in battle order, and nobody may stand there all turn. */
+export const COLUMN_DEPTHS = 4;
+
+export interface RoadColumnFacts {
+  readonly order: Order;
+  readonly ground: Ground;
+  /** Exceptionally well paved. */
+  readonly paved: boolean;
+  /** The whole way is on the road. */
+  readonly wholeWay: boolean;
+  /** Nobody has stood in the column's depth behind it this turn. */
+  readonly rearClear: boolean;
+}
+
+/** Whether the march by road stands. NBC-ORD-16 */
+export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: RoadColumnFacts): Legality =>
+  unless(
+    !OBLIGATIONS[order].roadColumn && refuse('road-column-order', 'NBC-ORD-16'),
+    ground === 'mud' && !paved && refuse('road-column-mud', 'NBC-ORD-16'),
+    !wholeWay && refuse('road-column-whole', 'NBC-ORD-16'),
+    !rearClear && refuse(say('road-column-rear', { times: COLUMN_DEPTHS }), 'NBC-ORD-16'),
+  );
+
+/** By road defiles and bridges are crossed without the procedure of the bridges. NBC-ORD-16, NBC-BRG-05 */
+export const skipsBridge = (facts: RoadColumnFacts): boolean => mayMarchByRoad(facts).ok;

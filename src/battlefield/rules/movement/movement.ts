@@ -6,16 +6,15 @@
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Ground, GunWeight, Hills, Mobility, Order } from '../../../book/terms.ts';
 import { type Face, total } from '../../../dice/faces.ts';
-import { ALLOWED, type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
+import { type Legality, type Refusal, refuse, unless } from '../../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../../engine/message.ts';
 import { figure, type Reckoning, type RowId, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { called } from '../../named.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { type ConversionPart, whileConverting } from '../fire/howitzers.ts';
-import { mayFord } from './bridges.ts';
+import { mayFord, mayMarchByRoad } from './bridges.ts';
 import { contactZoneDice } from './contact-zone.ts';
 import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from './manoeuvres.ts';
-import { mayMarchByRoad } from './road-column.ts';
 
 // ---- the chart -----------------------------------------------------------------------------------------------------
 
@@ -143,11 +142,6 @@ const inMud = (facts: MoveFacts): boolean =>
 export function mayMove(facts: MoveFacts): Legality {
   const { order, ground, byRoad, terrain = [] } = facts;
   const barred = onRoad(facts) ? undefined : terrain.find(({ crossable }) => crossable === false);
-  const ford = facts.fording ? mayFord(ground) : ALLOWED;
-  const road =
-    order && byRoad && marches(order)
-      ? mayMarchByRoad({ order, ground, paved: byRoad === 'paved', wholeWay: true, rearClear: true })
-      : ALLOWED;
   return unless(
     facts.broken && refuse('move-broken', 'NBC-BRK-01'),
     facts.garrison && refuse('move-garrison', 'NBC-GAR-11'),
@@ -156,8 +150,11 @@ export function mayMove(facts: MoveFacts): Legality {
     facts.conversion && !whileConverting(facts.conversion).mayMove && refuse('move-converting', 'NBC-HOW-02'),
     facts.fired === 'heavy' && refuse('move-heavy-fired', 'NBC-ART-25'),
     barred && refuse(say('move-no-way-through', { terrain: word(barred.name) }), 'NBC-SCN-15'),
-    ford,
-    road,
+    facts.fording && mayFord(ground),
+    order &&
+      byRoad &&
+      marches(order) &&
+      mayMarchByRoad({ order, ground, paved: byRoad === 'paved', wholeWay: true, rearClear: true }),
   );
 }
 

@@ -1,9 +1,10 @@
 /** Detachments: who may send them out, how many combat points they take, what they may do. NBC-DET-01 to NBC-DET-06 */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Arm, Order } from '../../../book/terms.ts';
+import type { Arm, Order, SkirmishRating } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
 /** NBC-DET-01 */
@@ -93,15 +94,25 @@ export interface ScreenFacts {
 /** Whether a formation on the march may put out another cavalry screen. NBC-DET-06, AMB-31 */
 export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality {
   const most = OBLIGATIONS[order].screens;
-  const making = mayDetach(donor, SCREEN_CP, 'cavalry');
   return unless(
     most === 0 && refuse('screen-orders', 'NBC-DET-06'),
     when === 'other' && refuse('screen-when', 'NBC-DET-06', 'screenAbsorb'),
     alive >= most && refuse(say('screen-most', { most }), 'NBC-DET-06'),
-    making,
+    mayDetach(donor, SCREEN_CP, 'cavalry'),
   );
 }
 
 /** What becomes of the screens when the march ends (ruling `screenAbsorb`). AMB-31 */
 export const screenAfterMarch = (rulings: Rulings = {}): 'stays' | 'returns' =>
   ruling(rulings, 'screenAbsorb') === 'permanent' ? 'stays' : 'returns';
+
+// ---- what a unit gives of itself ------------------------------------------------------------------------------------
+
+/** Neither detachments nor garrisons skirmish. */
+export const SENT_OUT_SKIRMISH: SkirmishRating = 0;
+
+/** CP that its donor keeps; what it gives goes to its blue book, for good (NBC-GL-05). */
+export const keptByDonor = (cp: number, given: number, to: 'detachment' | 'garrison'): Reckoning => {
+  const row = to === 'garrison' ? 'NBC-GAR-02' : 'NBC-DET-01';
+  return reckon('donor', [term('combat-points', cp, row), term(`donor-to-${to}`, -given, row)], { unit: 'CP' });
+};

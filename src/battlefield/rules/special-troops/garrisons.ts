@@ -5,7 +5,7 @@ import type { Arm } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Bare, say } from '../../../engine/message.ts';
 import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
-import { keptByDonor } from './donors.ts';
+import { keptByDonor } from './detachments.ts';
 
 /** Minutes of unbroken occupation. NBC-GAR-02 */
 export const GARRISON_MINUTES = 60;

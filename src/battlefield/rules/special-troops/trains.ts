@@ -1,7 +1,9 @@
-/** Pontoon trains: their march, what can be done to them, and the clock of the bridge they build. NBC-PON-01 to -07 */
+/** Trains: set in motion, the clock of a pontoon bridge, baggage taken and looted. NBC-PON-01 to -07, NBC-BAG-01 to -04 */
 
+import type { Arm, Rating } from '../../../book/terms.ts';
+import type { Result } from '../../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { say } from '../../../engine/message.ts';
+import { say, word } from '../../../engine/message.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { type Battle, onTable, type Unit } from '../../battle.ts';
 
@@ -92,4 +94,47 @@ export function bridgeProgress(
   );
   const need = bridgeMinutes(cm).total;
   return { built: sum, need, left: Math.max(0, need - sum.total), done: sum.total >= need };
+}
+
+// ---- set in motion --------------------------------------------------------------------------------------------------
+
+export type Train = 'pontoon' | 'baggage';
+
+const ROWS = { pontoon: 'NBC-PON-01', baggage: 'NBC-BAG-01' } as const;
+
+/** Re-roll dice that set one pontoon train in motion, or all the baggage of an army. */
+export const startTrainCost = (train: Train): Reckoning =>
+  reckon('sum-cost', [term('train-in-motion', 1, ROWS[train])], { unit: 'RRD' });
+
+export const mayStartTrain = (train: Train, facts: { readonly rrd: number; readonly inPhase: boolean }): Legality =>
+  unless(
+    !facts.inPhase && refuse('train-phase', ROWS[train]),
+    facts.rrd < startTrainCost(train).total && refuse('reroll-none-left', ROWS[train]),
+  );
+
+// ---- baggage --------------------------------------------------------------------------------------------------------
+
+/** A unit that touches a train takes it and stops; guns take none. NBC-BAG-02 */
+export const takesBaggage = (arm: Arm): boolean => arm !== 'artillery';
+
+/** The rating of a looting check: the printed Q and nothing else, whoever is with the unit. NBC-BAG-03 */
+export const lootingRating = (quality: Rating): Reckoning =>
+  reckon(
+    'sum-rating',
+    [term(say('rating-of-quality', { quality: word(`quality-${quality}`) }), quality, 'NBC-BAG-03')],
+    {
+      note: 'rating-not-modified',
+    },
+  );
+
+export interface Looting {
+  readonly looting: boolean;
+  /** 1 where a combat point is lost to plunder. */
+  readonly lost: 0 | 1;
+}
+
+/** The card of a looting check: the first, which may start it, and later ones, which may end it. NBC-BAG-03 */
+export function looting(result: Result, already: boolean): Looting {
+  const goesOn = already ? result === 'L' || result === 'VL' : result !== 'VH' && result !== 'H';
+  return { looting: goesOn, lost: result === 'VL' ? 1 : 0 };
 }

@@ -1,0 +1,347 @@
+/**
+ * Officers in danger, with a unit or on their own, and those who take the place of the fallen (NBC-OFF-01 to -06,
+ * NBC-SKM-08).
+ */
+
+import * as z from 'zod/mini';
+import { total } from '../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../engine/legality.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { reckon, term } from '../../engine/reckoning.ts';
+import { radiusOfNewCommander } from '../../scenarios/command-radius.ts';
+import { answers } from '../answers.ts';
+import {
+  type Battle,
+  commanded,
+  hurt,
+  type Officer,
+  officerWith,
+  onTable,
+  serves,
+  type Task,
+  type Unit,
+  unitsOf,
+} from '../battle.ts';
+import { pairOdds } from '../ledger/chances.ts';
+import {
+  type EventBuilder,
+  log,
+  notice,
+  openTask,
+  setFormation,
+  setOfficer,
+  setSide,
+} from '../ledger/event-builder.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
+import { causeSaid } from '../ledger/losses.ts';
+import { diceAgain, stockUnderSuccessor } from '../ledger/re-roll-dice.ts';
+import { officerOf, sideOf, sure } from '../look-up.ts';
+import { called, officerNamed, shortNamed, unitNamed } from '../named.ts';
+import {
+  ASKS_NOTHING,
+  type Asked,
+  type Choice,
+  choicesFrom,
+  type Fact,
+  type Nothing,
+  oneOf,
+  type Procedure,
+  yesNo,
+} from '../procedure.ts';
+import {
+  type Entered,
+  escapeCm,
+  fallEndsBattle,
+  INJURED_ON,
+  isInjured,
+  officerEntered,
+  type RiskKind,
+  replacementRatings,
+  TAKEN_ON,
+  TWO_DICE,
+  type TwoDice,
+} from '../rules/command/officers.ts';
+import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
+import { diceNeed, pairIn } from '../throws.ts';
+
+const riskData = z.strictObject({ cause: hurt.shape.cause, alone: z.optional(z.boolean()) });
+type RiskTask = Asked<z.infer<typeof riskData>>;
+
+/** NBC-OFF-03, NBC-OFF-04: the row of each risk, and the throw that may be made again. */
+const RISKS = {
+  attached: { row: 'NBC-OFF-03', rethrown: 'officer-with-a-unit' },
+  alone: { row: 'NBC-OFF-04', rethrown: 'officer-alone' },
+} as const;
+const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone' : 'attached');
+const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task), 'throw for the officer');
+const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
+
+const ABOUT_HIM = ['officer-risk', 'officer-entered', 'officer-move'];
+
+/** Whatever else was asked about him is asked no more: he falls once, and his successor was not there. */
+export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
+  if (!serves(officer)) return;
+  for (const { id, kind, officer: who } of d.state.agenda)
+    if (who === officer.id && ABOUT_HIM.includes(kind)) d.add({ type: 'closed', task: id });
+  setOfficer(d, officer.id, {
+    fate,
+    host: null,
+    fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
+  });
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
+  const who = { officer: officerNamed(officer), how: fate };
+  notice(d, say('officer-log-fell', who), {
+    side: officer.side,
+    ...(byHand && { byHand }),
+  });
+  engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
+  if (fallEndsBattle(officer.role, d.state.rulings))
+    d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
+}
+
+/** NBC-CMA-04: the replacement takes over in phase 5. */
+function replaceOfficer(d: EventBuilder, officer: Officer): void {
+  const { state } = d;
+  const ratings = replacementRatings(officer, state.rulings);
+  setOfficer(d, officer.id, {
+    ...ratings,
+    fate: 'fit',
+    host: null,
+    replacedIn: state.turn,
+    name: `${officer.card.name}’s successor`,
+  });
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
+  const sums = [];
+  for (const formation of Object.values(state.formations))
+    if (formation.commander === officer.id) {
+      const { length: surviving } = unitsOf(state, formation.id).filter(
+        (unit) => unit.kind === 'unit' && onTable(unit),
+      );
+      const radius = radiusOfNewCommander(
+        { current: formation.radius, original: formation.startUnits, surviving },
+        ratings.A,
+        state.scenario.sides[formation.side].armyType,
+        state.rulings,
+      );
+      setFormation(d, formation.id, { radius: radius.total });
+      sums.push(radius);
+      rehomeEngineers(d, formation.id);
+    }
+  if (officer.role === 'army') {
+    const { rerolls } = state.sides[officer.side];
+    const left = stockUnderSuccessor(rerolls, ratings.A, state.rulings);
+    // NBC-CMA-04: an army commander is placed with his headquarters.
+    setSide(d, officer.side, { atHQ: true, ...(left !== rerolls && { rerolls: left }) });
+  }
+  log(d, say('officer-log-replaced', { officer: officerNamed(officer), ...ratings }), { side: officer.side, sums });
+}
+
+/** NBC-OFF-03 as a question: two dice for an officer with a unit that was hit. */
+export const officerRisk: Procedure<z.infer<typeof riskData>> = {
+  kind: 'officer-risk',
+  schema: { ...ASKS_NOTHING, data: riskData },
+  question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
+  needs: (_battle, task) => diceNeed(task, sideOf(task), 'two-dice', 2),
+  odds: (_battle, task) =>
+    pairOdds((dice) => !isInjured(dice, kindOf(task)), {
+      claim: 'officer-risk-chance',
+      good: ['safe', 'officer-safe'],
+      bad: ['hit', 'officer-hit'],
+    }),
+  again: (battle, task) => diceAgain(battle, task, RISKS[kindOf(task)].rethrown),
+  reading(battle, task) {
+    const thrown = total(dicePair(task));
+    const hit = isHit(task);
+    const officer = officerNamed(officerOf(battle, task.officer));
+    const from = say('officer-hit-from', { least: INJURED_ON[kindOf(task)] });
+    return {
+      word: hit ? 'officer-word-hit' : 'officer-word-safe',
+      means: say(hit ? 'officer-risk-hit' : 'officer-unhurt', { officer }),
+      sums: [reckon('two-dice', [term(from, thrown, RISKS[kindOf(task)].row)])],
+      part: hit ? 'hit' : 'safe',
+    };
+  },
+  settle(d, task) {
+    const officer = officerOf(d.state, task.officer);
+    if (task.unit) markRisk(d, officer);
+    if (isHit(task)) fell(d, officer, 'injured');
+    else
+      log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: causeSaid(task.data.cause) }), {
+        side: officer.side,
+      });
+  },
+  byHand: () => choicesFrom({ safe: 'officer-he-is-safe', hit: 'officer-he-is-hit' }),
+  settleByHand(d, task, choice) {
+    const officer = officerOf(d.state, task.officer);
+    if (task.unit) markRisk(d, officer);
+    if (choice === 'hit') fell(d, officer, 'injured', true);
+    else log(d, say('officer-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
+  },
+};
+
+/** NBC-OFF-03: he has been in danger with his unit, for the ruling that asks once a turn (AMB-59). */
+export function markRisk(d: EventBuilder, officer: Officer): void {
+  learn(d, { officer: officer.id }, { risked: true });
+}
+
+/** NBC-CMA-04: all who fell are replaced; in phase 5 before the engineers and the guns, who need them (NBC-CMA-05, -06). */
+export function replaceFallen(d: EventBuilder): void {
+  for (const officer of Object.values(d.state.officers)) if (!serves(officer)) replaceOfficer(d, officer);
+}
+
+// ---- on his own ----------------------------------------------------------------------------------------------------
+
+export type Strike = 'entered' | 'shot';
+
+/** Whether an officer may be struck so: with a unit he shares its fate instead (NBC-OFF-03). */
+export const mayStrike = (battle: Battle, officer: Officer): Legality =>
+  unless(
+    !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
+    officer.host !== null && refuse('struck-with-unit', 'NBC-OFF-03'),
+    officer.role === 'formation' &&
+      !Object.values(battle.formations).some(({ commander, present }) => commander === officer.id && present) &&
+      refuse('struck-absent', 'NBC-OFF-01'),
+  );
+
+export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | undefined {
+  const legal = mayStrike(d.state, officer);
+  if (!legal.ok) return legal.why;
+  const about = { side: officer.side, officer: officer.id };
+  if (by === 'entered') openTask(d, { ...about, kind: 'officer-entered' });
+  else openTask(d, { ...about, kind: 'officer-risk', data: { cause: 'skirmish', alone: true } });
+  return undefined;
+}
+
+const struckAnswers = answers({ friends: z.boolean(), friendsCm: z.number(), joins: z.string() });
+type StruckTask = Asked<Nothing, z.infer<typeof struckAnswers>>;
+
+/** What is likely until the table has measured, in cm. */
+const LIKELY_CM = 5;
+
+/** The units he may attach to: of his own formation (NBC-OFF-02), or of the whole army that he commands. */
+const friendsOf = (battle: Battle, officer: Officer): Unit[] =>
+  commanded(battle, officer)
+    .flatMap(({ id }) => unitsOf(battle, id))
+    .filter((unit) => unit.kind === 'unit' && onTable(unit) && unit.fate === 'good' && unit.host === null)
+    .filter((unit) => (officerWith(battle, unit.id) ?? officer) === officer);
+
+/** Other friends may be nearer: with those he only stays. */
+const OTHERS = 'others';
+
+function joined(battle: Battle, task: StruckTask): Unit | undefined {
+  const { joins } = task.facts;
+  const friends = friendsOf(battle, officerOf(battle, task.officer));
+  return joins === OTHERS ? undefined : (friends.find(({ id }) => id === joins) ?? friends[0]);
+}
+
+const friendsCm = ({ facts: { friends = false, friendsCm: cm = LIKELY_CM } }: StruckTask): number | null =>
+  friends ? cm : null;
+
+function escapes(
+  d: EventBuilder,
+  officer: Officer,
+  end: Extract<Entered, { kind: 'escapes' }> | null,
+  friends?: Unit,
+): void {
+  const who = { officer: officerNamed(officer) };
+  const said = !end
+    ? say('struck-log-by-hand', who)
+    : end.joinsFriends
+      ? say('struck-log-friends', who)
+      : say('struck-log-away', { ...who, cm: end.away.total });
+  log(d, said, { side: officer.side, ...(end ? { sums: [end.away] } : { byHand: true }) });
+  engineersShare(d, officer, 'evaded');
+  endFacts(d, { end: 'officer-changes', officer: officer.id });
+  if (end?.joinsFriends && friends) joinFriends(d, officer, friends);
+  if (officer.role === 'army' && d.state.sides[officer.side].atHQ) {
+    setSide(d, officer.side, { atHQ: false });
+    notice(d, say('hq-away', who), { side: officer.side });
+  }
+}
+
+/** NBC-OFF-01: he attaches to the friends who are nearer than his way out. */
+function joinFriends(d: EventBuilder, officer: Officer, friends: Unit): void {
+  const { id, L, side } = officer;
+  setOfficer(d, id, { host: friends.id });
+  log(d, say('join-log', { officer: officerNamed(officer), unit: unitNamed(friends), rating: L }), { side });
+}
+
+function joinsFacts(battle: Battle, task: StruckTask): Fact[] {
+  const friends = friendsOf(battle, officerOf(battle, task.officer));
+  if (friends.length === 0) return [];
+  const options = friends.map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) }));
+  const others: Choice = { value: OTHERS, label: 'struck-others' };
+  return [oneOf('joins', 'struck-joins', joined(battle, task)?.id ?? OTHERS, [...options, others])];
+}
+
+const WORDS = { escapes: 'struck-escapes', captured: 'struck-captured', injured: 'struck-injured' } as const;
+const ENDS = ['escapes', 'captured', 'injured'] as const;
+
+const entered = ({ rulings }: Battle, task: StruckTask): Entered =>
+  officerEntered(dicePair(task), friendsCm(task), rulings);
+
+/** NBC-OFF-01: no re-roll dice are thrown for it. */
+export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
+  kind: 'officer-entered',
+  schema: { ...ASKS_NOTHING, facts: struckAnswers },
+  optional: true,
+  question: (battle, task) => say('struck-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
+  facts(battle, task) {
+    const cm = friendsCm(task);
+    const friends = yesNo('friends', 'struck-friends', cm !== null, { effect: 'struck-friends-effect' });
+    const max = escapeCm(battle.rulings);
+    if (cm === null) return [friends];
+    return [
+      friends,
+      { key: 'friendsCm', label: 'struck-friends-cm', kind: 'number', min: 0, max, unit: 'cm', value: cm },
+      ...joinsFacts(battle, task),
+    ];
+  },
+  needs: (_battle, task) => diceNeed(task, sideOf(task), 'two-dice', 2),
+  odds({ rulings }) {
+    const share = (kind: Entered['kind']) =>
+      TWO_DICE.filter((dice) => officerEntered(dice, null, rulings).kind === kind).length;
+    return {
+      claim: 'struck-chance',
+      good: share('escapes'),
+      of: TWO_DICE.length,
+      parts: ENDS.map((kind) => ({ key: kind, n: share(kind), means: WORDS[kind] })),
+    };
+  },
+  reading(battle, task) {
+    const end = entered(battle, task);
+    const thrown = total(dicePair(task));
+    const who = { officer: officerNamed(officerOf(battle, task.officer)) };
+    return {
+      word: WORDS[end.kind],
+      means:
+        end.kind !== 'escapes'
+          ? say('struck-replaced', { ...who, how: end.kind })
+          : end.joinsFriends
+            ? say('struck-joins-friends', who)
+            : say('struck-goes', { ...who, cm: end.away.total }),
+      sums: [
+        reckon('two-dice', [term(say('struck-taken-on', { taken: TAKEN_ON }), thrown, 'NBC-OFF-01')]),
+        ...(end.kind === 'escapes' ? [end.away] : []),
+      ],
+      part: end.kind,
+    };
+  },
+  settle(d, task) {
+    const end = entered(d.state, task);
+    const officer = officerOf(d.state, task.officer);
+    if (end.kind === 'escapes') escapes(d, officer, end, joined(d.state, task));
+    else fell(d, officer, end.kind);
+  },
+  byHand: () =>
+    choicesFrom({
+      escapes: 'struck-escapes',
+      captured: 'struck-he-is-captured',
+      injured: 'struck-he-is-injured',
+    }),
+  settleByHand(d, task, choice) {
+    const officer = officerOf(d.state, task.officer);
+    if (choice === 'escapes') escapes(d, officer, null);
+    else fell(d, officer, choice === 'captured' ? 'captured' : 'injured', true);
+  },
+};
