@@ -81,12 +81,12 @@ export function faultOf<State, Event extends Counted, Play extends { readonly do
   return differing('proof-other-events', events, ruled.events);
 }
 
-/** Judges the deeds in effect again, from the first. */
-export function prove<State, Event extends Counted, Play extends { readonly do: string }>(
+/** Judges the deeds in effect again, from the first, and pauses after each. */
+export function* proving<State, Event extends Counted, Play extends { readonly do: string }>(
   game: Game<State, Event, Play>,
   deeds: readonly ProvedDeed<Event>[],
   seed: Seed,
-): Proof {
+): Generator<undefined, Proof, undefined> {
   const open = (topic: string) => chanceOf(seed, topic);
   let state: State | undefined;
   let throws = 0;
@@ -95,6 +95,7 @@ export function prove<State, Event extends Counted, Play extends { readonly do: 
     const fault = faultOf(game, state, deed, open);
     if (fault) return { ok: false, deed: at, why: fault.why };
     for (const event of deed.events) state = game.apply(state, event);
+    yield;
     // Nothing is thrown in a beginning; what a copy begins with was thrown under another seal.
     if (at === 0) continue;
     const counted = throwsIn(deed.events);
@@ -102,4 +103,17 @@ export function prove<State, Event extends Counted, Play extends { readonly do: 
     own += counted.own;
   }
   return { ok: true, throws, own };
+}
+
+/** The same without a pause. */
+export function prove<State, Event extends Counted, Play extends { readonly do: string }>(
+  game: Game<State, Event, Play>,
+  deeds: readonly ProvedDeed<Event>[],
+  seed: Seed,
+): Proof {
+  const steps = proving(game, deeds, seed);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
 }

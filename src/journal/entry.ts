@@ -92,11 +92,28 @@ export interface Unreadable {
   readonly path: string;
 }
 
-const unreadable = (part: Unreadable['part'], path: readonly PropertyKey[]): Unreadable => ({
+const unreadable = (path: readonly PropertyKey[]): Unreadable => ({
   ok: false,
-  part,
+  part: 'envelope',
   path: path.map(String).join('.'),
 });
+
+/** Where a play or an event of a deed is not understood; undefined where all is. */
+export function misunderstood(
+  play: unknown,
+  events: readonly unknown[],
+  payload: Payload<unknown>,
+): string | undefined {
+  const at = (place: readonly PropertyKey[], { issues: [issue] }: z.core.$ZodError) =>
+    [...place, ...(issue?.path ?? [])].map(String).join('.');
+  const asked = payload.play.safeParse(play);
+  if (!asked.success) return at(['play'], asked.error);
+  for (const [i, event] of events.entries()) {
+    const known = payload.event.safeParse(event);
+    if (!known.success) return at(['events', i], known.error);
+  }
+  return undefined;
+}
 
 /** Reads a written entry; never throws. */
 export function readEntry<Event>(
@@ -106,16 +123,12 @@ export function readEntry<Event>(
   const kind = (typeof raw === 'object' && raw !== null && 'kind' in raw ? raw.kind : undefined) ?? 'deed';
   if (kind !== 'deed') {
     const read = (kind === 'undo' ? WRITTEN.undo : WRITTEN.redo).safeParse(raw);
-    return read.success ? { ok: true, entry: read.data } : unreadable('envelope', read.error.issues[0]?.path ?? []);
+    return read.success ? { ok: true, entry: read.data } : unreadable(read.error.issues[0]?.path ?? []);
   }
   const read = WRITTEN.deed.safeParse(raw);
-  if (!read.success) return unreadable('envelope', read.error.issues[0]?.path ?? []);
+  if (!read.success) return unreadable(read.error.issues[0]?.path ?? []);
   const { play = null, events = [], ...rest } = read.data;
-  const asked = payload.play.safeParse(play);
-  if (!asked.success) return unreadable('payload', ['play', ...(asked.error.issues[0]?.path ?? [])]);
-  for (const [i, event] of events.entries()) {
-    const known = payload.event.safeParse(event);
-    if (!known.success) return unreadable('payload', ['events', i, ...(known.error.issues[0]?.path ?? [])]);
-  }
+  const path = misunderstood(play, events, payload);
+  if (path !== undefined) return { ok: false, part: 'payload', path };
   return { ok: true, entry: { ...rest, kind: 'deed', play, events: events as Event[] } };
 }

@@ -103,6 +103,9 @@ const PART_LETTERS = 700;
 /** More codes than this nobody wants to scan. */
 export const MAX_PARTS = 24;
 
+/** Of what comes in: another app may cut smaller. */
+export const MOST_PARTS = 80;
+
 /** Tells the parts of one scenario from those of another: a short sum over all letters. */
 function mark(data: string): string {
   let sum = 0x811c9dc5;
@@ -132,7 +135,7 @@ export function readPart(data: string): Part | undefined {
   if (!match) return undefined;
   const [, at, of, mark = '', letters = ''] = match;
   const [number, total] = [Number(at), Number(of)];
-  return number < 1 || number > total ? undefined : { number, total, mark, letters };
+  return number < 1 || number > total || total > MOST_PARTS ? undefined : { number, total, mark, letters };
 }
 
 /** How far parts of the newest mark have come together; `data` once all are there and their sum is right. */

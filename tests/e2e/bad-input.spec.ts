@@ -108,6 +108,17 @@ const BAD: readonly {
       }),
     code: 'file-newer',
   },
+  { what: 'brackets without end', file: () => `{"scovell":${'['.repeat(2_000_000)}`, code: 'file-too-deep' },
+  {
+    what: 'a scenario nested too deep',
+    file: () => `{"format":"scovell-scenario","sides":${'{"a":'.repeat(5000)}`,
+    code: 'file-too-deep',
+  },
+  {
+    what: 'a scenario that is too large',
+    file: () => `{"format":"scovell-scenario","title":"${'x'.repeat(4_000_000)}"}`,
+    code: 'file-too-large',
+  },
   {
     what: 'a scenario of a newer version',
     file: () => json({ ...JSON.parse(MAIDA), version: 99 }),
@@ -119,7 +130,7 @@ const BAD: readonly {
 const GAP = '@@';
 const sentence = (code: string): RegExp =>
   new RegExp(
-    says(code, { what: GAP, version: GAP })
+    says(code, { what: GAP, version: GAP, mb: GAP })
       .split(GAP)
       .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
       .join('.*'),

@@ -1,21 +1,20 @@
 /** What a link or a sequence of codes brings: put together, looked at, and only then put on the shelf. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Draft, readDraft } from '../../scenarios/draft.ts';
-import { dataIn, type Gathering, gather, readPart, unpack } from '../../scenarios/link.ts';
+import type { Draft } from '../../scenarios/draft.ts';
+import { dataIn, type Gathering, gather, MOST_PARTS, readPart, unpack } from '../../scenarios/link.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { goInstead, to } from '../route.ts';
 import { store } from '../session/battles.ts';
-import { problemsSaid } from '../spoken.ts';
+import { readScenario } from '../session/gatekeeper.ts';
+import { whyNot } from '../spoken.ts';
 import { canScan, scan } from './camera.ts';
 import { Offer } from './offer.tsx';
 
 /** Parts that came in one by one, each perhaps in a page of its own; kept until the scenario is whole. */
 const PARTS = 'scenario-parts';
-/** More parts than any scenario has. */
-const MOST_PARTS = 80;
 
 async function keptParts(): Promise<readonly string[]> {
   const kept = await store.getSetting(PARTS);
@@ -26,14 +25,10 @@ async function keptParts(): Promise<readonly string[]> {
 async function scenarioIn(whole: string): Promise<Draft | string> {
   const packed = await unpack(whole);
   if (!packed.ok) return speak(packed.said);
-  let json: unknown = null;
-  try {
-    json = JSON.parse(packed.text);
-  } catch {
-    return t('editor-take-no-scenario');
-  }
-  const read = readDraft(json);
-  return read.ok ? read.draft : problemsSaid(read.problems);
+  const read = await readScenario(packed.text);
+  if (read.ok) return read.draft;
+  const isNone = 'refused' in read && read.refused === 'shared-cut-off';
+  return isNone ? t('editor-take-no-scenario') : whyNot(read);
 }
 
 /** What has come so far: parts, what is wrong with them, and the scenario once it is whole. */

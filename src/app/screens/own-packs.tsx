@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { OwnPacks } from '../../battlefield/battle.ts';
 import type { Rulings } from '../../book/rulings.ts';
-import { parseQualityDeck, parseTimeDeck, writePack } from '../../cards/deck-file.ts';
+import { writePack } from '../../cards/deck-file.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../../cards/shelf.ts';
 import { type Said, word } from '../../engine/message.ts';
 import { fileNameOf } from '../../scenarios/file.ts';
@@ -12,6 +12,7 @@ import { t } from '../../words/t.ts';
 import { Button, FileButton, Marked, Notice } from '../components/index.ts';
 import { chosenText } from '../session/chosen.ts';
 import { download } from '../session/download.ts';
+import { readPack } from '../session/gatekeeper.ts';
 
 export interface OwnPacksProps {
   readonly packs: OwnPacks;
@@ -27,17 +28,10 @@ export function OwnPacksField({ packs, rulings, quality, onChange }: OwnPacksPro
     setWrong([]);
     const chosen = await chosenText(file, 'pack');
     if (!chosen.ok) return setWrong([chosen.said]);
-    let json: unknown = null;
-    try {
-      json = JSON.parse(chosen.value);
-    } catch {
-      // What it is not is said by the reader of packs.
-    }
-    const time = (json as { kind?: unknown } | null)?.kind === 'time';
-    const read = time ? parseTimeDeck(json) : parseQualityDeck(json);
-    if (!read.ok) return setWrong(read.errors);
+    const read = await readPack(chosen.value);
+    if (!read.ok) return setWrong('refused' in read ? [read.refused] : read.errors);
     setWrong(read.warnings);
-    onChange({ ...packs, [time ? 'time' : 'quality']: read.deck });
+    onChange({ ...packs, [read.kind]: read.deck });
   };
   const save = (kind: keyof OwnPacks) => {
     const deck =

@@ -1,7 +1,6 @@
 /** The shelf: scenarios that come with the game, scenarios of one's own, and what is taken in from a file. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
-import { readDraft } from '../../scenarios/draft.ts';
 import { whatIs } from '../../scenarios/incoming.ts';
 import { answers, type KeptLine, tagsOf } from '../../scenarios/kept.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
@@ -13,10 +12,11 @@ import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf-keeping.ts';
 import { go, to } from '../route.ts';
 import { chosenText } from '../session/chosen.ts';
+import { readScenario } from '../session/gatekeeper.ts';
 import { mustAsk, type Offered } from '../session/record-taking.ts';
 import { handOver } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
-import { problemsSaid, titled } from '../spoken.ts';
+import { titled, whyNot } from '../spoken.ts';
 import { RecordOffer } from './record-offer.tsx';
 
 /** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
@@ -51,14 +51,8 @@ export function Scenarios() {
       return said ? go('shared', said) : go('shared');
     }
     if (kind === 'scenario') {
-      let json: unknown;
-      try {
-        json = JSON.parse(text);
-      } catch {
-        return setWrong(t('shared-cut-off'));
-      }
-      const read = readDraft(json);
-      return read.ok ? offer(read.draft) : setWrong(problemsSaid(read.problems));
+      const read = await readScenario(text);
+      return read.ok ? offer(read.draft) : setWrong(whyNot(read));
     }
     const weighed = await weighBattle(text);
     if (!weighed.ok) return setWrong(weighed.sentence);

@@ -1,7 +1,7 @@
 /** What another app handed over: a battle or a scenario is looked at first, anything else is read into a scenario. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_BYTES, MEGABYTE } from '../../orders-of-battle/bytes.ts';
-import { type Draft, readDraft } from '../../scenarios/draft.ts';
+import type { Draft } from '../../scenarios/draft.ts';
 import { whatIs } from '../../scenarios/incoming.ts';
 import type { KeptLine } from '../../scenarios/kept.ts';
 import { dataIn } from '../../scenarios/link.ts';
@@ -12,10 +12,11 @@ import { Offer } from '../editor/offer.tsx';
 import { getScenario } from '../editor/shelf.ts';
 import { listKept, makeNew } from '../editor/shelf-keeping.ts';
 import { go, goInstead, route, to } from '../route.ts';
+import { readScenario } from '../session/gatekeeper.ts';
 import type { Offered } from '../session/record-taking.ts';
 import { type HandedOver, handedOver, MOST_FILES } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
-import { problemsSaid } from '../spoken.ts';
+import { whyNot } from '../spoken.ts';
 import { RecordOffer } from './record-offer.tsx';
 
 /** What the service worker says of a thing it could not lay by. */
@@ -29,17 +30,6 @@ type Found =
   | { readonly is: 'refused'; readonly why: string; readonly from: HandedOver };
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-function readScenario(text: string): Draft | string {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return t('shared-cut-off');
-  }
-  const read = readDraft(json);
-  return read.ok ? read.draft : problemsSaid(read.problems);
-}
 
 export function SharedPage({ said }: { readonly said?: string | undefined }) {
   const [found, setFound] = useState<Found>({ is: 'reading' });
@@ -60,8 +50,8 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
         return offer.ok ? setFound({ is: 'battle', offer, from }) : refused(offer.sentence);
       }
       case 'scenario': {
-        const draft = readScenario(text);
-        return typeof draft === 'string' ? refused(draft) : setFound({ is: 'scenario', draft, from });
+        const read = await readScenario(text);
+        return read.ok ? setFound({ is: 'scenario', draft: read.draft, from }) : refused(whyNot(read));
       }
       case 'link': {
         const pieces = dataIn(text);

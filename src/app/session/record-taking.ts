@@ -4,18 +4,20 @@
  */
 
 import { isSeed, sealOf } from '../../engine/chance.ts';
-import { prove } from '../../engine/proof.ts';
+import { proving } from '../../engine/proof.ts';
+import { unhurried } from '../../journal/breath.ts';
 import { type Header, headerHash, headOf, type Relation, relation } from '../../journal/chain.ts';
 import { chanceSeed } from '../../journal/chance-seed.ts';
-import { type BattleRecord, type FileProblem, parseFile, type SoundFile } from '../../journal/file.ts';
-import { inEffect, type Journal, open } from '../../journal/record.ts';
-import { type Salvage, salvage } from '../../journal/salvage.ts';
+import type { BattleRecord, FileProblem, SoundFile } from '../../journal/file.ts';
+import { inEffect, type Journal, opening } from '../../journal/record.ts';
+import type { Salvage } from '../../journal/salvage.ts';
 import type { BattleLine } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import type { BranchOff } from './branching.ts';
 import { unlockSeed } from './device-key.ts';
 import type { Session, SessionOptions } from './game-session.ts';
+import { readPart, readRecord } from './gatekeeper.ts';
 import type { BranchedFrom } from './new-record.ts';
 
 export type Taken =
@@ -88,17 +90,18 @@ async function kinOf<State, Event extends Typed, Play extends Done>(
 }
 
 /** Whether the rules make of its plays what is written; where they do not of what is here either, they are others by now. */
-function follows<State, Event extends Typed, Play extends Done>(
+async function follows<State, Event extends Typed, Play extends Done>(
   { game, machine }: Kind<State, Event, Play>,
   record: BattleRecord<Event>,
   here: number,
-): boolean {
+): Promise<boolean> {
   const { header, seed, entries } = record;
-  const proves = (count: number): boolean => {
-    const opened = open(header, entries.slice(0, count), machine);
-    return opened.ok && isSeed(seed) && prove(game, inEffect(opened.journal), chanceSeed(header, seed)).ok;
+  const proves = async (count: number): Promise<boolean> => {
+    const opened = await unhurried(opening(header, entries.slice(0, count), machine));
+    if (!opened.ok || !isSeed(seed)) return false;
+    return (await unhurried(proving(game, inEffect(opened.journal), chanceSeed(header, seed)))).ok;
   };
-  return proves(entries.length) || !proves(here);
+  return (await proves(entries.length)) || !(await proves(here));
 }
 
 const copyName = (id: string): string => `${id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
@@ -193,19 +196,19 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
   if (!beginning) return offer(isHere ? 'copy' : 'new', bringIn(isHere));
   const { here } = beginning;
   const more = entries.length - here.entries.length;
-  if (!follows(kind, record, here.entries.length)) return offer('copy', bringIn(true), more, true);
+  if (!(await follows(kind, record, here.entries.length))) return offer('copy', bringIn(true), more, true);
   return offer('longer', carryingOn(kind, beginning, entries, summary), more);
 }
 
 /** The record as far as it can be read and played again. */
-function soundPart<State, Event extends Typed, Play extends Done>(
+async function soundPart<State, Event extends Typed, Play extends Done>(
   { machine, payload }: Kind<State, Event, Play>,
   { header, root, entries }: Salvage<Event>,
-): Journal<State | undefined, Event> | null {
+): Promise<Journal<State | undefined, Event> | null> {
   const standIn = { id: '', schema: payload.schema, title: '', seal: root, startedAt: entries[0]?.at ?? 0, rules: '' };
-  const opened = open(header ?? standIn, entries, machine, root);
+  const opened = await unhurried(opening(header ?? standIn, entries, machine, root));
   if (opened.ok) return opened.journal;
-  const before = open(header ?? standIn, entries.slice(0, opened.seq - 1), machine, root);
+  const before = await unhurried(opening(header ?? standIn, entries.slice(0, opened.seq - 1), machine, root));
   return before.ok ? before.journal : null;
 }
 
@@ -218,14 +221,14 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   text: string,
   wrong: string,
 ): Promise<Weighed> {
-  const found = salvage(text, kind.payload);
+  const found = await readPart(text, kind.payload);
   const lines = await kind.store.listBattles();
   if (!lines.ok) return refuse(speak(lines.said));
   // A header that the file has lost may be here all the same.
   const isIts = ({ header }: BattleLine) => header !== null && headerHash(header) === found?.root;
   const header = found?.header ?? lines.value.find(isIts)?.header ?? null;
   if (header && !header.rules.startsWith(`${kind.game.id}-`)) return refuse(t('file-other-game'));
-  const journal = found && soundPart(kind, { ...found, header });
+  const journal = found && (await soundPart(kind, { ...found, header }));
   if (!journal || journal.state === undefined) return refuse(wrong);
   const { entries } = journal;
   const summary = kind.summaryOf(journal.state);
@@ -238,7 +241,7 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   const more = beginning ? entries.length - beginning.here.entries.length : 0;
   if (header && beginning) {
     const { here } = beginning;
-    if (follows(kind, { header, seed: here.seed, entries }, here.entries.length))
+    if (await follows(kind, { header, seed: here.seed, entries }, here.entries.length))
       return { ...offer('longer', carryingOn(kind, beginning, entries, summary), more), damaged };
   }
   const copy = copying(kind, journal, lines.value, 'damaged');
@@ -250,7 +253,7 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   text: string,
 ): Promise<Weighed> {
   const { store, payload, machine, summaryOf, game } = kind;
-  const parsed = parseFile(text, payload);
+  const parsed = await readRecord(text, payload);
   if (!parsed.ok) {
     const wrong = speak(parsed.said);
     return isBroken(parsed, text) ? weighDamaged(kind, text, wrong) : refuse(wrong);
@@ -258,7 +261,7 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   const { record } = parsed;
   const { header, entries } = record;
   if (!header.rules.startsWith(`${game.id}-`)) return refuse(t('file-other-game'));
-  const opened = open(header, entries, machine);
+  const opened = await unhurried(opening(header, entries, machine));
   if (!opened.ok) return weighDamaged(kind, text, t('file-take-earlier', { why: speak(opened.said) }));
   if (opened.journal.state === undefined) return refuse(t('file-not-begun'));
   const listed = await store.listBattles();

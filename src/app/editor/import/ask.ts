@@ -10,6 +10,10 @@ export interface ReaderLine {
   readonly close: () => void;
 }
 
+/** Seconds; the largest order of battle of the tests takes a fiftieth of it. */
+export const MOST_SECONDS = 60;
+
+const SLOW: Answer = { is: 'refused', said: 'file-too-slow' };
 const BROKEN: Answer = { is: 'refused', said: 'reader-no-reader' };
 
 export function openReader(): ReaderLine {
@@ -20,21 +24,34 @@ export function openReader(): ReaderLine {
   worker.addEventListener('message', ({ data }: MessageEvent<{ n: number; said: Answer }>) => {
     waiting.get(data.n)?.(data.said);
     waiting.delete(data.n);
+    mind();
   });
-  worker.addEventListener('error', () => {
+  const fail = (why: Answer): void => {
     broken = true;
-    for (const say of waiting.values()) say(BROKEN);
+    worker.terminate();
+    for (const say of waiting.values()) say(why);
     waiting.clear();
-  });
+  };
+  // It answers in order: the first that waits is the one it works at.
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const mind = (): void => {
+    clearTimeout(late);
+    if (waiting.size > 0) late = setTimeout(() => fail(SLOW), MOST_SECONDS * 1000);
+  };
+  worker.addEventListener('error', () => fail(BROKEN));
   return {
     ask: (ask) =>
       new Promise((say) => {
         if (broken) return say(BROKEN);
         n += 1;
         waiting.set(n, say);
+        if (waiting.size === 1) mind();
         worker.postMessage({ n, ask });
       }),
     broken: () => broken,
-    close: () => worker.terminate(),
+    close: () => {
+      clearTimeout(late);
+      worker.terminate();
+    },
   };
 }

@@ -69,6 +69,9 @@ file-too-large = { $what ->
     [pack] The file is over { $mb } MB; no pack of cards is that large.
    *[scenario] The file is over { $mb } MB; no battle or scenario is that large.
   } Look for the file you meant.
+file-too-deep = What stands in the file is nested deeper than anything Scovell writes. Look for the file you meant.
+file-too-slow = Reading took too long and was broken off. Look for the file you meant, or try it on another device.
+file-broke-off = The reading broke off. Load this page again, and choose the file once more.
 file-unreadable = The file could not be read. Choose it again, or copy it to this device first.
 file-not-json = This is no battle saved by Scovell. Choose a file that its export made.
 file-not-ours = Another program made this file. Choose a file that the export here made.

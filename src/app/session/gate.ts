@@ -1,0 +1,71 @@
+/**
+ * What is done with a text from outside before the page sees anything of it: weighed, counted in depth, read. It runs in a
+ * thread of its own (gate.worker.ts) and needs no browser.
+ */
+import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
+import { type DeckReading, parseQualityDeck, parseTimeDeck } from '../../cards/deck-file.ts';
+import { type Said, say } from '../../engine/message.ts';
+import { anyPayload } from '../../journal/entry.ts';
+import { type ParsedFile, parseFile } from '../../journal/file.ts';
+import { type Salvage, salvage } from '../../journal/salvage.ts';
+import { type DraftReading, readDraft } from '../../scenarios/draft.ts';
+import { DOORS, type Door, isWithinDepth } from './doors.ts';
+
+/** It is not read at all. */
+export interface Refused {
+  readonly ok: false;
+  readonly refused: Said;
+}
+
+export interface Read {
+  /** Its envelope and its chain; what its events mean, the game says. */
+  readonly record: ParsedFile<unknown>;
+  /** What of it is sound. */
+  readonly part: { readonly ok: true; readonly found: Salvage<unknown> | null };
+  readonly scenario: DraftReading;
+  readonly pack:
+    | (DeckReading<QualityDeck> & { readonly kind: 'quality' })
+    | (DeckReading<TimeDeck> & { readonly kind: 'time' });
+}
+
+export interface Ask {
+  readonly door: Door;
+  readonly text: string;
+  /** The newest version of a record that is understood. */
+  readonly schema?: number;
+}
+
+export type Answer = Read[Door] | Refused;
+
+const refuse = (refused: Said): Refused => ({ ok: false, refused });
+
+/** A megabyte, as people say it. */
+const MB = 1_000_000;
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function packIn(json: unknown): Read['pack'] {
+  const isTime = typeof json === 'object' && json !== null && 'kind' in json && json.kind === 'time';
+  return isTime ? { kind: 'time', ...parseTimeDeck(json) } : { kind: 'quality', ...parseQualityDeck(json) };
+}
+
+export function answer({ door, text, schema = anyPayload.schema }: Ask): Answer {
+  const { letters, depth } = DOORS[door];
+  if (text.length > letters)
+    return refuse(
+      say('file-too-large', { what: door === 'scenario' || door === 'pack' ? door : 'battle', mb: letters / MB }),
+    );
+  if (!isWithinDepth(text, depth)) return refuse('file-too-deep');
+  const payload = { ...anyPayload, schema };
+  if (door === 'record') return parseFile(text, payload);
+  if (door === 'part') return { ok: true, found: salvage(text, payload) };
+  const json = jsonOf(text);
+  if (door === 'pack') return packIn(json ?? null);
+  return json === undefined ? refuse('shared-cut-off') : readDraft(json);
+}

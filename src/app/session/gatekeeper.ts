@@ -1,0 +1,57 @@
+/** Has a text from outside read away from the page's thread; what takes too long is broken off. */
+import type { Said } from '../../engine/message.ts';
+import { unhurried } from '../../journal/breath.ts';
+import type { Payload } from '../../journal/entry.ts';
+import type { ParsedFile } from '../../journal/file.ts';
+import type { Salvage } from '../../journal/salvage.ts';
+import { understanding, understandingPart } from '../../journal/understanding.ts';
+import { startWorker } from '../workers.ts';
+import { DOORS, type Door } from './doors.ts';
+import type { Answer, Ask, Read, Refused } from './gate.ts';
+import address from './gate.worker.ts?worker&url';
+
+/** As much of a worker as is needed of it. */
+export interface Thread {
+  onmessage: ((event: MessageEvent<Answer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage(ask: Ask): void;
+  terminate(): void;
+}
+
+const refuse = (refused: Said): Refused => ({ ok: false, refused });
+
+/** A thread for each text: it ends with it, and what it held is given back. */
+export function inThread(ask: Ask, start: () => Thread): Promise<Answer> {
+  return new Promise((resolve) => {
+    const thread = start();
+    const end = (said: Answer): void => {
+      clearTimeout(late);
+      thread.terminate();
+      resolve(said);
+    };
+    const late = setTimeout(() => end(refuse('file-too-slow')), DOORS[ask.door].seconds * 1000);
+    thread.onmessage = ({ data }) => end(data);
+    // Too large for its memory, or not to be fetched.
+    thread.onerror = () => end(refuse('file-broke-off'));
+    thread.postMessage(ask);
+  });
+}
+
+const asked = async <D extends Door>(ask: Ask & { readonly door: D }): Promise<Read[D] | Refused> =>
+  (await inThread(ask, () => startWorker(address))) as Read[D] | Refused;
+
+export const readScenario = (text: string): Promise<Read['scenario'] | Refused> => asked({ door: 'scenario', text });
+export const readPack = (text: string): Promise<Read['pack'] | Refused> => asked({ door: 'pack', text });
+
+/** A record, with what its game makes of the plays and events in it, looked at in slices. */
+export async function readRecord<Event>(text: string, payload: Payload<Event>): Promise<ParsedFile<Event>> {
+  const read = await asked({ door: 'record', text, schema: payload.schema });
+  if ('refused' in read) return { ok: false, code: 'too-large', said: read.refused };
+  return read.ok ? unhurried(understanding(read, payload)) : read;
+}
+
+/** What is sound of a record that is not whole. */
+export async function readPart<Event>(text: string, payload: Payload<Event>): Promise<Salvage<Event> | null> {
+  const read = await asked({ door: 'part', text, schema: payload.schema });
+  return 'found' in read && read.found ? unhurried(understandingPart(read.found, payload)) : null;
+}

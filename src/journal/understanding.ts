@@ -1,0 +1,38 @@
+/** Looks whether what was read by its envelope alone is understood, entry by entry, with a pause after each. */
+import { say } from '../engine/message.ts';
+import { type Entry, misunderstood, type Payload } from './entry.ts';
+import type { ParsedFile, SoundFile } from './file.ts';
+import type { Salvage } from './salvage.ts';
+
+/** The entries before the first that is not understood, and where in that one. */
+function* understood<Event>(
+  entries: readonly Entry<unknown>[],
+  payload: Payload<Event>,
+): Generator<undefined, { readonly seq: number; readonly path: string } | undefined, undefined> {
+  for (const { seq, ...entry } of entries) {
+    const path = entry.kind === 'deed' ? misunderstood(entry.play, entry.events, payload) : undefined;
+    if (path !== undefined) return { seq, path };
+    yield;
+  }
+  return undefined;
+}
+
+/** A whole file. */
+export function* understanding<Event>(
+  file: SoundFile<unknown>,
+  payload: Payload<Event>,
+): Generator<undefined, ParsedFile<Event>, undefined> {
+  const wrong = yield* understood(file.record.entries, payload);
+  if (!wrong) return file as SoundFile<Event>;
+  return { ok: false, code: 'not-understood', said: say('file-not-understood', wrong), ...wrong };
+}
+
+/** What is sound of one that is not whole, as far as it is understood. */
+export function* understandingPart<Event>(
+  found: Salvage<unknown>,
+  payload: Payload<Event>,
+): Generator<undefined, Salvage<Event> | null, undefined> {
+  const wrong = yield* understood(found.entries, payload);
+  const entries = (wrong ? found.entries.slice(0, wrong.seq - 1) : found.entries) as readonly Entry<Event>[];
+  return entries.length > 0 ? { ...found, entries } : null;
+}
