@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { throwDice, throwPot } from '../../src/dice/throws.ts';
-import { chanceOf, isSeed, nextTopic, sealOf, seedOf } from '../../src/engine/chance.ts';
+import { chanceOf, isSeed, nextTopic, sealOf, seedOf, seedWith } from '../../src/engine/chance.ts';
 import { sealOf as journalSeal } from '../../src/journal/chain.ts';
 
 const seed = seedOf(new Uint8Array(32).fill(7));
@@ -24,6 +24,20 @@ describe('chance from a sealed seed and the question it answers', () => {
     // The journal keeps the seal and knows nothing of dice; both must seal alike.
     expect(sealOf(seed)).toBe(journalSeal(seed));
     expect(sealOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
+  });
+
+  it('takes in what the players add, so that anybody can check it, and nothing when they add nothing', () => {
+    const list = JSON.stringify([seed, 'tonnerre', '4 1 6']);
+    expect(seedWith(seed, ['tonnerre', '4 1 6'])).toBe(createHash('sha256').update(list).digest('hex'));
+    expect(seedWith(seed, ['', ''])).toBe(seed);
+    const all = [
+      ['a', 'b'],
+      ['b', 'a'],
+      ['ab', ''],
+      ['', 'ab'],
+      ['a,b', ''],
+    ].map((words) => seedWith(seed, words));
+    expect(new Set([...all, seed]).size).toBe(6);
   });
 
   it('gives the same question the same dice, however often it is opened', () => {

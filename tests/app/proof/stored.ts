@@ -107,7 +107,7 @@ function hasAll(journal: BattleJournal): boolean {
 async function playOn(store: Store<Event>, from: BattleJournal, seed: Seed, plays: number, random: Random) {
   let journal = from;
   const kept = chanceSeed(journal.header, seed);
-  for (let n = 0; n < plays || (n < 8 * plays && !hasAll(journal)); n += 1) {
+  for (let n = 0; n < plays || (n < 60 * plays && !hasAll(journal)); n += 1) {
     const next = played(wavering(journal, random), kept, random);
     const fresh = next.entries.slice(journal.entries.length);
     value(await store.appendEntries(next.header.id, fresh, journal.head, null));
@@ -154,7 +154,7 @@ export async function storedBattle(n: number, plays: number): Promise<StoredBatt
 // ---- the forger ------------------------------------------------------------------------------------------------------
 
 /** The chain made sound again over what was changed. */
-function chained(header: Header, entries: readonly Entry<Event>[]): Entry<Event>[] {
+export function chained(header: Header, entries: readonly Entry<Event>[]): Entry<Event>[] {
   let prev = headerHash(header);
   return entries.map((entry) => {
     const next = { ...entry, prev };
