@@ -19,9 +19,10 @@ const PLAYS = 120;
 
 type Opened = string[];
 const listening =
-  (open: OpenChance, opened: Opened): OpenChance =>
+  (open: OpenChance, opened: Opened | Set<string>): OpenChance =>
   (topic) => {
-    opened.push(topic);
+    if (opened instanceof Set) opened.add(topic);
+    else opened.push(topic);
     return open(topic);
   };
 const sealed =
@@ -94,6 +95,19 @@ describe('a throw hangs on its own question alone', () => {
       const topics = throws.flatMap((one) => one.topics);
       expect(topics.length).toBeGreaterThan(5);
       expect(new Set(topics).size).toBe(topics.length);
+    }
+  });
+
+  it('nor do any two that were ever asked, in whatever line: not even the beginnings of what they throw', () => {
+    for (const { seed, throws, states } of lines) {
+      const asked = new Set(throws.flatMap(({ topics }) => topics));
+      for (let back = 0; back < states.length; back += 10)
+        firstUnknown(states[back]!, listening(sealed(seed), asked), new Set(), randomOf(back));
+      const beginning = (topic: string) => {
+        const chance = chanceOf(seed, topic);
+        return Array.from({ length: 8 }, () => chance.below(65_536)).join(' ');
+      };
+      expect(new Set([...asked].map(beginning)).size).toBe(asked.size);
     }
   });
 
