@@ -20,6 +20,7 @@ export type TaskPlay = agenda.TaskPlay<Thing, SideId>;
 
 /** Keeps the answers that are likely to hold until something moves. */
 function keepAnswers(d: EventBuilder, task: Task, facts: readonly Fact[]): void {
+  if (!facts.some(({ key, keptFor }) => keptFor !== undefined && task.facts[key] !== undefined)) return;
   const kept = (owner: Owner) =>
     Object.fromEntries(
       facts.flatMap(({ key, keptFor }) => {

@@ -91,16 +91,23 @@ export function answered(old: Facts, said: Readonly<Record<string, FactValue | n
   return all;
 }
 
-const changed = <Q extends Question, S extends Agenda<Q>>(state: S, id: string, change: (question: Q) => Q): S => ({
+const asking = <Q extends Question, S extends Agenda<Q>>(state: S, agenda: readonly Q[], serial = state.serial): S => ({
   ...state,
-  agenda: state.agenda.map((question) => (question.id === id ? change(question) : question)),
+  agenda,
+  serial,
 });
+
+const changed = <Q extends Question, S extends Agenda<Q>>(state: S, id: string, change: (question: Q) => Q): S =>
+  asking(
+    state,
+    state.agenda.map((question) => (question.id === id ? change(question) : question)),
+  );
 
 /** The state after an event of its agenda; total, like all that applies. */
 export function applyToAgenda<Q extends Question, S extends Agenda<Q>>(state: S, event: AgendaEvent<Q>): S {
   switch (event.type) {
     case 'opened':
-      return { ...state, serial: state.serial + 1, agenda: [...state.agenda, event.task] };
+      return asking(state, [...state.agenda, event.task], state.serial + 1);
     case 'said':
       return changed<Q, S>(state, event.task, (one) => ({ ...one, facts: answered(one.facts, event.facts) }));
     case 'rolled':
@@ -118,7 +125,10 @@ export function applyToAgenda<Q extends Question, S extends Agenda<Q>>(state: S,
     case 'deferred':
       return changed<Q, S>(state, event.task, (one) => ({ ...one, deferred: event.deferred }));
     case 'closed':
-      return { ...state, agenda: state.agenda.filter((question) => question.id !== event.task) };
+      return asking(
+        state,
+        state.agenda.filter((question) => question.id !== event.task),
+      );
   }
 }
 

@@ -2,15 +2,17 @@
 import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Choice, type CommandCard, choices, type Hand, losingCard } from '../../cards/hand.ts';
-import { type Battle, type Formation, formationsOf, lullInForce, onTable, unitsOf } from '../battle.ts';
+import { remember } from '../../engine/remember.ts';
+import { type Battle, type Formation, formationsOf, lullInForce, onTable, type Side, unitsOf } from '../battle.ts';
 import { type EventBuilder, setFormation, setSide } from '../ledger/event-builder.ts';
 
-export function handOf(battle: Battle, side: SideId): Hand {
-  return {
-    cards: Object.fromEntries(formationsOf(battle, side).map((formation) => [formation.id, formation.card])),
-    byes: battle.sides[side].byes,
-  };
-}
+const handIn = remember(
+  (battle: Battle, { id, byes }: Side): Hand => ({
+    cards: Object.fromEntries(formationsOf(battle, id).map((formation) => [formation.id, formation.card])),
+    byes,
+  }),
+);
+export const handOf = (battle: Battle, side: SideId): Hand => handIn(battle, battle.sides[side]);
 
 /** Writes a hand down: where each card lies now, and the Byes left. */
 export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
@@ -27,12 +29,15 @@ export const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
   battle.lull?.by !== side &&
   stillToAct(battle, enemyOf(side)).some((formation) => hasTroops(battle, formation));
 
-export const choicesOf = (battle: Battle, side: SideId) =>
+const choicesIn = remember((battle: Battle, { id: side }: Side): readonly CommandCard[] =>
   waitsItsTurn(battle, side)
     ? []
     : choices(handOf(battle, side), handOf(battle, enemyOf(side)), battle.rulings).filter(
         (card) => card !== 'bye' || !waitsItsTurn(battle, enemyOf(side)),
-      );
+      ),
+);
+export const choicesOf = (battle: Battle, side: SideId): readonly CommandCard[] =>
+  choicesIn(battle, battle.sides[side]);
 
 /**
  * What a side has laid: its choice for as long as it may be played, the card it left on the table, nothing yet, or null

@@ -11,6 +11,7 @@ import {
   keepsBooks,
   onTable,
   orderOf,
+  type Side,
   type Unit,
   unitsOf,
 } from '../battle.ts';
@@ -161,12 +162,21 @@ const isFiredAt = remember((battle: Battle, { id, side }: Unit) => {
   return musketeers(battle, task, defenderIn(battle, task));
 });
 
+/** Those who are not in the book, where this side attacks. */
+const unknownTo = remember((battle: Battle, { id }: Side) => {
+  const task = asTask({ attackers: [null], target: null, by: id });
+  return {
+    attacker: musketeers(battle, task, attackerIn(battle, task)),
+    target: musketeers(battle, task, defenderIn(battle, task)),
+  };
+});
+
 function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>, by: SideId): Legality {
   const [attacker, target] = [knownAs(battle, play.unit), knownAs(battle, play.target)];
-  const task = asTask({ attackers: [play.unit], target: play.target, by });
+  const strangers = unknownTo(battle, battle.sides[by]);
   return mayFirefight(
-    attacker ? fires(battle, attacker) : musketeers(battle, task, attackerIn(battle, task)),
-    target ? isFiredAt(battle, target) : musketeers(battle, task, defenderIn(battle, task)),
+    attacker ? fires(battle, attacker) : strangers.attacker,
+    target ? isFiredAt(battle, target) : strangers.target,
     { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: 'front' },
   );
 }

@@ -69,13 +69,21 @@ function begin(event: EventOf<'begun'>): Battle {
   };
 }
 
+/** A copy with other members: all battles are copied in one place, and so are read alike. */
+const copied = (battle: Battle, set: Partial<Battle>): Battle => Object.assign({ ...battle }, set);
+
 function patch<T extends object>(
   all: Readonly<Record<string, T>>,
   id: string,
   set: Partial<T>,
 ): Readonly<Record<string, T>> {
   const one = all[id];
-  return one ? { ...all, [id]: { ...one, ...set } } : all;
+  return one ? put({ ...all }, id, { ...one, ...set }) : all;
+}
+
+function put<T>(table: Record<string, T>, id: string, one: T): Readonly<Record<string, T>> {
+  table[id] = one;
+  return table;
 }
 
 /** The battle before its first event is undefined; after 'begun' it always stands. */
@@ -89,20 +97,23 @@ export function applyTo(battle: Battle, event: Event): Battle {
       return begin(event);
     case 'phase':
       // Topics name their turn, so that only those of the turn that runs are counted.
-      return {
-        ...battle,
+      return copied(battle, {
         turn: event.turn,
         phase: event.phase,
-        ...(event.turn !== battle.turn && { thrown: [] }),
-      };
+        thrown: event.turn === battle.turn ? battle.thrown : [],
+      });
     case 'clock':
-      return { ...battle, minutes: event.minutes };
+      return copied(battle, { minutes: event.minutes });
     case 'action':
-      return { ...battle, action: event.action };
+      return copied(battle, { action: event.action });
     case 'contests':
-      return { ...battle, contests: event.count };
-    case 'unit':
-      return { ...battle, units: patch(battle.units, event.unit, event.set) };
+      return copied(battle, { contests: event.count });
+    case 'unit': {
+      const one = battle.units[event.unit];
+      return one
+        ? copied(battle, { units: put({ ...battle.units }, event.unit, Object.assign({ ...one }, event.set)) })
+        : battle;
+    }
     case 'raised':
       return {
         ...battle,
@@ -110,23 +121,25 @@ export function applyTo(battle: Battle, event: Event): Battle {
         units: { ...battle.units, [event.unit.id]: inOneShape(event.unit) },
       };
     case 'formation':
-      return { ...battle, formations: patch(battle.formations, event.formation, event.set) };
+      return copied(battle, { formations: patch(battle.formations, event.formation, event.set) });
     case 'officer':
-      return { ...battle, officers: patch(battle.officers, event.officer, event.set) };
+      return copied(battle, { officers: patch(battle.officers, event.officer, event.set) });
     case 'side':
-      return { ...battle, sides: { ...battle.sides, [event.side]: { ...battle.sides[event.side], ...event.set } } };
+      return copied(battle, {
+        sides: { ...battle.sides, [event.side]: { ...battle.sides[event.side], ...event.set } },
+      });
     case 'place':
-      return { ...battle, places: { ...battle.places, [event.place]: event.facts } };
+      return copied(battle, { places: { ...battle.places, [event.place]: event.facts } });
     case 'sky':
-      return { ...battle, sky: { ...battle.sky, ...event.set } };
+      return copied(battle, { sky: { ...battle.sky, ...event.set } });
     case 'pack':
-      return { ...battle, packs: { ...battle.packs, [event.pack]: event.state } };
+      return copied(battle, { packs: { ...battle.packs, [event.pack]: event.state } });
     case 'thrown':
-      return { ...battle, thrown: [...battle.thrown, event.topic] };
+      return copied(battle, { thrown: [...battle.thrown, event.topic] });
     case 'arrived':
-      return { ...battle, arrived: [...battle.arrived, event.reinforcement] };
+      return copied(battle, { arrived: [...battle.arrived, event.reinforcement] });
     case 'shots':
-      return { ...battle, shots: event.shots };
+      return copied(battle, { shots: event.shots });
     case 'opened':
     case 'said':
     case 'rolled':
@@ -136,36 +149,35 @@ export function applyTo(battle: Battle, event: Event): Battle {
     case 'closed':
       return applyToAgenda<Task, Battle>(battle, event);
     case 'ruling':
-      return { ...battle, rulings: { ...battle.rulings, [event.key]: event.value } };
+      return copied(battle, { rulings: { ...battle.rulings, [event.key]: event.value } });
     case 'dice':
-      return { ...battle, dice: event.dice };
+      return copied(battle, { dice: event.dice });
     case 'phone':
-      return { ...battle, phone: event.phone };
+      return copied(battle, { phone: event.phone });
     case 'help':
-      return { ...battle, help: event.help };
+      return copied(battle, { help: event.help });
     case 'note':
       if (event.formation)
-        return { ...battle, hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } };
-      return { ...battle, notes: { ...battle.notes, [event.of]: event.text } };
+        return copied(battle, { hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } });
+      return copied(battle, { notes: { ...battle.notes, [event.of]: event.text } });
     case 'lull':
-      return { ...battle, lull: event.lull };
+      return copied(battle, { lull: event.lull });
     case 'aftermath': {
       const { units, officers, batteries, days } = event.rolls;
       const { after } = battle;
-      return {
-        ...battle,
+      return copied(battle, {
         after: {
           units: { ...after.units, ...units },
           officers: { ...after.officers, ...officers },
           batteries: { ...after.batteries, ...batteries },
           ...((after.days || days) && { days: { ...after.days, ...days } }),
         },
-      };
+      });
     }
     case 'ended':
-      return { ...battle, ended: event.ended };
+      return copied(battle, { ended: event.ended });
     case 'revealed':
-      return { ...battle, revealed: true };
+      return copied(battle, { revealed: true });
     case 'branched': {
       const { revealed: _, ...open } = battle;
       return { ...open, seal: event.seal, ended: null };

@@ -50,9 +50,8 @@ export function learn(d: EventBuilder, of: Of, facts: object): void {
 function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
   const old = factsOf(d, of);
   if (!old) return;
-  const facts = Object.entries(old);
-  const left = facts.filter(([key]) => !gone(key));
-  if (left.length < facts.length) write(d, of, Object.fromEntries(left));
+  if (!Object.keys(old).some(gone)) return;
+  write(d, of, Object.fromEntries(Object.entries(old).filter(([key]) => !gone(key))));
 }
 
 /** What happens, and to whom. */
@@ -74,18 +73,17 @@ export function endFacts(d: EventBuilder, moment: Moment): void {
   } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
   else if ('unit' in moment) endOfUnit(d, moment.end, moment.unit);
   else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));
-  else for (const [owner, of] of everybody(d)) forget(d, of, over(owner));
+  else endEverywhere(d, over);
 }
 
-function everybody({ state }: EventBuilder): (readonly [Owner, Of])[] {
-  return [
-    ...Object.keys(state.units).map((unit) => ['unit', { unit }] as const),
-    ...Object.keys(state.officers).map((officer) => ['officer', { officer }] as const),
-    ...Object.keys(state.formations).map((formation) => ['formation', { formation }] as const),
-    ...Object.keys(state.places).map((place) => ['place', { place }] as const),
-    ...SIDES.map((side) => ['side', { side }] as const),
-    ['action', 'action'],
-  ];
+function endEverywhere(d: EventBuilder, over: (owner: Owner) => (key: string) => boolean): void {
+  const { units, officers, formations, places } = d.state;
+  for (const unit in units) forget(d, { unit }, over('unit'));
+  for (const officer in officers) forget(d, { officer }, over('officer'));
+  for (const formation in formations) forget(d, { formation }, over('formation'));
+  for (const place in places) forget(d, { place }, over('place'));
+  for (const side of SIDES) forget(d, { side }, over('side'));
+  forget(d, 'action', over('action'));
 }
 
 /** An officer has gone elsewhere, or another man stands in his place: all that was measured from him is over. */
