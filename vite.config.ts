@@ -30,7 +30,7 @@ const SHARED_FILES = [
 
 /** What several pages share and a battle has no use for. */
 const NO_BATTLES =
-  /\/src\/(scenarios\/(labels|kept|new-draft|unit-sizes)|app\/(reference\/|campaign\/loading|components\/file-button|date-words|code-squares|editor\/(new-names|shelf-keeping)|session\/(doors|gatekeeper|new-record|chosen|branch|record-taking|take-battle)|screens\/(record-offer|damaged))|journal\/(salvage|understanding))/;
+  /\/src\/(scenarios\/(labels|kept|new-draft|unit-sizes)|app\/(reference\/|campaign\/(loading|games)|backup\/|components\/file-button|date-words|code-squares|editor\/(new-names|shelf-keeping)|session\/(doors|gatekeeper|new-record|chosen|branch|record-taking|record-files|take-battle|device-key|pieces|download)|screens\/(record-offer|damaged|keeping))|journal\/(salvage|understanding|file))/;
 
 /**
  * The parts the app is fetched in, beside those that src/app/app.tsx asks for: a part takes what its files need and no part

@@ -22,6 +22,7 @@ const SharedPage = lazy(async () => (await editor()).SharedPage, ...EDITOR, 'tak
 const Editor = lazy(async () => (await editor()).Editor, ...EDITOR, 'reader');
 const ScenarioPage = lazy(async () => (await editor()).ScenarioPage, ...EDITOR);
 const TakePage = lazy(async () => (await editor()).TakePage, ...EDITOR);
+const BackupPage = lazy(async () => (await import('./parts/backup.ts')).BackupPage, 'backup', 'taking', ...EDITOR);
 const ReferenceScreen = lazy(async () => (await import('./parts/reference.ts')).ReferenceScreen, ...REFERENCE);
 const PrintScreen = lazy(
   async () => (await import('./print/print.tsx')).PrintScreen,
@@ -61,6 +62,8 @@ export function App() {
       return <ReferenceScreen chart={id} />;
     case 'phone':
       return <PhonePage />;
+    case 'backup':
+      return <BackupPage />;
     case 'settings':
       return <SettingsScreen />;
     default:

@@ -50,6 +50,7 @@ export function Scenarios() {
       const said = await handOver([file]);
       return said ? go('shared', said) : go('shared');
     }
+    if (kind === 'backup') return setWrong(t('shared-backup'));
     if (kind === 'scenario') {
       const read = await readScenario(text);
       return read.ok ? offer(read.draft) : setWrong(whyNot(read));

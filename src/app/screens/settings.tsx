@@ -74,6 +74,9 @@ export function SettingsScreen() {
             {t('settings-update')}
           </Button>
         )}
+        <Button icon="file" note={t('settings-backup-note')} href={to('backup')}>
+          {t('settings-backup')}
+        </Button>
         {battles.map((line) => (
           <Delete key={line.id} line={line} onDone={list} onWrong={setWrong} />
         ))}

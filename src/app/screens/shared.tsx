@@ -11,6 +11,7 @@ import { begin, openBytes, taking } from '../editor/import/session.ts';
 import { Offer } from '../editor/offer.tsx';
 import { getScenario } from '../editor/shelf.ts';
 import { listKept, makeNew } from '../editor/shelf-keeping.ts';
+import { lazy } from '../lazy.tsx';
 import { go, goInstead, route, to } from '../route.ts';
 import { readScenario } from '../session/gatekeeper.ts';
 import type { Offered } from '../session/record-taking.ts';
@@ -24,10 +25,13 @@ const NOT_LAID_BY = ['nothing', 'large', 'full', 'foreign', 'broken'] as const;
 
 type Found =
   | { readonly is: 'reading' | 'none' | 'broken' }
+  | { readonly is: 'backup'; readonly text: string; readonly from: HandedOver }
   | { readonly is: 'battle'; readonly offer: Offered; readonly from: HandedOver }
   | { readonly is: 'scenario'; readonly draft: Draft; readonly from: HandedOver }
   | { readonly is: 'order-of-battle'; readonly from: HandedOver; readonly words: string }
   | { readonly is: 'refused'; readonly why: string; readonly from: HandedOver };
+
+const Restore = lazy(async () => (await import('../parts/backup.ts')).Restore, 'backup');
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
@@ -45,6 +49,8 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
     switch (whatIs(text)) {
       case 'nothing':
         return refused(t('shared-empty'));
+      case 'backup':
+        return setFound({ is: 'backup', text, from });
       case 'battle': {
         const offer = await weighBattle(text);
         return offer.ok ? setFound({ is: 'battle', offer, from }) : refused(offer.sentence);
@@ -102,6 +108,7 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
             onLeave={() => void leave(found.from)}
           />
         )}
+        {found.is === 'backup' && <Restore text={found.text} onLeave={() => void leave(found.from)} />}
         {found.is === 'scenario' && (
           <Offer of={found.draft} onTaken={found.from.done} onLeave={() => void leave(found.from)} />
         )}

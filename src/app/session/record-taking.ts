@@ -39,11 +39,16 @@ export interface Offered {
   readonly more: number;
   /** It goes further than what is here by what the rules do not make of its plays. */
   readonly odd: boolean;
+  /** The very same is here. */
+  readonly same?: true;
   /** The file is not whole: it had so many entries, and what comes after the sound ones stays in it. */
   readonly damaged?: { readonly of: number; readonly text: string };
   take(): Promise<Taken>;
 }
-export type Weighed = Offered | { readonly ok: false; readonly sentence: string };
+export type Weighed =
+  | Offered
+  /** `behind`: it is here, and goes further than the file. */
+  | { readonly ok: false; readonly sentence: string; readonly behind?: true };
 
 /** It would change what is here, or is not what it says: a yes is asked for first. */
 export const mustAsk = ({ change, odd, damaged }: Offered): boolean =>
@@ -190,8 +195,8 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
   const untouched = same.find(({ id }) => id !== header.id);
   if (untouched) return offer('there', async () => ({ ok: true, id: untouched.id, copy: true }));
   const isHere = lines.some((line) => line.id === header.id);
-  if (same.length > 0) return offer('copy', bringIn(true));
-  if (kin.some(({ stands }) => stands === 'behind')) return refuse(t('file-behind'));
+  if (same.length > 0) return { ...offer('copy', bringIn(true)), same: true };
+  if (kin.some(({ stands }) => stands === 'behind')) return { ...refuse(t('file-behind')), behind: true };
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== session.openId.value);
   if (!beginning) return offer(isHere ? 'copy' : 'new', bringIn(isHere));
   const { here } = beginning;
@@ -234,7 +239,8 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   const summary = kind.summaryOf(journal.state);
   const record = { header: { ...journal.header, title: journal.header.title || summary.title }, seed: '', entries };
   const kin = header ? await kinOf(kind, { header, seed: '', entries }, lines.value) : [];
-  if (kin.some(({ stands }) => stands === 'same' || stands === 'behind')) return refuse(t('file-damaged-behind'));
+  if (kin.some(({ stands }) => stands === 'same' || stands === 'behind'))
+    return { ...refuse(t('file-damaged-behind')), behind: true };
   const damaged = { of: found.of, text };
   const offer = offering(record);
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== kind.session.openId.value);

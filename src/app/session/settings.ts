@@ -44,7 +44,7 @@ export function applyTheme(theme: Theme): void {
 }
 
 /** What stands in the store, over the defaults; anything else that stands there is passed over. */
-function read(kept: unknown): Settings {
+export function readSettings(kept: unknown): Settings {
   if (typeof kept !== 'object' || kept === null) return settings.value;
   const { theme, haptics, wakeLock, seen } = kept as Partial<Settings>;
   return {
@@ -57,7 +57,7 @@ function read(kept: unknown): Settings {
 
 export async function loadSettings(): Promise<void> {
   const kept = await shelf.getSetting('device');
-  if (kept.ok && kept.value !== undefined) settings.value = read(kept.value);
+  if (kept.ok && kept.value !== undefined) settings.value = readSettings(kept.value);
   applyTheme(settings.value.theme);
 }
 

@@ -23,3 +23,4 @@ shared-no-battle = { $name } is no battle and no scenario of ours. It can be rea
 shared-text-no-battle = This text is no battle and no scenario of ours. It can be read as an order of battle.
 shared-into-new = Into a new scenario
 shared-into = Into { $title }
+shared-backup = This is a backup of everything. Open it in the settings, under “Back up and restore”.

@@ -39,6 +39,7 @@ shell-page = { $room ->
     [rulings] Rulings
     [reference] Reference
     [new] New battle
+    [backup] Back up and restore
     [campaigns] Campaigns
     [scenarios] Scenarios
     [scenario] Scenario

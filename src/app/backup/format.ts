@@ -1,0 +1,83 @@
+/**
+ * Everything on this phone as one file: a line for each thing, and each line a whole of its own, so that a file that breaks
+ * off or is spoilt in one place gives up all the others.
+ */
+import * as z from 'zod/mini';
+import { canonical } from '../../journal/canonical.ts';
+import { digest } from '../../journal/hash.ts';
+
+/** Characters; a hundred long battles take less. */
+export const LARGEST_BACKUP = 200_000_000;
+const VERSION = 1;
+const OPENING = '{"scovell":{"file":"backup"';
+/** More things than anybody keeps. */
+const MOST = 5_000;
+
+/** A thing that is no record, with the digest that holds it together. */
+const thing = z.object({
+  scovell: z.object({ file: z.literal(['kept-scenario', 'kept-settings']), version: z.literal(1) }),
+  digest: z.string(),
+  content: z.unknown(),
+});
+
+export type Line =
+  /** A battle or a campaign, whole or in pieces, as its own file. */
+  | { readonly is: 'record'; readonly text: string; readonly game: string }
+  | { readonly is: 'scenario' | 'settings'; readonly content: unknown }
+  | { readonly is: 'damaged' };
+
+export interface Backup {
+  readonly lines: readonly Line[];
+  /** Things that it says it holds and that are not there. */
+  readonly missing: number;
+}
+export type ReadBackup = { readonly ok: true; readonly backup: Backup } | { readonly ok: false; readonly why: Fault };
+export type Fault = 'large' | 'other' | 'newer';
+
+const head = z.object({ scovell: z.object({ version: z.int() }), count: z.int().check(z.gte(0), z.lte(MOST)) });
+
+export const isBackup = (text: string): boolean => text.trimStart().startsWith(OPENING);
+
+/** A scenario or the settings, as a line. */
+export const lineOf = (file: 'kept-scenario' | 'kept-settings', content: unknown): string =>
+  `{"scovell":${canonical({ file, version: 1 })},"content":${canonical(content)},"digest":"${digest(content)}"}`;
+
+export const makeBackup = (lines: readonly string[], made: number): string =>
+  [`${OPENING},"version":${VERSION}},"count":${lines.length},"made":${made}}`, ...lines].join('\n');
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+function readLine(text: string): Line {
+  if (/^\{"scovell":\{"file":"(?:battle|pieces)"/.test(text))
+    return { is: 'record', text, game: /"rules":"(\w+)-/.exec(text)?.[1] ?? '' };
+  const read = thing.safeParse(jsonOf(text));
+  if (!read.success) return { is: 'damaged' };
+  const { scovell, content } = read.data;
+  if (!holds(content, read.data.digest)) return { is: 'damaged' };
+  return { is: scovell.file === 'kept-scenario' ? 'scenario' : 'settings', content };
+}
+
+function holds(content: unknown, said: string): boolean {
+  try {
+    return digest(content) === said;
+  } catch {
+    return false;
+  }
+}
+
+/** Reads a backup; never throws. */
+export function readBackup(given: string): ReadBackup {
+  if (given.length > LARGEST_BACKUP) return { ok: false, why: 'large' };
+  if (!isBackup(given)) return { ok: false, why: 'other' };
+  const [first = '', ...rest] = given.trim().split(/\r?\n/, MOST + 1);
+  const read = head.safeParse(jsonOf(first));
+  if (!read.success) return { ok: false, why: 'other' };
+  if (read.data.scovell.version > VERSION) return { ok: false, why: 'newer' };
+  return { ok: true, backup: { lines: rest.map(readLine), missing: Math.max(0, read.data.count - rest.length) } };
+}

@@ -1,0 +1,119 @@
+/** Makes a backup of everything on this phone: battles, campaigns, scenarios, settings. */
+import { type Answer, done } from '../../journal/disk.ts';
+import { makeFile } from '../../journal/file.ts';
+import { store } from '../session/battles.ts';
+import { lockSeed } from '../session/device-key.ts';
+import { piecesText } from '../session/pieces.ts';
+import { settings } from '../session/settings.ts';
+import { disk } from '../session/store.ts';
+import { readSummary } from '../session/summary-schema.ts';
+import { lineOf, makeBackup } from './format.ts';
+
+/** What a backup holds of a record, and how far it went. */
+interface Kept {
+  readonly id: string;
+  readonly seq: number;
+}
+
+export interface Made {
+  readonly name: string;
+  readonly text: string;
+  readonly records: readonly Kept[];
+}
+
+/** When everything was last saved outside this phone, among the settings. */
+const LAST = 'backup';
+
+/** A record as its file; one that is damaged as its pieces. */
+async function recordLine(id: string, withSeeds: boolean): Promise<Answer<{ line: string; seq: number }>> {
+  const loaded = await store.loadBattle(id);
+  if (!loaded.ok || loaded.value.damage) {
+    const pieces = await piecesText(id);
+    return pieces.ok ? { ok: true, value: { line: pieces.value, seq: 0 } } : pieces;
+  }
+  const { record, summary } = loaded.value;
+  const over = readSummary(summary)?.ended === true;
+  const seed = withSeeds || over ? record.seed : await lockSeed(record.seed, record.header);
+  return { ok: true, value: { line: makeFile({ ...record, seed }), seq: record.entries.length } };
+}
+
+export async function backupNow(withSeeds: boolean): Promise<Answer<Made>> {
+  const [listed, scenarios] = await Promise.all([store.listBattles(), store.listScenarios()]);
+  if (!listed.ok) return listed;
+  if (!scenarios.ok) return scenarios;
+  const lines: string[] = [lineOf('kept-settings', settings.value)];
+  const records: Kept[] = [];
+  for (const scenario of scenarios.value) lines.push(lineOf('kept-scenario', scenario));
+  for (const { id } of listed.value) {
+    const made = await recordLine(id, withSeeds);
+    if (!made.ok) return made;
+    lines.push(made.value.line);
+    records.push({ id, seq: made.value.seq });
+  }
+  const now = new Date();
+  const name = `Scovell-${now.toISOString().slice(0, 10)}.scovell-backup.txt`;
+  return { ok: true, value: { name, text: makeBackup(lines, now.getTime()), records } };
+}
+
+/** Marks that everything was kept elsewhere. */
+export async function keptElsewhere({ records }: Made): Promise<Answer<null>> {
+  const at = Date.now();
+  for (const { id, seq } of records) if (seq > 0) await store.markExported(id, { at, seq });
+  return store.putSetting(LAST, { at });
+}
+
+export async function lastBackup(): Promise<number | null> {
+  const kept = await store.getSetting(LAST);
+  const value: unknown = kept.ok ? kept.value : null;
+  return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' ? value.at : null;
+}
+
+// ---- a folder --------------------------------------------------------------------------------------------------------
+
+const FOLDER = 'backup-folder';
+
+/** What is needed of a folder that the browser lets us write in. */
+interface Folder {
+  readonly kind: 'directory';
+  readonly name: string;
+  getFileHandle(name: string, how: { create: boolean }): Promise<FileSystemFileHandle>;
+  requestPermission?(how: { mode: 'readwrite' }): Promise<PermissionState>;
+}
+type Picker = (how: { mode: 'readwrite'; id: string }) => Promise<Folder>;
+
+const picker = (): Picker | undefined => Reflect.get(globalThis, 'showDirectoryPicker');
+export const hasFolders = (): boolean => picker() !== undefined;
+
+const isFolder = (kept: unknown): kept is Folder =>
+  typeof kept === 'object' && kept !== null && 'kind' in kept && kept.kind === 'directory';
+
+/** The folder that was chosen before. */
+export async function keptFolder(): Promise<Folder | null> {
+  const kept = await disk.ask(
+    async (on): Promise<Answer<unknown>> => ({
+      ok: true,
+      value: (await on.settings.get(FOLDER))?.value,
+    }),
+  );
+  return kept.ok && isFolder(kept.value) ? kept.value : null;
+}
+
+export async function chooseFolder(): Promise<Folder | null> {
+  const chosen = await picker()?.({ mode: 'readwrite', id: 'scovell' });
+  if (!chosen) return null;
+  await disk.change(async (on) => {
+    await on.settings.put({ key: FOLDER, value: chosen });
+    return done;
+  });
+  return chosen;
+}
+
+/** Writes a file into the folder; throws where the browser or its user does not let us. */
+export async function writeInto(folder: Folder, { name, text }: Made): Promise<void> {
+  if ((await folder.requestPermission?.({ mode: 'readwrite' })) === 'denied')
+    throw new DOMException('', 'NotAllowedError');
+  const file = await folder.getFileHandle(name, { create: true });
+  const stream = await file.createWritable();
+  await stream.write(text);
+  await stream.close();
+}

@@ -1,0 +1,136 @@
+/** Everything on this phone, kept elsewhere as one file, and brought back from one. */
+import { useEffect, useState } from 'preact/hooks';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { Button, Fact, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { to } from '../route.ts';
+import { download } from '../session/download.ts';
+import { isBackup, LARGEST_BACKUP } from './format.ts';
+import {
+  backupNow,
+  chooseFolder,
+  hasFolders,
+  keptElsewhere,
+  keptFolder,
+  lastBackup,
+  type Made,
+  writeInto,
+} from './making.ts';
+import { Restore } from './restore.tsx';
+
+const DAY = 86_400_000;
+
+const agoWords = (at: number | null): string =>
+  at === null ? t('backup-never') : t('backup-ago', { days: Math.max(0, Math.floor((Date.now() - at) / DAY)) });
+
+/** The folder that was chosen, by its name. */
+function useFolder() {
+  const [name, setName] = useState<string | null>(null);
+  useEffect(() => {
+    void keptFolder().then((folder) => setName(folder?.name ?? null));
+  }, []);
+  return { name, setName };
+}
+
+function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
+  const [withSeeds, setWithSeeds] = useState(false);
+  const [last, setLast] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const folder = useFolder();
+  useEffect(() => {
+    void lastBackup().then(setLast);
+  }, []);
+  /** Makes the backup, lets it go where it is to be kept, and marks it as kept only then. */
+  const keep = async (where: (made: Made) => Promise<void> | void) => {
+    setBusy(true);
+    try {
+      const made = await backupNow(withSeeds);
+      if (!made.ok) return onWrong(speak(made.said));
+      await where(made.value);
+      const marked = await keptElsewhere(made.value);
+      if (marked.ok) setLast(await lastBackup());
+      else onWrong(speak(marked.said));
+    } catch (error) {
+      // Who closes the browser's own dialogue has said no, and knows it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) onWrong(t('backup-not-written'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const intoFolder = (chosen: () => ReturnType<typeof chooseFolder>) =>
+    keep(async (made) => {
+      const into = await chosen();
+      if (!into) throw new DOMException('', 'NotAllowedError');
+      await writeInto(into, made);
+      folder.setName(into.name);
+    });
+  const reason = busy && t('shell-on-its-way');
+  return (
+    <>
+      <p>{agoWords(last)}</p>
+      <div class="deeds">
+        <Button
+          kind="primary"
+          icon="file"
+          reason={reason}
+          note={t('backup-save-note')}
+          onClick={() => void keep(({ name, text }) => download(name, text, 'text/plain'))}
+        >
+          {t('backup-save')}
+        </Button>
+        {hasFolders() && folder.name !== null && (
+          <Button reason={reason} onClick={() => void intoFolder(keptFolder)}>
+            {t('backup-into', { folder: folder.name })}
+          </Button>
+        )}
+        {hasFolders() && (
+          <Button reason={reason} note={t('backup-choose-note')} onClick={() => void intoFolder(chooseFolder)}>
+            {t('backup-choose')}
+          </Button>
+        )}
+      </div>
+      <p class="note">{t(withSeeds ? 'backup-open' : 'backup-locked')}</p>
+      <Fact label={t('backup-seeds')} effect={t('backup-seeds-effect')} on={withSeeds} onChange={setWithSeeds} />
+    </>
+  );
+}
+
+export function BackupPage() {
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [text, setText] = useState<string | null>(null);
+  const open = async (file: File) => {
+    setWrong(null);
+    if (file.size > LARGEST_BACKUP) return setWrong(t('backup-wrong', { why: 'large' }));
+    const read = await file.text().catch(() => null);
+    if (read === null) return setWrong(t('file-unreadable'));
+    if (!isBackup(read)) return setWrong(t('backup-wrong', { why: 'other' }));
+    setText(read);
+  };
+  return (
+    <Screen>
+      <main>
+        <Masthead aside={t('backup-aside')} />
+        {wrong && <Notice what={wrong} safe={t('backup-safe')} />}
+        {text === null ? (
+          <>
+            <Question>{t('backup-question')}</Question>
+            <Save onWrong={setWrong} />
+            <h2 class="question">{t('backup-restore')}</h2>
+            <FileButton
+              words={t('backup-open-file')}
+              note={t('backup-open-file-note')}
+              accept=".txt,text/plain"
+              onFile={(file) => void open(file)}
+            />
+            <p class="note">{t('backup-journal')}</p>
+          </>
+        ) : (
+          <Restore key={text} text={text} onLeave={() => setText(null)} />
+        )}
+        <Button kind="quiet" href={to()}>
+          {t('shell-home')}
+        </Button>
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,98 @@
+/** What a backup would change on this phone, thing by thing; nothing is changed before somebody has ticked it. */
+import * as z from 'zod/mini';
+import { readDraft } from '../../scenarios/draft.ts';
+import { t } from '../../words/t.ts';
+import { campaignNamed } from '../campaign/games.ts';
+import { put, standing } from '../editor/shelf.ts';
+import { takeIn } from '../editor/shelf-keeping.ts';
+import type { Offered, Weighed } from '../session/record-taking.ts';
+import { change, readSettings, settings } from '../session/settings.ts';
+import { weighBattle } from '../session/take-battle.ts';
+import { problemsSaid, titled } from '../spoken.ts';
+import type { Line } from './format.ts';
+
+/** How a thing in the backup stands to this phone. */
+export type Stands = 'new' | 'longer' | 'same' | 'differs' | 'part' | 'sealed' | 'behind' | 'unread';
+
+type Done = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
+
+export interface Row {
+  readonly title: string;
+  readonly kind: 'battle' | 'campaign' | 'scenario' | 'settings' | 'none';
+  readonly stands: Stands;
+  /** Why it cannot be taken, where it cannot. */
+  readonly why?: string;
+  /** Entries it brings beyond those that are here. */
+  readonly more?: number;
+  readonly take?: () => Promise<Done>;
+}
+
+/** What comes in without changing anything that is here, or carries on what is. */
+export const tickedAtFirst = ({ stands }: Row): boolean =>
+  stands === 'new' || stands === 'longer' || stands === 'sealed' || stands === 'part';
+
+const STANDS: Readonly<Record<Offered['change'], Stands>> = {
+  new: 'new',
+  longer: 'longer',
+  copy: 'differs',
+  there: 'same',
+  part: 'part',
+  sealed: 'sealed',
+};
+
+const titleIn = (text: string): string => /"title":"((?:[^"\\]|\\.)*)"/.exec(text.slice(-2000))?.[1] ?? '';
+
+async function recordRow({ text, game }: Extract<Line, { is: 'record' }>): Promise<Row> {
+  const campaign = campaignNamed(game);
+  const kind = campaign ? 'campaign' : 'battle';
+  const weighed: Weighed = campaign ? await (await campaign.load()).weigh(text) : await weighBattle(text);
+  if (!weighed.ok)
+    return {
+      title: titleIn(text) || t('shell-unreadable'),
+      kind,
+      stands: weighed.behind ? 'behind' : 'unread',
+      why: weighed.sentence,
+    };
+  const { title, change: how, more, same } = weighed;
+  if (same || how === 'there') return { title, kind, stands: 'same' };
+  return { title, kind, stands: STANDS[how], more, take: () => weighed.take() };
+}
+
+const stored = z.object({ id: z.string(), updated: z.number(), data: z.unknown() });
+
+async function scenarioRow(content: unknown): Promise<Row> {
+  const kept = stored.safeParse(content);
+  const read = readDraft(kept.success ? kept.data.data : null);
+  if (!read.ok) return { title: '', kind: 'scenario', stands: 'unread', why: problemsSaid(read.problems) };
+  const { draft } = read;
+  const title = titled(draft.title);
+  const how = await standing(draft);
+  if (!how.ok) return { title, kind: 'scenario', stands: 'unread', why: how.sentence };
+  if (how.value === 'same') return { title, kind: 'scenario', stands: 'same' };
+  const take = () => (how.value === 'new' ? put(draft) : takeIn(draft, 'both'));
+  return { title, kind: 'scenario', stands: how.value, take };
+}
+
+function settingsRow(content: unknown): Row {
+  const title = t('backup-settings');
+  const theirs = readSettings(content);
+  if (JSON.stringify(theirs) === JSON.stringify(settings.value)) return { title, kind: 'settings', stands: 'same' };
+  const take = async (): Promise<Done> => {
+    await change(theirs);
+    return { ok: true };
+  };
+  return { title, kind: 'settings', stands: 'differs', take };
+}
+
+export async function rowOf(line: Line): Promise<Row> {
+  switch (line.is) {
+    case 'record':
+      return recordRow(line);
+    case 'scenario':
+      return scenarioRow(line.content);
+    case 'settings':
+      return settingsRow(line.content);
+    case 'damaged':
+      return { title: t('shell-unreadable'), kind: 'none', stands: 'unread', why: t('backup-line-damaged') };
+  }
+}

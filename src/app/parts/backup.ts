@@ -1,0 +1,3 @@
+/** What is fetched to keep everything elsewhere, or to bring it back. */
+export { BackupPage } from '../backup/page.tsx';
+export { Restore } from '../backup/restore.tsx';
