@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { argsOf, begin, small, told, top, withUnit } from '../battlefield/fixtures.ts';
-import { accepts, acts, dice, does, drives, hits, says, takes, toStep, wants } from './table.ts';
+import { accepts, acts, dice, does, drives, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 
 const FIREFIGHT = { do: 'firefight', unit: 'husson', target: 'kempt' } as const;
 const step = (rulings: Rulings = {}, battle = begin(small(), { rulings })) => acts(battle, 'ii', 'firefights');
@@ -72,6 +72,22 @@ describe('who replies', () => {
     const once = accepts(drives(does(step(), FIREFIGHT)).battle);
     const other = acts(once, 'iii', 'firefights');
     expect(slots(does(other, { do: 'firefight', unit: 'lefol', target: 'kempt' }))).toContain('throw:kempt');
+  });
+});
+
+describe('who is out of command', () => {
+  it('NBC-FF-01 NBC-OCC-01 said so, it fires at nobody, and has not fired; nor may it try again', () => {
+    const asked = says(does(step(), FIREFIGHT), { 'a:ooc': true });
+    expect(wants(asked)).toEqual([]);
+    const over = accepts(asked);
+    expect(over.units.husson!.facts.fired).toBeUndefined();
+    expect(over.units.kempt!.facts.replied).toBeUndefined();
+    expect(isOffered(over, { do: 'firefight', unit: 'husson' })).toBe(false);
+    expect(isOffered(over, { do: 'firefight', unit: 'campi' })).toBe(true);
+  });
+
+  it('NBC-FF-01 NBC-FF-12 nor does who is fired at reply out of command', () => {
+    expect(slots(says(does(step(), FIREFIGHT), { 'd:ooc': true }))).toEqual(['throw:husson']);
   });
 });
 

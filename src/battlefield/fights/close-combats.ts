@@ -87,7 +87,9 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
   const held = unit.area !== null && !inBuiltUpArea(d.state, unit);
   writeFate(d, unit, outcome);
-  if (outcome.withdrawal) driveOff(d, unit.id, outcome.withdrawal.leavesArea === true || held);
+  // NBC-CC-28: a defender who goes back ends outside, wherever the table says that it was fought.
+  const out = outcome.role === 'defender' || outcome.withdrawal?.leavesArea === true || held;
+  if (outcome.withdrawal) driveOff(d, unit.id, out);
 }
 
 /** NBC-BUA-04: cavalry that has fought on foot stays on foot, until it is forced out. */

@@ -30,7 +30,7 @@ import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engine
 import { disorderOdds, disorderOf, pairIn } from '../throws.ts';
 import { musketeers } from './combatants.ts';
 import { attackerIn, defenderIn, type FightTask, type Party } from './parties.ts';
-import { checkOf, strikesOf } from './table-facts.ts';
+import { checkOf, outOfCommand, strikesOf } from './table-facts.ts';
 
 export interface Volley extends Rounds {
   readonly role: FirefightRole;
@@ -51,6 +51,9 @@ function viewOf(battle: Battle, task: FightTask, role: FirefightRole): Firefight
   return { distanceCm: FIREFIGHT_CM, closestInFront: closest, strikes: 'front' };
 }
 
+/** NBC-FF-01: who is said to be out of command opens no firefight. */
+export const isBarred = (battle: Battle, task: FightTask): boolean => outOfCommand(task, attackerIn(battle, task));
+
 export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): Volley {
   const attacker = attackerIn(battle, task);
   const defender = defenderIn(battle, task);
@@ -65,6 +68,7 @@ export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): 
     role === 'defender' && replied,
   );
   const [silent] = onlySaid(
+    isBarred(battle, task) && (role === 'attacker' ? 'firefight-out-of-command' : 'firefight-not-opened'),
     role === 'defender' && whyNot(firing.legal),
     role === 'defender' && !flagSaid(task, 'd', 'replies', true) && 'firefight-holds-fire',
     firing.throw.dice === 0 && 'firefight-no-dice',

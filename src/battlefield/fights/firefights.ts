@@ -14,7 +14,16 @@ import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { risksOfficer } from '../rules/fire/casualties.ts';
 import { sumOfRounds } from '../rules/fire/rounds.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
-import { againOf, needsOf, oddsNext, outcomeOf, type Struck, volleyOf, volleysOf } from './firefight-course.ts';
+import {
+  againOf,
+  isBarred,
+  needsOf,
+  oddsNext,
+  outcomeOf,
+  type Struck,
+  volleyOf,
+  volleysOf,
+} from './firefight-course.ts';
 import { harmTold, recoilIn } from './firefight-duel.ts';
 import { attackedInTown, engineersFall, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
 import { attackerIn, defenderIn, type FightData, type FightTask, fightData, type Party } from './parties.ts';
@@ -44,7 +53,8 @@ const effectIn =
     return volleysOf(battle, saying(task, key, value)).flatMap((on, i) => {
       const off = without[i];
       if (!off) return [];
-      if (on.silent !== undefined) return off.silent === undefined ? ['firefight-no-reply'] : [];
+      if (on.silent !== undefined)
+        return off.silent === undefined ? [on.role === 'attacker' ? 'no-attack' : 'firefight-no-reply'] : [];
       return throwEffect(on.firing, off.firing);
     });
   };
@@ -93,6 +103,7 @@ export const firefight: Procedure<FightData, Facts> = {
   odds: oddsNext,
   again: againOf,
   reading(battle, task) {
+    if (isBarred(battle, task)) return { word: 'not-yet', means: 'firefight-out-of-command', sums: [], good: false };
     const volleys = volleysOf(battle, task);
     const outcome = outcomeOf(battle, task, volleys);
     const [attacker, defender] = volleys;
@@ -103,6 +114,12 @@ export const firefight: Procedure<FightData, Facts> = {
     };
   },
   settle(d, task) {
+    if (isBarred(d.state, task)) {
+      const { name: unit, side } = attackerIn(d.state, task);
+      log(d, say('firefight-log-none', { unit }), { side });
+      keepAnswers(d, task);
+      return;
+    }
     const volleys = volleysOf(d.state, task);
     const outcome = outcomeOf(d.state, task, volleys);
     const [attacker, defender] = volleys;

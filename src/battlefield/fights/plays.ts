@@ -243,6 +243,9 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
     const legal = mayAttack({ attacker, intoArea: there?.intoArea ?? false, alreadyThere, autoAttack });
     if (!legal.ok) return legal;
     if (!goesOn.ok) return goesOn;
+    // It fights the second round where it stands.
+    if (play.do === 'charge' && holds(unit, 'holds') && known(unit, 'contact') === play.target)
+      return refuse('charge-in-contact', 'NBC-CC-31');
   }
   return there?.first ?? ALLOWED;
 }

@@ -4,6 +4,7 @@ stays-in-area = It stays in { $area }
 move-keeps-hour = it keeps its hour
 charge-no-attack = A one in the Contact Zone: it does not go closer to the enemy.
 charge-tried = It has charged: its move is over.
+charge-in-contact = It touches an enemy already, and fights him in close combat.
 recovery-enemy-nearer = Enemy nearer than { NUMBER($cm) } cm
 fc-fell = { $officer } has fallen: nobody commands his formation until he is replaced.
 ac-fell = { $officer } has fallen: nobody commands the army until he is replaced.

@@ -7,6 +7,8 @@ firefight-told = { $attacker } fires at { $defender }: **{ $made ->
 } to { $taken }**. { $recoil }
 firefight-hits = { NUMBER($made) } to { NUMBER($taken) }
 firefight-holds-fire = It does not reply.
+firefight-not-opened = Nobody fires at it.
+firefight-log-none = { $unit } is out of command, and fires at nobody.
 firefight-no-dice = It has too few combat points for a die.
 firefight-check = { $unit }: disorder check
 firefight-chance-holds = Chance that { $unit } holds
