@@ -3,7 +3,16 @@
  * The turn's own plays come first; those of a unit or a formation are asked for by its id.
  */
 import { SIDES, type SideId } from '../book/terms.ts';
-import { armyCommander, asked, type Battle, commanderOf, keepsBooks, onTable, type Unit } from './battle.ts';
+import {
+  armyCommander,
+  asked,
+  type Battle,
+  commanderOf,
+  formationsOf,
+  keepsBooks,
+  onTable,
+  type Unit,
+} from './battle.ts';
 import { stillToAct } from './command/who-may-act.ts';
 import { legal } from './handling.ts';
 import { formationOf, officerOf, unitOf } from './look-up.ts';
@@ -104,7 +113,14 @@ const lullPlays = (battle: Battle, mine: (side: SideId) => boolean): Play[] =>
 
 export function sideMenu(battle: Battle, side: SideId): Play[] {
   if (battle.phase !== 5) return [];
-  return [...commanders.sidePlays(battle, side), ...movement.officerPlays(battle, armyCommander(battle, side))];
+  const officers = [
+    armyCommander(battle, side),
+    ...formationsOf(battle, side).map((each) => commanderOf(battle, each)),
+  ];
+  return [
+    ...commanders.sidePlays(battle, side),
+    ...officers.flatMap((officer) => movement.officerPlays(battle, officer)),
+  ];
 }
 
 /** What may be done with a formation now. */

@@ -5,12 +5,19 @@ import type { Reading } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { RulingKey, Rulings, RulingValue } from '../../src/book/rulings.ts';
 import type { Face } from '../../src/dice/faces.ts';
+import type { Said } from '../../src/engine/message.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
 import { accepts, dice, does, enters, isOffered } from './table.ts';
 
 /** What the question that is open comes to, as it lies. */
 export const reads = (battle: Battle): Reading => procedureFor(top(battle).kind).reading(battle, top(battle));
 export const total = (battle: Battle, n = 0): number | undefined => reads(battle).sums[n]?.total;
+
+/** How a fact is asked. */
+export const askedOf = (battle: Battle, key: string): Said | undefined =>
+  procedureFor(top(battle).kind)
+    .facts?.(battle, top(battle))
+    .find((fact) => fact.key === key)?.label;
 
 /** What may be thrown again, by whom, for how many re-roll dice, and what speaks against it. */
 export const againAt = (battle: Battle) => procedureFor(top(battle).kind).again?.(battle, top(battle)) ?? [];

@@ -10,6 +10,7 @@ import { act } from '../../session/battle-session.ts';
 import { Struck } from '../struck.tsx';
 import { MakeHowitzers } from './howitzers.tsx';
 import { Park } from './park.tsx';
+import { Ride } from './ride.tsx';
 import { BySides } from './sides.tsx';
 
 export function Commanders({ battle, id }: { readonly battle: Battle; readonly id: string }) {
@@ -50,6 +51,9 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
                   </Button>
                 </Facts>
               )}
+              {stillPresent(battle, side).map((formation) => (
+                <Ride key={formation.id} battle={battle} officer={commanderOf(battle, formation)} />
+              ))}
               <Park battle={battle} side={side} id={id} />
               <Struck battle={battle} officer={commander} />
               <MakeHowitzers battle={battle} side={side} />

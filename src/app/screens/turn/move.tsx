@@ -2,18 +2,16 @@
 
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
 import { holds, known } from '../../../battlefield/facts.ts';
-import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { bestDistance, mayReckonMove, plainMove } from '../../../battlefield/movement/plain-moves.ts';
 import { frontLineAdvice, OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';
 import { FLIGHT_CM } from '../../../battlefield/rules/movement/broken-movement.ts';
 import { nextMovers } from '../../../battlefield/rules/movement/manoeuvres.ts';
-import { MOVE_CHART } from '../../../battlefield/rules/movement/movement.ts';
 import { isPlayed } from '../../../battlefield/simplified.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Marked, Reckoning } from '../../components/index.ts';
 import { go } from '../../route.ts';
-import { act } from '../../session/battle-session.ts';
+import { Ride } from './ride.tsx';
 import { UnitRows } from './rows.tsx';
 
 /** "18 cm", "2 dice", "moved", "in contact" */
@@ -45,7 +43,6 @@ export function MoveStep({
   readonly units: readonly Unit[];
   readonly id: string;
 }) {
-  const officer = commanderOf(battle, formation);
   const first = nextMovers(
     units.map((unit) => ({ id: unit.id, broken: unit.fate === 'broken', moved: holds(unit, 'moved') })),
   );
@@ -72,15 +69,7 @@ export function MoveStep({
         tells={(unit) => moveWords(battle, unit)}
         onPick={(unit) => go('battle', id, 'unit', unit.id)}
       />
-      {mayRide(battle, officer).ok && (
-        <Button
-          kind="quiet"
-          note={t('move-rides-to', { cm: MOVE_CHART.general.full })}
-          onClick={() => void act({ do: 'ride', officer: officer.id })}
-        >
-          {t('move-rides', { officer: officer.name })}
-        </Button>
-      )}
+      <Ride battle={battle} officer={commanderOf(battle, formation)} />
     </>
   );
 }
