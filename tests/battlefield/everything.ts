@@ -165,7 +165,6 @@ function meddle(battle: Battle, random: (n: number) => number): Play | undefined
     { do: 'note', of: side, text: 'Hold the farm.' },
     { do: 'remark', text: 'A dog runs over the field.' },
     random(8) === 0 && { do: 'end', why: 'over-hour' },
-    { do: 'rest', unit: unit.id, resting: false },
   ];
   return oneOf(
     plays.filter((play): play is Play => Boolean(play)),
@@ -181,7 +180,7 @@ const leavesItsPlace = ({ area }: Unit, play: Play): boolean =>
 export function playAll(battle: Battle, random: (n: number) => number): Play {
   const task = asked(battle);
   const own = !battle.ended && random(40) === 0 ? meddle(battle, random) : undefined;
-  if (own && (!task || own.do !== 'rest')) return own;
+  if (own) return own;
   if (battle.ended) {
     const evening = menu(battle).filter((play) => play.do !== 'reopen');
     const deed = random(4) > 0 ? oneOf(evening, random) : undefined;

@@ -101,21 +101,26 @@ export const mayMarkResting = (facts: {
     facts.enemyCm < REST_CM && refuse(say('rest-enemy', { cm: REST_CM }), 'NBC-CMD-04'),
   );
 
+/** NBC-CMD-04, NBC-MOV-21: of its owner's will a rest begins and ends in phase 1, or it would hold nobody in his place. */
+const timeToRest = ({ phase }: Battle): Legality => unless(phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'));
+
+/** Whether a unit's rest may be ended. */
+export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
+  unless(timeToRest(battle), !resting && refuse('rest-none', 'NBC-CMD-04'));
+
 /** NBC-CMD-04 for a unit of the battle; the table sees that no enemy is within 25 cm. */
 export function mayRest(battle: Battle, unit: Unit): Legality {
   const { exhaustion, fate } = unit;
   return unless(
-    battle.phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'),
+    timeToRest(battle),
     mayMarkResting({ exhaustion, broken: fate !== 'good', enemyCm: Number.POSITIVE_INFINITY }),
   );
 }
 
 /** NBC-CMD-04: a unit rests, or ends its rest. */
 export function rest(d: EventBuilder, unit: Unit, resting: boolean): Said | undefined {
-  if (resting) {
-    const legal = mayRest(d.state, unit);
-    if (!legal.ok) return legal.why;
-  }
+  const legal = resting ? mayRest(d.state, unit) : mayEndRest(d.state, unit);
+  if (!legal.ok) return legal.why;
   setUnit(d, unit.id, {
     resting,
     // NBC-ORD-22: a rest that was disturbed is taken up again; who was left behind rests where he is (NBC-ORD-15).

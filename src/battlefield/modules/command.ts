@@ -1,5 +1,5 @@
 /** Phase 1: who acts first, re-roll dice, skirmish stands, rest. */
-import { deploy, mayDeploy, mayRest, rest } from '../command/command-phase.ts';
+import { deploy, mayDeploy, mayEndRest, mayRest, rest } from '../command/command-phase.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { openTask } from '../ledger/event-builder.ts';
 import type { Play } from '../plays.ts';
@@ -23,7 +23,7 @@ export const unitPlays: UnitPlays = (battle, unit) => {
     ...stands,
     ...legal(
       !unit.resting && mayRest(battle, unit).ok && { do: 'rest', unit: unit.id, resting: true },
-      unit.resting && { do: 'rest', unit: unit.id, resting: false },
+      mayEndRest(battle, unit).ok && { do: 'rest', unit: unit.id, resting: false },
     ),
   ];
 };

@@ -189,8 +189,9 @@ describe('rest', () => {
     expect(mayMarkResting({ exhaustion, broken, enemyCm }).ok).toBe(may);
   });
 
-  it('NBC-CMD-04 ends when the owner says so', () => {
+  it('NBC-CMD-04 NBC-MOV-21 ends when the owner says so in phase 1, and not in the middle of the turn', () => {
     const resting = play(withUnit(begin(), 'husson', { exhaustion: 1 }), rest('husson'));
-    expect(play(goTo(resting, 3), rest('husson', false)).units.husson!.resting).toBe(false);
+    expect(refusal(goTo(resting, 3), rest('husson', false))).toBe('rest-phase');
+    expect(play(goTo(resting, 1, 2), rest('husson', false)).units.husson!.resting).toBe(false);
   });
 });

@@ -21,7 +21,8 @@ stands-log = { $stands ->
 rest-broken = A Broken unit cannot rest. It must rally.
 rest-fresh = Only Tired or Exhausted units rest.
 rest-enemy = An enemy is nearer than { NUMBER($cm) } cm.
-rest-phase = Resting is marked in phase 1.
+rest-phase = A rest begins and ends in phase 1.
+rest-none = It is not at rest.
 rest-log = { $unit } **rests**: it does not move of its own will.
 rest-log-ends = { $unit } rests no longer.
 
