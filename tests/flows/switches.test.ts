@@ -8,35 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { RULING_KEYS, RULINGS, type RulingKey } from '../../src/book/rulings.ts';
 
 const STILL_MISSING: readonly RulingKey[] = [
-  'potVisibility',
-  'rrdMovement',
-  'phasingRethrows',
-  'rrdCount',
-  'rallyRounding',
-  'redeployDice',
   'screenAbsorb',
-  'phasingTie',
-  'losingCardMaySwap',
-  'cossack',
-  'acMove',
-  'radiusMeasure',
-  'radiusCount',
-  'newFcRadius',
-  'reinfRating',
-  'moveFireStack',
-  'softDice',
-  'mudSlope',
-  'ceCancel',
-  'beyondColumn',
-  'moveDC',
-  'mudFreeFace',
   'garrisonEntryTurn',
-  'oocRecovery',
-  'recoverOptional',
-  'vlAlways',
-  'rallyFloor',
-  'oocRally',
-  'radiusArtillery',
 ];
 
 const FLOWS = readdirSync(import.meta.dirname)
