@@ -7,10 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RULING_KEYS, RULINGS, type RulingKey } from '../../src/book/rulings.ts';
 
-const STILL_MISSING: readonly RulingKey[] = [
-  'screenAbsorb',
-  'garrisonEntryTurn',
-];
+const STILL_MISSING: readonly RulingKey[] = ['screenAbsorb', 'garrisonEntryTurn'];
 
 const FLOWS = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.test.ts') && name !== 'switches.test.ts')
