@@ -99,10 +99,13 @@ test('a stored battle is proved by the page on the disk, by the app and by Node 
   await page.getByText(says('set-up-add'), { exact: true }).click();
   const sealed = await page.locator('.end-words__four').innerText();
   await page.getByLabel('British', { exact: true }).last().fill('tonnerre');
+  await looksRight(page);
   await primary(page).click();
   await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
   await playTurn(page);
+  await expect(page.locator('.end-words__four')).toBeInViewport();
   const told = await page.locator('.end-words__four').innerText();
+  await looksRight(page);
   const disk = await onDisk(page, battleId(page));
   const entries = mustVerify(disk);
   expect(fourWords(disk.header.seal, LIST).join(' ')).toBe(sealed);

@@ -23,9 +23,14 @@ export function ProofRoom({ onClose }: { readonly onClose: () => void }) {
     };
   }, []);
   const back = (
-    <Button kind="primary" onClick={onClose}>
-      {t('proof-back')}
-    </Button>
+    <>
+      <Button kind="primary" onClick={onClose}>
+        {t('proof-back')}
+      </Button>
+      <Button href="./verify.html" note={t('proof-page-note')}>
+        {t('proof-page')}
+      </Button>
+    </>
   );
   return report ? (
     <ProofPage report={report} wordsOf={wordsOf} act={back} />

@@ -23,27 +23,29 @@ export interface AddedWordsProps {
 
 export const AddedWords = ({ seed, sides, added, closed, onChange }: AddedWordsProps) => (
   <More label={t('set-up-add')}>
-    <p>{t('set-up-add-sealed')}</p>
-    <p class="end-words__four">{wordsOf(sealOf(seed))}</p>
-    <p class="seal">{sealOf(seed)}</p>
-    <p class="note">{t('set-up-add-then')}</p>
-    {SIDES.map((side, i) => (
-      <Field key={side} label={t('set-up-add-side', { side: sides[side].name })}>
-        {(it) => (
-          <input
-            {...it}
-            value={added[i] ?? ''}
-            maxLength={MOST}
-            autocomplete="off"
-            readOnly={closed}
-            onInput={({ currentTarget: { value } }) =>
-              onChange(SIDES.map((_, at) => (at === i ? value : (added[at] ?? ''))))
-            }
-          />
-        )}
-      </Field>
-    ))}
-    {closed && <p class="note">{t('set-up-add-closed')}</p>}
-    <p class="note">{t('seal-limits')}</p>
+    <div class="form">
+      <p>{t('set-up-add-sealed')}</p>
+      <p class="end-words__four">{wordsOf(sealOf(seed))}</p>
+      <p class="seal">{sealOf(seed)}</p>
+      <p class="note">{t('set-up-add-then')}</p>
+      {SIDES.map((side, i) => (
+        <Field key={side} label={t('set-up-add-side', { side: sides[side].name })}>
+          {(it) => (
+            <input
+              {...it}
+              value={added[i] ?? ''}
+              maxLength={MOST}
+              autocomplete="off"
+              readOnly={closed}
+              onInput={({ currentTarget: { value } }) =>
+                onChange(SIDES.map((_, at) => (at === i ? value : (added[at] ?? ''))))
+              }
+            />
+          )}
+        </Field>
+      ))}
+      {closed && <p class="note">{t('set-up-add-closed')}</p>}
+      <p class="note">{t('seal-limits')}</p>
+    </div>
   </More>
 );

@@ -224,8 +224,8 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
   const Part = phaseOf(battle);
   return (
     <>
-      {Part && <Part battle={battle} id={id} />}
       {battle.phase === 1 && <EndWords />}
+      {Part && <Part battle={battle} id={id} />}
       {!battle.action && (battle.phase === 1 || battle.phase >= 8) && mayLull(battle) && <Lull battle={battle} />}
     </>
   );

@@ -174,3 +174,5 @@ proof-choose-note = it stays on this device
 proof-question = Which battle shall be checked?
 proof-stranger = This page trusts nobody. It reads a battle’s file, makes every throw again from the sealed seed and judges every play again by the rules. It sends nothing, and works without a network.
 proof-back = Back to the battle
+proof-page = The page for strangers
+proof-page-note = save it, and send it with the file

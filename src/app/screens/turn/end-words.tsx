@@ -9,9 +9,8 @@ export function EndWords() {
   const hash = record && lastEnd(record);
   if (!hash) return null;
   return (
-    <section class="end-words" aria-label={t('end-words')}>
-      <p class="note">{t('end-words-note')}</p>
-      <p class="end-words__four">{wordsOf(hash)}</p>
-    </section>
+    <p class="end-words">
+      <span class="note">{t('end-words-note')}</span> <b class="end-words__four">{wordsOf(hash)}</b>
+    </p>
   );
 }

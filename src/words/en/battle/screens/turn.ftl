@@ -64,8 +64,7 @@ due-questions = { $n ->
 }
 
 ## When a turn has ended
-end-words = Words of this moment
-end-words-note = Both sides note these words. The battle’s file must show the same.
+end-words-note = Both sides note these words:
 
 ## Phase 1
 stands-may = S{ $rating }, { $stands ->
