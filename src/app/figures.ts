@@ -1,7 +1,7 @@
 /** Figures of the rules for whoever tells them, each read from the table or the resolver that the rule itself goes by. */
 
 import { adjustedRating, type RatingFacts } from '../battlefield/quality-check.ts';
-import { blockedRetreat } from '../battlefield/rules/close-combat/blocked-retreat.ts';
+import { blockedRetreat } from '../battlefield/rules/close-combat/retreat.ts';
 import { commandTotal } from '../battlefield/rules/command/who-acts-next.ts';
 import { artilleryDice, type Shot } from '../battlefield/rules/fire/artillery.ts';
 import { casualties } from '../battlefield/rules/fire/casualties.ts';

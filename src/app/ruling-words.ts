@@ -10,10 +10,9 @@ import { INJURED_ON, replacementRatings } from '../battlefield/rules/command/off
 import { TEMPER_BY_GREEN } from '../battlefield/rules/command/order-ladder.ts';
 import { OBLIGATIONS } from '../battlefield/rules/command/order-obligations.ts';
 import { RANGES } from '../battlefield/rules/fire/artillery.ts';
-import { BROKEN_MOVE } from '../battlefield/rules/fire/casualties.ts';
-import { DESTROYED_ON, HITS_TO_DESTROY } from '../battlefield/rules/fire/counter-battery.ts';
+import { BROKEN_MOVE, DESTROYED_ON, HITS_TO_DESTROY } from '../battlefield/rules/fire/casualties.ts';
 import { BATTERY_DICE, FIREFIGHT_CM } from '../battlefield/rules/fire/firefight.ts';
-import { MISFIRE } from '../battlefield/rules/fire/rockets.ts';
+import { MISFIRE } from '../battlefield/rules/fire/howitzers.ts';
 import { skirmishDice } from '../battlefield/rules/fire/skirmish.ts';
 import { DITCH_BONUS } from '../battlefield/rules/movement/bridges.ts';
 import { FLIGHT_CM, SHY_CM } from '../battlefield/rules/movement/broken-movement.ts';

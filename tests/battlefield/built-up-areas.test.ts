@@ -7,7 +7,7 @@ import {
   mayRemount,
   whenAttackedIn,
 } from '../../src/battlefield/rules/close-combat/built-up-areas.ts';
-import { toHit } from '../../src/battlefield/rules/close-combat/to-hit.ts';
+import { toHit } from '../../src/battlefield/rules/close-combat/dice.ts';
 import { mayEndHere } from '../../src/battlefield/rules/movement/manoeuvres.ts';
 
 describe('built-up areas', () => {

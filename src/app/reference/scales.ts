@@ -1,7 +1,11 @@
 /** What a distance on the table stands for, and what can be done over it (NBC-EQ-02, NBC-GL-21). */
 import { artilleryDice, RANGES, type RangeBand, rangeBand } from '../../battlefield/rules/fire/artillery.ts';
-import { HOWITZER_DICE, HOWITZER_RANGE_CM } from '../../battlefield/rules/fire/howitzers.ts';
-import { ROCKET_RANGE_CM, rocketDice } from '../../battlefield/rules/fire/rockets.ts';
+import {
+  HOWITZER_DICE,
+  HOWITZER_RANGE_CM,
+  ROCKET_RANGE_CM,
+  rocketDice,
+} from '../../battlefield/rules/fire/howitzers.ts';
 import type { MovingArm } from '../../battlefield/rules/movement/manoeuvres.ts';
 import { MOVE_CLASSES, type MoveClass, moveAllowance } from '../../battlefield/rules/movement/movement.ts';
 import type { Rulings } from '../../book/rulings.ts';

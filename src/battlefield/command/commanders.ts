@@ -29,7 +29,7 @@ import {
   mayAttach as mayAttachTo,
   mayUnattach,
   sharedState,
-} from '../rules/fire/attached-artillery.ts';
+} from '../rules/fire/artillery-moves.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { replaceFallen } from './officers-in-danger.ts';

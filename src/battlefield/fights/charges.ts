@@ -15,11 +15,11 @@ import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
+import { placeNamed } from '../named.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn, yesNo } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
-import { hasEvaded } from '../rules/fights/evasion.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
 import { mayEndHere } from '../rules/movement/manoeuvres.ts';
@@ -28,7 +28,7 @@ import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
 import { formSquares, gunsReached, now, overrun } from './ledger.ts';
-import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
+import { attackerIn, defenderIn, fightData, hasEvaded, type Party } from './parties.ts';
 import {
   checkEffectIn,
   checkOf,
@@ -255,8 +255,7 @@ function outOfArea(battle: Battle, { unit }: Party): Said[] {
   const area = battle.scenario.areas.find(({ id }) => id === unit?.area);
   const ends = mayEndHere({ partlyInArea: true, attackingOutOfArea: true });
   if (area?.kind !== 'built-up' || !ends.ok) return [];
-  const { id, name } = area;
-  return [say('charge-may-end-in', { area: { id, name } })];
+  return [say('charge-may-end-in', { area: placeNamed(area) })];
 }
 
 function meansOf(battle: Battle, task: ChargeTask, arrival: Arrival): Said {

@@ -11,21 +11,18 @@ import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../le
 import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
-import { type CombatResult, type UnitOutcome, unengagedAfter } from '../rules/close-combat/outcome.ts';
+import { allLost, type CombatResult, type UnitOutcome, unengagedAfter } from '../rules/close-combat/outcome.ts';
 import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictOf } from '../rules/fights/combat-outcome.ts';
-import { inBuiltUpArea } from '../rules/fights/places.ts';
+import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
-import { chanceNext } from './combat-chances.ts';
-import { againIn, courseOf, throwsOnIn } from './combat-course.ts';
+import { againIn, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { engineersFall, evacuateGuns, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
-import { type FightData, type FightTask, fightData, type Party } from './parties.ts';
+import { type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 import { writeBacking, writeFriends } from './ways-back.ts';
-
-const attackersIn = ({ parties }: Fought): Party[] => parties.filter(({ slot }) => slot !== 'd');
 
 const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => [
   ...(check ? [check.rating] : []),
@@ -37,7 +34,7 @@ const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => 
 
 /** NBC-BUA-04: what is lost on foot is counted double when it mounts; the books are kept as if it had. */
 function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
-  const lost = outcome.lost.combat + outcome.lost.pursuit + outcome.lost.blocked;
+  const lost = allLost(outcome);
   const { defender } = combat;
   if (!defender.onFoot || defender.id !== outcome.id || lost === 0) return lost;
   return lossInBooks(currentCP(unit), lost, battle.rulings);
@@ -50,19 +47,10 @@ const brokenWay = ({ withdrawal }: UnitOutcome): Said =>
     : 'flight-stays';
 
 function writeFate(d: EventBuilder, unit: Unit, outcome: UnitOutcome): void {
-  switch (outcome.fate) {
-    case 'broken':
-      breakUnit(d, unit.id, brokenWay(outcome));
-      break;
-    case 'vanquished':
-      vanquishUnit(d, unit.id);
-      break;
-    case 'eliminated':
-      eliminateUnit(d, unit.id, 'gone-in-close-combat');
-      break;
-    default:
-      writeDisorder(d, unit, outcome.disordered);
-  }
+  if (outcome.fate === 'broken') breakUnit(d, unit.id, brokenWay(outcome));
+  else if (outcome.fate === 'vanquished') vanquishUnit(d, unit.id);
+  else if (outcome.fate === 'eliminated') eliminateUnit(d, unit.id, 'gone-in-close-combat');
+  else writeDisorder(d, unit, outcome.disordered);
 }
 
 /** NBC-CC-37 */
@@ -77,11 +65,13 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   const party = partyWith(fought, outcome.id);
   const { unit } = party;
   const { cp, disordered, exhaustion } = outcome;
-  if (!unit) keepLoss(d, party, party.cp - cp, { disordered, exhaustion });
-  if (!unit) return;
+  if (!unit) {
+    keepLoss(d, party, party.cp - cp, { disordered, exhaustion });
+    return;
+  }
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
   if (unit.startCP > 0) writeLoss(d, unit, lostInBooks(d.state, fought, unit, outcome));
-  if (outcome.exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion: outcome.exhaustion });
+  if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
   if (outcome.engineersLost && outcome.fate === 'good') engineersFall(d, party.engineers);
   writeOfficer(d, party, outcome.officerInjured);
   if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
@@ -121,7 +111,7 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
 function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): void {
   const { defender } = fought;
   const free = unengagedAfter(result);
-  for (const { unit } of attackersIn(fought)) {
+  for (const { unit } of ofAttackers(fought.parties)) {
     if (!unit) continue;
     endContact(d, unit.id);
     if (result.next === 'second-round' && !free.includes(unit.id))
@@ -133,7 +123,7 @@ function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): v
 function write(d: EventBuilder, task: FightTask, fought: Fought, result: CombatResult): void {
   const { defender } = fought;
   const { by } = task.data;
-  const attackers = attackersIn(fought).map(({ name }) => name);
+  const attackers = ofAttackers(fought.parties).map(({ name }) => name);
   const verdict = word(verdictOf(fought, result));
   log(d, say('combat-told', { attackers, defender: defender.name, verdict }), {
     side: by,
@@ -142,7 +132,7 @@ function write(d: EventBuilder, task: FightTask, fought: Fought, result: CombatR
   keepAnswers(d, task);
   for (const { id, side, text } of outcomeLines(fought, result, 'name')) {
     const sums = result.units.filter((unit) => unit.id === id).flatMap(ratingsOf);
-    log(d, text, { side, ...(sums.length > 0 && { sums }) });
+    log(d, text, { side, sums: sums.length > 0 ? sums : undefined });
   }
   if (defender.unit && fought.combat.defender.onFoot) setUnit(d, defender.unit.id, { onFoot: true });
   for (const outcome of result.units) writeUnit(d, fought, outcome);
@@ -166,7 +156,7 @@ function fightGarrison(d: EventBuilder, task: FightTask, fought: Fought): void {
     return;
   }
   const data: FightData = { attackers: second === undefined ? [first] : [first, second], target: garrison.id, by };
-  openTask(d, { kind: 'close-combat', side: by, data, ...(first && { unit: first }) });
+  openTask(d, { kind: 'close-combat', side: by, unit: first ?? undefined, data });
 }
 
 /** NBC-BUA-03, NBC-BUA-04: it leaves, and the attacker finds nobody. */
@@ -180,7 +170,7 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
     formationAttacked(d, defender.unit, 'close-combat');
     driveOff(d, defender.unit.id, true);
   }
-  for (const attacker of attackersIn(fought)) if (attacker.unit) endContact(d, attacker.unit.id);
+  for (const { unit: attacker } of ofAttackers(fought.parties)) if (attacker) endContact(d, attacker.id);
 }
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
@@ -200,7 +190,7 @@ export const closeCombats: Procedure<FightData, Facts> = {
   schema: { data: fightData, facts: answers },
   question(battle, task) {
     const { parties, defender } = foughtOf(battle, task);
-    const attackers = parties.filter(({ slot }) => slot !== 'd').map(({ short }) => short);
+    const attackers = ofAttackers(parties).map(({ short }) => short);
     return say('combat-question', { attackers, defender: defender.short });
   },
   facts: combatFacts,

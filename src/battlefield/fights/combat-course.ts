@@ -4,20 +4,24 @@
  */
 
 import type { SideId } from '../../book/terms.ts';
-import type { Result } from '../../cards/results.ts';
+import { RESULTS, type Result } from '../../cards/results.ts';
+import { FACES } from '../../dice/faces.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
+import { oddsOfHits } from '../fire/hit-throws.ts';
+import { engineersLive, officerSafe, pairOdds } from '../ledger/chances.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
-import { type Again, type Need, rollIn } from '../procedure.ts';
+import { called } from '../named.ts';
+import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
 import type { Answer, Need as Wanted } from '../rules/close-combat/answers.ts';
 import type { CombatProgress } from '../rules/close-combat/outcome.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
-import { INJURED_ON } from '../rules/command/officers.ts';
+import { attachedInjured, INJURED_ON } from '../rules/command/officers.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
 import { roundIn, roundLabel, roundsOf } from '../rules/fire/rounds.ts';
-import { ENGINEERS_FALL_ON } from '../rules/special-troops/engineers.ts';
-import { hitsTold, resultOf } from '../throws.ts';
+import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
+import { checkOdds, hitsTold, resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
 import type { FightTask, Party } from './parties.ts';
 
@@ -87,7 +91,7 @@ function runCourse(battle: Battle, task: FightTask): Course {
       used.push({
         slot: want.kind === 'card' ? want.key : roundsOf(want.key)(round),
         unit: want.unit,
-        ...('result' in answer && { result: answer.result }),
+        result: 'result' in answer ? answer.result : undefined,
       });
     }
     if (found) continue;
@@ -104,18 +108,10 @@ function diceLabel(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Pa
   if (want.for === 'major-unit') return say('combat-who-leads', { unit: nameIn(parties, want.among?.[0]) });
   if (want.for === 'restored-unit') return 'combat-who-comes-back';
   const unit = nameIn(parties, want.unit);
-  switch (want.for) {
-    case 'engineers':
-      return say('fight-engineers-throw', { unit, face: ENGINEERS_FALL_ON });
-    case 'officer':
-      return say('combat-officer-throw', { unit, face: INJURED_ON.attached });
-    case 'battery':
-      return roundLabel(say('combat-guns-of', { unit }), stage, dice);
-    case 'pursuit':
-      return roundLabel(say('combat-ride-of', { unit }), stage, dice);
-    default:
-      return roundLabel(unit, stage, dice);
-  }
+  if (want.for === 'engineers') return say('fight-engineers-throw', { unit, face: ENGINEERS_FALL_ON });
+  if (want.for === 'officer') return say('combat-officer-throw', { unit, face: INJURED_ON.attached });
+  if (want.for === 'battery') return roundLabel(say('combat-guns-of', { unit }), stage, dice);
+  return roundLabel(want.for === 'pursuit' ? say('combat-ride-of', { unit }) : unit, stage, dice);
 }
 
 /** Who is meant; the tie dice belong to nobody. */
@@ -169,4 +165,51 @@ export function throwsOnIn(battle: Battle, task: FightTask): boolean {
   const { needs } = courseOf(battle, task);
   if (needs.some(({ slot }) => slot.startsWith('pursuit:') && !slot.includes('#'))) return false;
   return againIn(battle, task).every((again) => again.refused || !again.slot.startsWith('engineers'));
+}
+
+// ---- the exact chance of what is wanted next: dice, a card, somebody's life ------------------------------------------
+
+/** NBC-CC-26, NBC-CC-30: one die parts units that are equal, each with the same share of its faces. */
+function shares(names: readonly Text[], claim: (unit: Text) => Said): Odds {
+  const n = FACES.length / names.length;
+  return {
+    claim: claim(names[0] ?? ''),
+    good: n,
+    of: FACES.length,
+    parts: names.map((who, i) => ({
+      key: n === 1 ? `${i + 1}` : `${i * n + 1}–${(i + 1) * n}`,
+      n,
+      means: called(who),
+    })),
+    unit: 'throw',
+  };
+}
+
+/** Null before the first dice, where both sides are told what to expect, and where nothing is thrown. */
+export function chanceNext(battle: Battle, task: FightTask): Odds | null {
+  const { fought, progress } = courseOf(battle, task);
+  if (progress.done || fought.evacuates) return null;
+  const want = progress.needs.find(({ kind }) => kind !== 'choice');
+  if (!want || want.kind === 'choice') return null;
+  return want.kind === 'card'
+    ? cardOdds(battle, want, fought.parties)
+    : diceOdds(want, fought.parties, task.rolls.length > 0);
+}
+
+function cardOdds(battle: Battle, want: Extract<Wanted, { kind: 'card' }>, parties: readonly Party[]): Odds {
+  const good = RESULTS.filter((result) => result !== 'L' && result !== 'VL');
+  const claim = say('combat-chance-check', { unit: nameIn(parties, want.unit) });
+  return checkOdds(battle, want.rating.total, claim, good, () => '');
+}
+
+function diceOdds(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Party[], begun: boolean): Odds | null {
+  const unit = nameIn(parties, want.unit);
+  const among = (want.among ?? []).map((id) => nameIn(parties, id));
+  if (want.for === 'major-unit') return shares(among, (first) => say('combat-chance-leads', { unit: first }));
+  if (want.for === 'restored-unit') return shares(among, (first) => say('combat-chance-comes-back', { unit: first }));
+  if (want.for === 'engineers') return pairOdds((dice) => !engineersFall(dice), engineersLive(unit));
+  if (want.for === 'officer') return pairOdds((dice) => !attachedInjured(dice), officerSafe(unit));
+  if (!want.of) return null;
+  if (want.for === 'pursuit') return oddsOfHits([want.of], say('combat-chance-ride', { unit }));
+  return begun ? oddsOfHits([want.of], say('fight-chance-hits', { unit })) : null;
 }

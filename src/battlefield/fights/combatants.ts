@@ -18,8 +18,8 @@ import {
 } from '../rules/close-combat/facts.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
 import { partyWith } from '../rules/fights/combat-outcome.ts';
-import { garrisonIn, inBuiltUpArea, isGarrisoned } from '../rules/fights/places.ts';
 import type { Musketeers } from '../rules/fire/firefight.ts';
+import { garrisonIn, inBuiltUpArea, isGarrisoned } from '../rules/fire/under-fire.ts';
 import { defenderIn, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
 import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 

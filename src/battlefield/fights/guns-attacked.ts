@@ -28,18 +28,24 @@ import {
 } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { answersTo, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
-import { evadedFrom, hasEvaded } from '../rules/fights/evasion.ts';
-import { areaKind, inBuiltUpArea } from '../rules/fights/places.ts';
-import { type Evade, evadeModifiers, evadeResult, mustEvade } from '../rules/fire/evading.ts';
+import {
+  canisterCasualties,
+  closesAgainAfterCanister,
+  type Evade,
+  evadeModifiers,
+  evadeResult,
+  finalShot,
+  mustEvade,
+} from '../rules/fire/evading.ts';
 import type { Battery, Firing } from '../rules/fire/fighters.ts';
-import { canisterCasualties, closesAgainAfterCanister, finalShot } from '../rules/fire/final-shot.ts';
-import { fateOnContact } from '../rules/fire/rockets.ts';
+import { fateOnContact } from '../rules/fire/howitzers.ts';
 import { NO_ROUNDS, nextRound, type Rounds, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
+import { areaKind, inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, touch } from './charges.ts';
 import { musketeers } from './combatants.ts';
 import { keepLoss, now, overrun, writeDisorder } from './ledger.ts';
-import { attackerIn, defenderIn, fightData, type Party } from './parties.ts';
+import { attackerIn, defenderIn, evadedFrom, fightData, hasEvaded, type Party } from './parties.ts';
 import { checkEffectIn, checkOf, checkQuestions, type Effect, keepAnswers, saying, switchOf } from './table-facts.ts';
 
 const gunsData = z.extend(fightData, {

@@ -10,10 +10,9 @@ import { unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
 import { attachedBatteryLeaves } from '../rules/close-combat/built-up-areas.ts';
 import { standsThatMayStay } from '../rules/close-combat/dice.ts';
-import { inBuiltUpArea } from '../rules/fights/places.ts';
-import { fateOnContact } from '../rules/fire/rockets.ts';
+import { fateOnContact } from '../rules/fire/howitzers.ts';
 import { standsFacingCavalry } from '../rules/fire/skirmish.ts';
-import { ratingOf } from '../rules/fire/under-fire.ts';
+import { inBuiltUpArea, ratingOf } from '../rules/fire/under-fire.ts';
 import { firesAs, type Party } from './parties.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);

@@ -206,3 +206,8 @@ export const ofAttackers = (parties: readonly Party[]): Party[] => parties.filte
 /** Those in a fight, attackers first. */
 export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);
+
+/** The attackers that guns have run from in this turn (NBC-EVD-03, NBC-EVD-04). */
+export const evadedFrom = ({ unit }: Pick<Party, 'unit'>): readonly string[] => known(unit, 'evaded') ?? [];
+
+export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);

@@ -1,7 +1,7 @@
 /** Choosing a fight: who may charge, fire at or fight whom, and the question that opens (NBC-MTC-01, -FF-01, -CC-01). */
 
-import { enemyOf, type SideId } from '../../book/terms.ts';
-import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
+import { enemyOf, type Order, type SideId } from '../../book/terms.ts';
+import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Said, say, type Text, word } from '../../engine/message.ts';
 import { remember, rememberOne } from '../../engine/remember.ts';
 import {
@@ -27,12 +27,10 @@ import { moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { contactWithBroken } from '../rules/close-combat/broken.ts';
 import { type Contact, mayAttack } from '../rules/close-combat/who-fights.ts';
-import { inBuiltUpArea } from '../rules/fights/places.ts';
 import { FIREFIGHT_CM, mayFirefight } from '../rules/fire/firefight.ts';
 import { whileConverting } from '../rules/fire/howitzers.ts';
-import { strikeFirst } from '../rules/fire/under-fire.ts';
+import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
 import { musketeers, troopOf } from './combatants.ts';
-import { declare, declaredUnder } from './declared.ts';
 import { formSquares, gunsReached, overrun } from './ledger.ts';
 import {
   type Attackers,
@@ -50,10 +48,10 @@ export type FightPlay =
   | { readonly do: 'firefight'; readonly unit: Who; readonly target: Who }
   | { readonly do: 'combat'; readonly attackers: Attackers; readonly target: Who };
 
-const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: Said }> = {
-  charge: { step: 'move', when: 'fight-charges-when' },
-  firefight: { step: 'firefights', when: 'fight-firefights-when' },
-  combat: { step: 'combats', when: 'fight-combats-when' },
+const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: Said; readonly kind: string }> = {
+  charge: { step: 'move', when: 'fight-charges-when', kind: 'charge' },
+  firefight: { step: 'firefights', when: 'fight-firefights-when', kind: 'firefight' },
+  combat: { step: 'combats', when: 'fight-combats-when', kind: 'close-combat' },
 };
 
 const FIGHTS = ['charge', 'firefight', 'combat'] as const;
@@ -103,9 +101,7 @@ const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? 
 const attacksAlready = (battle: Battle, unit: string): boolean =>
   battle.agenda.some(
     ({ kind, data }) =>
-      ['charge', 'firefight', 'close-combat'].includes(kind) &&
-      Array.isArray(data.attackers) &&
-      data.attackers.includes(unit),
+      FIGHTS.some((each) => STEP[each].kind === kind) && Array.isArray(data.attackers) && data.attackers.includes(unit),
   );
 
 function ofTheBook(battle: Battle, play: FightPlay): Said | undefined {
@@ -258,14 +254,9 @@ export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   if (battle.action?.step !== step) return when;
   const why = ofTheBook(battle, play);
   if (why) return why;
+  if (play.do !== 'firefight') return whyNot(mayMoveToContact(battle, play, side));
   const broken = knownAs(battle, play.target)?.fate === 'broken';
-  if (play.do !== 'firefight') {
-    const legal = mayMoveToContact(battle, play, side);
-    return legal.ok ? undefined : legal.why;
-  }
-  if (broken) return 'fight-charge-broken';
-  const legal = bothFire(battle, play, side);
-  return legal.ok ? undefined : legal.why;
+  return broken ? 'fight-charge-broken' : whyNot(bothFire(battle, play, side));
 }
 
 /** Opens the question; against a Broken unit there is none (NBC-BRK-03). */
@@ -286,19 +277,32 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   }
   const abandoned = play.do === 'combat' && holds(target, 'abandoned');
   const under = declaredUnder(d.state, attackers, play.target);
-  const data: FightData = {
-    attackers,
-    target: play.target,
-    by,
-    ...(abandoned && { abandoned }),
-    ...(under && { under }),
-  };
+  const data = { attackers, target: play.target, by, abandoned: abandoned || undefined, under } satisfies FightData;
   if (play.do === 'charge') declare(d, first, play.target);
-  const kind = { charge: 'charge', firefight: 'firefight', combat: 'close-combat' }[play.do];
   markMet(d, attackers, play.target);
   if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
-  openTask(d, { kind, side: by, data: { ...data }, ...(first !== null && { unit: first }) });
+  openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data });
   return undefined;
+}
+
+// ---- the order that a target was under when an attack on it was declared (AMB-32): the attack keeps it ---------------
+
+const keyOf = (attacker: Who, target: string): string => `${attacker ?? ''}>${target}`;
+
+/** The order of an attack that was declared, or of one that is declared now. */
+function declaredUnder(battle: Battle, attackers: readonly Who[], target: Who): Order | undefined {
+  const unit = target === null ? undefined : battle.units[target];
+  if (!unit) return undefined;
+  const declared = known(battle.action, 'declared') ?? {};
+  const before = attackers.map((attacker) => declared[keyOf(attacker, unit.id)]).find((order) => order !== undefined);
+  return before ?? orderOf(battle, unit);
+}
+
+/** A charge is declared: the combat that it leads to is fought under the same order. */
+function declare(d: EventBuilder, attacker: Who, target: Who): void {
+  const order = declaredUnder(d.state, [attacker], target);
+  if (target !== null && order)
+    learn(d, 'action', { declared: { ...known(d.state.action, 'declared'), [keyOf(attacker, target)]: order } });
 }
 
 /** NBC-BRK-03, AMB-100 */

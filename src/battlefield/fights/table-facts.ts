@@ -24,8 +24,7 @@ import {
   saidOf,
 } from '../rules/fights/answers.ts';
 import type { DuelThrow } from '../rules/fights/duel.ts';
-import { areaKind } from '../rules/fights/places.ts';
-import { likelyCover } from '../rules/fire/under-fire.ts';
+import { areaKind, likelyCover } from '../rules/fire/under-fire.ts';
 import { isPlayed } from '../simplified.ts';
 import { keepTold } from './ledger.ts';
 import { type FightTask, type Party, partiesOf } from './parties.ts';

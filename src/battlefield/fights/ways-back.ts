@@ -5,10 +5,10 @@ import { fights } from '../handling.ts';
 import { enterArea } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { disorderUnit } from '../ledger/losses.ts';
-import { shortNamed, unitNamed } from '../named.ts';
-import type { Fact } from '../procedure.ts';
-import { areaInTheWay } from '../rules/close-combat/blocked-retreat.ts';
+import { called, placeNamed, shortNamed, unitNamed } from '../named.ts';
+import { type Choice, type Fact, oneOf } from '../procedure.ts';
 import type { UnitOutcome } from '../rules/close-combat/outcome.ts';
+import { areaInTheWay } from '../rules/close-combat/retreat.ts';
 import { factKey, saidOf } from '../rules/fights/answers.ts';
 import type { FightTask, Party } from './parties.ts';
 
@@ -41,16 +41,14 @@ export function friendFacts(battle: Battle, task: FightTask, party: Party, outco
   if (!party.unit || !outcome.friendsDisordered || friends.length === 0) return [];
   const said = friendsSaid(battle, task, party);
   const asked = THROUGH.filter((_, n) => n === 0 || said[n - 1] !== NOBODY);
-  return asked.map((key, n) => ({
-    key: factKey(party.slot, key),
-    label: say('combat-goes-through', { unit: party.short, also: n === 0 ? 'no' : 'yes' }),
-    kind: 'choice',
-    value: said[n] ?? NOBODY,
-    options: [
-      { value: NOBODY, label: 'combat-through-nobody' },
-      ...friends.map((friend) => ({ value: friend.id, label: say('called', { who: shortNamed(friend) }) })),
-    ],
-  }));
+  const options: readonly Choice[] = [
+    { value: NOBODY, label: 'combat-through-nobody' },
+    ...friends.map((friend) => ({ value: friend.id, label: called(shortNamed(friend)) })),
+  ];
+  return asked.map((key, n) => {
+    const label = say('combat-goes-through', { unit: party.short, also: n === 0 ? 'no' : 'yes' });
+    return oneOf(factKey(party.slot, key), label, said[n] ?? NOBODY, options);
+  });
 }
 
 /** NBC-CC-23: they are Disordered, and lose nothing. */
@@ -80,24 +78,18 @@ export function backingFact(battle: Battle, task: FightTask, party: Party, outco
   if (!party.unit || !goesBack(outcome) || areas.length === 0) return [];
   const { short: unit, slot } = party;
   const does = (area: Parameters<typeof areaInTheWay>[0]): Said => `combat-area-${areaInTheWay(area)}`;
-  return [
-    {
-      key: factKey(slot, 'backsInto'),
-      label: say('combat-backs-into', { unit }),
-      kind: 'choice',
-      value: into(task, party),
-      options: [
-        { value: CLEAR, label: 'combat-open-ground' },
-        ...areas.map(({ id, name }) => ({
-          value: id,
-          label: say('combat-more-in', { area: { id, name } }),
-          effect: does({ occupied: isOccupied(battle, id), reach: 'more-in' }),
-        })),
-        { value: EDGE, label: 'combat-more-out', effect: does({ occupied: false, reach: 'more-out' }) },
-      ],
-      group: say('combat-areas-of', { unit }),
-    },
+  const options: readonly Choice[] = [
+    { value: CLEAR, label: 'combat-open-ground' },
+    ...areas.map((area) => ({
+      value: area.id,
+      label: say('combat-more-in', { area: placeNamed(area) }),
+      effect: does({ occupied: isOccupied(battle, area.id), reach: 'more-in' }),
+    })),
+    { value: EDGE, label: 'combat-more-out', effect: does({ occupied: false, reach: 'more-out' }) },
   ];
+  const label = say('combat-backs-into', { unit });
+  const group = say('combat-areas-of', { unit });
+  return [oneOf(factKey(slot, 'backsInto'), label, into(task, party), options, { group })];
 }
 
 export function writeBacking(d: EventBuilder, task: FightTask, party: Party, outcome: UnitOutcome): void {
@@ -105,6 +97,5 @@ export function writeBacking(d: EventBuilder, task: FightTask, party: Party, out
   if (!party.unit || !area || !goesBack(outcome)) return;
   if (areaInTheWay({ occupied: isOccupied(d.state, area.id), reach: 'more-in' }) !== 'occupies') return;
   enterArea(d, party.unit, area.id);
-  const { id, name } = area;
-  log(d, say('combat-occupied', { unit: party.name, area: { id, name } }), { side: party.side });
+  log(d, say('combat-occupied', { unit: party.name, area: placeNamed(area) }), { side: party.side });
 }

@@ -24,14 +24,7 @@ import {
   skirmishThrows,
   standsFacingCavalry,
 } from '../rules/fire/skirmish.ts';
-import {
-  inGarrisonedArea,
-  likelyCover,
-  markedUnit,
-  ratingOf,
-  SPEAKS_AGAINST,
-  targetOf,
-} from '../rules/fire/under-fire.ts';
+import { isGarrisoned, likelyCover, markedUnit, ratingOf, SPEAKS_AGAINST, targetOf } from '../rules/fire/under-fire.ts';
 import type { HitPart } from './hit-throws.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
@@ -89,7 +82,7 @@ export const asSkirmishTarget = (
   ...targetOf(battle, unit, cover),
   skirmish: ratingOf(unit),
   attached: unit.host !== null,
-  inGarrisonedArea: inGarrisonedArea(battle, unit),
+  inGarrisonedArea: isGarrisoned(battle, unit),
   ottoman: unit.card.arm === 'artillery' && unit.card.ottoman,
 });
 
@@ -116,7 +109,7 @@ export function attackers(battle: Battle, task: SkirmishTask): Skirmishers {
     rifles: (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') && unit.card.rifles,
     exhaustion: unit.exhaustion,
     enemyCavalryWithin2cm: cavalry,
-    inGarrisonedArea: inGarrisonedArea(battle, unit),
+    inGarrisonedArea: isGarrisoned(battle, unit),
   };
 }
 

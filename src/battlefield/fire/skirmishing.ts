@@ -12,14 +12,7 @@ import { sideOf, sure, unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import type { Procedure, Reading } from '../procedure.ts';
 import { canBeSkirmished, effectiveSkirmish, standsFacingCavalry } from '../rules/fire/skirmish.ts';
-import {
-  inGarrisonedArea,
-  inTheFight,
-  markedOfficer,
-  markedUnit,
-  markNamed,
-  markShort,
-} from '../rules/fire/under-fire.ts';
+import { inTheFight, isGarrisoned, markedOfficer, markedUnit, markNamed, markShort } from '../rules/fire/under-fire.ts';
 import { maySkirmishHere } from '../rules/lulls/lulls.ts';
 import { forbidsSkirmishing } from '../rules/sky/weather.ts';
 import { diceShown, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
@@ -48,7 +41,7 @@ const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asS
 const mayGoOut = remember((battle: Battle, unit: Unit) =>
   unless(
     !inTheFight(unit) && refuse('skirmish-not-in-order', 'NBC-SKM-01'),
-    inGarrisonedArea(battle, unit) && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
+    isGarrisoned(battle, unit) && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
     attacksLeft(battle, unit) === 0 &&
       refuse(unit.stands === 0 ? 'skirmish-no-stand' : 'skirmish-have-attacked', 'NBC-SKM-01'),
   ),
@@ -57,8 +50,7 @@ const mayGoOut = remember((battle: Battle, unit: Unit) =>
 /** Units of a side whose stands can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
-    (unit) =>
-      unit.side === side && inTheFight(unit) && attacksLeft(battle, unit) > 0 && !inGarrisonedArea(battle, unit),
+    (unit) => unit.side === side && inTheFight(unit) && attacksLeft(battle, unit) > 0 && !isGarrisoned(battle, unit),
   );
 
 /** Enemy units that skirmishers of a side can attack at all (NBC-SKM-03, -08 to -10). */

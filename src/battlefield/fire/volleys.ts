@@ -30,14 +30,15 @@ import {
   rollIn,
 } from '../procedure.ts';
 import { type ShotHits, type VolleyResult, volley as volleyResult } from '../rules/fire/artillery.ts';
-import { destroyBattery, UNHURT } from '../rules/fire/casualties.ts';
 import {
   builtBridgeUnderFire,
   confirmingDie,
   DESTROYED_ON,
+  destroyBattery,
   HITS_TO_DESTROY,
   needsConfirming,
-} from '../rules/fire/counter-battery.ts';
+  UNHURT,
+} from '../rules/fire/casualties.ts';
 import { isGunTarget } from '../rules/fire/fighters.ts';
 import {
   inTheFight,

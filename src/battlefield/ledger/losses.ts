@@ -31,10 +31,10 @@ import {
   casualties,
   destroyBattery,
   disorderBattery,
+  HITS_TO_DESTROY,
   neverBroken,
   risksOfficer,
 } from '../rules/fire/casualties.ts';
-import { HITS_TO_DESTROY } from '../rules/fire/counter-battery.ts';
 import type { Target } from '../rules/fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';

@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { combatDice, standsThatMayStay } from '../../../src/battlefield/rules/close-combat/dice.ts';
-import type { Attacker, Combat, Fighter, Role } from '../../../src/battlefield/rules/close-combat/facts.ts';
-import { hasNoFlanks, inSquare } from '../../../src/battlefield/rules/close-combat/facts.ts';
+import { majorOf, splitHits } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
+import {
+  combatDice,
+  onTheDie,
+  standsThatMayStay,
+  toHit,
+  toHitAsUsual,
+} from '../../../src/battlefield/rules/close-combat/dice.ts';
+import {
+  type Attacker,
+  type Combat,
+  type Fighter,
+  hasNoFlanks,
+  inSquare,
+  type Role,
+} from '../../../src/battlefield/rules/close-combat/facts.ts';
 import {
   bestBonus,
   bonuses,
@@ -10,8 +23,6 @@ import {
   type Throwing,
   togetherSize,
 } from '../../../src/battlefield/rules/close-combat/re-throws.ts';
-import { onTheDie, toHit, toHitAsUsual } from '../../../src/battlefield/rules/close-combat/to-hit.ts';
-import { majorOf, splitHits } from '../../../src/battlefield/rules/close-combat/two-on-one.ts';
 import { firefightDice } from '../../../src/battlefield/rules/fire/firefight.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';

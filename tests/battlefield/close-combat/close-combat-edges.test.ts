@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  areaInTheWay,
-  blockedRetreat,
-  EXTRA_SEARCH,
-} from '../../../src/battlefield/rules/close-combat/blocked-retreat.ts';
+import { IMPETUOUS_GAP, pursuitDice, pursuitThrow } from '../../../src/battlefield/rules/close-combat/aftermath.ts';
 import { contactWithBroken, fateWithoutCP, isRemoved } from '../../../src/battlefield/rules/close-combat/broken.ts';
 import {
   followAdvice,
@@ -12,8 +8,13 @@ import {
   standsAdvice,
   withdrawalAdvice,
 } from '../../../src/battlefield/rules/close-combat/on-the-table.ts';
-import { IMPETUOUS_GAP, pursuitDice, pursuitThrow } from '../../../src/battlefield/rules/close-combat/pursuit.ts';
-import { stalled, withdrawalOf } from '../../../src/battlefield/rules/close-combat/retreat.ts';
+import {
+  areaInTheWay,
+  blockedRetreat,
+  EXTRA_SEARCH,
+  stalled,
+  withdrawalOf,
+} from '../../../src/battlefield/rules/close-combat/retreat.ts';
 import { type Contact, mayAttack } from '../../../src/battlefield/rules/close-combat/who-fights.ts';
 import { FATES } from '../../../src/book/terms.ts';
 import { type Message, say } from '../../../src/engine/message.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { loserOf, type SideAfter } from '../../../src/battlefield/rules/close-combat/after-the-throws.ts';
 import { type BeforeCheck, EFFECTS, effectOnUnit } from '../../../src/battlefield/rules/close-combat/effects.ts';
-import { loserOf, type SideAfter } from '../../../src/battlefield/rules/close-combat/loser.ts';
 import {
   recoilFrom,
   stalled,

@@ -5,7 +5,7 @@ import {
   mayAttach,
   mayUnattach,
   sharedState,
-} from '../../../src/battlefield/rules/fire/attached-artillery.ts';
+} from '../../../src/battlefield/rules/fire/artillery-moves.ts';
 import { ARMS } from '../../../src/book/terms.ts';
 
 const battery = (special: Partial<AttachableBattery> = {}): AttachableBattery => ({

@@ -5,7 +5,7 @@ import {
   confirmingDie,
   counterBattery,
   needsConfirming,
-} from '../../../src/battlefield/rules/fire/counter-battery.ts';
+} from '../../../src/battlefield/rules/fire/casualties.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { countedColours } from '../../../src/dice/pot.ts';
 import { brigade, guns, shotBy } from '../muster.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Battery } from '../../../src/battlefield/rules/fire/fighters.ts';
 import {
   canisterCasualties,
   closesAgainAfterCanister,
   finalShot,
-} from '../../../src/battlefield/rules/fire/final-shot.ts';
+} from '../../../src/battlefield/rules/fire/evading.ts';
+import type { Battery } from '../../../src/battlefield/rules/fire/fighters.ts';
 import type { Aspect } from '../../../src/book/terms.ts';
 import { brigade, guns, hitsWith } from '../muster.ts';
 

@@ -7,8 +7,7 @@ import {
   type Shot,
   volley,
 } from '../../../src/battlefield/rules/fire/artillery.ts';
-import { evadeResult, mustEvade } from '../../../src/battlefield/rules/fire/evading.ts';
-import { finalShot } from '../../../src/battlefield/rules/fire/final-shot.ts';
+import { evadeResult, finalShot, mustEvade } from '../../../src/battlefield/rules/fire/evading.ts';
 import {
   type ConvertibleBattery,
   canBecomeHowitzers,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { builtBridgeUnderFire, type CounterBatteryPot } from '../../../src/battlefield/rules/fire/counter-battery.ts';
+import { builtBridgeUnderFire, type CounterBatteryPot } from '../../../src/battlefield/rules/fire/casualties.ts';
 import { moveAllowance, moveClass } from '../../../src/battlefield/rules/movement/movement.ts';
 import {
   BRIDGE_CM_PER_TRAIN,

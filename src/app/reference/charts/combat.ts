@@ -1,22 +1,37 @@
 /** Closing to contact, evading, and close combat from the dice to the pursuit. */
 
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
-import { RESTORED_CP } from '../../../battlefield/rules/close-combat/after-the-throws.ts';
-import { batteryUnderAttack } from '../../../battlefield/rules/close-combat/batteries.ts';
-import { blockedRetreat, EXTRA_SEARCH } from '../../../battlefield/rules/close-combat/blocked-retreat.ts';
-import { batteryDice, combatDice, ENGINEER_DICE } from '../../../battlefield/rules/close-combat/dice.ts';
+import { RESTORED_CP, STEPS, splitHits } from '../../../battlefield/rules/close-combat/after-the-throws.ts';
+import { IMPETUOUS_GAP, pursuitDice } from '../../../battlefield/rules/close-combat/aftermath.ts';
+import { batteryUnderAttack } from '../../../battlefield/rules/close-combat/broken.ts';
+import {
+  batteryDice,
+  type Column,
+  combatDice,
+  ENGINEER_DICE,
+  onTheDie,
+  type Row,
+  TO_HIT,
+} from '../../../battlefield/rules/close-combat/dice.ts';
 import { EFFECTS, type PursuitRow } from '../../../battlefield/rules/close-combat/effects.ts';
 import type { Fighter } from '../../../battlefield/rules/close-combat/facts.ts';
-import { STEPS } from '../../../battlefield/rules/close-combat/loser.ts';
-import { IMPETUOUS_GAP, pursuitDice } from '../../../battlefield/rules/close-combat/pursuit.ts';
 import { MISSES } from '../../../battlefield/rules/close-combat/re-throws.ts';
-import { RECOIL, STALLED, STRAIGHT } from '../../../battlefield/rules/close-combat/retreat.ts';
-import { type Column, onTheDie, type Row, TO_HIT } from '../../../battlefield/rules/close-combat/to-hit.ts';
-import { splitHits } from '../../../battlefield/rules/close-combat/two-on-one.ts';
+import {
+  blockedRetreat,
+  EXTRA_SEARCH,
+  RECOIL,
+  STALLED,
+  STRAIGHT,
+} from '../../../battlefield/rules/close-combat/retreat.ts';
 import { MOST_ATTACKERS } from '../../../battlefield/rules/close-combat/who-fights.ts';
-import { EVADE, EVADE_CM, evadeModifiers, evadeResult } from '../../../battlefield/rules/fire/evading.ts';
+import {
+  EVADE,
+  EVADE_CM,
+  evadeModifiers,
+  evadeResult,
+  FINAL_SHOT_DICE,
+} from '../../../battlefield/rules/fire/evading.ts';
 import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
-import { FINAL_SHOT_DICE } from '../../../battlefield/rules/fire/final-shot.ts';
 import { closing, closingTerms } from '../../../battlefield/rules/movement/move-to-contact.ts';
 import { RESULTS, type Result } from '../../../cards/results.ts';
 import { CONFIRM } from '../../../dice/hits.ts';

@@ -7,7 +7,7 @@ import { mostStands } from '../../../battlefield/rules/command/skirmish-ratings.
 import { RANGE_BANDS, RANGES, SQUARE_CM } from '../../../battlefield/rules/fire/artillery.ts';
 import { CLEAR_CM, TIGHT_GAP_CM } from '../../../battlefield/rules/fire/artillery-moves.ts';
 import { WOOD_DEPTH_CM } from '../../../battlefield/rules/fire/artillery-targets.ts';
-import { DESTROYED_ON, HITS_TO_DESTROY } from '../../../battlefield/rules/fire/counter-battery.ts';
+import { DESTROYED_ON, HITS_TO_DESTROY } from '../../../battlefield/rules/fire/casualties.ts';
 import { wearyModifier } from '../../../battlefield/rules/fire/fighters.ts';
 import {
   BATTERY_DICE,
@@ -23,10 +23,11 @@ import {
   DONORS,
   HOWITZER_DICE,
   HOWITZER_RANGE_CM,
+  MISFIRE,
   OVERHEAD_GAP_CM,
+  ROCKET_RANGE_CM,
   TURNS_TO_CONVERT,
 } from '../../../battlefield/rules/fire/howitzers.ts';
-import { MISFIRE, ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/rockets.ts';
 import {
   CAVALRY_NEAR_CM,
   effectiveSkirmish,

@@ -1,11 +1,9 @@
 /** Phase 4: which target, and by which side's guns. */
-import type { Battle, Mark } from '../../../battlefield/battle.ts';
-import { keepsBooks } from '../../../battlefield/battle.ts';
+import { type Battle, keepsBooks, type Mark } from '../../../battlefield/battle.ts';
 import { batteriesAt, batteryOf } from '../../../battlefield/fire/volley-batteries.ts';
 import { bombardable, mayBombard } from '../../../battlefield/fire/volleys.ts';
 import { RANGE_BANDS, reachOf } from '../../../battlefield/rules/fire/artillery.ts';
-import { HOWITZER_RANGE_CM } from '../../../battlefield/rules/fire/howitzers.ts';
-import { ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/rockets.ts';
+import { HOWITZER_RANGE_CM, ROCKET_RANGE_CM } from '../../../battlefield/rules/fire/howitzers.ts';
 import { type GunWeight, SIDES, type SideId } from '../../../book/terms.ts';
 import { word } from '../../../engine/message.ts';
 import { t } from '../../../words/t.ts';

@@ -1,9 +1,10 @@
 /** From hits to states: losses, the unit that is restored, the checks and their effects, and the loser. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Aspect, Order } from '../../../book/terms.ts';
-import { FACES } from '../../../dice/faces.ts';
-import type { Reckoning } from '../../../engine/reckoning.ts';
+import type { Aspect, Exhaustion, Order } from '../../../book/terms.ts';
+import { FACES, type Face } from '../../../dice/faces.ts';
+import type { Bare } from '../../../engine/message.ts';
+import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { checksAfterLoss, engineersFall } from '../special-troops/engineers.ts';
 import { cardAt, type Desk, diceAt, pairAt } from './answers.ts';
@@ -20,9 +21,7 @@ import {
   type Role,
   strength,
 } from './facts.ts';
-import { type LadderResult, loserOf, type SideAfter } from './loser.ts';
 import type { CheckTaken } from './outcome.ts';
-import { splitHits } from './two-on-one.ts';
 
 /** What the check after combat is taken for: the ground of its modifiers. */
 export interface CheckCause {
@@ -184,4 +183,79 @@ export function decide(
   };
   const ladder = loserOf(side('attacker'), side('defender'));
   return { loser: ladder.loser, ladder };
+}
+
+// ---- two units against one: who is the Major Unit, and who takes which hit (NBC-CC-26) -------------------------------
+
+interface Sized {
+  readonly cp: number;
+  readonly q: number;
+}
+
+/** The larger attacker by current CP, then by quality; on a tie a die, 1 to 3 for the first. Null while it is wanted. */
+export function majorOf(first: Sized, second: Sized, die?: Face): 0 | 1 | null {
+  if (first.cp !== second.cp) return first.cp > second.cp ? 0 : 1;
+  if (first.q !== second.q) return first.q > second.q ? 0 : 1;
+  return die === undefined ? null : die <= 3 ? 0 : 1;
+}
+
+/** Hits fall two on the Major Unit, one on the Minor, two on the Major… */
+export function splitHits(hits: number): { major: number; minor: number } {
+  const minor = Math.floor(hits / 3);
+  return { major: hits - minor, minor };
+}
+
+// ---- who has lost: seven questions in order, the first that separates the sides decides (NBC-CC-15) ------------------
+
+/** A side after its effects have been applied; of two attackers, the Major Unit (NBC-CC-26). */
+export interface SideAfter {
+  readonly broken: boolean;
+  readonly exhaustion: Exhaustion;
+  readonly doubleDisorder: boolean;
+  readonly disordered: boolean;
+  /** Hits the whole side made. */
+  readonly caused: number;
+  /** Printed quality, or the adjusted rating (ruling `loserQ`). */
+  readonly quality: number;
+}
+
+export interface LadderStep {
+  /** 1 to 7 */
+  readonly step: number;
+  readonly what: Bare;
+  readonly row: RowId;
+  /** Whom this step would make the loser; null when it leaves the sides even. */
+  readonly loser: Role | null;
+}
+
+export interface LadderResult {
+  readonly loser: Role;
+  readonly decided: LadderStep;
+  readonly steps: readonly LadderStep[];
+}
+
+/** NBC-CC-16 to NBC-CC-22: for each step how far a side is in the worse; the side with the higher figure loses. */
+export const STEPS: readonly { what: Bare; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
+  { what: 'loser-broken', row: 'NBC-CC-16', worse: (side) => Number(side.broken) },
+  { what: 'loser-exhausted', row: 'NBC-CC-17', worse: (side) => side.exhaustion },
+  { what: 'loser-disordered-twice', row: 'NBC-CC-18', worse: (side) => Number(side.doubleDisorder) },
+  { what: 'state-disordered', row: 'NBC-CC-19', worse: (side) => Number(side.disordered) },
+  { what: 'loser-fewer-hits', row: 'NBC-CC-20', worse: (side) => -side.caused },
+  { what: 'loser-quality', row: 'NBC-CC-21', worse: (side) => -side.quality },
+  { what: 'loser-attacker', row: 'NBC-CC-22', worse: (_, role) => Number(role === 'attacker') },
+];
+
+/** Who loses: down the ladder to the first step at which one side is the worse. */
+export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult {
+  const steps = STEPS.map(({ what, row, worse }, i): LadderStep => {
+    const gap = worse(attacker, 'attacker') - worse(defender, 'defender');
+    return {
+      step: i + 1,
+      what,
+      row,
+      loser: gap === 0 ? null : gap > 0 ? 'attacker' : 'defender',
+    };
+  });
+  for (const decided of steps) if (decided.loser) return { loser: decided.loser, decided, steps };
+  throw new Error('The last step parts any two sides.');
 }

@@ -1,15 +1,18 @@
 /** After the way back is known: paths that are blocked, friends in the way, pursuits, and officers under fire. */
+
 import { type Rulings, ruling } from '../../../book/rulings.ts';
-import type { Fate } from '../../../book/terms.ts';
+import type { Exhaustion, Fate } from '../../../book/terms.ts';
+import { all, type HitThrow, half } from '../../../dice/hits.ts';
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { attachedInjured, attachedThrows } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
-import type { Checked } from './after-the-throws.ts';
+import { type Checked, splitHits } from './after-the-throws.ts';
 import { type Desk, type Need, pairAt } from './answers.ts';
-import { blockedRetreat } from './blocked-retreat.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { attachedBatteryLeaves } from './built-up-areas.ts';
-import { standsThatMayStay } from './dice.ts';
+import { standsThatMayStay, toHitAsUsual } from './dice.ts';
 import { EFFECTS, type PursuitRow } from './effects.ts';
 import {
   armOf,
@@ -22,9 +25,7 @@ import {
   strength,
 } from './facts.ts';
 import type { Pursuit, UnitOutcome } from './outcome.ts';
-import { pursuitDice, pursuitThrow } from './pursuit.ts';
-import type { Withdrawal } from './retreat.ts';
-import { splitHits } from './two-on-one.ts';
+import { blockedRetreat, type Withdrawal } from './retreat.ts';
 
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure(
@@ -250,3 +251,28 @@ export const countStands = (units: readonly UnitOutcome[], combat: Combat): Unit
     ...unit,
     standsThatMayStay: unit.fate === 'good' ? standsThatMayStay(fighterOf(combat, unit.id).stands ?? 0, unit.cp) : 0,
   }));
+
+// ---- the throw of a pursuit (NBC-CC-34), and impetuous cavalry, which does not stop (NBC-CC-35) -----------------------
+
+/** NBC-CC-35: an impetuous unit ends its ride this far from its prey, in cm. */
+export const IMPETUOUS_GAP = 1;
+
+/** Half the CP it has now, halves dropped. */
+export const pursuitDice = (cp: number): Reckoning =>
+  reckon('sum-dice', [term(say('half-the-cp', { cp }), Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
+
+const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
+  yes: undefined,
+  'half-misses': half,
+  'all-misses': all,
+};
+
+/** The throw of a pursuer as it stands after its own check; null when the row forbids to pursue. */
+export function pursuitThrow(
+  unit: { readonly cp: number; readonly disordered: boolean; readonly exhaustion: Exhaustion },
+  row: PursuitRow,
+): HitThrow | null {
+  if (row === 'no') return null;
+  const bonus = AGAIN[row];
+  return { dice: pursuitDice(unit.cp).total, ...toHitAsUsual(unit), ...(bonus && { bonus }) };
+}

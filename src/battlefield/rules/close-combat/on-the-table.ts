@@ -1,8 +1,7 @@
 /** What only the players can do with the miniatures: how bases touch, and how the loser is moved. */
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
-import { EXTRA_SEARCH } from './blocked-retreat.ts';
-import { IMPETUOUS_GAP } from './pursuit.ts';
-import type { Withdrawal } from './retreat.ts';
+import { IMPETUOUS_GAP } from './aftermath.ts';
+import { EXTRA_SEARCH, type Withdrawal } from './retreat.ts';
 
 /** NBC-CC-02 */
 export const positionAdvice = (angled: boolean): Said => (angled ? 'table-angled' : 'table-square-up');

@@ -3,12 +3,11 @@
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
+import type { LadderResult } from './after-the-throws.ts';
 import type { CardFor, Need } from './answers.ts';
-import type { BlockedRetreat } from './blocked-retreat.ts';
 import type { PursuitRow } from './effects.ts';
 import type { Role } from './facts.ts';
-import type { LadderResult } from './loser.ts';
-import type { Withdrawal } from './retreat.ts';
+import type { BlockedRetreat, Withdrawal } from './retreat.ts';
 import type { ThrowSheet } from './throws.ts';
 
 export interface CheckTaken {
@@ -60,6 +59,9 @@ export interface UnitOutcome {
   /** Skirmish stands that may go back to the front (NBC-CC-36). */
   readonly standsThatMayStay: number;
 }
+
+/** All it lost, whatever by. */
+export const allLost = ({ lost }: UnitOutcome): number => lost.combat + lost.pursuit + lost.blocked;
 
 export type Ending = 'fought' | 'no-combat' | 'battery' | 'abandoned-guns';
 

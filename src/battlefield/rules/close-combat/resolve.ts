@@ -13,6 +13,7 @@ import {
   type Hurt,
   hitsTaken,
   leaderOf,
+  majorOf,
   type RateCheck,
   restoreOne,
   takeCheck,
@@ -20,13 +21,11 @@ import {
 } from './after-the-throws.ts';
 import { countStands, fighterOf, hinder, pursue, standing, statements, testOfficers } from './aftermath.ts';
 import { type Answer, cardAt, type Desk, diceAt, type Need, openDesk } from './answers.ts';
-import { abandonedGunsAreLost, batteryUnderAttack } from './batteries.ts';
-import { isRemoved } from './broken.ts';
+import { abandonedGunsAreLost, batteryUnderAttack, isRemoved } from './broken.ts';
 import { armOf, type Combat, type Fighter, isDisordered, otherRole, type Role } from './facts.ts';
 import type { CombatProgress, CombatResult, Ending, UnitOutcome } from './outcome.ts';
 import { recoilFrom, stalled, takesGround, type Withdrawal } from './retreat.ts';
 import { hitsOf, isThrown, type ThrowSheet, throwAll } from './throws.ts';
-import { majorOf } from './two-on-one.ts';
 import {
   type Decided,
   distanceWanted,

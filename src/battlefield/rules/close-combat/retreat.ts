@@ -1,9 +1,9 @@
 /** How far back the loser goes, which way it faces, and who stands on the ground afterwards. */
-
 import { type Rulings, ruling } from '../../../book/rulings.ts';
+import type { Exhaustion } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
-import { type BackwardMove, EFFECTS } from './effects.ts';
+import { type BackwardMove, EFFECTS, tireOnce } from './effects.ts';
 import type { FightingArm, Role } from './facts.ts';
 
 export interface Withdrawal {
@@ -82,3 +82,61 @@ export const stalled = (): Withdrawal =>
 
 /** NBC-CC-24: a winning attacker takes the ground; a winning defender stays, but cavalry has counter-charged. */
 export const takesGround = (winner: Role, arm: FightingArm): boolean => winner === 'attacker' || arm === 'cavalry';
+
+// ---- no way back (NBC-CC-27), and built-up areas in the way (NBC-CC-28) ----------------------------------------------
+
+/** cm a unit may go beyond its distance to find a legal place. */
+export const EXTRA_SEARCH = 5;
+
+export interface Trapped {
+  readonly cp: number;
+  readonly disordered: boolean;
+  readonly exhaustion: Exhaustion;
+  /** Its engineers fell and took the extra loss on themselves (NBC-ENG-06). */
+  readonly spared?: boolean;
+}
+
+export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
+  /** 1, or 0 for a unit that had nothing left to lose or lost its engineers instead. */
+  readonly lost: 0 | 1;
+  readonly vanquished: boolean;
+  /** The CP at which the winners vanquish it. */
+  readonly threshold: Reckoning;
+}
+
+/** It stays, loses 1 CP, takes one step for the worse, and goes under if the winners have half as much again. */
+export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Rulings = {}): BlockedRetreat {
+  const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
+  const cp = unit.cp - lost;
+  const measured = ruling(rulings, 'vanquishBase') === 'beforeLoss' ? unit.cp : cp;
+  const threshold = reckon(
+    'combat-vanquished-at',
+    [
+      term('combat-loser-cp', measured, 'NBC-CC-27', { ruling: 'vanquishBase' }),
+      term('combat-half-again', measured / 2, 'NBC-CC-27'),
+    ],
+    { unit: 'CP' },
+  );
+  return {
+    lost,
+    cp,
+    disordered: cp > 0,
+    exhaustion: unit.disordered ? tireOnce(unit.exhaustion) : unit.exhaustion,
+    vanquished: cp === 0 || winnersCP >= threshold.total,
+    threshold,
+  };
+}
+
+/** NBC-CC-28: what a built-up area does to a unit that moves back into it. */
+export function areaInTheWay(area: {
+  readonly occupied: boolean;
+  readonly reach: 'through' | 'more-in' | 'more-out';
+}): 'no-way' | 'occupies' | 'edge' | 'passes' {
+  if (area.occupied) return 'no-way';
+  if (area.reach === 'through') return 'passes';
+  return area.reach === 'more-in' ? 'occupies' : 'edge';
+}
+
+/** Whether a square that the ladder names the loser stands all the same, so that its attackers fall back (AMB-123). */
+export const squareStands = (square: { readonly broken: boolean; readonly doubleDisorder: boolean }): boolean =>
+  !square.broken && !square.doubleDisorder;

@@ -4,10 +4,9 @@ import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type HitProgress, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import { type Desk, openDesk } from './answers.ts';
-import { batteryDice, combatDice } from './dice.ts';
+import { batteryDice, combatDice, onTheDie, toHit, toHitAsUsual } from './dice.ts';
 import type { Combat, Fighter, Role } from './facts.ts';
 import { bestBonus, bonuses, countOf, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';
-import { onTheDie, toHit, toHitAsUsual } from './to-hit.ts';
 
 export interface ThrowSheet {
   readonly unit: string;

@@ -4,8 +4,7 @@ import type { Result } from '../../../cards/results.ts';
 import { type Checked, leaderOf } from './after-the-throws.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { armOf, type Combat, inSquare, type Role } from './facts.ts';
-import { recoilFrom, uncheckedWithdrawal, type Withdrawal, withdrawalOf } from './retreat.ts';
-import { squareStands } from './squares.ts';
+import { recoilFrom, squareStands, uncheckedWithdrawal, type Withdrawal, withdrawalOf } from './retreat.ts';
 
 export interface Decided {
   readonly combat: Combat;

@@ -6,7 +6,8 @@ import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Fought } from '../../fights/combatants.ts';
 import type { Party } from '../../fights/parties.ts';
 import { sure } from '../../look-up.ts';
-import type { CombatResult, UnitOutcome } from '../close-combat/outcome.ts';
+import { leaderOf } from '../close-combat/after-the-throws.ts';
+import { allLost, type CombatResult, type UnitOutcome } from '../close-combat/outcome.ts';
 import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 
@@ -16,30 +17,19 @@ export const partyWith = ({ parties }: Pick<Fought, 'parties'>, id: string): Par
     `unit ${id} in this fight`,
   );
 
-const leaderOf = (result: CombatResult, role: UnitOutcome['role']): UnitOutcome =>
-  sure(
-    result.units.find((unit) => unit.role === role && unit.leads),
-    `leader of the ${role}s`,
-  );
-
 /** "Kempt loses: more exhausted" */
 export function verdictOf(fought: Fought, result: CombatResult): Said {
-  switch (result.ending) {
-    case 'no-combat':
-      return 'combat-nobody-hurt';
-    case 'abandoned-guns':
-      return say('combat-guns-taken', { unit: partyWith(fought, leaderOf(result, 'attacker').id).short });
-    case 'battery':
-      return batteryVerdict(fought, result);
-    case 'fought':
-      return loserVerdict(fought, result);
-  }
+  const { ending } = result;
+  if (ending === 'no-combat') return 'combat-nobody-hurt';
+  if (ending === 'abandoned-guns')
+    return say('combat-guns-taken', { unit: partyWith(fought, leaderOf(result.units, 'attacker').id).short });
+  return ending === 'battery' ? batteryVerdict(fought, result) : loserVerdict(fought, result);
 }
 
 function batteryVerdict({ defender }: Fought, result: CombatResult): Message {
   const unit = defender.short;
   if (result.loser === 'defender') return say('combat-guns-overrun', { unit });
-  return leaderOf(result, 'defender').disordered
+  return leaderOf(result.units, 'defender').disordered
     ? say('combat-guns-stand-disordered', { unit })
     : say('combat-guns-stand', { unit });
 }
@@ -53,7 +43,7 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
     );
     return say('combat-both-broken', { unit: partyWith(fought, restored.id).short });
   }
-  const unit = partyWith(fought, leaderOf(result, ladder.loser).id).short;
+  const unit = partyWith(fought, leaderOf(result.units, ladder.loser).id).short;
   const { what } = ladder.decided;
   return what === 'loser-attacker'
     ? say('combat-loses-even', { unit })
@@ -64,9 +54,8 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
 
 /** Its strength, its order and its weariness, as far as they say something new. */
 function stateAfter(unit: UnitOutcome, party: Party): Said[] {
-  const lost = unit.lost.combat + unit.lost.pursuit + unit.lost.blocked;
   return onlySaid(
-    party.arm !== 'artillery' && say('combat-cp', { lost, cp: unit.cp }),
+    party.arm !== 'artillery' && say('combat-cp', { lost: allLost(unit), cp: unit.cp }),
     ...(unit.fate === 'good' ? orderAfter(unit, party) : onlySaid(`combat-fate-${unit.fate}`)),
     unit.exhaustion !== 0 && unit.exhaustion > party.exhaustion && `combat-weary-${unit.exhaustion}`,
     unit.restored && 'combat-comes-back',

@@ -3,7 +3,7 @@
 import type { SideId } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import type { HitProgress, HitThrow } from '../../../dice/hits.ts';
-import { type Message, type Said, say, type Text, word } from '../../../engine/message.ts';
+import { type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
 import type { Reckoning, Term } from '../../../engine/reckoning.ts';
 import { type Battle, fightsAs, type Task } from '../../battle.ts';
 import type { Party } from '../../fights/parties.ts';
@@ -61,27 +61,24 @@ export const hitsSoFar = (progress: HitProgress): number =>
 
 function strengthOf({ unit, arm, cp, quality }: Party): Message {
   if (arm === 'artillery') return say('duel-quality', { quality });
-  if (!unit?.onFoot) return say('duel-strength', { quality, cp });
-  const onFoot = fightsAs(unit).cp;
-  return onFoot > 0
-    ? say('duel-strength-on-foot', { quality, cp: onFoot })
-    : say('duel-strength', { quality, cp: onFoot });
+  const strength = { quality, cp: unit?.onFoot ? fightsAs(unit).cp : cp };
+  return say(unit?.onFoot && strength.cp > 0 ? 'duel-strength-on-foot' : 'duel-strength', strength);
 }
 
 /** "Q3 6CP, disordered, tired" */
 export function stateOf(party: Party): Message {
   const { fresh, disordered, exhaustion, shaken, stands, battery, engineers, officer } = party;
-  const marks: Text[] = [
-    ...(fresh ? [word('duel-fresh')] : []),
-    ...(disordered ? [word('duel-disordered')] : []),
-    ...(exhaustion !== 0 ? [word(`duel-weary-${exhaustion}`)] : []),
-    ...(shaken ? [word('duel-shaken')] : []),
-    ...(stands > 0 ? [say('duel-stands', { stands })] : []),
-    ...(battery ? [word('duel-guns')] : []),
-    ...(engineers ? [word('duel-engineers')] : []),
-    ...(officer ? [officerNamed(officer)] : []),
-  ];
-  return say('duel-state', { what: [strengthOf(party), ...marks] });
+  const marks = onlySaid(
+    fresh && 'duel-fresh',
+    disordered && 'duel-disordered',
+    exhaustion !== 0 && `duel-weary-${exhaustion}`,
+    shaken && 'duel-shaken',
+    stands > 0 && say('duel-stands', { stands }),
+    battery && 'duel-guns',
+    engineers && 'duel-engineers',
+  );
+  const named = officer ? [officerNamed(officer)] : [];
+  return say('duel-state', { what: [strengthOf(party), ...marks.map(word), ...named] });
 }
 
 /** "Kempt's engineers throw 5 and 4: they live" */

@@ -1,6 +1,5 @@
 /** What is peculiar to artillery when it moves and stands (NBC-ART-24, NBC-ART-25); the chart is in `movement.ts`. */
-
-import type { GunWeight, Order, Pieces } from '../../../book/terms.ts';
+import type { Arm, Fate, GunWeight, Order, Pieces } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Unit } from '../../battle.ts';
@@ -66,4 +65,45 @@ export function unattachedPosition({ between, gapCm, aheadCm }: PositionBetween)
     attackable: !sheltered,
     forwardCm: wrong ? CLEAR_CM - aheadCm : 0,
   };
+}
+
+// ---- batteries that join a brigade and leave it (NBC-ART-21, NBC-ART-23) ---------------------------------------------
+
+export interface AttachableBattery {
+  readonly pieces: Pieces;
+  readonly disordered: boolean;
+  readonly attached: boolean;
+  /** The turn it last attached or unattached; 0 for never. */
+  readonly attachedIn: number;
+}
+
+/** NBC-ART-23, NBC-RKT-05 */
+export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm }, turn: number): Legality {
+  return unless(
+    battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
+    battery.attached && refuse('attach-already', 'NBC-ART-23'),
+    host.arm !== 'infantry' && host.arm !== 'mixed' && refuse('attach-arm', 'NBC-ART-23'),
+    battery.disordered && refuse('attach-disordered', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('attach-once', 'NBC-ART-23'),
+  );
+}
+
+/** NBC-ART-23 */
+export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attachedIn'>, turn: number): Legality {
+  return unless(
+    !battery.attached && refuse('attach-not', 'NBC-ART-23'),
+    battery.attachedIn === turn && refuse('attach-once', 'NBC-ART-23'),
+  );
+}
+
+/** NBC-ART-23, AMB-87: whether a battery is Disordered as it leaves its host. */
+export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
+
+/** NBC-ART-21: the state a battery shares with the unit it is attached to. Exhaustion it keeps to itself (AMB-76). */
+export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): {
+  readonly disordered: boolean;
+  readonly fate: Fate;
+} {
+  const fate = host.fate === 'broken' ? 'eliminated' : host.fate;
+  return { disordered: host.disordered && fate === 'good', fate };
 }

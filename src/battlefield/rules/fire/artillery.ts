@@ -16,8 +16,7 @@ import { diceThrown } from '../../../dice/pot.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, type Term, term } from '../../../engine/reckoning.ts';
-import { type Casualties, casualties, disorderCheck } from './casualties.ts';
-import { counterBattery } from './counter-battery.ts';
+import { type Casualties, casualties, counterBattery, disorderCheck } from './casualties.ts';
 import {
   type Battery,
   confirms,
@@ -29,8 +28,14 @@ import {
   type Target,
   usualToHit,
 } from './fighters.ts';
-import { HOWITZER_DICE, HOWITZER_RANGE_CM, whileConverting } from './howitzers.ts';
-import { ROCKET_RANGE_CM, rocketDice, throwsOne } from './rockets.ts';
+import {
+  HOWITZER_DICE,
+  HOWITZER_RANGE_CM,
+  ROCKET_RANGE_CM,
+  rocketDice,
+  throwsOne,
+  whileConverting,
+} from './howitzers.ts';
 
 export { RANGE_BANDS, type RangeBand };
 

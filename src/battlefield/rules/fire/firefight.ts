@@ -9,8 +9,7 @@ import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoni
 import { orderUnderAttack } from '../command/order-obligations.ts';
 import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { checksAfterLoss } from '../special-troops/engineers.ts';
-import { type Casualties, casualties, destroyBattery, disorderBattery, UNHURT } from './casualties.ts';
-import { HITS_TO_DESTROY } from './counter-battery.ts';
+import { type Casualties, casualties, destroyBattery, disorderBattery, HITS_TO_DESTROY, UNHURT } from './casualties.ts';
 import {
   confirms,
   type Firing,

@@ -1,4 +1,4 @@
-/** What the ledger knows of those who shoot and are shot at, in the words of `fighters.ts`. */
+/** What the ledger knows of those who fight, shoot and are shot at, in the words of `fighters.ts`, and where they stand. */
 import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
 import { type Text, word } from '../../../engine/message.ts';
 import {
@@ -34,17 +34,8 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
 
 /** The cover a unit is likely to have: as was last said, as its area gives, or none. */
 export function likelyCover(battle: Battle, unit: Unit): Cover {
-  const said = known(unit, 'cover');
-  if (said) return said;
-  return battle.scenario.areas.find((area) => area.id === unit.area)?.cover ?? 'none';
+  return known(unit, 'cover') ?? areaAt(battle, unit)?.cover ?? 'none';
 }
-
-/** NBC-SKM-09: it stands in an area that a garrison holds. */
-export const inGarrisonedArea = (battle: Battle, unit: Unit): boolean =>
-  unit.area !== null &&
-  Object.values(battle.units).some(
-    (other) => other.kind === 'garrison' && other.area === unit.area && other.fate === 'good' && other.present,
-  );
 
 /** The unit that stands beside a garrison and takes for it what is fought and fired at the place (NBC-GAR-04, NBC-GAR-06). */
 const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
@@ -70,6 +61,27 @@ export const ratingOf = (unit: Unit): SkirmishRating =>
 
 /** Units that can fight and be fought; engineers share the lot of their host and are no target by themselves. */
 export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good' && unit.kind !== 'engineers';
+
+// ---- where they stand (NBC-BUA, NBC-GAR, NBC-GL-26, -27) ----------------------------------------------------------
+
+type Placed = Pick<Unit, 'area'> | null | undefined;
+
+const areaAt = ({ scenario }: Battle, unit: Placed) => scenario.areas.find(({ id }) => id === unit?.area);
+
+export const areaKind = (battle: Battle, unit: Placed) => areaAt(battle, unit)?.kind;
+
+/** Strong points and works are no built-up areas: cover, and ground to take (NBC-GL-26, NBC-GL-27). */
+export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'built-up';
+
+/** A garrison holds the area the unit stands in (NBC-GAR-05, NBC-SKM-09). */
+export const garrisonIn = ({ units }: Battle, area: string | null | undefined): Unit | undefined =>
+  area
+    ? Object.values(units).find(
+        (unit) => unit.kind === 'garrison' && unit.area === area && unit.fate === 'good' && unit.present,
+      )
+    : undefined;
+
+export const isGarrisoned = (battle: Battle, unit: Placed): boolean => garrisonIn(battle, unit?.area) !== undefined;
 
 // ---- marks ---------------------------------------------------------------------------------------------------------
 
