@@ -18,10 +18,12 @@ import {
   hostsEngineers,
   isDisordered,
   orderInForce,
+  otherRole,
   type Role,
   strength,
 } from './facts.ts';
 import type { CheckTaken } from './outcome.ts';
+import type { ThrowSheet } from './throws.ts';
 
 /** What the check after combat is taken for: the ground of its modifiers. */
 export interface CheckCause {
@@ -35,11 +37,31 @@ export interface CheckCause {
 /** The adjusted rating of a unit's check, by the general arithmetic of quality checks. */
 export type RateCheck = (unit: string, cause: CheckCause) => Reckoning;
 
-export interface Hurt {
+/** A combat whose throws all lie there. */
+export interface Lain {
+  readonly combat: Combat;
+  readonly major: Fighter;
+  readonly minor: Fighter | undefined;
+  readonly throws: readonly ThrowSheet[];
+  /** Hits made by each role. */
+  readonly made: Readonly<Record<Role, number>>;
+}
+
+/** Everything a step of the procedure may look at. */
+export interface Course extends Lain {
+  readonly desk: Desk;
+  readonly rate: RateCheck;
+  readonly rulings: Rulings;
+}
+
+interface Line {
   readonly unit: Fighter;
   readonly role: Role;
   readonly leads: boolean;
   readonly hits: number;
+}
+
+export interface Hurt extends Line {
   /** CP lost in the combat, net of what engineers took and of the CP a restored unit came back with. */
   readonly lost: number;
   readonly broken: boolean;
@@ -53,25 +75,17 @@ export interface Checked extends Hurt {
 }
 
 /** Hits on each unit, the Major Unit before the Minor, the defender last. */
-export function hitsTaken(
-  combat: Combat,
-  major: Fighter,
-  minor: Fighter | undefined,
-  made: Readonly<Record<Role, number>>,
-): { unit: Fighter; role: Role; leads: boolean; hits: number }[] {
+export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
   const split = minor ? splitHits(made.defender) : { major: made.defender, minor: 0 };
   return [
     { unit: major, role: 'attacker', leads: true, hits: split.major },
-    ...(minor ? [{ unit: minor, role: 'attacker' as const, leads: false, hits: split.minor }] : []),
+    ...(minor ? [{ unit: minor, role: 'attacker', leads: false, hits: split.minor } as const] : []),
     { unit: combat.defender, role: 'defender', leads: true, hits: made.attacker },
   ];
 }
 
 /** NBC-ENG-06, NBC-GL-17: engineers may take one loss on themselves; without CP the unit is Broken. */
-export function takeLosses(
-  line: { unit: Fighter; role: Role; leads: boolean; hits: number },
-  desk: Desk,
-): Hurt | undefined {
+export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   const { unit, role, hits } = line;
   const full = strength(unit);
   let absorbed = 0;
@@ -123,7 +137,7 @@ export const leaderOf = <L extends { role: Role; leads: boolean }>(lines: readon
     `leader of the ${role}s`,
   );
 
-export function causeOf(line: Hurt, combat: Combat, rulings: Rulings): CheckCause {
+export function causeOf(line: Hurt, { combat, rulings }: Course): CheckCause {
   const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');
   return {
     losses: line.lost,
@@ -138,40 +152,29 @@ export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = 
   // Those of a host that broke shared its fate, and took nothing on themselves.
   const absorbed = !line.broken && !line.restored && line.engineersLost ? 1 : 0;
   if (checksAfterLoss(line.lost, absorbed, rulings)) return 'losses';
-  const enemy = leaderOf(lines, line.role === 'attacker' ? 'defender' : 'attacker');
+  const enemy = leaderOf(lines, otherRole(line.role));
   return line.leads && !line.broken && enemy.broken ? 'beat-broken' : null;
 }
 
-export function takeCheck(
-  line: Hurt,
-  due: CheckTaken['for'] | null,
-  combat: Combat,
-  desk: Desk,
-  rate: RateCheck,
-  rulings: Rulings,
-): Checked | undefined {
+export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Course): Checked | undefined {
+  const { desk, rate, rulings } = course;
   const { unit, role, broken } = line;
   const before = { arm: armOf(unit), disordered: isDisordered(unit), exhaustion: unit.exhaustion ?? 0, broken };
   if (!due) return { ...line, check: null, after: effectOnUnit(before, undefined, rulings) };
-  const rating = rate(unit.id, causeOf(line, combat, rulings));
+  const rating = rate(unit.id, causeOf(line, course));
   const key = `check:${unit.id}`;
   const result = cardAt(desk, { key, row: 'NBC-CC-13', kind: 'card', for: due, rating, role, unit: unit.id });
   return result && { ...line, check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings) };
 }
 
 /** NBC-CC-15: the ladder over both leaders; a restored unit has won without it. */
-export function decide(
-  lines: readonly Checked[],
-  made: Readonly<Record<Role, number>>,
-  combat: Combat,
-  rate: RateCheck,
-  rulings: Rulings,
-): { loser: Role; ladder: LadderResult | null } {
+export function decide(lines: readonly Checked[], course: Course): { loser: Role; ladder: LadderResult | null } {
+  const { made, rate, rulings } = course;
   const restored = lines.find((line) => line.restored);
-  if (restored) return { loser: restored.role === 'attacker' ? 'defender' : 'attacker', ladder: null };
+  if (restored) return { loser: otherRole(restored.role), ladder: null };
   const side = (role: Role): SideAfter => {
     const line = leaderOf(lines, role);
-    const adjusted = () => line.check?.rating ?? rate(line.unit.id, causeOf(line, combat, rulings));
+    const adjusted = () => line.check?.rating ?? rate(line.unit.id, causeOf(line, course));
     return {
       broken: line.broken,
       exhaustion: line.after.exhaustion,

@@ -8,7 +8,7 @@ import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { sure } from '../../look-up.ts';
 import { attachedInjured, attachedThrows } from '../command/officers.ts';
 import { engineersFall } from '../special-troops/engineers.ts';
-import { type Checked, splitHits } from './after-the-throws.ts';
+import { type Checked, type Course, splitHits } from './after-the-throws.ts';
 import { type Desk, type Need, pairAt } from './answers.ts';
 import { fateWithoutCP, isRemoved } from './broken.ts';
 import { attachedBatteryLeaves } from './built-up-areas.ts';
@@ -36,8 +36,7 @@ export const fighterOf = (combat: Combat, id: string): Fighter =>
 /** A unit as the throws, its check and its way back leave it. */
 export function standing(
   line: Checked,
-  combat: Combat,
-  rulings: Rulings,
+  { combat, rulings }: Course,
   more: Partial<UnitOutcome> & { readonly withdrawal: Withdrawal | null },
 ): UnitOutcome {
   const { unit, role, after } = line;
@@ -71,36 +70,26 @@ export function standing(
 
 /**
  * NBC-ENG-06: each loss of their host is a throw of its own for engineers that still stand, the pursuit and the extra
- * loss of a blocked way too. Undefined while the dice are wanted.
+ * loss of a blocked way too.
  */
-function engineersTakeOne(
-  unit: UnitOutcome,
-  combat: Combat,
-  loss: { readonly by: 'ridden' | 'blocked'; readonly cp: number },
-  desk: Desk,
-): boolean | undefined {
+function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: number, { combat, desk }: Course): boolean {
   const host = fighterOf(combat, unit.id);
-  if (!hostsEngineers(host) || unit.engineersLost || loss.cp <= 0 || loss.cp > unit.cp) return false;
-  const key = `engineers-${loss.by}:${unit.id}`;
+  if (!hostsEngineers(host) || unit.engineersLost || cp <= 0 || cp > unit.cp) return false;
+  const key = `engineers-${by}:${unit.id}`;
   const dice = pairAt(desk, { key, row: 'NBC-CC-37', for: 'engineers', role: unit.role, unit: unit.id });
-  return dice && engineersFall(dice);
+  return dice !== undefined && engineersFall(dice);
 }
 
 const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
   units.filter((unit) => unit.role !== loser && !isRemoved(unit.fate)).reduce((sum, unit) => sum + unit.cp, 0);
 
 /** NBC-CC-23, NBC-CC-27: what the players say of the way back of those who have to go. */
-export function hinder(
-  units: readonly UnitOutcome[],
-  mustGo: readonly string[],
-  combat: Combat,
-  desk: Desk,
-  rulings: Rulings,
-): UnitOutcome[] {
+export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[], course: Course): UnitOutcome[] {
+  const { combat, desk, rulings } = course;
   return units.map((unit): UnitOutcome => {
     if (!mustGo.includes(unit.id) || !unit.withdrawal) return unit;
     if (desk.choice(`path:${unit.id}`) === 'blocked') {
-      const spared = engineersTakeOne(unit, combat, { by: 'blocked', cp: Math.min(1, unit.cp) }, desk) ?? false;
+      const spared = engineersTakeOne(unit, 'blocked', Math.min(1, unit.cp), course);
       const blocked = blockedRetreat({ ...unit, spared }, winnersCP(units, unit.role), rulings);
       const { cp, disordered, exhaustion, lost } = blocked;
       const host = fighterOf(combat, unit.id);
@@ -146,7 +135,7 @@ const preyOf = (units: readonly UnitOutcome[], loser: Role): UnitOutcome[] =>
     .sort((a, b) => Number(b.leads) - Number(a.leads));
 
 /** Winning cavalry that holds its ground (AMB-166). */
-const mayPursue = (unit: UnitOutcome, combat: Combat, loser: Role, rulings: Rulings): boolean =>
+const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course): boolean =>
   unit.role !== loser &&
   unit.fate === 'good' &&
   !unit.withdrawal &&
@@ -156,17 +145,16 @@ const mayPursue = (unit: UnitOutcome, combat: Combat, loser: Role, rulings: Ruli
 /** NBC-CC-34, NBC-CC-35: the ride after the loser. `broken` gives the way back of a unit that the pursuit breaks. */
 export function pursue(
   units: readonly UnitOutcome[],
-  combat: Combat,
   loser: Role,
-  desk: Desk,
-  rulings: Rulings,
+  course: Course,
   brokenWay: (id: string) => Withdrawal | null,
 ): UnitOutcome[] {
+  const { combat, desk, rulings } = course;
   const row = pursuitRow(units, loser, rulings);
   const prey = preyOf(units, loser);
   if (row === 'no' || !prey[0]?.leads) return [...units];
   const rides = new Map<string, Pursuit>();
-  for (const unit of units) if (mayPursue(unit, combat, loser, rulings)) rides.set(unit.id, ride(unit, row, desk));
+  for (const unit of units) if (mayPursue(unit, loser, course)) rides.set(unit.id, ride(unit, row, desk));
   if (desk.wanted.length > 0) return [...units];
   const hits = [...rides.values()].reduce((sum, each) => sum + each.hits, 0);
   const split = splitHits(hits);
@@ -177,7 +165,7 @@ export function pursue(
       return { ...unit, pursuit, followsUp: pursuit.hits > 0 && Boolean(fighterOf(combat, unit.id).impetuous) };
     const share = shares[prey.indexOf(unit)];
     if (!share) return unit;
-    const spared = engineersTakeOne(unit, combat, { by: 'ridden', cp: share }, desk) ?? false;
+    const spared = engineersTakeOne(unit, 'ridden', share, course);
     return riddenDown(
       { ...unit, engineersLost: unit.engineersLost || spared },
       share - Number(spared),
@@ -230,12 +218,7 @@ function riddenDown(
 }
 
 /** NBC-CC-37: two dice for every attached commander whose unit has fought, losses or not. */
-export function testOfficers(
-  units: readonly UnitOutcome[],
-  combat: Combat,
-  desk: Desk,
-  rulings: Rulings,
-): UnitOutcome[] {
+export function testOfficers(units: readonly UnitOutcome[], { combat, desk, rulings }: Course): UnitOutcome[] {
   return units.map((unit) => {
     const { officer, officerTested = false } = fighterOf(combat, unit.id);
     if (!officer || attachedThrows({ events: 1, testedThisTurn: officerTested }, rulings) === 0) return unit;

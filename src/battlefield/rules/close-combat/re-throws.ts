@@ -63,12 +63,7 @@ export function missesAgain({ share }: Rethrow): Said {
 /** "prove half": what a penalty asks. */
 export const hitsProved = ({ share }: Rethrow): Said => (share === 'half' ? 'confirm-half' : 'confirm-all');
 
-const line = (what: Said, row: RowId, share: Share, decided?: RulingKey): Rethrow => ({
-  what,
-  row,
-  share,
-  ...(decided && { ruling: decided }),
-});
+const line = (what: Said, row: RowId, share: Share, by?: RulingKey): Rethrow => ({ what, row, share, ruling: by });
 
 const isInfantry = (unit: Fighter): boolean => armOf(unit) === 'infantry';
 const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';

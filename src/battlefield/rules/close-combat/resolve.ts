@@ -7,11 +7,13 @@ import type { Result } from '../../../cards/results.ts';
 import { sure } from '../../look-up.ts';
 import {
   type Checked,
+  type Course,
   causeOf,
   checkDue,
   decide,
   type Hurt,
   hitsTaken,
+  type Lain,
   leaderOf,
   majorOf,
   type RateCheck,
@@ -35,21 +37,6 @@ import {
   wayOf,
   withdrawalFor,
 } from './who-goes-back.ts';
-
-/** Everything a step of the procedure may look at. */
-interface Course {
-  readonly combat: Combat;
-  readonly major: Fighter;
-  readonly minor: Fighter | undefined;
-  readonly desk: Desk;
-  readonly rate: RateCheck;
-  readonly rulings: Rulings;
-  readonly throws: readonly ThrowSheet[];
-  readonly made: Readonly<Record<Role, number>>;
-}
-
-/** A combat whose throws all lie there. */
-type Lain = Pick<Course, 'combat' | 'major' | 'minor' | 'throws' | 'made'>;
 
 /** All throws of a combat, or what is still wanted for them. NBC-CC-03, NBC-CC-26 */
 function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): Lain | CombatProgress {
@@ -114,20 +101,21 @@ export function whoLoses(
 ): ((more: readonly Answer[]) => Losing) | null {
   const lain = throwsOf(combat, thrown, rulings);
   if (!('made' in lain)) return null;
-  const { major, minor, made } = lain;
-  const hit = hitsTaken(lain.combat, major, minor, made);
+  const { made } = lain;
+  const hit = hitsTaken(lain);
   return (more) => {
     if (made.attacker + made.defender === 0) return { loser: null };
     const desk = openDesk([...thrown, ...more]);
+    const course: Course = { ...lain, desk, rate, rulings };
     const hurt = whole(hit.map((line) => takeLosses(line, desk)));
     const lines = hurt && restoreOne(hurt, desk);
     if (!lines) return { wanted: unchosen(desk), bears: true };
     const checked = lines.map((line) => {
       const due = line.restored ? null : checkDue(line, lines, rulings);
-      return takeCheck(line, due, lain.combat, desk, rate, rulings);
+      return takeCheck(line, due, course);
     });
     const leading = whole(checked.filter((_, i) => lines[i]?.leads || lines[i]?.restored));
-    if (leading) return { loser: decide(leading, made, lain.combat, rate, rulings).loser };
+    if (leading) return { loser: decide(leading, course).loser };
     const wanted = unchosen(desk);
     return { wanted, bears: lines.some((line) => line.leads && line.unit.id === wanted.unit) };
   };
@@ -137,12 +125,9 @@ export function whoLoses(
 const withAbandonedGuns = (combat: Combat): Combat =>
   combat.abandoned ? { ...combat, defender: { ...combat.defender, disordered: true } } : combat;
 
-const waiting = (desk: Desk, throws: readonly ThrowSheet[], loser?: Role): CombatProgress => ({
-  done: false,
-  needs: desk.wanted,
-  throws,
-  ...(loser && { loser }),
-});
+function waiting(desk: Desk, throws: readonly ThrowSheet[], loser?: Role): CombatProgress {
+  return { done: false, needs: desk.wanted, throws, loser };
+}
 
 const hitsMade = (throws: readonly ThrowSheet[], role: Role): number =>
   throws.filter((each) => each.role === role && isThrown(each)).reduce((sum, each) => sum + hitsOf(each), 0);
@@ -166,22 +151,20 @@ function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
 
 /** NBC-CC-13 to NBC-CC-35: losses, checks, the loser, the way back, the pursuit. */
 function fought(course: Course): CombatProgress {
-  const { combat, major, minor, desk, rate, rulings, throws, made } = course;
-  const hurt = whole(hitsTaken(combat, major, minor, made).map((line) => takeLosses(line, desk)));
+  const { combat, desk, rulings, throws } = course;
+  const hurt = whole(hitsTaken(course).map((line) => takeLosses(line, desk)));
   const restored = hurt && restoreOne(hurt, desk);
-  const lines =
-    restored &&
-    whole(restored.map((line) => takeCheck(line, checkDue(line, restored, rulings), combat, desk, rate, rulings)));
+  const lines = restored && whole(restored.map((line) => takeCheck(line, checkDue(line, restored, rulings), course)));
   if (!lines) return waiting(desk, throws);
 
-  const { loser, ladder } = decide(lines, made, combat, rate, rulings);
+  const { loser, ladder } = decide(lines, course);
   const decided = settle({ combat, lines, loser, staying: false, drawn: {}, rulings }, course);
   if (!decided) return waiting(desk, throws, loser);
 
   const mustGo = lines.filter((line) => ['lost', 'broken'].includes(wayOf(line, decided) ?? '')).map(idOf);
-  const apart = lines.map((line) => standing(line, combat, rulings, leavesCombat(line, decided)));
+  const apart = lines.map((line) => standing(line, course, leavesCombat(line, decided)));
   const brokenWay = (id: string) => withdrawalFor(lineOf(lines, id), decided, true);
-  const ridden = pursue(hinder(apart, mustGo, combat, desk, rulings), combat, loser, desk, rulings, brokenWay);
+  const ridden = pursue(hinder(apart, mustGo, course), loser, course, brokenWay);
   if (desk.wanted.length > 0) return waiting(desk, throws, loser);
   const units = lateCheck(ridden, lines, loser, course);
   if (!units) return waiting(desk, throws, loser);
@@ -204,7 +187,8 @@ const lineOf = (lines: readonly Checked[], id: string): Checked =>
   );
 
 /** NBC-CC-31, AMB-119: the choice to stay in contact, and a card that is drawn for a distance alone. */
-function settle(decided: Decided, { desk, rate, rulings, combat }: Course): Decided | undefined {
+function settle(decided: Decided, course: Course): Decided | undefined {
+  const { desk, rate } = course;
   const options = ['stay', 'fall-back'];
   const choice = staysPossible(decided) ? options.find((each) => each === desk.choice('stay')) : 'fall-back';
   if (!choice) {
@@ -215,14 +199,9 @@ function settle(decided: Decided, { desk, rate, rulings, combat }: Course): Deci
   const wanted = new Set(settled.lines.map((line) => distanceWanted(line, settled)).filter((line) => line !== null));
   const drawn: Record<string, Result> = {};
   for (const line of wanted) {
-    const about = { role: line.role, unit: idOf(line), rating: rate(idOf(line), causeOf(line, combat, rulings)) };
-    const card = cardAt(desk, {
-      key: `distance:${idOf(line)}`,
-      row: 'NBC-CC-14',
-      kind: 'card',
-      for: 'distance',
-      ...about,
-    });
+    const about = { role: line.role, unit: idOf(line), rating: rate(idOf(line), causeOf(line, course)) };
+    const key = `distance:${idOf(line)}`;
+    const card = cardAt(desk, { key, row: 'NBC-CC-14', kind: 'card', for: 'distance', ...about });
     if (!card) return undefined;
     drawn[idOf(line)] = card;
   }
@@ -241,12 +220,12 @@ function lateCheck(
   units: readonly UnitOutcome[],
   lines: readonly Checked[],
   loser: Role,
-  { combat, desk, rate, rulings }: Course,
+  course: Course,
 ): UnitOutcome[] | undefined {
   const beaten = leaderOf(units, loser);
   const winner = leaderOf(units, otherRole(loser));
   if (beaten.lost.pursuit === 0 || beaten.cp > 0 || winner.check) return [...units];
-  const checked = takeCheck(lineOf(lines, winner.id), 'beat-broken', combat, desk, rate, rulings);
+  const checked = takeCheck(lineOf(lines, winner.id), 'beat-broken', course);
   if (!checked) return undefined;
   const { check, after } = checked;
   return units.map((unit) =>
@@ -267,46 +246,36 @@ type Decision = Pick<CombatResult, 'ending' | 'loser' | 'ladder' | 'ground' | 'n
 
 /** NBC-CC-37, NBC-CC-36: officers are tested when there was a fight, then everything stands. */
 function closed(course: Course, units: readonly UnitOutcome[], decision: Decision): CombatProgress {
-  const { combat, desk, rulings, throws } = course;
+  const { combat, desk, throws } = course;
   const wasFought = decision.ending === 'fought' || decision.ending === 'battery';
-  const tested = wasFought ? testOfficers(units, combat, desk, rulings) : units;
+  const tested = wasFought ? testOfficers(units, course) : units;
   if (desk.wanted.length > 0) return waiting(desk, throws);
   return { done: true, throws, units: countStands(tested, combat), ...decision };
 }
 
 /** NBC-CC-11, NBC-CC-12, NBC-EVD-05: against a battery, and where nobody was hurt, the ladder is not used (AMB-121). */
 function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): CombatProgress {
-  const { combat, major, minor, desk, rate, rulings, throws, made } = course;
+  const { combat, major, desk, rulings, throws, made } = course;
   const { defender } = combat;
-  const guns =
-    ending === 'battery'
-      ? batteryUnderAttack(made.attacker, isDisordered(defender))
-      : {
-          fate: ending === 'no-combat' ? ('good' as const) : ('eliminated' as const),
-          disordered: isDisordered(defender),
-        };
-  const overrun = guns.fate === 'eliminated';
-  const lines = hitsTaken(combat, major, minor, made).map(
+  const before = isDisordered(defender);
+  const guns = ending === 'battery' ? batteryUnderAttack(made.attacker, before) : null;
+  const overrun = guns ? guns.fate === 'eliminated' : ending === 'abandoned-guns';
+  const lines = hitsTaken(course).map(
     (line): Hurt => ({
       ...line,
-      lost: 0,
-      broken: line.role === 'defender' && overrun,
-      restored: false,
-      engineersLost: false,
+      ...{ lost: 0, broken: line.role === 'defender' && overrun, restored: false, engineersLost: false },
     }),
   );
   const checked = whole(
-    lines.map((line) =>
-      takeCheck(line, ending === 'battery' ? checkDue(line, lines, rulings) : null, combat, desk, rate, rulings),
-    ),
+    lines.map((line) => takeCheck(line, ending === 'battery' ? checkDue(line, lines, rulings) : null, course)),
   );
   if (!checked) return waiting(desk, throws);
   const held = combat.abandoned || overrun ? null : recoilFrom('battery');
   const back: Withdrawal | null = ending === 'no-combat' ? stalled() : held;
   const units = checked.map((line) =>
     line.role === 'attacker'
-      ? standing(line, combat, rulings, { withdrawal: back, staysInContact: !back && !overrun })
-      : standing(line, combat, rulings, { withdrawal: null, disordered: guns.disordered }),
+      ? standing(line, course, { withdrawal: back, staysInContact: !back && !overrun })
+      : standing(line, course, { withdrawal: null, disordered: guns?.disordered ?? before }),
   );
   return closed(course, units, {
     ending,

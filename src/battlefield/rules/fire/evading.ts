@@ -2,7 +2,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Aspect, Mobility } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
-import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
 import { type Battery, type Firing, lowestFace, type Target, usualToHit } from './fighters.ts';
@@ -68,18 +68,13 @@ export function evadeResult(
   const harm = disorderBattery(battery.disordered, 0, result === 'N' ? 1 : 0);
   const evades = does === 'evade' && harm.fate === 'good';
   const fires = aspect === 'front' && hasCanister(battery.pieces);
+  const thrown = reckon('sum-canister', [term('canister-evade', dice, 'NBC-EVD-02')], { unit: 'dice' });
   return {
     evades,
     upToCm: evades ? EVADE_CM[battery.mobility] : 0,
     battery: harm,
-    ...(fires && {
-      canister: canister(
-        battery,
-        reckon('sum-canister', [term('canister-evade', dice, 'NBC-EVD-02')], { unit: 'dice' }),
-        unless(),
-      ),
-    }),
-    ...(does === 'abandon' && { abandoned: ruling(rulings, 'abandoned') }),
+    canister: fires ? canister(battery, thrown, ALLOWED) : undefined,
+    abandoned: does === 'abandon' ? ruling(rulings, 'abandoned') : undefined,
   };
 }
 

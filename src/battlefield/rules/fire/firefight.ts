@@ -221,12 +221,8 @@ function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, ruling
   if (isBattery(target))
     return hits >= HITS_TO_DESTROY ? destroyBattery(hits) : disorderBattery(target.disordered, hits, 1);
   const absorbed = engineerAbsorbs && target.engineerAttached ? 1 : 0;
-  return casualties(target, {
-    hits,
-    aspects: [aspect],
-    check: checksAfterLoss(hits - absorbed, absorbed, rulings),
-    ...(engineerAbsorbs && { engineerAbsorbs }),
-  });
+  const check = checksAfterLoss(hits - absorbed, absorbed, rulings);
+  return casualties(target, { hits, aspects: [aspect], check, engineerAbsorbs });
 }
 
 export interface FirefightResult {
@@ -251,9 +247,7 @@ export function firefightResult(
   defender: FirefightHits,
   rulings: Rulings = {},
 ): FirefightResult {
-  const { order, ...unit } = defender.target;
-  const inForce = orderUnderFire(defender.target, rulings);
-  const firedAt = { ...defender, target: { ...unit, ...(inForce && { order: inForce }) } };
+  const firedAt = { ...defender, target: { ...defender.target, order: orderUnderFire(defender.target, rulings) } };
   const harm = { attacker: struck(attacker, rulings), defender: struck(firedAt, rulings) };
   const recoils = recoiling(attacker.hits, defender.hits, rulings).filter((role) => harm[role].fate === 'good');
   return { ...harm, recoils };
