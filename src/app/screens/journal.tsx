@@ -1,12 +1,8 @@
 /** The journal: the story of the battle, every line opening its reckoning, every step to be gone back to. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Event, Line } from '../../battlefield/events.ts';
-import type { Viewer } from '../../battlefield/view.ts';
-import { seenEvents } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import type { Message } from '../../engine/message.ts';
-import type { Deed } from '../../journal/entry.ts';
 import { statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -18,64 +14,7 @@ import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../sessi
 import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
 import { wordsOf } from '../session/words-of.ts';
-
-interface Told {
-  readonly key: string;
-  readonly seq: number;
-  readonly line: Line;
-  readonly undone: boolean;
-  readonly redoable: boolean;
-  /** Not a deed, but an undo that went back over throws: nothing to go back to. */
-  readonly mark?: boolean;
-  /** Chance was drawn in this deed: going back over it is said. */
-  readonly thrown: boolean;
-}
-interface TurnTold {
-  readonly turn: number;
-  readonly minutes: number;
-  readonly lines: readonly Told[];
-}
-
-/** The story by turns, from the journal as it stands; undone deeds stay where they were. */
-function tellStory(
-  entries: readonly { readonly kind: string; readonly seq: number }[],
-  how: readonly string[],
-  eyes: Viewer,
-  marks: ReadonlyMap<number, Message>,
-): TurnTold[] {
-  const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
-  let now = { turn: 1, minutes: 0, lines: [] as Told[] };
-  turns.push(now);
-  entries.forEach((entry, i) => {
-    const undid = marks.get(entry.seq);
-    if (undid)
-      now.lines.push({
-        key: `${entry.seq}`,
-        seq: entry.seq,
-        line: { text: undid },
-        undone: false,
-        redoable: false,
-        mark: true,
-        thrown: false,
-      });
-    if (entry.kind !== 'deed') return;
-    const { events: all, seq } = entry as Deed<Event>;
-    const events = seenEvents(all, eyes);
-    const undone = how[i] !== 'in-effect';
-    const thrown = all.some((event) => event.type === 'thrown');
-    events.forEach((event, k) => {
-      if (event.type === 'begun') now.minutes = event.scenario.start;
-      if (event.type === 'phase' && event.phase === 1 && !undone) {
-        now = { turn: event.turn, minutes: now.minutes, lines: [] };
-        turns.push(now);
-      }
-      if (event.type === 'clock' && !undone) now.minutes = event.minutes;
-      if (event.type === 'logged')
-        now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
-    });
-  });
-  return turns;
-}
+import { AT_ONCE, lastLines, type TurnTold, tellStory } from './story.ts';
 
 /** What is told of each undo that went back over throws. */
 function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message> {
@@ -93,6 +32,7 @@ const Keeping = lazy(async () => (await import('../parts/keep.ts')).BattleKeepin
 export function JournalRoom({ id }: { readonly id: string }) {
   const record = journal.value;
   const [open, setOpen] = useState<string | null>(null);
+  const [most, show] = useState(AT_ONCE);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   if (!record) return null;
@@ -100,12 +40,14 @@ export function JournalRoom({ id }: { readonly id: string }) {
   const undone = record.state && undoneSaid(allUndone(record.entries), record.state.sides, true);
   const started = starts(story);
   const ends = turnEnds(record);
+  const { before, turns } = lastLines(story, most);
   return (
     <div class="book">
       {story.length === 1 && story[0]!.lines.length === 0 && (
         <Empty what={t('journal-nothing-yet')} todo={t('journal-nothing-yet-todo')} />
       )}
-      {story.map((turn, i) => (
+      {before > 0 && <Earlier n={before} onShow={(more) => show(most + more)} />}
+      {turns.map(({ at: i, ...turn }) => (
         <section key={`${turn.turn}-${i}`} aria-label={t('day-turn', { n: turn.turn })}>
           <TurnHead
             time={clock(started[i] ?? turn.minutes)}
@@ -161,6 +103,16 @@ export function JournalRoom({ id }: { readonly id: string }) {
     </div>
   );
 }
+
+/** What comes before; the browser's search finds only what is shown. */
+const Earlier = ({ n, onShow }: { readonly n: number; readonly onShow: (more: number) => void }) => (
+  <div class="row-of-two">
+    <Button onClick={() => onShow(AT_ONCE)}>{t('journal-earlier', { n: Math.min(n, AT_ONCE) })}</Button>
+    <Button note={t('journal-all-note')} onClick={() => onShow(n)}>
+      {t('journal-all', { n })}
+    </Button>
+  </div>
+);
 
 /** What both sides noted when the turn had ended. */
 const TurnWords = ({ hash }: { readonly hash: string | undefined }) =>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 /** The journal on a real database: how long a turn took is read from its clock, never from a sentence. */
 
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codeOf } from '../../../src/engine/message.ts';
+import { AT_ONCE, lastLines, type TurnTold } from '../../../src/app/screens/story.ts';
+import { codeOf, say } from '../../../src/engine/message.ts';
+import { append } from '../../../src/journal/record.ts';
 import { t } from '../../../src/words/t.ts';
 
 await vi.hoisted(async () => {
@@ -39,5 +41,84 @@ describe('the head of a turn', () => {
     expect(await asides(made.id)).toEqual([t('journal-minutes', { n: 35 })]);
     await desk.takeBack();
     expect(await asides(made.id)).toEqual([t('journal-now')]);
+  });
+});
+
+describe('a long battle', () => {
+  it('shows its last lines, and those before them when they are asked for', async () => {
+    const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
+    if (!made.ok) throw new Error(codeOf(made.said));
+    await desk.openBattle(made.id);
+    let record = desk.journal.value;
+    if (!record) throw new Error('No battle is open.');
+    const begun = record.entries.length;
+    const LINES = 8000;
+    const line = (n: number) => ({ type: 'logged', line: { text: say('journal-minutes', { n }) } }) as const;
+    for (let n = 0; n < LINES; n += 1000)
+      record = append(record, {
+        play: null,
+        events: Array.from({ length: 1000 }, (_, k) => line(n + k)),
+        at: 1,
+        by: 'a',
+      });
+    expect(record.entries.length).toBe(begun + 8);
+    desk.journal.value = record;
+    const { container } = render(<JournalRoom id={made.id} />);
+    const lines = () => [...container.querySelectorAll('.entry')].map((each) => each.textContent);
+    expect(lines()).toHaveLength(AT_ONCE);
+    expect(lines().at(-1)).toContain(t('journal-minutes', { n: LINES - 1 }));
+    const first = lines()[0];
+
+    fireEvent.click(screen.getByText(t('journal-earlier', { n: AT_ONCE })));
+    await waitFor(() => expect(lines()).toHaveLength(2 * AT_ONCE));
+    expect(lines()[AT_ONCE]).toBe(first);
+
+    fireEvent.click(screen.getByText(t('journal-all-note')));
+    await waitFor(() => expect(lines().length).toBeGreaterThanOrEqual(LINES));
+    expect(screen.queryByText(t('journal-all-note'))).toBeNull();
+  });
+
+  it('cuts where the lines are many, and keeps each turn in its place', () => {
+    const turn = (n: number, lines: number): TurnTold => ({
+      turn: n,
+      minutes: 0,
+      lines: Array.from({ length: lines }, (_, i) => ({
+        key: `${n}.${i}`,
+        seq: i,
+        line: { text: '' },
+        undone: false,
+        redoable: false,
+        thrown: false,
+      })),
+    });
+    const shown = (story: readonly TurnTold[], most: number) => {
+      const { before, turns } = lastLines(story, most);
+      return [before, turns.map(({ at, lines }) => [at, lines.map(({ key }) => key).join(' ')])];
+    };
+    const story = [turn(1, 2), turn(2, 0), turn(3, 3)];
+    expect(shown(story, 9)).toEqual([
+      0,
+      [
+        [0, '1.0 1.1'],
+        [1, ''],
+        [2, '3.0 3.1 3.2'],
+      ],
+    ]);
+    expect(shown(story, 4)).toEqual([
+      1,
+      [
+        [0, '1.1'],
+        [1, ''],
+        [2, '3.0 3.1 3.2'],
+      ],
+    ]);
+    expect(shown(story, 3)).toEqual([
+      2,
+      [
+        [1, ''],
+        [2, '3.0 3.1 3.2'],
+      ],
+    ]);
+    expect(shown(story, 1)).toEqual([4, [[2, '3.2']]]);
   });
 });

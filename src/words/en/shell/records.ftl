@@ -33,6 +33,9 @@ session-save-file = Save a file
 session-understood = Understood
 
 # The story of a record.
+journal-earlier = Show { $n } before
+journal-all = Show all { $n }
+journal-all-note = to search them
 journal-nothing-yet = Nothing has happened yet.
 journal-now = now
 journal-by-hand = by hand

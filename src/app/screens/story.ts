@@ -1,0 +1,83 @@
+/** The story of a battle by turns, as the journal tells it, and as much of it as is shown at once. */
+import type { Event, Line } from '../../battlefield/events.ts';
+import type { Viewer } from '../../battlefield/view.ts';
+import { seenEvents } from '../../battlefield/view.ts';
+import type { Message } from '../../engine/message.ts';
+import type { Deed } from '../../journal/entry.ts';
+
+export interface Told {
+  readonly key: string;
+  readonly seq: number;
+  readonly line: Line;
+  readonly undone: boolean;
+  readonly redoable: boolean;
+  /** Not a deed, but an undo that went back over throws: nothing to go back to. */
+  readonly mark?: boolean;
+  /** Chance was drawn in this deed: going back over it is said. */
+  readonly thrown: boolean;
+}
+export interface TurnTold {
+  readonly turn: number;
+  readonly minutes: number;
+  readonly lines: readonly Told[];
+}
+
+/** The story by turns, from the journal as it stands; undone deeds stay where they were. */
+export function tellStory(
+  entries: readonly { readonly kind: string; readonly seq: number }[],
+  how: readonly string[],
+  eyes: Viewer,
+  marks: ReadonlyMap<number, Message>,
+): TurnTold[] {
+  const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
+  let now = { turn: 1, minutes: 0, lines: [] as Told[] };
+  turns.push(now);
+  entries.forEach((entry, i) => {
+    const undid = marks.get(entry.seq);
+    if (undid)
+      now.lines.push({
+        key: `${entry.seq}`,
+        seq: entry.seq,
+        line: { text: undid },
+        undone: false,
+        redoable: false,
+        mark: true,
+        thrown: false,
+      });
+    if (entry.kind !== 'deed') return;
+    const { events: all, seq } = entry as Deed<Event>;
+    const events = seenEvents(all, eyes);
+    const undone = how[i] !== 'in-effect';
+    const thrown = all.some((event) => event.type === 'thrown');
+    events.forEach((event, k) => {
+      if (event.type === 'begun') now.minutes = event.scenario.start;
+      if (event.type === 'phase' && event.phase === 1 && !undone) {
+        now = { turn: event.turn, minutes: now.minutes, lines: [] };
+        turns.push(now);
+      }
+      if (event.type === 'clock' && !undone) now.minutes = event.minutes;
+      if (event.type === 'logged')
+        now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
+    });
+  });
+  return turns;
+}
+
+/** So many lines are built at once; a long battle has thousands. */
+export const AT_ONCE = 400;
+
+/** The last lines of a story, turn by turn where they stand in it, and how many come before them. */
+export function lastLines(
+  story: readonly TurnTold[],
+  most: number,
+): { readonly before: number; readonly turns: readonly (TurnTold & { readonly at: number })[] } {
+  let before = Math.max(0, story.reduce((n, { lines }) => n + lines.length, 0) - most);
+  const hidden = before;
+  const turns = story.flatMap((turn, at) => {
+    const cut = Math.min(before, turn.lines.length);
+    const none = before > 0 && cut === turn.lines.length;
+    before -= cut;
+    return none ? [] : [{ ...turn, at, lines: turn.lines.slice(cut) }];
+  });
+  return { before: hidden, turns };
+}
