@@ -123,8 +123,11 @@ const words = (summary: Summary | null): string =>
 function exportWords(line: BattleLine | undefined): string {
   if (!line) return t('home-no-backup-needed');
   if (!line.lastExport) return t('home-no-backup');
-  const behind = line.count - line.lastExport.seq;
-  return behind === 0 ? t('home-backup') : t('home-backup-behind', { n: behind });
+  const { seq, at } = line.lastExport;
+  const behind = line.count - seq;
+  if (behind === 0) return t('home-backup');
+  const days = Math.floor((Date.now() - at) / 86_400_000);
+  return days > 0 ? t('home-backup-days', { days }) : t('home-backup-behind', { n: behind });
 }
 
 function Latest({ line, summary }: { readonly line: BattleLine; readonly summary: Summary | null }) {

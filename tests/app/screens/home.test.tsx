@@ -45,6 +45,20 @@ it('goes on with the battle that was played last', async () => {
   expect(await shown(line('abensberg', 5), line('maida', 9), line('wagram', 7))).toBe('#/battle/maida');
 });
 
+it('reminds how long ago a battle that went on was saved elsewhere', async () => {
+  const DAY = 86_400_000;
+  const saved = (at: number, seq: number) => line('maida', 9, { count: 5, lastExport: { at, seq } });
+  for (const [kept, words] of [
+    [saved(Date.now() - 3.5 * DAY, 2), t('home-backup-days', { days: 3 })],
+    [saved(Date.now() - DAY / 2, 2), t('home-backup-behind', { n: 3 })],
+    [saved(Date.now() - 90 * DAY, 5), t('home-backup')],
+  ] as const) {
+    await shown(kept);
+    expect(document.body.textContent).toContain(words);
+    cleanup();
+  }
+});
+
 it('never goes on with half a battle, or one that cannot be read; both can still be looked at', async () => {
   expect(await shown(half('half', 9), spoilt('spoilt', 8), line('maida', 2))).toBe('#/battle/maida');
   cleanup();

@@ -43,6 +43,12 @@ home-backup-behind =
         [one] { $n } entry behind
        *[other] { $n } entries behind
     }
+home-backup-days =
+    Backup file
+    { $days ->
+        [one] { $days } day old
+       *[other] { $days } days old
+    }
 
 # Updating and installing.
 home-update = A new version is ready.
