@@ -1,6 +1,7 @@
 /** Everything on a phone goes into one file, or a folder, and comes back thing by thing, each as it is ticked. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { faults } from './faults.ts';
 import { battleId, beginBattle, button, mustVerify, onDisk, onward, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { takeSample } from './tour-campaign.ts';
@@ -11,6 +12,7 @@ async function savedBackup(page: Page): Promise<string> {
   await page.getByRole('link', { name: says('settings-backup') }).click();
   await expect(page.getByText(says('backup-never'))).toBeVisible();
   await expect(page.getByText(says('backup-locked'))).toBeVisible();
+  expect(await faults(page)).toEqual([]);
   const coming = page.waitForEvent('download');
   await button(page, new RegExp(says('backup-save'))).click();
   const text = readFileSync(await (await coming).path(), 'utf8');
@@ -56,6 +58,7 @@ test('a new phone takes from a backup what is ticked, and nothing else; the old 
   const campaign = other.getByRole('switch', { name: /^Campaign/ });
   await campaign.click();
   await expect(campaign).not.toBeChecked();
+  expect(await faults(other)).toEqual([]);
   await button(other, says('backup-take', { n: 1 })).click();
   await expect(other.getByText(says('backup-done', { n: 1 }))).toBeVisible();
   await other.goto('./#/campaigns');

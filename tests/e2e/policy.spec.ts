@@ -15,6 +15,7 @@ async function whole(page: Page): Promise<void> {
 
 const outside = [
   'settings',
+  'backup',
   'reference',
   'scenarios',
   'scenario/maida-1806',

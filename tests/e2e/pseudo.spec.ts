@@ -87,6 +87,7 @@ const PAGES = [
   'new',
   'new/maida-1806',
   'settings',
+  'backup',
   'reference',
   'take',
   'shared',

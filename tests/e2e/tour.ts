@@ -48,6 +48,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await at('new', 'new-battle');
   await at('new/maida-1806', 'set-up');
   await at('settings', 'settings');
+  await at('backup', 'backup');
   await at('reference', 'reference');
 
   await beginBattle(page, 'maida-1806');

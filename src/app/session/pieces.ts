@@ -1,12 +1,27 @@
-/** Everything that is stored of a record, whatever is wrong with it, as one file: nothing is checked, nothing is left out. */
+/**
+ * Everything that is stored of a record, whatever is wrong with it, as one file: nothing is checked, and nothing is left out.
+ * Its seed is locked as in any file of what still runs: a sound copy of the record may be played on elsewhere.
+ */
+import * as z from 'zod/mini';
 import type { Answer } from '../../journal/disk.ts';
+import { headerSchema } from '../../journal/header.ts';
 import { store } from './battles.ts';
+import { lockSeed } from './device-key.ts';
 import { download } from './download.ts';
+
+const sealed = z.looseObject({ header: headerSchema, seed: z.string() });
+
+async function withoutSeed(row: unknown): Promise<unknown> {
+  const read = sealed.safeParse(row);
+  return read.success ? { ...read.data, seed: await lockSeed(read.data.seed, read.data.header) } : row;
+}
 
 export async function piecesText(id: string): Promise<Answer<string>> {
   const stored = await store.piecesOf(id);
   if (!stored.ok) return stored;
-  return { ok: true, value: JSON.stringify({ scovell: { file: 'pieces', version: 1 }, ...stored.value }) };
+  const { battle } = stored.value;
+  const pieces = { ...stored.value, battle: await withoutSeed(battle) };
+  return { ok: true, value: JSON.stringify({ scovell: { file: 'pieces', version: 1 }, ...pieces }) };
 }
 
 export async function savePieces(id: string): Promise<Answer<null>> {

@@ -169,6 +169,8 @@ it('holds a damaged battle in its pieces, of which what is sound comes back', as
     };
   });
   const text = await made(mine);
+  expect(text).toContain('"file":"pieces"');
+  expect(text).not.toContain(seed);
   const other = await newPhone();
   const rows = await rowsOf(other, text);
   expect(row(rows, 'battle')).toMatchObject({ stands: 'part', title: 'Maida' });
