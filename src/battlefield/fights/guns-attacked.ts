@@ -71,13 +71,14 @@ const lostIfReached = (battle: Battle, task: GunsTask): boolean =>
 
 function batteryIn(battle: Battle, task: GunsTask): Battery {
   const { quality, disordered, exhaustion } = defenderIn(battle, task);
-  const card = targetOf(battle, task)?.card;
+  const { card, conversion } = targetOf(battle, task) ?? {};
   const known = card?.arm === 'artillery' ? card : undefined;
   return {
     ...{ quality, disordered, exhaustion, attached: false },
     weight: known?.weight ?? saidOf(task, 'd', 'weight', 'medium'),
     mobility: known?.mobility ?? saidOf(task, 'd', 'mobility', 'foot'),
     pieces: firesWith(battle, task),
+    ...(conversion && { conversion: conversion.part }),
   };
 }
 

@@ -29,6 +29,7 @@ import {
   usualToHit,
 } from './fighters.ts';
 import {
+  asItFires,
   HOWITZER_DICE,
   HOWITZER_RANGE_CM,
   ROCKET_RANGE_CM,
@@ -219,8 +220,7 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
 /** One battery's fire before the dice fall. */
 export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   const { battery } = shot;
-  const { firesAsDisordered = false } = battery.conversion ? whileConverting(battery.conversion) : {};
-  const firer = firesAsDisordered ? { ...battery, disordered: true } : battery;
+  const firer = asItFires(battery);
   const row = battery.pieces === 'guns' ? 'NBC-ART-08' : REACH_ROWS[battery.pieces];
   const dice = artilleryDice(shot, rulings);
   const bonus = bonusReasons(shot, rulings);

@@ -6,7 +6,7 @@ import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality
 import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
 import { type Battery, type Firing, lowestFace, type Target, usualToHit } from './fighters.ts';
-import { hasCanister } from './howitzers.ts';
+import { asItFires, hasCanister, whileConverting } from './howitzers.ts';
 
 /** NBC-EVD-02: dice of canister, and what the battery does. */
 export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {
@@ -28,13 +28,14 @@ export interface AttackOnBattery {
   readonly evadedThisAttacker?: boolean;
 }
 
-/** NBC-EVD-01, NBC-EVD-04: whether the battery evades; when it may it must try. */
+/** NBC-EVD-01, NBC-EVD-04: whether the battery evades; when it may it must try. What is being rebuilt goes nowhere (NBC-HOW-02). */
 export function mustEvade(attack: AttackOnBattery): Legality {
   const { battery } = attack;
   return unless(
     battery.attached && refuse('evade-attached', 'NBC-EVD-01'),
     !attack.attackedFromOutsideContactZone && refuse('evade-inside-zone', 'NBC-EVD-01'),
     battery.weight === 'heavy' && refuse('evade-heavy', 'NBC-EVD-01'),
+    battery.conversion && refuse('move-converting', 'NBC-HOW-02'),
     attack.inFieldWorks && refuse('evade-works', 'NBC-EVD-01'),
     attack.evadedThisAttacker && refuse('evade-once', 'NBC-EVD-04'),
   );
@@ -85,13 +86,14 @@ export const FINAL_SHOT_DICE = 3;
 
 /** Canister at the attacker: the state of the battery before the attack decides what hits. */
 export function canister(battery: Battery, dice: Reckoning, legal: Legality): Firing {
+  const firer = asItFires(battery);
   return {
     legal,
     dice,
-    toHit: lowestFace(battery, 'NBC-FSH-01'),
+    toHit: lowestFace(firer, 'NBC-FSH-01'),
     bonus: [],
     penalties: [],
-    throw: { dice: dice.total, ...usualToHit(battery) },
+    throw: { dice: dice.total, ...usualToHit(firer) },
   };
 }
 
@@ -110,6 +112,7 @@ export function finalShot(attack: {
     !hasCanister(battery.pieces) && refuse('canister-rockets', 'NBC-RKT-05'),
     battery.attached && refuse('canister-attached', 'NBC-FSH-01'),
     battery.broken && refuse('fire-broken', 'NBC-FSH-01'),
+    battery.conversion && !whileConverting(battery.conversion).mayFire && refuse('guns-converting', 'NBC-HOW-02'),
     triedToEvade && refuse('canister-evaded', 'NBC-FSH-01'),
     aspect !== 'front' && refuse('canister-not-frontal', 'NBC-FSH-01'),
   );

@@ -96,6 +96,14 @@ export const whileConverting = (
   firesAsDisordered: part === 'donor',
 });
 
+/** NBC-HOW-02: a donor fires as if it were Disordered, whatever it fires. */
+export const asItFires = <B extends { readonly disordered: boolean; readonly conversion?: ConversionPart }>(
+  battery: B,
+): B =>
+  battery.conversion && whileConverting(battery.conversion).firesAsDisordered
+    ? { ...battery, disordered: true }
+    : battery;
+
 // ---- rocket batteries (NBC-RKT): what sets them apart ----------------------------------------------------------------
 
 /** NBC-RKT-01 */
