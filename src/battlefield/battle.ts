@@ -13,7 +13,7 @@ import type { Scenario } from '../scenarios/schema.ts';
 import { actionFacts, type FactsOf } from './facts.ts';
 import { officerOf } from './look-up.ts';
 import type { Task, WrittenShot } from './questions.ts';
-import type { Aftermath } from './rules/after-battle/aftermath-rolls.ts';
+import type { Aftermath } from './rules/after-battle/after-battle.ts';
 import type { Lull } from './rules/lulls/lulls.ts';
 import type { Help, OwnPacks, Phone } from './setup.ts';
 import { count, id, list } from './shapes.ts';

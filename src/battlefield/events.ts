@@ -27,7 +27,7 @@ import {
   unitState,
 } from './battle.ts';
 import { placeFacts } from './facts.ts';
-import { aftermath } from './rules/after-battle/aftermath-rolls.ts';
+import { aftermath } from './rules/after-battle/after-battle.ts';
 import { SEATS } from './seats.ts';
 import { id, list, side } from './shapes.ts';
 

@@ -17,7 +17,6 @@ import { stillToAct } from './command/who-may-act.ts';
 import { legal } from './handling.ts';
 import { formationOf, officerOf, unitOf } from './look-up.ts';
 import * as aftermath from './modules/aftermath.ts';
-import * as artillery from './modules/artillery.ts';
 import * as cards from './modules/cards.ts';
 import * as checks from './modules/checks.ts';
 import * as command from './modules/command.ts';
@@ -28,10 +27,8 @@ import * as lulls from './modules/lulls.ts';
 import * as movement from './modules/movement.ts';
 import * as orders from './modules/orders.ts';
 import * as recovery from './modules/recovery.ts';
-import * as sentOut from './modules/sent-out.ts';
-import * as skirmishing from './modules/skirmishing.ts';
-import * as struck from './modules/struck.ts';
-import * as trains from './modules/trains.ts';
+import * as shooting from './modules/shooting.ts';
+import * as specialTroops from './modules/special-troops.ts';
 import { isFighting, throwOpen } from './now.ts';
 import type { Play } from './plays.ts';
 import { isSetAside } from './set-aside.ts';
@@ -70,11 +67,11 @@ function turnMenu(battle: Battle, viewer: Viewer): Play[] {
     case 1:
       return [...next, { do: 'first' }, ...(battle.lull ? lullPlays(battle, mine) : []), ...waiting];
     case 3: {
-      const { turnPlays, attackingSide } = skirmishing;
-      return [...next, ...turnPlays(battle).filter((play) => mine(attackingSide(battle, play))), ...waiting];
+      const { skirmishPlays, attackingSide } = shooting;
+      return [...next, ...skirmishPlays(battle).filter((play) => mine(attackingSide(battle, play))), ...waiting];
     }
     case 4:
-      return [...next, ...SIDES.flatMap((side) => artillery.turnPlays(battle, side)), ...waiting];
+      return [...next, ...SIDES.flatMap((side) => shooting.bombardPlays(battle, side)), ...waiting];
     case 5:
       return [...next, ...SIDES.filter(mine).flatMap((side) => sideMenu(battle, side)), ...waiting];
     case 6: {
@@ -137,7 +134,7 @@ function formationMenu(battle: Battle, id: string): Play[] {
 
 /** What may befall an officer on his own. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
-  battle.ended || asked(battle) ? [] : struck.officerPlays(battle, officerOf(battle, id));
+  battle.ended || asked(battle) ? [] : commanders.officerPlays(battle, officerOf(battle, id));
 
 /** What may be done with a unit now, beside setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
@@ -160,8 +157,8 @@ const freePlays = (battle: Battle, unit: Unit): Play[] => [
   ...recovery.unitPlays(battle, unit),
   ...(isFighting(battle) ? fights.unitPlays(battle, unit.id) : []),
   ...crossings.unitPlays(battle, unit),
-  ...sentOut.unitPlays(battle, unit),
-  ...trains.unitPlays(battle, unit),
-  ...sentOut.areaPlays(battle, unit),
-  ...trains.capturePlays(battle, unit),
+  ...specialTroops.unitPlays(battle, unit),
+  ...specialTroops.trainPlays(battle, unit),
+  ...specialTroops.areaPlays(battle, unit),
+  ...specialTroops.capturePlays(battle, unit),
 ];

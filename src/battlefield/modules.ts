@@ -22,7 +22,6 @@ import { disorderCheck, qualityCheck } from './ledger/unit-checks.ts';
 import { lullThrow } from './lulls/lull-agreed.ts';
 import { swap } from './lulls/swaps.ts';
 import { handlers as aftermathPlays } from './modules/aftermath.ts';
-import { handlers as artilleryPlays } from './modules/artillery.ts';
 import { handlers as byHandPlays } from './modules/by-hand.ts';
 import { handlers as cardsPlays } from './modules/cards.ts';
 import { handlers as checksPlays } from './modules/checks.ts';
@@ -34,10 +33,8 @@ import { handlers as lullsPlays } from './modules/lulls.ts';
 import { handlers as movementPlays } from './modules/movement.ts';
 import { handlers as ordersPlays } from './modules/orders.ts';
 import { handlers as recoveryPlays } from './modules/recovery.ts';
-import { handlers as sentOutPlays } from './modules/sent-out.ts';
-import { handlers as skirmishingPlays } from './modules/skirmishing.ts';
-import { handlers as struckPlays } from './modules/struck.ts';
-import { handlers as trainsPlays } from './modules/trains.ts';
+import { handlers as shootingPlays } from './modules/shooting.ts';
+import { handlers as specialTroopsPlays } from './modules/special-troops.ts';
 import { brokenBack } from './movement/broken-back.ts';
 import { crossingThrow } from './movement/crossings.ts';
 import { move } from './movement/moving.ts';
@@ -132,7 +129,6 @@ export type ModulePlay = Exclude<PlayName, Own>;
 
 const HANDLERS: Handlers<ModulePlay> = {
   ...aftermathPlays,
-  ...artilleryPlays,
   ...byHandPlays,
   ...cardsPlays,
   ...checksPlays,
@@ -144,10 +140,8 @@ const HANDLERS: Handlers<ModulePlay> = {
   ...movementPlays,
   ...ordersPlays,
   ...recoveryPlays,
-  ...sentOutPlays,
-  ...skirmishingPlays,
-  ...struckPlays,
-  ...trainsPlays,
+  ...specialTroopsPlays,
+  ...shootingPlays,
 };
 
 /** Judges a play of its name: writes what follows, or says why not. */

@@ -2,15 +2,13 @@
 
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
-import type { AftermathByHand } from './after-battle/aftermath.ts';
-import type { WoundByHand } from './after-battle/wounded.ts';
+import type { AftermathByHand, WoundByHand } from './after-battle/aftermath.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
-import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand } from './by-hand/by-hand.ts';
-import type { UnitByHand } from './by-hand/unit-by-hand.ts';
+import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand/by-hand.ts';
 import type { Strike } from './command/officers-in-danger.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { CrossingDeed } from './movement/crossings.ts';
-import type { EndSaid } from './rules/after-battle/end-of-battle.ts';
+import type { EndSaid } from './rules/after-battle/after-battle.ts';
 import type { EngineersTo } from './special-troops/engineer-hosts.ts';
 import type { TaskPlay } from './tasks.ts';
 

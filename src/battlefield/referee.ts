@@ -15,7 +15,7 @@ import { type EventBuilder, eventBuilder, log } from './ledger/event-builder.ts'
 import { handle } from './modules.ts';
 import { called } from './named.ts';
 import type { Play } from './plays.ts';
-import { mayEndBattle } from './rules/after-battle/end-of-battle.ts';
+import { mayEndBattle } from './rules/after-battle/after-battle.ts';
 import { privately } from './seats.ts';
 import { isSetAside } from './set-aside.ts';
 import { isTaskPlay, playTask } from './tasks.ts';

@@ -1,6 +1,6 @@
 /** What must hold of a battle after everything that anybody does, whoever plays it. */
 import { type Battle, currentCP, hasCP, onTable, type Unit } from '../../src/battlefield/battle.ts';
-import { mostStands, skirmishRatingOf } from '../../src/battlefield/rules/command/skirmish-ratings.ts';
+import { mostStands, skirmishRatingOf } from '../../src/battlefield/troops.ts';
 import { SIDES, type SideId } from '../../src/book/terms.ts';
 
 function fail(what: string): never {

@@ -3,7 +3,7 @@ import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { referee } from '../../src/battlefield/referee.ts';
-import { skirmishRatingOf } from '../../src/battlefield/rules/command/skirmish-ratings.ts';
+import { skirmishRatingOf } from '../../src/battlefield/troops.ts';
 import { CAVALRY_CLASSES } from '../../src/book/terms.ts';
 import { chanceOf } from '../../src/engine/chance.ts';
 import { begin, goTo, into, play, refusal, SMALL, seedFrom, small, top, withUnit } from './fixtures.ts';

@@ -6,7 +6,7 @@ import type { Fallen, FightingCard } from '../../battlefield/after-battle/afterm
 import type { Battle, Unit } from '../../battlefield/battle.ts';
 import { shortNamed } from '../../battlefield/named.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import type { LossRoll } from '../../battlefield/rules/after-battle/aftermath-rolls.ts';
+import type { LossRoll } from '../../battlefield/rules/after-battle/after-battle.ts';
 import type { TwoDice } from '../../battlefield/rules/command/officers.ts';
 import type { Face } from '../../dice/faces.ts';
 import { word } from '../../engine/message.ts';

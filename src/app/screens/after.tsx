@@ -5,28 +5,26 @@ import { useState } from 'preact/hooks';
 import {
   allReckoned,
   batteryReforms,
+  chancesOf,
   countedUnits,
+  daysInBed,
+  daysPassed,
   type Fallen,
   fallenOfficers,
+  fateCode,
   fateOf,
+  fateToday,
   lostBatteries,
+  mayPassDay,
   reformsOn,
   sideLosses,
   unitLosses,
+  wounded,
 } from '../../battlefield/after-battle/aftermath.ts';
 import { nextDay } from '../../battlefield/after-battle/next-day.ts';
-import {
-  chancesOf,
-  daysInBed,
-  daysPassed,
-  fateCode,
-  fateToday,
-  mayPassDay,
-  wounded,
-} from '../../battlefield/after-battle/wounded.ts';
 import type { Battle } from '../../battlefield/battle.ts';
 import { unitNamed } from '../../battlefield/named.ts';
-import type { WoundRoll } from '../../battlefield/rules/after-battle/aftermath-rolls.ts';
+import type { WoundRoll } from '../../battlefield/rules/after-battle/after-battle.ts';
 import { type OfficerFate, throwsFate } from '../../battlefield/rules/command/officers.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';

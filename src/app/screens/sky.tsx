@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import { armyCommander, type Battle, HELPS, keepsBooks, type Sky, serves } from '../../battlefield/battle.ts';
 import { holds } from '../../battlefield/facts.ts';
-import { mayEndBattle } from '../../battlefield/rules/after-battle/end-of-battle.ts';
+import { mayEndBattle } from '../../battlefield/rules/after-battle/after-battle.ts';
 import { groundEffects } from '../../battlefield/rules/movement/ground-effects.ts';
 import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
 import { GROUND_MINUTES, weatherCode } from '../../battlefield/rules/sky/weather.ts';

@@ -12,14 +12,14 @@ import {
   type Unit,
   unitName,
 } from '../../battlefield/battle.ts';
-import type { UnitByHand } from '../../battlefield/by-hand/unit-by-hand.ts';
+import type { UnitByHand } from '../../battlefield/by-hand/by-hand.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { causeSaid } from '../../battlefield/ledger/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { mostStands, skirmishRatingOf } from '../../battlefield/rules/command/skirmish-ratings.ts';
 import { isSheltered } from '../../battlefield/rules/fire/artillery-moves.ts';
+import { mostStands, skirmishRatingOf } from '../../battlefield/troops.ts';
 import { ASPECTS, type Aspect } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import { startCP } from '../../scenarios/combat-points.ts';

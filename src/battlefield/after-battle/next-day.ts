@@ -4,8 +4,7 @@ import { say } from '../../engine/message.ts';
 import { type Army, parseScenario, type ScenarioReading, type UnitCard } from '../../scenarios/schema.ts';
 import { type Battle, serves, type Unit } from '../battle.ts';
 import { replacementRatings, returnsNextDay } from '../rules/command/officers.ts';
-import { batteryReforms, fallenOfficers, unitLosses } from './aftermath.ts';
-import { daysPassed, fateToday } from './wounded.ts';
+import { batteryReforms, daysPassed, fallenOfficers, fateToday, unitLosses } from './aftermath.ts';
 
 /** A unit with the men it has left, or null when there is nothing of it. */
 function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): UnitCard | null {

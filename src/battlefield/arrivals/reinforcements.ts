@@ -13,7 +13,7 @@ import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
 import { leaderOf } from '../command/commander-checks.ts';
 import { givable, receiveOrder } from '../command/orders.ts';
-import { BY_HAND, type Decided, oneCard } from '../ledger/card-checks.ts';
+import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setFormation, setUnit } from '../ledger/event-builder.ts';
 import { endFacts } from '../ledger/learn.ts';
 import { formationOf, sure } from '../look-up.ts';

@@ -9,7 +9,7 @@ import type { ToldPot } from '../../dice/pot.ts';
 import { type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Task } from '../battle.ts';
-import { BY_HAND } from '../ledger/card-checks.ts';
+import { BY_HAND } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, cannotPay, distanceCost } from '../ledger/re-roll-dice.ts';

@@ -14,12 +14,12 @@ import { sure } from '../look-up.ts';
 import { sideNamed, unitNamed } from '../named.ts';
 import { type Again, ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
-import { mostStands, skirmishRatingOf } from '../rules/command/skirmish-ratings.ts';
 import { contestWinner } from '../rules/command/who-acts-next.ts';
 import { CAVALRY_NEAR_CM } from '../rules/fire/skirmish.ts';
 import { standsInWeather } from '../rules/sky/weather.ts';
 import { isPlayed } from '../simplified.ts';
 import { diceIn } from '../throws.ts';
+import { mostStands, skirmishRatingOf } from '../troops.ts';
 
 /** NBC-CMD-02: what a unit keeps of its own beside its stands, CP. */
 export const KEPT_CP = 1;

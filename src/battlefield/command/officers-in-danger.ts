@@ -22,7 +22,7 @@ import {
   type Unit,
   unitsOf,
 } from '../battle.ts';
-import { pairOdds } from '../ledger/chances.ts';
+import { pairOdds } from '../ledger/checks.ts';
 import {
   type EventBuilder,
   log,

@@ -19,11 +19,11 @@ import {
 } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { BY_HAND, type Decided, oneCard } from '../ledger/card-checks.ts';
+import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
+import { endScreens } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { awkwardTerm, cannotPay, distanceCost, spend } from '../ledger/re-roll-dice.ts';
-import { endScreens } from '../ledger/screens.ts';
 import { formationOf } from '../look-up.ts';
 import { formationNamed, officerNamed, unitNamed } from '../named.ts';
 import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';

@@ -21,8 +21,7 @@ import {
   type Task,
 } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
-import { BY_HAND, type Decided, oneCard } from '../ledger/card-checks.ts';
-import { pairOdds } from '../ledger/chances.ts';
+import { BY_HAND, type Decided, oneCard, pairOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../ledger/re-roll-dice.ts';

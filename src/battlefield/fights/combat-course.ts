@@ -10,7 +10,7 @@ import { type Said, say, type Text } from '../../engine/message.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
-import { engineersLive, officerSafe, pairOdds } from '../ledger/chances.ts';
+import { engineersLive, officerSafe, pairOdds } from '../ledger/checks.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { called } from '../named.ts';
 import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';

@@ -8,7 +8,7 @@ import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
-import { engineersLive, pairOdds } from '../ledger/chances.ts';
+import { engineersLive, pairOdds } from '../ledger/checks.ts';
 import { touching } from '../ledger/contact.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';

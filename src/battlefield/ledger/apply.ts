@@ -7,7 +7,7 @@ import { applyToAgenda } from '../../engine/question.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import type { Battle, Task, Unit } from '../battle.ts';
 import type { Event, EventOf } from '../events.ts';
-import { NO_AFTERMATH } from '../rules/after-battle/aftermath-rolls.ts';
+import { NO_AFTERMATH } from '../rules/after-battle/after-battle.ts';
 
 /** What a unit may come to have stands in all of them from the first, so that many are read as fast as one. */
 const LATER = {

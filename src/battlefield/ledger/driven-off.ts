@@ -1,4 +1,4 @@
-/** What ends with the place that a unit held, when it leaves it or is driven from it: its area, its entrance, its rest. */
+/** What ends with the place that a unit held, when it leaves it or is driven from it: its area, its entrance, its rest, its screens. */
 
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
@@ -8,15 +8,19 @@ import {
   type CrossingState,
   currentCP,
   officerWith,
+  onTable,
   staysBehind,
   type Unit,
+  unitsOf,
 } from '../battle.ts';
-import { unitOf } from '../look-up.ts';
+import { formationOf, unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
+import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { type CrossingStage, mayGoOn } from '../rules/movement/bridges.ts';
+import { screenAfterMarch } from '../rules/special-troops/detachments.ts';
 import { endContacts } from './contact.ts';
-import { type EventBuilder, notice, setUnit } from './event-builder.ts';
+import { type EventBuilder, log, notice, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
 
 /** One that has gone on or given up is on no bridge. */
@@ -122,4 +126,26 @@ export function disturbRest(d: EventBuilder, id: Unit['id']): void {
   if (!unit.resting || unit.fate !== 'good') return;
   setUnit(d, id, { resting: false, ...(!staysBehind(unit) && { ownOrder: 'defend', disturbed: true }) });
   notice(d, say('rest-disturbed', { unit: unitNamed(unit) }), { side: unit.side });
+}
+
+// ---- screens of a march ---------------------------------------------------------------------------------------------
+
+export const screensOf = (battle: Battle, formation: string): Unit[] =>
+  unitsOf(battle, formation).filter((unit) => unit.screen && onTable(unit));
+
+/** NBC-DET-06, AMB-31: what becomes of the screens when a march is over. */
+export function endScreens(d: EventBuilder, formation: string): void {
+  const { order } = formationOf(d.state, formation);
+  if (OBLIGATIONS[order].screens > 0 || screenAfterMarch(d.state.rulings) === 'stays') return;
+  for (const unit of screensOf(d.state, formation)) {
+    const donor = d.state.units[unit.card.id];
+    if (unit.fate !== 'good' || !donor || donor.fate !== 'good') continue;
+    const back = Math.min(currentCP(unit), donor.lost.blue);
+    leaveArea(d, unit.id);
+    leavePlace(d, unit.id);
+    setUnit(d, unit.id, { present: false });
+    setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue - back } });
+    const cp = currentCP(unitOf(d.state, donor.id));
+    log(d, say('screen-back', { screen: unitNamed(unit), unit: unitNamed(donor), cp }), { side: donor.side });
+  }
 }

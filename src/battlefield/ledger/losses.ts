@@ -42,10 +42,9 @@ import { passable } from '../rules/movement/passable.ts';
 import { trainCombatCP } from '../rules/special-troops/trains.ts';
 import { brokenFate } from '../simplified.ts';
 import { callOffFights } from './contact.ts';
-import { clearBridge, driveOff, letAreaGo } from './driven-off.ts';
+import { clearBridge, driveOff, endScreens, letAreaGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { learn } from './learn.ts';
-import { endScreens } from './screens.ts';
 
 /** What leaves the table takes its markers off and lets go of what it held. */
 export const GONE = {

@@ -34,7 +34,7 @@ import {
 } from '../quality-check.ts';
 import { list } from '../shapes.ts';
 import { disorderOdds, disorderOf } from '../throws.ts';
-import { cardAgain, cardIn, oneCard } from './card-checks.ts';
+import { cardAgain, cardIn, oneCard } from './checks.ts';
 import { type EventBuilder, log } from './event-builder.ts';
 import { disorderUnit } from './losses.ts';
 

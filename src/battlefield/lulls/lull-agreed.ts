@@ -9,7 +9,7 @@ import type { Battle, Task } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { dieOdds } from '../ledger/chances.ts';
+import { dieOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';

@@ -1,6 +1,12 @@
 /** After the battle: what the day cost, and the days its wounded lie in bed. */
-import { allReckoned, enterAftermath, throwAftermath } from '../after-battle/aftermath.ts';
-import { enterWoundDay, mayPassDay, passDay } from '../after-battle/wounded.ts';
+import {
+  allReckoned,
+  enterAftermath,
+  enterWoundDay,
+  mayPassDay,
+  passDay,
+  throwAftermath,
+} from '../after-battle/aftermath.ts';
 import type { Battle } from '../battle.ts';
 import { type Handlers, legal } from '../handling.ts';
 

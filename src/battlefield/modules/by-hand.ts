@@ -8,10 +8,11 @@ import {
   setOfficerByHand,
   setSideByHand,
   setSkyByHand,
+  setUnitByHand,
   sideByHand,
   skyByHand,
+  unitByHand,
 } from '../by-hand/by-hand.ts';
-import { setUnitByHand, unitByHand } from '../by-hand/unit-by-hand.ts';
 import type { Handlers } from '../handling.ts';
 import { setLullByHand } from '../lulls/lull-agreed.ts';
 

@@ -3,7 +3,7 @@ import { deploy, mayDeploy, mayEndRest, mayRest, rest } from '../command/command
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { openTask } from '../ledger/event-builder.ts';
 import type { Play } from '../plays.ts';
-import { mostStands, skirmishRatingOf } from '../rules/command/skirmish-ratings.ts';
+import { mostStands, skirmishRatingOf } from '../troops.ts';
 
 export const handlers: Handlers<'first' | 'skirmishers' | 'rest'> = {
   first(d) {

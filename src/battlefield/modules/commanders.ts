@@ -1,6 +1,7 @@
-/** Phase 5, and officers and batteries that join a unit or leave it. */
+/** Phase 5, officers and batteries that join a unit or leave it, and what befalls an officer on his own. */
+
 import type { SideId } from '../../book/terms.ts';
-import { armyCommander, type Battle, commanderOf, type Formation } from '../battle.ts';
+import { armyCommander, type Battle, commanderOf, type Formation, type Officer } from '../battle.ts';
 import {
   attachBattery,
   attachOfficer,
@@ -11,16 +12,18 @@ import {
   moveCommander,
   moveHQ,
 } from '../command/commanders.ts';
+import { mayStrike, strike } from '../command/officers-in-danger.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
 import { type Handlers, legal, type UnitPlays, withOfficer } from '../handling.ts';
 import type { Play } from '../plays.ts';
 
-export const handlers: Handlers<'convert' | 'commander' | 'headquarters' | 'join' | 'battery'> = {
+export const handlers: Handlers<'convert' | 'commander' | 'headquarters' | 'join' | 'battery' | 'strike'> = {
   convert: (d, { unit, donors }) => makeHowitzers(d, unit, donors),
   commander: (d, { side, atHQ }) => moveCommander(d, side, atHQ),
   headquarters: (d, { side }) => moveHQ(d, side),
   join: (d, { officer, unit }) => withOfficer(d, officer, (it) => attachOfficer(d, it, unit)),
   battery: (d, { unit, host }) => attachBattery(d, unit, host),
+  strike: (d, { officer, by }) => withOfficer(d, officer, (it) => strike(d, it, by)),
 };
 
 export function sidePlays(battle: Battle, side: SideId): Play[] {
@@ -65,3 +68,9 @@ const hostPlays: UnitPlays = (battle, unit) => {
     )
     .map((host): Play => ({ do: 'battery', unit: unit.id, host: host.id }));
 };
+
+/** What may befall an officer on his own. */
+export const officerPlays = (battle: Battle, officer: Officer): Play[] =>
+  mayStrike(battle, officer).ok
+    ? legal({ do: 'strike', officer: officer.id, by: 'entered' }, { do: 'strike', officer: officer.id, by: 'shot' })
+    : [];

@@ -8,7 +8,7 @@ import type { Scenario } from '../../scenarios/schema.ts';
 import { type Answers, answers } from '../answers.ts';
 import { type Battle, currentCP, hasCP, onTable, type Unit } from '../battle.ts';
 import { deed } from '../handling.ts';
-import { dieOdds } from '../ledger/chances.ts';
+import { dieOdds } from '../ledger/checks.ts';
 import { comeOff, mayLeaveEntrance, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { disorderUnit } from '../ledger/losses.ts';

@@ -8,7 +8,7 @@ import { answersAbout } from '../answers.ts';
 import type { Battle, Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { unitOf } from '../look-up.ts';
-import { type Asked, type Fact, type Nothing, yesNo } from '../procedure.ts';
+import { type Asked, amount, type Choice, type Fact, type Nothing, oneOf, yesNo } from '../procedure.ts';
 import { mayRemount } from '../rules/close-combat/built-up-areas.ts';
 import type { DemandFacts } from '../rules/command/order-obligations.ts';
 import { GAITS, type Manoeuvre } from '../rules/movement/manoeuvres.ts';
@@ -147,34 +147,18 @@ export const demandOf = (battle: Battle, task: MoveTask, availableCm: number): D
 /** Facts seldom wanted wait behind this line. */
 export const TURNS = 'move-turns';
 
-/** A fact's effect and group, where it has any. */
-interface Besides {
-  readonly effect?: Said | undefined;
-  readonly group?: Said | undefined;
-}
-const besides = ({ effect, group }: Besides) => ({ ...(effect && { effect }), ...(group && { group }) });
-
 export const switchOf = (task: MoveTask, key: Switch, label: Said, effect?: Said, group?: Said): Fact =>
-  yesNo(key, label, on(task, key), besides({ effect, group }));
+  yesNo(key, label, on(task, key), { ...(effect && { effect }), group });
 
-export const numberOf = (task: MoveTask, key: Figure, label: Said, most: number, more: Partial<Fact> = {}): Fact => ({
-  key,
-  label,
-  kind: 'number',
-  min: 0,
-  max: most,
-  value: number(task, key),
+export const numberOf = (task: MoveTask, key: Figure, label: Said, most: number, more?: Partial<Fact>): Fact => ({
+  ...amount(key, label, number(task, key), [0, most]),
   ...more,
 });
 
-type Option = NonNullable<Fact['options']>[number];
-export const option = (value: string, label: Said, effect?: Said): Option => ({ value, label, ...besides({ effect }) });
-
-export const choiceOf = (key: string, label: Said, value: string, options: readonly Option[], group?: Said): Fact => ({
-  key,
-  label,
-  kind: 'choice',
-  value,
-  options,
-  ...besides({ group }),
+export const option = (value: string, label: Said, effect?: Said): Choice => ({
+  ...{ value, label },
+  ...(effect && { effect }),
 });
+
+export const choiceOf = (key: string, label: Said, value: string, options: readonly Choice[], group?: Said): Fact =>
+  oneOf(key, label, value, options, { group });

@@ -8,7 +8,7 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, keepsBooks, onTable, type Unit } from '../battle.ts';
-import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/card-checks.ts';
+import { type Decided, oneCard, RESULT_CHOICES } from '../ledger/checks.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { eliminateUnit, lossesRecovered } from '../ledger/losses.ts';
 import { checkAnswers, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';

@@ -11,7 +11,7 @@ import { rememberOne } from '../../engine/remember.ts';
 import { answers } from '../answers.ts';
 import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
-import { type Decided, oneCard } from '../ledger/card-checks.ts';
+import { type Decided, oneCard } from '../ledger/checks.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
 import { breakUnit, lossesRecovered } from '../ledger/losses.ts';

@@ -12,7 +12,7 @@ import { type EventBuilder, log, notice, setSky, setUnit } from '../ledger/event
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
 import { ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
-import { endReminder } from '../rules/after-battle/end-of-battle.ts';
+import { endReminder } from '../rules/after-battle/after-battle.ts';
 import { groundAfter, groundCode, groundMoves } from '../rules/sky/weather.ts';
 import { occupiedMinutes } from '../rules/special-troops/garrisons.ts';
 import { openBuilding } from '../special-troops/trains.ts';

@@ -7,7 +7,7 @@ import { sumsOfDice } from '../../dice/sums.ts';
 import { type Bare, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import type { Battle, Sky, Task, Unit } from '../battle.ts';
-import { dieOdds, twoEnds } from '../ledger/chances.ts';
+import { dieOdds, twoEnds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setSky, setUnit } from '../ledger/event-builder.ts';
 import { sure } from '../look-up.ts';
 import { unitNamed } from '../named.ts';

@@ -20,7 +20,7 @@ import {
 } from '../battle.ts';
 import type { Line } from '../events.ts';
 import { holds } from '../facts.ts';
-import { engineersLive, pairOdds } from '../ledger/chances.ts';
+import { engineersLive, pairOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { afterEngineers, eliminateUnit } from '../ledger/losses.ts';
 import { diceAgain, spend } from '../ledger/re-roll-dice.ts';

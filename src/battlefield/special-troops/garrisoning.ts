@@ -9,7 +9,7 @@ import { answers } from '../answers.ts';
 import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, placeAt, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { BY_HAND, type Decided } from '../ledger/card-checks.ts';
+import { BY_HAND, type Decided } from '../ledger/checks.ts';
 import { driveOff, enterArea, leaveArea, leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../ledger/event-builder.ts';
 import { sure, unitOf } from '../look-up.ts';

@@ -8,7 +8,7 @@ import { answers } from '../answers.ts';
 import { type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { type Decided, oneCard } from '../ledger/card-checks.ts';
+import { type Decided, oneCard } from '../ledger/checks.ts';
 import { clearBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';

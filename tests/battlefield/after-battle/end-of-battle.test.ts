@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endReminder, mayEndBattle } from '../../../src/battlefield/rules/after-battle/end-of-battle.ts';
+import { endReminder, mayEndBattle } from '../../../src/battlefield/rules/after-battle/after-battle.ts';
 import { say } from '../../../src/engine/message.ts';
 import { begin, play, refusal } from '../fixtures.ts';
 

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { fallenOfficers, fateOf } from '../../../src/battlefield/after-battle/aftermath.ts';
-import { nextDay } from '../../../src/battlefield/after-battle/next-day.ts';
 import {
   chancesOf,
   daysInBed,
   daysPassed,
+  fallenOfficers,
   fateChances,
+  fateOf,
   fateToday,
   wounded,
-} from '../../../src/battlefield/after-battle/wounded.ts';
+} from '../../../src/battlefield/after-battle/aftermath.ts';
+import { nextDay } from '../../../src/battlefield/after-battle/next-day.ts';
 import type { Battle } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
 import type { Event } from '../../../src/battlefield/events.ts';

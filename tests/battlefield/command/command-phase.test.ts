@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type DeployFacts, mayMarkResting, mayPutOutStands } from '../../../src/battlefield/command/command-phase.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
-import { mostStands } from '../../../src/battlefield/rules/command/skirmish-ratings.ts';
+import { mostStands } from '../../../src/battlefield/troops.ts';
 import { speak } from '../../../src/words/speak.ts';
 import { begin, goTo, infantry, play, refusal, SMALL, small, top, withUnit } from '../fixtures.ts';
 

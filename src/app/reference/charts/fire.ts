@@ -3,7 +3,6 @@
 import { COVERING, type Covering } from '../../../battlefield/fire/cover.ts';
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
 import { INJURED_ON } from '../../../battlefield/rules/command/officers.ts';
-import { mostStands } from '../../../battlefield/rules/command/skirmish-ratings.ts';
 import { RANGE_BANDS, RANGES, SQUARE_CM } from '../../../battlefield/rules/fire/artillery.ts';
 import { CLEAR_CM, TIGHT_GAP_CM } from '../../../battlefield/rules/fire/artillery-moves.ts';
 import { WOOD_DEPTH_CM } from '../../../battlefield/rules/fire/artillery-targets.ts';
@@ -37,6 +36,7 @@ import {
   standsFacingCavalry,
 } from '../../../battlefield/rules/fire/skirmish.ts';
 import { STRONG_POINT_CM, STRONG_POINT_UNDER_CM } from '../../../battlefield/terrain.ts';
+import { mostStands } from '../../../battlefield/troops.ts';
 import type { Rulings } from '../../../book/rulings.ts';
 import { GUN_WEIGHTS, RATINGS, type Rating, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
 import { FACES } from '../../../dice/faces.ts';

@@ -2,7 +2,6 @@
 import { ACTION_STEPS, PHASES } from '../../../battlefield/battle.ts';
 import { KEPT_CP, REST_CM } from '../../../battlefield/command/command-phase.ts';
 import { combatDice } from '../../../battlefield/rules/close-combat/dice.ts';
-import { mostStands } from '../../../battlefield/rules/command/skirmish-ratings.ts';
 import { CAVALRY_NEAR_CM } from '../../../battlefield/rules/fire/skirmish.ts';
 import { lullRestart, restartNeed } from '../../../battlefield/rules/lulls/lulls.ts';
 import { CONTACT_ZONE_CM, CONTACT_ZONE_IN_LULL_CM } from '../../../battlefield/rules/movement/contact-zone.ts';
@@ -12,6 +11,7 @@ import {
   SIMPLIFICATION_KEYS,
   simplifiedReaction,
 } from '../../../battlefield/simplified.ts';
+import { mostStands } from '../../../battlefield/troops.ts';
 import { SKIRMISH_RATINGS } from '../../../book/terms.ts';
 import { minuteCounts } from '../../../cards/deck.ts';
 import { SHUFFLING_MINUTES } from '../../../cards/pack.ts';

@@ -1,6 +1,6 @@
 import { type Battle, onTable } from '../../../battlefield/battle.ts';
 import { mayDeploy, mayRest, REST_CM } from '../../../battlefield/command/command-phase.ts';
-import { mostStands, skirmishRatingOf } from '../../../battlefield/rules/command/skirmish-ratings.ts';
+import { mostStands, skirmishRatingOf } from '../../../battlefield/troops.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, Question } from '../../components/index.ts';

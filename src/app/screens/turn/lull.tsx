@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
 import { lullBrief, lullSays } from '../../../battlefield/lulls/lull-agreed.ts';
 import { turnPlays } from '../../../battlefield/modules/lulls.ts';
-import { endReminder } from '../../../battlefield/rules/after-battle/end-of-battle.ts';
+import { endReminder } from '../../../battlefield/rules/after-battle/after-battle.ts';
 import { SIDES } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';

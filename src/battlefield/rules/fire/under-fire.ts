@@ -13,7 +13,7 @@ import {
 } from '../../battle.ts';
 import { known } from '../../facts.ts';
 import { officerNamed, shortNamed, unitNamed } from '../../named.ts';
-import { skirmishRatingOf } from '../command/skirmish-ratings.ts';
+import { skirmishRatingOf } from '../../troops.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
 

@@ -1,4 +1,4 @@
-/** Phase 3: skirmishers attack. */
+/** Phases 3 and 4: skirmishers attack, and batteries bombard. */
 
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { type Battle, keepsBooks, type Mark } from '../battle.ts';
@@ -9,18 +9,20 @@ import {
   skirmishable,
   skirmishersOf,
 } from '../fire/skirmishing.ts';
-import type { Handlers } from '../handling.ts';
+import { bombard, bombardable, mayBombard } from '../fire/volleys.ts';
+import { type Handlers, legal } from '../handling.ts';
 import { unitOf } from '../look-up.ts';
 import type { Play } from '../plays.ts';
 
-export const handlers: Handlers<'skirmish'> = {
+export const handlers: Handlers<'skirmish' | 'fire'> = {
   skirmish: (d, { by, on }) => attackAsSkirmishers(d, by, on),
+  fire: (d, { side, on }) => bombard(d, side, on),
 };
 
 type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
 
 /** Every stand on every enemy; an enemy not in the book stands for those this phone does not know. */
-export const turnPlays = (battle: Battle): SkirmishPlay[] =>
+export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
   SIDES.filter((side) => keepsBooks(battle, side))
     .flatMap((side): SkirmishPlay[] => {
       const marks: Mark[] = [
@@ -42,3 +44,14 @@ export const turnPlays = (battle: Battle): SkirmishPlay[] =>
 /** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */
 export const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
   unitOf(battle, by ?? (on && 'unit' in on ? on.unit : null)).side;
+
+/** Every enemy a side's batteries may fire at. */
+export function bombardPlays(battle: Battle, side: SideId): Play[] {
+  const stranger = mayBombard(battle, side, null).ok;
+  return legal(
+    ...bombardable(battle, side)
+      .filter((unit) => keepsBooks(battle, side) || keepsBooks(battle, unit.side))
+      .map((unit) => ({ do: 'fire', side, on: { unit: unit.id } }) as const),
+    stranger && { do: 'fire', side, on: null },
+  );
+}

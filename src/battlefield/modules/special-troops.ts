@@ -1,7 +1,11 @@
-/** Engineers, pontoon and baggage trains, and looters. */
+/** Detachments, garrisons, built-up areas entered and left; engineers, pontoon and baggage trains, and looters. */
+
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
+import { mayGo } from '../movement/plain-moves.ts';
 import type { Play } from '../plays.ts';
 import { sendEngineers, transfers } from '../special-troops/engineer-hosts.ts';
+import { mayOccupy, mayOpenGarrison, occupy, openGarrison } from '../special-troops/garrisoning.ts';
+import { mayOpenDetach, openDetach } from '../special-troops/sent-out.ts';
 import {
   buildBridge,
   capture,
@@ -12,14 +16,36 @@ import {
   startTrain,
 } from '../special-troops/trains.ts';
 
-export const handlers: Handlers<'engineers' | 'train' | 'build' | 'capture'> = {
+export const handlers: Handlers<'detach' | 'garrison' | 'occupy' | 'engineers' | 'train' | 'build' | 'capture'> = {
+  detach: (d, { unit }) => withUnit(d, unit, (it) => openDetach(d, it)),
+  garrison: (d, { unit }) => withUnit(d, unit, (it) => openGarrison(d, it)),
+  occupy: (d, { unit, area }) =>
+    withUnit(d, unit, (it) => {
+      const goes = mayGo(d.state, it);
+      return goes.ok ? occupy(d, it, area) : goes.why;
+    }),
   engineers: (d, { unit, to }) => withUnit(d, unit, (it) => sendEngineers(d, it, to)),
   train: (d, { unit }) => withUnit(d, unit, (it) => startTrain(d, it)),
   build: (d, { unit, cm }) => withUnit(d, unit, (it) => buildBridge(d, it, cm)),
   capture: (d, { baggage, by }) => withUnit(d, baggage, (it) => withUnit(d, by, (taker) => capture(d, it, taker))),
 };
 
-export const unitPlays: UnitPlays = (battle, unit) => [
+export const unitPlays: UnitPlays = (battle, unit) =>
+  legal(
+    mayOpenDetach(battle, unit).ok && { do: 'detach', unit: unit.id },
+    mayOpenGarrison(battle, unit).ok && { do: 'garrison', unit: unit.id },
+  );
+
+/** Into areas and out of them while its formation acts. */
+export const areaPlays: UnitPlays = (battle, unit) =>
+  unit.formation && battle.action?.formation === unit.formation && mayGo(battle, unit).ok
+    ? [null, ...battle.scenario.areas.map(({ id }) => id)]
+        .filter((area) => mayOccupy(battle, unit, area).ok)
+        .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))
+    : [];
+
+/** What engineers and trains may do. */
+export const trainPlays: UnitPlays = (battle, unit) => [
   ...legal(
     mayStart(battle, unit).ok && { do: 'train', unit: unit.id },
     unit.kind === 'pontoon' && mayBegin(battle, unit, 0).ok && { do: 'build', unit: unit.id, cm: 0 },
