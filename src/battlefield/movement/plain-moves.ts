@@ -13,7 +13,6 @@ import { mayStillAdjust } from '../rules/movement/manoeuvres.ts';
 import {
   formationBestDistance,
   type MoveAllowance,
-  type MoveClass,
   type MoveFacts,
   moveAllowance,
   moveClass,
@@ -43,20 +42,13 @@ function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   return (['heavy', 'medium', 'light'] as const).find((weight) => weights.includes(weight)) ?? null;
 }
 
-const classOf = ({ card }: Unit): MoveClass =>
-  card.arm === 'engineers'
-    ? 'foot'
-    : card.arm === 'artillery'
-      ? moveClass({ arm: 'artillery', weight: card.weight, mobility: card.mobility })
-      : moveClass({ arm: card.arm });
-
 /** What the ledger says of a move, before the table has said anything. */
 export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   const guns = attachedTo(battle, unit.id).filter((other) => other.card.arm === 'artillery');
   const { conversion } = [unit, ...guns].find((each) => each.conversion !== null) ?? unit;
   return {
     arm: unit.card.arm,
-    moveClass: slowest([classOf(unit), ...guns.map(classOf)]),
+    moveClass: slowest([moveClass(unit.card), ...guns.map(({ card }) => moveClass(card))]),
     ground: battle.sky.ground,
     hills: battle.scenario.hills,
     order: orderOf(battle, unit) ?? null,

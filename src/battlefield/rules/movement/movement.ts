@@ -37,9 +37,9 @@ export const MOVE_CHART: Record<
 export const chartDice = (moveClass: MoveClass, column: number): number | null =>
   MOVE_CHART[moveClass].dice[column - 1] ?? null;
 
-/** What moves, as far as the chart asks. Engineers move with their host. */
+/** What moves, as far as the chart asks. */
 export interface Mover {
-  readonly arm: Exclude<MovingArm, 'engineers'>;
+  readonly arm: MovingArm;
   readonly weight?: GunWeight;
   readonly mobility?: Mobility;
 }
@@ -390,13 +390,7 @@ export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | 
   const [slow] = units
     .filter((unit) => !unit.leftBehind && !unit.broken && !unit.resting)
     .sort((one, other) => one.distanceCm - other.distanceCm);
-  return slow
-    ? reckon(
-        'demand-best-distance',
-        [term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' })],
-        {
-          unit: 'cm',
-        },
-      )
-    : null;
+  if (!slow) return null;
+  const pace = term(called(slow.unit), slow.distanceCm, 'NBC-GL-09', { note: 'move-slowest' });
+  return reckon('demand-best-distance', [pace], { unit: 'cm' });
 }

@@ -118,14 +118,10 @@ export const mayStartTrain = (train: Train, facts: { readonly rrd: number; reado
 export const takesBaggage = (arm: Arm): boolean => arm !== 'artillery';
 
 /** The rating of a looting check: the printed Q and nothing else, whoever is with the unit. NBC-BAG-03 */
-export const lootingRating = (quality: Rating): Reckoning =>
-  reckon(
-    'sum-rating',
-    [term(say('rating-of-quality', { quality: word(`quality-${quality}`) }), quality, 'NBC-BAG-03')],
-    {
-      note: 'rating-not-modified',
-    },
-  );
+export function lootingRating(quality: Rating): Reckoning {
+  const printed = term(say('rating-of-quality', { quality: word(`quality-${quality}`) }), quality, 'NBC-BAG-03');
+  return reckon('sum-rating', [printed], { note: 'rating-not-modified' });
+}
 
 export interface Looting {
   readonly looting: boolean;
