@@ -137,22 +137,36 @@ const isLost = (error: unknown): boolean => {
   return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name));
 };
 
-async function connected({
-  name,
-  indexedDB = globalThis.indexedDB,
-  IDBKeyRange = globalThis.IDBKeyRange,
-}: DiskOptions) {
+async function connected(
+  { name, indexedDB = globalThis.indexedDB, IDBKeyRange = globalThis.IDBKeyRange }: DiskOptions,
+  onBlocked: () => void,
+) {
   if (!indexedDB) throw new DOMException('', 'NotSupportedError');
-  return connect({ name, indexedDB, IDBKeyRange });
+  return connect({ name, indexedDB, IDBKeyRange, onBlocked });
+}
+
+/** Opens, for as long as it takes; `blocked` fails while another tab is in the way, so that nobody has to wait for it. */
+interface Connecting {
+  readonly open: Promise<Connection>;
+  readonly blocked: Promise<never>;
+}
+
+function begin(options: DiskOptions): Connecting {
+  let tell = () => {};
+  const blocked = new Promise<never>((_, reject) => {
+    tell = () => reject(new DOMException('', BLOCKED));
+  });
+  blocked.catch(() => undefined);
+  return { open: connected(options, () => tell()), blocked };
 }
 
 /** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
 export function openDisk(options: DiskOptions): Disk {
   const { schema = Number.MAX_SAFE_INTEGER } = options;
-  let connecting: Promise<Connection> | null = null;
+  let connecting: Connecting | null = null;
 
   function close(): void {
-    connecting?.then(
+    connecting?.open.then(
       ({ db }) => db.close(),
       () => undefined,
     );
@@ -165,15 +179,17 @@ export function openDisk(options: DiskOptions): Disk {
     changes = false,
     again = false,
   ): Promise<Answer<T>> {
-    connecting ??= connected(options);
+    connecting ??= begin(options);
     const mine = connecting;
     let on: Connection | null = null;
     try {
-      on = await mine;
+      on = await Promise.race([mine.open, mine.blocked]);
       return changes && on.newer ? trouble('newer') : await work(on);
     } catch (error) {
       const lost = isLost(error);
-      if (connecting === mine && (lost || on === null)) close();
+      // A second try would queue behind the first, and hear nothing.
+      const waits = namesOf(error).includes(BLOCKED);
+      if (connecting === mine && !waits && (lost || on === null)) close();
       if (lost && !again) return ask(work, changes, true);
       return on?.newer && !lost ? trouble('newer') : whatWentWrong(error);
     }

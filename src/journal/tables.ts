@@ -78,23 +78,15 @@ export interface DatabaseOptions {
   readonly name: string;
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
+  /** Another tab holds an older version open, and this waits for it. */
+  readonly onBlocked: () => void;
 }
 
 /** The name of the error where another tab holds an older version open. */
 export const BLOCKED = 'BlockedError';
 
-/** Opens it; a tab that holds an older version open is not waited for: its user may have gone away. */
-const opened = (db: Dexie): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    db.on('blocked', () => {
-      reject(new DOMException('', BLOCKED));
-      db.close();
-    });
-    db.open().then(resolve, reject);
-  });
-
 /** A write is told of once it has been committed, and lies on the disk: a battery may die at any moment. */
-export async function connect({ name, indexedDB, IDBKeyRange }: DatabaseOptions): Promise<Connection> {
+export async function connect({ name, indexedDB, IDBKeyRange, onBlocked }: DatabaseOptions): Promise<Connection> {
   const db = new Dexie(name, {
     indexedDB,
     IDBKeyRange,
@@ -106,6 +98,7 @@ export async function connect({ name, indexedDB, IDBKeyRange }: DatabaseOptions)
   const newer = (found?.version ?? 0) > WRITTEN;
   // Told of no tables, Dexie takes a database as it is and changes nothing in it.
   if (!newer) db.version(VERSION).stores(KEYS);
-  await opened(db);
+  db.on('blocked', onBlocked);
+  await db.open();
   return new Connection(db, newer);
 }

@@ -249,8 +249,10 @@ describe('a connection closed under the app', () => {
       opening.onsuccess = () => resolve(opening.result);
     });
     expect(await store.listBattles()).toMatchObject({ problem: 'blocked', said: 'store-blocked' });
+    // Who asks later is told as well.
+    expect(await store.getSetting('device')).toMatchObject({ problem: 'blocked' });
     held.close();
-    expect(await store.ready()).toEqual({ ok: true, value: null });
+    await vi.waitFor(async () => expect(await store.ready()).toEqual({ ok: true, value: null }));
     value(await store.createBattle(header, seed, null));
     expect((await battle()).record.entries).toEqual([]);
   });
