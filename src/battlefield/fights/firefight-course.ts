@@ -2,10 +2,10 @@
 
 import { hitsMade } from '../../dice/hits.ts';
 import { whyNot } from '../../engine/legality.ts';
-import { onlySaid, type Said, say } from '../../engine/message.ts';
+import { type Message, onlySaid, type Said, say, type Text } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
-import { type Battle, keepsBooks } from '../battle.ts';
+import { type Battle, keepsBooks, type Task } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
 import { engineersLive, pairOdds } from '../ledger/checks.ts';
@@ -14,7 +14,8 @@ import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
-import type { Casualties } from '../rules/fire/casualties.ts';
+import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '../rules/fights/duel.ts';
+import { BROKEN_MOVE, type Casualties } from '../rules/fire/casualties.ts';
 import type { Firing } from '../rules/fire/fighters.ts';
 import {
   FIREFIGHT_CM,
@@ -24,12 +25,13 @@ import {
   type FirefightView,
   firefightResult,
   firefightThrow,
+  RECOIL_TO_CM,
 } from '../rules/fire/firefight.ts';
 import { NO_ROUNDS, nextRound, type Rounds, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
 import { disorderOdds, disorderOf, pairIn } from '../throws.ts';
 import { musketeers } from './combatants.ts';
-import { attackerIn, defenderIn, type FightTask, type Party } from './parties.ts';
+import { asFight, attackerIn, defenderIn, type FightTask, firesAs, type Party } from './parties.ts';
 import { checkOf, outOfCommand, strikesOf } from './table-facts.ts';
 
 export interface Volley extends Rounds {
@@ -203,4 +205,65 @@ export function oddsNext(battle: Battle, task: FightTask): Odds | null {
   return check?.rating
     ? disorderOdds(battle, check.rating.total, 'hit', say('firefight-chance-holds', { unit: check.party.short }))
     : null;
+}
+
+// ---- how it is told: what each side throws, what it costs them, who recoils ------------------------------------------
+
+/** What the fire did to one of them, called so. */
+export function harmTold(unit: Text, { party, harm, disordered }: Struck): Message {
+  const { cpLost, fate } = harm;
+  if (fate === 'eliminated') return say('firefight-eliminated', { unit });
+  if (fate === 'broken') return say('firefight-breaks', { unit, cp: cpLost, cm: BROKEN_MOVE.cm });
+  if (party.arm === 'artillery')
+    return harm.disordered ? say('firefight-guns-disordered', { unit }) : say('unit-unhurt', { unit });
+  const state = disordered === null ? 'open' : disordered ? 'disordered' : 'holds';
+  return cpLost === 0
+    ? say('firefight-loses-nothing', { unit, state })
+    : say('firefight-loses', { unit, lost: cpLost, cp: firesAs(party).cp - cpLost, state });
+}
+
+/** NBC-FF-09: who recoils, and how far. */
+export function recoilIn(battle: Battle, task: FightTask, { result }: Outcome): Said {
+  const { recoils } = result;
+  if (recoils.length === 0) return 'firefight-nobody-recoils';
+  const units = recoils.map((role) => (role === 'attacker' ? attackerIn : defenderIn)(battle, task).short);
+  return say('firefight-recoils', { units, n: units.length, cm: RECOIL_TO_CM });
+}
+
+function duelSide({ role, party, firing, silent, progress }: Volley): DuelSide {
+  const { id, side, name, short } = party;
+  const { dice, toHit, bonus, penalties } = firing;
+  return {
+    ...{ id, side, name, as: role },
+    short: short.name,
+    state: stateOf(party),
+    cp: firesAs(party).cp,
+    ...(silent !== undefined && { silent }),
+    thrown:
+      silent === undefined
+        ? {
+            ...{ dice, toHit, bonus, penalties, progress },
+            onTheDie: null,
+            spec: firing.throw,
+            hits: hitsSoFar(progress),
+          }
+        : null,
+  };
+}
+
+export function firefightDuel(battle: Battle, open: Task): Duel {
+  const task = asFight(open);
+  const volleys = volleysOf(battle, task);
+  const sides = volleys.map(duelSide);
+  if (volleys.some(({ progress }) => !progress.done))
+    return { sides, verdict: null, outcomes: [], onTheTable: [], notes: [] };
+  const outcome = outcomeOf(battle, task, volleys);
+  const wanted = needsOf(battle, task).length > 0;
+  return {
+    sides,
+    verdict: wanted ? null : { says: recoilIn(battle, task, outcome) },
+    outcomes: outcome.struck.map((each) => ({ side: each.party.side, text: harmTold(each.party.short, each) })),
+    onTheTable: [],
+    notes: outcome.struck.flatMap(({ party }) => engineersThrew(party, engineerDice(task, party))),
+  };
 }

@@ -16,15 +16,16 @@ import { sumOfRounds } from '../rules/fire/rounds.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import {
   againOf,
+  harmTold,
   isBarred,
   needsOf,
   oddsNext,
   outcomeOf,
+  recoilIn,
   type Struck,
   volleyOf,
   volleysOf,
 } from './firefight-course.ts';
-import { harmTold, recoilIn } from './firefight-duel.ts';
 import { attackedInTown, engineersFall, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
 import { attackerIn, defenderIn, type FightData, type FightTask, fightData, type Party } from './parties.ts';
 import {
