@@ -34,6 +34,8 @@ const SIGNS: readonly RegExp[] = [
   // As the browser writes it in the language of the page.
   /\b\d{1,2} [A-Z][a-z]+ \d{4}\b/g,
   /[\w-]+\.scovell[\w.-]*/g,
+  // The address that a printed sheet leads back to.
+  /\bhttps?:\/\/\S+/g,
   /\b[0-9a-f]{32,}\b/g,
 ];
 
