@@ -9,7 +9,7 @@ const known = new Map<string, string>();
 
 export async function fetchFourWords(): Promise<void> {
   await loadWords('four-words');
-  list.value = t('four-words-list').split(/\s+/);
+  list.value = t('four-words-list').match(/\p{L}+/gu) ?? [];
 }
 
 /** '' until the list is there. */
