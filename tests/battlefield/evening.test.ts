@@ -107,7 +107,7 @@ describe('the losses of the day', () => {
     expect(Object.keys(battle.after.units).sort()).toEqual(
       ['billard', 'campi', 'husson', 'kempt', 'lefol', 'pack', 'pire'].sort(),
     );
-    expect(Object.keys(battle.thrown)).toContain('aftermath');
+    expect(battle.thrown).toContain('aftermath');
     expect(allReckoned(battle)).toBe(true);
     expect(refusal(battle, { do: 'losses' })).toBe('losses-all-thrown');
     for (const { temporarilyMissing, wounded, killed, deserted } of Object.values(battle.after.units))

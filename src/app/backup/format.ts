@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { canonical } from '../../journal/canonical.ts';
 import { digest } from '../../journal/hash.ts';
+import { DOORS, isWithinDepth } from '../session/doors.ts';
 
 /** Characters; a hundred long battles take less. */
 export const LARGEST_BACKUP = 200_000_000;
@@ -45,13 +46,16 @@ export const lineOf = (file: 'kept-scenario' | 'kept-settings', content: unknown
 export const makeBackup = (lines: readonly string[], made: number): string =>
   [`${OPENING},"version":${VERSION}},"count":${lines.length},"made":${made}}`, ...lines].join('\n');
 
-const jsonOf = (text: string): unknown => {
+/** A line that the page reads itself is no larger and no deeper than a scenario may be. */
+function jsonOf(text: string): unknown {
+  const { letters, depth } = DOORS.scenario;
+  if (text.length > letters || !isWithinDepth(text, depth)) return null;
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-};
+}
 
 function readLine(text: string): Line {
   if (/^\{"scovell":\{"file":"(?:battle|pieces)"/.test(text))

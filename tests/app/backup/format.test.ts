@@ -31,6 +31,19 @@ describe('a backup', () => {
     ['cut off in its second thing', text.slice(0, text.indexOf('"Ulm"')), [['settings', 'damaged'], 1]],
     ['cut off after its head', text.split('\n')[0]!, [[], 3]],
     ['nesting without end', makeBackup(['['.repeat(50_000)], 1), [['damaged'], 0]],
+    [
+      'a scenario nested deeper than any',
+      makeBackup(
+        [
+          lineOf(
+            'kept-scenario',
+            Array.from({ length: 60 }).reduce<unknown>((within) => [within], 1),
+          ),
+        ],
+        1,
+      ),
+      [['damaged'], 0],
+    ],
     ['a newer one', text.replace('"version":1},"count"', '"version":2},"count"'), 'newer'],
     ['more things than anybody keeps', text.replace('"count":3', '"count":9999999'), 'other'],
     ['a battle', record, 'other'],

@@ -117,7 +117,7 @@ describe.each([
 
   it('brings nothing to a battle that goes as far', async () => {
     await store.appendEntries(id, whole.entries.slice(1, 5), whole.entries[0]!.hash, {});
-    expect(await weighBattle(text())).toEqual({ ok: false, sentence: t('file-damaged-behind') });
+    expect(await weighBattle(text())).toEqual({ ok: false, sentence: t('file-damaged-behind'), behind: true });
     expect(await lengths()).toEqual({ [id]: 5 });
   });
 
