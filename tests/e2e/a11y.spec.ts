@@ -175,10 +175,11 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
         await press(large);
         continue;
       }
-      // The table's own dice: the picker takes the keys 1 to 6.
+      // The table's own dice, by their faces: the picker takes the keys 1 to 6.
       pots += 1;
       await press(page.getByText('Losing card, headquarters, own dice'));
       await press(own);
+      await press(button(page, 'Enter faces'));
       await expect(page.locator('fieldset:focus')).toHaveCount(1);
       for (const face of [6, 6, 3, 4, 4]) await key(page, String(face));
       await press(button(page, 'That is what lies there'));

@@ -26,8 +26,11 @@ export const faults = (page: Page): Promise<string[]> =>
       if (el.clientWidth > 0 && el.scrollWidth > el.clientWidth + 1 && getComputedStyle(el).overflowX === 'hidden')
         found.push(`cut off: ${name(el)}`);
     }
-    const targets = seen.filter((el) =>
-      el.matches('a, button, summary, label.fact, label.btn, select, input:not([type=radio])'),
+    const targets = seen.filter(
+      (el) =>
+        el.matches('a, button, summary, label.fact, label.btn, select, input:not([type=radio])') &&
+        // A link of the paper alone takes no finger on the screen.
+        getComputedStyle(el).pointerEvents !== 'none',
     );
     for (const el of targets) {
       const { width, height } = box(el);

@@ -121,8 +121,8 @@ export async function toNextTurn(page: Page): Promise<void> {
 
 /** Enters the table's own dice by their faces, in the picker's order. */
 export async function enterDice(page: Page, faces: readonly number[]): Promise<void> {
-  await expect(page.locator('.picker').first()).toBeVisible();
   const byFaces = button(page, says('own-by-faces'));
+  await expect(page.locator('.picker__slots').or(byFaces).first()).toBeVisible();
   if (await byFaces.isVisible()) await byFaces.click();
   await expect(page.locator('fieldset:focus')).toHaveCount(1);
   for (const face of faces) await page.keyboard.press(String(face));
@@ -193,6 +193,8 @@ export const place = (page: Page, hash: string): Promise<void> =>
 export async function storyOf(page: Page): Promise<string[]> {
   await goTo(page, 'journal');
   await expect(page.locator('.entry').first()).toBeVisible();
+  const all = button(page, /^Show all/);
+  if (await all.isVisible()) await tapOn(page, all);
   return page.locator('.entry').allInnerTexts();
 }
 

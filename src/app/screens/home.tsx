@@ -86,9 +86,11 @@ export function Home() {
           </More>
         )}
         {!installed && (
-          <Button kind="quiet" href={to('phone')}>
-            {t('home-put-on-phone')}
-          </Button>
+          <div class="picks">
+            <Button kind="quiet" href={to('phone')}>
+              {t('home-put-on-phone')}
+            </Button>
+          </div>
         )}
         <Assurance
           items={[

@@ -1,7 +1,7 @@
 /** The table's own dice and cards, entered for any throw. */
 
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle, Thing } from '../../battlefield/battle.ts';
 import type { Need } from '../../battlefield/procedure.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
@@ -121,6 +121,13 @@ interface Part {
   readonly children: ComponentChildren;
 }
 
+/** Takes the keyboard to the picker that has come. */
+function usePicker() {
+  const picker = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => picker.current?.focus(), []);
+  return picker;
+}
+
 function EnterHits({
   label,
   most,
@@ -128,12 +135,13 @@ function EnterHits({
   head,
   children,
 }: Part & { readonly label: string; readonly most: number; readonly onHits: (hits: number) => void }) {
+  const picker = usePicker();
   return (
     <>
       <div class="sheet__body sink">
         {head}
         <p>{t('own-hits-stand')}</p>
-        <fieldset class="picker" aria-label={t('own-hits-of', { who: label })}>
+        <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={t('own-hits-of', { who: label })}>
           <div class="cards__numbers">
             {Array.from({ length: most + 1 }, (_, hits) => (
               <Button key={hits} onClick={() => onHits(hits)}>
@@ -159,6 +167,7 @@ function EnterSum({
   head,
   children,
 }: Part & { readonly label: string; readonly red: boolean; readonly onPot: (pot: ToldPot) => void }) {
+  const picker = usePicker();
   const [sum, setSum] = useState<number>();
   const [face, setFace] = useState<Face>();
   const tell = (told: number | undefined, die: Face | undefined) => {
@@ -169,7 +178,7 @@ function EnterSum({
       <div class="sheet__body sink">
         {head}
         <p>{t('own-sum')}</p>
-        <fieldset class="picker" aria-label={t('own-sum-of', { who: label })}>
+        <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={t('own-sum-of', { who: label })}>
           <div class="cards__numbers">
             {SUMS.map((each) => (
               <Button
