@@ -41,7 +41,7 @@ export const isBackup = (text: string): boolean => text.trimStart().startsWith(O
 
 /** A scenario or the settings, as a line. */
 export const lineOf = (file: 'kept-scenario' | 'kept-settings', content: unknown): string =>
-  `{"scovell":${canonical({ file, version: 1 })},"content":${canonical(content)},"digest":"${digest(content)}"}`;
+  canonical({ scovell: { file, version: 1 }, content, digest: digest(content) });
 
 export const makeBackup = (lines: readonly string[], made: number): string =>
   [`${OPENING},"version":${VERSION}},"count":${lines.length},"made":${made}}`, ...lines].join('\n');
