@@ -110,6 +110,7 @@ describe('the chance of every throw', () => {
       [51, {}],
       [52, { tCheck: 'card' }],
       [53, { cbConfirm: 'freshDie' }],
+      [54, {}],
     ] as const)
       gameOf(n, 900, rulings as Rulings, (_before, after) => check(after));
     for (const kind of ['contest', 'command', 'disorder', 'weather', 'recover-rerolls', 'first', ...DUELS])

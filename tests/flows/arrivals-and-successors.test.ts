@@ -11,6 +11,7 @@ import {
   into,
   play,
   pot,
+  refusal,
   SMALL,
   small,
   top,
@@ -204,6 +205,20 @@ describe('officers who ride', () => {
     // The other side's has not moved.
     expect(isOffered(rode, { do: 'headquarters', side: 'b' })).toBe(true);
     expect(isOffered(goTo(turn(rode, 20), 5), { do: 'ride', officer: 'ac-a' })).toBe(true);
+  });
+
+  it('NBC-CMA-01 NBC-CMA-03 AMB-170 a headquarters moves in a turn, or its commander rides; by ruling both', () => {
+    const five = (rulings = {}) => goTo(begin(small(), { rulings }), 5);
+    const moves = { do: 'headquarters', side: 'a' } as const;
+    const leaves = { do: 'commander', side: 'a', atHQ: false } as const;
+    const back = { do: 'commander', side: 'a', atHQ: true } as const;
+    const moved = does(five(), moves);
+    expect([isOffered(moved, leaves), isOffered(moved, { do: 'ride', officer: 'ac-a' })]).toEqual([false, false]);
+    expect(refusal(moved, leaves)).toBe('ac-moved-with-hq');
+    expect(refusal(does(five(), leaves, back), moves)).toBe('hq-after-ride');
+    const both = { hqAndRide: 'both' } as const;
+    expect(does(five(both), moves, leaves).sides.a).toMatchObject({ hqMoved: true, atHQ: false });
+    expect(does(five(both), leaves, back, moves).sides.a).toMatchObject({ hqMoved: true, atHQ: true });
   });
 
   it('NBC-MOV-23 NBC-VIS-03 NBC-QC-09 what was seen and measured from where he was is over', () => {

@@ -147,6 +147,16 @@ describe('bridges of boats', () => {
     expect(does(turn(over, 4), crosses('husson', ONE, 'leave')).units.husson!.crossing!.at).toBe('left');
   });
 
+  it('NBC-BRG-01 NBC-BRG-02 AMB-169 who fails to cross waits there that turn; by ruling he may march off', () => {
+    const reached = does(turn(standing(), 2), crosses('husson', ONE, 'reach'));
+    const failed = cross(turn(reached, 3), 4);
+    expect(refusal(failed, crosses('husson', ONE, 'leave'))).toBe('crossing-tried-now');
+    expect(isOffered(failed, { do: 'move', unit: 'husson' })).toBe(false);
+    expect(does(turn(failed, 4), crosses('husson', ONE, 'leave')).units.husson!.crossing!.at).toBe('left');
+    const free = play(failed, { do: 'ruling', key: 'crossFailed', value: 'mayGo' });
+    expect(does(free, crosses('husson', ONE, 'leave')).units.husson!.crossing!.at).toBe('left');
+  });
+
   it('NBC-PON-07 NBC-BRG-01 that are destroyed are crossed no more, and nobody stands at them', () => {
     const reached = does(turn(standing(), 2), crosses('husson', ONE, 'reach'));
     const razed = play(reached, { do: 'hits', unit: ONE, hits: 2, cause: 'close-combat', aspect: 'front' });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { argsOf, begin, small, told, top, withUnit } from '../battlefield/fixtures.ts';
+import { argsOf, begin, eventsOf, small, told, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, dice, does, drives, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 
 const FIREFIGHT = { do: 'firefight', unit: 'husson', target: 'kempt' } as const;
@@ -160,5 +160,17 @@ describe('what the combat after it knows', () => {
     const broken = accepts(drives(does(touched, FIREFIGHT), { 'throw:husson': hits(3, 1) }).battle);
     expect(broken.units.kempt!.fate).toBe('broken');
     expect(broken.units.campi!.facts.contact).toBeUndefined();
+  });
+
+  it.each([
+    ['is followed by who touches it, and fought', {}, 'kempt'],
+    ['is rid of who touches it', { recoilTouched: 'parts' }, undefined],
+  ] as const)('NBC-FF-09 NBC-CC-31 AMB-168 who recoils %s, %j', (_, rulings, contact) => {
+    const touched = withUnit(step(rulings), 'campi', { facts: { contact: 'kempt', contactIn: 1, moved: true } });
+    const made = { 'throw:husson': hits(3, 1), 'check:kempt': { disorder: false } } as const;
+    const fought = accepts(drives(does(touched, FIREFIGHT), made).battle);
+    expect(fought.units.campi!.facts.contact).toBe(contact);
+    const ends = JSON.stringify(eventsOf(fought, { do: 'finish' }));
+    expect(ends.includes('fight-unfought')).toBe(contact === 'kempt');
   });
 });

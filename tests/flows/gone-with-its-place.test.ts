@@ -1,7 +1,7 @@
 /** What a unit, its guns and an officer take with them when they are hit, fall or loot. */
 import { describe, expect, it } from 'vitest';
 import { everything } from '../battlefield/everything.ts';
-import { begin, goTo, play, top, withUnit } from '../battlefield/fixtures.ts';
+import { begin, eventsOf, goTo, play, top, withUnit } from '../battlefield/fixtures.ts';
 import { acts, decides, does } from './table.ts';
 
 describe('who is gone', () => {
@@ -19,6 +19,23 @@ describe('who is gone', () => {
     const waits = play(rides, { do: 'defer', task: top(rides).id });
     const fell = play(waits, { do: 'set', what: 'officer', id: 'reille', set: { fate: 'injured' } });
     expect(fell.agenda.filter(({ kind }) => kind === 'officer-move')).toEqual([]);
+  });
+});
+
+describe('who is gone is asked nothing', () => {
+  it.each([
+    ['move', () => does(acts(begin(), 'ii', 'move'), { do: 'move', unit: 'husson' })],
+    ['quality', () => does(begin(), { do: 'check', unit: 'husson' })],
+    ['disorder', () => play(begin(), { do: 'disorder', unit: 'husson', why: 'check-after-move' })],
+  ] as const)('NBC-GL-18 a %s that waits is called off, and said so', (kind, asked) => {
+    const battle = asked();
+    const waits = play(battle, { do: 'defer', task: top(battle).id });
+    expect(waits.agenda.map((task) => task.kind)).toEqual([kind]);
+    const set = { do: 'set', what: 'unit', id: 'husson', set: { fate: 'eliminated' } } as const;
+    expect(JSON.stringify(eventsOf(waits, set))).toContain('unit-asked-no-more');
+    expect(play(waits, set).agenda).toEqual([]);
+    // Who is Broken has still his flight to be asked for.
+    expect(play(waits, { ...set, set: { fate: 'broken' } }).agenda.map((task) => task.kind)).toEqual([kind]);
   });
 });
 

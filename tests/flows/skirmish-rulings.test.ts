@@ -159,3 +159,16 @@ describe('an officer who is shot at', () => {
     );
   });
 });
+
+describe('stands that are out', () => {
+  it.each([
+    ['always', {}, true],
+    ['in phase 1 alone', { standsIn: 'inPhase1' }, false],
+  ] as const)('NBC-CMD-02 AMB-171 go in %s, %j', (_, rulings, later) => {
+    const takesIn = { do: 'skirmishers', unit: 'husson', stands: 0 } as const;
+    expect(isOffered(third(rulings), takesIn)).toBe(later);
+    const first = withUnit(field(rulings), 'husson', { stands: 1 });
+    expect(does(first, takesIn).units.husson!.stands).toBe(0);
+    if (!later) expect(refusal(third(rulings), takesIn)).toBe('stands-in-phase');
+  });
+});

@@ -1,6 +1,6 @@
 /** Phase 1: skirmish stands, who acts first, and rest (NBC-CMD-01 to -04). */
 
-import type { Rulings } from '../../book/rulings.ts';
+import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type BySide, type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts';
@@ -60,7 +60,12 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
 
 /** NBC-CMD-02 for a unit of the battle; whether enemy cavalry is near the table sees for itself. */
 export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): Legality {
-  if (stands <= unit.stands) return ALLOWED;
+  if (stands <= unit.stands)
+    return unless(
+      battle.phase !== 1 &&
+        ruling(battle.rulings, 'standsIn') === 'inPhase1' &&
+        refuse('stands-in-phase', 'NBC-CMD-02', 'standsIn'),
+    );
   const facts: DeployFacts = {
     skirmish: skirmishRatingOf(unit),
     stands: unit.stands,

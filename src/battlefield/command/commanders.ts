@@ -17,6 +17,7 @@ import {
   piecesOf,
   serves,
 } from '../battle.ts';
+import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../ledger/event-builder.ts';
@@ -38,6 +39,12 @@ import { replaceFallen } from './officers-in-danger.ts';
 export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
   phase === 5 && replacedIn === turn;
 
+/** AMB-170: a headquarters moves in a turn, or its commander rides. */
+const oneOfBoth = ({ rulings }: Battle): boolean => ruling(rulings, 'hqAndRide') === 'one';
+
+/** AMB-170: he has moved with his headquarters, and rides no more. */
+export const movedWithHQ = (battle: Battle, side: SideId): boolean => battle.sides[side].hqMoved && oneOfBoth(battle);
+
 /** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   return unless(
@@ -45,6 +52,9 @@ export function mayMoveHQ(battle: Battle, side: SideId): Legality {
     (!commandsFromHQ(battle, side) || justPlaced(battle, armyCommander(battle, side))) &&
       refuse('hq-without-commander', 'NBC-CMA-03'),
     battle.sides[side].hqMoved && refuse('hq-moved', 'NBC-CMA-03'),
+    oneOfBoth(battle) &&
+      holds(armyCommander(battle, side), 'rode') &&
+      refuse('hq-after-ride', 'NBC-CMA-03', 'hqAndRide'),
   );
 }
 
@@ -184,14 +194,23 @@ const fullCm = (allowance: MoveAllowance): number => (allowance.kind === 'full' 
 const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
   allowance.kind === 'full' ? [allowance.cm] : allowance.kind === 'dice' ? [allowance.dice] : [];
 
-/** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
-export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Said | undefined {
-  if (d.state.phase !== 5) return 'ac-phase';
-  const general = armyCommander(d.state, side);
+/** Why the army commander neither leaves his headquarters nor comes back to it now; nothing where he may. */
+export function whyCommanderStays(battle: Battle, side: SideId, atHQ: boolean): Said | undefined {
+  if (battle.phase !== 5) return 'ac-phase';
+  const general = armyCommander(battle, side);
   const officer = officerNamed(general);
   if (!serves(general)) return say('ac-fell', { officer });
-  if (justPlaced(d.state, general)) return say('officer-just-placed', { officer });
-  if (d.state.sides[side].atHQ === atHQ) return atHQ ? 'ac-at-hq' : 'ac-left-hq';
+  if (justPlaced(battle, general)) return say('officer-just-placed', { officer });
+  if (battle.sides[side].atHQ === atHQ) return atHQ ? 'ac-at-hq' : 'ac-left-hq';
+  return !atHQ && movedWithHQ(battle, side) ? 'ac-moved-with-hq' : undefined;
+}
+
+/** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
+export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Said | undefined {
+  const why = whyCommanderStays(d.state, side, atHQ);
+  if (why) return why;
+  const general = armyCommander(d.state, side);
+  const officer = officerNamed(general);
   const rides = commanderRide(armyRadius(d.state, side), plainWay(d.state), d.state.rulings);
   const leaves =
     rides.kind === 'dice'
@@ -200,6 +219,7 @@ export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Sai
   setSide(d, side, { atHQ });
   if (general.host) setOfficer(d, general.id, { host: null });
   endFacts(d, { end: 'officer-changes', officer: general.id });
+  learn(d, { officer: general.id }, { rode: true });
   log(d, atHQ ? say('ac-log-back', { officer }) : leaves, { side, ...(!atHQ && { sums: sumsOf(rides) }) });
   return undefined;
 }

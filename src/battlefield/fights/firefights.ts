@@ -1,9 +1,11 @@
 /** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
 
+import { ruling } from '../../book/rulings.ts';
 import { type HitProgress, hitsMade } from '../../dice/hits.ts';
 import { say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Facts, Unit } from '../battle.ts';
+import { endContacts } from '../ledger/contact.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
@@ -152,9 +154,10 @@ export const firefight: Procedure<FightData, Facts> = {
   settleByHand: (d, task, choice) => decideFight(d, task, choice, 'firefight'),
 };
 
-/** NBC-FF-09, NBC-MOV-21: it leaves its wall; whoever holds an area stays in it. */
+/** NBC-FF-09, NBC-MOV-21, AMB-168: it leaves its wall, and whoever touches it follows; whoever holds an area stays in it. */
 function goBack(d: EventBuilder, { id, area }: Unit): void {
   if (area === null) endFacts(d, { end: 'unit-moves', unit: id });
+  if (ruling(d.state.rulings, 'recoilTouched') === 'parts') endContacts(d, id);
   disturbRest(d, id);
 }
 

@@ -101,6 +101,21 @@ const fightsWith = (battle: Battle, unit: string): Task[] => {
   return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
 };
 
+/** What is asked of a unit for itself, and of nobody once it is gone. */
+const ITS_OWN = [
+  ...['move', 'broken-move', 'broken-back', 'crossing', 'swap', 'detach', 'garrison', 'bridge-building', 'looting'],
+  ...['quality', 'disorder', 'recovery', 'rally'],
+];
+
+/** NBC-GL-18: nothing more is asked of who is gone. */
+function callOffDeeds(d: EventBuilder, unit: Unit): void {
+  const asked = d.state.agenda.filter(
+    ({ kind, unit: of, data }) => ITS_OWN.includes(kind) && (of === unit.id || data.with === unit.id),
+  );
+  for (const { id: task } of asked) d.add({ type: 'closed', task });
+  if (asked.length > 0) notice(d, say('unit-asked-no-more', { unit: unitNamed(unit) }), { side: unit.side });
+}
+
 /** NBC-GL-17, NBC-BRK-03: who is Broken or gone neither fights nor is fought; what was open is called off, and said so. */
 export function callOffFights(d: EventBuilder, unit: string): void {
   for (const task of fightsWith(d.state, unit)) {
@@ -109,4 +124,6 @@ export function callOffFights(d: EventBuilder, unit: string): void {
     notice(d, say('fight-called-off', { unit: unitNamed(gone) }), { side: gone.side });
   }
   endContacts(d, unit);
+  const now = unitOf(d.state, unit);
+  if (!onTable(now)) callOffDeeds(d, now);
 }

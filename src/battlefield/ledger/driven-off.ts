@@ -30,9 +30,9 @@ export function onWay({ crossing }: Pick<Unit, 'crossing'>): (CrossingState & Cr
 }
 
 /** Whether it may leave the entrance it stands on, by whatever move; who is Broken flees from it at any time (NBC-BRG-05). */
-export function mayLeaveEntrance({ turn }: Battle, unit: Unit): Legality {
+export function mayLeaveEntrance({ turn, rulings }: Battle, unit: Unit): Legality {
   const stage = unit.fate === 'good' ? onWay(unit) : null;
-  return stage ? mayGoOn(stage, turn) : ALLOWED;
+  return stage ? mayGoOn(stage, turn, rulings) : ALLOWED;
 }
 
 /** NBC-PON-07: whoever stood at a bridge that is no more stands at no bridge. */

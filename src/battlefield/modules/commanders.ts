@@ -5,12 +5,12 @@ import { armyCommander, type Battle, commanderOf, type Formation, type Officer }
 import {
   attachBattery,
   attachOfficer,
-  justPlaced,
   mayAttach,
   mayAttachBattery,
   mayMoveHQ,
   moveCommander,
   moveHQ,
+  whyCommanderStays,
 } from '../command/commanders.ts';
 import { mayStrike, strike } from '../command/officers-in-danger.ts';
 import { couldTakePart, makeHowitzers, mayMakeHowitzers, mayStartHowitzers } from '../fire/conversions.ts';
@@ -30,10 +30,11 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
   const [battery, ...others] = couldTakePart(battle, side).map((unit) => unit.id);
   const donors = others.slice(0, 3);
   const general = armyCommander(battle, side);
+  const atHQ = !battle.sides[side].atHQ;
   return legal(
     battery !== undefined && mayMakeHowitzers(battle, battery, donors).ok && { do: 'convert', unit: battery, donors },
     general.host !== null && { do: 'join', officer: general.id, unit: null },
-    !justPlaced(battle, general) && { do: 'commander', side, atHQ: !battle.sides[side].atHQ },
+    whyCommanderStays(battle, side, atHQ) === undefined && { do: 'commander', side, atHQ },
     mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
   );
 }

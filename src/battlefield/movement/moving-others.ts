@@ -7,7 +7,7 @@ import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
 import { type Battle, formationLedBy, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
-import { attachOfficer, commanderRide, isMoved, justPlaced } from '../command/commanders.ts';
+import { attachOfficer, commanderRide, isMoved, justPlaced, movedWithHQ } from '../command/commanders.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { comeOff, leavePlace } from '../ledger/driven-off.ts';
@@ -99,6 +99,9 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
     justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
     officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
     mayOfficerMove(officer.role, when, battle.rulings),
+    officer.role === 'army' &&
+      movedWithHQ(battle, officer.side) &&
+      refuse('ac-moved-with-hq', 'NBC-CMA-03', 'hqAndRide'),
     holds(officer, 'rode') && refuse(say('ride-done', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
   );
 }

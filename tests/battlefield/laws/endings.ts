@@ -30,6 +30,12 @@ function* left(step: Step, end: End, of: (owned: Owned) => boolean = () => true)
 const sameAs = (battle: Battle, { owner, id }: Owned, key: string, value: unknown): boolean =>
   all(battle).some((one) => one.owner === owner && one.id === id && Reflect.get(one.facts, key) === value);
 
+/** Questions about what a unit itself does, or how it holds. */
+const ITS_OWN =
+  'move broken-move broken-back crossing detach garrison bridge-building looting quality disorder recovery rally'.split(
+    ' ',
+  );
+
 /** Who has gone elsewhere with this play. */
 const gone = (step: Step): Unit[] => {
   const id = settled(step, 'move')?.unit;
@@ -107,6 +113,13 @@ export const ENDINGS = {
     for (const { id, facts, side } of Object.values(after.units))
       for (const who of facts.evaded ?? [])
         if (after.units[who]?.side === side) yield `${id} has run from its friend ${who}`;
+  }),
+  'who is gone is asked nothing': law('NBC-GL-18', function* ({ after }) {
+    for (const { id, kind, unit } of after.agenda) {
+      const of = unit === undefined ? undefined : after.units[unit];
+      if (of && ITS_OWN.includes(kind) && of.present && of.fate !== 'good' && of.fate !== 'broken')
+        yield `${unit} is ${of.fate}, and ${kind} ${id} is asked of it`;
+    }
   }),
   'who is gone has no facts of a place': law('NBC-GL-18', function* ({ after }) {
     for (const { id, fate, present, facts } of Object.values(after.units))

@@ -291,6 +291,8 @@ const FORGED: Record<LawName, () => Step> = {
       formation('ii', { order: 'defend', facts: { before: 'attack' } }),
     ),
   'nothing is known of nobody': () => step(START, facts('twelves', { boundTo: 'husson' })),
+  'who is gone is asked nothing': () =>
+    step(START, { ...unit('husson', { fate: 'eliminated' }), agenda: [task('crossing', { unit: 'husson' })] }),
   'who is gone has no facts of a place': () =>
     step(START, unit('husson', { fate: 'eliminated', facts: { contact: 'kempt' } })),
 };

@@ -85,6 +85,8 @@ export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings
 export interface CrossingStage {
   readonly at: 'near' | 'far';
   readonly since: number;
+  /** The turn of its last attempt. */
+  readonly tried?: number;
 }
 
 export interface AttemptFacts {
@@ -109,9 +111,14 @@ export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
     facts.triedThisTurn && refuse('crossing-tried', 'NBC-BRG-03'),
   );
 
-/** Whether a unit at an entrance may move: not in the turn in which it came there. NBC-BRG-01 */
-export const mayGoOn = ({ at, since }: CrossingStage, turn: number): Legality =>
-  unless(since === turn && refuse(at === 'far' ? 'crossing-just-over' : 'crossing-stops', 'NBC-BRG-01'));
+/** Whether a unit at an entrance may move: not in the turn in which it came there, nor after an attempt (AMB-169). NBC-BRG-01 */
+export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulings: Rulings = {}): Legality =>
+  unless(
+    since === turn && refuse(at === 'far' ? 'crossing-just-over' : 'crossing-stops', 'NBC-BRG-01'),
+    tried === turn &&
+      ruling(rulings, 'crossFailed') === 'stays' &&
+      refuse('crossing-tried-now', 'NBC-BRG-01', 'crossFailed'),
+  );
 
 /** Each bridge has two entrances, with room for one unit each. NBC-BRG-03 */
 export const mayStandAtEntrance = (occupied: boolean): Legality =>

@@ -18,6 +18,11 @@ ruling-ffTie-none = nobody recoils
 ruling-ffTie-both = both recoil
 ruling-ffTie-attacker = the attacker recoils
 
+ruling-AMB-168 = A unit recoils while another touches it
+ruling-AMB-168-text = Who touches it follows those few centimetres, and fights it all the same.
+ruling-recoilTouched-stays = they stay in contact
+ruling-recoilTouched-parts = the contact ends
+
 ruling-AMB-108 = Answering fire
 ruling-AMB-108-text = A target fires back at once if the attacker is the nearest enemy to its front and within { $cm } cm.
 ruling-ffReply-frontal = to its front only

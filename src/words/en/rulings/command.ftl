@@ -59,6 +59,11 @@ ruling-AMB-167-text = Nothing is said of his formation until his successor is pl
 ruling-fallenFC-notUnder = nobody commands
 ruling-fallenFC-deputy = a deputy does, with the successor’s ratings
 
+ruling-AMB-170 = Headquarters and commander in one turn
+ruling-AMB-170-text = The headquarters moves with its commander. Nothing is said of his riding too: one or the other in a turn.
+ruling-hqAndRide-one = one or the other
+ruling-hqAndRide-both = both in one turn
+
 ruling-AMB-57 = An officer’s escape
 ruling-AMB-57-text = The { $printed } cm printed would carry him off most tables. We read { $cm } cm, or until he meets friends if they are nearer.
 ruling-escapeCm-15 = { $n } cm

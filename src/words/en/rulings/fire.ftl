@@ -123,3 +123,8 @@ ruling-AMB-89 = Moving, firing and bad ground
 ruling-AMB-89-text = The column for guns that fire and move is shifted further by the ground they cross.
 ruling-moveFireStack-add = both shifts add up
 ruling-moveFireStack-worst = the worse of the two
+
+ruling-AMB-171 = When skirmish stands go in
+ruling-AMB-171-text = They go out in the Command phase. A player takes them in whenever he likes: the book lets him after a fight, too.
+ruling-standsIn-always = at any time
+ruling-standsIn-inPhase1 = in the Command phase

@@ -61,6 +61,11 @@ ruling-AMB-103-text = A turn in Mud takes the whole allowance of the turn; caval
 ruling-mudFreeFace-no = no free turn
 ruling-mudFreeFace-yes = cavalry keeps its free turn
 
+ruling-AMB-169 = A unit that fails to cross
+ruling-AMB-169-text = The attempt is its move: it waits at the entrance and goes elsewhere from the next turn on.
+ruling-crossFailed-stays = it waits
+ruling-crossFailed-mayGo = it may march off at once
+
 ruling-AMB-104 = Officers on bad ground
 ruling-AMB-104-text = A general loses { $cm } cm on Soft ground and throws { $dice } dice in Mud.
 

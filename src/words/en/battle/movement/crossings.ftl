@@ -42,6 +42,7 @@ crossing-on-its-way = It is on its way over already.
 crossing-not-there = It must first touch the entrance and stop there.
 crossing-stops = It reached the entrance this turn and stops there.
 crossing-just-over = It crossed this turn. It moves off next turn.
+crossing-tried-now = It tried to cross this turn. It waits where it is.
 crossing-blocked = Broken troops block the bridge.
 crossing-other-way = The bridge is in use the other way.
 crossing-tried = One unit has already tried this bridge this turn.
