@@ -30,6 +30,7 @@ import * as recovery from './modules/recovery.ts';
 import * as shooting from './modules/shooting.ts';
 import * as specialTroops from './modules/special-troops.ts';
 import { isFighting, throwOpen } from './now.ts';
+import { passPlays } from './passing.ts';
 import type { Play } from './plays.ts';
 import { isSetAside } from './set-aside.ts';
 import { taskPlays } from './tasks.ts';
@@ -37,7 +38,10 @@ import { cannotGoOn } from './turn.ts';
 import type { Viewer } from './view.ts';
 
 /** The plays of the turn itself. */
-export const menu = (battle: Battle, viewer: Viewer = 'both'): Play[] => fresh(battle, turnMenu(battle, viewer));
+export const menu = (battle: Battle, viewer: Viewer = 'both'): Play[] => [
+  ...fresh(battle, turnMenu(battle, viewer)),
+  ...(battle.ended || battle.revealed ? [] : passPlays(battle)),
+];
 
 const fresh = (battle: Battle, plays: Play[]): Play[] =>
   battle.agenda.length === 0 ? plays : plays.filter((play) => !isSetAside(battle, play));

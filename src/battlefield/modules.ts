@@ -113,6 +113,10 @@ export const isKind = (kind: string): kind is Kind => Object.hasOwn(PROCEDURES, 
 type Own =
   | TaskPlay['do']
   | 'next'
+  | 'on'
+  | 'draw-all'
+  | 'accept-all'
+  | 'pass-all'
   | 'finish'
   | 'pass'
   | 'ruling'

@@ -8,6 +8,7 @@ import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand 
 import type { Strike } from './command/officers-in-danger.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { CrossingDeed } from './movement/crossings.ts';
+import type { StopAt } from './passing.ts';
 import type { EndSaid } from './rules/after-battle/after-battle.ts';
 import type { EngineersTo } from './special-troops/engineer-hosts.ts';
 import type { TaskPlay } from './tasks.ts';
@@ -20,6 +21,12 @@ export type Play =
   | FightPlay
   /** On to the next step or phase. */
   | { readonly do: 'next' }
+  /** Past all in which nobody has anything to decide: what lies there is accepted first; `to` stops before the rest. */
+  | { readonly do: 'on'; readonly accept?: string; readonly to?: StopAt }
+  /** For every unit that waits: its card drawn, what was drawn accepted, and nobody else acts. */
+  | { readonly do: 'draw-all' }
+  | { readonly do: 'accept-all' }
+  | { readonly do: 'pass-all' }
   | { readonly do: 'finish' }
   | { readonly do: 'pass'; readonly formation: string }
   | { readonly do: 'first' }

@@ -14,6 +14,7 @@ import { changeHelp, layDue, openIds } from './help.ts';
 import { type EventBuilder, eventBuilder, log } from './ledger/event-builder.ts';
 import { handle } from './modules.ts';
 import { called } from './named.ts';
+import { isMany, type ManyAtOnce, stepsOf } from './passing.ts';
 import type { Play } from './plays.ts';
 import { mayEndBattle } from './rules/after-battle/after-battle.ts';
 import { privately } from './seats.ts';
@@ -66,10 +67,23 @@ export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
   return { ok: true, events: d.events, state: d.state };
 }
 
+/** What one tap does step by step, as if each had been tapped. */
+function judgeMany(d: EventBuilder, play: ManyAtOnce, open: OpenChance): Said | undefined {
+  let why: Said | undefined = 'draw-all-none';
+  for (const step of stepsOf(play, () => d.state)) {
+    const before = openIds(d.state);
+    why = judge(d, step, open);
+    if (why) return why;
+    if (BY_THE_WAY.includes(step.do)) layDue(d, before);
+  }
+  return why;
+}
+
 function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined {
   if (d.state.revealed) return 'battle-seed-shown';
   if (d.state.ended && !AFTERWARDS.includes(play.do)) return 'battle-is-over';
   if (isTaskPlay(play)) return playTask(d, play, open);
+  if (isMany(play)) return judgeMany(d, play, open);
   if (!d.state.ended && asked(d.state) && !ANY_TIME.includes(play.do)) return 'turn-answer-first';
   switch (play.do) {
     case 'next':

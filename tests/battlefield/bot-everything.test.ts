@@ -20,6 +20,10 @@ import { ownThing } from './played.ts';
 const EVERY_PLAY: Record<Exclude<Play['do'], 'reveal'>, true> = {
   accept: true,
   acts: true,
+  'accept-all': true,
+  'draw-all': true,
+  on: true,
+  'pass-all': true,
   again: true,
   answer: true,
   defer: true,
@@ -106,7 +110,7 @@ function battleOf(n: number, most: number): void {
   const random = randomOf(n + 1);
   const setup: Setup = { ...SETUP, rulings: houseRules(n) as Setup['rulings'] };
   let battle = applyAll(undefined, beginBattle(everything(), setup, sealOf(seed)))!;
-  const book = table(battle);
+  const book = table(battle, (topic) => chanceOf(seed, topic));
   for (let plays = 0; plays < most; plays += 1) {
     const task = asked(battle);
     const need = task && procedureFor(task.kind).needs(battle, task)[0];
@@ -118,7 +122,7 @@ function battleOf(n: number, most: number): void {
     if (!ruled.ok)
       throw new Error(`battle ${n}, play ${plays}: offered ${JSON.stringify(play)}, refused: ${ruled.why}`);
     mustHold(battle, ruled.state);
-    book(battle, play, ruled.events, ruled.state);
+    book(battle, play, ruled.events);
     seen.plays.add(play.do);
     battle = ruled.state;
     for (const { kind } of battle.agenda) seen.kinds.add(kind);

@@ -54,7 +54,7 @@ export function playBot(
   watch?: (battle: Battle, play: Play, events: readonly Event[]) => void,
 ): Played {
   let battle = start;
-  const book = table(start);
+  const book = table(start, (topic) => chanceOf(seed, topic));
   for (let plays = 0; plays < most; plays += 1) {
     const choice = pick(battle, random);
     const ruled = referee(battle, choice, (topic) => chanceOf(seed, topic));
@@ -64,7 +64,7 @@ export function playBot(
       );
     const applied = applyAll(battle, ruled.events)!;
     mustHold(battle, applied);
-    book(battle, choice, ruled.events, applied);
+    book(battle, choice, ruled.events);
     watch?.(applied, choice, ruled.events);
     battle = applied;
   }

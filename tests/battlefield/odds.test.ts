@@ -112,7 +112,7 @@ describe('the chance of every throw', () => {
       [53, { cbConfirm: 'freshDie' }],
       [54, {}],
     ] as const)
-      gameOf(n, 900, rulings as Rulings, (_before, after) => check(after));
+      gameOf(n, 1600, rulings as Rulings, (_before, after) => check(after));
     for (const kind of ['contest', 'command', 'disorder', 'weather', 'recover-rerolls', 'first', ...DUELS])
       expect([...asked], kind).toContain(kind);
   });
@@ -181,7 +181,7 @@ describe('the chance of every throw', () => {
 
   it('NBC-QC-01 NBC-DC-01 is counted over the cards as they read: every card drawn once', () => {
     const times = new Map<string, number>();
-    gameOf(54, 700, {}, (_before, after) => {
+    gameOf(54, 1400, {}, (_before, after) => {
       const task = after.agenda.findLast((open) => !open.deferred);
       if (!task || !READ.includes(task.kind) || needsOf(after, task).length !== 1) return;
       const before = times.get(task.kind) ?? 0;

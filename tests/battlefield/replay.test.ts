@@ -105,7 +105,7 @@ describe('laws of the ledger', () => {
     gameOf(33, 900, {}, (before, after) => {
       const passed = after.minutes - before.minutes;
       if (passed !== 0) {
-        expect(before.phase).toBe(8);
+        expect([6, 7, 8]).toContain(before.phase);
         expect(passed).toBeGreaterThanOrEqual(10);
         expect(passed).toBeLessThanOrEqual(45);
       }
@@ -113,9 +113,13 @@ describe('laws of the ledger', () => {
   });
 
   it('NBC-SEQ-01 the phases come in their order and none is left out', () => {
-    gameOf(34, 900, {}, (before, after) => {
-      const step = (after.turn - before.turn) * 9 + after.phase - before.phase;
-      expect([0, 1]).toContain(step);
+    gameOf(34, 900, {}, (before, _after, events) => {
+      let at = before.turn * 9 + before.phase;
+      for (const event of events)
+        if (event.type === 'phase') {
+          expect(event.turn * 9 + event.phase - at).toBe(1);
+          at += 1;
+        }
     });
   });
 

@@ -16,12 +16,14 @@ import {
   fingerprintOf,
   goTo,
   killPhone,
+  onward,
   ownCard,
   phone,
   press,
   primary,
   question,
   storyOf,
+  tapOn,
   toNextTurn,
   toPhase,
   visit,
@@ -67,9 +69,12 @@ async function contest(
   await primary(page).click();
 }
 
+/** Nobody acts any more. */
+const OVER = /^(On to recovery|Time card and weather)$/;
+
 /** Every formation that has not acted passes; a card that was left on the table acts, and does nothing more. */
 async function passTheRest(): Promise<void> {
-  const over = button(page, 'On to recovery');
+  const over = button(page, OVER);
   const choosing = page.getByText(/Which (French|Allied) formation/);
   const left = button(page, / acts$/);
   for (let i = 0; i < 20; i += 1) {
@@ -90,7 +95,8 @@ async function passTheRest(): Promise<void> {
       await expect.poll(() => page.locator('main').innerText()).not.toBe(asked);
     } else {
       await left.click();
-      await press(page, 'Accept');
+      await expect(page.locator('.sheet-page').or(button(page, 'Nothing more to do'))).toBeVisible();
+      await answerAll(page);
       await button(page, 'Nothing more to do').click();
       await expect(button(page, 'Nothing more to do')).toHaveCount(0);
     }
@@ -120,8 +126,7 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     await toPhase(page, 5);
     await toPhase(page, 6);
     await contest('II Corps', '2nd Netherlands', [6, 6], [1, 2]);
-    await expect(question(page)).toHaveText('Under command');
-    await press(page, 'Accept');
+    // Sixteen: under command however far he is, so that nothing is asked.
     await button(page, 'Change the order').click();
     await button(page, 'Defend, normal').click();
     await expect(question(page)).toContainText('take up the new order');
@@ -141,18 +146,19 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
       .click();
     await expect(question(page)).toContainText('rally');
     await ownCard(page, 'Very High');
-    await press(page, 'On to the clock');
+    await press(page, 'Time card and weather');
+    await expect(page.getByLabel(/^Phase 9 of nine/)).toBeVisible();
+    // What passed is gone back to, and the table turns its own card.
+    await tapOn(page, page.getByLabel('What has passed').getByRole('button', { name: /^Time/ }));
+    await tapOn(page, button(page, 'Go back to here'));
     await button(page, /own card/).click();
     await button(page, /^45/).click();
     await press(page, 'Accept');
     await expect(page.getByText('14:45').first()).toBeVisible();
-    await press(page, 'On to the weather');
   });
 
   await test.step('turn 2: reinforcements, an undo across a phase', async () => {
     await toNextTurn(page);
-    await press(page, /^Throw/);
-    await press(page, 'Accept');
     await toPhase(page, 2);
     await expect(question(page)).toContainText('arrive');
     await ownCard(page, 'Very High');
@@ -168,24 +174,16 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
     await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();
     await toPhase(page, 6);
     await passTheRest();
-    await press(page, 'On to recovery');
-    await press(page, 'On to the clock');
-    await press(page, 'Turn the time card');
-    await press(page, 'Accept');
-    await press(page, 'On to the weather');
+    await toPhase(page, 9);
     await toNextTurn(page);
   });
 
   await test.step('turn 3, to its end', async () => {
-    await answerAll(page);
-    await press(page, 'On to arrivals');
+    await onward(page);
     await answerAll(page);
     await toPhase(page, 6);
     await passTheRest();
-    await press(page, 'On to recovery');
-    await press(page, 'On to the clock');
-    await press(page, 'Turn the time card');
-    await press(page, 'Accept');
+    await toPhase(page, 9);
   });
 
   let told: string[] = [];

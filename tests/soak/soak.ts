@@ -146,7 +146,7 @@ export async function soakBattle(n: number, most: number): Promise<Outcome> {
   const setup: Setup = { keeps: 'both', dice: 'app', rulings: houseRules(n) };
   const deeds: Deed[] = [{ play: { do: 'begin' }, events: beginBattle(scenario, setup, header.seal) }];
   let battle = deeds[0]!.events.reduce<Battle | undefined>(apply, undefined)!;
-  const book = table(battle);
+  const book = table(battle, (topic) => chanceOf(seed, topic));
   let play: Play | null = null;
   let plays = 0;
   try {
@@ -160,7 +160,7 @@ export async function soakBattle(n: number, most: number): Promise<Outcome> {
       battle = ruled.state;
       deeds.push({ play: choice, events: ruled.events });
       mustHold(before, battle);
-      book(before, choice, ruled.events, battle);
+      book(before, choice, ruled.events);
       if (plays % CLOSELY === n % CLOSELY) {
         lookAt(battle);
         mustReadBack(before, battle, ruled.events);

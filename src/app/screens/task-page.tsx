@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Battle, type Task, unitName } from '../../battlefield/battle.ts';
+import { drawnAtOnce, isOfTheHour } from '../../battlefield/passing.ts';
 import {
   type Again,
   type Fact as FactAsked,
@@ -121,7 +122,7 @@ const againVerb = (want: Need['want'] | undefined) =>
       : 'card-throw-again';
 
 /** Whose offer it is, where several may. */
-function againLabel({ what, side }: Again, want: Need['want'] | undefined, several: Battle | false): string {
+export function againLabel({ what, side }: Again, want: Need['want'] | undefined, several: Battle | false): string {
   if (what) return t('task-again', { what: word(what) });
   const verb = againVerb(want);
   return several ? t('task-again-by', { side: several.sides[side].name, again: word(verb) }) : t(verb);
@@ -227,6 +228,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
   const again = againOffers(battle, task, procedure);
   // Before a throw its chance stands over the large button, whatever else is asked above.
   const chance = read ? undefined : odds ? { claim: speak(odds.claim), of: chanceOf(odds) } : expects;
+  const all = drawnAtOnce(battle);
   const ownSlot = needs[0]?.slot ?? task.rolls.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
@@ -277,7 +279,10 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         {hint}
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
-          <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
+          <Button
+            kind="primary"
+            {...does(isOfTheHour(task) ? { do: 'on', accept: task.id } : { do: 'accept', task: task.id })}
+          >
             {t('task-accept')}
           </Button>
         ) : battle.dice === 'table' && ownNeed ? (
@@ -289,6 +294,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
             {needs.length === 0 ? t('task-accept') : throwWords(needs)}
           </Button>
         )}
+        {!read && all > 1 && <Button {...does({ do: 'draw-all' })}>{t('turn-draw-all', { n: all })}</Button>}
         {again.map((offer) => (
           <Button
             key={`${offer.slot}${offer.side}`}

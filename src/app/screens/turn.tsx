@@ -2,9 +2,10 @@
 
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { asked, type Battle, type Task, unitsOf } from '../../battlefield/battle.ts';
+import { asked, type Battle, type PhaseNumber, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { hasToFight } from '../../battlefield/ledger/contact.ts';
+import { drawn, drawnAtOnce, nextStop } from '../../battlefield/passing.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
@@ -29,10 +30,12 @@ import { CommandPhase } from './turn/command-phase.tsx';
 import { Commanders } from './turn/commanders.tsx';
 import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
 import { EndOfTurn } from './turn/day.tsx';
+import { Drawn } from './turn/drawn.tsx';
 import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { InForce, Lull } from './turn/lull.tsx';
 import { Told } from './turn/notices.tsx';
+import { hasPassed, Passed } from './turn/passed.tsx';
 import { Recovery } from './turn/recovery.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
@@ -135,8 +138,9 @@ function Room({
       <main class="turn" tabIndex={-1}>
         <Troubles />
         {mayLull(battle) && <InForce battle={battle} />}
+        {waits(battle) && <Drawn battle={battle} />}
         {waits(battle) && <Due battle={battle} />}
-        <Told />
+        {hasPassed() ? <Passed /> : <Told />}
         {children}
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
@@ -171,6 +175,15 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
         </Button>
       </Act>
     );
+  const lies = drawn(battle).length;
+  if (lies > 0)
+    return (
+      <Act>
+        <Button kind="primary" {...does({ do: 'accept-all' })}>
+          {t('turn-accept-all', { n: lies })}
+        </Button>
+      </Act>
+    );
   const why = cannotGoOn(battle);
   const hurt = hitsPending(battle);
   if (battle.action) {
@@ -191,14 +204,36 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       </Act>
     );
   }
-  if (battle.phase === 6 && why) return choiceMade(battle) ? <LeftCardAct battle={battle} /> : null;
+  if (battle.phase === 6 && why)
+    return choiceMade(battle) ? (
+      <LeftCardAct battle={battle} />
+    ) : (
+      <Act>
+        <Button kind="quiet" {...does({ do: 'pass-all' })}>
+          {t('turn-pass-all')}
+        </Button>
+      </Act>
+    );
+  const all = drawnAtOnce(battle);
   return (
     <Act>
-      <Button kind="primary" reason={spoken(why)} {...does({ do: 'next' })}>
-        {t(hurt ? 'turn-settle-hits' : `turn-after-${battle.phase}`)}
+      {all > 1 && (
+        <Button kind="primary" {...does({ do: 'draw-all' })}>
+          {t('turn-draw-all', { n: all })}
+        </Button>
+      )}
+      <Button kind={all > 1 ? 'plain' : 'primary'} reason={spoken(why)} {...does({ do: 'on' })}>
+        {hurt ? t('turn-settle-hits') : onWords(battle)}
       </Button>
     </Act>
   );
+}
+
+/** Where the large button leads: past all in which nobody has anything to decide. */
+function onWords(battle: Battle): string {
+  const stop = nextStop(battle);
+  if (stop === 9 && battle.phase < 8) return t('turn-on-clock');
+  return t(stop === 1 ? 'turn-after-9' : `turn-after-${(stop - 1) as PhaseNumber}`);
 }
 
 /** Whose contact would be over unfought. */

@@ -22,6 +22,10 @@ export const seat = signal<Viewer>('both');
 /** What leads to another page, or cannot be meant twice. */
 const ONCE: ReadonlySet<Play['do']> = new Set([
   'next',
+  'on',
+  'draw-all',
+  'accept-all',
+  'pass-all',
   'finish',
   'throw',
   'again',
@@ -50,7 +54,7 @@ const session = createSession<Battle, Event, Play>({
   actor: (): Viewer => viewer.value,
   once: (play) => ONCE.has(play.do),
   buzzOf: (play, events) =>
-    events.some(breaks) ? 'alarm' : play.do === 'throw' || play.do === 'again' ? 'result' : 'answer',
+    events.some(breaks) ? 'alarm' : ['throw', 'again', 'draw-all'].includes(play.do) ? 'result' : 'answer',
   meanwhile: (next) => readAhead(next, viewer.value),
   // A battle that is over gives its seed away with its file.
   closed: ({ revealed, ended }, kept) => (revealed || (ended && kept?.open) ? 'battle-seed-shown' : undefined),

@@ -20,7 +20,7 @@ import {
   serves,
   type Task,
 } from '../battle.ts';
-import { type FlagKey, holds } from '../facts.ts';
+import { type FlagKey, holds, known } from '../facts.ts';
 import { BY_HAND, type Decided, oneCard, pairOdds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -195,6 +195,14 @@ export function commandReading(battle: Battle, task: CommandThrow): CommandReadi
   if (under) return { command: 'under', sums: [white], temper: null };
   const { temper, sums } = temperRead(battle, officer, greenIn(task, pot));
   return { command: 'not', sums: [white, ...sums], temper };
+}
+
+/** Under command whatever the table could still say of it: nobody has anything to decide. */
+export function surelyUnder(battle: Battle, task: Task): boolean {
+  const formation = formationOf(battle, task.formation);
+  const far = known(formation, 'far') ?? true;
+  const harassed = known(formation, 'harassed') ?? true;
+  return commandReading(battle, { ...task, facts: { far, harassed, ...task.facts } }).command === 'under';
 }
 
 /** What his temper makes of the stance, or of a formation without orders (NBC-SIM-03). */

@@ -65,7 +65,9 @@ export function remember(step: Step): Memory {
   const moved = settled(step, 'move', 'swap');
   const charged = settled(step, 'charge');
   // What the table fought by hand it counts itself.
-  const fought = step.play.do === 'accept' ? settled(step, 'firefight') : undefined;
+  const opened = step.play.do === 'accept' ? settled(step, 'firefight') : undefined;
+  // Where nobody has a die to throw nobody fires.
+  const fought = opened && opened.rolls.length > 0 ? opened : undefined;
   const struck = settled(step, 'close-combat');
   const shots = after.phase === 4 ? freshShots(step) : [];
   const held = allOf(step, 'unit').flatMap(({ unit, set }) => (set.facts?.noAttack ? [unit] : []));

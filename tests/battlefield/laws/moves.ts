@@ -12,9 +12,11 @@ function* movers({ before, play, events, after }: Step): Iterable<Unit> {
   }
 }
 
-/** Who goes at the enemy with this play. */
+/** Who goes at the enemy with this play; a charge that guns have answered goes on, and is no other. */
 const chargers = ({ before, ...step }: Step): Unit[] =>
-  opened(step, 'charge').flatMap((task) => attackersIn(task).flatMap((id) => before.units[id] ?? []));
+  opened(step, 'charge')
+    .filter(({ data }) => data.gunsAnswered !== true)
+    .flatMap((task) => attackersIn(task).flatMap((id) => before.units[id] ?? []));
 
 const goes = (step: Step, { id }: Unit): boolean => (known(step.after.units[id], 'movedCm') ?? 0) > 0;
 

@@ -18,6 +18,7 @@ import {
   saidFar,
 } from '../../../battlefield/command/orders.ts';
 import { known } from '../../../battlefield/facts.ts';
+import { stepsAhead } from '../../../battlefield/passing.ts';
 import { orderDuty } from '../../../battlefield/rules/command/order-obligations.ts';
 import { isPlayed, reactionSaid } from '../../../battlefield/simplified.ts';
 import { type Said, say, word } from '../../../engine/message.ts';
@@ -25,7 +26,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { go, to } from '../../route.ts';
-import { act } from '../../session/battle-session.ts';
+import { act, does } from '../../session/battle-session.ts';
 import { FightChooser, fighter, fightQuestion } from './fights.tsx';
 import { MoveStep } from './move.tsx';
 import { UnitRows } from './rows.tsx';
@@ -62,6 +63,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
         </>
       )}
       {(step === 'firefights' || step === 'combats') && <FightChooser battle={battle} />}
+      <Ahead battle={battle} />
       {step === 'administration' && (
         <>
           <p>{speak(ordersNote(battle, formation))}</p>
@@ -72,6 +74,23 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
         </>
       )}
     </>
+  );
+}
+
+/** Straight to a later step, past those in which this formation does nothing. */
+function Ahead({ battle }: { readonly battle: Battle }) {
+  const later = stepsAhead(battle)
+    .slice(1)
+    .filter((step) => step !== 'administration');
+  if (later.length === 0) return null;
+  return (
+    <nav class="ahead" aria-label={t('action-straight-to')}>
+      {later.map((to) => (
+        <Button key={to} {...does({ do: 'on', to })}>
+          {t(`step-${to}`)}
+        </Button>
+      ))}
+    </nav>
   );
 }
 

@@ -300,7 +300,7 @@ export function ContestAct({ battle, task }: { readonly battle: Battle; readonly
   }
   return (
     <Act>
-      <Button kind="primary" {...does({ do: 'accept', task: task.id })}>
+      <Button kind="primary" {...does({ do: 'on', accept: task.id })}>
         {t('cards-acts', { formation: formations[winner as SideId].name })}
       </Button>
     </Act>

@@ -2,6 +2,7 @@
 
 import { useState } from 'preact/hooks';
 import { asked, type Battle, type Task } from '../../../battlefield/battle.ts';
+import { drawn } from '../../../battlefield/passing.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
 import { word } from '../../../engine/message.ts';
 import { speak } from '../../../words/speak.ts';
@@ -10,7 +11,8 @@ import { Button, More } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 
 export function Due({ battle }: { readonly battle: Battle }) {
-  const waiting = battle.agenda.filter((task) => task.deferred);
+  const lies = drawn(battle);
+  const waiting = battle.agenda.filter((task) => task.deferred && !lies.includes(task));
   if (waiting.length === 0 || asked(battle)) return null;
   const lines = waiting.map((task) => <DueLine key={task.id} battle={battle} task={task} />);
   if (battle.help === 'ledger') return <More label={t('due-questions', { n: waiting.length })}>{lines}</More>;

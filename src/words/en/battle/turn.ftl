@@ -26,6 +26,7 @@ turn-still-to-act = { $count ->
 }
 turn-still-to-recover = { $unit } has still to draw its recovery card.
 turn-nobody-acts = No formation is acting.
+draw-all-none = There is nothing to draw for.
 turn-log = Turn { $turn }, **{ $clock }**.
 turn-log-acted = { $formation } has acted.
 turn-no-skirmishing = No skirmishing in the { SMALL($weather) }.

@@ -15,8 +15,19 @@ turn-after-move = Moved: firefights
 turn-after-firefights = On to close combats
 turn-after-combats = On to administration
 turn-after-administration = The action is over
+turn-on-clock = Time card and weather
 turn-settle-hits = Settle the hits
 turn-nothing-more = Nothing more to do
+action-straight-to = Straight to
+turn-pass-all = Nobody else acts this turn
+turn-draw-all = { $n ->
+    [one] Draw a card
+   *[other] Draw for all { $n }
+}
+turn-accept-all = { $n ->
+    [one] Accept it
+   *[other] Accept all { $n }
+}
 turn-change-order = Change the order
 turn-unfought = { COMMAS($units) }: in contact, not fought out
 
@@ -39,6 +50,17 @@ turn-more-lines = { $n ->
     [one] { $n } line more
    *[other] { $n } lines more
 }
+
+## What has passed by itself
+passed-by = What has passed
+passed-nothing = { $phase }: nothing to decide
+passed-same = { $phase }: no change
+passed-told = { $phase }: { $line }
+passed-stop = Go back to here
+
+## Drawn for all
+drawn-all = Drawn for all
+drawn-line = **{ $result }**: { $means }
 
 ## Once it is over
 over-question = The battle is over

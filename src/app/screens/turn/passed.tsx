@@ -1,0 +1,91 @@
+/** What one tap has passed: a line for each phase, opened to what was thrown there, and gone back to. */
+
+import { useState } from 'preact/hooks';
+import type { PhaseNumber, Thing } from '../../../battlefield/battle.ts';
+import type { Event, Line } from '../../../battlefield/events.ts';
+import type { Play } from '../../../battlefield/plays.ts';
+import { seenEvents } from '../../../battlefield/view.ts';
+import { isTold } from '../../../dice/pot.ts';
+import { word } from '../../../engine/message.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import { Button, DiceRow, Entry, PotDice, Reckoning } from '../../components/index.ts';
+import { act, seen, takeBack } from '../../session/battle-session.ts';
+import type { Shown } from '../../session/shown.ts';
+
+interface PassedPhase {
+  readonly phase: PhaseNumber;
+  readonly lines: Line[];
+  readonly thrown: Thing[];
+}
+
+/** The phases of a deed that went on, without the one in which it stopped, unless something was told there. */
+function phasesIn(events: readonly Event[]): PassedPhase[] {
+  const passed: PassedPhase[] = [];
+  for (const event of events) {
+    if (event.type === 'phase') passed.push({ phase: event.phase, lines: [], thrown: [] });
+    const now = passed.at(-1);
+    if (event.type === 'logged') now?.lines.push(event.line);
+    if (event.type === 'rolled') now?.thrown.push(event.roll.thing);
+  }
+  return passed.filter(({ lines, thrown }, n) => n < passed.length - 1 || lines.length + thrown.length > 0);
+}
+
+function passedBy({ journal, viewer }: Shown): PassedPhase[] {
+  const { deed } = journal.top;
+  return deed && (deed.play as Play).do === 'on' ? phasesIn(seenEvents(deed.events, viewer)) : [];
+}
+
+/** Whether the newest deed has passed anything, which then tells all that happened. */
+export const hasPassed = (): boolean => seen.value !== null && passedBy(seen.value).length > 0;
+
+export function Passed() {
+  const [open, show] = useState<PhaseNumber | null>(null);
+  const shown = seen.value;
+  const phases = shown ? passedBy(shown) : [];
+  if (phases.length === 0) return null;
+  return (
+    <section class="told" role="status" aria-label={t('passed-by')}>
+      <ul>
+        {phases.map(({ phase, lines, thrown }) => {
+          const name = word(`phase-${phase}`);
+          const [first] = lines;
+          return (
+            <Entry
+              key={phase}
+              text={
+                first
+                  ? t('passed-told', { phase: name, line: first.text })
+                  : t(thrown.length > 0 ? 'passed-same' : 'passed-nothing', { phase: name })
+              }
+              open={open === phase}
+              onToggle={() => show(open === phase ? null : phase)}
+            >
+              {thrown.map(Lies)}
+              {lines.slice(1).map(({ text }) => (
+                <p key={speak(text)}>{speak(text)}</p>
+              ))}
+              {lines.flatMap(({ sums = [] }) => sums.map((sum) => <Reckoning key={speak(sum.name)} of={sum} dense />))}
+              {phase !== 1 && (
+                <Button icon="undo" onClick={() => void backTo(phase)}>
+                  {t('passed-stop')}
+                </Button>
+              )}
+            </Entry>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const Lies = (thing: Thing, n: number) => {
+  if ('pot' in thing && !isTold(thing.pot))
+    return <PotDice key={n} pot={thing.pot} counted={['white', 'red', 'green']} />;
+  return 'dice' in thing ? <DiceRow key={n} dice={thing.dice.map((face) => ({ face }))} /> : null;
+};
+
+/** Takes the deed back, and goes on as far as this phase alone. */
+async function backTo(to: PhaseNumber): Promise<void> {
+  if (await takeBack()) await act({ do: 'on', to });
+}

@@ -1,0 +1,129 @@
+/** One tap past everything in which nobody has anything to decide. */
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../src/battlefield/battle.ts';
+import { drawn, drawnAtOnce, nextStop, passes } from '../../src/battlefield/passing.ts';
+import { isOffered } from '../flows/table.ts';
+import { begin, goTo, play, pot, refusal, top, withUnit } from './fixtures.ts';
+
+/** A whole turn in which nobody does anything; how many taps it took. */
+function quietTurn(start: Battle): { battle: Battle; taps: number } {
+  let battle = start;
+  let taps = 0;
+  while (battle.turn === start.turn) {
+    battle = play(battle, { do: battle.phase === 6 && isOffered(battle, { do: 'pass-all' }) ? 'pass-all' : 'on' });
+    taps += 1;
+    expect(taps).toBeLessThan(20);
+  }
+  return { battle, taps };
+}
+
+describe('nothing to decide, nothing to tap', () => {
+  it('NBC-SEQ-01 a turn in which nobody does anything is eight taps at most', () => {
+    const { battle, taps } = quietTurn(begin());
+    expect(battle.phase).toBe(1);
+    expect(battle.minutes).toBeGreaterThan(600);
+    expect(taps).toBeLessThanOrEqual(8);
+  });
+
+  it('passes arrivals and skirmishing that nobody has, and stops where guns may fire', () => {
+    const battle = begin();
+    expect(nextStop(battle)).toBe(4);
+    expect(play(battle, { do: 'on' }).phase).toBe(4);
+    expect(play(battle, { do: 'on', to: 3 }).phase).toBe(3);
+  });
+
+  it('stops for skirmishers that are out, and for hits that are to be settled', () => {
+    const out = play(begin(), { do: 'skirmishers', unit: 'husson', stands: 1 });
+    expect(nextStop(out)).toBe(3);
+    expect(play(out, { do: 'on' }).phase).toBe(3);
+  });
+
+  it('NBC-TIM-01 turns the time card and throws for the weather; with its own cards the table is asked', () => {
+    const seven = goTo(begin(), 7);
+    const nine = play(seven, { do: 'on' });
+    expect(nine.phase).toBe(9);
+    expect(nine.agenda).toEqual([]);
+    const own = play(seven, { do: 'dice', dice: 'table' }, { do: 'on' });
+    expect(own.phase).toBe(8);
+    expect(top(own)).toMatchObject({ kind: 'time', rolls: [] });
+    const told = play(own, { do: 'enter', task: top(own).id, slot: 'card', thing: { minutes: 15 } });
+    const on = play(told, { do: 'on', accept: top(told).id });
+    expect(on.phase).toBe(9);
+    expect(on.minutes).toBe(615);
+    expect(top(on)).toMatchObject({ kind: 'weather', rolls: [] });
+  });
+
+  it('passes nothing of a table that keeps the books alone', () => {
+    const ledger = play(goTo(begin(), 7), { do: 'help', help: 'ledger' });
+    expect(passes(ledger)).toBeUndefined();
+    expect(play(ledger, { do: 'on' }).phase).toBe(8);
+  });
+
+  it('NBC-UC-01 command that no answer could change goes with the throw that decides who acts', () => {
+    const contest = (whites: readonly [3 | 6, 2 | 6]) => {
+      const laid = play(
+        goTo(begin(), 6),
+        { do: 'choose', side: 'a', card: { formation: 'ii' } },
+        { do: 'choose', side: 'b', card: { formation: 'picton' } },
+      );
+      const task = top(laid).id;
+      return play(
+        laid,
+        { do: 'enter', task, slot: 'a', thing: pot(...whites) },
+        { do: 'enter', task, slot: 'b', thing: pot(1, 2) },
+        { do: 'on', accept: task },
+      );
+    };
+    expect(contest([6, 6]).action).toMatchObject({ formation: 'ii', step: 'orders' });
+    // Nine: not under command, where his temper and a grab by the lapels are to be decided.
+    expect(top(contest([3, 2])).kind).toBe('command');
+  });
+
+  it('NBC-SEQ-02 comes to a later step of the action in one tap', () => {
+    const acting = play(goTo(begin(), 6), { do: 'acts', formation: 'ii', command: 'under' });
+    expect(play(acting, { do: 'on', to: 'combats' }).action?.step).toBe('combats');
+    expect(play(acting, { do: 'on' }).action?.step).toBe('move');
+  });
+
+  it('nobody else acts: every formation passes, and recovery begins', () => {
+    const battle = play(goTo(begin(), 6), { do: 'pass-all' });
+    expect(battle.phase).toBe(7);
+    expect(Object.values(battle.formations).filter(({ card }) => card === 'hand')).toEqual([]);
+  });
+});
+
+describe('cards for all', () => {
+  const weary = (): Battle => {
+    const hurt = (battle: Battle, id: string) => withUnit(battle, id, { disordered: true });
+    return ['husson', 'campi', 'kempt'].reduce(hurt, goTo(begin(), 7));
+  };
+
+  it('NBC-REC-02 draws for all that recover, and each lies in the list until all are accepted', () => {
+    const battle = weary();
+    expect(drawnAtOnce(battle)).toBe(3);
+    const lies = play(battle, { do: 'draw-all' });
+    expect(drawn(lies)).toHaveLength(3);
+    expect(refusal(lies, { do: 'next' })).toBe('turn-set-aside');
+    const again = lies.agenda.find(({ unit }) => unit === 'campi');
+    expect(isOffered(play(lies, { do: 'resume', task: again?.id ?? '' }), { do: 'accept', task: again?.id })).toBe(
+      true,
+    );
+    const done = play(lies, { do: 'accept-all' });
+    expect(done.agenda).toEqual([]);
+    expect(done.units.campi?.restedIn).toBe(1);
+    expect(isOffered(done, { do: 'draw-all' })).toBe(false);
+  });
+
+  it('is not offered to a table with its own cards, nor for one alone', () => {
+    expect(drawnAtOnce(play(weary(), { do: 'dice', dice: 'table' }))).toBe(0);
+    expect(isOffered(withUnit(goTo(begin(), 7), 'husson', { disordered: true }), { do: 'draw-all' })).toBe(false);
+  });
+
+  it('draws the checks that a phase has left in one', () => {
+    const checks = ['husson', 'campi'].reduce((now, unit) => play(now, { do: 'check', unit }), goTo(begin(), 4));
+    expect(drawnAtOnce(checks)).toBe(2);
+    const lies = play(checks, { do: 'draw-all' });
+    expect(drawn(lies).map(({ kind }) => kind)).toEqual(['quality', 'quality']);
+    expect(play(lies, { do: 'accept-all' }).agenda).toEqual([]);
+  });
+});
