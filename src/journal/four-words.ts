@@ -3,8 +3,13 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Hash } from './header.ts';
 
-/** Words a language has for it: ten bits each. */
-export const WORDS = 1024;
+/** A word is a beginning and an end, each of so many: ten bits. */
+export const PARTS = 32;
+
+export interface WordParts {
+  readonly first: readonly string[];
+  readonly second: readonly string[];
+}
 
 /**
  * Forty bits are few, so each guess is made a thousand times as dear: who wants another journal with the same words has
@@ -19,13 +24,15 @@ const stretched = (hash: Hash): Uint8Array => {
   return bytes;
 };
 
-/** The four words of a hash, out of a list of 1,024. */
-export function fourWords(hash: Hash, list: readonly string[]): readonly string[] {
-  if (list.length !== WORDS) throw new RangeError(`Four words want a list of ${WORDS}, not ${list.length}.`);
+/** The four words of a hash, from 32 beginnings and 32 ends. */
+export function fourWords(hash: Hash, parts: WordParts): readonly string[] {
   let bits = Number.parseInt(bytesToHex(stretched(hash)).slice(0, 10), 16);
-  return Array.from({ length: 4 }, () => {
-    const at = bits % WORDS;
-    bits = Math.floor(bits / WORDS);
-    return list[at] ?? '';
-  });
+  const next = (list: readonly string[]): string => {
+    const part = list[bits % PARTS];
+    if (part === undefined || list.length !== PARTS)
+      throw new RangeError(`Four words want two lists of ${PARTS}, not one of ${list.length}.`);
+    bits = Math.floor(bits / PARTS);
+    return part;
+  };
+  return Array.from({ length: 4 }, () => next(parts.first) + next(parts.second));
 }

@@ -15,7 +15,7 @@ import { whole } from './tour.ts';
 import { says } from './words.ts';
 
 const PAGE = pathToFileURL(`${process.env.SCOVELL_DIST ?? 'dist'}/verify.html`).href;
-const LIST = says('four-words-list').split(/\s+/);
+const PARTS = { first: says('four-words-first').split(/\s+/), second: says('four-words-second').split(/\s+/) };
 
 const inNode = (script: string, file: string) => spawnSync(process.execPath, [script, file], { encoding: 'utf8' });
 
@@ -108,8 +108,8 @@ test('a stored battle is proved by the page on the disk, by the app and by Node 
   await looksRight(page);
   const disk = await onDisk(page, battleId(page));
   const entries = mustVerify(disk);
-  expect(fourWords(disk.header.seal, LIST).join(' ')).toBe(sealed);
-  expect(fourWords(disk.head, LIST).join(' ')).toBe(told);
+  expect(fourWords(disk.header.seal, PARTS).join(' ')).toBe(sealed);
+  expect(fourWords(disk.head, PARTS).join(' ')).toBe(told);
   await goTo(page, 'journal');
   await expect(page.locator('.book__words')).toHaveText(told);
 

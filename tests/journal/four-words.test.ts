@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fourWords, WORDS } from '../../src/journal/four-words.ts';
+import { fourWords, PARTS } from '../../src/journal/four-words.ts';
 import { digestText } from '../../src/journal/hash.ts';
 import { t } from '../../src/words/t.ts';
 
-const list = t('four-words-list').split(/\s+/);
+const first = t('four-words-first').split(/\s+/);
+const second = t('four-words-second').split(/\s+/);
+const parts = { first, second };
+const list = first.flatMap((begin) => second.map((end) => begin + end));
 
 /** How many letters lie between two words, a pair changed about counted as one. */
 function apart(one: string, other: string): number {
@@ -24,10 +27,15 @@ function apart(one: string, other: string): number {
 }
 
 describe('four words of a hash', () => {
-  it('come from 1,024 short words in their order, no two a letter apart', () => {
-    expect(list).toHaveLength(WORDS);
-    expect(list).toEqual([...new Set(list)].sort());
-    for (const word of list) expect(word).toMatch(/^[a-z]{3,8}$/);
+  it('are each one of 1,024 short words, no two a letter apart', () => {
+    for (const part of [first, second]) {
+      expect(part).toHaveLength(PARTS);
+      expect(part).toEqual([...new Set(part)].sort());
+    }
+    // A word falls into its parts one way only.
+    expect(first.filter((begin) => second.includes(begin))).toEqual([]);
+    expect(new Set(list).size).toBe(1024);
+    for (const word of list) expect(word).toMatch(/^[a-z]{7,14}$/);
     const near = list.flatMap((one, i) =>
       list.slice(i + 1).filter((other) => Math.abs(one.length - other.length) < 2 && apart(one, other) < 2),
     );
@@ -35,20 +43,30 @@ describe('four words of a hash', () => {
   });
 
   it('are the same for ever: old battles have them noted on paper', () => {
-    expect(fourWords(digestText('a battle'), list)).toEqual(['water', 'engine', 'scarf', 'fellow']);
-    // The list itself; another list says another thing of every battle that was ever played.
-    expect(digestText(list.join(' '))).toBe('6ebb893ff1525d73c1538066dc3fe438c3d36a6346d31113b79881a12a37bf37');
+    expect(fourWords(digestText('a battle'), parts)).toEqual(['walnutwood', 'falconfield', 'badgerstone', 'oakfield']);
+    // The words themselves; other words say another thing of every battle that was ever played.
+    expect(digestText(list.join(' '))).toBe('9ce1a3d0f793a7e8bba5aa1ebd1abc87303a36673acf9f289fc99e9dfb9350a1');
   });
 
   it('are others for another hash', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (one, other) => {
         fc.pre(one !== other);
-        expect(fourWords(digestText(`${one}`), list)).not.toEqual(fourWords(digestText(`${other}`), list));
+        expect(fourWords(digestText(`${one}`), parts)).not.toEqual(fourWords(digestText(`${other}`), parts));
       }),
       { numRuns: 20 },
     );
   });
 
-  it('want a whole list', () => expect(() => fourWords(digestText(''), list.slice(1))).toThrow(RangeError));
+  it('take every beginning and every end', () => {
+    const said = Array.from({ length: 400 }, (_, i) => fourWords(digestText(`${i}`), parts)).flat();
+    expect(said.filter((word) => !list.includes(word))).toEqual([]);
+    expect(first.filter((begin) => !said.some((word) => word.startsWith(begin)))).toEqual([]);
+    expect(second.filter((end) => !said.some((word) => word.endsWith(end)))).toEqual([]);
+  });
+
+  it('want whole lists', () => {
+    expect(() => fourWords(digestText(''), { first: first.slice(1), second })).toThrow(RangeError);
+    expect(() => fourWords(digestText(''), { first, second: [...second, 'inn'] })).toThrow(RangeError);
+  });
 });

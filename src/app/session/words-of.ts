@@ -1,21 +1,22 @@
-/** The four words of a hash, in the language in use; the list is fetched when the first is wanted. */
+/** The four words of a hash, in the language in use; their parts are fetched when the first is wanted. */
 import { signal } from '@preact/signals';
-import { fourWords } from '../../journal/four-words.ts';
+import { fourWords, type WordParts } from '../../journal/four-words.ts';
 import { loadWords } from '../../words/load.ts';
 import { t } from '../../words/t.ts';
 
-const list = signal<readonly string[]>([]);
+const parts = signal<WordParts | undefined>(undefined);
 const known = new Map<string, string>();
 
 export async function fetchFourWords(): Promise<void> {
   await loadWords('four-words');
-  list.value = t('four-words-list').match(/\p{L}+/gu) ?? [];
+  const partsIn = (list: string): readonly string[] => list.match(/\p{L}+/gu) ?? [];
+  parts.value = { first: partsIn(t('four-words-first')), second: partsIn(t('four-words-second')) };
 }
 
-/** '' until the list is there. */
+/** '' until the parts are there. */
 export function wordsOf(hash: string): string {
-  const { value } = list;
-  if (value.length === 0) {
+  const { value } = parts;
+  if (!value) {
     void fetchFourWords().catch(() => undefined);
     return '';
   }
