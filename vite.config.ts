@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { parts } from './scripts/parts.ts';
 import { policy } from './scripts/policy.ts';
+import { tighten } from './scripts/tighten.ts';
 import { verifyPage } from './scripts/verify-page.ts';
 import { words } from './scripts/words-plugin.ts';
 
@@ -59,6 +60,7 @@ export default defineConfig({
     words(),
     preact(),
     policy(),
+    tighten(),
     verifyPage(),
     laidBy.plugin,
     VitePWA({
@@ -132,7 +134,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: PARTS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: PARTS } }, checks: { bundlerTimings: false } },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
