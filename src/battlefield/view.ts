@@ -4,12 +4,12 @@
  */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { enemyOf, SIDES, type SideId } from '../book/terms.ts';
+import { SIDES, type SideId } from '../book/terms.ts';
 import { type Audience, mayKnow as seatsHold } from '../engine/seats.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { awaited, isDue, unitsOfComing } from './arrivals/reinforcements.ts';
 import { asked, type Battle, type Formation, type Side, type Task } from './battle.ts';
-import { laidBy } from './command/who-may-act.ts';
+import { askedInTurn, liesFaceDown as faceDown, laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
 import { countIsSecret } from './ledger/re-roll-dice.ts';
 import { throwOpen } from './now.ts';
@@ -35,7 +35,7 @@ export function privateTo(battle: Battle): SideId | null {
   const task = asked(battle);
   if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : throwersEyes(battle, task);
   if (battle.phase !== 6 || battle.action || battle.help === 'ledger' || throwOpen(battle)) return null;
-  const choosing = SIDES.filter((side) => laidBy(battle, side) === undefined);
+  const choosing = askedInTurn(battle).filter((side) => laidBy(battle, side) === undefined);
   // Where the other side's card lies open or there is none, a choice is known as soon as it is made.
   const secret = choosing.length === 2 || SIDES.some((side) => battle.sides[side].chosen !== null);
   return secret ? (choosing[0] ?? null) : null;
@@ -178,8 +178,7 @@ interface Eyes {
 const isHidden = ({ viewer, passed }: Eyes, side: SideId): boolean => viewer !== side && (viewer !== 'both' || passed);
 
 /** NBC-CCD-02: a side's card lies face down until both have chosen. */
-const liesFaceDown = (eyes: Eyes, side: SideId): boolean =>
-  isHidden(eyes, side) && eyes.battle.sides[side].chosen !== null && laidBy(eyes.battle, enemyOf(side)) === undefined;
+const liesFaceDown = (eyes: Eyes, side: SideId): boolean => isHidden(eyes, side) && faceDown(eyes.battle, side);
 
 function sideFor(eyes: Eyes, id: SideId): Side {
   const side = eyes.battle.sides[id];

@@ -49,6 +49,13 @@ describe('a phone that is passed from hand to hand', () => {
     expect(view(met, 'both').battle.formations.ii!.card).toBe('played');
   });
 
+  it('NBC-CCD-02 asks another side first each time', () => {
+    const six = goTo(passed(), 6);
+    const firsts = [0, 1, 2].map((contests) => privateTo({ ...six, contests }));
+    expect(firsts).toEqual(['a', 'b', 'a']);
+    expect(privateTo({ ...six, turn: 2 })).toBe('b');
+  });
+
   it('NBC-CCD-05 needs no cover where the other card lies open already', () => {
     let battle = play(
       goTo(passed(), 6),

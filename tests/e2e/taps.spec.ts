@@ -92,6 +92,18 @@ test('the second card and its throw are one tap, and each is taken back by itsel
   await expect(question(page)).toHaveText(other);
 });
 
+test('the first card lies face down until the second, and nobody is told its chances', async ({ page }) => {
+  await atTheTable(page, 6);
+  await tap(page, button(page, /^II Corps, /));
+  await expect(page.getByText('French: a card lies face down.')).toBeVisible();
+  const shown = await page.locator('main').innerText();
+  expect(shown).not.toContain('II Corps');
+  expect(shown).not.toContain('acts ');
+  await tap(page, page.locator('.picks .btn').first());
+  await expect(page.locator('.command')).toHaveCount(2);
+  await expect(page.locator('.command').first()).toContainText('II Corps');
+});
+
 const sheet = (page: Page) => page.locator('.sheet-page');
 
 /** Throws on, and accepts, with the large button alone: the whole question, whatever the dice say. */

@@ -1,6 +1,6 @@
 /** The hands as they lie: what each side has laid, who can still act, and who is first of two throws (NBC-CCD-02 to -05). */
 import { ruling } from '../../book/rulings.ts';
-import { enemyOf, type SideId } from '../../book/terms.ts';
+import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { type Choice, type CommandCard, choices, type Hand, losingCard } from '../../cards/hand.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, type Formation, formationsOf, lullInForce, onTable, type Side, unitsOf } from '../battle.ts';
@@ -54,6 +54,14 @@ export function laidBy(battle: Battle, side: SideId): Choice {
 }
 
 const formationOn = (card: CommandCard): string | null => (card === 'bye' ? null : card.formation);
+
+/** NBC-CCD-02: both choose at once. On one phone one is asked before the other, by turns. */
+export const askedInTurn = ({ turn, contests }: Battle): readonly SideId[] =>
+  (turn + contests) % 2 === 1 ? SIDES : [...SIDES].reverse();
+
+/** A card that its side has laid face down, and the other has not answered yet. */
+export const liesFaceDown = (battle: Battle, side: SideId): boolean =>
+  battle.sides[side].chosen !== null && laidBy(battle, enemyOf(side)) === undefined;
 
 /** Formations of a side that can still act this turn. */
 export const stillToAct = (battle: Battle, side: SideId): Formation[] =>

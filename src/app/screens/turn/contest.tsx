@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
 import { chanceAgain, chanceAgainst, contestOf } from '../../../battlefield/command/command-cards.ts';
 import { commandReading } from '../../../battlefield/command/under-command.ts';
-import { choicesOf, laidBy, stillToAct } from '../../../battlefield/command/who-may-act.ts';
+import { askedInTurn, choicesOf, laidBy, liesFaceDown, stillToAct } from '../../../battlefield/command/who-may-act.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
@@ -13,7 +13,7 @@ import { word } from '../../../engine/message.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { useBackCloses } from '../../back.ts';
-import { Act, Button, CommandCard, Marked, More, percent, Question } from '../../components/index.ts';
+import { Act, Button, CommandCard, Flag, Marked, More, percent, Question } from '../../components/index.ts';
 import { act, does, viewer } from '../../session/battle-session.ts';
 import { officerRatings } from '../../words.ts';
 import { AskFacts } from '../ask-facts.tsx';
@@ -22,9 +22,9 @@ import { againWords } from '../task-page.tsx';
 
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
   // Who holds the phone chooses his own; whether the other side has laid its card is not his to see.
-  const waiting = SIDES.filter((side) => laidBy(battle, side) === undefined).sort(
-    (one, other) => Number(other === viewer.value) - Number(one === viewer.value),
-  );
+  const waiting = askedInTurn(battle)
+    .filter((side) => laidBy(battle, side) === undefined)
+    .sort((one, other) => Number(other === viewer.value) - Number(one === viewer.value));
   const [side] = waiting;
   if (!side)
     return (
@@ -91,10 +91,15 @@ export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readon
   );
 }
 
+/** A card is shown to nobody but who laid it, until the other has laid his; the umpire sees all. */
+const isCovered = (battle: Battle, side: SideId): boolean =>
+  battle.keeps === 'both' && viewer.value !== side && viewer.value !== 'umpire' && liesFaceDown(battle, side);
+
 /** The throw follows the second card at once, so its chance stands beside that. */
 function chanceToAct(battle: Battle, formation: Formation): string[] {
-  const against = laidBy(battle, enemyOf(formation.side));
-  if (!against || against === 'bye') return [];
+  const other = enemyOf(formation.side);
+  const against = laidBy(battle, other);
+  if (!against || against === 'bye' || isCovered(battle, other)) return [];
   const { good, of } = chanceAgainst(battle, formation, against.formation);
   return [t('cards-chance', { chance: percent(good, of) })];
 }
@@ -114,6 +119,12 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
     <>
       {SIDES.map((side) => {
         const laid = laidBy(battle, side);
+        if (laid && isCovered(battle, side))
+          return (
+            <p key={side} class="note">
+              <Flag side={side} size={20} /> {t('cards-face-down', { side: battle.sides[side].name })}
+            </p>
+          );
         if (!laid || laid === 'bye') return null;
         const formation = battle.formations[laid.formation]!;
         const officer = commanderOf(battle, formation);

@@ -147,6 +147,7 @@ park-in-motion = in motion
 ## Phase 6: which formation
 cards-all-acted = Every formation has acted.
 cards-which = Which { $side } formation?
+cards-face-down = { $side }: a card lies face down.
 cards-bye = Bye
 cards-bye-note = the { $side } side must act
 cards-bye-instead = Play the Bye instead
