@@ -3,7 +3,7 @@
  * play is on the disk before it is shown, a reload costs nothing.
  */
 import { signal } from '@preact/signals';
-import { codeAt } from './workers.ts';
+import { startServiceWorker } from './workers.ts';
 
 export const updateWaits = signal(false);
 /** It was asked for, and the page will be loaded anew when the new worker has taken over. */
@@ -15,40 +15,48 @@ let takeIt: (() => void) | null = null;
 /** Milliseconds between two looks whether the new worker has taken over. */
 const LOOKS = 4000;
 
+/** Says when all is there to go on without a net, and when a newer version waits for the players. */
+function follow(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    if (registration.active) offlineReady.value = true;
+    // The first worker has nobody to wait for.
+    if (registration.active && registration.waiting) updateWaits.value = true;
+  };
+  const listen = () => registration.installing?.addEventListener('statechange', look);
+  registration.addEventListener('updatefound', listen);
+  listen();
+  look();
+}
+
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(codeAt('./sw.js'), { scope: './' });
-  worker.addEventListener('activated', () => {
-    offlineReady.value = true;
-  });
-  worker.addEventListener('waiting', () => {
-    updateWaits.value = true;
-  });
+  const { serviceWorker } = navigator;
   // The first worker takes over a page that needs nothing from it; any later one means that the update was taken, here
   // or in another tab, and that the parts this page would still fetch are gone.
-  let controlled = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  let controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener('controllerchange', () => {
     if (controlled) location.reload();
     controlled = true;
   });
+  // What it lays by would be in the way of what the page itself still fetches.
+  if (document.readyState !== 'complete') await new Promise((loaded) => addEventListener('load', loaded));
   takeIt = () => {
     updateTaken.value = true;
     const ask = async () => {
-      const now = await navigator.serviceWorker.getRegistration();
+      const now = await serviceWorker.getRegistration();
       // Loaded anew any earlier, the page would be the old one's while its parts are being thrown away.
       if (!now?.waiting && now?.active?.state === 'activated') return location.reload();
-      worker.messageSkipWaiting();
+      now?.waiting?.postMessage({ type: 'SKIP_WAITING' });
       // It says when it takes over. A laden phone is slow to wake it; one that was never heard is asked again.
       setTimeout(() => void ask(), LOOKS);
     };
     void ask();
   };
   try {
-    const registration = await worker.register();
-    if (registration?.active) offlineReady.value = true;
+    const registration = await startServiceWorker('./sw.js');
+    follow(registration);
     // A phone that stays in the app for days still hears of a new version.
-    setInterval(() => void registration?.update().catch(() => undefined), 3_600_000);
+    setInterval(() => void registration.update().catch(() => undefined), 3_600_000);
   } catch {
     // A browser that forbids workers runs the app online.
   }

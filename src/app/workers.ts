@@ -18,6 +18,9 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const marks = trustedTypes?.createPolicy('scovell', { createScriptURL: own });
 
 /** An address of our own code, marked as such where the browser wants the mark. */
-export const codeAt = (address: string): string => marks?.createScriptURL(address) ?? own(address);
+const codeAt = (address: string): string => marks?.createScriptURL(address) ?? own(address);
 
 export const startWorker = (address: string): Worker => new Worker(codeAt(address), { type: 'module' });
+
+export const startServiceWorker = (address: string): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(codeAt(address), { scope: './' });

@@ -117,16 +117,16 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     await expect(page.getByText('No battle is on this phone yet')).toBeVisible();
     await beginBattle(page, 'maida-1806');
     await onward(page);
-    expect(await phaseNow(page)).toBe(2);
+    expect(await phaseNow(page)).toBe(4);
     await page.reload();
-    await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+    await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   });
 
   const page = context.pages().at(-1)!;
   const a = await versionOf(page);
   expect(a).not.toBe(B);
   await page.goBack();
-  await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   const id = battleId(page);
 
   // A throw lies open.
@@ -192,6 +192,6 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     expect(await versionOf(page)).toBe(B);
     await page.goto(`./#/battle/${id}/turn`);
     await primary(page).click();
-    await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+    await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   });
 });
