@@ -1,8 +1,14 @@
-/** Whether there is room for two columns: a tablet, or a phone on its side. */
-import { signal } from '@preact/signals';
+/** How much room there is beside the turn: for the army on a tablet or a phone on its side, for both armies on a laptop. */
+import { type ReadonlySignal, signal } from '@preact/signals';
 
-const query = matchMedia('(min-width: 768px)');
-export const wide = signal(query.matches);
-query.addEventListener('change', () => {
-  wide.value = query.matches;
-});
+function matching(media: string): ReadonlySignal<boolean> {
+  const query = matchMedia(media);
+  const matches = signal(query.matches);
+  query.addEventListener('change', () => {
+    matches.value = query.matches;
+  });
+  return matches;
+}
+
+export const wide = matching('(min-width: 768px)');
+export const large = matching('(min-width: 1100px)');

@@ -63,6 +63,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
     await show(`phase-${phase}`);
   }
 
+  await room('glance', 'glance');
   await room('army', 'army');
   await room('unit', 'unit', 'kempt');
   await closeSheet(page);

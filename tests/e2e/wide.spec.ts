@@ -1,11 +1,11 @@
-/** A tablet, a laptop and a phone laid down: the army stands beside the turn, each with half the width. */
+/** A tablet, a small laptop and a phone laid down: the army stands beside the turn, each with half the width. */
 import { expect } from '@playwright/test';
 import { beginBattle, primary, toPhase } from './hands.ts';
 import { test } from './slow.ts';
 
 for (const [name, width, height] of [
   ['a tablet', 768, 1024],
-  ['a laptop', 1366, 768],
+  ['a small laptop', 1024, 768],
   ['a phone laid down', 844, 390],
 ] as const)
   test(`on ${name} turn and army have half the width each, and nothing lies over another`, async ({ page }) => {

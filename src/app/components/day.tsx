@@ -16,24 +16,43 @@ export interface DayLineProps {
   readonly sides: BySide<string>;
   /** Re-roll dice in stock; null where the viewer may not know. */
   readonly rerolls: BySide<number | null>;
+  /** Where a touch leads: of the hour and the sky, and of the armies. */
+  readonly to?: { readonly sky: string; readonly glance: string };
 }
 
 /** The state of the day in one line. */
-export function DayLine({ time, turn, weather, visibility, ground, sides, rerolls }: DayLineProps) {
+export function DayLine({ time, turn, weather, visibility, ground, sides, rerolls, to }: DayLineProps) {
   const long = `${turn}${weather}${visibility}${ground}`.length > 17;
-  return (
-    <p class={classes('day', long && 'day--long')}>
+  const facts = (
+    <>
       <time>{time}</time> <b>{t('day-turn', { n: turn })}</b> <span>{weather}</span> <span>{visibility}</span>{' '}
       <span>{ground}</span>{' '}
-      <span class="day__dice">
-        {SIDES.map((side) => (
-          <span class="rerolls" key={side}>
-            <Flag side={side} />
-            <Hidden>{t(rerolls[side] === null ? 'day-dice-hidden' : 'day-dice', { side: sides[side] })} </Hidden>
-            {rerolls[side] ?? <span aria-hidden="true">–</span>}
-          </span>
-        ))}
-      </span>
+    </>
+  );
+  const dice = SIDES.map((side) => (
+    <span class="rerolls" key={side}>
+      <Flag side={side} />
+      <Hidden>{t(rerolls[side] === null ? 'day-dice-hidden' : 'day-dice', { side: sides[side] })} </Hidden>
+      {rerolls[side] ?? <span aria-hidden="true">–</span>}
+    </span>
+  ));
+  if (!to)
+    return (
+      <p class={classes('day', long && 'day--long')}>
+        {facts}
+        <span class="day__dice">{dice}</span>
+      </p>
+    );
+  return (
+    <p class={classes('day', long && 'day--long')}>
+      <a class="day-link day__facts" href={to.sky}>
+        {facts}
+        <Hidden>{t('day-open-sky')}</Hidden>
+      </a>
+      <a class="day-link day__dice" href={to.glance}>
+        {dice}
+        <Hidden>{t('day-open-glance')}</Hidden>
+      </a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { SideId } from '../../book/terms.ts';
-import { type IconName, PATHS } from './icons.ts';
+import { type IconName, pathsOf } from './icons.ts';
 
 export interface IconProps {
   readonly name: IconName;
@@ -12,7 +12,7 @@ const sized = (size: 18 | 20 | 24 = 24, more = '') => `icon${size === 24 ? '' : 
 
 /** A sign beside its word; it has no name of its own, so whoever shows it alone must give one. */
 export function Icon({ name, size, class: more }: IconProps) {
-  const [strokes, full] = PATHS[name].split('|');
+  const [strokes, full] = pathsOf(name);
   return (
     <svg class={sized(size, more)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={strokes} />

@@ -63,3 +63,9 @@ export const PATHS = {
 } as const satisfies Record<string, string>;
 
 export type IconName = keyof typeof PATHS;
+
+/** A sign's strokes, and what of it is full ink. */
+export const pathsOf = (name: IconName): readonly [strokes: string, full?: string] => {
+  const [strokes = '', full] = PATHS[name].split('|');
+  return full === undefined ? [strokes] : [strokes, full];
+};

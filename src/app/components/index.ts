@@ -10,7 +10,7 @@ export * from './duel.tsx';
 export * from './file-button.tsx';
 export * from './home.tsx';
 export * from './icon.tsx';
-export type { IconName } from './icons.ts';
+export { type IconName, pathsOf } from './icons.ts';
 export * from './journal.tsx';
 export * from './notice.tsx';
 export * from './odds.tsx';

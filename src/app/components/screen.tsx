@@ -13,13 +13,15 @@ export interface ScreenProps {
   readonly foot?: ComponentChildren;
   /** Two columns from 768 px on: put a `div.columns` of two `main`/`aside` inside. */
   readonly wide?: boolean;
+  /** The name of a room that is laid out in its own way. */
+  readonly room?: string;
   readonly children: ComponentChildren;
 }
 
 /** The frame: the day on top, the thing itself, and at the foot what can be done. */
-export function Screen({ day, foot, wide, children }: ScreenProps) {
+export function Screen({ day, foot, wide, room, children }: ScreenProps) {
   return (
-    <div class={classes('screen', wide && 'screen--wide')}>
+    <div class={classes('screen', wide && 'screen--wide', room && `screen--${room}`)}>
       {day && <header class="state">{day}</header>}
       {children}
       {foot && <div class="foot">{foot}</div>}

@@ -33,6 +33,7 @@ const reference = () => import('../parts/reference.ts');
 const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'reference', 'rulings');
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
+const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
 const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');
 
 effect(() => {
@@ -83,6 +84,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     );
   if (!seen.value || openId.value !== id) return <div class="screen" aria-busy="true" />;
   if (room === 'proof') return <ProofRoom onClose={() => goBack('battle', id, 'sky')} />;
+  if (room === 'glance') return <GlanceRoom id={id} />;
   const back = () => goBack('battle', id, shown === 'turn' || shown === 'army' || shown === 'journal' ? shown : 'turn');
   const book = (chart?: string) => room === 'reference' && <ReferenceSheet id={id} chart={chart} onClose={back} />;
   const atTurn = shown !== 'army' && shown !== 'unit' && shown !== 'formation' && shown !== 'journal';

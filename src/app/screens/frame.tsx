@@ -8,7 +8,7 @@ import { clock } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { battleInCopy } from '../battle-copy.ts';
-import { DayLine, Hidden, Phases, Rail, Screen } from '../components/index.ts';
+import { DayLine, Phases, Rail, Screen } from '../components/index.ts';
 import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
@@ -17,7 +17,7 @@ import { Seat } from './seat.tsx';
 
 export const Damaged = lazy(async () => (await import('../parts/branch.ts')).Damaged, 'taking');
 
-/** The state of the day in one line; a touch opens sky and clock. */
+/** The state of the day in one line; a touch opens sky and clock, or both armies at a glance. */
 export function Day({ slim }: { readonly slim?: boolean }) {
   const view = seen.value;
   const id = openId.value;
@@ -25,18 +25,16 @@ export function Day({ slim }: { readonly slim?: boolean }) {
   const { battle, rerolls } = view;
   return (
     <>
-      <a href={to('battle', id, 'sky')} class="day-link">
-        <DayLine
-          time={clock(battle.minutes)}
-          turn={battle.turn}
-          weather={battle.sky.fog ? t('fog-dice') : speak(weatherCode(battle.sky))}
-          visibility={t('day-visibility', { cm: visibilityNow(battle).total })}
-          ground={t(`ground-${battle.sky.ground}`)}
-          sides={{ a: battle.sides.a.name, b: battle.sides.b.name }}
-          rerolls={rerolls}
-        />
-        <Hidden>{t('day-open-sky')}</Hidden>
-      </a>
+      <DayLine
+        time={clock(battle.minutes)}
+        turn={battle.turn}
+        weather={battle.sky.fog ? t('fog-dice') : speak(weatherCode(battle.sky))}
+        visibility={t('day-visibility', { cm: visibilityNow(battle).total })}
+        ground={t(`ground-${battle.sky.ground}`)}
+        sides={{ a: battle.sides.a.name, b: battle.sides.b.name }}
+        rerolls={rerolls}
+        to={{ sky: to('battle', id, 'sky'), glance: to('battle', id, 'glance') }}
+      />
       <Phases now={battle.phase} name={t(`phase-${battle.phase}`)} {...(slim && { slim })} />
     </>
   );

@@ -12,11 +12,12 @@ import { word } from '../../engine/message.ts';
 import { spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { battleInCopy } from '../battle-copy.ts';
-import { Act, Button, Question, Screen } from '../components/index.ts';
+import { Act, Button, classes, Question, Screen } from '../components/index.ts';
 import { Hint } from '../hints/hint.tsx';
+import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { act, does, lastExport, openId } from '../session/battle-session.ts';
-import { wide } from '../wide.ts';
+import { large, wide } from '../wide.ts';
 import { Army } from './army.tsx';
 import { DuelSheet } from './duel.tsx';
 import { isDuel } from './duel-kinds.ts';
@@ -39,6 +40,8 @@ import { hasPassed, Passed } from './turn/passed.tsx';
 import { Recovery } from './turn/recovery.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
+
+const Glance = lazy(async () => (await import('../parts/glance.ts')).GlancePage, 'glance');
 
 interface Of {
   readonly battle: Battle;
@@ -121,7 +124,7 @@ function TurnPage({ battle, id }: InRoom) {
   return task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />;
 }
 
-/** The turn; on a wide screen the army stands beside it. */
+/** The turn; on a wide screen the army stands beside it, on a large one both armies. */
 function Room({
   id,
   battle,
@@ -145,8 +148,8 @@ function Room({
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
       {wide.value && (
-        <aside aria-label={t('shell-page', { room: 'army' })}>
-          <Army id={id} />
+        <aside class={classes(large.value && 'beside')} aria-label={t('shell-page', { room: 'army' })}>
+          {large.value ? <Glance id={id} /> : <Army id={id} />}
         </aside>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 day-visibility = { NUMBER($cm) } cm
 day-open-sky = Open sky and clock
+day-open-glance = Open the battle at a glance
 day-turn = Turn { NUMBER($n) }
 day-dice = { $side } re-roll dice
 day-dice-hidden = { $side } re-roll dice hidden

@@ -1,0 +1,313 @@
+/**
+ * The battle at a glance: who has lost less, who is to come, and both armies facing each other, a block for each unit. It
+ * shows what its viewer may know, and follows the battle as it goes on.
+ */
+import type { ComponentChildren } from 'preact';
+import { clock, SIDES, type SideId } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
+import { classes, Flag, Hidden, type IconName, Marked } from '../components/index.ts';
+import { to } from '../route.ts';
+import { seen } from '../session/battle-session.ts';
+import { armIcon } from '../words.ts';
+import { type ArmyFigure, type FormationFigure, type Glance, glanceOf, leaning, type UnitFigure } from './figures.ts';
+import { Pip } from './pip.tsx';
+import './glance.css';
+
+/** How many arrivals of a side are named; the others are counted. */
+const NAMED = 3;
+/** More formations a side than this are drawn smaller where the page stands alone. */
+const MANY = 6;
+
+export function GlancePage({ id, head }: { readonly id: string; readonly head?: ComponentChildren }) {
+  const view = seen.value;
+  if (!view) return null;
+  const glance = glanceOf(view);
+  // The longest bar of either army; one scale for both, so that a small formation is a small bar.
+  const most = Math.max(1, ...SIDES.flatMap((side) => glance.armies[side].formations.map(({ of }) => of)));
+  const many = SIDES.some((side) => glance.armies[side].formations.length > MANY);
+  return (
+    <div class={classes('glance', many && 'glance--many')}>
+      <div class="glance__head">
+        <h1 class="question">{headline(glance)}</h1>
+        {head}
+      </div>
+      <Balance glance={glance} />
+      <HourLine glance={glance} id={id} />
+      <div class="facing">
+        {SIDES.map((side) => (
+          <Army key={side} army={glance.armies[side]} most={most} id={id} />
+        ))}
+      </div>
+      <Key />
+    </div>
+  );
+}
+
+function headline({ armies, ahead }: Glance): string {
+  if (ahead) return ahead.side ? t('glance-ahead', { side: armies[ahead.side].name }) : t('glance-even');
+  return t('glance-one-book', { side: armies[armies.a.kept ? 'a' : 'b'].name });
+}
+
+// ---- who is ahead --------------------------------------------------------------------------------------------------
+
+function Balance({ glance }: { readonly glance: Glance }) {
+  const { armies, ahead } = glance;
+  const lean = leaning(glance);
+  // Each side's half lies where its army stands.
+  const [from, by] = [lean > 0 ? 50 - lean * 50 : 50, Math.abs(lean) * 50];
+  return (
+    <div class="balance">
+      {SIDES.map((side) => armies[side].kept && <Losses key={side} army={armies[side]} />)}
+      {ahead && (
+        <>
+          <div class="balance__beam" aria-hidden="true">
+            <i style={{ left: `${from}%`, width: `${by}%` }} />
+          </div>
+          <p class="balance__by">
+            <span aria-hidden="true">{t('glance-leans', { side: armies.a.name })}</span>
+            <b>{ahead.by > 0 && t('glance-by', { n: ahead.by })}</b>
+            <span aria-hidden="true">{t('glance-leans', { side: armies.b.name })}</span>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Losses({ army }: { readonly army: ArmyFigure }) {
+  const out = [
+    army.broken > 0 && t('glance-broken', { n: army.broken }),
+    army.gone > 0 && t('glance-gone', { n: army.gone }),
+  ].filter(Boolean);
+  return (
+    <div class={`balance__side balance__side--${army.side}`}>
+      <span class="balance__n">{army.lost}</span>
+      <p>
+        <b>
+          <Flag side={army.side} size={18} />
+          <Hidden>{army.name}: </Hidden>
+          {t('glance-lost')}
+        </b>
+        <span>{out.join(', ')}</span>
+      </p>
+    </div>
+  );
+}
+
+// ---- who is to come ------------------------------------------------------------------------------------------------
+
+function HourLine({ glance, id }: { readonly glance: Glance; readonly id: string }) {
+  const { day, coming } = glance;
+  const at = (minutes: number) =>
+    `${(100 * Math.min(1, Math.max(0, (minutes - day.from) / (day.to - day.from)))).toFixed(2)}%`;
+  const hours = Array.from(
+    { length: Math.floor(day.to / 60) - Math.ceil((day.from + 1) / 60) + 1 },
+    (_, n) => (Math.ceil((day.from + 1) / 60) + n) * 60,
+  );
+  return (
+    <section class="hourline" aria-label={t('glance-arrivals')}>
+      <Due glance={glance} side="a" id={id} />
+      <div class="hourline__bar" role="img" aria-label={t('glance-day', { now: clock(day.now), end: clock(day.to) })}>
+        <i class="is-past" style={{ width: at(day.now) }} />
+        {hours.map((hour) => (
+          <i key={hour} class="is-hour" style={{ left: at(hour) }} />
+        ))}
+        {coming.map((one) => (
+          <i key={one.id} class={`is-due side-${one.side}`} style={{ left: at(one.at) }} />
+        ))}
+      </div>
+      <Due glance={glance} side="b" id={id} />
+    </section>
+  );
+}
+
+function Due({ glance, side, id }: { readonly glance: Glance; readonly side: SideId; readonly id: string }) {
+  const all = glance.coming.filter((one) => one.side === side);
+  if (all.length === 0) return null;
+  return (
+    <ul class={`hourline__due side-${side}`}>
+      {all.slice(0, NAMED).map((one) => (
+        <li key={one.id}>
+          <a href={to('battle', id, 'formation', one.formation)}>
+            <b>{clock(one.at)}</b> {one.who}
+          </a>
+        </li>
+      ))}
+      {all.length > NAMED && <li>{t('glance-and', { n: all.length - NAMED })}</li>}
+    </ul>
+  );
+}
+
+// ---- the armies ----------------------------------------------------------------------------------------------------
+
+function Army({ army, most, id }: { readonly army: ArmyFigure; readonly most: number; readonly id: string }) {
+  return (
+    <section class={`facing__army facing__army--${army.side}`} aria-label={t('glance-army', { side: army.name })}>
+      <p class="facing__head">
+        <span class={`side-name side-${army.side}`}>
+          <Flag side={army.side} size={20} />
+          {army.name}
+        </span>
+        <Spare rerolls={army.rerolls} />
+      </p>
+      {!army.kept && <p class="note">{t('glance-elsewhere')}</p>}
+      <ol>
+        {army.formations.map((figure) => (
+          <Corps key={figure.formation.id} figure={figure} most={most} kept={army.kept} id={id} />
+        ))}
+        {army.kept && army.others.length > 0 && (
+          <li class="corps">
+            <p class="corps__who">{t('glance-others')}</p>
+            <Pips units={army.others} side={army.side} />
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function Spare({ rerolls }: Pick<ArmyFigure, 'rerolls'>) {
+  if (!rerolls)
+    return (
+      <span class="spare">
+        <span aria-hidden="true">–</span>
+        <Hidden>{t('glance-dice-hidden')}</Hidden>
+      </span>
+    );
+  const { ready, used } = rerolls;
+  return (
+    <span class="spare" role="img" aria-label={t('glance-dice', { ready, used })}>
+      {Array.from({ length: ready + used }, (_, n) => (
+        <i key={n} class={classes(n < ready && 'is-ready')} />
+      ))}
+    </span>
+  );
+}
+
+interface CorpsProps {
+  readonly figure: FormationFigure;
+  readonly most: number;
+  readonly kept: boolean;
+  readonly id: string;
+}
+
+/** A formation: whoever touches it comes to its sheet. */
+function Corps({ figure, most, kept, id }: CorpsProps) {
+  const { formation, commander, order, acts, due } = figure;
+  return (
+    <li class={classes('corps', `side-${formation.side}`, due !== null && 'corps--due')}>
+      <a href={to('battle', id, 'formation', formation.id)}>
+        <span class="corps__line">
+          <span class="corps__top">
+            <span class="corps__name">{commander.name}</span>
+            {acts === 'now' && <span class="acts">{t('glance-acts')}</span>}
+            {acts === 'done' && (
+              <>
+                <span class="acted" aria-hidden="true" />
+                <Hidden>{t('glance-acted')}</Hidden>
+              </>
+            )}
+          </span>
+          <span class="corps__who">
+            {order ? (
+              <Marked text={t('glance-under', { formation: formation.name, order: t(`order-${order}`) })} />
+            ) : (
+              formation.name
+            )}
+          </span>
+        </span>
+        {kept &&
+          (formation.present ? <Present figure={figure} most={most} /> : <Awaited figure={figure} most={most} />)}
+      </a>
+    </li>
+  );
+}
+
+const width = (of: number, most: number) => ({ '--of': (of / most).toFixed(3) });
+
+function Present({ figure, most }: Pick<CorpsProps, 'figure' | 'most'>) {
+  const { left, of, units, formation } = figure;
+  return (
+    <>
+      <span class="corps__strength">
+        <span class="corps__bar" style={width(of, most)} aria-hidden="true">
+          <i style={{ width: `${of > 0 ? ((100 * left) / of).toFixed(1) : 0}%` }} />
+        </span>
+        <span aria-hidden="true">
+          <b>{left}</b>/{of}
+        </span>
+        <Hidden>{t('glance-strength', { left, of })}</Hidden>
+      </span>
+      <Pips units={units} side={formation.side} />
+    </>
+  );
+}
+
+const Awaited = ({ figure: { of, due }, most }: Pick<CorpsProps, 'figure' | 'most'>) => (
+  <span class="corps__strength">
+    <span class="corps__bar corps__bar--due" style={width(of, most)} aria-hidden="true" />
+    <span>{due === null ? t('glance-absent') : <Marked text={t('glance-due', { cp: of, time: clock(due) })} />}</span>
+  </span>
+);
+
+/** "9 units, 1 broken, 2 disordered" */
+function spokenOf(units: readonly UnitFigure[]): string {
+  const count = (what: 'broken' | 'gone' | 'disordered' | 'tired' | 'exhausted' | 'shaken') => {
+    const n = units.filter(({ fate, signs }) => fate === what || signs.some((sign) => sign === what)).length;
+    return n > 0 && t('glance-some', { n, what: t(`glance-key-${what}`) });
+  };
+  return [
+    t('glance-units', { n: units.length }),
+    ...[count('broken'), count('gone'), count('disordered'), count('tired'), count('exhausted'), count('shaken')],
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function Pips({ units, side }: { readonly units: readonly UnitFigure[]; readonly side: SideId }) {
+  const plain = !units.some(({ signs }) => signs.some((sign) => sign !== 'fresh' && sign !== 'disordered'));
+  return (
+    <span class="pips">
+      <Hidden>{spokenOf(units)}</Hidden>
+      {units.map(({ unit, fate, share, signs }) => (
+        <Pip key={unit.id} side={side} arm={armIcon(unit)} fate={fate} share={share} signs={signs} plain={plain} />
+      ))}
+    </span>
+  );
+}
+
+// ---- what the signs mean -------------------------------------------------------------------------------------------
+
+const FOOT: IconName = 'arm-infantry';
+const KEY = [
+  { what: 'fresh', fate: 'good', share: 1, signs: [] },
+  { what: 'lost', fate: 'good', share: 0.55, signs: [] },
+  { what: 'disordered', fate: 'good', share: 0.8, signs: ['disordered'] },
+  { what: 'tired', fate: 'good', share: 0.7, signs: ['tired'] },
+  { what: 'exhausted', fate: 'good', share: 0.7, signs: ['exhausted'] },
+  { what: 'shaken', fate: 'good', share: 0.7, signs: ['shaken'] },
+  { what: 'broken', fate: 'broken', share: 0, signs: [] },
+  { what: 'gone', fate: 'gone', share: 0, signs: [] },
+] as const;
+
+const Key = () => (
+  <ul class="glance__key" aria-label={t('glance-key')}>
+    {KEY.map(({ what, ...pip }) => (
+      <li key={what}>
+        <Pip arm={FOOT} plain={pip.signs.length === 0 || what === 'disordered'} {...pip} />
+        {t(`glance-key-${what}`)}
+      </li>
+    ))}
+    <li>
+      <span class="acted" aria-hidden="true" />
+      {t('glance-key-acted')}
+    </li>
+    <li>
+      <span class="spare" aria-hidden="true">
+        <i class="is-ready" />
+        <i />
+      </span>
+      {t('glance-key-dice')}
+    </li>
+  </ul>
+);

@@ -1,0 +1,118 @@
+/** The glance says what the ledger says, to whoever may know it, whatever has happened. */
+import { describe, expect, it } from 'vitest';
+import { glanceOf, leaning } from '../../../src/app/glance/figures.ts';
+import { awaited } from '../../../src/battlefield/arrivals/reinforcements.ts';
+import { type Battle, currentCP, lostCP } from '../../../src/battlefield/battle.ts';
+import { type Viewer, view } from '../../../src/battlefield/view.ts';
+import { SIDES } from '../../../src/book/terms.ts';
+import { begin, goTo, play, SMALL, small, withUnit } from '../../battlefield/fixtures.ts';
+import { gameOf } from '../../battlefield/played.ts';
+
+const glance = (battle: Battle, viewer: Viewer = 'both') => glanceOf(view(battle, viewer));
+
+/** Every figure, worked out from the ledger in another way. */
+function agrees(battle: Battle): void {
+  const { armies, ahead, coming } = glance(battle, 'umpire');
+  for (const side of SIDES) {
+    const army = armies[side];
+    const here = Object.values(battle.units).filter((unit) => unit.side === side && unit.present);
+    const standing = here.filter(({ fate }) => fate === 'good').reduce((n, unit) => n + currentCP(unit), 0);
+    expect(army.left, 'standing').toBe(standing);
+    // What is lost is in its books, or went with who is Broken or gone.
+    const out = here.filter(({ fate }) => fate !== 'good').reduce((n, unit) => n + currentCP(unit), 0);
+    expect(army.lost, 'lost').toBe(here.reduce((n, unit) => n + lostCP(unit), 0) + out);
+    expect(army.broken).toBe(here.filter(({ fate }) => fate === 'broken').length);
+    expect(army.gone).toBe(here.filter(({ fate }) => !['good', 'broken'].includes(fate)).length);
+    const shown = [
+      ...army.formations.filter(({ formation }) => formation.present).flatMap(({ units }) => units),
+      ...army.others,
+    ];
+    expect(shown.map(({ unit }) => unit.id).sort()).toEqual(here.map(({ id }) => id).sort());
+    for (const { share, left, of, fate } of shown) {
+      expect(share).toBeGreaterThanOrEqual(0);
+      expect(share).toBeLessThanOrEqual(1);
+      expect(left).toBeLessThanOrEqual(of);
+      if (fate !== 'good') expect([left, share]).toEqual([0, 0]);
+    }
+    for (const { formation, left, of, units } of army.formations) {
+      expect([left, of]).toEqual([units.reduce((n, one) => n + one.left, 0), units.reduce((n, one) => n + one.of, 0)]);
+      expect(formation.side).toBe(side);
+    }
+    const { ready, used } = battle.sides[side].rerolls;
+    expect(army.rerolls).toEqual({ ready, used });
+  }
+  expect(ahead?.by).toBe(Math.abs(armies.a.lost - armies.b.lost));
+  if (ahead?.side) expect(armies[ahead.side].lost).toBeLessThan(armies[ahead.side === 'a' ? 'b' : 'a'].lost);
+  expect(coming.map(({ id }) => id).sort()).toEqual(
+    awaited(battle)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  expect(Math.abs(leaning(glance(battle, 'umpire')))).toBeLessThanOrEqual(1);
+}
+
+describe('every figure of the glance', () => {
+  it.each([1, 2, 3])('agrees with the ledger after each play of battle %i of the bot', (n) => {
+    let plays = 0;
+    gameOf(n + 70, 700, {}, (_before, after) => {
+      plays += 1;
+      if (plays % 7 === 0) agrees(after);
+    });
+    expect(plays).toBeGreaterThan(300);
+  });
+
+  it('NBC-GL-17 NBC-DET-01 counts what is Broken as lost, and what went to a detachment not', () => {
+    const start = goTo(begin(), 6);
+    const broken = withUnit(start, 'husson', { fate: 'broken', lost: { white: 2, red: 0, blue: 0 } });
+    const { a } = glance(broken).armies;
+    expect([a.lost, a.broken]).toEqual([start.units.husson!.startCP, 1]);
+    const given = withUnit(start, 'husson', { lost: { white: 1, red: 0, blue: 2 } });
+    expect(glance(given).armies.a.lost).toBe(1);
+  });
+
+  it('says who acts, and who has acted', () => {
+    const acting = play(goTo(begin(), 6), { do: 'acts', formation: 'ii', command: 'under' });
+    const of = (battle: Battle) =>
+      glance(battle).armies.a.formations.map(({ formation, acts }) => [formation.id, acts]);
+    expect(of(acting)).toEqual([
+      ['ii', 'now'],
+      ['iii', null],
+    ]);
+    expect(of(play(acting, { do: 'finish' }))).toEqual([
+      ['ii', 'done'],
+      ['iii', null],
+    ]);
+  });
+});
+
+describe('what its viewer may not know', () => {
+  const secret = () => {
+    const [coming, ...others] = SMALL.reinforcements ?? [];
+    if (!coming) throw new Error('The small battle awaits nobody.');
+    return begin(small({ reinforcements: [{ ...coming, secret: true }, ...others] }));
+  };
+
+  it('is nowhere on it: a secret arrival, its name, its strength', () => {
+    const battle = secret();
+    const [coming] = awaited(battle);
+    const commander = battle.officers[battle.formations[coming!.formation]!.commander]!.name;
+    for (const viewer of ['a', 'both'] as const) {
+      const seen = glance(battle, viewer);
+      expect(seen.coming).toEqual([]);
+      expect(JSON.stringify(seen)).not.toContain(commander);
+    }
+    expect(glance(battle, 'umpire').coming).toHaveLength(1);
+  });
+
+  it('is a private stock of re-roll dice', () => {
+    const battle = { ...begin(), phone: 'passed' } as Battle;
+    expect(glance(battle, 'a').armies.b.rerolls).toBe(null);
+    expect(glance(battle, 'a').armies.a.rerolls).not.toBe(null);
+  });
+
+  it('is what the other phone keeps: then nobody is ahead', () => {
+    const battle = { ...begin(), keeps: 'a' } as Battle;
+    const seen = glance(battle, 'a');
+    expect([seen.ahead, seen.armies.b.kept, seen.armies.a.kept]).toEqual([null, false, true]);
+  });
+});
