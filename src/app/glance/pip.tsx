@@ -39,7 +39,7 @@ function Standing({ arm, share }: Pick<PipProps, 'arm' | 'share'>) {
     <>
       <Arm arm={arm} />
       {share > 0 && (
-        <svg {...box} viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
+        <svg {...box} aria-hidden="true" viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}>
           <rect class="pip__fill" {...box} />
           <Arm arm={arm} on />
         </svg>
@@ -56,7 +56,7 @@ export function Pip({ side, arm, fate, share, signs, plain }: PipProps) {
       class={classes('pip', side && `side-${side}`, `pip--${fate}`, signs.includes('disordered') && 'pip--loose')}
       aria-hidden="true"
     >
-      <svg viewBox="1 3.5 22 17">
+      <svg viewBox="1 3.5 22 17" aria-hidden="true">
         <g class="pip__block">
           {fate === 'good' && <Standing arm={arm} share={share} />}
           {fate === 'broken' && <Arm arm="state-broken" />}
