@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { packed } from '../src/words/keys.ts';
 
 const WORDS = fileURLToPath(new URL('../src/words/', import.meta.url));
 const ROOMS = 'virtual:words';
@@ -29,21 +30,14 @@ function wordsOf(language: string, room: string): string {
     .replace(/NUMBER\((\$\w+)\)/g, '$1')
     .replace(/\{ ?(.*?) ?\}/g, '{$1}')
     .replace(/^([\w-]+) = ?/gm, '$1=');
-  return shortened(bare);
-}
-
-/**
- * A code that begins as the one above it, as "order-changes" after "order-stands", is written as how many parts of it they
- * share and the rest: "1changes". `src/words/load.ts` writes it out again.
- */
-function shortened(source: string): string {
-  let above: string[] = [];
-  return source.replace(/^[\w-]+(?==)/gm, (code) => {
-    const parts = code.split('-');
-    const other = parts.findIndex((part, at) => at === parts.length - 1 || part !== above[at]);
-    above = parts;
-    return `${other || ''}${parts.slice(other).join('-')}`;
-  });
+  return packed(
+    Object.fromEntries(
+      bare
+        .trim()
+        .split(/\n(?=[\w-]+=)/)
+        .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+    ),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@
  * it is wanted.
  */
 import rooms from 'virtual:words';
+import { unpacked } from './keys.ts';
 import { bundleNow, languageNow, PSEUDO, takeIn } from './speak.ts';
 
 /** The languages there are, by their folders. */
@@ -11,19 +12,12 @@ export const LANGUAGES: readonly string[] = Object.keys(rooms);
 /** What was fetched, of each language from when it was taken into use. */
 const loaded = new WeakMap<object, Map<string, Promise<void>>>();
 
-/** Writes out the codes that `shortened` in vite.config.ts has cut. */
-function writtenOut(source: string): string {
-  let above: string[] = [];
-  return source.replace(/^(\d?)([\w-]+)(?==)/gm, (_, shared: string, rest: string) => {
-    above = [...above.slice(0, Number(shared)), ...rest.split('-')];
-    return above.join('-');
-  });
-}
-
 async function fetchRoom(room: string): Promise<void> {
   const language = languageNow();
   const words = await rooms[language === PSEUDO ? 'en' : language]?.[room]?.();
-  if (words) takeIn(writtenOut(words.default));
+  if (!words) return;
+  const { source, numbers } = unpacked(words.default);
+  takeIn(source, numbers);
 }
 
 /** Fetches the sentences of some rooms; what is there already is not fetched again, what failed is. */

@@ -8,6 +8,7 @@ import {
   type Scope,
 } from '@fluent/bundle';
 import type { Message, Named, Said, Text, Written } from '../engine/message.ts';
+import { numberOf } from './keys.ts';
 import { accented } from './pseudo.ts';
 
 /** English in disguise, to find what is not in the files. */
@@ -83,9 +84,16 @@ export function useLanguage(next: string): void {
 /** What has been taken in of it, until the language is changed. */
 export const bundleNow = (): FluentBundle => bundle;
 
-/** Takes sentences in; an entry that cannot be read is an error of programming. */
-export function takeIn(source: string): void {
-  const [first] = bundle.addResource(new FluentResource(source), { allowOverrides: true });
+const idOf = (number: number): string => `${number}`;
+
+/** Takes sentences in, by their codes or by their numbers; an entry that cannot be read is an error of programming. */
+export function takeIn(source: string, numbers?: readonly number[]): void {
+  const resource = new FluentResource(source);
+  if (numbers && numbers.length !== resource.body.length) throw new RangeError('Not every sentence can be read.');
+  resource.body.forEach((entry, i) => {
+    entry.id = idOf(numbers?.[i] ?? numberOf(entry.id));
+  });
+  const [first] = bundle.addResource(resource, { allowOverrides: true });
   if (first) throw first;
 }
 
@@ -102,7 +110,7 @@ function variable(text: Text): FluentVariable {
 /** What is said, in the language in use. A code without words is shown as it is, so that nobody is left with nothing. */
 export function speak(said: Said): string {
   const { code, args = {} }: Message = typeof said === 'string' ? { code: said } : said;
-  const pattern = bundle.getMessage(code)?.value;
+  const pattern = bundle.getMessage(idOf(numberOf(code)))?.value;
   if (!pattern) return code;
   const variables = Object.fromEntries(Object.entries(args).map(([name, text]) => [name, variable(text)]));
   return bundle.formatPattern(pattern, variables, []);
@@ -112,7 +120,7 @@ export function speak(said: Said): string {
 export const inWords = (what: Written): string => (typeof what === 'string' ? what : speak(what));
 
 /** Whether there are words for a code. */
-export const hasWords = (code: string): boolean => bundle.hasMessage(code);
+export const hasWords = (code: string): boolean => bundle.hasMessage(idOf(numberOf(code)));
 
 /** The same, of what may be silent. */
 export const spoken = (said: Said | false | null | undefined): string | undefined =>
