@@ -28,7 +28,7 @@ function reportOf(text: string): Report {
 
 let battle: Stored;
 beforeAll(async () => {
-  battle = await storedBattle(21, 40);
+  battle = await storedBattle(21, 90);
 });
 
 /** The record with more plays, judged as the app judges them. */
