@@ -1,0 +1,68 @@
+/**
+ * What a question shows of a fact is what it takes for granted: whoever says just what already stands there changes nothing,
+ * and what was said is shown as it was said.
+ */
+import { describe, expect, it } from 'vitest';
+import { asked, type Battle, type Setup, type Task } from '../../src/battlefield/battle.ts';
+import { beginBattle } from '../../src/battlefield/begin.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { referee } from '../../src/battlefield/referee.ts';
+import { chanceOf, sealOf } from '../../src/engine/chance.ts';
+import { randomOf } from './bot.ts';
+import { everything, playAll } from './everything.ts';
+import { SETUP, seedFrom } from './fixtures.ts';
+import { applyAll } from './folded.ts';
+
+/** All that a question makes of its facts. */
+function madeOf(battle: Battle, task: Task): unknown {
+  const procedure = procedureFor(task.kind);
+  const waits = procedure.waits?.(battle, task);
+  const needs = procedure.needs(battle, task);
+  return {
+    ...{ waits, needs, warnings: procedure.warnings?.(battle, task), sums: procedure.sums?.(battle, task) },
+    odds: waits || needs.length === 0 ? undefined : procedure.odds?.(battle, task),
+    reading: waits || needs.length > 0 ? undefined : procedure.reading(battle, task),
+  };
+}
+
+const taskIn = (battle: Battle, id: string): Task => battle.agenda.find((task) => task.id === id)!;
+
+function holdsFor(battle: Battle, task: Task, faults: Set<string>): void {
+  const facts = procedureFor(task.kind).facts?.(battle, task) ?? [];
+  const before = JSON.stringify(madeOf(battle, task));
+  for (const { key, value } of facts) {
+    const said = task.facts[key];
+    const name = `${task.kind} ${key.replace(/^[^.:]*(?=[.:])/, '')}`;
+    if (said !== undefined) {
+      if (String(said) !== String(value)) faults.add(`${name}: said ${said}, shown ${value}`);
+      continue;
+    }
+    if (value === undefined || value === null) continue;
+    const ruled = referee(battle, { do: 'answer', task: task.id, facts: { [key]: value } }, () =>
+      chanceOf(seedFrom(1), ''),
+    );
+    if (!ruled.ok) {
+      faults.add(`${name}: what is shown (${value}) is refused: ${JSON.stringify(ruled.why)}`);
+      continue;
+    }
+    const after = JSON.stringify(madeOf(ruled.state, taskIn(ruled.state, task.id)));
+    if (after !== before) faults.add(`${name}: saying ${value}, which is shown, changes it`);
+  }
+}
+
+describe('a fact that is asked', () => {
+  it.each([21, 22, 23])('stands as it is taken, in battle %i of a bot on a field with everything on it', (n) => {
+    const seed = seedFrom(n + 60);
+    const random = randomOf(n + 1);
+    let battle = applyAll(undefined, beginBattle(everything(), SETUP as Setup, sealOf(seed)))!;
+    const faults = new Set<string>();
+    for (let plays = 0; plays < 1500 && !battle.ended; plays += 1) {
+      const ruled = referee(battle, playAll(battle, random), (topic) => chanceOf(seed, topic));
+      if (!ruled.ok) continue;
+      battle = ruled.state;
+      const task = asked(battle);
+      if (task && plays % 2 === 0) holdsFor(battle, task, faults);
+    }
+    expect([...faults].sort()).toEqual([]);
+  });
+});
