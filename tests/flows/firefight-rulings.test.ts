@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { argsOf, begin, eventsOf, small, told, top, withUnit } from '../battlefield/fixtures.ts';
+import { argsOf, begin, eventsOf, play, small, told, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, dice, does, drives, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 
 const FIREFIGHT = { do: 'firefight', unit: 'husson', target: 'kempt' } as const;
@@ -76,6 +76,15 @@ describe('who replies', () => {
 });
 
 describe('who is out of command', () => {
+  it('NBC-FF-01 NBC-OCC-01 said so after its dice, it has had its fire; before them, it may fire once it is in command', () => {
+    const opened = does(step(), FIREFIGHT);
+    const said = accepts(says(drives(opened).battle, { 'a:ooc': true }));
+    const before = accepts(says(opened, { 'a:ooc': true }));
+    const joined = (battle: Battle) => play(battle, { do: 'set', what: 'unit', id: 'husson', set: { ooc: false } });
+    expect(isOffered(joined(said), FIREFIGHT)).toBe(false);
+    expect(isOffered(joined(before), FIREFIGHT)).toBe(true);
+  });
+
   it('NBC-FF-01 NBC-OCC-01 said so, it fires at nobody, and has not fired; nor may it try again', () => {
     const asked = says(does(step(), FIREFIGHT), { 'a:ooc': true });
     expect(wants(asked)).toEqual([]);

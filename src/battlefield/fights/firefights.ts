@@ -118,9 +118,11 @@ export const firefight: Procedure<FightData, Facts> = {
   },
   settle(d, task) {
     if (isBarred(d.state, task)) {
-      const { name: unit, side } = attackerIn(d.state, task);
-      log(d, say('firefight-log-none', { unit }), { side });
+      const { name, side, unit } = attackerIn(d.state, task);
+      log(d, say('firefight-log-none', { unit: name }), { side });
       keepAnswers(d, task);
+      // Its dice were thrown: it has had its fire, whatever is said afterwards.
+      if (unit && task.rolls.length > 0) learn(d, { unit: unit.id }, { fired: true });
       return;
     }
     const volleys = volleysOf(d.state, task);
