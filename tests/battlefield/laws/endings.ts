@@ -1,6 +1,7 @@
 /** Of what is known: nothing outlives what ends it, and nothing is known of nobody. */
 import type { Battle, Unit } from '../../../src/battlefield/battle.ts';
 import { type End, endingOf, known, type Owner } from '../../../src/battlefield/facts.ts';
+import { codesIn } from '../fixtures.ts';
 import { allOf, law, type Step, settled } from './law.ts';
 
 interface Owned {
@@ -67,7 +68,9 @@ export const ENDINGS = {
       }
   }),
   'another commander, another distance': law('NBC-OFF-02', function* (step) {
-    const rides = settled(step, 'officer-move')?.officer;
+    // Where the ground lets him go nowhere, he is where he was.
+    const stays = allOf(step, 'logged').some(({ line }) => codesIn(line.text).includes('ride-log-stays'));
+    const rides = stays ? undefined : settled(step, 'officer-move')?.officer;
     const fell = allOf(step, 'officer').flatMap(({ officer, set }) => (set.fate === undefined ? [] : [officer]));
     for (const id of [...fell, ...(rides === undefined ? [] : [rides])]) {
       const officer = step.after.officers[id];
