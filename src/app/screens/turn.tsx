@@ -35,7 +35,7 @@ import { Drawn } from './turn/drawn.tsx';
 import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { InForce, Lull } from './turn/lull.tsx';
-import { Told } from './turn/notices.tsx';
+import { CalledBack, Told } from './turn/notices.tsx';
 import { hasPassed, Passed } from './turn/passed.tsx';
 import { Recovery } from './turn/recovery.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
@@ -145,6 +145,7 @@ function Room({
         {waits(battle) && <Due battle={battle} />}
         {hasPassed() ? <Passed /> : <Told />}
         {children}
+        {!hasPassed() && <CalledBack />}
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
       {wide.value && (

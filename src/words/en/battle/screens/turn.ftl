@@ -46,6 +46,9 @@ turn-check-of = Quality check of
 turn-another-unit = Another unit
 turn-hits-by-hand = We threw it all ourselves: who is hit?
 turn-happened = What happened
+hands-do = Do this on the table
+hands-before = What was to do on the table
+hands-mark = **{ $unit }**: { COMMAS($what) }
 turn-more-lines = { $n ->
     [one] { $n } line more
    *[other] { $n } lines more

@@ -1,0 +1,103 @@
+/**
+ * What is to be done on the table once a result is accepted: moves and facings as the rule of the question has them, what is
+ * to be marked with a unit as it was written of it, and what befell somebody by the way.
+ */
+import type { SideId } from '../book/terms.ts';
+import { type Message, type Said, say, type Text, word } from '../engine/message.ts';
+import { type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts';
+import { type Event, notices } from './events.ts';
+import { combatDuel } from './fights/combat-duel.ts';
+import { firefightDuel } from './fights/firefight-course.ts';
+import { shortNamed } from './named.ts';
+import type { Play } from './plays.ts';
+import { procedureFor } from './procedures.ts';
+import type { DuelOf } from './rules/fights/duel.ts';
+
+export interface ForHands {
+  readonly side?: SideId | undefined;
+  readonly text: Said;
+  /** How it is done, step by step; seldom wanted. */
+  readonly fine?: boolean;
+}
+
+/** Questions whose result moves or turns what stands on the table. */
+const MOVES: readonly string[] = [
+  'arrival',
+  'broken-move',
+  'charge',
+  'crossing',
+  'guns-attacked',
+  'move',
+  'officer-entered',
+  'officer-move',
+];
+const DUELS: Readonly<Record<string, DuelOf>> = { 'close-combat': combatDuel, firefight: firefightDuel };
+/** Nobody stirs. */
+const NOTHING: readonly string[] = ['arrival-not-yet', 'firefight-nobody-recoils', 'firefight-out-of-command'];
+
+const isMessage = (text: Text): text is Message => typeof text === 'object' && 'code' in text;
+
+/** A reading's sentences one by one, where it has several. */
+function parts(said: Said): Said[] {
+  const { code, args } = word(said);
+  const all = args?.all;
+  if (code === 'sentences' && Array.isArray(all)) return all.filter(isMessage);
+  return code === '' || NOTHING.includes(code) ? [] : [said];
+}
+
+/** The markers beside a unit: what it has left, and its states. */
+const marksOf = (unit: Unit): Message[] => [
+  ...(unit.fate !== 'good'
+    ? [word(`sign-${unit.fate}`)]
+    : hasCP(unit)
+      ? [say('loss-left', { cp: currentCP(unit) })]
+      : []),
+  ...(unit.disordered ? [word('duel-disordered')] : []),
+  ...(unit.exhaustion > 0 ? [word(unit.exhaustion === 1 ? 'duel-weary-1' : 'duel-weary-2')] : []),
+  ...(unit.shaken ? [word('duel-shaken')] : []),
+  ...(unit.stands > 0 ? [say('sign-stands', { n: unit.stands })] : []),
+];
+
+const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
+  before !== undefined && JSON.stringify(marksOf(before)) !== JSON.stringify(marksOf(after));
+
+/** Whether a sentence is about this unit. */
+const isAbout = (text: Said, { id }: Unit): boolean => JSON.stringify(word(text)).includes(JSON.stringify(id));
+
+/** What a question that was just settled has hands do. */
+function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHands[] {
+  const procedure = procedureFor(task.kind);
+  if (procedure.needs(before, task).length > 0 || procedure.waits?.(before, task)) return [];
+  const duel = DUELS[task.kind]?.(before, task);
+  if (duel) {
+    const verdict = task.kind === 'firefight' && duel.verdict ? parts(duel.verdict.says) : [];
+    return [
+      ...verdict.map((text) => ({ text })),
+      ...duel.outcomes,
+      ...duel.onTheTable.map((text) => ({ text, fine: true })),
+    ];
+  }
+  const its = changed.find(({ id }) => id === task.unit);
+  if (!MOVES.includes(task.kind)) return its ? [{ side: its.side, text: markedAs(its) }] : [];
+  const side = task.side ?? before.units[task.unit ?? '']?.side;
+  return parts(procedure.reading(before, task).means).map((text, n) => ({ side, text, fine: n > 1 }));
+}
+
+const markedAs = (unit: Unit): Message => say('hands-mark', { unit: shortNamed(unit), what: marksOf(unit) });
+
+const SETTLES: readonly Play['do'][] = ['accept', 'accept-all'];
+/** A deed that settles a question may have more to say than what befell somebody by the way. */
+export const settles = (play: Play): boolean => SETTLES.includes(play.do);
+
+/** What the table does after a deed, from the battle before and after it; both as whoever asks may see them. */
+export function forHands(before: Battle, after: Battle, play: Play, events: readonly Event[]): readonly ForHands[] {
+  const told = notices(events).map(({ side, text }): ForHands => ({ side, text }));
+  if (!settles(play)) return told;
+  const closed = new Set(events.flatMap((event) => (event.type === 'closed' ? [event.task] : [])));
+  const changed = Object.values(after.units).filter((unit) => isMarkedAnew(before.units[unit.id], unit));
+  const asked = before.agenda.filter(({ id }) => closed.has(id)).flatMap((task) => settledBy(before, task, changed));
+  const others = changed
+    .filter((unit) => ![...asked, ...told].some(({ text }) => isAbout(text, unit)))
+    .map((unit): ForHands => ({ side: unit.side, text: markedAs(unit) }));
+  return [...asked, ...told, ...others];
+}

@@ -1,0 +1,65 @@
+/** What a result asks of hands: moves and facings, and what is to be marked with a unit. */
+import { describe, expect, it } from 'vitest';
+import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
+import { forHands } from '../../src/battlefield/hands.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
+import { type Said, word } from '../../src/engine/message.ts';
+import { speak } from '../../src/words/speak.ts';
+import { playBot, randomOf } from './bot.ts';
+import { begin, codesIn, eventsOf, goTo, play, seedFrom, small, top } from './fixtures.ts';
+
+const asked = (before: Battle, one: Play) => forHands(before, play(before, one), one, eventsOf(before, one));
+const codes = (before: Battle, one: Play) => asked(before, one).flatMap(({ text }) => codesIn(text));
+const isAbout = (text: Said, id: string) => JSON.stringify(word(text)).includes(JSON.stringify(id));
+const accept = (battle: Battle): Play => ({ do: 'accept', task: top(battle).id });
+
+/** A disorder check of a unit, as the table drew it. */
+const checked = (disorder: boolean): Battle => {
+  const open = play(goTo(begin(), 6), { do: 'disorder', unit: 'husson', why: 'check-after-move' });
+  return play(open, { do: 'enter', task: top(open).id, slot: 'card', thing: { disorder } });
+};
+
+describe('what hands do', () => {
+  it('is to mark a unit that a check has disordered, and nothing where it holds', () => {
+    const fails = checked(true);
+    expect(codes(fails, accept(fails))).toContain('duel-disordered');
+    const holds = checked(false);
+    expect(asked(holds, accept(holds))).toEqual([]);
+  });
+
+  it('is nothing after a throw, an answer or a step on', () => {
+    const battle = checked(true);
+    const done = play(battle, accept(battle));
+    expect(asked(done, { do: 'note', of: 'a', text: 'on' })).toEqual([]);
+  });
+
+  it.each([1, 2, 3, 4, 5])(
+    'names every unit whose points or states a result has changed, in battle %i of a bot',
+    (n) => {
+      const start = begin(small(), {}, seedFrom(n));
+      let before = start;
+      let results = 0;
+      playBot(start, seedFrom(n), randomOf(n), 1200, (after, one, events) => {
+        const lines = forHands(before, after, one, events);
+        for (const { text } of lines) expect(speak(text)).not.toBe('');
+        if (one.do === 'accept' || one.do === 'accept-all')
+          for (const unit of Object.values(after.units)) {
+            const was = before.units[unit.id];
+            const same =
+              !was ||
+              (currentCP(was) === currentCP(unit) &&
+                was.disordered === unit.disordered &&
+                was.exhaustion === unit.exhaustion &&
+                was.shaken === unit.shaken &&
+                was.fate === unit.fate);
+            if (same) continue;
+            results += 1;
+            const named = lines.some(({ text }) => isAbout(text, unit.id) || speak(text).includes(unit.card.name));
+            expect(named, `${unit.card.name} after ${JSON.stringify(one)}`).toBe(true);
+          }
+        before = after;
+      });
+      expect(results).toBeGreaterThan(10);
+    },
+  );
+});
