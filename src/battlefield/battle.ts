@@ -59,7 +59,15 @@ export type PhaseNumber = (typeof PHASES)[number];
 export const ACTION_STEPS = ['orders', 'move', 'firefights', 'combats', 'administration'] as const;
 export type ActionStep = (typeof ACTION_STEPS)[number];
 
-export const action = z.object({ formation: id, step: z.literal(ACTION_STEPS), facts: z.optional(actionFacts) });
+const oneAction = z.object({
+  formation: id,
+  step: z.literal(ACTION_STEPS),
+  facts: z.optional(actionFacts),
+  /** Taken up again by hand, out of the order of the turn. */
+  byHand: z.optional(z.literal(true)),
+});
+/** `waits`: the action that waits while another is taken up again. */
+export const action = z.extend(oneAction, { waits: z.optional(oneAction) });
 export type Action = z.infer<typeof action>;
 
 export interface Battle {

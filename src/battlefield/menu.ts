@@ -29,12 +29,12 @@ import * as orders from './modules/orders.ts';
 import * as recovery from './modules/recovery.ts';
 import * as shooting from './modules/shooting.ts';
 import * as specialTroops from './modules/special-troops.ts';
-import { isFighting, throwOpen } from './now.ts';
+import { FIGHT_STEPS, isFighting, throwOpen } from './now.ts';
 import { passPlays } from './passing.ts';
 import type { Play } from './plays.ts';
 import { isSetAside } from './set-aside.ts';
 import { taskPlays } from './tasks.ts';
-import { cannotGoOn } from './turn.ts';
+import { cannotGoOn, mayTakeUp } from './turn.ts';
 import type { Viewer } from './view.ts';
 
 /** The plays of the turn itself. */
@@ -138,7 +138,7 @@ function formationMenu(battle: Battle, id: string): Play[] {
 
 /** What may befall an officer on his own. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
-  battle.ended || asked(battle) ? [] : commanders.officerPlays(battle, officerOf(battle, id));
+  battle.ended ? [] : commanders.officerPlays(battle, officerOf(battle, id));
 
 /** What may be done with a unit now, beside setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
@@ -146,11 +146,18 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   if (battle.ended || !onTable(unit) || !keepsBooks(battle, unit.side)) return [];
   return [
     ...(asked(battle) ? [] : fresh(battle, freePlays(battle, unit))),
+    ...fresh(battle, shooting.unitPlays(battle, unit)),
     ...checks.unitPlays(battle, unit),
     ...commanders.unitPlays(battle, unit),
     ...checks.hitPlays(battle, unit),
   ];
 }
+
+/** A fight of a formation whose action is over, or has not come. */
+const takesUp = (battle: Battle, { formation }: Unit): Play[] =>
+  formation !== null && battle.action?.formation !== formation && mayTakeUp(battle, formation).ok
+    ? FIGHT_STEPS.map((step) => ({ do: 'take-up', formation, step }))
+    : [];
 
 /** While nothing is asked. */
 const freePlays = (battle: Battle, unit: Unit): Play[] => [
@@ -161,6 +168,7 @@ const freePlays = (battle: Battle, unit: Unit): Play[] => [
   ...recovery.unitPlays(battle, unit),
   ...(isFighting(battle) ? fights.unitPlays(battle, unit.id) : []),
   ...crossings.unitPlays(battle, unit),
+  ...takesUp(battle, unit),
   ...specialTroops.unitPlays(battle, unit),
   ...specialTroops.trainPlays(battle, unit),
   ...specialTroops.areaPlays(battle, unit),

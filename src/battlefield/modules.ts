@@ -118,6 +118,7 @@ type Own =
   | 'accept-all'
   | 'pass-all'
   | 'finish'
+  | 'take-up'
   | 'pass'
   | 'ruling'
   | 'dice'

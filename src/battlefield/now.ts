@@ -6,9 +6,12 @@ import type { Play } from './plays.ts';
 export const throwOpen = (battle: Battle): boolean =>
   battle.agenda.some((task) => task.kind === 'contest' || task.kind === 'command');
 
+/** The steps in which units fight. */
+export const FIGHT_STEPS = ['move', 'firefights', 'combats'] as const;
+export type FightStep = (typeof FIGHT_STEPS)[number];
+
 /** Whether its step is one of fights: charges come with the moves (NBC-MTC-01). */
-export const isFighting = ({ action }: Battle): boolean =>
-  action?.step === 'move' || action?.step === 'firefights' || action?.step === 'combats';
+export const isFighting = ({ action }: Battle): boolean => FIGHT_STEPS.some((step) => step === action?.step);
 
 /** What most likely hits a unit in the phase or step that runs. */
 export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause'] | null {

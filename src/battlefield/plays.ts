@@ -8,6 +8,7 @@ import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand 
 import type { Strike } from './command/officers-in-danger.ts';
 import type { FightPlay } from './fights/plays.ts';
 import type { CrossingDeed } from './movement/crossings.ts';
+import type { FightStep } from './now.ts';
 import type { StopAt } from './passing.ts';
 import type { EndSaid } from './rules/after-battle/after-battle.ts';
 import type { EngineersTo } from './special-troops/engineer-hosts.ts';
@@ -29,6 +30,8 @@ export type Play =
   | { readonly do: 'pass-all' }
   | { readonly do: 'finish' }
   | { readonly do: 'pass'; readonly formation: string }
+  /** A formation's action is taken up again where something was forgotten; what runs waits for it. */
+  | { readonly do: 'take-up'; readonly formation: string; readonly step: FightStep }
   | { readonly do: 'first' }
   | { readonly do: 'skirmishers'; readonly unit: string; readonly stands: 0 | 1 | 2 }
   | { readonly do: 'rest'; readonly unit: string; readonly resting: boolean }
@@ -41,7 +44,8 @@ export type Play =
       readonly stand?: 'absorb' | 'keep';
     }
   | { readonly do: 'skirmish'; readonly by: string | null; readonly on: Mark }
-  | { readonly do: 'fire'; readonly side: SideId; readonly on: Mark }
+  /** `late`: out of its phase. */
+  | { readonly do: 'fire'; readonly side: SideId; readonly on: Mark; readonly late?: true }
   | { readonly do: 'convert'; readonly unit: string; readonly donors: readonly string[] }
   | { readonly do: 'disorder'; readonly unit: string; readonly why: string }
   | { readonly do: 'check'; readonly unit: string }

@@ -89,5 +89,10 @@ export const hitsFall = (shots: readonly WrittenShot[]): boolean =>
   shots.length > 0 && shots.every((one) => one.counted);
 
 /** The same shots, fallen: they stay until the phase is over, for nobody fires twice in it (NBC-SKM-01, NBC-ART-01). */
-export const allCounted = (shots: readonly WrittenShot[]): WrittenShot[] =>
-  shots.map((one) => ({ ...one, counted: true }));
+export const counting = (
+  shots: readonly WrittenShot[],
+  which: (shot: WrittenShot) => boolean = () => true,
+): WrittenShot[] => shots.map((one) => (which(one) ? { ...one, counted: true } : one));
+
+/** Of batteries, not of skirmishers. */
+export const isVolley = ({ pieces }: WrittenShot): boolean => pieces !== undefined;

@@ -11,17 +11,18 @@ import { asked, type Battle } from './battle.ts';
 import type { Event } from './events.ts';
 import type { PlayOf } from './handling.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
-import { type EventBuilder, eventBuilder, log } from './ledger/event-builder.ts';
+import { type EventBuilder, eventBuilder, log, notice } from './ledger/event-builder.ts';
 import { handle } from './modules.ts';
 import { called } from './named.ts';
 import { isMany, type ManyAtOnce, stepsOf } from './passing.ts';
 import type { Play } from './plays.ts';
+import { procedureFor } from './procedures.ts';
 import { mayEndBattle } from './rules/after-battle/after-battle.ts';
 import { privately } from './seats.ts';
 import { isSetAside } from './set-aside.ts';
 import { isTaskPlay, playTask } from './tasks.ts';
 import { timeDeck } from './throws.ts';
-import { finishAction, goOn, passFormation } from './turn.ts';
+import { finishAction, goOn, passFormation, takeUp } from './turn.ts';
 
 export type Ruling =
   | { readonly ok: true; readonly events: readonly Event[]; readonly state: Battle }
@@ -48,6 +49,8 @@ const ANY_TIME: readonly Play['do'][] = [
   'reopen',
   'reveal',
 ];
+
+const isAnyTime = (play: Play): boolean => ANY_TIME.includes(play.do) || (play.do === 'fire' && play.late === true);
 
 /** What is left to do when it is over. */
 const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'losses', 'wounds'];
@@ -82,14 +85,17 @@ function judgeMany(d: EventBuilder, play: ManyAtOnce, open: OpenChance): Said | 
 function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined {
   if (d.state.revealed) return 'battle-seed-shown';
   if (d.state.ended && !AFTERWARDS.includes(play.do)) return 'battle-is-over';
+  if (play.do === 'drop') return drop(d, play, open);
   if (isTaskPlay(play)) return playTask(d, play, open);
   if (isMany(play)) return judgeMany(d, play, open);
-  if (!d.state.ended && asked(d.state) && !ANY_TIME.includes(play.do)) return 'turn-answer-first';
+  if (!d.state.ended && asked(d.state) && !isAnyTime(play)) return 'turn-answer-first';
   switch (play.do) {
     case 'next':
       return goOn(d);
     case 'finish':
       return finishAction(d);
+    case 'take-up':
+      return takeUp(d, play);
     case 'pass':
       return passFormation(d, play.formation);
     case 'ruling':
@@ -127,6 +133,15 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
     default:
       return isSetAside(d.state, play) ? 'ask-set-aside' : handle(d, play.do, play, open);
   }
+}
+
+/** What is left without a result is said. */
+function drop(d: EventBuilder, play: PlayOf<'drop'>, open: OpenChance): Said | undefined {
+  const task = d.state.agenda.find(({ id }) => id === play.task);
+  const question = task && procedureFor(task.kind).question(d.state, task);
+  const why = playTask(d, play, open);
+  if (!why && question) notice(d, say('ask-dropped', { question: word(question) }));
+  return why;
 }
 
 function keepPhone(d: EventBuilder, { phone }: PlayOf<'phone'>): Said | undefined {

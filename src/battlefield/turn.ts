@@ -2,6 +2,7 @@
 
 import { ruling } from '../book/rulings.ts';
 import { clock, SIDES } from '../book/terms.ts';
+import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Said, say, word } from '../engine/message.ts';
 import { openArrivals } from './arrivals/reinforcements.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type ActionStep,
   asked,
   type Battle,
+  isVolley,
   orderOf,
   PHASES,
   toCount,
@@ -23,6 +25,7 @@ import { holds, known } from './facts.ts';
 import { finishConversions } from './fire/conversions.ts';
 import { countSkirmishes } from './fire/skirmish-hits.ts';
 import { countVolleys } from './fire/volleys.ts';
+import type { PlayOf } from './handling.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import { forgetContacts, hasToFight } from './ledger/contact.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './ledger/event-builder.ts';
@@ -51,10 +54,8 @@ export const hitsPending = (battle: Battle): boolean =>
 
 /** Counts what was shot, then asks for the checks; a choice of the owner's comes before them. */
 function settleHits(d: EventBuilder): void {
-  if (toCount(d.state.shots).length > 0) {
-    if (d.state.phase === 4) countVolleys(d);
-    else countSkirmishes(d);
-  }
+  if (toCount(d.state.shots).some(isVolley)) countVolleys(d);
+  if (toCount(d.state.shots).length > 0) countSkirmishes(d);
   if (!d.state.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
 }
 
@@ -108,7 +109,7 @@ export function cannotGoOn(battle: Battle): Said | undefined {
     if (waiting.length > 0)
       return say('turn-still-to-act', { formations: waiting.map(formationNamed), count: waiting.length });
   }
-  if (battle.phase === 7 && ruling(battle.rulings, 'recoverOptional') === 'no') {
+  if (battle.phase === 7 && !battle.action && ruling(battle.rulings, 'recoverOptional') === 'no') {
     const [first] = recoverable(battle);
     if (first) return say('turn-still-to-recover', { unit: shortNamed(first) });
   }
@@ -150,6 +151,29 @@ export function finishAction(d: EventBuilder): Said | undefined {
   if (asked(d.state)) return undefined;
   endMoves(d, d.state.action.formation);
   endAction(d);
+  return undefined;
+}
+
+/** Whether a formation's action can be taken up again, in any phase; of two that wait neither would be known apart. */
+export const mayTakeUp = (battle: Battle, id: string): Legality =>
+  unless(
+    !battle.formations[id]?.present && refuse('no-such-formation', 'NBC-SEQ-02'),
+    battle.action?.waits !== undefined && refuse('take-up-one', 'NBC-SEQ-02'),
+    throwOpen(battle) && refuse('card-throw-open', 'NBC-SEQ-02'),
+  );
+
+/** Something was forgotten: its formation acts once more from that step on, and what runs waits. */
+export function takeUp(d: EventBuilder, { formation: id, step }: PlayOf<'take-up'>): Said | undefined {
+  const legal = mayTakeUp(d.state, id);
+  if (!legal.ok) return legal.why;
+  const { action } = d.state;
+  const formation = formationOf(d.state, id);
+  if (action?.formation === id) d.add({ type: 'action', action: { ...action, step, byHand: true } });
+  else d.add({ type: 'action', action: { formation: id, step, byHand: true, ...(action && { waits: action }) } });
+  log(d, say('take-up-log', { formation: formationNamed(formation), step: word(`step-${step}`) }), {
+    side: formation.side,
+    byHand: true,
+  });
   return undefined;
 }
 
@@ -199,9 +223,11 @@ function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
 
 function endAction(d: EventBuilder): void {
   const formation = formationOf(d.state, sure(d.state.action, 'action').formation);
+  const waiting = d.state.action?.waits;
   forgetContacts(d, formation.id);
-  endFacts(d, { end: 'action' });
-  d.add({ type: 'action', action: null });
+  // What holds for an action holds for the one that waits.
+  if (!waiting) endFacts(d, { end: 'action' });
+  d.add({ type: 'action', action: waiting ?? null });
   log(d, say('turn-log-acted', { formation: formationNamed(formation) }), { side: formation.side });
 }
 
@@ -223,12 +249,12 @@ function endMoves(d: EventBuilder, formation: string): void {
 function nextPhase(d: EventBuilder): void {
   const { phase, turn } = d.state;
   if (phase === 5) makeHands(d);
+  if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
+  endFacts(d, { end: 'phase' });
   if (phase === 9) {
     startTurn(d);
     return;
   }
-  if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
-  endFacts(d, { end: 'phase' });
   const skips = phase === 2 && !isPlayed('skirmish', d.state.simplified);
   d.add({ type: 'phase', turn, phase: sure(PHASES[phase + (skips ? 1 : 0)], 'next phase') });
   enter(d);

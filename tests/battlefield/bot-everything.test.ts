@@ -77,6 +77,7 @@ const EVERY_PLAY: Record<Exclude<Play['do'], 'reveal'>, true> = {
   stay: true,
   strike: true,
   swap: true,
+  'take-up': true,
   remark: true,
   throw: true,
   train: true,

@@ -29,7 +29,10 @@ export function pick(battle: Battle, random: (n: number) => number): Play {
   const task = battle.agenda.findLast((open) => !open.deferred);
   const units = Object.values(battle.units).filter(onTable);
   if (!task && units.length > 0 && random(3) === 0) {
-    const more = unitMenu(battle, units[random(units.length)]!.id);
+    const forgotten = random(8) === 0;
+    const more = unitMenu(battle, units[random(units.length)]!.id).filter(
+      (play) => forgotten || (play.do !== 'take-up' && play.do !== 'fire'),
+    );
     if (more.length > 0) return more[random(more.length)]!;
   }
   // A question that is only ever answered differently would never end.

@@ -136,7 +136,8 @@ function questions(battle: Battle): void {
 }
 
 function shots(battle: Battle): void {
-  if (battle.shots.length > 0 && battle.phase !== 3 && battle.phase !== 4)
+  // A shot that was forgotten falls at once.
+  if (battle.shots.some(({ counted }) => !counted) && battle.phase !== 3 && battle.phase !== 4)
     fail('shots are written down out of their phase');
   for (const shot of battle.shots) {
     const throws = battle.shots.filter((one) => one.by === shot.by).length;

@@ -25,8 +25,8 @@ describe('every question', () => {
       const thing = ownThing(need, () => 0);
       expect(allowed(battle, { do: 'enter', task: task.id, slot: need.slot, thing })).toBe(true);
     };
-    gameOf(51, 700, {}, (_before, after) => ways(after));
-    gameOf(52, 700, { tCheck: 'card' }, (_before, after) => ways(after));
+    gameOf(51, 1800, {}, (_before, after) => ways(after));
+    gameOf(52, 1800, { tCheck: 'card' }, (_before, after) => ways(after));
     ways(into(begin(small({ sky: { weather: 'rain', variable: true, fog: { target: 9 } } })), 9));
     for (const kind of ['contest', 'command', 'disorder', 'quality', 'time', 'weather', 'recover-rerolls', 'first'])
       expect([...seen]).toContain(kind);

@@ -82,14 +82,16 @@ export interface RailProps {
   readonly rooms: readonly Room[];
   /** The address of the reference: a book between the rooms and undo. */
   readonly reference?: string;
+  /** The address of what may be done at any time: a plus beside the book. */
+  readonly any?: string;
   /** `what` would be undone; with `reason` it cannot be. */
   readonly undo?: Pick<ButtonProps, 'onClick' | 'reason'> & { readonly what?: string };
 }
 
 /** The rooms, in words; undo stands apart. */
-export function Rail({ rooms, reference, undo }: RailProps) {
+export function Rail({ rooms, reference, any, undo }: RailProps) {
   return (
-    <nav class={classes('rail', reference && 'rail--book')} aria-label={t('shell-rooms')}>
+    <nav class={classes('rail', reference && 'rail--book', any && 'rail--any')} aria-label={t('shell-rooms')}>
       {rooms.map(({ name, here, href, onClick }) =>
         href ? (
           <a key={name} href={href} aria-current={here ? 'page' : undefined}>
@@ -104,6 +106,11 @@ export function Rail({ rooms, reference, undo }: RailProps) {
       {reference && (
         <a href={reference} aria-label={t('shell-reference')}>
           <Icon name="book" />
+        </a>
+      )}
+      {any && (
+        <a href={any} aria-label={t('shell-any-time')}>
+          <Icon name="more" />
         </a>
       )}
       {undo && (

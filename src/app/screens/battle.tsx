@@ -34,6 +34,7 @@ const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'ref
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
+const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime);
 const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');
 
 effect(() => {
@@ -117,6 +118,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       )}
       {room === 'unit' && of && <UnitSheet id={of} onClose={back} />}
       {room === 'formation' && of && <FormationSheet id={of} onClose={back} />}
+      {room === 'any' && <AnyTime what={of} onClose={back} />}
       {room === 'sky' && <SkySheet onClose={back} />}
       {room === 'after' && <AfterSheet onClose={back} />}
       {room === 'rulings' && <RulingsSheet onClose={back} />}

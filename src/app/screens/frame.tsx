@@ -54,6 +54,7 @@ export function BattleRail({ here, id }: { readonly here: RoomName | null; reado
     <Rail
       rooms={[room('turn'), room('army'), room('journal')]}
       reference={to('battle', id, 'reference')}
+      any={to('battle', id, 'any')}
       undo={{ onClick: () => void takeBack(), reason: !may && t('shell-nothing-to-undo') }}
     />
   );

@@ -2,10 +2,15 @@
 import type { Battle } from '../../battlefield/battle.ts';
 import { officerMenu } from '../../battlefield/menu.ts';
 import { officerNamed } from '../../battlefield/named.ts';
+import type { Play } from '../../battlefield/plays.ts';
 import { t } from '../../words/t.ts';
 import { Button, More } from '../components/index.ts';
 import { doneHere, goInstead } from '../route.ts';
 import { act, openId } from '../session/battle-session.ts';
+
+/** What may befall him: "Shot at", "The enemy rides into him". */
+export const strikeWords = (play: Play): string =>
+  play.do === 'strike' ? t(`struck-by-${play.by === 'entered' ? 'riders' : play.by}`) : '';
 
 export function Struck({ battle, officer }: { readonly battle: Battle; readonly officer: string }) {
   const offers = officerMenu(battle, officer);
@@ -18,7 +23,7 @@ export function Struck({ battle, officer }: { readonly battle: Battle; readonly 
     <More label={t('struck-in-danger', { officer: officerNamed(struck) })}>
       {offers.map((play) => (
         <Button key={JSON.stringify(play)} onClick={() => void ask(play)}>
-          {t(play.do === 'strike' && play.by === 'shot' ? 'struck-by-shot' : 'struck-by-riders')}
+          {strikeWords(play)}
         </Button>
       ))}
     </More>

@@ -34,6 +34,7 @@ import {
   UnitLabel,
 } from '../components/index.ts';
 import { ReferenceLink } from '../reference/link.tsx';
+import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
@@ -177,6 +178,9 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
         <span />
       )}
       <span class="sheet__tools">
+        <a class="sheet__close" href={to('battle', openId.value!, 'any')} aria-label={t('shell-any-time')}>
+          <Icon name="more" />
+        </a>
         <ReferenceLink id={openId.value!} />
         <button
           type="button"

@@ -186,6 +186,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
         <Button kind="primary" {...does({ do: 'accept-all' })}>
           {t('turn-accept-all', { n: lies })}
         </Button>
+        {!battle.action && !cannotGoOn(battle) && <Button {...does({ do: 'on' })}>{onWords(battle)}</Button>}
       </Act>
     );
   const why = cannotGoOn(battle);

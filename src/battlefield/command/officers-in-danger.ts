@@ -191,24 +191,26 @@ export function replaceFallen(d: EventBuilder): void {
 
 // ---- on his own ----------------------------------------------------------------------------------------------------
 
-export type Strike = 'entered' | 'shot';
+/** `with-unit`: he shares what befell the unit he is with. */
+export type Strike = 'entered' | 'shot' | 'with-unit';
 
 /** Whether an officer may be struck so: with a unit he shares its fate instead (NBC-OFF-03). */
-export const mayStrike = (battle: Battle, officer: Officer): Legality =>
+export const mayStrike = (battle: Battle, officer: Officer, by: Strike): Legality =>
   unless(
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
-    officer.host !== null && refuse('struck-with-unit', 'NBC-OFF-03'),
+    (officer.host !== null) !== (by === 'with-unit') && refuse('struck-with-unit', 'NBC-OFF-03'),
     officer.role === 'formation' &&
       !Object.values(battle.formations).some(({ commander, present }) => commander === officer.id && present) &&
       refuse('struck-absent', 'NBC-OFF-01'),
   );
 
 export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | undefined {
-  const legal = mayStrike(d.state, officer);
+  const legal = mayStrike(d.state, officer, by);
   if (!legal.ok) return legal.why;
   const about = { side: officer.side, officer: officer.id };
   if (by === 'entered') openTask(d, { ...about, kind: 'officer-entered' });
-  else openTask(d, { ...about, kind: 'officer-risk', data: { cause: 'skirmish', alone: true } });
+  else if (by === 'shot') openTask(d, { ...about, kind: 'officer-risk', data: { cause: 'skirmish', alone: true } });
+  else openTask(d, { ...about, kind: 'officer-risk', unit: officer.host ?? undefined, data: { cause: 'firefight' } });
   return undefined;
 }
 

@@ -6,8 +6,8 @@ import { say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { answers } from '../answers.ts';
 import {
-  allCounted,
   type Battle,
+  counting,
   keepsBooks,
   orderOf,
   serves,
@@ -31,7 +31,7 @@ import { asSkirmishTarget } from './skirmish-facts.ts';
 export function countSkirmishes(d: EventBuilder): void {
   const { state } = d;
   const shots = toCount(state.shots);
-  d.add({ type: 'shots', shots: allCounted(state.shots) });
+  d.add({ type: 'shots', shots: counting(state.shots) });
   const choices: { unit: Unit; attacks: WrittenShot[] }[] = [];
   for (const unit of Object.values(d.state.units)) {
     const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);

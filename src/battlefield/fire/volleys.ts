@@ -6,8 +6,9 @@ import { FACES, type Face } from '../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
 import {
-  allCounted,
   type Battle,
+  counting,
+  isVolley,
   keepsBooks,
   type Mark,
   orderOf,
@@ -17,7 +18,7 @@ import {
 } from '../battle.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { suffer, sufferBattery } from '../ledger/losses.ts';
+import { settlePhase, suffer, sufferBattery } from '../ledger/losses.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed, sideNamed } from '../named.ts';
 import {
@@ -63,12 +64,12 @@ const firedAt = (battle: Battle, side: SideId): Mark[] =>
   battle.shots.filter((shot) => shot.side === side).map((shot) => shot.on);
 
 /** Whether a side may fire a volley at this target now; null is an enemy who is not in the book. */
-export function mayBombard(battle: Battle, side: SideId, on: Mark): Legality {
+export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
   const target = markedUnit(battle, on);
   const calm = mayFireHere(battle, on);
   const support = target && strikeFirst(battle, target);
   return unless(
-    battle.phase !== 4 && refuse('volley-phase', 'NBC-ART-01'),
+    battle.phase !== 4 && !late && refuse('volley-phase', 'NBC-ART-01'),
     on !== null && !target && refuse('skirmish-no-target', 'NBC-ART-05'),
     target && target.side === side && refuse('volley-friend', 'NBC-ART-05'),
     target && !inTheFight(target) && refuse('skirmish-not-in-fight', 'NBC-ART-05'),
@@ -88,8 +89,8 @@ export const bombardable = (battle: Battle, side: SideId): Unit[] =>
   );
 
 /** Opens the volley of a side at one target. */
-export function bombard(d: EventBuilder, side: SideId, on: Mark): Said | undefined {
-  const legal = mayBombard(d.state, side, on);
+export function bombard(d: EventBuilder, side: SideId, on: Mark, late?: true): Said | undefined {
+  const legal = mayBombard(d.state, side, on, late);
   if (!legal.ok) return legal.why;
   openTask(d, { kind: 'volley', side, unit: markedUnit(d.state, on)?.id, data: { on } });
   return undefined;
@@ -212,6 +213,10 @@ function writeDown(
     }),
     { side, ...more },
   );
+  if (d.state.phase === 4) return;
+  // A shot that was forgotten counts at once.
+  countVolleys(d);
+  settlePhase(d);
 }
 
 /** The lowest face that destroys guns; one above six where none does (NBC-ART-19, NBC-HOW-05, NBC-RKT-04). */
@@ -331,8 +336,8 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
 /** NBC-ART-05, NBC-ART-17 to -20, AMB-83: all fire of the phase falls at once, from the state in which it was thrown. */
 export function countVolleys(d: EventBuilder): void {
   const { state } = d;
-  const shots = toCount(state.shots);
-  d.add({ type: 'shots', shots: allCounted(state.shots) });
+  const shots = toCount(state.shots).filter(isVolley);
+  d.add({ type: 'shots', shots: counting(state.shots, isVolley) });
   for (const unit of Object.values(state.units)) {
     const on = shots.filter((shot) => shot.on && 'unit' in shot.on && shot.on.unit === unit.id);
     if (on.length === 0) continue;

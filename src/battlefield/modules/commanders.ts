@@ -72,6 +72,6 @@ const hostPlays: UnitPlays = (battle, unit) => {
 
 /** What may befall an officer on his own. */
 export const officerPlays = (battle: Battle, officer: Officer): Play[] =>
-  mayStrike(battle, officer).ok
-    ? legal({ do: 'strike', officer: officer.id, by: 'entered' }, { do: 'strike', officer: officer.id, by: 'shot' })
-    : [];
+  (['entered', 'shot', 'with-unit'] as const)
+    .filter((by) => mayStrike(battle, officer, by).ok)
+    .map((by) => ({ do: 'strike', officer: officer.id, by }));

@@ -10,13 +10,13 @@ import {
   skirmishersOf,
 } from '../fire/skirmishing.ts';
 import { bombard, bombardable, mayBombard } from '../fire/volleys.ts';
-import { type Handlers, legal } from '../handling.ts';
+import { type Handlers, legal, type UnitPlays } from '../handling.ts';
 import { unitOf } from '../look-up.ts';
 import type { Play } from '../plays.ts';
 
 export const handlers: Handlers<'skirmish' | 'fire'> = {
   skirmish: (d, { by, on }) => attackAsSkirmishers(d, by, on),
-  fire: (d, { side, on }) => bombard(d, side, on),
+  fire: (d, { side, on, late }) => bombard(d, side, on, late),
 };
 
 type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
@@ -44,6 +44,12 @@ export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
 /** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */
 export const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
   unitOf(battle, by ?? (on && 'unit' in on ? on.unit : null)).side;
+
+/** Out of its phase: a shot at a unit that was forgotten. */
+export const unitPlays: UnitPlays = (battle, unit) => {
+  const play = { do: 'fire', side: enemyOf(unit.side), on: { unit: unit.id }, late: true } as const;
+  return legal(battle.phase !== 4 && mayBombard(battle, play.side, play.on, play.late).ok && play);
+};
 
 /** Every enemy a side's batteries may fire at. */
 export function bombardPlays(battle: Battle, side: SideId): Play[] {

@@ -77,7 +77,8 @@ export const FIRING = {
       if (by?.stands === 0) yield `${by.id} shoots and has no stand out`;
     }
     const { weather } = step.before.sky;
-    for (const { by, on } of freshShots(step)) {
+    for (const { by, on, pieces } of freshShots(step)) {
+      if (pieces) continue;
       const unit = by === null ? undefined : step.before.units[by];
       if (weather === 'rain' || weather === 'snow') yield `skirmishers shoot in the ${weather}`;
       if (unit && unit.fate !== 'good') yield `${unit.id} skirmishes and is ${unit.fate}`;

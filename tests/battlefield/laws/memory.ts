@@ -43,9 +43,14 @@ export const freshShots = ({ before, after }: Pick<Step, 'before' | 'after'>) =>
 export const shotAt = ({ side, on }: ReturnType<typeof freshShots>[number]): string | undefined =>
   on === null ? undefined : `${side} ${'unit' in on ? on.unit : on.officer}`;
 
-/** The formation whose action begins with this play. */
-export const beginsToAct = ({ before, after }: Pick<Step, 'before' | 'after'>): string | undefined =>
-  after.action && after.action.formation !== before.action?.formation ? after.action.formation : undefined;
+/** The formation whose action begins with this play; one that is taken up again, or has waited, begins no other. */
+export const beginsToAct = ({ before, after, play }: Pick<Step, 'before' | 'after' | 'play'>): string | undefined =>
+  after.action &&
+  after.action.formation !== before.action?.formation &&
+  before.action?.waits === undefined &&
+  play.do !== 'take-up'
+    ? after.action.formation
+    : undefined;
 
 function forgets(memory: Memory, { play }: Step): Memory {
   if (play.do !== 'set') return memory;
@@ -66,8 +71,8 @@ export function remember(step: Step): Memory {
   const charged = settled(step, 'charge');
   // What the table fought by hand it counts itself.
   const opened = step.play.do === 'accept' ? settled(step, 'firefight') : undefined;
-  // Where nobody has a die to throw nobody fires.
-  const fought = opened && opened.rolls.length > 0 ? opened : undefined;
+  // Out of command nobody fires, also where the table says so after the throw.
+  const fought = opened?.facts['a:ooc'] === true ? undefined : opened;
   const struck = settled(step, 'close-combat');
   const shots = after.phase === 4 ? freshShots(step) : [];
   const held = allOf(step, 'unit').flatMap(({ unit, set }) => (set.facts?.noAttack ? [unit] : []));

@@ -27,9 +27,11 @@ export const TURNS = {
     if (card !== 'spent') yield `${acts} acts and keeps its card: ${card}`;
   }),
   'an action runs in phase 6': law('NBC-SEQ-02', function* ({ after }) {
-    if (after.action && after.phase !== 6) yield `${after.action.formation} acts in phase ${after.phase}`;
+    if (after.action && !after.action.byHand && after.phase !== 6)
+      yield `${after.action.formation} acts in phase ${after.phase}`;
   }),
-  'one step after the other': law('NBC-SEQ-02', function* ({ before, after }) {
+  'one step after the other': law('NBC-SEQ-02', function* ({ before, after, play }) {
+    if (play.do === 'take-up') return;
     const steps = ['orders', 'move', 'firefights', 'combats', 'administration'];
     if (!before.action || before.action.formation !== after.action?.formation) return;
     if (steps.indexOf(after.action.step) < steps.indexOf(before.action.step))

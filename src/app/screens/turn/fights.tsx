@@ -38,6 +38,11 @@ const chosenNow = ({ action }: Battle): Chosen | null => {
   return now && action && now.formation === action.formation && now.step === action.step ? now : null;
 };
 
+/** Chosen on another page; the step that begins with it asks whom it fights. */
+export const chooseFighter = ({ id, formation }: Unit, step: ActionStep): void => {
+  if (formation !== null) chosen.value = { formation, step, unit: id, with: null };
+};
+
 /** The unit that has been chosen to fight. */
 export const fighter = (battle: Battle): Unit | undefined => battle.units[chosenNow(battle)?.unit ?? ''];
 

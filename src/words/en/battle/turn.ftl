@@ -26,6 +26,9 @@ turn-still-to-act = { $count ->
 }
 turn-still-to-recover = { $unit } has still to draw its recovery card.
 turn-nobody-acts = No formation is acting.
+take-up-one = One action waits already. End this one first.
+take-up-log = { $formation } takes up its action again: { SMALL($step) }.
+ask-dropped = Left without a result: “{ $question }”
 draw-all-none = There is nothing to draw for.
 turn-log = Turn { $turn }, **{ $clock }**.
 turn-log-acted = { $formation } has acted.

@@ -1,6 +1,7 @@
 # What any page may say.
 shell-try-again = Try again
 shell-reference = Reference
+shell-any-time = Any time
 shell-campaigns = Campaigns
 shell-scenarios = Scenarios
 shell-settings = Settings

@@ -98,4 +98,5 @@ throw-time = Turn the time card
 
 struck-in-danger = { $officer } in danger
 struck-by-shot = Hit by skirmishers
+struck-by-with-unit = Hit with his unit
 struck-by-riders = The enemy rides into him

@@ -1,0 +1,2 @@
+/** What is fetched for "Any time". */
+export { AnyTime } from '../screens/any-time.tsx';
