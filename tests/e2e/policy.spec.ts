@@ -36,8 +36,7 @@ async function rooms(page: Page): Promise<void> {
     await whole(page);
   }
   await beginBattle(page, 'maida-1806');
-  for (let i = 0; i < 3; i += 1) await onward(page);
-  expect(await phaseNow(page)).toBe(4);
+  while ((await phaseNow(page)) < 4) await onward(page);
   for (const room of inBattle) {
     await goTo(page, ...room.split('/'));
     await whole(page);
