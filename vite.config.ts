@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
@@ -29,9 +30,24 @@ const SHARED_FILES = [
   '.yml',
 ];
 
-/** What several pages share and a battle has no use for. */
-const NO_BATTLES =
-  /\/src\/(scenarios\/(labels|kept|new-draft|unit-sizes)|app\/(reference\/|campaign\/(loading|games)|backup\/|components\/file-button|date-words|code-squares|editor\/(new-names|shelf-keeping)|session\/(doors|gatekeeper|new-record|chosen|branch|record-taking|record-files|take-battle|device-key|pieces|download)|screens\/(record-offer|damaged|keeping))|journal\/(salvage|understanding|file))/;
+const BATTLE = fileURLToPath(new URL('src/app/parts/battle.ts', import.meta.url));
+
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
+
+/** A file and all that it cannot do without. */
+function closure(id: string, graph: Graph, all = new Set<string>()): ReadonlySet<string> {
+  if (all.has(id)) return all;
+  all.add(id);
+  for (const each of graph.getModuleInfo(id)?.importedIds ?? []) closure(each, graph, all);
+  return all;
+}
+
+/** All of a battle is one part: in several, a hundredth of it is names that one hands to the other. */
+let ofBattle: ReadonlySet<string> | undefined;
+const battle = (id: string, graph: Graph): string | null => {
+  ofBattle ??= closure(BATTLE, graph);
+  return id.includes('/src/') && ofBattle.has(id) ? 'battle' : null;
+};
 
 /**
  * The parts the app is fetched in, beside those that src/app/app.tsx asks for: a part takes what its files need and no part
@@ -39,14 +55,13 @@ const NO_BATTLES =
  */
 const PARTS = [
   { name: 'home', tags: ['$initial' as const], priority: 8 },
-  { name: 'rules', test: /\/src\/battlefield\//, priority: 6 },
+  { name: battle, priority: 7 },
   { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
   {
     name: 'rulings',
     test: /\/src\/(book\/ruling-entries|app\/(figures|ruling-words|screens\/ruling-list))/,
     priority: 6,
   },
-  { name: 'common', test: (id: string) => id.includes('/src/') && !NO_BATTLES.test(id), minShareCount: 2, priority: 5 },
   { name: 'shelf', test: /\/src\/(?!app\/reference\/)/, minShareCount: 2, priority: 4.5 },
   { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
 ];
@@ -134,7 +149,13 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: PARTS } }, checks: { bundlerTimings: false } },
+    // What the parts may weigh stands in scripts/weigh.mjs.
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
+      output: { codeSplitting: { groups: PARTS } },
+      checks: { bundlerTimings: false },
+    },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -16,11 +16,12 @@ export const tighten = (): Plugin => ({
         module: true,
         mangle: false,
         compress: {
+          collapse_vars: true,
           defaults: false,
           ecma: 2020,
           evaluate: true,
           hoist_props: true,
-          passes: 2,
+          passes: 3,
           reduce_funcs: true,
           reduce_vars: true,
           toplevel: true,

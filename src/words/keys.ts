@@ -15,20 +15,32 @@ export function numberOf(code: string, start = START): number {
   return hash >>> (32 - BITS);
 }
 
-/** The sentences of a room as they are fetched: a line of steps, then sentence after sentence. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const digitAt = (number: number, place: number): string => DIGITS.charAt((number >> (6 * place)) & 63);
+
+/**
+ * The sentences of a room as they are fetched: a line of their numbers, then sentence after sentence. A number is its last
+ * two digits to the base of 64, after a "!" for each time the digits before them have gone up by one.
+ */
 export function packed(sentences: Readonly<Record<string, string>>): string {
   const inOrder = Object.entries(sentences)
-    .map(([code, text]) => ({ at: numberOf(code), text }))
-    .sort((one, other) => one.at - other.at);
-  const steps = inOrder.map(({ at }, i) => (at - (inOrder[i - 1]?.at ?? 0)).toString(36));
-  return [steps.join(' '), ...inOrder.map(({ text }) => text)].join('\n');
+    .map(([code, text]) => ({ number: numberOf(code), text }))
+    .sort((one, other) => one.number - other.number);
+  const numbers = inOrder.map(({ number }, i) => {
+    const before = inOrder[i - 1]?.number ?? 0;
+    return '!'.repeat((number >> 12) - (before >> 12)) + digitAt(number, 1) + digitAt(number, 0);
+  });
+  return [numbers.join(''), ...inOrder.map(({ text }) => text)].join('\n');
 }
 
 /** What `packed` made, as Fluent reads it, and the numbers of its entries. */
 export function unpacked(room: string): { readonly source: string; readonly numbers: readonly number[] } {
   const end = room.indexOf('\n');
-  const numbers: number[] = [];
-  for (const step of room.slice(0, end).split(' ')) numbers.push((numbers.at(-1) ?? 0) + Number.parseInt(step, 36));
+  let before = 0;
+  const numbers = Array.from(room.slice(0, end).matchAll(/(!*)(.)(.)/g), ([, ups = '', high = '', low = '']) => {
+    before += ups.length;
+    return (before * 64 + DIGITS.indexOf(high)) * 64 + DIGITS.indexOf(low);
+  });
   // A line that goes on with a sentence begins with a space, or closes its choices.
   return { source: room.slice(end + 1).replace(/^(?![ }])/gm, 'm='), numbers };
 }
