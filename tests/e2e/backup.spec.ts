@@ -65,7 +65,7 @@ test('a new phone takes from a backup what is ticked, and nothing else; the old 
   await expect(other.getByText(says('campaign-none'))).toBeVisible();
   await other.goto('./#/');
   await other.getByRole('link', { name: /Continue/ }).click();
-  await expect(other.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  await expect(other.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   const copy = await onDisk(other, battleId(other));
   mustVerify(copy);
   expect(copy.header.seal).not.toBe(header.seal);

@@ -190,7 +190,7 @@ test('a good file comes in, the same file again comes in as a copy, and both ope
   for (const time of ['first', 'again']) {
     await toScenarios(phone);
     await takeIn(phone, 'Maida.scovell.json', good);
-    await expect(phone.getByLabel(/^Phase 3 of nine/), time).toBeVisible();
+    await expect(phone.getByLabel(/^Phase 5 of nine/), time).toBeVisible();
     ids.push(battleId(phone));
     expect(await fingerprintOf(phone)).toBe(stands);
     mustVerify(await onDisk(phone, ids.at(-1)!));
@@ -199,9 +199,9 @@ test('a good file comes in, the same file again comes in as a copy, and both ope
   // Each goes on by itself.
   await goTo(phone, 'turn');
   await onward(phone);
-  expect(await phaseNow(phone)).toBe(4);
+  expect(await phaseNow(phone)).toBe(6);
   await phone.goto(`./#/battle/${ids[0]}/turn`);
-  await expect(phone.getByLabel(/^Phase 3 of nine/)).toBeVisible();
+  await expect(phone.getByLabel(/^Phase 5 of nine/)).toBeVisible();
   await phone.goto('./#/');
   await expect(phone.getByText('One more battle')).toBeVisible();
   await other.close();
@@ -223,19 +223,18 @@ test('a battle that was played on elsewhere and comes back is carried on; its sh
   await visit(phone);
   await toScenarios(phone);
   await takeIn(phone, 'Maida.scovell.json', shorter);
-  await expect(phone.getByLabel(/^Phase 3 of nine/)).toBeVisible();
-  await onward(phone);
+  await expect(phone.getByLabel(/^Phase 5 of nine/)).toBeVisible();
   await onward(phone);
   const stands = await fingerprintOf(phone);
   const longer = await savedFile(phone);
   const played = mustVerify(await onDisk(phone, battleId(phone)));
   await other.close();
-  expect(mustVerify(await onDisk(page, id)).length).toBe(played.length - 2);
+  expect(mustVerify(await onDisk(page, id)).length).toBe(played.length - 1);
 
   await toScenarios(page);
   await takeIn(page, 'Maida.scovell.json', longer);
   await button(page, says('taking-yes', { change: 'longer' })).click();
-  await expect(page.getByLabel(/^Phase 5 of nine/)).toBeVisible();
+  await expect(page.getByLabel(/^Phase 6 of nine/)).toBeVisible();
   expect(battleId(page)).toBe(id);
   expect(await fingerprintOf(page)).toBe(stands);
   expect(mustVerify(await onDisk(page, id))).toEqual(played);
@@ -294,7 +293,7 @@ test('a play that finds no room on the disk is not shown; the notice offers a fi
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('no room left');
   await expect(notice).toContainText('What you see is what was last saved.');
-  expect(await phaseNow(page)).toBe(2);
+  expect(await phaseNow(page)).toBe(4);
   expect(await onDisk(page, id)).toEqual(lies);
   // The notice stands on every page of the battle until it is dealt with.
   await goTo(page, 'army');
@@ -310,6 +309,6 @@ test('a play that finds no room on the disk is not shown; the notice offers a fi
   await room(64_000_000);
   await goTo(page, 'turn');
   await onward(page);
-  expect(await phaseNow(page)).toBe(3);
+  expect(await phaseNow(page)).toBe(5);
   mustVerify(await onDisk(page, id));
 });

@@ -1,7 +1,7 @@
 /** A file that was cut off or altered gives the battle up to the damage, and says so. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { battleId, beginBattle, button, goTo, mustVerify, onDisk, onward, phaseNow, visit } from './hands.ts';
+import { battleId, beginBattle, button, goTo, mustVerify, onDisk, onward, phaseNow, tapOn, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -34,7 +34,8 @@ for (const [how, spoilt] of [
   }) => {
     await visit(page);
     await beginBattle(page, 'maida-1806');
-    for (let i = 0; i < 5; i += 1) await onward(page);
+    for (let i = 0; i < 2; i += 1) await tapOn(page, page.getByRole('switch').first());
+    for (let i = 0; i < 3; i += 1) await onward(page);
     const good = await savedFile(page);
     const bad = spoilt(good);
     expect(bad).not.toBe(good);

@@ -142,7 +142,7 @@ test('a shared battle is taken in and opened once it is agreed to', async ({ pag
   expect(await battlesKept(phone)).toBe(0);
   await button(phone, says('taking-yes', { change: 'new' })).click();
   await expect(phone).toHaveURL(/#\/battle\//);
-  await expect(phone.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  await expect(phone.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   expect(await waiting(phone)).toBe(0);
   await phone.goto('./#/');
   await expect(phone.getByRole('link', { name: /Continue/ })).toHaveCount(1);

@@ -105,7 +105,7 @@ test('a battle that has lost its first row and its head is found on home, opens,
   await expect(page.getByRole('alert')).toContainText(says('store-part-lost'));
   await page.getByText(says('home-more', { n: 1 })).click();
   await page.locator(`a[href="#/battle/${id}"]`).click();
-  await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   const notice = page.getByRole('alert');
   await expect(notice).toContainText(says('journal-no-opening'));
   await notice.getByRole('button', { name: says('damaged-copy') }).click();

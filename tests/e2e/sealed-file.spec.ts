@@ -56,7 +56,7 @@ test('a running battle is saved without its seed, and the sheet says what that m
   await expect(page.getByText(says('settings-record', { title: 'Maida', n: 2 }))).toHaveCount(0);
   await takeIn(page, file);
   await expect(page).toHaveURL(new RegExp(`battle/${id}`));
-  await expect(page.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   expect(await seedOf(page, id)).toBe(seed);
 
   // On another phone it goes on in a copy, and only with a yes.
@@ -66,7 +66,7 @@ test('a running battle is saved without its seed, and the sheet says what that m
   await takeIn(other, file);
   await expect(other.getByText(says('taking-what', { change: 'sealed', entries: 2, more: 0 }))).toBeVisible();
   await button(other, says('taking-yes', { change: 'sealed' })).click();
-  await expect(other.getByLabel(/^Phase 2 of nine/)).toBeVisible();
+  await expect(other.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   const copy = await onDisk(other, battleId(other));
   expect(mustVerify(copy)).toHaveLength(1);
   expect(copy.header.seal).not.toBe(JSON.parse(file).header.seal);

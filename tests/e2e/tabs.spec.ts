@@ -35,23 +35,23 @@ test('the second tab reads along and says so, takes over, and the first is read-
   await expect(reads(first)).toHaveCount(0);
 
   await onward(first);
-  await expect.poll(() => phaseNow(second)).toBe(2);
+  await expect.poll(() => phaseNow(second)).toBe(4);
   await onward(first);
-  await expect.poll(() => phaseNow(second)).toBe(3);
+  await expect.poll(() => phaseNow(second)).toBe(5);
 
   // A tap in the tab that reads changes nothing, and says why.
   await second.locator('.btn--primary').last().click();
   await expect(second.getByText(says('session-other-tab'))).toBeVisible();
-  expect(await phaseNow(second)).toBe(3);
+  expect(await phaseNow(second)).toBe(5);
 
   await button(second, 'Write here').click();
   await expect(reads(second)).toHaveCount(0);
   await expect(reads(first)).toBeVisible();
   await onward(second);
-  await expect.poll(() => phaseNow(first)).toBe(4);
-  await first.locator('.btn--primary').last().click();
+  await expect.poll(() => phaseNow(first)).toBe(6);
+  await button(first, 'Nobody else acts this turn').click();
   await expect(first.getByText(says('session-other-tab'))).toBeVisible();
-  expect(await phaseNow(first)).toBe(4);
+  expect(await phaseNow(first)).toBe(6);
 
   expect(await storyOf(first)).toEqual(await storyOf(second));
   expect(await fingerprintOf(first)).toBe(await fingerprintOf(second));
@@ -96,11 +96,11 @@ test('interleaved taps in both tabs never fork the journal', async ({ context })
 test('closing the tab that writes leaves the writing to the one that reads', async ({ context }) => {
   const { first, second } = await twoTabs(context, 'maida-1806');
   await onward(first);
-  await expect.poll(() => phaseNow(second)).toBe(2);
+  await expect.poll(() => phaseNow(second)).toBe(4);
   await first.close();
   await expect(reads(second)).toHaveCount(0);
   await onward(second);
-  expect(await phaseNow(second)).toBe(3);
+  expect(await phaseNow(second)).toBe(5);
   mustVerify(await onDisk(second, battleId(second)));
   await goTo(second, 'journal');
   await expect(second.locator('.entry').first()).toBeVisible();

@@ -90,6 +90,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await settle(page);
 
   await room('any-time', 'any');
+  await closeSheet(page);
   await room('any-time-check', 'any', 'check');
   await closeSheet(page);
   await goTo(page, 'turn');
