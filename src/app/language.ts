@@ -7,9 +7,9 @@ const KEPT = 'scovell.language';
 const wanted = (): string | null => new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEPT);
 
 /** Takes the language into use; one that is not here is English. */
-export function takeLanguage(): void {
+export async function takeLanguage(): Promise<void> {
   const language = wanted();
   if (language === null || !(language === PSEUDO || LANGUAGES.includes(language))) return;
-  useLanguage(language);
+  useLanguage(language, language === PSEUDO ? (await import('./parts/pseudo.ts')).accented : undefined);
   document.documentElement.lang = language;
 }

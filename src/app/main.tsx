@@ -11,7 +11,7 @@ import { registerWorker } from './update.ts';
 import './look/look.css';
 
 applyTheme(settings.value.theme);
-takeLanguage();
+await takeLanguage();
 await loadWords('shell');
 render(<App />, document.getElementById('app')!);
 keepFocus();

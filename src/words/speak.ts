@@ -9,9 +9,8 @@ import {
 } from '@fluent/bundle';
 import type { Message, Named, Said, Text, Written } from '../engine/message.ts';
 import { numberOf } from './keys.ts';
-import { accented } from './pseudo.ts';
 
-/** English in disguise, to find what is not in the files. */
+/** English in disguise (`pseudo.ts`), to find what is not in the files. */
 export const PSEUDO = 'xx';
 
 /** Figures as everywhere in the product: thousands parted, and a true minus. */
@@ -30,7 +29,7 @@ class List extends FluentType<readonly string[]> {
 const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction', locales: readonly string[]): string =>
   new Intl.ListFormat([...locales], { type, style: 'long' })
     .formatToParts([...parts])
-    .map(({ type: kind, value }) => (kind === 'literal' && language === PSEUDO ? accented(value) : value))
+    .map(({ type: kind, value }) => (kind === 'literal' ? disguise(value) : value))
     .join('');
 
 const ORDINAL = { useGrouping: false, type: 'ordinal' };
@@ -44,7 +43,7 @@ function newBundle(language: string): FluentBundle {
   const locale = localeOf(language);
   return new FluentBundle(locale, {
     useIsolating: false,
-    ...(language === PSEUDO && { transform: accented }),
+    transform: disguise,
     functions: {
       /** "a, b or c" */
       OR: ([list]) => (list instanceof List ? listed(list.value, 'disjunction', [locale]) : plain(list)),
@@ -65,7 +64,12 @@ function newBundle(language: string): FluentBundle {
   });
 }
 
+/** What is done to the text of a sentence, between what is put in. */
+type Disguise = (text: string) => string;
+const asItIs: Disguise = (text) => text;
+
 let language = 'en';
+let disguise = asItIs;
 let bundle = newBundle(language);
 
 /** The language in use. */
@@ -75,9 +79,10 @@ export const languageNow = (): string => language;
 export const localeNow = (): string => localeOf(language);
 
 /** Changes the language; what was fetched of the old one is dropped. */
-export function useLanguage(next: string): void {
+export function useLanguage(next: string, disguised = asItIs): void {
   if (next === language) return;
   language = next;
+  disguise = disguised;
   bundle = newBundle(next);
 }
 

@@ -47,7 +47,7 @@ describe('what is said, in the language in use', () => {
     expect(hasWords('test-nothing')).toBe(false);
   });
   it('disguises every letter of the files, and none of a name', () => {
-    useLanguage(PSEUDO);
+    useLanguage(PSEUDO, accented);
     takeIn(SOURCE);
     const text = said('test-hits', { unit: 'Husson', hits: 1 });
     expect(text).toContain('Husson');
