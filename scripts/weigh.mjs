@@ -59,7 +59,7 @@ export function weigh(dist = 'dist') {
       now: sum(js(battle), gzip),
       bar: 280_000,
       // The bar is missed since every sentence has a code (docs/MEASURED.md).
-      held: 281_500,
+      held: 283_000,
       unit: 'bytes',
     },
     { key: 'files', name: 'in so many files', now: js(battle).length, bar: 12, unit: 'files' },

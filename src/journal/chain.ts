@@ -69,18 +69,3 @@ export function rootOf(first: unknown): Hash | null {
   const read = z.looseObject({ prev: hashSchema }).safeParse(first);
   return read.success ? read.data.prev : null;
 }
-
-/** How another copy of a battle stands to mine: `ahead` when mine is its beginning, `behind` when it is mine's. */
-export type Relation = 'same' | 'ahead' | 'behind' | 'forked' | 'another';
-
-/** Compares two sound records by their hashes alone. */
-export function relation(
-  mine: { readonly header: Header; readonly entries: readonly Entry<unknown>[] },
-  theirs: { readonly header: Header; readonly entries: readonly Entry<unknown>[] },
-): Relation {
-  if (headerHash(mine.header) !== headerHash(theirs.header)) return 'another';
-  const shared = Math.min(mine.entries.length, theirs.entries.length) - 1;
-  if (mine.entries[shared]?.hash !== theirs.entries[shared]?.hash) return 'forked';
-  if (mine.entries.length === theirs.entries.length) return 'same';
-  return mine.entries.length < theirs.entries.length ? 'ahead' : 'behind';
-}

@@ -3,7 +3,8 @@
  * says comes back as it was. The mirror of army-table.ts.
  */
 import { RATINGS, type Rating } from '../book/terms.ts';
-import { averageQuality, type MenArm, startCP } from '../scenarios/combat-points.ts';
+import { averageQuality } from '../scenarios/average-quality.ts';
+import { type MenArm, startCP } from '../scenarios/combat-points.ts';
 import type { Card } from './card-columns.ts';
 import {
   heading,

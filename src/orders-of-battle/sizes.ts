@@ -1,7 +1,8 @@
 /** Units too strong or too weak: what they might be split into or joined with, and doing it. NBC-SCN-03 */
 import type { SkirmishRating } from '../book/terms.ts';
 import { isSame, say } from '../engine/message.ts';
-import { averageQuality, startCP } from '../scenarios/combat-points.ts';
+import { averageQuality } from '../scenarios/average-quality.ts';
+import { startCP } from '../scenarios/combat-points.ts';
 import { isMixed, UNIT_POINTS } from '../scenarios/unit-sizes.ts';
 import type { ProposedPart, ProposedUnit, SizeProposal } from './proposed.ts';
 import { gather } from './tree.ts';

@@ -5,7 +5,8 @@
 
 import type { ArmyType, CavalryClass } from '../book/terms.ts';
 import { say, word } from '../engine/message.ts';
-import { averageQuality, startCP } from '../scenarios/combat-points.ts';
+import { averageQuality } from '../scenarios/average-quality.ts';
+import { startCP } from '../scenarios/combat-points.ts';
 import { known } from '../scenarios/known.ts';
 import { isMixed } from '../scenarios/unit-sizes.ts';
 import { absorbed, batteryOf, isBattery } from './battery-units.ts';

@@ -1,7 +1,8 @@
 /** Changes to the armies of a draft: each gives a new draft, and leaves no id that leads nowhere. */
 import type { Rulings } from '../book/rulings.ts';
 import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '../book/terms.ts';
-import { averageQuality, startCP } from './combat-points.ts';
+import { averageQuality } from './average-quality.ts';
+import { startCP } from './combat-points.ts';
 import type { Draft } from './draft.ts';
 import { freshId, idsIn, type NewNames, newFormation, newUnit } from './new-draft.ts';
 import { type Army, type FormationCard, MOST, type UnitCard, type UnitPart } from './schema.ts';

@@ -1,9 +1,7 @@
 /**
- * Men into combat points: the ratios by quality, and the average quality of a unit of several qualities. NBC-SCN-01, -02,
- * -05, NBC-GL-22.
+ * Men into combat points: the ratios by quality. NBC-SCN-01, -02, -05.
  */
-import { type Rulings, ruling } from '../book/rulings.ts';
-import { RATINGS, type Rating } from '../book/terms.ts';
+import type { Rating } from '../book/terms.ts';
 import { type Message, say, word } from '../engine/message.ts';
 import { figure, type Reckoning, type Term, term } from '../engine/reckoning.ts';
 
@@ -34,10 +32,10 @@ const LEAST_POINTS = 1;
 const slicesOf = ({ arm, quality, men }: UnitPart): number => men * (SLICES / MEN_PER_POINT[arm][quality]);
 
 /** "2,500 Regular infantry" */
-const menOf = ({ arm, quality, men }: UnitPart): Message =>
+export const menOf = ({ arm, quality, men }: UnitPart): Message =>
   say('points-men', { arm, men, quality: word(`quality-${quality}`) });
 
-const two = (n: number): string => String(Number(n.toFixed(2)));
+export const two = (n: number): string => String(Number(n.toFixed(2)));
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${two(Math.abs(n))}`;
 
 /**
@@ -60,23 +58,4 @@ export function startCP(parts: readonly UnitPart[], artilleryPoints = 0): Reckon
   if (adrift !== 0) terms.push(term('sum-rounded', adrift, 'NBC-SCN-01', { shown: figure(signed(adrift)) }));
   if (total !== rounded) terms.push(term(say('points-least', { cp: LEAST_POINTS }), total - rounded, 'NBC-SCN-01'));
   return { name: 'combat-points', terms, total, unit: 'CP' };
-}
-
-/** The quality of a unit made of several: by men, or each part alike (ruling `avgQ`); halves up. NBC-GL-22 */
-export function averageQuality(parts: readonly UnitPart[], rulings: Rulings = {}): Reckoning & { total: Rating } {
-  const weighed = ruling(rulings, 'avgQ') === 'weighted' && parts.some((part) => part.men > 0);
-  const weight = ({ men }: UnitPart): number => (weighed ? men : 1);
-  const all = parts.reduce((sum, part) => sum + weight(part), 0);
-  const points = parts.reduce((sum, part) => sum + part.quality * weight(part), 0);
-  const rounded = Math.floor((2 * points + all) / (2 * all));
-  const total = RATINGS.find((rating) => rating === rounded) ?? RATINGS[2];
-  const terms = parts.map((part) =>
-    term(menOf(part), (part.quality * weight(part)) / all, 'NBC-GL-22', {
-      shown: say('rating-quality', { n: part.quality }),
-      ...(parts.length > 1 && { ruling: 'avgQ' as const }),
-    }),
-  );
-  const average = all === 0 ? total : points / all;
-  const note = average !== total && { note: say('sum-halves-up', { n: two(average) }) };
-  return { name: 'points-quality', terms, total, ...note };
 }

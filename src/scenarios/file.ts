@@ -1,9 +1,6 @@
 /** A scenario in writing: always the same bytes for the same content, with what is as usual left out. */
 import { type Scenario, scenarioSchema } from './schema.ts';
 
-/** The ending of a scenario's file. */
-const SCENARIO_ENDING = '.scovell-scenario.json';
-
 type Members = Readonly<Record<string, unknown>>;
 
 const isMembers = (value: unknown): value is Members =>
@@ -85,7 +82,3 @@ export const writeScenario = (scenario: Scenario): string => `${JSON.stringify(p
 
 /** The same in as few letters as can be, for a link. */
 export const writeShort = (scenario: Scenario): string => JSON.stringify(plain(scenario));
-
-/** "Quatre Bras" as "Quatre-Bras.scovell-scenario.json". */
-export const fileNameOf = (title: string, ending = SCENARIO_ENDING): string =>
-  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'scenario'}${ending}`;

@@ -2,7 +2,9 @@
  * How large units are made: the usual sizes and advice on them, mixed units, and the share of the guns that march with a
  * formation. NBC-SCN-01, -02, -03, -05, NBC-GL-04.
  */
-import { averageQuality, type MenArm, POINTS_PER_BATTERY, type UnitPart } from './combat-points.ts';
+
+import { averageQuality } from './average-quality.ts';
+import { type MenArm, POINTS_PER_BATTERY, type UnitPart } from './combat-points.ts';
 
 /** NBC-SCN-01, NBC-GL-04: the men a unit should have, and has as a rule. */
 export const UNIT_MEN: Record<MenArm, { readonly least: number; readonly usual: number; readonly most: number }> = {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { averageQuality } from '../../src/scenarios/combat-points.ts';
+import { averageQuality } from '../../src/scenarios/average-quality.ts';
 import { begin, goTo, infantry, play, refusal, SMALL, small } from '../battlefield/fixtures.ts';
 import { acts, does, wants } from './table.ts';
 

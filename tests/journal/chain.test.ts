@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { headerHash, headOf, relation, sealOf, verify } from '../../src/journal/chain.ts';
+import { headerHash, headOf, sealOf, verify } from '../../src/journal/chain.ts';
 import { anyPayload, type Entry, readEntry, writeEntry } from '../../src/journal/entry.ts';
 import { undo } from '../../src/journal/record.ts';
+import { relation } from '../../src/journal/relation.ts';
 import { acts, deeds, fresh, header, type Mark, payload, play, stamp } from './tally.ts';
 
 const three = deeds(3).entries;

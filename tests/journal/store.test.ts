@@ -1,10 +1,11 @@
 import Dexie from 'dexie';
 import { IDBDatabase, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { headerHash, relation } from '../../src/journal/chain.ts';
+import { headerHash } from '../../src/journal/chain.ts';
 import { type Entry, writeEntry } from '../../src/journal/entry.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
 import { append, open, undo } from '../../src/journal/record.ts';
+import { relation } from '../../src/journal/relation.ts';
 import { battle, indexedDB, keep, NAME, rowsOf, store, tab, value } from './disk.ts';
 import { deeds, header, type Mark, machine, payload, seed, stamp } from './tally.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RATINGS, type Rating } from '../../src/book/terms.ts';
 import { figure } from '../../src/engine/reckoning.ts';
-import { averageQuality, MEN_PER_POINT, startCP, type UnitPart } from '../../src/scenarios/combat-points.ts';
+import { averageQuality } from '../../src/scenarios/average-quality.ts';
+import { MEN_PER_POINT, startCP, type UnitPart } from '../../src/scenarios/combat-points.ts';
 import {
   batteryPointsLeft,
   isMixed,

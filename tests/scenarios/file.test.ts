@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, writeScenario, writeShort } from '../../src/scenarios/file.ts';
+import { writeScenario, writeShort } from '../../src/scenarios/file.ts';
+import { fileNameOf } from '../../src/scenarios/file-name.ts';
 import { cutInParts, dataIn, gather, MAX_DATA, pack, readPart, unpack } from '../../src/scenarios/link.ts';
 import { parseScenario, type Scenario } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';

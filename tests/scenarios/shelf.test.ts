@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDES, type SideId } from '../../src/book/terms.ts';
-import { averageQuality, startCP } from '../../src/scenarios/combat-points.ts';
+import { averageQuality } from '../../src/scenarios/average-quality.ts';
+import { startCP } from '../../src/scenarios/combat-points.ts';
 import { commandRadius, RADIUS_BOUNDS } from '../../src/scenarios/command-radius.ts';
 import { type FormationCard, type Scenario, type UnitCard, unitCardSchema } from '../../src/scenarios/schema.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';

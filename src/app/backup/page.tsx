@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { Button, Fact, FileButton, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { FileButton } from '../components/file-button.tsx';
+import { Button, Fact, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { to } from '../route.ts';
 import { download } from '../session/download.ts';
 import { isBackup, LARGEST_BACKUP } from './format.ts';

@@ -7,7 +7,6 @@ export * from './day.tsx';
 export * from './dice-picker.tsx';
 export * from './die.tsx';
 export * from './duel.tsx';
-export * from './file-button.tsx';
 export * from './home.tsx';
 export * from './icon.tsx';
 export { type IconName, pathsOf } from './icons.ts';

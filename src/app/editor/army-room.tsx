@@ -7,7 +7,7 @@ import { writeOwnCsv } from '../../orders-of-battle/own-csv-write.ts';
 import { addFormation, isFull, shiftFormation } from '../../scenarios/army-edits.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import type { Draft } from '../../scenarios/draft.ts';
-import { fileNameOf } from '../../scenarios/file.ts';
+import { fileNameOf } from '../../scenarios/file-name.ts';
 import { idsIn, newUnit } from '../../scenarios/new-draft.ts';
 import { type Army, type FormationCard, MOST } from '../../scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../scenarios/strength.ts';

@@ -2,7 +2,8 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { type Draft, problemsOf } from '../../scenarios/draft.ts';
-import { fileNameOf, writeScenario, writeShort } from '../../scenarios/file.ts';
+import { writeScenario, writeShort } from '../../scenarios/file.ts';
+import { fileNameOf } from '../../scenarios/file-name.ts';
 import { cutInParts, MAX_PARTS, pack } from '../../scenarios/link.ts';
 import { MOST } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';

@@ -4,7 +4,8 @@ import { CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, type SideId } from '.
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say, word } from '../../engine/message.ts';
 import { type FightingCard, withParts } from '../../scenarios/army-edits.ts';
-import { averageQuality, POINTS_PER_BATTERY } from '../../scenarios/combat-points.ts';
+import { averageQuality } from '../../scenarios/average-quality.ts';
+import { POINTS_PER_BATTERY } from '../../scenarios/combat-points.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { MOST, type UnitCard, type UnitPart } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';

@@ -13,7 +13,7 @@ import {
   shiftUnit,
   type UnitPlace,
 } from '../../scenarios/army-edits.ts';
-import { averageQuality } from '../../scenarios/combat-points.ts';
+import { averageQuality } from '../../scenarios/average-quality.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { cardLabel } from '../../scenarios/labels.ts';
 import { MOST, type UnitCard } from '../../scenarios/schema.ts';

@@ -1,6 +1,6 @@
 /** A battle or a campaign from outside: what it would change here, and a yes or a no. */
 import { useState } from 'preact/hooks';
-import { fileNameOf } from '../../scenarios/file.ts';
+import { fileNameOf } from '../../scenarios/file-name.ts';
 import { t } from '../../words/t.ts';
 import { Button, Notice, Question } from '../components/index.ts';
 import { download } from '../session/download.ts';

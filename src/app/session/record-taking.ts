@@ -6,10 +6,11 @@
 import { isSeed, sealOf } from '../../engine/chance.ts';
 import { proving } from '../../engine/proof.ts';
 import { unhurried } from '../../journal/breath.ts';
-import { type Header, headerHash, headOf, type Relation, relation } from '../../journal/chain.ts';
+import { type Header, headerHash, headOf } from '../../journal/chain.ts';
 import { chanceSeed } from '../../journal/chance-seed.ts';
 import type { BattleRecord, FileProblem, SoundFile } from '../../journal/file.ts';
 import { inEffect, type Journal, opening } from '../../journal/record.ts';
+import { type Relation, relation } from '../../journal/relation.ts';
 import type { Salvage } from '../../journal/salvage.ts';
 import type { BattleLine } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';

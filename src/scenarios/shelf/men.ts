@@ -1,6 +1,7 @@
 /** A short hand for writing orders of battle. What can be reckoned (the quality of a unit of several) is not typed. */
 import type { GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
-import { averageQuality, type UnitPart } from '../combat-points.ts';
+import { averageQuality } from '../average-quality.ts';
+import type { UnitPart } from '../combat-points.ts';
 import type { ScenarioSource } from '../schema.ts';
 
 export type ArmySource = ScenarioSource['sides']['a'];

@@ -1,0 +1,6 @@
+/** The ending of a scenario's file. */
+const SCENARIO_ENDING = '.scovell-scenario.json';
+
+/** "Quatre Bras" as "Quatre-Bras.scovell-scenario.json". */
+export const fileNameOf = (title: string, ending = SCENARIO_ENDING): string =>
+  `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'scenario'}${ending}`;
