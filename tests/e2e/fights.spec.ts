@@ -18,6 +18,7 @@ import {
   winsTheContest,
 } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 const chance = (page: Page) => page.locator('.chance');
 /** What befell somebody by the way, told once on the next screen. */
@@ -142,6 +143,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
   await toStep(page, 'Move');
 
   await goTo(page, 'unit', 'bijlandt');
+  await page.getByText(says('unit-set-by-hand')).click();
   await page.getByRole('switch', { name: 'Disordered' }).click();
   await page
     .getByRole('group', { name: /Combat points/ })
@@ -238,7 +240,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
   await expect(sheet(page)).toHaveCount(0);
   await expect(happened(page)).toHaveText(/Bijlandt is broken/);
   await goTo(page, 'unit', 'bijlandt');
-  await expect(page.getByRole('radio', { name: 'Broken' })).toBeChecked();
+  await expect(page.locator('.states')).toContainText('broken');
   await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
   const story = (await storyOf(page)).join('\n');
@@ -282,7 +284,7 @@ test('guns that are charged: they fire, go, and are caught from behind', async (
   await press(page, 'Accept');
   await expect(sheet(page)).toHaveCount(0);
   await goTo(page, 'unit', 'griois');
-  await expect(page.getByRole('switch', { name: /^Faces away/ })).toHaveAttribute('aria-checked', 'true');
+  await expect(page.locator('.states')).toContainText(says('sign-away'));
 });
 
 async function enterOne(page: Page, face: number): Promise<void> {

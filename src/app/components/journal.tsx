@@ -24,6 +24,10 @@ export interface EntryProps {
   /** One line, with `**bold**` marks. */
   readonly text: string;
   readonly undone?: boolean;
+  /** How heavily it is set. */
+  readonly weight?: 'big' | 'plain' | 'small';
+  /** The heading that stands over it and those after it. */
+  readonly under?: string | false;
   /** "by hand", "own dice" */
   readonly aside?: string;
   readonly open?: boolean;
@@ -36,7 +40,19 @@ export interface EntryProps {
 }
 
 /** A line of the journal, an `li`; what was undone stays readable, struck through and said. */
-export function Entry({ side, text, undone, aside, open, onToggle, reckoning, reckoningAside, children }: EntryProps) {
+export function Entry({
+  side,
+  text,
+  undone,
+  weight = 'plain',
+  under,
+  aside,
+  open,
+  onToggle,
+  reckoning,
+  reckoningAside,
+  children,
+}: EntryProps) {
   const words = <Marked text={text} />;
   const small = [aside, undone && t('journal-undone')].filter(Boolean).join(', ');
   const line = (
@@ -46,7 +62,15 @@ export function Entry({ side, text, undone, aside, open, onToggle, reckoning, re
     </>
   );
   return (
-    <li class={classes('entry', undone && 'entry--undone', open && 'entry--open')}>
+    <li
+      class={classes(
+        'entry',
+        weight !== 'plain' && `entry--${weight}`,
+        undone && 'entry--undone',
+        open && 'entry--open',
+      )}
+    >
+      {under && <h3 class="entry__under">{under}</h3>}
       {onToggle ? (
         <button type="button" class="entry__line" aria-expanded={open ?? false} onClick={onToggle}>
           {line}

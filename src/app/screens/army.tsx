@@ -17,7 +17,7 @@ import { formationNamed, officerNamed } from '../../battlefield/named.ts';
 import type { View } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
-import { Choice, Empty, FormationHead } from '../components/index.ts';
+import { Choice, Empty, FormationHead, More } from '../components/index.ts';
 import { go } from '../route.ts';
 import { seen } from '../session/battle-session.ts';
 import { officerRatings } from '../words.ts';
@@ -72,14 +72,16 @@ export function Army({ id }: { readonly id: string }) {
           options={SIDES.map((value) => ({ value, label: battle.sides[value].name, note: totals(battle, value) }))}
           onChange={setSide}
         />
-        <Choice
-          label={t('army-which')}
-          quiet
-          columns={3}
-          value={filter}
-          options={FILTERS.map((value) => ({ value, label: t(`army-${value}`) }))}
-          onChange={setFilter}
-        />
+        <More label={filter === 'all' ? t('army-which') : t('army-only', { which: t(`army-${filter}`) })}>
+          <Choice
+            label={t('army-which')}
+            quiet
+            columns={3}
+            value={filter}
+            options={FILTERS.map((value) => ({ value, label: t(`army-${value}`) }))}
+            onChange={setFilter}
+          />
+        </More>
       </div>
       {formations.map((formation) => (
         <Group

@@ -8,7 +8,6 @@ import { JOIN_ADVICE } from '../../battlefield/rules/command/officers.ts';
 import { orderDuty } from '../../battlefield/rules/command/order-obligations.ts';
 import { armyRadius } from '../../battlefield/rules/sky/visibility.ts';
 import type { Order } from '../../book/terms.ts';
-import { ORDERS } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';
 import { commandRadius } from '../../scenarios/command-radius.ts';
 import { speak, spoken } from '../../words/speak.ts';
@@ -24,14 +23,16 @@ import {
   Question,
   Reckoning,
   Sheet,
-  Stepper,
   UnitLabel,
 } from '../components/index.ts';
+import { lazy } from '../lazy.tsx';
 import { doneHere } from '../route.ts';
 import { act, seen } from '../session/battle-session.ts';
 import { officerRatings, orderText } from '../words.ts';
 import { Day, Troubles } from './frame.tsx';
 import { Struck } from './struck.tsx';
+
+const FormationByHand = lazy(async () => (await import('../parts/by-hand.ts')).FormationByHand);
 
 export function FormationSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const battle = seen.value?.battle;
@@ -102,56 +103,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
         />
         <p class="note">{t('formation-radius-stays')}</p>
       </More>
-      <More label={t('formation-by-hand')}>
-        <Choice
-          label={t('formation-order-set')}
-          columns={2}
-          value={formation.order}
-          options={ORDERS.map((value) => ({ value, label: orderText(value) }))}
-          onChange={(order) => void act({ do: 'set', what: 'formation', id, set: { order } })}
-        />
-        <Stepper
-          label={t('radius-sum')}
-          unit="cm"
-          min={0}
-          max={40}
-          value={formation.radius}
-          onChange={(radius) => void act({ do: 'set', what: 'formation', id, set: { radius } })}
-        />
-        <Facts>
-          <Fact
-            label={t('formation-present')}
-            on={formation.present}
-            onChange={(present) => void act({ do: 'set', what: 'formation', id, set: { present } })}
-          />
-          <Fact
-            label={t('formation-acted')}
-            effect={t('unit-this-turn')}
-            on={formation.card === 'spent'}
-            onChange={(on) => void act({ do: 'set', what: 'formation', id, set: { card: on ? 'spent' : 'hand' } })}
-          />
-        </Facts>
-        {(['A', 'L', 'T'] as const).map((letter) => (
-          <Stepper
-            key={letter}
-            label={t(`rating-${letter}`)}
-            min={1}
-            max={6}
-            value={officer[letter]}
-            onChange={(value) => void act({ do: 'set', what: 'officer', id: officer.id, set: { [letter]: value } })}
-          />
-        ))}
-        <Choice
-          label={officer.name}
-          columns={3}
-          value={officer.fate}
-          options={(['fit', 'injured', 'captured'] as const).map((value) => ({
-            value,
-            label: t(value === 'fit' ? 'fate-fit' : `struck-${value}`),
-          }))}
-          onChange={(fate) => void act({ do: 'set', what: 'officer', id: officer.id, set: { fate } })}
-        />
-      </More>
+      <More label={t('formation-by-hand')}>{() => <FormationByHand formation={id} />}</More>
       <Act label={t('shell-leave')}>
         <Button kind={acting ? 'plain' : 'primary'} onClick={onClose}>
           {t(acting ? 'formation-keep-order' : 'shell-done')}

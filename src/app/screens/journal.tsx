@@ -14,7 +14,7 @@ import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../sessi
 import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
 import { wordsOf } from '../session/words-of.ts';
-import { AT_ONCE, lastLines, type TurnTold, tellStory } from './story.ts';
+import { AT_ONCE, lastLines, type TurnTold, tellStory, weightOf } from './story.ts';
 
 /** What is told of each undo that went back over throws. */
 function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message> {
@@ -56,9 +56,11 @@ export function JournalRoom({ id }: { readonly id: string }) {
           />
           <TurnWords hash={ends.get(turn.turn) ?? (i === story.length - 1 ? ends.get('battle') : undefined)} />
           <ol>
-            {turn.lines.map((told) => (
+            {turn.lines.map((told, n) => (
               <Entry
                 key={told.key}
+                weight={weightOf(told.line)}
+                under={told.phase !== turn.lines[n - 1]?.phase && t(`phase-${told.phase}`)}
                 side={told.line.side as SideId | undefined}
                 text={speak(told.line.text)}
                 undone={told.undone}

@@ -1,12 +1,29 @@
 /** The story of a battle by turns, as the journal tells it, and as much of it as is shown at once. */
+import type { PhaseNumber } from '../../battlefield/battle.ts';
 import type { Event, Line } from '../../battlefield/events.ts';
 import type { Viewer } from '../../battlefield/view.ts';
 import { seenEvents } from '../../battlefield/view.ts';
-import type { Message } from '../../engine/message.ts';
+import { codeOf, type Message } from '../../engine/message.ts';
 import type { Deed } from '../../journal/entry.ts';
+
+/** How heavily a line is set: what decides the day, what is told, and what changed nothing. */
+export type Weight = 'big' | 'plain' | 'small';
+
+const BIG =
+  /^(unit-(broken|eliminated|vanquished|leaves-table)|officer-log-fell|arrival-log|combat-told|contest-log|command-log|over-log|bridge-destroyed|march-attacked)/;
+const SMALL =
+  /^(quality-log|check-passed|reroll-log|skirmish-idle|arrival-log-not|recovery-none|ride-log|time-log|by-hand)/;
+
+/** Read from the code of a line alone, never from its sentence. */
+export const weightOf = ({ text, byHand }: Line): Weight => {
+  const code = codeOf(text);
+  return byHand || SMALL.test(code) ? 'small' : BIG.test(code) ? 'big' : 'plain';
+};
 
 export interface Told {
   readonly key: string;
+  /** The phase it was told in. */
+  readonly phase: PhaseNumber;
   readonly seq: number;
   readonly line: Line;
   readonly undone: boolean;
@@ -32,11 +49,13 @@ export function tellStory(
   const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
   let now = { turn: 1, minutes: 0, lines: [] as Told[] };
   turns.push(now);
+  let phase: PhaseNumber = 1;
   entries.forEach((entry, i) => {
     const undid = marks.get(entry.seq);
     if (undid)
       now.lines.push({
         key: `${entry.seq}`,
+        phase,
         seq: entry.seq,
         line: { text: undid },
         undone: false,
@@ -51,13 +70,19 @@ export function tellStory(
     const thrown = all.some((event) => event.type === 'thrown');
     events.forEach((event, k) => {
       if (event.type === 'begun') now.minutes = event.scenario.start;
+      if (event.type === 'phase' && !undone) phase = event.phase;
       if (event.type === 'phase' && event.phase === 1 && !undone) {
         now = { turn: event.turn, minutes: now.minutes, lines: [] };
         turns.push(now);
       }
       if (event.type === 'clock' && !undone) now.minutes = event.minutes;
       if (event.type === 'logged')
-        now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
+        now.lines.push({
+          key: `${seq}.${k}`,
+          ...{ phase, seq, undone, thrown },
+          line: event.line,
+          redoable: how[i] === 'undone',
+        });
     });
   });
   return turns;

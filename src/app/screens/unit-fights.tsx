@@ -7,7 +7,7 @@ import type { FightPlay } from '../../battlefield/fights/plays.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
-import { Button, More } from '../components/index.ts';
+import { Button, classes, More } from '../components/index.ts';
 
 const isFight = (play: Play): play is FightPlay =>
   play.do === 'charge' || play.do === 'firefight' || play.do === 'combat';
@@ -34,12 +34,17 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   const touching = known(unit, 'contact') !== undefined && fights[0] === strangers[0];
   const shown = inBook.slice(0, IN_SIGHT);
   const later = inBook.slice(IN_SIGHT);
-  const row = (plays: readonly FightPlay[]) => (
-    <div class="row-of-two">
-      {plays.map((play) => {
+  const row = (plays: readonly FightPlay[], likeliest = false) => (
+    <div class={classes('row-of-two', likeliest && 'row-of-two--first')}>
+      {plays.map((play, n) => {
         const note = noteOf(battle, unit, play);
         return (
-          <Button key={JSON.stringify(play)} {...(note && { note })} onClick={() => onAsk(play)}>
+          <Button
+            key={JSON.stringify(play)}
+            kind={likeliest && n === 0 ? 'primary' : 'plain'}
+            {...(note && { note })}
+            onClick={() => onAsk(play)}
+          >
             {wordsOf(battle, unit, play)}
           </Button>
         );
@@ -48,7 +53,7 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   );
   return (
     <section aria-label={t('unit-fights')}>
-      {row(touching ? [...strangers, ...shown] : [...shown, ...strangers])}
+      {row(touching ? [...strangers, ...shown] : [...shown, ...strangers], true)}
       {later.length > 0 && <More label={t(attacks ? `unit-more-${first.do}` : 'unit-more-attacks')}>{row(later)}</More>}
     </section>
   );

@@ -12,40 +12,39 @@ import {
   type Unit,
   unitName,
 } from '../../battlefield/battle.ts';
-import type { UnitByHand } from '../../battlefield/by-hand/by-hand.ts';
-import { holds } from '../../battlefield/facts.ts';
+import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts';
 import { causeSaid } from '../../battlefield/ledger/losses.ts';
 import { unitMenu } from '../../battlefield/menu.ts';
 import { causeNow } from '../../battlefield/now.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { isSheltered } from '../../battlefield/rules/fire/artillery-moves.ts';
-import { mostStands, skirmishRatingOf } from '../../battlefield/troops.ts';
 import { ASPECTS, type Aspect } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
-import { startCP } from '../../scenarios/combat-points.ts';
 import { t } from '../../words/t.ts';
-import {
-  Act,
-  Button,
-  Choice,
-  Fact,
-  Facts,
-  Figures,
-  More,
-  Reckoning,
-  Sheet,
-  Signs,
-  Stepper,
-  Tally,
-  UnitLabel,
-} from '../components/index.ts';
+import { Act, Button, Choice, Figures, Icon, More, Sheet, type Sign, Tally, UnitLabel } from '../components/index.ts';
+import { lazy } from '../lazy.tsx';
 import { doneHere, goInstead } from '../route.ts';
 import { act, openId, seen } from '../session/battle-session.ts';
 import { labelRatings, signsOf } from '../words.ts';
 import { Day, Troubles } from './frame.tsx';
 import { MoveOf } from './turn/move.tsx';
 import { UnitFights } from './unit-fights.tsx';
+import { Past } from './unit-past.tsx';
 import { UnitSpecial } from './unit-special.tsx';
+
+const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand);
+
+/** Its states in words, each behind its sign. */
+const States = ({ signs }: { readonly signs: readonly Sign[] }) =>
+  signs.length > 0 ? (
+    <ul class="states">
+      {signs.map(({ icon, name, danger }) => (
+        <li key={name} class={danger ? 'is-danger' : undefined}>
+          <Icon name={icon} size={20} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  ) : null;
 
 export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const battle = seen.value?.battle;
@@ -59,10 +58,11 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   const asks = async (play: Play) => {
     if (await doneHere(act(play))) goInstead('battle', openId.value!, 'turn');
   };
-  const set = (change: UnitByHand) => does({ do: 'set', what: 'unit', id, set: change });
+  const set = (change: Change) => does({ do: 'set', what: 'unit', id, set: change });
   const offers = unitMenu(battle, id);
   const cause = causeNow(battle);
   const fighting = unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side);
+  const fights = offers.some(({ do: name }) => ['charge', 'firefight', 'combat'].includes(name));
   const checks = offers.filter((play) => play.do === 'check' || play.do === 'recover' || play.do === 'disorder');
   return (
     <Sheet
@@ -73,9 +73,15 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
     >
       <Troubles />
       <div class="unit-state">
-        {hasCP(unit) && <Tally left={currentCP(unit)} {...unit.lost} />}
-        <Signs signs={signsOf(battle, unit)} />
+        {hasCP(unit) && (
+          <>
+            <b class="unit-state__cp">{t('loss-left', { cp: currentCP(unit) })}</b>
+            <Tally left={currentCP(unit)} {...unit.lost} />
+          </>
+        )}
       </div>
+      <States signs={signsOf(battle, unit)} />
+      <Past unit={unit} />
       <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />
       <UnitFights battle={battle} unit={unit} offers={offers} onAsk={(play) => void asks(play)} />
       {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
@@ -99,131 +105,15 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           onChange={(cp) => set({ cp })}
         />
       )}
-      <Facts>
-        <Fact label={t('state-disordered')} on={unit.disordered} onChange={(disordered) => set({ disordered })} />
-        <Fact label={t('state-out-of-command')} on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
-        <Fact
-          label={t('state-shaken')}
-          effect={t('unit-shaken-note')}
-          on={unit.shaken}
-          onChange={(shaken) => set({ shaken })}
-        />
-        <Fact label={t('unit-resting')} on={unit.resting} onChange={(resting) => set({ resting })} />
-        {holds(unit, 'fired') && (
-          <Fact label={t('unit-fired')} effect={t('unit-fired-action')} on onChange={(fired) => set({ fired })} />
-        )}
-        {unit.card.arm === 'artillery' && (
-          <Fact
-            label={t('unit-fired')}
-            effect={t('unit-this-turn')}
-            on={unit.firedIn === battle.turn}
-            onChange={(fired) => set({ fired })}
-          />
-        )}
-        {unit.card.arm === 'artillery' && (
-          <Fact
-            label={t('unit-away')}
-            effect={t('unit-away-note')}
-            on={holds(unit, 'facingAway')}
-            onChange={(facingAway) => set({ facingAway })}
-          />
-        )}
-        {unit.card.arm === 'artillery' && unit.host === null && (
-          <Fact
-            label={t('unit-sheltered')}
-            effect={t('unit-sheltered-note')}
-            on={isSheltered(unit)}
-            onChange={(sheltered) => set({ sheltered })}
-          />
-        )}
-        {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (
-          <Fact
-            label={t('on-foot')}
-            effect={t('unit-on-foot-note')}
-            on={unit.onFoot === true}
-            onChange={(onFoot) => set({ onFoot })}
-          />
-        )}
-        {unit.kind === 'unit' && (
-          <Fact
-            label={t('unit-own-defend')}
-            effect={t('unit-own-defend-note')}
-            on={unit.ownOrder !== null}
-            onChange={(on) => set({ ownOrder: on ? 'defend' : null })}
-          />
-        )}
-      </Facts>
-      <Choice
-        label={t('unit-exhaustion')}
-        columns={3}
-        value={unit.exhaustion}
-        options={([0, 1, 2] as const).map((value) => ({ value, label: t(`exhaustion-${value}`) }))}
-        onChange={(exhaustion) => set({ exhaustion })}
-      />
-      {mostStands(skirmishRatingOf(unit)) > 0 && (
-        <Stepper
-          label={t('combat-dice-stands')}
-          value={unit.stands}
-          min={0}
-          max={mostStands(skirmishRatingOf(unit))}
-          onChange={(stands) => set({ stands: stands as 0 | 1 | 2 })}
-        />
-      )}
-      <Choice
-        label={t('unit-fate')}
-        columns={2}
-        value={unit.fate}
-        options={(['good', 'broken', 'eliminated', 'vanquished', 'off-table'] as const).map((value) => ({
-          value,
-          label: t(value === 'good' || value === 'off-table' ? `unit-fate-${value}` : `loss-row-${value}`),
-        }))}
-        onChange={(fate) => set({ fate })}
-      />
-      <More label={t('unit-books')}>
-        {(['white', 'red', 'blue'] as const).map((book) => (
-          <Stepper
-            key={book}
-            label={t(`unit-book-${book}`)}
-            value={unit.lost[book]}
-            min={0}
-            max={unit.lost[book] + currentCP(unit)}
-            unit="CP"
-            onChange={(n) => set({ [book]: n })}
-          />
-        ))}
-      </More>
-      {battle.scenario.areas.length > 0 && (
-        <More label={unit.area ? t('unit-in-area', { area: areaName(battle, unit.area) }) : t('unit-in-no-area')}>
-          <Choice
-            label={t('unit-where')}
-            quiet
-            value={unit.area ?? 'none'}
-            options={[
-              { value: 'none', label: t('combat-in-open') },
-              ...battle.scenario.areas.map((area) => ({ value: area.id, label: area.name })),
-            ]}
-            onChange={(area) => set({ area: area === 'none' ? null : area })}
-          />
-        </More>
-      )}
-      {'parts' in unit.card && unit.kind === 'unit' && (
-        <More label={t('unit-reckoned')}>
-          <Reckoning of={startCP(unit.card.parts, unit.card.artilleryPoints)} />
-          {unit.card.note && <p class="note">{unit.card.note}</p>}
-        </More>
-      )}
-      {!('parts' in unit.card) && unit.card.note && <p class="note">{unit.card.note}</p>}
+      <More label={t('unit-set-by-hand')}>{() => <UnitByHand unit={id} />}</More>
       <Act label={t('shell-leave')}>
-        <Button kind="primary" onClick={onClose}>
+        <Button kind={fights ? 'plain' : 'primary'} onClick={onClose}>
           {t('shell-done')}
         </Button>
       </Act>
     </Sheet>
   );
 }
-
-const areaName = (battle: Battle, area: string): string =>
-  battle.scenario.areas.find(({ id }) => id === area)?.name ?? '';
 
 function checkWords(play: Play, unit: Unit): string {
   if (play.do === 'recover') return t(unit.fate === 'broken' ? 'rally-card' : 'unit-recover');

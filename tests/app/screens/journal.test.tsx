@@ -3,7 +3,7 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AT_ONCE, lastLines, type TurnTold } from '../../../src/app/screens/story.ts';
+import { AT_ONCE, lastLines, type TurnTold, weightOf } from '../../../src/app/screens/story.ts';
 import { codeOf, say } from '../../../src/engine/message.ts';
 import { append } from '../../../src/journal/record.ts';
 import { t } from '../../../src/words/t.ts';
@@ -64,7 +64,7 @@ describe('a long battle', () => {
     expect(record.entries.length).toBe(begun + 8);
     desk.journal.value = record;
     const { container } = render(<JournalRoom id={made.id} />);
-    const lines = () => [...container.querySelectorAll('.entry')].map((each) => each.textContent);
+    const lines = () => [...container.querySelectorAll('.entry__line')].map((each) => each.textContent);
     expect(lines()).toHaveLength(AT_ONCE);
     expect(lines().at(-1)).toContain(t('journal-minutes', { n: LINES - 1 }));
     const first = lines()[0];
@@ -85,6 +85,7 @@ describe('a long battle', () => {
       lines: Array.from({ length: lines }, (_, i) => ({
         key: `${n}.${i}`,
         seq: i,
+        phase: 1,
         line: { text: '' },
         undone: false,
         redoable: false,
@@ -120,5 +121,18 @@ describe('a long battle', () => {
       ],
     ]);
     expect(shown(story, 1)).toEqual([4, [[2, '3.2']]]);
+  });
+});
+
+describe('the weights of a story', () => {
+  it.each([
+    ['unit-broken', 'big'],
+    ['combat-told', 'big'],
+    ['combat-outcome', 'plain'],
+    ['check-passed-card', 'small'],
+    ['quality-log', 'small'],
+  ] as const)('%s is %s', (code, weight) => {
+    expect(weightOf({ text: { code } })).toBe(weight);
+    expect(weightOf({ text: { code }, byHand: true })).toBe('small');
   });
 });

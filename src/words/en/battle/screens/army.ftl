@@ -1,6 +1,7 @@
 # The army at a glance.
 army-side = Side
-army-which = Which units
+army-which = Show some units only
+army-only = Shown only: { $which }
 army-all = All
 army-need = In need
 army-gone = Gone
