@@ -165,7 +165,7 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
 
   const large = page.locator('.btn--primary:not([aria-disabled])');
   const cards = page.locator('.picks .btn');
-  const own = button(page, /we threw our own/);
+  const own = button(page, /use our own dice/);
   let pots = 0;
   for (let i = 0; i < 150 && !(await page.getByText('Turn 2', { exact: true }).first().isVisible()); i += 1) {
     await expect(large.or(cards).first()).toBeVisible();
@@ -182,7 +182,7 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
       await press(button(page, 'Enter faces'));
       await expect(page.locator('fieldset:focus')).toHaveCount(1);
       for (const face of [6, 6, 3, 4, 4]) await key(page, String(face));
-      await press(button(page, 'That is what lies there'));
+      await press(button(page, 'Use these dice'));
       await expect(page.locator('.command').first()).toBeVisible();
     } else if (await large.count()) await press(large, i % 2 ? 'Enter' : 'Space');
     else await press(cards);

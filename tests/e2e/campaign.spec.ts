@@ -58,14 +58,14 @@ test('AON-015, AON-017 a campaign is begun, typed, and played through a winter',
   await tapOn(page, primary(page));
   await expect(page.getByRole('heading', { name: /corps winter in Bavaria/ })).toBeVisible();
   await inReach(page);
-  await tapOn(page, button(page, 'We threw our own'));
+  await tapOn(page, button(page, 'Use our own dice'));
   await page.getByRole('button', { name: '1', exact: true }).click();
   // A 1 and one more for the friendly area: line 2, three corps, none lost; without it one is.
   await expect(page.getByRole('heading', { name: 'None lost' })).toBeVisible();
   await tapOn(page, button(page, 'Undo'));
   await tapOn(page, page.getByText('What counts'));
   await tapOn(page, page.getByRole('switch', { name: /Friendly area/ }));
-  await tapOn(page, button(page, 'We threw our own'));
+  await tapOn(page, button(page, 'Use our own dice'));
   await page.getByRole('button', { name: '1', exact: true }).click();
   await expect(page.getByRole('heading', { name: '1 corps lost' })).toBeVisible();
   await inReach(page);

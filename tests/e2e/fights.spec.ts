@@ -72,7 +72,7 @@ test('a bombardment: chosen, thrown, taken back, thrown again, and settled', asy
   await expect(primary(page)).toContainText('choose a battery');
   await page.getByRole('switch', { name: /^Reserve battery/ }).click();
   await inReach(page);
-  await button(page, 'We threw our own').click();
+  await button(page, 'Use our own dice').click();
   await enterDice(page, [6, 6, 1, 5, 1]);
   await expect(page.locator('.result__word')).toHaveText('2 hits');
   await inReach(page);
@@ -171,7 +171,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
   await test.step('who was chosen to fire is not asked about in the next step, not even for a frame', async () => {
     await toStep(page, 'Firefights');
     await tapOn(page, page.locator('main .rows :is(a, button)').first());
-    await expect(question(page)).toHaveText(/^At whom does/);
+    await expect(question(page)).toHaveText(/^Who does .* fire at/);
     await page.evaluate(() => {
       const asked: string[] = [];
       const look = () => asked.push(document.querySelector('h1')?.textContent ?? '');
@@ -182,7 +182,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await expect(question(page)).toHaveText('Who attacks?');
     const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
     expect(asked).toContain('Who attacks?');
-    expect(asked.filter((words) => words.startsWith('Whom does'))).toEqual([]);
+    expect(asked.filter((words) => /^Who does .* fight/.test(words))).toEqual([]);
   });
 
   await test.step('set aside and taken up again, with the back button closing the dice first', async () => {
@@ -197,7 +197,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
       .getByLabel('Set aside')
       .getByRole('button', { name: /set aside$/ })
       .click();
-    await button(page, 'We threw our own').click();
+    await button(page, 'Use our own dice').click();
     await expect(page.locator('.picker')).toBeVisible();
     await page.goBack();
     await expect(page.locator('.picker')).toHaveCount(0);
@@ -205,7 +205,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
   });
 
   await test.step('thrown on the table, one throw after the other', async () => {
-    await button(page, 'We threw our own').click();
+    await button(page, 'Use our own dice').click();
     // Whoever throws on the table sees the chance first, too: of each throw as it comes.
     await expect(chance(page)).toHaveText(WINS);
     await enterDice(page, [6, 6, 6, 5]);
@@ -215,7 +215,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await page.goBack();
     await expect(page.locator('.picker')).toHaveCount(0);
     await expect(page.locator('.duel').last()).toContainText('4 dice on');
-    await button(page, 'We threw our own').click();
+    await button(page, 'Use our own dice').click();
     await expect(page.getByText(/Bijlandt: \d+ dice/)).toBeVisible();
     // The hits alone are enough.
     await tapOn(page, page.getByRole('button', { name: '0', exact: true }));
@@ -288,6 +288,6 @@ test('guns that are charged: they fire, go, and are caught from behind', async (
 });
 
 async function enterOne(page: Page, face: number): Promise<void> {
-  await button(page, 'We threw our own').click();
+  await button(page, 'Use our own dice').click();
   await enterDice(page, [face]);
 }

@@ -126,7 +126,7 @@ export async function enterDice(page: Page, faces: readonly number[]): Promise<v
   if (await byFaces.isVisible()) await byFaces.click();
   await expect(page.locator('fieldset:focus')).toHaveCount(1);
   for (const face of faces) await page.keyboard.press(String(face));
-  await press(page, 'That is what lies there');
+  await press(page, 'Use these dice');
 }
 
 /** Answers the open check with a card of the table's own, and accepts it. */
@@ -146,7 +146,7 @@ export async function winsTheContest(page: Page, ours: string, theirs: string): 
     [ours, [6, 6]],
     [theirs, [1, 2]],
   ] as const) {
-    const own = button(page, `${name}: we threw our own`);
+    const own = button(page, `${name}: use our own dice`);
     const more = page.getByText('Losing card, headquarters, own dice');
     // The app throws as soon as both cards lie there; what it threw is entered over.
     await expect(more.or(page.getByText('A tie: both throw again.'))).toBeVisible();

@@ -29,6 +29,7 @@ import {
   visit,
 } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 let profile: string;
 let context: BrowserContext;
@@ -61,16 +62,16 @@ async function contest(
   await button(page, new RegExp(french)).first().click();
   await button(page, new RegExp(allied)).first().click();
   await page.getByText('Losing card, headquarters, own dice').click();
-  await button(page, new RegExp(`${french}.*we threw our own`)).click();
+  await button(page, new RegExp(`${french}.*use our own dice`)).click();
   await enterDice(page, [...frenchWhites, 3, 4, 4]);
   await page.getByText('Losing card, headquarters, own dice').click();
-  await button(page, new RegExp(`${allied}.*we threw our own`)).click();
+  await button(page, new RegExp(`${allied}.*use our own dice`)).click();
   await enterDice(page, [...alliedWhites, 3, 4, 4]);
   await primary(page).click();
 }
 
 /** Nobody acts any more. */
-const OVER = /^(On to recovery|Time card and weather)$/;
+const OVER = /^(Next: Recovery|Time card and weather)$/;
 
 /** Every formation that has not acted passes; a card that was left on the table acts, and does nothing more. */
 async function passTheRest(): Promise<void> {
@@ -95,10 +96,10 @@ async function passTheRest(): Promise<void> {
       await expect.poll(() => page.locator('main').innerText()).not.toBe(asked);
     } else {
       await left.click();
-      await expect(page.locator('.sheet-page').or(button(page, 'Nothing more to do'))).toBeVisible();
+      await expect(page.locator('.sheet-page').or(button(page, 'End the action here'))).toBeVisible();
       await answerAll(page);
-      await button(page, 'Nothing more to do').click();
-      await expect(button(page, 'Nothing more to do')).toHaveCount(0);
+      await button(page, 'End the action here').click();
+      await expect(button(page, 'End the action here')).toHaveCount(0);
     }
   }
 }
@@ -111,7 +112,7 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
   await visit(page);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('No battle is on this phone yet')).toBeVisible();
+  await expect(page.getByText(says('home-none'))).toBeVisible();
 
   await test.step('turn 1: skirmishers, a unit broken, an order changed and thrown again, rallied', async () => {
     await beginBattle(page, 'quatre-bras-1815');
@@ -138,9 +139,9 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
       .click();
     await press(page, 'Accept');
     await expect(question(page)).toContainText('Defend, normal');
-    await button(page, 'Nothing more to do').click();
+    await button(page, 'End the action here').click();
     await passTheRest();
-    await press(page, 'On to recovery');
+    await press(page, 'Next: Recovery');
     await button(page, /Hubert/)
       .first()
       .click();

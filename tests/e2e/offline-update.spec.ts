@@ -21,6 +21,7 @@ import {
   visit,
 } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 const BUILD_A = process.env.SCOVELL_DIST ?? 'dist';
 const B = '0.1.0-test-of-the-update';
@@ -114,7 +115,7 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     const page = await context.newPage();
     await first.close();
     await page.goto('./');
-    await expect(page.getByText('No battle is on this phone yet')).toBeVisible();
+    await expect(page.getByText(says('home-none'))).toBeVisible();
     await beginBattle(page, 'maida-1806');
     await onward(page);
     expect(await phaseNow(page)).toBe(4);

@@ -57,7 +57,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   await show('bombardment');
   await tapOn(page, page.getByRole('switch', { name: /^Reserve battery/ }));
   await show('bombardment-ready');
-  await tapOn(page, button(page, 'We threw our own'));
+  await tapOn(page, button(page, 'Use our own dice'));
   await show('bombardment-picker');
   await enterDice(page, [6, 6, 1, 5, 1]);
   await show('bombardment-thrown');
@@ -93,7 +93,7 @@ export async function tourOfFights(page: Page, look: Show): Promise<void> {
   await show('close-combats');
   await tapOn(page, button(page, /Hubert against Bijlandt/));
   await show('close-combat');
-  await tapOn(page, button(page, 'We threw our own'));
+  await tapOn(page, button(page, 'Use our own dice'));
   await show('close-combat-picker');
   await enterDice(page, [6, 6, 6, 5]);
   await tapOn(page, page.getByRole('button', { name: '0', exact: true }));

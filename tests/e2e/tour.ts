@@ -76,7 +76,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await tapOn(page, button(page, /own card/));
   await show('card-picker');
   await tapOn(page, button(page, 'Back'));
-  await tapOn(page, button(page, 'The table decided otherwise'));
+  await tapOn(page, button(page, 'Override the result'));
   await show('by-hand');
   await tapOn(page, button(page, 'Back'));
   await onward(page);
@@ -105,7 +105,7 @@ export async function tour(page: Page, look: Show): Promise<void> {
   await show('contest');
   const more = page.getByText('Losing card, headquarters, own dice');
   if (await more.isVisible()) await tapOn(page, more);
-  await tapOn(page, button(page, /we threw our own/).first());
+  await tapOn(page, button(page, /use our own dice/).first());
   await show('dice-picker');
   await tapOn(page, button(page, 'Back'));
   // Command that no answer could change passes with the throw.

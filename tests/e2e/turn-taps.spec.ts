@@ -34,7 +34,7 @@ test('what has passed is told line by line, opened, gone back to, and taken back
   await hand.on();
   expect(await phaseNow(page)).toBe(4);
   const passed = page.getByLabel('What has passed');
-  await expect(passed.getByRole('button')).toHaveText([/^Arrivals/, /^Skirmish/]);
+  await expect(passed.getByRole('button')).toHaveText([/^Reinforcements/, /^Skirmish/]);
   await hand.tap(passed.getByRole('button', { name: /^Skirmish/ }));
   await hand.tap(passed.getByRole('button', { name: 'Go back to here' }));
   expect(await phaseNow(page)).toBe(3);
@@ -88,7 +88,7 @@ async function charges(page: Page, hand: Hand) {
 async function moves(page: Page, hand: Hand) {
   await hand.on();
   await hand.tap(rows(page).first());
-  await hand.tap(page.getByRole('button', { name: /^Reckon its move/ }));
+  await hand.tap(page.getByRole('button', { name: /^Work out its move/ }));
   await hand.through();
 }
 
@@ -128,7 +128,7 @@ test('a turn of seven formations: a hundred taps at most', async ({ page }) => {
     await hand.on();
     await hand.through();
   }
-  const done = button(page, 'Nothing more to do');
+  const done = button(page, 'End the action here');
   for (const deed of DEEDS) {
     await nextActs(page, hand);
     await deed(page, hand);

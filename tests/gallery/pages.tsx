@@ -206,7 +206,7 @@ export function Throw() {
           act={
             <Act>
               <Button kind="primary">Draw a card</Button>
-              <Button icon="card">We drew our own card</Button>
+              <Button icon="card">Use our own card</Button>
             </Act>
           }
         >
@@ -237,7 +237,7 @@ export const Drawn = () => (
           <Act two>
             <Button kind="primary">Accept</Button>
             <Button note="1 re-roll die">Re-draw</Button>
-            <Button>We drew our own card</Button>
+            <Button>Use our own card</Button>
           </Act>
         }
       >

@@ -49,7 +49,7 @@ export function DayLine({ time, turn, weather, visibility, ground, sides, reroll
         {facts}
         <Hidden>{t('day-open-sky')}</Hidden>
       </a>
-      <a class="day-link day__dice" href={to.glance}>
+      <a class="day__dice" href={to.glance}>
         {dice}
         <Hidden>{t('day-open-glance')}</Hidden>
       </a>

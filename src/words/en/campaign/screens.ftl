@@ -24,7 +24,7 @@ campaign-throw =
     [one] Throw the die
    *[other] Throw both dice
   }
-campaign-own-die = We threw our own
+campaign-own-die = Use our own dice
 campaign-leave-it = Leave it
 campaign-set-aside = Set it aside
 campaign-table-decides = The table decides

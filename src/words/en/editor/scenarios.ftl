@@ -1,6 +1,6 @@
 # The shelf of scenarios.
 scenarios-aside = scenarios
-scenarios-which = What shall be fought?
+scenarios-which = Choose a scenario
 scenarios-more = More
 scenarios-more-on = on { $title }
 scenarios-own = Your own

@@ -11,8 +11,8 @@ home-line-over = { $time }, turn { NUMBER($turn) }, over
 home-turn = Turn { NUMBER($turn) }, { SMALL($phase) }
 home-damaged = What was last told of this battle cannot be read; open it to see.
 home-end = end
-home-to-table = To the table
-home-none = No battle is on this phone yet.
+home-to-table = Begin a battle
+home-none = Scovell keeps the dice, cards, orders and losses of a Napoleonic battle on your table.
 home-none-todo = Begin with Maida, small and quick to learn on, or go straight to Quatre Bras.
 
 # What is safe.

@@ -55,7 +55,7 @@ shell-page = { $room ->
 
 # The nine phases of a turn.
 phase-1 = Command
-phase-2 = Arrivals
+phase-2 = Reinforcements
 phase-3 = Skirmish
 phase-4 = Artillery
 phase-5 = Commanders

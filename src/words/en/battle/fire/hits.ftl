@@ -16,11 +16,11 @@ hit-never = cannot hit
 state-disordered = Disordered
 
 ## Why dice are thrown again
-again-all = every miss again
-again-half = half the misses again
+again-all = re-roll all misses
+again-half = re-roll half the misses
 again-some = { $misses ->
-    [one] one miss again
-   *[other] { $misses } misses again
+    [one] re-roll one miss
+   *[other] re-roll { $misses } misses
 }
 confirm-all = confirm every hit
 confirm-half = confirm half the hits
@@ -34,8 +34,8 @@ round-throw = { $dice ->
    *[other] { $dice } dice
 }
 round-bonus = { $dice ->
-    [one] { $dice } miss again
-   *[other] { $dice } misses again
+    [one] { $dice } miss to re-roll
+   *[other] { $dice } misses to re-roll
 }
 round-confirm = { $dice ->
     [one] { $dice } hit to prove on { $face } or more
@@ -64,20 +64,20 @@ chance-hit = Chance of a hit
 ## Of the target, as the table sees it
 the-enemy = the enemy
 an-enemy = The enemy
-enemy-not-in-book = an enemy not in the book
+enemy-not-in-book = an enemy not listed here
 target-infantry = Infantry
 target-mixed = Mixed
 target-cavalry = Cavalry
 target-artillery = Battery
 target-stands-out = It has skirmishers out
 confirm-hits = confirm hits
-misses-again = misses again
+misses-again = re-roll misses
 hit-on-face = hit on { $face }
-strikes-from = Strikes it from
+strikes-from = Hit from
 its-front = Its front
 its-flank = Its flank
 its-rear = Its rear
 on-its-check = { SIGNED($n) } on its check
-speaks-against = Does something speak against it?
+speaks-against = Anything against this shot?
 against-what = Against it
 against-nothing = Nothing

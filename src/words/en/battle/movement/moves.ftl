@@ -161,7 +161,7 @@ on-foot-odd = The odd CP
 on-foot-stays = On foot it stays while an enemy stands in its Contact Zone.
 
 ## Broken units
-back-question = Whom does { $unit } pass in its first { $cm } cm?
+back-question = Who does { $unit } pass through in its first { $cm } cm?
 back-nobody = It goes back through nobody.
 back-passed = Disordered: { COMMAS($units) }.
 back-log-nobody = { $unit }, broken, goes back through nobody.

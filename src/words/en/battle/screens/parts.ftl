@@ -64,10 +64,10 @@ cover-rerolls = Throw for your used re-roll dice.
 seat-for = For **{ $who }** alone
 seat-cover = Cover it
 
-own-dice = We threw our own
-own-card = We drew our own card
-own-time = We turned our own card
-own-hits-stand = How many hits stand once all is re-thrown and proved?
+own-dice = Use our own dice
+own-card = Use our own card
+own-time = Use our own time card
+own-hits-stand = How many hits, after re-rolls and confirmations?
 own-hits-of = Hits of { $who }
 own-by-faces = Enter faces
 own-by-sum = Enter the total only
@@ -82,7 +82,7 @@ own-look-up = { $asked ->
 own-card-says = What does your card say?
 own-minutes = How many minutes?
 own-enter-every = enter every die
-own-lies-there = That is what lies there
+own-lies-there = Use these dice
 throw-it = Throw
 throw-pots = { $n ->
     [one] Throw the pot

@@ -1,7 +1,7 @@
 # The sheet of a question.
 
-task-decided = The table decided otherwise
-task-decides = The table decides
+task-decided = Override the result
+task-decides = Override the result
 task-what-came = What came of it?
 task-leave = Leave it
 task-defer = Set it aside

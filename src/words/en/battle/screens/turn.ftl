@@ -1,23 +1,23 @@
 # The screens of the turn, phase by phase.
 
 ## The large button, that leads on
-turn-after-1 = On to arrivals
-turn-after-2 = On to skirmishing
-turn-after-3 = On to artillery
-turn-after-4 = On to the commanders
-turn-after-5 = On to the formations
-turn-after-6 = On to recovery
-turn-after-7 = On to the clock
-turn-after-8 = On to the weather
+turn-after-1 = Next: Reinforcements
+turn-after-2 = Next: Skirmish
+turn-after-3 = Next: Artillery
+turn-after-4 = Next: Commanders
+turn-after-5 = Next: Formations
+turn-after-6 = Next: Recovery
+turn-after-7 = Next: Time
+turn-after-8 = Next: Weather
 turn-after-9 = Next turn
 turn-after-orders = Move the units
-turn-after-move = Moved: firefights
-turn-after-firefights = On to close combats
-turn-after-combats = On to administration
-turn-after-administration = The action is over
+turn-after-move = Next: Firefights
+turn-after-firefights = Next: Close combats
+turn-after-combats = Next: Administration
+turn-after-administration = End the action
 turn-on-clock = Time card and weather
 turn-settle-hits = Settle the hits
-turn-nothing-more = Nothing more to do
+turn-nothing-more = End the action here
 action-straight-to = Straight to
 turn-pass-all = Nobody else acts this turn
 turn-draw-all = { $n ->
@@ -32,19 +32,19 @@ turn-change-order = Change the order
 turn-unfought = { COMMAS($units) }: in contact, not fought out
 
 ## What is asked
-turn-question-1 = Skirmishers out, tired units to rest?
-turn-question-stands = Skirmishers out?
+turn-question-1 = Deploy skirmishers, rest tired units?
+turn-question-stands = Deploy skirmishers?
 turn-question-5 = What do the commanders do?
 turn-question-6 = Which formation acts next?
 turn-question-7 = Who recovers, who rallies?
 turn-question-8 = The clock has moved on.
 turn-question-9 = The sky is settled.
-turn-recovery-none = Nobody has anything to recover.
+turn-recovery-none = Nothing to recover.
 turn-it-is = It is { $clock }, { SMALL($weather) }.
 turn-set-sky = Set the clock and the sky by hand
 turn-check-of = Quality check of
 turn-another-unit = Another unit
-turn-hits-by-hand = We threw it all ourselves: who is hit?
+turn-hits-by-hand = Enter hits only
 turn-happened = What happened
 hands-do = Do this on the table
 hands-before = What was to do on the table
@@ -188,7 +188,7 @@ cards-waits = Played, and waits for the other side.
 cards-why = **{ $word }:** { $terms } = { $total }, { $note }
 cards-lost = Lost the throw before, so his red die counts.
 cards-tie = A tie: both throw again.
-cards-own = { $formation }: we threw our own
+cards-own = { $formation }: use our own dice
 cards-more = Losing card, headquarters, own dice
 cards-here = Lay cards and throw here
 cards-as-thrown = as the table threw
@@ -227,7 +227,7 @@ move-rides-to = up to { $cm } cm
 move-its = Its move
 move-by-opponent = moved by the opponent
 move-says = terrain, Contact Zone, turns, checks
-move-reckon = Reckon its move
+move-reckon = Work out its move
 
 ## Phase 6: who fights whom
 fights-who-charge = Who charges?
@@ -236,9 +236,9 @@ fights-who-combat = Who attacks?
 fights-none-charge = Nobody here can charge. Go on.
 fights-none-firefight = Nobody here can fire. Go on.
 fights-none-combat = Nobody here can attack. Go on.
-fights-whom-charge = Whom does { $unit } charge?
-fights-whom-firefight = At whom does { $unit } fire?
-fights-whom-combat = Whom does { $unit } fight?
+fights-whom-charge = Who does { $unit } charge?
+fights-whom-firefight = Who does { $unit } fire at?
+fights-whom-combat = Who does { $unit } fight?
 fights-which-of-yours = Which of your units is attacked?
 fights-who-at = Who attacks { $unit }?
 fights-together = Together with { $unit }

@@ -42,7 +42,7 @@ unit-unattach = Unattach
 
 ## Hits
 unit-hits-by = Hits by { $cause }
-unit-hits-from = From
+unit-hits-from = Hit from
 unit-hits-n = { $n ->
     [one] { $n } hit
    *[other] { $n } hits
@@ -77,7 +77,7 @@ unit-book-blue = Blue, given to detachments
 unit-in-area = In { $area }
 unit-in-no-area = In no built-up area
 unit-where = Where it stands
-unit-reckoned = How its combat points were reckoned
+unit-reckoned = How its combat points were worked out
 
 ## Its fights
 unit-fights = Its fights
@@ -92,7 +92,7 @@ unit-attack-guns = Attack the guns: { $unit }
 unit-charge-by = { CAPITAL($unit) } charges it
 unit-firefight-by = { CAPITAL($unit) } fires at it
 unit-combat-by = { CAPITAL($unit) } fights it
-unit-stranger-is = An enemy not in the book
+unit-stranger-is = An enemy not listed here
 unit-together = together with { $unit }
 unit-met-last = met last
 
