@@ -172,3 +172,12 @@ describe('stands that are out', () => {
     if (!later) expect(refusal(third(rulings), takesIn)).toBe('stands-in-phase');
   });
 });
+
+describe('an attack that is set aside', () => {
+  it('NBC-SKM-01 NBC-SEQ-02 is finished before its stands attack again', () => {
+    const asked = attack(third());
+    const waits = play(asked, { do: 'defer', task: top(asked).id });
+    expect(refusal(waits, { do: 'skirmish', by: 'husson', on: { unit: 'pack' } })).toBe('skirmish-waits');
+    expect(isOffered(waits, { do: 'skirmish', by: 'husson' })).toBe(false);
+  });
+});

@@ -38,19 +38,28 @@ import {
 
 /** Each is weighed once against all it could meet. */
 const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asSkirmishTarget(battle, unit)));
+/** An attack of its stands that was begun and set aside is finished first: each attacks once. */
+const attackWaits = ({ agenda }: Battle, unit: Unit): boolean =>
+  agenda.some(({ kind, data }) => kind === 'skirmish' && data.by === unit.id);
 const mayGoOut = remember((battle: Battle, unit: Unit) =>
   unless(
     !inTheFight(unit) && refuse('skirmish-not-in-order', 'NBC-SKM-01'),
     isGarrisoned(battle, unit) && refuse('skirmish-out-of-area', 'NBC-SKM-09'),
     attacksLeft(battle, unit) === 0 &&
       refuse(unit.stands === 0 ? 'skirmish-no-stand' : 'skirmish-have-attacked', 'NBC-SKM-01'),
+    attackWaits(battle, unit) && refuse('skirmish-waits', 'NBC-SKM-01'),
   ),
 );
 
 /** Units of a side whose stands can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
-    (unit) => unit.side === side && inTheFight(unit) && attacksLeft(battle, unit) > 0 && !isGarrisoned(battle, unit),
+    (unit) =>
+      unit.side === side &&
+      inTheFight(unit) &&
+      attacksLeft(battle, unit) > 0 &&
+      !attackWaits(battle, unit) &&
+      !isGarrisoned(battle, unit),
   );
 
 /** Enemy units that skirmishers of a side can attack at all (NBC-SKM-03, -08 to -10). */

@@ -83,6 +83,8 @@ export const TROOPS = {
   }),
   'tired only comes off by rest': ofUnits('NBC-REC-05', (unit, step, before) => {
     if (!before || unit.exhaustion >= before.exhaustion || byHand(step)) return undefined;
+    // What the table makes of a fight by hand, it says.
+    if (settled(step, 'fight-result')) return undefined;
     if (settled(step, 'recovery')?.unit !== unit.id) return `is less tired by ${step.play.do}`;
     return (before.resting || step.after.rulings.tiredAny === 'yes') && unit.exhaustion === before.exhaustion - 1
       ? undefined

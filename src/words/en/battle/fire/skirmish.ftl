@@ -19,6 +19,7 @@ skirmish-phase = Skirmishers attack in phase 3.
 skirmish-no-books = One of the two must be in the book.
 skirmish-not-in-order = Only units in good order skirmish.
 skirmish-have-attacked = Its stands have attacked in this phase.
+skirmish-waits = An attack of its stands waits to be settled.
 skirmish-no-target = There is no such target.
 skirmish-friend = Skirmishers attack the enemy.
 skirmish-not-in-fight = That unit is not in the fight.

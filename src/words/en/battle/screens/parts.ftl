@@ -66,7 +66,7 @@ seat-cover = Cover it
 
 own-dice = Use our own dice
 own-card = Use our own card
-own-time = Use our own time card
+own-time = Use our own card
 own-hits-stand = How many hits, after re-rolls and confirmations?
 own-hits-of = Hits of { $who }
 own-by-faces = Enter faces
