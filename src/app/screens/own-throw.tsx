@@ -263,7 +263,7 @@ function EnterFaces({
 /** Where on the card to look: "Rating 9: read column ≥7." */
 function LookUp({ battle, rating }: { readonly battle: Battle; readonly rating: number }) {
   const column = columnFor(qualityDeck(battle), rating, battle.rulings);
-  return <p>{t('own-look-up', { asked: column === rating ? 'no' : 'yes', rating, column: columnName(column) })}</p>;
+  return <p>{t('own-look-up', { rating, column: columnName(column) })}</p>;
 }
 
 function EnterCard({

@@ -45,7 +45,7 @@ export function Passed() {
   const phases = shown ? passedBy(shown) : [];
   if (phases.length === 0) return null;
   return (
-    <section class="told" role="status" aria-label={t('passed-by')}>
+    <section class="told-before" role="status" aria-label={t('passed-by')}>
       <ul>
         {phases.map(({ phase, lines, thrown }) => {
           const name = word(`phase-${phase}`);

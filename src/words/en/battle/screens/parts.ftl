@@ -75,10 +75,7 @@ own-sum = What do the two dice come to?
 own-sum-of = Total of { $who }
 own-red = His red die: he lost the throw before
 own-by-hits = Enter hits only
-own-look-up = { $asked ->
-    [yes] Rating { $rating }: read column { $column }.
-   *[other] Read column { $column }.
-  }
+own-look-up = Rating { $rating }: read column { $column }.
 own-card-says = What does your card say?
 own-minutes = How many minutes?
 own-enter-every = enter every die

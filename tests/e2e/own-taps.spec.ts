@@ -1,0 +1,90 @@
+/** The taps of a table that throws its own dice and draws its own cards; the app throws nothing that it was not told to. */
+import { expect, type Page } from '@playwright/test';
+import { type Hand, handOn } from './counting.ts';
+import { button, goTo, primary, question, sameDice, toPhase, toStep, visit } from './hands.ts';
+import { test } from './slow.ts';
+
+/** "Our own dice", chosen once for the battle. */
+async function atTheTable(page: Page, phase: number): Promise<Hand> {
+  await sameDice(page.context());
+  await visit(page);
+  await page.goto('./#/new/quatre-bras-1815');
+  await page.getByRole('radio', { name: /^The table’s/ }).check();
+  await primary(page).click();
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+  await toPhase(page, phase);
+  return handOn(page);
+}
+
+const sheet = (page: Page) => page.locator('.sheet-page');
+const picker = (page: Page) => page.locator('fieldset.picker').first();
+
+/** Answers whatever is asked with the shortest entry there is, and accepts it; nothing was thrown before. */
+async function entersAll(page: Page, hand: Hand): Promise<void> {
+  for (let i = 0; i < 20 && (await sheet(page).isVisible()); i += 1) {
+    if (await picker(page).isVisible()) await hand.tap(picker(page).getByRole('button').nth(1));
+    else await hand.on();
+  }
+  await expect(sheet(page)).toHaveCount(0);
+}
+
+async function acting(page: Page, step: string): Promise<Hand> {
+  const hand = await atTheTable(page, 6);
+  await hand.tap(button(page, /^II Corps, /));
+  await hand.tap(button(page, /^2nd Netherlands Division, /));
+  for (const sum of ['12', '3']) await hand.tap(picker(page).getByRole('button', { name: sum, exact: true }));
+  await hand.on();
+  await toStep(page, step);
+  return hand;
+}
+
+test('an activation with own pots: seven taps at most', async ({ page }) => {
+  const hand = await atTheTable(page, 6);
+  hand.from();
+  await hand.tap(button(page, /^II Corps, /));
+  await hand.tap(button(page, /^2nd Netherlands Division, /));
+  await expect(page.locator('.pot')).toHaveCount(0);
+  for (const sum of ['12', '3']) await hand.tap(picker(page).getByRole('button', { name: sum, exact: true }));
+  await hand.on();
+  await expect(page.locator('.step-line')).toBeVisible();
+  expect(hand.count.taps).toBeLessThanOrEqual(7);
+});
+
+for (const [attacker, target] of [
+  ['Hubert', 'Bijlandt'],
+  ['Jamin', 'Saxe-Weimar'],
+  ['Wathiez', 'Orange-Nassau'],
+])
+  test(`a close combat of ${attacker} against ${target} with own dice: eight taps at most`, async ({ page }) => {
+    const hand = await acting(page, 'Close combats');
+    hand.from();
+    await hand.tap(button(page, new RegExp(attacker ?? '')).first());
+    await hand.tap(button(page, new RegExp(target ?? '')).first());
+    await expect(page.locator('.volley')).toHaveCount(0);
+    await entersAll(page, hand);
+    test.info().annotations.push({ type: 'close combat', description: `${hand.count.taps} taps` });
+    expect(hand.count.taps).toBeLessThanOrEqual(8);
+  });
+
+for (const target of ['Bijlandt', 'Saxe-Weimar'])
+  test(`a volley at ${target} with own dice: five taps at most`, async ({ page }) => {
+    const hand = await atTheTable(page, 4);
+    hand.from();
+    await hand.tap(button(page, new RegExp(target)).first());
+    await hand.tap(page.getByRole('switch', { name: /^Reserve battery/ }));
+    await entersAll(page, hand);
+    expect(hand.count.taps).toBeLessThanOrEqual(5);
+  });
+
+for (const unit of ['husson', 'colbert'])
+  test(`a check of ${unit} with an own card: three taps at most, and the card's column is told`, async ({ page }) => {
+    const hand = await atTheTable(page, 5);
+    await goTo(page, 'unit', unit);
+    hand.from();
+    await hand.tap(button(page, 'Quality check'));
+    await hand.on();
+    await expect(page.locator('main')).toContainText(/Rating \d+/);
+    await hand.tap(picker(page).getByRole('button', { name: /High/ }).last());
+    expect(hand.count.taps).toBeLessThanOrEqual(3);
+    await expect(question(page)).toContainText('High');
+  });
