@@ -13,7 +13,7 @@ import { words } from './words-plugin.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = join(root, 'verify.html');
 /** The rooms it speaks from. */
-const ROOMS = ['shell', 'battle', 'proof', 'four-words'];
+const ROOMS = ['shell', 'battle', 'proof'];
 /** Letters that stand in it; others come from the device. */
 const FONTS = /\/fonts\/(libre-bodoni-400-latin|source-sans-3-var-latin)\.woff2$/;
 

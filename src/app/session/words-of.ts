@@ -1,4 +1,4 @@
-/** The four words of a hash, in the language in use; their parts are fetched when the first is wanted. */
+/** The four words of a hash, in the language in use; their parts stand with the words of a battle. */
 import { signal } from '@preact/signals';
 import { fourWords, type WordParts } from '../../journal/four-words.ts';
 import { loadWords } from '../../words/load.ts';
@@ -8,7 +8,7 @@ const parts = signal<WordParts | undefined>(undefined);
 const known = new Map<string, string>();
 
 export async function fetchFourWords(): Promise<void> {
-  await loadWords('four-words');
+  await loadWords('battle');
   const partsIn = (list: string): readonly string[] => list.match(/\p{L}+/gu) ?? [];
   parts.value = { first: partsIn(t('four-words-first')), second: partsIn(t('four-words-second')) };
 }
