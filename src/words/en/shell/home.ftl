@@ -12,8 +12,8 @@ home-turn = Turn { NUMBER($turn) }, { SMALL($phase) }
 home-damaged = What was last told of this battle cannot be read; open it to see.
 home-end = end
 home-to-table = Begin a battle
-home-none = Scovell keeps the dice, cards, orders and losses of a Napoleonic battle on your table.
-home-none-todo = Begin with Maida, small and quick to learn on, or go straight to Quatre Bras.
+home-none = Dice, cards, orders and losses of your battle, in one place.
+home-none-todo = For Napoleonic Battlefield Commander. Begin with Maida: it is small and quick to learn on.
 
 # What is safe.
 home-on-phone =
