@@ -12,3 +12,5 @@ function matching(media: string): ReadonlySignal<boolean> {
 
 export const wide = matching('(min-width: 768px)');
 export const large = matching('(min-width: 1100px)');
+/** A display at the end of the table: whoever passes may look at it. */
+export const alone = matching('(min-width: 1600px)');

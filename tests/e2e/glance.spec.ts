@@ -1,5 +1,6 @@
 /** Both armies at a glance: one tap from the turn, one tap to any formation; beside the turn on a large screen; alone on a television. */
 import { expect } from '@playwright/test';
+import { faults } from './faults.ts';
 import { battleId, beginBattle, primary, sameDice, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
@@ -21,6 +22,12 @@ test('one tap from the turn, one to a formation, and back as it came', async ({ 
   await expect(page.locator('dialog')).toBeVisible();
   await page.goBack();
   await expect(page.locator('.facing')).toBeVisible();
+  // Every unit is a target of its own, and names itself and its states.
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: /Husson, \d+ of \d+ combat points/ }).tap();
+  await expect(page.getByRole('dialog', { name: /Husson/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(says('glance-follows'))).toBeVisible();
   await page.getByRole('link', { name: says('glance-leave') }).tap();
   await expect(primary(page)).toBeVisible();
 });

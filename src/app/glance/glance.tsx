@@ -3,6 +3,8 @@
  * shows what its viewer may know, and follows the battle as it goes on.
  */
 import type { ComponentChildren } from 'preact';
+import { unitName } from '../../battlefield/battle.ts';
+import type { View } from '../../battlefield/view.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { classes, Flag, Hidden, type IconName, Marked } from '../components/index.ts';
@@ -18,8 +20,15 @@ const NAMED = 3;
 /** More formations a side than this are drawn smaller where the page stands alone. */
 const MANY = 6;
 
-export function GlancePage({ id, head }: { readonly id: string; readonly head?: ComponentChildren }) {
-  const view = seen.value;
+export interface GlancePageProps {
+  readonly id: string;
+  readonly head?: ComponentChildren;
+  readonly foot?: ComponentChildren;
+  /** What it shows; left out: what whoever holds this device may know. */
+  readonly of?: View | null;
+}
+
+export function GlancePage({ id, head, foot, of: view = seen.value }: GlancePageProps) {
   if (!view) return null;
   const glance = glanceOf(view);
   // The longest bar of either army; one scale for both, so that a small formation is a small bar.
@@ -32,13 +41,14 @@ export function GlancePage({ id, head }: { readonly id: string; readonly head?: 
         {head}
       </div>
       <Balance glance={glance} />
-      <HourLine glance={glance} id={id} />
+      <HourLine glance={glance} />
       <div class="facing">
         {SIDES.map((side) => (
           <Army key={side} army={glance.armies[side]} most={most} id={id} />
         ))}
       </div>
       <Key />
+      {foot}
     </div>
   );
 }
@@ -96,7 +106,7 @@ function Losses({ army }: { readonly army: ArmyFigure }) {
 
 // ---- who is to come ------------------------------------------------------------------------------------------------
 
-function HourLine({ glance, id }: { readonly glance: Glance; readonly id: string }) {
+function HourLine({ glance }: { readonly glance: Glance }) {
   const { day, coming } = glance;
   const at = (minutes: number) =>
     `${(100 * Math.min(1, Math.max(0, (minutes - day.from) / (day.to - day.from)))).toFixed(2)}%`;
@@ -106,7 +116,7 @@ function HourLine({ glance, id }: { readonly glance: Glance; readonly id: string
   );
   return (
     <section class="hourline" aria-label={t('glance-arrivals')}>
-      <Due glance={glance} side="a" id={id} />
+      <Due glance={glance} side="a" />
       <div class="hourline__bar" role="img" aria-label={t('glance-day', { now: clock(day.now), end: clock(day.to) })}>
         <i class="is-past" style={{ width: at(day.now) }} />
         {hours.map((hour) => (
@@ -116,21 +126,20 @@ function HourLine({ glance, id }: { readonly glance: Glance; readonly id: string
           <i key={one.id} class={`is-due side-${one.side}`} style={{ left: at(one.at) }} />
         ))}
       </div>
-      <Due glance={glance} side="b" id={id} />
+      <Due glance={glance} side="b" />
     </section>
   );
 }
 
-function Due({ glance, side, id }: { readonly glance: Glance; readonly side: SideId; readonly id: string }) {
+/** Each has its own row among the formations, which leads to it. */
+function Due({ glance, side }: { readonly glance: Glance; readonly side: SideId }) {
   const all = glance.coming.filter((one) => one.side === side);
   if (all.length === 0) return null;
   return (
     <ul class={`hourline__due side-${side}`}>
       {all.slice(0, NAMED).map((one) => (
         <li key={one.id}>
-          <a href={to('battle', id, 'formation', one.formation)}>
-            <b>{clock(one.at)}</b> {one.who}
-          </a>
+          <b>{clock(one.at)}</b> {one.who}
         </li>
       ))}
       {all.length > NAMED && <li>{t('glance-and', { n: all.length - NAMED })}</li>}
@@ -158,7 +167,7 @@ function Army({ army, most, id }: { readonly army: ArmyFigure; readonly most: nu
         {army.kept && army.others.length > 0 && (
           <li class="corps">
             <p class="corps__who">{t('glance-others')}</p>
-            <Pips units={army.others} side={army.side} />
+            <Pips units={army.others} side={army.side} id={id} />
           </li>
         )}
       </ol>
@@ -219,6 +228,7 @@ function Corps({ figure, most, kept, id }: CorpsProps) {
         {kept &&
           (formation.present ? <Present figure={figure} most={most} /> : <Awaited figure={figure} most={most} />)}
       </a>
+      {kept && formation.present && <Pips units={figure.units} side={formation.side} id={id} />}
     </li>
   );
 }
@@ -226,20 +236,19 @@ function Corps({ figure, most, kept, id }: CorpsProps) {
 const width = (of: number, most: number) => ({ '--of': (of / most).toFixed(3) });
 
 function Present({ figure, most }: Pick<CorpsProps, 'figure' | 'most'>) {
-  const { left, of, units, formation } = figure;
+  const { left, of, units } = figure;
   return (
-    <>
-      <span class="corps__strength">
-        <span class="corps__bar" style={width(of, most)} aria-hidden="true">
-          <i style={{ width: `${of > 0 ? ((100 * left) / of).toFixed(1) : 0}%` }} />
-        </span>
-        <span aria-hidden="true">
-          <b>{left}</b>/{of}
-        </span>
-        <Hidden>{t('glance-strength', { left, of })}</Hidden>
+    <span class="corps__strength">
+      <span class="corps__bar" style={width(of, most)} aria-hidden="true">
+        <i style={{ width: `${of > 0 ? ((100 * left) / of).toFixed(1) : 0}%` }} />
       </span>
-      <Pips units={units} side={formation.side} />
-    </>
+      <span aria-hidden="true">
+        <b>{left}</b>/{of}
+      </span>
+      <Hidden>
+        {t('glance-strength', { left, of })}, {spokenOf(units)}
+      </Hidden>
+    </span>
   );
 }
 
@@ -264,15 +273,34 @@ function spokenOf(units: readonly UnitFigure[]): string {
     .join(', ');
 }
 
-function Pips({ units, side }: { readonly units: readonly UnitFigure[]; readonly side: SideId }) {
+/** "II/5/1 Husson, 4 of 6 combat points, disordered" */
+function unitSpoken({ unit, fate, left, of, signs }: UnitFigure): string {
+  const states = fate === 'good' ? signs.map((sign) => t(`glance-key-${sign}`)) : [t(`glance-key-${fate}`)];
+  return [unitName(unit), of > 0 && t('glance-strength', { left, of }), ...states].filter(Boolean).join(', ');
+}
+
+interface PipsProps {
+  readonly units: readonly UnitFigure[];
+  readonly side: SideId;
+  readonly id: string;
+}
+
+/** The units of a formation: each leads to its sheet. */
+function Pips({ units, side, id }: PipsProps) {
   const plain = !units.some(({ signs }) => signs.some((sign) => sign !== 'fresh' && sign !== 'disordered'));
   return (
-    <span class="pips">
-      <Hidden>{spokenOf(units)}</Hidden>
-      {units.map(({ unit, fate, share, signs }) => (
-        <Pip key={unit.id} side={side} arm={armIcon(unit)} fate={fate} share={share} signs={signs} plain={plain} />
-      ))}
-    </span>
+    <ul class="pips">
+      {units.map((figure) => {
+        const { unit, fate, share, signs } = figure;
+        return (
+          <li key={unit.id}>
+            <a href={to('battle', id, 'unit', unit.id)} aria-label={unitSpoken(figure)}>
+              <Pip side={side} arm={armIcon(unit)} fate={fate} share={share} signs={signs} plain={plain} />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

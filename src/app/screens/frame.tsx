@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
 import { weatherCode } from '../../battlefield/rules/sky/weather.ts';
+import type { View } from '../../battlefield/view.ts';
 import { clock } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -18,8 +19,7 @@ import { Seat } from './seat.tsx';
 export const Damaged = lazy(async () => (await import('../parts/branch.ts')).Damaged, 'taking');
 
 /** The state of the day in one line; a touch opens sky and clock, or both armies at a glance. */
-export function Day({ slim }: { readonly slim?: boolean }) {
-  const view = seen.value;
+export function Day({ slim, of: view = seen.value }: { readonly slim?: boolean; readonly of?: View | null }) {
   const id = openId.value;
   if (!view || !id) return null;
   const { battle, rerolls } = view;

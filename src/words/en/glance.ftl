@@ -13,7 +13,6 @@ glance-leans = { $side } ahead
 glance-by = { $n }CP
 
 glance-arrivals = Who is to come
-glance-coming = { $time } { $who }
 glance-and = and { $n } more
 glance-day = It is { $now }. The day ends at { $end }.
 
@@ -47,3 +46,7 @@ glance-key-broken = broken
 glance-key-gone = gone
 glance-key-acted = has acted
 glance-key-dice = re-roll die: ready, used
+
+# What follows it.
+glance-window = Open it in another window
+glance-follows = On a television or second display of this device that window follows by itself, and shows what both sides may know. Another phone or tablet cannot follow.

@@ -110,6 +110,15 @@ describe('what its viewer may not know', () => {
     expect(glance(battle, 'a').armies.a.rerolls).not.toBe(null);
   });
 
+  it('is on the display at the end of the table nothing of one side alone, whoever holds the device', () => {
+    const [coming] = SMALL.reinforcements ?? [];
+    const battle = { ...secret(), keeps: coming!.side } as Battle;
+    const own = glance(battle, coming!.side);
+    expect([own.coming.length, own.armies[coming!.side].rerolls === null]).toEqual([1, false]);
+    const open = glance(battle, 'both');
+    expect([open.coming.length, open.armies.a.rerolls, open.armies.b.rerolls]).toEqual([0, null, null]);
+  });
+
   it('is what the other phone keeps: then nobody is ahead', () => {
     const battle = { ...begin(), keeps: 'a' } as Battle;
     const seen = glance(battle, 'a');
