@@ -1,6 +1,5 @@
 /** The decks that come with the game. */
 import { type Rulings, ruling } from '../book/rulings.ts';
-import { type Written, word } from '../engine/message.ts';
 import { cardsOfLuck, cardsOfMinutes, type LuckTable, type QualityDeck, type TimeDeck } from './deck.ts';
 import qd2d6 from './decks/qd-2d6.json';
 import qd48 from './decks/qd-48.json';
@@ -37,12 +36,6 @@ export const TIME_DECKS: Record<TimeDeckId, TimeDeck> = {
   'TD-24b': time(td24b),
   'TD-20': time(td20),
 };
-
-/** What a deck is called: one that comes with the game in the language in use, a group's own as the group calls it. */
-export function deckName({ id, name }: { readonly id: string; readonly name: string }): Written {
-  const ours = [...QUALITY_DECK_IDS, ...TIME_DECK_IDS].find((each) => each === id);
-  return ours ? word(`deck-${ours}`) : name;
-}
 
 /** The quality deck of a name; the usual one where none is called so. */
 export const qualityDeckNamed = (id: string): QualityDeck =>

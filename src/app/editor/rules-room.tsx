@@ -1,13 +1,7 @@
 /** The decks and the rulings a scenario is played with. */
 import { chosenOnly, type Rulings, ruling } from '../../book/rulings.ts';
-import {
-  deckName,
-  QUALITY_DECK_IDS,
-  QUALITY_DECKS,
-  TIME_DECK_IDS,
-  TIME_DECKS,
-  type TimeDeckId,
-} from '../../cards/shelf.ts';
+import { deckName } from '../../cards/deck-name.ts';
+import { QUALITY_DECK_IDS, QUALITY_DECKS, TIME_DECK_IDS, TIME_DECKS, type TimeDeckId } from '../../cards/shelf.ts';
 import { say } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';

@@ -22,8 +22,8 @@ import { startTrainCost } from '../../../battlefield/rules/special-troops/trains
 import { ruling } from '../../../book/rulings.ts';
 import { EXHAUSTION, RATINGS } from '../../../book/terms.ts';
 import { disorderCounts, type QualityDeck, resultCounts } from '../../../cards/deck.ts';
+import { deckName } from '../../../cards/deck-name.ts';
 import { RESULTS } from '../../../cards/results.ts';
-import { deckName } from '../../../cards/shelf.ts';
 import { FACES } from '../../../dice/faces.ts';
 import { countedColours } from '../../../dice/pot.ts';
 import { say, word } from '../../../engine/message.ts';

@@ -14,9 +14,9 @@ import {
 import { mostStands } from '../../../battlefield/troops.ts';
 import { SKIRMISH_RATINGS } from '../../../book/terms.ts';
 import { minuteCounts } from '../../../cards/deck.ts';
+import { deckName } from '../../../cards/deck-name.ts';
 import { SHUFFLING_MINUTES } from '../../../cards/pack.ts';
 import { RESULTS } from '../../../cards/results.ts';
-import { deckName } from '../../../cards/shelf.ts';
 import { say } from '../../../engine/message.ts';
 import { type Cell, type Chart, type ChartGroup, from, type Line, list, table, text, words } from '../chart.ts';
 import { DECISION_SECONDS } from '../decision.ts';

@@ -3,8 +3,8 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { type Bare, say } from '../../../engine/message.ts';
-import type { Reckoning, RowId } from '../../../engine/reckoning.ts';
+import { say } from '../../../engine/message.ts';
+import type { Reckoning } from '../../../engine/reckoning.ts';
 import { keptByDonor } from './detachments.ts';
 
 /** Minutes of unbroken occupation. NBC-GAR-02 */
@@ -99,10 +99,3 @@ export const garrisonFits = (garrisonCP: number, supportCP: number, limit: numbe
 
 /** Who bears a loss in a garrisoned area: the Supporting Unit while there is one. NBC-GAR-04 */
 export const lossesFallOn = <T>(garrison: T, support: T | undefined): T => support ?? garrison;
-
-/** Hints for whoever holds one; nothing is asked of anybody. NBC-GAR-09 */
-export const GARRISON_HINTS = [
-  { hint: 'garrison-hint-support', row: 'NBC-GAR-09' },
-  { hint: 'garrison-hint-after', row: 'NBC-GAR-09' },
-  { hint: 'garrison-hint-alone', row: 'NBC-GAR-09' },
-] as const satisfies readonly { readonly hint: Bare; readonly row: RowId }[];
