@@ -102,11 +102,5 @@ export function clock(minutes: number): string {
   return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
 }
 
-/** "16:20" as minutes since midnight, or undefined when it is no time. */
-export function parseClock(text: string): number | undefined {
-  const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
-  return match ? Number(match[1]) * 60 + Number(match[2]) : undefined;
-}
-
 /** Half and above up (NBC-SCN-01, 02, 11), immune to binary fractions of at most four decimals. */
 export const roundHalfUp = (n: number): number => Math.floor(Number(n.toFixed(4)) + 0.5);

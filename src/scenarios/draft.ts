@@ -9,12 +9,6 @@ import { parseScenario, type Scenario, type ScenarioProblem, scenarioSchema } fr
 
 export type Draft = Scenario;
 
-/** What is wrong, empty when the scenario can be played. */
-export function problemsOf(draft: Draft): readonly ScenarioProblem[] {
-  const read = parseScenario(draft);
-  return read.ok ? [] : read.problems;
-}
-
 export type DraftReading =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };

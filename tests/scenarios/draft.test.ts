@@ -21,9 +21,10 @@ import {
   withBatteries,
   withParts,
 } from '../../src/scenarios/army-edits.ts';
-import { type Draft, problemsOf, readDraft } from '../../src/scenarios/draft.ts';
+import { type Draft, readDraft } from '../../src/scenarios/draft.ts';
 import { writeScenario } from '../../src/scenarios/file.ts';
 import { freshId, idsIn, slug } from '../../src/scenarios/new-draft.ts';
+import { problemsOf } from '../../src/scenarios/problems.ts';
 import { MOST, type UnitCard } from '../../src/scenarios/schema.ts';
 import { armyStrength, strengthOf } from '../../src/scenarios/strength.ts';
 import { hasWords } from '../../src/words/speak.ts';

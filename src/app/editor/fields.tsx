@@ -1,7 +1,8 @@
 /** The lines that are written in: each is tied to its place in the document, to its problem and to undo. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import { clock, parseClock, type Rating } from '../../book/terms.ts';
+import { parseClock } from '../../book/parse-clock.ts';
+import { clock, type Rating } from '../../book/terms.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import { OFFICER_RATINGS } from '../../scenarios/ratings.ts';
 import { MOST, type OfficerCard } from '../../scenarios/schema.ts';

@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
-import { type Draft, problemsOf } from '../../scenarios/draft.ts';
+import type { Draft } from '../../scenarios/draft.ts';
+import { problemsOf } from '../../scenarios/problems.ts';
 import { armyStrength } from '../../scenarios/strength.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';

@@ -1,10 +1,11 @@
 /** One scenario of the shelf: play it, change it, copy it, share it, remove it. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { type Draft, problemsOf } from '../../scenarios/draft.ts';
+import type { Draft } from '../../scenarios/draft.ts';
 import { writeScenario, writeShort } from '../../scenarios/file.ts';
 import { fileNameOf } from '../../scenarios/file-name.ts';
 import { cutInParts, MAX_PARTS, pack } from '../../scenarios/link.ts';
+import { problemsOf } from '../../scenarios/problems.ts';
 import { MOST } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
 import { t } from '../../words/t.ts';

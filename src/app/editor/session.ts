@@ -4,9 +4,10 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Said } from '../../engine/message.ts';
-import { copyUnder, type Draft, problemsOf, readDraft } from '../../scenarios/draft.ts';
+import { copyUnder, type Draft, readDraft } from '../../scenarios/draft.ts';
 import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
 import { scenarioId } from '../../scenarios/kept.ts';
+import { problemsOf } from '../../scenarios/problems.ts';
 import type { ScenarioProblem } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { roomOf } from '../../../src/app/editor/rooms.ts';
 import { addUnit } from '../../../src/scenarios/army-edits.ts';
-import { problemsOf } from '../../../src/scenarios/draft.ts';
+import { problemsOf } from '../../../src/scenarios/problems.ts';
 import { aDraft, NAMES } from '../../scenarios/drafts.ts';
 
 const blank = aDraft('mine');

@@ -1,0 +1,8 @@
+import type { Draft } from './draft.ts';
+import { parseScenario, type ScenarioProblem } from './schema.ts';
+
+/** What is wrong, empty when the scenario can be played. */
+export function problemsOf(draft: Draft): readonly ScenarioProblem[] {
+  const read = parseScenario(draft);
+  return read.ok ? [] : read.problems;
+}
