@@ -58,8 +58,8 @@ export function weigh(dist = 'dist') {
       name: 'all a battle can come to, JS gzip',
       now: sum(js(battle), gzip),
       bar: 280_000,
-      // The bar is missed since every sentence has a code (docs/MEASURED.md).
-      held: 283_000,
+      // It holds by a few bytes (docs/MEASURED.md): what is added beside it is looked at, and not at once a fault.
+      held: 281_000,
       unit: 'bytes',
     },
     { key: 'files', name: 'in so many files', now: js(battle).length, bar: 12, unit: 'files' },

@@ -29,8 +29,7 @@ export function fourWords(hash: Hash, parts: WordParts): readonly string[] {
   let bits = Number.parseInt(bytesToHex(stretched(hash)).slice(0, 10), 16);
   const next = (list: readonly string[]): string => {
     const part = list[bits % PARTS];
-    if (part === undefined || list.length !== PARTS)
-      throw new RangeError(`Four words want two lists of ${PARTS}, not one of ${list.length}.`);
+    if (part === undefined || list.length !== PARTS) throw new RangeError(`${list.length} parts, not ${PARTS}`);
     bits = Math.floor(bits / PARTS);
     return part;
   };
