@@ -26,6 +26,7 @@ export const tighten = (): Plugin => ({
           evaluate: true,
           hoist_props: true,
           passes: 3,
+          keep_fargs: false,
           reduce_funcs: true,
           reduce_vars: true,
           toplevel: true,

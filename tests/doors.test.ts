@@ -45,7 +45,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   battlefield: ['zod'],
   campaign: ['zod'],
   journal: ['@noble/hashes', 'zod', 'dexie'],
-  app: ['preact', '@preact/signals', 'zod', 'uqr', 'virtual:pwa-register'],
+  app: ['preact', '@preact/signals', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],
 };
 
 function files(dir: string): string[] {

@@ -3,6 +3,7 @@
  * play is on the disk before it is shown, a reload costs nothing.
  */
 import { signal } from '@preact/signals';
+import { messageSW } from 'workbox-window/messageSW.js';
 import { startServiceWorker } from './workers.ts';
 
 export const updateWaits = signal(false);
@@ -46,7 +47,7 @@ export async function registerWorker(): Promise<void> {
       const now = await serviceWorker.getRegistration();
       // Loaded anew any earlier, the page would be the old one's while its parts are being thrown away.
       if (!now?.waiting && now?.active?.state === 'activated') return location.reload();
-      now?.waiting?.postMessage({ type: 'SKIP_WAITING' });
+      if (now?.waiting) void messageSW(now.waiting, { type: 'SKIP_WAITING' });
       // It says when it takes over. A laden phone is slow to wake it; one that was never heard is asked again.
       setTimeout(() => void ask(), LOOKS);
     };

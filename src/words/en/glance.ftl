@@ -1,6 +1,5 @@
 # The battle at a glance: both armies facing each other.
 
-glance-name = The battle at a glance
 glance-leave = Back to the turn
 glance-ahead = The { $side } side is ahead
 glance-even = Neither side is ahead
