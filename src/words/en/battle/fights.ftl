@@ -27,7 +27,7 @@ fight-broken-flees = { $target } **flees** before { $unit }. It makes its broken
 fight-may-go-on = { $unit } may go on with its move.
 fight-ends-its-move = { $unit } ends its move there.
 fight-called-off = What { $unit } was to fight is **called off**.
-unit-asked-no-more = { $unit } is gone: what was asked of it is **called off**.
+unit-asked-no-more = What was asked of { $unit } is **called off**.
 fight-guns-leave-area = The guns with { $unit } leave the built-up area, **disordered**.
 
 ## Throws

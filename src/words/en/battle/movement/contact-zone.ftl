@@ -53,5 +53,5 @@ zone-closest-first = It began in the Contact Zone. It must attack the closest en
 zone-no-way = There is no way to that enemy.
 zone-straight = In the Contact Zone it must go straight at the enemy it attacks.
 charge-out-of-reach = Its movement does not reach the target.
-charge-from-aside = An attack on flank or rear needs no closing check.
+charge-from-aside = Flank or rear: no closing check.
 charge-from-zone = It starts in the Contact Zone.
