@@ -24,6 +24,13 @@ export function numberOf(code: string, start = START): number {
   return (hashOf(subject, SUBJECT) << rest) + hashOf(code, rest, start);
 }
 
+/** What a sentence is called by in the bundle. */
+export const idOf = (number: number): string => `m${number}`;
+
+/** Sentences that put another one in call it by its number as well. */
+export const referring = (source: string): string =>
+  source.replace(/\{ ?([a-z][\w-]*) ?\}/g, (_, code: string) => `{${idOf(numberOf(code))}}`);
+
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const digitAt = (number: number, place: number): string => DIGITS.charAt((number >> (6 * place)) & 63);
 
@@ -39,7 +46,7 @@ export function packed(sentences: Readonly<Record<string, string>>): string {
     const before = inOrder[i - 1]?.number ?? 0;
     return '!'.repeat((number >> 12) - (before >> 12)) + digitAt(number, 1) + digitAt(number, 0);
   });
-  return [numbers.join(''), ...inOrder.map(({ text }) => text)].join('\n');
+  return [numbers.join(''), ...inOrder.map(({ text }) => referring(text))].join('\n');
 }
 
 /** What `packed` made, as Fluent reads it, and the numbers of its entries. */

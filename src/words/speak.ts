@@ -8,7 +8,7 @@ import {
   type Scope,
 } from '@fluent/bundle';
 import type { Message, Named, Said, Text, Written } from '../engine/message.ts';
-import { numberOf } from './keys.ts';
+import { idOf, numberOf, referring } from './keys.ts';
 
 /** English in disguise (`pseudo.ts`), to find what is not in the files. */
 export const PSEUDO = 'xx';
@@ -89,11 +89,9 @@ export function useLanguage(next: string, disguised = asItIs): void {
 /** What has been taken in of it, until the language is changed. */
 export const bundleNow = (): FluentBundle => bundle;
 
-const idOf = (number: number): string => `${number}`;
-
-/** Takes sentences in, by their codes or by their numbers; an entry that cannot be read is an error of programming. */
+/** Takes sentences in, by their codes as they are written or by their numbers as they were packed; an entry that cannot be read is an error of programming. */
 export function takeIn(source: string, numbers?: readonly number[]): void {
-  const resource = new FluentResource(source);
+  const resource = new FluentResource(numbers ? source : referring(source));
   if (numbers && numbers.length !== resource.body.length) throw new RangeError('Not every sentence can be read.');
   resource.body.forEach((entry, i) => {
     entry.id = idOf(numbers?.[i] ?? numberOf(entry.id));

@@ -71,6 +71,6 @@ test('a forgotten fight is fought in the middle of another action, which then go
   await hand.tap(page.locator('dialog').getByRole('button', { name: /Hubert/ }));
   await hand.tap(page.locator('main .rows button').first());
   await hand.through();
-  await hand.tap(button(page, 'Nothing more to do'));
+  await hand.tap(button(page, 'End the action here'));
   await expect(question(page)).toContainText('formation');
 });

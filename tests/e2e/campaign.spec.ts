@@ -87,9 +87,16 @@ test('AON-015, AON-017 a campaign is begun, typed, and played through a winter',
 
 const choice = (page: Page, index: number) => sheet(page).locator('.choice').nth(index);
 
+/** Opens what can be set of a unit by hand; from one unit to the next it stays open. */
+async function openByHand(page: Page): Promise<void> {
+  const fold = sheet(page).locator('details', { hasText: says('unit-set-by-hand') });
+  if (!(await fold.evaluate((el: HTMLDetailsElement) => el.open))) await fold.locator('summary').first().click();
+}
+
 /** Sets what became of a unit of the battle that is open. */
 async function eliminate(page: Page, battle: string, unit: string): Promise<void> {
   await place(page, `${battle}/unit/${unit}`);
+  await openByHand(page);
   await choice(page, -1).locator('.fact').nth(2).click();
   await expect(choice(page, -1).getByRole('radio').nth(2)).toBeChecked();
 }
@@ -125,6 +132,7 @@ test('AON-018, AON-019 a battle goes to the table, spent corps begin it Tired, a
     ['c1-1', 0],
   ] as const) {
     await place(page, `${battle}/unit/${unit}`);
+    await openByHand(page);
     await expect(choice(page, 0).getByRole('radio').nth(worn)).toBeChecked();
   }
   // Half of the Austrian I Corps, and one of five units of the Guard.

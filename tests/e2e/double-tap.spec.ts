@@ -32,6 +32,8 @@ const finger: Twice = async (page, at) => {
 };
 
 const middleOf = async (target: Locator): Promise<Spot> => {
+  // In the middle, clear of what stays at the foot.
+  await target.evaluate((el) => el.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (!box) throw new Error('It is not on the screen.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { packed, unpacked } from '../../src/words/keys.ts';
 import { accented } from '../../src/words/pseudo.ts';
 import { hasWords, PSEUDO, speak, takeIn, useLanguage } from '../../src/words/speak.ts';
 import { plain } from '../plain.ts';
@@ -42,6 +43,16 @@ describe('what is said, in the language in use', () => {
   });
   it('says a message within a message', () =>
     expect(said('test-whole', { part: plain('test-bare') })).toBe('Fresh: **done**.'));
+  it('says a sentence that the files put into another, as written and as fetched', () => {
+    const sentences = { 'test-inner': 'Fresh', 'test-outer': '{test-inner}: { $n }.' };
+    takeIn('test-inner = Fresh\ntest-outer = { test-inner }: { $n }.');
+    expect(said('test-outer', { n: 2 })).toBe('Fresh: 2.');
+    useLanguage(PSEUDO);
+    useLanguage('en');
+    const { source, numbers } = unpacked(packed(sentences));
+    takeIn(source, numbers);
+    expect(said('test-outer', { n: 2 })).toBe('Fresh: 2.');
+  });
   it('shows the code where there are no words', () => {
     expect(speak({ code: 'test-nothing' })).toBe('test-nothing');
     expect(hasWords('test-nothing')).toBe(false);

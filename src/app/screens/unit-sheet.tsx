@@ -84,7 +84,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       <Past unit={unit} />
       <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />
       <UnitFights battle={battle} unit={unit} offers={offers} onAsk={(play) => void asks(play)} />
-      {fighting && cause && <HitForm unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
+      {fighting && cause && <HitForm key={id} unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
       {checks.length > 0 && (
         <div class="row-of-two">
           {checks.map((play) => (
