@@ -117,8 +117,19 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
     const cells = columnOf(rows, at);
     return cells.length > 0 && cells.every((cell) => levelOfWord(cell) !== undefined && !beginsWithRank(cell));
   };
+  const together = headings.some((heading) => /^off/iu.test(heading.trim()))
+    ? headings.findIndex((heading) => /^total$/iu.test(plainHeading(heading)))
+    : -1;
+  const nameless = !fields.includes('name') && !fields.includes('regiment');
   return headings.map((heading, i) => {
     const { [i]: field } = fields;
+    /** Names, not how many. */
+    if (nameless && (field === 'battalions' || field === 'squadrons')) {
+      const cells = columnOf(rows, i);
+      if (cells.length > 0 && cells.every((cell) => numberOf(cell) === undefined && /\p{L}/u.test(cell))) return 'name';
+    }
+    /** Officers and men together stand under the total. */
+    if (field === 'men' && together >= 0 && i !== together) return undefined;
     if (field === 'guns' && isArtillery(heading) && (guns || areGunners(rows, i, troops))) return 'gunners';
     return (field === 'men' && men && isNumber(heading)) ||
       (field === 'level' && level && isRank(heading) && !areLevels(i))

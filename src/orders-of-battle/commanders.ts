@@ -1,8 +1,10 @@
-const RANK = new RegExp(`^(?:(?:${RANKS.slice(0, -1).join('|')})(?![\\p{L}]))\\.?`, 'iu');
+const SPELLED = [...RANK_WORDS, ...RANKS.slice(0, -1)].join('|');
+const RANK = new RegExp(`^(?:(?:${SPELLED})(?![\\p{L}]))\\.?`, 'iu');
 const RANK_LETTERS = new RegExp(`^${RANKS[RANKS.length - 1]}(?=[\\s.])`, 'u');
-const ANY_RANK = new RegExp(`(?<![\\p{L}])(?:${RANKS.slice(0, -1).join('|')})(?![\\p{L}])`, 'iu');
+const ANY_RANK = new RegExp(`(?<![\\p{L}])(?:${SPELLED})(?![\\p{L}])`, 'iu');
 
 /** Letters; no name of a man is longer, whatever befell him. */
+import { RANK_WORDS } from './lexicon/languages/index.ts';
 import { CASUALTY, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
 
 const LONGEST = 400;
@@ -65,6 +67,24 @@ export function readCommander(text: string): ReadName {
   const known = name !== '' && !/^(?:unknown|vacant|none|n\/?a|tbd|\?+|-+)$/i.test(name);
   return { name: known ? name : '', ...(rank && { rank }), notes };
 }
+
+const RANKED_MAN = new RegExp(
+  `(?<!\\p{L})(?:${SPELLED})(?!\\p{L})\\s+((?:(?:von|de|du|van|di|d['’])\\s?)*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
+  'giu',
+);
+
+/** The men whom a text names with their ranks, and where. */
+export const menIn = (
+  text: string,
+): readonly { readonly name: string; readonly from: number; readonly until: number }[] =>
+  [...text.slice(0, LONGEST * 4).matchAll(RANKED_MAN)].flatMap((found) => {
+    const [whole, name = ''] = found;
+    const cut = /^(?:(?:von|de|du|van|di|d['’])\s?)*\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?/u.exec(name)?.[0];
+    const from = found.index ?? 0;
+    return cut
+      ? [{ name: cut.replace(/['’]s$/u, ''), from, until: from + whole.length - (name.length - cut.length) }]
+      : [];
+  });
 
 /** Whether a text speaks of a man: it begins with a rank or holds one that is spelled out. */
 export const speaksOfRank = (text: string): boolean => {

@@ -3,6 +3,7 @@ import { say, word } from '../engine/message.ts';
 import { known } from '../scenarios/known.ts';
 import { hasHeadings } from './columns.ts';
 import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
+import { LEVEL_WORDS } from './lexicon/languages/index.ts';
 
 export interface Guess extends Looks {
   readonly format: FormatId;
@@ -175,7 +176,8 @@ export function looksLikePasted(text: string): Looks {
     lines,
     /\b(?:corps|division|brigade|regiment|r[ée]giment|bde|div\.|regt|battalion|bataillon)\b/iu,
   );
-  if (units > 0.2) return { score: 0.5, reason: 'reader-looks-formations' };
+  const abroad = lines.filter((line) => LEVEL_WORDS.some(({ noun }) => noun.test(line))).length / lines.length;
+  if (units > 0.2 || abroad > 0.2) return { score: 0.5, reason: 'reader-looks-formations' };
   return { score: 0.2, reason: 'reader-looks-text' };
 }
 

@@ -6,6 +6,8 @@ const DOUBT_KINDS = [
   'unknown-sign',
   'assumed',
   'number-or-thousands',
+  'unread',
+  'stated',
   'unknown-strength',
   'guns-twice',
   'regiment-and-battalions',

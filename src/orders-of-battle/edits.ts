@@ -74,6 +74,7 @@ function edited(node: OobNode, edit: Edit): OobNode[] {
 function ownBattery(node: OobNode): OobNode[] {
   if (node.guns === undefined) return [node];
   const { guns, ...rest } = node;
+  const whole = node.children.length === 0 && ['army', 'wing', 'corps', 'division'].includes(node.level);
   const { nation, source } = node;
   const battery: OobNode = {
     id: `${node.id}g`,
@@ -89,7 +90,7 @@ function ownBattery(node: OobNode): OobNode[] {
     children: [],
     source,
   };
-  return [rest, battery];
+  return whole ? [{ ...rest, children: [battery] }] : [rest, battery];
 }
 
 function byArms(node: OobNode): OobNode[] {

@@ -67,9 +67,13 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
     : undefined;
 }
 
+const TITLED =
+  /^(?:(?:the )?(?:grand |arch)?duke|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
+
 /** Up to three capitalised words that are no arm, level or nation. */
 export function isBareMan(inside: string): boolean {
   const { kind, level } = hintsOf(inside);
+  if (TITLED.test(inside) && kind === undefined && level === undefined && !/\d/.test(inside)) return true;
   const words = inside.split(' ');
   return (
     /^(?:\p{Lu}[\p{L}'’.-]+|d['’]\p{Lu}[\p{L}-]+|v[ao]n|der?|zu|la)(?: (?:[\p{L}'’.-]+))*$/u.test(inside) &&

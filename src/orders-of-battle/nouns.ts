@@ -1,9 +1,12 @@
 /** Nouns of unit in English, French and German: what a name says about level and arm. */
 
 import { known } from '../scenarios/known.ts';
+import { ARM_WORDS, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { BATTALION_OF, GUNNERS, KIND_NOUNS, LEVEL_LETTERS, LEVEL_NOUNS, REGIMENT_BY_NUMBER } from './lexicon/nouns.ts';
 import { remembered } from './remembered.ts';
-import type { Kind, Level } from './tree.ts';
+import { LEVELS as DOWN, type Kind, type Level } from './tree.ts';
+
+const LEVELS_UP: readonly Level[] = [...DOWN].reverse();
 
 export interface NameHints {
   readonly level?: Level;
@@ -14,9 +17,19 @@ export interface NameHints {
 const hasRegiment = (name: string, nouns: readonly Level[]): boolean =>
   nouns.includes('regiment') || REGIMENT_BY_NUMBER.test(name);
 
+/** "Cavalry of the Corps" is no corps. */
+const OF_ANOTHER = /(?<=\p{L}\s)(?:of the|du|des|della|del|do) (?:corps|army|division|korps|corpo|cuerpo)(?!\p{L})/iu;
+/** From the lowest level up. */
+const LEVELS = [...LEVEL_NOUNS, ...LEVEL_WORDS].sort((a, b) => LEVELS_UP.indexOf(a.level) - LEVELS_UP.indexOf(b.level));
+/** What would be taken for something plainer by a word in it: "Landwehr-Reiter", "artiglieria a cavallo". */
+const isNarrow = ({ kind, type }: (typeof ARM_WORDS)[number]): boolean =>
+  kind === 'other' || type === 'horse artillery' || (kind === 'cavalry' && (type === 'light' || type === 'guard'));
+const KINDS = [...ARM_WORDS.filter(isNarrow), ...KIND_NOUNS, ...ARM_WORDS.filter((each) => !isNarrow(each))];
+
 /** The level that a name says, looking for the lowest noun; several battalions of one regiment are the regiment. */
-function levelOf(name: string): Level | undefined {
-  const nouns = LEVEL_NOUNS.filter(({ noun }) => noun.test(name)).map(({ level }) => level);
+function levelOf(whole: string): Level | undefined {
+  const name = whole.replace(OF_ANOTHER, '');
+  const nouns = LEVELS.filter(({ noun }) => noun.test(name)).map(({ level }) => level);
   const [lowest] = nouns;
   if (lowest === undefined) {
     if (BATTALION_OF.test(name)) return 'battalion';
@@ -32,7 +45,7 @@ function levelOf(name: string): Level | undefined {
 
 /** The arm and its closer type that a name says. */
 function kindOf(name: string): { readonly kind?: Kind; readonly type?: string } {
-  const found = KIND_NOUNS.find(({ noun }) => noun.test(name));
+  const found = KINDS.find(({ noun }) => noun.test(name));
   return found ? { kind: found.kind, ...(found.type && { type: found.type }) } : {};
 }
 

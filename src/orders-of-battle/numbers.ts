@@ -126,8 +126,7 @@ export const figuresIn = remembered((text: string): FiguresInText => {
     rest = rest.replace(pattern, (was: string, about: string, figure: string, calibre: string | undefined) => {
       const value = figure === '?' ? undefined : (COUNTING_WORDS[figure.toLowerCase()] ?? numberOf(figure));
       if (of === 'guns' && value !== undefined) {
-        if (calibre !== undefined || /^how|haub|obus|licor|unic/iu.test(was.replace(/^[^\p{L}]+/u, '')))
-          pieces.byCalibre += value;
+        if (calibre !== undefined || /(?<!\p{L})(?:how|haub|obus|licor|unic)/iu.test(was)) pieces.byCalibre += value;
         else pieces.others.push(value);
       }
       found.push({ of, ...(value !== undefined && { value }), was: was.trim(), approximate: about !== '' });
@@ -141,6 +140,18 @@ export const figuresIn = remembered((text: string): FiguresInText => {
     found.push({ of: 'guns', value, was: was.trim(), approximate: false });
     return ' ';
   });
+  const [all = 0, ...kinds] = pieces.others;
+  const small =
+    kinds.length === 0
+      ? []
+      : [...rest.matchAll(/(?<![\p{L}\d/.,])\d{1,2}(?![\p{L}\d/.,º°])/gu)].map(([n]) => Number(n));
+  if (kinds.length > 0 && all === [...kinds, ...small].reduce((sum, n) => sum + n, 0)) {
+    const first = found.findIndex((each) => each.of === 'guns');
+    return {
+      found: found.filter((each, i) => each.of !== 'guns' || i === first),
+      rest: rest.replace(/[,;]?\s*(?:\p{L}+\s+){0,4}\d{1,2}(?:\s+[\p{L}]+){0,3}\s*$/u, '').trim(),
+    };
+  }
   /** "8 guns (6 x 6pdr, 2 howitzers)" are eight: the kinds of pieces repeat the whole. */
   const whole = pieces.others.length === 1 && pieces.others[0] === pieces.byCalibre;
   return {

@@ -1,9 +1,11 @@
 /** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
 import { say } from '../engine/message.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf, type NameHints } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
+import { isArmName, isSideName } from './sides.ts';
 import { isFormation, markUnknown, type Sprout, sprout } from './tree.ts';
 
 /** "1/2/Fus/ 1st Regiment", "1/,2/13th", "1, 2 & 3/54e", "1-3/54e": battalions before their regiment. */
@@ -65,7 +67,13 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     bare = bare.slice(0, found.index).trim();
   }
   bare = bare.replace(RANKED_BRACKET, (whole, inside: string) => {
-    const formation = isFormation(hintsOf(bare.slice(0, bare.indexOf(whole))).level ?? 'unknown');
+    const before = bare.slice(0, bare.indexOf(whole)).trim();
+    const formation =
+      isFormation(hintsOf(before).level ?? 'unknown') ||
+      isArmName({ name: before }) ||
+      GROUPS.test(before) ||
+      isSideName(before) ||
+      /['’]s?$|legion|contingent/iu.test(before);
     const man = beginsWithRank(inside) || (formation && isBareMan(inside));
     if (!man || node.commander !== undefined) return whole;
     leads(node, inside);
@@ -161,10 +169,13 @@ function withoutGap(text: string): { readonly text: string; readonly gap?: strin
 
 /** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
 const MUSTER = /\((\d{1,3})\/(\d{1,2},\d{3}|\d{2,5})(?:\/(\d{1,2},\d{3}|\d{1,5}))?\)\s*$/u;
+const CREWS =
+  /(?<!\p{L})(?:gunners|artillerymen|matrosses|canonniers|artilleurs|kanoniere|artilleristen|artilleros|artiglieri)(?!\p{L})/iu;
 const MOST_GUNS = { battery: 24, several: 120 } as const;
 /** "Foot Battery 3: 110" has as many gunners. */
 const isGuns = (value: number, { level, kind }: NameHints, name: string): boolean =>
   kind === 'artillery' &&
+  !CREWS.test(name) &&
   value <= MOST_GUNS[level === 'battery' && !/(?:ies|ien)\b/iu.test(name) ? 'battery' : 'several'];
 
 function fromMuster(node: Sprout, [, officers, men, horses]: RegExpExecArray): void {
@@ -204,7 +215,9 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   const [, told = '', mark, about, figure = '', doubt] = end;
   const before = told.trim();
   const apart = mark !== undefined;
-  if (!apart && /(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before)) return text;
+  const hundreds = /\d{3}/.test(figure) && /\d.*\bbn\.?$/iu.test(before);
+  if (!apart && !hundreds && /(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before))
+    return text;
   if (!apart && /\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
   const value = numberOf(figure);
   if (value === undefined || value < (apart ? 1 : 100)) return text;

@@ -1,5 +1,6 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
 import { known } from '../scenarios/known.ts';
+import { mannered, rawLines } from './manners.ts';
 
 export interface PageLine {
   /** Counted from 1 in what was pasted. */
@@ -14,6 +15,8 @@ export interface PageLine {
   readonly bullet?: true;
   /** 1 for the highest heading. */
   readonly heading?: number;
+  /** When those come on whom it names, in the source's words. */
+  readonly arrival?: string;
   /** Longer than any line about units; only its beginning is kept. */
   readonly tooLong?: true;
 }
@@ -153,8 +156,8 @@ function htmlLines(text: string): PageLine[] {
     words = '';
     if (clean === '') return;
     if (cells) cells[Math.max(0, cells.length - 1)] = joined(cells[cells.length - 1], clean, split);
-    else if (heading > 0) out.push({ line: began, indent: 0, text: clean, heading });
-    else out.push({ line: began, indent: depth, ...(depth > 0 && { bullet: true }), ...rowOf(clean) });
+    else if (heading > 0) out.push({ line: began, indent: 0, ...mannered(clean), heading });
+    else out.push({ line: began, indent: depth, ...(depth > 0 && { bullet: true }), ...lineOf(clean) });
   };
   for (const match of text.matchAll(TOKEN)) {
     const [token, slash, name] = match;
@@ -211,8 +214,7 @@ function plainLines(text: string): PageLine[] {
     if (wiki?.cells.some((cell) => cell !== ''))
       out.push({ line: wiki.line, indent: 0, text: wiki.cells.join('  '), cells: wiki.cells });
   };
-  text.split('\n').forEach((raw, i) => {
-    const line = i + 1;
+  rawLines(text).forEach(({ line, text: raw }) => {
     const bare = raw.length > LONGEST_LINE ? '' : raw.trim();
     if (/^\{\|/.test(bare)) {
       wiki = { cells: [], line };
@@ -251,7 +253,7 @@ function plainLine(raw: string, line: number): PageLine | undefined {
   const trimmed = bare.trim();
   if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;
   const [, mark, heading = ''] = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed) ?? /^(#{1,6})\s+(.+)$/.exec(trimmed) ?? [];
-  if (mark !== undefined) return { line, indent: 0, text: unmarked(heading), heading: mark.length };
+  if (mark !== undefined) return { line, indent: 0, ...mannered(unmarked(heading)), heading: mark.length };
   if (/^\|.*\|$/.test(trimmed) || (trimmed.match(/\|/g)?.length ?? 0) >= 2) {
     const cells = trimmed
       .replace(/^\||\|$/g, '')
@@ -265,12 +267,20 @@ function plainLine(raw: string, line: number): PageLine | undefined {
   const [, bullet, item = ''] = (!bold && BULLET.exec(trimmed)) || [];
   if (bullet !== undefined) {
     const stars = /^[*:#]+$/.test(bullet) ? bullet.length : 1;
-    const clean = rowOf(unmarked(item));
+    const clean = lineOf(unmarked(item));
     return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
   }
-  const row = rowOf(trimmed);
+  const row = lineOf(trimmed);
   const tabbed = trimmed.includes('\t') && bare.trimStart().split('\t').map(unmarked);
   return row.text === '' ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
+}
+
+/** A line in the reader's manner, unless it stands in columns. */
+function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival'> {
+  const dotted = text.replace(/^([^.\t]\S*(?:\s\S+)*?)\s*\.{2,}\s*(\d(?:[^\s]|\s(?!\s))*)$/u, '$1: $2');
+  if (/\t/.test(dotted) || dotted.split(/\s{3,}/).length > 2) return rowOf(dotted);
+  const { text: said, arrival } = mannered(dotted);
+  return { ...rowOf(said), ...(arrival && { arrival }) };
 }
 
 /** Printed columns: cut at tabs, at rows of dots, and at wide gaps. */

@@ -26,6 +26,11 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   });
   const known = Object.keys(heads).length;
   /** The cell above the names was left empty, and is lost where the columns are told by gaps. */
+  const wider = below.some((each) => (each.cells?.length ?? 0) > cells.length);
+  if (heads.name === undefined && heads.parent === 0 && !wider) {
+    heads.name = 0;
+    delete heads.parent;
+  }
   const nameless = (['name', 'regiment', 'battalions', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,
   );
@@ -49,7 +54,7 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
   const name = cells[nameAt] ?? '';
   const units = name === '' ? [] : unitsInLine(name, each.line);
   const taken = new Set([nameAt, ...levels.map(({ at }) => at)]);
-  const node = units.length === 1 ? units[0] : units.length === 0 ? above[above.length - 1] : undefined;
+  const node = units.length === 1 ? units[0] : above[above.length - 1];
   if (node) {
     cells.forEach((cell, at) => {
       if (taken.has(at) || cell === '') return;
@@ -98,13 +103,17 @@ function unitColumn(cells: readonly string[], heads: Heads | undefined): number 
 
 function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
   if (field === 'gunners') return;
-  if (field === 'commander' || (!headed && beginsWithRank(cell))) {
+  if (
+    field === 'commander' ||
+    (!headed && (beginsWithRank(cell) || (node.commander === undefined && /^(?:sir|lord)\s/iu.test(cell))))
+  ) {
     const { name, rank, notes } = readCommander(cell);
     if (name !== '') node.commander = name;
     if (rank) node.rank = rank;
     node.notes.push(...notes);
     return;
   }
+  if (headed && (field === undefined || field === 'notes') && /^[\d.,% ]+$/.test(cell)) return;
   const { value, unknown, approximate } = readFigure(cell.replace(/^\(|\)$/g, ''));
   const figure = figureFor(node, field, value);
   if (value !== undefined && figure) {

@@ -1,15 +1,22 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
 
 import { say } from '../engine/message.ts';
+import { guessNation } from '../scenarios/nations.ts';
+import { markStated, markUnread, type Stated } from './accounts.ts';
+import { afterPage } from './after-page.ts';
 import { takenForGunners } from './columns.ts';
-import { readCommander } from './commanders.ts';
+import { beginsWithRank } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
+import { BATTLES, CHATTER, GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
-import { isSum } from './names.ts';
-import { unitOf } from './one-unit.ts';
+import { isBareMan, isSum } from './names.ts';
+import { figuresIn } from './numbers.ts';
+import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, type Heads, headingsOf } from './pasted-cells.ts';
+import { fromProse } from './prose.ts';
+import { isAllied, isArmName, isFoe, isSideName, rankOf } from './sides.ts';
 import { leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, height, isFormation, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
@@ -17,9 +24,11 @@ import { commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
 const MOST_WORDS = 24;
 
 interface Open {
-  readonly indent: number;
+  indent: number;
   readonly heading?: number;
   readonly node: Sprout;
+  /** A row of a table is no heading. */
+  readonly row: boolean;
   /** It has parts that stand further in. */
   deeper?: true;
 }
@@ -44,6 +53,10 @@ interface Page {
   tabs: number;
   title: string | undefined;
   last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
+  /** What was put under a heading that stands as far in, and rows of tables. */
+  readonly flush: Set<Sprout>;
+  readonly rows: Set<Sprout>;
+  readonly stated: Stated[];
   /** Lines that are no units, by why. */
   readonly totals: number[];
   readonly lost: number[];
@@ -63,6 +76,9 @@ function newPage(lines: readonly PageLine[]): Page {
     tabs: 0,
     title: undefined,
     last: undefined,
+    flush: new Set(),
+    rows: new Set(),
+    stated: [],
     totals: [],
     lost: [],
     prose: [],
@@ -78,14 +94,22 @@ function isAside(page: Page, each: PageLine): boolean {
     page.tooLong.push(each.line);
     return true;
   }
-  if (!each.cells && (PAGE_TITLES.test(each.text) || (DATE.test(each.text) && page.roots.length < 2))) {
+  if (
+    !each.cells &&
+    ((PAGE_TITLES.test(each.text) && !isSideName(each.text)) ||
+      (BATTLES.test(each.text) && !speaksOfTroops(each.text)) ||
+      (DATE.test(each.text) && page.roots.length < 2))
+  ) {
     page.title ??= each.text;
     return true;
   }
+  if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text)) return true;
   if (!FURNITURE.test(each.text) && (each.cells || !isProse(each.text))) return false;
   page.prose.push(each.line);
   return true;
 }
+
+const speaksOfTroops = (text: string): boolean => figuresIn(text).found.length > 0;
 
 /** A row of headings; whether it was one. */
 function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boolean {
@@ -106,7 +130,9 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
   const top = topOf(page);
   const first = each.cells?.find((cell) => cell !== '') ?? each.text;
   const names = page.open.map(({ node }) => node.name);
-  if (!isSum(first, names)) return false;
+  if (!isSum(first, names) && !(cells === undefined && /^(?:\d{1,3}(?:[,.]\d{3})+|\d{3,5})$/.test(each.text)))
+    return false;
+  page.stated.push({ line: each.line, text: each.text });
   const sum = cells ? fromCells({ ...each, cells }, page.heads)[0] : sumOf(each.text, each.line);
   if (!(page.last && page.last.node === top && page.sums.take(top, page.last.siblings, sum)))
     (page.sums.lacks(top) ? page.lost : page.totals).push(each.line);
@@ -116,27 +142,41 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
 /** What only tells of the men who lead what stands above it; whether it did. */
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
-  if (top && isStaffLine(each.text)) {
+  if (top && (isStaffLine(each.text) || PARTS_OF_ABOVE.test(each.text))) {
     top.notes.push(each.text);
     return true;
   }
   const man = each.cells || each.heading !== undefined ? undefined : commanderLine(each.text);
   if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
-  const { name, rank, notes } = readCommander(man);
-  top.commander = name;
-  if (rank) top.rank = rank;
-  top.notes.push(...notes);
+  leads(top, man);
+  settle(top);
   return true;
 }
 
-/** A bare line above the first formation of a level that stood at the top: the other side's name. */
+/** A bare line above the first formation of a level that stood right below an army: the other side's name. */
 function startsAnew({ last, roots, open }: Page, unit: Sprout): void {
   const [first, second] = roots;
-  if (!last || !first || !isHead(last.node) || !isHead(first)) return;
-  if (!isFormation(unit.level) || unit.level !== second?.level) return;
+  if (
+    !last ||
+    !first ||
+    !isHead(last.node) ||
+    isArmName(last.node) ||
+    GROUPS.test(last.node.name) ||
+    !isFormation(unit.level)
+  )
+    return;
+  const [army] = open;
+  const atTop = isHead(first) && unit.level === second?.level;
+  const inArmy =
+    army !== undefined &&
+    army.node !== last.node &&
+    heads(army.node, army.row) < 1 &&
+    army.node.children.some((child) => child !== last.node && child.level === unit.level);
+  if (!atTop && !inArmy) return;
   last.siblings.splice(last.siblings.indexOf(last.node), 1);
   roots.push(last.node);
   open.length = 0;
+  if (inArmy) open.push({ indent: 0, node: last.node, row: false });
 }
 
 /** Puts a unit where it belongs. */
@@ -154,9 +194,16 @@ function place(page: Page, each: PageLine, unit: Sprout): void {
   close(open, each, unit, page.flat || page.heads !== undefined);
   const parent = open.at(-1);
   if (parent && each.indent > parent.indent) parent.deeper = true;
+  else if (parent && each.heading === undefined) page.flush.add(unit);
+  if (each.cells) page.rows.add(unit);
   page.last = { node: unit, siblings: parent?.node.children ?? roots };
   page.last.siblings.push(unit);
-  open.push({ indent: each.indent, node: unit, ...(each.heading !== undefined && { heading: each.heading }) });
+  open.push({
+    indent: each.indent,
+    node: unit,
+    row: each.cells !== undefined && unit.level === 'unknown',
+    ...(each.heading !== undefined && { heading: each.heading }),
+  });
 }
 
 function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]): void {
@@ -164,9 +211,22 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   const cells = cellsUnder(each, page.tabs);
   if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;
   const top = topOf(page);
-  const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsInLine(each.text, each.line);
+  const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsOf(each);
+  if (each.arrival && units[0]) units[0].arrival = each.arrival;
   if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
   for (const unit of units) place(page, each, unit);
+}
+
+/** "The French - V Corps": whose it is, and a formation of theirs. */
+function unitsOf({ text, line }: PageLine): Sprout[] {
+  const [, side = '', below = ''] = /^(.{3,40}?)\s*[–—:-]\s+(.+)$/u.exec(text) ?? [];
+  const units = isSideName(side) ? unitsInLine(below, line) : [];
+  const [first] = units;
+  const head = isSideName(side) ? unitOf(side, line, text) : undefined;
+  if (head && (beginsWithRank(below) || isBareMan(below))) return [{ ...leads(head, below), level: 'army' }];
+  if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
+  if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
+  return unitsInLine(text, line);
 }
 
 /** Lines below a row of headings that tell what its columns hold. */
@@ -184,9 +244,25 @@ function read(text: string): Reading {
     ...problemIn('warning', page.prose, (lines) => say('reader-not-units', { lines })),
     ...problemIn('error', page.tooLong, (lines) => say('reader-lines-too-long', { lines })),
   ];
-  if (page.roots.length > 0) return grow(underHeads(page.roots), problems, page.title);
+  if (page.roots.length > 0) {
+    const { title, flush, rows } = page;
+    const roots = afterPage(underHeads(page.roots), { title, flush, rows, text });
+    if (!roots.some(isTold)) {
+      const told = fromProse(lines.filter(({ text }) => isProse(text)));
+      if (told.length > 0) return grow(told, problems, title);
+    }
+    markUnread(lines, roots, page.heads !== undefined);
+    markStated(page.stated, roots);
+    return grow(roots, problems, title);
+  }
+  const told = fromProse(lines.filter(({ text }) => isProse(text)));
+  if (told.length > 0) return grow(told, problems, page.title);
   return { ...failed('reader-names-nothing'), problems: [...problems, problem('error', 'reader-names-nothing')] };
 }
+
+/** Whether an entry gives a strength that a list gives, not a sentence. */
+const isTold = (node: Sprout): boolean =>
+  (node.name.length < 100 && (node.men ?? node.sabres) !== undefined) || node.children.some(isTold);
 
 /** "1,200 men, 8 guns" on a line of its own, below what it tells of. */
 function strengthOfItsOwn(top: Sprout, { text }: PageLine): boolean {
@@ -202,8 +278,12 @@ function strengthOfItsOwn(top: Sprout, { text }: PageLine): boolean {
   return taken;
 }
 
+/** No regiment had more; what has a higher number is one itself. */
+const MOST_BATTALIONS = 8;
+
 /** "1st Battalion", "II. Bataillon", "Depot Squadron": a part that does not say of which regiment. */
 const isNumberedPart = ({ name, level }: Sprout): boolean =>
+  Number(/^\d+/.exec(name)?.[0] ?? 0) <= MOST_BATTALIONS &&
   (level === 'battalion' || level === 'squadron') &&
   /^(?:\d{1,2}(?:st|nd|rd|th|er?|re|ème|me|\.)?|[IVX]{1,4}\.?|depot|fusilier|grenadier|field|(?:first|second|third|fourth))\s+(?:\p{L}+\s+)?\p{L}+\.?$/iu.test(
     name,
@@ -237,6 +317,39 @@ function underHeads(roots: readonly Sprout[]): Sprout[] {
   return out;
 }
 
+/** A heading holds what follows it, or may: it has neither a number of its own nor the name of a regiment. */
+const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.children.length > 0);
+
+/** Whether a formation of another nation stands on the other side, as far as the names tell it. */
+const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
+  !isAllied(army.name) && isFoe(guessNation(army.name), guessNation(unit.name));
+
+/** Whether what is open holds what stands as far in as it does. */
+function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean): boolean {
+  const [above, below] = [heads(top.node, top.row), heads(unit, line.cells !== undefined)];
+  if (above >= 1 && top.deeper) return false;
+  const guns =
+    unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
+  if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
+  if (above === 9 || (line.bullet && !flat)) return false;
+  if (below === 9) {
+    if (top.deeper) return false;
+    /** Batteries are a division's. */
+    return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
+  }
+  if (above === 0 && below === 0.5) return isAllied(top.node.name) || guessNation(top.node.name) === undefined;
+  if (above === 3 && below === 4 && isArmName(top.node) && unit.level === 'unknown') return true;
+  if (above < 1 && isOfFoe(top.node, unit)) return false;
+  return below > above;
+}
+
+/** A heading in the middle of the page, over what begins at its left. */
+const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): boolean =>
+  indent > line.indent + 3 &&
+  node.children.length === 0 &&
+  !line.bullet &&
+  heads(node, row) < Math.min(9, heads(unit, false));
+
 /** Closes what the new entry does not belong to. */
 function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void {
   const high = height(unit.level);
@@ -244,16 +357,14 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
-    else {
+    else if (isCentred(top, line, unit)) {
+      top.indent = line.indent;
+      return;
+    } else if (top.indent < line.indent) {
       const above = height(top.node.level);
-      const formation = isFormation(top.node.level);
       const lower = above !== undefined && high !== undefined && high > above;
-      const bothFormations = formation && isFormation(unit.level);
-      if (top.indent < line.indent && !(bothFormations && !lower)) return;
-      const level = top.indent === line.indent && formation;
-      if (level && flat && (bothFormations ? lower : lower || high === undefined)) return;
-      if (level && !line.bullet && !top.deeper && bothFormations && lower) return;
-    }
+      if (!(isFormation(top.node.level) && isFormation(unit.level) && !lower)) return;
+    } else if (top.indent === line.indent && holdsBeside(top, line, unit, flat)) return;
     open.pop();
   }
 }

@@ -3,14 +3,17 @@ import { say } from '../engine/message.ts';
 import { strengthsIn } from './cells.ts';
 import { type Doubt, type Edit, option } from './doubts.ts';
 import { footOrHorse, isArmed, shared, without } from './figure-edits.ts';
+import { numberOf } from './numbers.ts';
 import { ownStrength, partsTotal } from './totals.ts';
-import { called, gather, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
+import { called, type Figure, gather, isFormation, type Mark, type OobNode, type OobTree, walk } from './tree.ts';
 
 /** First the signs and the columns that were misread. */
 export const signDoubts = (tree: OobTree): Doubt[] => [
   ...signs(tree),
   ...defaults(tree),
   ...gaps(tree),
+  ...unread(tree),
+  ...stated(tree),
   ...officersColumn(tree),
 ];
 
@@ -138,6 +141,44 @@ const gaps = (tree: OobTree): Doubt[] =>
       proposed: other === apart ? 'thousands' : 'number',
     };
   });
+
+/** A figure stands in the line and was used for nothing. */
+const unread = (tree: OobTree): Doubt[] =>
+  marked(tree, 'unread').flatMap(({ node, mark: { was } }, i): Doubt[] => {
+    const value = numberOf(was);
+    if (value === undefined) return [];
+    const set = (figure: Figure): Edit[] => [{ do: 'set', node: node.id, figure, value }];
+    return [
+      {
+        id: `unread:${node.id}:${i}`,
+        kind: 'unread',
+        group: `unread:${node.id}:${i}`,
+        nodes: [node.id],
+        asks: say('reader-unread', { unit: called(node), was }),
+        options: [
+          option('nothing', 'reader-unread-nothing'),
+          option('men', say('reader-unread-as', { n: value, figure: 'men' }), set('men')),
+          option('sabres', say('reader-unread-as', { n: value, figure: 'sabres' }), set('sabres')),
+          option('guns', say('reader-unread-as', { n: value, figure: 'guns' }), set('guns')),
+        ],
+        proposed: 'nothing',
+      },
+    ];
+  });
+
+/** The source's own sum is of something else, or something is missing. */
+const stated = (tree: OobTree): Doubt[] =>
+  marked(tree, 'stated').map(
+    ({ node, mark: { was } }, i): Doubt => ({
+      id: `stated:${node.id}:${i}`,
+      kind: 'stated',
+      group: 'stated',
+      nodes: [node.id],
+      asks: say('reader-stated', { was }),
+      options: [option('on', 'reader-stated-on')],
+      proposed: 'on',
+    }),
+  );
 
 /** A brigade of thousands whose regiments have some dozens each. */
 const officersColumn = (tree: OobTree): Doubt[] =>

@@ -9,7 +9,7 @@ export function listDoubts(tree: OobTree): Doubt[] {
   const out: Doubt[] = [];
   const settled = new Set<string>();
   for (const { siblings, army } of families(tree)) {
-    out.push(...gunsTwice(siblings, army, settled));
+    out.push(...gunsTwice(siblings, army, settled), ...sectionsBeside(siblings, army, settled));
     out.push(...regimentAndBattalions(siblings, army, settled));
     out.push(...listedTwice(siblings, army, settled));
   }
@@ -33,6 +33,20 @@ function namesakes(siblings: readonly OobNode[]): OobNode[][] {
   const byName = new Map<string, OobNode[]>();
   for (const node of siblings) gather(byName, plain(node.name), node);
   return [...byName.values()].filter((same) => same.length > 1);
+}
+
+const SECTION = /(?<!\p{L})(?:sections?|zug|züge|secci[oó]n(?:es)?|sezion[ei]|half[- ]batter(?:y|ies))(?!\p{L})/iu;
+
+/** Sections before or beside the battery that they are of: the names say so, and the guns come to it. */
+function sectionsBeside(siblings: readonly OobNode[], army: string, settled: Set<string>): Doubt[] {
+  const guns = siblings.filter((node) => node.guns !== undefined && node.children.length === 0);
+  const sections = guns.filter((node) => SECTION.test(node.name) && !settled.has(node.id));
+  const [first] = sections;
+  const sum = sections.reduce((total, node) => total + (node.guns ?? 0), 0);
+  const whole = guns.find((node) => !SECTION.test(node.name) && node.guns === sum);
+  if (!first || !whole || sections.length < 2) return [];
+  for (const node of [whole, ...sections]) settled.add(node.id);
+  return [sectionsDoubt(whole, sections, army)];
 }
 
 /** No regiment or battery has more parts than these. */

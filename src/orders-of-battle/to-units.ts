@@ -35,12 +35,13 @@ export interface UnitsOptions {
   readonly batteries?: 'units' | 'absorbed';
 }
 
-/** The armies a tree proposes: one for each army at its top; corps and divisions at the top go together by nation. */
-export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly ProposedArmy[] {
+const isSupply = (root: OobNode): boolean => root.kind === 'other' && root.children.length === 0;
+
+/** The armies at the top of a tree, in the order of the source; corps and divisions at the top go together by nation. */
+export function armiesOf(tree: OobTree): readonly OobNode[] {
   const isArmy = (root: OobNode): boolean =>
     root.children.length > 0 &&
     (['army', 'wing'].includes(root.level) || (root.level === 'unknown' && root.commander === undefined));
-  const isSupply = (root: OobNode): boolean => root.kind === 'other' && root.children.length === 0;
   const byNation = new Map<string, OobNode[]>();
   for (const root of tree.roots) if (!isArmy(root) && !isSupply(root)) gather(byNation, root.nation ?? '', root);
   const gathered = [...byNation].flatMap(([nation, children]): OobNode[] => {
@@ -48,10 +49,17 @@ export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly Pro
     if (!first) return [];
     const { id, source } = first;
     const made = nation === '' ? word('reader-army') : say('reader-army-of', { nation });
-    const common = { notes: [], quality: [], marks: [], children, source, ...(nation !== '' && { nation }) };
+    const led = children.length === 1 && isFormation(first.level) && first.commander !== undefined;
+    const leader = led && { commander: first.commander, ...(first.rank && { rank: first.rank }) };
+    const common = { notes: [], quality: [], marks: [], children, source, ...leader, ...(nation !== '' && { nation }) };
     return [{ id: `army-${id}`, level: 'army', name: nation, made, ...common }];
   });
-  const armies = [...tree.roots.filter(isArmy), ...gathered].map((root) => armyOf(root, options));
+  return [...tree.roots.filter(isArmy), ...gathered];
+}
+
+/** The armies a tree proposes. */
+export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly ProposedArmy[] {
+  const armies = armiesOf(tree).map((root) => armyOf(root, options));
   const supplies = tree.roots.filter(isSupply);
   return armies
     .map((army, i): ProposedArmy => {

@@ -12,11 +12,13 @@ import {
   STAFF,
   STAFF_INSIDE,
 } from './lexicon/lines.ts';
+import { GROUPS } from './lexicon/manners.ts';
 import { CASUALTY } from './lexicon/ranks.ts';
 import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
+import { isArmName, isSideName } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 
 /** Cuts at a separator that stands outside all brackets. */
@@ -62,28 +64,63 @@ export function unitsInLine(text: string, line: number): Sprout[] {
   const one = text.slice(alike?.[0].length ?? 0);
   if (count > 0 && count <= MOST_ALIKE && figuresIn(text).found.length <= figuresIn(one).found.length)
     return Array.from({ length: count }, () => unitsInLine(one, line)).flat();
-  const pieces = withTheirFigures(cutOutside(text, ';'));
+  const whole = splitHead(text);
+  const group =
+    whole.tail !== undefined &&
+    /;/.test(whole.tail) &&
+    !/[:;]/.test(whole.tail.split(';')[0] ?? '') &&
+    !/;/.test(whole.head);
+  const pieces = group ? [] : withTheirFigures(cutOutside(text, ';'));
   if (pieces.length > 1 && pieces.length <= 60) return pieces.flatMap((piece) => unitsInLine(piece, line));
   const { head, tail } = splitHead(text);
   if (tail !== undefined) {
     if (isSum(tail)) return listed(`${head}: ${tail.replace(/^\D+/, '')}`, line);
-    if (ARM_HEAD.test(head)) return underArm(head, tail, line, text);
+    if (ARM_HEAD.test(head) || isArmName({ name: head.replace(/\s*\([^()]*\)/gu, '').trim() }))
+      return underArm(head, tail, line, text);
     const parent = unitOf(head, line, text);
     if (parent && isLedBy(head, tail)) return [leads(parent, tail)];
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
       return [{ ...leads(parent, man), children: listed(below, line) }];
     const units = cutOutside(tail, ',;');
+    const list = parent && listBehind(parent, units, line);
+    if (list) return [{ ...parent, children: list }];
+    if (parent?.level === 'army' && !beginsWithRank(tail) && !isBareMan(tail) && !units.some(isUnitLike))
+      return [{ ...parent, notes: [...parent.notes, tail] }];
     if (parent && (beginsWithRank(tail) || !units.some(isUnitLike))) return [leads(parent, tail)];
     if (parent) return [{ ...parent, children: units.length > 60 ? [] : listed(tail, line) }];
   }
   return listed(text, line);
 }
 
+/** "1/3rd, 2/48th, 2/66th" or "6th Line 824, 18th Line 861": units one by one, all with a figure or none. */
+function listBehind(parent: Sprout, pieces: readonly string[], line: number): Sprout[] | undefined {
+  if (pieces.length < 2 || pieces.length > 60 || pieces.some(figuresOnly) || pieces.some(beginsWithRank))
+    return undefined;
+  const told = parent.commander !== undefined || parent.men !== undefined || parent.sabres !== undefined;
+  if (!told && !pieces.some(isUnitLike))
+    return pieces.length > 2 ? pieces.flatMap((piece) => listed(piece, line)) : undefined;
+  const units = pieces.flatMap((piece) => listed(piece, line));
+  const { kind } = parent;
+  for (const unit of kind ? units : []) {
+    unit.kind ??= kind ?? 'infantry';
+    settle(unit);
+  }
+  const strong = units.filter(
+    ({ men, sabres, guns, children }) =>
+      men !== undefined || sabres !== undefined || guns !== undefined || children.length > 0,
+  );
+  return strong.length === 0 || strong.length === units.length || strong.every(({ kind }) => kind === 'artillery')
+    ? units
+    : undefined;
+}
+
 function underArm(head: string, tail: string, line: number, text: string): Sprout[] {
   const group = unitOf(head, line, text);
   if (!group) return [];
   const pieces = cutOutside(tail, ',;');
+  const list = listBehind(group, pieces, line);
+  if (list) return [{ ...group, children: list }];
   const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
   if (beginsWithRank(tail) || isBareMan(bareTail) || isLedBy(head, tail)) return [leads(group, tail)];
   const several = pieces.length > 1 && pieces.some((piece) => BARE_IN_BRACKETS.test(piece));
@@ -132,10 +169,20 @@ const cutOnce = (text: string, at: RegExp): readonly [string, string?] => {
 /** "1st Brigade: …", "I Corps – Marshal X", "1st Division, GD Y". */
 function splitHead(text: string): { head: string; tail?: string } {
   const [, head = '', tail = ''] = /^([^:]{2,80}?)\s*(?::|\s[–—-]\s)\s*(\S.*)$/u.exec(text) ?? [];
-  const arm = ARM_HEAD.test(head.trim());
+  const bare = head.replace(/\s*\([^()]*\)/gu, '').trim();
+  const arm = ARM_HEAD.test(bare) || isArmName({ name: bare });
   if (/\p{L}|\d/u.test(head) && (arm || !figuresOnly(tail))) {
     const level = hintsOf(head).level;
-    const named = arm || beginsWithRank(tail) || (level !== undefined && isFormation(level));
+    const pieces = cutOutside(tail, ',;');
+    const lists =
+      pieces.length > 1 && /\p{L}{3}/u.test(head) && pieces.every((piece) => isUnitLike(piece) && !figuresOnly(piece));
+    const named =
+      arm ||
+      lists ||
+      isSideName(bare) ||
+      GROUPS.test(bare) ||
+      beginsWithRank(tail) ||
+      (level !== undefined && isFormation(level));
     if (named) return { head, tail };
   }
   const [, before = '', behind = ''] = /^([^,(]{2,60}),\s+(.+)$/u.exec(text) ?? [];
@@ -168,7 +215,11 @@ function listed(text: string, line: number): Sprout[] {
       .split(BETWEEN)
       .map((name) => name.trim())
       .filter((name) => name !== '');
-    if (names.length > 1 && names.every((name) => name.split(' ').length <= 4)) {
+    if (
+      names.length > 1 &&
+      names.every((name) => name.split(' ').length <= 4) &&
+      !(/^\d+$/.test(names.at(-1) ?? '') && /\p{L}{3}/u.test(names[0] ?? ''))
+    ) {
       const units = names.flatMap(
         (name) => unitOf(`${name} ${arms.trim()} ${single}`.replace(/\s+/g, ' '), line, text) ?? [],
       );
@@ -186,11 +237,13 @@ function listed(text: string, line: number): Sprout[] {
     }
   }
   const commas = cutOutside(text, ',');
-  const counted = commas.every((c) => COUNTED_TROOPS.test(c));
+  const counted =
+    commas.every((c) => COUNTED_TROOPS.test(c)) ||
+    (commas.length > 1 && commas.every((c) => /\p{L}.*\s\d[\d,.]{1,5}\d$/u.test(c) && !figuresOnly(c)));
   const separate =
     commas.length > 1 &&
     commas.length <= 60 &&
-    commas.every(isUnitLike) &&
+    (counted || commas.every(isUnitLike)) &&
     (counted ||
       commas.every((c) => !figuresOnly(c) && (hintsOf(figuresIn(c).rest).level !== undefined || /^\d+\//.test(c))));
   if (separate) return commas.flatMap((c) => listed(c, line));

@@ -252,7 +252,7 @@ describe('shapes of orders of battle', () => {
         pasted.read('14 October 1811\nAllies\nI Corps: GD Marin\n9e Ligne, 500 men\nRebels\nII Corps: GD Pell').tree,
       ),
     ).toEqual([
-      'unknown Allies',
+      'army Allies',
       '  corps I Corps (Marin)',
       '    regiment 9e Ligne 500m',
       'unknown Rebels',

@@ -1,5 +1,6 @@
 /** Words for figures: for what is counted, for what is not known, for about how many. */
 import type { Counted } from '../numbers.ts';
+import { countedWords } from './languages/index.ts';
 
 export const SIGNS_OF_UNKNOWN =
   /^(?:|\?+|-+|–|—|−1|-1|n\/?[adk]\.?|none given|unknown|unknow|inconnue?s?|unbekannt|ignot[oi]|\(?unk\.?\)?|not known|tbd|null|nil|#n\/a|#value!|nan|\\n|\.+|…|x)$/i;
@@ -13,26 +14,29 @@ export const MARK_BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?
 export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: string }[] = [
   {
     of: 'men',
-    word: 'men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann|hommes|combattants|hombres|uomini|inf(?:antry)?(?= *[,;)]|$)|foot(?= *[,;)]|$)|rank and file|other ranks|all ranks|effectives|strong',
+    word: `men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann|hommes|combattants|hombres|uomini|inf(?:antry)?(?= *[,;)]|$)|foot(?= *[,;)]|$)|rank and file|other ranks|all ranks|effectives|strong|${countedWords('men')}`,
   },
   {
     of: 'sabres',
-    word: 'sab(?:re|er)s?|horse(?:s|men)?(?! *(?:art|bat|bt|gun))|säbel|chevaux|cavaliers|reiter|pferde|caballos|cavalli|troopers|lances|cav(?:alry)?(?= *[,;)]|$)',
+    word: `sab(?:re|er)s?|horse(?:s|men)?(?! *(?:art|bat|bt|gun))|säbel|chevaux|cavaliers|reiter|pferde|caballos|cavalli|troopers|lances|cav(?:alry)?(?= *[,;)]|$)|${countedWords('sabres')}`,
   },
   {
     of: 'guns',
-    word: 'guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni',
+    word: `guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni|${countedWords('guns')}`,
   },
   {
     of: 'battalion',
-    word: 'battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?',
+    word: `battalions?|bataill?on(?:s|e|en)?|bat(?:t|ta)gli?oni|batallones|batt(?:alio)?ns?\\.?|batts?\\.?|bttns?\\.?|bns?\\.?|btns?\\.?|bons?\\.?|${countedWords('battalion')}`,
   },
   {
     of: 'squadron',
-    word: 'squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?|squadroni|escuadrones',
+    word: `squadrons?|sqd?ns?\\.?|sqdns?\\.?|squ\\.?|esc(?:adron)?s?\\.?|eskadron(?:s|en)?|esk\\.?|schwadron(?:en)?|squadroni|escuadrones|${countedWords('squadron')}`,
   },
   { of: 'company', word: 'compan(?:y|ies)|coys?\\.?|cos?\\.(?! *of)|cos(?! *of)|compagnies?|kompanien?|komp\\.?' },
-  { of: 'battery', word: 'batter(?:y|ies)|batterie[ns]?|bt(?:t)?(?:y|ies)s?\\.?|btrys?\\.?' },
+  {
+    of: 'battery',
+    word: `batter(?:y|ies)|batterie[ns]?|bt(?:t)?(?:y|ies)s?\\.?|btrys?\\.?|${countedWords('battery')}`,
+  },
   { of: 'base', word: 'bases?|stands?' },
   { of: 'points', word: 'hits?|points?|pts\\.?|steps?|SPs?' },
 ];

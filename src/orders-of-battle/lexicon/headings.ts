@@ -10,13 +10,13 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante)$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber)$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppe|bezeichnung|verband|corps de troupe|troupes?|nom|unidad|unit[àa])$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|corps de troupe|troupes?|nom|unidad|unit[àa])$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   { field: 'side', words: /^(?:side|team|faction|force)$/ },
@@ -38,12 +38,18 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
     words: /^(?:gunners|artillerymen|artillery ?men|canonniers|artilleurs|artilleristen|kanoniere)$/,
   },
   { field: 'points', words: /^(?:points|sp|strength ?points|steps|hits|cp|combat ?points|bases|value)$/ },
-  { field: 'battalions', words: /^(?:battalions?|bns?|bttns?|batts?|bataillone?|bataillons)$/ },
-  { field: 'squadrons', words: /^(?:squadrons?|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/ },
+  {
+    field: 'battalions',
+    words: /^(?:battalions?|battaglion[ei]|batallones|bns?|bttns?|batts?|bataillone?|bataillons)$/,
+  },
+  {
+    field: 'squadrons',
+    words: /^(?:squadrons?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
+  },
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank and file|all ranks|hombres|fuerza|present(?: under arms)?|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank and file|all ranks|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|present(?: under arms)?|troops|soldiers|number|strength ?\(men\))$/,
   },
   { field: 'quality', words: /^(?:quality|morale|q|experience|training|grade|class|rating|qualit[ée]|qualität)$/ },
   {
@@ -51,6 +57,11 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
     words: /^(?:arrival|arrives|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
   },
   { field: 'exit', words: /^(?:exit|exit ?turn|leaves|departure|withdraws)$/ },
+  {
+    field: 'notes',
+    words:
+      /^(?:officers|offrs?|officiers|offiziere|ufficiali|oficiales|killed|wounded|missing|sick|detached|absent|prisoners|hospital|losses|malades|bless[ée]s|tu[ée]s|d[ée]tach[ée]s|kranke|tote|verwundete|vermisste|%|per ?cent|percentage)$/,
+  },
   { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
   { field: 'army', words: /^(?:army|arm[ée]e|armee)(?: name)?$/ },

@@ -1,3 +1,5 @@
+import { SUM_WORDS } from './languages/index.ts';
+
 /** What stands in and behind the names of units: asides, counts, sums, nations. */
 
 /** Bracketed asides in a unit's name that tell its fate or whereabouts, and are no part of its name. */
@@ -30,8 +32,10 @@ export const NO_MAN =
   /(?:ian|ish|ese|ois|aise?|isch)$|^(?:french|dutch|saxon|swiss|hessian|guard|reserve|left|right|cent(?:re|er)|rear|advanced?|old|young|middle|new|provisional|combined|detached|heavy|light|line|north|south|east|west|part|remnants?|total|main|corps|army|forces?)\b/iu;
 
 /** "Total infantry", "Sous-total", "Insgesamt": no unit's name begins so, whatever comes behind. */
-export const TOTALS =
-  /^(?:(?:grand |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|en tout|(?:somma|effectif) totale?|insgesamt|zusammen|hauptsumme|summa|suma|razem|ogółem)(?!\p{L})/iu;
+export const TOTALS = new RegExp(
+  `^(?:(?:grand |general |divisional |brigade |corps |sub[- ]?|sous-|au |en )?tota(?:ls?|le|ux)|en tout|(?:somma|effectif) totale?|insgesamt|zusammen|hauptsumme|summa|suma|${SUM_WORDS})(?!\\p{L})`,
+  'iu',
+);
 
 /** The cell of a level that says nothing else. */
 export const TOTAL = /^(?:\p{L}+[- ])?\p{L}*tota(?:ls?|le|ux)$/iu;

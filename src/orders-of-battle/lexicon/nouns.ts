@@ -69,7 +69,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'artillery',
     type: 'heavy',
-    noun: /\b(?:(?:position|heavy|siege|reserve) (?:batter(?:y|ies)|bt(?:t)?y|artillery)|positionsbatterie|12[- ]?(?:pdr|pounder|lb|pfünd\w*))\b/iu,
+    noun: /\b(?:(?:position|heavy|siege|reserve) (?:batter(?:y|ies)|bt(?:t)?y|artillery)|positionsbatterie|12[- ]?(?:pdr|pounder|pound|lb|livres|pf(?:ünd\w*|d))|(?:batterie|pièces) de 12)\b/iu,
   },
   {
     kind: 'artillery',

@@ -3,6 +3,8 @@
 reader-doubt-unknown-sign = Noughts, blanks and unclear figures
 reader-doubt-assumed = Figures the file left at its default
 reader-doubt-number-or-thousands = A number of its own, or thousands
+reader-doubt-unread = Figures nobody was given
+reader-doubt-stated = Sums that do not come out
 reader-doubt-unknown-strength = Strength not known
 reader-doubt-guns-twice = Batteries listed again as their sections
 reader-doubt-regiment-and-battalions = Regiments listed beside their own battalions
@@ -60,6 +62,11 @@ reader-default = { $n ->
    *[other] { $n } units give no strength; the file’s default stands there ({ COMMAS($sample) }).
   } Is it right?
 reader-default-keep = Take the default
+reader-unread = { $unit }: its line says “{ $was }”, and nothing was made of it. What is it?
+reader-unread-nothing = No strength
+reader-unread-as = { $n } { reader-figure }
+reader-stated = The source sums up “{ $was }”. Nothing that was read comes to that. Is something missing, or counted twice?
+reader-stated-on = Go on with what was read
 reader-gap = { $unit }: the source says “{ $was }”. Is that number { $number } with { $strength } { reader-figure }, or { $whole } of them?
 reader-gap-number = Its number, then its strength
 reader-gap-thousands = Its strength, with a gap for the thousands

@@ -1,0 +1,148 @@
+/** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
+import { guessNation } from '../scenarios/nations.ts';
+import { LEADERLESS, NUMBERED } from './lexicon/manners.ts';
+import { isBareMan } from './names.ts';
+import { settle } from './one-unit.ts';
+import { isArmName, isSideName, withNations } from './sides.ts';
+import { isFormation, type Sprout, sprout } from './tree.ts';
+import { nationByVotes } from './votes.ts';
+
+const strength = ({ men, sabres }: Sprout): number | undefined =>
+  men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
+
+const below = (node: Sprout): number =>
+  node.children.length > 0 && strength(node) === undefined
+    ? node.children.reduce((sum, child) => sum + below(child), 0)
+    : (strength(node) ?? 0);
+
+const horsed = (node: Sprout): boolean =>
+  node.children.length > 0
+    ? node.children.every(horsed)
+    : (node.sabres !== undefined || node.kind === 'cavalry') && (node.men === undefined || node.kind === 'cavalry');
+
+/** As far as sums in print are from their parts. */
+const NEAR = 0.02;
+
+/**
+ * A formation with a strength of its own holds what follows it no further in only as far as that adds up to it: the rest
+ * stands beside it.
+ */
+function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>): Sprout[] {
+  return nodes.flatMap((node) => {
+    node.children = lifted(node.children, flush);
+    const own = strength(node);
+    const first = node.children.findIndex((child) => flush.has(child));
+    if (own === undefined || first < 0) return [node];
+    const parts = node.children.slice(first);
+    if (parts.some((part) => below(part) === 0 && part.guns === undefined)) return [node];
+    const horse =
+      node.sabres === undefined &&
+      node.kind !== 'cavalry' &&
+      parts.every((part) => horsed(part) || part.kind === 'artillery') &&
+      parts.some(horsed);
+    if (!horse && node.children.reduce((total, child) => total + below(child), 0) <= own * (1 + NEAR)) return [node];
+    let kept = 0;
+    let sum = node.children.slice(0, first).reduce((total, child) => total + below(child), 0);
+    parts.forEach((part, i) => {
+      sum += below(part);
+      if (Math.abs(sum - own) <= own * NEAR) kept = i + 1;
+    });
+    node.children = node.children.slice(0, first + kept);
+    return [node, ...parts.slice(kept)];
+  });
+}
+
+/** "Stopford's Brigade", "1st Division Clausel": who leads stands in the name. */
+function namedByLeader(node: Sprout): void {
+  for (const child of node.children) namedByLeader(child);
+  if (node.commander !== undefined) return;
+  const { name } = node;
+  const formation = isFormation(node.level) && node.level !== 'army';
+  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’]s?\s+\p{L}/u.exec(name) ?? [];
+  if (formation && owner !== '' && isMan(owner)) node.commander = owner;
+  const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
+  if (unit !== '' && isMan(man) && (isArmName({ name: unit }) || formation)) {
+    node.name = unit;
+    node.commander = man;
+  }
+}
+
+const isMan = (text: string): boolean => isBareMan(text) && guessNation(text) === undefined && !LEADERLESS.test(text);
+
+const told = (node: Sprout): boolean =>
+  node.children.length > 0 || strength(node) !== undefined || node.guns !== undefined;
+
+/** Whether all that stands at the top is rows of one table, or parts of what the title names. */
+const isOneArmy = (roots: readonly Sprout[], title: string | undefined, rows: ReadonlySet<Sprout>): boolean =>
+  roots.length > 0 &&
+  roots.every((root) => root.level !== 'army') &&
+  ((title !== undefined && guessNation(title) !== undefined) ||
+    (new Set(roots.map(({ name }) => guessNation(name))).size > 2 && roots.every((root) => rows.has(root))));
+
+interface AfterPage {
+  /** What stands no further in than the heading it was put under. */
+  readonly flush: ReadonlySet<Sprout>;
+  /** Rows of tables. */
+  readonly rows: ReadonlySet<Sprout>;
+  readonly title: string | undefined;
+  readonly text: string;
+}
+
+/** Names that foot and horse have alike, and squadrons: in a formation of horse they are horse. */
+const EITHER =
+  /(?<!\p{L})(?:chass\p{L}*|j[äa]e?gers?|cazadores|cacciatori|strzelc\p{L}*|carabin\p{L}*|volunt\p{L}*)(?!\p{L})/iu;
+
+function mounted(node: Sprout, inHorse: boolean): void {
+  const either =
+    node.kind === undefined || (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name));
+  const squadrons = node.parts?.of === 'squadron' && node.kind !== 'artillery';
+  if (
+    node.level !== 'army' &&
+    ((inHorse && either && (node.children.length === 0 || node.kind === undefined)) || squadrons)
+  ) {
+    node.kind = 'cavalry';
+    settle(node);
+  }
+  const horse =
+    (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||
+    (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node)));
+  for (const child of node.children) mounted(child, horse);
+}
+
+/** "Commanders of the Army of Silesia" above "Army: Blücher": one army. */
+function joinedArmies(roots: readonly Sprout[]): Sprout[] {
+  const [first, second, ...more] = roots;
+  if (!first || !second || first.level !== 'army' || told(first) || first.commander !== undefined) return [...roots];
+  if (!/^(?:the )?(?:army|arm[ée]e|armee|heer|ej[ée]rcito|esercito|armata)$/iu.test(second.name)) return [...roots];
+  second.name = first.name;
+  return [second, ...more];
+}
+
+export function afterPage(given: readonly Sprout[], { flush, rows, title, text }: AfterPage): readonly Sprout[] {
+  const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
+  let roots = joinedArmies(lifted(given, flush)).filter(stays);
+  for (const root of roots) {
+    namedByLeader(root);
+    mounted(root, false);
+    if (root.level === 'unknown' && !rows.has(root) && isSideName(root.name)) root.level = 'army';
+  }
+  const [first] = roots;
+  if (first && isOneArmy(roots, title, rows)) {
+    const named = title !== undefined && guessNation(title) !== undefined ? title : '';
+    roots = [sprout(named, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
+  }
+  withNations(roots);
+  if (roots.length === 1 && first) {
+    const [army] = roots;
+    const nation = army && army.nation === undefined && army.level !== 'unknown' ? nationByVotes(text) : undefined;
+    if (army && nation !== undefined) army.nation = nation;
+  }
+  return roots;
+}
+
+const isBareHead = ({ level, kind, parts, marks }: Sprout): boolean =>
+  !isFormation(level) && kind === undefined && parts === undefined && marks.length === 0;
+
+/** A line of words above everything, where armies stand below it. */
+const isTitle = (root: Sprout, all: readonly Sprout[]): boolean =>
+  root === all[0] && all.filter((each) => each.level === 'army' || isSideName(each.name)).length > 1;

@@ -1,0 +1,27 @@
+import type { Language } from './language.ts';
+
+export const english: Language = {
+  levels: {
+    army: 'force(?= (?:in|at|of|under|for|before)(?!\\p{L}))|troops(?= (?:in|at|under)(?!\\p{L}))',
+    wing: 'avantgarde',
+    division: "div(?:['’]?n)?",
+    corps: 'army-corps',
+  },
+  arms: {
+    train: 'waggon train|civil departments?|commissariat|medical staff',
+    engineers: 'artificers|sappers and civil departments|military artificers',
+    artillery: 'gunners|arty|artilery|artillerymen|matrosses|cannon',
+    'light horse': 'l\\.?d\\.?|lt\\.? drag(?:oon)?s|sipahi\\p{L}*',
+    dragoon: 'd\\.?g\\.?|drags',
+    cavalry: 'cav|horse|cavalrie',
+    light: 'l[ée]ger|rifles',
+  },
+  counted: {
+    men: 'of all arms',
+    guns: 'field-pieces|heavy guns|cannon',
+    squadron: 'sq\\.',
+    battalion: 'batts?\\.|bns\\.',
+  },
+  sums: '(?:sum|grand|general|divisional|brigade|corps) total|in all|all told|abstract',
+  ranks: ['(?:brevet )?lieut(?:enant)?\\.?-?col(?:onel)?\\.?', 'lieut(?:enant)?\\.?-?gen(?:eral)?\\.?', 'mjr\\.?'],
+};

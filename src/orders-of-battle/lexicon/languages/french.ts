@@ -1,0 +1,22 @@
+import type { Language } from './language.ts';
+
+export const french: Language = {
+  levels: { corps: "corps d['’](?:arm[ée]e|observation)" },
+  arms: {
+    'horse guard':
+      '(?:chasseurs|grenadiers|dragons|lanciers|mamelu\\p{L}+|chevau-l[ée]gers)(?: [àa] cheval)? de la garde',
+    'horse artillery': 'batteries? (?:[àa] cheval|l[ée]g[èe]res?)',
+    'light horse': '\\d+\\s?(?:er|e|[èe]me) chasseurs(?= *\\(?\\d+ *(?:esc|sq))',
+    artillery: 'bouches [àa] feu',
+    cavalry: 'cavalrie',
+  },
+  counted: {
+    men: 'h(?:om)?\\.|fantassins|combatt?ants',
+    sabres: 'chev\\.|cav\\.',
+    guns: 'b\\. ?[àa] f\\.',
+    battalion: 'bat\\.|bons?\\.',
+    squadron: 'esc\\.',
+  },
+  sums: 'r[ée]capitulation',
+  ranks: ['g[ée]n\\. (?:de )?(?:div|brig)\\.', 'g[ée]n\\.'],
+};

@@ -1,0 +1,41 @@
+import type { Language } from './language.ts';
+
+export const italian: Language = {
+  levels: {
+    army: 'armata|esercito',
+    wing: 'ala (?:destra|sinistra)|avanguardia|retroguardia',
+    corps: "corpo(?: d['’]armata)?",
+    division: 'divisione',
+    brigade: 'brigata',
+    regiment: 'reggiment[oi]',
+    battalion: 'battaglion[ei]|btg',
+    squadron: 'squadron[ei]',
+    battery: 'batteri[ae]',
+  },
+  arms: {
+    train: 'treno',
+    engineers: 'genio|zappatori|pontieri',
+    'horse artillery': 'artiglieria a cavallo|batteri[ae] a cavallo',
+    artillery: 'artiglieria|cannoni',
+    cuirassier: 'corazzieri',
+    hussar: 'ussari',
+    lancer: 'lancieri',
+    'light horse': 'cacciatori a cavallo|cavalleggeri',
+    dragoon: 'dragoni',
+    cavalry: 'cavalleria',
+    grenadier: 'granatieri',
+    guard: 'guardia',
+    light: 'legger[oia]|cacciatori|bersaglieri',
+    line: 'fanteria|di linea',
+  },
+  counted: {
+    men: 'u(?:om)?\\.|uomini|fanti',
+    sabres: 'cav\\.|cavalli|cavalieri|sciabole',
+    guns: 'cannoni|pezzi|bocche da fuoco',
+    battalion: 'btg\\.?|batt?\\.',
+    squadron: 'sq\\.|squadroni',
+    battery: 'batterie',
+  },
+  sums: 'totale|in tutto|somma',
+  ranks: ['gen\\. (?:di )?(?:div|brig)\\.', 'col\\.', 'generale', 'colonnello'],
+};

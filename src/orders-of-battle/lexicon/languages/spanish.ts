@@ -1,0 +1,41 @@
+import type { Language } from './language.ts';
+
+export const spanish: Language = {
+  levels: {
+    army: 'ej[ée]rcito',
+    wing: 'ala (?:derecha|izquierda)|vanguardia|retaguardia',
+    corps: 'cuerpo(?: de ej[ée]rcito)?',
+    division: 'divisi[óo]n',
+    brigade: 'brigada',
+    regiment: 'regimiento|rgto',
+    battalion: 'batall[óo]n(?:es)?|bon(?:es)?',
+    squadron: 'escuadr[óo]n(?:es)?',
+    battery: 'bater[íi]as?',
+  },
+  arms: {
+    train: 'tren',
+    engineers: 'zapadores|ingenieros|minadores|pontoneros',
+    'horse artillery': 'artiller[íi]a a caballo|bater[íi]a a caballo|artiller[íi]a volante',
+    artillery: 'artiller[íi]a|cañones',
+    cuirassier: 'coraceros',
+    hussar: 'h[úu]sares',
+    lancer: 'lanceros|garrochistas',
+    'light horse': 'cazadores a caballo|caballer[íi]a ligera',
+    dragoon: 'dragones',
+    cavalry: 'caballer[íi]a|jinetes',
+    grenadier: 'granaderos',
+    light: 'ligeros?|cazadores|tiradores',
+    militia: 'milicias?|vol(?:untario)?s?\\.? de|provincial(?:es)?',
+    line: 'infanter[íi]a|de l[íi]nea|fusileros',
+  },
+  counted: {
+    men: 'hom(?:bres|b?\\.)|infantes|plazas',
+    sabres: 'caballos|jinetes|sables|cab\\.',
+    guns: 'piezas|cañones|bocas de fuego',
+    battalion: 'bon(?:es)?\\.?|batallones',
+    squadron: 'esc(?:uad)?\\.|escuadrones',
+    battery: 'bater[íi]as',
+  },
+  sums: 'suman?|en junto|en total',
+  ranks: ['mariscal de campo', 'brigadier', 'teniente general', 'coronel'],
+};

@@ -1,0 +1,50 @@
+/** Turns of phrase in lines of pages and books that say something of a unit beside its name, or nothing of it. */
+
+/** What is said of the losses, of the share and of the past of a unit. */
+export const ASIDES: readonly RegExp[] = [
+  /[,;]?\s*\(?(?:lost|losing|losses|loss|killed|wounded|missing|casualties|hors de combat|pertes?|verluste?|p[ée]rdidas)\s*:?\s*\d[\d,.]*(?:\s+(?:men|hommes|mann))?\)?(?=\s*(?:[,;.)]|$))/giu,
+  /\s*\((?:[^()]*(?:per cent|percent|prozent|pour cent|p\.c\.|%)[^()]*)\)?/giu,
+  /[,;]?\s*(?:about\s+)?\d{1,3}(?:[.,]\d+)?\s*(?:per cent\b\.?|percent|%|prozent|pour cent)/giu,
+  /\s*\((?:[^()]*\b(?:raised|formed|recruited|levied|strong in|landed|returned|lev[ée]e?|errichtet)\b[^()]*)\)?/giu,
+  /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
+];
+
+/** "strength 680", "present 5,460": the word tells what the figure is. */
+export const STRENGTH_WORD =
+  /[,;]?\s+(?:strength|present|effective|stärke|effectif|fuerza|forza)(?:\s+of)?\s*:?\s*(?=\d)/giu;
+
+/** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
+export const ARRIVES =
+  /\s*[[(,–—-]\s*(?:(?:arriv(?:es?|ing|al)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva)\s*(?:at|on|from|um|à|a las|alle)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
+
+/** Lines round a list, in letters to a forum and on sheets of scenarios. */
+export const CHATTER =
+  /^(?:hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|weather|terrain|scenario|map|situation|background|rules)\b/iu;
+
+/** Both sides' friends together, whose nations stand below. */
+export const ALLIED =
+  /(?<!\p{L})(?:all(?:ied|ies)|coalition|anglo-\p{L}+|combined|verb(?:ü|ue)ndete|alli[ée]s|aliad[oa]s|alleat[ie])(?!\p{L})/iu;
+
+/** What an army's name is made of beside its nation. */
+export const SIDE_WORDS =
+  /^(?:the|die|das|les?|la|el|los|army|armies|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|imperial|royal|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
+
+/** Groups of an army that have neither number nor level. */
+export const GROUPS =
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear-?guard|nachhut|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er)|gros|hauptmacht|corps de bataille)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+
+/** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
+export const NUMBERED =
+  /^((?:\d{1,2}\p{L}{0,3}\.?|[IVX]+\.?|first|second|third|fourth|fifth|left|right)\s+(?:division|brigade|corps|divisi[oó]n|wing)|cavalry|infantry|artillery|reserve|cavalerie|kavallerie)\s+((?:[\p{Lu}][\p{L}'’.-]+|le|la|de|von|d['’]\p{L}+)(?:\s[\p{L}'’.-]+){0,2})$/iu;
+
+/** What may stand so and is no man. */
+export const LEADERLESS =
+  /(?<!\p{L})(?:division|brigade|corps|battery|regiment|guards?|king|queen|prince|emperor|foot|horse|total|reserve|army|fusilier|hussar|light|heavy|union|household|irish|scottish|royal|highland|landwehr|militia|north|south|east|west|left|right|cent(?:re|er)|old|young|cossack|pulk|legion)s?(?!\p{L})/iu;
+
+/** What a title of a page says: where and when they fought. */
+export const BATTLES =
+  /^(?:the\s+)?(?:(?:second|first|third)\s+)?(?:battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|bij|van)\s?/iu;
+
+/** What a line takes back of what stands above it. */
+export const PARTS_OF_ABOVE =
+  /^(?:of (?:which|whom|these)|including|incl\.|davon|darunter|dont|de los cuales|di cui|w tym|waarvan)(?!\p{L})/iu;

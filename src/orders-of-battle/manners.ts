@@ -1,0 +1,238 @@
+/** Lines as people write them, brought to one manner before they are read: what a scan broke, who leads, what a sum sums. */
+import { fieldOf } from './columns.ts';
+import { beginsWithRank } from './commanders.ts';
+import { COUNTING_WORDS } from './lexicon/figures.ts';
+import { ARRIVES, ASIDES, STRENGTH_WORD } from './lexicon/manners.ts';
+import { isBareMan } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { CALIBRE, figuresIn } from './numbers.ts';
+import { isFormation } from './tree.ts';
+
+export interface RawLine {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly text: string;
+}
+
+const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])(?![\p{L}\d])/gu;
+
+/** "2,4l7", "1,O19", "lst": letters that a scan took for figures. */
+const scanned = (text: string): string =>
+  !/[OIl|]/.test(text)
+    ? text
+    : text
+        .replace(CONFUSED, (figure) =>
+          /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
+        )
+        .replace(/(?<![\p{L}\d])(\d?)l(?=st(?!\p{L}))/gu, '$11');
+
+/** Lines that a column of print or a letter broke: "Part-" and "ouneaux", "1,850" and "men". */
+function rejoined(lines: readonly RawLine[]): RawLine[] {
+  const out: RawLine[] = [];
+  for (const { line, text } of lines) {
+    const last = out.at(-1);
+    const bare = text.trim();
+    if (last && /\p{L}-$/u.test(last.text.trimEnd()) && /^\p{Ll}/u.test(bare))
+      out[out.length - 1] = { line: last.line, text: last.text.trimEnd().replace(/-$/, '') + bare };
+    else if (last && last.text.trim() !== '' && bare !== '' && continues(last.text.trimEnd(), bare))
+      out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${bare}` };
+    else out.push({ line, text });
+  }
+  return out;
+}
+
+/** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
+function continues(above: string, bare: string): boolean {
+  if (/\d$/.test(above) && /^\p{Ll}[^\d]*$/u.test(bare) && figuresIn(`1 ${bare}`).rest === '') return true;
+  return /,$/.test(above) && /^\d/.test(bare) && figuresIn(bare).found.length > 0 && figuresIn(bare).rest === '';
+}
+
+const GAP = / {3,}(?=\S)/g;
+
+/** Where the right one of two columns begins that stand side by side, each with words of its own. */
+function rightColumn(lines: readonly RawLine[]): number | undefined {
+  const [first] = lines;
+  if (!first || lines.some(({ text }) => text.includes('\t') || text.includes('|'))) return undefined;
+  const at = [...first.text.matchAll(GAP)].map((gap) => (gap.index ?? 0) + gap[0].length);
+  const [column] = at;
+  if (column === undefined || at.length > 1) return undefined;
+  const both = lines.filter(({ text }) => text.length > column && /\s\s$/.test(text.slice(0, column)));
+  const words = both.filter(
+    ({ text }) => /\p{L}{3}/u.test(text.slice(column)) && /\p{L}{3}/u.test(text.slice(0, column)),
+  );
+  const told = both.filter(({ text }) => /\d/.test(text.slice(column)) && /\p{L}/u.test(text.slice(column)));
+  const crossed = lines.filter(({ text }) => text.length > column && !/\s$/.test(text.slice(0, column)));
+  const [left, right] = [first.text.slice(0, column), first.text.slice(column)];
+  if (/\d/.test(left + right) || crossed.length > 0) return undefined;
+  return words.length >= 3 && told.length >= 2 ? column : undefined;
+}
+
+const HEADED = /(?<=[\p{L}\d)]{3})[.;]\s+(?=[^.:;()]{2,40}(?:\([^()]{2,40}\))?:\s)/gu;
+const OWN_HEAD = /^([^:]{3,60}):\s+(?=[^:;,()]{3,40}(?:\([^()]{2,40}\))?:\s)/u;
+
+/** A whole corps in one paragraph: a line for each of its headings. */
+function unfolded(lines: readonly RawLine[]): RawLine[] {
+  return lines.flatMap(({ line, text }) => {
+    if (text.length < 120 || (text.match(/:\s/g)?.length ?? 0) < 3 || /[\t|]/.test(text)) return [{ line, text }];
+    const parts = text.split(HEADED).flatMap((part) => {
+      const [whole, head = ''] = OWN_HEAD.exec(part) ?? [];
+      if (whole === undefined || !formation(head)) return [part];
+      const [, name = '', man = ''] = /^([^,]+),\s+(\p{L}[\p{L} .'-]+)$/u.exec(head) ?? [];
+      return [name !== '' && isBareMan(man) ? `${name} (${man})` : head, part.slice(whole.length)];
+    });
+    return parts.map((part) => ({ line, text: part }));
+  });
+}
+
+/** A table that was copied with each cell on a line of its own: its headings stand below each other. */
+function unstacked(lines: readonly RawLine[]): RawLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const from = filled.findIndex(
+    (_, i) => filled.slice(i, i + 3).length === 3 && filled.slice(i, i + 3).every(({ text }) => isHeading(text)),
+  );
+  if (from < 0) return [...lines];
+  const width = filled.slice(from).findIndex(({ text }) => !isHeading(text));
+  const body = filled.slice(from + width);
+  if (width < 3 || body.length < width * 2 || body.length % width !== 0) return [...lines];
+  const rows = Array.from({ length: body.length / width + 1 }, (_, i) =>
+    filled.slice(from + i * width, from + (i + 1) * width),
+  );
+  return [
+    ...filled.slice(0, from),
+    ...rows.map((cells) => ({ line: cells[0]?.line ?? 1, text: cells.map(({ text }) => text.trim()).join('\t') })),
+  ];
+}
+
+const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().length < 30 && fieldOf(text) !== undefined;
+
+/** Two armies side by side become one below the other. */
+function uncolumned(lines: readonly RawLine[]): readonly RawLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const from = filled.findIndex(({ text }) => / {3,}\S/.test(text.trim()));
+  const below = from < 0 ? [] : filled.slice(from);
+  const column = rightColumn(below);
+  if (column === undefined) return lines;
+  const part = (cut: (text: string) => string) =>
+    below.flatMap(({ line, text }) => (cut(text).trim() === '' ? [] : [{ line, text: cut(text).trimEnd() }]));
+  return [...filled.slice(0, from), ...part((text) => text.slice(0, column)), ...part((text) => text.slice(column))];
+}
+
+/** The lines of a plain text with what scans, columns and letters did to them undone. */
+export const rawLines = (text: string): readonly RawLine[] =>
+  uncolumned(
+    unfolded(
+      unstacked(
+        rejoined(
+          text.split('\n').map((raw, i) => ({
+            line: i + 1,
+            text: raw.length > 4000 ? raw : scanned(raw.replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
+          })),
+        ),
+      ),
+    ),
+  );
+
+const formation = (head: string): boolean => isFormation(hintsOf(head).level ?? 'unknown');
+const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–-]+$/u, '')}: ${man.replace(/\.$/, '')}`;
+
+/** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
+function withLeader(text: string): string {
+  const dashed = text.replace(/\.(?:\s?[—–]\s?|\s-\s)(?=\p{L})/u, ': ');
+  if (dashed !== text) return dashed.replace(/\.$/, '');
+  for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
+    const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
+    if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${head}. x`) && !man.includes(':'))
+      return cut(head, man);
+  }
+  const [, behind = '', man = '', rank = '', figures = ''] =
+    /^(.{2,60}?)\s[–—-]\s(\p{L}[^,:;()]{1,40}),\s+([^,:;()\d]{2,24}?)(\s[–—:-]\s.*)?$/u.exec(text) ?? [];
+  if (behind !== '' && beginsWithRank(`${rank} x`) && !beginsWithRank(man))
+    return `${behind}: ${rank} ${man}${figures}`;
+  for (const gap of /[:,]/.test(text)
+    ? []
+    : text.matchAll(/\s+(?:(?:of|des|du|von|de|di|del)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
+    const [head, behindIt] = [text.slice(0, gap.index), text.slice((gap.index ?? 0) + gap[0].length)];
+    if (beginsWithRank(behindIt) && formation(head) && !/[(–—]/u.test(head) && !/['’]s?\s/u.test(behindIt))
+      return cut(head, behindIt);
+  }
+  return text;
+}
+
+/** "Vanguard Division, José Lardiz: Murcia, Canarias = 2,398": a man between the formation and its units. */
+function withMan(text: string): string {
+  const [, head = '', man = '', list = ''] = /^([^,:()]{3,50}),\s+([^,:()]{3,40}):\s+(.+)$/u.exec(text) ?? [];
+  const arm = /^(?:the\s+)?(?:cavalry|infantry|artillery)$/iu.test(head);
+  return (formation(head) || arm) && (beginsWithRank(man) || isBareMan(man)) ? `${head} (${man}): ${list}` : text;
+}
+
+/** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
+function withSum(text: string): string {
+  const [, head = '', list = '', sum = ''] =
+    /^([^:]{2,80}):\s+(\S.*?)\s*,?\s*(?:=|[–—-]{1,2}|\.{2,}|\s{2,})\s*(\d{1,3}(?:[,.]\d{3})+|\d{2,5})\.?$/u.exec(
+      text,
+    ) ?? [];
+  if (sum === '' || !/,|\band\b|&/.test(list) || beginsWithRank(list)) return text;
+  /** Each has its own, and this is the last one's. */
+  if (/\d{3}\s*,\s/.test(list)) return text;
+  return `${head.trim()} (${sum}): ${list.replace(/,$/, '')}`;
+}
+
+const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
+
+const LIST_OF =
+  /^(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?=\p{L})/iu;
+const SENTENCE =
+  /(?<=\d|guns|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
+/** Letters; what is longer is a paragraph. */
+const LONGEST = 800;
+const NOTHING = /(?!)/u;
+const RANGE = /\(\s*(\d{1,2}[,.]?\d{3}|\d{3})\s*[-–—]\s*(\d{1,2}[,.]?\d{3}|\d{3})\s*\)/gu;
+
+/** "(1,200-1,400)" is about the middle of it. */
+function between(from: string, to: string): string | undefined {
+  const [least, most] = [from, to].map((figure) => Number(figure.replace(/\D/g, '')));
+  return least === undefined || most === undefined || most <= least
+    ? undefined
+    : `(c. ${Math.round((least + most) / 2)})`;
+}
+
+const EACH =
+  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:battalions|squadrons|batteries|bataillone?|bataillons|escadrons|batterien?|companies|troops))\s*(?:of|,|at|zu|à|von|de|:)?\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(\p{L}+)\s+(?:each|apiece|jeweils|chacun)(?!\p{L})/giu;
+const LISTED_EACH =
+  /^(.*?:\s*)((?:[^,:]+,\s*)+[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(men|sabres|mann|hommes)\s+(?:each|apiece|chacun)\.?$/iu;
+
+/** "3 battalions of 640 men each": as many as they are together. */
+function multiplied(text: string): string {
+  const [, head, list = '', each = '', noun] = LISTED_EACH.exec(text) ?? [];
+  if (head !== undefined) {
+    const n = list.split(/,|\s(?:and|und|et|&)\s/iu).length;
+    return `${head.replace(/:\s*$/, '')} (${n * Number(each.replace(/\D/g, ''))} ${noun}): ${list.split(/\s(?:and|und|et|&)\s/iu).join(', ')}`;
+  }
+  return text.replace(EACH, (_, count: string, parts: string, figure: string, what: string) => {
+    const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
+    return `${count} ${parts}, ${n * Number(figure.replace(/\D/g, ''))} ${what}`;
+  });
+}
+
+/** One line in the manner that the reader knows, and when those come on whom it names. */
+export function mannered(line: string): { readonly text: string; readonly arrival?: string } {
+  const arrives = ARRIVES.exec(line);
+  const arrival = (arrives?.[1] ?? arrives?.[2])?.replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '').trim();
+  const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
+    .replace(STRENGTH_WORD, ': ')
+    .replace(TURNED, '$2 x $1')
+    .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')
+    .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
+    .replace(LIST_OF, '')
+    .replace(line.length < 100 ? SENTENCE : NOTHING, '')
+    .replace(/\s--+\s/g, ' - ')
+    .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
+    .trim();
+  const text =
+    bare.length > LONGEST
+      ? bare
+      : bare.length < 140
+        ? withSum(withMan(withLeader(multiplied(bare))))
+        : withSum(multiplied(bare));
+  return { text, ...(arrival && { arrival }) };
+}

@@ -1,0 +1,204 @@
+/** The texts of the corpus beside what is true of them, and how each reading compares with it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { detect } from '../../src/orders-of-battle/detect.ts';
+import { type Answers, answerGroup, byGroup, type Doubt } from '../../src/orders-of-battle/doubts.ts';
+import { openFormat } from '../../src/orders-of-battle/formats.ts';
+import { proposals, resolve, review } from '../../src/orders-of-battle/review.ts';
+import { armiesOf } from '../../src/orders-of-battle/to-units.ts';
+import { type OobNode, type OobTree, walk } from '../../src/orders-of-battle/tree.ts';
+import { guessNation } from '../../src/scenarios/nations.ts';
+import { speak } from '../../src/words/speak.ts';
+
+export const CORPUS = new URL('./corpus/', import.meta.url).pathname;
+
+/** One line of a truth: "Name [leader] ~Nation @10:30 #type = foot/horse/guns", two blanks further in for each level. */
+interface Claim {
+  readonly side: boolean;
+  readonly depth: number;
+  readonly name: string;
+  readonly leader?: string;
+  readonly nation?: string;
+  readonly arrival?: string;
+  readonly type?: string;
+  readonly figures?: readonly (number | undefined)[];
+  readonly line: string;
+}
+
+function claimOf(line: string): Claim {
+  const [, blank = '', side, body = ''] = /^( *)(side )?(.*)$/.exec(line) ?? [];
+  const [head = '', figures] = body.split(/ = (?=[\d-]+\/)/);
+  const [, name = '', leader, nation, arrival, type] =
+    /^(.*?)(?: \[([^\]]*)\])?(?: ~([^@#]*?))?(?: @([^#]*?))?(?: #(.*))?$/.exec(head.trim()) ?? [];
+  return {
+    side: side !== undefined,
+    depth: blank.length / 2,
+    name,
+    ...(leader !== undefined && { leader }),
+    ...(nation !== undefined && { nation: nation.trim() }),
+    ...(arrival !== undefined && { arrival }),
+    ...(type !== undefined && { type }),
+    ...(figures && { figures: figures.split('/').map((each) => (each === '-' ? undefined : Number(each))) }),
+    line: line.trim(),
+  };
+}
+
+interface Sum {
+  readonly foot: number;
+  readonly horse: number;
+  readonly guns: number;
+}
+
+/** Foot, horse and guns of an entry; those who serve guns, build bridges and drive wagons are none of them. */
+export function strengthOf(node: OobNode): Sum {
+  const gunners = node.kind === 'artillery' || node.level === 'battery' || node.kind === 'other';
+  const own: Sum = {
+    foot: gunners || (node.kind === 'cavalry' && node.sabres === undefined) ? 0 : (node.men ?? 0),
+    horse: gunners ? 0 : (node.sabres ?? (node.kind === 'cavalry' ? (node.men ?? 0) : 0)),
+    guns: node.guns ?? 0,
+  };
+  if (node.children.length === 0) return own;
+  const parts = node.children
+    .map(strengthOf)
+    .reduce((a, b) => ({ foot: a.foot + b.foot, horse: a.horse + b.horse, guns: a.guns + b.guns }));
+  const tells = node.men !== undefined || node.sabres !== undefined;
+  if (node.counted === 'parts' || !tells) return { ...parts, guns: node.guns ?? parts.guns };
+  const horse = node.sabres ?? Math.min(parts.horse, node.men ?? 0);
+  return {
+    foot: node.sabres === undefined ? (node.men ?? 0) - horse : (node.men ?? 0),
+    horse,
+    guns: node.guns ?? parts.guns,
+  };
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[’‘]/g, "'");
+
+const nameOf = (node: OobNode): string => (node.made ? speak(node.made) : node.name);
+
+function nationOf(node: OobNode, above: readonly OobNode[]): string | undefined {
+  const told = [node, ...[...above].reverse()].find((each) => each.nation)?.nation;
+  return told === undefined
+    ? guessNation([node.name, ...above.map(({ name }) => name)].join(' '))
+    : (guessNation(told) ?? told);
+}
+
+/** What of a claim does not hold for an entry. */
+function wrongWith(claim: Claim, node: OobNode, above: readonly OobNode[]): string[] {
+  const out: string[] = [];
+  if (claim.leader !== undefined && !plain(node.commander ?? '').includes(plain(claim.leader)))
+    out.push(`led by ${node.commander ?? 'nobody'}`);
+  if (claim.nation !== undefined && nationOf(node, above) !== (guessNation(claim.nation) ?? claim.nation))
+    out.push(`of ${nationOf(node, above)}`);
+  if (claim.arrival !== undefined && node.arrival !== claim.arrival) out.push(`comes ${node.arrival}`);
+  if (claim.type !== undefined && node.type !== claim.type) out.push(`as ${node.type}`);
+  const { foot, horse, guns } = strengthOf(node);
+  const said = [foot, horse, guns];
+  if (claim.figures?.some((figure, i) => figure !== undefined && figure !== said[i])) out.push(said.join('/'));
+  return out;
+}
+
+export interface Compared {
+  readonly claims: number;
+  readonly wrong: readonly string[];
+}
+
+/** Every claim of a truth against a tree. */
+export function compared(tree: OobTree, truth: string): Compared {
+  const wrong: string[] = [];
+  const claims = truth
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(claimOf);
+  const armies = armiesOf(tree);
+  const sides = claims.filter(({ side }) => side).length;
+  if (sides !== armies.length) wrong.push(`${armies.length} armies for ${sides}`);
+  let way: { depth: number; node: OobNode | undefined; above: readonly OobNode[] }[] = [];
+  let at = -1;
+  const used = new Set<OobNode>();
+  for (const claim of claims) {
+    if (claim.side) {
+      at += 1;
+      way = [];
+    }
+    while ((way.at(-1)?.depth ?? -1) >= claim.depth) way.pop();
+    const parent = way.at(-1);
+    const found = claim.side
+      ? armies.slice(at, at + 1).map((node) => ({ node, above: [] as readonly OobNode[] }))
+      : parent?.node
+        ? [...walk(parent.node.children)]
+            .filter(({ node }) => plain(nameOf(node)).includes(plain(claim.name)))
+            .map(({ node, above }) => ({
+              node,
+              above: [...parent.above, ...(parent.node ? [parent.node] : []), ...above],
+            }))
+        : [];
+    const fitting =
+      found.find(({ node, above }) => !used.has(node) && wrongWith(claim, node, above).length === 0) ??
+      found.find(({ node }) => !used.has(node)) ??
+      found[0];
+    if (fitting) used.add(fitting.node);
+    way.push({ depth: claim.depth, node: fitting?.node, above: fitting?.above ?? [] });
+    const why = fitting ? wrongWith(claim, fitting.node, fitting.above) : ['not there'];
+    if (why.length > 0) wrong.push(`${claim.line}: ${why.join(', ')}`);
+  }
+  return { claims: claims.length, wrong };
+}
+
+export const OUTCOMES = ['exact', 'touched', 'asks', 'wrong'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface Result extends Compared {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly touches: number;
+  /** The questions that were asked. */
+  readonly doubts: readonly Doubt[];
+  readonly tree: OobTree;
+}
+
+const TOUCHES = 5;
+
+/** The answers that bring a reading nearest to the truth, one tap after another. */
+function touched(tree: OobTree, truth: string): Compared & { readonly touches: number } {
+  let answers: Answers = {};
+  const looked = (given: Answers): Compared => compared(resolve(tree, proposals(tree, given)), truth);
+  let best = looked(answers);
+  let touches = 0;
+  while (best.wrong.length > 0 && touches < TOUCHES) {
+    const doubts = review(tree, proposals(tree, answers));
+    const tries: Answers[] = [];
+    for (const [group, of] of byGroup(doubts))
+      for (const { id } of of[0]?.options ?? []) tries.push(answerGroup(doubts, answers, group, id));
+    for (const doubt of doubts) for (const { id } of doubt.options) tries.push({ ...answers, [doubt.id]: id });
+    const next = tries
+      .map((each) => ({ answers: each, result: looked(each) }))
+      .sort((a, b) => a.result.wrong.length - b.result.wrong.length)[0];
+    if (!next || next.result.wrong.length >= best.wrong.length) break;
+    ({ answers, result: best } = next);
+    touches += 1;
+  }
+  return { ...best, touches };
+}
+
+/** Whether a reading shows that something is open: a question, or a warning. */
+export async function judged(name: string, text: string, truth: string): Promise<Result> {
+  const [guess] = detect(text);
+  const { tree, problems } = (await openFormat(guess?.format ?? 'pasted')).read(text);
+  const doubts = review(tree, proposals(tree));
+  const proposed = compared(resolve(tree, proposals(tree)), truth);
+  const more = { name, doubts, tree: resolve(tree, proposals(tree)) };
+  if (proposed.wrong.length === 0) return { ...proposed, ...more, outcome: 'exact', touches: 0 };
+  const { touches, ...best } = touched(tree, truth);
+  if (best.wrong.length === 0) return { ...best, ...more, outcome: 'touched', touches };
+  const open = doubts.length > 0 || problems.some(({ severity }) => severity !== 'note');
+  return { ...proposed, ...more, outcome: open ? 'asks' : 'wrong', touches };
+}
+
+export const texts = (): readonly string[] =>
+  readdirSync(CORPUS)
+    .filter((file) => file.endsWith('.txt'))
+    .map((file) => file.slice(0, -4))
+    .sort();
+
+export const resultOf = (name: string): Promise<Result> =>
+  judged(name, readFileSync(`${CORPUS}${name}.txt`, 'utf8'), readFileSync(`${CORPUS}${name}.truth`, 'utf8'));
