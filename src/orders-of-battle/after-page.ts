@@ -132,11 +132,10 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, text }
     roots = [sprout(named, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
   }
   withNations(roots);
-  if (roots.length === 1 && first) {
-    const [army] = roots;
-    const nation = army && army.nation === undefined && army.level !== 'unknown' ? nationByVotes(text) : undefined;
-    if (army && nation !== undefined) army.nation = nation;
-  }
+  const nation = roots.every((root) => root.nation === undefined) ? nationByVotes(text) : undefined;
+  const one =
+    roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
+  if (nation !== undefined && one) for (const root of roots) root.nation = nation;
   return roots;
 }
 

@@ -3,6 +3,7 @@
 import { say } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
 import { AROUND, HEADING_WORDS } from './lexicon/headings.ts';
+import { countedWords } from './lexicon/languages/index.ts';
 import { levelOfWord } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import type { Problem } from './tree.ts';
@@ -48,6 +49,17 @@ const plainHeading = (heading: string): string =>
     .replace(/[_\s]+/g, ' ')
     .replace(/[.:]$/, '');
 
+/** What any language counts with may head a column of it. */
+const COUNTED_HEADS = (
+  [
+    ['men', 'men'],
+    ['sabres', 'sabres'],
+    ['guns', 'guns'],
+    ['battalions', 'battalion'],
+    ['squadrons', 'squadron'],
+  ] as const
+).map(([field, of]) => ({ field, words: new RegExp(`^(?:${countedWords(of)})$`, 'iu') }));
+
 /** The field a heading means, if it is one of the usual words. */
 export function fieldOf(heading: string): Field | undefined {
   if (heading.length > 60) return undefined;
@@ -57,7 +69,7 @@ export function fieldOf(heading: string): Field | undefined {
     .replace(/\s*[([].*$/, '')
     .replace(AROUND, '')
     .trim();
-  return known(plain) ?? known(shorter);
+  return known(plain) ?? known(shorter) ?? COUNTED_HEADS.find(({ words }) => words.test(shorter))?.field;
 }
 
 const isNumber = (heading: string): boolean => plainHeading(heading) === 'number';
@@ -66,6 +78,8 @@ const isRank = (heading: string): boolean => plainHeading(heading) === 'rank';
 const isArtillery = (heading: string): boolean =>
   /(?<!\p{L})art(?:iller(?:y|ie)|\.)?(?!\p{L})/iu.test(heading) &&
   !/guns|pi[eè]ces|canons?|bouches|gesch(?:ü|ue)tze|kanonen/iu.test(heading);
+
+const MOUNTS = /^(?:horses|chevaux|pferde|cavalli|caballos|cavalos|koni|paarden|loshadi)$/iu;
 
 type Rows = readonly (readonly string[])[];
 
@@ -120,6 +134,11 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
   const together = headings.some((heading) => /^off/iu.test(heading.trim()))
     ? headings.findIndex((heading) => /^total$/iu.test(plainHeading(heading)))
     : -1;
+  /** Beside men on foot these are the mounts of their officers, and beside horsemen their own. */
+  const mounts = headings.findIndex((heading, i) => fields[i] === 'sabres' && MOUNTS.test(plainHeading(heading)));
+  const menAt = fields.indexOf('men');
+  const beside = rows.filter((row) => (numberOf(row[mounts] ?? '') ?? 0) > 0 && (numberOf(row[menAt] ?? '') ?? 0) > 0);
+  const areMounts = mounts >= 0 && menAt >= 0 && beside.length >= 2 && beside.length * 2 > rows.length;
   const nameless = !fields.includes('name') && !fields.includes('regiment');
   return headings.map((heading, i) => {
     const { [i]: field } = fields;
@@ -128,6 +147,7 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
       const cells = columnOf(rows, i);
       if (cells.length > 0 && cells.every((cell) => numberOf(cell) === undefined && /\p{L}/u.test(cell))) return 'name';
     }
+    if (areMounts && i === mounts) return undefined;
     /** Officers and men together stand under the total. */
     if (field === 'men' && together >= 0 && i !== together) return undefined;
     if (field === 'guns' && isArtillery(heading) && (guns || areGunners(rows, i, troops))) return 'gunners';

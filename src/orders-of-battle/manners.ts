@@ -1,4 +1,6 @@
 /** Lines as people write them, brought to one manner before they are read: what a scan broke, who leads, what a sum sums. */
+
+import { guessNation } from '../scenarios/nations.ts';
 import { fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
@@ -25,6 +27,15 @@ const scanned = (text: string): string =>
           /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
         )
         .replace(/(?<![\p{L}\d])(\d?)l(?=st(?!\p{L}))/gu, '$11');
+
+/** "You have the Russians:" in a letter: whose troops are listed below. */
+function addressed(text: string): string {
+  const [, said = ''] = /^([^\d:()]{12,90}):$/u.exec(text.trim()) ?? [];
+  if (said === '' || !/\b(?:I|you|we|he|they|have|take|forces|ich|du|nous|vous)\b/iu.test(said)) return text;
+  const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
+  const [nation] = nations;
+  return nation !== undefined && nations.length === 1 && !formation(said) ? nation.replace(/[^\p{L}]/gu, '') : text;
+}
 
 /** Lines that a column of print or a letter broke: "Part-" and "ouneaux", "1,850" and "men". */
 function rejoined(lines: readonly RawLine[]): RawLine[] {
@@ -125,7 +136,7 @@ export const rawLines = (text: string): readonly RawLine[] =>
         rejoined(
           text.split('\n').map((raw, i) => ({
             line: i + 1,
-            text: raw.length > 4000 ? raw : scanned(raw.replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
+            text: raw.length > 4000 ? raw : scanned(addressed(raw).replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
           })),
         ),
       ),
@@ -179,6 +190,12 @@ function withSum(text: string): string {
 
 const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 
+/** "(C-in-C: Joseph)" */
+const COMMANDS =
+  /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
+/** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
+const UNDER =
+  /^(\p{L}[^,:;()]{2,40}?)\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
 const LIST_OF =
   /^(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?=\p{L})/iu;
 const SENTENCE =
@@ -199,7 +216,7 @@ function between(from: string, to: string): string | undefined {
 const EACH =
   /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:battalions|squadrons|batteries|bataillone?|bataillons|escadrons|batterien?|companies|troops))\s*(?:of|,|at|zu|à|von|de|:)?\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(\p{L}+)\s+(?:each|apiece|jeweils|chacun)(?!\p{L})/giu;
 const LISTED_EACH =
-  /^(.*?:\s*)((?:[^,:]+,\s*)+[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(men|sabres|mann|hommes)\s+(?:each|apiece|chacun)\.?$/iu;
+  /^(.*?:\s*)((?:[^,:]+,)+[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(men|sabres|mann|hommes)\s+(?:each|apiece|chacun)\.?$/iu;
 
 /** "3 battalions of 640 men each": as many as they are together. */
 function multiplied(text: string): string {
@@ -224,6 +241,8 @@ export function mannered(line: string): { readonly text: string; readonly arriva
     .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')
     .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
     .replace(LIST_OF, '')
+    .replace(COMMANDS, '(')
+    .replace(UNDER, '$1 ($2)')
     .replace(line.length < 100 ? SENTENCE : NOTHING, '')
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')

@@ -180,7 +180,7 @@ function startsAnew({ last, roots, open }: Page, unit: Sprout): void {
 }
 
 /** Puts a unit where it belongs. */
-function place(page: Page, each: PageLine, unit: Sprout): void {
+function place(page: Page, each: PageLine, unit: Sprout, alone: boolean): void {
   const { open, roots } = page;
   startsAnew(page, unit);
   const above = open.at(-1);
@@ -198,7 +198,9 @@ function place(page: Page, each: PageLine, unit: Sprout): void {
   if (each.cells) page.rows.add(unit);
   page.last = { node: unit, siblings: parent?.node.children ?? roots };
   page.last.siblings.push(unit);
+  const inLine = alone && isFormation(unit.level) && unit.children.length > 0;
   open.push({
+    ...(inLine && { deeper: true }),
     indent: each.indent,
     node: unit,
     row: each.cells !== undefined && unit.level === 'unknown',
@@ -214,7 +216,7 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsOf(each);
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
-  for (const unit of units) place(page, each, unit);
+  for (const unit of units) place(page, each, unit, units.length === 1);
 }
 
 /** "The French - V Corps": whose it is, and a formation of theirs. */

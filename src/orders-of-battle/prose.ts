@@ -12,6 +12,15 @@ const COUNTED = (['men', 'sabres', 'guns'] as const).map((of) => ({
   pattern: new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:\\p{L}{4,12}\\s)?(?:${wordOf(of)})(?!\\p{L})`, 'giu'),
 }));
 
+/** "7,600 British infantry, 10,200 Portuguese" */
+const OF_NATION = {
+  of: 'men' as const,
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d])(${NUMBER})\\s+(\\p{Lu}\\p{L}{3,})(?:\\s+(?:infantry|foot|troops))?(?!\\p{L})`,
+    'gu',
+  ),
+};
+
 const TROOPS =
   /(?:\d{1,2}(?:\.|st|nd|rd|th|e|re|er|ª|°)?\s+)?(?:[\p{L}-]*(?:division|divisi[oó]n|divisione|brigade|brigada|brigata|corps|korps|cuerpo|kavallerie|cavalry|cavalerie|dragoons|hussars|lancers|cuirassiers|horse|infantry|infanterie|guards?|wing|column|reserve))(?!\p{L})/giu;
 
@@ -24,16 +33,30 @@ interface Told {
 }
 
 const toldIn = (text: string): readonly Told[] =>
-  COUNTED.flatMap(({ of, pattern }) =>
-    [...text.matchAll(pattern)].flatMap((found) => {
-      const value = numberOf(found[1] ?? '');
-      const from = found.index ?? 0;
-      return value === undefined ? [] : [{ of, value, was: found[0], from, until: from + found[0].length }];
-    }),
-  ).sort((a, b) => a.from - b.from);
+  [...COUNTED, OF_NATION]
+    .flatMap(({ of, pattern }) =>
+      [...text.matchAll(pattern)].flatMap((found) => {
+        const value = numberOf(found[1] ?? '');
+        const from = found.index ?? 0;
+        const nation = found[2];
+        if (nation !== undefined && guessNation(nation) === undefined) return [];
+        return value === undefined ? [] : [{ of, value, was: found[0], from, until: from + found[0].length }];
+      }),
+    )
+    .sort((a, b) => a.from - b.from || b.until - a.until)
+    .filter((each, i, all) => all.findIndex((other) => other.from === each.from) === i);
 
 /** What stands before a figure names whose it is. */
 function unitBefore(clause: string, { of, value, was }: Told, line: number): Sprout | undefined {
+  const nation = guessNation(was);
+  if (nation !== undefined)
+    return sprout(was.replace(/^[\d.,\s]+/, ''), line, clause, { kind: 'infantry', nation, men: value });
+  if (
+    of === 'sabres' &&
+    !/\p{Lu}\p{L}+[’']?s?\s+(?:cavalry|division|brigade)|general|marshal|marshal/iu.test(clause) &&
+    clause.trim().length < 12
+  )
+    return sprout(was, line, clause, { kind: 'cavalry', sabres: value });
   const man = menIn(clause).at(-1);
   const troops = [...clause.matchAll(TROOPS)].at(-1);
   if (of === 'guns' && !man && !troops)

@@ -54,8 +54,8 @@ export const isAllied = (name: string): boolean => ALLIED.test(name);
 export function rankOf(unit: Sprout, isHeading: boolean): number {
   if (unit.level === 'army') return 0;
   if (isHeading && unit.level === 'unknown' && isSideName(unit.name)) return 0.5;
-  if (isFormation(unit.level)) return height(unit.level) ?? 9;
   if (GROUPS.test(unit.name)) return 3;
+  if (isFormation(unit.level)) return height(unit.level) ?? 9;
   if ((isArmName(unit) || OWNED_ARM.test(unit.name)) && isHeading) return 3;
   return unit.children.length > 0 && unit.level === 'unknown' ? 4 : 9;
 }

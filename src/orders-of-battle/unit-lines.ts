@@ -19,7 +19,7 @@ import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
 import { isArmName, isSideName } from './sides.ts';
-import { isFormation, type Sprout, sprout } from './tree.ts';
+import { height, isFormation, type Sprout, sprout } from './tree.ts';
 
 /** Cuts at a separator that stands outside all brackets. */
 export function cutOutside(text: string, separators: string): string[] {
@@ -50,6 +50,7 @@ const isUnitLike = (text: string): boolean => {
     (level !== undefined && !isFormation(level)) ||
     kind !== undefined ||
     /^\d+\/\d/.test(text) ||
+    /^\d{1,3}(?:st|nd|rd|th|e|er|[èe]me|\.)?(?:\s|,|$)/iu.test(text) ||
     BARE_IN_BRACKETS.test(text)
   );
 };
@@ -72,6 +73,8 @@ export function unitsInLine(text: string, line: number): Sprout[] {
     !/;/.test(whole.head);
   const pieces = group ? [] : withTheirFigures(cutOutside(text, ';'));
   if (pieces.length > 1 && pieces.length <= 60) return pieces.flatMap((piece) => unitsInLine(piece, line));
+  const led = headFirst(text, line);
+  if (led) return led;
   const { head, tail } = splitHead(text);
   if (tail !== undefined) {
     if (isSum(tail)) return listed(`${head}: ${tail.replace(/^\D+/, '')}`, line);
@@ -91,6 +94,19 @@ export function unitsInLine(text: string, line: number): Sprout[] {
     if (parent) return [{ ...parent, children: units.length > 60 ? [] : listed(tail, line) }];
   }
   return listed(text, line);
+}
+
+/** "Davout's corps, Dessaix's div 6000, Compans' div 7000": the first holds the others. */
+function headFirst(text: string, line: number): Sprout[] | undefined {
+  const [first = '', ...others] = cutOutside(text, ',');
+  if (others.length < 2 || others.length > 60 || /\d{3}/.test(first) || /[:;]/.test(text)) return undefined;
+  const bare = first.replace(/\s*\([^()]*\)/gu, '');
+  const high = GROUPS.test(bare) ? 3 : height(hintsOf(bare).level ?? 'unknown');
+  if (high === undefined || high > 4 || !others.every((other) => /\d{3}/.test(other) && !figuresOnly(other)))
+    return undefined;
+  if (!others.every((other) => (height(hintsOf(other).level ?? 'unknown') ?? 9) > high)) return undefined;
+  const parent = unitOf(first, line, text);
+  return parent ? [{ ...parent, children: others.flatMap((other) => listed(other, line)) }] : undefined;
 }
 
 /** "1/3rd, 2/48th, 2/66th" or "6th Line 824, 18th Line 861": units one by one, all with a figure or none. */

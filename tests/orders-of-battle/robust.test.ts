@@ -53,6 +53,17 @@ const texts = fc.oneof(
   spliced,
 );
 
+describe('reading pasted lists', () => {
+  it('is done at once with lists that say the same over and over', async () => {
+    const format = await openFormat('pasted');
+    const head = '1st Brigade: ';
+    for (const part of ['1/61st, ', 'a, ', 'and b, ', 'Under A A ', '(x ', '. x ', '3 x ']) {
+      const { tree, problems } = format.read(`${head}${part.repeat(90)}`);
+      expect(tree.roots.length + problems.length).toBeGreaterThan(0);
+    }
+  });
+});
+
 describe.each(FORMAT_IDS)('reading %s', (id) => {
   it('never throws on any text, and its review settles whatever it read', async () => {
     const format = await openFormat(id);

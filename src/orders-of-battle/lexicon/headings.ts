@@ -16,7 +16,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|corps de troupe|troupes?|nom|unidad|unit[àa])$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|corps de troupe|troupes?|nom|unidad|unidades|unit[àa])$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   { field: 'side', words: /^(?:side|team|faction|force)$/ },
@@ -44,7 +44,8 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   },
   {
     field: 'squadrons',
-    words: /^(?:squadrons?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
+    words:
+      /^(?:bns? ?\/ ?sqd?ns?|squadrons?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
   },
   {
     field: 'men',
