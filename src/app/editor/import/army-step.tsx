@@ -1,11 +1,13 @@
 /** The army that was proposed: looked over, its units split, joined or given their guns, and taken into a side. */
 
 import { useState } from 'preact/hooks';
+import type { SideId } from '../../../book/terms.ts';
 import { type Said, say } from '../../../engine/message.ts';
 import { enlist } from '../../../orders-of-battle/enlist.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
+import { guessNation } from '../../../scenarios/nations.ts';
 import { suggestGeneral } from '../../../scenarios/suggestions.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -38,9 +40,9 @@ function leave({ id, sides }: Draft, { side }: ImportState): void {
   go('edit', id, 'army', side);
 }
 
-/** Takes the army into its side; what is left for the player comes back. */
-function take(of: Draft, now: ImportState, army: ProposedArmy): readonly Said[] {
-  const { draft, remarks } = enlist(of, now.side, army, {
+/** The scenario with the army on a side, and what is left for the player. */
+function enlisted(of: Draft, now: ImportState, army: ProposedArmy, side: SideId) {
+  const { draft, remarks } = enlist(of, side, army, {
     how: now.how,
     source: now.files.length > 0 ? say('reader-source-file', { files: now.files }) : 'reader-source-text',
     tell: speak,
@@ -51,10 +53,34 @@ function take(of: Draft, now: ImportState, army: ProposedArmy): readonly Said[] 
       },
     }),
   });
-  const side = { ...draft.sides[now.side], armyType: now.armyType };
-  const typed = { ...draft, sides: { ...draft.sides, [now.side]: side } };
-  change(() => typed, say('reader-taken-in', { army: called(army) }));
+  const typed = { ...draft.sides[side], armyType: now.armyType };
+  return { draft: { ...draft, sides: { ...draft.sides, [side]: typed } }, remarks };
+}
+
+/** Takes the army into its side; what is left for the player comes back. */
+function take(of: Draft, now: ImportState, army: ProposedArmy): readonly Said[] {
+  const { draft, remarks } = enlisted(of, now, army, now.side);
+  change(() => draft, say('reader-taken-in', { army: called(army) }));
   return remarks;
+}
+
+type Pair = readonly [ProposedArmy, ProposedArmy];
+
+/** In the order of the source, unless the sides are named already and say otherwise. */
+function bySides({ sides: { a, b } }: Draft, [one, other]: Pair): Pair {
+  const is = (army: ProposedArmy, side: string): boolean => {
+    const nation = guessNation(side);
+    return nation !== undefined && nation === (army.nation ?? guessNation(army.name));
+  };
+  return is(other, a.name) || is(one, b.name) ? [other, one] : [one, other];
+}
+
+/** Both armies of one source take their sides in one step, and one undo takes them back. */
+function takeBoth(of: Draft, now: ImportState, [one, other]: Pair): readonly Said[] {
+  const first = enlisted(of, now, one, 'a');
+  const both = enlisted(first.draft, now, other, 'b');
+  change(() => both.draft, say('reader-taken-in-both', { one: called(one), other: called(other) }));
+  return [...first.remarks, ...both.remarks];
 }
 
 export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {
@@ -62,11 +88,13 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
   const armies = now.armies ?? [];
   const army = armies[now.army];
   if (remarks) return <Remarks of={remarks} onLeave={() => leave(of, now)} />;
-  const taken = (army: ProposedArmy) => {
-    const left = take(of, now, army);
+  const done = (left: readonly Said[]) => {
     if (left.length > 0) setRemarks(left);
     else leave(of, now);
   };
+  const taken = (army: ProposedArmy) => done(take(of, now, army));
+  const [one, other] = armies;
+  const pair = one && other && armies.length === 2 ? bySides(of, [one, other]) : undefined;
   return (
     <div class="lines">
       {!army && <Empty what={t('reader-no-army')} todo={t('reader-no-army-todo')} />}
@@ -85,7 +113,21 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
         <>
           <Formations of={army} />
           {now.busy && <Notice what={t('reader-still-reading')} />}
-          <Button kind="primary" reason={now.busy && t('reader-still-reading-reason')} onClick={() => taken(army)}>
+          {pair && (
+            <Button
+              kind="primary"
+              reason={now.busy && t('reader-still-reading-reason')}
+              note={t('reader-take-in-both-note')}
+              onClick={() => done(takeBoth(of, now, pair))}
+            >
+              {t('reader-take-in-both', { one: called(pair[0]), other: called(pair[1]) })}
+            </Button>
+          )}
+          <Button
+            kind={pair ? 'quiet' : 'primary'}
+            reason={now.busy && t('reader-still-reading-reason')}
+            onClick={() => taken(army)}
+          >
             {of.sides[now.side].name
               ? t('reader-take-in', { side: of.sides[now.side].name })
               : t('reader-take-in-side')}

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { place, tapOn, visit } from './hands.ts';
+import { says } from './words.ts';
+
+const BOTH = `FRENCH ARMY: Marshal Soral
+1st Division (Girat): 5,200 men
+2nd Division (Gazel): 4,100 men
+Cavalry (Latoure): 1,900 sabres
+Artillery: 24 guns
+
+BRITISH ARMY: Marshal Berel
+2nd Division (Stuard): 5,600 men
+4th Division (Colm): 4,300 men
+Cavalry (Lumel): 1,200 sabres
+Artillery: 18 guns`;
+
+test('both armies of one text take their sides in one tap, and one undo takes them back', async ({ page }) => {
+  await visit(page);
+  await place(page, '#/scenario/quatre-bras-1815');
+  await tapOn(page, page.getByRole('button', { name: says('editor-copy-and-change') }));
+  const scenario = new URL(page.url()).hash;
+  await place(page, `${scenario}/import`);
+  await page.getByLabel(says('reader-paste')).fill(BOTH);
+  await tapOn(page, page.getByRole('button', { name: says('reader-read-it') }));
+  await tapOn(page, page.getByRole('button', { name: says('reader-to-review') }));
+  await tapOn(page, page.getByRole('button', { name: says('reader-to-army') }));
+  await tapOn(page, page.getByRole('button', { name: /^Take both in/ }));
+  const toSide = page.getByRole('button', { name: says('reader-to-side') });
+  if (await toSide.isVisible()) await tapOn(page, toSide);
+  const french = page.getByRole('link', { name: /Soral/ });
+  const british = page.getByRole('link', { name: /Berel/ });
+  await place(page, `${scenario}/army/a`);
+  await expect(french).toBeVisible();
+  await place(page, `${scenario}/army/b`);
+  await expect(british).toBeVisible();
+  await tapOn(page, page.getByRole('button', { name: says('shell-undo') }));
+  await expect(british).toHaveCount(0);
+  await place(page, `${scenario}/army/a`);
+  await expect(french).toHaveCount(0);
+});
