@@ -63,6 +63,15 @@ const differing = <Event>(why: Fault<Event>['why'], written: readonly Event[], r
   return at < 0 ? undefined : { why, found: written[at], wanted: ruled[at] };
 };
 
+/** What the rules make of it; undefined where they can make nothing of what stands there, which no play of a menu does. */
+function ruledOr<T>(rule: () => T): T | undefined {
+  try {
+    return rule();
+  } catch {
+    return undefined;
+  }
+}
+
 /** What is wrong with a deed where it stands, which is nowhere for the first; undefined when it follows. */
 export function faultOf<State, Event extends Counted, Play extends { readonly do: string }>(
   game: Game<State, Event, Play>,
@@ -71,11 +80,12 @@ export function faultOf<State, Event extends Counted, Play extends { readonly do
   open: OpenChance,
 ): Fault<Event> | undefined {
   if (before === undefined) {
-    const first = game.beginning(events, open);
+    const first = ruledOr(() => game.beginning(events, open));
     return first ? differing('proof-beginning', events, first) : { why: 'proof-beginning' };
   }
   if (!isPlay<Play>(play)) return { why: 'proof-no-play', found: events[0] };
-  const ruled = judge(game, before, { actor: by, play }, open);
+  const ruled = ruledOr(() => judge(game, before, { actor: by, play }, open));
+  if (!ruled) return { why: 'proof-refused', found: events[0] };
   if (!ruled.ok) return { why: 'proof-refused', refused: ruled.why, found: events[0] };
   return differing('proof-other-events', events, ruled.events);
 }

@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readForProof } from '../../../src/app/proof/reading.ts';
 import { proveFile } from '../../../src/app/proof/walk.ts';
+import { makeFile } from '../../../src/journal/file.ts';
 import { randomOf } from '../../battlefield/bot.ts';
-import { FORGERS, storedBattle } from './stored.ts';
+import { chained, FORGERS, storedBattle } from './stored.ts';
 
 const BATTLES = 12;
 const PLAYS = 40;
@@ -45,5 +46,20 @@ describe.each(Array.from({ length: BATTLES }, (_, n) => n))('battle %i, as it is
       if (broken && broken.seq > 1)
         expect([broken.turn, broken.phase]).toEqual([expect.any(Number), expect.any(Number)]);
     }
+  });
+});
+
+describe('a line that bears a play of which the rules can make nothing', () => {
+  it.each([
+    { do: '__proto__' },
+    { do: 'nothing-of-ours' },
+    { do: 'pass-log' },
+    { do: 'throw', task: 'nobody', slot: '<b>' },
+  ])('is told where it stands: %o', async (play) => {
+    const { record } = await storedBattle(0, PLAYS);
+    const at = record.entries.find(({ kind, seq }) => kind === 'deed' && seq > 2);
+    const entries = record.entries.map((entry) => (entry === at ? { ...at, play } : entry));
+    const text = makeFile({ ...record, entries: chained(record.header, entries) });
+    expect(reportOf(text)).toMatchObject({ verdict: 'broken', broken: { seq: at?.seq } });
   });
 });
