@@ -2,10 +2,11 @@
 import { readForProof } from '../../src/app/proof/reading.ts';
 import { proveFile } from '../../src/app/proof/walk.ts';
 import { machine, payload } from '../../src/app/session/battle-journal.ts';
+import { goesOn } from '../../src/app/session/goes-on.ts';
 import { summaryOf } from '../../src/app/session/summary.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
-import { menu } from '../../src/battlefield/menu.ts';
+import { nbc } from '../../src/battlefield/game.ts';
 import { view } from '../../src/battlefield/view.ts';
 import { type Deed, misunderstood } from '../../src/journal/entry.ts';
 import { type BattleRecord, makeFile, parseFile } from '../../src/journal/file.ts';
@@ -102,11 +103,9 @@ function nonsenseIn(record: BattleRecord<Event>, random: Random): Nonsense | nul
   return { text, seq: deed.seq, at: `entry ${deed.seq}, ${path.join('.')} = ${JSON.stringify(to)?.slice(0, 40)}` };
 }
 
-/** What a page asks of a battle that was taken in. */
+/** What every page asks of a battle that was taken in. */
 function shown(battle: Battle): void {
   for (const viewer of ['both', 'a', 'b', 'umpire'] as const) view(battle, viewer);
-  menu(battle);
-  summaryOf(battle);
 }
 
 /**
@@ -119,6 +118,7 @@ function judged({ text }: Nonsense): Outcome {
   if (!read.ok) return 'noticed';
   const opened = open(read.record.header, read.record.entries, machine);
   if (!opened.ok || opened.journal.state === undefined) return 'noticed';
+  if (!goesOn(nbc, summaryOf, opened.journal.state)) return 'noticed';
   shown(opened.journal.state);
   return broken === undefined ? 'survived' : 'noticed';
 }

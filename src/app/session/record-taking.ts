@@ -4,6 +4,7 @@
  */
 
 import { isSeed, sealOf } from '../../engine/chance.ts';
+import { say, word } from '../../engine/message.ts';
 import { proving } from '../../engine/proof.ts';
 import { unhurried } from '../../journal/breath.ts';
 import { type Header, headerHash, headOf } from '../../journal/chain.ts';
@@ -19,6 +20,7 @@ import type { BranchOff } from './branching.ts';
 import { unlockSeed } from './device-key.ts';
 import type { Session, SessionOptions } from './game-session.ts';
 import { readPart, readRecord } from './gatekeeper.ts';
+import { goesOn } from './goes-on.ts';
 import type { BranchedFrom } from './new-record.ts';
 
 export type Taken =
@@ -235,7 +237,8 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   const header = found?.header ?? lines.value.find(isIts)?.header ?? null;
   if (header && !header.rules.startsWith(`${kind.game.id}-`)) return refuse(t('file-other-game'));
   const journal = found && (await soundPart(kind, { ...found, header }));
-  if (!journal || journal.state === undefined) return refuse(wrong);
+  if (!journal || journal.state === undefined || !goesOn(kind.game, kind.summaryOf, journal.state))
+    return refuse(wrong);
   const { entries } = journal;
   const summary = kind.summaryOf(journal.state);
   const record = { header: { ...journal.header, title: journal.header.title || summary.title }, seed: '', entries };
@@ -271,6 +274,8 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   const opened = await unhurried(opening(header, entries, machine));
   if (!opened.ok) return weighDamaged(kind, text, t('file-take-earlier', { why: speak(opened.said) }));
   if (opened.journal.state === undefined) return refuse(t('file-not-begun'));
+  if (!goesOn(game, summaryOf, opened.journal.state))
+    return refuse(speak(say('file-damaged', { what: word('file-damaged-whole') })));
   const listed = await store.listBattles();
   if (!listed.ok) return refuse(speak(listed.said));
   const lines = listed.value;

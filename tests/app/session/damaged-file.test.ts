@@ -149,3 +149,24 @@ it('of which nothing is sound it says so, and takes nothing', async () => {
   expect(await weighBattle(cut.slice(0, 300))).toEqual({ ok: false, sentence: t('file-truncated') });
   expect(await lengths()).toEqual({ [id]: 1 });
 });
+
+it('a file that is sound in every line and asks something of nobody is refused in a sentence, and changes nothing', async () => {
+  const opened = open(whole.header, whole.entries, machine);
+  if (!opened.ok || !opened.journal.state) throw new Error('It does not open.');
+  const [unit] = Object.keys(opened.journal.state.units);
+  const check = { do: 'check', unit: unit ?? '' } as const;
+  const ruled = nbc.referee(opened.journal.state, { actor: 'both', play: check }, () => ({ below: () => 0 }));
+  if (!ruled.ok) throw new Error('A check is legal.');
+  const of = (who: string) => {
+    const events = JSON.parse(JSON.stringify(ruled.events).replaceAll(`"unit":"${unit}"`, `"unit":"${who}"`));
+    return makeFile({ ...whole, entries: append(opened.journal, { play: check, events, at: 9, by: 'both' }).entries });
+  };
+  const before = await lengths();
+  expect(await weighBattle(of(unit ?? ''))).toMatchObject({ ok: true });
+  for (const nobody of ['nobody', '__proto__'])
+    expect(await weighBattle(of(nobody))).toEqual({
+      ok: false,
+      sentence: expect.stringContaining(t('file-damaged-whole')),
+    });
+  expect(await lengths()).toEqual(before);
+});
