@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { settle } from './one-unit.ts';
-import { isArmName, isSideName, withNations } from './sides.ts';
+import { isArmName, isFoe, isSideName, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 
@@ -77,6 +77,7 @@ const isOneArmy = (roots: readonly Sprout[], title: string | undefined, rows: Re
   roots.length > 0 &&
   roots.every((root) => root.level !== 'army') &&
   ((title !== undefined && guessNation(title) !== undefined) ||
+    (roots.length > 1 && roots.some((root) => guessNation(root.name) === undefined) && areFriends(roots)) ||
     (new Set(roots.map(({ name }) => guessNation(name))).size > 2 && roots.every((root) => rows.has(root))));
 
 interface AfterPage {
@@ -109,6 +110,28 @@ function mounted(node: Sprout, inHorse: boolean): void {
   for (const child of node.children) mounted(child, horse);
 }
 
+/** A nameless arm's figure that is all that stands before it, whatever the line is called: a sum of them. */
+function withoutSums(nodes: readonly Sprout[]): Sprout[] {
+  let sum = 0;
+  let n = 0;
+  return nodes.flatMap((node) => {
+    node.children = withoutSums(node.children);
+    const own = strength(node);
+    const bare = node.level === 'unknown' && node.kind === undefined && node.children.length === 0;
+    if (bare && own !== undefined && own === sum && n > 1) return [];
+    sum += below(node);
+    n += 1;
+    return [node];
+  });
+}
+
+/** Corps of one side by side: none of them could be another's enemy, as far as their names tell. */
+const areFriends = (roots: readonly Sprout[]): boolean => {
+  const nations = roots.map(({ name }) => guessNation(name));
+  const told = new Set(nations);
+  return told.size > 1 && nations.every((one) => nations.every((other) => !isFoe(one, other)));
+};
+
 /** "Commanders of the Army of Silesia" above "Army: Blücher": one army. */
 function joinedArmies(roots: readonly Sprout[]): Sprout[] {
   const [first, second, ...more] = roots;
@@ -120,7 +143,7 @@ function joinedArmies(roots: readonly Sprout[]): Sprout[] {
 
 export function afterPage(given: readonly Sprout[], { flush, rows, title, text }: AfterPage): readonly Sprout[] {
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
-  let roots = joinedArmies(lifted(given, flush)).filter(stays);
+  let roots = joinedArmies(withoutSums(lifted(given, flush))).filter(stays);
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);

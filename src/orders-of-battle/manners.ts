@@ -196,6 +196,9 @@ const COMMANDS =
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
   /^(\p{L}[^,:;()]{2,40}?)\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
+/** "Guns 54", "Art: 28" */
+const GUNS_ALONE =
+  /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})$/iu;
 const LIST_OF =
   /^(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?=\p{L})/iu;
 const SENTENCE =
@@ -240,6 +243,7 @@ export function mannered(line: string): { readonly text: string; readonly arriva
     .replace(TURNED, '$2 x $1')
     .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')
     .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
+    .replace(GUNS_ALONE, '$2 guns')
     .replace(LIST_OF, '')
     .replace(COMMANDS, '(')
     .replace(UNDER, '$1 ($2)')

@@ -326,12 +326,16 @@ const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.
 const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
   !isAllied(army.name) && isFoe(guessNation(army.name), guessNation(unit.name));
 
+/** No division had more guns; what has is a corps' or an army's. */
+const MOST_OF_DIVISION = 30;
+
 /** Whether what is open holds what stands as far in as it does. */
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean): boolean {
   const [above, below] = [heads(top.node, top.row), heads(unit, line.cells !== undefined)];
   if (above >= 1 && top.deeper) return false;
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
+  if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION) return false;
   if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
   if (above === 9 || (line.bullet && !flat)) return false;
   if (below === 9) {

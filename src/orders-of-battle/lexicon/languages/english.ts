@@ -22,6 +22,6 @@ export const english: Language = {
     squadron: 'sq\\.',
     battalion: 'batts?\\.|bns\\.',
   },
-  sums: '(?:sum|grand|general|divisional|brigade|corps) total|in all|all told|abstract',
+  sums: 'aggregate|(?:sum|grand|general|divisional|brigade|corps) total|in all|all told|abstract',
   ranks: ['(?:brevet )?lieut(?:enant)?\\.?-?col(?:onel)?\\.?', 'lieut(?:enant)?\\.?-?gen(?:eral)?\\.?', 'mjr\\.?'],
 };

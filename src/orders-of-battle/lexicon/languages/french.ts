@@ -11,12 +11,12 @@ export const french: Language = {
     cavalry: 'cavalrie',
   },
   counted: {
-    men: 'h(?:om)?\\.|fantassins|combatt?ants',
+    men: 'h(?:om)?\\.|h(?= *(?:[),;]|$))|fantassins|combatt?ants',
     sabres: 'chev\\.|cav\\.',
     guns: 'b\\. ?[àa] f\\.',
     battalion: 'bat\\.|bons?\\.',
     squadron: 'esc\\.',
   },
   sums: 'r[ée]capitulation',
-  ranks: ['g[ée]n\\. (?:de )?(?:div|brig)\\.', 'g[ée]n\\.'],
+  ranks: ['gal\\.?', 'g[ée]n\\. (?:de )?(?:div|brig)\\.', 'g[ée]n\\.'],
 };
