@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Here both stand, for people type either: patterns, and names as they are compared. */
-const READ_BOTH = /(?:commanders|names|nations|nouns|numbers|one-unit|rate-by-name)\.ts$/;
+const READ_BOTH =
+  /(?:^orders-of-battle\/lexicon\/languages\/\w+|commanders|names|nations|nouns|numbers|one-unit|rate-by-name)\.ts$/;
 /** In "officer's", and in `${name}'s guns`. */
 const STRAIGHT = /(?<=[\p{L}}])'(?=\p{L})/u;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/\s.*$/;

@@ -91,6 +91,11 @@ const ROOMS: readonly Room[] = [
     folder: 'src/orders-of-battle',
     allowed: [
       { why: 'words of sources in many languages, that are recognised', files: /^lexicon\// },
+      {
+        why: 'names of nations, as units carry them',
+        files: /^sides\.ts$/,
+        texts: /^(?:Kingdom|Duchy|Confederation) /,
+      },
       { why: 'columns of our own table', texts: /^(?:on the commander|why awkward|army type)$/ },
       {
         why: 'types of troops, as the tree and our own table have them',
