@@ -33,10 +33,12 @@ export const MOVES = {
   }),
   'moves in its own action': law('NBC-SEQ-02', function* (step) {
     const { action, phase } = step.before;
+    // A move set aside may be finished while another action has been taken up by hand: its own waits.
+    const running = [action, action?.waits];
     for (const unit of movers(step)) {
       const train = unit.kind === 'pontoon' || unit.kind === 'baggage';
-      if (train ? phase !== 5 : action?.step !== 'move' || action.formation !== unit.formation)
-        yield `${unit.id} moves, and it is not the time of its formation`;
+      const own = running.some((one) => one?.step === 'move' && one.formation === unit.formation);
+      if (train ? phase !== 5 : !own) yield `${unit.id} moves, and it is not the time of its formation`;
     }
   }),
   'who may not move stays': law('NBC-MOV-21', function* (step) {

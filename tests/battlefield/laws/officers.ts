@@ -53,6 +53,8 @@ export const OFFICERS = {
   'who has fallen lends nothing': law('NBC-QC-09', function* (step) {
     for (const { term, line } of termsOf(step)) {
       const side = line.side;
+      // This line holds the sums of both sides; the lines after it tell each unit's own again.
+      if (typeof line.text === 'object' && 'code' in line.text && line.text.code === 'combat-told') continue;
       if (term.row === 'NBC-QC-09' && term.value > 0 && side && gone(armyCommander(step.before, side)))
         yield `${armyCommander(step.before, side).id} has fallen, and lends ${term.value} by his nearness`;
     }
