@@ -131,6 +131,14 @@ describe('two units that change places', () => {
     expect(changed.units.husson!.area).toBe('farm');
   });
 
+  it('NBC-LUL-03 NBC-GL-17 not with one who breaks before it is answered', () => {
+    const asked = does(moves(begin()), swap);
+    const waits = play(asked, { do: 'defer', task: top(asked).id });
+    const shot = play(waits, { do: 'hits', unit: 'campi', hits: 8, cause: 'canister', aspect: 'front' });
+    expect(shot.units.campi!.fate).toBe('broken');
+    expect(shot.agenda.map(({ kind }) => kind)).not.toContain('swap');
+  });
+
   it('NBC-LUL-03 NBC-OCC-01 not out of command, not cut off, not within five centimetres of an enemy', () => {
     const asked = does(moves(begin()), swap);
     for (const key of ['ooc', 'cutOff', 'tooFar', 'near'])

@@ -101,16 +101,19 @@ const fightsWith = (battle: Battle, unit: string): Task[] => {
   return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
 };
 
-/** What is asked of a unit for itself, and of nobody once it is gone. */
+/** What is asked of a unit for itself while it is good. */
 const ITS_OWN = [
-  ...['move', 'broken-move', 'broken-back', 'crossing', 'swap', 'detach', 'garrison', 'bridge-building', 'looting'],
-  ...['quality', 'disorder', 'recovery', 'rally'],
+  ...['move', 'crossing', 'swap', 'detach', 'garrison', 'bridge-building', 'looting'],
+  ...['quality', 'disorder', 'recovery'],
 ];
+/** What is asked of a Broken unit. */
+const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
 
-/** NBC-GL-18: nothing more is asked of who is gone. */
+/** NBC-GL-17, NBC-GL-18: nothing more is asked of who is gone, and only flight and rally of who is Broken. */
 function callOffDeeds(d: EventBuilder, unit: Unit): void {
+  const off = onTable(unit) ? ITS_OWN : [...ITS_OWN, ...OF_BROKEN];
   const asked = d.state.agenda.filter(
-    ({ kind, unit: of, data }) => ITS_OWN.includes(kind) && (of === unit.id || data.with === unit.id),
+    ({ kind, unit: of, data }) => off.includes(kind) && (of === unit.id || data.with === unit.id),
   );
   for (const { id: task } of asked) d.add({ type: 'closed', task });
   if (asked.length > 0) notice(d, say('unit-asked-no-more', { unit: unitNamed(unit) }), { side: unit.side });
@@ -124,6 +127,5 @@ export function callOffFights(d: EventBuilder, unit: string): void {
     notice(d, say('fight-called-off', { unit: unitNamed(gone) }), { side: gone.side });
   }
   endContacts(d, unit);
-  const now = unitOf(d.state, unit);
-  if (!onTable(now)) callOffDeeds(d, now);
+  callOffDeeds(d, unitOf(d.state, unit));
 }
