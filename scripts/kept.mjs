@@ -1,0 +1,55 @@
+/**
+ * `npm run kept`: sets the marks of the kept battles (tests/kept) anew, after a rule or a sentence's parts have changed
+ * on purpose. `--play` plays new battles first; `--tell NAME N` prints what is told and written at play N of one.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rooms } from './rooms.mjs';
+
+process.chdir(new URL('..', import.meta.url).pathname);
+const FOLDER = 'tests/kept/battles';
+/** So many battles of so many plays are kept, the best of so many. */
+const [COUNT, MOST, OF] = [12, 450, 180];
+
+/** One play a line, so that a change shows in its own line. */
+const written = ({ plays, marks, ...more }) => {
+  const lines = plays.map((play) => `  ${JSON.stringify(play)}`);
+  const rows = Array.from({ length: Math.ceil(marks.length / 16) }, (_, n) => marks.slice(n * 16, n * 16 + 16));
+  const told = rows.map((row) => `  ${row.map((mark) => `"${mark}"`).join(', ')}`);
+  const head = Object.entries(more).map(([key, value]) => ` "${key}": ${JSON.stringify(value)}`);
+  return `{\n${head.join(',\n')},\n "plays": [\n${lines.join(',\n')}\n ],\n "marks": [\n${told.join(',\n')}\n ]\n}\n`;
+};
+
+const { load, close } = await rooms();
+try {
+  const { namesOfKept, readKept, stepsOf } = await load('/tests/kept/battles.ts');
+  const [wish, name, n] = process.argv.slice(2);
+  if (wish === '--tell') {
+    let at = 0;
+    for await (const step of stepsOf(readKept(name))) {
+      if (at === Number(n)) console.log(step.text());
+      at += 1;
+    }
+  } else {
+    if (wish === '--play') {
+      const { make } = await load('/tests/kept/make.ts');
+      const made = await make(COUNT, OF, MOST, console.log);
+      mkdirSync(FOLDER, { recursive: true });
+      for (const old of readdirSync(FOLDER)) rmSync(`${FOLDER}/${old}`);
+      for (const [i, kept] of made.entries())
+        writeFileSync(
+          `${FOLDER}/${String(i + 1).padStart(2, '0')}-${kept.field}.json`,
+          written({ ...kept, marks: [] }),
+        );
+    }
+    for (const each of namesOfKept()) {
+      const kept = readKept(each);
+      const marks = [];
+      for await (const step of stepsOf(kept)) marks.push(step.mark);
+      writeFileSync(`${FOLDER}/${each}`, written({ ...kept, marks }));
+      const changed = marks.filter((mark, i) => mark !== kept.marks[i]).length;
+      console.log(`${each}: ${marks.length} plays, ${changed} marks changed`);
+    }
+  }
+} finally {
+  await close();
+}
