@@ -1,4 +1,4 @@
-/** The hint over the large button, in the first turn of a first battle; one touch sends all of them away for good. */
+/** The hint over what is asked, in the first turn of a first battle; one touch sends all of them away for good. */
 import { useEffect } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { t } from '../../words/t.ts';

@@ -172,6 +172,16 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         {wrong && <Notice what={wrong} safe={t('set-up-not-begun')} />}
         <p class="lead-in">{scenario.summary}</p>
         <Choice
+          label={t('set-up-dice')}
+          columns={2}
+          value={dice}
+          options={[
+            { value: 'app', label: t('set-up-dice-app'), note: t('set-up-dice-app-note') },
+            { value: 'table', label: t('set-up-dice-table'), note: t('set-up-dice-table-note') },
+          ]}
+          onChange={(value) => setDice(value as Setup['dice'])}
+        />
+        <Choice
           label={t('set-up-keeps')}
           value={keeps}
           options={[
@@ -205,16 +215,6 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             note: speak(`help-${value}-does`),
           }))}
           onChange={(value) => setHelp(value as Help)}
-        />
-        <Choice
-          label={t('set-up-dice')}
-          columns={2}
-          value={dice}
-          options={[
-            { value: 'app', label: t('set-up-dice-app'), note: t('set-up-dice-app-note') },
-            { value: 'table', label: t('set-up-dice-table'), note: t('set-up-dice-table-note') },
-          ]}
-          onChange={(value) => setDice(value as Setup['dice'])}
         />
         <AddedWords
           seed={seed}

@@ -212,7 +212,7 @@ export interface TaskPageProps extends OfTask {
   readonly expects?: Chance | undefined;
   /** Takes the place of result, dice, sums, facts and odds, for questions that are drawn in a way of their own. */
   readonly body?: ((facts: readonly FactAsked[], read: Reading | null) => ComponentChildren) | undefined;
-  /** Stands over the large button. */
+  /** Stands over what is asked. */
   readonly hint?: ComponentChildren;
   /** The table's own throw is to be entered. */
   readonly onEnter: (slot: string) => void;
@@ -239,6 +239,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
   const ownLast = read && again.length > 1 ? ownNeed : undefined;
   return (
     <>
+      {hint}
       <Told />
       <div class="sheet__body sink">
         {body ? (
@@ -280,7 +281,6 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         )}
       </div>
       <Act two={again.length > 0}>
-        {hint}
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
           <Button

@@ -97,7 +97,6 @@ export function Turn({ id, battle }: InRoom) {
       foot={
         !Sheet && (
           <>
-            <Hint battle={battle} />
             <TurnAct battle={battle} />
             <BattleRail here="turn" id={id} />
           </>
@@ -140,6 +139,7 @@ function Room({
     <div class="columns">
       <main class="turn" tabIndex={-1}>
         <Troubles />
+        <Hint battle={battle} />
         {mayLull(battle) && <InForce battle={battle} />}
         {waits(battle) && <Drawn battle={battle} />}
         {waits(battle) && <Due battle={battle} />}
