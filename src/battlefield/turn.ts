@@ -149,7 +149,8 @@ export function finishAction(d: EventBuilder): Said | undefined {
   openLooting(d, d.state.action.formation);
   layDue(d, before);
   if (asked(d.state)) return undefined;
-  endMoves(d, d.state.action.formation);
+  const { formation, step } = d.state.action;
+  if (step === 'orders' || step === 'move') endMoves(d, formation);
   endAction(d);
   return undefined;
 }

@@ -81,7 +81,7 @@ describe('from the charge to the combat', () => {
   });
 
   it('NBC-CC-33 NBC-CC-23 a beaten attacker is driven off with what was said of his place; a winner has moved up', () => {
-    const start = withUnit(acts(begin(), 'ii', 'combats'), 'husson', { facts: { inCZ: true, town: true } });
+    const start = withUnit(acts(begin(), 'ii', 'combats'), 'husson', { facts: { nearAC: true, town: true } });
     const fight = (made: Readonly<Record<string, ReturnType<typeof hits>>>) =>
       accepts(
         drives(does(start, { do: 'combat', attackers: ['husson'], target: 'kempt' }), {
@@ -90,7 +90,7 @@ describe('from the charge to the combat', () => {
           'check:kempt': { result: 'N' },
         }).battle,
       ).units;
-    expect(fight({ 'throw:kempt': hits(8, 2) }).husson!.facts).not.toMatchObject({ inCZ: true });
+    expect(fight({ 'throw:kempt': hits(8, 2) }).husson!.facts).not.toMatchObject({ nearAC: true });
     expect(fight({ 'throw:husson': hits(6, 2) }).husson!.facts).not.toMatchObject({ town: true });
     // A defender on foot who has won stays where he was.
     const theirs = withUnit(start, 'kempt', { facts: { cover: 'soft' } });

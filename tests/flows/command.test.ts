@@ -1,10 +1,11 @@
 /** Who acts, under whose command, and with which order: what one throw was told, the next knows. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { againOffers } from '../../src/battlefield/tasks.ts';
 import { begin, cavalry, goTo, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
-import { accepts, acts, asks, does, enters, isOffered, says, takes } from './table.ts';
+import { accepts, acts, asks, does, enters, isOffered, says, takes, toStep, wants } from './table.ts';
 
 const falls = (battle: Battle, id: string) =>
   play(battle, { do: 'set', what: 'officer', id, set: { fate: 'captured' } });
@@ -75,6 +76,24 @@ describe('officers who fell', () => {
     expect(refusal(won, { do: 'order', formation: 'ii', order: 'hold', far: false })).toBe('fc-fell');
     // In phase 5 of the next turn his successor takes over.
     expect(goTo(won, 6, 2).officers.reille).toMatchObject({ fate: 'fit', A: 3 });
+  });
+
+  it('NBC-UC-01 NBC-ORD-17 NBC-DET-01 AMB-167 one who falls in his own action: what he was asked is over, and nobody is sent out', () => {
+    const change: Play = { do: 'order', formation: 'ii', order: 'hold', far: false };
+    const asked = does(acts(begin(), 'ii', 'orders'), change);
+    const lost = falls(asked, 'reille');
+    expect(lost.agenda).toEqual([]);
+    expect(lost.formations.ii).toMatchObject({ command: 'not', order: 'attack' });
+    // What it cost is spent.
+    expect(lost.sides.a.rerolls).toEqual({ ready: 3, used: 1 });
+    const after = toStep(lost, 'administration');
+    expect(isOffered(after, { do: 'detach' })).toBe(false);
+    expect(isOffered(toStep(acts(begin(), 'ii', 'orders'), 'administration'), { do: 'detach' })).toBe(true);
+    const temper = play(goTo(begin(), 6), { do: 'acts', formation: 'ii', command: 'not' });
+    expect(falls(temper, 'reille').agenda).toEqual([]);
+    // By ruling the deputy is asked in his place, on A3.
+    const deputy = does(acts(begin(small(), { rulings: { fallenFC: 'deputy' } }), 'ii', 'orders'), change);
+    expect(wants(falls(deputy, 'reille'))).toMatchObject([{ slot: 'card', rating: 3 }]);
   });
 
   it('NBC-UC-01 AMB-167 by ruling his deputy commands with the ratings of a successor', () => {

@@ -13,6 +13,7 @@ import { answers } from '../answers.ts';
 import {
   type Battle,
   commanded,
+  formationLedBy,
   hurt,
   type Officer,
   officerWith,
@@ -63,6 +64,7 @@ import {
 } from '../rules/command/officers.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
 import { diceNeed, pairIn } from '../throws.ts';
+import { isLed } from './commander-checks.ts';
 
 const riskData = z.strictObject({ cause: hurt.shape.cause, alone: z.optional(z.boolean()) });
 type RiskTask = Asked<z.infer<typeof riskData>>;
@@ -89,6 +91,7 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
     fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
   });
   endFacts(d, { end: 'officer-changes', officer: officer.id });
+  leaveUnled(d, officer);
   const who = { officer: officerNamed(officer), how: fate };
   notice(d, say('officer-log-fell', who), {
     side: officer.side,
@@ -97,6 +100,15 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
   engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
   if (fallEndsBattle(officer.role, d.state.rulings))
     d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
+}
+
+/** AMB-167: his formation is under nobody's command for the rest of the turn; what he was asked of its order is called off. */
+function leaveUnled(d: EventBuilder, officer: Officer): void {
+  const led = formationLedBy(d.state, officer.id);
+  if (!led || isLed(d.state, led)) return;
+  if (led.command) setFormation(d, led.id, { command: 'not' });
+  for (const { id: task, kind, formation } of d.state.agenda)
+    if (formation === led.id && (kind === 'order-change' || kind === 'temper')) d.add({ type: 'closed', task });
 }
 
 /** NBC-CMA-04: the replacement takes over in phase 5. */

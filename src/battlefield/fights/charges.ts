@@ -9,7 +9,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { itsAspect } from '../aspects.ts';
 import { type Battle, type Facts, keepsBooks, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
-import { beginContact } from '../ledger/contact.ts';
+import { beginContact, standNear } from '../ledger/contact.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -221,7 +221,8 @@ function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Arrival)
   const startedInCZ = startsInZone(d.state, task);
   if (!arrival.contact) leaveArea(d, id);
   leavePlace(d, id);
-  learn(d, { unit: id }, { moved: true, charged: true, startedInCZ, inCZ: true });
+  learn(d, { unit: id }, { moved: true, charged: true, startedInCZ });
+  standNear(d, d.state.units[id], defenderIn(d.state, task).unit);
 }
 
 /** "Husson charges Kempt (High, card 12): it goes home." */

@@ -4,7 +4,7 @@ import { inTurn, type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Battle, currentCP, type Facts, onTable, type Unit } from '../battle.ts';
 import { fell, markRisk } from '../command/officers-in-danger.ts';
-import { beginContact, endContact, markAttacked } from '../ledger/contact.ts';
+import { beginContact, endContact, markAttacked, standNear } from '../ledger/contact.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../ledger/losses.ts';
@@ -15,6 +15,7 @@ import { allLost, type CombatResult, type UnitOutcome, unengagedAfter } from '..
 import { answersTo, OF_CHECKS, OF_STRANGERS } from '../rules/fights/answers.ts';
 import { outcomeLines, partyWith, sumOfThrow, verdictOf } from '../rules/fights/combat-outcome.ts';
 import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
+import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
 import { againIn, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
@@ -107,6 +108,10 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   leavePlace(d, unit.id);
 }
 
+/** The most that can lie between them: as far as the one who goes farthest goes back. */
+const gapAfter = ({ units }: CombatResult): number =>
+  Math.max(...units.map(({ withdrawal }) => withdrawal?.distance.total ?? 0));
+
 /** NBC-CC-31, NBC-CC-33: who stays in contact for a second round, and who touches nobody any more. */
 function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): void {
   const { defender } = fought;
@@ -116,6 +121,7 @@ function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): v
     endContact(d, unit.id);
     if (result.next === 'second-round' && !free.includes(unit.id))
       beginContact(d, unit.id, defender.id, { holds: true });
+    if (gapAfter(result) <= CONTACT_ZONE_CM) standNear(d, unit, defender.unit);
   }
   if (defender.unit) markAttacked(d, defender.unit.id);
 }

@@ -5,7 +5,7 @@ import { type HitProgress, hitsMade } from '../../dice/hits.ts';
 import { say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { Battle, Facts, Unit } from '../battle.ts';
-import { endContacts } from '../ledger/contact.ts';
+import { endContacts, standNear } from '../ledger/contact.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
@@ -147,6 +147,7 @@ export const firefight: Procedure<FightData, Facts> = {
       if (party.unit && outcome.result.recoils.includes(role)) goBack(d, party.unit);
     if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: true });
     const { unit } = defender.party;
+    standNear(d, attacker.party.unit, unit);
     if (unit) {
       formationAttacked(d, unit, 'firefight');
       if (!defender.silent) learn(d, { unit: unit.id }, { replied: true });

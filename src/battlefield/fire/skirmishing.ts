@@ -6,6 +6,7 @@ import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, formationsOf, type Mark, type Officer, serves, type Unit, type WrittenShot } from '../battle.ts';
+import { markMet, standNear } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
@@ -131,6 +132,10 @@ function writeDown(
     return { side, by, on, hits: n, aspect, faces: part ? hitsThrown(task, part).faces : [] };
   });
   d.add({ type: 'shots', shots: [...state.shots, ...written] });
+  // NBC-SKM-01: a stand shoots at the nearest in its Contact Zone.
+  const target = targetUnit(state, task);
+  if (target) markMet(d, [by], target.id);
+  standNear(d, attackerOf(state, task), target);
   const sum = hits.reduce((all, n) => all + n, 0);
   const told = { by: attackerNamed(state, task), target: markNamed(state, on), hits: sum };
   log(d, say('skirmish-fired', told), { side, ...more });

@@ -47,6 +47,13 @@ export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who)
   keep(target, attackers[0] ?? null);
 }
 
+/** NBC-GL-06: near each other, each is in the other's Contact Zone until one of them goes elsewhere. */
+export function standNear(d: EventBuilder, ...pair: readonly (Unit | null | undefined)[]): void {
+  const there = pair.flatMap((unit) => (unit && keepsBooks(d.state, unit.side) ? unitOf(d.state, unit.id) : []));
+  if (there.some(({ fate }) => fate !== 'good')) return;
+  for (const { id: unit } of there) learn(d, { unit }, { inCZ: true });
+}
+
 /** `holds`: a first round has been fought, and the attacker stays at the edge for a second. */
 export function beginContact(
   d: EventBuilder,

@@ -81,7 +81,11 @@ describe('a close combat', () => {
       cm: 2,
     });
     const { units } = battle;
-    expect(accept(battle).units).toEqual(units);
+    const stalled = accept(battle).units;
+    // Two centimetres apart they are in each other's Contact Zone, and no more has changed.
+    for (const id in units)
+      expect(stalled[id]).toEqual({ ...units[id], facts: { ...units[id]!.facts, ...stalled[id]!.facts } });
+    expect([stalled.husson!.facts.inCZ, stalled.kempt!.facts.inCZ]).toEqual([true, true]);
   });
 
   it('NBC-CC-26 two on one: the hits fall two on the larger and one on the smaller', () => {

@@ -52,7 +52,7 @@ describe('contact', () => {
 
   it('NBC-CC-31 AMB-128 of a holder is over when it moves away, or charges another: the next attacker fights alone', () => {
     const next = acts({ ...holding(), turn: 2 }, 'move');
-    const moves = play(next, { do: 'move', unit: 'husson' });
+    const moves = say(play(next, { do: 'move', unit: 'husson' }), { inCZ: false });
     const elsewhere = decide(play(next, { do: 'charge', unit: 'husson', target: 'pack' }), 'short');
     for (const gone of [accept(moves), decide(moves, 'moved'), elsewhere]) {
       expect(inTouch(gone)).toEqual([]);

@@ -203,8 +203,8 @@ describe('cavalry in a built-up area', () => {
 
   it('NBC-BUA-04 mounts as it moves, but not while an enemy stands in its Contact Zone', () => {
     const battle = { ...held(), action: { formation: 'ii', step: 'move' } } as Battle;
-    const moving = play(battle, { do: 'move', unit: 'pire' });
-    const near = say(moving, { inCZ: true });
+    const near = play(battle, { do: 'move', unit: 'pire' });
+    const moving = say(near, { inCZ: false });
     expect(procedureFor('move').reading(near, top(near))).toMatchObject({
       word: 'it-stays',
       means: 'on-foot-stays',
@@ -212,9 +212,9 @@ describe('cavalry in a built-up area', () => {
     expect(accepted(moving)).toMatch(/area-mounts/);
     expect(accept(moving).units.pire!.onFoot).toBe(false);
     const out = { do: 'occupy', unit: 'pire', area: null } as const;
-    expect(play(battle, out).units.pire).toMatchObject({ area: null, onFoot: false });
-    const pressed = withUnit(battle, 'pire', { facts: { inCZ: true } });
-    expect(() => play(pressed, out)).toThrow(/on-foot-stays/);
+    const clear = withUnit(battle, 'pire', { facts: {} });
+    expect(play(clear, out).units.pire).toMatchObject({ area: null, onFoot: false });
+    expect(() => play(battle, out)).toThrow(/on-foot-stays/);
   });
 
   it('NBC-BUA-04 that is forced out rides again, and so does one that breaks and rallies', () => {
