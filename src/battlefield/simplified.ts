@@ -1,6 +1,6 @@
 /** The simplified game: what may be left out by consent, and command without orders. NBC-SIM-01 to NBC-SIM-03 */
 
-import type { Fate, Rating, Reaction } from '../book/terms.ts';
+import type { Rating, Reaction } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
@@ -31,10 +31,6 @@ export const maySimplify = (consent: boolean): Legality => unless(!consent && re
 
 /** Whether a step of the full game is played. NBC-SIM-01 */
 export const isPlayed = (step: Step, chosen: readonly Simplification[]): boolean => !chosen.includes(LEFT_OUT[step]);
-
-/** What a unit without combat points is. NBC-SIM-01 */
-export const brokenFate = (chosen: readonly Simplification[]): Extract<Fate, 'broken' | 'eliminated'> =>
-  chosen.includes('noRally') ? 'eliminated' : 'broken';
 
 // ---- simplified command --------------------------------------------------------------------------------------------
 

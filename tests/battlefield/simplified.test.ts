@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import {
-  brokenFate,
   isPlayed,
   maySimplify,
   reactionSaid,
@@ -29,8 +28,6 @@ it('NBC-SIM-01 any mix by consent, each leaving out its own step', () => {
   for (const [chosen, gone] of each)
     expect(steps.filter((step) => isPlayed(step, [chosen]))).toEqual(steps.filter((step) => step !== gone));
   expect(steps.every((step) => isPlayed(step, []))).toBe(true);
-  expect(brokenFate([])).toBe('broken');
-  expect(brokenFate(['noFirefights', 'noRally'])).toBe('eliminated');
 });
 
 it('NBC-SIM-02 white dice and Ability make 10 or more: under command', () => {

@@ -1,10 +1,12 @@
 /** Orders given before the move and after the action: who may give them, what they cost, what they do to the turn that runs. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Order, SideId } from '../../src/book/terms.ts';
+import { codeOf } from '../../src/engine/message.ts';
 import { begin, goTo, into, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
-import { accepts, asks, does, enters, isOffered, says, takes, toStep } from './table.ts';
+import { accepts, acts, asks, dice, does, enters, isOffered, says, takes, toStep } from './table.ts';
 import { againAt, total, turn, underBoth } from './turns.ts';
 
 const SIDE = { ii: 'a', iii: 'a', picton: 'b' } as const;
@@ -239,5 +241,32 @@ describe('an awkward commander', () => {
     expect(isOffered(poor, { do: 'order', formation: 'ii' })).toBe(false);
     expect(refusal(poor, gives('ii', 'hold'))).toBe('reroll-too-few');
     expect(takes(wins(begin(), 'ii'), 'far')).toBe(false);
+  });
+});
+
+describe('a charge against the order', () => {
+  const warned = (from: Battle) => {
+    const asked = does(toStep(from, 'move'), { do: 'charge', unit: 'campi', target: 'kempt' });
+    return (procedureFor('charge').warnings?.(asked, top(asked)) ?? []).map(codeOf);
+  };
+
+  it('NBC-ORD-08 NBC-ORD-10 NBC-MOV-16 is told under Pull Back or Withdraw, unless a six sends the unit', () => {
+    const under = (order: Order) =>
+      play(acts(begin(), 'ii', 'orders'), { do: 'set', what: 'formation', id: 'ii', set: { order } });
+    for (const order of ['pull-back', 'pull-back-keen', 'withdraw', 'withdraw-keen'] as const)
+      expect(warned(under(order)), order).toEqual(['charge-against-order']);
+    for (const order of ['attack', 'defend', 'defend-keen'] as const) expect(warned(under(order)), order).toEqual([]);
+    const six = toStep(under('pull-back'), 'move');
+    const sent = says(does(six, { do: 'move', unit: 'campi' }), { inCZ: true });
+    expect(warned(accepts(enters(sent, 'dice', dice(6, 2))))).toEqual([]);
+  });
+
+  it('NBC-SIM-03 is told of who is Retiring in the simplified game', () => {
+    const battle = begin(small(), { simplified: ['simpleCommand'] });
+    const temper = (result: 'N' | 'VL') => {
+      const asked = play(goTo(battle, 6), { do: 'acts', formation: 'ii', command: 'not' });
+      return warned(accepts(enters(asked, 'card', { result })));
+    };
+    expect([temper('VL'), temper('N')]).toEqual([['reaction-retiring'], []]);
   });
 });

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Aspect } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
-import { inTurn, type Message, onlySaid, type Said, say } from '../../engine/message.ts';
+import { inTurn, type Message, onlySaid, type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { itsAspect } from '../aspects.ts';
-import { type Battle, type Facts, keepsBooks, type Unit } from '../battle.ts';
+import { type Battle, type Facts, keepsBooks, orderOf, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { beginContact, standNear } from '../ledger/contact.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
@@ -19,6 +19,7 @@ import { placeNamed } from '../named.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn, yesNo } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
+import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
@@ -304,6 +305,20 @@ const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
   return unit ? brokenFirst(battle, unit) : ALLOWED;
 };
 
+/** NBC-ORD-08 to -11, NBC-SIM-03: who is to go away from the enemy closes only where a six sends him. */
+function againstOrder(battle: Battle, task: ChargeTask): Legality {
+  const { unit } = attackerIn(battle, task);
+  if (!unit || holds(unit, 'mustAttack')) return ALLOWED;
+  const order = orderOf(battle, unit);
+  const formation = unit.formation ? battle.formations[unit.formation] : undefined;
+  return unless(
+    known(formation, 'reaction') === 'retiring' && refuse('reaction-retiring', 'NBC-SIM-03'),
+    order &&
+      OBLIGATIONS[order].duty.kind === 'retire' &&
+      refuse(say('charge-against-order', { order: word(`order-${order}`) }), OBLIGATIONS[order].row),
+  );
+}
+
 const answers = answersTo(
   [
     ...(['angled', 'strikes', 'inCZ', 'town', 'closer', 'bent', 'through', 'through2'] as const),
@@ -320,7 +335,7 @@ export const charge: Procedure<ChargeData, Facts> = {
     say('charge-question', { unit: attackerIn(battle, task).short, target: defenderIn(battle, task).short }),
   facts: factsIn,
   warnings: (battle, task) =>
-    onlySaid(...[choiceIn, mayReach, afterTheBroken].map((legal) => whyNot(legal(battle, task)))),
+    onlySaid(...[choiceIn, mayReach, afterTheBroken, againstOrder].map((legal) => whyNot(legal(battle, task)))),
   sums: (battle, task) => (mustCheck(battle, task) ? [closingRating(battle, task)] : []),
   needs(battle, task) {
     if (!mustCheck(battle, task) || rollIn(task, 'card')) return [];

@@ -20,6 +20,7 @@ import { flagSaid } from '../rules/fights/answers.ts';
 import { partyWith } from '../rules/fights/combat-outcome.ts';
 import type { Musketeers } from '../rules/fire/firefight.ts';
 import { garrisonIn, inBuiltUpArea, isGarrisoned } from '../rules/fire/under-fire.ts';
+import { isPlayed } from '../simplified.ts';
 import { defenderIn, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
 import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 
@@ -38,6 +39,7 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
     commanderNear: sticking(task, party, 'nearAC'),
     outOfCommand: outOfCommand(task, party),
     engineerAttached: party.engineers !== null,
+    noRally: !isPlayed('rally', battle.simplified),
     inBuiltUpArea: inBuiltUpArea(battle, party.unit),
     inGarrisonedArea: isGarrisoned(battle, party.unit),
     hasFired: holds(party.unit, 'fired'),
@@ -118,6 +120,7 @@ function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
     id: party.id,
     troop,
     detachment: party.kind === 'detachment',
+    noRally: !isPlayed('rally', battle.simplified),
     impetuous: party.impetuous,
     q: party.quality,
     cp: party.cp,

@@ -40,7 +40,7 @@ import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts'
 import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
 import { passable } from '../rules/movement/passable.ts';
 import { trainCombatCP } from '../rules/special-troops/trains.ts';
-import { brokenFate } from '../simplified.ts';
+import { isPlayed } from '../simplified.ts';
 import { callOffFights } from './contact.ts';
 import { clearBridge, driveOff, endScreens, letAreaGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
@@ -108,13 +108,10 @@ export function vanquishUnit(d: EventBuilder, id: string): void {
 export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
-  if (neverBroken({ kind: unit.kind, arm: unit.card.arm })) {
-    eliminateUnit(d, id, unit.card.arm === 'artillery' ? 'gone-battery' : 'gone-no-rally');
-    return;
-  }
-  // NBC-SIM-01
-  if (brokenFate(d.state.simplified) === 'eliminated') {
-    eliminateUnit(d, id, 'gone-simplified');
+  const { kind, card } = unit;
+  const never = neverBroken({ kind, arm: card.arm });
+  if (never || !isPlayed('rally', d.state.simplified)) {
+    eliminateUnit(d, id, card.arm === 'artillery' ? 'gone-battery' : never ? 'gone-no-rally' : 'gone-simplified');
     return;
   }
   letAreaGo(d, id);

@@ -5,13 +5,15 @@ import { neverBroken } from '../fire/casualties.ts';
 import type { Fighter } from './facts.ts';
 
 /** NBC-GL-17, NBC-GL-18: most units become Broken; batteries, garrisons, detachments and pontoon trains are Eliminated. */
-export const fateWithoutCP = (unit: Pick<Fighter, 'troop' | 'detachment'>): 'broken' | 'eliminated' =>
-  neverBroken(asTarget(unit)) ? 'eliminated' : 'broken';
-
-const asTarget = ({ troop, detachment }: Pick<Fighter, 'troop' | 'detachment'>): Parameters<typeof neverBroken>[0] =>
-  troop === 'garrison'
-    ? { kind: 'garrison', arm: 'infantry' }
-    : { kind: detachment ? 'detachment' : troop === 'pontoon' ? 'pontoon' : 'unit', arm: troop };
+export function fateWithoutCP({
+  troop,
+  detachment,
+  noRally,
+}: Pick<Fighter, 'troop' | 'detachment' | 'noRally'>): 'broken' | 'eliminated' {
+  const [kind, arm] =
+    troop === 'garrison' ? ([troop, 'infantry'] as const) : ([troop === 'pontoon' ? troop : 'unit', troop] as const);
+  return detachment || neverBroken({ kind, arm, noRally }) ? 'eliminated' : 'broken';
+}
 
 /** NBC-GL-16, NBC-GL-18: these are taken from the table at once. */
 export const isRemoved = (fate: Fate): boolean =>

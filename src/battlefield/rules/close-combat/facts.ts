@@ -28,6 +28,8 @@ export interface Fighter {
   readonly troop: Troop;
   /** Infantry or cavalry sent out from a larger unit (NBC-DET-05). */
   readonly detachment?: boolean;
+  /** NBC-SIM-01: Broken is Eliminated in the game that is played. */
+  readonly noRally?: boolean;
   /** Cavalry only. */
   readonly horse?: CavalryClass;
   readonly impetuous?: boolean;

@@ -62,9 +62,9 @@ export interface Wound {
   readonly engineerAbsorbs?: boolean;
 }
 
-/** NBC-GL-18: only brigades of foot and horse are Broken; anything else is Eliminated instead. */
-export const neverBroken = ({ kind, arm }: Pick<Target, 'kind' | 'arm'>): boolean =>
-  kind !== 'unit' || !(arm === 'infantry' || arm === 'cavalry' || arm === 'mixed');
+/** NBC-GL-18, NBC-SIM-01: only brigades of foot and horse are Broken, where units rally; anything else is Eliminated instead. */
+export const neverBroken = ({ kind, arm, noRally }: Pick<Target, 'kind' | 'arm' | 'noRally'>): boolean =>
+  noRally === true || kind !== 'unit' || !(arm === 'infantry' || arm === 'cavalry' || arm === 'mixed');
 
 /** A Disorder Check for hits by shooting: NBC-ART-17, NBC-SKM-08, NBC-FF-10. */
 export function disorderCheck(

@@ -50,6 +50,8 @@ export interface Target {
   readonly cover: Cover;
   readonly order?: Order | undefined;
   readonly engineerAttached?: boolean;
+  /** NBC-SIM-01: Broken is Eliminated in the game that is played. */
+  readonly noRally?: boolean;
 }
 
 /** A target that is an artillery unit in its own right: only Disorder can hurt it (AMB-76). */

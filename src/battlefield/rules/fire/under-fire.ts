@@ -13,6 +13,7 @@ import {
 } from '../../battle.ts';
 import { known } from '../../facts.ts';
 import { officerNamed, shortNamed, unitNamed } from '../../named.ts';
+import { isPlayed } from '../../simplified.ts';
 import { skirmishRatingOf } from '../../troops.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
@@ -29,6 +30,7 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
     cover,
     order: orderOf(battle, unit),
     engineerAttached: attachedTo(battle, unit.id).some((other) => other.kind === 'engineers'),
+    noRally: !isPlayed('rally', battle.simplified),
   };
 }
 

@@ -24,6 +24,7 @@ charge-no-check = no check
 charge-at-an-angle = It comes in at an angle
 charge-no-squaring = no need to square up
 charge-its-way = Its way there
+charge-against-order = Its order is { $order }: away from the enemy.
 charge-another-closer = Another enemy in its front is closer
 charge-at-that-one = it must attack that one
 charge-not-straight = Its last { NUMBER($cm) } cm are not straight at it
