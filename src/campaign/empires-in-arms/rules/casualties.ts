@@ -1,0 +1,134 @@
+/** What a percentage takes from a force, and which kinds of factor may go. EIA-156 to EIA-158, EIA-173, EIA-273, CH-06 */
+import type { Said } from '../../../engine/message.ts';
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import type { Slots } from '../../chart-slot.ts';
+import { type Rulings, ruling } from '../rulings.ts';
+import { FACTOR_TYPES, type Factors, type FactorType, MOUNTED, type Tenths } from '../vocabulary.ts';
+import { percentCell, readCell } from './combat-charts.ts';
+
+export const countOf = (factors: Factors): number => FACTOR_TYPES.reduce((n, type) => n + (factors[type] ?? 0), 0);
+export const cavalryOf = (factors: Factors): number => [...MOUNTED].reduce((n, type) => n + (factors[type] ?? 0), 0);
+
+/** Factors with others added, or taken away; no kind stands at nought. */
+export function summed(one: Factors, other: Factors, sign: 1 | -1 = 1): Factors {
+  const all: Partial<Record<FactorType, number>> = {};
+  for (const type of FACTOR_TYPES) {
+    const n = (one[type] ?? 0) + sign * (other[type] ?? 0);
+    if (n !== 0) all[type] = n;
+  }
+  return all;
+}
+
+/** Forces are read by twenties, which no percentage leaves a fraction of. CH-06 */
+const TWENTY = 20;
+
+/** What a percentage of so many factors comes to; where it ends on an exact half, the cell that must be read. EIA-156 */
+export type Percentage =
+  | { readonly sum: Reckoning }
+  | { readonly ask: string; readonly between: readonly [number, number] };
+
+export function percentOf(percent: number, factors: number, slots: Slots, rulings: Rulings): Percentage {
+  const rest = factors % TWENTY;
+  const whole = ((factors - rest) * percent) / 100;
+  const cell = percentCell(rest, percent);
+  const hundredths = rest * percent;
+  const read = rest === 0 ? 0 : readCell(slots, 'CH-06', cell);
+  const sum = (small: number, byRuling = false): Percentage => ({
+    sum: reckon(say('eiacombat-percent', { percent, factors }), [
+      term('eiacombat-twenties', whole, 'EIA-156'),
+      term('eiacombat-rest', small, 'EIA-156', byRuling ? { ruling: 'halves' } : undefined),
+    ]),
+  });
+  if (read !== undefined) return sum(read);
+  if (hundredths % 100 !== 50) return sum(Math.round(hundredths / 100));
+  const down = Math.floor(hundredths / 100);
+  const halves = ruling(rulings, 'halves');
+  if (halves === 'ask') return { ask: cell, between: [whole + down, whole + down + 1] };
+  return sum(halves === 'up' ? down + 1 : down, true);
+}
+
+/** From so much lost morale on, this round's included, militia go last. EIA-157 */
+export const MILITIA_UNTIL: Tenths = 20;
+
+export interface LossRules {
+  readonly due: number;
+  /** Lost in all, with this round's. */
+  readonly moraleLost: Tenths;
+  readonly breaks: boolean;
+  /** A trivial combat, a storm, a garrison attack: any kind may go. EIA-173, EIA-178, EIA-180 */
+  readonly anyKind: boolean;
+}
+
+/** How many must go: all there is, at most. */
+export const dueOf = (force: Factors, due: number): number => Math.min(due, countOf(force));
+
+/** Militia that may be lost: all of it while morale holds, later only what nothing else can bear. EIA-157 */
+export function militiaAllowed(force: Factors, { due, moraleLost, anyKind }: LossRules): number {
+  const militia = force.militia ?? 0;
+  if (anyKind || moraleLost < MILITIA_UNTIL) return Math.min(militia, due);
+  return Math.max(0, Math.min(militia, due - (countOf(force) - militia)));
+}
+
+/** Cavalry that must be among the losses of the round in which a side breaks. EIA-157 */
+export const cavalryWanted = (force: Factors, { due, breaks, anyKind }: LossRules): 0 | 1 =>
+  breaks && !anyKind && due > 0 && cavalryOf(force) > 0 ? 1 : 0;
+
+/** What is wrong with losses as they were chosen; undefined where nothing is. EIA-157 */
+export function lossTrouble(force: Factors, chosen: Factors, rules: LossRules): Said | undefined {
+  const due = dueOf(force, rules.due);
+  const short = FACTOR_TYPES.find((type) => (chosen[type] ?? 0) > (force[type] ?? 0) || (chosen[type] ?? 0) < 0);
+  if (short !== undefined) return say('eiacombat-loss-short', { type: short });
+  if (countOf(chosen) !== due) return say('eiacombat-loss-due', { due, chosen: countOf(chosen) });
+  if ((chosen.militia ?? 0) > militiaAllowed(force, { ...rules, due }))
+    return say('eiacombat-loss-militia', { most: militiaAllowed(force, { ...rules, due }) });
+  if (cavalryOf(chosen) < cavalryWanted(force, { ...rules, due })) return 'eiacombat-loss-cavalry';
+  return undefined;
+}
+
+/** The kinds in the order in which most players give them up. */
+const CHEAPEST: readonly FactorType[] = [
+  'militia',
+  'guerilla',
+  'feudalInf',
+  'cossack',
+  'freikorps',
+  'regular',
+  'feudalCav',
+  'cavalry',
+  'guard',
+  'artillery',
+];
+
+/** Losses that break no rule, the cheapest first: what is proposed. */
+export function proposedLosses(force: Factors, rules: LossRules): Factors {
+  const due = dueOf(force, rules.due);
+  const exact = { ...rules, due };
+  const taken: Partial<Record<FactorType, number>> = {};
+  let left = due;
+  const take = (type: FactorType, most: number) => {
+    const n = Math.min(left, most, (force[type] ?? 0) - (taken[type] ?? 0));
+    if (n <= 0) return;
+    taken[type] = (taken[type] ?? 0) + n;
+    left -= n;
+  };
+  if (cavalryWanted(force, exact) === 1)
+    for (const type of CHEAPEST.filter((one) => MOUNTED.has(one))) if (left === due) take(type, 1);
+  for (const type of CHEAPEST) take(type, type === 'militia' ? militiaAllowed(force, exact) : left);
+  return taken;
+}
+
+/** A side's losses by its nations, as near to their share at the start as whole numbers go; odd ones are left open. EIA-273 */
+export function sharedLosses(
+  start: Readonly<Record<string, number>>,
+  due: number,
+): { readonly shares: Readonly<Record<string, number>>; readonly odd: number } {
+  const all = Object.values(start).reduce((n, one) => n + one, 0);
+  const shares = Object.fromEntries(
+    Object.entries(start).map(([nation, factors]) => [
+      nation,
+      all === 0 ? 0 : Math.floor((2 * due * factors + all) / (2 * all)),
+    ]),
+  );
+  return { shares, odd: due - Object.values(shares).reduce((n, one) => n + one, 0) };
+}

@@ -1,0 +1,77 @@
+/** Sieges: the attempt, the sortie, the breach, the storm, the garrison's attack. EIA-175 to EIA-181 */
+import type { Face } from '../../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Rulings, ruling } from '../rulings.ts';
+import type { Power } from '../vocabulary.ts';
+
+/** A garrison short of its capacity by more than this helps the besieger. EIA-175 */
+const SHORT = 5;
+
+/** The die of an attempt, as the siege table is read. EIA-175 */
+export const attemptDie = (die: Face, siegeValue: number, inside: number, capacity: number): Reckoning =>
+  reckon('eiasiege-attempt', [
+    term('eiasiege-die', die, 'EIA-175'),
+    siegeValue > 0 && term('eiasiege-fleches', -siegeValue, 'EIA-175'),
+    capacity - inside > SHORT && term('eiasiege-undergarrisoned', 1, 'EIA-175'),
+  ]);
+
+/** What CH-12 may say, by the number that is kept of it. */
+export const SIEGE_RESULTS = ['sortie', 'nothing', 'breach'] as const;
+export type SiegeResult = (typeof SIEGE_RESULTS)[number];
+
+/** Who loses a factor in a sortie; the loser picks it. EIA-176 */
+export const sortieLoser = (die: Face): 'defender' | 'besieger' => (die >= 5 ? 'defender' : 'besieger');
+
+/** Whether a garrison may ask for the honours of war. EIA-177 */
+export const mayAskHonours = (controller: Power): Legality =>
+  unless((controller === 'TU' || controller === 'SP') && refuse('eiasiege-no-honours', 'EIA-177'));
+
+/** What comes of a breach. EIA-177 */
+export type BreachEnd = 'honours' | 'surrender' | 'storm';
+export function breachEnd(answers: {
+  readonly asked: boolean;
+  readonly granted: boolean;
+  /** A friendly unbesieged city is there to go to; a minor's garrison may not leave home. */
+  readonly somewhere: boolean;
+  readonly surrenders: boolean;
+}): BreachEnd {
+  if (answers.asked && answers.granted && answers.somewhere) return 'honours';
+  return answers.surrenders ? 'surrender' : 'storm';
+}
+
+/** Rounds of a storm or a garrison's attack. EIA-178, EIA-180 */
+export const STORM_ROUNDS = 3;
+
+/** How a garrison's attack ends. EIA-180 */
+export function garrisonAttackEnd(end: {
+  readonly besiegersBeaten: boolean;
+  /** Factors left in the city, those that stayed out of it with them. */
+  readonly inside: number;
+}): 'besiegersRetreat' | 'cityFalls' | 'siegeGoesOn' {
+  if (end.besiegersBeaten) return 'besiegersRetreat';
+  return end.inside === 0 ? 'cityFalls' : 'siegeGoesOn';
+}
+
+/** How a relief ends for all three forces. EIA-181 */
+export function reliefEnd(end: {
+  readonly besiegersBroke: boolean;
+  readonly relieversBroke: boolean;
+  readonly inside: number;
+}): {
+  readonly siege: 'lifted' | 'goesOn' | 'cityFalls';
+  readonly relievers: 'stay' | 'goBack';
+  /** Whose cavalry may pursue whom. */
+  readonly pursuit: 'relieversPursue' | 'relieversPursued' | null;
+} {
+  if (end.besiegersBroke && !end.relieversBroke)
+    return { siege: 'lifted', relievers: 'stay', pursuit: 'relieversPursue' };
+  return {
+    siege: end.inside === 0 ? 'cityFalls' : 'goesOn',
+    relievers: 'goBack',
+    pursuit: end.relieversBroke && !end.besiegersBroke ? 'relieversPursued' : null,
+  };
+}
+
+/** Whether guard may be thrown into a storm. EIA-178, Q18 */
+export const guardInSiege = (rulings: Rulings): boolean => ruling(rulings, 'guardInSiege') === 'yes';

@@ -1,0 +1,76 @@
+/** What depots cost: a price for each mouth, doubled in winter, summed, and rounded up once. EIA-126 to EIA-130, EIA-267 */
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { type Rulings, ruling } from '../rulings.ts';
+import type { Halves, Power } from '../vocabulary.ts';
+import { type InHalves, inHalves } from './written.ts';
+
+/** Whom a bill feeds, and from where. */
+export interface Fed {
+  readonly id: string;
+  readonly name: string;
+  /** Unblocked areas to the depot, 0 in its own area; of a besieged port garrison the depot lies in the city: 0. */
+  readonly distance: 0 | 1 | 2 | 3;
+  /** Fed by a depot on a fleet in the sea beside it. EIA-130 */
+  readonly invasion: boolean;
+  /** In the winter zone, in winter. EIA-127 */
+  readonly winter: boolean;
+}
+
+/** Half-points for one area; in the depot's own area a half-point. EIA-126 */
+const perArea = (areas: number): Halves => (areas === 0 ? 1 : areas * 2);
+
+/** What one of them costs. EIA-126, EIA-127 */
+export function costOf({ distance, invasion, winter }: Pick<Fed, 'distance' | 'invasion' | 'winter'>): InHalves {
+  const plain = perArea(invasion ? 1 : distance);
+  const sum = reckon('eiasupply-cost', [
+    inHalves(
+      term(
+        invasion
+          ? 'eiasupply-by-fleet'
+          : distance === 0
+            ? 'eiasupply-same-area'
+            : say('eiasupply-areas', { n: distance }),
+        plain,
+        'EIA-126',
+      ),
+    ),
+    winter && inHalves(term('eiasupply-doubled', plain, 'EIA-127')),
+  ]);
+  return { halves: sum.total, sum: { ...sum, total: sum.total / 2 } };
+}
+
+/** All that one purse pays, in whole points. EIA-126, EIA-127 */
+export function supplyBill(fed: readonly Fed[]): InHalves {
+  const costs = fed.map((one) => ({ one, cost: costOf(one).halves }));
+  const halves = costs.reduce((all, { cost }) => all + cost, 0);
+  const points = Math.ceil(halves / 2);
+  const sum: Reckoning = {
+    name: 'eiasupply-bill',
+    terms: costs.map(({ one, cost }) =>
+      inHalves(term(say('eiasupply-fed', { name: one.name }), cost, one.winter ? 'EIA-127' : 'EIA-126')),
+    ),
+    total: points,
+    ...(halves % 2 === 1 && { note: 'eiasupply-rounded' as const }),
+  };
+  return { halves: points * 2, sum };
+}
+
+/** Those a purse can feed, in the order their owner gives them; the others forage. EIA-126 */
+export function affordable(
+  fed: readonly Fed[],
+  purse: Halves,
+): { readonly paid: readonly Fed[]; readonly hungry: readonly Fed[] } {
+  const paid: Fed[] = [];
+  const hungry: Fed[] = [];
+  for (const one of fed) (supplyBill([...paid, one]).halves <= purse ? paid : hungry).push(one);
+  return { paid, hungry };
+}
+
+/** Corps and besieged garrisons that one depot feeds, where the option is on. EIA-267 */
+export const DEPOT_FEEDS = 4;
+export const isFull = (fedAlready: number, limited: boolean): boolean => limited && fedAlready >= DEPOT_FEEDS;
+
+/** Who pays for a corps fed by an ally's depot. EIA-128 */
+export const payerOf = (owner: Power, user: Power, rulings: Rulings): Power =>
+  ruling(rulings, 'alliedSupplyPayer') === 'depotOwner' ? owner : user;

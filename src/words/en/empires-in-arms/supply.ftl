@@ -1,0 +1,87 @@
+# Empires in Arms: depots, movement, foraging, the supply bill.
+
+# Foraging. EIA-122 to EIA-125, EIA-131, EIA-132
+eiasupply-must-forced = It force marched, so it forages (7.4.1).
+eiasupply-must-far = No depot of a valid chain is within three areas, so it forages (7.4.1).
+eiasupply-must-poor = The money does not reach, so it forages (7.4.2.1).
+eiasupply-modifiers = On the die
+eiasupply-crowd = Other corps here
+eiasupply-unused = Movement not used
+eiasupply-unused-besieging = Besieging: movement counts as spent
+eiasupply-forced = Force marched
+eiasupply-winter = Winter
+eiasupply-own-land = Own land all the way
+eiasupply-lost = Factors lost
+eiasupply-die = Die
+eiasupply-value = Lowest forage value
+eiasupply-fives = Each full five factors inside
+eiasupply-city-value = Supply value of the city
+
+# The bill. EIA-126 to EIA-130
+eiasupply-cost = Price
+eiasupply-by-fleet = From a depot on a fleet
+eiasupply-same-area = From the depot’s own area
+eiasupply-areas =
+  { NUMBER($n) ->
+    [one] One area from the depot
+   *[other] { NUMBER($n) } areas from the depot
+  }
+eiasupply-doubled = Doubled by winter
+eiasupply-bill = Supply bill
+eiasupply-fed = { $name }
+eiasupply-rounded = rounded up once
+
+# Movement. EIA-107 to EIA-110, EIA-116
+eiasupply-allowance = Movement points
+eiasupply-landed = Landed this step
+eiasupply-one-area = Guerillas, one area
+eiasupply-rides = Rides
+eiasupply-french = Under French lead
+eiasupply-foot = On foot
+eiasupply-force-march = Force march
+eiasupply-no-force-irregular = Cossacks, freikorps and guerillas do not force march (7.3.1.2).
+eiasupply-no-force-cavalry = Cavalry corps do not force march (7.3.1.2, errata).
+eiasupply-no-force-landed = A corps that lands does not force march (7.3.1.2, errata).
+eiasupply-entry = Cost to enter
+eiasupply-marsh = Marsh
+eiasupply-mountain = Mountain
+eiasupply-area = Area
+eiasupply-river = Over a river to an enemy corps
+eiasupply-arrow = Crossing arrow
+eiasupply-arrow-barred = An enemy fleet bars the arrow (7.3.1.3.3).
+eiasupply-too-far = Too few movement points are left (7.3.2.3).
+
+# Depots. EIA-101 to EIA-106
+eiasupply-depot-enemy = Enemies stand there, and no own corps (7.2).
+eiasupply-depot-there = A depot is there already (7.2).
+eiasupply-depot-no-counter = All depot counters are on the map (7.2).
+eiasupply-depot-no-money = A depot costs $1 (7.2).
+eiasupply-depot-not-friendly = The city is not friendly (7.2.1, 7.2.2).
+eiasupply-depot-besieged = The city is besieged (7.2.1).
+eiasupply-depot-not-own = It is not own land (7.2.1).
+eiasupply-depot-blockaded = The port is blockaded (7.2.2, 7.4.3.1).
+eiasupply-depot-no-sea-source = No source reaches it over the sea (7.2.2).
+eiasupply-depot-far = No depot of the chain is within two open areas (7.2.3).
+eiasupply-depot-new = That depot was placed this turn, or its chain is broken (7.2.3).
+eiasupply-depot-no-corps = Outside own land an own corps must be there (7.2.3.3.2).
+eiasupply-depot-neutral = A neutral’s land, and no war with it (7.2.3.3.1).
+eiasupply-depot-no-leave = Another power’s land, without war or leave (7.2.3.3.1).
+eiasupply-depot-guerilla = Guerillas do not garrison depots (7.3.3.3.1).
+eiasupply-depot-owner = Only the depot’s own troops garrison it (7.3.3.5.1).
+eiasupply-fleet-not-own = The fleet is another power’s (7.4.4, errata).
+eiasupply-fleet-not-at-sea = The fleet is not at sea (7.4.4).
+eiasupply-fleet-one-a-sea = A depot is in that sea already (7.4.4.4).
+eiasupply-fleet-no-port = No friendly port with a sourced depot is open (7.4.4.1).
+eiasupply-fleet-ice = Ice bars that sea in winter (7.4.3.3, 7.4.4.5).
+eiasupply-no-straits = The Dardanelles are closed to it (7.4.3.3, 7.4.4.6).
+eiasupply-sea-no-depots = A depot is wanted at both ports (7.4.3.1).
+eiasupply-sea-no-fleet = A fleet is wanted in the sourced port (7.4.3.1).
+
+# Garrisons. EIA-111 to EIA-114
+eiasupply-city-holds = The city holds
+eiasupply-five-a-spire = Five for each point of supply value
+eiasupply-detach-kind = Artillery, feudal and insurrection corps detach nothing (7.3.3).
+eiasupply-detach-enemy = An enemy corps stands outside the city (7.3.3.1).
+eiasupply-detach-minor = A free state’s troops garrison their own land alone (7.3.3.1.1).
+eiasupply-detach-room = There is no room for so many (7.3.3.4).
+eiasupply-detach-empty = One factor stays in the corps (7.3.3.1.2).
