@@ -38,7 +38,7 @@ describe('foraging', () => {
     ['EIA-122 beside an invasion depot it need not', { distance: null, nextToInvasion: true }, undefined],
     ['EIA-122 without the money it forages', { distance: 3, cost: 6, purse: 5 }, 'eiasupply-must-poor'],
   ])('%s', (_, more, why) => {
-    const facts = { forceMarched: false, distance: 1, nextToInvasion: false, purse: 6, cost: 2, ...more };
+    const facts = { forceMarched: false, nextToInvasion: false, purse: 6, cost: 2, ...more };
     expect(mustForage(facts)).toBe(why);
   });
 
