@@ -28,6 +28,7 @@ import { countVolleys } from './fire/volleys.ts';
 import type { PlayOf } from './handling.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import { forgetContacts, hasToFight } from './ledger/contact.ts';
+import { disturbRest } from './ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './ledger/event-builder.ts';
 import { endFacts, learn } from './ledger/learn.ts';
 import { settlePhase } from './ledger/losses.ts';
@@ -247,9 +248,16 @@ function endMoves(d: EventBuilder, formation: string): void {
   endFacts(d, { end: 'unit-moves', formation });
 }
 
+/** NBC-REC-01: an enemy who is known to be near has ended a rest, whether or not its unit drew a card. */
+function endRests(d: EventBuilder): void {
+  for (const unit of Object.values(d.state.units))
+    if (holds(unit, 'inCZ') || holds(unit, 'close')) disturbRest(d, unit.id);
+}
+
 function nextPhase(d: EventBuilder): void {
   const { phase, turn } = d.state;
   if (phase === 5) makeHands(d);
+  if (phase === 7) endRests(d);
   if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
   endFacts(d, { end: 'phase' });
   if (phase === 9) {

@@ -7,6 +7,7 @@ import { ALLOWED, type Legality, refuse, unless } from '../../engine/legality.ts
 import { type Said, say } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } from '../battle.ts';
+import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
@@ -113,13 +114,11 @@ const timeToRest = ({ phase }: Battle): Legality => unless(phase !== 1 && refuse
 export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
   unless(timeToRest(battle), !resting && refuse('rest-none', 'NBC-CMD-04'));
 
-/** NBC-CMD-04 for a unit of the battle; the table sees that no enemy is within 25 cm. */
+/** NBC-CMD-04 for a unit of the battle; where no enemy is known to be nearer, the table sees that none is within 25 cm. */
 export function mayRest(battle: Battle, unit: Unit): Legality {
   const { exhaustion, fate } = unit;
-  return unless(
-    timeToRest(battle),
-    mayMarkResting({ exhaustion, broken: fate !== 'good', enemyCm: Number.POSITIVE_INFINITY }),
-  );
+  const enemyCm = holds(unit, 'inCZ') || holds(unit, 'close') ? 0 : Number.POSITIVE_INFINITY;
+  return unless(timeToRest(battle), mayMarkResting({ exhaustion, broken: fate !== 'good', enemyCm }));
 }
 
 /** NBC-CMD-04: a unit rests, or ends its rest. */

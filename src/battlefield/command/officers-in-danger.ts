@@ -91,6 +91,7 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
     fell: [...(officer.fell ?? []), { name: officer.name, how: fate }],
   });
   endFacts(d, { end: 'officer-changes', officer: officer.id });
+  letLapelsGo(d, officer);
   leaveUnled(d, officer);
   const who = { officer: officerNamed(officer), how: fate };
   notice(d, say('officer-log-fell', who), {
@@ -100,6 +101,13 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
   engineersShare(d, officer, fate === 'captured' ? 'captured' : 'hit');
   if (fallEndsBattle(officer.role, d.state.rulings))
     d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
+}
+
+/** NBC-UC-05: whoever falls or rides for his life has nobody by the lapels, and is in nobody's hand; under command they were. */
+function letLapelsGo(d: EventBuilder, { id, role, side }: Officer): void {
+  for (const formation of Object.values(d.state.formations))
+    if (formation.command === 'lapels' && formation.side === side && (role === 'army' || formation.commander === id))
+      setFormation(d, formation.id, { command: 'under' });
 }
 
 /** AMB-167: his formation is under nobody's command for the rest of the turn; what he was asked of its order is called off. */
@@ -266,6 +274,7 @@ function escapes(
   log(d, said, { side: officer.side, ...(end ? { sums: [end.away] } : { byHand: true }) });
   engineersShare(d, officer, 'evaded');
   endFacts(d, { end: 'officer-changes', officer: officer.id });
+  letLapelsGo(d, officer);
   if (end?.joinsFriends && friends) joinFriends(d, officer, friends);
   if (officer.role === 'army' && d.state.sides[officer.side].atHQ) {
     setSide(d, officer.side, { atHQ: false });

@@ -108,9 +108,11 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   leavePlace(d, unit.id);
 }
 
-/** The most that can lie between them: as far as the one who goes farthest goes back. */
+/** The most that can lie between them: as far as the one who goes farthest goes back; nothing where he is followed (NBC-CC-35). */
 const gapAfter = ({ units }: CombatResult): number =>
-  Math.max(...units.map(({ withdrawal }) => withdrawal?.distance.total ?? 0));
+  units.some(({ followsUp }) => followsUp)
+    ? 0
+    : Math.max(...units.map(({ withdrawal }) => withdrawal?.distance.total ?? 0));
 
 /** NBC-CC-31, NBC-CC-33: who stays in contact for a second round, and who touches nobody any more. */
 function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): void {

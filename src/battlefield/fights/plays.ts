@@ -17,7 +17,7 @@ import {
 } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { hasToFight, markMet, touching } from '../ledger/contact.ts';
-import { leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
+import { leaveArea, leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, notice, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { eliminateUnit } from '../ledger/losses.ts';
@@ -309,9 +309,10 @@ function declare(d: EventBuilder, attacker: Who, target: Who): void {
 function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
   const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
   const unit: Text = attacker ? shortNamed(attacker) : word('an-enemy');
-  if (!met.goesOn && attacker) {
+  if (attacker) {
+    leaveArea(d, attacker.id);
     leavePlace(d, attacker.id);
-    learn(d, { unit: attacker.id }, { moved: true, charged: true });
+    if (!met.goesOn) learn(d, { unit: attacker.id }, { moved: true, charged: true });
   }
   if (met.broken === 'eliminated') eliminateUnit(d, target.id, 'gone-caught-broken');
   else {

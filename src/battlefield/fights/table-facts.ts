@@ -41,9 +41,9 @@ export const checkEffect = (change: number): Said[] => (change === 0 ? [] : [say
 
 type Sticking = 'ooc' | 'nearAC' | 'town';
 
-/** An answer, or the one that has stuck to the unit. */
+/** An answer, or the one that has stuck to the unit; the army commander is near whom he is with. */
 export const sticking = (task: FightTask, party: Party, key: Sticking): boolean =>
-  flagSaid(task, party.slot, key, holds(party.unit, key));
+  flagSaid(task, party.slot, key, holds(party.unit, key) || (key === 'nearAC' && party.officer?.role === 'army'));
 
 /** The question with another answer, and nothing thrown. */
 export const saying = <T extends FightTask>(task: T, key: string, value: FactValue): T => ({

@@ -42,7 +42,7 @@ import { passable } from '../rules/movement/passable.ts';
 import { trainCombatCP } from '../rules/special-troops/trains.ts';
 import { isPlayed } from '../simplified.ts';
 import { callOffFights } from './contact.ts';
-import { clearBridge, driveOff, endScreens, letAreaGo } from './driven-off.ts';
+import { clearBridge, driveOff, endScreens, leavePlace, letAreaGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { learn } from './learn.ts';
 
@@ -79,6 +79,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
 /** Off the table, with all it held: its officer is on his own again, and what was attached shares its fate. */
 function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, told: Said): void {
   letAreaGo(d, id);
+  leavePlace(d, id);
   setUnit(d, id, { ...GONE, crossing: null, ...end });
   notice(d, told, { side });
   const officer = officerWith(d.state, id);

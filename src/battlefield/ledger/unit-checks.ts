@@ -50,9 +50,11 @@ type Checked = OfUnit<keyof typeof checkShape>;
 
 export const taskUnit = (battle: Battle, { unit }: Pick<Task, 'unit'>): Unit => unitOf(battle, unit);
 
-/** An answer given for this check, or the one that stuck to the unit. */
-export const said = <K extends FlagKey<'unit'>>(battle: Battle, task: OfUnit<K>, key: K): boolean =>
-  task.facts[key] ?? holds(taskUnit(battle, task), key);
+/** An answer given for this check, or the one that stuck to the unit; the army commander is near whom he is with. */
+export function said<K extends FlagKey<'unit'>>(battle: Battle, task: OfUnit<K>, key: K): boolean {
+  const unit = taskUnit(battle, task);
+  return task.facts[key] ?? (holds(unit, key) || (key === 'nearAC' && officerWith(battle, unit.id)?.role === 'army'));
+}
 
 /** AMB-54: a group that does not measure to any part of the base is told so where it is asked. */
 const OUT_OF_COMMAND = {

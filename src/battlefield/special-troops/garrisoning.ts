@@ -18,7 +18,7 @@ import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure, yesN
 import { mayRemount, mayOccupy as mayShare } from '../rules/close-combat/built-up-areas.ts';
 import { createGarrison, type GarrisonFacts, garrisonFits, mayGarrison } from '../rules/special-troops/garrisons.ts';
 import { garrisonLimit } from '../terrain.ts';
-import { acting, give, raise, sharesOf, splitCard } from './sent-out.ts';
+import { acting, give, raise, sharesOf, splitCard, standingThere } from './sent-out.ts';
 
 // ---- areas ---------------------------------------------------------------------------------------------------------
 
@@ -203,7 +203,7 @@ function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, decid
   if (converted) becomeGarrison(d, donor);
   else {
     const unit = raise(d, donor, splitCard(donor.card, 'infantry', area.name), 'garrison', facts.cp);
-    setUnit(d, unit.id, { area: donor.area, areaIn: d.state.turn });
+    setUnit(d, unit.id, { area: donor.area, areaIn: d.state.turn, facts: standingThere(donor) });
     give(d, donor, donorCP);
   }
   const names = { unit: unitNamed(donor), area };

@@ -7,7 +7,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
 import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
-import { holds } from '../facts.ts';
+import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';
 import { screensOf } from '../ledger/driven-off.ts';
@@ -121,6 +121,7 @@ export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detac
     // They are the same men, as tired and as steady as those they leave.
     exhaustion: donor.exhaustion,
     disordered: donor.disordered,
+    shaken: donor.shaken,
   };
   d.add({ type: 'raised', unit });
   return unit;
@@ -194,6 +195,13 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
   settleByHand: (d, task, choice) => sendOut(d, task, { ...sentOut(d.state, task), cp: Number(choice) }, BY_HAND),
 };
 
+/** What is known of a place holds for whoever is left in it, and that it was attacked there in this turn (NBC-GAR-02). */
+export const standingThere = (donor: Unit): Unit['facts'] => {
+  const cover = known(donor, 'cover');
+  const flags = (['inCZ', 'close', 'nearAC', 'attackedHere'] as const).filter((key) => holds(donor, key));
+  return { ...Object.fromEntries(flags.map((key) => [key, true])), ...(cover && { cover }) };
+};
+
 function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: SentOut, decided?: Decided): void {
   const kept = keptByDonor(currentCP(donor), cp, 'detachment');
   const stays = donor.area !== null && task.facts.stays !== false;
@@ -206,6 +214,7 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
       occupied: donor.occupied,
       stopped: true,
       ...(donor.areaIn && { areaIn: donor.areaIn }),
+      facts: standingThere(donor),
     });
   give(d, donor, kept);
   const told = say('detach-log', { what, unit: unitNamed(donor), cp });

@@ -465,7 +465,10 @@ describe('units with an order of their own', () => {
     battle = play(battle, { do: 'recover', unit: 'husson' });
     battle = answer(battle, { card: { card: 1 } }, { close: true });
     expect(battle.units.husson).toMatchObject({ resting: false, disturbed: true, ownOrder: 'defend', exhaustion: 1 });
-    const next = into(battle, 1, 2);
+    // NBC-CMD-04: not while that enemy is known to be there.
+    const near = into(battle, 1, 2);
+    expect(refusal(near, { do: 'rest', unit: 'husson', resting: true })).toBe('rest-enemy');
+    const next = withUnit(near, 'husson', { facts: {} });
     expect(play(next, { do: 'rest', unit: 'husson', resting: true }).units.husson).toMatchObject({
       resting: true,
       disturbed: false,
