@@ -6,6 +6,7 @@ import { isSeed, type Seed, sealOf } from '../../engine/chance.ts';
 import type { Answer } from '../../journal/disk.ts';
 import type { LockedSeed } from '../../journal/file.ts';
 import type { Header } from '../../journal/header.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import { disk } from './store.ts';
 
 /** Where the key lies among the settings; no backup takes it along. */
@@ -51,9 +52,6 @@ const cipherOf = (nonce: Uint8Array<ArrayBuffer>, { seal }: Header) => ({
   iv: nonce,
   additionalData: new TextEncoder().encode(seal),
 });
-
-const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text), (one) => one.charCodeAt(0));
 
 /** Null where this device can keep no key: then the file goes without its seed. */
 export async function lockSeed(seed: string, header: Header): Promise<LockedSeed | null> {

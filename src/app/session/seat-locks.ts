@@ -1,0 +1,206 @@
+/**
+ * The seats of a table that open by a PIN, of any game: where their locks lie, how often somebody may try, and which one is
+ * open. A try is counted before it is judged, so that no page that is torn down forgets one. A lock is found by its public
+ * key: copies of a record have the same seats.
+ */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import * as z from 'zod/mini';
+import { boxSchema } from '../../engine/sealed.ts';
+import type { Answer } from '../../journal/disk.ts';
+import { digestText } from '../../journal/hash.ts';
+import { boxFor, changeLock, openLock, readBox, resetLock, type SeatKey, type SeatLock } from './seat-keys.ts';
+
+/** What the locks need of the disk. */
+export interface LockShelf {
+  getSetting(key: string): Promise<Answer<unknown>>;
+  putSetting(key: string, value: unknown): Promise<Answer<null>>;
+}
+
+const lockSchema = z.object({
+  public: z.string(),
+  salt: z.string(),
+  rounds: z.int().check(z.gte(1), z.lte(100_000_000)),
+  locked: z.string(),
+  spare: z.optional(boxSchema),
+});
+
+/** A lock as it is kept, with the tries that failed since it was last open. */
+const keptSchema = z.object({
+  lock: lockSchema,
+  wrong: z.int().check(z.gte(0)),
+  /** No try before this moment, in milliseconds since 1970. */
+  not: z.int().check(z.gte(0)),
+  /** What the keeper of the table may read: each opening and each wrong PIN. */
+  told: z.readonly(z.array(boxSchema)),
+});
+export type KeptLock = Readonly<z.infer<typeof keptSchema>>;
+
+export const isKeptLock = (value: unknown): value is KeptLock => keptSchema.safeParse(value).success;
+
+/** Wrong tries after which only who holds the spare key opens the seat; with no spare key it has to wait. */
+export const TRIES = 5;
+/** How long one waits after so many wrong tries, in seconds. */
+const WAITS = [0, 0, 0, 30, 60, 300, 900] as const;
+const waitAfter = (wrong: number): number => 1000 * (WAITS[Math.min(wrong, WAITS.length - 1)] ?? 900);
+
+const nameOf = (open: string): string => `seat-${digestText(open).slice(0, 32)}`;
+
+export type Tried =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly why: 'none' | 'disk' }
+  /** `left`: tries before the seat is shut; `not`: when the next may be made. */
+  | { readonly ok: false; readonly why: 'wrong'; readonly left: number | null; readonly not: number }
+  | { readonly ok: false; readonly why: 'wait'; readonly not: number }
+  | { readonly ok: false; readonly why: 'shut' };
+
+/** A seat with its public key. */
+export interface NamedSeat {
+  readonly seat: string;
+  readonly public: string;
+}
+export interface OpenSeat {
+  readonly seat: string;
+  readonly key: SeatKey;
+}
+
+/** What is told of a seat to the keeper of the table. */
+export const tellingSchema = z.object({
+  seat: z.string(),
+  what: z.literal(['opened', 'wrong', 'shut', 'new-pin']),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+});
+export type Telling = Readonly<z.infer<typeof tellingSchema>>;
+
+export interface SeatLocks {
+  /** The seat that is open, if one is; at most one is at a time. */
+  readonly open: ReadonlySignal<OpenSeat | null>;
+  /** Keeps a new lock. */
+  keep(lock: SeatLock): Promise<boolean>;
+  lockOf(open: string): Promise<KeptLock | null>;
+  /** Opens a seat by its PIN; `keeper`: who may read that it was. */
+  tryPin(seat: NamedSeat, pin: string, keeper?: NamedSeat): Promise<Tried>;
+  /** Sets a new PIN where the old one is known. */
+  changePin(seat: NamedSeat, old: string, pin: string, keeper?: NamedSeat): Promise<Tried>;
+  /** Sets a new PIN with the key of the keeper, whose seat is open. */
+  resetPin(seat: NamedSeat, pin: string): Promise<boolean>;
+  /** What the keeper, whose seat is open, may read of a seat. */
+  toldOf(seat: NamedSeat): Promise<readonly Telling[]>;
+  close(): void;
+}
+
+interface Locks {
+  readonly shelf: LockShelf;
+  readonly now: () => number;
+}
+
+async function kept({ shelf }: Locks, open: string): Promise<KeptLock | null> {
+  const found = await shelf.getSetting(nameOf(open));
+  const read = keptSchema.safeParse(found.ok ? found.value : null);
+  return read.success && read.data.lock.public === open ? read.data : null;
+}
+
+const put = async ({ shelf }: Locks, lock: KeptLock): Promise<boolean> =>
+  (await shelf.putSetting(nameOf(lock.lock.public), lock)).ok;
+
+async function telling(
+  { now }: Locks,
+  seat: string,
+  what: Telling['what'],
+  keeper: NamedSeat | undefined,
+): Promise<KeptLock['told']> {
+  if (!keeper) return [];
+  return [await boxFor({ [keeper.seat]: keeper.public }, JSON.stringify({ seat, what, at: now() }))];
+}
+
+const mayTry = ({ wrong, not, lock }: KeptLock, now: number): Tried => {
+  if (lock.spare && wrong >= TRIES) return { ok: false, why: 'shut' };
+  return not > now ? { ok: false, why: 'wait', not } : { ok: true };
+};
+
+/** One try: counted, judged, told of. What was right is handed to `then`. */
+async function tried<T>(
+  locks: Locks,
+  { seat, public: open }: NamedSeat,
+  keeper: NamedSeat | undefined,
+  judge: (lock: SeatLock) => Promise<T | null>,
+  then: (right: T, lock: KeptLock) => Promise<KeptLock>,
+): Promise<Tried> {
+  const there = await kept(locks, open);
+  if (!there) return { ok: false, why: 'none' };
+  const may = mayTry(there, locks.now());
+  if (!may.ok) return may;
+  const wrong = there.wrong + 1;
+  const shut = there.lock.spare !== undefined && wrong >= TRIES;
+  const counted = {
+    ...there,
+    wrong,
+    not: locks.now() + waitAfter(wrong),
+    told: [...there.told, ...(await telling(locks, seat, shut ? 'shut' : 'wrong', keeper))],
+  };
+  if (!(await put(locks, counted))) return { ok: false, why: 'disk' };
+  const right = await judge(there.lock);
+  if (right === null)
+    return { ok: false, why: 'wrong', left: there.lock.spare ? TRIES - wrong : null, not: counted.not };
+  const done = await then(right, { ...there, wrong: 0, not: 0 });
+  return (await put(locks, done)) ? { ok: true } : { ok: false, why: 'disk' };
+}
+
+export function createLocks(shelf: LockShelf, now: () => number = Date.now): SeatLocks {
+  const open = signal<OpenSeat | null>(null);
+  const locks: Locks = { shelf, now };
+  const told = async (lock: KeptLock, seat: string, what: Telling['what'], keeper: NamedSeat | undefined) => ({
+    ...lock,
+    told: [...lock.told, ...(await telling(locks, seat, what, keeper))],
+  });
+  return {
+    open,
+    keep: (lock) => put(locks, { lock, wrong: 0, not: 0, told: [] }),
+    lockOf: (of) => kept(locks, of),
+    async tryPin(seat, pin, keeper) {
+      let key: SeatKey | null = null;
+      const came = await tried(
+        locks,
+        seat,
+        keeper,
+        (lock) => openLock(lock, pin),
+        (right, lock) => {
+          key = right;
+          return told(lock, seat.seat, 'opened', keeper);
+        },
+      );
+      if (came.ok && key) open.value = { seat: seat.seat, key };
+      return came;
+    },
+    changePin: (seat, old, pin, keeper) =>
+      tried(
+        locks,
+        seat,
+        keeper,
+        (lock) => changeLock(lock, old, pin),
+        (right, lock) => told({ ...lock, lock: right }, seat.seat, 'new-pin', keeper),
+      ),
+    async resetPin({ seat, public: of }, pin) {
+      const holder = open.value;
+      const there = await kept(locks, of);
+      if (!holder || !there) return false;
+      const anew = await resetLock(there.lock, holder.seat, holder.key, pin);
+      if (!anew) return false;
+      const keeper = { seat: holder.seat, public: holder.key.public };
+      return put(locks, await told({ ...there, lock: anew, wrong: 0, not: 0 }, seat, 'new-pin', keeper));
+    },
+    async toldOf({ public: of }) {
+      const holder = open.value;
+      const there = holder && (await kept(locks, of));
+      if (!there) return [];
+      const read = await Promise.all(there.told.map((box) => readBox(holder.seat, holder.key, box)));
+      return read.flatMap((words) => {
+        const telling = tellingSchema.safeParse(words === null ? null : JSON.parse(words));
+        return telling.success ? [telling.data] : [];
+      });
+    },
+    close() {
+      open.value = null;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/** Seats that open by a PIN: what only a seat can read, how often one may try, and who may set a new PIN. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeLock,
+  newLock,
+  openingOf,
+  openLock,
+  readBox,
+  type SeatLock,
+  sealedFor,
+} from '../../src/app/session/seat-keys.ts';
+import { createLocks, type LockShelf, TRIES } from '../../src/app/session/seat-locks.ts';
+import { opens } from '../../src/engine/sealed.ts';
+
+const ROUNDS = 10;
+const SECRET = 'The third corps waits behind the wood.';
+
+let umpire: SeatLock;
+let side: SeatLock;
+beforeAll(async () => {
+  umpire = await newLock('9999', { rounds: ROUNDS });
+  side = await newLock('1234', { rounds: ROUNDS, spareFor: { seat: 'umpire', public: umpire.public } });
+});
+
+function shelf(): LockShelf & { readonly rows: Map<string, unknown> } {
+  const rows = new Map<string, unknown>();
+  return {
+    rows,
+    getSetting: async (key) => ({ ok: true, value: rows.get(key) }),
+    putSetting: async (key, value) => {
+      rows.set(key, JSON.parse(JSON.stringify(value)));
+      return { ok: true, value: null };
+    },
+  };
+}
+
+describe('what is sealed for a seat', () => {
+  it('is read by that seat and by nobody else, and nowhere stands in the clear', async () => {
+    const made = await sealedFor({ a: side.public }, SECRET);
+    expect(JSON.stringify(made)).not.toContain('third');
+    const [mine, theirs] = [await openLock(side, '1234'), await openLock(umpire, '9999')];
+    const opening = await openingOf('a', mine!, made);
+    expect(opening?.text).toBe(SECRET);
+    expect(opens(made.seal, opening!)).toBe(true);
+    expect(await openingOf('umpire', theirs!, made)).toBeNull();
+    expect(await openingOf('a', theirs!, made)).toBeNull();
+  });
+
+  it('is as long as something shorter, and not read once it was altered', async () => {
+    const [one, other] = await Promise.all([sealedFor({ a: side.public }, ''), sealedFor({ a: side.public }, SECRET)]);
+    expect(one.box.data).toHaveLength(other.box.data.length);
+    const mine = (await openLock(side, '1234'))!;
+    const { box } = other;
+    expect(await readBox('a', mine, { ...box, data: one.box.data })).toBeNull();
+    expect(await readBox('a', mine, { ...box, data: 'no box' })).toBeNull();
+    expect(await openingOf('a', mine, { ...other, seal: one.seal })).toBeNull();
+  });
+
+  it('is read after a new PIN was set, by whoever knew the old one', async () => {
+    const made = await sealedFor({ a: side.public }, SECRET);
+    expect(await changeLock(side, '4321', '0000')).toBeNull();
+    const anew = (await changeLock(side, '1234', '0000'))!;
+    expect(await openLock(anew, '1234')).toBeNull();
+    expect((await openingOf('a', (await openLock(anew, '0000'))!, made))?.text).toBe(SECRET);
+  });
+});
+
+describe('the tries at a PIN', () => {
+  const A = () => ({ seat: 'a', public: side.public });
+  const U = () => ({ seat: 'umpire', public: umpire.public });
+
+  async function table() {
+    let now = 1000;
+    const rows = shelf();
+    const locks = createLocks(rows, () => now);
+    await locks.keep(side);
+    await locks.keep(umpire);
+    return {
+      rows,
+      locks,
+      later: (ms: number) => {
+        now += ms;
+      },
+    };
+  }
+
+  it('open one seat, which closes again', async () => {
+    const { locks } = await table();
+    expect(await locks.tryPin(A(), '1234')).toEqual({ ok: true });
+    expect(locks.open.value?.seat).toBe('a');
+    locks.close();
+    expect(locks.open.value).toBeNull();
+    expect(await locks.tryPin({ seat: 'b', public: 'no such key' }, '1234')).toEqual({ ok: false, why: 'none' });
+  });
+
+  it('are counted on the disk, slowed, and shut the seat, which the umpire opens with a new PIN', async () => {
+    const { rows, locks, later } = await table();
+    for (let n = 1; n <= TRIES; n += 1) {
+      const came = await locks.tryPin(A(), '0000', U());
+      expect(came).toMatchObject({ ok: false, why: 'wrong', left: TRIES - n });
+      // Another page of the same device counts on.
+      expect((await createLocks(rows).lockOf(side.public))?.wrong).toBe(n);
+      if (n === 3) expect(await locks.tryPin(A(), '1234', U())).toMatchObject({ why: 'wait' });
+      later(3_600_000);
+    }
+    expect(await locks.tryPin(A(), '1234', U())).toEqual({ ok: false, why: 'shut' });
+    expect(await locks.resetPin(A(), '5678')).toBe(false);
+    expect(await locks.tryPin(U(), '9999', U())).toEqual({ ok: true });
+    expect(await locks.resetPin(A(), '5678')).toBe(true);
+    const told = (await locks.toldOf(A())).map(({ what }) => what);
+    expect(told).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'shut', 'new-pin']);
+    locks.close();
+    expect(await locks.tryPin(A(), '5678', U())).toEqual({ ok: true });
+    expect(await locks.toldOf(U())).toEqual([]);
+  });
+
+  it('never shut the umpire out, who waits the longer', async () => {
+    const { locks, later } = await table();
+    for (let n = 0; n < 12; n += 1) {
+      expect(await locks.tryPin(U(), '0000')).toMatchObject({ ok: false, why: 'wrong', left: null });
+      later(3_600_000);
+    }
+    expect(await locks.tryPin(U(), '9999')).toEqual({ ok: true });
+  });
+});
