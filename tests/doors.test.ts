@@ -112,10 +112,13 @@ const FAMILIES = [
   'by-hand',
   'modules',
 ];
+/** What comes over the table, with a battle whose seats are under lock alone. */
+const OVER_THE_TABLE = 'under-lock';
 
 /** Where a file of the battlefield stands in that order; the table itself comes last. */
 function placeOf(path: string): number {
   const file = relative(join(SRC, 'battlefield'), path).replace(/\.ts$/, '');
+  if (dirname(file) === OVER_THE_TABLE) return 2 + FAMILIES.length;
   if (file.includes('/')) return 1 + FAMILIES.indexOf(dirname(file));
   return STATE.includes(file) ? 0 : 1 + FAMILIES.length;
 }

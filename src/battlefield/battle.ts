@@ -9,6 +9,7 @@ import { GROUNDS, INTENSITIES, type Order, type SideId, WEATHERS } from '../book
 import type { Thrown } from '../engine/chance.ts';
 import type { Said } from '../engine/message.ts';
 import { rememberOne } from '../engine/remember.ts';
+import type { Envelope, Opening } from '../engine/sealed.ts';
 import type { Scenario } from '../scenarios/schema.ts';
 import { actionFacts, type FactsOf } from './facts.ts';
 import { officerOf } from './look-up.ts';
@@ -70,6 +71,13 @@ const oneAction = z.object({
 export const action = z.extend(oneAction, { waits: z.optional(oneAction) });
 export type Action = z.infer<typeof action>;
 
+/** Something sealed: by whom and when in game time, and once it was opened what it said. */
+export interface Sealed extends Envelope {
+  readonly by: string;
+  readonly at: number;
+  readonly shown?: Opening;
+}
+
 export interface Battle {
   readonly scenario: Scenario;
   readonly keeps: 'both' | SideId;
@@ -108,6 +116,10 @@ export interface Battle {
   readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
   /** The umpire's own notes of formations, by their id: hidden orders, ambushes, what a side does not know. */
   readonly hiddenOrders: Readonly<Record<string, string>>;
+  /** The public keys of the seats, where they open by a PIN. */
+  readonly keys?: Readonly<Record<string, string>>;
+  /** What was sealed, in its order; its place is its number. */
+  readonly sealed?: readonly Sealed[];
   readonly lull: Lull | null;
   readonly ended: null | { readonly why: Said };
   /** The seed was shown. */

@@ -5,8 +5,9 @@
 
 import * as z from 'zod/mini';
 import { agendaEvents } from '../engine/question.ts';
+import { envelopeSchema } from '../engine/sealed.ts';
 import { reckoningSchema as reckoning, saidSchema as said } from '../engine/shapes.ts';
-import { scenarioSchema } from '../scenarios/schema.ts';
+import { reinforcementSchema, scenarioSchema } from '../scenarios/schema.ts';
 import {
   action,
   formationSchema,
@@ -92,6 +93,19 @@ export const eventSchema = z.discriminatedUnion('type', [
     /** Of one formation: the umpire's. */
     formation: z.optional(id),
     text: z.string(),
+    ...to,
+  }),
+  /** By whom, for whom, and its seal; the words lie in its box. */
+  z.object({ type: z.literal('sealed'), by: z.string(), envelope: envelopeSchema, ...to }),
+  /** What was sealed as number `sealed` is shown to everybody. */
+  z.object({ type: z.literal('unsealed'), sealed: z.int(), salt: z.string(), text: z.string(), ...to }),
+  /** Somebody nobody knew of is of the battle from here on. */
+  z.object({
+    type: z.literal('enlisted'),
+    coming: reinforcementSchema,
+    formation: z.optional(formationSchema),
+    officer: z.optional(officerSchema),
+    units: list(unitSchema),
     ...to,
   }),
   z.object({

@@ -13,6 +13,7 @@ import { apply } from './ledger/apply.ts';
 import { menu } from './menu.ts';
 import type { Play } from './plays.ts';
 import { referee } from './referee.ts';
+import { mayPlayLocked } from './under-lock.ts';
 import type { Viewer } from './view.ts';
 
 /** What the starting weather is thrown for, before there is a battle (NBC-WX-02). */
@@ -25,7 +26,8 @@ const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat =
 const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarters'];
 
 /** An open table and the umpire may do all; a side neither decides for the other nor writes another's notes. */
-function mayPlay(_battle: Battle, { actor, play }: Act<Play>): Said | undefined {
+function mayPlay(battle: Battle, { actor, play }: Act<Play>): Said | undefined {
+  if (battle.keys) return mayPlayLocked(battle, { actor, play });
   if (actor !== 'a' && actor !== 'b') return undefined;
   if (play.do === 'note' && play.of !== actor) return play.of === 'umpire' ? 'seat-umpires-note' : 'seat-others-note';
   return OWN.includes(play.do) && 'side' in play && play.side !== actor ? 'seat-other-side' : undefined;

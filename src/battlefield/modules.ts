@@ -50,6 +50,7 @@ import { garrisoning } from './special-troops/garrisoning.ts';
 import { detaching } from './special-troops/sent-out.ts';
 import { bridgeBuilding, lootingCheck } from './special-troops/trains.ts';
 import type { TaskPlay } from './tasks.ts';
+import { handlers as lockedPlays } from './under-lock.ts';
 
 export const PROCEDURES = {
   // Phase 1: who acts first, re-roll dice
@@ -147,6 +148,7 @@ const HANDLERS: Handlers<ModulePlay> = {
   ...recoveryPlays,
   ...specialTroopsPlays,
   ...shootingPlays,
+  ...lockedPlays,
 };
 
 /** Judges a play of its name: writes what follows, or says why not. */

@@ -2,6 +2,7 @@
 
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
+import type { Envelope, Opening } from '../engine/sealed.ts';
 import type { AftermathByHand, WoundByHand } from './after-battle/aftermath.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand/by-hand.ts';
@@ -89,6 +90,9 @@ export type Play =
   | { readonly do: 'phone'; readonly phone: Phone }
   | { readonly do: 'help'; readonly help: Help }
   | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly formation?: string; readonly text: string }
+  /** Words are sealed for some seats; and shown, which everybody can hold against their seal. */
+  | { readonly do: 'seal'; readonly by: string; readonly envelope: Envelope }
+  | ({ readonly do: 'unseal'; readonly sealed: number } & Opening)
   | { readonly do: 'remark'; readonly text: string; readonly side?: SideId }
   /** A lull agreed by both, broken off by both, or by one side's throw. */
   | { readonly do: 'lull'; readonly side: SideId; readonly where: string; readonly covers?: readonly string[] }

@@ -1,6 +1,7 @@
 /** What the players agree on before a battle: whose books, how much the app does, whose dice, rulings, packs of their own. */
 import * as z from 'zod/mini';
 import { RESULTS } from '../cards/results.ts';
+import { envelopeSchema } from '../engine/sealed.ts';
 import { face, id, list, side } from './shapes.ts';
 import { SIMPLIFICATION_KEYS } from './simplified.ts';
 
@@ -52,5 +53,7 @@ export const setup = z.object({
   startingWeather: z.optional(z.object({ dice: z.tuple([face, face]), own: z.boolean() })),
   /** What the troops of the park are called, as other units have their names from the scenario. */
   names: z.optional(z.object({ engineers: z.string(), pontoon: z.string(), baggage: z.string() })),
+  /** Seats that open by a PIN: the public key of each, and what the scenario keeps for some, sealed. */
+  locked: z.optional(z.object({ keys: z.record(z.string(), z.string()), sealed: list(envelopeSchema) })),
 });
 export type Setup = z.infer<typeof setup>;

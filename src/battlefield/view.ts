@@ -8,7 +8,7 @@ import { SIDES, type SideId } from '../book/terms.ts';
 import { type Audience, mayKnow as seatsHold } from '../engine/seats.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { awaited, isDue, unitsOfComing } from './arrivals/reinforcements.ts';
-import { asked, type Battle, type Formation, type Side, type Task } from './battle.ts';
+import { asked, type Battle, type Formation, type Sealed, type Side, type Task } from './battle.ts';
 import { askedInTurn, liesFaceDown as faceDown, laidBy } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
 import { countIsSecret } from './ledger/re-roll-dice.ts';
@@ -116,6 +116,8 @@ const BATTLE = {
   serial: 'open',
   notes: 'guarded',
   hiddenOrders: 'guarded',
+  keys: 'open',
+  sealed: 'guarded',
   lull: 'open',
   ended: 'open',
   revealed: 'open',
@@ -217,11 +219,18 @@ export function view(whole: Battle, viewer: Viewer): View {
       formations: Object.fromEntries(formations.map((formation) => [formation.id, formation])),
       agenda: battle.agenda.map((task) => taskFor(eyes, task)),
       hiddenOrders: {},
+      ...(battle.sealed && { sealed: battle.sealed.map((one) => sealedFor(viewer, one)) }),
       notes: ownWords(battle.notes, viewer),
       scenario: { ...battle.scenario, briefings: ownWords(battle.scenario.briefings, viewer) },
     },
   };
 }
+
+/** Of what was sealed for others its place stays, and nothing else. */
+const sealedFor = (viewer: Viewer, one: Sealed): Sealed =>
+  one.shown || one.for.some((seat) => seat.split('.')[0] === viewer)
+    ? one
+    : { seal: '', by: '', at: 0, for: [], box: { from: '', data: '', keys: {} } };
 
 /** Of what was written for each side and the umpire, the viewer's own. */
 const ownWords = (words: { readonly a: string; readonly b: string; readonly umpire: string }, viewer: Viewer) => ({

@@ -261,6 +261,8 @@ export type UnitPart = z.infer<typeof part>;
 export type OfficerCard = z.infer<typeof officerCard>;
 export type Reinforcement = z.infer<typeof reinforcement>;
 
+export const reinforcementSchema = reinforcement;
+export const formationCardSchema = formationCard;
 export const unitCardSchema = unitCard;
 
 /** What an army's numbers of engineers and trains become on the table; a scenario only counts them. NBC-ENG-03, -PON-01, -BAG-01 */

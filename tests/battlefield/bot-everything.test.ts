@@ -16,8 +16,11 @@ import { table } from './laws/book.ts';
 import { mustHold } from './laws.ts';
 import { ownThing } from './played.ts';
 
-/** Every play there is but the one that ends all play: one that is left out does not compile. */
-const EVERY_PLAY: Record<Exclude<Play['do'], 'reveal'>, true> = {
+/**
+ * Every play there is but the one that ends all play, and those of a table under lock: one that is left out does not
+ * compile.
+ */
+const EVERY_PLAY: Record<Exclude<Play['do'], 'reveal' | 'seal' | 'unseal'>, true> = {
   accept: true,
   acts: true,
   'accept-all': true,

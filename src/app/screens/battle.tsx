@@ -35,6 +35,7 @@ const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime);
+const SeatRoom = lazy(async () => (await import('../parts/umpire.ts')).SeatRoom, 'umpire');
 const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');
 
 effect(() => {
@@ -89,8 +90,11 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
   const back = () => goBack('battle', id, shown === 'turn' || shown === 'army' || shown === 'journal' ? shown : 'turn');
   const book = (chart?: string) => room === 'reference' && <ReferenceSheet id={id} chart={chart} onClose={back} />;
   const atTurn = shown !== 'army' && shown !== 'unit' && shown !== 'formation' && shown !== 'journal';
+  const seatAsked = shown === 'papers' ? shownOf : atTurn && handOver.value;
   const covered =
-    shown === 'papers' && shownOf ? (
+    seen.value.battle.keys && seatAsked ? (
+      <SeatRoom key={seatAsked} id={id} seat={seatAsked} />
+    ) : shown === 'papers' && shownOf ? (
       <Papers key={shownOf} id={id} of={shownOf} />
     ) : (
       atTurn && handOver.value && <HandOver id={id} side={handOver.value} />

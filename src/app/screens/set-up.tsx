@@ -5,6 +5,7 @@ import { HELPS, type Help, type OwnPacks, type Phone, type Setup } from '../../b
 import { STARTING_WEATHER } from '../../battlefield/game.ts';
 import { startingWeather } from '../../battlefield/rules/sky/weather.ts';
 import { maySimplify, SIMPLIFICATION_KEYS, type Simplification } from '../../battlefield/simplified.ts';
+import { canBeginOpen } from '../../battlefield/under-lock/kept-back.ts';
 import { chosenOnly, type Rulings } from '../../book/rulings.ts';
 import { clock, SIDES } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
@@ -32,13 +33,18 @@ import {
   Screen,
 } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
+import { lazy } from '../lazy.tsx';
 import { goInstead, to } from '../route.ts';
 import { store } from '../session/battles.ts';
 import { newBattle, newSeed } from '../session/new-battle.ts';
+import { hasCiphers } from '../session/seat-keys.ts';
 import { problemsSaid } from '../spoken.ts';
+import type { Pins } from '../umpire/begin-locked.ts';
 import { AddedWords } from './added-words.tsx';
 import { OwnPacksField } from './own-packs.tsx';
 import { RulingList } from './ruling-list.tsx';
+
+const PinsPage = lazy(async () => (await import('../parts/umpire.ts')).PinsPage, 'umpire', 'battle');
 
 export function SetUp({ scenario: id }: { readonly scenario?: string | undefined }) {
   const [scenario, setScenario] = useState<Scenario | null>(null);
@@ -111,13 +117,17 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
   const [agreed, agree] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [locked, lock] = useState(false);
+  const [figures, ask] = useState(false);
+  const cannotLock = (!hasCiphers() && 'set-up-no-ciphers') || (!canBeginOpen(scenario) && 'set-up-all-secret') || null;
   const consent = maySimplify(simpler.length === 0 || agreed);
   const thrown = weather.every(Boolean) ? (weather as [Face, Face]) : null;
   const month = Number(scenario.date.slice(5, 7));
   const sky = thrown && startingWeather(thrown, month, scenario.sky.mediterranean, rulings);
 
-  const begin = async () => {
+  const begin = async (pins?: Pins) => {
     if (busy) return;
+    if (keeps === 'both' && locked && !pins) return ask(true);
     setBusy(true);
     const setup: Setup = {
       keeps,
@@ -133,12 +143,26 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
         }),
       names: { engineers: t('set-up-engineers'), pontoon: t('set-up-pontoon'), baggage: t('set-up-baggage') },
     };
-    const begun = await newBattle(scenario, setup, seed, added);
+    const begun = pins
+      ? await (await import('../parts/umpire.ts')).beginLocked(scenario, setup, seed, added, pins)
+      : await newBattle(scenario, setup, seed, added);
     setBusy(false);
     if (begun.ok) goInstead('battle', begun.id);
     else setWrong(speak(begun.said));
   };
 
+  if (figures)
+    return (
+      <PinsPage
+        scenario={scenario}
+        wrong={wrong}
+        onPins={(pins) => void begin(pins)}
+        onLeave={() => {
+          ask(false);
+          setWrong(null);
+        }}
+      />
+    );
   return (
     <Screen
       foot={
@@ -148,6 +172,7 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             reason={
               (random && !thrown && t('set-up-weather-first')) ||
               spoken(!consent.ok && consent.why) ||
+              (keeps === 'both' && locked && cannotLock && t(cannotLock)) ||
               (busy && t('set-up-sealing'))
             }
             onClick={() => void begin()}
@@ -206,6 +231,12 @@ function Form({ scenario }: { readonly scenario: Scenario }) {
             onChange={(value) => setPhone(value as Phone)}
           />
         )}
+        {keeps === 'both' && (
+          <Facts>
+            <Fact label={t('set-up-locked')} effect={t('set-up-locked-note')} on={locked} onChange={lock} />
+          </Facts>
+        )}
+        {keeps === 'both' && locked && cannotLock && <p class="note">{t(cannotLock)}</p>}
         <Choice
           label={t('set-up-help')}
           value={help}

@@ -132,19 +132,21 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <More label={t('sky-papers')}>
-        {SIDES.filter((side) => (battle.keeps === 'both' ? battle.phone === 'passed' : battle.keeps === side)).map(
-          (side) => (
-            <Button key={side} href={to('battle', openId.value!, 'papers', side)} note={t('sky-papers-of-note')}>
-              {t('papers-of', { side: battle.sides[side].name })}
-            </Button>
-          ),
-        )}
-        {battle.keeps === 'both' && (
+        {SIDES.filter((side) =>
+          battle.keeps === 'both' ? battle.phone === 'passed' || battle.keys : battle.keeps === side,
+        ).map((side) => (
+          <Button key={side} href={to('battle', openId.value!, 'papers', side)} note={t('sky-papers-of-note')}>
+            {t('papers-of', { side: battle.sides[side].name })}
+          </Button>
+        ))}
+        {battle.keeps === 'both' && (!battle.keys || battle.keys.umpire) && (
           <Button href={to('battle', openId.value!, 'papers', 'umpire')} note={t('sky-papers-umpire-note')}>
             {t('papers-of-umpire')}
           </Button>
         )}
-        {battle.keeps === 'both' && battle.phone === 'open' && <p class="note">{t('sky-papers-passed')}</p>}
+        {battle.keeps === 'both' && battle.phone === 'open' && !battle.keys && (
+          <p class="note">{t('sky-papers-passed')}</p>
+        )}
       </More>
       <More label={t('sky-whose-dice')}>
         <Choice

@@ -8,9 +8,10 @@ import type { Viewer } from '../../battlefield/view.ts';
 import { privateTo } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
 import type { Seed } from '../../engine/chance.ts';
+import { loadWords } from '../../words/load.ts';
 import { machine, payload } from './battle-journal.ts';
 import { store } from './battles.ts';
-import { createSession } from './game-session.ts';
+import { createSession, type Trouble } from './game-session.ts';
 import { readAhead, shownOf } from './shown.ts';
 import { summaryOf } from './summary.ts';
 
@@ -18,6 +19,8 @@ export type { Trouble } from './game-session.ts';
 
 /** In whose hand a phone is that is passed round; 'both': it lies on the table. */
 export const seat = signal<Viewer>('both');
+/** The seat of one commander of that side, where it is his that is open: "a.reille". */
+export const commander = signal<string | null>(null);
 
 /** What leads to another page, or cannot be meant twice. */
 const ONCE: ReadonlySet<Play['do']> = new Set([
@@ -45,13 +48,19 @@ const ONCE: ReadonlySet<Play['do']> = new Set([
 
 const breaks = (event: Event): boolean => event.type === 'unit' && event.set.fate === 'broken';
 
+const actor = (): string => commander.value ?? viewer.value;
+
 const session = createSession<Battle, Event, Play>({
   game: nbc,
   machine,
   payload,
   store,
   summaryOf,
-  actor: (): Viewer => viewer.value,
+  actor,
+  mayStep: ({ state }, deeds) =>
+    state?.keys && actor() !== 'umpire' && deeds.some(({ by }) => by !== 'both' && by !== actor())
+      ? 'seats-undo-others'
+      : undefined,
   once: (play) => ONCE.has(play.do),
   buzzOf: (play, events) =>
     events.some(breaks) ? 'alarm' : ['throw', 'again', 'draw-all'].includes(play.do) ? 'result' : 'answer',
@@ -69,7 +78,12 @@ const session = createSession<Battle, Event, Play>({
 
 export const { journal, openId, trouble, hold, lastExport, damage, mayRedo } = session;
 export const { act, does, bringBack, backTo, forwardTo, takeBack, takeOver, recordNow, exported } = session;
-export const openBattle = session.open;
+/** Where its seats are under lock their rules are fetched with it. */
+export async function openBattle(id: string): Promise<Trouble | null> {
+  const wrong = await session.open(id);
+  if (battle.value?.keys) await Promise.all([import('../parts/umpire.ts'), loadWords('umpire')]).catch(() => undefined);
+  return wrong;
+}
 export const closeBattle = session.close;
 export const battle = session.state;
 
@@ -77,7 +91,7 @@ export const battle = session.state;
 export const viewer = computed<Viewer>(() => {
   const now = battle.value;
   if (now?.keeps !== 'both') return now?.keeps ?? 'both';
-  return now.phone === 'passed' || seat.value === 'umpire' ? seat.value : 'both';
+  return now.phone === 'passed' || now.keys || seat.value === 'umpire' ? seat.value : 'both';
 });
 /** The side whose hand the phone must be in before the next question is shown, when it is in another. */
 export const handOver = computed<SideId | null>(() => {

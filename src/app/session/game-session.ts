@@ -8,11 +8,12 @@ import { type Game, judge as judgeAct } from '../../engine/game.ts';
 import { type Said, word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
 import { chanceSeed } from '../../journal/chance-seed.ts';
-import type { Payload } from '../../journal/entry.ts';
+import type { Deed, Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
 import {
   append,
   canRedo,
+  inEffect,
   type Journal,
   type Machine,
   opening,
@@ -59,6 +60,8 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly meanwhile?: (next: Journal<State | undefined, Event>) => void;
   /** Why nothing is done in it any more, not even an undo. */
   readonly closed?: (state: State, lastExport: Exported | undefined) => Said | undefined;
+  /** Why some deeds are not to be taken back or brought back by whoever is here. */
+  readonly mayStep?: (now: Journal<State | undefined, Event>, deeds: readonly Deed<Event>[]) => Said | undefined;
   /** As what was written is shown. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
@@ -337,6 +340,9 @@ function act<State, Event extends Typed, Play extends Done>(
   });
 }
 
+const lower = <State, Event>(one: JournalOf<State, Event>, other: JournalOf<State, Event>): number =>
+  Math.min(one.top.seq, other.top.seq);
+
 type Stamp = { readonly at: number; readonly by: string };
 
 /** Undo, redo, back to here. */
@@ -351,7 +357,9 @@ function step<State, Event extends Typed, Play extends Done>(
     const closed = now.state && core.options.closed?.(now.state, core.lastExport.value);
     if (closed) return refuse(core, speak(closed));
     const next = move(now, { at: Date.now(), by: core.options.actor() });
-    return next?.state !== undefined && commit(core, now, next);
+    if (next?.state === undefined) return false;
+    const others = core.options.mayStep?.(now, inEffect(next.top.seq < now.top.seq ? now : next, lower(now, next)));
+    return others ? refuse(core, speak(others)) : commit(core, now, next);
   });
 }
 

@@ -118,7 +118,7 @@ function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, 
 }
 
 /** NBC-RNF-03, NBC-RNF-05: puts them on the table; returns the command radius that follows. */
-function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): Reckoning {
+export function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): Reckoning {
   const { rulings, scenario } = d.state;
   const units = unitsOfComing(d.state, coming);
   const there = unitsOf(d.state, formation.id).filter((unit) => unit.kind === 'unit' && onTable(unit));

@@ -4,6 +4,7 @@
  */
 import type { Rulings } from '../../book/rulings.ts';
 import { applyToAgenda } from '../../engine/question.ts';
+import type { Salt } from '../../engine/sealed.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import type { Battle, Task, Unit } from '../battle.ts';
 import type { Event, EventOf } from '../events.ts';
@@ -28,6 +29,7 @@ function begin(event: EventOf<'begun'>): Battle {
   const byId = <T extends { id: string }>(list: readonly T[]) =>
     Object.fromEntries(list.map((item) => [item.id, item]));
   const scenario = event.scenario as Scenario;
+  const { locked } = event.setup;
   const side = (id: 'a' | 'b') => ({
     id,
     name: scenario.sides[id].name,
@@ -66,6 +68,7 @@ function begin(event: EventOf<'begun'>): Battle {
     ended: null,
     after: NO_AFTERMATH,
     simplified: event.setup.simplified ?? [],
+    ...(locked && { keys: locked.keys, sealed: locked.sealed.map((one) => ({ ...one, by: '', at: scenario.start })) }),
   };
 }
 
@@ -84,6 +87,31 @@ function patch<T extends object>(
 function put<T>(table: Record<string, T>, id: string, one: T): Readonly<Record<string, T>> {
   table[id] = one;
   return table;
+}
+
+/** Who was kept from the scenario stands in it from now on, as if he always had. */
+function enlist(battle: Battle, { coming, formation, officer, units }: EventOf<'enlisted'>): Battle {
+  const { scenario } = battle;
+  const army = scenario.sides[coming.side];
+  const cards = units.flatMap(({ card }) => ('parts' in card || card.arm === 'artillery' ? [card] : []));
+  const there = army.formations.map((card) =>
+    card.id === coming.formation ? { ...card, units: [...card.units, ...cards] } : card,
+  );
+  const { name, order } = formation ?? { name: '', order: 'hold' };
+  const anew = officer ? [{ id: coming.formation, name, order, commander: officer.card, units: cards }] : [];
+  return copied(battle, {
+    scenario: {
+      ...scenario,
+      reinforcements: [...scenario.reinforcements, coming],
+      sides: { ...scenario.sides, [coming.side]: { ...army, formations: [...there, ...anew] } },
+    },
+    formations: formation ? { ...battle.formations, [formation.id]: formation } : battle.formations,
+    officers: officer ? { ...battle.officers, [officer.id]: officer } : battle.officers,
+    units: Object.fromEntries([
+      ...Object.entries(battle.units),
+      ...units.map((unit): [string, Unit] => [unit.id, inOneShape(unit)]),
+    ]),
+  });
 }
 
 /** The battle before its first event is undefined; after 'begun' it always stands. */
@@ -160,6 +188,18 @@ export function applyTo(battle: Battle, event: Event): Battle {
       if (event.formation)
         return copied(battle, { hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } });
       return copied(battle, { notes: { ...battle.notes, [event.of]: event.text } });
+    case 'sealed':
+      return copied(battle, {
+        sealed: [...(battle.sealed ?? []), { ...event.envelope, by: event.by, at: battle.minutes }],
+      });
+    case 'unsealed':
+      return copied(battle, {
+        sealed: battle.sealed?.map((one, i) =>
+          i === event.sealed ? { ...one, shown: { salt: event.salt as Salt, text: event.text } } : one,
+        ),
+      });
+    case 'enlisted':
+      return enlist(battle, event);
     case 'lull':
       return copied(battle, { lull: event.lull });
     case 'aftermath': {

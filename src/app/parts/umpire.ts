@@ -1,0 +1,5 @@
+/** What is fetched with a battle whose seats are under lock. */
+export { beginLocked } from '../umpire/begin-locked.ts';
+export { PinsPage } from '../umpire/pins.tsx';
+export { SeatRoom } from '../umpire/room.tsx';
+export * from '../umpire/table.ts';

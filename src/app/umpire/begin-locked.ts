@@ -1,0 +1,60 @@
+/** Begins a battle whose seats open by a PIN: what the scenario keeps for each is sealed, and only the rest lies open. */
+import type { Setup } from '../../battlefield/battle.ts';
+import { beginBattle } from '../../battlefield/begin.ts';
+import { type Kept, keptBack, openPart } from '../../battlefield/under-lock/kept-back.ts';
+import { writePaper } from '../../battlefield/under-lock/papers.ts';
+import type { Seed } from '../../engine/chance.ts';
+import type { Envelope } from '../../engine/sealed.ts';
+import type { Scenario } from '../../scenarios/schema.ts';
+import { type Begun, newBattle } from '../session/new-battle.ts';
+import { newLock, type SeatLock, sealedFor } from '../session/seat-keys.ts';
+import { locks } from './locks.ts';
+
+/** The seats of a battle: two sides, an umpire where there is one, and commanders of a side ("a.reille"). */
+export type Pins = Readonly<Record<string, string>>;
+
+/** A lock a seat; where there is an umpire he may set a new PIN for each side. */
+export async function locksFor(pins: Pins, rounds?: number): Promise<Readonly<Record<string, SeatLock>>> {
+  const made: Record<string, SeatLock> = {};
+  const { umpire, ...sides } = pins;
+  if (umpire !== undefined) made.umpire = await newLock(umpire, { rounds });
+  const spareFor = made.umpire && { seat: 'umpire', public: made.umpire.public };
+  for (const [seat, pin] of Object.entries(sides)) made[seat] = await newLock(pin, { spareFor, rounds });
+  return made;
+}
+
+/** All of one length, so that none tells by its size what is in it. */
+async function sealedPapers(kept: readonly Kept[], keys: Readonly<Record<string, string>>): Promise<Envelope[]> {
+  const texts = kept.map(({ paper }) => writePaper(paper));
+  const least = 64 + Math.ceil(Math.max(...texts.map((text) => 3 * text.length)) / 1024) * 1024;
+  const publics = (seats: readonly string[]) =>
+    Object.fromEntries(seats.flatMap((seat) => (keys[seat] === undefined ? [] : [[seat, keys[seat]]])));
+  return Promise.all(kept.map((one, i) => sealedFor(publics(one.for), texts[i] ?? '', least)));
+}
+
+/** The open scenario, and the set-up with what is sealed. */
+export async function lockedStart(
+  scenario: Scenario,
+  setup: Setup,
+  keys: Readonly<Record<string, string>>,
+): Promise<{ readonly scenario: Scenario; readonly setup: Setup }> {
+  const [whole] = beginBattle(scenario, setup, '');
+  if (whole?.type !== 'begun') throw new Error('A battle begins with its beginning.');
+  const sealed = await sealedPapers(keptBack(scenario, whole, Object.keys(keys)), keys);
+  return { scenario: openPart(scenario), setup: { ...setup, locked: { keys, sealed } } };
+}
+
+export async function beginLocked(
+  scenario: Scenario,
+  setup: Setup,
+  seed: Seed,
+  added: readonly string[],
+  pins: Pins,
+): Promise<Begun> {
+  const made = await locksFor(pins);
+  const keys = Object.fromEntries(Object.entries(made).map(([seat, lock]) => [seat, lock.public]));
+  const start = await lockedStart(scenario, setup, keys);
+  // The locks lie on the disk before the battle does: one without the other opens for nobody.
+  for (const lock of Object.values(made)) if (!(await locks.keep(lock))) return { ok: false, said: 'seats-not-kept' };
+  return newBattle(start.scenario, start.setup, seed, added);
+}

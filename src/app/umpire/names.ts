@@ -1,0 +1,18 @@
+/** What the seats of a battle are called. */
+import type { Battle } from '../../battlefield/battle.ts';
+import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { t } from '../../words/t.ts';
+
+/** "Ney", for the umpire "the umpire". */
+export function personOf(battle: Battle, seat: string): string {
+  const { side, officer } = seatOf(seat);
+  if (!side) return t('cover-umpire');
+  return battle.officers[officer ?? battle.sides[side].commander]?.name ?? battle.sides[side].name;
+}
+
+/** "the French player", of a commander his name. */
+export function seatCalled(battle: Battle, seat: string): string {
+  const { side, officer } = seatOf(seat);
+  if (!side) return t('cover-umpire');
+  return officer === undefined ? t('cover-player', { side: battle.sides[side].name }) : personOf(battle, seat);
+}

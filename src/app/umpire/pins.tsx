@@ -1,0 +1,146 @@
+/** Before a battle under lock begins: each seat enters four figures of its own, twice. */
+import { useState } from 'preact/hooks';
+import { SIDES } from '../../book/terms.ts';
+import type { Scenario } from '../../scenarios/schema.ts';
+import { t } from '../../words/t.ts';
+import { Act, Button, classes, Fact, Facts, Masthead, Question, Screen } from '../components/index.ts';
+import { PinPad } from '../seats/pin-pad.tsx';
+import type { Pins } from './begin-locked.ts';
+
+interface Seated {
+  readonly seat: string;
+  readonly who: string;
+}
+
+/** The umpire first, then each side, and those of its commanders who sit at the table. */
+function seatsFor(scenario: Scenario, umpired: boolean, commanders: readonly string[]): readonly Seated[] {
+  return [
+    ...(umpired ? [{ seat: 'umpire', who: t('cover-umpire') }] : []),
+    ...SIDES.flatMap((side) => {
+      const { name, formations } = scenario.sides[side];
+      const own = formations.map(({ commander }) => ({ seat: `${side}.${commander.id}`, who: commander.name }));
+      return [
+        { seat: side, who: t('cover-player', { side: name }) },
+        ...own.filter(({ seat }) => commanders.includes(seat)),
+      ];
+    }),
+  ];
+}
+
+function Figures({
+  who,
+  onPin,
+  onLeave,
+}: {
+  readonly who: string;
+  readonly onPin: (pin: string) => void;
+  readonly onLeave: () => void;
+}) {
+  const [first, set] = useState<string | null>(null);
+  const [differs, tell] = useState(false);
+  const enter = (pin: string) => {
+    if (first === null) {
+      tell(false);
+      return set(pin);
+    }
+    if (pin === first) return onPin(pin);
+    set(null);
+    tell(true);
+  };
+  return (
+    <Screen>
+      <main class={classes('sheet__body', 'sink')}>
+        <Masthead aside={t('set-up-aside')} />
+        <Question>{t(first === null ? 'seats-choose-figures' : 'seats-same-again', { who })}</Question>
+        <PinPad
+          key={first ?? ''}
+          said={t(differs ? 'seats-not-the-same' : 'seats-choose-note')}
+          wrong={differs}
+          onPin={enter}
+        />
+      </main>
+      <Act label={t('shell-leave')}>
+        <Button onClick={onLeave}>{t('seats-not-now')}</Button>
+      </Act>
+    </Screen>
+  );
+}
+
+export interface PinsProps {
+  readonly scenario: Scenario;
+  /** Why it was not begun. */
+  readonly wrong: string | null;
+  readonly onPins: (pins: Pins) => void;
+  readonly onLeave: () => void;
+}
+
+/** Who sits at the table, then the figures of each. */
+export function PinsPage({ scenario, wrong, onPins, onLeave }: PinsProps) {
+  const [umpired, umpire] = useState(true);
+  const [commanders, sit] = useState<readonly string[]>([]);
+  const [pins, keep] = useState<Pins | null>(null);
+  const seats = seatsFor(scenario, umpired, commanders);
+  const next = pins && seats.find(({ seat }) => !(seat in pins));
+  if (pins && !next)
+    return (
+      <Screen>
+        <main>
+          <Masthead aside={t('set-up-aside')} />
+          <p class="note" role="status">
+            {wrong ?? t('seats-locking')}
+          </p>
+          {wrong && <Button onClick={onLeave}>{t('seats-not-now')}</Button>}
+        </main>
+      </Screen>
+    );
+  if (next) {
+    const enter = (pin: string) => {
+      const all = { ...pins, [next.seat]: pin };
+      keep(all);
+      if (seats.every(({ seat }) => seat in all)) onPins(all);
+    };
+    return <Figures key={next.seat} who={next.who} onPin={enter} onLeave={onLeave} />;
+  }
+  const toggle = (seat: string) => (on: boolean) =>
+    sit(on ? [...commanders, seat] : commanders.filter((each) => each !== seat));
+  return (
+    <Screen
+      foot={
+        <Act two>
+          <Button kind="primary" onClick={() => keep({})}>
+            {t('seats-to-figures')}
+          </Button>
+          <Button onClick={onLeave}>{t('seats-not-now')}</Button>
+        </Act>
+      }
+    >
+      <main>
+        <Masthead aside={t('set-up-aside')} />
+        <Question>{t('seats-who-sits')}</Question>
+        <p class="note">{t('seats-holds-against')}</p>
+        <Facts>
+          <Fact label={t('seats-an-umpire')} effect={t('seats-an-umpire-does')} on={umpired} onChange={umpire} />
+        </Facts>
+        {SIDES.map((side) => (
+          <section key={side} aria-label={scenario.sides[side].name}>
+            <h2>{t('seats-commanders', { side: scenario.sides[side].name })}</h2>
+            <Facts>
+              {scenario.sides[side].formations.map(({ commander, name }) => {
+                const seat = `${side}.${commander.id}`;
+                return (
+                  <Fact
+                    key={seat}
+                    label={commander.name}
+                    effect={name}
+                    on={commanders.includes(seat)}
+                    onChange={toggle(seat)}
+                  />
+                );
+              })}
+            </Facts>
+          </section>
+        ))}
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+/** The room of a seat under lock: its door, and behind it what lies before that seat alone. */
+import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { t } from '../../words/t.ts';
+import { Act, Button, Empty, Marked, Screen } from '../components/index.ts';
+import { goBack, to } from '../route.ts';
+import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
+import { battle as now, seen } from '../session/battle-session.ts';
+import { Desk } from './desk.tsx';
+import { Door } from './door.tsx';
+import { seatCalled } from './names.ts';
+import { SeatPapers } from './seat-papers.tsx';
+import { closeSeat, openSeat, papers } from './table.ts';
+import '../seats/seats.css';
+
+export function SeatRoom({ id, seat }: { readonly id: string; readonly seat: string }) {
+  const battle = seen.value?.battle;
+  if (!battle || !now.value) return null;
+  if (!Object.hasOwn(battle.keys ?? {}, seat))
+    return (
+      <Screen day={<Day slim />} foot={<BattleRail here={null} id={id} />}>
+        <main>
+          <Empty what={t('seats-no-such')} todo={t('seats-none-todo')}>
+            <Button kind="primary" href={to('battle', id, 'turn')}>
+              {t('shell-done')}
+            </Button>
+          </Empty>
+        </main>
+      </Screen>
+    );
+  if (openSeat.value !== seat) return <Door id={id} seat={seat} battle={battle} />;
+  const { side } = seatOf(seat);
+  const leave = () => {
+    closeSeat();
+    goBack('battle', id, 'turn');
+  };
+  return (
+    <Screen day={<Day slim />} foot={<BattleRail here={null} id={id} />}>
+      <main class="papers">
+        <p class="seat">
+          <span>
+            <Marked text={t('seat-for', { who: seatCalled(battle, seat) })} />
+          </span>
+        </p>
+        <Troubles />
+        {!papers.value && <p class="note">{t('seats-opening')}</p>}
+        {papers.value &&
+          (side ? (
+            <SeatPapers seat={seat} side={side} battle={battle} papers={papers.value} />
+          ) : (
+            <Desk battle={battle} papers={papers.value} />
+          ))}
+        <Act label={t('shell-leave')}>
+          <Button kind="primary" icon="cover" onClick={leave}>
+            {t('seat-cover')}
+          </Button>
+        </Act>
+      </main>
+    </Screen>
+  );
+}

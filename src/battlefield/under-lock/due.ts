@@ -1,0 +1,61 @@
+/** What is due for the umpire, by the clock: arrivals, orders, messages, disputes. */
+import type { Reckoning } from '../../engine/reckoning.ts';
+import { arrivalRating, isDue } from '../arrivals/reinforcements.ts';
+import { type Battle, unitsOf } from '../battle.ts';
+import { holds, known } from '../facts.ts';
+import type { Dispute, OnItsWay, Papers, Read } from './papers.ts';
+
+/** Why an order is due: its time has come, its formation acts, it is attacked, or the umpire says when its event has come. */
+export type Moment = 'clock' | 'acting' | 'attacked' | 'event';
+
+export type Due =
+  | { readonly is: 'arrival'; readonly at: number; readonly read: Read<'arrival'>; readonly rating: Reckoning | null }
+  | { readonly is: 'order'; readonly at: number; readonly read: Read<'order'>; readonly why: Moment }
+  | { readonly is: 'message'; readonly at: number; readonly read: OnItsWay }
+  | { readonly is: 'dispute'; readonly at: number; readonly read: Dispute };
+
+/** Attacked, or an enemy touches it: the rules show its order then. */
+const attacked = (battle: Battle, formation: string): boolean =>
+  unitsOf(battle, formation).some(
+    (unit) => holds(unit, 'attackedHere') || known(unit, 'contact') !== undefined || unit.hurt !== null,
+  );
+
+function momentOf(battle: Battle, { paper, at }: Read<'order'>): { readonly at: number; readonly why: Moment } | null {
+  const { when, formation } = paper;
+  if (when.is === 'clock') return isDue(battle, when.at) ? { at: when.at, why: 'clock' } : null;
+  if (when.is === 'attacked') return attacked(battle, formation) ? { at: battle.minutes, why: 'attacked' } : null;
+  if (when.is === 'acting')
+    return battle.action?.formation === formation ? { at: battle.minutes, why: 'acting' } : null;
+  return { at, why: 'event' };
+}
+
+/** Whether the umpire has drawn for it in the turn that runs: one check a turn (NBC-RNF-02). */
+const drawn = (battle: Battle, { checks }: Papers, { number }: Read<'arrival'>): boolean =>
+  (checks[number] ?? []).some(({ paper }) => paper.turn === battle.turn && !paper.comes);
+
+/** What he comes on; null where his formation is there already and has its own. */
+const ratingOf = (battle: Battle, { paper }: Read<'arrival'>): Reckoning | null => {
+  const formation = battle.formations[paper.coming.formation];
+  const officer = paper.officer ?? (formation && battle.officers[formation.commander]);
+  return officer ? arrivalRating(officer, battle.rulings) : null;
+};
+
+/** The umpire's list, soonest first; an event that nobody but he can see comes last. */
+export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
+  const due: Due[] = [];
+  for (const read of papers.arrivals) {
+    const { at } = read.paper.coming;
+    if (isDue(battle, at) && !drawn(battle, papers, read))
+      due.push({ is: 'arrival', at, read, rating: ratingOf(battle, read) });
+  }
+  for (const read of papers.orders) {
+    const moment = papers.done.has(read.number) ? null : momentOf(battle, read);
+    if (moment) due.push({ is: 'order', read, ...moment });
+  }
+  for (const read of papers.messages)
+    if (!read.delivered && read.due !== null && isDue(battle, read.due) && !papers.done.has(read.number))
+      due.push({ is: 'message', at: read.due, read });
+  for (const read of papers.disputes) if (read.ruled === undefined) due.push({ is: 'dispute', at: read.at, read });
+  const late = (one: Due) => (one.is === 'order' && one.why === 'event' ? 1 : 0);
+  return due.sort((one, other) => late(one) - late(other) || one.at - other.at);
+}

@@ -1,0 +1,78 @@
+/** A scenario in two: what lies open from the first, and what each seat alone is to read of it. */
+import { SIDES, type SideId } from '../../book/terms.ts';
+import type { Reinforcement, Scenario } from '../../scenarios/schema.ts';
+import type { EventOf } from '../events.ts';
+import type { Paper } from './papers.ts';
+
+/** For whom a paper is. */
+export interface Kept {
+  readonly for: readonly string[];
+  readonly paper: Paper;
+}
+
+/** So many arrivals a side are sealed at least, blank ones among them: their number tells nothing. */
+const AT_LEAST = 4;
+
+const isSecret = ({ secret }: Reinforcement): boolean => secret === true;
+
+const comes = (coming: Reinforcement, unit: string): boolean => !coming.units || coming.units.includes(unit);
+
+/** The scenario without those it keeps from the enemy, and without what it says to each. */
+export function openPart(scenario: Scenario): Scenario {
+  const secret = scenario.reinforcements.filter(isSecret);
+  const army = (side: SideId) => {
+    const whole = scenario.sides[side];
+    const formations = whole.formations.flatMap((formation) => {
+      const gone = secret.filter((one) => one.side === side && one.formation === formation.id);
+      if (gone.length === 0) return [formation];
+      const units = formation.units.filter(({ id }) => !gone.some((one) => comes(one, id)));
+      return units.length > 0 ? [{ ...formation, units }] : [];
+    });
+    return { ...whole, formations };
+  };
+  return {
+    ...scenario,
+    briefings: { a: '', b: '', umpire: '' },
+    reinforcements: scenario.reinforcements.filter((one) => !isSecret(one)),
+    sides: { a: army('a'), b: army('b') },
+  };
+}
+
+/** An army that is all secret would leave nobody to begin with. */
+export const canBeginOpen = (scenario: Scenario): boolean =>
+  SIDES.every((side) => openPart(scenario).sides[side].formations.length > 0);
+
+/** Those who come, as they stand in the battle with nothing kept back. */
+function arrivalOf(coming: Reinforcement, whole: EventOf<'begun'>, there: ReadonlySet<string>): Paper {
+  const formation = whole.formations.find(({ id }) => id === coming.formation);
+  const officer = whole.officers.find(({ id }) => id === formation?.commander);
+  const units = whole.units.filter((unit) => unit.formation === coming.formation && comes(coming, unit.id));
+  const anew = !there.has(coming.formation) && formation && officer;
+  return { is: 'arrival', coming, ...(anew && { formation, officer }), units };
+}
+
+/**
+ * What is kept back for the seats there are; `whole`: how the battle would begin with nothing kept back. Of a formation that
+ * comes in parts the first brings its commander.
+ */
+export function keptBack(scenario: Scenario, whole: EventOf<'begun'>, seats: readonly string[]): Kept[] {
+  const readers = (side: SideId) => [side, 'umpire'].filter((seat) => seats.includes(seat));
+  const there = new Set(SIDES.flatMap((side) => openPart(scenario).sides[side].formations.map(({ id }) => id)));
+  const kept: Kept[] = [];
+  for (const side of SIDES) {
+    const secret = scenario.reinforcements.filter((one) => isSecret(one) && one.side === side);
+    const arrivals = [...secret]
+      .sort((one, other) => one.at - other.at)
+      .map((coming) => {
+        const paper = arrivalOf(coming, whole, there);
+        there.add(coming.formation);
+        return paper;
+      });
+    const blanks = Array.from({ length: Math.max(0, AT_LEAST - arrivals.length) }, (): Paper => ({ is: 'blank' }));
+    const briefing: Paper = { is: 'briefing', of: side, text: scenario.briefings[side] };
+    for (const paper of [briefing, ...arrivals, ...blanks]) kept.push({ for: readers(side), paper });
+  }
+  if (seats.includes('umpire'))
+    kept.push({ for: ['umpire'], paper: { is: 'briefing', of: 'umpire', text: scenario.briefings.umpire } });
+  return kept;
+}

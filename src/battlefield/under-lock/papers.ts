@@ -1,0 +1,207 @@
+/**
+ * What is written for some seats alone, each a text under a seal: briefings, plans, notes, hidden orders, arrivals nobody
+ * knows of, messages, what a side believes. A seat reads its own boxes, and `papersOf` makes of them what lies on its desk.
+ */
+import * as z from 'zod/mini';
+import { ORDERS, SIDES } from '../../book/terms.ts';
+import type { Opening } from '../../engine/sealed.ts';
+import { saidSchema } from '../../engine/shapes.ts';
+import { reinforcementSchema } from '../../scenarios/schema.ts';
+import { formationSchema, officerSchema, unitSchema } from '../battle.ts';
+import { id, list } from '../shapes.ts';
+
+const prose = z.string().check(z.maxLength(20_000));
+const side = z.literal(SIDES);
+const minutes = z.int();
+/** The number of something sealed. */
+const number = z.int().check(z.gte(0));
+
+/** When an order is to be carried out, as it was written. */
+const when = z.discriminatedUnion('is', [
+  /** When its formation next acts: the rules show it then. */
+  z.object({ is: z.literal('acting') }),
+  z.object({ is: z.literal('clock'), at: minutes }),
+  z.object({ is: z.literal('attacked') }),
+  z.object({ is: z.literal('event'), what: prose }),
+]);
+export type When = z.infer<typeof when>;
+
+/** What a side believes of somebody, from nothing to all. */
+export const GRADES = ['unseen', 'suspected', 'seen', 'identified'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** A report as it was made of the ledger, or in the umpire's own words. */
+const told = z.object({ said: z.optional(saidSchema), words: z.optional(prose) });
+
+export const paperSchema = z.discriminatedUnion('is', [
+  /** Nothing: it is there so that the number of papers tells nothing. */
+  z.object({ is: z.literal('blank') }),
+  z.object({ is: z.literal('briefing'), of: z.string(), text: prose }),
+  /** The plan of a side or a commander; the newest holds. */
+  z.object({ is: z.literal('plan'), of: z.string(), text: prose }),
+  /** A note of the umpire, of the battle or of somebody in it; the newest of each holds. */
+  z.object({ is: z.literal('note'), about: z.optional(id), text: prose }),
+  /** Somebody the scenario keeps from the enemy: as he stands in the battle once he is seen. */
+  z.object({
+    is: z.literal('arrival'),
+    coming: reinforcementSchema,
+    formation: z.optional(formationSchema),
+    officer: z.optional(officerSchema),
+    units: list(unitSchema),
+  }),
+  /** The umpire's check whether they come, in a turn: what was drawn, and whether it was the table's own card. */
+  z.object({
+    is: z.literal('check'),
+    arrival: number,
+    turn: z.int(),
+    result: z.string(),
+    own: z.boolean(),
+    comes: z.boolean(),
+  }),
+  z.object({
+    is: z.literal('order'),
+    side,
+    formation: id,
+    order: z.literal(ORDERS),
+    when,
+    words: z.optional(prose),
+  }),
+  /** `of`: a formation or a unit, or the number of an arrival; `called`: as the side knows it. */
+  z.object({
+    is: z.literal('belief'),
+    side,
+    of: id,
+    grade: z.literal(GRADES),
+    called: z.optional(prose),
+    /** A strength that may be false, in CP. */
+    strength: z.optional(z.int()),
+    doubtful: z.optional(z.boolean()),
+  }),
+  /** On its way to a seat; with no moment it has been lost. */
+  z.object({ is: z.literal('message'), to: z.string(), from: z.optional(z.string()), due: z.nullable(minutes), told }),
+  /** It comes later, or never. */
+  z.object({ is: z.literal('courier'), message: number, due: z.nullable(minutes) }),
+  /** What a seat was told. */
+  z.object({ is: z.literal('telling'), to: z.string(), told, message: z.optional(number) }),
+  z.object({ is: z.literal('dispute'), what: prose, ruled: z.optional(prose), of: z.optional(number) }),
+  /** The umpire has dealt with it. */
+  z.object({ is: z.literal('done'), of: number }),
+]);
+export type Paper = z.infer<typeof paperSchema>;
+export type PaperOf<K extends Paper['is']> = Extract<Paper, { readonly is: K }>;
+
+export const writePaper = (paper: Paper): string => JSON.stringify(paper);
+
+export function readPaper(text: string): Paper | undefined {
+  try {
+    const read = paperSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A paper that a seat can read: its number, when it was sealed in game time, by whom, and what opens it. */
+export interface Read<K extends Paper['is'] = Paper['is']> {
+  readonly number: number;
+  readonly at: number;
+  readonly by: string;
+  readonly paper: PaperOf<K>;
+  readonly opening: Opening;
+  /** It was opened to all. */
+  readonly shown: boolean;
+}
+
+/** A message, where it is by now. */
+export interface OnItsWay extends Read<'message'> {
+  readonly due: number | null;
+  readonly delivered: boolean;
+}
+
+/** A dispute, with what was ruled. */
+export interface Dispute extends Read<'dispute'> {
+  readonly ruled?: string;
+}
+
+/** What lies on a seat's desk. */
+export interface Papers {
+  readonly briefings: Readonly<Record<string, string>>;
+  readonly plans: Readonly<Record<string, string>>;
+  /** By what they are about; '' for the battle. */
+  readonly notes: Readonly<Record<string, string>>;
+  readonly arrivals: readonly Read<'arrival'>[];
+  /** By the number of the arrival. */
+  readonly checks: Readonly<Record<number, readonly Read<'check'>[]>>;
+  /** Not yet shown, the newest of each formation. */
+  readonly orders: readonly Read<'order'>[];
+  readonly beliefs: Readonly<Record<'a' | 'b', Readonly<Record<string, PaperOf<'belief'>>>>>;
+  readonly messages: readonly OnItsWay[];
+  readonly told: Readonly<Record<string, readonly Read<'telling'>[]>>;
+  readonly disputes: readonly Dispute[];
+  readonly done: ReadonlySet<number>;
+}
+
+const isOf = <K extends Paper['is']>(paper: Paper, kind: K): paper is PaperOf<K> => paper.is === kind;
+
+const lastBy = <T, V>(all: readonly T[], key: (one: T) => string, value: (one: T) => V): Record<string, V> =>
+  Object.fromEntries(all.map((one) => [key(one), value(one)]));
+
+function grouped<T>(all: readonly T[], key: (one: T) => string): Record<string, T[]> {
+  const groups: Record<string, T[]> = {};
+  for (const one of all) {
+    const name = key(one);
+    groups[name] = [...(groups[name] ?? []), one];
+  }
+  return groups;
+}
+
+/** What a seat's papers come to, in the order in which they were sealed. */
+export function papersOf(all: readonly Read[]): Papers {
+  const kind = <K extends Paper['is']>(is: K): readonly Read<K>[] =>
+    all.flatMap(({ paper, ...rest }) => (isOf(paper, is) ? [{ ...rest, paper }] : []));
+  const delivered = new Set(kind('telling').flatMap(({ paper }) => paper.message ?? []));
+  const couriers = new Map(kind('courier').map(({ paper }) => [paper.message, paper.due]));
+  const orders = new Map(kind('order').map((read) => [read.paper.formation, read]));
+  const rulings = new Map(kind('dispute').flatMap(({ paper }) => (paper.of === undefined ? [] : [[paper.of, paper]])));
+  const beliefs = kind('belief').map(({ paper }) => paper);
+  const believed = (of: 'a' | 'b') =>
+    lastBy(
+      beliefs.filter((one) => one.side === of),
+      (one) => one.of,
+      (one) => one,
+    );
+  return {
+    briefings: lastBy(
+      kind('briefing'),
+      ({ paper }) => paper.of,
+      ({ paper }) => paper.text,
+    ),
+    plans: lastBy(
+      kind('plan'),
+      ({ paper }) => paper.of,
+      ({ paper }) => paper.text,
+    ),
+    notes: lastBy(
+      kind('note'),
+      ({ paper }) => paper.about ?? '',
+      ({ paper }) => paper.text,
+    ),
+    arrivals: kind('arrival').filter(({ shown }) => !shown),
+    checks: grouped(kind('check'), ({ paper }) => String(paper.arrival)),
+    orders: [...orders.values()].filter(({ shown }) => !shown),
+    beliefs: { a: believed('a'), b: believed('b') },
+    messages: kind('message').map((read) => ({
+      ...read,
+      due: couriers.has(read.number) ? (couriers.get(read.number) ?? null) : read.paper.due,
+      delivered: delivered.has(read.number),
+    })),
+    told: grouped(kind('telling'), ({ paper }) => paper.to),
+    disputes: kind('dispute')
+      .filter(({ paper }) => paper.of === undefined)
+      .map((read) => {
+        const ruled = rulings.get(read.number)?.ruled ?? read.paper.ruled;
+        return { ...read, ...(ruled !== undefined && { ruled }) };
+      }),
+    done: new Set(kind('done').map(({ paper }) => paper.of)),
+  };
+}

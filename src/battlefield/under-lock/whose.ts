@@ -1,0 +1,212 @@
+/** Whose each play is where seats are under lock: anybody's at the table, a side's own, its author's, or the umpire's. */
+
+import type { SideId } from '../../book/terms.ts';
+import { SIDES } from '../../book/terms.ts';
+import { isTaskPlay } from '../../engine/agenda.ts';
+import type { Act } from '../../engine/seats.ts';
+import type { Battle } from '../battle.ts';
+import type { PlayOf, Why } from '../handling.ts';
+import type { Play, PlayName } from '../plays.ts';
+import { procedureFor } from '../procedures.ts';
+import { needOf } from '../tasks.ts';
+import { readPaper } from './papers.ts';
+
+/** Whose a play is. Of a side's own it may be told which formation it is about. */
+export type Whose =
+  | 'anybody'
+  | 'umpire'
+  | { readonly side: SideId; readonly formation?: string | undefined }
+  | { readonly seats: readonly string[]; readonly alone?: true };
+
+type Table = { readonly [N in PlayName]: (battle: Battle, play: PlayOf<N>) => Whose };
+
+const anybody = (): Whose => 'anybody';
+const ofSide = (_: Battle, { side }: { readonly side: SideId }): Whose => ({ side });
+
+const ofUnit = ({ units }: Battle, id: string | null): Whose => {
+  const unit = id === null ? undefined : units[id];
+  return unit ? { side: unit.side, formation: unit.formation ?? undefined } : 'anybody';
+};
+const ofFormation = ({ formations }: Battle, id: string): Whose => {
+  const formation = formations[id];
+  return formation ? { side: formation.side, formation: id } : 'anybody';
+};
+const ofOfficer = ({ officers, formations }: Battle, id: string): Whose => {
+  const officer = officers[id];
+  const formation = Object.values(formations).find(({ commander }) => commander === id);
+  return officer ? { side: officer.side, formation: formation?.id } : 'anybody';
+};
+
+const unitsOwn = (battle: Battle, { unit }: { readonly unit: string | null }): Whose => ofUnit(battle, unit);
+const formationsOwn = (battle: Battle, { formation }: { readonly formation: string }): Whose =>
+  ofFormation(battle, formation);
+
+/** A question is its side's, where it is asked of one; one asked of both is answered by whoever is there. */
+const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: string }): Whose => {
+  const task = agenda.find((open) => open.id === id);
+  const rolled = task?.rolls.some(({ by }) => by !== task.side);
+  if (!task?.side || rolled) return 'anybody';
+  const formation = task.formation && formations[task.formation] ? task.formation : undefined;
+  return { side: task.side, formation };
+};
+
+/** Whoever throws enters what fell. */
+const thrown = (battle: Battle, play: PlayOf<'enter'>): Whose => {
+  const task = battle.agenda.find(({ id }) => id === play.task);
+  const need = task && needOf(battle, task, procedureFor(task.kind), play.slot);
+  return need ? { side: need.by } : 'anybody';
+};
+
+/** With one throw for both sides either may throw. */
+const throws = (battle: Battle, play: PlayOf<'throw'>): Whose => {
+  const task = battle.agenda.find(({ id }) => id === play.task);
+  const by = new Set(
+    task &&
+      procedureFor(task.kind)
+        .needs(battle, task)
+        .map((need) => need.by),
+  );
+  const [only] = by;
+  return by.size === 1 && only ? { side: only } : 'anybody';
+};
+
+/** What is set of both, or of the sky, is set with both looking on. */
+const setByHand = (battle: Battle, play: PlayOf<'set'>): Whose => {
+  switch (play.what) {
+    case 'unit':
+      return ofUnit(battle, play.id);
+    case 'formation':
+      return ofFormation(battle, play.id);
+    case 'officer':
+      return ofOfficer(battle, play.id);
+    case 'side':
+      return { side: play.id };
+    default:
+      return 'anybody';
+  }
+};
+
+/** What was sealed is opened by whom it is for; those nobody knows of by the umpire, while there is one. */
+const opened = ({ sealed = [], keys = {}, ended }: Battle, play: PlayOf<'unseal'>): Whose => {
+  const one = sealed[play.sealed];
+  if (!one) return 'umpire';
+  const arrival = typeof play.text === 'string' && readPaper(play.text)?.is === 'arrival';
+  return arrival && 'umpire' in keys && !ended ? 'umpire' : { seats: one.for };
+};
+
+export const WHOSE: Table = {
+  // Questions
+  answer: ofTask,
+  throw: throws,
+  enter: thrown,
+  again: ofSide,
+  accept: ofTask,
+  decide: ofTask,
+  defer: ofTask,
+  resume: ofTask,
+  drop: ofTask,
+  // The way of the turn
+  next: anybody,
+  on: anybody,
+  'draw-all': anybody,
+  'accept-all': anybody,
+  'pass-all': anybody,
+  finish: anybody,
+  first: anybody,
+  pass: formationsOwn,
+  acts: formationsOwn,
+  'take-up': formationsOwn,
+  // Fights: whoever attacks says so
+  charge: (battle, { unit }) => ofUnit(battle, unit),
+  firefight: (battle, { unit }) => ofUnit(battle, unit),
+  combat: (battle, { attackers: [first] }) => ofUnit(battle, first),
+  skirmish: (battle, { by }) => ofUnit(battle, by),
+  fire: ofSide,
+  strike: (battle, { officer }) => ofOfficer(battle, officer),
+  // A side's own troops
+  skirmishers: unitsOwn,
+  rest: unitsOwn,
+  hits: unitsOwn,
+  convert: unitsOwn,
+  disorder: unitsOwn,
+  check: unitsOwn,
+  recover: unitsOwn,
+  stay: unitsOwn,
+  move: unitsOwn,
+  swap: unitsOwn,
+  cross: unitsOwn,
+  detach: unitsOwn,
+  garrison: unitsOwn,
+  occupy: unitsOwn,
+  engineers: unitsOwn,
+  train: unitsOwn,
+  build: unitsOwn,
+  battery: unitsOwn,
+  capture: (battle, { by }) => ofUnit(battle, by),
+  // Its command
+  choose: ofSide,
+  order: formationsOwn,
+  commander: ofSide,
+  headquarters: ofSide,
+  join: (battle, { officer }) => ofOfficer(battle, officer),
+  ride: (battle, { officer }) => ofOfficer(battle, officer),
+  lull: ofSide,
+  'lull-restart': ofSide,
+  'lull-over': anybody,
+  // By hand, and what all agree on
+  set: setByHand,
+  ruling: anybody,
+  dice: anybody,
+  phone: anybody,
+  help: anybody,
+  remark: (_, { side }) => (side ? { side } : 'anybody'),
+  losses: anybody,
+  wounds: anybody,
+  end: anybody,
+  reopen: anybody,
+  reveal: anybody,
+  // In the open nobody writes for himself alone: that is sealed.
+  note: () => ({ seats: [] }),
+  seal: (_, { by }) => ({ seats: [by], alone: true }),
+  unseal: opened,
+};
+
+const isSide = (name: string | undefined): name is SideId => SIDES.some((side) => side === name);
+
+/** A seat is the umpire's, a side's, or a commander's of a side: "a.reille". */
+export function seatOf(seat: string): { readonly side?: SideId; readonly officer?: string } {
+  const [side, ...officer] = seat.split('.');
+  if (!isSide(side)) return {};
+  return officer.length > 0 ? { side, officer: officer.join('.') } : { side };
+}
+
+/** Whether a commander's own formations hold it: what is of the whole army is its side's. */
+const holds = ({ formations }: Battle, officer: string, formation: string | undefined): boolean =>
+  formation !== undefined && formations[formation]?.commander === officer;
+
+/** What lies open on the table anybody there does, with no seat open; a choice face down he does not. */
+const FACE_DOWN: readonly PlayName[] = ['choose'];
+
+const faceDown = ({ phone }: Battle, play: Play): boolean => phone === 'passed' && FACE_DOWN.includes(play.do);
+
+const own = <N extends PlayName>(battle: Battle, name: N, play: PlayOf<N>): Whose => WHOSE[name](battle, play);
+
+/** Whether a seat may make a play; asked before the referee, for every play. */
+export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
+  if (!Object.hasOwn(WHOSE, play.do)) return 'seats-no-such-play';
+  const whose = own(battle, play.do, play);
+  if (typeof whose === 'object' && 'seats' in whose) {
+    if (whose.seats.includes(actor) || (actor === 'umpire' && !whose.alone && play.do !== 'note')) return undefined;
+    return play.do === 'note' ? 'seats-notes-sealed' : 'seats-not-yours';
+  }
+  if (actor === 'umpire') return undefined;
+  if (actor === 'both') return whose === 'umpire' || faceDown(battle, play) ? 'seats-open-first' : undefined;
+  const { side, officer } = seatOf(actor);
+  if (side === undefined || !(actor in (battle.keys ?? {}))) return 'seats-no-such';
+  if (whose === 'umpire') return 'seats-umpires';
+  if (whose === 'anybody') return undefined;
+  if (whose.side !== side) return 'seat-other-side';
+  if (officer !== undefined && !isTaskPlay(play) && !holds(battle, officer, whose.formation))
+    return 'seats-other-commander';
+  return undefined;
+}

@@ -1,0 +1,107 @@
+# Seats that open by their figures, and what is sealed
+
+seats-no-such-play = This version knows no such play.
+seats-not-yours = That is for another seat to do.
+seats-notes-sealed = Where seats are under lock, notes are sealed.
+seats-open-first = Open your seat first.
+seats-no-such = There is no such seat at this table.
+seats-umpires = That is for the umpire to do.
+seats-other-commander = That is another commander’s to do.
+seats-no-envelope = There is nothing in it that could be sealed.
+seats-nothing-sealed = Nothing of that number was sealed.
+seats-shown-already = It was shown before.
+seats-other-words = These are not the words that were sealed.
+seats-first-the-formation = Their formation must be seen first.
+
+seats-log-shown = A sealed paper is **shown**.
+seats-log-order = { $formation } has a hidden order, now shown: **{ $order }**.
+seats-log-order-words = { $formation } has a hidden order, now shown: **{ $order }**. “{ $words }”
+seats-log-arrival = **{ $who }** is seen: { $where }.
+seats-not-kept = The figures of the seats could not be kept on this phone, so nothing was begun.
+
+# The door of a seat
+seats-your-figures = Your four figures, { $who }?
+seats-not-these = Not these. Your four figures, { $who }?
+seats-look-away = The others look away. The fourth figure opens what is yours.
+seats-figures-in = { $n } of { $of } figures are in
+seats-forgotten = Forgotten?
+seats-forgotten-side = The umpire can set new figures for this seat. Nothing is lost.
+seats-forgotten-umpire = Nobody can set new figures for the umpire. Try again: after each mistake the wait is longer.
+seats-rub = Rub out
+seats-keep-covered = Keep it covered
+seats-looking = One moment.
+seats-wrong-left = { $n ->
+    [one] One try is left, then only the umpire opens this seat. Nothing is lost.
+   *[other] { $n } tries are left, then only the umpire opens this seat. Nothing is lost.
+}
+seats-wrong-umpire = Nothing was opened. After more mistakes there is a wait.
+seats-wait = { $n ->
+    [one] Too many mistakes. Try again in a minute.
+   *[other] Too many mistakes. Try again in { $n } minutes.
+}
+seats-shut = This seat is shut: only the umpire opens it, with new figures. Nothing is lost.
+seats-no-lock = The figures of this seat are not on this phone.
+seats-not-counted = The try could not be written down, so it was not made. Nothing was changed.
+seats-none-todo = The seats of this battle are named under Sky, clock and sides.
+seats-opening = Opening the papers.
+
+# What lies before a seat
+seats-papers-of = The papers of { $who }
+seats-told = What you were told
+seats-told-nothing = Nothing yet.
+seats-believes = What you believe of the enemy
+seats-belief = { $who }: { $grade }
+seats-belief-strength = { $doubt ->
+    [doubtful] { $who }: { $grade }, perhaps { NUMBER($cp) } CP
+   *[said] { $who }: { $grade }, { NUMBER($cp) } CP
+}
+seats-grade-unseen = unseen
+seats-grade-suspected = suspected
+seats-grade-seen = seen
+seats-grade-identified = identified
+seats-briefing = Briefing
+seats-no-briefing = The scenario has none.
+seats-arrival = **{ $who }** may come from { $time }, and the enemy does not know. { $where }.
+seats-plan = Your plan
+seats-sealed = sealed
+seats-nothing-yet = nothing written yet
+seats-seal-it = Seal it
+seats-orders = Hidden orders
+seats-order-new = Write a hidden order
+seats-order-for = For which formation?
+seats-order-is = Which order?
+seats-order-when = When?
+seats-order-at = At what time?
+seats-order-event = When what happens?
+seats-order-words = In your own words
+seats-order-line = { $formation }: { $order }
+seats-when-acting = when it next acts
+seats-when-clock = at a time
+seats-when-at = at { $time }
+seats-when-attacked = if attacked
+seats-when-event = when something happens
+seats-show-order = Show { $order }
+seats-no-formations = You command no formation.
+
+# The umpire's desk
+seats-desk = What is due?
+seats-due-nothing = Nothing is due.
+seats-due-since = since { $time }
+seats-due-arrival = { $who } is seen: { $where }
+seats-due-message = Deliver to { $who }
+seats-due-dispute = Dispute: { $what }
+seats-umpires-note = The umpire’s notes
+
+# Before a battle under lock begins
+seats-who-sits = Who sits at this table?
+seats-holds-against = Figures hold against a glance, a curious friend and a file that is passed on. They do not hold against the owner of the phone with tools and time.
+seats-an-umpire = There is an umpire
+seats-an-umpire-does = he alone says when those who come in secret are seen
+seats-commanders = { $side } commanders with a seat of their own
+seats-to-figures = To the figures of each
+seats-not-now = Not now
+seats-choose-figures = Four figures for { $who }?
+seats-same-again = The same four again, { $who }?
+seats-choose-note = The others look away. You open your papers with them.
+seats-not-the-same = They were not the same. Once more from the first.
+seats-locking = The seats are being locked.
