@@ -1,0 +1,79 @@
+/** Interceptions at sea: who may try, on what roll, and what follows. EIA-076 to EIA-078 */
+import type { Face } from '../../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import type { FleetPlace, Power } from '../vocabulary.ts';
+
+/** A stack that would come in the way of another. EIA-076 */
+export interface Interceptor {
+  readonly lies: FleetPlace;
+  /** In the place that was entered, beside it, or further off. */
+  readonly distance: 'same' | 'adjacent' | 'far';
+  /** At war with a fleet of the stack, or with a corps it carries. */
+  readonly atWar: boolean;
+  readonly blockaded: boolean;
+  /** This stack has lost an interception in this sequence. EIA-078 */
+  readonly beaten: boolean;
+  /** Its power has tried against this stack in this place. */
+  readonly tried: boolean;
+  readonly maySailThere: boolean;
+}
+export interface Moving {
+  /** What it entered. */
+  readonly into: FleetPlace;
+  /** Into port: it asks to be intercepted in the box. */
+  readonly asks: boolean;
+  /** It retreats or pursues after a battle. */
+  readonly afterBattle: boolean;
+}
+
+export function mayIntercept(stack: Interceptor, moving: Moving): Legality {
+  return unless(
+    !stack.atWar && refuse('eianaval-not-at-war', 'EIA-076'),
+    moving.afterBattle && refuse('eianaval-after-battle', 'EIA-076'),
+    moving.into === 'port' && !moving.asks && refuse('eianaval-into-port', 'EIA-076'),
+    moving.into !== 'sea' &&
+      !(stack.lies === 'box' && stack.distance === 'same') &&
+      refuse('eianaval-only-box', 'EIA-076'),
+    moving.into === 'sea' && stack.lies === 'box' && refuse('eianaval-box-only', 'EIA-076'),
+    moving.into === 'sea' && stack.distance === 'far' && refuse('eianaval-too-far', 'EIA-076'),
+    stack.lies === 'port' && stack.blockaded && refuse('eianaval-blockaded', 'EIA-076'),
+    !stack.maySailThere && refuse('eianaval-dardanelles', 'EIA-076'),
+    stack.tried && refuse('eianaval-tried', 'EIA-076'),
+    stack.beaten && refuse('eianaval-beaten', 'EIA-078'),
+  );
+}
+
+/** Rolls at or below it intercept: one from beside, three in the same sea. EIA-077 */
+const ADJACENT = 1;
+const SAME = 3;
+
+/** In a blockade box it needs no die. EIA-077 */
+export const needsDie = (into: FleetPlace): boolean => into === 'sea';
+
+export interface Attempt {
+  readonly sum: Reckoning;
+  readonly most: number;
+  readonly succeeds: boolean;
+}
+export function attempt(die: Face, stack: Pick<Interceptor, 'distance' | 'lies'>, nelson: boolean): Attempt {
+  const most = stack.distance === 'same' && stack.lies === 'sea' ? SAME : ADJACENT;
+  const sum = reckon('eianaval-intercepts', [
+    term('eianaval-die', die, 'EIA-077'),
+    nelson && term('eianaval-nelson', -1, 'EIA-077'),
+  ]);
+  return { sum, most, succeeds: sum.total <= most };
+}
+
+/** Naval order, in which powers try: the first success ends it for that stack in that place. EIA-076 */
+export const inOrder = (powers: readonly Power[], order: readonly Power[]): readonly Power[] =>
+  [...powers].sort((one, other) => order.indexOf(one) - order.indexOf(other));
+
+/** After the battle: whoever lost retreats, the mover stops or goes on with what it has left. EIA-078 */
+export function afterInterception(
+  winner: 'interceptor' | 'mover' | null,
+  movesLeft: number,
+): { readonly retreats: 'interceptor' | 'mover' | null; readonly moves: number; readonly interceptorDone: boolean } {
+  if (winner === 'mover') return { retreats: 'interceptor', moves: movesLeft, interceptorDone: true };
+  return { retreats: winner === null ? null : 'mover', moves: 0, interceptorDone: false };
+}

@@ -1,0 +1,168 @@
+/** A battle at sea: evasion, wind gauge, fire, harbour guns, who won, points, retreats. EIA-084 to EIA-094, EIA-266 */
+import type { Face } from '../../../dice/faces.ts';
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { cellOf, readSlot, type SlotShape, type Slots } from '../../chart-slot.ts';
+import { type Rulings, ruling } from '../rulings.ts';
+import type { BattleSide, FleetPlace, Nation } from '../vocabulary.ts';
+
+// ---- before the first shot -------------------------------------------------------------------------------------------
+
+/** A target at sea that was not intercepted may slip away. EIA-087 */
+export const mayEvade = (place: FleetPlace, intercepted: boolean): boolean => place === 'sea' && !intercepted;
+export const evades = (die: Face): boolean => die <= 2;
+
+/** An attack on ships that are neutral but for the corps they carry. EIA-085 */
+export const NEUTRAL_WAYS = ['fight', 'declare'] as const;
+export type NeutralWay = (typeof NEUTRAL_WAYS)[number];
+
+/** Whether harbour guns speak. EIA-086, EIA-090 */
+export function gunsSpeak(port: {
+  readonly place: FleetPlace;
+  /** A garrison that is at war with the attacker, or refuses him. */
+  readonly garrison: 'enemy' | 'refuses' | 'admits' | 'none';
+  /** The ships attacked are the port owner's own. */
+  readonly ownersFleet: boolean;
+}): boolean {
+  if (port.place !== 'port' || port.garrison === 'none') return false;
+  return port.garrison !== 'admits' || port.ownersFleet;
+}
+
+export interface NavalSide {
+  readonly ships: number;
+  /** Fleets used. */
+  readonly fleets: number;
+  readonly nations: readonly Nation[];
+  readonly nelson: boolean;
+}
+
+const WIND_MOST = 6;
+/** What a side makes of its die for the wind. Where Britain is no longer dominant it has no such one. EIA-088, EIA-257 */
+export const windRoll = (die: Face, side: NavalSide, britainDominant = true): Reckoning => {
+  const british = side.nations.includes('GB') && britainDominant ? 1 : 0;
+  const whole = die + british + (side.nelson ? 1 : 0);
+  return reckon('eianaval-wind', [
+    term('eianaval-die', die, 'EIA-088'),
+    british > 0 && term('eianaval-british', 1, 'EIA-088'),
+    side.nelson && term('eianaval-nelson', 1, 'EIA-088'),
+    whole > WIND_MOST && term('eianaval-six-at-most', WIND_MOST - whole, 'EIA-088'),
+  ]);
+};
+
+export type Wind = BattleSide | 'both';
+/** Who has the wind without a die: who attacks in a port, and blockaders against those who come out. EIA-088 */
+export function windByPlace(place: FleetPlace, comesOut: BattleSide | null): BattleSide | null {
+  if (place === 'port') return 'attacker';
+  if (place === 'box' && comesOut !== null) return comesOut === 'attacker' ? 'defender' : 'attacker';
+  return null;
+}
+/** The higher shoots first; equal, both at once. EIA-088 */
+export function windOf(attacker: number, defender: number): Wind {
+  if (attacker === defender) return 'both';
+  return attacker > defender ? 'attacker' : 'defender';
+}
+
+// ---- fire ------------------------------------------------------------------------------------------------------------
+
+export const NAVAL_CHARTS = ['CH-05'] as const;
+/** Percentage by modified die. CH-05 */
+export const NAVAL_SHAPE: SlotShape = {
+  rows: ['0', '1', '2', '3', '4', '5', '6', '7'],
+  columns: ['percent'],
+  least: 0,
+  most: 100,
+};
+/** The two cells that the text's own example gives. */
+export const NAVAL_KNOWN: Slots = { 'CH-05': { [cellOf('3', 'percent')]: 15, [cellOf('5', 'percent')]: 20 } };
+export const fireCell = (die: number): string => cellOf(String(die), 'percent');
+export const firePercent = (slots: Slots, die: number): number | undefined =>
+  readSlot(slots, 'CH-05', fireCell(die)) ?? readSlot(NAVAL_KNOWN, 'CH-05', fireCell(die));
+
+/** The die of a side's fire; harbour guns throw theirs plain. EIA-089, EIA-090 */
+export function fireDie(
+  die: Face,
+  nations: readonly Nation[],
+  weak: readonly Nation[] = ['PR', 'AU'],
+  britainDominant = true,
+): Reckoning {
+  return reckon('eianaval-fire', [
+    term('eianaval-die', die, 'EIA-089'),
+    britainDominant && nations.includes('GB') && term('eianaval-british', 1, 'EIA-089'),
+    weak.some((nation) => nations.includes(nation)) && term('eianaval-prussian-austrian', -1, 'EIA-089'),
+  ]);
+}
+
+/** In which order they shoot; those that shoot together stand in one list. EIA-088, EIA-090 */
+export type Shooter = BattleSide | 'guns';
+export function shooting(place: FleetPlace, wind: Wind, guns: boolean): readonly (readonly Shooter[])[] {
+  if (place === 'port') return [...(guns ? [['guns'] as const] : []), ['attacker'], ['defender']];
+  if (wind === 'both') return [['attacker', 'defender']];
+  return wind === 'attacker' ? [['attacker'], ['defender']] : [['defender'], ['attacker']];
+}
+
+// ---- after it --------------------------------------------------------------------------------------------------------
+
+export interface NavalEnd {
+  readonly ships: Readonly<Record<BattleSide, number>>;
+  readonly lost: Readonly<Record<BattleSide, number>>;
+}
+/** Who won: ships left, and fewer lost; equal losses go to the defender. EIA-091, Q16 */
+export function navalWinner({ ships, lost }: NavalEnd, rulings: Rulings): BattleSide | null {
+  const afloat = { attacker: ships.attacker > lost.attacker, defender: ships.defender > lost.defender };
+  if (lost.attacker === lost.defender) {
+    if (afloat.attacker && afloat.defender) return 'defender';
+    if (afloat.attacker === afloat.defender || ruling(rulings, 'navalEqualWiped') === 'draw') return null;
+    return afloat.attacker ? 'attacker' : 'defender';
+  }
+  const fewer: BattleSide = lost.attacker < lost.defender ? 'attacker' : 'defender';
+  return afloat[fewer] ? fewer : null;
+}
+
+const CAP = 3;
+/** A point for each beaten fleet, three at most; NELSON counts beside, one either way. EIA-092, Q2 */
+export function navalPoints(
+  beatenFleets: number,
+  nelson: Readonly<{ winner: boolean; loser: boolean }>,
+  rulings: Rulings,
+): { readonly winner: Reckoning; readonly loser: Reckoning } {
+  const points = Math.min(CAP, beatenFleets);
+  const beyond = ruling(rulings, 'leaderBeyondCap') === 'yes';
+  const of = (side: 'winner' | 'loser', sign: 1 | -1): Reckoning =>
+    reckon(say('eianaval-points', { side }), [
+      term(say('eianaval-beaten-fleets', { n: beatenFleets }), sign * points, 'EIA-092'),
+      nelson[side] &&
+        term('eianaval-nelson', sign * (beyond ? 1 : Math.min(1, CAP - points)), 'EIA-092', {
+          ruling: 'leaderBeyondCap',
+        }),
+    ]);
+  return { winner: of('winner', 1), loser: of('loser', -1) };
+}
+
+/** Where a side goes after a battle. EIA-093 */
+export type NavalRetreat = 'stays' | 'box' | 'port' | 'friendlyPort' | 'adjacentSea';
+export function navalRetreat(
+  place: FleetPlace,
+  side: BattleSide,
+  end: {
+    readonly lost: boolean;
+    /** It came out of the very port of this box. */
+    readonly cameOut: boolean;
+    /** An unblockaded friendly port within seven points, in which it wants to go. */
+    readonly port: boolean;
+  },
+): NavalRetreat {
+  if (place === 'port') return side === 'attacker' ? 'box' : 'stays';
+  if (!end.lost) return 'stays';
+  if (place === 'box' && end.cameOut) return 'port';
+  return end.port ? 'friendlyPort' : 'adjacentSea';
+}
+/** Victors may follow to a port and blockade it, never to another sea. EIA-093 */
+export const mayPursue = (retreat: NavalRetreat): boolean => retreat === 'friendlyPort';
+
+/** NELSON falls to the enemy with the last ship of his stack. EIA-094 */
+export const nelsonTaken = (side: Pick<NavalSide, 'nelson' | 'ships'>, lost: number): boolean =>
+  side.nelson && lost >= side.ships;
+
+/** Fleets that go when so many ships of a stack are lost: those that come out empty. EIA-094 */
+export const emptied = <F extends { readonly ships: number }>(fleets: readonly F[]): readonly F[] =>
+  fleets.filter(({ ships }) => ships === 0);
