@@ -1,0 +1,26 @@
+/** From what its owner typed to the first event of a campaign. */
+import { word } from '../../engine/message.ts';
+import type { Setup } from './campaign.ts';
+import type { Branching, Event } from './events.ts';
+
+export const begin = (setup: Setup, seal: string): readonly Event[] => [
+  { type: 'begun', setup, seal },
+  { type: 'told', line: { text: { code: 'eia-begins', args: { title: setup.title } } } },
+];
+
+const branchTold: Event = { type: 'told', line: { text: word('eia-branched') } };
+
+/** The first deed of a copy: everything that was in effect in the other record, and that it goes on under a new seal. */
+export const branch = (events: readonly Event[], seal: string, from: Branching): readonly Event[] => [
+  ...events,
+  { type: 'branched', seal, from },
+  branchTold,
+];
+
+/** What the first deed must have said, from what it says itself. */
+export function beginning(events: readonly Event[]): readonly Event[] | undefined {
+  const [first] = events;
+  if (first?.type !== 'begun') return undefined;
+  const copied = events.findLastIndex(({ type }) => type === 'branched');
+  return copied > 0 ? [...events.slice(0, copied + 1), branchTold] : begin(first.setup, first.seal);
+}

@@ -1,0 +1,140 @@
+/** Months, seasons, and the orders of power of each phase, held as data. EIA-009 to EIA-011, EIA-070, EIA-100 */
+import type { Campaign, Clock } from './campaign.ts';
+import type { Area } from './pieces.ts';
+import { isLandMode } from './rulings.ts';
+import { MONTHS, type MonthDate, type Phase, type Power, STEPS, type Step } from './vocabulary.ts';
+
+// ---- months ----------------------------------------------------------------------------------------------------------
+
+/** Months since year nought, so that months can be counted. */
+export const monthNumber = ({ y, m }: MonthDate): number => y * 12 + m - 1;
+export function monthAt(n: number): MonthDate {
+  const month = MONTHS[((n % 12) + 12) % 12] ?? 1;
+  return { y: Math.floor(n / 12), m: month };
+}
+/** The month so many months later; the year turns with January. EIA-010 */
+export const later = (date: MonthDate, months: number): MonthDate => monthAt(monthNumber(date) + months);
+/** Negative where the first is earlier, nought in the same month. */
+export const compareMonths = (one: MonthDate, other: MonthDate): number => monthNumber(one) - monthNumber(other);
+export const isBefore = (one: MonthDate, other: MonthDate): boolean => compareMonths(one, other) < 0;
+export const sameMonth = (one: MonthDate, other: MonthDate): boolean => compareMonths(one, other) === 0;
+
+/** December, January, February. EIA-011 */
+export const isWinter = ({ m }: Pick<MonthDate, 'm'>): boolean => m === 12 || m <= 2;
+/** Whether winter bites there now. EIA-011 */
+export const bitesWinter = (date: MonthDate, area: Pick<Area, 'winter'>): boolean => isWinter(date) && area.winter;
+/** The Economic Phase comes at the end of March, June, September and December. EIA-009 */
+export const isQuarterEnd = ({ m }: Pick<MonthDate, 'm'>): boolean => m % 3 === 0;
+
+// ---- orders of power -------------------------------------------------------------------------------------------------
+
+/** Minor set-up, naval and army reinforcement, the two phases of movement: each has an order of its own. EIA-009 */
+export const ORDERS = {
+  minorSetUp: ['FR', 'RU', 'TU', 'AU', 'PR', 'GB', 'SP'],
+  navalReinforcement: ['SP', 'FR', 'PR', 'AU', 'TU', 'RU', 'GB'],
+  armyReinforcement: ['SP', 'GB', 'PR', 'AU', 'TU', 'RU', 'FR'],
+  naval: ['RU', 'TU', 'AU', 'PR', 'FR', 'SP'],
+  land: ['RU', 'TU', 'AU', 'PR', 'GB', 'SP'],
+} as const satisfies Readonly<Record<string, readonly Power[]>>;
+export type OrderName = keyof typeof ORDERS;
+
+/** Who puts itself anywhere in the order of a phase. EIA-070, EIA-100 */
+export const CHOOSERS = { naval: 'GB', land: 'FR' } as const;
+export const chooserOf = (phase: Phase): Power | undefined =>
+  phase === 'naval' || phase === 'land' ? CHOOSERS[phase] : undefined;
+
+type Known = Pick<Campaign, 'powers' | 'clock' | 'combined' | 'rulings'>;
+
+export const inPlay = ({ powers }: Pick<Campaign, 'powers'>, power: Power): boolean => powers[power]?.out === false;
+const playing = (state: Known, order: readonly Power[]): Power[] => order.filter((power) => inPlay(state, power));
+
+/** Whether a power has still to say where it puts itself. EIA-070, EIA-100 */
+export function mustTakeSlot(state: Known): Power | undefined {
+  const { phase, slot } = state.clock;
+  const chooser = chooserOf(phase);
+  return chooser && slot === null && !isLandMode(state.rulings) && inPlay(state, chooser) ? chooser : undefined;
+}
+
+/** Those who move together act when the last of them would. EIA-009, EIA-048 */
+function together(state: Known, order: readonly Power[]): readonly (readonly Power[])[] {
+  const groupOf = (power: Power): readonly Power[] =>
+    Object.values(state.combined).find(({ powers }) => powers.includes(power))?.powers ?? [power];
+  return order.flatMap((power, i) => {
+    const group = groupOf(power).filter((one) => order.includes(one));
+    const last = Math.max(...group.map((one) => order.indexOf(one)));
+    return last === i ? [order.filter((one) => group.includes(one))] : [];
+  });
+}
+
+/** The powers of a phase of movement, one group after the other. In land mode the French side goes first. EIA-009 */
+export function movers(state: Known, phase: 'naval' | 'land'): readonly (readonly Power[])[] {
+  const chooser = CHOOSERS[phase];
+  if (isLandMode(state.rulings)) {
+    const all = playing(state, [chooser, ...ORDERS[phase]]);
+    const isFrench = (power: Power) => state.powers[power]?.french === true;
+    return [all.filter(isFrench), all.filter((power) => !isFrench(power))].filter((side) => side.length > 0);
+  }
+  const others = playing(state, ORDERS[phase]);
+  if (!inPlay(state, chooser)) return together(state, others);
+  const at = Math.min(others.length, state.clock.slot ?? 0);
+  return together(state, [...others.slice(0, at), chooser, ...others.slice(at)]);
+}
+
+// ---- the steps of a turn ---------------------------------------------------------------------------------------------
+
+/** A step with those who act in it; nobody where it is everybody's. */
+export type Beat = Pick<Clock, 'phase' | 'step' | 'acting'>;
+
+const beat = (phase: Phase, step: Step, acting: readonly Power[] = []): Beat => ({ phase, step, acting });
+
+/** The phases of a month in their order: without stars in land mode, Economic at the quarter's end alone. EIA-006, EIA-009 */
+export function phasesOf(state: Known): readonly Phase[] {
+  if (isLandMode(state.rulings)) return ['reinforcement', 'land', 'time'];
+  const economic: readonly Phase[] = isQuarterEnd(state.clock.date) ? ['economic'] : [];
+  return ['political', 'reinforcement', 'naval', 'land', ...economic, 'time'];
+}
+
+/** Every step of a phase in its order, each power's where each power takes them in turn. EIA-009 */
+export function beatsOf(state: Known, phase: Phase): readonly Beat[] {
+  const land = isLandMode(state.rulings);
+  switch (phase) {
+    case 'reinforcement': {
+      const steps = land ? (['armyReinforcement'] as const) : STEPS.reinforcement;
+      return steps.flatMap((step) => playing(state, ORDERS[step]).map((power) => beat(phase, step, [power])));
+    }
+    case 'naval':
+      return movers(state, phase).flatMap((group) => STEPS.naval.map((step) => beat(phase, step, group)));
+    case 'land': {
+      const own = STEPS.land.filter((step) => step !== 'conquest');
+      const each = movers(state, phase).flatMap((group) => own.map((step) => beat(phase, step, group)));
+      return land ? each : [...each, beat(phase, 'conquest')];
+    }
+    case 'economic':
+      return STEPS.economic
+        .filter((step) => step !== 'unplayed' || state.clock.date.m === 12)
+        .map((step) => beat(phase, step));
+    default:
+      return STEPS[phase].map((step) => beat(phase, step));
+  }
+}
+
+export const sameBeat = (one: Beat, other: Beat): boolean =>
+  one.phase === other.phase && one.step === other.step && one.acting.join() === other.acting.join();
+
+/** Where the month stands among the steps of its phase; -1 before the first. */
+export const beatIndex = (state: Known): number =>
+  beatsOf(state, state.clock.phase).findIndex((each) => sameBeat(each, state.clock));
+
+/** What comes next in this month; undefined when the month is over. EIA-009 */
+export function nextBeat(state: Known): Beat | undefined {
+  const inPhase = beatsOf(state, state.clock.phase)[beatIndex(state) + 1];
+  if (inPhase) return inPhase;
+  const phases = phasesOf(state);
+  for (const phase of phases.slice(phases.indexOf(state.clock.phase) + 1)) {
+    // Where a power must still put itself, the phase begins before its first step is anybody's.
+    const begun = { ...state, clock: { ...state.clock, phase, slot: null } };
+    const [first] = beatsOf(begun, phase);
+    if (first) return mustTakeSlot(begun) ? { ...first, acting: [] } : first;
+  }
+  return undefined;
+}

@@ -1,0 +1,102 @@
+/** Reading the ledgers: whose, where, how many, at war with whom. Nothing here changes anything. */
+import type { Named, Text } from '../../engine/message.ts';
+import type { Campaign } from './campaign.ts';
+import type { Area, Corps, Depot, Garrison, Leader, Minor } from './pieces.ts';
+import type { Combined, PowerState } from './politics.ts';
+import { FACTOR_TYPES, type Factors, type FactorType, isPower, type Nation, type Power } from './vocabulary.ts';
+
+export const named = ({ id, name }: Named): Named => ({ id, name });
+
+// ---- factors ---------------------------------------------------------------------------------------------------------
+
+export const countOf = (factors: Factors, type: FactorType): number => factors[type] ?? 0;
+export const totalOf = (factors: Factors): number =>
+  FACTOR_TYPES.reduce((sum, type) => sum + countOf(factors, type), 0);
+/** Both together, or with a minus what is left; kinds that come to nought are left out. */
+export function addFactors(one: Factors, other: Factors, sign: 1 | -1 = 1): Factors {
+  const sum: Partial<Record<FactorType, number>> = {};
+  for (const type of FACTOR_TYPES) {
+    const n = countOf(one, type) + sign * countOf(other, type);
+    if (n !== 0) sum[type] = n;
+  }
+  return sum;
+}
+/** Whether the first holds all of the second. */
+export const holds = (all: Factors, some: Factors): boolean =>
+  FACTOR_TYPES.every((type) => countOf(all, type) >= countOf(some, type));
+
+// ---- powers and nations ----------------------------------------------------------------------------------------------
+
+export const allPowers = ({ powers }: Pick<Campaign, 'powers'>): readonly PowerState[] => Object.values(powers);
+/** Who leads a nation's troops: a power its own, the controller those of a minor, nobody those of a neutral one. */
+export function leads({ minors }: Pick<Campaign, 'minors'>, nation: Nation): Power | null {
+  return isPower(nation) ? nation : (minors[nation]?.controller ?? null);
+}
+/** A power by its word, a minor by the name its owner typed. */
+export const nationName = ({ minors }: Pick<Campaign, 'minors'>, nation: Nation): Text =>
+  isPower(nation) ? { code: `eia-power-${nation}` } : (minors[nation]?.name ?? nation);
+export const freeStates = ({ minors }: Pick<Campaign, 'minors'>, power: Power): readonly Minor[] =>
+  Object.values(minors).filter((minor) => minor.state === 'free' && minor.controller === power);
+export const conquered = ({ minors }: Pick<Campaign, 'minors'>, power: Power): readonly Minor[] =>
+  Object.values(minors).filter((minor) => minor.state === 'conquered' && minor.controller === power);
+
+type Ties = Pick<Campaign, 'wars' | 'alliances' | 'locks' | 'combined'>;
+const isPair = ({ a, b }: { readonly a: string; readonly b: string }, one: string, other: string): boolean =>
+  (a === one && b === other) || (a === other && b === one);
+export const areAtWar = ({ wars }: Pick<Ties, 'wars'>, one: Nation, other: Nation): boolean =>
+  Object.values(wars).some((war) => isPair(war, one, other));
+export const areAllied = ({ alliances }: Pick<Ties, 'alliances'>, one: Power, other: Power): boolean =>
+  Object.values(alliances).some((alliance) => isPair(alliance, one, other));
+export const enemiesOf = ({ wars }: Pick<Ties, 'wars'>, nation: Nation): readonly Nation[] =>
+  Object.values(wars).flatMap(({ a, b }) => (a === nation ? [b] : b === nation ? [a] : []));
+export const alliesOf = ({ alliances }: Pick<Ties, 'alliances'>, power: Power): readonly Power[] =>
+  Object.values(alliances).flatMap(({ a, b }) => (a === power ? [b] : b === power ? [a] : []));
+export const movesWith = ({ combined }: Pick<Ties, 'combined'>, power: Power): Combined | undefined =>
+  Object.values(combined).find(({ powers }) => powers.includes(power));
+/** The id of what is between two, whoever is named first. */
+export const pairId = (one: Nation, other: Nation): string => [one, other].sort().join('-');
+
+// ---- places ----------------------------------------------------------------------------------------------------------
+
+/** Whose an area is: its province's holder, else its home, else what was typed. */
+export function ownerOf({ areas, provinces }: Pick<Campaign, 'areas' | 'provinces'>, area: string): Nation | null {
+  const sheet = areas[area];
+  const province = sheet?.province ? provinces[sheet.province] : undefined;
+  return province ? (province.holder ?? province.home) : (sheet?.owner ?? null);
+}
+
+/** The area a corps stands in, in the open or in its city; null off the map and at sea. */
+export const areaOf = ({ place }: Pick<Corps, 'place'>): string | null =>
+  place.at === 'area' || place.at === 'city' ? place.area : null;
+export const isOnMap = ({ place }: Pick<Corps, 'place'>): boolean => place.at !== 'pool' && place.at !== 'down';
+
+export const corpsIn = ({ corps }: Pick<Campaign, 'corps'>, area: string): readonly Corps[] =>
+  Object.values(corps).filter((one) => areaOf(one) === area);
+export const corpsOf = (state: Pick<Campaign, 'corps' | 'minors'>, power: Power): readonly Corps[] =>
+  Object.values(state.corps).filter(({ nation }) => leads(state, nation) === power);
+export const leadersWith = ({ leaders }: Pick<Campaign, 'leaders'>, corps: string): readonly Leader[] =>
+  Object.values(leaders).filter(({ status }) => status.is === 'corps' && status.corps === corps);
+export const garrisonsIn = ({ garrisons }: Pick<Campaign, 'garrisons'>, city: string): readonly Garrison[] =>
+  Object.values(garrisons).filter((one) => 'city' in one.in && one.in.city === city);
+export const garrisonsOf = ({ garrisons }: Pick<Campaign, 'garrisons'>, depot: string): readonly Garrison[] =>
+  Object.values(garrisons).filter((one) => 'depot' in one.in && one.in.depot === depot);
+export const depotsIn = ({ depots }: Pick<Campaign, 'depots'>, area: string): readonly Depot[] =>
+  Object.values(depots).filter(({ at }) => ('area' in at && at.area === area) || ('city' in at && at.city === area));
+/** Who is inside a city: garrisons, corps, irregulars. EIA-113 */
+export const insideOf = (state: Campaign, city: string): number =>
+  garrisonsIn(state, city).reduce((n, { factors }) => n + totalOf(factors), 0) +
+  corpsIn(state, city)
+    .filter(({ place }) => place.at === 'city')
+    .reduce((n, { factors }) => n + totalOf(factors), 0) +
+  Object.values(state.irregulars)
+    .filter(({ area, inCity }) => inCity && area === city)
+    .reduce((n, { count }) => n + count, 0);
+/** What a city holds; null while its supply value has not been typed. EIA-113 */
+export const roomOf = ({ spires }: Pick<Area, 'spires'>): number | null => (spires === null ? null : spires * 5);
+
+/** A name of its own for something that is put there. */
+export function freshId(prefix: string, there: Readonly<Record<string, unknown>>): string {
+  let n = Object.keys(there).length + 1;
+  while (Object.hasOwn(there, `${prefix}${n}`)) n += 1;
+  return `${prefix}${n}`;
+}

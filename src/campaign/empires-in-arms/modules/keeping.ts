@@ -1,0 +1,199 @@
+/** What the owner types off map, counters and cards, and sets by hand: sheets, charts, switches, figures. EIA-002, 003, 012, 013 */
+import * as z from 'zod/mini';
+import { say } from '../../../engine/message.ts';
+import { fitsSlot } from '../../chart-slot.ts';
+import { flagSchema, isLedger, LEDGERS, type LedgerName, type Pieces } from '../campaign.ts';
+import { CHARTS, cellTrouble, isChart } from '../charts.ts';
+import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
+import { freshId, nationName } from '../ledger.ts';
+import { power } from '../pieces.ts';
+import { isRuling } from '../rulings.ts';
+import type { Power } from '../vocabulary.ts';
+import {
+  addManpower,
+  addMoney,
+  addPoints,
+  addVictory,
+  type Builder,
+  dropPiece,
+  log,
+  putPiece,
+  setFlag,
+  setPiece,
+} from '../writing.ts';
+
+const id = z.string();
+/** Ledgers whose pieces are typed or set by hand; sealed rounds and combats have ways of their own. */
+const BY_HAND = [
+  'powers',
+  'areas',
+  'provinces',
+  'ports',
+  'seas',
+  'minors',
+  'corps',
+  'leaders',
+  'fleets',
+  'garrisons',
+  'depots',
+  'irregulars',
+  'prisoners',
+  'wars',
+  'alliances',
+  'locks',
+  'coolings',
+  'access',
+  'queue',
+  'debts',
+  'treaties',
+] as const satisfies readonly LedgerName[];
+export type ByHand = (typeof BY_HAND)[number];
+const ledger = z.literal(BY_HAND);
+
+export const KEEPING = [
+  play('add-piece', { ledger, piece: z.record(z.string(), z.unknown()) }),
+  play('set-piece', { ledger, id, set: z.record(z.string(), z.unknown()) }),
+  play('drop-piece', { ledger, id }),
+  /** Many at once, from a spreadsheet; all of them or none. */
+  play('take-sheet', { ledger, pieces: z.readonly(z.array(z.record(z.string(), z.unknown()))) }),
+  play('chart', { chart: z.string(), cell: z.string(), value: z.nullable(z.int()) }),
+  play('flag', { name: z.string().check(z.minLength(1)), value: z.nullable(flagSchema) }),
+  play('figure', { power, of: z.literal(['pp', 'vp', 'money', 'manpower']), by: z.int(), note: z.string() }),
+  play('ruling', { key: z.string(), value: z.string() }),
+  play('dice', { dice: z.literal(['app', 'table']) }),
+  play('tell', { text: z.string(), power: z.optional(power) }),
+] as const;
+export type KeepingPlay = PlaysOf<typeof KEEPING>;
+
+const PREFIX: Readonly<Partial<Record<LedgerName, string>>> = { areas: 'a', corps: 'c', leaders: 'l', fleets: 'f' };
+
+/** A piece as its ledger has it, or nothing. */
+function shaped<K extends LedgerName>(name: K, piece: unknown): Pieces[K] | undefined {
+  const read = LEDGERS[name].safeParse(piece);
+  return read.success ? (read.data as Pieces[K]) : undefined;
+}
+const nameOf = (piece: object): string => ('name' in piece && typeof piece.name === 'string' ? piece.name : '');
+
+/** What of a ledger is the business of one power. */
+function ownerIn(piece: object): Power | undefined {
+  const of = 'power' in piece ? piece.power : 'nation' in piece ? piece.nation : 'owner' in piece ? piece.owner : '';
+  const read = power.safeParse(of);
+  return read.success ? read.data : undefined;
+}
+
+function add(d: Builder, into: LedgerName, typed: object): Why {
+  const given = 'id' in typed && typeof typed.id === 'string' && typed.id !== '' ? typed.id : undefined;
+  if (given && Object.hasOwn(d.state[into], given)) return say('eia-there-already', { name: nameOf(typed) || given });
+  const piece = shaped(into, { ...typed, id: given ?? freshId(PREFIX[into] ?? into.slice(0, 3), d.state[into]) });
+  if (!piece) return say('eia-not-so-shaped', { name: nameOf(typed) });
+  putPiece(d, into, piece);
+  return undefined;
+}
+
+const handlers: Handlers<KeepingPlay> = {
+  'add-piece'(d, { ledger: into, piece }) {
+    const why = add(d, into, piece);
+    if (why) return why;
+    const owner = ownerIn(piece);
+    log(d, say('eia-added', { what: { code: `eia-ledger-${into}` }, name: nameOf(piece) }), {
+      byHand: true,
+      ...(owner && { power: owner }),
+    });
+    return undefined;
+  },
+  'set-piece'(d, { ledger: of, id: key, set }) {
+    const old: object | undefined = d.state[of][key];
+    if (!old) return 'eia-gone';
+    if ('id' in set || !shaped(of, { ...old, ...set })) return say('eia-not-so-shaped', { name: nameOf(old) });
+    setPiece(d, of, key, set);
+    const owner = ownerIn(old);
+    const secret = of === 'corps' && owner !== undefined;
+    log(
+      d,
+      say('eia-set', { what: { code: `eia-ledger-${of}` }, name: nameOf(old) || key }),
+      { byHand: true, ...(owner && { power: owner }) },
+      secret ? [owner, 'umpire'] : undefined,
+    );
+    return undefined;
+  },
+  'drop-piece'(d, { ledger: of, id: key }) {
+    const old: object | undefined = d.state[of][key];
+    if (!old) return 'eia-gone';
+    dropPiece(d, of, key);
+    log(d, say('eia-dropped', { what: { code: `eia-ledger-${of}` }, name: nameOf(old) || key }), { byHand: true });
+    return undefined;
+  },
+  'take-sheet'(d, { ledger: into, pieces }) {
+    for (const piece of pieces) {
+      const why = add(d, into, piece);
+      if (why) return why;
+    }
+    log(d, say('eia-sheet-taken', { what: { code: `eia-ledger-${into}` }, n: pieces.length }), { byHand: true });
+    return undefined;
+  },
+  chart(d, { chart, cell, value }) {
+    if (!isChart(chart)) return 'eia-no-chart';
+    if (value === null && !fitsSlot(CHARTS[chart], cell, CHARTS[chart].least)) return 'eia-no-cell';
+    const trouble = value === null ? undefined : cellTrouble(chart, cell, value);
+    if (trouble === 'noCell') return 'eia-no-cell';
+    if (trouble === 'contradicts') return say('eia-cell-known', { chart, cell });
+    d.add({ type: 'slot', chart, cell, value });
+    log(d, value === null ? say('eia-cell-open', { chart, cell }) : say('eia-cell-typed', { chart, cell, n: value }), {
+      byHand: true,
+    });
+    return undefined;
+  },
+  flag(d, { name, value }) {
+    setFlag(d, name, value);
+    log(d, say('eia-flag-set', { name, value: String(value ?? '–') }), { byHand: true });
+    return undefined;
+  },
+  figure(d, { power: of, of: what, by, note }) {
+    const old = d.state.powers[of];
+    if (!old || by === 0) return 'eia-gone';
+    if (what === 'money' && old.money + by < 0) return 'eia-no-money';
+    if (what === 'manpower' && old.manpower + by < 0) return 'eia-no-men';
+    const put = { pp: addPoints, vp: addVictory, money: addMoney, manpower: addManpower }[what];
+    log(d, say('eia-figure-set', { power: nationName(d.state, of), what: { code: `eia-figure-${what}` }, by, note }), {
+      power: of,
+      byHand: true,
+      changes: [put(d, of, by, 'by-hand')],
+    });
+    return undefined;
+  },
+  ruling(d, { key, value }) {
+    if (!isRuling(key, value)) return 'eia-no-ruling';
+    if (d.state.clock.started) return 'eia-ruling-fixed';
+    d.add({ type: 'ruling', key, value });
+    log(
+      d,
+      say('eia-ruling-set', { ruling: { code: `eia-ruling-${key}` }, value: { code: `eia-ruling-${key}-${value}` } }),
+      {
+        byHand: true,
+      },
+    );
+    return undefined;
+  },
+  dice(d, { dice }) {
+    d.add({ type: 'dice', dice });
+    log(d, dice === 'app' ? 'eia-dice-app' : 'eia-dice-table', { byHand: true });
+    return undefined;
+  },
+  tell(d, { text, power: of }) {
+    if (text.trim() === '') return 'eia-tell-what';
+    log(d, say('eia-told', { text: text.trim() }), { byHand: true, ...(of && { power: of }) });
+    return undefined;
+  },
+};
+
+export const keeping: Desk<KeepingPlay> = {
+  handlers,
+  ownerOf: (state, done) => {
+    if (done.do === 'add-piece' && isLedger(done.ledger)) return ownerIn(done.piece) ?? null;
+    if (done.do === 'set-piece' || done.do === 'drop-piece') {
+      const piece: object | undefined = state[done.ledger][done.id];
+      return piece ? (ownerIn(piece) ?? null) : null;
+    }
+    return undefined;
+  },
+};

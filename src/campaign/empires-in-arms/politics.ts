@@ -1,0 +1,185 @@
+/** What stands between the powers, and what each has in its purse: ledgers L2 to L6 and L13 to L17, sealed entries, battles. */
+import * as z from 'zod/mini';
+import { count, factors, id, month, name, nation, power, words } from './pieces.ts';
+import { BATTLE_SIDES, COMBAT_KINDS, FACTOR_TYPES, POWERS, SENIORITIES, TERRAINS } from './vocabulary.ts';
+
+const whole = z.int().check(z.minimum(-9999), z.maximum(9999));
+
+/** A power in play. EIA-005, EIA-237 */
+export const powerSchema = z.object({
+  id: power,
+  /** Who plays it. */
+  player: words,
+  /** Half-points; below nought only where the group lets it owe. L4 */
+  money: whole,
+  /** Manpower in points. L5 */
+  manpower: count,
+  /** Box of the status marker, counted from the low end from 0. L2 */
+  marker: count,
+  /** It fell off the low end: it sues all enemies at the next Peace Step. EIA-237 */
+  mustSue: z.boolean(),
+  vp: whole,
+  /** Its side in land mode. EIA-009 */
+  french: z.boolean(),
+  /** Out for good. EIA-039, EIA-214 */
+  out: z.boolean(),
+});
+export type PowerState = Readonly<z.infer<typeof powerSchema>>;
+
+/** War between two nodes, powers or minors; the first declared it. `order` is its place among all wars. L13 */
+export const warSchema = z.object({ id, a: nation, b: nation, since: month, order: count });
+export type War = Readonly<z.infer<typeof warSchema>>;
+/** Between powers only. L13 */
+export const allianceSchema = z.object({ id, a: power, b: power, since: month });
+export type Alliance = Readonly<z.infer<typeof allianceSchema>>;
+/** `by` may not attack `against` before `until`; not the same the other way. EIA-036 */
+export const lockSchema = z.object({ id, by: power, against: power, until: month });
+export type Lock = Readonly<z.infer<typeof lockSchema>>;
+/** They may not ally again before `until`. EIA-040 */
+export const coolingSchema = z.object({ id, a: power, b: power, until: month });
+export type Cooling = Readonly<z.infer<typeof coolingSchema>>;
+/** `to` may enter the land of `of`. EIA-233, EIA-282 */
+export const accessSchema = z.object({ id, of: nation, to: power, byTreaty: z.boolean(), note: words });
+export type Access = Readonly<z.infer<typeof accessSchema>>;
+/** Powers that move together this turn. EIA-048 */
+export const combinedSchema = z.object({ id, powers: z.readonly(z.array(power)) });
+export type Combined = Readonly<z.infer<typeof combinedSchema>>;
+
+/** What is due, to whom, and when. L6, EIA-210, EIA-211, EIA-034 */
+export const queuedSchema = z.object({
+  id,
+  owner: nation,
+  what: z.discriminatedUnion('is', [
+    z.object({ is: z.literal('factors'), factors }),
+    z.object({ is: z.literal('ships'), ships: count }),
+    z.object({ is: z.literal('corps'), corps: id }),
+    z.object({ is: z.literal('fleet'), fleet: id }),
+    z.object({ is: z.literal('leader'), leader: id }),
+  ]),
+  due: month,
+  /** Gone after this month; null where it waits. EIA-055, EIA-211 */
+  until: z.nullable(month),
+});
+export type Queued = Readonly<z.infer<typeof queuedSchema>>;
+
+/** L16, EIA-208. In half-points. */
+export const debtSchema = z.object({ id, from: power, to: power, money: count, formal: z.boolean(), note: words });
+export type Debt = Readonly<z.infer<typeof debtSchema>>;
+
+/** L17, EIA-028 to 033 */
+export const treatySchema = z.object({
+  id,
+  loser: power,
+  date: month,
+  formal: z.boolean(),
+  victors: z.readonly(
+    z.array(
+      z.object({ power, unconditional: z.boolean(), terms: z.readonly(z.array(z.string().check(z.maxLength(8)))) }),
+    ),
+  ),
+});
+export type Treaty = Readonly<z.infer<typeof treatySchema>>;
+
+// ---- sealed entries --------------------------------------------------------------------------------------------------
+
+/** Secret until all are in: EIA-021, EIA-043, EIA-142, EIA-171, EIA-215, EIA-271 */
+export const SEALED_KINDS = ['targets', 'backDown', 'chit', 'dayEnd', 'guard', 'cession'] as const;
+export type SealedKind = (typeof SEALED_KINDS)[number];
+
+export const entrySchema = z.object({
+  seal: z.string(),
+  /** What was sealed, once it is opened; the default where somebody did not open. */
+  opened: z.nullable(z.object({ salt: z.string(), text: z.string(), byDefault: z.boolean() })),
+});
+/** A round of sealed entries: who is asked, who has sealed, and what holds for whoever does not. */
+export const roundSchema = z.object({
+  id,
+  kind: z.literal(SEALED_KINDS),
+  /** What it is about: a battle, a minor; empty for the step. */
+  about: z.string(),
+  asked: z.readonly(z.array(power)),
+  /** The text that stands for whoever does not open. */
+  otherwise: z.string(),
+  /** A day the group agreed on, in its own words. */
+  deadline: words,
+  entries: z.partialRecord(z.literal(POWERS), entrySchema),
+  since: month,
+  over: z.boolean(),
+});
+export type Round = Readonly<z.infer<typeof roundSchema>>;
+
+// ---- battles ---------------------------------------------------------------------------------------------------------
+
+const leaderRef = z.object({
+  id,
+  name,
+  power,
+  s: count,
+  t: count,
+  max: count,
+  seniority: z.nullable(z.literal(SENIORITIES)),
+  cavalry: z.boolean(),
+});
+const tenthsByType = z.partialRecord(z.literal(FACTOR_TYPES), count);
+/** Section 7.3 of the contract. */
+export const forceSchema = z.object({
+  id,
+  name,
+  kind: z.literal(['corps', 'irregulars', 'depotGarrison', 'sallying']),
+  power,
+  factors,
+  moraleTenths: tenthsByType,
+  intrinsic: z.nullable(z.object({ s: count, t: count })),
+  entry: z.union([z.literal(['start', 'outflank']), z.object({ reinforceFrom: id })]),
+});
+export type Force = Readonly<z.infer<typeof forceSchema>>;
+export const sideRequestSchema = z.object({
+  powers: z.readonly(z.array(power)),
+  commander: z.nullable(id),
+  leaders: z.readonly(z.array(leaderRef)),
+  chit: z.nullable(z.string()),
+  finalMoraleTenths: count,
+  forces: z.readonly(z.array(forceSchema)),
+});
+export type SideRequest = Readonly<z.infer<typeof sideRequestSchema>>;
+export const requestSchema = z.object({
+  id,
+  date: month,
+  area: id,
+  terrain: z.literal(TERRAINS),
+  river: z.boolean(),
+  day: count,
+  kind: z.literal(['field', 'limited']),
+  attacker: sideRequestSchema,
+  defender: sideRequestSchema,
+});
+export type BattleRequest = Readonly<z.infer<typeof requestSchema>>;
+
+/** Section 7.4 of the contract. */
+export const resultSchema = z.object({
+  requestId: id,
+  outcome: z.literal(['attacker', 'defender', 'bothBroke', 'noDecision']),
+  withdrew: z.readonly(z.array(z.literal(BATTLE_SIDES))),
+  corpsUsed: z.readonly(z.array(id)),
+  menLost: z.readonly(z.array(z.object({ force: id, type: z.literal(FACTOR_TYPES), men: count }))),
+  leaders: z.readonly(z.array(z.object({ id, fate: z.literal(['ok', 'wounded', 'dead', 'captured']) }))),
+});
+export type BattleResult = Readonly<z.infer<typeof resultSchema>>;
+
+/** A combat of the month, on the phone or at the table. L20 */
+export const combatSchema = z.object({
+  id,
+  kind: z.literal(COMBAT_KINDS),
+  area: id,
+  date: month,
+  attacker: power,
+  defender: nation,
+  via: z.literal(['phone', 'table']),
+  over: z.boolean(),
+  /** What went to the table, and came home. */
+  request: z.nullable(requestSchema),
+  result: z.nullable(resultSchema),
+  /** What a fight on the phone keeps between its questions; its procedures hold it to their own schemas. */
+  notes: z.record(z.string(), z.unknown()),
+});
+export type Combat = Readonly<z.infer<typeof combatSchema>>;
