@@ -12,7 +12,10 @@ import { saltOf, sealFor } from '../../../src/engine/sealed.ts';
 import { begun, code, SETUP, table } from './fixtures.ts';
 
 const ALL = POWERS.map((id) => ({ id, player: '', french: id === 'FR' || id === 'SP' }));
-const at = (state: Campaign, clock: Partial<Campaign['clock']>): Campaign => ({ ...state, clock: { ...state.clock, ...clock } });
+const at = (state: Campaign, clock: Partial<Campaign['clock']>): Campaign => ({
+  ...state,
+  clock: { ...state.clock, ...clock },
+});
 
 describe('the month', () => {
   it('EIA-009 has an order of powers for each phase of its own', () => {
@@ -102,7 +105,14 @@ describe('sealed entries', () => {
     text: sealedText('targets', names),
   });
   const called = () =>
-    table().does({ do: 'call-seals', kind: 'targets', about: '', asked: ['AU', 'FR'], otherwise: '[]', deadline: 'Sunday' });
+    table().does({
+      do: 'call-seals',
+      kind: 'targets',
+      about: '',
+      asked: ['AU', 'FR'],
+      otherwise: '[]',
+      deadline: 'Sunday',
+    });
 
   it('EIA-021 lie under their seal until all are in, in everybody’s view', () => {
     const play = called();
@@ -114,8 +124,11 @@ describe('sealed entries', () => {
     const france = targets(2);
     play.does({ do: 'seal', round: 's1', power: 'FR', seal: sealFor(france) });
     expect(code(play.tries({ do: 'unseal', round: 's1', power: 'FR', ...austria }))).toBe('eia-seal-wrong');
-    play.does({ do: 'unseal', round: 's1', power: 'AU', ...austria }, { do: 'unseal', round: 's1', power: 'FR', ...france });
-    const round = play.state.rounds['s1']!;
+    play.does(
+      { do: 'unseal', round: 's1', power: 'AU', ...austria },
+      { do: 'unseal', round: 's1', power: 'FR', ...france },
+    );
+    const round = play.state.rounds.s1!;
     expect(round.over).toBe(true);
     expect(readEntry(round, 'targets', 'AU')).toEqual(['FR']);
     expect(readEntry(round, 'targets', 'FR')).toEqual([]);
@@ -124,7 +137,7 @@ describe('sealed entries', () => {
   it('EIA-021 have a default for whoever does not open', () => {
     const play = called();
     play.does({ do: 'unseal-default', round: 's1', power: 'AU' }, { do: 'unseal-default', round: 's1', power: 'FR' });
-    expect(readEntry(play.state.rounds['s1']!, 'targets', 'AU')).toEqual([]);
+    expect(readEntry(play.state.rounds.s1!, 'targets', 'AU')).toEqual([]);
   });
 
   it('are nobody else’s to seal', () => {
@@ -139,36 +152,68 @@ describe('what each seat sees', () => {
   it('EIA-004 is every flag on the map, and the contents of its own corps alone', () => {
     const { state } = table().does({ do: 'start' });
     const seen = view(state, 'FR').corps;
-    expect(seen['fr1']).toEqual(state.corps['fr1']);
-    expect(seen['au1']).toMatchObject({ nation: 'AU', place: { at: 'area', area: 'ulm' }, factors: {}, name: '?', s: null });
-    expect(view(state, 'table').corps['fr1']?.factors).toEqual({});
+    expect(seen.fr1).toEqual(state.corps.fr1);
+    expect(seen.au1).toMatchObject({
+      nation: 'AU',
+      place: { at: 'area', area: 'ulm' },
+      factors: {},
+      name: '?',
+      s: null,
+    });
+    expect(view(state, 'table').corps.fr1?.factors).toEqual({});
     expect(view(state, 'umpire')).toEqual(state);
   });
 
   it('EIA-004 opens when a combat has revealed it, until the month is over', () => {
-    const play = table().does({ do: 'start' }, { do: 'set-piece', ledger: 'corps', id: 'au1', set: { revealed: true } });
-    expect(view(play.state, 'FR').corps['au1']?.factors).toEqual({ regular: 10, cavalry: 2 });
+    const play = table().does(
+      { do: 'start' },
+      { do: 'set-piece', ledger: 'corps', id: 'au1', set: { revealed: true } },
+    );
+    expect(view(play.state, 'FR').corps.au1?.factors).toEqual({ regular: 10, cavalry: 2 });
     play.goTo('time').goTo('diplomacy');
-    expect(view(play.state, 'FR').corps['au1']?.factors).toEqual({});
+    expect(view(play.state, 'FR').corps.au1?.factors).toEqual({});
   });
 
   it('EIA-004 leaves out what is told of another’s corps', () => {
-    const play = table().does({ do: 'start' }, { do: 'set-piece', ledger: 'corps', id: 'au1', set: { factors: { regular: 3 } } });
-    expect(play.events.filter((event) => event.type === 'set' && event.ledger === 'corps').map(({ to }) => to)).toEqual([
-      ['AU', 'umpire'],
-    ]);
+    const play = table().does(
+      { do: 'start' },
+      { do: 'set-piece', ledger: 'corps', id: 'au1', set: { factors: { regular: 3 } } },
+    );
+    expect(play.events.filter((event) => event.type === 'set' && event.ledger === 'corps').map(({ to }) => to)).toEqual(
+      [['AU', 'umpire']],
+    );
   });
 });
 
 describe('what no ledger bears', () => {
   it.each([
-    ['a corps over its capacity', { do: 'set-piece', ledger: 'corps', id: 'au1', set: { factors: { regular: 21 } } }, 'eia-flaw-full'],
-    ['a corps without a factor', { do: 'set-piece', ledger: 'corps', id: 'au1', set: { factors: {} } }, 'eia-flaw-empty'],
-    ['a corps nowhere', { do: 'set-piece', ledger: 'corps', id: 'au1', set: { place: { at: 'area', area: 'x' } } }, 'eia-flaw-place'],
-    ['more in a city than it holds', { do: 'set-piece', ledger: 'corps', id: 'au1', set: { place: { at: 'city', area: 'ulm' } } }, 'eia-flaw-city-full'],
+    [
+      'a corps over its capacity',
+      { do: 'set-piece', ledger: 'corps', id: 'au1', set: { factors: { regular: 21 } } },
+      'eia-flaw-full',
+    ],
+    [
+      'a corps without a factor',
+      { do: 'set-piece', ledger: 'corps', id: 'au1', set: { factors: {} } },
+      'eia-flaw-empty',
+    ],
+    [
+      'a corps nowhere',
+      { do: 'set-piece', ledger: 'corps', id: 'au1', set: { place: { at: 'area', area: 'x' } } },
+      'eia-flaw-place',
+    ],
+    [
+      'more in a city than it holds',
+      { do: 'set-piece', ledger: 'corps', id: 'au1', set: { place: { at: 'city', area: 'ulm' } } },
+      'eia-flaw-city-full',
+    ],
     ['money below nothing', { do: 'figure', power: 'AU', of: 'money', by: -1, note: '' }, 'eia-no-money'],
     ['a leader with nobody', { do: 'drop-piece', ledger: 'corps', id: 'au1' }, 'eia-flaw-leader'],
-    ['a piece of another shape', { do: 'set-piece', ledger: 'corps', id: 'au1', set: { s: 'two' } }, 'eia-not-so-shaped'],
+    [
+      'a piece of another shape',
+      { do: 'set-piece', ledger: 'corps', id: 'au1', set: { s: 'two' } },
+      'eia-not-so-shaped',
+    ],
     ['a chart cell of another alphabet', { do: 'chart', chart: 'CH-05', cell: '2/percent', value: 11 }, 'eia-no-cell'],
     ['a cell that the text gainsays', { do: 'chart', chart: 'CH-05', cell: '3/percent', value: 20 }, 'eia-cell-known'],
   ] as const)('is %s', (_, play, why) => {
@@ -183,11 +228,11 @@ describe('what no ledger bears', () => {
     const play = table({ slots: { 'CH-04': { 'display/boxes': 5 } } });
     const points = (by: number) => play.does({ do: 'figure', power: 'AU', of: 'pp', by, note: '' });
     points(9);
-    expect(play.state.powers['AU']?.marker).toBe(4);
+    expect(play.state.powers.AU?.marker).toBe(4);
     points(-3);
-    expect(play.state.powers['AU']).toMatchObject({ marker: 1, mustSue: false });
+    expect(play.state.powers.AU).toMatchObject({ marker: 1, mustSue: false });
     points(-2);
-    expect(play.state.powers['AU']).toMatchObject({ marker: 0, mustSue: true });
+    expect(play.state.powers.AU).toMatchObject({ marker: 0, mustSue: true });
   });
 
   it('takes what a door lets in and nothing else', () => {

@@ -89,7 +89,7 @@ export function sealing(opened: Opened): Handlers<SealingPlay> {
   const lay = (d: Builder, round: Round, of: Power, entry: NonNullable<Round['entries'][Power]>): void => {
     setPiece(d, 'rounds', round.id, { entries: { ...round.entries, [of]: entry } });
     const now = d.state.rounds[round.id];
-    if (!now || !now.asked.every((one) => now.entries[one]?.opened)) return;
+    if (!now?.asked.every((one) => now.entries[one]?.opened)) return;
     setPiece(d, 'rounds', round.id, { over: true });
     opened(d, { ...now, over: true });
   };
