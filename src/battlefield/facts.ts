@@ -75,7 +75,7 @@ export const FACTS = {
     /** Its move began in the Contact Zone (NBC-MOV-15). */
     startedInCZ: flag(['turn']),
     moveChecked: flag(['turn']),
-    mustAttack: flag(['turn']),
+    mustAttack: flag(['turn', 'question']),
     noAttack: flag(['turn']),
 
     // Its fights.

@@ -59,7 +59,14 @@ export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
   const fired = battle.shots.flatMap((shot) => (shot.by === null ? [] : [shot.by]));
   return Object.values(battle.units).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) ? batteryOf(battle, unit) : undefined;
-    if (!battery || !mayFire(battery).ok || unit.firedIn === battle.turn || unitInLull(battle, unit)) return false;
+    if (
+      !battery ||
+      !mayFire(battery).ok ||
+      holds(unit, 'abandoned') ||
+      unit.firedIn === battle.turn ||
+      unitInLull(battle, unit)
+    )
+      return false;
     if (battery.pieces === 'rockets' && target && isGunTarget(target.card)) return false;
     return mayJoinVolley(unit.id, '', [], { resolved: [], fired }).ok;
   });

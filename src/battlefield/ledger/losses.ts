@@ -44,7 +44,7 @@ import { isPlayed } from '../simplified.ts';
 import { callOffFights } from './contact.ts';
 import { clearBridge, driveOff, endScreens, leavePlace, letAreaGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
-import { learn } from './learn.ts';
+import { endFacts, learn } from './learn.ts';
 
 /** What leaves the table takes its markers off and lets go of what it held. */
 export const GONE = {
@@ -118,6 +118,7 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   letAreaGo(d, id);
   setUnit(d, id, { ...GONE, fate: 'broken' });
   driveOff(d, id, false);
+  endFacts(d, { end: 'question', unit: id, facts: ['mustAttack'] });
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
   loseAttached(d, id);
   // NBC-ART-22: friends in its first 5 cm; those of a close combat are asked of it.

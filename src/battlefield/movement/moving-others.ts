@@ -127,11 +127,13 @@ function ride(battle: Battle, task: RideTask): MoveAllowance {
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
 }
 
+/** How far he rides; null where the ground leaves him nothing. */
 function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   const allowance = ride(battle, task);
-  if (allowance.kind === 'full') return allowance.cm;
   const faces = diceIn(task);
-  return allowance.kind === 'dice' && faces ? moveDistance(allowance, faces) : null;
+  const sum = allowance.kind === 'dice' && faces ? moveDistance(allowance, faces) : null;
+  const cm = allowance.kind === 'full' ? allowance.cm : sum;
+  return cm && cm.total > 0 ? cm : null;
 }
 
 /**
@@ -177,7 +179,7 @@ export const officerMove: Procedure<Nothing, RideTask['facts']> = {
     const officer = officerNamed(rider);
     const line = sum ? say('ride-log', { officer, cm: sum.total }) : say('ride-log-stays', { officer });
     log(d, line, { side: rider.side, ...(sum && { sums: [sum] }) });
-    if (sum && sum.total > 0) ridesOff(d, rider);
+    if (sum) ridesOff(d, rider);
   },
   byHand: () => choicesFrom({ moved: 'ride-by-hand' }),
   settleByHand(d, task) {
