@@ -36,6 +36,22 @@ describe('light horse attacked in a town', () => {
     expect(accepts(battle).units.vivian).toMatchObject({ area: 'farm', onFoot: true });
   });
 
+  it('NBC-BUA-04 NBC-CC-28 mounts as it leaves an area that the table alone knows of, by its own move or driven out', () => {
+    const start = withUnit(held(), 'vivian', { area: null });
+    const asked = says(says(attacked(start), { area: 'for' }), { 'd:onFoot': true });
+    const holds = accepts(drives(asked, { 'throw:vivian': hits(3, 1), 'check:husson': { result: 'VL' } }).battle);
+    expect(holds.units.vivian).toMatchObject({ area: null, onFoot: true });
+    const moved = accepts(drives(does(acts(holds, 'picton', 'move'), { do: 'move', unit: 'vivian' })).battle);
+    // Seven on horseback are three on foot, and six again.
+    expect([moved.units.vivian!.onFoot, cpOf(moved)]).toEqual([false, 6]);
+    const beaten = drives(asked, {
+      'throw:husson': hits(6, 1),
+      'throw:husson#1': hits(1, 1),
+      'check:vivian': { result: 'N' },
+    });
+    expect(accepts(beaten.battle).units.vivian!.onFoot).toBe(false);
+  });
+
   it('NBC-BUA-04 stays on foot: it charges nobody, is fired at as foot, and makes no garrison', () => {
     const stands = stood();
     const theirs = { ...stands, action: { formation: 'picton', step: 'move' as const } };

@@ -84,15 +84,16 @@ function mount(d: EventBuilder, unit: Unit): void {
 /** Whoever goes out of an area leaves it with all it did there; cavalry that fought for it on foot mounts. */
 export function leaveArea(d: EventBuilder, id: string): void {
   const unit = d.state.units[id];
-  if (unit?.area && unit.onFoot && onFootCP(currentCP(unit)).total > 0) mount(d, unit);
+  if (unit?.onFoot && onFootCP(currentCP(unit)).total > 0) mount(d, unit);
   letAreaGo(d, id);
 }
 
 /** NBC-BUA-01, NBC-GAR-02: out of the area that it held, with the hour it has stood there. */
 export function letAreaGo(d: EventBuilder, id: string): void {
   const { area, onFoot } = d.state.units[id] ?? {};
+  // NBC-BUA-04: away from it cavalry is on horseback again, from one that the table alone knows too.
+  if (!area && onFoot) setUnit(d, id, { onFoot: false });
   if (!area) return;
-  // NBC-BUA-04: away from it cavalry is on horseback again.
   setUnit(d, id, { area: null, occupied: 0, ...(onFoot && { onFoot: false }) });
   // NBC-GAR-02: nobody leaves a garrison where he is not.
   for (const { id: task, kind, unit } of d.state.agenda)

@@ -1,5 +1,5 @@
 /** Of fights: who may begin one, how often, and that none is lost on the way. */
-import { onTable, orderOf } from '../../../src/battlefield/battle.ts';
+import { fightsAs, onTable, orderOf } from '../../../src/battlefield/battle.ts';
 import { codesIn } from '../fixtures.ts';
 import { allOf, attackersIn, isMarch, law, opened, type Step, targetIn } from './law.ts';
 
@@ -34,7 +34,7 @@ export const FIGHTING = {
         if (isMarch(order)) yield `${id} is on the march and begins a ${task.kind}`;
         if (unit.kind === 'garrison' || unit.kind === 'engineers' || unit.kind === 'baggage')
           yield `${id} is a ${unit.kind} and begins a ${task.kind}`;
-        if (task.kind === 'firefight' && (unit.card.arm === 'cavalry' || unit.card.arm === 'artillery'))
+        if (task.kind === 'firefight' && ['cavalry', 'artillery'].includes(fightsAs(unit).arm))
           yield `${id} has no muskets and begins a firefight`;
         if (unit.looting) yield `${id} loots and begins a ${task.kind}`;
       }
