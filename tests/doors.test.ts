@@ -43,7 +43,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   scenarios: ['zod'],
   'orders-of-battle': ['zod', 'papaparse', 'yaml', 'saxes'],
   battlefield: ['zod'],
-  campaign: ['zod'],
+  campaign: ['zod', 'papaparse'],
   journal: ['@noble/hashes', 'zod', 'dexie'],
   app: ['preact', '@preact/signals', 'zod', 'workbox-window', 'uqr', 'virtual:pwa-register'],
 };

@@ -10,6 +10,7 @@ export interface GamePlace {
 export const GAMES: readonly GamePlace[] = [
   { id: 'nbc', place: 'battle' },
   { id: 'aon', place: 'campaign' },
+  { id: 'eia', place: 'campaign' },
 ];
 
 /** What a header says of its game: its name, and the version of its rules. */

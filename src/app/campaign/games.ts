@@ -17,6 +17,12 @@ export const CAMPAIGNS: readonly CampaignEntry[] = [
     note: 'campaign-aon-note',
     load: async () => (await import('./age-of-napoleon/index.ts')).ageOfNapoleon,
   },
+  {
+    id: 'eia',
+    name: 'campaign-eia',
+    note: 'campaign-eia-note',
+    load: async () => (await import('./empires-in-arms/index.ts')).empiresInArms(),
+  },
 ];
 
 export const campaignNamed = (id: string | undefined): CampaignEntry | undefined =>

@@ -21,20 +21,18 @@ function dated(state: Campaign, date: MonthDate): readonly (Alarm | false)[] {
   const campaign = !isLandMode(state.rulings);
   const has = (power: Power) => state.powers[power] !== undefined;
   return [
-    date.m === 12 && alarm('EIA-011', 'eia-alarm-winter'),
-    date.m === 3 && alarm('EIA-011', 'eia-alarm-winter-over'),
-    is(date, 1810, 1) && has('PR') && alarm('EIA-003', 'eia-alarm-prussia', 'PR'),
-    is(date, 1810, 8) && alarm('EIA-063', 'eia-alarm-bernadotte'),
-    campaign && date.m === 9 && has('SP') && alarm('EIA-199', 'eia-alarm-gold', 'SP'),
-    campaign && date.m % 3 === 0 && alarm('EIA-190', 'eia-alarm-quarter'),
-    campaign && is(date, 1809, 3) && has('AU') && alarm('EIA-226', 'eia-alarm-freikorps', 'AU'),
-    campaign && is(date, 1813, 3) && has('PR') && alarm('EIA-226', 'eia-alarm-freikorps', 'PR'),
-    campaign && date.m === 12 && has('TU') && alarm('EIA-228', 'eia-alarm-feudal', 'TU'),
-    campaign && date.m === 12 && has('AU') && alarm('EIA-229', 'eia-alarm-insurrection', 'AU'),
-    isOn(state.rulings, 'ageingNapoleon') && is(date, 1809, 1) && alarm('EIA-276', 'eia-alarm-napoleon-tactical', 'FR'),
-    isOn(state.rulings, 'ageingNapoleon') &&
-      is(date, 1812, 1) &&
-      alarm('EIA-276', 'eia-alarm-napoleon-strategic', 'FR'),
+    date.m === 12 && alarm('EIA-011', 'eiaalarm-winter'),
+    date.m === 3 && alarm('EIA-011', 'eiaalarm-winter-over'),
+    is(date, 1810, 1) && has('PR') && alarm('EIA-003', 'eiaalarm-prussia', 'PR'),
+    is(date, 1810, 8) && alarm('EIA-063', 'eiaalarm-bernadotte'),
+    campaign && date.m === 9 && has('SP') && alarm('EIA-199', 'eiaalarm-gold', 'SP'),
+    campaign && date.m % 3 === 0 && alarm('EIA-190', 'eiaalarm-quarter'),
+    campaign && is(date, 1809, 3) && has('AU') && alarm('EIA-226', 'eiaalarm-freikorps', 'AU'),
+    campaign && is(date, 1813, 3) && has('PR') && alarm('EIA-226', 'eiaalarm-freikorps', 'PR'),
+    campaign && date.m === 12 && has('TU') && alarm('EIA-228', 'eiaalarm-feudal', 'TU'),
+    campaign && date.m === 12 && has('AU') && alarm('EIA-229', 'eiaalarm-insurrection', 'AU'),
+    isOn(state.rulings, 'ageingNapoleon') && is(date, 1809, 1) && alarm('EIA-276', 'eiaalarm-napoleon-tactical', 'FR'),
+    isOn(state.rulings, 'ageingNapoleon') && is(date, 1812, 1) && alarm('EIA-276', 'eiaalarm-napoleon-strategic', 'FR'),
   ];
 }
 
@@ -47,31 +45,31 @@ function owed(state: Campaign, date: MonthDate): readonly Alarm[] {
   const leaders = Object.values(state.leaders);
   return [
     ...locks.map(({ by, against }) =>
-      alarm('EIA-036', say('eia-alarm-lock', { power: nationName(state, by), other: nationName(state, against) }), by),
+      alarm('EIA-036', say('eiaalarm-lock', { power: nationName(state, by), other: nationName(state, against) }), by),
     ),
     ...coolings.map(({ a, b }) =>
-      alarm('EIA-040', say('eia-alarm-ally-again', { power: nationName(state, a), other: nationName(state, b) })),
+      alarm('EIA-040', say('eiaalarm-ally-again', { power: nationName(state, a), other: nationName(state, b) })),
     ),
     ...arriving.map(({ what, owner }) =>
       alarm(
         what.is === 'ships' ? 'EIA-051' : 'EIA-210',
-        say('eia-alarm-due', { power: nationName(state, owner), what: { code: `eia-due-${what.is}` } }),
+        say('eiaalarm-due', { power: nationName(state, owner), what: { code: `eia-due-${what.is}` } }),
         leads(state, owner),
       ),
     ),
     ...expiring.map(({ what, owner }) =>
       alarm(
         'EIA-211',
-        say('eia-alarm-expires', { power: nationName(state, owner), what: { code: `eia-due-${what.is}` } }),
+        say('eiaalarm-expires', { power: nationName(state, owner), what: { code: `eia-due-${what.is}` } }),
         leads(state, owner),
       ),
     ),
     ...leaders.flatMap(({ name, power, entry, status }) => [
       ...(status.is === 'notIn' && entry && sameMonth(entry, date)
-        ? [alarm('EIA-062', say('eia-alarm-enters', { name }), power)]
+        ? [alarm('EIA-062', say('eiaalarm-enters', { name }), power)]
         : []),
       ...(status.is === 'wounded' && sameMonth(status.until, date)
-        ? [alarm('EIA-281', say('eia-alarm-heals', { name }), power)]
+        ? [alarm('EIA-281', say('eiaalarm-heals', { name }), power)]
         : []),
     ]),
   ];
@@ -83,9 +81,9 @@ function counted(state: Campaign, date: MonthDate): readonly Alarm[] {
     if (typeof value !== 'number') return [];
     const months = monthNumber(date) - value;
     if (name.startsWith('training-') && months === 24)
-      return [alarm('EIA-268', say('eia-alarm-training', { name: name.slice(9) }), 'GB')];
+      return [alarm('EIA-268', say('eiaalarm-training', { name: name.slice(9) }), 'GB')];
     if (name.startsWith('withdrawal-') && (months === 3 || months === 6))
-      return [alarm('EIA-278', say('eia-alarm-withdraw', { n: months }))];
+      return [alarm('EIA-278', say('eiaalarm-withdraw', { n: months }))];
     return [];
   });
 }

@@ -67,7 +67,10 @@ function nextMonth(d: Builder): void {
   if (first) setClock(d, first);
   log(
     d,
-    say(isWinter(date) ? 'eia-month-winter' : 'eia-month', { month: { code: `eia-month-${date.m}` }, year: date.y }),
+    say(isWinter(date) ? 'eiascreen-month-winter' : 'eia-month', {
+      month: { code: `eiascreen-month-${date.m}` },
+      year: date.y,
+    }),
   );
   for (const { text, power: of } of alarmsFor(d.state, date)) log(d, text, of ? { power: of } : {});
 }
@@ -124,13 +127,15 @@ export function conducting(stops: Stopping, enters: Entering): Handlers<Conducto
       return undefined;
     },
     'set-month'(d, { date }) {
-      if (compareMonths(date, d.state.clock.date) < 0) return 'eia-month-back';
+      if (compareMonths(date, d.state.clock.date) < 0) return 'eiascreen-month-back';
       setClock(d, { date, slot: null });
       if (d.state.clock.phase === 'economic' && date.m % 3 !== 0)
         setClock(d, { phase: 'time', step: 'time', acting: [] });
       const first = beatIndex(d.state) < 0 ? firstOf(d.state) : undefined;
       if (first) setClock(d, first);
-      log(d, say('eia-month-set', { month: { code: `eia-month-${date.m}` }, year: date.y }), { byHand: true });
+      log(d, say('eiascreen-month-set', { month: { code: `eiascreen-month-${date.m}` }, year: date.y }), {
+        byHand: true,
+      });
       return undefined;
     },
   };

@@ -95,7 +95,7 @@ const handlers: Handlers<KeepingPlay> = {
     const why = add(d, into, piece);
     if (why) return why;
     const owner = ownerIn(piece);
-    log(d, say('eia-added', { what: { code: `eia-ledger-${into}` }, name: nameOf(piece) }), {
+    log(d, say('eia-added', { what: { code: `eiasheet-one-${into}` }, name: nameOf(piece) }), {
       byHand: true,
       ...(owner && { power: owner }),
     });
@@ -110,7 +110,7 @@ const handlers: Handlers<KeepingPlay> = {
     const secret = of === 'corps' && owner !== undefined;
     log(
       d,
-      say('eia-set', { what: { code: `eia-ledger-${of}` }, name: nameOf(old) || key }),
+      say('eia-set', { what: { code: `eiasheet-one-${of}` }, name: nameOf(old) || key }),
       { byHand: true, ...(owner && { power: owner }) },
       secret ? [owner, 'umpire'] : undefined,
     );
@@ -120,7 +120,7 @@ const handlers: Handlers<KeepingPlay> = {
     const old: object | undefined = d.state[of][key];
     if (!old) return 'eia-gone';
     dropPiece(d, of, key);
-    log(d, say('eia-dropped', { what: { code: `eia-ledger-${of}` }, name: nameOf(old) || key }), { byHand: true });
+    log(d, say('eia-dropped', { what: { code: `eiasheet-one-${of}` }, name: nameOf(old) || key }), { byHand: true });
     return undefined;
   },
   'take-sheet'(d, { ledger: into, pieces }) {
@@ -128,7 +128,7 @@ const handlers: Handlers<KeepingPlay> = {
       const why = add(d, into, piece);
       if (why) return why;
     }
-    log(d, say('eia-sheet-taken', { what: { code: `eia-ledger-${into}` }, n: pieces.length }), { byHand: true });
+    log(d, say('eia-sheet-taken', { what: { code: `eiasheet-one-${into}` }, n: pieces.length }), { byHand: true });
     return undefined;
   },
   chart(d, { chart, cell, value }) {
@@ -154,20 +154,29 @@ const handlers: Handlers<KeepingPlay> = {
     if (what === 'money' && old.money + by < 0) return 'eia-no-money';
     if (what === 'manpower' && old.manpower + by < 0) return 'eia-no-men';
     const put = { pp: addPoints, vp: addVictory, money: addMoney, manpower: addManpower }[what];
-    log(d, say('eia-figure-set', { power: nationName(d.state, of), what: { code: `eia-figure-${what}` }, by, note }), {
-      power: of,
-      byHand: true,
-      changes: [put(d, of, by, 'by-hand')],
-    });
+    log(
+      d,
+      say('eiasheet-figure-set', {
+        power: nationName(d.state, of),
+        what: { code: `eiasheet-figure-${what}` },
+        by,
+        note,
+      }),
+      {
+        power: of,
+        byHand: true,
+        changes: [put(d, of, by, 'by-hand')],
+      },
+    );
     return undefined;
   },
   ruling(d, { key, value }) {
-    if (!isRuling(key, value)) return 'eia-no-ruling';
-    if (d.state.clock.started) return 'eia-ruling-fixed';
+    if (!isRuling(key, value)) return 'eiaswitch-none';
+    if (d.state.clock.started) return 'eiaswitch-fixed';
     d.add({ type: 'ruling', key, value });
     log(
       d,
-      say('eia-ruling-set', { ruling: { code: `eia-ruling-${key}` }, value: { code: `eia-ruling-${key}-${value}` } }),
+      say('eiaswitch-set', { ruling: { code: `eiaswitch-${key}` }, value: { code: `eiaswitch-${key}-${value}` } }),
       {
         byHand: true,
       },

@@ -1,0 +1,222 @@
+/** A new campaign: its name, which powers are in play and who plays them, from which month, whose dice, the switches. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Setup } from '../../../campaign/empires-in-arms/campaign.ts';
+import {
+  type Rulings as Chosen,
+  chosenOnly,
+  isOption,
+  isRuling,
+  OPTIONS,
+  READINGS,
+  type RulingKey,
+  ruling,
+  SETTINGS,
+} from '../../../campaign/empires-in-arms/rulings.ts';
+import { MONTHS, POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import type { BattleLine } from '../../../journal/store.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import {
+  Act,
+  Button,
+  Choice,
+  Fact,
+  Facts,
+  Masthead,
+  More,
+  Notice,
+  Question,
+  Screen,
+  Stepper,
+} from '../../components/index.ts';
+import { gameOf } from '../../games.ts';
+import { goInstead, to } from '../../route.ts';
+import { store } from '../../session/battles.ts';
+import { spell } from './frame.tsx';
+import { Line, OneOf } from './piece-form.tsx';
+import { type Kept, newCampaign, sheetsOf } from './session.ts';
+import '../campaign.css';
+import './eia.css';
+
+/** Campaigns of this game whose sheets and charts may be taken over. */
+function useOthers(): readonly BattleLine[] {
+  const [others, set] = useState<readonly BattleLine[]>([]);
+  useEffect(() => {
+    void store.listBattles().then((read) => {
+      if (read.ok) set(read.value.filter((line) => gameOf(line)?.id === 'eia' && !line.trouble));
+    });
+  }, []);
+  return others;
+}
+
+const NOTHING: Kept = { sheets: {}, slots: {} };
+const FIRST = 1805;
+const LAST = 1815;
+
+interface SwitchesProps {
+  readonly keys: readonly string[];
+  readonly chosen: Chosen;
+  readonly onChoose: (key: string, value: string) => void;
+}
+const valuesOf = (key: string): readonly string[] =>
+  ({ ...SETTINGS, ...READINGS, ...OPTIONS })[key as RulingKey].values;
+const Switches = ({ keys, chosen, onChoose }: SwitchesProps) => (
+  <div class="form">
+    {keys.map((key) =>
+      isOption(key) ? (
+        <Fact
+          key={key}
+          label={spell(`eiaswitch-${key}`)}
+          on={ruling(chosen, key) === 'on'}
+          onChange={(on) => onChoose(key, on ? 'on' : 'off')}
+        />
+      ) : (
+        <OneOf
+          key={key}
+          label={spell(`eiaswitch-${key}`)}
+          value={ruling(chosen, key as RulingKey)}
+          options={valuesOf(key).map((value) => ({ value, label: spell(`eiaswitch-${key}-${value}`) }))}
+          set={(value) => onChoose(key, value)}
+        />
+      ),
+    )}
+  </div>
+);
+
+export function BeginCampaign() {
+  const others = useOthers();
+  const [title, setTitle] = useState('');
+  const [powers, setPowers] = useState<readonly Power[]>(['AU', 'FR', 'RU']);
+  const [players, setPlayers] = useState<Partial<Record<Power, string>>>({});
+  const [french, setFrench] = useState<readonly Power[]>(['FR']);
+  const [year, setYear] = useState(FIRST);
+  const [month, setMonth] = useState<string>('1');
+  const [dice, setDice] = useState<Setup['dice']>('app');
+  const [rulings, setRulings] = useState<Chosen>({});
+  const [from, setFrom] = useState('');
+  const [wrong, setWrong] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const choose = (key: string, value: string) => isRuling(key, value) && setRulings({ ...rulings, [key]: value });
+  const land = ruling(rulings, 'mode') === 'land';
+  const toggle = (list: readonly Power[], power: Power, on: boolean) =>
+    POWERS.filter((one) => (one === power ? on : list.includes(one)));
+
+  const begin = async () => {
+    if (busy) return;
+    setBusy(true);
+    const kept = from === '' ? NOTHING : await sheetsOf(from);
+    const begun = kept
+      ? await newCampaign({
+          title: title.trim(),
+          powers: powers.map((id) => ({ id, player: (players[id] ?? '').trim(), french: french.includes(id) })),
+          date: { y: year, m: MONTHS.find((one) => String(one) === month) ?? 1 },
+          rulings: chosenOnly(rulings),
+          dice,
+          ...kept,
+        })
+      : ({ ok: false, said: 'eia-no-sheets' } as const);
+    setBusy(false);
+    if (begun.ok) goInstead('campaign', begun.id);
+    else setWrong(speak(begun.said));
+  };
+  const reason = title.trim() === '' ? t('eiabegin-name-it') : powers.length === 0 && t('eia-no-powers');
+
+  return (
+    <Screen
+      foot={
+        <Act>
+          <Button kind="primary" reason={reason} onClick={() => void begin()}>
+            {t('eia-begin')}
+          </Button>
+        </Act>
+      }
+    >
+      <main class="campaign eia">
+        <Masthead aside={t('campaign-masthead')} />
+        {wrong && <Notice what={wrong} safe={t('campaign-others-safe')} />}
+        <Question>{t('eiabegin-question')}</Question>
+        <div class="form">
+          <Line label={t('eiabegin-title')} value={title} set={setTitle} />
+          <Facts>
+            {POWERS.map((power) => (
+              <Fact
+                key={power}
+                label={t(`eia-power-${power}`)}
+                on={powers.includes(power)}
+                onChange={(on) => setPowers(toggle(powers, power, on))}
+              />
+            ))}
+          </Facts>
+          <div class="form__two">
+            <OneOf
+              label={t('eiabegin-month')}
+              value={month}
+              options={MONTHS.map((m) => ({ value: String(m), label: t(`eiascreen-month-${m}`) }))}
+              set={setMonth}
+            />
+            <Stepper label={t('eia-year')} value={year} min={FIRST} max={LAST} onChange={setYear} />
+          </div>
+          <More label={t('eiabegin-players')}>
+            <div class="form">
+              {powers.map((power) => (
+                <Line
+                  key={power}
+                  label={t(`eia-power-${power}`)}
+                  value={players[power] ?? ''}
+                  set={(name) => setPlayers({ ...players, [power]: name })}
+                />
+              ))}
+            </div>
+          </More>
+          <Switches keys={Object.keys(SETTINGS)} chosen={rulings} onChoose={choose} />
+          {land && (
+            <>
+              <p class="note">{t('eiabegin-french')}</p>
+              <Facts>
+                {powers.map((power) => (
+                  <Fact
+                    key={power}
+                    label={t(`eia-power-${power}`)}
+                    on={french.includes(power)}
+                    onChange={(on) => setFrench(toggle(french, power, on))}
+                  />
+                ))}
+              </Facts>
+            </>
+          )}
+          <Choice
+            label={t('campaign-whose-dice')}
+            columns={2}
+            options={[
+              { value: 'app' as const, label: t('campaign-dice-app') },
+              { value: 'table' as const, label: t('campaign-dice-table') },
+            ]}
+            value={dice}
+            onChange={setDice}
+          />
+          {others.length > 0 && (
+            <OneOf
+              label={t('eiabegin-sheets')}
+              value={from}
+              options={[
+                { value: '', label: t('eiabegin-no-sheets') },
+                ...others.map(({ id, header }) => ({ value: id, label: header?.title ?? id })),
+              ]}
+              set={setFrom}
+            />
+          )}
+          <More label={t('eiabegin-options')}>
+            <Switches keys={Object.keys(OPTIONS)} chosen={rulings} onChoose={choose} />
+          </More>
+          <More label={t('eiabegin-readings')}>
+            <Switches keys={Object.keys(READINGS)} chosen={rulings} onChoose={choose} />
+          </More>
+          <p class="note">{t('eiabegin-honest')}</p>
+          <Button kind="quiet" href={to('campaigns')}>
+            {t('campaign-to-list')}
+          </Button>
+        </div>
+      </main>
+    </Screen>
+  );
+}

@@ -1,0 +1,97 @@
+/** A chart as it is on the card: typed once, cell by cell; a hatched foot where the rules themselves give the value. */
+import { useState } from 'preact/hooks';
+import { cellOf, readSlot, type SlotShape } from '../../../campaign/chart-slot.ts';
+import { CHARTS, type Chart, KNOWN } from '../../../campaign/empires-in-arms/charts.ts';
+import { t } from '../../../words/t.ts';
+import { Act, Button, classes, Question, Stepper } from '../../components/index.ts';
+import { spell } from './frame.tsx';
+import { act } from './session.ts';
+import { Over, type SheetOf } from './sheets.tsx';
+
+/** A column at a time fits a phone. */
+export function ChartPage({ of, ...over }: SheetOf & { readonly of: Chart }) {
+  const shape: SlotShape = CHARTS[of];
+  const [cell, choose] = useState(cellOf(shape.rows[0] ?? '', shape.columns[0] ?? ''));
+  const typed = readSlot(over.state.slots, of, cell);
+  const known = readSlot(KNOWN, of, cell);
+  const [value, step] = useState(typed ?? known ?? 0);
+  const [row = '', column = ''] = cell.split('/');
+  const pick = (at: string) => {
+    choose(at);
+    step(readSlot(over.state.slots, of, at) ?? readSlot(KNOWN, of, at) ?? 0);
+  };
+  const columns = shape.columns.length;
+  return (
+    <Over
+      {...over}
+      name={t(`eiachart-${of}`)}
+      act={
+        <Act two>
+          <Button
+            kind="primary"
+            reason={known !== undefined && t('eiachart-known')}
+            onClick={() => void act({ do: 'chart', chart: of, cell, value })}
+          >
+            {t('eiachart-type', { n: value })}
+          </Button>
+          <Button
+            reason={typed === undefined && t('eiachart-open-already')}
+            onClick={() => void act({ do: 'chart', chart: of, cell, value: null })}
+          >
+            {t('eiachart-leave-open')}
+          </Button>
+        </Act>
+      }
+    >
+      <Question>{t('eiachart-question', { row, column: spell(`eiachart-column-${column}`) })}</Question>
+      <p class="note">{t('eiachart-note')}</p>
+      <Stepper
+        label={t('eiachart-value')}
+        value={value}
+        min={shape.least}
+        max={shape.most}
+        step={of === 'CH-05' ? 5 : 1}
+        onChange={step}
+      />
+      <fieldset class="chart" style={{ '--cols': String(columns + 1) }} aria-label={t(`eiachart-${of}`)}>
+        <span class="head" />
+        {shape.columns.map((one) => (
+          <span key={one} class="head">
+            {spell(`eiachart-column-${one}`)}
+          </span>
+        ))}
+        {shape.rows.map((line) => [
+          <span key={line} class="head">
+            {line}
+          </span>,
+          ...shape.columns.map((one) => {
+            const at = cellOf(line, one);
+            const given = readSlot(KNOWN, of, at);
+            const there = readSlot(over.state.slots, of, at) ?? given;
+            return (
+              <button
+                key={at}
+                type="button"
+                aria-pressed={at === cell}
+                aria-label={t('eiachart-cell', {
+                  row: line,
+                  column: spell(`eiachart-column-${one}`),
+                  value: there ?? '–',
+                })}
+                class={classes(
+                  there === undefined && 'is-open',
+                  there !== undefined && 'is-typed',
+                  given !== undefined && 'is-known',
+                  at === cell && 'is-now',
+                )}
+                onClick={() => pick(at)}
+              >
+                {there ?? '–'}
+              </button>
+            );
+          }),
+        ])}
+      </fieldset>
+    </Over>
+  );
+}

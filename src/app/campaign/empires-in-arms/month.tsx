@@ -1,0 +1,165 @@
+/** The month: whose step it is, what waits, one question and one button. */
+import { beatsOf, movers, mustTakeSlot, nextBeat } from '../../../campaign/empires-in-arms/calendar.ts';
+import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
+import type { Due } from '../../../campaign/empires-in-arms/desk.ts';
+import { dueNow, offers, stopsOf } from '../../../campaign/empires-in-arms/desks.ts';
+import { slotsIn } from '../../../campaign/empires-in-arms/modules/conductor.ts';
+import { speak, spoken } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import { Act, Button, Empty, Question } from '../../components/index.ts';
+import { to } from '../../route.ts';
+import { nameIn, PowerMark, spell } from './frame.tsx';
+import { act, does, questionOf } from './session.ts';
+
+const names = (state: Campaign, powers: readonly string[]): string =>
+  powers.map((one) => nameIn(state, one)).join(', ');
+
+/** Whose turn it is in a phase of movement: those before are solid, the one that acts half. */
+function Order({ state }: { readonly state: Campaign }) {
+  const { phase, acting } = state.clock;
+  if ((phase !== 'naval' && phase !== 'land') || mustTakeSlot(state)) return null;
+  const groups = movers(state, phase);
+  const now = groups.findIndex((group) => group.join() === acting.join());
+  return (
+    <ol class="order" aria-label={t('eia-order')}>
+      {groups.map((group, i) => (
+        <li
+          key={group.join()}
+          class={i < now || now < 0 ? 'is-done' : i === now ? 'is-now' : undefined}
+          aria-current={i === now ? 'step' : undefined}
+        >
+          {group.join('+')}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What waits, each line with its way. */
+const DueRow = ({ state, due }: { readonly state: Campaign; readonly due: Due }) => (
+  <li>
+    {due.power ? <PowerMark state={state} nation={due.power} /> : <span aria-hidden="true">–</span>}
+    <span>{speak(due.text)}</span>
+    {due.play && (
+      <Button kind="quiet" {...does(due.play)}>
+        {t('eia-do-it')}
+      </Button>
+    )}
+  </li>
+);
+
+/** The question of a step. */
+function stepQuestion(state: Campaign): string {
+  const { step, acting, started } = state.clock;
+  if (!started) return t('eia-ready');
+  const chooser = mustTakeSlot(state);
+  if (chooser) return t('eia-slot-question', { power: nameIn(state, chooser) });
+  return speak({ code: `eiascreen-step-${step}`, args: { power: names(state, acting) } });
+}
+
+export function Month({ id, state }: { readonly id: string; readonly state: Campaign }) {
+  const due = dueNow(state);
+  if (Object.keys(state.areas).length === 0 && !state.clock.started)
+    return <Empty heads what={t('eia-empty')} todo={t('eia-empty-todo')} />;
+  const where = beatsOf(state, state.clock.phase);
+  return (
+    <>
+      <Question>{stepQuestion(state)}</Question>
+      <Order state={state} />
+      {due.length > 0 && (
+        <ol class="agenda" aria-label={t('eia-due')}>
+          {due.map((one, i) => (
+            <DueRow key={i} state={state} due={one} />
+          ))}
+        </ol>
+      )}
+      <Desk id={id} state={state} />
+      {state.clock.started && where.length > 1 && <p class="note">{t('eia-then', { what: thenWords(state) })}</p>}
+    </>
+  );
+}
+
+function thenWords(state: Campaign): string {
+  const next = nextBeat(state);
+  if (!next) return t('eia-then-month');
+  const step = t(`eiascreen-stepname-${next.step}`);
+  return next.acting.length > 0 && next.acting.join() !== state.clock.acting.join()
+    ? t('eia-then-power', { power: names(state, next.acting), step })
+    : step;
+}
+
+/** The plays of the desks that stand open at this step, beside those of the conductor. */
+function Desk({ state }: { readonly id: string; readonly state: Campaign }) {
+  const own = new Set(['next', 'start', 'take-slot', 'unseal-default']);
+  const plays = offers(state).filter((play) => !own.has(play.do));
+  if (plays.length === 0) return null;
+  return (
+    <div class="picks">
+      {plays.map((play) => (
+        <Button key={JSON.stringify(play)} {...does(play)}>
+          {play.do === 'combine'
+            ? t('eia-combine', { powers: names(state, play.powers) })
+            : spell(`eia-play-${play.do}`)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** One button: it goes on, or says what stops it; where a power puts itself, its places are the buttons. */
+export function MonthAct({ id, state }: { readonly id: string; readonly state: Campaign }) {
+  if (!state.clock.started && Object.keys(state.areas).length === 0)
+    return (
+      <Act>
+        <Button kind="primary" href={to('campaign', id, 'new', 'areas')}>
+          {t('eia-first-area')}
+        </Button>
+        <Button href={to('campaign', id, 'ledger')}>{t('eia-to-ledger')}</Button>
+      </Act>
+    );
+  const chooser = mustTakeSlot(state);
+  if (state.clock.started && chooser) {
+    const { phase } = state.clock;
+    const others =
+      phase === 'naval' || phase === 'land'
+        ? movers({ ...state, clock: { ...state.clock, slot: 99 } }, phase)
+            .flat()
+            .filter((one) => one !== chooser)
+        : [];
+    return (
+      <Act two>
+        {Array.from({ length: slotsIn(state) }, (_, at) => (
+          <Button key={at} kind={at === 0 ? 'primary' : 'plain'} {...does({ do: 'take-slot', power: chooser, at })}>
+            {at === 0
+              ? t('eia-slot-at-first')
+              : t('eia-slot-after', { power: nameIn(state, others[at - 1] ?? chooser) })}
+          </Button>
+        ))}
+      </Act>
+    );
+  }
+  const waiting = state.agenda.filter(({ deferred }) => deferred);
+  const why = spoken(state.clock.started ? stopsOf(state) : undefined);
+  return (
+    <Act>
+      {waiting.map((task) => (
+        <Button
+          key={task.id}
+          icon="again"
+          note={t('eia-was-deferred')}
+          onClick={() => void act({ do: 'resume', task: task.id })}
+        >
+          {speak(questionOf(state, task))}
+        </Button>
+      ))}
+      <Button
+        kind="primary"
+        reason={why}
+        note={state.clock.started ? thenWords(state) : t('eia-start-note')}
+        {...does({ do: state.clock.started ? 'next' : 'start' })}
+      >
+        {state.clock.started ? t('eia-next') : t('eia-start')}
+      </Button>
+    </Act>
+  );
+}

@@ -1,0 +1,147 @@
+/** The room of a campaign: the month or its open question, the powers, the ledgers, the journal, and the sheets over them. */
+import { effect } from '@preact/signals';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { isSheet } from '../../../campaign/empires-in-arms/blank.ts';
+import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
+import { isChart } from '../../../campaign/empires-in-arms/charts.ts';
+import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import { asked } from '../../../engine/question.ts';
+import { Screen } from '../../components/index.ts';
+import { goBack } from '../../route.ts';
+import { Damaged } from '../../screens/damaged.tsx';
+import type { Trouble } from '../../session/game-session.ts';
+import { keepStorage, stayAwake } from '../../session/phone.ts';
+import { playing } from '../../title.ts';
+import type { RoomProps } from '../campaign-game.ts';
+import { NoCampaign } from '../loading.tsx';
+import { ChartPage } from './chart.tsx';
+import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
+import { JournalRoom } from './journal.tsx';
+import { Ledger, LedgerAct, SheetPage } from './ledger.tsx';
+import { Month, MonthAct } from './month.tsx';
+import { PowerPage, Powers } from './powers.tsx';
+import { QuestionSheet } from './question.tsx';
+import { SeatPage } from './seat.tsx';
+import { seat, seen, session } from './session.ts';
+import { EditPiece, Figures, NewPiece, Seats, type SheetOf } from './sheets.tsx';
+import { CampaignTroubles } from './troubles.tsx';
+import '../campaign.css';
+import './eia.css';
+
+effect(() => {
+  const title = session.journal.value?.header.title;
+  if (title !== undefined) playing.value = title;
+});
+
+const roomNamed = (name: string): RoomName | undefined => ROOMS.find((room) => room === name);
+/** Over which room a sheet lies. */
+const OVER: Readonly<Record<string, RoomName>> = {
+  power: 'powers',
+  figures: 'powers',
+  new: 'ledger',
+  piece: 'ledger',
+  sheet: 'ledger',
+  chart: 'ledger',
+};
+
+function SheetNamed({ name, of, ...sheet }: SheetOf & { readonly name: string; readonly of?: string | undefined }) {
+  switch (name) {
+    case 'seats':
+      return <Seats {...sheet} />;
+    case 'figures':
+      return <Figures {...sheet} of={of} />;
+    case 'new':
+      return <NewPiece key={of} {...sheet} sheet={of} />;
+    case 'piece':
+      return <EditPiece key={`${of} ${seat.value}`} {...sheet} of={of} />;
+    case 'sheet':
+      return of !== undefined && isSheet(of) ? <SheetPage {...sheet} of={of} /> : null;
+    case 'chart':
+      return of !== undefined && isChart(of) ? <ChartPage key={of} {...sheet} of={of} /> : null;
+    default:
+      return null;
+  }
+}
+
+function Under({ id, room, state }: { readonly id: string; readonly room: RoomName; readonly state: Campaign }) {
+  const task = asked(state);
+  if (room === 'powers')
+    return (
+      <Frame here="powers" id={id}>
+        <Powers id={id} state={state} />
+      </Frame>
+    );
+  if (room === 'ledger')
+    return (
+      <Frame here="ledger" id={id} act={<LedgerAct id={id} />}>
+        <Ledger id={id} state={state} />
+      </Frame>
+    );
+  if (room === 'journal')
+    return (
+      <Frame here="journal" id={id}>
+        <JournalRoom />
+      </Frame>
+    );
+  if (task)
+    return (
+      <Screen day={<MonthHead id={id} />}>
+        <CampaignTroubles />
+        <QuestionSheet key={task.id} state={state} task={task} />
+      </Screen>
+    );
+  return (
+    <Frame here="month" id={id} act={<MonthAct id={id} state={state} />}>
+      <Month id={id} state={state} />
+    </Frame>
+  );
+}
+
+export function Room({ id, room, of }: RoomProps) {
+  const [wrong, setWrong] = useState<Trouble | null>(null);
+  useEffect(() => {
+    void session.open(id).then(setWrong);
+    stayAwake(true);
+    void keepStorage();
+    return () => {
+      stayAwake(false);
+      session.close();
+      playing.value = undefined;
+    };
+  }, [id]);
+  const under = useRef<RoomName>('month');
+  const wanted = room === 'round' ? 'month' : room;
+  const here = roomNamed(wanted);
+  if (here) under.current = here;
+  else under.current = OVER[wanted] ?? under.current;
+  const state = seen.value;
+  // A question that is asked while a sheet lies open belongs to the month under it.
+  const task = state && asked(state)?.id;
+  const last = useRef(task);
+  useEffect(() => {
+    if (task !== undefined && task !== last.current && here !== 'month') goBack('campaign', id, 'month');
+    last.current = task;
+  }, [task]);
+  if (wrong)
+    return (
+      <NoCampaign what={wrong.sentence}>
+        <Damaged id={id} />
+      </NoCampaign>
+    );
+  if (!state || session.openId.value !== id) return <div class="screen" aria-busy="true" />;
+  if (wanted === 'seat' && of !== undefined && isPower(of))
+    return <SeatPage key={of} id={id} power={of} state={state} />;
+  if (wanted === 'power' && of !== undefined && isPower(of))
+    return (
+      <Frame here="powers" id={id}>
+        <PowerPage id={id} state={state} power={of} />
+      </Frame>
+    );
+  const close = () => goBack('campaign', id, under.current);
+  return (
+    <>
+      <Under id={id} room={under.current} state={state} />
+      {!here && <SheetNamed name={wanted} of={of} id={id} state={state} onClose={close} />}
+    </>
+  );
+}
