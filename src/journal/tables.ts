@@ -32,6 +32,8 @@ export interface StoredScenario {
   /** Milliseconds since 1970. */
   readonly updated: number;
   readonly data: unknown;
+  /** The text its armies were read from, with what was corrected in the reading. */
+  readonly origin?: unknown;
 }
 
 /** When a battle was last exported (milliseconds since 1970), and up to which entry. */

@@ -18,6 +18,7 @@ import {
 import { suggestedNote } from '../scenarios/suggested-note.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
 import type { Heading, OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './proposed.ts';
+import { renumbered } from './renumber.ts';
 import { called, gather, type Note, type Told } from './tree.ts';
 
 /** An officer's ratings, and whose they are. */
@@ -267,7 +268,7 @@ export function enlist(draft: Draft, side: SideId, proposed: ProposedArmy, optio
           ...(replace && { name: proposed.own ? called.slice(0, MOST.name) : named(called, army.name) }),
           ...park,
           commander,
-          formations: replace ? made : [...army.formations, ...made],
+          formations: replace ? made : [...army.formations, ...renumbered(army.formations, made)],
         },
       },
       reinforcements: [...bare.reinforcements, ...context.arrivals],

@@ -124,15 +124,14 @@ export async function imports({ url, executablePath, say = () => undefined, unit
           page,
           session,
           () => page.locator('input[type=file]').setInputFiles(file),
-          'read rightly',
+          'read right',
         );
-        const review = await until(page, session, press('On to what is doubtful'), 'doubtful');
-        const army = await until(page, session, press('On to the army'), 'Is this the army?');
+        const army = await until(page, session, press(/^Build/), 'Is this the army?');
         const tap = await taps(page);
         const scroll = await scrolls(page);
-        const side = await until(page, session, press(/^Take it into/), 'Long Road');
-        measured.push({ kind, slowed, read, review, army, side, tap, scroll });
-        say(`  ${kind}, ${slowed ? 'slowed' : 'not slowed'}: ${Math.round(read.wait)} + ${Math.round(review.wait)} ms`);
+        const side = await until(page, session, press(/^Take it in/), 'Long Road');
+        measured.push({ kind, slowed, read, army, side, tap, scroll });
+        say(`  ${kind}, ${slowed ? 'slowed' : 'not slowed'}: ${Math.round(read.wait)} + ${Math.round(army.wait)} ms`);
         await context.close();
       }
     }

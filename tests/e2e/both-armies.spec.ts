@@ -22,11 +22,8 @@ test('both armies of one text take their sides in one tap, and one undo takes th
   await place(page, `${scenario}/import`);
   await page.getByLabel(says('reader-paste')).fill(BOTH);
   await tapOn(page, page.getByRole('button', { name: says('reader-read-it') }));
-  await tapOn(page, page.getByRole('button', { name: says('reader-to-review') }));
-  await tapOn(page, page.getByRole('button', { name: says('reader-to-army') }));
-  await tapOn(page, page.getByRole('button', { name: /^Take both in/ }));
-  const toSide = page.getByRole('button', { name: says('reader-to-side') });
-  if (await toSide.isVisible()) await tapOn(page, toSide);
+  await tapOn(page, page.locator('.builder__act .btn--primary'));
+  await tapOn(page, page.getByRole('button', { name: says('reader-take-in-all', { n: 2 }) }));
   const french = page.getByRole('link', { name: /Soral/ });
   const british = page.getByRole('link', { name: /Berel/ });
   await place(page, `${scenario}/army/a`);

@@ -6,6 +6,7 @@ import { say } from '../../src/engine/message.ts';
 import { treeOf } from '../../src/orders-of-battle/army-table.ts';
 import { enlist } from '../../src/orders-of-battle/enlist.ts';
 import { inLines } from '../../src/orders-of-battle/format.ts';
+import { NO_ORIGIN } from '../../src/orders-of-battle/origin.ts';
 import { ownCsv } from '../../src/orders-of-battle/own-csv.ts';
 import { writeOwnCsv } from '../../src/orders-of-battle/own-csv-write.ts';
 import type { Army, FormationCard, OfficerCard, UnitCard } from '../../src/scenarios/schema.ts';
@@ -20,23 +21,23 @@ const scenarios = await Promise.all(SHELF.map(({ load }) => load()));
 async function takenIn(text: string, armyType: Army['armyType'] = 'Napoleonic') {
   const ask = makeReader();
   const opened = await ask({ do: 'open', bytes: new TextEncoder().encode(text), name: 'army.csv' });
-  if (opened.is !== 'opened' || !opened.read) throw new Error(JSON.stringify(opened));
+  if (opened.is !== 'opened') throw new Error(JSON.stringify(opened));
   expect(opened.guesses[0]!.format).toBe('own-csv');
-  const reviewed = await ask({ do: 'propose', answers: {} });
-  if (reviewed.is !== 'reviewed') throw new Error(JSON.stringify(reviewed));
+  const sources = [{ name: 'army.csv', text: opened.text, format: 'own-csv' as const }];
+  const laid = await ask({ do: 'sheet', origin: { ...NO_ORIGIN, sources } });
+  if (laid.is !== 'sheet') throw new Error(JSON.stringify(laid));
   const got = await ask({
     do: 'units',
-    answers: reviewed.answers,
-    armyType: opened.read.armyType ?? armyType,
+    armyType: laid.armyType ?? armyType,
     batteries: 'units',
     rating: { year: 1809, nation: 'France' },
-    byScale: opened.read.scales[0],
-    byOfficers: opened.read.officers,
+    byScale: laid.scales[0],
+    byOfficers: laid.officers,
   });
   if (got.is !== 'proposed') throw new Error(JSON.stringify(got));
   expect(got.armies).toHaveLength(1);
   const { draft, remarks } = enlist(aDraft('mine'), 'a', got.armies[0]!, { how: 'replace', tell: speak });
-  return { army: draft.sides.a, remarks, doubts: reviewed.doubts, problems: opened.read.problems };
+  return { army: draft.sides.a, remarks, doubts: laid.doubts, problems: laid.problems };
 }
 
 /** All that a table carries: not the ids, which are the scenario's, and not what belongs to the day. */

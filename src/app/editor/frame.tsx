@@ -79,10 +79,12 @@ export interface FrameProps {
   /** Where "back" leads: the rooms above this one. */
   readonly up?: readonly (readonly [name: string, href: string])[] | undefined;
   readonly here: readonly string[];
+  /** It needs the whole width for itself. */
+  readonly broad?: boolean;
   readonly children: ComponentChildren;
 }
 
-export function Frame({ of, title, up = [], here, children }: FrameProps) {
+export function Frame({ of, title, up = [], here, broad, children }: FrameProps) {
   useKeys();
   const place = here.join('/');
   useEffect(() => {
@@ -137,8 +139,8 @@ export function Frame({ of, title, up = [], here, children }: FrameProps) {
         </nav>
       }
     >
-      <div class="columns desk">
-        <aside class="only-wide">{wide.value && <Outline of={of} here={here} />}</aside>
+      <div class={broad ? 'columns desk desk--broad' : 'columns desk'}>
+        {!broad && <aside class="only-wide">{wide.value && <Outline of={of} here={here} />}</aside>}
         <main>
           <NotKept />
           <h1 class="question">{title}</h1>

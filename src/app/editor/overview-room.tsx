@@ -11,7 +11,7 @@ import { go, to } from '../route.ts';
 import { titled } from '../spoken.ts';
 import { Frame } from './frame.tsx';
 import { editHref } from './rooms.ts';
-import { problems, save, saving } from './session.ts';
+import { origin, problems, save, saving } from './session.ts';
 import { emptySideWords, strengthWords } from './words.ts';
 
 /** What comes next reads the scenario from the disk, so it is written first; if it cannot be, we stay and say so. */
@@ -93,8 +93,11 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
       <p class="note">{whenAndWhere(of)}</p>
       <div class="ways-in">
         <Sides of={of} />
-        <Way href={editHref(of.id, 'import')} name={t('editor-import')}>
-          {t('editor-import-note')}
+        <Way
+          href={editHref(of.id, 'import')}
+          name={origin.value.sources.length > 0 ? t('reader-where-from') : t('editor-import')}
+        >
+          {origin.value.sources.length > 0 ? t('reader-where-from-note') : t('editor-import-note')}
         </Way>
         <Way href={editHref(of.id, 'day')} name={t('editor-day')}>
           {dayLine(of)}

@@ -4,6 +4,7 @@
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Said } from '../../engine/message.ts';
+import { isKept, NO_ORIGIN, type Origin, readOrigin } from '../../orders-of-battle/origin.ts';
 import { copyUnder, type Draft, readDraft } from '../../scenarios/draft.ts';
 import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
 import { scenarioId } from '../../scenarios/kept.ts';
@@ -21,8 +22,15 @@ export type Saving =
   /** Another tab wrote the same scenario. */
   | { readonly state: 'elsewhere' };
 
-const history = signal<History<Draft> | null>(null);
-export const draft = computed<Draft | null>(() => history.value?.now ?? null);
+/** The scenario, and the text that its armies are read from: one history goes over both. */
+interface Desk {
+  readonly draft: Draft;
+  readonly origin: Origin;
+}
+
+const history = signal<History<Desk> | null>(null);
+export const draft = computed<Draft | null>(() => history.value?.now.draft ?? null);
+export const origin = computed<Origin>(() => history.value?.now.origin ?? NO_ORIGIN);
 /** What is wrong, as it was a moment after the last change: a thousand units are not gone through at every letter. */
 export const problems = signal<readonly ScenarioProblem[]>([]);
 /** By the place they lie at, for the fields. */
@@ -49,19 +57,20 @@ function lookSoon(): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** What is on the disk, and when it was written there. */
-let kept: Draft | null = null;
+let kept: Desk | null = null;
 let keptAt = 0;
 let writing: Promise<void> | null = null;
 
 async function write(over: boolean): Promise<void> {
-  const mine = draft.value;
+  const mine = history.value?.now;
   if (!mine) return;
   // Undone to what is on the disk: nothing is left to write.
   if (mine === kept && !over) {
     if (saving.value.state !== 'elsewhere') saving.value = { state: 'saved' };
     return;
   }
-  const there = await store.getScenario(mine.id);
+  const { id } = mine.draft;
+  const there = await store.getScenario(id);
   if (!there.ok) {
     saving.value = { state: 'failed', sentence: speak(there.said) };
     return;
@@ -71,14 +80,15 @@ async function write(over: boolean): Promise<void> {
     return;
   }
   const updated = Math.max(Date.now(), keptAt + 1);
-  const put = await store.putScenario({ id: mine.id, updated, data: mine });
+  const { draft: data, origin } = mine;
+  const put = await store.putScenario({ id, updated, data, ...(isKept(origin) && { origin }) });
   if (!put.ok) {
     saving.value = { state: 'failed', sentence: speak(put.said) };
     return;
   }
   kept = mine;
   keptAt = updated;
-  saving.value = { state: draft.value === mine ? 'saved' : 'writing' };
+  saving.value = { state: history.value?.now === mine ? 'saved' : 'writing' };
 }
 
 /** Writes now what is not yet written; one write after the other. `over` writes over what another tab wrote. */
@@ -90,7 +100,7 @@ export async function save(over = false): Promise<void> {
     writing = null;
   });
   await writing;
-  if (draft.value && draft.value !== kept && saving.value.state === 'writing') await save();
+  if (unsaved() && saving.value.state === 'writing') await save();
 }
 
 function soon(): void {
@@ -100,7 +110,7 @@ function soon(): void {
   timer = setTimeout(() => void save(), PAUSE);
 }
 
-function show(next: History<Draft>): void {
+function show(next: History<Desk>): void {
   if (next === history.value) return;
   const changed = next.now !== history.value?.now;
   history.value = next;
@@ -112,7 +122,15 @@ function show(next: History<Draft>): void {
 /** Changes the scenario; `burst` joins the letters of one field to one step. */
 export function change(make: (now: Draft) => Draft, what: Said, burst?: string): void {
   const now = history.value;
-  if (now) show(step(now, make(now.now), what, burst));
+  if (!now) return;
+  const made = make(now.now.draft);
+  show(step(now, made === now.now.draft ? now.now : { ...now.now, draft: made }, what, burst));
+}
+
+/** Changes what is read of the text, or the text itself. */
+export function amend(make: (now: Origin) => Origin, what: Said): void {
+  const now = history.value;
+  if (now) show(step(settle(now), { ...now.now, origin: make(now.now.origin) }, what));
 }
 
 export const endBurst = (): void => {
@@ -133,7 +151,7 @@ export const whole = (now: Draft): Place<Draft> => ({
 });
 
 /** Whether any change is not on the disk yet. */
-export const unsaved = (): boolean => draft.value !== null && draft.value !== kept;
+export const unsaved = (): boolean => history.value !== null && history.value.now !== kept;
 
 /** Opens a scenario; says what is wrong when it cannot be. What cannot be kept stays there. */
 export async function openDraft(id: string): Promise<string | null> {
@@ -149,11 +167,11 @@ export async function openDraft(id: string): Promise<string | null> {
   if (unsaved()) await save();
   const held = draft.value;
   if (held && unsaved()) return t('editor-still-open', { title: titled(held.title) });
-  const opened = { ...read.draft, id };
+  const opened = { draft: { ...read.draft, id }, origin: readOrigin(got.value.origin) };
   kept = opened;
   keptAt = got.value.updated;
   batch(() => {
-    history.value = openHistory<Draft>(opened);
+    history.value = openHistory<Desk>(opened);
     saving.value = { state: 'saved' };
     look();
   });
@@ -165,11 +183,11 @@ async function showTheirs(id: string): Promise<string | null> {
   const got = await store.getScenario(id);
   if (!got.ok) return speak(got.said);
   const now = history.value;
-  if (!got.value || !now || now.now.id !== id) return t('scenario-not-here');
+  if (!got.value || !now || now.now.draft.id !== id) return t('scenario-not-here');
   const read = readDraft(got.value.data);
   if (!read.ok) return problemsSaid(read.problems);
   clearTimeout(timer);
-  kept = { ...read.draft, id };
+  kept = { draft: { ...read.draft, id }, origin: readOrigin(got.value.origin) };
   keptAt = got.value.updated;
   const theirs = kept;
   batch(() => {
@@ -191,17 +209,19 @@ export async function keepBoth(): Promise<void> {
   if (!mine) return;
   const id = scenarioId(mine.title, crypto.randomUUID().slice(0, 8));
   const copy = copyUnder(mine, id, t('editor-copy-of-this-tab', { name: mine.title.slice(0, 100) }));
-  const put = await store.putScenario({ id, updated: Date.now(), data: copy });
+  const from = isKept(origin.value) && { origin: origin.value };
+  const put = await store.putScenario({ id, updated: Date.now(), data: copy, ...from });
   if (put.ok) await takeTheirs();
   else saving.value = { state: 'failed', sentence: speak(put.said) };
 }
 
 /** A tab that comes to sight again shows what was written meanwhile, unless it has something of its own to say. */
 async function catchUp(): Promise<void> {
-  const mine = draft.value;
+  const mine = history.value?.now;
   if (!mine || mine !== kept || saving.value.state !== 'saved') return;
-  const got = await store.getScenario(mine.id);
-  if (got.ok && got.value && got.value.updated !== keptAt && draft.value === mine) await showTheirs(mine.id);
+  const { id } = mine.draft;
+  const got = await store.getScenario(id);
+  if (got.ok && got.value && got.value.updated !== keptAt && history.value?.now === mine) await showTheirs(id);
 }
 
 /** Closes it after it was deleted: nothing of it is written again. */

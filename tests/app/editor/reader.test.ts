@@ -3,6 +3,9 @@ import type { Answer, Ask } from '../../../src/app/editor/import/asks.ts';
 import { makeReader } from '../../../src/app/editor/import/reader.ts';
 import { warmUp } from '../../../src/app/editor/import/warm-up.ts';
 import { say } from '../../../src/engine/message.ts';
+import type { Mapping } from '../../../src/orders-of-battle/columns.ts';
+import type { FormatId } from '../../../src/orders-of-battle/format.ts';
+import { NO_ORIGIN } from '../../../src/orders-of-battle/origin.ts';
 
 const TEXT = `
 Army of the Marches
@@ -29,25 +32,31 @@ async function answer<K extends Answer['is']>(
   return answer as Extract<Answer, { is: K }>;
 }
 
+const sheet = (
+  text: string,
+  format: FormatId,
+  more: { readonly mapping?: Mapping } = {},
+): Extract<Ask, { do: 'sheet' }> => ({
+  do: 'sheet',
+  origin: { ...NO_ORIGIN, sources: [{ name: '', text, format, ...more }] },
+});
+
 describe('the reader of orders of battle', () => {
   it('goes from a text to an army, question by question', async () => {
     const ask = makeReader();
     const opened = await answer(ask, { do: 'open', text: TEXT }, 'opened');
     expect(opened.guesses[0]!.format).toBe('pasted');
-    const read = await answer(ask, { do: 'read', format: 'pasted' }, 'read');
-    expect(read.entries).toBeGreaterThan(8);
-    expect(opened.read).toEqual(read);
+    const laid = await answer(ask, sheet(TEXT, 'pasted'), 'sheet');
+    expect(laid.sheet.entries.length).toBeGreaterThan(8);
+    expect(laid.doubts.length).toBeGreaterThan(0);
+    expect(laid.totals).toMatchObject({ men: 3650, guns: 8 });
+    // What nobody has answered counts as proposed.
+    expect(Object.keys(laid.answers)).toEqual(laid.doubts.map(({ id }) => id));
+    const [doubt] = laid.doubts;
+    const about = laid.sheet.entries.find(({ doubts }) => doubts.includes(doubt!.id));
+    expect(laid.lines[about!.line - 1]).toContain('2nd Light Regiment');
 
-    const open = await answer(ask, { do: 'review', answers: {} }, 'reviewed');
-    expect(open.doubts.length).toBeGreaterThan(0);
-    expect(open.answers).toEqual({});
-    expect(open.before).toMatchObject({ men: 3650, guns: 8 });
-    const [doubt] = open.doubts;
-    expect(open.lines[doubt!.nodes[0]!]!.text).toContain('2nd Light Regiment');
-    const settled = await answer(ask, { do: 'propose', answers: {} }, 'reviewed');
-    expect(Object.keys(settled.answers)).toEqual(settled.doubts.map(({ id }) => id));
-
-    const question = { do: 'units', answers: settled.answers, armyType: 'Napoleonic', batteries: 'units' } as const;
+    const question = { do: 'units', armyType: 'Napoleonic', batteries: 'units' } as const;
     const plain = await answer(ask, { ...question, rating: null }, 'proposed');
     const units = plain.armies[0]!.formations[0]!.units;
     expect(units.map(({ quality }) => quality)).toEqual([3, 3, 3]);
@@ -72,37 +81,48 @@ describe('the reader of orders of battle', () => {
     const bytes = new TextEncoder().encode('Unit,Boss,Men\n1st Brigade,Aster,2000\n2nd Brigade,Corvin,1800\n');
     const opened = await answer(ask, { do: 'open', bytes, name: 'order.csv' }, 'opened');
     expect(opened).toMatchObject({ encoding: 'utf-8', guesses: [{ format: 'csv' }, ...opened.guesses.slice(1)] });
-    const read = await answer(ask, { do: 'read', format: 'csv', mapping: { name: 0, commander: 1, men: 2 } }, 'read');
-    expect(read.columns).toMatchObject({
+    const mapping = { name: 0, commander: 1, men: 2 };
+    const laid = await answer(ask, sheet(opened.text, 'csv', { mapping }), 'sheet');
+    expect(laid.columns).toMatchObject({
       headings: ['Unit', 'Boss', 'Men'],
       mapping: { name: 0, commander: 1, men: 2 },
     });
-    const { before } = await answer(ask, { do: 'review', answers: {} }, 'reviewed');
-    expect(before.men).toBe(3800);
+    expect(laid.totals.men).toBe(3800);
   });
 
-  it('says beside the order of battle which letters it could not read, of a second file as well', async () => {
+  it('says which letters it could not read', async () => {
     const ask = makeReader();
     const bytes = new Uint8Array([...new TextEncoder().encode('id,name\n1,Légère\n2,Jäger '), 0xff]);
-    const { read } = await answer(ask, { do: 'open', bytes, name: 'units.csv' }, 'opened');
+    const { problems } = await answer(ask, { do: 'open', bytes, name: 'units.csv' }, 'opened');
     const said = say('reader-letters-unfit', { n: 1 });
-    expect(read?.problems).toMatchObject([{ severity: 'warning', line: 3, said }]);
-    await ask({ do: 'join', bytes });
-    expect((await answer(ask, { do: 'read', format: 'csv' }, 'read')).problems).toHaveLength(2);
-    expect((await answer(ask, { do: 'open', text: '4th Line: 900 men' }, 'opened')).read?.problems).toEqual([]);
+    expect(problems).toMatchObject([{ severity: 'warning', line: 3, said }]);
+    expect((await answer(ask, { do: 'open', text: '4th Line: 900 men' }, 'opened')).problems).toEqual([]);
   });
 
   it('joins a second file by the ids in both', async () => {
     const ask = makeReader();
-    const bytes = (text: string) => new TextEncoder().encode(text);
-    await answer(
+    const { origin } = sheet('id,name\n1,1st Brigade\n2,2nd Brigade\n', 'csv');
+    const joined = { name: '', text: 'id,men\n1,2000\n2,1800\n', format: 'csv', joined: true } as const;
+    const laid = await answer(
       ask,
-      { do: 'open', bytes: bytes('id,name\n1,1st Brigade\n2,2nd Brigade\n'), name: 'units.csv' },
-      'opened',
+      { do: 'sheet', origin: { ...origin, sources: [...origin.sources, joined] } },
+      'sheet',
     );
-    expect(await ask({ do: 'join', bytes: bytes('id,men\n1,2000\n2,1800\n') })).toEqual({ is: 'joined', files: 2 });
-    await answer(ask, { do: 'read', format: 'csv' }, 'read');
-    expect((await answer(ask, { do: 'review', answers: {} }, 'reviewed')).before.men).toBe(3800);
+    expect(laid.totals.men).toBe(3800);
+  });
+
+  it('reads two texts as one battle, the lines of the second behind those of the first', async () => {
+    const ask = makeReader();
+    const { origin } = sheet('French Army\n1st Division: 4,000 men\n', 'pasted');
+    const second = { name: '', text: 'British Army\n2nd Division: 5,000 men\n', format: 'pasted' } as const;
+    const laid = await answer(
+      ask,
+      { do: 'sheet', origin: { ...origin, sources: [...origin.sources, second] } },
+      'sheet',
+    );
+    expect(laid.sheet.armies.map(({ men }) => men)).toEqual([4000, 5000]);
+    const british = laid.sheet.entries.find(({ men }) => men === 5000);
+    expect(laid.lines[british!.line - 1]).toBe('British Army');
   });
 
   it('refuses in a sentence what it cannot open', async () => {
@@ -125,14 +145,12 @@ it('carries the ratings of a source as suggestions that say so', async () => {
 13th Line,Regiment,1500,,2
 `;
   const ask = makeReader();
-  await answer(ask, { do: 'open', text: table }, 'opened');
-  const { scales } = await answer(ask, { do: 'read', format: 'csv' }, 'read');
+  const { scales } = await answer(ask, sheet(table, 'csv'), 'sheet');
   expect(scales).toMatchObject([{ scale: 'quality', mapping: { B: 5, F: 1 } }]);
   const got = await answer(
     ask,
     {
       do: 'units',
-      answers: {},
       armyType: 'Napoleonic',
       batteries: 'units',
       rating: { year: 1809, nation: '' },
@@ -150,11 +168,10 @@ it('carries the ratings of a source as suggestions that say so', async () => {
 it('warms up without a word, and leaves nothing of it in what is read next', async () => {
   const ask = makeReader();
   await warmUp();
-  const { read } = await answer(ask, { do: 'open', text: TEXT }, 'opened');
-  expect(read?.problems).toEqual([]);
+  expect((await answer(ask, sheet(TEXT, 'pasted'), 'sheet')).problems).toEqual([]);
   const { armies } = await answer(
     ask,
-    { do: 'units', answers: {}, armyType: 'Napoleonic', batteries: 'units', rating: null },
+    { do: 'units', armyType: 'Napoleonic', batteries: 'units', rating: null },
     'proposed',
   );
   expect(armies.map(({ name }) => name)).toEqual(['Army of the Marches']);
@@ -177,10 +194,10 @@ End
 End
 `;
   const ask = makeReader();
-  const { read } = await answer(ask, { do: 'open', text }, 'opened');
-  const question = { do: 'units', answers: {}, armyType: 'Traditional', batteries: 'units' } as const;
+  const read = await answer(ask, sheet(text, 'jts'), 'sheet');
+  const question = { do: 'units', armyType: 'Traditional', batteries: 'units' } as const;
   const rating = { year: 1811, nation: 'France' };
-  const told = await answer(ask, { ...question, rating, byOfficers: read!.officers }, 'proposed');
+  const told = await answer(ask, { ...question, rating, byOfficers: read.officers }, 'proposed');
   const [army] = told.armies;
   const why = (A: number, L: number) => [
     say('reader-rated-officer', { scale: 'command', value: String(A), rating: 'A', like: A }),

@@ -6,8 +6,7 @@ import { NATION_NAMES } from '../../../scenarios/nations.ts';
 import { organicPoints } from '../../../scenarios/unit-sizes.ts';
 import { t } from '../../../words/t.ts';
 import { Choice, Field } from '../../components/index.ts';
-import { yearOf } from '../suggest.tsx';
-import { type ImportState, set, toArmies } from './session.ts';
+import { type ImportState, set, toArmies, yearOfBattle } from './session.ts';
 import { SourceScales } from './source-scales.tsx';
 
 interface Choices {
@@ -16,20 +15,13 @@ interface Choices {
 }
 
 /** Whether anything in it is to be rated; the cards of our own table are as they are. */
-const isUnrated = (army: ProposedArmy | undefined): boolean =>
-  !army?.own || army.formations.some(({ own, units }) => !own || units.some((unit) => !unit.own));
+const isUnrated = (army: ProposedArmy): boolean =>
+  !army.own || army.formations.some(({ own, units }) => !own || units.some((unit) => !unit.own));
 
-export function ArmyChoices({ of, now, army }: Choices & { readonly army: ProposedArmy | undefined }) {
-  const year = yearOf(of);
+export function ArmyChoices({ of, now, armies }: Choices & { readonly armies: readonly ProposedArmy[] }) {
+  const year = yearOfBattle(of, now);
   return (
     <>
-      <Choice
-        label={t('reader-which-side')}
-        columns={2}
-        value={now.side}
-        options={SIDES.map((value) => ({ value, label: of.sides[value].name || value }))}
-        onChange={(value) => set({ side: value })}
-      />
       <Choice
         label={t('reader-what-is-there')}
         columns={2}
@@ -38,7 +30,7 @@ export function ArmyChoices({ of, now, army }: Choices & { readonly army: Propos
           {
             value: 'replace',
             label: t('reader-replaced'),
-            note: t('reader-formations', { n: of.sides[now.side].formations.length }),
+            note: t('reader-formations', { n: SIDES.reduce((n, side) => n + of.sides[side].formations.length, 0) }),
           },
           { value: 'add', label: t('reader-stays'), note: t('reader-stays-note') },
         ]}
@@ -69,16 +61,16 @@ export function ArmyChoices({ of, now, army }: Choices & { readonly army: Propos
         ]}
         onChange={(batteries) => void toArmies(year, { batteries })}
       />
-      {isUnrated(army) ? <RatingChoices of={of} now={now} /> : <p class="note">{t('reader-all-cards')}</p>}
+      {armies.some(isUnrated) ? <RatingChoices of={of} now={now} /> : <p class="note">{t('reader-all-cards')}</p>}
     </>
   );
 }
 
 /** By the source, by what is suggested for a nation and a year, or all alike. */
 function RatingChoices({ of, now }: Choices) {
-  const year = yearOf(of);
-  const scale = now.read?.scales.find((each) => each.scale === now.byScale?.scale);
-  const scales = [scale, ...Object.values(now.read?.officers ?? {})].flatMap((each) => each?.scale ?? []);
+  const year = yearOfBattle(of, now);
+  const scale = now.laid?.scales.find((each) => each.scale === now.byScale?.scale);
+  const scales = [scale, ...Object.values(now.laid?.officers ?? {})].flatMap((each) => each?.scale ?? []);
   const source = {
     value: 'source',
     label: t('reader-ratings-source'),

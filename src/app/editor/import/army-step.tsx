@@ -1,25 +1,26 @@
-/** The army that was proposed: looked over, its units split, joined or given their guns, and taken into a side. */
+/** The armies that were proposed: looked over, their units split, joined or given their guns, and taken onto their sides. */
 
 import { useState } from 'preact/hooks';
-import type { SideId } from '../../../book/terms.ts';
+import { SIDES, type SideId } from '../../../book/terms.ts';
 import { type Said, say } from '../../../engine/message.ts';
 import { enlist } from '../../../orders-of-battle/enlist.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
-import { guessNation } from '../../../scenarios/nations.ts';
 import { suggestGeneral } from '../../../scenarios/suggestions.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Choice, Empty, More, Notice } from '../../components/index.ts';
 import { go } from '../../route.ts';
 import { LongList } from '../long-list.tsx';
-import { change } from '../session.ts';
-import { yearOf } from '../suggest.tsx';
+import { newNames } from '../new-names.ts';
+import { change, origin } from '../session.ts';
 import { ArmyChoices } from './army-choices.tsx';
+import { place } from './deeds.ts';
 import { nameOf } from './names.ts';
-import { SourceLine } from './review-step.tsx';
-import { begin, type ImportState, set } from './session.ts';
+import { sidesOf } from './placing.ts';
+import { type ImportState, set, yearOfBattle } from './session.ts';
+import { SourceLine } from './source-line.tsx';
 import { pointsOf, Units } from './units.tsx';
 
 const menOf = (army: ProposedArmy): number =>
@@ -34,21 +35,16 @@ function sized(army: ProposedArmy): string {
   return t('reader-army-size', { formations, units: units.length, men: menOf(army), cp: pointsOf(units) });
 }
 
-/** On to the side it went into; the next text is likely to be the other's. */
-function leave({ id, sides }: Draft, { side }: ImportState): void {
-  begin(id, sides.a.armyType, side === 'a' ? 'b' : 'a');
-  go('edit', id, 'army', side);
-}
-
-/** The scenario with the army on a side, and what is left for the player. */
-function enlisted(of: Draft, now: ImportState, army: ProposedArmy, side: SideId) {
+/** The scenario with an army on a side, and what is left for the player. */
+function enlisted(of: Draft, now: ImportState, army: ProposedArmy, side: SideId, how: 'replace' | 'add') {
+  const files = origin.value.sources.map(({ name }) => name).filter((name) => name !== '');
   const { draft, remarks } = enlist(of, side, army, {
-    how: now.how,
-    source: now.files.length > 0 ? say('reader-source-file', { files: now.files }) : 'reader-source-text',
+    how,
+    source: files.length > 0 ? say('reader-source-file', { files }) : 'reader-source-text',
     tell: speak,
     ...(now.ratings !== 'plain' && {
       officer: (name) => {
-        const found = suggestGeneral(name, yearOf(of));
+        const found = suggestGeneral(name, yearOfBattle(of, now));
         return found && { A: found.A, L: found.L, T: found.T, of: found.name };
       },
     }),
@@ -57,83 +53,81 @@ function enlisted(of: Draft, now: ImportState, army: ProposedArmy, side: SideId)
   return { draft: { ...draft, sides: { ...draft.sides, [side]: typed } }, remarks };
 }
 
-/** Takes the army into its side; what is left for the player comes back. */
-function take(of: Draft, now: ImportState, army: ProposedArmy): readonly Said[] {
-  const { draft, remarks } = enlisted(of, now, army, now.side);
-  change(() => draft, say('reader-taken-in', { army: called(army) }));
+/** The day and the name that the text gives, where nobody has given the scenario a name. */
+function saidOfBattle(of: Draft, { laid }: ImportState): Partial<Pick<Draft, 'title' | 'date'>> {
+  const { title, date } = laid?.when ?? {};
+  return of.title === newNames().scenario ? { ...(title && { title }), ...(date && { date }) } : {};
+}
+
+type Armies = readonly { readonly army: ProposedArmy; readonly side: SideId }[];
+
+/** All armies take their sides in one step, and one undo takes them back; what is left for the player comes back. */
+function takeAll(of: Draft, now: ImportState, armies: Armies): readonly Said[] {
+  let draft = of;
+  const remarks: Said[] = [];
+  const filled = new Set<SideId>();
+  for (const { army, side } of armies) {
+    // The second of a side joins the first.
+    const got = enlisted(draft, now, army, side, filled.has(side) ? 'add' : now.how);
+    filled.add(side);
+    draft = got.draft;
+    remarks.push(...got.remarks);
+  }
+  draft = { ...draft, ...saidOfBattle(of, now) };
+  change(() => draft, say('reader-taken-in-all', { n: armies.length }));
   return remarks;
-}
-
-type Pair = readonly [ProposedArmy, ProposedArmy];
-
-/** In the order of the source, unless the sides are named already and say otherwise. */
-function bySides({ sides: { a, b } }: Draft, [one, other]: Pair): Pair {
-  const is = (army: ProposedArmy, side: string): boolean => {
-    const nation = guessNation(side);
-    return nation !== undefined && nation === (army.nation ?? guessNation(army.name));
-  };
-  return is(other, a.name) || is(one, b.name) ? [other, one] : [one, other];
-}
-
-/** Both armies of one source take their sides in one step, and one undo takes them back. */
-function takeBoth(of: Draft, now: ImportState, [one, other]: Pair): readonly Said[] {
-  const first = enlisted(of, now, one, 'a');
-  const both = enlisted(first.draft, now, other, 'b');
-  change(() => both.draft, say('reader-taken-in-both', { one: called(one), other: called(other) }));
-  return [...first.remarks, ...both.remarks];
 }
 
 export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {
   const [remarks, setRemarks] = useState<readonly Said[] | null>(null);
   const armies = now.armies ?? [];
-  const army = armies[now.army];
-  if (remarks) return <Remarks of={remarks} onLeave={() => leave(of, now)} />;
-  const done = (left: readonly Said[]) => {
-    if (left.length > 0) setRemarks(left);
-    else leave(of, now);
+  const placed = sidesOf(armies, origin.value);
+  const taken: Armies = armies.flatMap((army, i) => {
+    const side = placed[i];
+    return side === undefined || side === 'none' ? [] : [{ army, side }];
+  });
+  const leave = () => {
+    set({ step: 'sheet' });
+    const [first] = taken;
+    if (taken.length > 1 || !first) go('edit', of.id);
+    else go('edit', of.id, 'army', first.side);
   };
-  const taken = (army: ProposedArmy) => done(take(of, now, army));
-  const [one, other] = armies;
-  const pair = one && other && armies.length === 2 ? bySides(of, [one, other]) : undefined;
+  if (remarks) return <Remarks of={remarks} onLeave={leave} />;
   return (
     <div class="lines">
-      {!army && <Empty what={t('reader-no-army')} todo={t('reader-no-army-todo')} />}
-      {armies.length > 1 && (
-        <Choice
-          label={t('reader-which-army')}
-          value={now.army}
-          options={armies.map((each, i) => ({ value: i, label: nameOf(each), note: sized(each) }))}
-          onChange={(at) => set({ army: at })}
-        />
-      )}
-      {army && armies.length === 1 && <p class="totals">{sized(army)}</p>}
-      <ArmyChoices of={of} now={now} army={army} />
-      {now.lost > 0 && <Notice what={t('reader-lost-changes', { n: now.lost })} todo={t('reader-lost-changes-todo')} />}
-      {army && (
-        <>
+      {armies.length === 0 && <Empty what={t('reader-no-army')} todo={t('reader-no-army-todo')} />}
+      {armies.map((army, i) => (
+        <section key={army.id} class="lines" aria-label={nameOf(army)}>
+          <h2>{nameOf(army)}</h2>
+          <p class="totals">{sized(army)}</p>
+          <Choice
+            label={t('reader-on-side', { army: called(army) })}
+            quiet
+            columns={3}
+            value={placed[i]}
+            options={[
+              ...SIDES.map((side) => ({ value: side, label: of.sides[side].name || side.toUpperCase() })),
+              { value: 'none' as const, label: t('reader-on-none') },
+            ]}
+            onChange={(side) => place(army.id, side)}
+          />
           <Formations of={army} />
-          {now.busy && <Notice what={t('reader-still-reading')} />}
-          {pair && (
-            <Button
-              kind="primary"
-              reason={now.busy && t('reader-still-reading-reason')}
-              note={t('reader-take-in-both-note')}
-              onClick={() => done(takeBoth(of, now, pair))}
-            >
-              {t('reader-take-in-both', { one: called(pair[0]), other: called(pair[1]) })}
-            </Button>
-          )}
-          <Button
-            kind={pair ? 'quiet' : 'primary'}
-            reason={now.busy && t('reader-still-reading-reason')}
-            onClick={() => taken(army)}
-          >
-            {of.sides[now.side].name
-              ? t('reader-take-in', { side: of.sides[now.side].name })
-              : t('reader-take-in-side')}
-          </Button>
-        </>
-      )}
+        </section>
+      ))}
+      <ArmyChoices of={of} now={now} armies={armies} />
+      {now.lost > 0 && <Notice what={t('reader-lost-changes', { n: now.lost })} todo={t('reader-lost-changes-todo')} />}
+      {now.busy && <Notice what={t('reader-still-reading')} />}
+      <Button
+        kind="primary"
+        reason={(now.busy && t('reader-still-reading-reason')) || (taken.length === 0 && t('reader-nothing-placed'))}
+        onClick={() => {
+          const left = takeAll(of, now, taken);
+          if (left.length > 0) setRemarks(left);
+          else leave();
+        }}
+      >
+        {t('reader-take-in-all', { n: taken.length })}
+      </Button>
     </div>
   );
 }

@@ -2,14 +2,17 @@
 import type { ArmyType } from '../../../book/terms.ts';
 import type { Encoding } from '../../../orders-of-battle/bytes.ts';
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
+import type { Correction } from '../../../orders-of-battle/corrections.ts';
 import type { Guess } from '../../../orders-of-battle/detect.ts';
-import type { Answers, Doubt } from '../../../orders-of-battle/doubts.ts';
-import type { FormatId } from '../../../orders-of-battle/format.ts';
+import type { Doubt } from '../../../orders-of-battle/doubts.ts';
 import type { ByOfficers, OfficerScales } from '../../../orders-of-battle/officer-ratings.ts';
+import type { Origin } from '../../../orders-of-battle/origin.ts';
 import type { ProposedArmy, ProposedUnit } from '../../../orders-of-battle/proposed.ts';
+import type { Sheet } from '../../../orders-of-battle/sheet.ts';
 import type { ByScale, SourceScale } from '../../../orders-of-battle/source-ratings.ts';
 import type { Totals } from '../../../orders-of-battle/totals.ts';
-import type { Problem, Source, Told } from '../../../orders-of-battle/tree.ts';
+import type { Problem, Told } from '../../../orders-of-battle/tree.ts';
+import type { When } from '../../../orders-of-battle/when.ts';
 
 export interface Rating {
   /** The year of the battle and the nation of those who have none of their own. */
@@ -25,15 +28,11 @@ export type Ask =
       readonly name?: string;
       readonly encoding?: Encoding;
     }
-  /** Another file of the same order of battle, joined to it by the ids in both. */
-  | { readonly do: 'join'; readonly bytes: Uint8Array }
-  | { readonly do: 'read'; readonly format: FormatId; readonly mapping?: Mapping }
-  | { readonly do: 'review'; readonly answers: Answers }
-  /** The same, with the proposed answer to every question that has none. */
-  | { readonly do: 'propose'; readonly answers: Answers }
+  /** The texts as they are read, corrected and answered. */
+  | { readonly do: 'sheet'; readonly origin: Origin }
   | {
+      /** Of the sheet that was asked for last. */
       readonly do: 'units';
-      readonly answers: Answers;
       readonly armyType: ArmyType;
       readonly batteries: 'units' | 'absorbed';
       readonly rating: Rating | null;
@@ -53,11 +52,11 @@ export type Regroup =
 
 export interface Opened {
   readonly is: 'opened';
+  readonly text: string;
   readonly encoding: Encoding | null;
   readonly because: Told | '';
   readonly guesses: readonly Guess[];
-  /** As the likeliest format reads it, so that nobody waits for two answers; absent when that reader broke off. */
-  readonly read?: Read;
+  readonly problems: readonly Problem[];
 }
 /** A table's columns as they were guessed, with what stands in the first rows. */
 export interface Columns {
@@ -65,14 +64,21 @@ export interface Columns {
   readonly first: readonly (readonly string[])[];
   readonly mapping: Mapping;
 }
-export interface Joined {
-  readonly is: 'joined';
-  readonly files: number;
-}
-export interface Read {
-  readonly is: 'read';
-  readonly entries: number;
+/** What was read, in what words it stands there, and what is in doubt. */
+export interface Laid {
+  readonly is: 'sheet';
+  readonly sheet: Sheet;
+  /** The lines of the sources, one source after another. */
+  readonly lines: readonly string[];
+  readonly doubts: readonly Doubt[];
+  /** What counts as the answer to each: what was given, or else what is proposed. */
+  readonly answers: Readonly<Record<string, string>>;
+  readonly totals: Totals;
+  /** The day and the name of the battle, as far as the text says them. */
+  readonly when: When;
   readonly problems: readonly Problem[];
+  /** Corrections that found nothing to do. */
+  readonly lost: readonly Correction[];
   readonly columns: Columns | null;
   /** The scales on which the source rates its troops. */
   readonly scales: readonly SourceScale[];
@@ -80,15 +86,6 @@ export interface Read {
   readonly officers: OfficerScales;
   /** What an army of our own table is; others do not say. */
   readonly armyType?: ArmyType | undefined;
-}
-export interface Reviewed {
-  readonly is: 'reviewed';
-  readonly answers: Answers;
-  readonly doubts: readonly Doubt[];
-  /** Where the entries stand that the doubts speak of. */
-  readonly lines: Readonly<Record<string, Source>>;
-  readonly before: Totals;
-  readonly after: Totals;
 }
 export interface Proposed {
   readonly is: 'proposed';
@@ -104,4 +101,4 @@ export interface Refused {
   readonly is: 'refused';
   readonly said: Told;
 }
-export type Answer = Opened | Joined | Read | Reviewed | Proposed | Regrouped | Refused;
+export type Answer = Opened | Laid | Proposed | Regrouped | Refused;

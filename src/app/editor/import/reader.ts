@@ -1,122 +1,132 @@
 /**
- * The reading of an order of battle, question by question: the text and its tree stay here, and only what the screen shows
- * goes out. It runs in a worker, so that the screen answers while a large file is read; it needs no browser.
+ * The reading of an order of battle, question by question: its tree stays here, and only what the screen shows goes out.
+ * It runs in a worker, so that the screen answers while a large file is read; it needs no browser.
  */
-import type { Encoding } from '../../../orders-of-battle/bytes.ts';
 import { decode } from '../../../orders-of-battle/bytes.ts';
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
-import { detect, type Guess } from '../../../orders-of-battle/detect.ts';
-import type { Answers } from '../../../orders-of-battle/doubts.ts';
-import type { FormatId } from '../../../orders-of-battle/format.ts';
+import { corrected, relined, stamped } from '../../../orders-of-battle/corrections.ts';
+import { detect } from '../../../orders-of-battle/detect.ts';
 import { openFormat } from '../../../orders-of-battle/formats.ts';
 import { officerScalesOf } from '../../../orders-of-battle/officer-ratings.ts';
+import type { Origin, Source } from '../../../orders-of-battle/origin.ts';
 import { scalesOf } from '../../../orders-of-battle/source-ratings.ts';
 import { leafTotals } from '../../../orders-of-battle/totals.ts';
-import {
-  EMPTY_TREE,
-  type OobTree,
-  type Problem,
-  type Source,
-  type Told,
-  walk,
-} from '../../../orders-of-battle/tree.ts';
-import type { Answer, Ask, Columns, Read, Reviewed } from './asks.ts';
-
-/** Lines shown beside one question: more would bury it. */
-const LINES = 6;
+import { EMPTY_TREE, type OobNode, type OobTree, type Problem, type Reading } from '../../../orders-of-battle/tree.ts';
+import { whenIn } from '../../../orders-of-battle/when.ts';
+import type { Answer, Ask, Columns } from './asks.ts';
 
 const MOST_FIRST_ROWS = 3;
 
 /** Fetched as they are wanted: most who choose a file look at its first reading for a while. */
 const review = () => import('../../../orders-of-battle/review.ts');
+const laying = () => import('../../../orders-of-battle/sheet.ts');
 const propose = () => import('./propose.ts');
 
+/** Lines that markup was taken out of: what stands in the file is for no eye. */
+const isMarkup = (text: string): boolean => /^\s*<(?:!doctype|\?xml|html|table|div|p|ul|h\d)\b/iu.test(text);
+
+/** A source as it was read last, so that an answer reads nothing again. */
+interface Held {
+  readonly key: string;
+  readonly reading: Reading;
+}
+
+function moved(node: OobNode, by: number): OobNode {
+  const { source } = node;
+  return {
+    ...node,
+    source: { ...source, line: source.line + by },
+    children: node.children.map((each) => moved(each, by)),
+  };
+}
+
 export function makeReader(): (ask: Ask) => Promise<Answer> {
-  let text = '';
-  let tree: OobTree = EMPTY_TREE;
-  let others: readonly { readonly text: string }[] = [];
-  let illegible: readonly Problem[] = [];
+  let held: readonly Held[] = [];
+  let answered: OobTree = EMPTY_TREE;
 
-  async function opened(encoding: Encoding | null, because: Told | '', guesses: readonly Guess[]): Promise<Answer> {
-    const first = await read(guesses[0]?.format ?? 'pasted').catch(() => undefined);
-    return { is: 'opened', encoding, because, guesses, ...(first && { read: first }) };
-  }
-
-  async function open(ask: Extract<Ask, { do: 'open' }>): Promise<Answer> {
-    others = [];
-    illegible = [];
-    if (ask.bytes) {
-      const decoded = decode(ask.bytes, ask.encoding);
+  function open({ bytes, text = '', name, encoding }: Extract<Ask, { do: 'open' }>): Answer {
+    if (bytes) {
+      const decoded = decode(bytes, encoding);
       if (!decoded.ok) return { is: 'refused', said: decoded.said };
-      text = decoded.text;
-      illegible = decoded.problems ?? [];
-      return opened(decoded.encoding, decoded.because, detect(text, ask.name));
+      return { is: 'opened', ...decoded, guesses: detect(decoded.text, name), problems: decoded.problems ?? [] };
     }
-    text = (ask.text ?? '').replace(/\r\n?/g, '\n');
-    if (text.trim() === '') return { is: 'refused', said: 'reader-nothing-pasted' };
-    return opened(null, '', detect(text));
+    const plain = text.replace(/\r\n?/g, '\n');
+    if (plain.trim() === '') return { is: 'refused', said: 'reader-nothing-pasted' };
+    return { is: 'opened', text: plain, encoding: null, because: '', guesses: detect(plain), problems: [] };
   }
 
-  function join(bytes: Uint8Array): Answer {
-    const decoded = decode(bytes);
-    if (!decoded.ok) return { is: 'refused', said: decoded.said };
-    others = [...others, { text: decoded.text }];
-    illegible = [...illegible, ...(decoded.problems ?? [])];
-    return { is: 'joined', files: others.length + 1 };
-  }
-
-  async function read(format: FormatId, mapping?: Mapping): Promise<Read> {
+  async function read(source: Source, lines: readonly string[], others: readonly Source[]): Promise<Held> {
+    const { format, mapping } = source;
+    const text = lines.join('\n');
+    const key = JSON.stringify([format, mapping, text, others.map((each) => each.text)]);
+    const before = held.find((each) => each.key === key);
+    if (before) return before;
     const reading = (await openFormat(format)).read(text, { ...(mapping && { mapping }), others });
-    tree = reading.tree;
+    return { key, reading };
+  }
+
+  async function sheet({ sources, corrections, answers }: Origin): Promise<Answer> {
+    const apart = sources.filter(({ joined }) => !joined);
+    const others = sources.filter(({ joined }) => joined);
+    const [first] = apart;
+    if (!first) return { is: 'refused', said: 'reader-nothing-pasted' };
+    const roots: OobNode[] = [];
+    const all: string[] = [];
+    const problems: Problem[] = [];
+    const now: Held[] = [];
+    const lost = new Map(corrections.map((each) => [each, 0]));
+    for (const [i, source] of apart.entries()) {
+      const raw = source.text.split('\n');
+      const { lines, lost: missed } = relined(raw, corrections);
+      for (const each of missed) lost.set(each, (lost.get(each) ?? 0) + 1);
+      const one = await read(source, lines, i === 0 ? others : []);
+      now.push(one);
+      const by = all.length;
+      const { tree, problems: said } = one.reading;
+      roots.push(...stamped(tree, raw, i === 0 ? '' : `${i}~`).roots.map((node) => moved(node, by)));
+      problems.push(
+        ...said.map((each) => (each.line === undefined || by === 0 ? each : { ...each, line: each.line + by })),
+      );
+      all.push(...(isMarkup(source.text) ? lines.map(() => '') : lines));
+    }
+    held = now;
+    const title = now[0]?.reading.tree.title;
+    const tree = { ...(title && { title }), roots };
+    const byHand = corrected(tree, corrections);
+    const [{ through }, { sheetOf }] = await Promise.all([review(), laying()]);
+    const looked = through(byHand.tree, ({ id, proposed }) => answers[id] ?? proposed);
+    answered = looked.tree;
     return {
-      is: 'read',
-      entries: [...walk(tree.roots)].length,
-      problems: [...illegible, ...reading.problems],
-      columns: format === 'csv' ? await columnsOf(mapping) : null,
-      scales: scalesOf(tree),
-      officers: officerScalesOf(tree),
-      armyType: tree.roots.find(({ card }) => card)?.card?.['army type'],
+      is: 'sheet',
+      sheet: sheetOf({ tree, answered, doubts: looked.doubts }),
+      lines: all,
+      doubts: looked.doubts,
+      answers: looked.answers,
+      totals: leafTotals(answered.roots),
+      when: whenIn(all),
+      problems,
+      lost: [...byHand.lost, ...[...lost].filter(([, n]) => n === apart.length).map(([each]) => each)],
+      columns: first.format === 'csv' ? await columnsOf(first.text, first.mapping) : null,
+      scales: scalesOf(answered),
+      officers: officerScalesOf(answered),
+      armyType: answered.roots.find(({ card }) => card)?.card?.['army type'],
     };
   }
 
-  async function columnsOf(mapping: Mapping | undefined): Promise<Columns> {
+  async function columnsOf(text: string, mapping: Mapping | undefined): Promise<Columns> {
     const table = (await import('../../../orders-of-battle/csv.ts')).columns(text);
     const first = table.rows.slice(0, MOST_FIRST_ROWS).map(({ cells }) => cells);
     return { headings: table.headings, first, mapping: mapping ?? table.mapping };
-  }
-
-  async function reviewed(asked: Answers, propose: boolean): Promise<Reviewed> {
-    const { through } = await review();
-    const looked = through(tree, ({ id, proposed }) => asked[id] ?? (propose ? proposed : undefined));
-    const { doubts } = looked;
-    // An answer to a question that another answer took away is kept: it may come back.
-    const answers = propose ? looked.answers : asked;
-    const wanted = new Set(doubts.flatMap(({ nodes }) => nodes.slice(0, LINES)));
-    const lines: Record<string, Source> = {};
-    for (const { node } of walk(tree.roots)) if (wanted.has(node.id)) lines[node.id] = node.source;
-    const after = leafTotals(looked.tree.roots);
-    return { is: 'reviewed', answers, doubts, lines, before: leafTotals(tree.roots), after };
-  }
-
-  async function units(ask: Extract<Ask, { do: 'units' }>): Promise<Answer> {
-    const [{ through }, { proposed }] = await Promise.all([review(), propose()]);
-    return proposed(through(tree, ({ id }) => ask.answers[id]).tree, ask);
   }
 
   return async (ask) => {
     switch (ask.do) {
       case 'open':
         return open(ask);
-      case 'join':
-        return join(ask.bytes);
-      case 'read':
-        return read(ask.format, ask.mapping);
-      case 'review':
-        return reviewed(ask.answers, false);
-      case 'propose':
-        return reviewed(ask.answers, true);
+      case 'sheet':
+        return sheet(ask.origin);
       case 'units':
-        return units(ask);
+        return (await propose()).proposed(answered, ask);
       case 'regroup':
         return { is: 'regrouped', units: (await propose()).regrouped(ask.units, ask.move) };
     }

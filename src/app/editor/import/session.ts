@@ -1,36 +1,37 @@
-/** How far the taking-in of an order of battle has come. It stays while other rooms are looked into. */
+/** How far the taking-in of an order of battle has come. What was read, and how, lies on the desk with the scenario. */
 import { signal } from '@preact/signals';
-import type { ArmyType, SideId } from '../../../book/terms.ts';
+import type { ArmyType } from '../../../book/terms.ts';
 import type { Said } from '../../../engine/message.ts';
 import type { Encoding } from '../../../orders-of-battle/bytes.ts';
-import type { Mapping } from '../../../orders-of-battle/columns.ts';
-import type { Answers } from '../../../orders-of-battle/doubts.ts';
-import type { FormatId } from '../../../orders-of-battle/format.ts';
+import { JOINED } from '../../../orders-of-battle/format.ts';
 import type { ByOfficers } from '../../../orders-of-battle/officer-ratings.ts';
+import { NO_ORIGIN, type Origin, type Source } from '../../../orders-of-battle/origin.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import type { ByScale } from '../../../orders-of-battle/source-ratings.ts';
+import type { Draft } from '../../../scenarios/draft.ts';
+import { amend, draft, origin } from '../session.ts';
 import { openReader, type ReaderLine } from './ask.ts';
-import type { Answer, Ask, Opened, Rating, Read, Regroup, Reviewed } from './asks.ts';
+import type { Answer, Ask, Laid, Opened, Rating, Regroup } from './asks.ts';
+
+/** What a text that is opened becomes: the only one, one more, or the next version of the one there is. */
+export type Becomes = 'only' | 'more' | 'next';
 
 export interface ImportState {
   /** The scenario it is for. */
   readonly scenario: string;
-  readonly step: 'source' | 'read' | 'review' | 'army';
+  readonly step: 'source' | 'sheet' | 'army';
   readonly busy: boolean;
   readonly wrong: Said | null;
-  /** The files it comes from; none for a text that was pasted. */
-  readonly files: readonly string[];
+  /** The file that was opened last, for its letters to be read in another way. */
   readonly bytes?: Uint8Array | undefined;
   readonly opened?: Opened;
-  readonly format?: FormatId;
-  readonly read?: Read;
-  readonly reviewed?: Reviewed;
+  /** Opened before its scenario was. */
+  readonly waiting?: { readonly source: Source; readonly as: Becomes } | undefined;
+  readonly laid?: Laid;
   readonly armies?: readonly ProposedArmy[];
   /** What was done to their units, in its order, and how much of it does not fit them as they are now. */
   readonly moves: readonly Regroup[];
   readonly lost: number;
-  readonly army: number;
-  readonly side: SideId;
   readonly how: 'replace' | 'add';
   readonly armyType: ArmyType;
   readonly batteries: 'units' | 'absorbed';
@@ -52,7 +53,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return done;
 }
 
-export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'): void {
+export function begin(scenario: string, armyType: ArmyType): void {
   reader?.close();
   // What was asked of the one that is closed is never answered.
   queue = Promise.resolve();
@@ -63,11 +64,8 @@ export function begin(scenario: string, armyType: ArmyType, side: SideId = 'a'):
     step: 'source',
     busy: false,
     wrong: null,
-    files: [],
     moves: [],
     lost: 0,
-    army: 0,
-    side,
     how: 'replace',
     armyType,
     batteries: 'units',
@@ -82,7 +80,7 @@ export const set = (change: Partial<ImportState>): void => {
 
 /** Asks, and says what was refused; the answer comes back only when it is what was asked for. */
 async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<Answer, { is: K }> | null> {
-  if (ask.do === 'open' && reader?.broken()) {
+  if ((ask.do === 'open' || ask.do === 'sheet') && reader?.broken()) {
     reader.close();
     reader = null;
   }
@@ -93,67 +91,74 @@ async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<A
   const said = await line.ask(ask);
   if (taking.value?.scenario !== mine) return null;
   const wrong = said.is === 'refused' ? said.said : null;
-  // What it had read is lost with it, so the text is asked for again.
+  // What it had read is lost with it: the text is there still, and is read again when that is wanted.
   set({ busy: false, wrong, ...(line.broken() && { step: 'source' }) });
   return said.is === is ? (said as Extract<Answer, { is: K }>) : null;
 }
 
-/** What was read in a format; troops and officers are rated as the source rates them, where it does. */
-function shown(format: FormatId, read: Read): Partial<ImportState> {
-  const [scale] = read.scales;
-  const rates = scale !== undefined || Object.keys(read.officers).length > 0;
-  return {
-    step: 'read',
-    format,
-    read,
-    ratings: rates ? 'source' : 'suggested',
-    byScale: scale,
-    byOfficers: read.officers,
-    // They name units of what was read before.
-    moves: [],
-    lost: 0,
-    ...(read.armyType && { armyType: read.armyType }),
-  };
+/** The origin with one more source, or with none but this one. */
+function withSource(now: Origin, source: Source, as: Becomes): Origin {
+  const [first, ...rest] = now.sources;
+  if (as === 'only' || !first)
+    return { ...NO_ORIGIN, corrections: now.corrections.filter(isTaught), sources: [source] };
+  if (as === 'next') return { ...now, sources: [source, ...rest] };
+  const joined = source.format === first.format && JOINED.includes(source.format) && { joined: true as const };
+  return { ...now, sources: [...now.sources, { ...source, ...joined }] };
 }
 
-async function read(format: FormatId, mapping?: Mapping): Promise<void> {
-  const got = await asked({ do: 'read', format, ...(mapping && { mapping }) }, 'read');
-  if (got) set(shown(format, got));
+/** What was taught of a shape of lines holds for other texts as well. */
+const isTaught = ({ do: what }: Origin['corrections'][number]): boolean => what === 'such';
+
+const put = (source: Source, as: Becomes): void =>
+  amend((now) => withSource(now, source, as), as === 'next' ? 'reader-done-next' : 'reader-done-text');
+
+/** What was opened before its scenario lay on the desk is laid there. */
+export function arrive(): void {
+  const now = taking.value;
+  if (!now?.waiting || draft.value?.id !== now.scenario) return;
+  set({ waiting: undefined });
+  put(now.waiting.source, now.waiting.as);
 }
 
-async function open(ask: Extract<Ask, { do: 'open' }>, from: Pick<ImportState, 'files' | 'bytes'>): Promise<void> {
+async function open(ask: Extract<Ask, { do: 'open' }>, as: Becomes): Promise<void> {
   const opened = await asked(ask, 'opened');
   if (!opened) return;
-  const format = opened.guesses[0]?.format ?? 'pasted';
-  set({ ...from, opened, ...(opened.read && shown(format, opened.read)) });
-  if (!opened.read) await read(format);
+  const { text, guesses } = opened;
+  const source: Source = { name: ask.name ?? '', text, format: guesses[0]?.format ?? 'pasted' };
+  set({ opened, bytes: ask.bytes, waiting: { source, as }, moves: [], lost: 0 });
+  arrive();
 }
 
-export const openText = (text: string): Promise<void> => open({ do: 'open', text }, { files: [], bytes: undefined });
+export const openText = (text: string, as: Becomes = 'only'): Promise<void> => open({ do: 'open', text }, as);
 
-export const openBytes = (bytes: Uint8Array, name: string, encoding?: Encoding): Promise<void> =>
-  open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, { files: name === '' ? [] : [name], bytes });
+export const openBytes = (bytes: Uint8Array, name: string, as: Becomes = 'only', encoding?: Encoding): Promise<void> =>
+  open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, as);
 
-/** Another file of the same order of battle, as tables of units and of their strengths are kept apart. */
-export async function join(bytes: Uint8Array, name: string): Promise<void> {
-  const joined = await asked({ do: 'join', bytes }, 'joined');
-  const now = taking.value;
-  if (!joined || !now?.format) return;
-  set({ files: [...now.files, name] });
-  await read(now.format, now.read?.columns?.mapping);
-}
+/** Reads what lies on the desk, and shows it beside its text. */
+export const lay = (): Promise<void> =>
+  inTurn(async () => {
+    const from = origin.value;
+    if (from.sources.length === 0) return set({ step: 'source' });
+    const laid = await asked({ do: 'sheet', origin: from }, 'sheet');
+    const now = taking.value;
+    if (!laid || !now) return;
+    const [scale] = laid.scales;
+    const rates = scale !== undefined || Object.keys(laid.officers).length > 0;
+    set({
+      laid,
+      ...(now.step === 'source' && { step: 'sheet' }),
+      ...(!now.laid && {
+        ratings: rates ? 'source' : 'suggested',
+        byScale: scale,
+        byOfficers: laid.officers,
+        ...(laid.armyType && { armyType: laid.armyType }),
+      }),
+    });
+  });
 
-export const readAs = (format: FormatId, mapping?: Mapping): Promise<void> => read(format, mapping);
-
-export async function toReview(answers: Answers = {}): Promise<void> {
-  const reviewed = await asked({ do: 'review', answers }, 'reviewed');
-  if (reviewed) set({ step: 'review', reviewed });
-}
-
-export async function acceptAll(): Promise<void> {
-  const reviewed = await asked({ do: 'propose', answers: taking.value?.reviewed?.answers ?? {} }, 'reviewed');
-  if (reviewed) set({ reviewed });
-}
+/** The year the text speaks of, or else the scenario's. */
+export const yearOfBattle = (of: Draft, { laid }: ImportState): number =>
+  laid?.when.year ?? Number(of.date.slice(0, 4));
 
 export function toArmies(year: number, change: Partial<ImportState> = {}): Promise<void> {
   set(change);
@@ -163,29 +168,27 @@ export function toArmies(year: number, change: Partial<ImportState> = {}): Promi
     const rating: Rating | null = now.ratings === 'plain' ? null : { year, nation: now.nation };
     const { armyType, batteries, byScale, byOfficers, moves } = now;
     const bySource = now.ratings === 'source' && { byScale, byOfficers };
-    const answers = now.reviewed?.answers ?? {};
-    const got = await asked({ do: 'units', answers, armyType, batteries, rating, moves, ...bySource }, 'proposed');
-    if (!got) return;
-    const { armies, lost } = got;
-    set({ step: 'army', armies, lost, army: Math.min(now.army, Math.max(0, armies.length - 1)) });
+    const got = await asked({ do: 'units', armyType, batteries, rating, moves, ...bySource }, 'proposed');
+    if (got) set({ step: 'army', armies: got.armies, lost: got.lost });
   });
 }
 
-/** Splits, joins or absorbs units of one formation of the army that is looked at. */
+/** Splits, joins or absorbs units of one formation. */
 export const regroup = (formation: string, move: Regroup): Promise<void> =>
   inTurn(async () => {
-    const units = taking.value?.armies?.[taking.value.army]?.formations.find(({ id }) => id === formation)?.units;
+    const of = (armies: readonly ProposedArmy[] | undefined) =>
+      armies?.flatMap(({ formations }) => formations).find(({ id }) => id === formation)?.units;
+    const units = of(taking.value?.armies);
     if (!units) return;
     const got = await asked({ do: 'regroup', units, move }, 'regrouped');
     const now = taking.value;
     // A second tap on a unit that the first has changed finds nothing to do.
     if (!got || !now?.armies || got.units.length === units.length) return;
-    const changed = <T extends { readonly id: string }>(each: T) =>
-      each.id === formation ? { ...each, units: got.units } : each;
     set({
       moves: [...now.moves, move],
-      armies: now.armies.map((army, i) =>
-        i === now.army ? { ...army, formations: army.formations.map((each) => changed(each)) } : army,
-      ),
+      armies: now.armies.map((army) => ({
+        ...army,
+        formations: army.formations.map((each) => (each.id === formation ? { ...each, units: got.units } : each)),
+      })),
     });
   });

@@ -20,13 +20,13 @@ type Options = readonly (readonly [Rating | undefined, string])[];
 const USUAL = 3;
 
 export function SourceScales({
-  now: { read, byScale, byOfficers },
+  now: { laid, byScale, byOfficers },
   onChange,
 }: {
   readonly now: ImportState;
   readonly onChange: (by: Partial<BySource>) => void;
 }) {
-  const scale = read?.scales.find((each) => each.scale === byScale?.scale);
+  const scale = laid?.scales.find((each) => each.scale === byScale?.scale);
   const otherwise: Options[number] = [undefined, t('reader-by-name')];
   return (
     <>
@@ -34,7 +34,7 @@ export function SourceScales({
         <ScaleFields
           label={t('reader-scale', { scale: scale.scale })}
           note={t('reader-scale-note', { because: word(scale.because) })}
-          scales={read?.scales ?? []}
+          scales={laid?.scales ?? []}
           scale={scale}
           chosen={byScale}
           options={[...qualityOptions(), otherwise]}
@@ -42,7 +42,7 @@ export function SourceScales({
         />
       )}
       {OFFICER_RATINGS.map((rating) => {
-        const own = read?.officers[rating];
+        const own = laid?.officers[rating];
         const chosen = byOfficers?.[rating];
         return (
           own &&

@@ -7,8 +7,8 @@ import { Button, Marked, More, Reckoning } from '../../components/index.ts';
 import { Tools } from '../fields.tsx';
 import { LongList } from '../long-list.tsx';
 import { noted } from './names.ts';
-import { SourceLine } from './review-step.tsx';
 import { regroup } from './session.ts';
+import { SourceLine } from './source-line.tsx';
 
 export const pointsOf = (units: readonly ProposedUnit[]): number => units.reduce((sum, { cp }) => sum + (cp ?? 0), 0);
 

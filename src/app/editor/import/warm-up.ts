@@ -2,6 +2,7 @@
  * A reader that has read before is three times as quick: its code is fetched, its patterns are made. So it is given a
  * small order of battle through all its steps while the player still looks for his own.
  */
+import { NO_ORIGIN } from '../../../orders-of-battle/origin.ts';
 import { makeReader } from './reader.ts';
 
 const OUTLINE = `Army of the Warming
@@ -30,16 +31,15 @@ const TIMES = 3;
 
 export async function warmUp(): Promise<void> {
   for (let n = 0; n < TIMES; n += 1)
-    for (const [text, name] of [
-      [TABLE, 'warm.csv'],
-      [OUTLINE, 'warm.txt'],
+    for (const [text, format] of [
+      [TABLE, 'csv'],
+      [OUTLINE, 'pasted'],
     ] as const) {
       const ask = makeReader();
-      await ask({ do: 'open', bytes: new TextEncoder().encode(text), name });
-      await ask({ do: 'review', answers: {} });
+      await ask({ do: 'open', bytes: new TextEncoder().encode(text), name: `warm.${format}` });
+      await ask({ do: 'sheet', origin: { ...NO_ORIGIN, sources: [{ name: '', text, format }] } });
       await ask({
         do: 'units',
-        answers: {},
         armyType: 'Napoleonic',
         batteries: 'units',
         rating: { year: 1809, nation: 'France' },

@@ -1,12 +1,9 @@
 # The screens that take in an order of battle.
 
 reader-title-source = Which order of battle?
-reader-title-read = Was it read rightly?
-reader-title-review = What is doubtful?
 reader-title-army = Is this the army?
 reader-nothing-changed = Nothing of the scenario was changed.
 reader-reading = Reading.
-reader-begin-again = Begin again with another text
 reader-no-reader = The reader could not be fetched. Connect once, or take the waiting update, and try again.
 reader-broke-off = The reading broke off. Nothing was changed; try another format for the file.
 
@@ -20,27 +17,17 @@ reader-nothing-there = nothing pasted yet
 
 ## As it was read
 
-reader-entries = { $n ->
-    [one] One entry read
-   *[other] { $n } entries read
-  }
 reader-read-as = Read as
 reader-letters = Letters
 reader-went-wrong = What went wrong in reading
 reader-line-problem = **Line { $line }:** { $problem }
 reader-and-more = and { $n } more.
-reader-add-file = Add a file that belongs to it
-reader-add-file-note = where units and strengths are kept apart
-reader-to-review = On to what is doubtful
-reader-nothing-read = nothing was read; choose another format
 reader-columns = What the columns mean
 reader-column = Column { $n }
 reader-column-out = Left out
 
-## The review
+## What it comes to
 
-reader-as-read = As it was read
-reader-as-answered = With your answers
 reader-totals = { $men } foot, { $sabres } horse, { $guns ->
     [one] 1 gun
    *[other] { $guns } guns
@@ -52,30 +39,8 @@ reader-totals = { $men } foot, { $sabres } horse, { $guns ->
     [0] {""}
    *[other] , { $unknown } of unknown strength
   }
-reader-no-doubts = Nothing.
-reader-no-doubts-todo = The text left no questions open.
-reader-questions = { $n ->
-    [one] One question
-   *[other] { $n } questions
-  }, { $open ->
-    [0] all answered
-   *[other] { $open } still open
-  }. An open one changes nothing.
-reader-accept-all = Accept all proposed answers
-reader-none-open = none is open
-reader-to-army = On to the army
-reader-answered = answered
-reader-questions-open = { $n ->
-    [one] 1 question
-   *[other] { $n } questions
-  }
-reader-as-proposed = As proposed
 reader-proposed = proposed
-reader-hide = Hide them
-reader-look-at = Look at { $n }
-reader-in-source = In the source
 reader-line = Line { $line }
-reader-one-for-all = One answer for all { $n }
 
 ## The army
 
@@ -90,8 +55,6 @@ reader-remarks = It is in. Some things are left for you:
 reader-to-side = On to the side
 reader-no-army = No army came of it.
 reader-no-army-todo = Go back and choose another format, or another reading of the levels.
-reader-which-army = Which of the armies
-reader-which-side = Into which side
 reader-what-is-there = What is there
 reader-replaced = Is replaced
 reader-formations = { $n ->
@@ -139,12 +102,6 @@ reader-left-out-entries = Left out: { $n ->
   }
 reader-still-reading = Still reading.
 reader-still-reading-reason = still reading
-reader-take-in = Take it into { $side }
-reader-take-in-side = Take it into the side
-reader-take-in-both = Take both in: { $one } and { $other }
-reader-take-in-both-note = Each on its own side, in one step
-reader-taken-in-both = { $one } and { $other } taken in
-reader-taken-in = { $army } taken in
 reader-source-file = Order of battle taken in from { $files }.
 reader-source-text = Order of battle taken in from a text.
 

@@ -4,15 +4,29 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../../src/app/editor/import/asks.ts';
 import { makeReader } from '../../../../src/app/editor/import/reader.ts';
 import {
-  acceptAll,
   begin,
   type ImportState,
+  lay,
   openText,
   regroup,
   taking,
   toArmies,
-  toReview,
 } from '../../../../src/app/editor/import/session.ts';
+import type { Origin } from '../../../../src/orders-of-battle/origin.ts';
+
+/** The desk with its scenario: where the text is laid. */
+vi.mock('../../../../src/app/editor/session.ts', async () => {
+  const { signal } = await import('@preact/signals');
+  const { NO_ORIGIN: none } = await import('../../../../src/orders-of-battle/origin.ts');
+  const origin = signal(none);
+  return {
+    draft: signal({ id: 'marches' }),
+    origin,
+    amend: (make: (now: Origin) => Origin) => {
+      origin.value = make(origin.value);
+    },
+  };
+});
 
 /** A worker's thread: what is asked is answered a moment later, unless its script cannot be fetched. */
 class Thread extends EventTarget {
@@ -70,8 +84,7 @@ I Corps
   beforeEach(async () => {
     begin('marches', 'Napoleonic');
     await openText(TEXT);
-    await toReview();
-    await acceptAll();
+    await lay();
     await toArmies(1809);
     expect(names()).toEqual(['1st Brigade', '2nd Brigade', '3rd Brigade', 'Foot battery']);
   });
@@ -110,8 +123,7 @@ I Corps
   it('is not done to another text', async () => {
     await regroup(formation(), { do: 'merge', into: called('2nd Brigade'), other: called('3rd Brigade') });
     await openText(TEXT.replace('Marches', 'North'));
-    await toReview();
-    await acceptAll();
+    await lay();
     await toArmies(1809);
     expect(names()).toEqual(['1st Brigade', '2nd Brigade', '3rd Brigade', 'Foot battery']);
     expect([now().moves, now().lost]).toEqual([[], 0]);
@@ -123,7 +135,7 @@ I Corps
     await vi.waitFor(() => expect(asked).toHaveBeenCalled());
     begin('marches', 'Napoleonic');
     await openText(TEXT);
-    await toReview();
+    await lay();
     await toArmies(1809);
     expect(now().step).toBe('army');
   });
@@ -132,8 +144,7 @@ I Corps
     const wide = `${TEXT}2nd Division\n4th Brigade\n- 16th Line: 500 men\n`;
     begin('marches', 'Napoleonic');
     await openText(wide);
-    await toReview();
-    await acceptAll();
+    await lay();
     await toArmies(1809);
     await regroup(formation(), { do: 'merge', into: called('2nd Brigade'), other: called('4th Brigade') });
     expect(names()).toContain('2nd Brigade + 4th Brigade');
@@ -162,10 +173,11 @@ describe('a reader that fails', () => {
     expect([now().busy, now().step]).toEqual([false, 'source']);
     Thread.fetched = true;
     await openText(TEXT);
-    expect([now().wrong, now().step]).toEqual([null, 'read']);
+    await lay();
+    expect([now().wrong, now().step]).toEqual([null, 'sheet']);
   });
 
-  it('has forgotten what it read when it fails later: the text is asked for again', async () => {
+  it('is opened anew when it fails later, and reads what lies on the desk', async () => {
     const threads: Thread[] = [];
     vi.stubGlobal(
       'Worker',
@@ -179,11 +191,7 @@ describe('a reader that fails', () => {
     begin('marches', 'Napoleonic');
     await openText(TEXT);
     threads[0]!.fail();
-    await toReview();
-    fetched();
-    expect([now().busy, now().step]).toEqual([false, 'source']);
-    await openText(TEXT);
-    await toReview();
-    expect([now().step, threads.length]).toEqual(['review', 2]);
+    await lay();
+    expect([now().step, now().wrong, threads.length]).toEqual(['sheet', null, 2]);
   });
 });

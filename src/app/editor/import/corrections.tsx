@@ -1,0 +1,97 @@
+/** What was corrected by hand, to be read and taken back one by one; and the rules that were taught. */
+import { useState } from 'preact/hooks';
+import { say } from '../../../engine/message.ts';
+import type { Correction } from '../../../orders-of-battle/corrections.ts';
+import { readProfile, writeProfile } from '../../../orders-of-battle/origin.ts';
+import { fileNameOf } from '../../../scenarios/file-name.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import { FileButton } from '../../components/file-button.tsx';
+import { Button, More, Notice } from '../../components/index.ts';
+import { chosenText } from '../../session/chosen.ts';
+import { download } from '../../session/download.ts';
+import { draft, origin } from '../session.ts';
+import type { Laid } from './asks.ts';
+import { forget, takeBack, teach } from './deeds.ts';
+
+function told(each: Correction): string {
+  switch (each.do) {
+    case 'line':
+      return t('reader-correction-line', { line: each.line.trim(), text: each.text });
+    case 'is':
+      return t('reader-correction-is', { line: each.at.said, as: each.as });
+    case 'such':
+      return t('reader-correction-such', { line: each.said, as: each.as });
+    case 'move':
+      return each.to
+        ? t('reader-correction-move', { line: each.at.said, to: each.to.said })
+        : t('reader-correction-move-top', { line: each.at.said });
+    default:
+      return speak(say(`reader-correction-${each.do}`, { line: each.at.said }));
+  }
+}
+
+export function Corrections({ laid }: { readonly laid: Laid }) {
+  const { corrections } = origin.value;
+  const { lost } = laid;
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice what={t('reader-corrections-lost', { n: lost.length })} safe={t('reader-corrections-lost-todo')} />
+      )}
+      <More label={t('reader-corrections', { n: corrections.length })}>
+        {() => (
+          <div class="lines">
+            {corrections.length === 0 && <p class="note">{t('reader-corrections-none')}</p>}
+            <ol class="list">
+              {corrections.map((each, i) => (
+                <li key={i} class="row-of-tools">
+                  <span>{told(each)}</span>
+                  <span>
+                    <button type="button" onClick={() => takeBack(each)}>
+                      {t('reader-correction-back')}
+                    </button>
+                  </span>
+                </li>
+              ))}
+            </ol>
+            <Profile />
+          </div>
+        )}
+      </More>
+    </>
+  );
+}
+
+/** The rules, to be kept elsewhere, brought in and forgotten. */
+function Profile() {
+  const now = origin.value;
+  const [wrong, setWrong] = useState(false);
+  const rules = now.corrections.filter((each) => each.do === 'such').length;
+  const none = rules === 0 && t('reader-profile-none');
+  const take = async (file: File) => {
+    const text = await chosenText(file, 'scenario');
+    const read = text.ok ? readProfile(text.value) : undefined;
+    setWrong(read === undefined);
+    if (read) teach(read);
+  };
+  return (
+    <section class="lines" aria-label={t('reader-profile')}>
+      <h2>{t('reader-profile')}</h2>
+      <p class="note">{t('reader-profile-note')}</p>
+      {wrong && <Notice what={t('reader-profile-wrong')} safe={t('reader-nothing-changed')} />}
+      <Button
+        reason={none}
+        onClick={() =>
+          download(fileNameOf(`${draft.value?.title ?? ''} ${t('reader-profile-file')}`), writeProfile(now))
+        }
+      >
+        {t('reader-profile-save')}
+      </Button>
+      <FileButton words={t('reader-profile-take')} onFile={(file) => void take(file)} />
+      <Button reason={none} onClick={forget}>
+        {t('reader-profile-reset')}
+      </Button>
+    </section>
+  );
+}

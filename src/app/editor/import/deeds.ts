@@ -1,0 +1,77 @@
+/** What a hand does to a reading, each a step that the editor's undo takes back. */
+
+import type { Mapping } from '../../../orders-of-battle/columns.ts';
+import type { Correction, Sort } from '../../../orders-of-battle/corrections.ts';
+import type { FormatId } from '../../../orders-of-battle/format.ts';
+import type { Origin } from '../../../orders-of-battle/origin.ts';
+import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
+import { amend } from '../session.ts';
+import type { Laid } from './asks.ts';
+
+export const correct = (correction: Correction): void =>
+  amend((now) => ({ ...now, corrections: [...now.corrections, correction] }), 'reader-done-corrected');
+
+export const takeBack = (correction: Correction): void =>
+  amend(
+    (now) => ({ ...now, corrections: now.corrections.filter((each) => each !== correction) }),
+    'reader-done-taken-back',
+  );
+
+export const answer = (answers: Origin['answers']): void =>
+  amend((now) => ({ ...now, answers: { ...now.answers, ...answers } }), 'reader-done-answer');
+
+/** How the first source is read. */
+export const readAs = (format: FormatId, mapping?: Mapping): void =>
+  amend(
+    (now) => ({
+      ...now,
+      sources: now.sources.map((each, i) => {
+        const { mapping: _, ...rest } = each;
+        return i === 0 ? { ...rest, format, ...(mapping && { mapping }) } : each;
+      }),
+    }),
+    'reader-done-format',
+  );
+
+export const place = (army: string, side: 'a' | 'b' | 'none'): void =>
+  amend((now) => ({ ...now, sides: { ...now.sides, [army]: side } }), 'reader-done-sides');
+
+export const teach = (rules: readonly Correction[]): void =>
+  amend((now) => ({ ...now, corrections: [...now.corrections, ...rules] }), 'reader-done-taught');
+
+export const forget = (): void =>
+  amend((now) => ({ ...now, corrections: now.corrections.filter((each) => each.do !== 'such') }), 'reader-done-forgot');
+
+/** The words of the line an entry comes from. */
+export const lineOf = ({ lines }: Laid, { line, name }: Pick<SheetEntry, 'line' | 'name'>): string =>
+  (lines[line - 1] ?? '').trim() || name;
+
+const at = (laid: Laid, entry: SheetEntry) => ({ id: entry.id, said: lineOf(laid, entry).slice(0, 120) });
+
+export const shift = (laid: Laid, entry: SheetEntry, verb: 'raise' | 'lower' | 'split' | 'merge'): void =>
+  correct({ do: verb, at: at(laid, entry) });
+
+export const moveTo = (laid: Laid, entry: SheetEntry, to: SheetEntry | undefined): void =>
+  correct({ do: 'move', at: at(laid, entry), ...(to && { to: at(laid, to) }) });
+
+export function say(laid: Laid, entry: SheetEntry, as: Sort, all: boolean): void {
+  const said = lineOf(laid, entry).slice(0, 120);
+  correct(all ? { do: 'such', shape: entry.shape, said, as } : { do: 'is', at: at(laid, entry), as });
+}
+
+const plain = (line: string): string => line.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** A line written anew; the source keeps it as it was. */
+export function rewrite(now: Origin, laid: Laid, entry: SheetEntry, text: string): void {
+  const sources = now.sources.filter(({ joined }) => !joined).map((each) => each.text.split('\n'));
+  const from = sources.map((_, i) => sources.slice(0, i).reduce((sum, { length }) => sum + length, 0));
+  const of = from.findLastIndex((first) => first < entry.line);
+  const own = sources[of] ?? [];
+  const local = entry.line - 1 - (from[of] ?? 0);
+  const line = own[local] ?? '';
+  const nth = own.slice(0, local).filter((each) => plain(each) === plain(line)).length;
+  const before = now.corrections.find((each) => each.do === 'line' && each.line === line && each.nth === nth);
+  const kept = now.corrections.filter((each) => each !== before);
+  const next: readonly Correction[] = plain(text) === plain(line) ? kept : [...kept, { do: 'line', line, nth, text }];
+  if (text !== lineOf(laid, entry)) amend((origin) => ({ ...origin, corrections: [...next] }), 'reader-done-corrected');
+}

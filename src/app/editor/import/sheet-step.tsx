@@ -1,0 +1,174 @@
+/** The text beside what was read from it: line by line, sums and doubts in place, and one touch to put right what is wrong. */
+import { useEffect, useState } from 'preact/hooks';
+import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
+import { called } from '../../../orders-of-battle/tree.ts';
+import type { Draft } from '../../../scenarios/draft.ts';
+import { guessNation } from '../../../scenarios/nations.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Empty, Sheet as SheetPage } from '../../components/index.ts';
+import { large, wide } from '../../wide.ts';
+import type { Laid } from './asks.ts';
+import { Corrections } from './corrections.tsx';
+import { shift } from './deeds.ts';
+import { HowRead } from './how-read.tsx';
+import { Leaves } from './leaves.tsx';
+import { Nodes } from './nodes.tsx';
+import { type ImportState, toArmies, yearOfBattle } from './session.ts';
+import { Menu } from './verbs.tsx';
+import './sheet.css';
+
+/** What the screen is about now: an entry that was touched, and whether its menu lies over the page. */
+export interface Touched {
+  readonly id: string | undefined;
+  readonly touch: (entry: SheetEntry) => void;
+}
+
+/** Whether what a source says of the whole and what its parts come to are not the same. */
+export const isShort = ({ sum }: SheetEntry): boolean => sum !== undefined && sum.stated !== sum.read;
+
+/** The state of each line, for the bar that goes from the first to the last. */
+function Spine({ laid }: { readonly laid: Laid }) {
+  const { entries } = laid.sheet;
+  const marks = new Map<number, string>();
+  for (const entry of entries) {
+    if (isShort(entry) && !marks.has(entry.line)) marks.set(entry.line, 'is-short');
+    if (entry.doubts.length > 0) marks.set(entry.line, 'is-doubt');
+  }
+  const filled = laid.lines.flatMap((text, i) => (text.trim() === '' ? [] : [i + 1]));
+  /** A long text is told by its hundredths. */
+  const each = Math.max(1, Math.ceil(filled.length / 100));
+  const cells = Array.from({ length: Math.ceil(filled.length / each) }, (_, i) =>
+    filled
+      .slice(i * each, (i + 1) * each)
+      .map((line) => marks.get(line))
+      .find((mark) => mark !== undefined),
+  );
+  return (
+    <div class="spine" role="img" aria-label={t('reader-sheet-spine', counts(laid))}>
+      {cells.map((mark, i) => (
+        <i key={i} class={mark} />
+      ))}
+    </div>
+  );
+}
+
+const counts = ({ lines, doubts, sheet }: Laid) => ({
+  lines: lines.filter((line) => line.trim() !== '').length,
+  doubts: doubts.length,
+  short: sheet.entries.filter(isShort).length,
+});
+
+/** Goes from doubt to doubt, the weightiest first. */
+function NextDoubt({ laid, touched }: { readonly laid: Laid; readonly touched: Touched }) {
+  const { byWeight, entries } = laid.sheet;
+  const [at, setAt] = useState(-1);
+  const here = byWeight
+    .map((doubt) => entries.find((entry) => entry.doubts.includes(doubt)))
+    .filter((entry) => entry !== undefined);
+  const next = here[(at + 1) % Math.max(1, here.length)];
+  if (!next) return null;
+  return (
+    <Button
+      note={t('reader-sheet-next-note', { n: here.length })}
+      onClick={() => {
+        setAt((at + 1) % here.length);
+        touched.touch(next);
+        requestAnimationFrame(() =>
+          document.getElementById(`entry-${next.id}`)?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+        );
+      }}
+    >
+      {t('reader-sheet-next')}
+    </Button>
+  );
+}
+
+/** Raises and lowers with the keys, and goes from line to line. */
+function useKeys(laid: Laid | undefined, id: string | undefined): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const entry = laid?.sheet.entries.find((each) => each.id === id);
+      if (!event.altKey || !laid || !entry) return;
+      if (event.key === 'ArrowLeft' && entry.raise) shift(laid, entry, 'raise');
+      else if (event.key === 'ArrowRight' && entry.lower) shift(laid, entry, 'lower');
+      else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+        const { entries } = laid.sheet;
+        const next = entries[entries.indexOf(entry) + (event.key === 'ArrowUp' ? -1 : 1)];
+        if (next) document.getElementById(`entry-${next.id}`)?.focus();
+      } else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, [laid, id]);
+}
+
+export function SheetStep({ of, now }: { readonly of: Draft; readonly now: ImportState }) {
+  const { laid } = now;
+  const [id, setId] = useState<string | undefined>(undefined);
+  const [menu, setMenu] = useState(false);
+  useKeys(laid, id);
+  if (!laid) return null;
+  const { sheet } = laid;
+  const entry = sheet.entries.find((each) => each.id === id);
+  const touched: Touched = { id, touch: ({ id: next }) => setId(next) };
+  const opened: Touched = {
+    id,
+    touch: (next) => {
+      setId(next.id);
+      setMenu(true);
+    },
+  };
+  return (
+    <div class="builder">
+      <Spine laid={laid} />
+      <p class="note builder__state" role="status">
+        {t('reader-sheet-state', counts(laid))}. {t('reader-totals', { ...laid.totals })}
+      </p>
+      {sheet.entries.length === 0 && <Empty what={t('reader-no-army')} todo={t('reader-sheet-nothing')} />}
+      <div class="builder__desk">
+        <div>
+          {wide.value ? (
+            <Leaves laid={laid} touched={large.value ? touched : opened} />
+          ) : (
+            <Nodes laid={laid} touched={opened} />
+          )}
+        </div>
+        {large.value && entry && (
+          <aside class="builder__menu" aria-label={t('reader-menu-of', { of: called(entry) })}>
+            <Menu key={entry.id} laid={laid} entry={entry} onDone={() => undefined} />
+            <p class="note">{t('reader-menu-keys')}</p>
+          </aside>
+        )}
+      </div>
+      {menu && entry && !large.value && (
+        <SheetPage
+          name={t('reader-menu-of', { of: called(entry) })}
+          leave={t('reader-menu-close', { of: called(entry) })}
+          onClose={() => setMenu(false)}
+        >
+          <Menu key={entry.id} laid={laid} entry={entry} onDone={() => setMenu(false)} />
+        </SheetPage>
+      )}
+      <div class="lines">
+        <Corrections laid={laid} />
+        <HowRead now={now} laid={laid} />
+      </div>
+      <div class="builder__act">
+        {laid.doubts.length > 0 && <NextDoubt laid={laid} touched={touched} />}
+        <Button
+          kind="primary"
+          reason={
+            (now.busy && t('reader-still-reading-reason')) || (sheet.entries.length === 0 && t('reader-nothing-there'))
+          }
+          note={t('reader-sheet-build-note', { n: laid.doubts.length })}
+          onClick={() =>
+            void toArmies(yearOfBattle(of, now), { nation: now.nation || (guessNation(of.sides.a.name) ?? '') })
+          }
+        >
+          {t('reader-sheet-build', { n: sheet.armies.reduce((sum, { units }) => sum + units, 0) })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+/** What can be done to an entry that was touched; what cannot be done stays, with its reason. */
+import { useState } from 'preact/hooks';
+import { SORTS, type Sort } from '../../../orders-of-battle/corrections.ts';
+import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
+import { called } from '../../../orders-of-battle/tree.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Fact, Field } from '../../components/index.ts';
+import { origin } from '../session.ts';
+import type { Laid } from './asks.ts';
+import { lineOf, moveTo, rewrite, say, shift } from './deeds.ts';
+import { aboutOf, titleOf } from './entry-words.tsx';
+import { type Verb, VerbIcon } from './verb-icons.tsx';
+
+interface MenuProps {
+  readonly laid: Laid;
+  readonly entry: SheetEntry;
+  /** Called once something was done. */
+  readonly onDone: () => void;
+}
+
+type Page = 'verbs' | 'move' | 'kind' | 'edit';
+
+export function Menu({ laid, entry, onDone }: MenuProps) {
+  const [page, turn] = useState<Page>('verbs');
+  return (
+    <div class="lines">
+      <p class="source-line">
+        <b>{t('reader-line', { line: entry.line })}</b> {lineOf(laid, entry)}
+      </p>
+      <h2 class="question">{t('reader-menu-of', { of: called(entry) })}</h2>
+      <p class="note">{[titleOf(entry), aboutOf(entry)].filter(Boolean).join(': ')}</p>
+      {page === 'verbs' && <Verbs laid={laid} entry={entry} onDone={onDone} onTurn={turn} />}
+      {page === 'move' && <Move laid={laid} entry={entry} onDone={onDone} />}
+      {page === 'kind' && <Kinds laid={laid} entry={entry} onDone={onDone} />}
+      {page === 'edit' && <Edit laid={laid} entry={entry} onDone={onDone} />}
+      {page !== 'verbs' && (
+        <Button kind="quiet" onClick={() => turn('verbs')}>
+          {t('reader-menu-back')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface VerbProps {
+  readonly verb: Verb;
+  readonly name: string;
+  readonly note: string;
+  readonly not?: boolean;
+  readonly onClick: () => void;
+}
+
+const VerbButton = ({ verb, name, note, not, onClick }: VerbProps) => (
+  <button type="button" class="btn" aria-disabled={not || undefined} onClick={not ? undefined : onClick}>
+    <VerbIcon name={verb} />
+    <span>
+      {name} <small>{note}</small>
+    </span>
+  </button>
+);
+
+function Verbs({ laid, entry, onDone, onTurn }: MenuProps & { readonly onTurn: (page: Page) => void }) {
+  const { raise, lower, pieces, level, kind } = entry;
+  const done = (verb: 'raise' | 'lower' | 'split' | 'merge') => () => {
+    shift(laid, entry, verb);
+    onDone();
+  };
+  return (
+    <div class="verbs">
+      <VerbButton
+        verb="raise"
+        name={t('reader-menu-raise')}
+        note={raise ? t('reader-menu-raise-to', { of: called(raise) }) : t('reader-menu-no-raise')}
+        not={!raise}
+        onClick={done('raise')}
+      />
+      <VerbButton
+        verb="lower"
+        name={t('reader-menu-lower')}
+        note={lower ? t('reader-menu-lower-to', { of: called(lower) }) : t('reader-menu-no-lower')}
+        not={!lower}
+        onClick={done('lower')}
+      />
+      <VerbButton
+        verb="split"
+        name={t('reader-menu-split')}
+        note={pieces > 1 ? t('reader-menu-split-into', { n: pieces }) : t('reader-menu-no-split')}
+        not={pieces < 2}
+        onClick={done('split')}
+      />
+      <VerbButton
+        verb="merge"
+        name={t('reader-menu-merge')}
+        note={lower ? t('reader-menu-merge-with', { of: called(lower) }) : t('reader-menu-no-lower')}
+        not={!lower}
+        onClick={done('merge')}
+      />
+      <VerbButton
+        verb="move"
+        name={t('reader-menu-move')}
+        note={t('reader-menu-move-note')}
+        onClick={() => onTurn('move')}
+      />
+      <VerbButton
+        verb="kind"
+        name={t('reader-menu-kind')}
+        note={t('reader-sheet-what-is', { level, kind: kind ?? 'none' }) || t('reader-menu-kind-none')}
+        onClick={() => onTurn('kind')}
+      />
+      <VerbButton
+        verb="edit"
+        name={t('reader-menu-edit')}
+        note={t('reader-menu-edit-note', { n: entry.line })}
+        onClick={() => onTurn('edit')}
+      />
+    </div>
+  );
+}
+
+/** The entries below one are no home for it. */
+function below(laid: Laid, entry: SheetEntry): ReadonlySet<string> {
+  const { entries } = laid.sheet;
+  const at = entries.indexOf(entry);
+  const next = entries.findIndex((each, i) => i > at && each.depth <= entry.depth);
+  return new Set(entries.slice(at, next < 0 ? undefined : next).map(({ id }) => id));
+}
+
+function Move({ laid, entry, onDone }: MenuProps) {
+  const own = below(laid, entry);
+  const homes = laid.sheet.entries.filter(
+    ({ id, holds, level }) =>
+      !own.has(id) && (holds || ['army', 'wing', 'corps', 'division', 'brigade'].includes(level)),
+  );
+  return (
+    <Field label={t('reader-menu-where')}>
+      {(it) => (
+        <select
+          {...it}
+          value="?"
+          onChange={({ currentTarget: { value } }) => {
+            if (value === '?') return;
+            moveTo(
+              laid,
+              entry,
+              homes.find(({ id }) => id === value),
+            );
+            onDone();
+          }}
+        >
+          <option value="?">{t('reader-menu-move')}</option>
+          {homes.map((home) => (
+            <option key={home.id} value={home.id}>
+              {`${'\u2003'.repeat(home.depth)}${titleOf(home)}`}
+            </option>
+          ))}
+          {entry.depth > 0 && <option value="">{t('reader-menu-army')}</option>}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function Kinds({ laid, entry, onDone }: MenuProps) {
+  const [all, setAll] = useState(false);
+  const as = (sort: Sort) => {
+    say(laid, entry, sort, all);
+    onDone();
+  };
+  return (
+    <>
+      {entry.alike > 1 && (
+        <Fact
+          label={t('reader-menu-all-alike', { n: entry.alike })}
+          effect={t('reader-menu-all-alike-note')}
+          on={all}
+          onChange={setAll}
+        />
+      )}
+      <div class="verbs">
+        {SORTS.map((sort) => (
+          <Button key={sort} onClick={() => as(sort)}>
+            {t('reader-sort', { as: sort })}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Edit({ laid, entry, onDone }: MenuProps) {
+  const line = lineOf(laid, entry);
+  const [text, setText] = useState(line);
+  return (
+    <>
+      <Field label={t('reader-menu-line')} hint={t('reader-menu-line-hint')}>
+        {(it) => <textarea {...it} value={text} onInput={({ currentTarget: { value } }) => setText(value)} rows={3} />}
+      </Field>
+      <Button
+        kind="primary"
+        reason={text.trim() === line && t('reader-menu-same-line')}
+        onClick={() => {
+          rewrite(origin.value, laid, entry, text.trim());
+          onDone();
+        }}
+      >
+        {t('reader-menu-read-again')}
+      </Button>
+    </>
+  );
+}

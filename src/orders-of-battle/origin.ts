@@ -1,0 +1,61 @@
+/** Where a scenario's armies came from: the texts, what was corrected in their reading, and what was answered. */
+import * as z from 'zod/mini';
+import { FIELDS } from './columns.ts';
+import { correctionSchema } from './corrections.ts';
+import { FORMAT_IDS } from './format.ts';
+
+const sourceSchema = z.object({
+  /** Of the file; empty where the text was pasted. */
+  name: z.string(),
+  text: z.string(),
+  format: z.literal(FORMAT_IDS),
+  /** The columns of a table, as they were corrected. */
+  mapping: z.optional(z.partialRecord(z.literal(FIELDS), z.int())),
+  /** It is joined to the first by the ids in both. */
+  joined: z.optional(z.literal(true)),
+});
+
+export const originSchema = z.object({
+  version: z.literal(1),
+  sources: z.array(sourceSchema),
+  corrections: z.array(correctionSchema),
+  answers: z.record(z.string(), z.string()),
+  /** The side of each army, by its id; none where it is left out. */
+  sides: z.record(z.string(), z.literal(['a', 'b', 'none'])),
+});
+
+export type Source = z.infer<typeof sourceSchema>;
+export type Origin = z.infer<typeof originSchema>;
+
+export const NO_ORIGIN: Origin = { version: 1, sources: [], corrections: [], answers: {}, sides: {} };
+
+/** Letters; a longer text is not laid by with the scenario. */
+export const MOST_KEPT = 1_000_000;
+
+export const isKept = ({ sources }: Origin): boolean =>
+  sources.length > 0 && sources.reduce((sum, { text }) => sum + text.length, 0) <= MOST_KEPT;
+
+export function readOrigin(json: unknown): Origin {
+  const read = originSchema.safeParse(json);
+  return read.success ? read.data : NO_ORIGIN;
+}
+
+/** What was taught, apart from the text it was taught on: what all lines of a shape are. */
+const profileSchema = z.object({
+  format: z.literal('scovell-reader'),
+  version: z.literal(1),
+  corrections: z.array(correctionSchema),
+});
+
+export const writeProfile = ({ corrections }: Origin): string =>
+  `${JSON.stringify({ format: 'scovell-reader', version: 1, corrections: corrections.filter((each) => each.do === 'such') }, null, 1)}\n`;
+
+/** The rules of a profile, or nothing where the text is none. */
+export function readProfile(text: string): Origin['corrections'] | undefined {
+  try {
+    const read = profileSchema.safeParse(JSON.parse(text));
+    return read.success ? read.data.corrections.filter((each) => each.do === 'such') : undefined;
+  } catch {
+    return undefined;
+  }
+}

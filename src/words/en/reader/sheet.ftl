@@ -1,0 +1,212 @@
+# The text beside the order of battle that was read from it, what is done to it by hand, and where it came from.
+
+reader-title-sheet = Is the text read right?
+reader-sheet-state = { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+  }: { $doubts ->
+    [0] none in doubt
+   *[other] { $doubts } in doubt
+  }{ $short ->
+    [0] {""}
+   *[other] , { $short } not adding up
+  }
+reader-sheet-spine = The text from first line to last: { reader-sheet-state }
+reader-sheet-text = The text, line by line
+reader-sheet-tree = What was read
+reader-sheet-next = Next doubt
+reader-sheet-next-note = { $n ->
+    [one] one in all
+   *[other] { $n } in all, the weightiest first
+  }
+reader-sheet-nothing = Nothing was read. Choose another format, or edit the text.
+reader-sheet-aside = not part of the order of battle
+reader-sheet-units = { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+  }
+reader-sheet-sum = { $fits ->
+    [yes] stated and read { $stated }
+   *[no] stated { $stated }, read { $read }
+  }
+reader-sheet-guns = { $n ->
+    [one] 1 gun
+   *[other] { $n } guns
+  }
+reader-sheet-no-strength = no strength
+reader-sheet-doubt = in doubt
+reader-sheet-short = does not add up
+reader-sheet-fits = adds up
+reader-sheet-under = under { $of }
+reader-sheet-open = Open { $of }
+reader-sheet-shut = Shut { $of }
+reader-sheet-build = { $n ->
+    [one] Build 1 unit
+   *[other] Build { $n } units
+  }
+reader-sheet-build-note = { $n ->
+    [0] nothing is in doubt
+    [one] 1 answer as proposed
+   *[other] { $n } answers as proposed
+  }
+reader-sheet-same = The same for all { $n } alike
+reader-sheet-what-is = { $level ->
+    [army] army
+    [wing] wing
+    [corps] corps
+    [division] division
+    [brigade] brigade
+    [regiment] regiment
+    [battalion] battalion
+    [squadron] squadron
+    [battery] battery
+   *[unknown] {""}
+  }{ $kind ->
+    [infantry] { $level ->
+        [unknown] infantry
+       *[other] {" of infantry"}
+      }
+    [cavalry] { $level ->
+        [unknown] cavalry
+       *[other] {" of cavalry"}
+      }
+    [artillery] { $level ->
+        [unknown] artillery
+        [battery] {""}
+       *[other] {" of artillery"}
+      }
+    [mixed] { $level ->
+        [unknown] all arms
+       *[other] {" of all arms"}
+      }
+    [other] { $level ->
+        [unknown] train or staff
+       *[other] {" of the train"}
+      }
+   *[none] {""}
+  }
+
+## What is done to an entry
+
+reader-menu-of = What becomes of { $of }?
+reader-menu-close = Leave { $of } as it is
+reader-menu-raise = Raise
+reader-menu-raise-to = beside { $of }
+reader-menu-no-raise = not possible: it is at the top
+reader-menu-lower = Lower
+reader-menu-lower-to = into { $of }
+reader-menu-no-lower = not possible: nothing stands before it
+reader-menu-split = Split
+reader-menu-split-into = into { $n } units
+reader-menu-no-split = not possible: it names one unit
+reader-menu-merge = Merge
+reader-menu-merge-with = with { $of }
+reader-menu-move = Move to …
+reader-menu-move-note = formation, army, side
+reader-menu-kind = What it is
+reader-menu-kind-none = not told
+reader-menu-edit = Edit the line
+reader-menu-edit-note = line { $n } of the text
+reader-menu-keys = On a keyboard: Alt and the left or right arrow raise and lower it, up and down go from line to line.
+reader-menu-army = An army of its own
+reader-menu-where = Where it belongs
+reader-menu-all-alike = Say it of all { $n } lines like this
+reader-menu-all-alike-note = kept as a rule; it holds for the next version of the text too
+reader-menu-line = The line
+reader-menu-line-hint = it stays in the text as it was
+reader-menu-read-again = Read it again
+reader-menu-same-line = nothing changed
+reader-menu-back = Back to the menu
+reader-sort = { $as ->
+    [army] an army
+    [corps] a corps
+    [division] a division
+    [brigade] a brigade
+    [infantry] infantry
+    [cavalry] cavalry
+    [artillery] artillery
+    [commander] a commander
+   *[out] no unit: left out
+  }
+
+## What was corrected
+
+reader-corrections = Corrected by hand: { $n }
+reader-corrections-none = Nothing was corrected. Touch a line to raise, lower, split, merge or move what was made of it.
+reader-correction-line = The line “{ $line }” reads “{ $text }”
+reader-correction-raise = “{ $line }” raised
+reader-correction-lower = “{ $line }” lowered
+reader-correction-split = “{ $line }” split
+reader-correction-merge = “{ $line }” merged with what stands before it
+reader-correction-move = “{ $line }” moved under “{ $to }”
+reader-correction-move-top = “{ $line }” made an army of its own
+reader-correction-is = “{ $line }” is { reader-sort }
+reader-correction-such = All lines like “{ $line }” are { $as ->
+    [army] armies
+    [corps] corps
+    [division] divisions
+    [brigade] brigades
+    [infantry] infantry
+    [cavalry] cavalry
+    [artillery] artillery
+    [commander] commanders
+   *[out] left out
+  }
+reader-correction-back = Take it back
+reader-corrections-lost = { $n ->
+    [one] One correction finds its line no more.
+   *[other] { $n } corrections find their lines no more.
+  }
+reader-corrections-lost-todo = They are kept in the list, and hold again when the line is there again.
+reader-profile = What was taught
+reader-profile-note = Rules for all lines of one kind; they hold for every text of this scenario, and can be given on as a small file.
+reader-profile-save = Save the rules as a file
+reader-profile-none = no rule was made
+reader-profile-take = Take rules from a file
+reader-profile-reset = Forget the rules
+reader-profile-wrong = This file holds no rules of the reader.
+reader-profile-file = reading rules
+
+reader-done-text = Text read
+reader-done-next = Next version of the text read
+reader-done-answer = Doubt answered
+reader-done-corrected = Reading corrected
+reader-done-taken-back = Correction taken back
+reader-done-taught = Rules taken in
+reader-done-forgot = Rules forgotten
+reader-done-format = Read in another way
+reader-done-sides = Sides of the armies
+
+## How it was read, and from what
+
+reader-how = How it was read
+reader-source-now = { $name ->
+    [none] A pasted text
+   *[other] { $name }
+  }
+reader-another = Another text, or the next version of this one
+reader-another-more = Add it to what is there
+reader-another-more-note = both are placed in one step
+reader-another-next = It is the next version
+reader-another-next-note = corrections and answers are applied again
+reader-another-only = Read it instead
+reader-another-file = Choose a file
+reader-not-kept = This text is too long to be kept with the scenario. It stays until the page is closed; what is built from it is kept.
+reader-where-from = Where did this come from?
+reader-where-from-note = the text beside what was read from it, with all corrections
+
+## Onto the sides
+
+reader-on-side = { $army }: on which side?
+reader-on-none = Left out
+reader-take-in-all = { $n ->
+    [0] No army is placed
+    [one] Take it in
+   *[other] Take all { $n } in
+  }
+reader-taken-in-all = { $n ->
+    [one] One army taken in
+   *[other] { $n } armies taken in
+  }
+reader-back-to-sheet = Back to the text
+reader-nothing-placed = no army is on a side

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Correction,
+  corrected,
+  correctionSchema,
+  relined,
+  shapeOf,
+  stamped,
+} from '../../src/orders-of-battle/corrections.ts';
+import { openFormat } from '../../src/orders-of-battle/formats.ts';
+import { NO_ORIGIN, readOrigin, readProfile, writeProfile } from '../../src/orders-of-battle/origin.ts';
+import { leafTotals } from '../../src/orders-of-battle/totals.ts';
+import { type OobNode, type OobTree, walk } from '../../src/orders-of-battle/tree.ts';
+
+const TEXT = `French Army
+I Corps
+1st Division
+4th Line: 1,200 men
+9th Line, 12th Line: 2,001 men
+2nd Division
+Orderly Veldt
+Orderly Brandt
+13th Line: 900 men`;
+
+const pasted = await openFormat('pasted');
+const read = (text: string): OobTree => {
+  const lines = text.split('\n');
+  return stamped(pasted.read(text).tree, lines);
+};
+const nodes = (tree: OobTree): OobNode[] => [...walk(tree.roots)].map(({ node }) => node);
+const named = (tree: OobTree, name: string): OobNode => nodes(tree).find((node) => node.name.includes(name))!;
+const at = (tree: OobTree, name: string) => ({ id: named(tree, name).id, said: name });
+const foot = (tree: OobTree): number => leafTotals(tree.roots).men;
+const parentOf = (tree: OobTree, name: string): string | undefined =>
+  [...walk(tree.roots)].find(({ node }) => node.name.includes(name))?.above.at(-1)?.name;
+
+describe('what is put right by hand', () => {
+  const tree = read(TEXT);
+  const after = (...corrections: Correction[]): OobTree => corrected(tree, corrections).tree;
+
+  it('raises an entry beside what held it, and lowers it again', () => {
+    const up = after({ do: 'raise', at: at(tree, '4th Line') });
+    expect(parentOf(up, '4th Line')).toBe(parentOf(tree, '1st Division'));
+    expect(foot(up)).toBe(foot(tree));
+    const down = after({ do: 'raise', at: at(tree, '4th Line') }, { do: 'lower', at: at(tree, '4th Line') });
+    expect(parentOf(down, '4th Line')).toBe('1st Division');
+  });
+
+  it('moves an entry under another, or makes an army of it, but never under its own parts', () => {
+    const moved = after({ do: 'move', at: at(tree, '13th Line'), to: at(tree, '1st Division') });
+    expect(parentOf(moved, '13th Line')).toBe('1st Division');
+    const army = after({ do: 'move', at: at(tree, '2nd Division') });
+    expect(army.roots.map(({ level }) => level)).toContain('army');
+    const round = corrected(tree, [{ do: 'move', at: at(tree, '1st Division'), to: at(tree, '4th Line') }]);
+    expect(round.lost).toHaveLength(1);
+    expect(round.tree.roots).toEqual(tree.roots);
+  });
+
+  it('merges with what stands before, with all its men', () => {
+    const units = named(tree, '1st Division').children;
+    const last = units.at(-1)!;
+    const merged = after({ do: 'merge', at: { id: last.id, said: '' } });
+    expect(named(merged, '1st Division').children).toHaveLength(units.length - 1);
+    expect(foot(merged)).toBe(foot(tree));
+  });
+
+  it('splits what names several, and no man is lost', () => {
+    const one = read('1st Division\n5th Line, 6th Line and 7th Line (2,000 men)\nFoot battery: 8 guns');
+    const node = nodes(one).find(({ children, men }) => children.length === 0 && men === 2000);
+    if (!node) return;
+    const split = corrected(one, [{ do: 'split', at: { id: node.id, said: '' } }]).tree;
+    expect(foot(split)).toBe(foot(one));
+  });
+
+  it('says what a line is: an arm with its men, a commander of what stands above, or nothing', () => {
+    const horse = after({ do: 'is', at: at(tree, '13th Line'), as: 'cavalry' });
+    expect(named(horse, '13th Line')).toMatchObject({ kind: 'cavalry', sabres: 900 });
+    expect(named(after({ do: 'is', at: at(tree, '4th Line'), as: 'out' }), '4th Line')).toBeUndefined();
+  });
+
+  it('is said of all lines like one, and holds for the next version of the text', () => {
+    const text = '1st Division\nDepot guard Holm 120\nDepot guard Aster 140\n4th Line: 1,200 men';
+    const first = read(text);
+    const shape = shapeOf(named(first, 'Holm'));
+    expect(shapeOf(named(first, 'Aster'))).toBe(shape);
+    const rule: Correction = { do: 'such', shape, said: 'Depot guard Holm 120', as: 'out' };
+    expect(nodes(corrected(first, [rule]).tree).some(({ name }) => name.includes('Depot'))).toBe(false);
+    const next = read(`${text}\nDepot guard Corvin 90`);
+    expect(nodes(corrected(next, [rule]).tree).some(({ name }) => name.includes('Depot'))).toBe(false);
+  });
+
+  it('finds its line by its words where others came before it, and says which it finds no more', () => {
+    const fix: Correction = { do: 'move', at: at(tree, '13th Line'), to: at(tree, '1st Division') };
+    const next = read(TEXT.replace('French Army', 'French Army\nReserve\n30th Line: 500 men'));
+    expect(parentOf(corrected(next, [fix]).tree, '13th Line')).toBe('1st Division');
+    const gone = read(TEXT.replace('13th Line: 900 men', ''));
+    expect(corrected(gone, [fix])).toMatchObject({ lost: [fix] });
+  });
+
+  it('writes a line anew and keeps the one it was', () => {
+    const lines = TEXT.split('\n');
+    const fix: Correction = { do: 'line', line: '4th Line: 1,200 men', nth: 0, text: '4th Line: 1,400 men' };
+    const { lines: now, lost } = relined(lines, [fix]);
+    expect(lost).toEqual([]);
+    const again = stamped(pasted.read(now.join('\n')).tree, lines);
+    expect(named(again, '4th Line')).toMatchObject({ men: 1400, id: named(tree, '4th Line').id });
+    expect(relined(['nothing'], [fix]).lost).toEqual([fix]);
+  });
+
+  it('never throws, whatever is done in whatever order, and never makes an entry twice', () => {
+    const ids = nodes(tree).map(({ id }) => id);
+    const place = fc.constantFrom(...ids, 'nowhere').map((id) => ({ id, said: '' }));
+    const any: fc.Arbitrary<Correction> = fc.oneof(
+      fc.record({ do: fc.constantFrom('raise', 'lower', 'split', 'merge'), at: place }),
+      fc.record({ do: fc.constant('move' as const), at: place, to: place }),
+      fc.record({ do: fc.constant('move' as const), at: place }),
+      fc.record({
+        do: fc.constant('is' as const),
+        at: place,
+        as: fc.constantFrom('army', 'infantry', 'cavalry', 'artillery', 'commander', 'out'),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 12 }), (corrections) => {
+        for (const each of corrections) expect(correctionSchema.safeParse(each).success).toBe(true);
+        const now = nodes(corrected(tree, corrections).tree).map(({ id }) => id);
+        expect(new Set(now).size).toBe(now.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('where an army came from', () => {
+  it('comes back from the disk as it was, and what is no such thing is nothing', () => {
+    const origin = {
+      ...NO_ORIGIN,
+      sources: [{ name: '', text: TEXT, format: 'pasted' as const }],
+      answers: { a: 'b' },
+    };
+    expect(readOrigin(JSON.parse(JSON.stringify(origin)))).toEqual(origin);
+    for (const odd of [undefined, null, 7, 'x', {}, { version: 2 }]) expect(readOrigin(odd)).toEqual(NO_ORIGIN);
+  });
+
+  it('gives on the rules alone, never the text', () => {
+    const rule: Correction = { do: 'such', shape: 's', said: 'x', as: 'out' };
+    const own: Correction = { do: 'raise', at: { id: 'a', said: 'b' } };
+    const written = writeProfile({ ...NO_ORIGIN, corrections: [own, rule] });
+    expect(readProfile(written)).toEqual([rule]);
+    expect(readProfile('{}')).toBeUndefined();
+    expect(readProfile('nonsense')).toBeUndefined();
+  });
+});
