@@ -20,6 +20,20 @@ const horsed = (node: Sprout): boolean =>
     ? node.children.every(horsed)
     : (node.sabres !== undefined || node.kind === 'cavalry') && (node.men === undefined || node.kind === 'cavalry');
 
+/** "Cavalry: Latour, 4,012" above brigades that follow: he leads them, and they are what he has. */
+function armsLed(node: Sprout): void {
+  for (const child of node.children) armsLed(child);
+  const [first, ...others] = node.children;
+  if (!first || others.length === 0 || !isArmName(node) || node.commander !== undefined) return;
+  const inHead = first.source.line === node.source.line && others.every((each) => each.source.line > node.source.line);
+  if (!inHead || first.children.length > 0 || first.guns !== undefined || !isMan(first.name)) return;
+  node.commander = first.name;
+  if (strength(node) === undefined)
+    for (const figure of ['men', 'sabres'] as const) if (first[figure] !== undefined) node[figure] = first[figure];
+  node.marks.push(...first.marks);
+  node.children = others;
+}
+
 /** As far as sums in print are from their parts. */
 const NEAR = 0.02;
 
@@ -143,6 +157,7 @@ function joinedArmies(roots: readonly Sprout[]): Sprout[] {
 
 export function afterPage(given: readonly Sprout[], { flush, rows, title, text }: AfterPage): readonly Sprout[] {
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
+  for (const root of given) armsLed(root);
   let roots = joinedArmies(withoutSums(lifted(given, flush))).filter(stays);
   for (const root of roots) {
     namedByLeader(root);

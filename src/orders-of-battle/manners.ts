@@ -198,7 +198,17 @@ const UNDER =
   /^(\p{L}[^,:;()]{2,40}?)\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
-  /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})$/iu;
+  /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})(\s*\([^()]*\))?$/iu;
+/** "12 6Pfd." is twelve pieces of six pounds, no horses. */
+const POUNDS =
+  /(?<![\p{L}\d.,])(\d{1,3})\s+(3|4|6|7|8|9|10|12|18|24)\s?-?\s?pf(?:d|ünd\p{L}*|dr|dner)?\.?(?![\p{L}\d])/giu;
+/** "about 5,000 in 10 battalions" */
+const IN_PARTS = /(\d{3})\s+in\s+(?=(?:\d{1,2}|\p{L}{3,6})\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
+/** "- on table at start": where they are tells nothing of who they are. */
+const PLACED =
+  /\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
+/** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
+const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
   /^(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?=\p{L})/iu;
 const SENTENCE =
@@ -234,16 +244,33 @@ function multiplied(text: string): string {
   });
 }
 
+/** "1/4th 754 / 1/42nd 880 / 1/50th 794": a list between strokes, each with its figure. */
+function unstruck(text: string): string {
+  const [, head = '', list = ''] = /^(.*?(?::|\s[–—-])\s+)?([^:]*\s\/\s[^:]*)$/u.exec(text) ?? [];
+  const pieces = list.split(/\s+[/|]\s+/);
+  return pieces.length > 1 &&
+    pieces.every((piece) => /\p{L}.*\s\d{3,4}$|\p{L}.*\s\d{1,2}[,.]\d{3}$/u.test(piece.trim()))
+    ? `${head.replace(/\s[–—-]\s+$/u, ': ')}${pieces.join(', ')}`
+    : text;
+}
+
 /** One line in the manner that the reader knows, and when those come on whom it names. */
 export function mannered(line: string): { readonly text: string; readonly arrival?: string } {
   const arrives = ARRIVES.exec(line);
-  const arrival = (arrives?.[1] ?? arrives?.[2])?.replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '').trim();
+  const arrival = (arrives?.[1] ?? arrives?.[2])
+    ?.replace(/\s+(?:on|by|along|via|behind|in) (?:the )?\p{L}.*$/iu, '')
+    .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
+    .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
     .replace(STRENGTH_WORD, ': ')
+    .replace(POUNDS, '$1 x $2-pdr')
+    .replace(IN_PARTS, '$1, ')
+    .replace(PLACED, '')
     .replace(TURNED, '$2 x $1')
     .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')
     .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
-    .replace(GUNS_ALONE, '$2 guns')
+    .replace(GUNS_ALONE, '$2 guns$3')
+    .replace(FIGURE_FIRST, '$2: $1')
     .replace(LIST_OF, '')
     .replace(COMMANDS, '(')
     .replace(UNDER, '$1 ($2)')
@@ -251,11 +278,12 @@ export function mannered(line: string): { readonly text: string; readonly arriva
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();
+  const listed = bare.length > LONGEST ? bare : unstruck(bare);
   const text =
     bare.length > LONGEST
       ? bare
       : bare.length < 140
-        ? withSum(withMan(withLeader(multiplied(bare))))
-        : withSum(multiplied(bare));
+        ? withSum(withMan(withLeader(multiplied(listed))))
+        : withSum(multiplied(listed));
   return { text, ...(arrival && { arrival }) };
 }

@@ -34,10 +34,17 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   const nameless = (['name', 'regiment', 'battalions', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,
   );
-  if (nameless && cells.every((cell) => fieldOf(cell) !== undefined) && known >= 2)
+  const plain = cells.every((cell) => fieldOf(cell) !== undefined || LOSSES.test(cell.trim()));
+  if (nameless && plain && (known >= 2 || (known === 1 && cells.length > 1 && cells.length < widthOf(rows))))
     return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
 }
+
+/** Columns of officers and of losses: they tell how strong nobody is. */
+const LOSSES =
+  /^(?:off(?:icers?|rs?)?\.?|killed|wounded|missing|prisoners|lost|losses|sick|detached|absent|tu[ée]s|bless[ée]s|disparus|officiers|tote?|verwundete?|vermisste?|offiziere|muertos|heridos|extraviados)$/iu;
+
+const widthOf = (rows: readonly (readonly string[])[]): number => Math.max(0, ...rows.map(({ length }) => length)) + 1;
 
 export function fromCells(each: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
   const cells = aligned(each.cells, heads);

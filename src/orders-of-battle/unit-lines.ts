@@ -50,7 +50,7 @@ const isUnitLike = (text: string): boolean => {
     (level !== undefined && !isFormation(level)) ||
     kind !== undefined ||
     /^\d+\/\d/.test(text) ||
-    /^\d{1,3}(?:st|nd|rd|th|e|er|[èe]me|\.)?(?:\s|,|$)/iu.test(text) ||
+    /^\d{1,3}(?:st|nd|rd|th|e|er|[èe]me|\.?[º°ªoa]|\.)?(?:\s|,|$)/iu.test(text) ||
     BARE_IN_BRACKETS.test(text)
   );
 };
@@ -85,7 +85,7 @@ export function unitsInLine(text: string, line: number): Sprout[] {
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
       return [{ ...leads(parent, man), children: listed(below, line) }];
-    const units = cutOutside(tail, ',;');
+    const units = cutOutside(tail, isListOfPairs(tail) ? ';' : ',;');
     const list = parent && listBehind(parent, units, line);
     if (list) return [{ ...parent, children: list }];
     if (parent?.level === 'army' && !beginsWithRank(tail) && !isBareMan(tail) && !units.some(isUnitLike))
@@ -129,6 +129,12 @@ function listBehind(parent: Sprout, pieces: readonly string[], line: number): Sp
   return strong.length === 0 || strong.length === units.length || strong.every(({ kind }) => kind === 'artillery')
     ? units
     : undefined;
+}
+
+/** "15e léger, 1 738 h.; 23e de ligne, 1 152 h.": what stands between commas goes together. */
+function isListOfPairs(tail: string): boolean {
+  const pairs = cutOutside(tail, ';');
+  return pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair));
 }
 
 function underArm(head: string, tail: string, line: number, text: string): Sprout[] {

@@ -105,19 +105,11 @@ const HTML = `<table><tr><th>Division</th><th>Brigade</th><th>Regiment</th><th>M
 
 /** From the open review to a battle: the proposals are taken, the army rated, the other side given one unit by hand. */
 async function toTheTable(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^On to/ })
-    .first()
-    .click();
-  const accept = page.getByRole('button', { name: 'Accept all proposed answers' });
-  const army = page.getByRole('button', { name: 'On to the army' });
+  await tapOn(page, page.locator('.builder__act .btn--primary'));
   const nation = page.getByLabel('Nation, where the text names none');
-  await expect(accept.or(army).or(nation).first()).toBeVisible();
-  if (await accept.isVisible()) await accept.click();
-  if (await army.isVisible()) await army.click();
   await expect(nation).toBeVisible();
   await nation.selectOption('Austria');
-  const take = page.getByRole('button', { name: /Take it into First army/ });
+  const take = page.getByRole('button', { name: 'Take it in' });
   await take.click();
   // The way up stands on this page as well, and must not be taken before the army is in.
   await expect(take).toHaveCount(0);
@@ -168,7 +160,7 @@ test.describe('an order of battle becomes a battle', () => {
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-      await expect(page.getByText('entries read')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Is the text read right?' })).toBeVisible();
       await toTheTable(page);
       await expect(page.locator('a[href$="/army/a"]')).toContainText('5,450 foot, 640 horse, 8 guns');
       await page.locator('a[href$="/army/a"]').click();
@@ -206,14 +198,14 @@ test('an army goes out as our own table, and comes back to the letter', async ({
   await page.getByRole('link', { name: /Take in an order of battle/ }).click();
   const file = { name: 'allied.csv', mimeType: 'text/csv', buffer: Buffer.from(allied) };
   await page.locator('input[type=file]').first().setInputFiles(file);
+  await page.getByText('How it was read').click();
   await expect(page.getByLabel('Read as')).toHaveValue('own-csv');
-  await button(page, 'On to what is doubtful').click();
-  await expect(page.getByText('The text left no questions open.')).toBeVisible();
-  await button(page, 'On to the army').click();
+  await expect(page.getByText('nothing is in doubt')).toBeVisible();
+  await button(page, /^Build/).click();
   await expect(page.getByText('Every row is a card of our own table')).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Divisions/ })).toBeChecked();
   await expect(page.getByText('As suggested')).toHaveCount(0);
-  await button(page, /Take it into First army/).click();
+  await button(page, 'Take it in').click();
   await expect(page.getByRole('heading', { name: 'Allied' })).toBeVisible();
   expect(await savedTable(page)).toBe(allied);
 });

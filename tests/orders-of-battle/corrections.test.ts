@@ -37,20 +37,20 @@ const parentOf = (tree: OobTree, name: string): string | undefined =>
 
 describe('what is put right by hand', () => {
   const tree = read(TEXT);
-  const after = (...corrections: Correction[]): OobTree => corrected(tree, corrections).tree;
+  const mended = (...corrections: Correction[]): OobTree => corrected(tree, corrections).tree;
 
   it('raises an entry beside what held it, and lowers it again', () => {
-    const up = after({ do: 'raise', at: at(tree, '4th Line') });
+    const up = mended({ do: 'raise', at: at(tree, '4th Line') });
     expect(parentOf(up, '4th Line')).toBe(parentOf(tree, '1st Division'));
     expect(foot(up)).toBe(foot(tree));
-    const down = after({ do: 'raise', at: at(tree, '4th Line') }, { do: 'lower', at: at(tree, '4th Line') });
+    const down = mended({ do: 'raise', at: at(tree, '4th Line') }, { do: 'lower', at: at(tree, '4th Line') });
     expect(parentOf(down, '4th Line')).toBe('1st Division');
   });
 
   it('moves an entry under another, or makes an army of it, but never under its own parts', () => {
-    const moved = after({ do: 'move', at: at(tree, '13th Line'), to: at(tree, '1st Division') });
+    const moved = mended({ do: 'move', at: at(tree, '13th Line'), to: at(tree, '1st Division') });
     expect(parentOf(moved, '13th Line')).toBe('1st Division');
-    const army = after({ do: 'move', at: at(tree, '2nd Division') });
+    const army = mended({ do: 'move', at: at(tree, '2nd Division') });
     expect(army.roots.map(({ level }) => level)).toContain('army');
     const round = corrected(tree, [{ do: 'move', at: at(tree, '1st Division'), to: at(tree, '4th Line') }]);
     expect(round.lost).toHaveLength(1);
@@ -60,7 +60,7 @@ describe('what is put right by hand', () => {
   it('merges with what stands before, with all its men', () => {
     const units = named(tree, '1st Division').children;
     const last = units.at(-1)!;
-    const merged = after({ do: 'merge', at: { id: last.id, said: '' } });
+    const merged = mended({ do: 'merge', at: { id: last.id, said: '' } });
     expect(named(merged, '1st Division').children).toHaveLength(units.length - 1);
     expect(foot(merged)).toBe(foot(tree));
   });
@@ -74,9 +74,9 @@ describe('what is put right by hand', () => {
   });
 
   it('says what a line is: an arm with its men, a commander of what stands above, or nothing', () => {
-    const horse = after({ do: 'is', at: at(tree, '13th Line'), as: 'cavalry' });
+    const horse = mended({ do: 'is', at: at(tree, '13th Line'), as: 'cavalry' });
     expect(named(horse, '13th Line')).toMatchObject({ kind: 'cavalry', sabres: 900 });
-    expect(named(after({ do: 'is', at: at(tree, '4th Line'), as: 'out' }), '4th Line')).toBeUndefined();
+    expect(named(mended({ do: 'is', at: at(tree, '4th Line'), as: 'out' }), '4th Line')).toBeUndefined();
   });
 
   it('is said of all lines like one, and holds for the next version of the text', () => {

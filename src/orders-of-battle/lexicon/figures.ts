@@ -41,7 +41,8 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
   { of: 'points', word: 'hits?|points?|pts\\.?|steps?|SPs?' },
 ];
 
-export const ABOUT_WORD = '(?:approx(?:imately|\\.)?|about|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
+export const ABOUT_WORD =
+  '(?:approx(?:imately|\\.)?|about|some(?=\\s+\\d)|nearly|roughly|almost|over(?=\\s+\\d)|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
 
 export const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
   [

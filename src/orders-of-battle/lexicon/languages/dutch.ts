@@ -4,8 +4,8 @@ export const dutch: Language = {
   levels: {
     army: '(?<=nederlandse? )leger|legermacht|troepen',
     corps: 'legerkorps',
-    division: 'divisie',
-    brigade: 'brigade',
+    division: '\\p{L}*divisie',
+    brigade: '\\p{L}*brigade',
     regiment: 'regiment',
     battalion: 'bataljons?|bat\\.',
     squadron: 'eskadrons?',

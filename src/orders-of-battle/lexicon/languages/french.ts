@@ -12,7 +12,7 @@ export const french: Language = {
   },
   counted: {
     men: 'h(?:om)?\\.|h(?= *(?:[),;]|$))|fantassins|combatt?ants',
-    sabres: 'chev\\.|cav\\.',
+    sabres: 'chev\\.|cav\\.|chx\\.?|ch\\.',
     guns: 'b\\. ?[àa] f\\.',
     battalion: 'bat\\.|bons?\\.',
     squadron: 'esc\\.',

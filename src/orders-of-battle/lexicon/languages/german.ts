@@ -1,10 +1,15 @@
 import type { Language } from './language.ts';
 
 export const german: Language = {
-  levels: { wing: 'vorhut|avantgarde|nachhut', corps: 'armee-?korps|truppenkorps', division: 'div\\.' },
+  levels: {
+    wing: 'vorhut|avantgarde|nachhut',
+    corps: 'armee-?korps|truppenkorps',
+    division: 'div\\.|\\p{L}+division',
+    brigade: 'brig\\.|\\p{L}+brigade',
+  },
   arms: {
     'horse artillery': 'reitende[rns]? (?:batt?\\.|artillerie|batterien?)',
-    artillery: 'gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
+    artillery: '\\p{L}*art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
     'light horse': 'landwehr-?reiter(?:ei)?|j[äa]ger zu pferd|chevaux?-?legers',
     cavalry: '(?:reserve-?)?(?:kavallerie|reiterei)',
     line: 'infanterie-?regiment',
