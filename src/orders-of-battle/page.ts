@@ -1,5 +1,7 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
 import { known } from '../scenarios/known.ts';
+import { fieldOf } from './columns.ts';
+import { LOSSES } from './lexicon/headings.ts';
 import { mannered, rawLines } from './manners.ts';
 
 export interface PageLine {
@@ -289,6 +291,11 @@ function rowOf(text: string): { text: string; cells?: readonly string[] } {
     .split(/\t+|\s*\.{3,}\s*|\s{3,}|\s{2,}(?=[\d?(][\d,.'’?() ]*$)/)
     .map(unmarked)
     .filter((cell) => cell !== '');
+  if (cells.length === 1) {
+    const heads = text.trim().split(/\s{2,}/);
+    const all = heads.every((head) => fieldOf(head) !== undefined || LOSSES.test(head));
+    if (heads.length > 1 && all) return { text: heads.join('  '), cells: heads };
+  }
   const clean = cells.join('  ');
   return cells.length > 1 ? { text: clean, cells } : { text: unmarked(text) };
 }

@@ -1,6 +1,7 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
 import { FIELDS, type Field, fieldOf, fieldsOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { LOSSES } from './lexicon/headings.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
@@ -39,10 +40,6 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
     return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
 }
-
-/** Columns of officers and of losses: they tell how strong nobody is. */
-const LOSSES =
-  /^(?:off(?:icers?|rs?)?\.?|killed|wounded|missing|prisoners|lost|losses|sick|detached|absent|tu[ée]s|bless[ée]s|disparus|officiers|tote?|verwundete?|vermisste?|offiziere|muertos|heridos|extraviados)$/iu;
 
 const widthOf = (rows: readonly (readonly string[])[]): number => Math.max(0, ...rows.map(({ length }) => length)) + 1;
 

@@ -76,3 +76,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
 /** What may stand round the word that counts: "# of men", "Total guns", "Nombre de bataillons", "Men (est.)". */
 export const AROUND =
   /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$/;
+
+/** Columns of officers and of losses: they tell how strong nobody is. */
+export const LOSSES =
+  /^(?:off(?:icers?|rs?)?\.?|killed|wounded|missing|prisoners|lost|losses|sick|detached|absent|tu[ée]s|bless[ée]s|disparus|officiers|tote?|verwundete?|vermisste?|offiziere|muertos|heridos|extraviados)$/iu;
