@@ -82,7 +82,6 @@ for (const unit of ['husson', 'colbert'])
     await goTo(page, 'unit', unit);
     hand.from();
     await hand.tap(button(page, 'Quality check'));
-    await hand.on();
     await expect(page.locator('main')).toContainText(/Rating \d+/);
     await hand.tap(picker(page).getByRole('button', { name: /High/ }).last());
     expect(hand.count.taps).toBeLessThanOrEqual(3);

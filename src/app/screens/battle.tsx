@@ -18,7 +18,6 @@ import {
 } from '../session/battle-session.ts';
 import { keepStorage, stayAwake } from '../session/phone.ts';
 import { playing } from '../title.ts';
-import { AfterSheet } from './after.tsx';
 import { Army } from './army.tsx';
 import { FormationSheet } from './formation-sheet.tsx';
 import { Damaged, Frame } from './frame.tsx';
@@ -34,6 +33,7 @@ const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'ref
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
+const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet);
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime);
 const SeatRoom = lazy(async () => (await import('../parts/umpire.ts')).SeatRoom, 'umpire');
 const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');

@@ -64,13 +64,15 @@ export interface EnterProps {
   readonly need: Need;
   /** Of what is about to be entered. */
   readonly chance?: Chance | undefined;
+  /** By faces first: what is shorter was offered before. */
+  readonly faces?: boolean;
   readonly onThing: (thing: Thing) => void;
   readonly onLeave: () => void;
 }
 
 /** Entering what lies on the real table, for any throw: the hits alone where they do, faces, or what the card says. */
-export function Enter({ battle, need, chance, onThing, onLeave }: EnterProps) {
-  const [byFaces, enterFaces] = useState(false);
+export function Enter({ battle, need, chance, faces = false, onThing, onLeave }: EnterProps) {
+  const [byFaces, enterFaces] = useState(faces);
   const leave = (
     <Button kind="quiet" onClick={onLeave}>
       {t('shell-back')}
@@ -158,6 +160,72 @@ function EnterHits({
 
 /** What two dice may come to. */
 const SUMS = Array.from({ length: 11 }, (_, n) => n + 2);
+
+/** One touch, and it is told. */
+interface Chip {
+  readonly label: string | number;
+  /** Stands for it on the screen. */
+  readonly mark?: string;
+  readonly thing: Thing;
+}
+
+/** Everything a throw can come to, where one touch tells it; none where faces are wanted. */
+export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
+  if (need.hits !== undefined)
+    return Array.from({ length: need.hits + 1 }, (_, hits) => ({ label: hits, thing: { hits } }));
+  switch (need.want) {
+    case 'pot':
+      return need.sum === 'alone' ? SUMS.map((sum) => ({ label: sum, thing: { pot: { sum } } })) : [];
+    case 'result':
+      return qualityOptions().map(({ value, label, mark }) => ({ label, mark, thing: { result: value } }));
+    case 'disorder':
+      return disorderOptions().map(({ value, label }) => ({ label, thing: { disorder: value === 'disordered' } }));
+    case 'time':
+      return minuteCounts(timeDeck(battle)).map(({ minutes }) => ({ label: minutes, thing: { minutes } }));
+    default:
+      return [];
+  }
+}
+
+export interface ChipsProps {
+  readonly battle: Battle;
+  readonly need: Need;
+  readonly chips: readonly Chip[];
+  /** The one before has just been told: the keyboard goes on from there. */
+  readonly goesOn: boolean;
+  readonly onThing: (thing: Thing) => void;
+}
+
+/** At the foot of the question, where the table throws for itself. */
+export function Chips({ battle, need, chips, goesOn, onThing }: ChipsProps) {
+  const picker = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (goesOn) picker.current?.focus({ preventScroll: true });
+  }, []);
+  const who = speak(need.label);
+  return (
+    <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={who}>
+      <p>
+        <b>{who}</b>{' '}
+        {need.hits !== undefined
+          ? t('own-hits-stand')
+          : need.want === 'pot'
+            ? t('own-sum')
+            : need.want === 'time'
+              ? t('own-minutes')
+              : 'rating' in need && lookUp(battle, need.rating)}
+      </p>
+      <div class="cards__numbers">
+        {chips.map(({ label, mark, thing }) => (
+          <Button key={label} onClick={() => onThing(thing)}>
+            {mark && <b aria-hidden="true">{mark}</b>}
+            {mark ? <span class="out-of-sight">{label}</span> : label}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 /** The total of the two dice that count: one tap, or one more for the red die of a losing commander. */
 function EnterSum({
@@ -261,10 +329,8 @@ function EnterFaces({
 }
 
 /** Where on the card to look: "Rating 9: read column ≥7." */
-function LookUp({ battle, rating }: { readonly battle: Battle; readonly rating: number }) {
-  const column = columnFor(qualityDeck(battle), rating, battle.rulings);
-  return <p>{t('own-look-up', { rating, column: columnName(column) })}</p>;
-}
+const lookUp = (battle: Battle, rating: number): string =>
+  t('own-look-up', { rating, column: columnName(columnFor(qualityDeck(battle), rating, battle.rulings)) });
 
 function EnterCard({
   battle,
@@ -295,7 +361,7 @@ function EnterCard({
   };
   return (
     <>
-      <LookUp battle={battle} rating={need.rating} />
+      <p>{lookUp(battle, need.rating)}</p>
       {need.want === 'result' ? (
         <CardPicker
           label={t('own-card-says')}

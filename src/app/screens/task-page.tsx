@@ -1,7 +1,7 @@
 /** What stands on the sheet of an open question: its reckoning, what the table must say, its chances, the throw, and what came of it. */
 
 import type { ComponentChildren } from 'preact';
-import { type Battle, type Task, unitName } from '../../battlefield/battle.ts';
+import { type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
 import { drawnAtOnce, isOfTheHour } from '../../battlefield/passing.ts';
 import {
   type Again,
@@ -38,7 +38,7 @@ import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { type Chance, ChanceLine, ownWords, throwWords } from './own-throw.tsx';
+import { type Chance, ChanceLine, Chips, chipsFor, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
 /** A result in full, for who hears the odds. */
@@ -216,12 +216,13 @@ export interface TaskPageProps extends OfTask {
   readonly hint?: ComponentChildren;
   /** The table's own throw is to be entered. */
   readonly onEnter: (slot: string) => void;
+  readonly onThing: (slot: string, thing: Thing) => void;
   /** The table decided otherwise. */
   readonly onDecide: () => void;
 }
 
 /** All of the sheet but what is entered on it. */
-export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onDecide }: TaskPageProps) {
+export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onThing, onDecide }: TaskPageProps) {
   const procedure = procedureFor(task.kind);
   const needs = procedure.needs(battle, task);
   const facts = (procedure.facts?.(battle, task) ?? []).filter(isShown);
@@ -235,6 +236,8 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
   const all = drawnAtOnce(battle);
   const ownSlot = needs[0]?.slot ?? task.rolls.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
+  const own = battle.dice === 'table' && !read ? ownNeed : undefined;
+  const chips = own && !wait ? chipsFor(battle, own) : [];
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
   const ownLast = read && again.length > 1 ? ownNeed : undefined;
   return (
@@ -280,7 +283,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
           </Button>
         )}
       </div>
-      <Act two={again.length > 0}>
+      <Act two={again.length > 0 || chips.length > 0}>
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
           <Button
@@ -289,9 +292,25 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
           >
             {t('task-accept')}
           </Button>
-        ) : battle.dice === 'table' && ownNeed ? (
-          <Button kind="primary" icon="card" reason={spoken(wait)} onClick={() => onEnter(ownNeed.slot)}>
-            {ownWords([ownNeed])}
+        ) : own && chips.length > 0 ? (
+          <>
+            <Chips
+              key={own.slot}
+              battle={battle}
+              need={own}
+              chips={chips}
+              goesOn={task.rolls.length > 0}
+              onThing={(thing) => onThing(own.slot, thing)}
+            />
+            {own.want !== 'time' && (
+              <Button onClick={() => onEnter(own.slot)}>
+                {t('rating' in own ? 'card-by-number' : 'own-by-faces')}
+              </Button>
+            )}
+          </>
+        ) : own ? (
+          <Button kind="primary" icon="card" reason={spoken(wait)} onClick={() => onEnter(own.slot)}>
+            {ownWords([own])}
           </Button>
         ) : (
           <Button kind="primary" reason={spoken(wait)} {...does({ do: 'throw', task: task.id })}>
@@ -311,7 +330,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onD
         ))}
         {ownNeed &&
           !ownLast &&
-          (battle.dice === 'table' && !read ? (
+          (own ? (
             <Button onClick={() => void act({ do: 'throw', task: task.id })}>
               {t('task-throw-here', { throw: throwWords(needs) })}
             </Button>

@@ -13,7 +13,7 @@ import { Act, Button, CardPicker, Question } from '../components/index.ts';
 import { Hint } from '../hints/hint.tsx';
 import { act, seen } from '../session/battle-session.ts';
 import { isDuel } from './duel-kinds.ts';
-import { type Chance, Enter } from './own-throw.tsx';
+import { type Chance, chipsFor, Enter } from './own-throw.tsx';
 import { chanceAt, type OfTask, readingOf, TaskHead, TaskPage } from './task-page.tsx';
 
 export interface TaskSheetProps extends OfTask {
@@ -50,7 +50,8 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     const done = await act({ do: 'enter', task: task.id, slot: at, thing });
     const now = done && needs.length > 0 ? seen.value?.battle : undefined;
     const same = now && asked(now);
-    enter((same?.id === task.id && procedure.needs(now!, same)[0]?.slot) || null);
+    const next = same?.id === task.id && procedure.needs(now!, same)[0];
+    enter(next && !(now!.dice === 'table' && chipsFor(now!, next).length > 0) ? next.slot : null);
   };
 
   const head = (
@@ -66,6 +67,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
           battle={battle}
           need={slot}
           chance={chanceAt(battle, task, procedure, slot.slot) ?? expects}
+          faces={battle.dice === 'table' && !read}
           onLeave={() => enter(null)}
           onThing={(thing) => void enterThing(slot.slot, thing)}
         />
@@ -109,6 +111,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
         body={body}
         hint={<Hint battle={battle} />}
         onEnter={enter}
+        onThing={(at, thing) => void enterThing(at, thing)}
         onDecide={() => decide(true)}
       />
     </main>
