@@ -32,6 +32,7 @@ const PrintScreen = lazy(
   'scenarios',
 );
 const PhonePage = lazy(async () => (await import('./parts/phone.ts')).PhonePage, 'phone');
+const FirstMinute = lazy(async () => (await import('./parts/first.ts')).FirstMinute, 'first', ...BATTLE);
 const Campaigns = lazy(async () => (await campaign()).Campaigns, 'campaign', 'taking');
 const CampaignRoom = lazy(async () => (await campaign()).CampaignRoom, 'campaign', 'taking', 'keeping');
 
@@ -42,6 +43,8 @@ export function App() {
       return id ? <BattleRoom key={id} id={id} room={room ?? 'turn'} of={of} /> : <Home />;
     case 'new':
       return <SetUp key={id ?? ''} scenario={id} />;
+    case 'first':
+      return <FirstMinute />;
     case 'campaigns':
       return <Campaigns game={id} />;
     case 'campaign':

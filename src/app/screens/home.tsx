@@ -57,13 +57,17 @@ export function Home() {
           <Button kind="primary" href={to('battle', latest.id)}>
             {t(summary?.ended ? 'home-look-back' : 'home-continue', { title: titleOf(latest) })}
           </Button>
-        ) : (
+        ) : latest ? (
           <Button kind="primary" href={to('new')}>
             {t('shell-new-battle')}
           </Button>
+        ) : (
+          <Button kind="primary" href={to('first')} note={t('home-charge-note')}>
+            {t('home-charge')}
+          </Button>
         )}
         <nav class="ways" aria-label={t('home-elsewhere')}>
-          {latest && <Button href={to('new')}>{t('shell-new-battle')}</Button>}
+          {(sound || !latest) && <Button href={to('new')}>{t('shell-new-battle')}</Button>}
           <Button href={to('campaigns')}>{t('shell-campaigns')}</Button>
           <Button href={to('scenarios')}>{t('shell-scenarios')}</Button>
           <Button href={to('reference')}>{t('shell-reference')}</Button>
@@ -85,11 +89,18 @@ export function Home() {
             </ul>
           </More>
         )}
-        {!installed && (
+        {(latest || !installed) && (
           <div class="picks">
-            <Button kind="quiet" href={to('phone')}>
-              {t('home-put-on-phone')}
-            </Button>
+            {latest && (
+              <Button kind="quiet" href={to('first')}>
+                {t('home-charge')}
+              </Button>
+            )}
+            {!installed && (
+              <Button kind="quiet" href={to('phone')}>
+                {t('home-put-on-phone')}
+              </Button>
+            )}
           </div>
         )}
         <Assurance

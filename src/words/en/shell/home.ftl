@@ -11,9 +11,11 @@ home-line-over = { $time }, turn { NUMBER($turn) }, over
 home-turn = Turn { NUMBER($turn) }, { SMALL($phase) }
 home-damaged = What was last told of this battle cannot be read; open it to see.
 home-end = end
-home-to-table = Begin a battle
-home-none = Dice, cards, orders and losses of your battle, in one place.
-home-none-todo = For Napoleonic Battlefield Commander. Begin with Maida: it is small and quick to learn on.
+home-to-table = Chief of staff for your battle in miniature
+home-none = You move and measure at the table. Scovell throws the dice and draws the cards, or takes yours, and keeps orders, clock and combat points.
+home-none-todo = For Napoleonic Battlefield Commander.
+home-charge = Lead a charge
+home-charge-note = one minute, no rulebook needed
 
 # What is safe.
 home-on-phone =
