@@ -17,10 +17,10 @@ const NoPage = () => (
   </Screen>
 );
 
-/** A page, and the words of the rooms it speaks for. Once they are there it is rendered at once, with no frame in between. */
-export function lazy<P extends object>(
+function fetched<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  ...rooms: readonly string[]
+  rooms: readonly string[],
+  isPage: boolean,
 ): FunctionComponent<P> {
   let Page: ComponentType<P> | null = null;
   return (props: P) => {
@@ -35,6 +35,18 @@ export function lazy<P extends object>(
       get().catch(() => fail(true));
     }, []);
     if (Page) return <Page {...props} />;
+    if (!isPage) return null;
     return failed ? <NoPage /> : <div class="screen" aria-busy="true" />;
   };
 }
+
+type Lazy = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  ...rooms: readonly string[]
+) => FunctionComponent<P>;
+
+/** A page, and the words of the rooms it speaks for. Once they are there it is rendered at once, with no frame in between. */
+export const lazy: Lazy = (load, ...rooms) => fetched(load, rooms, true);
+
+/** Something on a page that does without it until it is there. */
+export const aside: Lazy = (load, ...rooms) => fetched(load, rooms, false);

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Reckoning as Sum, Term } from '../../engine/reckoning.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
+import { aside } from '../lazy.tsx';
 import { Icon } from './icon.tsx';
 import { classes, figure } from './text.tsx';
 
@@ -16,11 +17,12 @@ export interface ReckoningProps {
   readonly cited?: boolean;
   /** An aside beside the sum: "67 % to close, card 12 of 48". */
   readonly aside?: ComponentChildren;
-  /** Where a term comes from, in words; its row and ruling when left out. Shown when the players ask. */
+  /** Where a term comes from, in words; the rulebook's section when left out. Shown when the players ask. */
   readonly cite?: (term: Term) => ComponentChildren;
 }
 
-const rowAndRuling = ({ row, ruling }: Term) => [row, ruling && t('sum-ruling', { ruling })].filter(Boolean).join(', ');
+const Where = aside(async () => (await import('../parts/why.ts')).Where, 'why');
+const section = (term: Term) => <Where of={term} />;
 
 /** The first term is what one starts from and stands without a sign. */
 const written = ({ value, shown }: Term, i: number) => (shown ? speak(shown).replace(/^-/, '−') : figure(value, i > 0));
@@ -29,7 +31,7 @@ const written = ({ value, shown }: Term, i: number) => (shown ? speak(shown).rep
 const told = (what: string, name: string) => (name.toLowerCase().startsWith(what.toLowerCase()) ? '' : what);
 
 /** A sum set as a sum: terms left, figures right, a rule, the total. A touch on its name shows where each term stands. */
-export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling }: ReckoningProps) {
+export function Reckoning({ of, dense, brief, cited, aside: beside, cite = section }: ReckoningProps) {
   const [asked, ask] = useState(false);
   const { name, terms, total, unit, note } = of;
   const sum = (
@@ -38,7 +40,7 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
       {unit && <span class="figure__unit"> {t('sum-unit', { unit, n: total })}</span>}
     </>
   );
-  const small = aside ?? spoken(note);
+  const small = beside ?? spoken(note);
   // The only term is the sum, and its figure stands there already.
   const alone = terms.length === 1 && !terms[0]!.shown && terms[0]!.value === total;
   const known = terms.some((t) => t.row || t.ruling);
@@ -52,12 +54,12 @@ export function Reckoning({ of, dense, brief, cited, aside, cite = rowAndRuling 
     ) : (
       speak(name)
     );
-  if (brief)
+  if (brief && !asked)
     return (
       <dl class="reckoning">
         <div>
           <dt>
-            {speak(name)}{' '}
+            {heading}{' '}
             <span class="note">
               {[
                 terms

@@ -7,7 +7,7 @@ import { statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
-import { lazy } from '../lazy.tsx';
+import { aside, lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import type { BattleJournal } from '../session/battle-journal.ts';
 import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../session/battle-session.ts';
@@ -27,6 +27,7 @@ function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message
   return told;
 }
 
+const EntryLay = aside(async () => (await import('../parts/why.ts')).EntryLay, 'why');
 const Keeping = lazy(async () => (await import('../parts/keep.ts')).BattleKeeping, 'keeping');
 
 export function JournalRoom({ id }: { readonly id: string }) {
@@ -68,6 +69,7 @@ export function JournalRoom({ id }: { readonly id: string }) {
                 open={open === told.key}
                 onToggle={() => setOpen(open === told.key ? null : told.key)}
               >
+                {open === told.key && <EntryLay seq={told.seq} />}
                 {told.line.sums?.map((sum) => (
                   <Reckoning key={speak(sum.name)} of={sum} dense cited />
                 ))}

@@ -33,6 +33,7 @@ import {
   Result,
   UnitLabel,
 } from '../components/index.ts';
+import { aside } from '../lazy.tsx';
 import { ReferenceLink } from '../reference/link.tsx';
 import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
@@ -69,6 +70,8 @@ function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: s
     />
   );
 }
+
+const AsItLay = aside(async () => (await import('../parts/why.ts')).AsItLay, 'why');
 
 // ---- a question on its sheet ---------------------------------------------------------------------------------------
 
@@ -272,6 +275,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
             <AskFacts task={task} facts={facts.filter(({ group }) => group)} />
           </>
         )}
+        {read && <AsItLay battle={battle} task={task} cardsAlone />}
         {ownLast && (
           <Button kind="quiet" onClick={() => onEnter(ownLast.slot)}>
             {ownWords([ownLast])}

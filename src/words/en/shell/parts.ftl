@@ -40,7 +40,6 @@ sum-unit = { $unit ->
   }
 sum-figure = { $written }
 sum-where = , where it comes from
-sum-ruling = ruling { $ruling }
 
 # The day as a scale bar.
 hours-day = The day from { $from } to { $to }. It is { $now }.
