@@ -55,6 +55,13 @@ describe('who is Broken by fire', () => {
     expect(passing(byGuns(withUnit(begin(), 'pack', { fate: 'broken' })))).toEqual([]);
   });
 
+  it('NBC-ART-22 NBC-GL-19 nobody is asked where all friends are Disordered already', () => {
+    const shaken = Object.values(begin().units)
+      .filter(({ side, id }) => side === 'b' && id !== 'kempt')
+      .reduce((battle, { id }) => withUnit(battle, id, { disordered: true }), begin());
+    expect(passing(byGuns(shaken))).toEqual([]);
+  });
+
   it('NBC-ART-20 NBC-GL-19 guns it passes that are Disordered already are lost', () => {
     const start = withUnit(begin(), 'guns', { disordered: true });
     const shot = { do: 'hits', unit: 'husson', hits: 6, cause: 'artillery', aspect: 'front' } as const;

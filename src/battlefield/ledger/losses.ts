@@ -121,10 +121,14 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   endFacts(d, { end: 'question', unit: id, facts: ['mustAttack'] });
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
   loseAttached(d, id);
-  // NBC-ART-22: friends in its first 5 cm; those of a close combat are asked of it.
-  if (moves === AT_ONCE && passable(d.state, unit).length > 0)
+  // NBC-ART-22: friends in its first 5 cm, where any can be Disordered by it; those of a close combat are asked of it.
+  if (moves === AT_ONCE && passable(d.state, unit).some(feelsDisorder))
     openTask(d, { kind: 'broken-back', side: unit.side, unit: id });
 }
+
+/** NBC-GL-19, NBC-ART-20: who is Disordered already feels nothing of it, but for guns and boats. */
+const feelsDisorder = ({ disordered, card, kind }: Unit): boolean =>
+  !disordered || card.arm === 'artillery' || kind === 'pontoon';
 
 /** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks; its fights are over. */
 function loseAttached(d: EventBuilder, host: string): void {
