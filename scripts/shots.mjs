@@ -1,4 +1,4 @@
-/** `npm run shots -- [-g tour]`: builds, then pictures of every screen and state at three sizes in three themes, into shots/. */
+/** `npm run shots -- [-g tour]`: builds, then pictures of every screen and state at four sizes in three themes, at once and twice the size of letters, into shots/. */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './browser.mjs';
 

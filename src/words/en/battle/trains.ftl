@@ -19,7 +19,7 @@ boats-idle = It is building nothing.
 boats-whole-cm = A bridge is measured in whole centimetres.
 boats-more-trains = Each train carries { NUMBER($cm) } cm of bridge. This one needs more trains.
 boats-log-begun = { $train } begins a **bridge of { NUMBER($cm) } cm**.
-boats-log-given-up = { $train } gives its bridge up.
+boats-log-given-up = { $train } gives up its bridge.
 boats-to-build = To build
 boats-hours = { NUMBER($cm) } cm at { NUMBER($minutes) } minutes each
 boats-built = Built
@@ -45,7 +45,7 @@ boats-nothing = Nothing was built
 boats-log-nothing = { $train }: nothing built.
 
 ## Baggage
-baggage-none = That is no baggage.
+baggage-none = This is not baggage.
 baggage-good-order = Only a unit in good order takes baggage.
 baggage-guns = Guns take no baggage.
 baggage-own = It is their own.

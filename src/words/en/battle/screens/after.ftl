@@ -62,7 +62,7 @@ after-successor = { $officer }’s successor
 after-army-note = a scenario with the men who are left
 scenario-nothing-left = Nothing is left of the { $army } army to fight on.
 scenario-copy-of = { $name } (copy)
-after-untouched = The battle is not touched by it.
+after-untouched = The battle stays as it is.
 
 # By the table's own dice.
 after-missing-dice = something is missing

@@ -53,7 +53,7 @@ unit-stand-keep-note = the unit takes it and checks
 ## By hand
 unit-by-hand = set by hand
 unit-set-by-hand = Set its states by hand
-unit-past = What befell it
+unit-past = What happened to it
 unit-shaken-note = has been broken
 unit-resting = Resting
 unit-fired = Has fired
