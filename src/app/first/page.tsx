@@ -125,7 +125,7 @@ function Page({
             <Icon name="close" />
           </a>
         </div>
-        <div class="sink">{children}</div>
+        <div class="sink first">{children}</div>
       </main>
     </Screen>
   );

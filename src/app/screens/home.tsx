@@ -6,7 +6,7 @@ import { word } from '../../engine/message.ts';
 import type { BattleLine, StoreProblem } from '../../journal/disk.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { Assurance, Button, Empty, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
+import { Assurance, Button, Hours, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { placeOf } from '../games.ts';
 import { to } from '../route.ts';
 import { shelf as disk } from '../session/store.ts';
@@ -172,7 +172,8 @@ function Latest({ line, summary }: { readonly line: BattleLine; readonly summary
 
 const First = () => (
   <section class="battle">
-    <h1 class="battle__name">{t('home-to-table')}</h1>
-    <Empty what={t('home-none')} todo={t('home-none-todo')} />
+    <h1 class="battle__name battle__name--small">{t('home-to-table')}</h1>
+    <p class="battle__next">{t('home-none')}</p>
+    <p class="note">{t('home-none-todo')}</p>
   </section>
 );
