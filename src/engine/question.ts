@@ -91,44 +91,35 @@ export function answered(old: Facts, said: Readonly<Record<string, FactValue | n
   return all;
 }
 
-const asking = <Q extends Question, S extends Agenda<Q>>(state: S, agenda: readonly Q[], serial = state.serial): S => ({
-  ...state,
-  agenda,
-  serial,
-});
+/** The agenda after an event of it; total, like all that applies. `made` is how the game makes its questions. */
+export function agendaAfter<Q extends Question>(
+  { agenda, serial }: Agenda<Q>,
+  event: AgendaEvent<Q>,
+  made: (question: Q) => Q,
+): Agenda<Q> {
+  if (event.type === 'opened') return { agenda: [...agenda, made(event.task)], serial: serial + 1 };
+  if (event.type === 'closed') return { agenda: agenda.filter(({ id }) => id !== event.task), serial };
+  return {
+    agenda: agenda.map((question) => (question.id === event.task ? made(changed(question, event)) : question)),
+    serial,
+  };
+}
 
-const changed = <Q extends Question, S extends Agenda<Q>>(state: S, id: string, change: (question: Q) => Q): S =>
-  asking(
-    state,
-    state.agenda.map((question) => (question.id === id ? change(question) : question)),
-  );
-
-/** The state after an event of its agenda; total, like all that applies. */
-export function applyToAgenda<Q extends Question, S extends Agenda<Q>>(state: S, event: AgendaEvent<Q>): S {
+function changed<Q extends Question>(
+  one: Q,
+  event: Exclude<AgendaEvent<Q>, { readonly type: 'opened' | 'closed' }>,
+): Q {
   switch (event.type) {
-    case 'opened':
-      return asking(state, [...state.agenda, event.task], state.serial + 1);
     case 'said':
-      return changed<Q, S>(state, event.task, (one) => ({ ...one, facts: answered(one.facts, event.facts) }));
+      return { ...one, facts: answered(one.facts, event.facts) };
     case 'rolled':
-      return changed<Q, S>(state, event.task, (one) => ({
-        ...one,
-        rolls: [...one.rolls.filter((roll) => roll.slot !== event.roll.slot), event.roll],
-      }));
+      return { ...one, rolls: [...one.rolls.filter(({ slot }) => slot !== event.roll.slot), event.roll] };
     case 'lifted':
-      return changed<Q, S>(state, event.task, (one) => ({
-        ...one,
-        rolls: one.rolls.filter((roll) => roll.slot !== event.slot),
-      }));
+      return { ...one, rolls: one.rolls.filter(({ slot }) => slot !== event.slot) };
     case 'carried':
-      return changed<Q, S>(state, event.task, (one) => ({ ...one, data: { ...objectOf(one.data), ...event.data } }));
+      return { ...one, data: { ...objectOf(one.data), ...event.data } };
     case 'deferred':
-      return changed<Q, S>(state, event.task, (one) => ({ ...one, deferred: event.deferred }));
-    case 'closed':
-      return asking(
-        state,
-        state.agenda.filter((question) => question.id !== event.task),
-      );
+      return { ...one, deferred: event.deferred };
   }
 }
 

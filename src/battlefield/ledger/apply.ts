@@ -3,27 +3,13 @@
  * the battle as it was, so that no journal can stop a replay.
  */
 import type { Rulings } from '../../book/rulings.ts';
-import { applyToAgenda } from '../../engine/question.ts';
+import { agendaAfter } from '../../engine/question.ts';
 import type { Salt } from '../../engine/sealed.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import type { Battle, Task, Unit } from '../battle.ts';
 import type { Event, EventOf } from '../events.ts';
 import { NO_AFTERMATH } from '../rules/after-battle/after-battle.ts';
-
-/** What a unit may come to have stands in all of them from the first, so that many are read as fast as one. */
-const LATER = {
-  disturbed: undefined,
-  areaIn: undefined,
-  crossing: undefined,
-  screen: undefined,
-  stopped: undefined,
-  onFoot: undefined,
-  movesIn: undefined,
-  building: undefined,
-  captured: undefined,
-} as const satisfies Partial<Unit>;
-
-const inOneShape = (unit: Unit): Unit => ({ ...LATER, ...unit });
+import { battleWith, formationWith, officerWith, sideWith, taskOf, unitWith } from './copies.ts';
 
 function begin(event: EventOf<'begun'>): Battle {
   const byId = <T extends { id: string }>(list: readonly T[]) =>
@@ -51,9 +37,9 @@ function begin(event: EventOf<'begun'>): Battle {
     action: null,
     contests: 0,
     sides: { a: side('a'), b: side('b') },
-    formations: byId(event.formations),
-    units: byId(event.units.map(inOneShape)),
-    officers: byId(event.officers),
+    formations: byId(event.formations.map((one) => formationWith(one, {}))),
+    units: byId(event.units.map((one) => unitWith(one, {}))),
+    officers: byId(event.officers.map((one) => officerWith(one, {}))),
     places: {},
     sky: event.sky,
     packs: { quality: { out: [] }, time: { out: [] } },
@@ -72,16 +58,15 @@ function begin(event: EventOf<'begun'>): Battle {
   };
 }
 
-/** A copy with other members: all battles are copied in one place, and so are read alike. */
-const copied = (battle: Battle, set: Partial<Battle>): Battle => Object.assign({ ...battle }, set);
-
-function patch<T extends object>(
+/** A table with one thing in it changed; one that is not there leaves the table as it was. */
+function patch<T, S>(
   all: Readonly<Record<string, T>>,
   id: string,
-  set: Partial<T>,
+  set: S,
+  copy: (one: T, set: S) => T,
 ): Readonly<Record<string, T>> {
   const one = all[id];
-  return one ? put({ ...all }, id, { ...one, ...set }) : all;
+  return one ? put({ ...all }, id, copy(one, set)) : all;
 }
 
 function put<T>(table: Record<string, T>, id: string, one: T): Readonly<Record<string, T>> {
@@ -99,24 +84,41 @@ function enlist(battle: Battle, { coming, formation, officer, units }: EventOf<'
   );
   const { name, order } = formation ?? { name: '', order: 'hold' };
   const anew = officer ? [{ id: coming.formation, name, order, commander: officer.card, units: cards }] : [];
-  return copied(battle, {
+  return battleWith(battle, {
     scenario: {
       ...scenario,
       reinforcements: [...scenario.reinforcements, coming],
       sides: { ...scenario.sides, [coming.side]: { ...army, formations: [...there, ...anew] } },
     },
-    formations: formation ? { ...battle.formations, [formation.id]: formation } : battle.formations,
-    officers: officer ? { ...battle.officers, [officer.id]: officer } : battle.officers,
+    formations: formation ? { ...battle.formations, [formation.id]: formationWith(formation, {}) } : battle.formations,
+    officers: officer ? { ...battle.officers, [officer.id]: officerWith(officer, {}) } : battle.officers,
     units: Object.fromEntries([
       ...Object.entries(battle.units),
-      ...units.map((unit): [string, Unit] => [unit.id, inOneShape(unit)]),
+      ...units.map((unit): [string, Unit] => [unit.id, unitWith(unit, {})]),
     ]),
   });
 }
 
+/** What the events of the last ruling made of the battle: the journal takes it over instead of making it again. */
+let ruled = new Map<Event, { readonly from: Battle; readonly to: Battle }>();
+
+/** The way of one ruling from state to state, as its events are written. */
+export function applyAndKeep(): (battle: Battle, event: Event) => Battle {
+  const made: typeof ruled = new Map();
+  ruled = made;
+  return (from, event) => {
+    const to = applyTo(from, event);
+    made.set(event, { from, to });
+    return to;
+  };
+}
+
 /** The battle before its first event is undefined; after 'begun' it always stands. */
-export const apply = (battle: Battle | undefined, event: Event): Battle | undefined =>
-  event.type === 'begun' ? begin(event) : battle && applyTo(battle, event);
+export function apply(battle: Battle | undefined, event: Event): Battle | undefined {
+  if (event.type === 'begun') return begin(event);
+  const made = ruled.get(event);
+  return made && made.from === battle ? made.to : battle && applyTo(battle, event);
+}
 
 /** A battle that stands, after an event. */
 export function applyTo(battle: Battle, event: Event): Battle {
@@ -125,49 +127,45 @@ export function applyTo(battle: Battle, event: Event): Battle {
       return begin(event);
     case 'phase':
       // Topics name their turn, so that only those of the turn that runs are counted.
-      return copied(battle, {
+      return battleWith(battle, {
         turn: event.turn,
         phase: event.phase,
         thrown: event.turn === battle.turn ? battle.thrown : [],
       });
     case 'clock':
-      return copied(battle, { minutes: event.minutes });
+      return battleWith(battle, { minutes: event.minutes });
     case 'action':
-      return copied(battle, { action: event.action });
+      return battleWith(battle, { action: event.action });
     case 'contests':
-      return copied(battle, { contests: event.count });
-    case 'unit': {
-      const one = battle.units[event.unit];
-      return one
-        ? copied(battle, { units: put({ ...battle.units }, event.unit, Object.assign({ ...one }, event.set)) })
-        : battle;
-    }
+      return battleWith(battle, { contests: event.count });
+    case 'unit':
+      return battleWith(battle, { units: patch(battle.units, event.unit, event.set, unitWith) });
     case 'raised':
-      return {
-        ...battle,
+      return battleWith(battle, {
         serial: battle.serial + 1,
-        units: { ...battle.units, [event.unit.id]: inOneShape(event.unit) },
-      };
-    case 'formation':
-      return copied(battle, { formations: patch(battle.formations, event.formation, event.set) });
-    case 'officer':
-      return copied(battle, { officers: patch(battle.officers, event.officer, event.set) });
-    case 'side':
-      return copied(battle, {
-        sides: { ...battle.sides, [event.side]: { ...battle.sides[event.side], ...event.set } },
+        units: put({ ...battle.units }, event.unit.id, unitWith(event.unit, {})),
       });
+    case 'formation':
+      return battleWith(battle, { formations: patch(battle.formations, event.formation, event.set, formationWith) });
+    case 'officer':
+      return battleWith(battle, { officers: patch(battle.officers, event.officer, event.set, officerWith) });
+    case 'side': {
+      const { a, b } = battle.sides;
+      const sides = event.side === 'a' ? { a: sideWith(a, event.set), b } : { a, b: sideWith(b, event.set) };
+      return battleWith(battle, { sides });
+    }
     case 'place':
-      return copied(battle, { places: { ...battle.places, [event.place]: event.facts } });
+      return battleWith(battle, { places: { ...battle.places, [event.place]: event.facts } });
     case 'sky':
-      return copied(battle, { sky: { ...battle.sky, ...event.set } });
+      return battleWith(battle, { sky: { ...battle.sky, ...event.set } });
     case 'pack':
-      return copied(battle, { packs: { ...battle.packs, [event.pack]: event.state } });
+      return battleWith(battle, { packs: { ...battle.packs, [event.pack]: event.state } });
     case 'thrown':
-      return copied(battle, { thrown: [...battle.thrown, event.topic] });
+      return battleWith(battle, { thrown: [...battle.thrown, event.topic] });
     case 'arrived':
-      return copied(battle, { arrived: [...battle.arrived, event.reinforcement] });
+      return battleWith(battle, { arrived: [...battle.arrived, event.reinforcement] });
     case 'shots':
-      return copied(battle, { shots: event.shots });
+      return battleWith(battle, { shots: event.shots });
     case 'opened':
     case 'said':
     case 'rolled':
@@ -175,25 +173,25 @@ export function applyTo(battle: Battle, event: Event): Battle {
     case 'carried':
     case 'deferred':
     case 'closed':
-      return applyToAgenda<Task, Battle>(battle, event);
+      return battleWith(battle, agendaAfter<Task>(battle, event, taskOf));
     case 'ruling':
-      return copied(battle, { rulings: { ...battle.rulings, [event.key]: event.value } });
+      return battleWith(battle, { rulings: { ...battle.rulings, [event.key]: event.value } });
     case 'dice':
-      return copied(battle, { dice: event.dice });
+      return battleWith(battle, { dice: event.dice });
     case 'phone':
-      return copied(battle, { phone: event.phone });
+      return battleWith(battle, { phone: event.phone });
     case 'help':
-      return copied(battle, { help: event.help });
+      return battleWith(battle, { help: event.help });
     case 'note':
       if (event.formation)
-        return copied(battle, { hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } });
-      return copied(battle, { notes: { ...battle.notes, [event.of]: event.text } });
+        return battleWith(battle, { hiddenOrders: { ...battle.hiddenOrders, [event.formation]: event.text } });
+      return battleWith(battle, { notes: { ...battle.notes, [event.of]: event.text } });
     case 'sealed':
-      return copied(battle, {
+      return battleWith(battle, {
         sealed: [...(battle.sealed ?? []), { ...event.envelope, by: event.by, at: battle.minutes }],
       });
     case 'unsealed':
-      return copied(battle, {
+      return battleWith(battle, {
         sealed: battle.sealed?.map((one, i) =>
           i === event.sealed ? { ...one, shown: { salt: event.salt as Salt, text: event.text } } : one,
         ),
@@ -201,11 +199,11 @@ export function applyTo(battle: Battle, event: Event): Battle {
     case 'enlisted':
       return enlist(battle, event);
     case 'lull':
-      return copied(battle, { lull: event.lull });
+      return battleWith(battle, { lull: event.lull });
     case 'aftermath': {
       const { units, officers, batteries, days } = event.rolls;
       const { after } = battle;
-      return copied(battle, {
+      return battleWith(battle, {
         after: {
           units: { ...after.units, ...units },
           officers: { ...after.officers, ...officers },
@@ -215,13 +213,11 @@ export function applyTo(battle: Battle, event: Event): Battle {
       });
     }
     case 'ended':
-      return copied(battle, { ended: event.ended });
+      return battleWith(battle, { ended: event.ended });
     case 'revealed':
-      return copied(battle, { revealed: true });
-    case 'branched': {
-      const { revealed: _, ...open } = battle;
-      return { ...open, seal: event.seal, ended: null };
-    }
+      return battleWith(battle, { revealed: true });
+    case 'branched':
+      return battleWith(battle, { seal: event.seal, ended: null, revealed: undefined });
     case 'logged':
       return battle;
   }

@@ -5,11 +5,11 @@ import type { Said } from '../../engine/message.ts';
 import type { Battle, FormationState, OfficerState, SideState, Sky, Task, UnitState } from '../battle.ts';
 import type { Event, Line } from '../events.ts';
 import type { FactsOf } from '../facts.ts';
-import { applyTo } from './apply.ts';
+import { applyAndKeep } from './apply.ts';
 
 export type EventBuilder = Builder<Battle, Event>;
 
-export const eventBuilder = (battle: Battle): EventBuilder => newBuilder(battle, applyTo);
+export const eventBuilder = (battle: Battle): EventBuilder => newBuilder(battle, applyAndKeep());
 
 export const setUnit = (d: EventBuilder, unit: string, set: Partial<UnitState>): void =>
   d.add({ type: 'unit', unit, set });
