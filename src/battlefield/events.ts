@@ -4,8 +4,8 @@
  */
 
 import * as z from 'zod/mini';
+import { envelopeSchema } from '../engine/envelope.ts';
 import { agendaEvents } from '../engine/question.ts';
-import { envelopeSchema } from '../engine/sealed.ts';
 import { reckoningSchema as reckoning, saidSchema as said } from '../engine/shapes.ts';
 import { reinforcementSchema, scenarioSchema } from '../scenarios/schema.ts';
 import {

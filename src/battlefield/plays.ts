@@ -2,7 +2,8 @@
 
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
-import type { Envelope, Opening } from '../engine/sealed.ts';
+import type { Envelope } from '../engine/envelope.ts';
+import type { Opening } from '../engine/sealed.ts';
 import type { AftermathByHand, WoundByHand } from './after-battle/aftermath.ts';
 import type { Help, Hurt, Mark, Phone } from './battle.ts';
 import type { FormationByHand, OfficerByHand, SideByHand, SkyByHand, UnitByHand } from './by-hand/by-hand.ts';

@@ -1,7 +1,7 @@
 /** What the players agree on before a battle: whose books, how much the app does, whose dice, rulings, packs of their own. */
 import * as z from 'zod/mini';
 import { RESULTS } from '../cards/results.ts';
-import { envelopeSchema } from '../engine/sealed.ts';
+import { envelopeSchema } from '../engine/envelope.ts';
 import { face, id, list, side } from './shapes.ts';
 import { SIMPLIFICATION_KEYS } from './simplified.ts';
 

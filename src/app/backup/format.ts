@@ -14,9 +14,11 @@ const OPENING = '{"scovell":{"file":"backup"';
 /** More things than anybody keeps. */
 const MOST = 5_000;
 
+const KINDS = { 'kept-scenario': 'scenario', 'kept-settings': 'settings', 'kept-lock': 'lock' } as const;
+
 /** A thing that is no record, with the digest that holds it together. */
 const thing = z.object({
-  scovell: z.object({ file: z.literal(['kept-scenario', 'kept-settings']), version: z.literal(1) }),
+  scovell: z.object({ file: z.literal(['kept-scenario', 'kept-settings', 'kept-lock']), version: z.literal(1) }),
   digest: z.string(),
   content: z.unknown(),
 });
@@ -24,7 +26,7 @@ const thing = z.object({
 export type Line =
   /** A battle or a campaign, whole or in pieces, as its own file. */
   | { readonly is: 'record'; readonly text: string; readonly game: string }
-  | { readonly is: 'scenario' | 'settings'; readonly content: unknown }
+  | { readonly is: 'scenario' | 'settings' | 'lock'; readonly content: unknown }
   | { readonly is: 'damaged' };
 
 export interface Backup {
@@ -40,7 +42,7 @@ const head = z.object({ scovell: z.object({ version: z.int() }), count: z.int().
 export const isBackup = (text: string): boolean => text.trimStart().startsWith(OPENING);
 
 /** A scenario or the settings, as a line. */
-export const lineOf = (file: 'kept-scenario' | 'kept-settings', content: unknown): string =>
+export const lineOf = (file: keyof typeof KINDS, content: unknown): string =>
   canonical({ scovell: { file, version: 1 }, content, digest: digest(content) });
 
 export const makeBackup = (lines: readonly string[], made: number): string =>
@@ -64,7 +66,7 @@ function readLine(text: string): Line {
   if (!read.success) return { is: 'damaged' };
   const { scovell, content } = read.data;
   if (!holds(content, read.data.digest)) return { is: 'damaged' };
-  return { is: scovell.file === 'kept-scenario' ? 'scenario' : 'settings', content };
+  return { is: KINDS[scovell.file], content };
 }
 
 function holds(content: unknown, said: string): boolean {

@@ -8,6 +8,7 @@ import { settings } from '../session/settings.ts';
 import { disk } from '../session/store.ts';
 import { readSummary } from '../session/summary-schema.ts';
 import { lineOf, makeBackup } from './format.ts';
+import { lockRows } from './locks.ts';
 
 /** What a backup holds of a record, and how far it went. */
 interface Kept {
@@ -44,6 +45,9 @@ export async function backupNow(withSeeds: boolean): Promise<Answer<Made>> {
   const lines: string[] = [lineOf('kept-settings', settings.value)];
   const records: Kept[] = [];
   for (const scenario of scenarios.value) lines.push(lineOf('kept-scenario', scenario));
+  const locks = await lockRows();
+  if (!locks.ok) return locks;
+  for (const lock of locks.value) lines.push(lineOf('kept-lock', lock));
   for (const { id } of listed.value) {
     const made = await recordLine(id, withSeeds);
     if (!made.ok) return made;

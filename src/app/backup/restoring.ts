@@ -1,15 +1,18 @@
 /** What a backup would change on this phone, thing by thing; nothing is changed before somebody has ticked it. */
 import * as z from 'zod/mini';
 import { readDraft } from '../../scenarios/draft.ts';
+import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { campaignNamed } from '../campaign/games.ts';
 import { put, standing } from '../editor/shelf.ts';
 import { takeIn } from '../editor/shelf-keeping.ts';
+import { store } from '../session/battles.ts';
 import type { Offered, Weighed } from '../session/record-taking.ts';
 import { change, readSettings, settings } from '../session/settings.ts';
 import { weighBattle } from '../session/take-battle.ts';
 import { problemsSaid, titled } from '../spoken.ts';
 import type { Line } from './format.ts';
+import { readLockRow } from './locks.ts';
 
 /** How a thing in the backup stands to this phone. */
 export type Stands = 'new' | 'longer' | 'same' | 'differs' | 'part' | 'sealed' | 'behind' | 'unread';
@@ -84,6 +87,20 @@ function settingsRow(content: unknown): Row {
   return { title, kind: 'settings', stands: 'differs', take };
 }
 
+/** A lock that is here stays as it is, with its tries. */
+async function lockRow(content: unknown): Promise<Row> {
+  const title = t('backup-lock');
+  const lock = readLockRow(content);
+  if (!lock) return { title, kind: 'settings', stands: 'unread', why: t('backup-line-damaged') };
+  const there = await store.getSetting(lock.key);
+  if (there.ok && there.value != null) return { title, kind: 'settings', stands: 'same' };
+  const take = async (): Promise<Done> => {
+    const put = await store.putSetting(lock.key, lock.value);
+    return put.ok ? put : { ok: false, sentence: speak(put.said) };
+  };
+  return { title, kind: 'settings', stands: 'new', take };
+}
+
 export async function rowOf(line: Line): Promise<Row> {
   switch (line.is) {
     case 'record':
@@ -92,6 +109,8 @@ export async function rowOf(line: Line): Promise<Row> {
       return scenarioRow(line.content);
     case 'settings':
       return settingsRow(line.content);
+    case 'lock':
+      return lockRow(line.content);
     case 'damaged':
       return { title: t('shell-unreadable'), kind: 'none', stands: 'unread', why: t('backup-line-damaged') };
   }

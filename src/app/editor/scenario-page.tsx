@@ -11,6 +11,7 @@ import { SHELF } from '../../scenarios/shelf.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
+import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { download } from '../session/download.ts';
 import { titled } from '../spoken.ts';
@@ -19,6 +20,8 @@ import { dropDraft, draft as onDesk, unsaved } from './session.ts';
 import { getScenario } from './shelf.ts';
 import { duplicate, remove, rename } from './shelf-keeping.ts';
 import './editor.css';
+
+const WholeAgain = lazy(async () => (await import('../parts/umpire.ts')).WholeAgain, 'umpire');
 
 const linkTo = (data: string): string => new URL(to('take', data), location.href).href;
 
@@ -67,6 +70,7 @@ export function ScenarioPage({ id }: { readonly id: string }) {
             <More label={t('editor-share-it')}>
               <Share scenario={scenario} say={say} />
             </More>
+            {!isOurs(id) && <WholeAgain id={id} onBack={load} />}
             {!isOurs(id) && (
               <More label={t('editor-rename-or-remove')}>
                 <div class="deeds">

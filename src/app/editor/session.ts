@@ -13,6 +13,7 @@ import type { ScenarioProblem } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { store } from '../session/battles.ts';
+import { isUnderLock } from '../session/under-lock.ts';
 import { problemsSaid, titled } from '../spoken.ts';
 import type { Place } from './place.ts';
 
@@ -155,6 +156,10 @@ export const unsaved = (): boolean => history.value !== null && history.value.no
 
 /** Opens a scenario; says what is wrong when it cannot be. What cannot be kept stays there. */
 export async function openDraft(id: string): Promise<string | null> {
+  if (await isUnderLock(id)) {
+    if (draft.value?.id === id) dropDraft();
+    return t('scenario-under-lock');
+  }
   if (draft.value?.id === id) {
     await catchUp();
     return null;

@@ -4,6 +4,7 @@ import { copyUnder, type Draft, isSame, readDraft } from '../../scenarios/draft.
 import { SHELF } from '../../scenarios/shelf.ts';
 import { speak } from '../../words/speak.ts';
 import { store } from '../session/battles.ts';
+import { isUnderLock } from '../session/under-lock.ts';
 import { problemsSaid } from '../spoken.ts';
 
 export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly sentence: string };
@@ -17,6 +18,7 @@ export async function put(draft: Draft): Promise<Done<string>> {
 
 /** One that is kept, or one that comes with the game. */
 export async function getScenario(id: string): Promise<Done<Draft>> {
+  if (await isUnderLock(id)) return refuse('scenario-under-lock');
   const shelved = SHELF.find((entry) => entry.id === id);
   if (shelved)
     return shelved.load().then(

@@ -1,5 +1,8 @@
 /** What is fetched with a battle whose seats are under lock. */
 export { beginLocked } from '../umpire/begin-locked.ts';
+export { fileUnderLock } from '../umpire/files.ts';
+export { LockedFilePage } from '../umpire/locked-file-page.tsx';
 export { PinsPage } from '../umpire/pins.tsx';
 export { SeatRoom } from '../umpire/room.tsx';
 export * from '../umpire/table.ts';
+export { WholeAgain } from '../umpire/whole-again.tsx';

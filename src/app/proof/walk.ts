@@ -5,6 +5,8 @@
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
+import { lockedTable } from '../../battlefield/under-lock/table.ts';
+import { layTable } from '../../battlefield/under-lock.ts';
 import { type Chance, chanceOf, isSeed, type OpenChance, sealOf } from '../../engine/chance.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { faultOf } from '../../engine/proof.ts';
@@ -18,6 +20,8 @@ import { collecting, type Told } from './collected.ts';
 import { type Differing, faultSaid } from './differs.ts';
 import type { ReadFile } from './reading.ts';
 import type { Broken, Report, Verdict } from './report.ts';
+
+layTable(lockedTable);
 
 type State = Battle | undefined;
 type OfEntries = Standing<State, Event>;

@@ -23,7 +23,6 @@ import { FormationSheet } from './formation-sheet.tsx';
 import { Damaged, Frame } from './frame.tsx';
 import { HandOver } from './hand-over.tsx';
 import { JournalRoom } from './journal.tsx';
-import { Papers } from './papers.tsx';
 import { SkySheet } from './sky.tsx';
 import { Turn } from './turn.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
@@ -35,6 +34,7 @@ const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
 const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet);
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime);
+const Papers = lazy(async () => (await import('../parts/papers.ts')).Papers, 'papers');
 const SeatRoom = lazy(async () => (await import('../parts/umpire.ts')).SeatRoom, 'umpire');
 const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');
 

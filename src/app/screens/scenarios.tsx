@@ -11,14 +11,18 @@ import { Button, Field, Hidden, Masthead, Notice, Question, Screen } from '../co
 import { dateWords } from '../date-words.ts';
 import { Offer } from '../editor/offer.tsx';
 import { listKept, makeNew } from '../editor/shelf-keeping.ts';
+import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { chosenText } from '../session/chosen.ts';
 import { readScenario } from '../session/gatekeeper.ts';
+import { isLockedFile } from '../session/locked-file.ts';
 import { mustAsk, type Offered } from '../session/record-taking.ts';
 import { handOver } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
 import { titled, whyNot } from '../spoken.ts';
 import { RecordOffer } from './record-offer.tsx';
+
+const LockedFilePage = lazy(async () => (await import('../parts/umpire.ts')).LockedFilePage, 'umpire');
 
 /** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
 const OURS = /\.scovell.*\.json$/i;
@@ -35,6 +39,7 @@ export function Scenarios() {
   const [search, setSearch] = useState('');
   const [offered, offer] = useState<Draft | null>(null);
   const [asked, ask] = useState<Offered | null>(null);
+  const [locked, setLocked] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   useEffect(() => {
     void listKept().then((listed) => (listed.ok ? setKept(listed.value) : setWrong(listed.sentence)));
@@ -56,6 +61,11 @@ export function Scenarios() {
       const read = await readScenario(text);
       return read.ok ? offer(read.draft) : setWrong(whyNot(read));
     }
+    if (isLockedFile(text)) return setLocked(text);
+    return weigh(text);
+  };
+  const weigh = async (text: string) => {
+    setLocked(null);
     const weighed = await weighBattle(text);
     if (!weighed.ok) return setWrong(weighed.sentence);
     if (mustAsk(weighed)) return ask(weighed);
@@ -64,11 +74,14 @@ export function Scenarios() {
     else setWrong(taken.sentence);
   };
 
-  if (offered || asked)
+  if (offered || asked || locked)
     return (
       <Screen>
         <main>
           <Masthead aside={t('scenarios-aside')} />
+          {locked && (
+            <LockedFilePage text={locked} onOpened={(text) => void weigh(text)} onLeave={() => setLocked(null)} />
+          )}
           {offered && <Offer of={offered} onLeave={() => offer(null)} />}
           {asked && <RecordOffer of={asked} onTaken={(id) => go('battle', id)} onLeave={() => ask(null)} />}
         </main>

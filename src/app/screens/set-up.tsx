@@ -38,6 +38,7 @@ import { goInstead, to } from '../route.ts';
 import { store } from '../session/battles.ts';
 import { newBattle, newSeed } from '../session/new-battle.ts';
 import { hasCiphers } from '../session/seat-keys.ts';
+import { isUnderLock } from '../session/under-lock.ts';
 import { problemsSaid } from '../spoken.ts';
 import type { Pins } from '../umpire/begin-locked.ts';
 import { AddedWords } from './added-words.tsx';
@@ -69,6 +70,7 @@ export function SetUp({ scenario: id }: { readonly scenario?: string | undefined
 }
 
 async function load(id: string): Promise<Scenario | string> {
+  if (await isUnderLock(id)) return t('scenario-under-lock');
   const shelved = SHELF.find((entry) => entry.id === id);
   if (shelved) return shelved.load().catch(() => t('scenario-not-fetched'));
   const kept = await store.getScenario(id);

@@ -14,6 +14,7 @@ import { listKept, makeNew } from '../editor/shelf-keeping.ts';
 import { lazy } from '../lazy.tsx';
 import { go, goInstead, route, to } from '../route.ts';
 import { readScenario } from '../session/gatekeeper.ts';
+import { isLockedFile } from '../session/locked-file.ts';
 import type { Offered } from '../session/record-taking.ts';
 import { type HandedOver, handedOver, MOST_FILES } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
@@ -25,12 +26,14 @@ const NOT_LAID_BY = ['nothing', 'large', 'full', 'foreign', 'broken'] as const;
 
 type Found =
   | { readonly is: 'reading' | 'none' | 'broken' }
+  | { readonly is: 'locked'; readonly text: string; readonly from: HandedOver }
   | { readonly is: 'backup'; readonly text: string; readonly from: HandedOver }
   | { readonly is: 'battle'; readonly offer: Offered; readonly from: HandedOver }
   | { readonly is: 'scenario'; readonly draft: Draft; readonly from: HandedOver }
   | { readonly is: 'order-of-battle'; readonly from: HandedOver; readonly words: string }
   | { readonly is: 'refused'; readonly why: string; readonly from: HandedOver };
 
+const LockedFilePage = lazy(async () => (await import('../parts/umpire.ts')).LockedFilePage, 'umpire');
 const Restore = lazy(async () => (await import('../parts/backup.ts')).Restore, 'backup');
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
@@ -52,6 +55,7 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
       case 'backup':
         return setFound({ is: 'backup', text, from });
       case 'battle': {
+        if (isLockedFile(text)) return setFound({ is: 'locked', text, from });
         const offer = await weighBattle(text);
         return offer.ok ? setFound({ is: 'battle', offer, from }) : refused(offer.sentence);
       }
@@ -105,6 +109,21 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
           <RecordOffer
             of={found.offer}
             onTaken={(id) => void took(found.from, id)}
+            onLeave={() => void leave(found.from)}
+          />
+        )}
+        {found.is === 'locked' && (
+          <LockedFilePage
+            text={found.text}
+            onOpened={(record) =>
+              void weighBattle(record).then((offer) =>
+                setFound(
+                  offer.ok
+                    ? { is: 'battle', offer, from: found.from }
+                    : { is: 'refused', why: offer.sentence, from: found.from },
+                ),
+              )
+            }
             onLeave={() => void leave(found.from)}
           />
         )}

@@ -49,13 +49,13 @@ export function PinPad({ said, wrong, closed, onPin, onForgotten }: PinPadProps)
         {wrong && <Icon name="notice" size={20} />}
         <span>{said}</span>
       </p>
-      <div class="pin" role="img" aria-label={t('seats-figures-in', { n: pin.length, of: FIGURES })}>
+      <div class="pin" role="img" aria-label={t('seats-pin-so-far', { n: pin.length, of: FIGURES })}>
         {Array.from({ length: FIGURES }, (_, i) => (
           <i key={i} class={classes(i < pin.length && 'is-in', i === pin.length && !closed && 'is-next')} />
         ))}
       </div>
       <p class="out-of-sight" role="status">
-        {pin && t('seats-figures-in', { n: pin.length, of: FIGURES })}
+        {pin && t('seats-pin-so-far', { n: pin.length, of: FIGURES })}
       </p>
       <div class="pad">
         {ROWS.map(key)}

@@ -10,4 +10,6 @@ export const files = recordFiles<Battle, Event, Play>({
   game: nbc,
   session: { openId, recordNow, exported, state: battle },
   isOver: ({ ended }) => ended !== null,
+  // Where seats are under lock it is the seat's own, or one that the umpire alone opens.
+  instead: async ({ keys }, record) => (keys ? (await import('../parts/umpire.ts')).fileUnderLock(record) : null),
 });

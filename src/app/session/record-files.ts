@@ -27,11 +27,21 @@ export interface FilesOf<State, Event extends Typed, Play extends Done> {
   readonly session: Pick<Session<State, Event, Play>, 'openId' | 'recordNow' | 'exported' | 'state'>;
   /** It is over: its file holds the seed, so that anybody can check every throw. */
   readonly isOver: (state: State) => boolean;
+  /** What goes out in its place, where the record is not for everybody; null: the record itself. */
+  readonly instead?: (state: State, record: string) => Promise<Instead | null>;
+}
+
+/** A file that only some can open, or that holds only what some may see. */
+export interface Instead {
+  readonly name: string;
+  readonly text: string;
+  /** The whole record is in it, so that it is kept elsewhere. */
+  readonly whole: boolean;
 }
 
 /** The open record as one file, which carries it to another phone, and how far it goes. */
 async function exportNow<State, Event extends Typed, Play extends Done>(
-  { game, session, isOver }: FilesOf<State, Event, Play>,
+  { game, session, isOver, instead }: FilesOf<State, Event, Play>,
   withSeed: boolean,
 ) {
   const id = session.openId.value;
@@ -41,14 +51,10 @@ async function exportNow<State, Event extends Typed, Play extends Done>(
   const { header, entries } = record;
   const over = isOver(state);
   const seed = withSeed || over ? record.seed : await lockSeed(record.seed, header);
-  return {
-    id,
-    title: header.title,
-    name: nameOf(header.title, game.id),
-    seq: entries.length,
-    open: over,
-    text: makeFile({ header, entries, seed }),
-  };
+  const text = makeFile({ header, entries, seed });
+  const made = { id, title: header.title, seq: entries.length, open: over };
+  const other = await instead?.(state, text);
+  return { ...made, ...(other ?? { name: nameOf(header.title, game.id), text, whole: true }) };
 }
 
 type Made = NonNullable<Awaited<ReturnType<typeof exportNow>>>;
@@ -59,7 +65,7 @@ async function save<State, Event extends Typed, Play extends Done>(
 ): Promise<boolean> {
   if (!made) return false;
   download(made.name, made.text);
-  await session.exported(made);
+  if (made.whole) await session.exported(made);
   return true;
 }
 
@@ -71,8 +77,8 @@ async function share<State, Event extends Typed, Play extends Done>(
   const { title, name, text } = made;
   // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
   const file = [
-    new File([text], name, { type: 'application/json' }),
-    new File([text], name.replace(/json$/, 'txt'), { type: 'text/plain' }),
+    new File([text], name, { type: name.endsWith('.html') ? 'text/html' : 'application/json' }),
+    new File([text], name.replace(/(json|html)$/, 'txt'), { type: 'text/plain' }),
   ].find((one) => navigator.canShare?.({ files: [one] }));
   if (!file) return save(kind, made);
   try {
@@ -81,7 +87,7 @@ async function share<State, Event extends Typed, Play extends Done>(
     // The player closed the sheet again: nothing was shared, so nothing is marked as kept elsewhere.
     return !(why instanceof Error && why.name === 'AbortError') && save(kind, made);
   }
-  await kind.session.exported(made);
+  if (made.whole) await kind.session.exported(made);
   return true;
 }
 

@@ -3,7 +3,8 @@
  * one, and it reads them with the private one, which lies locked under its PIN. So the umpire may write to a side that is
  * not there, and a side to him, and no seat has to be open for the game to go on.
  */
-import { type Box, type Opening, openingIn, saltOf, sealFor, wordsOf } from '../../engine/sealed.ts';
+import type { Box } from '../../engine/envelope.ts';
+import { type Opening, openingIn, saltOf, sealFor, wordsOf } from '../../engine/sealed.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
 /** A private key under its PIN, as it lies on the disk. */
@@ -43,8 +44,11 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new Te
 
 async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const iv = random(NONCE);
-  const locked = await subtle().encrypt({ name: CIPHER, iv }, key, bytes);
-  return toBase64(new Uint8Array([...iv, ...new Uint8Array(locked)]));
+  const locked = new Uint8Array(await subtle().encrypt({ name: CIPHER, iv }, key, bytes));
+  const both = new Uint8Array(NONCE + locked.length);
+  both.set(iv);
+  both.set(locked, NONCE);
+  return toBase64(both);
 }
 
 async function decrypt(key: CryptoKey, locked: string): Promise<Uint8Array<ArrayBuffer> | null> {

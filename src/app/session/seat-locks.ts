@@ -5,7 +5,7 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import * as z from 'zod/mini';
-import { boxSchema } from '../../engine/sealed.ts';
+import { boxSchema } from '../../engine/envelope.ts';
 import type { Answer } from '../../journal/disk.ts';
 import { digestText } from '../../journal/hash.ts';
 import { boxFor, changeLock, openLock, readBox, resetLock, type SeatKey, type SeatLock } from './seat-keys.ts';
@@ -16,7 +16,7 @@ export interface LockShelf {
   putSetting(key: string, value: unknown): Promise<Answer<null>>;
 }
 
-const lockSchema = z.object({
+export const lockSchema = z.object({
   public: z.string(),
   salt: z.string(),
   rounds: z.int().check(z.gte(1), z.lte(100_000_000)),

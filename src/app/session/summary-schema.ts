@@ -11,6 +11,8 @@ export const summarySchema = z.object({
   /** In the language it was played in: the home screen fetches no words of the battle. */
   next: z.string(),
   ended: z.boolean(),
+  /** The scenario that is played under lock, while it is: it is not shown meanwhile. */
+  locked: z.optional(z.string()),
   arrivals: z.array(z.object({ at: z.number(), side: z.literal(['a', 'b']), name: z.string() })),
 });
 export type Summary = z.infer<typeof summarySchema>;

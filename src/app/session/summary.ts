@@ -29,6 +29,7 @@ export function summaryOf(battle: Battle): Summary {
     phase: battle.phase,
     next: speak(next),
     ended: battle.ended !== null,
+    ...(battle.keys && !battle.ended && { locked: battle.scenario.id }),
     // What every looker at the home screen of this phone may know.
     arrivals: awaited(view(battle, battle.keeps).battle)
       .slice(0, 3)

@@ -10,7 +10,7 @@ import { branchOff } from './branch.ts';
 import { recordTaking } from './record-taking.ts';
 import { summaryOf } from './summary.ts';
 
-export const weighBattle = recordTaking<Battle, Event, Play>({
+const weigh = recordTaking<Battle, Event, Play>({
   game: nbc,
   store,
   payload,
@@ -19,3 +19,9 @@ export const weighBattle = recordTaking<Battle, Event, Play>({
   session: { openId },
   branchOff,
 });
+
+/** The rules of a table under lock are fetched before its record is weighed. */
+export const weighBattle: typeof weigh = async (text) => {
+  if (/"locked":\{"keys":/.test(text)) await import('../parts/umpire.ts').catch(() => undefined);
+  return weigh(text);
+};

@@ -4,10 +4,11 @@ import { beginBattle } from '../../battlefield/begin.ts';
 import { type Kept, keptBack, openPart } from '../../battlefield/under-lock/kept-back.ts';
 import { writePaper } from '../../battlefield/under-lock/papers.ts';
 import type { Seed } from '../../engine/chance.ts';
-import type { Envelope } from '../../engine/sealed.ts';
+import type { Envelope } from '../../engine/envelope.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Begun, newBattle } from '../session/new-battle.ts';
 import { newLock, type SeatLock, sealedFor } from '../session/seat-keys.ts';
+import { lockAway } from './kept-scenario.ts';
 import { locks } from './locks.ts';
 
 /** The seats of a battle: two sides, an umpire where there is one, and commanders of a side ("a.reille"). */
@@ -56,5 +57,8 @@ export async function beginLocked(
   const start = await lockedStart(scenario, setup, keys);
   // The locks lie on the disk before the battle does: one without the other opens for nobody.
   for (const lock of Object.values(made)) if (!(await locks.keep(lock))) return { ok: false, said: 'seats-not-kept' };
-  return newBattle(start.scenario, start.setup, seed, added);
+  const begun = await newBattle(start.scenario, start.setup, seed, added);
+  // From here on it is shown nowhere; what lies on the shelf is locked as well.
+  if (begun.ok && !(await lockAway(scenario, keys))) return { ok: false, said: 'seats-not-locked-away' };
+  return begun;
 }

@@ -5,8 +5,8 @@ import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { clock } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, More, Question, Reckoning } from '../components/index.ts';
-import { seatCalled } from './names.ts';
-import { orderLine, Sealing, toldWords, whenWords } from './seat-papers.tsx';
+import { seatCalled, toldWords } from './names.ts';
+import { orderLine, Sealing, whenWords } from './seat-papers.tsx';
 import { sealFor, sealForUmpire, seatsOf, unseal } from './table.ts';
 
 function DueRow({ battle, one }: { readonly battle: Battle; readonly one: Due }) {

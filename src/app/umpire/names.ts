@@ -1,6 +1,8 @@
-/** What the seats of a battle are called. */
+/** What the seats of a battle are called, and what they were told. */
 import type { Battle } from '../../battlefield/battle.ts';
+import type { PaperOf } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 
 /** "Ney", for the umpire "the umpire". */
@@ -16,3 +18,7 @@ export function seatCalled(battle: Battle, seat: string): string {
   if (!side) return t('cover-umpire');
   return officer === undefined ? t('cover-player', { side: battle.sides[side].name }) : personOf(battle, seat);
 }
+
+/** What somebody was told, as it was said. */
+export const toldWords = ({ said, words }: PaperOf<'telling'>['told']): string =>
+  [said && speak(said), words].filter(Boolean).join(' ');

@@ -7,10 +7,9 @@ import type { PaperOf, Papers, When } from '../../battlefield/under-lock/papers.
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { clock, type Order, type SideId } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
-import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Choice, Field, Marked, More, Question, Stepper } from '../components/index.ts';
-import { personOf } from './names.ts';
+import { personOf, toldWords } from './names.ts';
 import { sealFor, unseal } from './table.ts';
 
 interface Seated {
@@ -19,10 +18,6 @@ interface Seated {
   readonly battle: Battle;
   readonly papers: Papers;
 }
-
-/** What somebody was told, as it was said. */
-export const toldWords = ({ said, words }: PaperOf<'telling'>['told']): string =>
-  [said && speak(said), words].filter(Boolean).join(' ');
 
 const Prose = ({ text, none }: { readonly text: string | undefined; readonly none: string }) =>
   text ? <p class="prose">{text}</p> : <p class="note">{none}</p>;

@@ -12,6 +12,7 @@ import { layTable } from '../../battlefield/under-lock.ts';
 import { act, battle, commander, seat } from '../session/battle-session.ts';
 import { openingOf, sealedFor } from '../session/seat-keys.ts';
 import type { NamedSeat, OpenSeat, Telling, Tried } from '../session/seat-locks.ts';
+import { bringBackWhole } from './kept-scenario.ts';
 import { locks } from './locks.ts';
 
 layTable(lockedTable);
@@ -71,6 +72,12 @@ effect(() => {
 
 /** What lies on the desk of the seat that is open; null while none is, or its boxes are being opened. */
 export const papers = computed(() => read.value && papersOf(read.value));
+
+/** When the battle is over the scenario comes back to the shelf whole, as soon as somebody is there who may read all. */
+effect(() => {
+  const now = battle.value;
+  if (now?.keys && now.ended && locks.open.value) void bringBackWhole(now.scenario.id);
+});
 
 // ---- opening and closing ---------------------------------------------------------------------------------------------
 

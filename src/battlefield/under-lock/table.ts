@@ -1,6 +1,8 @@
 /** What is sealed at a table whose seats are under lock, and what follows when it is shown. */
+
+import { envelopeSchema } from '../../engine/envelope.ts';
 import { say, word } from '../../engine/message.ts';
-import { envelopeSchema, opens } from '../../engine/sealed.ts';
+import { opens } from '../../engine/sealed.ts';
 import { comeOn } from '../arrivals/reinforcements.ts';
 import { receiveOrder } from '../command/orders.ts';
 import type { Why } from '../handling.ts';

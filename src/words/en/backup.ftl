@@ -73,3 +73,4 @@ backup-wrong = { $why ->
     [newer] A newer version of the app made this backup. Update this one and open the file again.
    *[other] This is no backup. A single battle or scenario is taken in under Scenarios, a campaign under Campaigns.
   }
+backup-lock = The lock of a seat, or what it locks

@@ -9,9 +9,10 @@ import { type Paper, type Read, readPaper, writePaper } from '../../../src/battl
 import { lockedTable } from '../../../src/battlefield/under-lock/table.ts';
 import { layTable } from '../../../src/battlefield/under-lock.ts';
 import { chanceOf, type Seed, sealOf } from '../../../src/engine/chance.ts';
+import type { Envelope } from '../../../src/engine/envelope.ts';
 import { judge } from '../../../src/engine/game.ts';
 import { codeOf } from '../../../src/engine/message.ts';
-import { type Envelope, type Opening, saltOf, sealFor } from '../../../src/engine/sealed.ts';
+import { type Opening, saltOf, sealFor } from '../../../src/engine/sealed.ts';
 import type { Scenario } from '../../../src/scenarios/schema.ts';
 import { SETUP, seedFrom, small } from '../fixtures.ts';
 import { applyAll } from '../folded.ts';

@@ -160,3 +160,4 @@ shelf-size-quatre-bras = Medium: thirty units, a long evening or two
 shelf-size-auerstaedt = Medium: forty units, a long day
 shelf-size-salamanca = Large: fifty units, a club’s long day
 shelf-size-waterloo = Large: a hundred units, a weekend
+scenario-under-lock = A battle under lock is played from this scenario. It is shown when that battle is over.

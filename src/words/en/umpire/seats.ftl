@@ -17,13 +17,14 @@ seats-log-shown = A sealed paper is **shown**.
 seats-log-order = { $formation } has a hidden order, now shown: **{ $order }**.
 seats-log-order-words = { $formation } has a hidden order, now shown: **{ $order }**. “{ $words }”
 seats-log-arrival = **{ $who }** is seen: { $where }.
+seats-not-locked-away = The battle was begun, but its scenario could not be locked away on this phone. Take it off the shelf before anybody looks.
 seats-not-kept = The figures of the seats could not be kept on this phone, so nothing was begun.
 
 # The door of a seat
 seats-your-figures = Your four figures, { $who }?
 seats-not-these = Not these. Your four figures, { $who }?
 seats-look-away = The others look away. The fourth figure opens what is yours.
-seats-figures-in = { $n } of { $of } figures are in
+seats-pin-so-far = { $n } of { $of } figures are in
 seats-forgotten = Forgotten?
 seats-forgotten-side = The umpire can set new figures for this seat. Nothing is lost.
 seats-forgotten-umpire = Nobody can set new figures for the umpire. Try again: after each mistake the wait is longer.
@@ -105,3 +106,18 @@ seats-same-again = The same four again, { $who }?
 seats-choose-note = The others look away. You open your papers with them.
 seats-not-the-same = They were not the same. Once more from the first.
 seats-locking = The seats are being locked.
+
+# A seat's own file
+seat-file-title = { $title }: { $who }
+seat-file-for = What { $who } knows, turn { NUMBER($turn) }, { $time }. Nothing can be played from this page.
+seat-file-table = the table
+seat-file-unit = { $unit }: { NUMBER($cp) } CP
+seat-file-story = The story
+
+# Files and scenarios under lock
+locked-file-umpire = The umpire’s four figures?
+locked-file-side = The four figures of either side?
+locked-file-wrong = These do not open it. Nothing was changed.
+locked-file-damaged = This file was cut off or altered, and does not open.
+whole-again = A part of this scenario lies locked
+whole-again-note = It was played under lock. The umpire’s figures bring the whole back.

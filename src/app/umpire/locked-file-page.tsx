@@ -1,0 +1,53 @@
+/** A file that only the umpire opens, or either side where there is none: his figures, then what is inside is weighed. */
+import { useState } from 'preact/hooks';
+import { t } from '../../words/t.ts';
+import { Button, Notice, Question } from '../components/index.ts';
+import { PinPad } from '../seats/pin-pad.tsx';
+import { openLockedFile, readLockedFile } from '../session/locked-file.ts';
+import { locks } from './locks.ts';
+
+export interface LockedFilePageProps {
+  readonly text: string;
+  /** The record's own file. */
+  readonly onOpened: (record: string) => void;
+  readonly onLeave: () => void;
+}
+
+export function LockedFilePage({ text, onOpened, onLeave }: LockedFilePageProps) {
+  const [file] = useState(() => readLockedFile(text));
+  const [wrong, tell] = useState(false);
+  const [busy, work] = useState(false);
+  const enter = async (pin: string) => {
+    if (!file) return;
+    work(true);
+    for (const seat of Object.keys(file.locks)) {
+      const inside = await openLockedFile(file, seat, pin);
+      if (!inside) continue;
+      // A seat that is here keeps the figures it has here.
+      for (const lock of inside.locks) if (!(await locks.lockOf(lock.public))) await locks.keep(lock);
+      return onOpened(inside.record);
+    }
+    work(false);
+    tell(true);
+  };
+  if (!file)
+    return (
+      <>
+        <Notice what={t('locked-file-damaged')} safe={t('editor-nothing-changed')} />
+        <Button onClick={onLeave}>{t('seats-not-now')}</Button>
+      </>
+    );
+  return (
+    <>
+      <p class="note">{file.title}</p>
+      <Question>{t('umpire' in file.locks ? 'locked-file-umpire' : 'locked-file-side')}</Question>
+      <PinPad
+        said={t((busy && 'seats-looking') || (wrong && 'locked-file-wrong') || 'seats-look-away')}
+        wrong={wrong && !busy}
+        closed={busy}
+        onPin={(pin) => void enter(pin)}
+      />
+      <Button onClick={onLeave}>{t('seats-not-now')}</Button>
+    </>
+  );
+}

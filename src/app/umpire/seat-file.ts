@@ -1,0 +1,119 @@
+/**
+ * What one seat may see, as a file of its own: the state of the day, its papers and the story, to be kept, printed and read on
+ * any phone. Nothing can be played from it. Its feed lies in it as well, to be checked once the whole is opened.
+ */
+import type { Battle, Formation } from '../../battlefield/battle.ts';
+import { currentCP, formationsOf, onTable, unitName, unitsOf } from '../../battlefield/battle.ts';
+import type { Event } from '../../battlefield/events.ts';
+import { eyesOf, viewerOf } from '../../battlefield/under-lock/eyes.ts';
+import type { Papers } from '../../battlefield/under-lock/papers.ts';
+import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { seenEvents, view } from '../../battlefield/view.ts';
+import { clock, SIDES } from '../../book/terms.ts';
+import { breath } from '../../journal/breath.ts';
+import { type Fed, feed, type Patch, unfed } from '../../journal/feed.ts';
+import { inEffect } from '../../journal/record.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { type BattleJournal, machine } from '../session/battle-journal.ts';
+import { seatCalled, toldWords } from './names.ts';
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const plain = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+/** `**bold**` as it is on the screens. */
+const marked = (text: string): string => plain(text).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>');
+
+const paragraph = (text: string | undefined): string => (text ? `<p class="prose">${plain(text)}</p>` : '');
+const list = (lines: readonly string[]): string =>
+  lines.length > 0 ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>` : '';
+
+function formationLines(battle: Battle, formation: Formation): string {
+  const units = unitsOf(battle, formation.id).filter(onTable);
+  const each = units.map((unit) =>
+    unit.startCP > 0 ? t('seat-file-unit', { unit: unitName(unit), cp: currentCP(unit) }) : unitName(unit),
+  );
+  return `<h3>${plain(formation.name)}</h3>${list(each.map(plain))}`;
+}
+
+/** The story as this seat may read it, in its order. */
+function storyOf(journal: BattleJournal, seat: string): readonly string[] {
+  let minutes = journal.state?.scenario.start ?? 0;
+  return inEffect(journal).flatMap(({ events }) =>
+    seenEvents(events as readonly Event[], viewerOf(seat)).flatMap((event) => {
+      if (event.type === 'clock') minutes = event.minutes;
+      return event.type === 'logged' ? [`<time>${clock(minutes)}</time> ${marked(speak(event.line.text))}`] : [];
+    }),
+  );
+}
+
+function papersPart(papers: Papers | null, seat: string): string {
+  if (!papers) return '';
+  const { side } = seatOf(seat);
+  const told = [...(papers.told[seat] ?? []), ...(side && side !== seat ? (papers.told[side] ?? []) : [])];
+  return [
+    `<h2>${plain(t('seats-briefing'))}</h2>`,
+    paragraph(side && papers.briefings[side]),
+    `<h2>${plain(t('seats-plan'))}</h2>`,
+    paragraph(papers.plans[seat]),
+    `<h2>${plain(t('seats-told'))}</h2>`,
+    list(told.map(({ at, paper }) => `<time>${clock(at)}</time> ${marked(toldWords(paper.told))}`)),
+  ].join('\n');
+}
+
+const STYLE =
+  'body{font:17px/1.4 system-ui,sans-serif;max-width:42em;margin:1.5em auto;padding:0 1em;color:#1b1916;background:#fff}' +
+  'time{color:#5b564c;font-variant-numeric:tabular-nums}ul{padding-left:1.2em}.prose{white-space:pre-wrap}' +
+  'h1,h2,h3{line-height:1.15;break-after:avoid}li{break-inside:avoid}';
+
+/** All patches of a seat, a few at a time so that the page goes on. */
+export async function feedFor(journal: BattleJournal, seat: string, secret: string): Promise<readonly Patch[]> {
+  const patches: Patch[] = [];
+  const eyes = eyesOf(seat);
+  const rest = breath();
+  let fed: Fed<Battle | undefined, Event> = unfed(journal.header, machine, eyes);
+  for (const entry of journal.entries) {
+    await rest();
+    const next = feed(fed, machine, eyes, secret, entry);
+    if (!next) break;
+    patches.push(next.patch);
+    fed = next.fed;
+  }
+  return patches;
+}
+
+/** The file of a seat whose papers are open; with none open, of what lies open on the table. */
+export async function seatFile(
+  journal: BattleJournal,
+  seat: string,
+  papers: Papers | null,
+  secret: string | null,
+): Promise<{ readonly name: string; readonly text: string } | null> {
+  if (!journal.state) return null;
+  const { battle } = view(journal.state, viewerOf(seat));
+  const who = seat === 'both' ? t('seat-file-table') : seatCalled(battle, seat);
+  const patches = secret === null ? [] : await feedFor(journal, seat, secret);
+  const data = JSON.stringify({ scovell: { file: 'seat', version: 1 }, seat, header: journal.header, feed: patches });
+  const text = `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>${plain(t('seat-file-title', { title: battle.scenario.title, who }))}</title><style>${STYLE}</style></head><body>
+<h1>${plain(battle.scenario.title)}</h1>
+<p>${plain(t('seat-file-for', { who, turn: battle.turn, time: clock(battle.minutes) }))}</p>
+${papersPart(papers, seat)}
+${SIDES.map(
+  (side) =>
+    `<section><h2>${plain(battle.sides[side].name)}</h2>${formationsOf(battle, side)
+      .filter(({ present }) => present)
+      .map((formation) => formationLines(battle, formation))
+      .join('\n')}</section>`,
+).join('\n')}
+<h2>${plain(t('seat-file-story'))}</h2>
+<ol>${storyOf(journal, seat)
+    .map((line) => `<li>${line}</li>`)
+    .join('\n')}</ol>
+<script type="application/json" id="scovell">${data.replace(/</g, '\\u003c')}</script>
+</body></html>
+`;
+  const safe = (part: string) => part.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return { name: `${safe(battle.scenario.title)}-${safe(who)}.html`, text };
+}
