@@ -31,7 +31,10 @@ const MAY_KNOW: Record<string, readonly string[]> = {
 };
 
 /** Doors of one file alone: a campaign knows scenarios by its bridge. */
-const FILE_MAY_KNOW: Record<string, readonly string[]> = { 'campaign/bridge.ts': ['scenarios'] };
+const FILE_MAY_KNOW: Record<string, readonly string[]> = {
+  'campaign/bridge.ts': ['scenarios'],
+  'campaign/empires-in-arms/to-scenario.ts': ['scenarios'],
+};
 
 /** Packages a room may lean on; every other room keeps to plain TypeScript and these. */
 const PACKAGES: Record<string, readonly string[]> = {

@@ -1,7 +1,314 @@
-/** The bridge to the table of brigades and back. Section 7 of the contract */
-import type { Desk, PlaysOf } from '../desk.ts';
+/** The bridge to the table of brigades and back: one event out, one event home. Section 7 of the contract, EIA-160, EIA-182, EIA-281 */
+import * as z from 'zod/mini';
+import { say } from '../../../engine/message.ts';
+import { sameMonth } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
+import { addFactors, areAtWar, freshId, leadersWith, nationName, totalOf } from '../ledger.ts';
+import { count, id, power } from '../pieces.ts';
+import {
+  type BattleRequest,
+  type BattleResult,
+  type Combat,
+  type Force,
+  resultSchema,
+  type SideRequest,
+} from '../politics.ts';
+import { battlePoints } from '../rules/political-points-of-battle.ts';
+import { factorsLost, houseOf } from '../rules/table.ts';
+import { isOn, ruling } from '../rulings.ts';
+import type { BattleSide, FactorType, Power } from '../vocabulary.ts';
+import { addPoints, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { type Draft, fieldOf, meetings, requestOf } from './bridge-request.ts';
 
-export const BRIDGE = [] as const;
+const side = z.object({
+  power,
+  corps: z.readonly(z.array(id)),
+  outflank: z.readonly(z.array(id)),
+  chit: z.nullable(z.string()),
+  note: z.int(),
+});
+export const BRIDGE = [
+  play('to-table', {
+    area: id,
+    kind: z.literal(['field', 'limited', 'trivial', 'storm', 'garrisonAttack', 'naval']),
+    river: z.boolean(),
+    day: count,
+    attacker: side,
+    defender: side,
+  }),
+  play('home', { result: resultSchema }),
+  play('call-off', { combat: id }),
+] as const;
 export type BridgePlay = PlaysOf<typeof BRIDGE>;
+type ToTable = Extract<BridgePlay, { readonly do: 'to-table' }>;
 
-export const bridge: Desk<BridgePlay> = { handlers: {} };
+const other = (of: BattleSide): BattleSide => (of === 'attacker' ? 'defender' : 'attacker');
+export const openCombats = ({ combats }: Campaign): readonly Combat[] =>
+  Object.values(combats).filter(({ over }) => !over);
+
+/** What does not go to the table. Section 7.6 */
+function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable): Why {
+  if (kind !== 'field' && kind !== 'limited') return 'eiabridge-not-here';
+  if (!state.areas[area]) return 'eia-gone';
+  if (attacker.power === defender.power) return 'eiabridge-one-side';
+  if (!areAtWar(state, attacker.power, defender.power)) return 'eiabridge-no-war';
+  if (openCombats(state).some((combat) => combat.area === area)) return 'eiabridge-running';
+  for (const { corps, power: of, outflank } of [attacker, defender]) {
+    if (corps.length === 0) return 'eiabridge-trivial';
+    const there = new Set(fieldOf(state, area, of).map((one) => one.id));
+    if (corps.some((one) => !there.has(one)) || new Set(corps).size !== corps.length) return 'eiabridge-elsewhere';
+    if (outflank.some((one) => !corps.includes(one)) || (corps.length > 0 && outflank.length === corps.length))
+      return 'eiabridge-outflank';
+  }
+  return undefined;
+}
+
+/** Both show what they fight with. EIA-149 */
+function reveal(d: Builder, { attacker, defender }: BattleRequest): void {
+  for (const { id: key, kind } of [...attacker.forces, ...defender.forces])
+    if (kind === 'corps' && d.state.corps[key]) setPiece(d, 'corps', key, { revealed: true });
+}
+
+// ---- the way back ----------------------------------------------------------------------------------------------------
+
+const forcesOf = ({ attacker, defender }: BattleRequest): readonly Force[] => [...attacker.forces, ...defender.forces];
+
+/** What in a result the request does not hold. Section 7.6 */
+function cannotCome(state: Campaign, combat: Combat | undefined, result: BattleResult): Why {
+  const request = combat?.request;
+  if (!combat || !request) return 'eiabridge-no-request';
+  if (combat.over) return 'eiabridge-twice';
+  const forces = forcesOf(request);
+  const ids = new Set(forces.map((force) => force.id));
+  const types = new Set<string>();
+  for (const { force, type } of result.menLost) {
+    if (!((forces.find((one) => one.id === force)?.factors[type] ?? 0) > 0) || types.has(`${force} ${type}`))
+      return 'eiabridge-not-held';
+    types.add(`${force} ${type}`);
+  }
+  if (result.corpsUsed.some((one) => !ids.has(one))) return 'eiabridge-not-held';
+  const leaders = new Set([...request.attacker.leaders, ...request.defender.leaders].map((one) => one.id));
+  if (result.leaders.some((one) => !leaders.has(one.id))) return 'eiabridge-not-held';
+  const changed = forces.some(
+    ({ id: key, kind, factors }) =>
+      kind === 'corps' && JSON.stringify(state.corps[key]?.factors) !== JSON.stringify(factors),
+  );
+  return changed ? 'eiabridge-changed' : undefined;
+}
+
+/** Factors a force loses, from men or batteries. */
+export function lossesOf(
+  state: Campaign,
+  request: BattleRequest,
+  result: BattleResult,
+  of: string,
+): Readonly<Partial<Record<FactorType, number>>> {
+  const house = houseOf(state.flags);
+  const force = forcesOf(request).find((one) => one.id === of);
+  const lost: Partial<Record<FactorType, number>> = {};
+  for (const { force: each, type, men } of result.menLost)
+    if (each === of) lost[type] = factorsLost(type, men, force?.factors[type] ?? 0, house);
+  return lost;
+}
+
+/** Who won: the enemy broke; of one who withdrew as the group reads it; else nobody. EIA-165, EIA-171, Q6 */
+export function winnerOf(state: Campaign, { outcome, withdrew }: BattleResult): BattleSide | null {
+  if (outcome === 'attacker' || outcome === 'defender') return outcome;
+  const [gone] = withdrew;
+  const stays =
+    outcome === 'noDecision' && withdrew.length === 1 && ruling(state.rulings, 'oneSidedWithdrawal') === 'stayerWins';
+  return stays && gone ? other(gone) : null;
+}
+
+function loseFactors(d: Builder, request: BattleRequest, result: BattleResult): void {
+  for (const { id: key, kind } of forcesOf(request)) {
+    const corps = kind === 'corps' ? d.state.corps[key] : undefined;
+    if (!corps) continue;
+    const left = addFactors(corps.factors, lossesOf(d.state, request, result, key), -1);
+    if (totalOf(left) === totalOf(corps.factors)) continue;
+    if (totalOf(left) > 0) setPiece(d, 'corps', key, { factors: left });
+    else {
+      // EIA-182: an emptied corps comes off; its leaders wait off the map.
+      for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'pool' } });
+      setPiece(d, 'corps', key, { factors: {}, place: { at: 'pool' }, besieged: false });
+      log(d, say('eiabridge-emptied', { name: corps.name }));
+    }
+  }
+}
+
+/** Leaders hit at the table, where that option is on. EIA-281 */
+function leadersFate(d: Builder, request: BattleRequest, result: BattleResult): void {
+  if (!isOn(d.state.rulings, 'leaderCasualties')) return;
+  for (const { id: key, fate } of result.leaders) {
+    const leader = d.state.leaders[key];
+    if (!leader || fate === 'ok' || fate === 'captured') continue;
+    if (fate === 'dead') setPiece(d, 'leaders', key, { status: { is: 'dead' } });
+    log(
+      d,
+      say(fate === 'dead' ? 'eiabridge-leader-dead' : 'eiabridge-leader-wounded', {
+        name: leader.name,
+        day: request.day,
+      }),
+      {
+        power: leader.power,
+      },
+    );
+  }
+}
+
+const startedWith = (side: SideRequest, used: readonly string[]): readonly number[] =>
+  side.forces
+    .filter(({ id: key, kind }) => kind === 'corps' && used.includes(key))
+    .map(({ factors }) => totalOf(factors));
+
+/** Half a point a beaten corps that was used. EIA-160 */
+function points(d: Builder, request: BattleRequest, result: BattleResult, winner: BattleSide): void {
+  const beaten = other(winner);
+  const leads = (of: BattleSide) => {
+    const commander = request[of].commander;
+    return commander !== null && d.state.leaders[commander]?.special === 'napoleon';
+  };
+  const sums = battlePoints(
+    startedWith(request[beaten], result.corpsUsed),
+    { winner: leads(winner), loser: leads(beaten) },
+    d.state.rulings,
+  );
+  const give = (of: BattleSide, by: number, why: string) => {
+    for (const one of request[of].powers) {
+      const change = addPoints(d, one, by, why);
+      log(d, say('eiabridge-points', { power: nationName(d.state, one), by }), {
+        power: one,
+        changes: [change],
+        sums: [of === winner ? sums.winner : sums.loser],
+      });
+    }
+  };
+  give(winner, sums.winner.total, 'battle-won');
+  give(beaten, sums.loser.total, 'battle-lost');
+}
+
+const handlers: Handlers<BridgePlay> = {
+  'to-table'(d, draft) {
+    const why = cannotGo(d.state, draft);
+    if (why) return why;
+    const key = freshId('b', d.state.combats);
+    const request = requestOf(d.state, key, {
+      ...draft,
+      kind: draft.kind === 'limited' ? 'limited' : 'field',
+    } satisfies Draft);
+    putPiece(d, 'combats', {
+      ...{
+        id: key,
+        kind: request.kind,
+        area: draft.area,
+        date: request.date,
+        via: 'table',
+        over: false,
+        result: null,
+        notes: {},
+      },
+      attacker: draft.attacker.power,
+      defender: draft.defender.power,
+      request,
+    });
+    reveal(d, request);
+    log(
+      d,
+      say('eiabridge-out', {
+        attacker: nationName(d.state, draft.attacker.power),
+        defender: nationName(d.state, draft.defender.power),
+        area: d.state.areas[draft.area]?.name ?? '',
+      }),
+    );
+    return undefined;
+  },
+  home(d, { result }) {
+    const combat = d.state.combats[result.requestId];
+    const why = cannotCome(d.state, combat, result);
+    if (why || !combat?.request) return why ?? 'eiabridge-no-request';
+    const { request } = combat;
+    const winner = winnerOf(d.state, result);
+    log(
+      d,
+      say('eiabridge-home', {
+        area: d.state.areas[combat.area]?.name ?? '',
+        outcome: {
+          code: `eiabridge-outcome-${winner ?? (result.outcome === 'bothBroke' ? 'bothBroke' : 'noDecision')}`,
+        },
+      }),
+    );
+    if (winner) points(d, request, result, winner);
+    leadersFate(d, request, result);
+    loseFactors(d, request, result);
+    setPiece(d, 'combats', combat.id, { over: true, result });
+    return undefined;
+  },
+  'call-off'(d, { combat: key }) {
+    const combat = d.state.combats[key];
+    if (!combat || combat.over) return 'eiabridge-no-request';
+    dropPiece(d, 'combats', key);
+    log(d, say('eiabridge-called-off', { area: d.state.areas[combat.area]?.name ?? '' }), { byHand: true });
+    return undefined;
+  },
+};
+
+/** A result of a battle in which nobody lost anything and nobody won, for the bot and for who fought it without a phone. */
+export const drawn = ({ id: requestId }: Pick<BattleRequest, 'id'>): BattleResult => ({
+  ...{ requestId, outcome: 'noDecision', withdrew: ['attacker', 'defender'], corpsUsed: [], menLost: [], leaders: [] },
+});
+
+/** Battles that whoever acts may take to the table now: two at war in the open, all of them against all. */
+function fightsNow(state: Campaign): readonly ToTable[] {
+  if (state.clock.step !== 'landCombat') return [];
+  const fought = new Set(
+    Object.values(state.combats)
+      .filter(({ date }) => sameMonth(date, state.clock.date))
+      .map(({ area }) => area),
+  );
+  const side = (area: string, of: Power) => ({
+    ...{ power: of, outflank: [], chit: null, note: 0 },
+    corps: fieldOf(state, area, of).map((one) => one.id),
+  });
+  return meetings(state).flatMap(({ area, powers }) =>
+    fought.has(area)
+      ? []
+      : powers
+          .filter((one) => state.clock.acting.includes(one))
+          .flatMap((attacker) =>
+            powers
+              .filter((one) => areAtWar(state, attacker, one))
+              .map(
+                (defender): ToTable => ({
+                  ...{ do: 'to-table', area, kind: 'field', river: false, day: 1 },
+                  attacker: side(area, attacker),
+                  defender: side(area, defender),
+                }),
+              ),
+          ),
+  );
+}
+
+export const bridge: Desk<BridgePlay> = {
+  handlers,
+  menu(state) {
+    const open = openCombats(state).filter(({ via, request }) => via === 'table' && request);
+    if (open.length === 0) return fightsNow(state);
+    return open.flatMap(({ id: combat, request }) =>
+      request
+        ? ([
+            { do: 'call-off', combat },
+            { do: 'home', result: drawn(request) },
+          ] as const)
+        : [],
+    );
+  },
+  due: (state) =>
+    openCombats(state)
+      .filter(({ via }) => via === 'table')
+      .map(({ area, attacker }) => ({
+        power: attacker as Power,
+        text: say('eiabridge-due', { area: state.areas[area]?.name ?? '' }),
+      })),
+  stops: (state) => (openCombats(state).some(({ via }) => via === 'table') ? 'eiabridge-first' : undefined),
+};

@@ -1,0 +1,122 @@
+/** A battle of the campaign as it goes to the table: who fights, under whom, with what morale. EIA-146 to 148, EIA-185, EIA-186 */
+import type { Campaign } from '../campaign.ts';
+import { areaOf, corpsIn, leadersWith, leads, totalOf } from '../ledger.ts';
+import type { Corps } from '../pieces.ts';
+import type { BattleRequest, Force, SideRequest } from '../politics.ts';
+import { type CorpsHere, commanders, type LeaderHere } from '../rules/commander.ts';
+import { baseMorale, FIXED_MORALE, finalMorale, partsOf } from '../rules/morale.ts';
+import {
+  FACTOR_TYPES,
+  type Factors,
+  type FactorType,
+  isPower,
+  MOUNTED,
+  type Power,
+  type Tenths,
+} from '../vocabulary.ts';
+
+/** Morale of a kind in a corps: what the text says of it, else its counter's; artillery as the infantry. EIA-146 */
+const moraleIn = (corps: Corps, type: FactorType): Tenths =>
+  FIXED_MORALE[type] ?? (MOUNTED.has(type) ? corps.cavalry : corps.infantry) ?? 0;
+
+const ratingsOf = ({ s, t }: Pick<Corps, 's' | 't'>) => ({ s: s ?? 0, t: t ?? 0 });
+
+function forceOf(state: Campaign, corps: Corps, entry: Force['entry']): Force {
+  const types = FACTOR_TYPES.filter((type) => (corps.factors[type] ?? 0) > 0);
+  return {
+    id: corps.id,
+    name: corps.name,
+    kind: 'corps',
+    power: leads(state, corps.nation) ?? 'FR',
+    factors: corps.factors,
+    moraleTenths: Object.fromEntries(types.map((type) => [type, moraleIn(corps, type)])),
+    intrinsic: ratingsOf(corps),
+    entry,
+  };
+}
+
+/** What a side brings, as the players said it. */
+export interface SideDraft {
+  readonly power: Power;
+  /** Corps in the field from the start. */
+  readonly corps: readonly string[];
+  readonly outflank: readonly string[];
+  readonly chit: string | null;
+  readonly note: Tenths;
+}
+export interface Draft {
+  readonly area: string;
+  readonly kind: 'field' | 'limited';
+  readonly river: boolean;
+  readonly day: number;
+  readonly attacker: SideDraft;
+  readonly defender: SideDraft;
+}
+
+function leadersOf(state: Campaign, corps: readonly Corps[]): readonly LeaderHere[] {
+  return corps.flatMap(({ id }) =>
+    leadersWith(state, id).map(({ id: key, name, power, s, t, max, seniority, cavalry, special }) => ({
+      ...{ id: key, name, power, s: s ?? 0, t: t ?? 0, max: max ?? 0, seniority: seniority ?? 'D', cavalry },
+      napoleon: special === 'napoleon',
+    })),
+  );
+}
+const sumOf = (all: readonly Factors[]): Factors =>
+  Object.fromEntries(FACTOR_TYPES.map((type) => [type, all.reduce((n, one) => n + (one[type] ?? 0), 0)]));
+
+function sideOf(state: Campaign, { power, corps: ids, outflank, chit, note }: SideDraft, day: number): SideRequest {
+  const corps = ids.flatMap((id) => state.corps[id] ?? []);
+  const forces = corps.map((one) => forceOf(state, one, outflank.includes(one.id) ? 'outflank' : 'start'));
+  const leaders = leadersOf(state, corps);
+  const here: readonly CorpsHere[] = forces.map((force) => ({
+    id: force.id,
+    power: force.power,
+    ratings: force.intrinsic ?? { s: 0, t: 0 },
+  }));
+  const [commander] = commanders(leaders, here, state.rulings);
+  const powers = [...new Set(forces.map((force) => force.power))];
+  const counts = Object.fromEntries(powers.map((one) => [one, forces.filter((force) => force.power === one).length]));
+  const weak = corps.filter(({ nation, infantry }) => !isPower(nation) && (infantry ?? 99) <= 20);
+  const base = baseMorale(
+    corps.flatMap((one) => partsOf(one.factors, (type) => moraleIn(one, type))),
+    {
+      corps: counts,
+      owner: power,
+      factors: sumOf(corps.map(({ factors }) => factors)),
+      weakMinor: weak.reduce((n, { factors }) => n + (factors.regular ?? 0), 0),
+    },
+    state.rulings,
+  );
+  return {
+    powers,
+    commander: commander?.id ?? null,
+    leaders: leaders.map(({ napoleon: _, ...leader }) => leader),
+    chit,
+    finalMoraleTenths: Math.max(0, finalMorale(base.tenths, day, note).tenths),
+    forces,
+  };
+}
+
+/** The request of a battle, from what stands there now. */
+export function requestOf(state: Campaign, id: string, draft: Draft): BattleRequest {
+  const { area, kind, river, day } = draft;
+  return {
+    ...{ id, area, kind, day, river: river && day === 1 },
+    date: state.clock.date,
+    terrain: state.areas[area]?.terrain ?? 'clear',
+    attacker: sideOf(state, draft.attacker, day),
+    defender: sideOf(state, draft.defender, day),
+  };
+}
+
+/** The corps of a power that stand in the open in an area, with something in them. */
+export const fieldOf = (state: Campaign, area: string, power: Power): readonly Corps[] =>
+  corpsIn(state, area).filter(
+    (corps) => corps.place.at === 'area' && leads(state, corps.nation) === power && totalOf(corps.factors) > 0,
+  );
+/** Areas where two powers at war stand in the open. */
+export const meetings = (state: Campaign): readonly { readonly area: string; readonly powers: readonly Power[] }[] =>
+  [...new Set(Object.values(state.corps).flatMap((corps) => areaOf(corps) ?? []))].map((area) => ({
+    area,
+    powers: (Object.keys(state.powers) as Power[]).filter((power) => fieldOf(state, area, power).length > 0),
+  }));

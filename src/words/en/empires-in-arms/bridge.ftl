@@ -1,0 +1,25 @@
+# Empires in Arms: the bridge to the table and back.
+eiabridge-out = { $attacker } attacks { $defender } at { $area }: the battle goes to the table.
+eiabridge-home = The battle at { $area } comes home: { $outcome }.
+eiabridge-outcome-attacker = the attacker wins
+eiabridge-outcome-defender = the defender wins
+eiabridge-outcome-bothBroke = both broke, nobody wins
+eiabridge-outcome-noDecision = nobody wins
+eiabridge-emptied = { $name } has no factor left and comes off.
+eiabridge-leader-dead = { $name } is dead.
+eiabridge-leader-wounded = { $name } is wounded: throw for how long.
+eiabridge-points = { $power }: { SIGNED($by) } political points.
+eiabridge-called-off = The battle at { $area } does not go to the table.
+eiabridge-due = Fight the battle at { $area }
+eiabridge-first = A battle is still at the table.
+eiabridge-not-here = Only a field battle or a relief goes to the table; this is settled on the phone.
+eiabridge-one-side = It takes two powers to fight.
+eiabridge-no-war = They are not at war.
+eiabridge-running = A battle is being fought there already.
+eiabridge-trivial = Without a corps on each side it is trivial combat, which is settled on the phone.
+eiabridge-elsewhere = A corps that does not stand there in the open cannot fight there.
+eiabridge-outflank = Some corps outflank, and some pin.
+eiabridge-no-request = There is no such battle at the table.
+eiabridge-twice = This battle has come home already.
+eiabridge-not-held = The result names what the battle did not hold.
+eiabridge-changed = What fought there has changed since it went to the table.
