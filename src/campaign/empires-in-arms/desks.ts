@@ -76,7 +76,11 @@ export const handle = <N extends OwnPlay['do']>(
   doing: Doing,
 ): Why => HANDLERS[name](d, play, doing);
 
-export const offers = (state: Campaign): readonly OwnPlay[] => DESKS.flatMap(({ menu }) => menu?.(state) ?? []);
+/** All that the desks offer; where one says why not, the month does not go on. */
+export function offers(state: Campaign): readonly OwnPlay[] {
+  const stopped = stopsOf(state) !== undefined || state.agenda.some(({ deferred }) => !deferred);
+  return DESKS.flatMap(({ menu }) => menu?.(state) ?? []).filter((play) => play.do !== 'next' || !stopped);
+}
 /** Whom the month waits for, and what for. */
 export const dueNow = (state: Campaign): readonly Due[] => DESKS.flatMap(({ due }) => due?.(state) ?? []);
 

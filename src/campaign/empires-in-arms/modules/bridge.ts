@@ -138,7 +138,7 @@ function loseFactors(d: Builder, request: BattleRequest, result: BattleResult): 
 }
 
 /** Leaders hit at the table, where that option is on. EIA-281 */
-function leadersFate(d: Builder, request: BattleRequest, result: BattleResult): void {
+function leadersFate(d: Builder, _request: BattleRequest, result: BattleResult): void {
   if (!isOn(d.state.rulings, 'leaderCasualties')) return;
   for (const { id: key, fate } of result.leaders) {
     const leader = d.state.leaders[key];
@@ -148,7 +148,6 @@ function leadersFate(d: Builder, request: BattleRequest, result: BattleResult): 
       d,
       say(fate === 'dead' ? 'eiabridge-leader-dead' : 'eiabridge-leader-wounded', {
         name: leader.name,
-        day: request.day,
       }),
       {
         power: leader.power,
