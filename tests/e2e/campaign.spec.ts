@@ -11,7 +11,7 @@ const act = (page: Page) => sheet(page).locator('.btn--primary');
 async function begin(page: Page): Promise<void> {
   await page.goto('./');
   await page.getByRole('link', { name: 'Campaigns' }).click();
-  await page.getByRole('link', { name: 'New campaign' }).click();
+  await page.getByRole('link', { name: /Age of Napoleon/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('The Danube');
   await primary(page).click();
   await expect(page.getByText('Nothing is on the map yet.')).toBeVisible();
