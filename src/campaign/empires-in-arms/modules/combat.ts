@@ -1,7 +1,372 @@
-/** combat on the phone. */
-import type { Desk, PlaysOf } from '../desk.ts';
+/** Combat on the phone: who attacks whom, chits, rounds, what follows. EIA-140 to EIA-187 */
+import * as z from 'zod/mini';
+import { whyNot } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import type { Campaign } from '../campaign.ts';
+import { leaderHit, nobodyWon, pursued, pursuing, retreating, won } from '../combat/after.ts';
+import {
+  afterRound,
+  arriving,
+  chitsOpened,
+  dayOpened,
+  dayOver,
+  joining,
+  leaving,
+  sealChits,
+  withdrawing,
+} from '../combat/coming-and-going.ts';
+import {
+  at,
+  type Band,
+  bandNation,
+  type Fight,
+  insideBands,
+  newSide,
+  openBands,
+  ownChits,
+  speaker,
+} from '../combat/fight.ts';
+import { losing } from '../combat/losing.ts';
+import { endRound, type Onward, rounds } from '../combat/rounds.ts';
+import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
+import {
+  areAtWar,
+  areaOf,
+  freshId,
+  insideOf,
+  leads,
+  movesWith,
+  named,
+  nationName,
+  roomOf,
+  totalOf,
+} from '../ledger.ts';
+import { nation, power } from '../pieces.ts';
+import type { OwnPlay } from '../plays.ts';
+import { cellTrouble, isCombatChart } from '../rules/combat-charts.ts';
+import { slipAway, slips } from '../rules/cossacks.ts';
+import { mayRetire } from '../rules/entering.ts';
+import { mayReinforceAfter } from '../rules/reinforcing.ts';
+import { BATTLE_SIDES, type CombatKind, type Nation, type Power } from '../vocabulary.ts';
+import { ask, type Builder, chanceOf, log, putPiece, setFlag, setPiece } from '../writing.ts';
 
-export const COMBAT = [] as const;
+const id = z.string();
+export const COMBAT = [
+  /** A fight in the open: field, limited where a siege is relieved, trivial by kind or consent. EIA-140, EIA-173, EIA-181 */
+  play('attack', {
+    power,
+    area: id,
+    defender: nation,
+    kind: z.literal(['field', 'limited', 'trivial']),
+    river: z.boolean(),
+    /** Those inside sally out to help. EIA-181 */
+    sally: z.boolean(),
+  }),
+  /** Attacked corps slip into the city first. EIA-140 */
+  play('retire', { corps: id, agreed: z.boolean() }),
+  /** Corps of a neighbouring area try to join after a round. EIA-166 */
+  play('join', { combat: id, side: z.literal(BATTLE_SIDES), corps: z.readonly(z.array(id)).check(z.minLength(1)) }),
+  /** Who commands, where the choice is free. EIA-185 */
+  play('command', { combat: id, side: z.literal(BATTLE_SIDES), leader: id }),
+  /** A fight is given up here and settled at the table. */
+  play('end-combat', { combat: id }),
+  play('combat-chart', { chart: id, cell: id, value: z.nullable(z.int()) }),
+  /** Chits beside those the text names. EIA-142 */
+  play('own-chits', { attacker: z.string().check(z.maxLength(180)), defender: z.string().check(z.maxLength(180)) }),
+] as const;
 export type CombatPlay = PlaysOf<typeof COMBAT>;
+type Of<N extends CombatPlay['do']> = Extract<CombatPlay, { readonly do: N }>;
 
-export const combat: Desk<CombatPlay> = { handlers: {} };
+const isEnemy = (state: Campaign, owner: Power, of: Nation): boolean =>
+  areAtWar(state, owner, of) || areAtWar(state, owner, leads(state, of) ?? of);
+const isOwn = (state: Campaign, owner: Power, of: Nation): boolean => {
+  const leader = leads(state, of);
+  return leader === owner || (leader !== null && (movesWith(state, owner)?.powers.includes(leader) ?? false));
+};
+const isRunning = (state: Campaign, area: string): boolean =>
+  Object.values(state.combats).some((one) => !one.over && one.area === area);
+
+/** A fight begins; the sieges begin theirs the same way. */
+export function beginFight(
+  d: Builder,
+  what: {
+    readonly kind: CombatKind;
+    readonly area: string;
+    readonly attacker: Power;
+    readonly defender: Nation;
+    readonly bands: Readonly<Record<'attacker' | 'defender', readonly Band[]>>;
+    readonly river: boolean;
+    readonly consent: boolean;
+  },
+): void {
+  const key = freshId('com', d.state.combats);
+  const fight: Fight = {
+    sides: {
+      attacker: newSide(what.attacker, what.bands.attacker, d.state),
+      defender: newSide(what.defender, what.bands.defender, d.state),
+    },
+    river: what.river,
+    consent: what.consent,
+    day: 1,
+    round: 1,
+    rounds: 0,
+    winner: null,
+    fleches: d.state.areas[what.area]?.fleches ?? 0,
+    relievedFrom: null,
+  };
+  putPiece(d, 'combats', {
+    ...{
+      id: key,
+      kind: what.kind,
+      area: what.area,
+      date: d.state.clock.date,
+      attacker: what.attacker,
+      defender: what.defender,
+    },
+    ...{ via: 'phone', over: false, request: null, result: null, notes: { fight } },
+  });
+  const there = at(d.state, key);
+  if (!there) return;
+  log(
+    d,
+    say('eiacombat-told-begins', {
+      kind: what.kind,
+      area: d.state.areas[what.area]?.name ?? '',
+      power: nationName(d.state, what.attacker),
+      enemy: nationName(d.state, what.defender),
+    }),
+    {
+      power: what.attacker,
+    },
+  );
+  if (what.kind === 'field' || what.kind === 'limited') sealChits(d, there);
+  else ask(d, 'eia-round', null, { combat: key });
+}
+
+const hasCorps = (bands: readonly Band[]): boolean => bands.some(({ of }) => of === 'corps');
+
+/** Who would fight there. EIA-141 */
+function forces(
+  state: Campaign,
+  { power: owner, area, sally, kind }: Pick<Of<'attack'>, 'power' | 'area' | 'sally' | 'kind'>,
+) {
+  const attacker = openBands(state, area, (of) => isOwn(state, owner, of), true);
+  const inside =
+    kind === 'limited' && sally
+      ? insideBands(state, area).filter((band) => isOwn(state, owner, bandNation(state, band)))
+      : [];
+  return {
+    attacker: [...attacker, ...inside],
+    defender: openBands(state, area, (of) => isEnemy(state, owner, of), false),
+  };
+}
+function whyNotAttack(state: Campaign, attack: Of<'attack'>): Why {
+  const { power: owner, area, defender } = attack;
+  if (!state.areas[area]) return 'eia-gone';
+  if (state.clock.step !== 'landCombat' || !state.clock.acting.includes(owner)) return 'eiacombat-not-its-combat';
+  if (isRunning(state, area)) return 'eiacombat-running';
+  if (!isEnemy(state, owner, defender)) return 'eiacombat-no-war';
+  const bands = forces(state, attack);
+  return bands.attacker.length === 0 || bands.defender.length === 0 ? 'eiacombat-nobody' : undefined;
+}
+
+/** Cossacks and freikorps that are alone ride off. EIA-227 */
+function slip(d: Builder, attack: Of<'attack'>, open: Parameters<typeof chanceOf>[1]): boolean {
+  const { attacker, defender } = forces(d.state, attack);
+  const alone = defender.every((band) => band.of === 'irregulars' && d.state.irregulars[band.id]?.type !== 'guerilla');
+  const how = slipAway({
+    alone,
+    cavalryCorps: attacker.some((band) => band.of === 'corps' && d.state.corps[band.id]?.symbol === true),
+    byLikes: !hasCorps(attacker),
+    somewhere: Object.keys(d.state.areas).length > 1,
+  });
+  if (how === 'no') return false;
+  const face =
+    how === 'sure' ? 1 : (([1, 2, 3, 4, 5, 6] as const)[chanceOf(d, open, `slip ${attack.area}`).below(6)] ?? 6);
+  const away = slips(face);
+  log(
+    d,
+    say(away ? 'eiacombat-told-slips' : 'eiacombat-told-caught', {
+      area: d.state.areas[attack.area]?.name ?? '',
+      die: face,
+    }),
+  );
+  if (away) for (const band of defender) setPiece(d, 'irregulars', band.id, { area: null });
+  return away;
+}
+
+const onward: Onward = {
+  won,
+  nobodyWon,
+  dayOver: (d, combat) => dayOver(d, combat, (e, key) => nobodyWon(e, key, 'notWon')),
+  afterRound,
+};
+
+const handlers: Handlers<CombatPlay> = {
+  attack(d, attack, { open }) {
+    const why = whyNotAttack(d.state, attack);
+    if (why !== undefined) return why;
+    if (slip(d, attack, open)) return undefined;
+    const bands = forces(d.state, attack);
+    const mustBeTrivial = !hasCorps(bands.attacker) || !hasCorps(bands.defender);
+    beginFight(d, {
+      kind: mustBeTrivial ? 'trivial' : attack.kind,
+      area: attack.area,
+      attacker: attack.power,
+      defender: attack.defender,
+      bands,
+      river: attack.river,
+      consent: !mustBeTrivial && attack.kind === 'trivial',
+    });
+    return undefined;
+  },
+  retire(d, { corps: key, agreed }) {
+    const corps = d.state.corps[key];
+    const area = corps && areaOf(corps);
+    const sheet = d.state.areas[area ?? ''];
+    if (!corps || !sheet) return 'eia-gone';
+    if (isRunning(d.state, sheet.id)) return 'eiacombat-running';
+    const factors = totalOf(corps.factors);
+    const why = whyNot(
+      mayRetire({
+        friendlyOrVacant:
+          sheet.city &&
+          !insideBands(d.state, sheet.id).some((band) =>
+            isEnemy(d.state, leads(d.state, corps.nation) ?? 'FR', bandNation(d.state, band)),
+          ),
+        besieged: d.state.flags[`siege ${sheet.id}`] !== undefined,
+        room: (roomOf(sheet) ?? factors + insideOf(d.state, sheet.id)) - insideOf(d.state, sheet.id),
+        factors,
+        agreed,
+      }),
+    );
+    if (why !== undefined) return why;
+    setPiece(d, 'corps', key, { place: { at: 'city', area: sheet.id } });
+    log(d, say('eiacombat-told-retires', { corps: named(corps), area: sheet.name }));
+    return undefined;
+  },
+  join(d, { combat, side, corps }) {
+    const there = at(d.state, combat);
+    if (!there || there.fight.rounds === 0 || there.combat.kind === 'storm' || there.combat.kind === 'garrisonAttack')
+      return 'eiacombat-join-when';
+    if (there.combat.kind === 'trivial' && !there.fight.consent) return 'eiacombat-join-trivial';
+    if (there.fight.round === 1 && !mayReinforceAfter(3, d.state.rulings)) return 'eiacombat-join-when';
+    const all = BATTLE_SIDES.flatMap((one) => there.fight.sides[one].bands.map((band) => band.id));
+    const areas = new Set(corps.map((one) => d.state.corps[one] && areaOf(d.state.corps[one])));
+    if (corps.some((one) => !d.state.corps[one] || all.includes(one)) || areas.size !== 1) return 'eiacombat-join-who';
+    const enemy = there.fight.sides[side === 'attacker' ? 'defender' : 'attacker'].nation;
+    if (corps.some((one) => !isEnemy(d.state, leads(d.state, d.state.corps[one]?.nation ?? '') ?? 'FR', enemy)))
+      return 'eiacombat-join-war';
+    ask(d, 'eia-join', speaker(d.state, there.fight, side), { combat, side, corps });
+    return undefined;
+  },
+  command(d, { combat, side, leader }) {
+    const there = at(d.state, combat);
+    if (!there || there.fight.rounds > 0 || !d.state.leaders[leader]) return 'eia-gone';
+    setPiece(d, 'combats', combat, {
+      notes: {
+        ...there.combat.notes,
+        fight: { ...there.fight, sides: { ...there.fight.sides, [side]: { ...there.fight.sides[side], leader } } },
+      },
+    });
+    log(d, say('eiacombat-told-commands', { leader: d.state.leaders[leader]?.name ?? '' }), { byHand: true });
+    return undefined;
+  },
+  'end-combat'(d, { combat }) {
+    const one = d.state.combats[combat];
+    if (!one || one.over) return 'eia-gone';
+    for (const task of d.state.agenda)
+      if (JSON.stringify(task.data).includes(`"combat":"${combat}"`)) d.add({ type: 'closed', task: task.id });
+    for (const round of Object.values(d.state.rounds))
+      if (round.about === combat && !round.over) setPiece(d, 'rounds', round.id, { over: true });
+    setPiece(d, 'combats', combat, { over: true });
+    log(d, say('eiacombat-told-by-hand', { area: d.state.areas[one.area]?.name ?? '' }), { byHand: true });
+    return undefined;
+  },
+  'combat-chart'(d, { chart, cell, value }) {
+    if (!isCombatChart(chart)) return 'eia-no-chart';
+    const trouble = value === null ? undefined : cellTrouble(chart, cell, value, ownChits(d.state));
+    if (trouble === 'noCell') return 'eia-no-cell';
+    if (trouble === 'contradicts') return say('eia-cell-known', { chart, cell });
+    d.add({ type: 'slot', chart, cell, value });
+    log(d, value === null ? say('eia-cell-open', { chart, cell }) : say('eia-cell-typed', { chart, cell, n: value }), {
+      byHand: true,
+    });
+    return undefined;
+  },
+  'own-chits'(d, { attacker, defender }) {
+    const clean = (text: string) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => /^[A-Za-z]+$/.test(one))
+        .join(',');
+    setFlag(d, 'chits attacker', clean(attacker));
+    setFlag(d, 'chits defender', clean(defender));
+    log(d, 'eiacombat-told-own-chits', { byHand: true });
+    return undefined;
+  },
+};
+
+/** Fights a power may begin now. EIA-140 */
+const attacks = (state: Campaign): readonly OwnPlay[] =>
+  state.clock.started && state.clock.step === 'landCombat'
+    ? state.clock.acting.flatMap((owner) =>
+        Object.values(state.areas).flatMap((area) => {
+          const enemies = [
+            ...new Set(
+              openBands(state, area.id, (of) => isEnemy(state, owner, of), false).map((band) =>
+                bandNation(state, band),
+              ),
+            ),
+          ];
+          return enemies
+            .map(
+              (defender): Of<'attack'> => ({
+                do: 'attack',
+                power: owner,
+                area: area.id,
+                defender,
+                kind: 'field',
+                river: false,
+                sally: false,
+              }),
+            )
+            .filter((one) => whyNotAttack(state, one) === undefined);
+        }),
+      )
+    : [];
+
+export const combat: Desk<CombatPlay> = {
+  handlers,
+  procedures: [
+    rounds(onward),
+    losing((d, key) => endRound(d, key, onward)),
+    withdrawing,
+    leaving,
+    joining,
+    arriving,
+    pursuing,
+    pursued,
+    retreating,
+    leaderHit,
+  ],
+  menu: attacks,
+  stops: (state) =>
+    Object.values(state.combats).some((one) => !one.over && one.via === 'phone') ? 'eiacombat-fight-first' : undefined,
+  opened(d, round) {
+    if (round.kind === 'chit') chitsOpened(d, round);
+    if (round.kind === 'dayEnd') dayOpened(d, round);
+  },
+  ownerOf(state, done) {
+    if (done.do === 'retire') {
+      const corps = state.corps[done.corps];
+      return corps ? leads(state, corps.nation) : null;
+    }
+    if (done.do === 'join' || done.do === 'command') {
+      const there = at(state, done.combat);
+      return there ? speaker(state, there.fight, done.side) : null;
+    }
+    return done.do === 'end-combat' || done.do === 'combat-chart' || done.do === 'own-chits' ? null : undefined;
+  },
+};

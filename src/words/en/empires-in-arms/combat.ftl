@@ -139,3 +139,224 @@ eiacombat-pursuit-class = Class of pursuit
 eiacombat-class-read = Off the chart
 eiacombat-pursuit-die = Pursuit
 eiacombat-cavalry-leader = Cavalry leader
+
+# The course of a fight.
+eiacombat-n = { NUMBER($n) }
+eiacombat-not-its-combat = It fights in its own combat step (7.5).
+eiacombat-running = A fight is going on there.
+eiacombat-no-war = They are not at war.
+eiacombat-nobody = Nobody is there to fight.
+eiacombat-fight-first = A fight is still going on.
+eiacombat-told-begins =
+  { $kind ->
+    [field] { $power } attacks { $enemy } at { $area }.
+    [limited] { $power } comes to the relief of { $area }.
+    [trivial] { $power } and { $enemy } fight a trivial combat at { $area }.
+    [storm] { $power } storms { $area }.
+   *[garrisonAttack] The garrison of { $area } falls on the besiegers.
+  }
+eiacombat-told-slips = Cossacks and freikorps at { $area } slip away: { NUMBER($die) }.
+eiacombat-told-caught = Cossacks and freikorps at { $area } are caught: { NUMBER($die) }.
+eiacombat-told-retires = { $corps } retires into { $area }.
+eiacombat-told-chits = The chits: { $attacker } against { $defender }.
+eiacombat-told-own-chits = The chits of the group are written down.
+eiacombat-told-commands = { $leader } commands.
+eiacombat-told-by-hand = The fight at { $area } is settled at the table.
+
+# A round.
+eiacombat-round-question = { $area }: round { NUMBER($round) }, day { NUMBER($day) }
+eiacombat-cell =
+  { $kind ->
+    [table] { $chart }: { $row } against { $column }
+    [percent] { $chart }: { $row }, { $column }, in per cent
+    [tenths] { $chart }: { $row }, { $column }, in tenths
+    [half] { $chart }: { $column } % of { $row }
+   *[other] { $chart }: { $row }, { $column }
+  }
+eiacombat-type-cell = read { $chart } off the card
+eiacombat-notes = Notes and ratings
+eiacombat-fact-base =
+  { $side ->
+    [attacker] Base morale of the attacker, in tenths
+   *[defender] Base morale of the defender, in tenths
+  }
+eiacombat-fact-note =
+  { $side ->
+    [attacker] Note on the attacker’s morale, in tenths
+   *[defender] Note on the defender’s morale, in tenths
+  }
+eiacombat-fact-rating =
+  { $side ->
+    [attacker] Tactical rating the attacker declares
+   *[defender] Tactical rating the defender declares
+  }
+eiacombat-fact-guard =
+  { $side ->
+    [attacker] The attacker’s guard goes in, levels
+   *[defender] The defender’s guard goes in, levels
+  }
+eiacombat-fact-rating-note = Note of the chart on the rating
+eiacombat-die-of =
+  { $side ->
+    [attacker] The attacker’s die
+   *[defender] The defender’s die
+  }
+eiacombat-guard-die =
+  { $side ->
+    [attacker] The die for the attacker’s guard
+   *[defender] The die for the defender’s guard
+  }
+eiacombat-exchange = { NUMBER($attacker) } : { NUMBER($defender) }
+eiacombat-exchange-means = The attacker inflicts that and { $attacker } of morale, the defender that and { $defender }.
+eiacombat-shot =
+  { $side ->
+    [attacker] the attacker inflicts { NUMBER($losses) } and { $morale }
+   *[defender] the defender inflicts { NUMBER($losses) } and { $morale }
+  }
+eiacombat-told-round = Day { NUMBER($day) }, round { NUMBER($round) }: { $told }.
+eiacombat-told-guard =
+  { $side ->
+    [attacker] The attacker’s guard goes in and loses { NUMBER($n) }.
+   *[defender] The defender’s guard goes in and loses { NUMBER($n) }.
+  }
+eiacombat-losses-question =
+  { $side ->
+    [attacker] The attacker loses { NUMBER($n) }: which?
+   *[defender] The defender loses { NUMBER($n) }: which?
+  }
+eiacombat-fact-lose = { $kind }
+eiacombat-n-kind = { NUMBER($n) } { $kind }
+eiacombat-loses =
+  { NUMBER($n) ->
+    [one] One factor
+   *[other] { NUMBER($n) } factors
+  }
+eiacombat-losses-means = They leave the ledger, from the largest corps first.
+eiacombat-told-losses =
+  { $side ->
+    [attacker] The attacker loses { NUMBER($n) }: { $kinds }.
+   *[defender] The defender loses { NUMBER($n) }: { $kinds }.
+  }
+eiacombat-told-broken =
+  { $side ->
+    [attacker] The attacker breaks.
+   *[defender] The defender breaks.
+  }
+eiacombat-told-nobody =
+  { $how ->
+    [bothBroke] Both break: nobody has won, and the attacker goes.
+    [bothGone] Nobody is left on either side.
+   *[notWon] Nobody has won.
+  }
+eiacombat-told-day = At the end of the day: the attacker will { $attacker ->
+    [fight] fight on
+   *[withdraw] withdraw
+  }, the defender { $defender ->
+    [fight] fight on
+   *[withdraw] withdraw
+  }.
+eiacombat-told-points = Political points: { SIGNED($won) } to the victor, { SIGNED($lost) } to the beaten.
+eiacombat-told-guerilla = A guerilla rises at { $area } (10.1.1.1.1).
+eiacombat-told-captured = { $leader } is captured.
+
+# Withdrawing, joining, outflanking.
+eiacombat-withdraw-question = Does the defender get away?
+eiacombat-chance-away = Chance to get away
+eiacombat-away =
+  { NUMBER($n) ->
+    [0] Nobody gets away
+    [one] One corps gets away
+   *[other] { NUMBER($n) } corps get away
+  }
+eiacombat-away-means = Whoever gets away retreats as its owner likes; the rest fight.
+eiacombat-told-away =
+  { NUMBER($n) ->
+    [0] Nobody gets away.
+    [one] One corps withdraws before the fight.
+   *[other] { NUMBER($n) } corps withdraw before the fight.
+  }
+eiacombat-leave-question = Where do the { NUMBER($n) } go?
+eiacombat-join-question =
+  { NUMBER($n) ->
+    [one] Does the corps come up?
+   *[other] Do the { NUMBER($n) } corps come up?
+  }
+eiacombat-fact-river = They cross a river
+eiacombat-fact-arrow = They cross an arrow
+eiacombat-fact-elsewhere = They fight elsewhere this sequence
+eiacombat-joined =
+  { NUMBER($n) ->
+    [0] Nobody comes
+    [one] One corps joins
+   *[other] { NUMBER($n) } corps join
+  }
+eiacombat-join-means = Whoever joins fights from the next round on.
+eiacombat-join-when = Nobody may join now (7.5.2.11).
+eiacombat-join-trivial = Nobody joins a trivial combat (7.5.3.1).
+eiacombat-join-who = Choose corps of one neighbouring area that are not in the fight.
+eiacombat-told-joins = { $corps } joins the fight.
+eiacombat-told-stays = { $corps } does not come up.
+eiacombat-arrival-question =
+  { $side ->
+    [attacker] Do the attacker’s outflankers arrive?
+   *[defender] Do the defender’s outflankers arrive?
+  }
+eiacombat-chance-arrival = Chance that they arrive
+eiacombat-arrived = They arrive
+eiacombat-not-arrived = Not yet
+eiacombat-arrival-means = Once there, each of their factors counts twice.
+eiacombat-told-arrived = The outflankers arrive.
+eiacombat-told-not-arrived = The outflankers do not arrive.
+
+# After the fight.
+eiacombat-pursuit-question =
+  { $side ->
+    [attacker] The attacker pursues
+   *[defender] The defender pursues
+  }
+eiacombat-no-pursuit = No pursuit
+eiacombat-pursuit-losses =
+  { NUMBER($n) ->
+    [0] No loss
+    [one] One loss
+   *[other] { NUMBER($n) } losses
+  }
+eiacombat-pursuit-means = Each is one of cavalry, three others or six militia.
+eiacombat-told-pursuit =
+  { NUMBER($n) ->
+    [0] The pursuit catches nobody.
+    [one] The pursuit inflicts one loss.
+   *[other] The pursuit inflicts { NUMBER($n) } losses.
+  }
+eiacombat-pursued-question =
+  { NUMBER($n) ->
+    [one] One loss to the pursuit: which?
+   *[other] { NUMBER($n) } losses to the pursuit: which?
+  }
+eiacombat-pursued-means = One of cavalry, three others or six militia for each loss.
+eiacombat-pursuit-pays = choose what pays { NUMBER($n) }, no less and no more
+eiacombat-told-pursued = { NUMBER($n) } factors are ridden down.
+eiacombat-retreat-question =
+  { $side ->
+    [attacker] Where does the attacker retreat?
+   *[defender] Where does the defender retreat?
+  }
+eiacombat-fact-retreat = To
+eiacombat-to-area = { $area }
+eiacombat-no-way = No way out: they surrender
+eiacombat-say-where = say where
+eiacombat-retreat-means = One area, closest to the nearest depot, and on where an enemy stands (7.5.2.10.3).
+eiacombat-told-retreat = They retreat to { $area }.
+eiacombat-told-surrender = They surrender.
+eiacombat-hit-question =
+  { $side ->
+    [attacker] Is a leader of the attacker hit?
+   *[defender] Is a leader of the defender hit?
+  }
+eiacombat-fact-who = Who is it?
+eiacombat-who-hit = draw which of them it is
+eiacombat-hit = Hit
+eiacombat-unhurt = Unhurt
+eiacombat-hit-means = Twelve hits; then a six kills, and any other die is months away.
+eiacombat-told-killed = { $leader } is killed.
+eiacombat-told-wounded = { $leader } is wounded.

@@ -35,3 +35,95 @@ eiasiege-no-border = No border province is Austrian and free of enemy corps (10.
 eiasiege-tyrol-own = Tyrol is not in foreign hands (10.1.5).
 eiasiege-tyrol-peace = Its owner is not at war with Austria (10.1.5).
 eiasiege-tyrol-used = The Tyrol corps was placed in this war (10.1.5.1.2).
+
+# Questions and what is told of them.
+eiasiege-already = The city is under siege.
+eiasiege-no-siege = The city is not under siege.
+eiasiege-empty = Nobody is inside.
+eiasiege-own = It is its own city.
+eiasiege-tried = The walls were tried this month.
+eiasiege-told-begins = { $power } lays siege to { $area }.
+eiasiege-told-raised = The siege of { $area } is over.
+eiasiege-question = The walls of { $area }
+eiasiege-fact-fleches = Siege value of the city
+eiasiege-fact-capacity = Garrison it holds
+eiasiege-fact-sortie = The defender makes a sortie
+eiasiege-result =
+  { $n ->
+    [0] Sortie
+    [2] Breach
+   *[1] Nothing
+  }
+eiasiege-means = A sortie is the defender’s to make; a breach is asked of next.
+eiasiege-told-attempt = { $area }: { $result ->
+    [0] a sortie is open to the defender
+    [2] a breach
+   *[1] the walls stand
+  }.
+eiasiege-told-sortie =
+  { $loser ->
+    [defender] The sortie costs the defender one factor.
+   *[besieger] The sortie costs the besieger one factor.
+  }
+eiasiege-breach-question = { $area } is breached
+eiasiege-fact-asks = The defender asks for the honours of war
+eiasiege-fact-grants = The besieger grants them
+eiasiege-fact-somewhere = A friendly unbesieged city is there to go to
+eiasiege-fact-surrenders = The defender surrenders
+eiasiege-breach-word = Breach
+eiasiege-breach-means = Honours, surrender, or the besieger must storm.
+eiasiege-told-breach =
+  { $end ->
+    [honours] { $area } yields with the honours of war.
+    [surrender] { $area } surrenders.
+   *[storm] { $area } is stormed.
+  }
+eiasiege-told-taken = { $area } is taken.
+eiasiege-told-held = { $area } holds.
+eiasiege-told-sally =
+  { $end ->
+    [besiegersRetreat] The besiegers of { $area } are beaten off.
+    [cityFalls] Nobody is left inside { $area }: it falls.
+   *[siegeGoesOn] The siege of { $area } goes on.
+  }
+eiasiege-told-relief =
+  { $end ->
+    [lifted] The siege of { $area } is lifted.
+    [cityFalls] Nobody is left inside { $area }: it falls.
+   *[goesOn] The siege of { $area } goes on.
+  }
+eiasiege-due-captured = { $leader } is a prisoner
+eiasiege-told-freed = { $leader } is let go.
+
+eiasiege-not-its-step = That is done in its own guerilla step (7.6).
+eiasiege-not-spain = That is no unceded province of Spain.
+eiasiege-risen = That province was rolled for this month.
+eiasiege-enemy-in-spain = An enemy is still in Spain (10.1.1.4).
+eiasiege-rising-question = Does { $province } rise?
+eiasiege-hunt-question = The hunt in { $province }
+eiasiege-fact-guerilla = Guerilla value of the province
+eiasiege-fact-corps = Corps free to hunt
+eiasiege-guerillas =
+  { NUMBER($n) ->
+    [0] No guerilla
+    [one] One guerilla
+   *[other] { NUMBER($n) } guerillas
+  }
+eiasiege-rising-means = They stand in the chosen area of the province.
+eiasiege-hunt-means = Above the value every guerilla outside a city is gone.
+eiasiege-cleared = Cleared
+eiasiege-not-cleared = They get away
+eiasiege-told-rising = { $province } rises: { NUMBER($n) }.
+eiasiege-told-cleared = { $province } is cleared of guerillas.
+eiasiege-told-not-cleared = The guerillas of { $province } get away.
+eiasiege-told-guerillas-go = { NUMBER($n) } guerillas go to { $area }.
+eiasiege-told-guerillas-home = No enemy is left in Spain: the guerillas go home.
+eiasiege-told-ride = They ride to { $area }.
+eiasiege-too-many-cossacks = There are too many, or one stands in no C province (10.1.2.1.1).
+eiasiege-told-cossacks = Cossacks: { SIGNED($n) }.
+eiasiege-no-freikorps = No freikorps comes there now (10.1.2.1.2).
+eiasiege-told-freikorps = A freikorps counter stands at { $area }.
+eiasiege-not-december = The levy is in December.
+eiasiege-told-down = { $corps } stands down.
+eiasiege-told-up = { $corps } stands at { $area }.
+eiasiege-told-levy = { $corps } is filled by the levy.

@@ -85,3 +85,80 @@ eiasupply-detach-enemy = An enemy corps stands outside the city (7.3.3.1).
 eiasupply-detach-minor = A free state’s troops garrison their own land alone (7.3.3.1.1).
 eiasupply-detach-room = There is no room for so many (7.3.3.4).
 eiasupply-detach-empty = One factor stays in the corps (7.3.3.1.2).
+
+# Questions and what is told of them.
+eiasupply-forage-question = { $corps } forages
+eiasupply-fact-value = Lowest forage value entered
+eiasupply-fact-others = Other unbesieged corps here
+eiasupply-fact-unused = Movement not used
+eiasupply-fact-besieging = Besieges, or is about to
+eiasupply-fact-forced = Force marched
+eiasupply-fact-own = Own land all the way
+eiasupply-lose = Lost: { $kind }
+eiasupply-lose-due = { NUMBER($due) } to lose, { NUMBER($chosen) } chosen
+eiasupply-loses =
+  { NUMBER($n) ->
+    [0] No loss
+    [one] One factor lost
+   *[other] { NUMBER($n) } factors lost
+  }
+eiasupply-forages = { $corps } lives off the country.
+eiasupply-starves = { $corps } is gone; its counter leaves the map.
+eiasupply-told-forage = { $corps } forages and loses { NUMBER($n) }.
+eiasupply-told-starved = { $corps } starves: { NUMBER($n) } factors and its counter are gone.
+eiasupply-fed-by-hand = It is fed; the table has seen to it
+eiasupply-told-by-hand = { $corps } is fed, says the table.
+eiasupply-besieged-question = What do the stores of { $area } cost?
+eiasupply-fact-spires = Supply value of the city
+eiasupply-besieged-means = Lost inside the walls, garrisons first.
+eiasupply-told-besieged = { $area } under siege loses { NUMBER($n) }.
+eiasupply-told-city-starved = { $area } starves: nobody is left inside.
+eiasupply-bill-question = { $power } feeds its corps
+eiasupply-fact-reach = { $corps } in { $area }
+eiasupply-reach =
+  { $reach ->
+    [r0] depot here
+    [r1] depot 1 area away
+    [r2] depot 2 areas away
+    [r3] depot 3 areas away
+    [rfleet] depot on a fleet
+   *[rforage] forages
+  }
+eiasupply-bill-poor = { $power } cannot pay so much; let some forage
+eiasupply-bill-limit = Each depot feeds four: there are more mouths than that (12.3.1).
+eiasupply-bill-means = Paid at once; whoever is not on it forages.
+eiasupply-told-bill = { $power } pays { NUMBER($money) } for supply.
+eiasupply-due =
+  { NUMBER($n) ->
+    [one] One corps is to be fed
+   *[other] { NUMBER($n) } corps are to be fed
+  }
+eiasupply-not-its-depots = Depots are placed and removed in one’s own depot step (7.2).
+eiasupply-not-its-move = It moves in its own movement step (7.3).
+eiasupply-not-its-supply = It is fed in its own supply step (7.4).
+eiasupply-nobody-hungry = Nobody is left to feed.
+eiasupply-fed-already = It was fed this month.
+eiasupply-not-besieged = Nobody of the acting powers is besieged there.
+eiasupply-besieged-stays = A besieged corps does not march.
+eiasupply-halted = It stops at an enemy corps (7.3.2.1).
+eiasupply-no-city = There is no city.
+eiasupply-marched = { $corps } stands in { $area }.
+eiasupply-must-attack = { $corps } must attack in { $area } (7.3.7).
+eiasupply-not-so-many = There are not so many of them.
+eiasupply-elsewhere = They are not in one area.
+eiasupply-other-nation = They are of another nation.
+eiasupply-detached =
+  { NUMBER($n) ->
+    [one] One factor
+   *[other] { NUMBER($n) } factors
+  } of { $corps } stay in { $area }.
+eiasupply-absorbed = { $corps } takes in { NUMBER($n) } from the garrison.
+eiasupply-depot-placed = { $power } places a depot: { $area }.
+eiasupply-depot-removed = { $power } removes a depot: { $area }.
+eiasupply-depot-burnt = { $power } burns the depot in { $area }.
+eiasupply-depot-taken = { $power } takes over the depot in { $area }.
+eiasupply-depot-held = Its garrison is still there (7.3.6.2).
+eiasupply-not-an-enemy = It is no enemy’s depot.
+eiasupply-nobody-there = No corps of that power is there.
+eiasupply-chain-holds = The depot in { $area } is in a valid chain.
+eiasupply-chain-broken = The chain of the depot in { $area } is broken.

@@ -1,0 +1,518 @@
+/** After a fight: pursuit, retreat, prisoners, political points, leaders hit. EIA-160 to EIA-165, EIA-171, EIA-178 to EIA-181, EIA-187, EIA-188, EIA-220, EIA-281 */
+import * as z from 'zod/mini';
+import { say } from '../../../engine/message.ts';
+import { type Choice, oneOf } from '../../../engine/procedure.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Asked, dieIn, type Need, type Procedure, wordOf } from '../desk.ts';
+import { addFactors, freshId, leadersWith, leads, totalOf } from '../ledger.ts';
+import { otherBattleSide } from '../rules/breaking.ts';
+import { cavalryOf } from '../rules/casualties.ts';
+import { pursuitCell, pursuitClassCell } from '../rules/combat-charts.ts';
+import { guerillaOfDefeat } from '../rules/guerillas.ts';
+import { isHit, wound } from '../rules/leaders.ts';
+import { battlePoints, stormPoints } from '../rules/political-points-of-battle.ts';
+import { isPursuit, paysPursuit, proposedPursuit, pursuitClass, pursuitDie } from '../rules/pursuit.ts';
+import { canRetreat } from '../rules/retreat.ts';
+import { garrisonAttackEnd, reliefEnd } from '../rules/siege.ts';
+import { isOn, ruling } from '../rulings.ts';
+import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
+import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow } from './charted.ts';
+import {
+  type At,
+  at,
+  type Band,
+  bandFactors,
+  bandNation,
+  hasChits,
+  insideBands,
+  leadersOf,
+  speaker,
+  terrainOf,
+} from './fight.ts';
+import { chosenLosses, lossFacts, takeFromSide } from './losing.ts';
+
+const side = z.literal(BATTLE_SIDES);
+
+// ---- prisoners -------------------------------------------------------------------------------------------------------
+
+/** Whoever cannot get away is taken: factors into the box, leaders with them, the counter off the map. EIA-187, EIA-188 */
+export function capture(d: Builder, bands: readonly Band[], captor: Power): void {
+  for (const band of bands) {
+    const some = bandFactors(d.state, band);
+    const owner = bandNation(d.state, band);
+    if (totalOf(some) > 0 && owner !== captor) {
+      const box = Object.values(d.state.prisoners).find((one) => one.captor === captor && one.owner === owner);
+      if (box) setPiece(d, 'prisoners', box.id, { factors: addFactors(box.factors, some) });
+      else putPiece(d, 'prisoners', { id: freshId('pri', d.state.prisoners), captor, owner, factors: some });
+    }
+    if (band.of === 'corps') {
+      for (const leader of leadersWith(d.state, band.id))
+        setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by: captor } });
+      setPiece(d, 'corps', band.id, { factors: {}, place: { at: 'pool' }, besieged: false });
+    } else dropPiece(d, band.of === 'garrison' ? 'garrisons' : 'irregulars', band.id);
+  }
+}
+const alive = (state: Campaign, bands: readonly Band[]): readonly Band[] =>
+  bands.filter((band) => !band.gone && totalOf(bandFactors(state, band)) > 0);
+
+// ---- the end ---------------------------------------------------------------------------------------------------------
+
+const powersOf = (state: Campaign, there: At, of: BattleSide): readonly Power[] => {
+  const powers = new Set(
+    there.fight.sides[of].bands
+      .filter((band) => band.of === 'corps')
+      .flatMap((band) => leads(state, bandNation(state, band)) ?? []),
+  );
+  return powers.size > 0 ? [...powers] : [speaker(state, there.fight, of)];
+};
+
+/** Points of a fight that was won, to every power with a corps in it. EIA-160, EIA-173 */
+function givePoints(d: Builder, there: At, winner: BattleSide): void {
+  const { fight, combat } = there;
+  if (!hasChits(combat) && !(combat.kind === 'trivial' && fight.consent)) return;
+  const loser = otherBattleSide(winner);
+  const isNapoleon = (of: BattleSide) => d.state.leaders[fight.sides[of].leader ?? '']?.special === 'napoleon';
+  const beaten = fight.sides[loser].bands.filter(({ of }) => of === 'corps').map(({ came }) => came);
+  if (beaten.length === 0) return;
+  const points = battlePoints(beaten, { winner: isNapoleon(winner), loser: isNapoleon(loser) }, d.state.rulings);
+  log(d, say('eiacombat-told-points', { won: points.winner.total, lost: points.loser.total }), {
+    changes: [
+      ...powersOf(d.state, there, winner).map((one) => addPoints(d, one, points.winner.total, '7.5.2.10.1.3')),
+      ...powersOf(d.state, there, loser).map((one) => addPoints(d, one, points.loser.total, '7.5.2.10.1.3')),
+    ],
+    sums: [points.winner, points.loser],
+  });
+}
+
+/** One guerilla where Spain lost at home. EIA-220 */
+function raiseGuerilla(d: Builder, there: At, winner: BattleSide): void {
+  const loser = there.fight.sides[otherBattleSide(winner)];
+  const area = d.state.areas[there.combat.area];
+  const province = area?.province ? d.state.provinces[area.province] : undefined;
+  const n = guerillaOfDefeat({
+    spainLost: leads(d.state, loser.nation) === 'SP',
+    spanishCorps: loser.bands.some((band) => band.of === 'corps' && bandNation(d.state, band) === 'SP'),
+    kind: there.combat.kind,
+    unceded: province?.home === 'SP' && province.holder === null,
+  });
+  if (n === 0 || !area) return;
+  putPiece(d, 'irregulars', {
+    id: freshId('irr', d.state.irregulars),
+    owner: 'SP',
+    type: 'guerilla',
+    count: n,
+    area: area.id,
+    inCity: false,
+  });
+  log(d, say('eiacombat-told-guerilla', { area: area.name }), { power: 'SP' });
+}
+
+/** Walls: taken or not. EIA-178 to EIA-180 */
+function endAtWalls(d: Builder, there: At): void {
+  const { combat, fight } = there;
+  const { area } = combat;
+  if (combat.kind === 'storm') {
+    const taken = fight.winner === 'attacker';
+    const points = stormPoints({
+      corpsInside: fight.sides.defender.bands.some(({ of }) => of === 'corps'),
+      fleches: fight.fleches,
+      taken,
+    });
+    const captor = speaker(d.state, fight, 'attacker');
+    if (taken) {
+      capture(d, alive(d.state, fight.sides.defender.bands), captor);
+      setFlag(d, `siege ${area}`, null);
+    }
+    const winner = points && speaker(d.state, fight, points.side);
+    log(d, say(taken ? 'eiasiege-told-taken' : 'eiasiege-told-held', { area: d.state.areas[area]?.name ?? '' }), {
+      changes: winner && points ? [addPoints(d, winner, points.sum.total, '7.5.4.1.4')] : [],
+      sums: points ? [points.sum] : [],
+    });
+    return;
+  }
+  const end = garrisonAttackEnd({
+    besiegersBeaten: fight.winner === 'attacker',
+    inside: insideBands(d.state, area).reduce((n, band) => n + totalOf(bandFactors(d.state, band)), 0),
+  });
+  if (end !== 'siegeGoesOn') setFlag(d, `siege ${area}`, null);
+  log(d, say('eiasiege-told-sally', { area: d.state.areas[area]?.name ?? '', end }));
+  if (end === 'besiegersRetreat') {
+    for (const band of fight.sides.attacker.bands)
+      if (band.of === 'corps' && d.state.corps[band.id]) setPiece(d, 'corps', band.id, { besieged: false });
+    ask(d, 'eia-retreat', speaker(d.state, fight, 'attacker'), { combat: combat.id, side: 'defender', own: false });
+  }
+}
+
+/** Closes a combat once nothing is left to ask of it. */
+export function finish(d: Builder, id: string): void {
+  const there = at(d.state, id);
+  if (!there) return;
+  const { combat, fight } = there;
+  if (combat.notes.settled !== true) {
+    setPiece(d, 'combats', id, { notes: { ...combat.notes, settled: true } });
+    if (isWalls(there)) endAtWalls(d, there);
+    else if (fight.winner) {
+      givePoints(d, there, fight.winner);
+      raiseGuerilla(d, there, fight.winner);
+    }
+  }
+  askLeaders(d, there);
+  // A garrison's victory leaves the besiegers' retreat to be told.
+  if (!d.state.agenda.some((task) => isAbout(task.data, id))) setPiece(d, 'combats', id, { over: true });
+}
+const aboutSchema = z.looseObject({ combat: z.string() });
+const isAbout = (data: unknown, id: string): boolean => {
+  const read = aboutSchema.safeParse(data);
+  return read.success && read.data.combat === id;
+};
+
+// ---- pursuit ---------------------------------------------------------------------------------------------------------
+
+export const pursuitSchema = z.object({ combat: z.string(), by: side, fixed: z.nullable(z.int()) });
+type PursuitTask = Asked<z.infer<typeof pursuitSchema>>;
+
+/** Cavalry that rides: all of the victor's, of a relief the relievers' alone. EIA-163, EIA-181 */
+function riders(state: Campaign, there: At, by: BattleSide): number {
+  const of = there.fight.sides[by];
+  const bands = of.bands.filter(({ gone, sallies }) => !gone && !(there.combat.kind === 'limited' && sallies));
+  return bands.reduce((n, band) => n + cavalryOf(bandFactors(state, band)), 0);
+}
+const classCell = ({ fight }: At, by: BattleSide): Cell => ({
+  chart: 'CH-10',
+  cell: pursuitClassCell(fight.sides[by].lost, fight.rounds, fight.day),
+  kind: 'class',
+});
+function chase(state: Campaign, task: PursuitTask) {
+  const there = at(state, task.data.combat);
+  if (!there) return undefined;
+  const { by, fixed } = task.data;
+  const cell = fixed === null ? classCell(there, by) : null;
+  const read = cell ? cellValue(state, task, cell) : (fixed ?? 0);
+  const sum = read === undefined ? undefined : pursuitClass(read, terrainOf(state, there.combat));
+  const thrown = dieIn(task, 'die');
+  const leader = leadersOf(state, there.fight.sides[by]).some(
+    (one) =>
+      one.cavalry &&
+      there.fight.sides[by].bands.some(
+        (band) => leads(state, bandNation(state, band)) === one.power && cavalryOf(bandFactors(state, band)) > 0,
+      ),
+  );
+  const die = thrown && pursuitDie(thrown, leader);
+  const table: Cell | null =
+    sum && die && isPursuit(sum.total)
+      ? { chart: 'CH-11', cell: pursuitCell(Math.min(7, die.total), sum.total), kind: 'percent' }
+      : null;
+  const percent = table ? cellValue(state, task, table) : undefined;
+  const part = percent === undefined ? undefined : percentNow(state, task, percent, riders(state, there, by));
+  const cells = [...(cell ? [cell] : []), ...(table ? [table] : []), ...(part?.ask ? [part.ask] : [])];
+  return {
+    there,
+    sum,
+    die,
+    cells,
+    losses: sum && !isPursuit(sum.total) ? 0 : part?.n,
+    sums: [...(sum ? [sum] : []), ...(die ? [die] : []), ...(part?.sum ? [part.sum] : [])],
+  };
+}
+
+export const pursuing: Procedure<z.infer<typeof pursuitSchema>> = {
+  kind: 'eia-pursuit',
+  schema: { data: pursuitSchema },
+  question: (_, { data }) => say('eiacombat-pursuit-question', { side: data.by }),
+  facts(state, task) {
+    const all = chase(state, task);
+    return (all?.cells ?? []).filter((cell) => isOpenCell(state, cell)).map((cell) => cellFact(task, cell));
+  },
+  sums: (state, task) => chase(state, task)?.sums ?? [],
+  needs(state, task): readonly Need[] {
+    const all = chase(state, task);
+    const wants = all?.sum && isPursuit(all.sum.total) && !dieIn(task, 'die');
+    return all && wants
+      ? [{ slot: 'die', by: speaker(state, all.there.fight, task.data.by), label: 'eiacombat-die' }]
+      : [];
+  },
+  waits(state, task) {
+    const all = chase(state, task);
+    const open = all?.cells.find((cell) => isOpenCell(state, cell) && cellValue(state, task, cell) === undefined);
+    return open && say('eiacombat-type-cell', { chart: open.chart });
+  },
+  reading(state, task) {
+    const all = chase(state, task);
+    return {
+      word: say('eiacombat-pursuit-losses', { n: all?.losses ?? 0 }),
+      means: 'eiacombat-pursuit-means',
+      sums: all?.sums ?? [],
+    };
+  },
+  settle(d, task) {
+    const all = chase(d.state, task);
+    if (!all) return;
+    keepCells(d, task, all.cells);
+    const losses = all.losses ?? 0;
+    log(d, say('eiacombat-told-pursuit', { n: losses }), {
+      power: speaker(d.state, all.there.fight, task.data.by),
+      sums: all.sums,
+    });
+    const beaten = otherBattleSide(task.data.by);
+    askRetreat(d, task.data.combat, beaten, task.data.fixed !== null);
+    if (losses > 0)
+      ask(d, 'eia-pursued', speaker(d.state, all.there.fight, beaten), {
+        combat: task.data.combat,
+        side: beaten,
+        losses,
+      });
+  },
+  byHand: () => [{ value: 'none', label: 'eiacombat-no-pursuit' }],
+  settleByHand: (d, task) => askRetreat(d, task.data.combat, otherBattleSide(task.data.by), task.data.fixed !== null),
+};
+
+export const pursuedSchema = z.object({ combat: z.string(), side, losses: z.int() });
+const pursuedOf = (state: Campaign, task: Asked<z.infer<typeof pursuedSchema>>) => {
+  const there = at(state, task.data.combat);
+  const of = there?.fight.sides[task.data.side];
+  // Of a beaten relief only those who came from outside are ridden down. EIA-181
+  const bands = of
+    ? alive(state, of.bands).filter(({ sallies }) => !(there?.combat.kind === 'limited' && sallies))
+    : [];
+  const force = bands.reduce((all, band) => addFactors(all, bandFactors(state, band)), {});
+  return {
+    there,
+    bands,
+    force,
+    chosen: chosenLosses(task, force, proposedPursuit(force, task.data.losses, state.rulings)),
+  };
+};
+export const pursued: Procedure<z.infer<typeof pursuedSchema>> = {
+  kind: 'eia-pursued',
+  schema: { data: pursuedSchema },
+  question: (_, { data }) => say('eiacombat-pursued-question', { n: data.losses }),
+  facts: (state, task) => {
+    const { force, chosen } = pursuedOf(state, task);
+    return lossFacts(force, chosen);
+  },
+  needs: () => [],
+  waits(state, task) {
+    const { force, chosen } = pursuedOf(state, task);
+    return paysPursuit(force, chosen, task.data.losses, state.rulings)
+      ? undefined
+      : say('eiacombat-pursuit-pays', { n: task.data.losses });
+  },
+  reading: (state, task) => ({
+    word: say('eiacombat-loses', { n: totalOf(pursuedOf(state, task).chosen) }),
+    means: 'eiacombat-pursued-means',
+    sums: [],
+  }),
+  settle(d, task) {
+    const { bands, chosen, there } = pursuedOf(d.state, task);
+    takeFromSide(d, task.data.combat, task.data.side, bands, chosen);
+    log(
+      d,
+      say('eiacombat-told-pursued', { n: totalOf(chosen) }),
+      there ? { power: speaker(d.state, there.fight, task.data.side) } : {},
+    );
+  },
+};
+
+// ---- retreat ---------------------------------------------------------------------------------------------------------
+
+/** `own`: led by its owner, who withdraws or must go. */
+export const retreatSchema = z.object({ combat: z.string(), side, own: z.boolean() });
+type RetreatTask = Asked<z.infer<typeof retreatSchema>>;
+
+export function askRetreat(d: Builder, id: string, of: BattleSide, own: boolean): void {
+  const there = at(d.state, id);
+  if (!there) return;
+  const by = own ? of : otherBattleSide(of);
+  ask(d, 'eia-retreat', speaker(d.state, there.fight, by), { combat: id, side: of, own });
+}
+/** Areas it may be led to: every one the sheets know but this; the table sees which is closest. EIA-164 */
+function retreatChoices(state: Campaign, there: At): readonly Choice[] {
+  const areas = Object.values(state.areas).filter(({ id }) => id !== there.combat.area);
+  return [
+    ...areas.map(({ id, name }) => ({ value: id, label: say('eiacombat-to-area', { area: name }) })),
+    { value: 'none', label: 'eiacombat-no-way' },
+  ];
+}
+export const retreating: Procedure<z.infer<typeof retreatSchema>> = {
+  kind: 'eia-retreat',
+  schema: { data: retreatSchema },
+  question: (_, { data }) => say('eiacombat-retreat-question', { side: data.side }),
+  facts(state, task) {
+    const there = at(state, task.data.combat);
+    if (!there) return [];
+    const isGone = alive(state, there.fight.sides[task.data.side].bands).length === 0;
+    return isGone ? [] : [oneOf('to', 'eiacombat-fact-retreat', wordOf(task, 'to'), retreatChoices(state, there))];
+  },
+  needs: () => [],
+  waits(state, task) {
+    const there = at(state, task.data.combat);
+    const isGone = !there || alive(state, there.fight.sides[task.data.side].bands).length === 0;
+    return isGone || wordOf(task, 'to') !== '' ? undefined : 'eiacombat-say-where';
+  },
+  reading: (state, task) => ({
+    word: say('eiacombat-to-area', { area: state.areas[wordOf(task, 'to')]?.name ?? '–' }),
+    means: 'eiacombat-retreat-means',
+    sums: [],
+  }),
+  settle(d, task) {
+    settleRetreat(d, task);
+    finish(d, task.data.combat);
+  },
+};
+function settleRetreat(d: Builder, task: RetreatTask): void {
+  const there = at(d.state, task.data.combat);
+  if (!there) return;
+  const { fight } = there;
+  const of = fight.sides[task.data.side];
+  const to = d.state.areas[wordOf(task, 'to')];
+  const errata = ruling(d.state.rulings, 'errata000') === 'on';
+  const here = alive(d.state, of.bands).filter(({ sallies }) => !sallies);
+  const kindOf = ({ of: kind }: Band) => (kind === 'garrison' ? 'depotGarrison' : kind);
+  const goes = to ? here.filter((band) => canRetreat(kindOf(band), errata)) : [];
+  const taken = here.filter((band) => !goes.includes(band));
+  for (const band of goes)
+    if (band.of === 'corps' && to)
+      setPiece(d, 'corps', band.id, { place: { at: 'area', area: to.id }, besieged: false });
+    else if (band.of === 'irregulars' && to) setPiece(d, 'irregulars', band.id, { area: to.id });
+  capture(d, taken, speaker(d.state, fight, otherBattleSide(task.data.side)));
+  log(d, to ? say('eiacombat-told-retreat', { area: to.name }) : 'eiacombat-told-surrender', {
+    power: speaker(d.state, fight, task.data.side),
+  });
+}
+
+// ---- onward ----------------------------------------------------------------------------------------------------------
+
+/** A side has won: pursuit where it may ride, then the beaten go. EIA-161 to EIA-165, EIA-181 */
+export function won(d: Builder, id: string): void {
+  const there = at(d.state, id);
+  const winner = there?.fight.winner;
+  if (!there || !winner) return;
+  const { combat, fight } = there;
+  const beaten = otherBattleSide(winner);
+  if (combat.kind === 'storm' || combat.kind === 'garrisonAttack') {
+    finish(d, id);
+    return;
+  }
+  if (combat.kind === 'limited') endRelief(d, there);
+  const left = alive(d.state, fight.sides[beaten].bands).length > 0;
+  if (!left) {
+    captureLeaders(d, there, beaten);
+    finish(d, id);
+    return;
+  }
+  if (riders(d.state, there, winner) > 0)
+    ask(d, 'eia-pursuit', speaker(d.state, fight, winner), { combat: id, by: winner, fixed: null });
+  else askRetreat(d, id, beaten, false);
+}
+/** Leaders whose whole force is gone were taken as it went; those of an empty counter too. EIA-187 */
+function captureLeaders(d: Builder, there: At, of: BattleSide): void {
+  const by = speaker(d.state, there.fight, otherBattleSide(of));
+  for (const band of there.fight.sides[of].bands)
+    if (band.of === 'corps')
+      for (const leader of leadersWith(d.state, band.id))
+        setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by } });
+}
+/** What a relief comes to for the siege. EIA-181 */
+function endRelief(d: Builder, { combat, fight }: At): void {
+  const end = reliefEnd({
+    besiegersBroke: fight.winner === 'attacker',
+    relieversBroke: fight.winner === 'defender',
+    inside: insideBands(d.state, combat.area).reduce((n, band) => n + totalOf(bandFactors(d.state, band)), 0),
+  });
+  if (end.siege !== 'goesOn') setFlag(d, `siege ${combat.area}`, null);
+  log(d, say('eiasiege-told-relief', { area: d.state.areas[combat.area]?.name ?? '', end: end.siege }));
+}
+/** Nobody won. EIA-165, EIA-178, EIA-181 */
+export function nobodyWon(d: Builder, id: string, how: 'bothBroke' | 'bothGone' | 'notWon'): void {
+  const there = at(d.state, id);
+  if (!there) return;
+  log(d, say('eiacombat-told-nobody', { how }));
+  if (there.combat.kind === 'limited') endRelief(d, there);
+  const goes = (how === 'bothBroke' && !isWalls(there)) || there.combat.kind === 'limited';
+  if (goes) askRetreat(d, id, 'attacker', true);
+  else finish(d, id);
+}
+const isWalls = ({ combat }: At): boolean => combat.kind === 'storm' || combat.kind === 'garrisonAttack';
+
+// ---- leaders hit -----------------------------------------------------------------------------------------------------
+
+export const hitSchema = z.object({ combat: z.string(), side });
+type HitTask = Asked<z.infer<typeof hitSchema>>;
+const isHitTask = (task: HitTask): boolean | undefined => {
+  const one = dieIn(task, 'one');
+  const two = dieIn(task, 'two');
+  return one && two && isHit([one, two]);
+};
+function askLeaders(d: Builder, there: At): void {
+  if (
+    !isOn(d.state.rulings, 'leaderCasualties') ||
+    there.combat.kind === 'storm' ||
+    there.combat.kind === 'garrisonAttack'
+  )
+    return;
+  for (const of of BATTLE_SIDES)
+    if (
+      leadersOf(d.state, there.fight.sides[of]).length > 0 &&
+      d.state.combats[there.combat.id]?.notes[`hit ${of}`] !== true
+    ) {
+      setPiece(d, 'combats', there.combat.id, {
+        notes: { ...d.state.combats[there.combat.id]?.notes, [`hit ${of}`]: true },
+      });
+      ask(d, 'eia-leader-hit', speaker(d.state, there.fight, of), { combat: there.combat.id, side: of });
+    }
+}
+export const leaderHit: Procedure<z.infer<typeof hitSchema>> = {
+  kind: 'eia-leader-hit',
+  schema: { data: hitSchema },
+  question: (_, { data }) => say('eiacombat-hit-question', { side: data.side }),
+  facts(state, task) {
+    const there = at(state, task.data.combat);
+    const leaders = there ? leadersOf(state, there.fight.sides[task.data.side]) : [];
+    return isHitTask(task) && leaders.length > 1
+      ? [
+          oneOf(
+            'who',
+            'eiacombat-fact-who',
+            wordOf(task, 'who'),
+            leaders.map(({ id, name }) => ({ value: id, label: say('eiasupply-fed', { name }) })),
+          ),
+        ]
+      : [];
+  },
+  needs(state, task) {
+    const there = at(state, task.data.combat);
+    if (!there) return [];
+    const by = speaker(state, there.fight, task.data.side);
+    const slots = isHitTask(task) ? ['wound'] : ['one', 'two'];
+    return slots
+      .filter((slot) => dieIn(task, slot) === undefined)
+      .map((slot) => ({ slot, by, label: 'eiacombat-die' as const }));
+  },
+  waits(state, task) {
+    const there = at(state, task.data.combat);
+    const many = there && leadersOf(state, there.fight.sides[task.data.side]).length > 1;
+    return isHitTask(task) && many && wordOf(task, 'who') === '' ? 'eiacombat-who-hit' : undefined;
+  },
+  reading: (_, task) => ({
+    word: isHitTask(task) ? 'eiacombat-hit' : 'eiacombat-unhurt',
+    means: 'eiacombat-hit-means',
+    sums: [],
+  }),
+  settle(d, task) {
+    const there = at(d.state, task.data.combat);
+    const die = dieIn(task, 'wound');
+    const leaders = there ? leadersOf(d.state, there.fight.sides[task.data.side]) : [];
+    const leader = leaders.find(({ id }) => id === wordOf(task, 'who')) ?? leaders[0];
+    if (leader && die && isHitTask(task)) {
+      const fate = wound(die, d.state.clock.date, d.state.rulings);
+      setPiece(d, 'leaders', leader.id, {
+        status: fate === 'killed' ? { is: 'dead' } : { is: 'wounded', until: fate },
+      });
+      log(d, say(fate === 'killed' ? 'eiacombat-told-killed' : 'eiacombat-told-wounded', { leader: leader.name }), {
+        power: leader.power,
+      });
+    }
+    finish(d, task.data.combat);
+  },
+};

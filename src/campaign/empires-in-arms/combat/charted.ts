@@ -1,0 +1,98 @@
+/** A cell of a combat chart in a question: read where it is known, else asked once and kept. EIA-144, EIA-150, EIA-155, EIA-156 */
+import { say } from '../../../engine/message.ts';
+import { amount, type Choice, type Fact, oneOf } from '../../../engine/procedure.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Asked, numberOf, wordOf } from '../desk.ts';
+import { percentOf } from '../rules/casualties.ts';
+import { type CombatChart, readCell, tableWritten } from '../rules/combat-charts.ts';
+import { LEVELS } from '../vocabulary.ts';
+import type { Builder } from '../writing.ts';
+
+/** A cell that is wanted, how it is asked, and under what name. */
+export interface Cell {
+  readonly chart: CombatChart;
+  readonly cell: string;
+  readonly kind: 'table' | 'percent' | 'tenths' | 'modifier' | 'class' | 'factors' | 'result' | 'half';
+  /** For an exact half: its two values. */
+  readonly between?: readonly [number, number];
+}
+type Answered = Pick<Asked<unknown>, 'facts'>;
+
+const keyOf = ({ chart, cell }: Cell): string => `${chart} ${cell}`;
+const said = (value: number): Choice => ({ value: String(value), label: say('eiacombat-n', { n: value }) });
+const span = (from: number, to: number, step = 1): number[] =>
+  Array.from({ length: (to - from) / step + 1 }, (_, i) => from + i * step);
+const TABLES: readonly Choice[] = LEVELS.flatMap((casualty) =>
+  LEVELS.map((morale) => ({
+    value: String(casualty * 10 + morale),
+    label: say('eiacombat-table', { table: tableWritten({ casualty, morale }) }),
+  })),
+);
+
+/** What a cell says: as the chart has it, or as it was just said; undefined while nobody has. */
+export function cellValue(state: Campaign, task: Answered, cell: Cell): number | undefined {
+  const known = readCell(state.slots, cell.chart, cell.cell);
+  if (known !== undefined) return known;
+  if (cell.kind === 'tenths') {
+    const n = task.facts[keyOf(cell)];
+    return typeof n === 'number' ? n : undefined;
+  }
+  const word = wordOf(task, keyOf(cell));
+  return word === '' ? undefined : Number(word);
+}
+export const isOpenCell = (state: Campaign, cell: Cell): boolean =>
+  readCell(state.slots, cell.chart, cell.cell) === undefined;
+
+/** The question for a cell that the chart does not have yet. */
+export function cellFact(task: Answered, cell: Cell): Fact {
+  const label = say('eiacombat-cell', {
+    chart: cell.chart,
+    row: cell.cell.split('/')[0] ?? '',
+    column: cell.cell.split('/')[1] ?? '',
+    kind: cell.kind,
+  });
+  const value = wordOf(task, keyOf(cell));
+  switch (cell.kind) {
+    case 'table':
+      return oneOf(keyOf(cell), label, value, TABLES);
+    case 'percent':
+      return oneOf(keyOf(cell), label, value, span(0, 100, 5).map(said));
+    case 'modifier':
+      return oneOf(keyOf(cell), label, value, [-1, 0, 1].map(said));
+    case 'class':
+      return oneOf(keyOf(cell), label, value, span(0, 9).map(said));
+    case 'factors':
+      return oneOf(keyOf(cell), label, value, span(0, 12).map(said));
+    case 'half':
+      return oneOf(keyOf(cell), label, value, (cell.between ?? [0, 1]).map(said));
+    case 'result':
+      return oneOf(
+        keyOf(cell),
+        label,
+        value,
+        [0, 1, 2].map((n) => ({ value: String(n), label: say('eiasiege-result', { n }) })),
+      );
+    case 'tenths':
+      return amount(keyOf(cell), label, numberOf(task, keyOf(cell), 0), [0, 50]);
+  }
+}
+
+/** Keeps what was said of cells, so that the chart fills itself. */
+export function keepCells(d: Builder, task: Answered, cells: readonly Cell[]): void {
+  for (const cell of cells) {
+    const value = isOpenCell(d.state, cell) ? cellValue(d.state, task, cell) : undefined;
+    if (value !== undefined) d.add({ type: 'slot', chart: cell.chart, cell: cell.cell, value });
+  }
+}
+
+/** The factors a percentage comes to, or the half that must be read. EIA-156 */
+export function percentNow(state: Campaign, task: Answered, percent: number, factors: number) {
+  const read = percentOf(percent, factors, state.slots, state.rulings);
+  if ('sum' in read) return { n: read.sum.total, sum: read.sum, ask: undefined };
+  const rest = read.ask;
+  const small = ((factors % 20) * percent) / 100;
+  const cell: Cell = { chart: 'CH-06', cell: rest, kind: 'half', between: [Math.floor(small), Math.ceil(small)] };
+  const value = cellValue(state, task, cell);
+  const whole = ((factors - (factors % 20)) * percent) / 100;
+  return { n: value === undefined ? undefined : whole + value, sum: undefined, ask: cell };
+}

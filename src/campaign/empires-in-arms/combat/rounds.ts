@@ -1,0 +1,477 @@
+/** A round of combat: tables, dice, losses and morale, and what it has come to. EIA-144 to EIA-159, EIA-165 to EIA-171 */
+import * as z from 'zod/mini';
+import { type Said, say } from '../../../engine/message.ts';
+import { amount, type Fact } from '../../../engine/procedure.ts';
+import type { Reckoning } from '../../../engine/reckoning.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Asked, dieIn, type Need, numberOf, type Procedure } from '../desk.ts';
+import { leads, totalOf } from '../ledger.ts';
+import type { Combat } from '../politics.ts';
+import { brokenOf, type RoundEnd, roundEnd } from '../rules/breaking.ts';
+import { proposedLosses } from '../rules/casualties.ts';
+import { commanderCell, guardCell, lossCell, moraleCell, operationalCell, tableOf } from '../rules/combat-charts.ts';
+import { dieModifier, hasCavalrySuperiority, modifiedDie } from '../rules/combat-dice.ts';
+import { fixedTable, strengthOf, type Tabled, tableFor } from '../rules/combat-tables.ts';
+import { tacticalRating } from '../rules/commander.ts';
+import { committed, guardInVain, mayCommit, mostGuardShift, onlyGuns } from '../rules/guard-and-guns.ts';
+import { baseMorale, finalMorale } from '../rules/morale.ts';
+import { guardInSiege } from '../rules/siege.ts';
+import { tenthsWritten } from '../rules/written.ts';
+import { isOn } from '../rulings.ts';
+import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
+import { ask, type Builder, log, setPiece } from '../writing.ts';
+import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow } from './charted.ts';
+import {
+  type At,
+  at,
+  away,
+  awayBands,
+  commandNow,
+  corpsHere,
+  type Fight,
+  fighting,
+  fightingBands,
+  hasChits,
+  isAtWalls,
+  leadersOf,
+  moraleParts,
+  outflankers,
+  setFight,
+  setSide,
+  speaker,
+  terrainOf,
+  untyped,
+  wholeForce,
+} from './fight.ts';
+import { takeFromSide } from './losing.ts';
+
+export const roundSchema = z.object({ combat: z.string() });
+type RoundTask = Asked<z.infer<typeof roundSchema>>;
+const other = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
+
+// ---- guard -----------------------------------------------------------------------------------------------------------
+
+/** The power whose guard a side could commit, and how far. EIA-271 */
+function guardOf(
+  state: Campaign,
+  { combat, fight }: At,
+  side: BattleSide,
+): { power: Power; factors: number; most: 0 | 1 | 2 } | null {
+  const of = fight.sides[side];
+  if (!isOn(state.rulings, 'guardCommitment') || of.guardDone) return null;
+  if (isAtWalls(combat) && !guardInSiege(state.rulings)) return null;
+  const byPower = new Map<Power, number>();
+  for (const band of fightingBands(of)) {
+    const corps = band.of === 'corps' ? state.corps[band.id] : undefined;
+    const owner = corps && leads(state, corps.nation);
+    if (corps && owner) byPower.set(owner, (byPower.get(owner) ?? 0) + (corps.factors.guard ?? 0));
+  }
+  const [best] = [...byPower].sort(([, one], [, two]) => two - one);
+  if (!best) return null;
+  const most = mostGuardShift(best[0], best[1]);
+  return most === 0 ? null : { power: best[0], factors: best[1], most };
+}
+function shiftOf(state: Campaign, task: RoundTask, there: At, side: BattleSide): 0 | 1 | 2 {
+  const guard = guardOf(state, there, side);
+  const n = guard ? Math.min(guard.most, numberOf(task, `guard-${side}`, 0)) : 0;
+  const shift = n === 2 ? 2 : n === 1 ? 1 : null;
+  return guard && shift && mayCommit({ ...guard, shift, doneToday: false }).ok ? shift : 0;
+}
+const guardDie = (task: RoundTask, side: BattleSide) => dieIn(task, `guard-${side}`);
+function guardLoss(
+  state: Campaign,
+  task: RoundTask,
+  there: At,
+  side: BattleSide,
+): { cell: Cell; n: number | undefined } | null {
+  const shift = shiftOf(state, task, there, side);
+  const die = guardDie(task, side);
+  if (shift === 0 || die === undefined) return null;
+  const cell: Cell = { chart: 'CH-16', cell: guardCell(die, shift), kind: 'factors' };
+  return { cell, n: cellValue(state, task, cell) };
+}
+
+// ---- tables and dice -------------------------------------------------------------------------------------------------
+
+/** Cells of the tables both fight on; none where the text names them. EIA-144, EIA-151, EIA-152 */
+function tableCell({ combat, fight }: At, side: BattleSide): Cell | null {
+  if (!hasChits(combat)) return null;
+  const { attacker, defender } = fight.sides;
+  const chits = { attacker: attacker.chit ?? 'assault', defender: defender.chit ?? 'cordon' };
+  const secondSet = attacker.arrived || defender.arrived;
+  return {
+    chart: 'CH-07',
+    cell: operationalCell(chits, side, fight.round, { secondSet, river: fight.river && fight.day === 1 }),
+    kind: 'table',
+  };
+}
+function tabled(state: Campaign, task: RoundTask, there: At, side: BattleSide): Tabled | undefined {
+  const cell = tableCell(there, side);
+  const n = cell ? cellValue(state, task, cell) : undefined;
+  const printed = cell ? (n === undefined ? undefined : tableOf(n)) : fixedTable(there.combat.kind, side);
+  const terrain = isAtWalls(there.combat) ? 'clear' : terrainOf(state, there.combat);
+  return printed && tableFor(printed, side, terrain, shiftOf(state, task, there, side));
+}
+
+/** The tactical rating a side goes by, as high as it declares. EIA-155, EIA-186 */
+function tactical(
+  state: Campaign,
+  task: RoundTask,
+  { fight }: At,
+  side: BattleSide,
+): { sum: Reckoning; declared: number } {
+  const of = fight.sides[side];
+  const sum = tacticalRating(commandNow(state, of), corpsHere(state, of).length, state.rulings);
+  return { sum, declared: Math.min(sum.total, numberOf(task, `rating-${side}`, sum.total)) };
+}
+function commanderCellOf(state: Campaign, task: RoundTask, there: At, side: BattleSide): Cell | null {
+  if (isAtWalls(there.combat)) return null;
+  const rating = (of: BattleSide) => tactical(state, task, there, of).declared;
+  return { chart: 'CH-09', cell: commanderCell(rating('attacker'), rating('defender'), side), kind: 'modifier' };
+}
+function modifier(state: Campaign, task: RoundTask, there: At, side: BattleSide): Reckoning | undefined {
+  const cell = commanderCellOf(state, task, there, side);
+  if (!cell) return dieModifier(0, false);
+  const n = cellValue(state, task, cell);
+  const { sides } = there.fight;
+  const cavalry =
+    isOn(state.rulings, 'cavalrySuperiority') &&
+    hasCavalrySuperiority(fighting(state, sides[side]), fighting(state, sides[other(side)]));
+  return n === undefined ? undefined : dieModifier(n, cavalry);
+}
+
+interface Fired {
+  readonly cells: readonly Cell[];
+  readonly strength: Reckoning;
+  readonly die: number;
+  /** Undefined while a cell of it is open. */
+  readonly losses: number | undefined;
+  readonly morale: number | undefined;
+  readonly sums: readonly Reckoning[];
+}
+/** What a side's die does to the other; undefined before it has fallen. EIA-155, EIA-156 */
+function fired(state: Campaign, task: RoundTask, there: At, side: BattleSide): Fired | undefined {
+  const thrown = dieIn(task, side);
+  const table = tabled(state, task, there, side);
+  const added = modifier(state, task, there, side);
+  if (!thrown || !table || !added) return undefined;
+  const die = modifiedDie(thrown, added.total);
+  const of = there.fight.sides[side];
+  const out = totalOf(outflankers(state, of));
+  const lostGuard = guardLoss(state, task, there, side)?.n ?? 0;
+  const strength = strengthOf(
+    totalOf(fighting(state, of)) - out - lostGuard,
+    out > 0 ? out : totalOf(away(state, of)),
+    of.arrived,
+  );
+  const loss: Cell = { chart: 'CH-08', cell: lossCell(table.table, die), kind: 'percent' };
+  const lowered: Cell = { chart: 'CH-08', cell: moraleCell(table.table, die), kind: 'tenths' };
+  const percent = cellValue(state, task, loss);
+  const part = percent === undefined ? undefined : percentNow(state, task, percent, strength.total);
+  return {
+    cells: [loss, lowered, ...(part?.ask ? [part.ask] : [])],
+    strength,
+    die,
+    losses: part?.n,
+    morale: cellValue(state, task, lowered),
+    sums: [...table.sums, added, strength, ...(part?.sum ? [part.sum] : [])],
+  };
+}
+
+/** Every cell this round reads, as far as it can be told. */
+function cellsOf(state: Campaign, task: RoundTask, there: At): readonly Cell[] {
+  return BATTLE_SIDES.flatMap((side) => {
+    const table = tableCell(there, side);
+    const commander = commanderCellOf(state, task, there, side);
+    const guard = guardLoss(state, task, there, side);
+    const shot = fired(state, task, there, side);
+    return [
+      ...(table ? [table] : []),
+      ...(commander ? [commander] : []),
+      ...(guard ? [guard.cell] : []),
+      ...(shot?.cells ?? []),
+    ];
+  });
+}
+const openCells = (state: Campaign, task: RoundTask, there: At): readonly Cell[] =>
+  cellsOf(state, task, there)
+    .filter((cell) => isOpenCell(state, cell))
+    .filter((cell, i, all) => all.findIndex((one) => one.chart === cell.chart && one.cell === cell.cell) === i);
+
+// ---- morale ----------------------------------------------------------------------------------------------------------
+
+/** Base morale of a side: found on the first day, and by its owner where counters have not been typed. EIA-146 to EIA-148 */
+function moraleOf(state: Campaign, task: RoundTask, { fight }: At, side: BattleSide) {
+  const of = fight.sides[side];
+  const corps = new Map<Power, number>();
+  for (const { power } of corpsHere(state, of)) corps.set(power, (corps.get(power) ?? 0) + 1);
+  const whole = wholeForce(state, of);
+  const weakMinor = 0;
+  const owner = speaker(state, fight, side);
+  const found = baseMorale(
+    moraleParts(state, of),
+    { corps: Object.fromEntries(corps), owner, factors: whole, weakMinor },
+    state.rulings,
+  );
+  const base = of.base ?? numberOf(task, `base-${side}`, found.tenths);
+  const final = finalMorale(base, fight.day, numberOf(task, `note-${side}`, 0));
+  return { base, final, sums: of.base === null && base === found.tenths ? [found.sum, final.sum] : [final.sum] };
+}
+const isFirst = ({ fight }: At): boolean => fight.round === 1;
+
+// ---- the question ----------------------------------------------------------------------------------------------------
+
+function roundFacts(state: Campaign, task: RoundTask): readonly Fact[] {
+  const there = at(state, task.data.combat);
+  if (!there) return [];
+  const { fight, combat } = there;
+  const ofSide = (side: BattleSide): Fact[] => {
+    const of = fight.sides[side];
+    const guard = guardOf(state, there, side);
+    const rating = tactical(state, task, there, side).sum.total;
+    const morale = moraleOf(state, task, there, side);
+    const party = side;
+    return [
+      ...(isFirst(there) && of.base === null && untyped(state, of).length > 0
+        ? [amount(`base-${side}`, say('eiacombat-fact-base', { side }), morale.base, [0, 60], { party })]
+        : []),
+      ...(isFirst(there) && hasChits(combat)
+        ? [
+            amount(`note-${side}`, say('eiacombat-fact-note', { side }), numberOf(task, `note-${side}`, 0), [-20, 20], {
+              party,
+              group: 'eiacombat-notes',
+            }),
+          ]
+        : []),
+      ...(!isAtWalls(combat) && rating > 0
+        ? [
+            amount(
+              `rating-${side}`,
+              say('eiacombat-fact-rating', { side }),
+              numberOf(task, `rating-${side}`, rating),
+              [0, rating],
+              { party, group: 'eiacombat-notes' },
+            ),
+          ]
+        : []),
+      ...(guard
+        ? [
+            amount(
+              `guard-${side}`,
+              say('eiacombat-fact-guard', { side }),
+              numberOf(task, `guard-${side}`, 0),
+              [0, guard.most],
+              { party },
+            ),
+          ]
+        : []),
+    ];
+  };
+  const thrown = task.rolls.length > 0;
+  return [
+    ...openCells(state, task, there).map((cell) => cellFact(task, cell)),
+    ...(thrown ? [] : BATTLE_SIDES.flatMap(ofSide)),
+  ];
+}
+
+function roundNeeds(state: Campaign, task: RoundTask): readonly Need[] {
+  const there = at(state, task.data.combat);
+  if (!there) return [];
+  return BATTLE_SIDES.flatMap((side): Need[] => {
+    const by = speaker(state, there.fight, side);
+    return [
+      ...(shiftOf(state, task, there, side) > 0 && guardDie(task, side) === undefined
+        ? [{ slot: `guard-${side}`, by, label: say('eiacombat-guard-die', { side }) }]
+        : []),
+      ...(dieIn(task, side) === undefined ? [{ slot: side, by, label: say('eiacombat-die-of', { side }) }] : []),
+    ];
+  });
+}
+
+function roundWaits(state: Campaign, task: RoundTask): Said | undefined {
+  const there = at(state, task.data.combat);
+  if (!there) return undefined;
+  const [open] = openCells(state, task, there).filter((cell) => cellValue(state, task, cell) === undefined);
+  return open && say('eiacombat-type-cell', { chart: open.chart });
+}
+
+const roundSums = (state: Campaign, task: RoundTask, there: At): readonly Reckoning[] =>
+  BATTLE_SIDES.flatMap((side) => [
+    ...(isFirst(there) ? moraleOf(state, task, there, side).sums : []),
+    ...(fired(state, task, there, side)?.sums ?? tabled(state, task, there, side)?.sums ?? []),
+  ]);
+
+// ---- what follows ----------------------------------------------------------------------------------------------------
+
+/** Everybody sees what stands against him. EIA-149 */
+function reveal(d: Builder, fight: Fight): void {
+  for (const side of BATTLE_SIDES)
+    for (const band of fight.sides[side].bands)
+      if (band.of === 'corps' && d.state.corps[band.id]?.revealed === false)
+        setPiece(d, 'corps', band.id, { revealed: true });
+}
+
+function settleGuard(d: Builder, task: RoundTask, there: At, side: BattleSide): void {
+  const shift = shiftOf(d.state, task, there, side);
+  if (shift === 0) return;
+  const guard = guardOf(d.state, there, side);
+  const lost = guardLoss(d.state, task, there, side)?.n ?? 0;
+  const outcome = committed(guard?.factors ?? 0, lost);
+  setSide(d, there.combat.id, side, { guardDone: true, guard: shift, forced: outcome.breaks });
+  const bands = fightingBands(there.fight.sides[side]);
+  if (outcome.lost > 0) takeFromSide(d, there.combat.id, side, bands, { guard: outcome.lost });
+  log(d, say('eiacombat-told-guard', { side, n: outcome.lost }), { power: speaker(d.state, there.fight, side) });
+}
+
+/** What a side loses this round; beyond the pinning force it falls on the outflankers. EIA-159 */
+function settleLosses(d: Builder, there: At, side: BattleSide, due: number): void {
+  const of = there.fight.sides[side];
+  const fights = totalOf(fighting(d.state, of));
+  const surplus = Math.max(0, due - fights);
+  const round = awayBands(of);
+  setSide(d, there.combat.id, side, { due: Math.min(due, fights) });
+  if (surplus > 0 && round.length > 0) {
+    const lost = proposedLosses(away(d.state, of), { due: surplus, moraleLost: 0, breaks: false, anyKind: true });
+    takeFromSide(d, there.combat.id, side, round, lost);
+  }
+}
+
+/** The questions that a round leads to; the desk of combat hands them in. */
+export interface Onward {
+  readonly won: (d: Builder, combat: string) => void;
+  readonly nobodyWon: (d: Builder, combat: string, how: 'bothBroke' | 'bothGone' | 'notWon') => void;
+  readonly dayOver: (d: Builder, combat: string) => void;
+  readonly afterRound: (d: Builder, combat: string) => void;
+}
+
+/** Where both sides stand after a round. EIA-158 */
+export function standing(state: Campaign, { combat, fight }: At): RoundEnd {
+  const guns = isOn(state.rulings, 'artilleryCorps') && !isAtWalls(combat);
+  const of = (side: BattleSide) => {
+    const { lost, morale, forced } = fight.sides[side];
+    const force = fighting(state, fight.sides[side]);
+    return brokenOf({
+      moraleLost: lost,
+      finalMorale: morale ?? 99,
+      fighting: totalOf(force),
+      away: totalOf(away(state, fight.sides[side])),
+      forced: forced || onlyGuns(force, guns),
+    });
+  };
+  const both = { attacker: of('attacker'), defender: of('defender') };
+  // Guard thrown in must break the other side in that round. EIA-271
+  const inVain = (side: BattleSide) => guardInVain(fight.sides[side].guard > 0, both[other(side)].broken);
+  const held = (side: BattleSide) => (inVain(side) ? { ...both[side], broken: true } : both[side]);
+  return roundEnd({ attacker: held('attacker'), defender: held('defender') });
+}
+
+/** Once nobody has losses to choose any more. */
+export function endRound(d: Builder, combat: string, onward: Onward): void {
+  const there = at(d.state, combat);
+  if (!there || BATTLE_SIDES.some((side) => there.fight.sides[side].due > 0)) return;
+  const end = standing(d.state, there);
+  for (const side of BATTLE_SIDES) setSide(d, combat, side, { guard: 0 });
+  switch (end.end) {
+    case 'won':
+      setFight(d, combat, { winner: end.winner });
+      log(d, say('eiacombat-told-broken', { side: other(end.winner) }));
+      onward.won(d, combat);
+      return;
+    case 'bothBroke':
+    case 'bothGone':
+      onward.nobodyWon(d, combat, end.end);
+      return;
+    case 'goesOn':
+      if (there.fight.round >= 3) {
+        onward.dayOver(d, combat);
+        return;
+      }
+      setFight(d, combat, { round: there.fight.round + 1 });
+      ask(d, 'eia-round', null, { combat });
+      onward.afterRound(d, combat);
+      return;
+  }
+}
+
+function settleRound(d: Builder, task: RoundTask, onward: Onward): void {
+  const there = at(d.state, task.data.combat);
+  if (!there) return;
+  const { combat, fight } = there;
+  const shots = {
+    attacker: fired(d.state, task, there, 'attacker'),
+    defender: fired(d.state, task, there, 'defender'),
+  };
+  const sums = roundSums(d.state, task, there);
+  keepCells(d, task, cellsOf(d.state, task, there));
+  if (isFirst(there)) {
+    reveal(d, fight);
+    for (const side of BATTLE_SIDES) {
+      const { base, final } = moraleOf(d.state, task, there, side);
+      const leader =
+        leadersOf(d.state, fight.sides[side]).length > 0
+          ? (commandNow(d.state, fight.sides[side]).leader?.id ?? null)
+          : null;
+      setSide(d, combat.id, side, {
+        base,
+        morale: Math.max(0, final.tenths),
+        leader: fight.sides[side].leader ?? leader,
+      });
+    }
+  }
+  for (const side of BATTLE_SIDES) settleGuard(d, task, there, side);
+  const told = BATTLE_SIDES.map((side) =>
+    say('eiacombat-shot', { side, losses: shots[side]?.losses ?? 0, morale: tenthsWritten(shots[side]?.morale ?? 0) }),
+  );
+  log(d, say('eiacombat-told-round', { round: fight.round, day: fight.day, told }), { sums });
+  setFight(d, combat.id, { rounds: fight.rounds + 1 });
+  for (const side of BATTLE_SIDES) {
+    const shot = shots[other(side)];
+    const now = at(d.state, combat.id);
+    if (!now) return;
+    const silent = now.fight.sides[other(side)].forced;
+    setSide(d, combat.id, side, { lost: now.fight.sides[side].lost + (silent ? 0 : (shot?.morale ?? 0)) });
+    const fresh = at(d.state, combat.id);
+    if (fresh) settleLosses(d, fresh, side, silent ? 0 : (shot?.losses ?? 0));
+  }
+  const after = at(d.state, combat.id);
+  for (const side of ['defender', 'attacker'] as const)
+    if (after && after.fight.sides[side].due > 0)
+      ask(d, 'eia-losses', speaker(d.state, after.fight, side), { combat: combat.id, side });
+  endRound(d, combat.id, onward);
+}
+
+export const rounds = (onward: Onward): Procedure<z.infer<typeof roundSchema>> => ({
+  kind: 'eia-round',
+  schema: { data: roundSchema },
+  question(state, task) {
+    const there = at(state, task.data.combat);
+    return say('eiacombat-round-question', {
+      round: there?.fight.round ?? 1,
+      day: there?.fight.day ?? 1,
+      area: areaOfCombat(state, there?.combat),
+    });
+  },
+  facts: roundFacts,
+  sums(state, task) {
+    const there = at(state, task.data.combat);
+    return there ? roundSums(state, task, there) : [];
+  },
+  needs: roundNeeds,
+  waits: roundWaits,
+  reading(state, task) {
+    const there = at(state, task.data.combat);
+    const shots = there && BATTLE_SIDES.map((side) => fired(state, task, there, side));
+    const [attacker, defender] = shots ?? [];
+    return {
+      word: say('eiacombat-exchange', { attacker: attacker?.losses ?? 0, defender: defender?.losses ?? 0 }),
+      means: say('eiacombat-exchange-means', {
+        attacker: tenthsWritten(attacker?.morale ?? 0),
+        defender: tenthsWritten(defender?.morale ?? 0),
+      }),
+      sums: there ? roundSums(state, task, there) : [],
+    };
+  },
+  settle: (d, task) => settleRound(d, task, onward),
+});
+export const areaOfCombat = (state: Campaign, combat: Combat | undefined): string =>
+  state.areas[combat?.area ?? '']?.name ?? '';

@@ -1,0 +1,182 @@
+/** The attempt on the walls, the sortie, the breach. EIA-175 to EIA-177 */
+import * as z from 'zod/mini';
+import { whyNot } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import { amount, yesNo } from '../../../engine/procedure.ts';
+import type { Campaign } from '../campaign.ts';
+import { capture } from '../combat/after.ts';
+import { type Cell, cellFact, cellValue, isOpenCell, keepCells } from '../combat/charted.ts';
+import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
+import { takeFromBand } from '../combat/losing.ts';
+import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
+import { areAtWar, insideOf, leads, roomOf, totalOf } from '../ledger.ts';
+import { beginFight } from '../modules/combat.ts';
+import { power } from '../pieces.ts';
+import { proposedLosses } from '../rules/casualties.ts';
+import { siegeCell } from '../rules/combat-charts.ts';
+import { attemptDie, breachEnd, mayAskHonours, SIEGE_RESULTS, sortieLoser } from '../rules/siege.ts';
+import type { Power } from '../vocabulary.ts';
+import { ask, type Builder, log, setFlag, setPiece } from '../writing.ts';
+
+export const siegeSchema = z.object({ area: z.string(), besieger: power });
+type SiegeTask = Asked<z.infer<typeof siegeSchema>>;
+
+const isEnemy = (state: Campaign, owner: Power, of: string): boolean =>
+  areAtWar(state, owner, of) || areAtWar(state, owner, leads(state, of) ?? of);
+const outside = (state: Campaign, { area, besieger }: SiegeTask['data']): readonly Band[] =>
+  openBands(state, area, (of) => leads(state, of) === besieger || !isEnemy(state, besieger, of), true);
+/** Who answers for those inside. */
+const defenderOf = (state: Campaign, { area, besieger }: SiegeTask['data']): Power => {
+  const [first] = insideBands(state, area);
+  return (first && leads(state, bandNation(state, first))) ?? besieger;
+};
+
+function attempt(state: Campaign, task: SiegeTask) {
+  const sheet = state.areas[task.data.area];
+  const die = dieIn(task, 'die');
+  const fleches = numberOf(task, 'fleches', sheet?.fleches ?? 0);
+  const inside = insideOf(state, task.data.area);
+  const capacity = sheet ? (roomOf(sheet) ?? numberOf(task, 'capacity', inside)) : inside;
+  const sum = die && attemptDie(die, fleches, inside, capacity);
+  const cell: Cell | undefined = sum && { chart: 'CH-12', cell: siegeCell(sum.total), kind: 'result' };
+  const value = cell && cellValue(state, task, cell);
+  return { fleches, capacity, sum, cell, result: value === undefined ? undefined : SIEGE_RESULTS[value] };
+}
+const sortieDie = (task: SiegeTask) => dieIn(task, 'sortie');
+const goesOut = (state: Campaign, task: SiegeTask): boolean =>
+  attempt(state, task).result === 'sortie' && saysSo(task, 'sortie');
+
+/** One factor goes, of whatever kind is the cheapest to its owner. EIA-176 */
+function loseOne(d: Builder, bands: readonly Band[], area: string): void {
+  const band = [...bands].sort(
+    (one, other) => totalOf(bandFactors(d.state, other)) - totalOf(bandFactors(d.state, one)),
+  )[0];
+  if (!band) return;
+  const lost = proposedLosses(bandFactors(d.state, band), { due: 1, moraleLost: 0, breaks: false, anyKind: true });
+  takeFromBand(d, area, 'defender', band, lost);
+}
+
+export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
+  kind: 'eia-siege',
+  schema: { data: siegeSchema },
+  question: (state, { data }) => say('eiasiege-question', { area: state.areas[data.area]?.name ?? '' }),
+  facts(state, task) {
+    const sheet = state.areas[task.data.area];
+    const { fleches, capacity, cell, result } = attempt(state, task);
+    const before = task.rolls.length === 0;
+    return [
+      ...(before && (sheet?.fleches ?? null) === null
+        ? [amount('fleches', 'eiasiege-fact-fleches', fleches, [0, 9])]
+        : []),
+      ...(before && (sheet?.spires ?? null) === null
+        ? [amount('capacity', 'eiasiege-fact-capacity', capacity, [0, 60])]
+        : []),
+      ...(cell && isOpenCell(state, cell) ? [cellFact(task, cell)] : []),
+      ...(result === 'sortie' && !sortieDie(task)
+        ? [yesNo('sortie', 'eiasiege-fact-sortie', saysSo(task, 'sortie'))]
+        : []),
+    ];
+  },
+  sums: (state, task) => {
+    const { sum } = attempt(state, task);
+    return sum ? [sum] : [];
+  },
+  needs(state, task): readonly Need[] {
+    if (!dieIn(task, 'die')) return [{ slot: 'die', by: task.data.besieger, label: 'eiasiege-die' }];
+    return goesOut(state, task) && !sortieDie(task)
+      ? [{ slot: 'sortie', by: defenderOf(state, task.data), label: 'eiasiege-die' }]
+      : [];
+  },
+  waits(state, task) {
+    const { cell } = attempt(state, task);
+    return cell && cellValue(state, task, cell) === undefined
+      ? say('eiacombat-type-cell', { chart: cell.chart })
+      : undefined;
+  },
+  reading(state, task) {
+    const { result, sum } = attempt(state, task);
+    return {
+      word: say('eiasiege-result', { n: SIEGE_RESULTS.indexOf(result ?? 'nothing') }),
+      means: 'eiasiege-means',
+      sums: sum ? [sum] : [],
+    };
+  },
+  settle(d, task) {
+    const { result, sum, cell } = attempt(d.state, task);
+    if (cell) keepCells(d, task, [cell]);
+    const { area, besieger } = task.data;
+    log(
+      d,
+      say('eiasiege-told-attempt', {
+        area: d.state.areas[area]?.name ?? '',
+        result: SIEGE_RESULTS.indexOf(result ?? 'nothing'),
+      }),
+      {
+        power: besieger,
+        sums: sum ? [sum] : [],
+      },
+    );
+    const die = sortieDie(task);
+    if (result === 'breach') ask(d, 'eia-breach', defenderOf(d.state, task.data), task.data);
+    if (!die || !goesOut(d.state, task)) return;
+    const loser = sortieLoser(die);
+    loseOne(d, loser === 'defender' ? insideBands(d.state, area) : outside(d.state, task.data), area);
+    log(d, say('eiasiege-told-sortie', { loser }));
+    if (insideOf(d.state, area) === 0) setFlag(d, `siege ${area}`, null);
+  },
+};
+
+export const breaching: Procedure<z.infer<typeof siegeSchema>> = {
+  kind: 'eia-breach',
+  schema: { data: siegeSchema },
+  question: (state, { data }) => say('eiasiege-breach-question', { area: state.areas[data.area]?.name ?? '' }),
+  facts: (state, task) => [
+    ...(whyNot(mayAskHonours(defenderOf(state, task.data))) === undefined
+      ? [yesNo('asked', 'eiasiege-fact-asks', saysSo(task, 'asked'))]
+      : []),
+    ...(saysSo(task, 'asked')
+      ? [
+          yesNo('granted', 'eiasiege-fact-grants', saysSo(task, 'granted')),
+          yesNo('somewhere', 'eiasiege-fact-somewhere', saysSo(task, 'somewhere', true)),
+        ]
+      : []),
+    yesNo('surrenders', 'eiasiege-fact-surrenders', saysSo(task, 'surrenders')),
+  ],
+  needs: () => [],
+  reading: () => ({ word: 'eiasiege-breach-word', means: 'eiasiege-breach-means', sums: [] }),
+  settle(d, task) {
+    const { area, besieger } = task.data;
+    const end = breachEnd({
+      asked: saysSo(task, 'asked'),
+      granted: saysSo(task, 'granted'),
+      somewhere: saysSo(task, 'somewhere', true),
+      surrenders: saysSo(task, 'surrenders'),
+    });
+    const inside = insideBands(d.state, area);
+    log(d, say('eiasiege-told-breach', { area: d.state.areas[area]?.name ?? '', end }), {
+      power: defenderOf(d.state, task.data),
+    });
+    switch (end) {
+      case 'storm':
+        beginFight(d, {
+          kind: 'storm',
+          area,
+          attacker: besieger,
+          defender: inside[0] ? bandNation(d.state, inside[0]) : besieger,
+          bands: { attacker: outside(d.state, task.data), defender: inside },
+          river: false,
+          consent: false,
+        });
+        return;
+      case 'surrender':
+        capture(d, inside, besieger);
+        setFlag(d, `siege ${area}`, null);
+        return;
+      case 'honours':
+        // Where to is the table's: corps step out free, the garrison is moved by hand.
+        for (const band of inside)
+          if (band.of === 'corps') setPiece(d, 'corps', band.id, { besieged: false, place: { at: 'area', area } });
+        setFlag(d, `siege ${area}`, null);
+    }
+  },
+};

@@ -1,0 +1,232 @@
+/** A corps lives off the country, a besieged city off its stores: the die and what it costs. EIA-122 to EIA-125, EIA-131, EIA-132 */
+import * as z from 'zod/mini';
+import { say } from '../../../engine/message.ts';
+import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
+import { addFactors, areaOf, corpsIn, garrisonsIn, insideOf, leadersWith, leads, named, totalOf } from '../ledger.ts';
+import type { Corps } from '../pieces.ts';
+import { proposedLosses } from '../rules/casualties.ts';
+import { besiegedLoss, type ForageFacts, forageLoss, forageShare } from '../rules/forage.ts';
+import type { Factors, Power } from '../vocabulary.ts';
+import { FACTOR_TYPES } from '../vocabulary.ts';
+import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { inOwnLand, isWintry, othersWith, setFare } from './fed.ts';
+
+export const forageSchema = z.object({
+  corps: z.string(),
+  /** What its march left to tell; null where it is asked. */
+  values: z.nullable(z.readonly(z.array(z.int()))),
+  unused: z.int(),
+  forced: z.boolean(),
+  ownLand: z.nullable(z.boolean()),
+});
+type ForageTask = Asked<z.infer<typeof forageSchema>>;
+
+const MOST = 20;
+const ANY: { moraleLost: number; breaks: boolean; anyKind: boolean } = { moraleLost: 0, breaks: false, anyKind: true };
+const chosenOf = (task: Pick<ForageTask, 'facts'>, force: Factors, due: number): Factors => {
+  const proposed = proposedLosses(force, { ...ANY, due });
+  const chosen: Partial<Record<(typeof FACTOR_TYPES)[number], number>> = {};
+  for (const type of FACTOR_TYPES) {
+    const n = numberOf(task, `lose-${type}`, proposed[type] ?? 0);
+    if (n > 0) chosen[type] = Math.min(n, force[type] ?? 0);
+  }
+  return chosen;
+};
+const losing = (task: Pick<ForageTask, 'facts'>, force: Factors, due: number): Fact[] => {
+  const chosen = chosenOf(task, force, due);
+  const kinds = FACTOR_TYPES.filter((type) => (force[type] ?? 0) > 0);
+  return due === 0 || kinds.length < 2
+    ? []
+    : kinds.map((type) =>
+        amount(`lose-${type}`, say('eiasupply-lose', { kind: say('eiacombat-kind', { type }) }), chosen[type] ?? 0, [
+          0,
+          force[type] ?? 0,
+        ]),
+      );
+};
+
+function forageFacts(state: Campaign, task: ForageTask, corps: Corps): ForageFacts {
+  const { values, unused, forced, ownLand } = task.data;
+  const area = state.areas[areaOf(corps) ?? ''];
+  return {
+    values: [numberOf(task, 'value', Math.min(...(values ?? [area?.forage ?? 0])))],
+    others: numberOf(task, 'others', othersWith(state, corps)),
+    unused: numberOf(task, 'unused', unused),
+    besieging: saysSo(task, 'besieging'),
+    forceMarched: saysSo(task, 'forced', forced),
+    winter: isWintry(state, areaOf(corps)),
+    ownLand: saysSo(task, 'own', ownLand ?? inOwnLand(state, corps)),
+  };
+}
+const lostOf = (state: Campaign, task: ForageTask, corps: Corps) => {
+  const die = dieIn(task, 'die');
+  return die && forageLoss(die, forageFacts(state, task, corps));
+};
+
+/** Takes factors from a corps; emptied it leaves the map, and whoever led it waits off it. EIA-125 */
+export function takeFrom(d: Builder, corps: Corps, lost: Factors): void {
+  const left = addFactors(corps.factors, lost, -1);
+  if (totalOf(left) > 0) {
+    setPiece(d, 'corps', corps.id, { factors: left });
+    return;
+  }
+  const others = corpsIn(d.state, areaOf(corps) ?? '').filter(
+    (one) => one.id !== corps.id && leads(d.state, one.nation) === leads(d.state, corps.nation),
+  );
+  for (const leader of leadersWith(d.state, corps.id))
+    setPiece(d, 'leaders', leader.id, {
+      status: others[0] ? { is: 'corps', corps: others[0].id } : { is: 'retired' },
+    });
+  setPiece(d, 'corps', corps.id, { factors: left, place: { at: 'pool' }, besieged: false });
+}
+
+const dieNeed = (task: ForageTask, by: Power): Need[] =>
+  dieIn(task, 'die') ? [] : [{ slot: 'die', by, label: 'eiasupply-die' }];
+const ownerOfCorps = (state: Campaign, corps: string): Power | null => {
+  const one = state.corps[corps];
+  return one ? leads(state, one.nation) : null;
+};
+
+export const foraging: Procedure<z.infer<typeof forageSchema>> = {
+  kind: 'eia-forage',
+  schema: { data: forageSchema },
+  question: (state, { data }) => say('eiasupply-forage-question', { corps: state.corps[data.corps]?.name ?? '' }),
+  facts(state, task) {
+    const corps = state.corps[task.data.corps];
+    if (!corps) return [];
+    const f = forageFacts(state, task, corps);
+    const lost = lostOf(state, task, corps);
+    const share = lost && forageShare(lost.total, totalOf(corps.factors), 0);
+    return [
+      amount('value', 'eiasupply-fact-value', f.values[0] ?? 0, [0, MOST]),
+      amount('others', 'eiasupply-fact-others', f.others, [0, MOST]),
+      amount('unused', 'eiasupply-fact-unused', f.unused, [0, 6]),
+      yesNo('besieging', 'eiasupply-fact-besieging', f.besieging),
+      yesNo('forced', 'eiasupply-fact-forced', f.forceMarched),
+      yesNo('own', 'eiasupply-fact-own', f.ownLand),
+      ...(share ? losing(task, corps.factors, share.corps) : []),
+    ];
+  },
+  needs: (state, task) => dieNeed(task, ownerOfCorps(state, task.data.corps) ?? 'FR'),
+  waits(state, task) {
+    const corps = state.corps[task.data.corps];
+    if (!corps) return undefined;
+    const lost = lostOf(state, task, corps);
+    if (!lost) return undefined;
+    const due = forageShare(lost.total, totalOf(corps.factors), 0).corps;
+    const chosen = totalOf(chosenOf(task, corps.factors, due));
+    return chosen === due ? undefined : say('eiasupply-lose-due', { due, chosen });
+  },
+  sums: (state, task) => {
+    const corps = state.corps[task.data.corps];
+    const lost = corps && lostOf(state, task, corps);
+    return lost ? [lost] : [];
+  },
+  reading(state, task) {
+    const corps = state.corps[task.data.corps];
+    const lost = corps && lostOf(state, task, corps);
+    if (!corps || !lost) return { word: 'eia-gone', means: 'eia-gone', sums: [] };
+    const share = forageShare(lost.total, totalOf(corps.factors), 0);
+    return {
+      word: say('eiasupply-loses', { n: share.corps }),
+      means: say(share.gone ? 'eiasupply-starves' : 'eiasupply-forages', { corps: named(corps) }),
+      sums: [lost],
+    };
+  },
+  settle(d, task) {
+    const corps = d.state.corps[task.data.corps];
+    const lost = corps && lostOf(d.state, task, corps);
+    if (!corps || !lost) return;
+    const share = forageShare(lost.total, totalOf(corps.factors), 0);
+    const f = forageFacts(d.state, task, corps);
+    const owner = leads(d.state, corps.nation);
+    setFare(d, corps.id, f.unused > 0 && !f.besieging ? 'rested' : 'forage');
+    takeFrom(d, corps, chosenOf(task, corps.factors, share.corps));
+    // What a corps holds is its owner's to know, and so is what it lost.
+    log(
+      d,
+      share.gone
+        ? say('eiasupply-told-starved', { corps: named(corps), n: share.corps })
+        : say('eiasupply-told-forage', { corps: named(corps), n: share.corps }),
+      { ...(owner && { power: owner }), sums: [lost] },
+      owner ? [owner, 'umpire'] : undefined,
+    );
+  },
+  byHand: () => [{ value: 'fed', label: 'eiasupply-fed-by-hand' }],
+  settleByHand(d, task) {
+    const corps = d.state.corps[task.data.corps];
+    if (!corps) return;
+    setFare(d, corps.id, 'forage');
+    log(d, say('eiasupply-told-by-hand', { corps: named(corps) }), { byHand: true });
+  },
+};
+
+// ---- besieged --------------------------------------------------------------------------------------------------------
+
+export const besiegedSchema = z.object({ area: z.string() });
+type CityTask = Asked<z.infer<typeof besiegedSchema>>;
+
+/** All that is inside a city and can be lost, each with its own way out. */
+const insideAll = (state: Campaign, area: string): readonly { readonly id: string; readonly factors: Factors }[] => [
+  ...garrisonsIn(state, area),
+  ...corpsIn(state, area).filter(({ place }) => place.at === 'city'),
+];
+const cityOwner = (state: Campaign, area: string): Power => {
+  const [first] = [...garrisonsIn(state, area), ...corpsIn(state, area).filter(({ place }) => place.at === 'city')];
+  return (first && leads(state, first.nation)) ?? 'FR';
+};
+const cityLoss = (state: Campaign, task: CityTask) => {
+  const die = dieIn(task, 'die');
+  const spires = numberOf(task, 'spires', state.areas[task.data.area]?.spires ?? 0);
+  return die && besiegedLoss(die, insideOf(state, task.data.area), spires);
+};
+
+/** Takes factors out of a city: garrisons first, then corps, each to its last. */
+function takeInside(d: Builder, area: string, due: number): void {
+  let left = due;
+  for (const { id, factors } of insideAll(d.state, area)) {
+    const lost = proposedLosses(factors, { ...ANY, due: Math.min(left, totalOf(factors)) });
+    left -= totalOf(lost);
+    if (totalOf(lost) === 0) continue;
+    const corps = d.state.corps[id];
+    if (corps) takeFrom(d, corps, lost);
+    else if (totalOf(lost) === totalOf(factors)) dropPiece(d, 'garrisons', id);
+    else setPiece(d, 'garrisons', id, { factors: addFactors(factors, lost, -1) });
+  }
+}
+
+export const starving: Procedure<z.infer<typeof besiegedSchema>> = {
+  kind: 'eia-besieged',
+  schema: { data: besiegedSchema },
+  question: (state, { data }) => say('eiasupply-besieged-question', { area: state.areas[data.area]?.name ?? '' }),
+  facts: (state, task) => [
+    amount('spires', 'eiasupply-fact-spires', numberOf(task, 'spires', state.areas[task.data.area]?.spires ?? 0), [
+      0,
+      MOST,
+    ]),
+  ],
+  needs: (state, task) =>
+    dieIn(task, 'die') ? [] : [{ slot: 'die', by: cityOwner(state, task.data.area), label: 'eiasupply-die' }],
+  reading(state, task) {
+    const lost = cityLoss(state, task);
+    if (!lost) return { word: 'eia-gone', means: 'eia-gone', sums: [] };
+    return { word: say('eiasupply-loses', { n: lost.total }), means: 'eiasupply-besieged-means', sums: [lost] };
+  },
+  settle(d, task) {
+    const lost = cityLoss(d.state, task);
+    if (!lost) return;
+    const inside = insideOf(d.state, task.data.area);
+    takeInside(d, task.data.area, lost.total);
+    setFare(d, `city-${task.data.area}`, 'forage');
+    log(
+      d,
+      say(lost.total >= inside ? 'eiasupply-told-city-starved' : 'eiasupply-told-besieged', {
+        area: d.state.areas[task.data.area]?.name ?? '',
+        n: Math.min(inside, lost.total),
+      }),
+      { sums: [lost] },
+    );
+  },
+};
