@@ -248,14 +248,14 @@ describe('a fight', () => {
     play.does({ do: 'set-piece', ledger: 'corps', id: 'r4', set: { place: { at: 'area', area: 'minsk' } } });
     play.does(attack);
     seals(play, { TU: 'assault', RU: 'cordon' });
-    expect(code(play.tries({ do: 'join', combat: 'com1', side: 'defender', corps: ['r4'] }))).toBe(
+    expect(code(play.tries({ do: 'join-battle', combat: 'com1', side: 'defender', corps: ['r4'] }))).toBe(
       'eiacombat-join-when',
     );
     enter(play, 'attacker', 4);
     enter(play, 'defender', 3);
     accept(play);
     while (question(play) === 'eia-losses') accept(play);
-    play.does({ do: 'join', combat: 'com1', side: 'defender', corps: ['r4'] });
+    play.does({ do: 'join-battle', combat: 'com1', side: 'defender', corps: ['r4'] });
     enter(play, 'r4', 2);
     accept(play);
     expect(play.state.corps.r4?.place).toEqual({ at: 'area', area: 'kiev' });

@@ -63,9 +63,9 @@ export const COMBAT = [
     sally: z.boolean(),
   }),
   /** Attacked corps slip into the city first. EIA-140 */
-  play('retire', { corps: id, agreed: z.boolean() }),
+  play('take-refuge', { corps: id, agreed: z.boolean() }),
   /** Corps of a neighbouring area try to join after a round. EIA-166 */
-  play('join', { combat: id, side: z.literal(BATTLE_SIDES), corps: z.readonly(z.array(id)).check(z.minLength(1)) }),
+  play('join-battle', { combat: id, side: z.literal(BATTLE_SIDES), corps: z.readonly(z.array(id)).check(z.minLength(1)) }),
   /** Who commands, where the choice is free. EIA-185 */
   play('command', { combat: id, side: z.literal(BATTLE_SIDES), leader: id }),
   /** A fight is given up here and settled at the table. */
@@ -220,7 +220,7 @@ const handlers: Handlers<CombatPlay> = {
     });
     return undefined;
   },
-  retire(d, { corps: key, agreed }) {
+  'take-refuge'(d, { corps: key, agreed }) {
     const corps = d.state.corps[key];
     const area = corps && areaOf(corps);
     const sheet = d.state.areas[area ?? ''];
@@ -245,7 +245,7 @@ const handlers: Handlers<CombatPlay> = {
     log(d, say('eiacombat-told-retires', { corps: named(corps), area: sheet.name }));
     return undefined;
   },
-  join(d, { combat, side, corps }) {
+  'join-battle'(d, { combat, side, corps }) {
     const there = at(d.state, combat);
     if (!there || there.fight.rounds === 0 || there.combat.kind === 'storm' || there.combat.kind === 'garrisonAttack')
       return 'eiacombat-join-when';
@@ -359,11 +359,11 @@ export const combat: Desk<CombatPlay> = {
     if (round.kind === 'dayEnd') dayOpened(d, round);
   },
   ownerOf(state, done) {
-    if (done.do === 'retire') {
+    if (done.do === 'take-refuge') {
       const corps = state.corps[done.corps];
       return corps ? leads(state, corps.nation) : null;
     }
-    if (done.do === 'join' || done.do === 'command') {
+    if (done.do === 'join-battle' || done.do === 'command') {
       const there = at(state, done.combat);
       return there ? speaker(state, there.fight, done.side) : null;
     }
