@@ -65,7 +65,11 @@ export const COMBAT = [
   /** Attacked corps slip into the city first. EIA-140 */
   play('take-refuge', { corps: id, agreed: z.boolean() }),
   /** Corps of a neighbouring area try to join after a round. EIA-166 */
-  play('join-battle', { combat: id, side: z.literal(BATTLE_SIDES), corps: z.readonly(z.array(id)).check(z.minLength(1)) }),
+  play('join-battle', {
+    combat: id,
+    side: z.literal(BATTLE_SIDES),
+    corps: z.readonly(z.array(id)).check(z.minLength(1)),
+  }),
   /** Who commands, where the choice is free. EIA-185 */
   play('command', { combat: id, side: z.literal(BATTLE_SIDES), leader: id }),
   /** A fight is given up here and settled at the table. */
