@@ -118,7 +118,7 @@ test('a seat opens by its own figures alone, closes when the page is hidden, and
   await enter(page, PINS.b);
   await expect(page.getByText(quatreBras.briefings.b.slice(0, 40))).toBeVisible();
   expect(await shownOf(page)).not.toContain(PLAN);
-  await button(page, says('seat-cover')).click();
+  await primary(page).click();
 
   await page.reload();
   await goTo(page, 'papers', 'umpire');

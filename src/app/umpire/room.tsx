@@ -1,13 +1,12 @@
 /** The room of a seat under lock: its door, and behind it what lies before that seat alone. */
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { t } from '../../words/t.ts';
-import { Act, Button, Empty, Marked, Screen } from '../components/index.ts';
+import { Act, Button, Empty, Screen } from '../components/index.ts';
 import { goBack, to } from '../route.ts';
 import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
 import { battle as now, seen } from '../session/battle-session.ts';
 import { Desk } from './desk.tsx';
 import { Door } from './door.tsx';
-import { seatCalled } from './names.ts';
 import { SeatPapers } from './seat-papers.tsx';
 import { closeSeat, openSeat, papers } from './table.ts';
 import '../seats/seats.css';
@@ -36,11 +35,6 @@ export function SeatRoom({ id, seat }: { readonly id: string; readonly seat: str
   return (
     <Screen day={<Day slim />} foot={<BattleRail here={null} id={id} />}>
       <main class="papers">
-        <p class="seat">
-          <span>
-            <Marked text={t('seat-for', { who: seatCalled(battle, seat) })} />
-          </span>
-        </p>
         <Troubles />
         {!papers.value && <p class="note">{t('seats-opening')}</p>}
         {papers.value &&
