@@ -1,5 +1,5 @@
 /** What an event makes of a campaign: no rule, no die, no clock on the wall. */
-import { applyToAgenda } from '../../engine/question.ts';
+import { agendaAfter } from '../../engine/question.ts';
 import { fillSlot } from '../chart-slot.ts';
 import type { Campaign, LedgerName, Ledgers, Setup, Task } from './campaign.ts';
 import type { Event, PieceEvent } from './events.ts';
@@ -121,7 +121,7 @@ function after(state: Campaign, event: Exclude<Event, { type: 'begun' }>): Campa
     case 'branched':
       return { ...state, seal: event.seal };
     default:
-      return applyToAgenda<Task, Campaign>(state, event);
+      return { ...state, ...agendaAfter<Task>(state, event, (task) => task) };
   }
 }
 
