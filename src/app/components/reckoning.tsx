@@ -11,8 +11,8 @@ export interface ReckoningProps {
   readonly of: Sum;
   /** Small, in a column of the close combat. */
   readonly dense?: boolean;
-  /** One line: the name, the terms in small, the sum. */
-  readonly brief?: boolean;
+  /** One line: the name, the terms in small, the sum; where nothing else is touched beside it, it opens. */
+  readonly brief?: boolean | 'opens';
   /** Where each term stands is shown without a touch. */
   readonly cited?: boolean;
   /** An aside beside the sum: "67 % to close, card 12 of 48". */
@@ -59,7 +59,7 @@ export function Reckoning({ of, dense, brief, cited, aside: beside, cite = secti
       <dl class="reckoning">
         <div>
           <dt>
-            {heading}{' '}
+            {brief === 'opens' ? heading : speak(name)}{' '}
             <span class="note">
               {[
                 terms

@@ -239,6 +239,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
   const all = drawnAtOnce(battle);
   const ownSlot = needs[0]?.slot ?? task.rolls.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
+  const sums = read?.sums ?? procedure.sums?.(battle, task) ?? [];
   const own = battle.dice === 'table' && !read ? ownNeed : undefined;
   const chips = own && !wait ? chipsFor(battle, own) : [];
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
@@ -263,11 +264,11 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
                 {speak(warning)}
               </p>
             ))}
-            {(read?.sums ?? procedure.sums?.(battle, task) ?? []).map((sum) => (
+            {sums.map((sum) => (
               <Reckoning
                 key={speak(sum.name)}
                 of={sum}
-                {...((read || procedure.dice) && { brief: sum.terms.length < 5 })}
+                {...((read || procedure.dice) && { brief: sum.terms.length < 5 && (sums.length > 1 || 'opens') })}
               />
             ))}
             <AskFacts task={task} facts={facts.filter(({ group }) => !group)} />
