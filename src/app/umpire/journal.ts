@@ -1,12 +1,13 @@
 /** What the umpire may hold against somebody: each seat opened, each wrong PIN, each edit by hand, each undo of another's deed. */
 import type { Event } from '../../battlefield/events.ts';
-import type { Text } from '../../engine/message.ts';
+import type { Said } from '../../engine/message.ts';
 import type { Deed, Entry } from '../../journal/entry.ts';
+import { ground, type Standing, stand } from '../../journal/record.ts';
 import type { Telling } from '../session/seat-locks.ts';
 
 export type Noted =
   | { readonly is: 'seat'; readonly at: number; readonly seat: string; readonly what: Telling['what'] }
-  | { readonly is: 'by-hand'; readonly at: number; readonly seat: string; readonly lines: readonly Text[] }
+  | { readonly is: 'by-hand'; readonly at: number; readonly seat: string; readonly lines: readonly Said[] }
   | {
       readonly is: 'undo' | 'redo';
       readonly at: number;
@@ -15,17 +16,20 @@ export type Noted =
       readonly deeds: number;
     };
 
-/** The deeds that an undo took back or a redo brought back, of those before it. */
-function touched(entries: readonly Entry<Event>[], mark: Exclude<Entry<Event>, Deed<Event>>): readonly Deed<Event>[] {
-  const from = mark.kind === 'undo' ? mark.to : 0;
-  const upTo = mark.kind === 'undo' ? mark.seq : mark.target;
-  return entries.filter(
-    (entry): entry is Deed<Event> =>
-      entry.kind === 'deed' && entry.seq > from && entry.seq <= upTo && entry.seq < mark.seq,
-  );
+/** Nothing is worked out: only which deeds are in effect. */
+const MACHINE = { start: null, apply: () => null };
+type Standings = Standing<null, Event>;
+
+/** The deeds that an undo took back, or a redo brought back. */
+function touched(before: Standings, after: Standings): readonly Deed<Event>[] {
+  const [upper, lower] = before.top.seq > after.top.seq ? [before.top, after.top] : [after.top, before.top];
+  const deeds: Deed<Event>[] = [];
+  for (let step: Standings['top'] | null = upper; step?.deed && step.seq > lower.seq; step = step.below)
+    deeds.push(step.deed);
+  return deeds;
 }
 
-function notedOf(entry: Entry<Event>, entries: readonly Entry<Event>[]): Noted | null {
+function notedOf(entry: Entry<Event>, before: Standings, after: Standings): Noted | null {
   const { at, by: seat } = entry;
   if (entry.kind === 'deed') {
     const lines = entry.events.flatMap((event) =>
@@ -33,15 +37,27 @@ function notedOf(entry: Entry<Event>, entries: readonly Entry<Event>[]): Noted |
     );
     return lines.length > 0 ? { is: 'by-hand', at, seat, lines } : null;
   }
-  const deeds = touched(entries, entry);
-  const others = [...new Set(deeds.map(({ by }) => by))].filter((by) => by !== seat);
-  return others.length > 0 ? { is: entry.kind, at, seat, of: others, deeds: deeds.length } : null;
+  const deeds = touched(before, after);
+  const of = [...new Set(deeds.map(({ by }) => by))].filter((by) => by !== seat);
+  return of.length > 0 ? { is: entry.kind, at, seat, of, deeds: deeds.length } : null;
+}
+
+function allNoted(entries: readonly Entry<Event>[]): readonly Noted[] {
+  const noted: Noted[] = [];
+  let standing: Standings = ground(MACHINE);
+  for (const entry of entries) {
+    const next = stand(standing, MACHINE, entry);
+    if (!next) break;
+    const one = notedOf(entry, standing, next);
+    if (one) noted.push(one);
+    standing = next;
+  }
+  return noted;
 }
 
 /** The newest first. */
 export function umpiresJournal(entries: readonly Entry<Event>[], openings: readonly Telling[]): readonly Noted[] {
-  return [
-    ...openings.map(({ at, seat, what }): Noted => ({ is: 'seat', at, seat, what })),
-    ...entries.flatMap((entry) => notedOf(entry, entries) ?? []),
-  ].sort((one, other) => other.at - one.at);
+  return [...openings.map(({ at, seat, what }): Noted => ({ is: 'seat', at, seat, what })), ...allNoted(entries)].sort(
+    (one, other) => other.at - one.at,
+  );
 }
