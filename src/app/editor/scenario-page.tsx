@@ -1,6 +1,7 @@
 /** One scenario of the shelf: play it, change it, copy it, share it, remove it. */
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type CopyFor, copyFor, copyHolds } from '../../scenarios/copies.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { writeScenario, writeShort } from '../../scenarios/file.ts';
 import { fileNameOf } from '../../scenarios/file-name.ts';
@@ -9,7 +10,7 @@ import { problemsOf } from '../../scenarios/problems.ts';
 import { MOST } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
 import { t } from '../../words/t.ts';
-import { Button, Field, Masthead, More, Notice, Screen } from '../components/index.ts';
+import { Button, Choice, Field, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
@@ -178,16 +179,62 @@ async function copyLink(data: string, say: (sentence: string) => void): Promise<
   }
 }
 
-function Share({ scenario, say }: { readonly scenario: Draft; readonly say: (sentence: string) => void }) {
+/** For whom the copy is, and what will be in it. */
+function ForWhom({
+  of,
+  who,
+  onChange,
+}: {
+  readonly of: Draft;
+  readonly who: CopyFor;
+  readonly onChange: (who: CopyFor) => void;
+}) {
+  const { briefings, arrivals, hidden } = copyHolds(of, who);
+  const name = (each: CopyFor): string => (each === 'umpire' ? t('editor-copy-umpire') : of.sides[each].name);
+  return (
+    <>
+      <Choice
+        label={t('editor-copy-for')}
+        value={who}
+        options={(['umpire', 'a', 'b'] as const).map((value) => ({
+          value,
+          label: value === 'umpire' ? t('editor-copy-umpire') : t('editor-copy-player', { side: of.sides[value].name }),
+          note: value === 'umpire' ? t('editor-copy-umpire-note') : t('editor-copy-player-note'),
+        }))}
+        onChange={onChange}
+      />
+      <p class="advice" role="status">
+        {t('editor-copy-holds', {
+          n: briefings.length,
+          briefings: briefings.map(name),
+          arrivals,
+          hidden,
+        })}
+      </p>
+    </>
+  );
+}
+
+function Share({ scenario: whole, say }: { readonly scenario: Draft; readonly say: (sentence: string) => void }) {
+  const [who, give] = useState<CopyFor>('umpire');
+  const scenario = useMemo(() => copyFor(whole, who), [whole, who]);
   const [data, setData] = useState<string | null>(null);
   const [codes, showCodes] = useState(false);
   useEffect(() => {
-    void pack(writeShort(scenario)).then(setData, () => setData(null));
+    // Until it is packed, nobody is handed the copy that was chosen before.
+    setData(null);
+    let mine = true;
+    const packed = (to: string | null) => mine && setData(to);
+    void pack(writeShort(scenario)).then(packed, () => packed(null));
+    return () => {
+      mine = false;
+    };
   }, [scenario]);
   const name = fileNameOf(scenario.title);
   const parts = data === null ? [] : cutInParts(data);
   return (
     <div class="deeds">
+      <ForWhom of={whole} who={who} onChange={give} />
       <Button onClick={() => void share(scenario, data, say)}>{t('editor-share-button')}</Button>
       <Button note={name} onClick={() => download(name, writeScenario(scenario))}>
         {t('editor-save-as-file')}

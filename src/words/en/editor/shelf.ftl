@@ -89,3 +89,24 @@ editor-camera-taken = Another app has the camera. Close it there, then try again
 editor-camera-failed = The camera could not be used. { editor-camera-otherwise }
 editor-camera-no-codes = This browser reads no QR codes by itself. { editor-camera-otherwise }
 editor-camera-otherwise = Paste the link below, or take in the file instead.
+
+## Copies that are given away
+
+editor-copy-for = For whom is the copy?
+editor-copy-umpire = The umpire
+editor-copy-umpire-note = everything that is written
+editor-copy-player = The { $side } player
+editor-copy-player-note = nothing of the umpire, of the other side’s briefing, or of its secret arrivals
+editor-copy-holds = In it: the ground, the day and both armies; { $n ->
+    [0] no briefing
+    [one] the briefing for { COMMAS($briefings) }
+   *[other] the briefings for { COMMAS($briefings) }
+  }; { $arrivals ->
+    [0] no arrivals
+    [one] 1 arrival
+   *[other] { $arrivals } arrivals
+  }{ $hidden ->
+    [0] {"."}
+    [one] , 1 secret one left out.
+   *[other] , { $hidden } secret ones left out.
+  }

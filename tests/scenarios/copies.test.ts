@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { copyFor, copyHolds } from '../../src/scenarios/copies.ts';
+import { writeScenario, writeShort } from '../../src/scenarios/file.ts';
+import { problemsOf } from '../../src/scenarios/problems.ts';
+import { SHELF } from '../../src/scenarios/shelf.ts';
+
+const scenarios = await Promise.all(SHELF.map(({ load }) => load()));
+
+describe.each(scenarios.map((each) => [each.title, each] as const))('%s, given away', (_, scenario) => {
+  const told = {
+    ...scenario,
+    notes: 'WORD-NOTES',
+    briefings: { a: 'WORD-A', b: 'WORD-B', umpire: 'WORD-UMPIRE' },
+    reinforcements: scenario.reinforcements.map((each) => ({ ...each, secret: true, where: `WORD-ROAD-${each.side}` })),
+    sides: {
+      a: { ...scenario.sides.a, commander: { ...scenario.sides.a.commander, note: 'WORD-OFFICER-A' } },
+      b: { ...scenario.sides.b, commander: { ...scenario.sides.b.commander, note: 'WORD-OFFICER-B' } },
+    },
+  };
+
+  it('holds for a player nothing of the umpire and nothing that the other side alone may know', () => {
+    for (const [who, other] of [
+      ['a', 'B'],
+      ['b', 'A'],
+    ] as const) {
+      const copy = copyFor(told, who);
+      for (const text of [writeScenario(copy), writeShort(copy)]) {
+        for (const word of ['WORD-UMPIRE', 'WORD-NOTES', `WORD-${other}"`, `WORD-OFFICER-${other}`])
+          expect(text).not.toContain(word);
+        expect(text).not.toContain(`WORD-ROAD-${other.toLowerCase()}`);
+        expect(text).toContain(`WORD-${who.toUpperCase()}`);
+      }
+      expect(problemsOf(copy)).toEqual([]);
+      expect(copy.id).not.toBe(scenario.id);
+      expect(copyHolds(told, who)).toMatchObject({
+        briefings: [who],
+        hidden: told.reinforcements.filter(({ side }) => side !== who).length,
+      });
+    }
+  });
+
+  it('holds for the umpire all of it', () => {
+    expect(writeScenario(copyFor(told, 'umpire'))).toBe(writeScenario(told));
+  });
+});
