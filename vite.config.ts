@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { parts } from './scripts/parts.ts';
 import { policy } from './scripts/policy.ts';
+import { rulesMark } from './scripts/rules-mark.ts';
 import { tighten } from './scripts/tighten.ts';
 import { verifyPage } from './scripts/verify-page.ts';
 import { words } from './scripts/words-plugin.ts';
@@ -70,7 +71,10 @@ const laidBy = parts();
 
 export default defineConfig({
   base: './',
-  define: { __VERSION__: JSON.stringify(process.env.SCOVELL_VERSION ?? version) },
+  define: {
+    __VERSION__: JSON.stringify(process.env.SCOVELL_VERSION ?? version),
+    __RULES__: JSON.stringify(rulesMark()),
+  },
   plugins: [
     words(),
     preact(),

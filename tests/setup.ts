@@ -1,5 +1,4 @@
 /** Screens and the words' own tests read English; it stands ready in every test. */
-import type { Ask } from '../src/app/session/gate.ts';
 import { takeIn } from '../src/words/speak.ts';
 
 const english = import.meta.glob<string>('../src/words/en/**/*.ftl', {
@@ -9,17 +8,35 @@ const english = import.meta.glob<string>('../src/words/en/**/*.ftl', {
 });
 for (const source of Object.values(english)) takeIn(source);
 
-/** Node has no threads of the browser's kind: the gate answers here, by messages that were copied like any other. */
+/** Node has no threads of the browser's kind: they answer here, by messages that were copied like any other. */
 class Thread {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  private readonly answers: Promise<(asked: never) => unknown>;
+  constructor(address: string) {
+    this.answers = /records/.test(`${address}`)
+      ? recordsAnswer()
+      : import('../src/app/session/gate.ts').then(({ gate }) => gate());
+  }
   postMessage(ask: unknown): void {
     const asked = structuredClone(ask);
-    void import('../src/app/session/gate.ts').then(({ answer }) =>
-      this.onmessage?.({ data: structuredClone(answer(asked as Ask)) }),
-    );
+    void this.answers
+      .then((answer) => answer(asked as never))
+      .then((said) => this.onmessage?.({ data: said instanceof Blob ? said : structuredClone(said) }));
   }
   terminate(): void {
     this.onmessage = null;
   }
 }
+
+async function recordsAnswer() {
+  const [{ clerk }, { storeOn }, { openDisk }, { anyPayload }, { NAME }] = await Promise.all([
+    import('../src/app/session/records.ts'),
+    import('../src/journal/store.ts'),
+    import('../src/journal/disk.ts'),
+    import('../src/journal/entry.ts'),
+    import('../src/app/session/store-name.ts'),
+  ]);
+  return clerk(storeOn(openDisk({ name: NAME }), anyPayload));
+}
+
 Object.assign(globalThis, { Worker: Thread });

@@ -1,12 +1,12 @@
 /** The battle on the screen goes on in a copy. */
 import type { Branching } from '../battlefield/events.ts';
 import { goOnInCopy } from './go-on-in-copy.ts';
-import { journal, openId, trouble } from './session/battle-session.ts';
+import { openId, trouble, whole } from './session/battle-session.ts';
 
 export const battleInCopy = (why: Branching['why']): Promise<void> =>
   goOnInCopy(
     {
-      session: { journal, openId, trouble },
+      session: { whole, openId, trouble },
       branchOff: async () => (await import('./parts/branch.ts')).branchOff,
       place: (id) => ['battle', id, 'turn'],
     },

@@ -15,7 +15,7 @@ interface Done {
 }
 
 interface Going<State, Event extends Typed, Play extends Done> {
-  readonly session: Pick<Session<State, Event, Play>, 'journal' | 'openId' | 'trouble'>;
+  readonly session: Pick<Session<State, Event, Play>, 'whole' | 'openId' | 'trouble'>;
   readonly branchOff: () => Promise<BranchOff<State, Event>>;
   /** Where a copy is played on. */
   readonly place: (id: string) => readonly string[];
@@ -28,13 +28,13 @@ export async function goOnInCopy<State, Event extends Typed, Play extends Done>(
   { session, branchOff, place }: Going<State, Event, Play>,
   why: BranchedFrom['why'],
 ): Promise<void> {
-  const { journal, openId, trouble } = session;
-  const now = journal.value;
+  const { openId, trouble } = session;
   const id = openId.value;
-  if (!now || id === null || making) return;
+  if (id === null || making) return;
   making = true;
   try {
-    const [branch] = await Promise.all([branchOff(), loadWords('taking')]);
+    const [branch, now] = await Promise.all([branchOff(), session.whole(), loadWords('taking')]);
+    if (!now) return;
     const made = await branch(now, { id, seq: now.entries.length, why });
     // Who has left the record meanwhile is not to be led on.
     if (openId.value !== id) return;

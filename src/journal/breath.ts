@@ -28,3 +28,11 @@ export async function unhurried<T>(work: Generator<undefined, T, undefined>): Pr
     await rest();
   }
 }
+
+/** The same without a pause. */
+export function atOnce<T>(work: Generator<undefined, T, undefined>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

@@ -4,6 +4,7 @@
  * that shares everything it can with the old one.
  */
 import { type Message, say } from '../engine/message.ts';
+import { atOnce } from './breath.ts';
 import { settled } from './canonical.ts';
 import { type Header, headerHash } from './chain.ts';
 import { type Deed, type Draft, type Entry, hashOf, type Stamp } from './entry.ts';
@@ -16,7 +17,7 @@ export interface Machine<State, Event> {
 }
 
 /** A deed with the state after it, standing on the deed before it. */
-interface Step<State, Event> {
+export interface Step<State, Event> {
   readonly deed: Deed<Event> | null;
   /** 0 for the ground all deeds stand on. */
   readonly seq: number;
@@ -30,8 +31,10 @@ interface TakenBack<State, Event> {
   readonly earlier: TakenBack<State, Event> | null;
 }
 
-export interface Journal<State, Event> {
+export interface Journal<State, Event, Before extends number = number> {
   readonly header: Header;
+  /** How many entries were written before those that are here; none where all of it was read. */
+  readonly before: Before;
   readonly entries: readonly Entry<Event>[];
   /** The hash of the newest entry, or of the header while there is none. */
   readonly head: Hash;
@@ -40,6 +43,23 @@ export interface Journal<State, Event> {
   readonly machine: Machine<State, Event>;
   readonly top: Step<State, Event>;
   readonly takenBack: TakenBack<State, Event> | null;
+}
+
+/** A record of which every entry is here. */
+export type Whole<State, Event> = Journal<State, Event, 0>;
+
+export const isWhole = <State, Event>(journal: Journal<State, Event>): journal is Whole<State, Event> =>
+  journal.before === 0;
+
+/** How many entries it has in all. */
+type Length = Pick<Journal<unknown, unknown>, 'before' | 'entries'>;
+export const countOf = ({ before, entries }: Length): number => before + entries.length;
+
+/** A record as it stood after a deed, with what was before it unread: how long it was, its hash then, and its state. */
+export interface Stood<State> {
+  readonly seq: number;
+  readonly head: Hash;
+  readonly state: State;
 }
 
 /**
@@ -85,29 +105,50 @@ export function stand<State, Event>(
 }
 
 /** A battle about to begin. */
-export function begin<State, Event>(header: Header, machine: Machine<State, Event>): Journal<State, Event> {
-  return { header, entries: [], head: headerHash(header), state: machine.start, machine, ...ground(machine) };
+export function begin<State, Event>(
+  header: Header,
+  machine: Machine<State, Event>,
+  root: Hash = headerHash(header),
+): Whole<State, Event> {
+  return { header, before: 0, entries: [], head: root, state: machine.start, machine, ...ground(machine) };
 }
 
-export type Opened<State, Event> =
-  | { readonly ok: true; readonly journal: Journal<State, Event> }
+/** A battle that goes on from where it stood after a deed. */
+export function resume<State, Event>(
+  header: Header,
+  machine: Machine<State, Event>,
+  { seq, head, state }: Stood<State>,
+): Journal<State, Event> {
+  const top = { deed: null, seq, state, below: null };
+  return { header, before: seq, entries: [], head, state, machine, top, takenBack: null };
+}
+
+export type Opened<State, Event, Before extends number = 0> =
+  | { readonly ok: true; readonly journal: Journal<State, Event, Before> }
   | { readonly ok: false; readonly seq: number; readonly said: Message };
 
 /**
  * Replays a stored record, once through, and pauses after each entry. It looks at order and links but does not hash:
  * that is `verify`. Opens all of it or nothing. `root` is what the first entry follows from, where the header is lost.
  */
-export function* opening<State, Event>(
+export const opening = <State, Event>(
   header: Header,
   entries: readonly Entry<Event>[],
   machine: Machine<State, Event>,
-  root: Hash = headerHash(header),
-): Generator<undefined, Opened<State, Event>, undefined> {
-  const empty = { ...begin(header, machine), head: root };
-  let standing: Standing<State, Event> = empty;
-  let head = root;
-  for (const [i, entry] of entries.entries()) {
-    const seq = i + 1;
+  root?: Hash,
+): Generator<undefined, Opened<State, Event>, undefined> => following(begin(header, machine, root), entries);
+
+/** The same from where a record stands. */
+export function* following<State, Event, Before extends number>(
+  from: Journal<State, Event, Before>,
+  entries: readonly Entry<Event>[],
+): Generator<undefined, Opened<State, Event, Before>, undefined> {
+  const { machine } = from;
+  let standing: Standing<State, Event> = from;
+  let { head } = from;
+  let seq = countOf(from);
+  for (const entry of entries) {
+    seq += 1;
     if (entry.seq !== seq || entry.prev !== head)
       return { ok: false, seq, said: say('journal-link', { why: 'link', seq }) };
     try {
@@ -121,7 +162,11 @@ export function* opening<State, Event>(
     head = entry.hash;
     yield;
   }
-  return { ok: true, journal: { ...empty, ...standing, entries, head, state: standing.top.state } };
+  const { top, takenBack } = standing;
+  return {
+    ok: true,
+    journal: { ...from, top, takenBack, entries: from.entries.concat(entries), head, state: top.state },
+  };
 }
 
 /** The same without a pause. */
@@ -131,14 +176,13 @@ export function open<State, Event>(
   machine: Machine<State, Event>,
   root?: Hash,
 ): Opened<State, Event> {
-  const steps = opening(header, entries, machine, root);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return atOnce(opening(header, entries, machine, root));
 }
 
-function write<State, Event>(journal: Journal<State, Event>, draft: Draft<Event>): Journal<State, Event> | null {
+function write<State, Event, Before extends number>(
+  journal: Journal<State, Event, Before>,
+  draft: Draft<Event>,
+): Journal<State, Event, Before> | null {
   const entry = { ...draft, hash: hashOf(draft) } as Entry<Event>;
   const standing = stand(journal, journal.machine, entry);
   return (
@@ -153,8 +197,8 @@ function write<State, Event>(journal: Journal<State, Event>, draft: Draft<Event>
 }
 
 /** Where and by whom the next entry is written. A clock's fractions of a millisecond are dropped. */
-const place = <State, Event>(journal: Journal<State, Event>, { at, by }: Stamp) => ({
-  seq: journal.entries.length + 1,
+const place = (journal: Pick<Journal<unknown, unknown>, 'before' | 'entries' | 'head'>, { at, by }: Stamp) => ({
+  seq: countOf(journal) + 1,
   prev: journal.head,
   at: Math.max(0, Math.floor(at)),
   by,
@@ -164,37 +208,44 @@ const place = <State, Event>(journal: Journal<State, Event>, { at, by }: Stamp) 
  * Writes a deed. Its play and events are settled first, so that what is applied now is, to the last key, what will be
  * read back and applied later. What could be redone no longer can.
  */
-export function append<State, Event>(
-  journal: Journal<State, Event>,
+export function append<State, Event, Before extends number>(
+  journal: Journal<State, Event, Before>,
   { play, events, ...stamp }: Stamp & { readonly play: unknown; readonly events: readonly NoInfer<Event>[] },
-): Journal<State, Event> {
+): Journal<State, Event, Before> {
   const what = settled({ play: play ?? null, events });
-  return write(journal, { ...place(journal, stamp), kind: 'deed', ...what }) as Journal<State, Event>;
+  return write(journal, { ...place(journal, stamp), kind: 'deed', ...what }) as Journal<State, Event, Before>;
 }
 
 /** Takes back the newest deed in effect; null when there is none. */
-export const undo = <State, Event>(journal: Journal<State, Event>, stamp: Stamp): Journal<State, Event> | null =>
-  journal.top.below && undoTo(journal, journal.top.below.seq, stamp);
+export const undo = <State, Event, Before extends number>(
+  journal: Journal<State, Event, Before>,
+  stamp: Stamp,
+): Journal<State, Event, Before> | null => journal.top.below && undoTo(journal, journal.top.below.seq, stamp);
 
 /** "Back to here": the deed `seq` becomes the newest in effect, 0 the start. Null when `seq` is not in effect below. */
-export const undoTo = <State, Event>(
-  journal: Journal<State, Event>,
+export const undoTo = <State, Event, Before extends number>(
+  journal: Journal<State, Event, Before>,
   seq: number,
   stamp: Stamp,
-): Journal<State, Event> | null => write(journal, { ...place(journal, stamp), kind: 'undo', to: seq });
+): Journal<State, Event, Before> | null => write(journal, { ...place(journal, stamp), kind: 'undo', to: seq });
 
 /** Brings back all that the latest undo took, be it one deed or twenty; null when there is nothing to bring back. */
-export const redo = <State, Event>(journal: Journal<State, Event>, stamp: Stamp): Journal<State, Event> | null =>
-  journal.takenBack && redoTo(journal, journal.takenBack.top.seq, stamp);
+export const redo = <State, Event, Before extends number>(
+  journal: Journal<State, Event, Before>,
+  stamp: Stamp,
+): Journal<State, Event, Before> | null => journal.takenBack && redoTo(journal, journal.takenBack.top.seq, stamp);
 
 /** Brings back undone deeds up to and with `seq`; null when that deed cannot be redone. */
-export const redoTo = <State, Event>(
-  journal: Journal<State, Event>,
+export const redoTo = <State, Event, Before extends number>(
+  journal: Journal<State, Event, Before>,
   seq: number,
   stamp: Stamp,
-): Journal<State, Event> | null => write(journal, { ...place(journal, stamp), kind: 'redo', target: seq });
+): Journal<State, Event, Before> | null => write(journal, { ...place(journal, stamp), kind: 'redo', target: seq });
 
 export const canUndo = <State, Event>({ top }: Journal<State, Event>): boolean => top.below !== null;
+/** Whether there is a deed to take back above the first, which begins the record and has nothing below it. */
+export const canTakeBack = <State, Event>({ before, top }: Journal<State, Event>): boolean =>
+  before > 0 || (top.below?.below ?? null) !== null;
 export const canRedo = <State, Event>({ takenBack }: Journal<State, Event>): boolean => takenBack !== null;
 
 function deedsBetween<State, Event>(top: Step<State, Event>, below: number): Deed<Event>[] {
@@ -204,8 +255,12 @@ function deedsBetween<State, Event>(top: Step<State, Event>, below: number): Dee
   return deeds.reverse();
 }
 
+/** The deeds in effect after `seq`, oldest first, as far as they are here. */
+export const deedsAbove = <State, Event>({ top }: Journal<State, Event>, seq: number): readonly Deed<Event>[] =>
+  deedsBetween(top, seq);
+
 /** The deeds in effect, oldest first; those after `seq` only, which "back to `seq`" would take back. */
-export const inEffect = <State, Event>(journal: Journal<State, Event>, seq = 0): readonly Deed<Event>[] =>
+export const inEffect = <State, Event>(journal: Whole<State, Event>, seq = 0): readonly Deed<Event>[] =>
   deedsBetween(journal.top, seq);
 
 /** The deeds that can be redone, in the order they would come back. */
@@ -216,7 +271,7 @@ export function redoable<State, Event>(journal: Journal<State, Event>): readonly
 }
 
 /** What has become of each entry, in their order. */
-export function statuses<State, Event>(journal: Journal<State, Event>): readonly Status[] {
+export function statuses<State, Event>(journal: Whole<State, Event>): readonly Status[] {
   const effective = new Set(inEffect(journal).map((deed) => deed.seq));
   const undone = new Set(redoable(journal).map((deed) => deed.seq));
   return journal.entries.map(({ kind, seq }) =>

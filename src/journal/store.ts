@@ -3,7 +3,7 @@
  * only ever added to, and only where it follows from what is stored.
  */
 import { type Said, say } from '../engine/message.ts';
-import { breath } from './breath.ts';
+import { atOnce, breath, unhurried } from './breath.ts';
 import { settled } from './canonical.ts';
 import { headerHash, headOf, readLink, rootOf } from './chain.ts';
 import { type Answer, type Disk, done, type Exported, type Shelf, type StoreProblem, trouble } from './disk.ts';
@@ -83,8 +83,8 @@ async function entriesInParts(on: Connection, battle: string, count: number): Pr
 
 /** The battles on a disk that is open. */
 export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Event>): Store<Event> {
-  /** Why these entries must not be stored under `prev`: they would not be read back. */
-  function unfit(entries: readonly Entry<Event>[], prev: Hash): StoreProblem | null {
+  /** Why these entries must not be stored under `prev`: they would not be read back. It pauses after each. */
+  function* unfit(entries: readonly Entry<Event>[], prev: Hash): Generator<undefined, StoreProblem | null, undefined> {
     let head = prev;
     for (const entry of entries) {
       const read = readEntry(writeEntry(entry), payload);
@@ -94,12 +94,19 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         return trouble('failed', say('store-not-read-back-at', { seq, path: read.path }));
       }
       head = entry.hash;
+      yield;
     }
     return null;
   }
 
   const rows = (battle: string, entries: readonly Entry<Event>[]): EntryRow[] =>
     entries.map((entry) => ({ battle, seq: entry.seq, written: writeEntry(entry) }));
+
+  /** Adds entries so many at a time: all of a long battle at once would hold up the page while they are packed. */
+  async function addAll({ entries: table }: Connection, battle: string, entries: readonly Entry<Event>[]) {
+    for (let from = 0; from < entries.length; from += PART)
+      await table.bulkAdd(rows(battle, entries.slice(from, from + PART)));
+  }
 
   async function appendEntries(
     id: string,
@@ -112,17 +119,19 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const last = entries.at(-1);
       if (!last) return done;
       const said = settled(summary);
+      const long = entries.length > PART ? await unhurried(unfit(entries, expected)) : null;
+      if (long) return long;
       return on.db.transaction('rw', [on.heads, on.entries], async (): Promise<Answer<null>> => {
         const asked = on.heads.get(id);
         // The disk looks the head up while the entries are gone through.
-        const bad = unfit(entries, expected);
+        const bad = entries.length > PART ? null : atOnce(unfit(entries, expected));
         const row = await asked;
         if (bad) return bad;
         if (!row) return trouble('gone');
         if (row.head === last.hash) return done;
         if (row.head !== expected || row.count + 1 !== entries[0]?.seq) return trouble('moved-on');
         await Promise.all([
-          ...rows(id, entries).map((entry) => on.entries.add(entry)),
+          addAll(on, id, entries),
           on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said, played: last.at }),
         ]);
         if (meanwhile) setTimeout(meanwhile);
@@ -137,7 +146,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const { seed, entries } = record;
       const header = settled(record.header);
       if (!headerSchema.safeParse(header).success) return trouble('failed', 'store-no-header');
-      const bad = unfit(entries, headerHash(header));
+      const bad = await unhurried(unfit(entries, headerHash(header)));
       if (bad) return bad;
       const row = {
         id,
@@ -152,7 +161,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
         if (await on.battles.get(id)) return trouble('exists');
         await on.battles.add({ id, header, seed });
         await on.heads.add(row);
-        await Promise.all(rows(id, entries).map((entry) => on.entries.add(entry)));
+        await addAll(on, id, entries);
         return done;
       });
     });

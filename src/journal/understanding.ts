@@ -1,5 +1,5 @@
 /** Looks whether what was read by its envelope alone is understood, entry by entry, with a pause after each. */
-import { say } from '../engine/message.ts';
+import { type Message, say } from '../engine/message.ts';
 import { type Entry, misunderstood, type Payload } from './entry.ts';
 import type { ParsedFile, SoundFile } from './file.ts';
 import type { Salvage } from './salvage.ts';
@@ -17,6 +17,21 @@ function* understood<Event>(
   return undefined;
 }
 
+/** As many of a record's entries as are understood, and what is wrong with the first that is not. */
+export function* understoodPart<Event>(
+  entries: readonly Entry<unknown>[],
+  payload: Payload<Event>,
+): Generator<
+  undefined,
+  { readonly entries: readonly Entry<Event>[]; readonly wrong?: { readonly seq: number; readonly said: Message } },
+  undefined
+> {
+  const wrong = yield* understood(entries, payload);
+  if (!wrong) return { entries: entries as readonly Entry<Event>[] };
+  const sound = entries.slice(0, wrong.seq - 1) as readonly Entry<Event>[];
+  return { entries: sound, wrong: { seq: wrong.seq, said: say('journal-unreadable-at', wrong) } };
+}
+
 /** A whole file. */
 export function* understanding<Event>(
   file: SoundFile<unknown>,
@@ -32,7 +47,6 @@ export function* understandingPart<Event>(
   found: Salvage<unknown>,
   payload: Payload<Event>,
 ): Generator<undefined, Salvage<Event> | null, undefined> {
-  const wrong = yield* understood(found.entries, payload);
-  const entries = (wrong ? found.entries.slice(0, wrong.seq - 1) : found.entries) as readonly Entry<Event>[];
+  const { entries } = yield* understoodPart(found.entries, payload);
   return entries.length > 0 ? { ...found, entries } : null;
 }

@@ -8,7 +8,6 @@ import {
   canRedo,
   canUndo,
   inEffect,
-  type Journal,
   open,
   opening,
   redo,
@@ -17,13 +16,14 @@ import {
   statuses,
   undo,
   undoTo,
+  type Whole,
 } from '../../src/journal/record.ts';
 import { act, acts, deeds, fresh, header, type Mark, machine, payload, play, stamp, type Tally } from './tally.ts';
 
 const seqs = (of: readonly { readonly seq: number }[]) => of.map(({ seq }) => seq);
 
 /** The record as it lies on the disk: written, turned into text, and read again. */
-function stored(journal: Journal<Tally, Mark>) {
+function stored(journal: Whole<Tally, Mark>) {
   return journal.entries.map((entry) => {
     const read = readEntry(JSON.parse(JSON.stringify(writeEntry(entry))), payload);
     if (!read.ok) throw new Error(`unreadable at ${read.path}`);
@@ -31,7 +31,7 @@ function stored(journal: Journal<Tally, Mark>) {
   });
 }
 
-function reopened(journal: Journal<Tally, Mark>): Journal<Tally, Mark> {
+function reopened(journal: Whole<Tally, Mark>): Whole<Tally, Mark> {
   const opened = open(header, stored(journal), machine);
   if (!opened.ok) throw new Error(opened.said.code);
   return opened.journal;

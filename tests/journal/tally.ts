@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { type Header, sealOf } from '../../src/journal/chain.ts';
 import type { Payload } from '../../src/journal/entry.ts';
-import { append, begin, type Journal, type Machine, redo, redoTo, undo, undoTo } from '../../src/journal/record.ts';
+import { append, begin, type Machine, redo, redoTo, undo, undoTo, type Whole } from '../../src/journal/record.ts';
 
 export interface Tally {
   readonly sum: number;
@@ -39,10 +39,10 @@ export const header: Header = {
 };
 
 export const stamp = (at: number) => ({ at, by: 'umpire' });
-export const fresh = (): Journal<Tally, Mark> => begin(header, machine);
+export const fresh = (): Whole<Tally, Mark> => begin(header, machine);
 
 /** `n` deeds in a row, each adding its own number. */
-export function deeds(n: number, journal = fresh()): Journal<Tally, Mark> {
+export function deeds(n: number, journal = fresh()): Whole<Tally, Mark> {
   let next = journal;
   for (let i = 1; i <= n; i++)
     next = append(next, { play: { tap: i }, events: [{ kind: 'add', n: i }], ...stamp(2_000 + i) });
@@ -75,7 +75,7 @@ export const act: fc.Arbitrary<Act> = fc.oneof(
 export const acts = fc.array(act, { maxLength: 40 });
 
 /** Does it, or nothing where it cannot be done. */
-export function perform(journal: Journal<Tally, Mark>, what: Act, at = 3_000): Journal<Tally, Mark> {
+export function perform(journal: Whole<Tally, Mark>, what: Act, at = 3_000): Whole<Tally, Mark> {
   const by = stamp(at);
   switch (what.do) {
     case 'deed':
@@ -91,5 +91,5 @@ export function perform(journal: Journal<Tally, Mark>, what: Act, at = 3_000): J
   }
 }
 
-export const play = (all: readonly Act[], from = fresh()): Journal<Tally, Mark> =>
+export const play = (all: readonly Act[], from = fresh()): Whole<Tally, Mark> =>
   all.reduce((journal, what, i) => perform(journal, what, 3_000 + i), from);

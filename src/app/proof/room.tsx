@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
-import { recordNow, seedShown } from '../session/battle-session.ts';
+import { journal, seedShown, wholeRecord } from '../session/battle-session.ts';
 import { wordsOf } from '../session/words-of.ts';
 import { ProofPage } from './page.tsx';
 import { Progress } from './progress.tsx';
@@ -12,12 +12,18 @@ import { proved } from './walk.ts';
 export function ProofRoom({ onClose }: { readonly onClose: () => void }) {
   const [report, show] = useState<Report | null>(null);
   const [line, reached] = useState(0);
-  const record = seedShown() === null ? null : recordNow();
-  const lines = record?.entries.length ?? 0;
+  const [lines, setLines] = useState(0);
   useEffect(() => {
     let gone = false;
-    if (record) void proved({ ...record, lines }, reached).then((made) => !gone && show(made));
-    else onClose();
+    const prove = async () => {
+      const record = seedShown() === null ? null : await wholeRecord();
+      if (gone) return;
+      if (!record) return onClose();
+      setLines(record.entries.length);
+      const made = await proved({ ...record, lines: record.entries.length }, reached);
+      if (!gone) show(made);
+    };
+    void prove();
     return () => {
       gone = true;
     };
@@ -35,6 +41,6 @@ export function ProofRoom({ onClose }: { readonly onClose: () => void }) {
   return report ? (
     <ProofPage report={report} wordsOf={wordsOf} act={back} />
   ) : (
-    <Progress title={record?.header.title ?? ''} line={line} lines={lines} />
+    <Progress title={journal.value?.header.title ?? ''} line={line} lines={lines} />
   );
 }

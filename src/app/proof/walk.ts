@@ -10,7 +10,7 @@ import { layTable } from '../../battlefield/under-lock.ts';
 import { type Chance, chanceOf, isSeed, type OpenChance, sealOf } from '../../engine/chance.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { faultOf } from '../../engine/proof.ts';
-import { unhurried } from '../../journal/breath.ts';
+import { atOnce, unhurried } from '../../journal/breath.ts';
 import { headerHash, verifyLink } from '../../journal/chain.ts';
 import { addedTo, chanceSeed } from '../../journal/chance-seed.ts';
 import { type Deed, type Entry, hashOf } from '../../journal/entry.ts';
@@ -162,13 +162,7 @@ function verdictOf(broken: Broken | undefined, sealed: boolean, { copy, own, han
 }
 
 /** The same without a pause. */
-export function proveFile(file: ReadFile): Report {
-  const steps = proving(file);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+export const proveFile = (file: ReadFile): Report => atOnce(proving(file));
 
 /** Tells every so many lines how far it is. */
 const TOLD = 25;

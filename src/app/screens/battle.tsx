@@ -22,7 +22,6 @@ import { Army } from './army.tsx';
 import { FormationSheet } from './formation-sheet.tsx';
 import { Damaged, Frame } from './frame.tsx';
 import { HandOver } from './hand-over.tsx';
-import { JournalRoom } from './journal.tsx';
 import { SkySheet } from './sky.tsx';
 import { Turn } from './turn.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
@@ -36,6 +35,7 @@ const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterShe
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime);
 const Papers = lazy(async () => (await import('../parts/papers.ts')).Papers, 'papers');
 const SeatRoom = lazy(async () => (await import('../parts/umpire.ts')).SeatRoom, 'umpire');
+const JournalRoom = lazy(async () => (await import('../parts/story.ts')).JournalRoom);
 const ProofRoom = lazy(async () => (await import('../parts/proof.ts')).ProofRoom, 'proof');
 
 effect(() => {

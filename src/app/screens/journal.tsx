@@ -1,20 +1,21 @@
 /** The journal: the story of the battle, every line opening its reckoning, every step to be gone back to. */
 
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Viewer } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import type { Message } from '../../engine/message.ts';
-import { statuses } from '../../journal/record.ts';
+import { isWhole, statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Entry, Reckoning, TurnHead } from '../components/index.ts';
 import { aside, lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
-import type { BattleJournal } from '../session/battle-journal.ts';
+import type { BattleJournal, WholeJournal } from '../session/battle-journal.ts';
 import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../session/battle-session.ts';
 import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
 import { wordsOf } from '../session/words-of.ts';
-import { AT_ONCE, lastLines, type TurnTold, tellStory, weightOf } from './story.ts';
+import { AT_ONCE, LEAF, lastLines, leavesOf, type Told, type TurnTold, tellStory, weightOf } from './story.ts';
 
 /** What is told of each undo that went back over throws. */
 function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message> {
@@ -30,18 +31,42 @@ function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message
 const EntryLay = aside(async () => (await import('../parts/why.ts')).EntryLay, 'why');
 const Keeping = lazy(async () => (await import('../parts/keep.ts')).BattleKeeping, 'keeping');
 
+/** The story as it stands, told once for each record and each who looks. */
+function toldOf(record: WholeJournal, eyes: Viewer) {
+  const story = tellStory(record.entries, statuses(record), eyes, marksOf(record));
+  const undone = record.state && undoneSaid(allUndone(record.entries), record.state.sides, true);
+  return { story, undone, started: starts(story, record), ends: turnEnds(record) };
+}
+
+/** How many lines are built: what was asked for comes so many at a time, so that the page goes on answering. */
+function useLines(): readonly [number, (wanted: number) => void] {
+  const [built, build] = useState(AT_ONCE);
+  const [wanted, want] = useState(AT_ONCE);
+  useEffect(() => {
+    if (built >= wanted) return;
+    const next = setTimeout(() => build(Math.min(wanted, built + LEAF)));
+    return () => clearTimeout(next);
+  }, [built, wanted]);
+  return [built, want];
+}
+
 export function JournalRoom({ id }: { readonly id: string }) {
   const record = journal.value;
+  if (!record) return null;
+  // Its last lines alone would be told in the wrong turn.
+  return isWhole(record) ? <Story id={id} record={record} /> : <p role="status">{t('journal-being-read')}</p>;
+}
+
+function Story({ id, record }: { readonly id: string; readonly record: WholeJournal }) {
   const [open, setOpen] = useState<string | null>(null);
-  const [most, show] = useState(AT_ONCE);
+  const [most, show] = useLines();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
-  if (!record) return null;
-  const story = tellStory(record.entries, statuses(record), viewer.value, marksOf(record));
-  const undone = record.state && undoneSaid(allUndone(record.entries), record.state.sides, true);
-  const started = starts(story);
-  const ends = turnEnds(record);
-  const { before, turns } = lastLines(story, most);
+  const eyes = viewer.value;
+  const { story, undone, started, ends } = useMemo(() => toldOf(record, eyes), [record, eyes]);
+  const { before, turns } = useMemo(() => lastLines(story, most), [story, most]);
+  // The same for as long as the story is, so that what stands is not built again.
+  const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
   return (
     <div class="book">
       {story.length === 1 && story[0]!.lines.length === 0 && (
@@ -56,40 +81,15 @@ export function JournalRoom({ id }: { readonly id: string }) {
             aside={asideOf(turn.minutes - (started[i] ?? turn.minutes), i === story.length - 1)}
           />
           <TurnWords hash={ends.get(turn.turn) ?? (i === story.length - 1 ? ends.get('battle') : undefined)} />
-          <ol>
-            {turn.lines.map((told, n) => (
-              <Entry
-                key={told.key}
-                weight={weightOf(told.line)}
-                under={told.phase !== turn.lines[n - 1]?.phase && t(`phase-${told.phase}`)}
-                side={told.line.side as SideId | undefined}
-                text={speak(told.line.text)}
-                undone={told.undone}
-                aside={told.line.byHand ? t('journal-by-hand') : ''}
-                open={open === told.key}
-                onToggle={() => setOpen(open === told.key ? null : told.key)}
-              >
-                {open === told.key && <EntryLay seq={told.seq} />}
-                {told.line.sums?.map((sum) => (
-                  <Reckoning key={speak(sum.name)} of={sum} dense cited />
-                ))}
-                {told.redoable && (
-                  <Button icon="again" onClick={() => void forwardTo(told.seq)}>
-                    {t('journal-bring-back')}
-                  </Button>
-                )}
-                {!told.undone && !told.mark && (
-                  <Button
-                    icon="undo"
-                    note={told.thrown ? t('journal-same-dice') : undefined}
-                    onClick={() => void backTo(told.seq)}
-                  >
-                    {t('journal-back-to-here')}
-                  </Button>
-                )}
-              </Entry>
-            ))}
-          </ol>
+          {leavesOf(turn.lines, story[i]!.lines.length - turn.lines.length).map(({ at, lines, after }) => (
+            <Leaf
+              key={at}
+              lines={lines}
+              after={after}
+              open={lines.some(({ key }) => key === open) ? open : null}
+              onToggle={toggle}
+            />
+          ))}
         </section>
       ))}
       <div ref={end} class="book__end">
@@ -107,6 +107,69 @@ export function JournalRoom({ id }: { readonly id: string }) {
     </div>
   );
 }
+
+interface LeafProps {
+  readonly lines: readonly Told[];
+  /** The line before the first of them. */
+  readonly after: Told | undefined;
+  readonly open: string | null;
+  readonly onToggle: (key: string) => void;
+}
+
+/** So many lines of a turn; built once, and again only where a line of it is opened. */
+function Leaf({ lines, after, open, onToggle }: LeafProps) {
+  return useMemo(
+    () => (
+      <ol class={lines.length === LEAF ? 'book__leaf' : undefined}>
+        {lines.map((told, n) => (
+          <Line
+            key={told.key}
+            told={told}
+            before={lines[n - 1] ?? after}
+            open={open === told.key}
+            onToggle={() => onToggle(told.key)}
+          />
+        ))}
+      </ol>
+    ),
+    [lines[0], lines.at(-1), lines.length, open],
+  );
+}
+
+interface LineProps {
+  readonly told: Told;
+  readonly before: Told | undefined;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}
+
+const Line = ({ told, before, open, onToggle }: LineProps) => (
+  <Entry
+    weight={weightOf(told.line)}
+    under={told.phase !== before?.phase && t(`phase-${told.phase}`)}
+    side={told.line.side as SideId | undefined}
+    text={speak(told.line.text)}
+    undone={told.undone}
+    aside={told.line.byHand ? t('journal-by-hand') : ''}
+    open={open}
+    onToggle={onToggle}
+  >
+    {open && <EntryLay seq={told.seq} />}
+    {told.line.sums?.map((sum) => (
+      <Reckoning key={speak(sum.name)} of={sum} dense cited />
+    ))}
+    {told.redoable && (
+      <Button icon="again" onClick={() => void forwardTo(told.seq)}>
+        {t('journal-bring-back')}
+      </Button>
+    )}
+    {!told.undone && !told.mark && (
+      <Button icon="undo" note={told.thrown ? t('journal-same-dice') : undefined} onClick={() => void backTo(told.seq)}>
+        {t('journal-back-to-here')}
+      </Button>
+    )}
+  </Entry>
+);
 
 /** What comes before; the browser's search finds only what is shown. */
 const Earlier = ({ n, onShow }: { readonly n: number; readonly onShow: (more: number) => void }) => (
@@ -127,13 +190,12 @@ const asideOf = (took: number, last: boolean): string =>
   took > 0 ? t('journal-minutes', { n: took }) : last ? t('journal-now') : '';
 
 /** When each turn began. */
-const starts = (story: readonly TurnTold[]): number[] => {
+const starts = (story: readonly TurnTold[], record: WholeJournal): number[] => {
   const ends = story.map((turn) => turn.minutes);
-  return ends.map((_, i) => (i === 0 ? firstStart() : ends[i - 1]!));
+  return ends.map((_, i) => (i === 0 ? firstStart(record) : ends[i - 1]!));
 };
 
-function firstStart(): number {
-  const first = journal.value?.entries[0];
+function firstStart({ entries: [first] }: WholeJournal): number {
   const begun = first?.kind === 'deed' ? first.events.find((event) => event.type === 'begun') : undefined;
   return begun?.type === 'begun' ? begun.scenario.start : 0;
 }

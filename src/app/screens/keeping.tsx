@@ -20,6 +20,8 @@ function exportNote(kept: Exported | undefined, now: number): string {
 export interface KeepingProps {
   readonly files: RecordFiles;
   readonly lastExport: ReadonlySignal<Exported | undefined>;
+  /** How many were read and found to be as they were written. */
+  readonly checked: ReadonlySignal<number | null>;
   /** Entries of the record. */
   readonly count: number;
   readonly over: boolean;
@@ -27,7 +29,7 @@ export interface KeepingProps {
   readonly save: string;
 }
 
-export function Keeping({ files, lastExport, count, over, save }: KeepingProps) {
+export function Keeping({ files, lastExport, checked, count, over, save }: KeepingProps) {
   const [withSeed, setWithSeed] = useState(false);
   return (
     <>
@@ -40,6 +42,7 @@ export function Keeping({ files, lastExport, count, over, save }: KeepingProps) 
         <Fact label={t('keeping-seed')} effect={t('keeping-seed-effect')} on={withSeed} onChange={setWithSeed} />
       )}
       <p class="note">{savedAgo(lastExport.value)}</p>
+      {checked.value !== null && <p class="note">{t('keeping-checked', { n: checked.value })}</p>}
     </>
   );
 }

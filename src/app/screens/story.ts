@@ -90,6 +90,27 @@ export function tellStory(
 
 /** So many lines are built at once; a long battle has thousands. */
 export const AT_ONCE = 400;
+/** So many of those that come before are built at a time, and stand together. */
+export const LEAF = 200;
+
+export interface LeafTold {
+  /** The place of its first line in the turn. */
+  readonly at: number;
+  readonly lines: readonly Told[];
+  readonly after: Told | undefined;
+}
+
+/** The last lines of a turn in leaves, cut where they were cut before; `skipped`: so many of the turn come before them. */
+export function leavesOf(lines: readonly Told[], skipped: number): readonly LeafTold[] {
+  const leaves: LeafTold[] = [];
+  for (let from = 0; from < lines.length; ) {
+    const at = skipped + from;
+    const to = from + LEAF - (at % LEAF);
+    leaves.push({ at: at - (at % LEAF), lines: lines.slice(from, to), after: lines[from - 1] });
+    from = to;
+  }
+  return leaves;
+}
 
 /** The last lines of a story, turn by turn where they stand in it, and how many come before them. */
 export function lastLines(

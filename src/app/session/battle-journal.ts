@@ -4,7 +4,7 @@ import type { Battle } from '../../battlefield/battle.ts';
 import { applyWritten, eventDoor } from '../../battlefield/door.ts';
 import type { Event } from '../../battlefield/events.ts';
 import type { Payload } from '../../journal/entry.ts';
-import type { Journal, Machine } from '../../journal/record.ts';
+import type { Journal, Machine, Whole } from '../../journal/record.ts';
 
 export const SCHEMA = 1;
 export const RULES = 'nbc-1';
@@ -16,3 +16,5 @@ type State = Battle | undefined;
 export const machine: Machine<State, Event> = { start: undefined, apply: applyWritten };
 
 export type BattleJournal = Journal<State, Event>;
+/** All of it is here. */
+export type WholeJournal = Whole<State, Event>;

@@ -76,8 +76,8 @@ const session = createSession<Battle, Event, Play>({
   },
 });
 
-export const { journal, openId, trouble, hold, lastExport, damage, mayRedo } = session;
-export const { act, does, bringBack, backTo, forwardTo, takeBack, takeOver, recordNow, exported } = session;
+export const { journal, openId, trouble, hold, lastExport, damage, checked, mayRedo } = session;
+export const { act, does, bringBack, backTo, forwardTo, takeBack, takeOver, wholeRecord, whole, exported } = session;
 /** Where its seats are under lock their rules are fetched with it. */
 export async function openBattle(id: string): Promise<Trouble | null> {
   const wrong = await session.open(id);

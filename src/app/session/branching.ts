@@ -1,5 +1,5 @@
 /** A record goes on in a copy under a new seal, marked as one; the record it comes from stays as it is. */
-import { inEffect, type Journal } from '../../journal/record.ts';
+import { inEffect, type Whole } from '../../journal/record.ts';
 import { t } from '../../words/t.ts';
 import { type Begun, type BranchedFrom, type NewRecord, newRecord, newSeed } from './new-record.ts';
 
@@ -15,7 +15,7 @@ export interface Branchable<State, Event>
 }
 
 export type BranchOff<State, Event> = (
-  journal: Journal<State | undefined, Event>,
+  journal: Whole<State | undefined, Event>,
   from: BranchedFrom,
   /** The name of the copy, where it is not to be made twice. */
   id?: string,

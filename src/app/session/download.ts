@@ -1,6 +1,6 @@
 /** Hands a text to the user as a file. */
-export function download(name: string, text: string, type = 'application/json'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function download(name: string, text: string | Blob, type = 'application/json'): void {
+  const url = URL.createObjectURL(text instanceof Blob ? text : new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -3,12 +3,12 @@ import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { battle, exported, openId, recordNow } from './battle-session.ts';
+import { battle, exported, openId, wholeRecord } from './battle-session.ts';
 import { recordFiles } from './record-files.ts';
 
 export const files = recordFiles<Battle, Event, Play>({
   game: nbc,
-  session: { openId, recordNow, exported, state: battle },
+  session: { openId, wholeRecord, exported, state: battle },
   isOver: ({ ended }) => ended !== null,
   // Where seats are under lock it is the seat's own, or one that the umpire alone opens.
   instead: async ({ keys }, record) => (keys ? (await import('../parts/umpire.ts')).fileUnderLock(record) : null),

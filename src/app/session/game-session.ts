@@ -13,20 +13,26 @@ import type { BattleRecord } from '../../journal/file.ts';
 import {
   append,
   canRedo,
-  inEffect,
+  canTakeBack,
+  countOf,
+  deedsAbove,
+  following,
+  isWhole,
   type Journal,
   type Machine,
-  opening,
   redo,
   redoTo,
   undo,
   undoTo,
+  type Whole,
 } from '../../journal/record.ts';
 import type { Exported, Store, StoreProblem } from '../../journal/store.ts';
 import { askToWrite, type Channel, type Hold, type WriterLock } from '../../journal/writer-lock.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
+import { whenIdle } from '../idle.ts';
 import { type Buzz, buzz } from './phone.ts';
+import { caughtUp, type Found, keepStanding, quickly, type Stands, tidy, wholly } from './reading.ts';
 
 /** What the players are told of something that could not be done. */
 export interface Trouble {
@@ -85,6 +91,8 @@ export interface Session<State, Event extends Typed, Play extends Done> {
   /** The name it is stored under; a copy taken in from a file keeps its header, and has a name of its own here. */
   readonly openId: Signal<string | null>;
   readonly trouble: Signal<Trouble | null>;
+  /** How many entries were read and found to be as they were written; null while that goes on behind what is shown. */
+  readonly checked: Signal<number | null>;
   /** Whether this tab writes, or reads along with another. */
   readonly hold: Signal<Hold>;
   readonly lastExport: Signal<Exported | undefined>;
@@ -112,8 +120,9 @@ export interface Session<State, Event extends Typed, Play extends Done> {
   /** Shows a record; says what is wrong when it cannot be. */
   open(id: string): Promise<Trouble | null>;
   close(): void;
-  /** The whole record, seed and all. */
-  recordNow(): BattleRecord<Event> | null;
+  /** The whole record, seed and all, once it has been read to its first entry. */
+  wholeRecord(): Promise<BattleRecord<Event> | null>;
+  whole(): Promise<Whole<State | undefined, Event> | null>;
   /** Marks that a file was kept elsewhere, as far as it went when it was made: while a sheet is open play may go on. */
   exported(kept: { readonly id: string; readonly seq: number; readonly open?: boolean }): Promise<void>;
   /** The secret as it was sealed, only for whoever may show it: with the seal, anybody can check every throw. */
@@ -135,6 +144,10 @@ interface Core<State, Event extends Typed, Play extends Done> extends Shown<Stat
   /** The record that was asked for last; a longer one asked for before it may come later, and is wanted no more. */
   wanted: string | null;
   reloading: boolean;
+  /** The entry at which the record is known to have stood. */
+  stood: number;
+  /** What is behind the shown end of a long record is being read. */
+  behind: Promise<void> | null;
 }
 
 const signals = <State, Event>() => ({
@@ -144,6 +157,7 @@ const signals = <State, Event>() => ({
   hold: signal<Hold>('waiting'),
   lastExport: signal<Exported | undefined>(undefined),
   damage: signal<string | null>(null),
+  checked: signal<number | null>(null),
 });
 type Shown<State, Event> = ReturnType<typeof signals<State, Event>>;
 
@@ -218,36 +232,101 @@ function titled<State, Event extends Typed, Play extends Done>(
 const damageSaid = ({ seq, said }: { readonly seq: number; readonly said: Said }): string =>
   seq === 0 ? speak(said) : t('session-damaged', { what: word(said) });
 
-/** Reads a record from the disk and shows it, if it is still wanted. */
-async function put<State, Event extends Typed, Play extends Done>(
+/** Shows what was found of a record, and whether it may go on. */
+function show<State, Event extends Typed, Play extends Done>(
   core: Core<State, Event, Play>,
   id: string,
-): Promise<Trouble | null> {
-  const { store, payload, machine } = core.options;
-  const loaded = await store.loadBattle(id, payload);
-  if (!loaded.ok) return { sentence: speak(loaded.said) };
-  const { record, root, damage, lastExport } = loaded.value;
-  const { seed } = record;
-  const sealed = isSeed(seed) && sealOf(seed) === record.header.seal;
-  const { header, entries } = record;
-  const whole = await unhurried(opening(header, entries, machine, root));
-  // Where an entry cannot be played again, what stands before it can be read all the same.
-  const opened = whole.ok ? whole : await unhurried(opening(header, entries.slice(0, whole.seq - 1), machine, root));
-  if (!opened.ok || opened.journal.state === undefined)
-    return { sentence: whole.ok ? t('session-no-beginning') : speak(whole.said) };
-  const wrong = whole.ok ? damage : whole;
-  if (core.wanted !== id) return null;
+  { journal, seed, lastExport, wrong }: Found<State, Event>,
+): void {
+  const { header } = journal;
+  const sealed = isSeed(seed) && sealOf(seed) === header.seal;
   batch(() => {
-    core.seed = sealed ? chanceSeed(record.header, seed) : null;
+    core.seed = sealed ? chanceSeed(header, seed) : null;
     core.kept = seed;
     // What was said while the players were on their way here was of the record they left.
     if (core.openId.value !== id) core.trouble.value = null;
     core.openId.value = id;
-    core.journal.value = titled(opened.journal, core.options);
+    core.journal.value = titled(journal, core.options);
     core.lastExport.value = lastExport;
     core.damage.value = wrong ? damageSaid(wrong) : sealed ? null : t('session-wrong-seed');
+    if (isWhole(journal)) core.checked.value = countOf(journal);
   });
+}
+
+/** Reads a record from its first entry on and shows it, if it is still wanted. */
+async function putWhole<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  id: string,
+): Promise<Trouble | null> {
+  const read = await wholly(core.options, id);
+  if (!read.ok) return { sentence: speak(read.said) };
+  if (read.value.journal.state === undefined) return { sentence: t('session-no-beginning') };
+  if (core.wanted === id) show(core, id, read.value);
   return null;
+}
+
+/**
+ * Reads a record from the disk and shows it, if it is still wanted: what is open with what was written since, a long one from
+ * where it stood lately, any other from its first entry on.
+ */
+async function put<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  id: string,
+): Promise<Trouble | null> {
+  const { options } = core;
+  const now = core.openId.value === id && !core.damage.value ? core.journal.value : null;
+  const more = now && (await caughtUp(options, id, now));
+  if (more) {
+    if (core.wanted === id) show(core, id, more);
+    return null;
+  }
+  const quick = await quickly(options, id);
+  if (quick?.journal.state === undefined) return putWhole(core, id);
+  if (core.wanted !== id) return null;
+  show(core, id, quick);
+  core.stood = quick.stands.seq;
+  core.checked.value = null;
+  core.behind = readBehind(core, id, quick.stands);
+  return null;
+}
+
+/** Reads all that is behind what is shown; then it is the record, and what was written meanwhile goes on from it. */
+async function readBehind<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  id: string,
+  stands: Stands,
+): Promise<void> {
+  const read = await wholly(core.options, id, stands);
+  await core.inTurn(async () => {
+    const now = core.journal.value;
+    if (core.wanted !== id || core.openId.value !== id || !now || isWhole(now)) return;
+    if (!read.ok) {
+      core.trouble.value = { sentence: speak(read.said) };
+      return;
+    }
+    const { journal, lied, wrong } = read.value;
+    const since = now.entries.filter(({ seq }) => seq > countOf(journal));
+    const joined = wrong ? null : await unhurried(following(journal, since));
+    if (joined && !joined.ok) {
+      // Another tab wrote as it was read.
+      core.behind = null;
+      await putWhole(core, id);
+      return;
+    }
+    show(core, id, { ...read.value, journal: joined ? joined.journal : journal });
+    if (lied) core.trouble.value = { sentence: t('session-stood-elsewhere') };
+    void tidy(core.options.store);
+  });
+}
+
+/** The record, once all of it is here; null where it cannot be read. */
+async function whole<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+): Promise<Whole<State | undefined, Event> | null> {
+  const id = core.openId.value;
+  await core.behind;
+  const now = core.journal.value;
+  return now && core.openId.value === id && isWhole(now) ? now : null;
 }
 
 /**
@@ -307,6 +386,9 @@ async function commit<State, Event extends Typed, Play extends Done>(
     onShown?.(before, after);
   });
   core.lock?.wrote(next.head);
+  whenIdle(() => {
+    if (core.openId.value === id) core.stood = keepStanding(id, next, core.stood);
+  });
   return true;
 }
 
@@ -345,22 +427,34 @@ const lower = <State, Event>(one: JournalOf<State, Event>, other: JournalOf<Stat
 
 type Stamp = { readonly at: number; readonly by: string };
 
-/** Undo, redo, back to here. */
-function step<State, Event extends Typed, Play extends Done>(
+/** Undo, redo, back to here; null where that lies before what is here of the record. */
+function stepNow<State, Event extends Typed, Play extends Done>(
   core: Core<State, Event, Play>,
+  id: string | null,
   move: (now: JournalOf<State, Event>, stamp: Stamp) => JournalOf<State, Event> | null,
-): Promise<boolean> {
-  const id = core.openId.value;
+): Promise<boolean | null> {
   return core.inTurn(async () => {
     const now = core.journal.value;
     if (!now || core.openId.value !== id || !mayWrite(core)) return false;
     const closed = now.state && core.options.closed?.(now.state, core.lastExport.value);
     if (closed) return refuse(core, speak(closed));
     const next = move(now, { at: Date.now(), by: core.options.actor() });
+    if (!next && !isWhole(now)) return null;
     if (next?.state === undefined) return false;
-    const others = core.options.mayStep?.(now, inEffect(next.top.seq < now.top.seq ? now : next, lower(now, next)));
+    const between = deedsAbove(next.top.seq < now.top.seq ? now : next, lower(now, next));
+    const others = core.options.mayStep?.(now, between);
     return others ? refuse(core, speak(others)) : commit(core, now, next);
   });
+}
+
+async function step<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  move: (now: JournalOf<State, Event>, stamp: Stamp) => JournalOf<State, Event> | null,
+): Promise<boolean> {
+  const id = core.openId.value;
+  const done = await stepNow(core, id, move);
+  if (done !== null) return done;
+  return (await whole(core)) !== null && (await stepNow(core, id, move)) === true;
 }
 
 // ---- opening and closing ---------------------------------------------------------------------------------------------
@@ -417,6 +511,8 @@ function close<State, Event extends Typed, Play extends Done>(core: Core<State, 
     core.trouble.value = null;
     core.damage.value = null;
     core.hold.value = 'waiting';
+    core.stood = 0;
+    core.behind = null;
     core.options.onClosed?.();
   });
 }
@@ -436,8 +532,10 @@ export function createSession<State, Event extends Typed, Play extends Done>(
     lock: null,
     wanted: null,
     reloading: false,
+    stood: 0,
+    behind: null,
   };
-  const mayUndo = computed(() => (journal.value?.top.below?.below ?? null) !== null);
+  const mayUndo = computed(() => journal.value !== null && canTakeBack(journal.value));
   return {
     ...shown,
     state: computed(() => journal.value?.state ?? null),
@@ -457,10 +555,11 @@ export function createSession<State, Event extends Typed, Play extends Done>(
     takeOver: () => core.lock?.take(),
     open: (id) => open(core, id),
     close: () => close(core),
-    recordNow() {
-      const now = journal.value;
+    async wholeRecord() {
+      const now = await whole(core);
       return now && { header: now.header, seed: core.kept, entries: now.entries };
     },
+    whole: () => whole(core),
     async exported({ id, seq, open }) {
       const mark = { at: Date.now(), seq, ...(open && { open }) };
       const marked = await options.store.markExported(id, mark);

@@ -10,6 +10,8 @@ import { type ParsedFile, parseFile } from '../../journal/file.ts';
 import { type Salvage, salvage } from '../../journal/salvage.ts';
 import { type DraftReading, readDraft } from '../../scenarios/draft.ts';
 import { DOORS, type Door, isWithinDepth } from './doors.ts';
+import { type Begun, type Entries, withEntries } from './gate-parts.ts';
+import { PART } from './threads.ts';
 
 /** It is not read at all. */
 export interface Refused {
@@ -68,4 +70,22 @@ export function answer({ door, text, schema = anyPayload.schema }: Ask): Answer 
   const json = jsonOf(text);
   if (door === 'pack') return packIn(json ?? null);
   return json === undefined ? refuse('shared-cut-off') : readDraft(json);
+}
+
+/** Answers one text; then, to `next`, with its entries, part by part. */
+export function gate(): (asked: Ask | 'next') => Begun | Entries {
+  let left: Entries = [];
+  return (asked) => {
+    if (asked !== 'next')
+      return {
+        answer: withEntries(answer(asked), (entries) => {
+          left = entries;
+          return [];
+        }),
+        entries: left.length,
+      };
+    const part = left.slice(0, PART);
+    left = left.slice(PART);
+    return part;
+  };
 }

@@ -1,4 +1,5 @@
-/** The gate in a thread of its own: one text, one answer. */
-import { type Ask, answer } from './gate.ts';
+/** The gate in a thread of its own: one text, and its answer in parts. */
+import { type Ask, gate } from './gate.ts';
 
-addEventListener('message', ({ data }: MessageEvent<Ask>) => postMessage(answer(data)));
+const answer = gate();
+addEventListener('message', ({ data }: MessageEvent<Ask | 'next'>) => postMessage(answer(data)));

@@ -9,32 +9,30 @@ import { startWorker } from '../workers.ts';
 import { DOORS, type Door } from './doors.ts';
 import type { Answer, Ask, Read, Refused } from './gate.ts';
 import address from './gate.worker.ts?worker&url';
-
-/** As much of a worker as is needed of it. */
-export interface Thread {
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(ask: Ask): void;
-  terminate(): void;
-}
+import { type Begun, type Entries, withEntries } from './gate-parts.ts';
+import { inParts, type Thread, talkTo } from './threads.ts';
 
 const refuse = (refused: Said): Refused => ({ ok: false, refused });
 
+async function answered(ask: Ask, thread: Thread): Promise<Answer> {
+  const begun = await talkTo<Ask, Begun>(thread)(ask);
+  const next = talkTo<'next', Entries>(thread);
+  const entries = await inParts(begun.entries, () => next('next'));
+  return withEntries(begun.answer, () => entries);
+}
+
 /** A thread for each text: it ends with it, and what it held is given back. */
-export function inThread(ask: Ask, start: () => Thread): Promise<Answer> {
-  return new Promise((resolve) => {
-    const thread = start();
-    const end = (said: Answer): void => {
-      clearTimeout(late);
-      thread.terminate();
-      resolve(said);
-    };
-    const late = setTimeout(() => end(refuse('file-too-slow')), DOORS[ask.door].seconds * 1000);
-    thread.onmessage = ({ data }) => end(data);
-    // Too large for its memory, or not to be fetched.
-    thread.onerror = () => end(refuse('file-broke-off'));
-    thread.postMessage(ask);
+export async function inThread(ask: Ask, start: () => Thread): Promise<Answer> {
+  const thread = start();
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const tooSlow = new Promise<Answer>((resolve) => {
+    late = setTimeout(() => resolve(refuse('file-too-slow')), DOORS[ask.door].seconds * 1000);
   });
+  const read = answered(ask, thread).catch(() => refuse('file-broke-off'));
+  const said = await Promise.race([read, tooSlow]);
+  clearTimeout(late);
+  thread.terminate();
+  return said;
 }
 
 const asked = async <D extends Door>(ask: Ask & { readonly door: D }): Promise<Read[D] | Refused> =>

@@ -1,9 +1,10 @@
 /** Records go out as files: through the share sheet, or as a download. */
 import type { Game } from '../../engine/game.ts';
-import { makeFile } from '../../journal/file.ts';
+import { type FileContent, makeFile } from '../../journal/file.ts';
 import { lockSeed } from './device-key.ts';
 import { download } from './download.ts';
 import type { Session } from './game-session.ts';
+import { fileAway } from './records-away.ts';
 
 const nameOf = (title: string, otherwise: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise}.scovell.json`;
@@ -24,7 +25,7 @@ interface Done {
 
 export interface FilesOf<State, Event extends Typed, Play extends Done> {
   readonly game: Pick<Game<State, Event, Play>, 'id'>;
-  readonly session: Pick<Session<State, Event, Play>, 'openId' | 'recordNow' | 'exported' | 'state'>;
+  readonly session: Pick<Session<State, Event, Play>, 'openId' | 'wholeRecord' | 'exported' | 'state'>;
   /** It is over: its file holds the seed, so that anybody can check every throw. */
   readonly isOver: (state: State) => boolean;
   /** What goes out in its place, where the record is not for everybody; null: the record itself. */
@@ -45,16 +46,28 @@ async function exportNow<State, Event extends Typed, Play extends Done>(
   withSeed: boolean,
 ) {
   const id = session.openId.value;
-  const record = session.recordNow();
+  const record = await session.wholeRecord();
   const state = session.state.value;
   if (id === null || !record || state === null) return null;
   const { header, entries } = record;
   const over = isOver(state);
   const seed = withSeed || over ? record.seed : await lockSeed(record.seed, header);
-  const text = makeFile({ header, entries, seed });
+  const whole = await fileOf({ header, entries, seed });
   const made = { id, title: header.title, seq: entries.length, open: over };
-  const other = await instead?.(state, text);
-  return { ...made, ...(other ?? { name: nameOf(header.title, game.id), text, whole: true }) };
+  const other = instead ? await instead(state, await whole.text()) : null;
+  if (!other) return { ...made, name: nameOf(header.title, game.id), file: whole, whole: true };
+  return { ...made, name: other.name, file: new Blob([other.text], { type: typeOf(other.name) }), whole: other.whole };
+}
+
+const typeOf = (name: string): string => (name.endsWith('.html') ? 'text/html' : 'application/json');
+
+/** Away from the page; on it where no thread can be had, as when the app's own parts are out of reach. */
+async function fileOf(content: FileContent): Promise<Blob> {
+  try {
+    return await fileAway(content);
+  } catch {
+    return new Blob([makeFile(content)], { type: 'application/json' });
+  }
 }
 
 type Made = NonNullable<Awaited<ReturnType<typeof exportNow>>>;
@@ -64,7 +77,7 @@ async function save<State, Event extends Typed, Play extends Done>(
   made: Made | null,
 ): Promise<boolean> {
   if (!made) return false;
-  download(made.name, made.text);
+  download(made.name, made.file);
   if (made.whole) await session.exported(made);
   return true;
 }
@@ -74,11 +87,11 @@ async function share<State, Event extends Typed, Play extends Done>(
   made: Made | null,
 ): Promise<boolean> {
   if (!made) return false;
-  const { title, name, text } = made;
+  const { title, name, file: whole } = made;
   // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
   const file = [
-    new File([text], name, { type: name.endsWith('.html') ? 'text/html' : 'application/json' }),
-    new File([text], name.replace(/(json|html)$/, 'txt'), { type: 'text/plain' }),
+    new File([whole], name, { type: typeOf(name) }),
+    new File([whole], name.replace(/(json|html)$/, 'txt'), { type: 'text/plain' }),
   ].find((one) => navigator.canShare?.({ files: [one] }));
   if (!file) return save(kind, made);
   try {

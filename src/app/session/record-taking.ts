@@ -10,7 +10,7 @@ import { unhurried } from '../../journal/breath.ts';
 import { type Header, headerHash, headOf } from '../../journal/chain.ts';
 import { chanceSeed } from '../../journal/chance-seed.ts';
 import type { BattleRecord, FileProblem, SoundFile } from '../../journal/file.ts';
-import { inEffect, type Journal, opening } from '../../journal/record.ts';
+import { inEffect, opening, type Whole as WholeJournal } from '../../journal/record.ts';
 import { type Relation, relation } from '../../journal/relation.ts';
 import type { Salvage } from '../../journal/salvage.ts';
 import type { BattleLine } from '../../journal/store.ts';
@@ -117,7 +117,7 @@ const copyName = (id: string): string => `${id.slice(0, 40)}-${crypto.randomUUID
 /** A copy under a new seal. What it is a copy of gives it its name, so that one file brings it once. */
 function copying<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
-  journal: Journal<State | undefined, Event>,
+  journal: WholeJournal<State | undefined, Event>,
   lines: readonly BattleLine[],
   why: BranchedFrom['why'],
 ): Pick<Offered, 'change' | 'take'> {
@@ -212,7 +212,7 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
 async function soundPart<State, Event extends Typed, Play extends Done>(
   { machine, payload }: Kind<State, Event, Play>,
   { header, root, entries }: Salvage<Event>,
-): Promise<Journal<State | undefined, Event> | null> {
+): Promise<WholeJournal<State | undefined, Event> | null> {
   const standIn = { id: '', schema: payload.schema, title: '', seal: root, startedAt: entries[0]?.at ?? 0, rules: '' };
   const opened = await unhurried(opening(header ?? standIn, entries, machine, root));
   if (opened.ok) return opened.journal;

@@ -4,7 +4,7 @@ import { isShown } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { againOffers } from '../../battlefield/tasks.ts';
 import { type View, type Viewer, view } from '../../battlefield/view.ts';
-import { canUndo } from '../../journal/record.ts';
+import { canTakeBack } from '../../journal/record.ts';
 import type { BattleJournal } from './battle-journal.ts';
 
 export interface Shown extends View {
@@ -22,7 +22,7 @@ export function shownOf(journal: BattleJournal, viewer: Viewer): Shown | null {
     ? {
         ...view(journal.state, viewer),
         journal,
-        mayUndo: !journal.state.revealed && canUndo(journal) && journal.top.below?.below !== null,
+        mayUndo: !journal.state.revealed && canTakeBack(journal),
       }
     : null;
   seen.set(viewer, made);

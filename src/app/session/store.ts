@@ -1,5 +1,6 @@
 /** The one connection to the disk, and what lies there beside the battles' records. */
 import { type Disk, openDisk } from '../../journal/disk.ts';
+import { NAME } from './store-name.ts';
 
-export const disk: Disk = openDisk({ name: 'scovell' });
+export const disk: Disk = openDisk({ name: NAME });
 export const { shelf } = disk;

@@ -8,7 +8,7 @@ import type { Due } from '../../battlefield/under-lock/due.ts';
 import { readCard } from '../../cards/deck.ts';
 import { chanceOf, isSeed } from '../../engine/chance.ts';
 import { chanceSeed } from '../../journal/chance-seed.ts';
-import { battle, recordNow } from '../session/battle-session.ts';
+import { battle, wholeRecord } from '../session/battle-session.ts';
 import { sealForUmpire } from './table.ts';
 
 type Arrival = Extract<Due, { is: 'arrival' }>;
@@ -16,7 +16,7 @@ type Arrival = Extract<Due, { is: 'arrival' }>;
 /** Draws, and seals what came; false where this phone has no seed to draw with. */
 export async function drawFor({ read, rating }: Arrival): Promise<boolean> {
   const now = battle.value;
-  const record = recordNow();
+  const record = await wholeRecord();
   if (!now || !record || !rating || !isSeed(record.seed)) return false;
   const deck = qualityDeck(now);
   const chance = chanceOf(chanceSeed(record.header, record.seed), `secret arrival ${read.number} turn ${now.turn}`);

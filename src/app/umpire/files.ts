@@ -1,6 +1,6 @@
 /** What goes out of a table under lock: the own file of the side whose seat is open, or the whole, which the umpire opens. */
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
-import { battle, journal, recordNow } from '../session/battle-session.ts';
+import { battle, journal, wholeRecord } from '../session/battle-session.ts';
 import { makeLockedFile } from '../session/locked-file.ts';
 import type { Instead } from '../session/record-files.ts';
 import type { SeatLock } from '../session/seat-keys.ts';
@@ -26,7 +26,7 @@ export async function fileUnderLock(record: string): Promise<Instead | null> {
   if (!now) return null;
   const seat = openSeat.value;
   if (seat !== null && seatOf(seat).side) {
-    const own = await seatFile(now, seat, papers.value, recordNow()?.seed ?? null);
+    const own = await seatFile(now, seat, papers.value, (await wholeRecord())?.seed ?? null);
     return own && { ...own, whole: false };
   }
   const all = await locksNow();

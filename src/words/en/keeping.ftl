@@ -10,3 +10,9 @@ keeping-ago = { $days ->
    *[other] Last saved outside this phone { $days } days ago.
   }
 keeping-never = Never saved outside this phone.
+
+# What was read of the record when it was opened.
+keeping-checked = { $n ->
+    [one] Its one entry was read and is as it was written.
+   *[other] All { $n } entries were read when it was opened, and each is as it was written.
+  }

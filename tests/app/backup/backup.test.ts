@@ -43,7 +43,7 @@ async function plays({ desk }: Phone, id: string, times: number): Promise<void> 
   expect(await desk.openBattle(id)).toBeNull();
   await vi.waitFor(() => expect(desk.hold.value).toBe('writing'));
   for (let i = 0; i < times; i++) expect(await desk.act({ do: 'next' })).toBe(true);
-  ({ seed } = desk.recordNow()!);
+  ({ seed } = (await desk.wholeRecord())!);
   desk.closeBattle();
 }
 

@@ -1,6 +1,6 @@
 /** Battles of a player that knows only the menus, as they lie on a disk that is really run, and what a forger makes of them. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { type BattleJournal, machine, payload, RULES, SCHEMA } from '../../../src/app/session/battle-journal.ts';
+import { machine, payload, RULES, SCHEMA, type WholeJournal } from '../../../src/app/session/battle-journal.ts';
 import { summaryOf } from '../../../src/app/session/summary.ts';
 import { allUndone } from '../../../src/app/session/undone-throws.ts';
 import type { Battle, Setup } from '../../../src/battlefield/battle.ts';
@@ -58,7 +58,7 @@ function byHand(battle: Battle, random: Random): Play | undefined {
 }
 
 /** Goes back over a few deeds, and sometimes thinks better of it. */
-function wavering(journal: BattleJournal, random: Random): BattleJournal {
+function wavering(journal: WholeJournal, random: Random): WholeJournal {
   if (random(12) > 0) return journal;
   let below = journal.top;
   for (let back = 1 + random(4); back > 0 && below.below?.deed && below.below.below; back -= 1) below = below.below;
@@ -67,7 +67,7 @@ function wavering(journal: BattleJournal, random: Random): BattleJournal {
   return random(4) === 0 ? (redo(undone, stamp) ?? undone) : undone;
 }
 
-function played(journal: BattleJournal, seed: Seed, random: Random): BattleJournal {
+function played(journal: WholeJournal, seed: Seed, random: Random): WholeJournal {
   const battle = journal.state;
   if (!battle) throw new Error('It has not begun.');
   const play = ownEntry(battle, random) ?? byHand(battle, random) ?? pick(battle, random);
@@ -97,14 +97,14 @@ const thrown = ({ events }: Deed<Event>) => events.some((event) => event.type ==
 const sealed = ({ events }: Deed<Event>) => events.some((event) => event.type === 'rolled' && !event.roll.own);
 
 /** Throws of the app, own dice and hand edits in effect, and a throw that was undone. */
-function hasAll(journal: BattleJournal): boolean {
+function hasAll(journal: WholeJournal): boolean {
   const deeds = inEffect(journal).slice(1);
   const { a, b } = allUndone(journal.entries);
   return [told, thrown, sealed].every((kind) => deeds.some(kind)) && a + b > 0;
 }
 
 /** Plays on for so long, and until it has something of everything; each play and each undo is written by itself. */
-async function playOn(store: Store<Event>, from: BattleJournal, seed: Seed, plays: number, random: Random) {
+async function playOn(store: Store<Event>, from: WholeJournal, seed: Seed, plays: number, random: Random) {
   let journal = from;
   const kept = chanceSeed(journal.header, seed);
   for (let n = 0; n < plays || (n < 60 * plays && !hasAll(journal)); n += 1) {

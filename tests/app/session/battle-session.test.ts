@@ -97,6 +97,7 @@ it('what was said of the battle before is not said of the next', async () => {
 
 it('a battle that another tab wrote in and that cannot be read again is told', async () => {
   const id = await laid();
+  await rewrite('heads', id, (head) => ({ ...head, head: 'another' }));
   vi.spyOn(store, 'loadBattle').mockResolvedValue({
     ok: false,
     problem: 'damaged',
@@ -108,18 +109,21 @@ it('a battle that another tab wrote in and that cannot be read again is told', a
   other.close();
 });
 
-/** What is stored of the battle, with another seed. */
-async function reseed(id: string, seed: string): Promise<void> {
+/** Writes a row of a battle over, past everything that is ours. */
+async function rewrite(table: string, id: string, become: (row: object) => object): Promise<void> {
   const asked = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
   const db = await asked(indexedDB.open('scovell'));
-  const battles = db.transaction('battles', 'readwrite').objectStore('battles');
-  await asked(battles.put({ ...(await asked(battles.get(id))), seed }));
+  const rows = db.transaction(table, 'readwrite').objectStore(table);
+  await asked(rows.put(become(await asked(rows.get(id)))));
   db.close();
 }
+
+/** What is stored of the battle, with another seed. */
+const reseed = (id: string, seed: string): Promise<void> => rewrite('battles', id, (row) => ({ ...row, seed }));
 
 it.each([newSeed(), 'no seed at all'])(
   'a battle whose stored seed does not fit its seal is told, read, and not carried on (%#)',

@@ -43,7 +43,7 @@ async function played(): Promise<string> {
 }
 
 const openCopy = async (why: 'revealed' | 'damaged'): Promise<string> => {
-  const [journal, id] = [session.journal.value, session.openId.value];
+  const [journal, id] = [await session.whole(), session.openId.value];
   if (!journal || id === null) throw new Error('Nothing is open.');
   const made = await branchOff(journal, { id, seq: journal.entries.length, why });
   if (!made.ok) throw new Error(codeOf(made.said));
@@ -85,7 +85,7 @@ it('after the seed is shown neither a play nor an undo is done, and a copy goes 
   // What was thrown before stands as it is; what is thrown now is the new seal's, and proved.
   const task = session.battle.value?.agenda.at(-1)?.id ?? '';
   expect(await session.act({ do: 'accept', task })).toBe(true);
-  const deeds = inEffect(session.journal.value!);
+  const deeds = inEffect((await session.whole())!);
   expect(prove(nbc, deeds, record.seed as Seed)).toMatchObject({ ok: true });
   expect(proveFile({ ...record, lines: record.entries.length })).toMatchObject({
     verdict: 'copy',

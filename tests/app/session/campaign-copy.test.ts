@@ -63,20 +63,20 @@ it.each<[string, (id: string) => Promise<void>, number]>([
   const pieces = await store.piecesOf(id);
 
   const before = session.state.value;
-  const made = await branchOff(session.journal.value!, { id, seq: good, why: 'damaged' });
+  const made = await branchOff((await session.whole())!, { id, seq: good, why: 'damaged' });
   if (!made.ok) throw new Error(codeOf(made.said));
   await laid(made.id);
-  const { header, seed } = session.recordNow()!;
+  const { header, seed } = (await session.wholeRecord())!;
   expect([header.title, session.damage.value]).toEqual([t('branch-title', { title: SETUP.title }), null]);
   expect(session.state.value).toEqual({ ...before, seal: header.seal });
   expect(await session.act({ do: 'tell', text: 'On.', side: 'a' })).toBe(true);
-  expect(prove(ageOfNapoleon, inEffect(session.journal.value!), seed as Seed)).toMatchObject({ ok: true });
+  expect(prove(ageOfNapoleon, inEffect((await session.whole())!), seed as Seed)).toMatchObject({ ok: true });
   expect(await store.piecesOf(id)).toEqual(pieces);
 });
 
 it('a file that is cut off goes on in a copy', async () => {
   const id = await played();
-  const file = makeFile(session.recordNow()!);
+  const file = makeFile((await session.wholeRecord())!);
   session.close();
   await store.deleteBattle(id);
   const offer = await weigh(file.slice(0, file.indexOf('"seq":3')));

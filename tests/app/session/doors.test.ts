@@ -6,8 +6,9 @@ import { MOST_SECONDS, openReader } from '../../../src/app/editor/import/ask.ts'
 import { makeReader } from '../../../src/app/editor/import/reader.ts';
 import { DOORS, type Door, isWithinDepth } from '../../../src/app/session/doors.ts';
 import { type Answer, answer } from '../../../src/app/session/gate.ts';
-import { inThread, readPack, readRecord, readScenario, type Thread } from '../../../src/app/session/gatekeeper.ts';
+import { inThread, readPack, readRecord, readScenario } from '../../../src/app/session/gatekeeper.ts';
 import { handOver, MOST_FILES } from '../../../src/app/session/shared.ts';
+import type { Thread } from '../../../src/app/session/threads.ts';
 import { say } from '../../../src/engine/message.ts';
 import { anyPayload } from '../../../src/journal/entry.ts';
 import { MAX_BYTES, MEGABYTE } from '../../../src/orders-of-battle/bytes.ts';

@@ -6,9 +6,9 @@ import { sealOf } from '../../../src/engine/chance.ts';
 import { codeOf } from '../../../src/engine/message.ts';
 import { parseFile } from '../../../src/journal/file.ts';
 
-const phone = vi.hoisted(() => ({ files: [] as string[] }));
+const phone = vi.hoisted(() => ({ files: [] as Blob[] }));
 vi.mock('../../../src/app/session/download.ts', () => ({
-  download: (_name: string, text: string) => phone.files.push(text),
+  download: (_name: string, file: Blob) => phone.files.push(file),
 }));
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
@@ -54,13 +54,13 @@ beforeEach(async () => {
   ({ id } = made);
   await laid(mine, id);
   expect(await mine.desk.act({ do: 'next' })).toBe(true);
-  seed = mine.desk.recordNow()!.seed;
+  ({ seed } = (await mine.desk.wholeRecord())!);
 });
 afterEach(() => mine.desk.closeBattle());
 
 async function saved(from = mine, withSeed?: boolean): Promise<string> {
   expect(await from.files.saveFile(withSeed)).toBe(true);
-  return phone.files.at(-1)!;
+  return phone.files.at(-1)!.text();
 }
 
 async function weighed(on: Phone, file: string) {
@@ -90,7 +90,7 @@ it('the phone that wrote it takes it in as it was, also after the battle was thr
   const { change, take } = await weighed(mine, file);
   expect([change, await take()]).toEqual(['new', id]);
   await laid(mine, id);
-  expect([mine.desk.recordNow()?.seed, mine.desk.damage.value]).toEqual([seed, null]);
+  expect([(await mine.desk.wholeRecord())?.seed, mine.desk.damage.value]).toEqual([seed, null]);
 });
 
 it('another phone asks, takes it in once as a marked copy under a new seal, and plays it on', async () => {
@@ -100,7 +100,7 @@ it('another phone asks, takes it in once as a marked copy under a new seal, and 
   expect([change, asks]).toEqual(['sealed', true]);
   const copy = await take();
   await laid(other, copy);
-  const record = other.desk.recordNow()!;
+  const record = (await other.desk.wholeRecord())!;
   expect(record.entries[0]).toMatchObject({ play: { do: 'branch' } });
   expect([record.header.seal === sealOf(seed as never), record.header.seal]).toEqual([
     false,

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Event, Line } from '../../../campaign/age-of-napoleon/events.ts';
 import type { Entry as Written } from '../../../journal/entry.ts';
-import { statuses } from '../../../journal/record.ts';
+import { isWhole, statuses } from '../../../journal/record.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Empty, Entry, Reckoning } from '../../components/index.ts';
@@ -102,6 +102,7 @@ export function JournalRoom() {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   if (!record) return null;
+  if (!isWhole(record)) return <p role="status">{t('journal-being-read')}</p>;
   const story = tellStory(record.entries, statuses(record));
   return (
     <div class="book">
@@ -133,6 +134,7 @@ export function JournalRoom() {
         <Keeping
           files={files}
           lastExport={session.lastExport}
+          checked={session.checked}
           count={record.entries.length}
           over={false}
           save={t('campaign-save-file')}

@@ -4,7 +4,7 @@ import type { Event, Line } from '../../../campaign/empires-in-arms/events.ts';
 import { type Seated, seenEvents } from '../../../campaign/empires-in-arms/seats.ts';
 import type { MonthDate } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import type { Entry as Written } from '../../../journal/entry.ts';
-import { statuses } from '../../../journal/record.ts';
+import { isWhole, statuses } from '../../../journal/record.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Empty, Entry, Reckoning } from '../../components/index.ts';
@@ -101,6 +101,7 @@ export function JournalRoom() {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   if (!record) return null;
+  if (!isWhole(record)) return <p role="status">{t('journal-being-read')}</p>;
   const story = tellStory(record.entries, statuses(record), seat.value);
   return (
     <div class="book">
@@ -132,6 +133,7 @@ export function JournalRoom() {
         <Keeping
           files={files}
           lastExport={session.lastExport}
+          checked={session.checked}
           count={record.entries.length}
           over={false}
           save={t('campaign-save-file')}

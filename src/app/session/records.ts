@@ -1,0 +1,65 @@
+/**
+ * Long work on records, done away from the page: one is read from the disk and checked to its first entry, or written as a
+ * file. It runs in a thread of its own (records.worker.ts) and needs no page.
+ */
+import type { Answer } from '../../journal/disk.ts';
+import { anyPayload, type Entry } from '../../journal/entry.ts';
+import { type FileContent, makeFile } from '../../journal/file.ts';
+import type { LoadedBattle, Store } from '../../journal/store.ts';
+import { PART } from './threads.ts';
+
+type Entries = readonly Entry<unknown>[];
+
+export interface Asks {
+  /** Reads and checks a record; what it says of it comes with none of its entries. */
+  load: { readonly id: string; readonly schema: number };
+  /** Entries of the record that was read. */
+  next: null;
+  /** Begins a file, of which the entries follow. */
+  file: Omit<FileContent, 'entries'>;
+  entries: Entries;
+  made: null;
+}
+export interface Answers {
+  load: { readonly loaded: Answer<LoadedBattle<unknown>>; readonly entries: number };
+  next: Entries;
+  file: null;
+  entries: null;
+  /** The file. */
+  made: Blob;
+}
+export type Ask = { readonly [A in keyof Asks]: { readonly ask: A; readonly what: Asks[A] } }[keyof Asks];
+
+/** Answers one question after the other. */
+export function clerk(store: Pick<Store<unknown>, 'loadBattle'>): (asked: Ask) => Promise<Answers[keyof Answers]> {
+  let left: Entries = [];
+  let begun: Omit<FileContent, 'entries'> | null = null;
+  return async (asked) => {
+    switch (asked.ask) {
+      case 'load': {
+        const { id, schema } = asked.what;
+        const loaded = await store.loadBattle(id, { ...anyPayload, schema });
+        if (!loaded.ok) return { loaded, entries: 0 };
+        const { record } = loaded.value;
+        left = record.entries;
+        const without = { ...loaded.value, record: { ...record, entries: [] } };
+        return { loaded: { ok: true, value: without }, entries: left.length };
+      }
+      case 'next': {
+        const part = left.slice(0, PART);
+        left = left.slice(PART);
+        return part;
+      }
+      case 'file':
+        begun = asked.what;
+        left = [];
+        return null;
+      case 'entries':
+        left = left.concat(asked.what);
+        return null;
+      case 'made':
+        if (!begun) throw new Error('No file was begun.');
+        return new Blob([makeFile({ ...begun, entries: left })], { type: 'application/json' });
+    }
+  };
+}

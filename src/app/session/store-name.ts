@@ -1,0 +1,2 @@
+/** The name of the database that everything of ours lies in. */
+export const NAME = 'scovell';
