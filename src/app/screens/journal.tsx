@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Viewer } from '../../battlefield/view.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import type { Message } from '../../engine/message.ts';
+import { atOnce, unhurried } from '../../journal/breath.ts';
 import { isWhole, statuses } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -15,7 +16,7 @@ import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../sessi
 import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
 import { wordsOf } from '../session/words-of.ts';
-import { AT_ONCE, LEAF, lastLines, leavesOf, type Told, type TurnTold, tellStory, weightOf } from './story.ts';
+import { AT_ONCE, LEAF, lastLines, leavesOf, type Told, type TurnTold, tellingStory, weightOf } from './story.ts';
 
 /** What is told of each undo that went back over throws. */
 function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message> {
@@ -31,11 +32,43 @@ function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message
 const EntryLay = aside(async () => (await import('../parts/why.ts')).EntryLay, 'why');
 const Keeping = lazy(async () => (await import('../parts/keep.ts')).BattleKeeping, 'keeping');
 
-/** The story as it stands, told once for each record and each who looks. */
-function toldOf(record: WholeJournal, eyes: Viewer) {
-  const story = tellStory(record.entries, statuses(record), eyes, marksOf(record));
+interface Book {
+  readonly story: readonly TurnTold[];
+  /** How many throws were undone in all, and whose. */
+  readonly undone: Message | null | undefined;
+  /** When each turn began. */
+  readonly started: readonly number[];
+  readonly ends: ReturnType<typeof turnEnds>;
+}
+
+/** The story as it stands, with a pause after each entry. */
+function* telling(record: WholeJournal, eyes: Viewer): Generator<undefined, Book, undefined> {
+  const marks = marksOf(record);
+  yield;
+  const how = statuses(record);
+  yield;
+  const story = yield* tellingStory(record.entries, how, eyes, marks);
   const undone = record.state && undoneSaid(allUndone(record.entries), record.state.sides, true);
+  yield;
   return { story, undone, started: starts(story, record), ends: turnEnds(record) };
+}
+
+/** Entries from which on the story is told in slices: the page would stand still for it. */
+const LONG = 1000;
+
+/** The story for whoever looks; null while a long one is told for the first time. */
+function useBook(record: WholeJournal, eyes: Viewer): Book | null {
+  const isLong = record.entries.length > LONG;
+  const short = useMemo(() => (isLong ? null : atOnce(telling(record, eyes))), [record, eyes]);
+  const [long, come] = useState<Book | null>(null);
+  useEffect(() => {
+    let gone = false;
+    if (isLong) void unhurried(telling(record, eyes)).then((told) => !gone && come(told));
+    return () => {
+      gone = true;
+    };
+  }, [record, eyes]);
+  return short ?? long;
 }
 
 /** How many lines are built: what was asked for comes so many at a time, so that the page goes on answering. */
@@ -54,16 +87,22 @@ export function JournalRoom({ id }: { readonly id: string }) {
   const record = journal.value;
   if (!record) return null;
   // Its last lines alone would be told in the wrong turn.
-  return isWhole(record) ? <Story id={id} record={record} /> : <p role="status">{t('journal-being-read')}</p>;
+  return isWhole(record) ? <Story id={id} record={record} /> : <BeingRead />;
 }
 
+const BeingRead = () => <p role="status">{t('journal-being-read')}</p>;
+
 function Story({ id, record }: { readonly id: string; readonly record: WholeJournal }) {
+  const book = useBook(record, viewer.value);
+  return book ? <Pages id={id} book={book} /> : <BeingRead />;
+}
+
+function Pages({ id, book }: { readonly id: string; readonly book: Book }) {
+  const { story, undone, started, ends } = book;
   const [open, setOpen] = useState<string | null>(null);
   const [most, show] = useLines();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
-  const eyes = viewer.value;
-  const { story, undone, started, ends } = useMemo(() => toldOf(record, eyes), [record, eyes]);
   const { before, turns } = useMemo(() => lastLines(story, most), [story, most]);
   // The same for as long as the story is, so that what stands is not built again.
   const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
@@ -74,7 +113,12 @@ function Story({ id, record }: { readonly id: string; readonly record: WholeJour
       )}
       {before > 0 && <Earlier n={before} onShow={(more) => show(most + more)} />}
       {turns.map(({ at: i, ...turn }) => (
-        <section key={`${turn.turn}-${i}`} aria-label={t('day-turn', { n: turn.turn })}>
+        <section
+          key={`${turn.turn}-${i}`}
+          aria-label={t('day-turn', { n: turn.turn })}
+          class={i < story.length - 1 ? 'book__past' : undefined}
+          style={{ '--lines': turn.lines.length }}
+        >
           <TurnHead
             time={clock(started[i] ?? turn.minutes)}
             turn={turn.turn}
@@ -120,7 +164,7 @@ interface LeafProps {
 function Leaf({ lines, after, open, onToggle }: LeafProps) {
   return useMemo(
     () => (
-      <ol class={lines.length === LEAF ? 'book__leaf' : undefined}>
+      <ol>
         {lines.map((told, n) => (
           <Line
             key={told.key}

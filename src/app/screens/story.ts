@@ -39,18 +39,19 @@ export interface TurnTold {
   readonly lines: readonly Told[];
 }
 
-/** The story by turns, from the journal as it stands; undone deeds stay where they were. */
-export function tellStory(
+/** The story by turns, from the journal as it stands; undone deeds stay where they were. It pauses before each entry. */
+export function* tellingStory(
   entries: readonly { readonly kind: string; readonly seq: number }[],
   how: readonly string[],
   eyes: Viewer,
   marks: ReadonlyMap<number, Message>,
-): TurnTold[] {
+): Generator<undefined, TurnTold[], undefined> {
   const turns: { turn: number; minutes: number; lines: Told[] }[] = [];
   let now = { turn: 1, minutes: 0, lines: [] as Told[] };
   turns.push(now);
   let phase: PhaseNumber = 1;
-  entries.forEach((entry, i) => {
+  for (const [i, entry] of entries.entries()) {
+    yield;
     const undid = marks.get(entry.seq);
     if (undid)
       now.lines.push({
@@ -63,7 +64,7 @@ export function tellStory(
         mark: true,
         thrown: false,
       });
-    if (entry.kind !== 'deed') return;
+    if (entry.kind !== 'deed') continue;
     const { events: all, seq } = entry as Deed<Event>;
     const events = seenEvents(all, eyes);
     const undone = how[i] !== 'in-effect';
@@ -84,7 +85,7 @@ export function tellStory(
           redoable: how[i] === 'undone',
         });
     });
-  });
+  }
   return turns;
 }
 
