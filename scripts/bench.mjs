@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what is measured against the design's bars, in one table: weights, the rules in Node, a slowed
- * browser, an order of battle taken in, Lighthouse. Nothing here fails a test: times belong to a machine. `--json` for
- * the figures alone; `--only=sizes,rules,browser,import,lighthouse` for a part.
+ * browser, an order of battle taken in, Lighthouse, a very long battle. Nothing here fails a test: times belong to a machine. `--json` for
+ * the figures alone; `--only=sizes,rules,browser,import,lighthouse,long` for a part.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -40,7 +40,7 @@ const share = (values, of) => {
 const work = mkdtempSync(join(tmpdir(), 'scovell-bench-'));
 try {
   const dist = join(work, 'dist');
-  if (['sizes', 'browser', 'import', 'lighthouse'].some(wanted)) {
+  if (['sizes', 'browser', 'import', 'lighthouse', 'long'].some(wanted)) {
     say('building the app');
     await build({ logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } });
   }
@@ -49,7 +49,7 @@ try {
 
   let rules;
   let fileOf;
-  if (['rules', 'browser', 'lighthouse'].some(wanted)) {
+  if (['rules', 'browser', 'lighthouse', 'long'].some(wanted)) {
     say('building the rules for Node');
     const node = join(work, 'node');
     await build({
@@ -185,6 +185,38 @@ try {
               true,
             );
       }
+    } finally {
+      server.close();
+    }
+  }
+
+  if (wanted('long')) {
+    say('opening a battle of 20,000 entries');
+    const { serve } = await import('../tests/bench/serve.mjs');
+    const { long } = await import('../tests/bench/long.mjs');
+    const server = await serve(dist);
+    try {
+      const [short, text] = [await fileOf(2_000), await fileOf(20_000)];
+      const { taking, opening, story } = await long({
+        url: server.url,
+        executablePath: await findChromium(),
+        short,
+        text,
+      });
+      add('long', 'opening 2,000 entries, median', opening.short, 'ms');
+      add('long', 'opening 20,000 entries, median', opening.long, 'ms');
+      add('long', 'opening 20,000 against 2,000', opening.long / opening.short, 'times', 1.5);
+      add('long', 'taking the file of 20,000 in', taking.long, 'ms');
+      for (const [name, ms] of [
+        ['taking it in', taking.block],
+        ['opening it', opening.first],
+        ['while all of it is read behind', opening.behind],
+        ['the story', story.shown],
+        [`all its ${story.lines} lines`, story.building],
+        ['opening a line of it', story.opened],
+        ['saving the file', story.saving],
+      ])
+        add('long', `longest block of the page: ${name}`, ms, 'ms', 100);
     } finally {
       server.close();
     }

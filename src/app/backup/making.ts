@@ -1,9 +1,9 @@
 /** Makes a backup of everything on this phone: battles, campaigns, scenarios, settings. */
 import { type Answer, done } from '../../journal/disk.ts';
-import { makeFile } from '../../journal/file.ts';
 import { store } from '../session/battles.ts';
 import { lockSeed } from '../session/device-key.ts';
 import { piecesText } from '../session/pieces.ts';
+import { fileOf } from '../session/record-files.ts';
 import { settings } from '../session/settings.ts';
 import { disk } from '../session/store.ts';
 import { readSummary } from '../session/summary-schema.ts';
@@ -35,7 +35,8 @@ async function recordLine(id: string, withSeeds: boolean): Promise<Answer<{ line
   const { record, summary } = loaded.value;
   const over = readSummary(summary)?.ended === true;
   const seed = withSeeds || over ? record.seed : await lockSeed(record.seed, record.header);
-  return { ok: true, value: { line: makeFile({ ...record, seed }), seq: record.entries.length } };
+  const file = await fileOf({ ...record, seed });
+  return { ok: true, value: { line: await file.text(), seq: record.entries.length } };
 }
 
 export async function backupNow(withSeeds: boolean): Promise<Answer<Made>> {

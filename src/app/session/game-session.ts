@@ -232,6 +232,17 @@ function titled<State, Event extends Typed, Play extends Done>(
 const damageSaid = ({ seq, said }: { readonly seq: number; readonly said: Said }): string =>
   seq === 0 ? speak(said) : t('session-damaged', { what: word(said) });
 
+/** Keeps where a long record stands, once nobody waits for anything. */
+function keepLater<State, Event extends Typed, Play extends Done>(
+  core: Core<State, Event, Play>,
+  id: string,
+  journal: JournalOf<State, Event>,
+): void {
+  whenIdle(() => {
+    if (core.openId.value === id) core.stood = keepStanding(id, journal, core.stood);
+  });
+}
+
 /** Shows what was found of a record, and whether it may go on. */
 function show<State, Event extends Typed, Play extends Done>(
   core: Core<State, Event, Play>,
@@ -251,6 +262,7 @@ function show<State, Event extends Typed, Play extends Done>(
     core.damage.value = wrong ? damageSaid(wrong) : sealed ? null : t('session-wrong-seed');
     if (isWhole(journal)) core.checked.value = countOf(journal);
   });
+  if (core.damage.value === null) keepLater(core, id, journal);
 }
 
 /** Reads a record from its first entry on and shows it, if it is still wanted. */
@@ -386,9 +398,7 @@ async function commit<State, Event extends Typed, Play extends Done>(
     onShown?.(before, after);
   });
   core.lock?.wrote(next.head);
-  whenIdle(() => {
-    if (core.openId.value === id) core.stood = keepStanding(id, next, core.stood);
-  });
+  keepLater(core, id, next);
   return true;
 }
 

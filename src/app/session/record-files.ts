@@ -62,7 +62,7 @@ async function exportNow<State, Event extends Typed, Play extends Done>(
 const typeOf = (name: string): string => (name.endsWith('.html') ? 'text/html' : 'application/json');
 
 /** Away from the page; on it where no thread can be had, as when the app's own parts are out of reach. */
-async function fileOf(content: FileContent): Promise<Blob> {
+export async function fileOf(content: FileContent): Promise<Blob> {
   try {
     return await fileAway(content);
   } catch {
