@@ -154,7 +154,14 @@ export function BeginCampaign() {
               options={MONTHS.map((m) => ({ value: String(m), label: t(`eiascreen-month-${m}`) }))}
               set={setMonth}
             />
-            <Stepper label={t('eia-year')} value={year} min={FIRST} max={LAST} onChange={setYear} />
+            <Stepper
+              label={t('eia-year')}
+              value={year}
+              shown={String(year)}
+              min={FIRST}
+              max={LAST}
+              onChange={setYear}
+            />
           </div>
           <More label={t('eiabegin-players')}>
             <div class="form">

@@ -38,7 +38,7 @@ export const PowerMark = ({
 );
 
 export const monthName = ({ y, m }: Campaign['clock']['date']): string =>
-  t('eiascreen-month-year', { month: t(`eiascreen-month-${m}`), year: y });
+  t('eiascreen-month-year', { month: t(`eiascreen-month-${m}`), year: String(y) });
 
 /** The month, its phases, and in whose hand the phone is. */
 export function MonthHead({ id }: { readonly id: string }) {

@@ -91,7 +91,11 @@ function thenWords(state: Campaign): string {
 /** The plays of the desks that stand open at this step, beside those of the conductor. */
 function Desk({ state }: { readonly id: string; readonly state: Campaign }) {
   const own = new Set(['next', 'start', 'take-slot', 'unseal-default']);
-  const plays = offers(state).filter((play) => !own.has(play.do));
+  // A play whose desk has no words here has a page of its own.
+  const says = (code: string) => spell(code) !== code;
+  const plays = offers(state).filter(
+    (play) => !own.has(play.do) && (play.do === 'combine' || says(`eia-play-${play.do}`)),
+  );
   if (plays.length === 0) return null;
   return (
     <div class="picks">

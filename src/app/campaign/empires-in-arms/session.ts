@@ -29,7 +29,7 @@ const machine: Machine<Campaign | undefined, Event> = { start: undefined, apply 
 export const momentWords = ({ clock: { date, phase } }: Campaign): Said =>
   say('eia-now', {
     month: { code: `eiascreen-month-${date.m}` },
-    year: date.y,
+    year: String(date.y),
     phase: { code: `eiascreen-phase-${phase}` },
   });
 

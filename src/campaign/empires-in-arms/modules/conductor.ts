@@ -69,7 +69,7 @@ function nextMonth(d: Builder): void {
     d,
     say(isWinter(date) ? 'eiascreen-month-winter' : 'eia-month', {
       month: { code: `eiascreen-month-${date.m}` },
-      year: date.y,
+      year: String(date.y),
     }),
   );
   for (const { text, power: of } of alarmsFor(d.state, date)) log(d, text, of ? { power: of } : {});
@@ -133,7 +133,7 @@ export function conducting(stops: Stopping, enters: Entering): Handlers<Conducto
         setClock(d, { phase: 'time', step: 'time', acting: [] });
       const first = beatIndex(d.state) < 0 ? firstOf(d.state) : undefined;
       if (first) setClock(d, first);
-      log(d, say('eiascreen-month-set', { month: { code: `eiascreen-month-${date.m}` }, year: date.y }), {
+      log(d, say('eiascreen-month-set', { month: { code: `eiascreen-month-${date.m}` }, year: String(date.y) }), {
         byHand: true,
       });
       return undefined;
