@@ -1,6 +1,6 @@
 /** What goes out of a table under lock: the own file of the side whose seat is open, or the whole, which the umpire opens. */
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
-import { battle, journal, wholeRecord } from '../session/battle-session.ts';
+import { battle, whole, wholeRecord } from '../session/battle-session.ts';
 import { makeLockedFile } from '../session/locked-file.ts';
 import type { Instead } from '../session/record-files.ts';
 import type { SeatLock } from '../session/seat-keys.ts';
@@ -22,7 +22,7 @@ const nameOf = (title: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}.locked.scovell.json`;
 
 export async function fileUnderLock(record: string): Promise<Instead | null> {
-  const now = journal.value;
+  const now = await whole();
   if (!now) return null;
   const seat = openSeat.value;
   if (seat !== null && seatOf(seat).side) {

@@ -15,7 +15,7 @@ import { type Fed, feed, type Patch, unfed } from '../../journal/feed.ts';
 import { inEffect } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { type BattleJournal, machine } from '../session/battle-journal.ts';
+import { machine, type WholeJournal } from '../session/battle-journal.ts';
 import { seatCalled, toldWords } from './names.ts';
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -36,7 +36,7 @@ function formationLines(battle: Battle, formation: Formation): string {
 }
 
 /** The story as this seat may read it, in its order. */
-function storyOf(journal: BattleJournal, seat: string): readonly string[] {
+function storyOf(journal: WholeJournal, seat: string): readonly string[] {
   let minutes = journal.state?.scenario.start ?? 0;
   return inEffect(journal).flatMap(({ events }) =>
     seenEvents(events as readonly Event[], viewerOf(seat)).flatMap((event) => {
@@ -66,7 +66,7 @@ const STYLE =
   'h1,h2,h3{line-height:1.15;break-after:avoid}li{break-inside:avoid}';
 
 /** All patches of a seat, a few at a time so that the page goes on. */
-export async function feedFor(journal: BattleJournal, seat: string, secret: string): Promise<readonly Patch[]> {
+export async function feedFor(journal: WholeJournal, seat: string, secret: string): Promise<readonly Patch[]> {
   const patches: Patch[] = [];
   const eyes = eyesOf(seat);
   const rest = breath();
@@ -83,7 +83,7 @@ export async function feedFor(journal: BattleJournal, seat: string, secret: stri
 
 /** The file of a seat whose papers are open; with none open, of what lies open on the table. */
 export async function seatFile(
-  journal: BattleJournal,
+  journal: WholeJournal,
   seat: string,
   papers: Papers | null,
   secret: string | null,
