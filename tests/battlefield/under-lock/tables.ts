@@ -12,20 +12,20 @@ import type { Paper } from '../../../src/battlefield/under-lock/papers.ts';
 import { chanceOf, type Seed, sealOf } from '../../../src/engine/chance.ts';
 import { judge } from '../../../src/engine/game.ts';
 import { type Fed, feed, type Patch, unfed } from '../../../src/journal/feed.ts';
-import { append, begin, type Journal, redo, undo } from '../../../src/journal/record.ts';
+import { append, begin, redo, undo, type Whole } from '../../../src/journal/record.ts';
 import { pick, randomOf } from '../bot.ts';
 import { seedFrom } from '../fixtures.ts';
 import { envelope, lockedEvents, readFor, secretive, unseals } from './locked.ts';
 
 type State = Battle | undefined;
-type BattleJournal = Journal<State, Event>;
+type WholeJournal = Whole<State, Event>;
 
 export const SEATS = ['a', 'b', 'umpire', 'both', 'a.reille'] as const;
 export type Seated = (typeof SEATS)[number];
 
 export interface Table {
   readonly seed: Seed;
-  readonly journal: BattleJournal;
+  readonly journal: WholeJournal;
   readonly machine: typeof machine;
   readonly feeds: Readonly<Record<Seated, readonly Patch[]>>;
   readonly eyes: typeof eyesOf;
@@ -33,7 +33,7 @@ export interface Table {
   readonly secrets: readonly { readonly words: string; readonly seats: readonly string[] }[];
 }
 
-export type Watch = (seat: Seated, patch: Patch, view: unknown, journal: BattleJournal) => void;
+export type Watch = (seat: Seated, patch: Patch, view: unknown, journal: WholeJournal) => void;
 
 type Random = (n: number) => number;
 
@@ -108,7 +108,7 @@ export function tableOf(n: number, most: number, watch?: Watch): Table {
     rules: 'nbc-1',
   };
   const secrets: Table['secrets'][number][] = [];
-  let journal: BattleJournal = begin(header, machine);
+  let journal: WholeJournal = begin(header, machine);
   const feeds: Record<Seated, Patch[]> = { a: [], b: [], umpire: [], both: [], 'a.reille': [] };
   const fed = new Map<Seated, Fed<State, Event>>(SEATS.map((seat) => [seat, unfed(header, machine, eyesOf(seat))]));
   const send = () => {
