@@ -89,10 +89,7 @@ export function keepCells(d: Builder, task: Answered, cells: readonly Cell[]): v
 export function percentNow(state: Campaign, task: Answered, percent: number, factors: number) {
   const read = percentOf(percent, factors, state.slots, state.rulings);
   if ('sum' in read) return { n: read.sum.total, sum: read.sum, ask: undefined };
-  const rest = read.ask;
-  const small = ((factors % 20) * percent) / 100;
-  const cell: Cell = { chart: 'CH-06', cell: rest, kind: 'half', between: [Math.floor(small), Math.ceil(small)] };
+  const cell: Cell = { chart: 'CH-06', cell: read.ask, kind: 'half', between: read.between };
   const value = cellValue(state, task, cell);
-  const whole = ((factors - (factors % 20)) * percent) / 100;
-  return { n: value === undefined ? undefined : whole + value, sum: undefined, ask: cell };
+  return { n: value === undefined ? undefined : read.whole + value, sum: undefined, ask: cell };
 }

@@ -142,8 +142,6 @@ function modifier(state: Campaign, task: RoundTask, there: At, side: BattleSide)
 
 interface Fired {
   readonly cells: readonly Cell[];
-  readonly strength: Reckoning;
-  readonly die: number;
   /** Undefined while a cell of it is open. */
   readonly losses: number | undefined;
   readonly morale: number | undefined;
@@ -170,8 +168,6 @@ function fired(state: Campaign, task: RoundTask, there: At, side: BattleSide): F
   const part = percent === undefined ? undefined : percentNow(state, task, percent, strength.total);
   return {
     cells: [loss, lowered, ...(part?.ask ? [part.ask] : [])],
-    strength,
-    die,
     losses: part?.n,
     morale: cellValue(state, task, lowered),
     sums: [...table.sums, added, strength, ...(part?.sum ? [part.sum] : [])],

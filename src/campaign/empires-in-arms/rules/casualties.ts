@@ -26,7 +26,12 @@ const TWENTY = 20;
 /** What a percentage of so many factors comes to; where it ends on an exact half, the cell that must be read. EIA-156 */
 export type Percentage =
   | { readonly sum: Reckoning }
-  | { readonly ask: string; readonly between: readonly [number, number] };
+  | {
+      readonly ask: string;
+      /** What the twenties come to; the cell, one of `between`, is added. */
+      readonly whole: number;
+      readonly between: readonly [number, number];
+    };
 
 export function percentOf(percent: number, factors: number, slots: Slots, rulings: Rulings): Percentage {
   const rest = factors % TWENTY;
@@ -44,7 +49,7 @@ export function percentOf(percent: number, factors: number, slots: Slots, ruling
   if (hundredths % 100 !== 50) return sum(Math.round(hundredths / 100));
   const down = Math.floor(hundredths / 100);
   const halves = ruling(rulings, 'halves');
-  if (halves === 'ask') return { ask: cell, between: [whole + down, whole + down + 1] };
+  if (halves === 'ask') return { ask: cell, whole, between: [down, down + 1] };
   return sum(halves === 'up' ? down + 1 : down, true);
 }
 

@@ -30,8 +30,6 @@ export function gunsSpeak(port: {
 
 export interface NavalSide {
   readonly ships: number;
-  /** Fleets used. */
-  readonly fleets: number;
   readonly nations: readonly Nation[];
   readonly nelson: boolean;
 }

@@ -88,7 +88,7 @@ import { codeOf } from '../../../../src/engine/message.ts';
 const why = (legal: Legality) => (legal.ok ? undefined : codeOf(legal.why));
 const percent = (n: number, of: number, rulings = {}, slots = {}) => {
   const read = percentOf(n, of, slots, rulings);
-  return 'sum' in read ? read.sum.total : read.between;
+  return 'sum' in read ? read.sum.total : read.between.map((n) => read.whole + n);
 };
 
 describe('charts', () => {

@@ -235,8 +235,8 @@ describe('interception', () => {
 });
 
 describe('a battle at sea', () => {
-  const french: NavalSide = { ships: 31, fleets: 3, nations: ['FR'], nelson: false };
-  const british: NavalSide = { ships: 60, fleets: 3, nations: ['GB'], nelson: true };
+  const french: NavalSide = { ships: 31, nations: ['FR'], nelson: false };
+  const british: NavalSide = { ships: 60, nations: ['GB'], nelson: true };
 
   it('EIA-087 only at sea, not from an interception, on 1 and 2', () => {
     expect(mayEvade('sea', false)).toBe(true);
