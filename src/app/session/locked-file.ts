@@ -38,8 +38,12 @@ export async function makeLockedFile(
   return JSON.stringify({ scovell: { file: 'locked', version: 1 }, title, locks: openers, box });
 }
 
-/** Null where it is none, or damaged. */
+/** Letters of such a file at most: a record of 40 million, as its box writes it. */
+export const MOST_LOCKED = 56_000_000;
+
+/** Null where it is none, too large, or damaged. Its outline alone is read; what the box holds goes through a record's door. */
 export function readLockedFile(text: string): LockedFile | null {
+  if (text.length > MOST_LOCKED) return null;
   try {
     const read = fileSchema.safeParse(JSON.parse(text));
     return read.success ? read.data : null;

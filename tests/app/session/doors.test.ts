@@ -7,6 +7,7 @@ import { makeReader } from '../../../src/app/editor/import/reader.ts';
 import { DOORS, type Door, isWithinDepth } from '../../../src/app/session/doors.ts';
 import { type Answer, answer } from '../../../src/app/session/gate.ts';
 import { inThread, readPack, readRecord, readScenario } from '../../../src/app/session/gatekeeper.ts';
+import { MOST_LOCKED, readLockedFile } from '../../../src/app/session/locked-file.ts';
 import { handOver, MOST_FILES } from '../../../src/app/session/shared.ts';
 import type { Thread } from '../../../src/app/session/threads.ts';
 import { say } from '../../../src/engine/message.ts';
@@ -178,10 +179,26 @@ describe('the door of what other apps share', () => {
   });
 });
 
+it('a file under lock is bounded as the list of doors says', () => {
+  expect(page).toContain(`**A file under lock** has ${MOST_LOCKED / 1_000_000} million letters`);
+  expect(readLockedFile(`{"scovell":{"file":"locked"${' '.repeat(MOST_LOCKED)}}`)).toBeNull();
+});
+
 it('the page itself parses no text from outside', () => {
   const parses = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && readFileSync(`src/app/${file}`, 'utf8').includes('JSON.parse('))
     .sort();
-  // A backup's scenarios and settings, line by line within a scenario's bounds; and the page that proves a file, and nothing else.
-  expect(parses).toEqual(['backup/format.ts', 'proof/reading.ts', 'session/gate.ts']);
+  expect(parses).toEqual([
+    // A backup's scenarios and settings, line by line within a scenario's bounds.
+    'backup/format.ts',
+    // What this device itself sealed, and keeps.
+    'campaign/empires-in-arms/lockbox.ts',
+    // The page that proves a file.
+    'proof/reading.ts',
+    'session/gate.ts',
+    // The outline of a file under lock, within its bound; and what this device's own keys open.
+    'session/locked-file.ts',
+    'session/seat-locks.ts',
+    'umpire/kept-scenario.ts',
+  ]);
 });

@@ -23,9 +23,8 @@ function told(each: Correction): string {
     case 'such':
       return t('reader-correction-such', { line: each.said, as: each.as });
     case 'move':
-      return each.to
-        ? t('reader-correction-move', { line: each.at.said, to: each.to.said })
-        : t('reader-correction-move-top', { line: each.at.said });
+      if (!each.to) return t('reader-correction-move-top', { line: each.at.said });
+      return t('reader-correction-move', { line: each.at.said, to: each.to.said });
     default:
       return speak(say(`reader-correction-${each.do}`, { line: each.at.said }));
   }
