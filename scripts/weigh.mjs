@@ -80,7 +80,15 @@ export function weigh(dist = 'dist') {
       unit: 'bytes',
     },
     { key: 'fetched', name: 'precache, as fetched', now: sum(precached, asFetched), unit: 'bytes' },
-    { key: 'precache', name: 'precache, unpacked', now: sum(precached, raw), bar: 2_500_000, unit: 'bytes' },
+    {
+      key: 'precache',
+      name: 'precache, unpacked',
+      now: sum(precached, raw),
+      bar: 2_500_000,
+      // Missed since the second campaign and the thread that reads records came (docs/MEASURED.md).
+      held: 2_640_000,
+      unit: 'bytes',
+    },
     {
       key: 'parts',
       name: 'JS files in all',

@@ -162,7 +162,8 @@ export function finish(d: Builder, id: string): void {
   if (!d.state.agenda.some((task) => isAbout(task.data, id))) setPiece(d, 'combats', id, { over: true });
 }
 const aboutSchema = z.looseObject({ combat: z.string() });
-const isAbout = (data: unknown, id: string): boolean => {
+/** Whether a question belongs to a combat, by what it carries. */
+export const isAbout = (data: unknown, id: string): boolean => {
   const read = aboutSchema.safeParse(data);
   return read.success && read.data.combat === id;
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
-import { leaderHit, nobodyWon, pursued, pursuing, retreating, won } from '../combat/after.ts';
+import { isAbout, leaderHit, nobodyWon, pursued, pursuing, retreating, won } from '../combat/after.ts';
 import {
   afterRound,
   arriving,
@@ -279,8 +279,7 @@ const handlers: Handlers<CombatPlay> = {
   'end-combat'(d, { combat }) {
     const one = d.state.combats[combat];
     if (!one || one.over) return 'eia-gone';
-    for (const task of d.state.agenda)
-      if (JSON.stringify(task.data).includes(`"combat":"${combat}"`)) d.add({ type: 'closed', task: task.id });
+    for (const task of d.state.agenda) if (isAbout(task.data, combat)) d.add({ type: 'closed', task: task.id });
     for (const round of Object.values(d.state.rounds))
       if (round.about === combat && !round.over) setPiece(d, 'rounds', round.id, { over: true });
     setPiece(d, 'combats', combat, { over: true });
