@@ -62,10 +62,10 @@ export async function tourOfTheBuilder(page: Page, look: Show, enter = visit): P
   await show('import-sheet');
   await tapOn(page, page.locator('.node__touch').last());
   await show('import-menu');
-  await tapOn(page, page.getByText(says('reader-menu-kind'), { exact: true }));
+  await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says('reader-menu-kind')}`) }));
   await show('import-kinds');
   await tapOn(page, page.getByRole('button', { name: says('reader-menu-back') }));
-  await tapOn(page, page.getByText(says('reader-menu-edit'), { exact: true }));
+  await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says('reader-menu-edit')}`) }));
   await show('import-edit');
   await page.keyboard.press('Escape');
   await tapOn(page, page.getByText(says('reader-how')));
