@@ -111,7 +111,10 @@ async function withEntries({ entries }: Connection): Promise<readonly string[]> 
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
   const name = 'name' in error && typeof error.name === 'string' ? [error.name] : [];
-  return [...name, ...namesOf('inner' in error ? error.inner : null, depth + 1)];
+  // Of many rows written at once each says by itself what went wrong.
+  const rows: readonly unknown[] = 'failures' in error && Array.isArray(error.failures) ? error.failures : [];
+  const inside = ['inner' in error ? error.inner : null, ...rows.slice(0, 1)];
+  return [...name, ...inside.flatMap((one) => namesOf(one, depth + 1))];
 }
 
 /** What an error's name tells of, the likeliest first. */
