@@ -68,7 +68,8 @@ async function verifyHtml(): Promise<string> {
     },
   });
   const parts = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
-  const script = parts.flatMap((part) => (part.type === 'chunk' ? [part.code] : [])).join('');
+  // What the app fetches when it is wanted has no place in a page that fetches nothing.
+  const script = parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [part.code] : [])).join('');
   const style = parts
     .flatMap((part) => (part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source)] : []))
     .join('');

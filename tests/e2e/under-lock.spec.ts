@@ -123,5 +123,7 @@ test('a seat opens by its own figures alone, closes when the page is hidden, and
   await page.reload();
   await goTo(page, 'papers', 'umpire');
   await enter(page, PINS.umpire);
-  await expect(page.getByText(PLAN)).toBeAttached();
+  await expect(page.locator('main summary').first()).toBeVisible();
+  for (const fold of await page.locator('main summary').all()) await fold.click();
+  await expect(page.getByText(PLAN)).toBeVisible();
 });
