@@ -11,7 +11,7 @@ process.chdir(new URL('..', import.meta.url).pathname);
 const PAGE = 'docs/FACTS.md';
 const REGISTER = 'facts.ts';
 /** The register's own ways in and out. */
-const OWN = /\/src\/battlefield\/(facts|tasks|ledger\/(learn|apply|event-builder))\.ts$/;
+const OWN = /\/src\/battlefield\/(facts|tasks|ledger\/(learn|apply|copies|event-builder))\.ts$/;
 
 const { load, close } = await rooms();
 const { FACTS, endingOf } = await load('/src/battlefield/facts.ts');
