@@ -72,7 +72,7 @@ export function commanderSent(
   rulings: Rulings,
 ): { readonly name: string | null; readonly A: number; readonly L: number; readonly T: number } {
   const leader = side.leaders.find(({ id }) => id === side.commander);
-  const corps = side.forces.filter(({ kind }) => kind === 'corps');
+  const corps = side.forces.filter(({ kind, entry }) => kind === 'corps' && typeof entry !== 'object');
   if (leader) {
     const t = Math.max(0, leader.t + overCommand(corps.length, leader.max, rulings));
     return { name: leader.name, ...officerOf({ s: leader.s, t }, { cavalry: leader.cavalry, tone: 0 }, house) };
@@ -81,8 +81,10 @@ export function commanderSent(
   return { name: null, ...officerOf({ s: best('s'), t: best('t') }, { cavalry: false, tone: 0 }, house) };
 }
 
+/** Of what begins on the field; it grows with whoever comes on later. */
 export function breakPointOf(side: SideRequest, house: House): { readonly points: number; readonly breaks: number } {
-  const points = side.forces.reduce((n, force) => n + pointsOfAll(brigadesOf(force, house)), 0);
+  const here = side.forces.filter(({ entry }) => entry === 'start');
+  const points = here.reduce((n, force) => n + pointsOfAll(brigadesOf(force, house)), 0);
   return { points, breaks: breaksAt(points, side.finalMoraleTenths) };
 }
 

@@ -1,6 +1,8 @@
 /** Factors to brigades and home again. Section 7 of the contract */
 import { describe, expect, it } from 'vitest';
 import type { Sheets } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import { offers } from '../../../src/campaign/empires-in-arms/desks.ts';
+import { type Back, isThrown, resultOf, type UnitBack } from '../../../src/campaign/empires-in-arms/from-table.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
 import type { BattleResult } from '../../../src/campaign/empires-in-arms/politics.ts';
 import {
@@ -14,6 +16,7 @@ import {
   qualityOf,
   toneOf,
 } from '../../../src/campaign/empires-in-arms/rules/table.ts';
+import { view } from '../../../src/campaign/empires-in-arms/seats.ts';
 import {
   breakPointOf,
   commanderSent,
@@ -291,5 +294,93 @@ describe('the scenario', () => {
     const play = war().does({ ...OUT, attacker: { ...OUT.attacker, outflank: ['fr2'] } });
     const made = scenarioOf(play.state.combats.b1!.request!, 'eia-b1', HOUSE, {}, WORDS);
     expect(made.reinforcements).toMatchObject([{ formation: 'fr2', at: 660, side: 'a' }]);
+  });
+});
+
+describe('from the table', () => {
+  const request = sent().state.combats.b1!.request!;
+  const ids = [...request.attacker.forces, ...request.defender.forces].flatMap((force) =>
+    brigadesOf(force, HOUSE).map((one) => ({ id: one.id, cp: pointsOf(one) })),
+  );
+  const all = (of: (id: string, cp: number) => Partial<UnitBack>): Back => ({
+    units: Object.fromEntries(
+      ids.map(({ id, cp }) => [id, { here: true, startCP: cp, lostCP: 0, gone: 0, lost: 0, ...of(id, cp) }]),
+    ),
+    commanders: { attacker: 'ok', defender: 'ok' },
+  });
+
+  it('EIA-171 brings nothing home where nothing was lost, and nobody won', () => {
+    const back = resultOf(
+      request,
+      all(() => ({})),
+      HOUSE,
+    );
+    expect(back).toMatchObject({ outcome: 'noDecision', menLost: [], corpsUsed: ['fr1', 'fr2', 'ex'] });
+    const before = sent().state;
+    const after = sent().does({ do: 'home', result: back, campaign: before.seal }).state;
+    expect(after.corps).toEqual(before.corps);
+    expect(after.powers).toEqual(before.powers);
+  });
+
+  it('EIA-158 breaks at the sixteenth point of 54, not at the fifteenth', () => {
+    const lost = (n: number) =>
+      resultOf(
+        request,
+        all((id) => (id === 'ex-regular-1' ? { lostCP: n } : {})),
+        HOUSE,
+      ).outcome;
+    expect(lost(15)).toBe('noDecision');
+    expect(lost(16)).toBe('attacker');
+    const both = all((_, cp) => ({ lostCP: cp }));
+    expect(resultOf(request, both, HOUSE).outcome).toBe('bothBroke');
+  });
+
+  it('takes the men the dice count, or 44 of a hundred of the lost', () => {
+    const thrown = all((id) => (id === 'ex-regular-1' ? { gone: 700, lost: 2000 } : {}));
+    const quick = all((id) => (id === 'ex-regular-1' ? { gone: null, lost: 1000 } : {}));
+    expect(resultOf(request, thrown, HOUSE).menLost).toEqual([{ force: 'ex', type: 'regular', men: 700 }]);
+    expect(resultOf(request, quick, HOUSE).menLost).toEqual([{ force: 'ex', type: 'regular', men: 440 }]);
+    expect([isThrown(thrown), isThrown(quick)]).toEqual([true, false]);
+  });
+
+  it('EIA-160 counts outflankers that never came, and no reinforcers that failed', () => {
+    const far = { ...sheets, areas: [...(sheets.areas ?? []), area('next')] };
+    const corpsThere = [...(sheets.corps ?? []), corps('far', 'AU', 'next')];
+    const there = war({ sheets: { ...far, corps: corpsThere } }).does({
+      ...OUT,
+      attacker: { ...OUT.attacker, outflank: ['fr2'] },
+      defender: { ...OUT.defender, reinforce: ['far'] },
+    }).state.combats.b1!.request!;
+    const away = (id: string) => (id.startsWith('far') || id.startsWith('fr2') ? { here: false } : {});
+    const units = [...there.attacker.forces, ...there.defender.forces].flatMap((force) => brigadesOf(force, HOUSE));
+    const back: Back = {
+      units: Object.fromEntries(
+        units.map(({ id }) => [id, { here: true, startCP: 6, lostCP: 0, gone: 0, lost: 0, ...away(id) }]),
+      ),
+      commanders: { attacker: 'ok', defender: 'ok' },
+    };
+    expect(resultOf(there, back, HOUSE).corpsUsed).toEqual(['fr1', 'fr2', 'ex']);
+  });
+
+  it('EIA-281 throws for a wounded leader how long he is away, and not at all where that option is off', () => {
+    const wounded = home({ leaders: [{ id: 'boney', fate: 'wounded' }] });
+    const on = war({ rulings: { leaderCasualties: 'on' } }).does(OUT, wounded);
+    expect(['wounded', 'dead']).toContain(on.state.leaders.boney?.status.is);
+    expect(sent().does(wounded).state.leaders.boney?.status.is).toBe('corps');
+  });
+
+  it('EIA-149 offers a battle whose corps lie under their covers, and a result of another campaign is refused', () => {
+    const seenByTable = view(war().goTo('landCombat', 'FR').state, 'table');
+    expect(offers(seenByTable).filter((one) => one.do === 'to-table')).toHaveLength(1);
+    const play = sent();
+    expect(code(play.tries({ do: 'home', result: result(), campaign: 'another' }))).toBe('eiabridge-other-campaign');
+    expect(play.state.combats.b1?.over).toBe(false);
+  });
+
+  it('EIA-166 lets none come who stands there already, or is not of that power', () => {
+    const try_ = (...reinforce: string[]) =>
+      code(war().tries({ ...OUT, defender: { ...OUT.defender, reinforce } }, 'umpire'));
+    expect(try_('ex')).toBe('eiabridge-no-neighbour');
+    expect(try_('fr2')).toBe('eiabridge-no-neighbour');
   });
 });

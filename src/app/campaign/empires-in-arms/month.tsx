@@ -3,6 +3,7 @@ import { beatsOf, movers, mustTakeSlot, nextBeat } from '../../../campaign/empir
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import type { Due } from '../../../campaign/empires-in-arms/desk.ts';
 import { dueNow, offers, stopsOf } from '../../../campaign/empires-in-arms/desks.ts';
+import { openCombats } from '../../../campaign/empires-in-arms/modules/bridge.ts';
 import { slotsIn } from '../../../campaign/empires-in-arms/modules/conductor.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -89,16 +90,38 @@ function thenWords(state: Campaign): string {
 }
 
 /** The plays of the desks that stand open at this step, beside those of the conductor. */
-function Desk({ state }: { readonly id: string; readonly state: Campaign }) {
+function Desk({ id, state }: { readonly id: string; readonly state: Campaign }) {
   const own = new Set(['next', 'start', 'take-slot', 'unseal-default']);
   // A play whose desk has no words here has a page of its own.
   const says = (code: string) => spell(code) !== code;
   const plays = offers(state).filter(
     (play) => !own.has(play.do) && (play.do === 'combine' || says(`eia-play-${play.do}`)),
   );
-  if (plays.length === 0) return null;
+  const fights = offers(state).filter((play) => play.do === 'to-table');
+  const tables = openCombats(state).filter(({ via }) => via === 'table');
+  if (plays.length + fights.length + tables.length === 0) return null;
+  const area = (key: string) => state.areas[key]?.name ?? key;
   return (
     <div class="picks">
+      {tables.map((one) => (
+        <Button key={one.id} icon="battle" note={t('eiatable-open-note')} href={to('campaign', id, 'table', one.id)}>
+          {t('eiatable-open', { area: area(one.area) })}
+        </Button>
+      ))}
+      {fights.map(({ area: at, attacker, defender }) => (
+        <Button
+          key={`${at} ${attacker.power} ${defender.power}`}
+          icon="battle"
+          note={t('eiatable-fight-note')}
+          href={to('campaign', id, 'table', `${at}~${attacker.power}~${defender.power}`)}
+        >
+          {t('eiatable-fight', {
+            area: area(at),
+            attacker: nameIn(state, attacker.power),
+            defender: nameIn(state, defender.power),
+          })}
+        </Button>
+      ))}
       {plays.map((play) => (
         <Button key={JSON.stringify(play)} {...does(play)}>
           {play.do === 'combine'

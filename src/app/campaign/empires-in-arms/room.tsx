@@ -24,6 +24,7 @@ import { QuestionSheet } from './question.tsx';
 import { SeatPage } from './seat.tsx';
 import { seat, seen, session } from './session.ts';
 import { EditPiece, Figures, NewPiece, Seats, type SheetOf } from './sheets.tsx';
+import { TablePage } from './table/index.tsx';
 import { CampaignTroubles } from './troubles.tsx';
 import '../campaign.css';
 import './eia.css';
@@ -137,6 +138,7 @@ export function Room({ id, room, of }: RoomProps) {
         <PowerPage id={id} state={state} power={of} />
       </Frame>
     );
+  if (wanted === 'table' && of !== undefined) return <TablePage key={of} id={id} state={state} of={of} />;
   const close = () => goBack('campaign', id, under.current);
   return (
     <>

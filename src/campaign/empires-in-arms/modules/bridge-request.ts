@@ -41,6 +41,8 @@ export interface SideDraft {
   /** Corps in the field from the start. */
   readonly corps: readonly string[];
   readonly outflank: readonly string[];
+  /** Corps that stand beside it and may come later. EIA-166 */
+  readonly reinforce?: readonly string[] | undefined;
   readonly chit: string | null;
   readonly note: Tenths;
 }
@@ -64,7 +66,16 @@ function leadersOf(state: Campaign, corps: readonly Corps[]): readonly LeaderHer
 const sumOf = (all: readonly Factors[]): Factors =>
   Object.fromEntries(FACTOR_TYPES.map((type) => [type, all.reduce((n, one) => n + (one[type] ?? 0), 0)]));
 
-function sideOf(state: Campaign, { power, corps: ids, outflank, chit, note }: SideDraft, day: number): SideRequest {
+/** Those who may come from beside the field: they count for nothing before they are there. EIA-166, EIA-168 */
+const comers = (state: Campaign, ids: readonly string[]): readonly Force[] =>
+  ids.flatMap((id) => {
+    const corps = state.corps[id];
+    const from = corps && areaOf(corps);
+    return corps && from ? [forceOf(state, corps, { reinforceFrom: from })] : [];
+  });
+
+function sideOf(state: Campaign, draft: SideDraft, day: number): SideRequest {
+  const { power, corps: ids, outflank, reinforce = [], chit, note } = draft;
   const corps = ids.flatMap((id) => state.corps[id] ?? []);
   const forces = corps.map((one) => forceOf(state, one, outflank.includes(one.id) ? 'outflank' : 'start'));
   const leaders = leadersOf(state, corps);
@@ -93,7 +104,7 @@ function sideOf(state: Campaign, { power, corps: ids, outflank, chit, note }: Si
     leaders: leaders.map(({ napoleon: _, ...leader }) => leader),
     chit,
     finalMoraleTenths: Math.max(0, finalMorale(base.tenths, day, note).tenths),
-    forces,
+    forces: [...forces, ...comers(state, reinforce)],
   };
 }
 
@@ -109,14 +120,15 @@ export function requestOf(state: Campaign, id: string, draft: Draft): BattleRequ
   };
 }
 
-/** The corps of a power that stand in the open in an area, with something in them. */
+/** The corps of a power that stand in the open in an area, whatever they hold. */
+export const standingIn = (state: Campaign, area: string, power: Power): readonly Corps[] =>
+  corpsIn(state, area).filter((corps) => corps.place.at === 'area' && leads(state, corps.nation) === power);
+/** Those with something in them. */
 export const fieldOf = (state: Campaign, area: string, power: Power): readonly Corps[] =>
-  corpsIn(state, area).filter(
-    (corps) => corps.place.at === 'area' && leads(state, corps.nation) === power && totalOf(corps.factors) > 0,
-  );
+  standingIn(state, area, power).filter((corps) => totalOf(corps.factors) > 0);
 /** Areas where two powers at war stand in the open. */
 export const meetings = (state: Campaign): readonly { readonly area: string; readonly powers: readonly Power[] }[] =>
   [...new Set(Object.values(state.corps).flatMap((corps) => areaOf(corps) ?? []))].map((area) => ({
     area,
-    powers: (Object.keys(state.powers) as Power[]).filter((power) => fieldOf(state, area, power).length > 0),
+    powers: (Object.keys(state.powers) as Power[]).filter((power) => standingIn(state, area, power).length > 0),
   }));

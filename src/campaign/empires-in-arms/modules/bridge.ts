@@ -1,10 +1,12 @@
 /** The bridge to the table of brigades and back: one event out, one event home. Section 7 of the contract, EIA-160, EIA-182, EIA-281 */
 import * as z from 'zod/mini';
+import { FACES } from '../../../dice/faces.ts';
+import type { OpenChance } from '../../../engine/chance.ts';
 import { say } from '../../../engine/message.ts';
 import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
-import { addFactors, areAtWar, freshId, leadersWith, nationName, totalOf } from '../ledger.ts';
+import { addFactors, areAtWar, freshId, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
 import { count, id, power } from '../pieces.ts';
 import {
   type BattleRequest,
@@ -14,17 +16,20 @@ import {
   resultSchema,
   type SideRequest,
 } from '../politics.ts';
+import { wound } from '../rules/leaders.ts';
 import { battlePoints } from '../rules/political-points-of-battle.ts';
 import { factorsLost, houseOf } from '../rules/table.ts';
 import { isOn, ruling } from '../rulings.ts';
 import type { BattleSide, FactorType, Power } from '../vocabulary.ts';
-import { addPoints, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
-import { type Draft, fieldOf, meetings, requestOf } from './bridge-request.ts';
+import { addPoints, type Builder, chanceOf, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { type Draft, fieldOf, meetings, requestOf, standingIn } from './bridge-request.ts';
 
 const side = z.object({
   power,
   corps: z.readonly(z.array(id)),
   outflank: z.readonly(z.array(id)),
+  /** Corps of the areas beside it that may come later. EIA-166 */
+  reinforce: z.optional(z.readonly(z.array(id))),
   chit: z.nullable(z.string()),
   note: z.int(),
 });
@@ -37,7 +42,8 @@ export const BRIDGE = [
     attacker: side,
     defender: side,
   }),
-  play('home', { result: resultSchema }),
+  /** `campaign` is the seal of the campaign the battle was laid out for. */
+  play('home', { result: resultSchema, campaign: z.optional(z.string()) }),
   play('call-off', { combat: id }),
 ] as const;
 export type BridgePlay = PlaysOf<typeof BRIDGE>;
@@ -54,14 +60,21 @@ function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable):
   if (attacker.power === defender.power) return 'eiabridge-one-side';
   if (!areAtWar(state, attacker.power, defender.power)) return 'eiabridge-no-war';
   if (openCombats(state).some((combat) => combat.area === area)) return 'eiabridge-running';
-  for (const { corps, power: of, outflank } of [attacker, defender]) {
+  for (const { corps, power: of, outflank, reinforce = [] } of [attacker, defender]) {
     if (corps.length === 0) return 'eiabridge-trivial';
     const there = new Set(fieldOf(state, area, of).map((one) => one.id));
     if (corps.some((one) => !there.has(one)) || new Set(corps).size !== corps.length) return 'eiabridge-elsewhere';
     if (outflank.some((one) => !corps.includes(one)) || (corps.length > 0 && outflank.length === corps.length))
       return 'eiabridge-outflank';
+    if (reinforce.some((one) => !mayCome(state, one, of, area)) || new Set(reinforce).size !== reinforce.length)
+      return 'eiabridge-no-neighbour';
   }
   return undefined;
+}
+/** A corps of that power that stands free in another area; that it is the next one is the table's to see. EIA-166 */
+function mayCome(state: Campaign, corps: string, of: Power, area: string): boolean {
+  const one = state.corps[corps];
+  return Boolean(one && one.place.at === 'area' && one.place.area !== area && leads(state, one.nation) === of);
 }
 
 /** Both show what they fight with. EIA-149 */
@@ -137,21 +150,25 @@ function loseFactors(d: Builder, request: BattleRequest, result: BattleResult): 
   }
 }
 
-/** Leaders hit at the table, where that option is on. EIA-281 */
-function leadersFate(d: Builder, _request: BattleRequest, result: BattleResult): void {
+/** Leaders hit at the table, where that option is on: the dead stay dead, for the wounded one die is thrown. EIA-281 */
+function leadersFate(d: Builder, open: OpenChance, result: BattleResult): void {
   if (!isOn(d.state.rulings, 'leaderCasualties')) return;
   for (const { id: key, fate } of result.leaders) {
     const leader = d.state.leaders[key];
     if (!leader || fate === 'ok' || fate === 'captured') continue;
-    if (fate === 'dead') setPiece(d, 'leaders', key, { status: { is: 'dead' } });
+    const die = FACES[chanceOf(d, open, `leader/${result.requestId}/${key}`).below(FACES.length)] ?? 1;
+    const until = fate === 'dead' ? 'killed' : wound(die, d.state.clock.date, d.state.rulings);
+    setPiece(d, 'leaders', key, { status: until === 'killed' ? { is: 'dead' } : { is: 'wounded', until } });
     log(
       d,
-      say(fate === 'dead' ? 'eiabridge-leader-dead' : 'eiabridge-leader-wounded', {
-        name: leader.name,
-      }),
-      {
-        power: leader.power,
-      },
+      until === 'killed'
+        ? say('eiabridge-leader-dead', { name: leader.name })
+        : say('eiabridge-leader-wounded', {
+            name: leader.name,
+            month: { code: `eiascreen-month-${until.m}` },
+            year: String(until.y),
+          }),
+      { power: leader.power },
     );
   }
 }
@@ -162,17 +179,21 @@ const startedWith = (side: SideRequest, used: readonly string[]): readonly numbe
     .map(({ factors }) => totalOf(factors));
 
 /** Half a point a beaten corps that was used. EIA-160 */
+export function pointsFor(state: Campaign, request: BattleRequest, result: BattleResult, winner: BattleSide) {
+  const beaten = other(winner);
+  const isNapoleon = (of: BattleSide) => {
+    const commander = request[of].commander;
+    return commander !== null && state.leaders[commander]?.special === 'napoleon';
+  };
+  return battlePoints(
+    startedWith(request[beaten], result.corpsUsed),
+    { winner: isNapoleon(winner), loser: isNapoleon(beaten) },
+    state.rulings,
+  );
+}
 function points(d: Builder, request: BattleRequest, result: BattleResult, winner: BattleSide): void {
   const beaten = other(winner);
-  const leads = (of: BattleSide) => {
-    const commander = request[of].commander;
-    return commander !== null && d.state.leaders[commander]?.special === 'napoleon';
-  };
-  const sums = battlePoints(
-    startedWith(request[beaten], result.corpsUsed),
-    { winner: leads(winner), loser: leads(beaten) },
-    d.state.rulings,
-  );
+  const sums = pointsFor(d.state, request, result, winner);
   const give = (of: BattleSide, by: number, why: string) => {
     for (const one of request[of].powers) {
       const change = addPoints(d, one, by, why);
@@ -222,7 +243,8 @@ const handlers: Handlers<BridgePlay> = {
     );
     return undefined;
   },
-  home(d, { result }) {
+  home(d, { result, campaign }, { open }) {
+    if (campaign !== undefined && campaign !== d.state.seal) return 'eiabridge-other-campaign';
     const combat = d.state.combats[result.requestId];
     const why = cannotCome(d.state, combat, result);
     if (why || !combat?.request) return why ?? 'eiabridge-no-request';
@@ -238,7 +260,7 @@ const handlers: Handlers<BridgePlay> = {
       }),
     );
     if (winner) points(d, request, result, winner);
-    leadersFate(d, request, result);
+    leadersFate(d, open, result);
     loseFactors(d, request, result);
     setPiece(d, 'combats', combat.id, { over: true, result });
     return undefined;
@@ -267,7 +289,7 @@ function fightsNow(state: Campaign): readonly ToTable[] {
   );
   const side = (area: string, of: Power) => ({
     ...{ power: of, outflank: [], chit: null, note: 0 },
-    corps: fieldOf(state, area, of).map((one) => one.id),
+    corps: standingIn(state, area, of).map((one) => one.id),
   });
   return meetings(state).flatMap(({ area, powers }) =>
     fought.has(area)
