@@ -74,6 +74,7 @@ export const RULINGS = {
   escapeCm: { cites: 'AMB-57', values: ['15', '50', '150'] },
   fallenFC: { cites: 'AMB-167', values: ['notUnder', 'deputy'] },
   hqAndRide: { cites: 'AMB-170', values: ['one', 'both'] },
+  fallenAC: { cites: 'AMB-172', values: ['far', 'hq'] },
   attachedInjury: { cites: 'AMB-59', values: ['perEvent', 'oncePerTurn'] },
   reinfRating: { cites: 'AMB-60', values: ['A', 'T', 'L'] },
   // Skirmish and artillery
@@ -131,6 +132,7 @@ export const RULINGS = {
   // Everything else
   avgQ: { cites: 'AMB-125', values: ['weighted', 'simple'] },
   garrisonEntryTurn: { cites: 'AMB-133', values: ['counts', 'doesNot'] },
+  sentOutShaken: { cites: 'AMB-173', values: ['asDonor', 'steady'] },
   oocRecovery: { cites: 'AMB-135', values: ['no', 'yesMinus1'] },
   recoverOptional: { cites: 'AMB-136', values: ['yes', 'no'] },
   vlAlways: { cites: 'AMB-136', values: ['no', 'yes'] },

@@ -73,6 +73,8 @@ const DEFAULTS: Record<RulingKey, string> = {
   escapeCm: '15',
   fallenFC: 'notUnder',
   hqAndRide: 'one',
+  fallenAC: 'far',
+  sentOutShaken: 'asDonor',
   crossFailed: 'stays',
   recoilTouched: 'stays',
   standsIn: 'always',

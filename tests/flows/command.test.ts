@@ -4,6 +4,8 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { againOffers } from '../../src/battlefield/tasks.ts';
+import type { Rulings } from '../../src/book/rulings.ts';
+import type { Face } from '../../src/dice/faces.ts';
 import { begin, cavalry, goTo, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
 import { accepts, acts, asks, does, enters, isOffered, says, takes, toStep, wants } from './table.ts';
 
@@ -65,6 +67,30 @@ describe('officers who fell', () => {
     const won = accepts(enters(enters(contest(falls(goTo(begin(), 6), 'ac-a')), 'a', pot(6, 6)), 'b', pot(1, 2)));
     expect(asks(won)).not.toContain('lapels');
     expect(offers(won).every(({ refused }) => refused !== undefined)).toBe(true);
+  });
+
+  it('NBC-UC-01 NBC-CMA-04 AMB-172 an army commander: nobody is near him, and twelve are needed; by ruling his headquarters counts', () => {
+    // Reille has A4: 10 or 11 are 6 or 7 with the white dice, and in sight of Ney he is under command with both.
+    const command = (rulings: Rulings, fate: 'fit' | 'captured', white: readonly [Face, Face]) => {
+      const six = goTo(begin(small(), { rulings }), 6);
+      const start = fate === 'fit' ? six : falls(six, 'ac-a');
+      const won = accepts(enters(enters(contest(start), 'a', pot(...white)), 'b', pot(1, 1)));
+      return [asks(won).includes('far'), procedureFor('command').reading(won, top(won)).word];
+    };
+    expect(command({}, 'fit', [3, 4])).toEqual([true, 'command-under']);
+    expect(command({}, 'captured', [3, 4])).toEqual([false, 'command-not']);
+    expect(command({}, 'captured', [4, 4])).toEqual([false, 'command-under']);
+    expect(command({ fallenAC: 'hq' }, 'captured', [3, 4])).toEqual([true, 'command-under']);
+    expect(command({ ucFrom: 'hq' }, 'captured', [3, 4])).toEqual([true, 'command-under']);
+  });
+
+  it('NBC-UC-01 NBC-CMA-04 AMB-172 near his successor they are again, from the turn in which he is placed', () => {
+    const lost = goTo(falls(goTo(begin(), 6), 'ac-a'), 6, 2);
+    const won = accepts(enters(enters(contest(lost), 'a', pot(3, 3)), 'b', pot(1, 1)));
+    expect([asks(won).includes('far'), procedureFor('command').reading(won, top(won)).word]).toEqual([
+      true,
+      'command-under',
+    ]);
   });
 
   it('NBC-UC-01 AMB-167 a formation commander: it is not under command, keeps its order and takes no other', () => {

@@ -4,7 +4,7 @@ import type { Battle, Unit, UnitState } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Order } from '../../src/book/terms.ts';
 import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
-import { accepts, acts, asks, does, enters, isOffered, says, takes, toStep } from './table.ts';
+import { accepts, acts, asks, does, enters, isOffered, says, takes, toStep, wants } from './table.ts';
 import { total, turn, turns, underBoth } from './turns.ts';
 
 const [ii, iii] = SMALL.sides.a.formations;
@@ -122,6 +122,39 @@ describe('a garrison', () => {
     expect(isOffered(next, { do: 'move', unit: 'husson' })).toBe(false);
     expect(isOffered(next, { do: 'move', unit: 'guns' })).toBe(true);
     expect(isOffered(next, { do: 'join', officer: 'reille', unit: 'husson' })).toBe(false);
+  });
+});
+
+describe('what a Shaken unit leaves behind', () => {
+  it('NBC-GL-15 NBC-DET-01 NBC-GL-05 AMB-173 is Shaken: it checks one lower and loses red points; by ruling it is Steady', () => {
+    const detached = (rulings: Rulings) => {
+      const shaken = withUnit(acts(begin(small(), { rulings }), 'ii', 'administration'), 'husson', { shaken: true });
+      const sent = accepts(does(shaken, { do: 'detach', unit: 'husson' }));
+      const { id } = of(sent, 'detachment')[0]!;
+      const two = accepts(says(does(shaken, { do: 'detach', unit: 'husson' }), { cp: 2 }));
+      const hit = play(two, { do: 'hits', unit: id, hits: 1, cause: 'artillery', aspect: 'front' });
+      const [drawn] = wants(play(sent, { do: 'check', unit: id }));
+      return [drawn && 'rating' in drawn && drawn.rating, hit.units[id]?.lost];
+    };
+    // Q3, Fresh, and Shaken or not.
+    expect(underBoth('sentOutShaken', 'steady', detached)).toEqual([
+      [3, { white: 0, red: 1, blue: 0 }],
+      [4, { white: 1, red: 0, blue: 0 }],
+    ]);
+  });
+
+  it('NBC-GL-15 NBC-GAR-02 AMB-173 a garrison too, and its donor is Shaken either way', () => {
+    const garrisoned = (rulings: Rulings) => {
+      const held = withUnit(acts(begin(small(), { rulings }), 'ii', 'administration'), 'husson', {
+        ...{ shaken: true, area: 'farm', areaIn: 0, occupied: 60 },
+      });
+      const made = accepts(says(does(held, { do: 'garrison', unit: 'husson' }), { cp: 2 }));
+      return [of(made, 'garrison')[0]?.shaken, made.units.husson?.shaken];
+    };
+    expect(underBoth('sentOutShaken', 'steady', garrisoned)).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 });
 

@@ -124,11 +124,18 @@ const mayGrab = (battle: Battle, formation: Formation): boolean =>
   serves(armyCommander(battle, formation.side)) &&
   serves(commanderOf(battle, formation));
 
+/** AMB-45, AMB-172: from where his distance is measured; null where nobody is near an army commander who fell. */
+function measuredFrom(battle: Battle, { side }: Formation): 'hq' | 'chief' | null {
+  if (ruling(battle.rulings, 'ucFrom') === 'hq') return 'hq';
+  if (serves(armyCommander(battle, side))) return 'chief';
+  return ruling(battle.rulings, 'fallenAC') === 'hq' ? 'hq' : null;
+}
+
 function commandFacts(battle: Battle, task: CommandThrow): CommandFacts & { readonly lapels: boolean } {
   const formation = formationOf(battle, task.formation);
   return {
     A: leaderOf(battle, formation).A,
-    far: saidOfFormation(task, formation, 'far'),
+    far: measuredFrom(battle, formation) === null || saidOfFormation(task, formation, 'far'),
     harassed: saidOfFormation(task, formation, 'harassed') && canHarass(battle, formation.side),
     lapels: saidOr(task, 'lapels', false) && mayGrab(battle, formation),
   };
@@ -235,11 +242,11 @@ function commandMeans(battle: Battle, task: CommandTask): Said {
 function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
   const formation = formationOf(battle, task.formation);
   const { far, lapels, harassed } = commandFacts(battle, task);
-  const from = ruling(battle.rulings, 'ucFrom') === 'hq' ? 'hq' : 'chief';
+  const from = measuredFrom(battle, formation);
   const effect = say('command-far-effect', { far: NEED_FAR, near: NEED_NEAR });
   const chief = officerNamed(armyCommander(battle, formation.side));
   return [
-    ...(playsOrders(battle)
+    ...(playsOrders(battle) && from
       ? [{ ...farFact(battle, formation, from, { key: 'far', value: far, effect }), keptFor: 'formation' } as const]
       : []),
     ...(mayGrab(battle, formation)
@@ -256,6 +263,11 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
   schema: { ...ASKS_NOTHING, facts: commandAnswers },
   question: (battle, task) => say('command-question', { officer: officerNamed(commanderIn(battle, task)) }),
   facts: askedForCommand,
+  warnings(battle, task) {
+    const formation = formationOf(battle, task.formation);
+    const officer = officerNamed(armyCommander(battle, formation.side));
+    return playsOrders(battle) && measuredFrom(battle, formation) === null ? [say('ac-fell', { officer })] : [];
+  },
   needs(battle, task) {
     if (commandFacts(battle, task).lapels) return [];
     const formation = formationOf(battle, task.formation);

@@ -1,6 +1,7 @@
 /** What a unit gives of itself: its detachments, and how anything sent out is raised and counted (NBC-DET, AMB-16). */
 
 import * as z from 'zod/mini';
+import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type Legality, refuse } from '../../engine/legality.ts';
 import { say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
@@ -114,6 +115,9 @@ export function splitCard(donor: Unit['card'], arm: DetachmentArm, name: string)
   return { ...base, arm, horse, cossack, impetuous: false };
 }
 
+/** AMB-173: whether what a Shaken unit leaves is Shaken. */
+const sentOutShaken = (rulings: Rulings): boolean => ruling(rulings, 'sentOutShaken') === 'asDonor';
+
 export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detachment' | 'garrison', cp: number): Unit {
   const id = `${kind}:${d.state.serial}`;
   const unit: Unit = {
@@ -121,7 +125,7 @@ export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detac
     // They are the same men, as tired and as steady as those they leave.
     exhaustion: donor.exhaustion,
     disordered: donor.disordered,
-    shaken: donor.shaken,
+    shaken: donor.shaken && sentOutShaken(d.state.rulings),
   };
   d.add({ type: 'raised', unit });
   return unit;

@@ -64,6 +64,11 @@ ruling-AMB-170-text = The headquarters moves with its commander. Nothing is said
 ruling-hqAndRide-one = one or the other
 ruling-hqAndRide-both = both in one turn
 
+ruling-AMB-172 = The Army Commander falls
+ruling-AMB-172-text = Command is thrown for by the distance to him, and nothing is said of one who fell. Until his successor is placed nobody is near him, and the higher score is needed.
+ruling-fallenAC-far = nobody is near him
+ruling-fallenAC-hq = measured from his headquarters
+
 ruling-AMB-57 = An officer’s escape
 ruling-AMB-57-text = The { $printed } cm printed would carry him off most tables. We read { $cm } cm, or until he meets friends if they are nearer.
 ruling-escapeCm-15 = { $n } cm

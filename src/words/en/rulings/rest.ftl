@@ -18,6 +18,11 @@ ruling-garrisonEntryTurn-doesNot = it does not count
 ruling-AMB-134 = Who may give a detachment
 ruling-AMB-134-text = Garrisons, detachments, guns and Broken units may not. An MX unit gives infantry or cavalry, as its owner likes.
 
+ruling-AMB-173 = What a Shaken unit leaves behind
+ruling-AMB-173-text = Nothing says whether a detachment or a garrison that a Shaken unit gives is Shaken. They are the same men: they check and lose as Shaken troops.
+ruling-sentOutShaken-asDonor = Shaken, as the unit is
+ruling-sentOutShaken-steady = Steady
+
 ruling-AMB-135 = Recovery out of command
 ruling-AMB-135-text = CP and Disorder are recovered only inside the command radius or while Resting, as the phase itself says.
 ruling-oocRecovery-no = not allowed
