@@ -13,6 +13,8 @@ const MOST_BOXES = 60;
 const MANPOWER_KINDS = ['infantry', 'militia', 'guard', 'cavalry', 'artillery', 'ship'] as const;
 
 export const CHARTS = {
+  /** How many terms each list of the peace chart has; the text names seven of B and nine of C. EIA-031 */
+  'CH-01': { rows: ['A', 'B', 'C'], columns: ['terms'], least: 1, most: 15 },
   /** What an alliance gains both. EIA-040 */
   'CH-02': { rows: ['alliance'], columns: ['points'], least: 0, most: 9 },
   /** The status display, box by box from the low end: its zone (0 to 3), its victory points, its drift, its number for losses

@@ -244,6 +244,7 @@ eiasheet-csv-line = Line { NUMBER($n) } does not fit: see { $column }.
 eia-change = { $power }: { SIGNED($by) } { $of } ({ $why })
 
 # Charts.
+eiachart-CH-01 = Peace terms
 eiachart-CH-02 = Alliance
 eiachart-CH-04 = Political status
 eiachart-CH-05 = Naval combat

@@ -1,0 +1,250 @@
+/** How countries are lost and won: collapse of a power's standing, wars that lapse, conquest. EIA-045, EIA-049, EIA-184, EIA-231, EIA-232, EIA-239 */
+import * as z from 'zod/mini';
+import { say } from '../../../engine/message.ts';
+import { oneOf, yesNo } from '../../../engine/procedure.ts';
+import { inPlay, sameMonth } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import { zoneOf } from '../charts.ts';
+import { type Asked, type Procedure, saysSo, wordOf } from '../desk.ts';
+import { areAtWar, garrisonsIn, leads, nationName, ownerOf } from '../ledger.ts';
+import type { Minor } from '../pieces.ts';
+import { power } from '../pieces.ts';
+import { countedDistricts, fallOf, holderOf, isConquered, lapses } from '../rules/minors.ts';
+import { POINTS } from '../rules/political-points.ts';
+import { isPower, type MinorId, POWERS, type Power } from '../vocabulary.ts';
+import { ask, type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { endMinorWars, freePrisonersOf, give, turnNeutral } from './lands.ts';
+import { receive } from './running.ts';
+import { note, noted, pay, powersAtWarWith, troops } from './ties.ts';
+
+// ---- collapse --------------------------------------------------------------------------------------------------------
+
+const zoneSchema = z.literal(['instability', 'fiasco']);
+export const collapseSchema = z.object({ power, zone: zoneSchema });
+type Collapse = Asked<z.infer<typeof collapseSchema>>;
+
+/** Powers with troops in a country, of some. */
+const inside = (state: Campaign, minor: MinorId, among: readonly Power[], corpsOnly = false): readonly Power[] =>
+  among.filter((one) =>
+    troops(state).some(
+      ({ is, id, nation, area }) =>
+        leads(state, nation) === one &&
+        nation !== minor &&
+        ownerOf(state, area) === minor &&
+        (is === 'corps' ? !corpsOnly || state.corps[id]?.besieged === false : is === 'garrison' && !corpsOnly),
+    ),
+  );
+/** Countries a power controls, lesser districts with the greater they hang on. */
+const countries = (state: Campaign, of: Power): readonly Minor[] =>
+  Object.values(state.minors).filter(
+    ({ controller, major }) => controller === of && (major === null || state.minors[major]?.controller !== of),
+  );
+const fall = (state: Campaign, of: Power, zone: 'instability' | 'fiasco', minor: Minor) =>
+  fallOf(zone, {
+    state: minor.state,
+    ownCorps: inside(state, minor.id, [of], true).length > 0,
+    enemies: inside(state, minor.id, powersAtWarWith(state, of)),
+  });
+const CONTESTED = 'contested';
+const falling = (state: Campaign, { data }: Pick<Collapse, 'data'>) =>
+  countries(state, data.power).filter((minor) => data.zone === 'fiasco' || minor.state === 'conquered');
+function fateIn(state: Campaign, task: Collapse, minor: Minor): string {
+  const what = fall(state, task.data.power, task.data.zone, minor);
+  const [only, ...others] = what.to === 'enemy' ? what.powers : [];
+  return wordOf(task, `fate-${minor.id}`, only === undefined ? what.to : others.length > 0 ? CONTESTED : only);
+}
+
+export const collapsing: Procedure<z.infer<typeof collapseSchema>> = {
+  kind: 'eia-collapse',
+  schema: { data: collapseSchema },
+  question: (state, { data }) =>
+    say('eiapol-collapse-question', {
+      power: nationName(state, data.power),
+      zone: { code: `eiascreen-zone-${data.zone}` },
+    }),
+  facts: (state, task) =>
+    falling(state, task).map((minor) =>
+      oneOf(`fate-${minor.id}`, say('eiapol-collapse-of', { minor: minor.name }), fateIn(state, task, minor), [
+        { value: 'neutral', label: 'eiapol-fate-neutral' },
+        ...(task.data.zone === 'instability' ? [{ value: 'kept', label: 'eiapol-fate-kept' } as const] : []),
+        ...powersAtWarWith(state, task.data.power).map((one) => ({
+          value: one,
+          label: say('eiapol-fate-to', { power: nationName(state, one) }),
+        })),
+        { value: CONTESTED, label: 'eiapol-fate-contested' },
+      ]),
+    ),
+  needs: () => [],
+  reading: () => ({ word: 'eiapol-collapse-means', means: '', sums: [] }),
+  settle(d, task) {
+    for (const minor of falling(d.state, task)) {
+      const fate = fateIn(d.state, task, minor);
+      if (fate === 'kept') continue;
+      if (isPower(fate)) receive(d, minor.id, fate);
+      else if (fate === CONTESTED) {
+        const enemies = powersAtWarWith(d.state, task.data.power);
+        const there = inside(d.state, minor.id, enemies);
+        ask(d, 'eia-run', null, { minor: minor.id, among: there.length > 1 ? there : enemies });
+      } else {
+        turnNeutral(d, minor);
+        log(d, say('eiapol-told-neutral', { minor: minor.name }), { power: task.data.power });
+      }
+    }
+  },
+};
+/** At the start of Minor Control, by the zone as it is typed. EIA-049 */
+export function collapseAll(d: Builder): void {
+  for (const one of [...POWERS].reverse()) {
+    if (!inPlay(d.state, one)) continue;
+    const zone = zoneOf(d.state.slots, d.state.powers[one]?.marker ?? 0);
+    if (zone !== 'instability' && zone !== 'fiasco') continue;
+    const some = countries(d.state, one).some((minor) => fall(d.state, one, zone, minor).to !== 'kept');
+    if (some) ask(d, 'eia-collapse', one, { power: one, zone });
+  }
+}
+
+// ---- wars that lapse -------------------------------------------------------------------------------------------------
+
+export const lapseSchema = z.object({ power, minor: z.string() });
+type Lapse = Asked<z.infer<typeof lapseSchema>>;
+
+export const lapsing: Procedure<z.infer<typeof lapseSchema>> = {
+  kind: 'eia-lapse',
+  schema: { data: lapseSchema },
+  question: (state, { data }) =>
+    say('eiapol-lapse-question', { power: nationName(state, data.power), minor: nationName(state, data.minor) }),
+  facts: (_, task: Lapse) => [yesNo('corps', 'eiapol-lapse-corps', saysSo(task, 'corps'))],
+  needs: () => [],
+  reading: () => ({ word: 'eiapol-lapse-corps', means: '', sums: [] }),
+  settle(d, task) {
+    const { power: of, minor } = task.data;
+    if (saysSo(task, 'corps')) return;
+    for (const { id, a, b } of Object.values(d.state.wars))
+      if ((a === of && b === minor) || (b === of && a === minor)) dropPiece(d, 'wars', id);
+    freePrisonersOf(d, minor, d.state.minors[minor]?.controller ?? null);
+    note(d, `home ${of} ${d.state.minors[minor]?.controller ?? minor}`, true);
+    log(d, say('eiapol-told-lapsed', { power: nationName(d.state, of), minor: nationName(d.state, minor) }), {
+      power: of,
+    });
+  },
+};
+/** Invaders without a corps in the country, as the ledgers have it. EIA-045 */
+export function lapseAll(d: Builder): void {
+  for (const { a, b, since } of Object.values(d.state.wars).reverse()) {
+    const [of, minor] = isPower(a) ? [a, b] : [b, a];
+    if (!isPower(of) || isPower(minor) || !d.state.minors[minor]) continue;
+    const there = troops(d.state).some(
+      ({ is, nation, area }) => is === 'corps' && leads(d.state, nation) === of && ownerOf(d.state, area) === minor,
+    );
+    if (lapses(there, since, d.state.clock.date)) ask(d, 'eia-lapse', of, { power: of, minor });
+  }
+}
+
+// ---- conquest --------------------------------------------------------------------------------------------------------
+
+const prizeSchema = z.object({ is: z.literal(['minors', 'provinces']), id: z.string(), by: power });
+type Prize = z.infer<typeof prizeSchema>;
+
+/** Whose troops hold a city: those inside it, or those that stand about it while nobody is. */
+function holders(state: Campaign, city: string): readonly Power[] {
+  const within = [
+    ...garrisonsIn(state, city).map(({ nation }) => nation),
+    ...Object.values(state.corps)
+      .filter(({ place }) => place.at === 'city' && place.area === city)
+      .map(({ nation }) => nation),
+  ];
+  const about = Object.values(state.corps)
+    .filter(({ place }) => place.at === 'area' && place.area === city)
+    .map(({ nation }) => nation);
+  return [...new Set((within.length > 0 ? within : about).map((nation) => leads(state, nation) ?? nation))].filter(
+    isPower,
+  );
+}
+const isShut = (state: Campaign, city: string): boolean => state.flags[`siege ${city}`] !== undefined;
+
+/** What may be conquered, with who owns it and who is at war for it. EIA-184, EIA-232 */
+function prizes(state: Campaign) {
+  return [
+    ...Object.values(state.minors).map(({ id, capital, controller, occupied }) => ({
+      ...{ is: 'minors' as const, id, capital, occupied, owner: controller },
+      foe: (by: Power) => areAtWar(state, by, id) || (controller !== null && areAtWar(state, by, controller)),
+    })),
+    ...Object.values(state.provinces)
+      .filter(({ holder }) => holder !== null)
+      .map(({ id, capital, holder, occupied }) => ({
+        ...{ is: 'provinces' as const, id, capital, occupied, owner: holder },
+        foe: (by: Power) => holder !== null && areAtWar(state, by, holder),
+      })),
+  ];
+}
+/** At the end of the Land Phase: who holds a capital is noted, and who has held it a month is asked. EIA-184 */
+export function conquestAll(d: Builder): void {
+  const now = d.state.clock.date;
+  for (const one of prizes(d.state)) {
+    const found =
+      one.capital === null ? null : holderOf(holders(d.state, one.capital), isShut(d.state, one.capital), one.owner);
+    const by = found !== null && one.foe(found) ? found : null;
+    if (by !== null && isConquered(one.occupied, by, now)) ask(d, 'eia-conquest', by, { is: one.is, id: one.id, by });
+    else if (by !== one.occupied?.by) {
+      setPiece(d, one.is, one.id, { occupied: by === null ? null : { by, since: now } });
+      if (by !== null)
+        log(d, say('eiapol-told-occupied', { power: nationName(d.state, by), land: nameOf(d.state, one) }));
+    }
+  }
+}
+const nameOf = (state: Campaign, { is, id }: Pick<Prize, 'is' | 'id'>): string => state[is][id]?.name ?? id;
+
+export const conquering: Procedure<Prize> = {
+  kind: 'eia-conquest',
+  schema: { data: prizeSchema },
+  question: (state, { data }) =>
+    say('eiapol-conquest-question', { power: nationName(state, data.by), land: nameOf(state, data) }),
+  facts: (_, task) => [yesNo('held', 'eiapol-conquest-held', saysSo(task, 'held', true))],
+  needs: () => [],
+  reading: () => ({ word: 'eiapol-conquest-held', means: '', sums: [] }),
+  settle(d, task) {
+    const { is, id, by } = task.data;
+    if (!saysSo(task, 'held', true)) {
+      setPiece(d, is, id, { occupied: { by, since: d.state.clock.date } });
+      return;
+    }
+    if (is === 'minors') conquerMinor(d, id, by);
+    else {
+      const home = d.state.provinces[id]?.home;
+      setPiece(d, 'provinces', id, { holder: home === by ? null : by, occupied: null });
+    }
+    log(d, say('eiapol-told-conquered', { power: nationName(d.state, by), land: nameOf(d.state, task.data) }), {
+      power: by,
+    });
+  },
+};
+/** A point a district to the conqueror, and from whoever ran it. EIA-231, EIA-236 */
+function conquerMinor(d: Builder, id: MinorId, by: Power): void {
+  const minor = d.state.minors[id];
+  if (!minor) return;
+  const districts = countedDistricts(Object.values(d.state.minors), minor);
+  const loser = minor.controller;
+  freePrisonersOf(d, id, loser);
+  const changes = [
+    pay(d, by, POINTS.conquers, districts),
+    ...(loser === null ? [] : [pay(d, loser, POINTS.losesMinor, districts)]),
+  ];
+  give(d, minor, { controller: by, state: 'conquered', keepForces: false });
+  endMinorWars(d, id);
+  log(d, say('eiapol-told-districts', { minor: minor.name, n: districts }), { power: by, changes });
+}
+/** Countries that were attacked in this month and have not been spoken for. EIA-041 */
+export const unspoken = (state: Campaign): readonly MinorId[] =>
+  Object.values(state.wars).flatMap(({ a, b, since }) => {
+    const minor = isPower(b) ? a : b;
+    const sheet = state.minors[minor];
+    const fresh = sheet?.state === 'neutral' && sameMonth(since, state.clock.date);
+    return fresh && noted(state, `run-asked ${minor}`) !== true ? [minor] : [];
+  });
+/** Each neutral country that was attacked is put up, once. EIA-041 */
+export function runAll(d: Builder): void {
+  for (const minor of [...new Set(unspoken(d.state))].reverse()) {
+    note(d, `run-asked ${minor}`, true);
+    ask(d, 'eia-run', null, { minor, among: null });
+  }
+}

@@ -1,0 +1,290 @@
+/** The terms of a formal peace, chosen one after the other, and what each does. EIA-031 to EIA-033, EIA-036, EIA-037, EIA-039 */
+import * as z from 'zod/mini';
+import { whyNot } from '../../../engine/legality.ts';
+import { type Said, say, word } from '../../../engine/message.ts';
+import { amount, type Choice, type Fact, oneOf, yesNo } from '../../../engine/procedure.ts';
+import { later } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import { readCell } from '../charts.ts';
+import { type Asked, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
+import { freshId, nationName } from '../ledger.ts';
+import { power } from '../pieces.ts';
+import type { Treaty } from '../politics.ts';
+import {
+  effectOfTerm,
+  LISTS,
+  type List,
+  mayTake,
+  NAMED_TERMS,
+  nextToChoose,
+  readTerm,
+  takesEffect,
+  tiedIn,
+  warOrder,
+} from '../rules/peace.ts';
+import { dollars, isPower, type Power } from '../vocabulary.ts';
+import { ask, type Builder, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { partWays } from './homeward.ts';
+import { cedable, handOver } from './lands.ts';
+import { listed, note, noted } from './ties.ts';
+
+// ---- lists -----------------------------------------------------------------------------------------------------------
+
+/** Of list A the text names no term: its owner gives the number off the chart. */
+const UNTYPED = 9;
+/** How many terms each list has: as typed, or as many as the text names. CH-01 */
+export const countsOf = (state: Campaign): Readonly<Record<List, number>> => {
+  const of = (list: List) => readCell(state.slots, 'CH-01', list, 'terms') ?? (NAMED_TERMS[list] || UNTYPED);
+  return { A: of('A'), B: of('B'), C: of('C') };
+};
+/** Clashes the owner typed besides those of the text, under a flag: "B.3 C.2, B.5 C.1". */
+function typedClashes(state: Campaign): readonly (readonly [string, string])[] {
+  const typed = state.flags['term-clashes'];
+  return typeof typed !== 'string'
+    ? []
+    : typed.split(',').flatMap((pair) => {
+        const [one, other] = pair.trim().split(/\s+/);
+        return one && other ? [[one, other] as const] : [];
+      });
+}
+export const cannotTake = (state: Campaign, treaty: Treaty, of: Power, code: string): Said | undefined =>
+  whyNot(mayTake(treaty.victors, of, code, { counts: countsOf(state), clashes: typedClashes(state) }));
+
+const WORDED = ['B.2', 'B.3', 'B.4', 'B.6', 'B.7', 'C.2', 'C.3', 'C.4', 'C.5', 'C.6', 'C.7', 'C.8', 'C.9'] as const;
+/** A term by its place on the chart, with what the text says it does. */
+export function termName(code: string): Said {
+  const known = WORDED.find((one) => one === code);
+  if (code === 'C.1.c') return say('eiapol-term-named', { code, what: { code: 'eiapol-term-fleets' } });
+  return known
+    ? say('eiapol-term-named', { code, what: { code: `eiapol-term-${known.replace('.', '')}` } })
+    : say('eiapol-term-plain', { code });
+}
+
+/** What a victor may still choose. */
+export function termsFor(state: Campaign, treaty: Treaty, of: Power): readonly string[] {
+  const counts = countsOf(state);
+  const codes = LISTS.filter((list) => list !== 'A').flatMap((list) =>
+    Array.from({ length: counts[list] }, (_, i) => `${list}.${i + 1}`).flatMap((code) =>
+      code === 'C.1' ? ['C.1.a', 'C.1.b', 'C.1.c'] : [code],
+    ),
+  );
+  return codes.filter((code) => cannotTake(state, treaty, of, code) === undefined);
+}
+
+// ---- the course of it ------------------------------------------------------------------------------------------------
+
+const isDone = (state: Campaign, treaty: Treaty, of: Power): boolean =>
+  noted(state, `done ${treaty.id} ${of}`) === true || termsFor(state, treaty, of).length === 0;
+const hasA = (terms: readonly string[]): boolean => terms.some((code) => readTerm(code)?.list === 'A');
+
+/** What comes next of a treaty: the loser's own choices, the order of victors, their choices, what the terms do. */
+export function advance(d: Builder, id: string): void {
+  const treaty = d.state.treaties[id];
+  if (!treaty) return;
+  const orders = treaty.victors.map((one) => ({
+    power: one.power,
+    order: Number(noted(d.state, `order ${id} ${one.power}`) ?? 0),
+  }));
+  const own = treaty.victors.find(({ unconditional, terms }) => !unconditional && !hasA(terms));
+  if (own) {
+    ask(d, 'eia-term', treaty.loser, { treaty: id, victor: own.power, byLoser: true });
+    return;
+  }
+  const tied = tiedIn(orders);
+  const ranked = listed(d.state, `ranked ${id}`);
+  if (tied.length > 1 && ranked.length === 0) {
+    ask(d, 'eia-claim', null, { claimants: tied, about: '', settles: 'victors', treaty: id });
+    return;
+  }
+  const dice = Object.fromEntries(ranked.map((one, i) => [one, ranked.length - i]));
+  const last = noted(d.state, `last ${id}`);
+  const next = nextToChoose(warOrder(orders, dice), typeof last === 'string' && isPower(last) ? last : null, (of) =>
+    isDone(d.state, treaty, of),
+  );
+  if (next) ask(d, 'eia-term', next, { treaty: id, victor: next, byLoser: false });
+  else effects(d, id);
+}
+
+/** Each term does what it does, in the order of the paper; one that wants a word asks for it. */
+function effects(d: Builder, id: string): void {
+  const treaty = d.state.treaties[id];
+  if (!treaty) return;
+  const all = treaty.victors.flatMap(({ power: victor, terms }) => terms.map((code) => ({ victor, code })));
+  for (const { victor, code } of all) {
+    if (noted(d.state, `effect ${id} ${victor} ${code}`) === true) continue;
+    note(d, `effect ${id} ${victor} ${code}`, true);
+    const effect = effectOfTerm(code);
+    if (!effect) continue;
+    if (!takesEffect(treaty.victors, code)) {
+      log(d, say('eiapol-told-not-all', { power: nationName(d.state, victor) }));
+      continue;
+    }
+    if (effect === 'access')
+      putPiece(d, 'access', {
+        ...{ id: freshId('x', d.state.access), of: treaty.loser, to: victor, byTreaty: true, note: 'C.5' },
+      });
+    else if (effect === 'empireEnds' || effect === 'empireBack') setFlag(d, 'empire', effect === 'empireBack');
+    else if (effect === 'leader' && victor !== treaty.victors[0]?.power) continue;
+    else {
+      ask(d, 'eia-effect', victor, { treaty: id, victor, term: code });
+      return;
+    }
+    log(d, say('eiapol-told-term', { power: nationName(d.state, victor), term: word(termName(code)) }));
+  }
+  for (const { power: victor } of treaty.victors) partWays(d, victor, treaty.loser);
+  log(d, say('eiapol-told-concluded', { power: nationName(d.state, treaty.loser) }), { power: treaty.loser });
+}
+
+// ---- choosing --------------------------------------------------------------------------------------------------------
+
+export const termSchema = z.object({ treaty: z.string(), victor: power, byLoser: z.boolean() });
+type TermTask = Asked<z.infer<typeof termSchema>>;
+const NO_MORE = '';
+
+const codeIn = (state: Campaign, task: TermTask, treaty: Treaty): string => {
+  const { victor, byLoser } = task.data;
+  if (byLoser) return `A.${numberOf(task, 'n', firstA(state, treaty, victor))}`;
+  const all = termsFor(state, treaty, victor);
+  return all.find((code) => code === wordOf(task, 'term', NO_MORE)) ?? NO_MORE;
+};
+const firstA = (state: Campaign, treaty: Treaty, of: Power): number => {
+  const { A } = countsOf(state);
+  const n = Array.from({ length: A }, (_, i) => i + 1).find(
+    (one) => cannotTake(state, treaty, of, `A.${one}`) === undefined,
+  );
+  return n ?? 1;
+};
+const noMore: Choice = { value: NO_MORE, label: 'eiapol-no-more' };
+
+export const choosing: Procedure<z.infer<typeof termSchema>> = {
+  kind: 'eia-term',
+  schema: { data: termSchema },
+  question: (state, { data }) =>
+    data.byLoser
+      ? say('eiapol-term-own', { power: nationName(state, data.victor) })
+      : say('eiapol-term-question', { power: nationName(state, data.victor) }),
+  facts(state, task): readonly Fact[] {
+    const treaty = state.treaties[task.data.treaty];
+    if (!treaty) return [];
+    const { victor, byLoser } = task.data;
+    if (byLoser)
+      return [amount('n', 'eiapol-term-a', numberOf(task, 'n', firstA(state, treaty, victor)), [1, countsOf(state).A])];
+    return [
+      oneOf('term', 'eiapol-term-choose', codeIn(state, task, treaty), [
+        ...termsFor(state, treaty, victor).map((code) => ({ value: code, label: termName(code) })),
+        noMore,
+      ]),
+    ];
+  },
+  needs: () => [],
+  waits(state, task) {
+    const treaty = state.treaties[task.data.treaty];
+    const code = treaty && codeIn(state, task, treaty);
+    return treaty && code ? cannotTake(state, treaty, task.data.victor, code) : undefined;
+  },
+  reading: () => ({ word: 'eiapol-term-choose', means: '', sums: [] }),
+  settle(d, task) {
+    const { treaty: id, victor } = task.data;
+    const treaty = d.state.treaties[id];
+    if (!treaty) return;
+    const code = codeIn(d.state, task, treaty);
+    if (!task.data.byLoser) note(d, `last ${id}`, victor);
+    if (code === NO_MORE) note(d, `done ${id} ${victor}`, true);
+    else {
+      setPiece(d, 'treaties', id, {
+        victors: treaty.victors.map((one) => (one.power === victor ? { ...one, terms: [...one.terms, code] } : one)),
+      });
+      log(
+        d,
+        say(task.data.byLoser ? 'eiapol-told-chose-own' : 'eiapol-told-chose', {
+          power: nationName(d.state, task.data.byLoser ? treaty.loser : victor),
+          term: word(termName(code)),
+        }),
+        { power: victor },
+      );
+    }
+    advance(d, id);
+  },
+};
+
+// ---- what a term does ------------------------------------------------------------------------------------------------
+
+export const effectSchema = z.object({ treaty: z.string(), victor: power, term: z.string() });
+type EffectTask = Asked<z.infer<typeof effectSchema>>;
+const MOST_MONTHS = 60;
+const MOST_MONEY = 500;
+
+const landsOf = (state: Campaign, task: EffectTask) => cedable(state, state.treaties[task.data.treaty]?.loser ?? 'FR');
+const landIn = (state: Campaign, task: EffectTask) =>
+  landsOf(state, task).find(({ is, id }) => `${is}:${id}` === wordOf(task, 'land', ''));
+const leadersOf = (state: Campaign, task: EffectTask) =>
+  Object.values(state.leaders).filter(
+    ({ power: of, status }) =>
+      of === state.treaties[task.data.treaty]?.loser && status.is !== 'dead' && status.is !== 'removed',
+  );
+
+export const working: Procedure<z.infer<typeof effectSchema>> = {
+  kind: 'eia-effect',
+  schema: { data: effectSchema },
+  question: (state, { data }) =>
+    say('eiapol-effect-question', { power: nationName(state, data.victor), term: word(termName(data.term)) }),
+  facts(state, task): readonly Fact[] {
+    switch (effectOfTerm(task.data.term)) {
+      case 'months':
+        return [amount('months', 'eiapol-effect-months', numberOf(task, 'months'), [0, MOST_MONTHS])];
+      case 'debt':
+        return [amount('money', 'eiapol-effect-money', numberOf(task, 'money'), [0, MOST_MONEY])];
+      case 'leader':
+        return [
+          oneOf('leader', 'eiapol-effect-leader', wordOf(task, 'leader', ''), [
+            ...leadersOf(state, task).map(({ id, name }) => ({ value: id, label: say('eiapol-name', { name }) })),
+            { value: '', label: 'eiapol-nobody' },
+          ]),
+        ];
+      case 'land': {
+        const land = landIn(state, task);
+        return [
+          oneOf('land', 'eiapol-effect-land', land ? `${land.is}:${land.id}` : '', [
+            ...landsOf(state, task).map(({ is, id, name, capital }) => ({
+              value: `${is}:${id}`,
+              label: say(capital ? 'eiapol-land-capital' : 'eiapol-name', { name }),
+            })),
+            { value: '', label: 'eiapol-nothing' },
+          ]),
+          ...(land?.free ? [yesNo('keep', 'eiapol-effect-keep', saysSo(task, 'keep', true))] : []),
+          ...(land ? [yesNo('more', 'eiapol-effect-more', saysSo(task, 'more'))] : []),
+        ];
+      }
+      default:
+        return [];
+    }
+  },
+  needs: () => [],
+  reading: () => ({ word: 'eiapol-term-choose', means: '', sums: [] }),
+  settle(d, task) {
+    const { treaty: id, victor, term } = task.data;
+    const treaty = d.state.treaties[id];
+    if (!treaty) return;
+    const { loser } = treaty;
+    const effect = effectOfTerm(term);
+    if (effect === 'months') {
+      const lock = d.state.locks[`${loser}>${victor}`];
+      if (lock) setPiece(d, 'locks', lock.id, { until: later(lock.until, numberOf(task, 'months')) });
+    }
+    if (effect === 'debt' && numberOf(task, 'money') > 0)
+      putPiece(d, 'debts', {
+        ...{ id: freshId('d', d.state.debts), from: loser, to: victor, money: dollars(numberOf(task, 'money')) },
+        ...{ formal: true, note: term },
+      });
+    const leader = effect === 'leader' ? d.state.leaders[wordOf(task, 'leader')] : undefined;
+    if (leader) setPiece(d, 'leaders', leader.id, { status: { is: 'removed' } });
+    const land = effect === 'land' ? landIn(d.state, task) : undefined;
+    if (land) handOver(d, loser, victor, land, saysSo(task, 'keep', true));
+    log(d, say('eiapol-told-term', { power: nationName(d.state, victor), term: word(termName(term)) }), {
+      power: victor,
+    });
+    if (land && saysSo(task, 'more') && d.state.powers[loser]?.out === false)
+      return ask(d, 'eia-effect', victor, task.data);
+    effects(d, id);
+  },
+};

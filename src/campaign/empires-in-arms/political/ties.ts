@@ -1,0 +1,153 @@
+/** What the political phase keeps within its month, and how wars, alliances and peaces change the ledgers. L13 */
+import type { Campaign, FlagValue } from '../campaign.ts';
+import { areAllied, areAtWar, leads, ownerOf, pairId } from '../ledger.ts';
+import type { Row } from '../rules/political-points.ts';
+import { allyAgain, type Declaring, type Origin } from '../rules/war.ts';
+import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
+import { addPoints, type Builder, dropPiece, putPiece, setFlag } from '../writing.ts';
+
+// ---- notes of the month ----------------------------------------------------------------------------------------------
+
+const OWN = 'pol ';
+export const note = (d: Builder, key: string, value: FlagValue): void => setFlag(d, `${OWN}${key}`, value);
+export const noted = ({ flags }: Pick<Campaign, 'flags'>, key: string): FlagValue | undefined => flags[`${OWN}${key}`];
+/** A note that lists powers. */
+export const listed = (state: Pick<Campaign, 'flags'>, key: string): readonly Power[] =>
+  String(noted(state, key) ?? '')
+    .split(',')
+    .filter(isPower);
+export const list = (d: Builder, key: string, powers: readonly Power[]): void => note(d, key, powers.join(','));
+/** The notes whose key begins so, with the rest of it. */
+export const notesOf = (
+  { flags }: Pick<Campaign, 'flags'>,
+  prefix: string,
+): readonly (readonly [string, FlagValue])[] =>
+  Object.entries(flags).flatMap(([name, value]) =>
+    name.startsWith(`${OWN}${prefix} `) ? [[name.slice(OWN.length + prefix.length + 1), value] as const] : [],
+  );
+/** A new political phase begins without them. */
+export function clearNotes(d: Builder): void {
+  for (const name of Object.keys(d.state.flags)) if (name.startsWith(OWN)) setFlag(d, name, null);
+}
+
+export const pay = (d: Builder, power: Power, { by, rule }: Row, times = 1) => addPoints(d, power, by * times, rule);
+
+// ---- wars and alliances ----------------------------------------------------------------------------------------------
+
+export const nextOrder = ({ wars }: Pick<Campaign, 'wars'>): number =>
+  Math.max(0, ...Object.values(wars).map(({ order }) => order)) + 1;
+
+/** How a war of this month came about; undefined for an older one. */
+export function originOf(state: Pick<Campaign, 'flags'>, one: Nation, other: Nation): Origin | undefined {
+  const said = noted(state, `war ${pairId(one, other)}`);
+  return said === 'both' || said === 'late' ? said : POWER(said);
+}
+const POWER = (said: FlagValue | undefined): Power | undefined =>
+  typeof said === 'string' && isPower(said) ? said : undefined;
+
+/** An alliance ends, and its clock begins. EIA-040 */
+export function endAlliance(d: Builder, one: Power, other: Power): void {
+  for (const { id, a, b } of Object.values(d.state.alliances))
+    if (pairId(a, b) === pairId(one, other)) dropPiece(d, 'alliances', id);
+  for (const { id, powers } of Object.values(d.state.combined))
+    if (powers.includes(one) && powers.includes(other)) dropPiece(d, 'combined', id);
+  const id = pairId(one, other);
+  putPiece(d, 'coolings', { id, a: one, b: other, until: allyAgain(d.state.clock.date) });
+}
+
+/** A war begins: an alliance between the two is over, and so is every leave that was given. EIA-233 */
+export function beginWar(d: Builder, by: Power, on: Nation, origin: Origin, order: number): void {
+  if (areAtWar(d.state, by, on)) return;
+  if (isPower(on)) {
+    if (areAllied(d.state, by, on)) endAlliance(d, by, on);
+    for (const { id, of, to, byTreaty } of Object.values(d.state.access))
+      if (!byTreaty && pairId(of, to) === pairId(by, on)) dropPiece(d, 'access', id);
+  }
+  putPiece(d, 'wars', { id: pairId(by, on), a: by, b: on, since: d.state.clock.date, order });
+  note(d, `war ${pairId(by, on)}`, origin);
+}
+
+/** A war ends, and with it that against the minors either controls. */
+export function endWar(d: Builder, one: Power, other: Power): void {
+  for (const { id, a, b } of Object.values(d.state.wars)) {
+    const sides = [leads(d.state, a), leads(d.state, b)];
+    if (sides.includes(one) && sides.includes(other)) dropPiece(d, 'wars', id);
+  }
+}
+export const powersAtWarWith = (state: Campaign, power: Power): readonly Power[] =>
+  Object.values(state.wars)
+    .flatMap(({ a, b }) => (a === power ? [b] : b === power ? [a] : []))
+    .filter(isPower);
+
+export const lockOf = (state: Campaign, by: Power, against: Power) =>
+  Object.values(state.locks).find(
+    (lock) =>
+      lock.by === by &&
+      lock.against === against &&
+      lock.until.y * 12 + lock.until.m > state.clock.date.y * 12 + state.clock.date.m,
+  );
+
+// ---- troops in another's land ----------------------------------------------------------------------------------------
+
+export interface Troop {
+  readonly is: 'corps' | 'garrison' | 'irregulars';
+  readonly id: string;
+  readonly nation: Nation;
+  readonly area: string;
+  readonly factors: Factors;
+}
+/** Everything that stands on the map, with where. */
+export function troops(state: Campaign): readonly Troop[] {
+  const depotArea = (id: string): string | undefined => {
+    const at = state.depots[id]?.at;
+    return at && ('area' in at ? at.area : 'city' in at ? at.city : undefined);
+  };
+  return [
+    ...Object.values(state.corps).flatMap(({ id, nation, place, factors }): Troop[] =>
+      place.at === 'area' || place.at === 'city' ? [{ is: 'corps', id, nation, area: place.area, factors }] : [],
+    ),
+    ...Object.values(state.garrisons).flatMap(({ id, nation, in: where, factors }): Troop[] => {
+      const area = 'city' in where ? where.city : depotArea(where.depot);
+      return area === undefined ? [] : [{ is: 'garrison', id, nation, area, factors }];
+    }),
+    ...Object.values(state.irregulars).flatMap(({ id, owner, area, type, count }): Troop[] =>
+      area === null ? [] : [{ is: 'irregulars', id, nation: owner, area, factors: { [type]: count } }],
+    ),
+  ];
+}
+/** Whose land an area is: a power's, with the countries it controls, or that of a neutral country. */
+export function landOf(state: Campaign, area: string): Nation | null {
+  const owner = ownerOf(state, area);
+  return owner === null ? null : (leads(state, owner) ?? owner);
+}
+export const troopsIn = (state: Campaign, power: Power, land: Nation): readonly Troop[] =>
+  troops(state).filter(({ nation, area }) => leads(state, nation) === power && landOf(state, area) === land);
+/** Home to a power and not ceded. */
+export function isHomeOf(state: Campaign, area: string, power: Power): boolean {
+  const sheet = state.areas[area];
+  const province = sheet?.province ? state.provinces[sheet.province] : undefined;
+  return province ? province.home === power && province.holder === null : sheet?.owner === power;
+}
+/** Powers with forces inside a home nation, from among some. EIA-024, EIA-029 */
+export const insideHome = (state: Campaign, power: Power, among: readonly Power[]): readonly Power[] =>
+  among.filter((one) =>
+    troops(state).some(({ nation, area }) => leads(state, nation) === one && isHomeOf(state, area, power)),
+  );
+
+/** What the ledgers know of what bars a war. EIA-024 */
+export function declaring(
+  state: Campaign,
+  by: Power,
+  on: Nation,
+  seen: { readonly inside?: boolean | undefined; readonly invaded?: boolean | undefined } = {},
+): Declaring {
+  const enemies = powersAtWarWith(state, by);
+  return {
+    onMinor: !isPower(on),
+    inside: seen.inside ?? troopsIn(state, by, on).length > 0,
+    atWar: enemies.length > 0,
+    invaded: seen.invaded ?? insideHome(state, by, enemies).length > 0,
+    unreachable: false,
+    locked: isPower(on) && lockOf(state, by, on) !== undefined,
+  };
+}
