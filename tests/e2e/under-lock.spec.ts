@@ -123,7 +123,10 @@ test('a seat opens by its own figures alone, closes when the page is hidden, and
   await page.reload();
   await goTo(page, 'papers', 'umpire');
   await enter(page, PINS.umpire);
-  await expect(page.locator('main summary').first()).toBeVisible();
-  for (const fold of await page.locator('main summary').all()) await fold.click();
-  await expect(page.getByText(PLAN)).toBeVisible();
+  await button(page, says('desk-leaf', { leaf: 'told', n: 0 })).click();
+  await page
+    .locator('main summary')
+    .filter({ hasText: says('seats-papers-of', { who: says('cover-player', { side: 'French' }) }) })
+    .click();
+  await expect(page.getByLabel(says('desk-plan'))).toHaveValue(PLAN);
 });

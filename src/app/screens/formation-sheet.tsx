@@ -29,7 +29,7 @@ import { lazy } from '../lazy.tsx';
 import { doneHere } from '../route.ts';
 import { act, seen } from '../session/battle-session.ts';
 import { officerRatings, orderText } from '../words.ts';
-import { Day, Troubles } from './frame.tsx';
+import { Day, NoteOf, Troubles } from './frame.tsx';
 import { Struck } from './struck.tsx';
 
 const FormationByHand = lazy(async () => (await import('../parts/by-hand.ts')).FormationByHand);
@@ -104,6 +104,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
         <p class="note">{t('formation-radius-stays')}</p>
       </More>
       <More label={t('formation-by-hand')}>{() => <FormationByHand formation={id} />}</More>
+      {battle.keys && <NoteOf about={id} />}
       <Act label={t('shell-leave')}>
         <Button kind={acting ? 'plain' : 'primary'} onClick={onClose}>
           {t(acting ? 'formation-keep-order' : 'shell-done')}

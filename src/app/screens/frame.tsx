@@ -10,13 +10,18 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { battleInCopy } from '../battle-copy.ts';
 import { DayLine, Phases, Rail, Screen } from '../components/index.ts';
-import { lazy } from '../lazy.tsx';
+import { aside, lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
 import { Troubles as SessionTroubles } from '../session/troubles.tsx';
 import { Seat } from './seat.tsx';
 
 export const Damaged = lazy(async () => (await import('../parts/branch.ts')).Damaged, 'taking');
+
+const umpire = () => import('../parts/umpire.ts');
+const AskOther = aside(async () => (await umpire()).AskOther, 'umpire');
+/** The umpire's note, on a sheet of a battle under lock. */
+export const NoteOf = aside(async () => (await umpire()).NoteOf, 'umpire');
 
 /** The state of the day in one line; a touch opens sky and clock, or both armies at a glance. */
 export function Day({ slim, of: view = seen.value }: { readonly slim?: boolean; readonly of?: View | null }) {
@@ -79,6 +84,7 @@ export function Troubles() {
         save={() => void saveFile()}
         onDamage={id && <Damaged id={id} onCopy={() => void battleInCopy('damaged')} />}
       />
+      {trouble.value && seen.value?.battle.keys && <AskOther />}
     </>
   );
 }

@@ -25,7 +25,7 @@ import { lazy } from '../lazy.tsx';
 import { doneHere, goInstead } from '../route.ts';
 import { act, openId, seen } from '../session/battle-session.ts';
 import { labelRatings, signsOf } from '../words.ts';
-import { Day, Troubles } from './frame.tsx';
+import { Day, NoteOf, Troubles } from './frame.tsx';
 import { MoveOf } from './turn/move.tsx';
 import { UnitFights } from './unit-fights.tsx';
 import { Past } from './unit-past.tsx';
@@ -106,6 +106,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
         />
       )}
       <More label={t('unit-set-by-hand')}>{() => <UnitByHand unit={id} />}</More>
+      {battle.keys && <NoteOf about={id} />}
       <Act label={t('shell-leave')}>
         <Button kind={fights ? 'plain' : 'primary'} onClick={onClose}>
           {t('shell-done')}

@@ -66,7 +66,7 @@ export interface OpenSeat {
 /** What is told of a seat to the keeper of the table. */
 export const tellingSchema = z.object({
   seat: z.string(),
-  what: z.literal(['opened', 'wrong', 'shut', 'new-pin']),
+  what: z.literal(['opened', 'wrong', 'shut', 'new-pin', 'asked', 'agreed', 'refused']),
   /** Milliseconds since 1970. */
   at: z.int(),
 });
@@ -84,6 +84,8 @@ export interface SeatLocks {
   changePin(seat: NamedSeat, old: string, pin: string, keeper?: NamedSeat): Promise<Tried>;
   /** Sets a new PIN with the key of the keeper, whose seat is open. */
   resetPin(seat: NamedSeat, pin: string): Promise<boolean>;
+  /** Lets the keeper read what was asked of a seat, by `seat`, and what it answered. */
+  tell(of: NamedSeat, seat: string, what: Telling['what'], keeper: NamedSeat): Promise<boolean>;
   /** What the keeper, whose seat is open, may read of a seat. */
   toldOf(seat: NamedSeat): Promise<readonly Telling[]>;
   close(): void;
@@ -188,6 +190,10 @@ export function createLocks(shelf: LockShelf, now: () => number = Date.now): Sea
       if (!anew) return false;
       const keeper = { seat: holder.seat, public: holder.key.public };
       return put(locks, await told({ ...there, lock: anew, wrong: 0, not: 0 }, seat, 'new-pin', keeper));
+    },
+    async tell({ public: of }, seat, what, keeper) {
+      const there = await kept(locks, of);
+      return there !== null && put(locks, await told(there, seat, what, keeper));
     },
     async toldOf({ public: of }) {
       const holder = open.value;

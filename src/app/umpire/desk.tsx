@@ -1,162 +1,154 @@
-/** The umpire's desk: what is due, by the clock. */
-import { useEffect, useState } from 'preact/hooks';
-import { type Battle, formationsOf } from '../../battlefield/battle.ts';
-import { type Due, dueOf } from '../../battlefield/under-lock/due.ts';
+/**
+ * The umpire's desk: what is due, what each side knows, what each was told. On a phone a leaf each; on a tablet side by side,
+ * with what is due always in sight.
+ */
+import { useState } from 'preact/hooks';
+import type { Battle } from '../../battlefield/battle.ts';
+import { dueOf } from '../../battlefield/under-lock/due.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
-import { gradeOf, reportOn } from '../../battlefield/under-lock/reports.ts';
-import { clock, enemyOf, SIDES, type SideId } from '../../book/terms.ts';
-import { speak } from '../../words/speak.ts';
+import { subjectsOf } from '../../battlefield/under-lock/subjects.ts';
 import { t } from '../../words/t.ts';
-import { Button, Marked, More, Question, Reckoning } from '../components/index.ts';
-import { journal } from '../session/battle-session.ts';
-import type { Telling } from '../session/seat-locks.ts';
-import { drawFor } from './checks.ts';
-import { type Noted, umpiresJournal } from './journal.ts';
-import { seatCalled, toldWords } from './names.ts';
-import { orderLine, Sealing, whenWords } from './seat-papers.tsx';
-import { openings, sealFor, sealForUmpire, seatsOf, unseal } from './table.ts';
+import { Act, Icon, Screen } from '../components/index.ts';
+import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
+import { wide } from '../wide.ts';
+import { DisputePage } from './dispute-page.tsx';
+import { DuePane, FirstDeed, thingsDue } from './due-pane.tsx';
+import { KnownPane } from './known-pane.tsx';
+import { SubjectPage } from './subject-page.tsx';
+import { TellPage } from './tell-page.tsx';
+import { ToldPane } from './told-pane.tsx';
+import './desk.css';
 
-interface RowProps {
+const LEAVES = ['due', 'known', 'told'] as const;
+type Leaf = (typeof LEAVES)[number];
+
+/** What lies over a leaf; on a tablet over what each side knows. */
+type Page =
+  | { readonly is: 'subject'; readonly of: string }
+  | { readonly is: 'tell' }
+  | { readonly is: 'dispute'; readonly of: number | null };
+
+interface DeskProps {
+  readonly id: string;
   readonly battle: Battle;
   readonly papers: Papers;
-  readonly one: Due;
+  readonly onCover: () => void;
 }
 
-function DueRow({ battle, papers, one }: RowProps) {
-  switch (one.is) {
-    case 'arrival': {
-      const { coming, officer } = one.read.paper;
-      const came = papers.checks[one.read.number]?.some(({ paper }) => paper.comes);
-      const who = officer?.name ?? battle.formations[coming.formation]?.name ?? '';
-      return (
+/** Rows that have room with a button each. */
+const ROWS = { phone: 4, tablet: 7 };
+
+function PageOf({
+  page,
+  battle,
+  papers,
+  onLeave,
+}: Omit<DeskProps, 'id' | 'onCover'> & { page: Page; onLeave: () => void }) {
+  if (page.is === 'tell') return <TellPage battle={battle} onLeave={onLeave} />;
+  if (page.is === 'dispute')
+    return <DisputePage key={page.of} battle={battle} papers={papers} of={page.of} onLeave={onLeave} />;
+  const subject = subjectsOf(battle, papers).find(({ of }) => of === page.of);
+  return subject ? (
+    <SubjectPage battle={battle} papers={papers} subject={subject} onLeave={onLeave} />
+  ) : (
+    <p class="note">{t('desk-seen-by-now')}</p>
+  );
+}
+
+export function Desk({ id, battle, papers, onCover }: DeskProps) {
+  const [leaf, turn] = useState<Leaf>('due');
+  const [page, open] = useState<Page | null>(null);
+  const [picked, pick] = useState<string | null>(null);
+  const things = thingsDue(battle, papers, dueOf(battle, papers));
+  const all = [...things.now, ...things.later];
+  const first = all.find(({ key }) => key === picked) ?? things.now[0];
+  const leave = () => open(null);
+  const dispute = (of: number | null) => open({ is: 'dispute', of });
+  const over = page && <PageOf page={page} battle={battle} papers={papers} onLeave={leave} />;
+  const due = (
+    <DuePane
+      battle={battle}
+      papers={papers}
+      first={first}
+      now={things.now}
+      later={things.later}
+      rows={wide.value ? ROWS.tablet : ROWS.phone}
+      onPick={pick}
+      onDecide={dispute}
+      onDispute={() => dispute(null)}
+    />
+  );
+  const known = () => (
+    <KnownPane
+      battle={battle}
+      papers={papers}
+      subjects={subjectsOf(battle, papers)}
+      onOpen={(of) => open({ is: 'subject', of })}
+    />
+  );
+  const told = () => <ToldPane battle={battle} papers={papers} onTell={() => open({ is: 'tell' })} />;
+  const act = first && <FirstDeed thing={first} onDecide={dispute} />;
+  const rail = <BattleRail here={null} id={id} />;
+  if (wide.value)
+    return (
+      <Screen room="umpire" day={<Day slim />} foot={rail}>
+        <main class="desk" tabIndex={-1}>
+          <section class="pane pane--due" aria-label={t('seats-desk')}>
+            <div>
+              <Troubles />
+              {due}
+            </div>
+            {act && <Act>{act}</Act>}
+          </section>
+          <section class="pane" aria-label={t('desk-known')} key={page ? JSON.stringify(page) : ''}>
+            {over ?? known()}
+          </section>
+          <section class="pane pane--told" aria-label={t('desk-told')}>
+            {told()}
+          </section>
+        </main>
+      </Screen>
+    );
+  const tab = (one: Leaf) => (
+    <button
+      key={one}
+      type="button"
+      class="tab"
+      aria-pressed={one === leaf}
+      onClick={() => {
+        turn(one);
+        leave();
+      }}
+    >
+      {t('desk-leaf', { leaf: one, n: things.now.length })}
+    </button>
+  );
+  const atDue = leaf === 'due' && !page;
+  return (
+    <Screen
+      room="umpire"
+      day={
         <>
-          {one.rating && <Reckoning of={one.rating} />}
-          {came ? (
-            <p>{t('seats-due-they-come', { who })}</p>
-          ) : (
-            <Button note={t('seats-due-since', { time: clock(one.at) })} onClick={() => void drawFor(one)}>
-              {t('seats-due-draw', { who })}
-            </Button>
-          )}
-          <Button onClick={() => void unseal(one.read)}>{t('seats-due-arrival', { who, where: coming.where })}</Button>
+          <Day slim />
+          <nav class="tabs leaves" aria-label={t('desk-leaves')}>
+            {LEAVES.map(tab)}
+            <button type="button" class="tab tab--sign" aria-label={t('seat-cover')} onClick={onCover}>
+              <Icon name="cover" size={20} />
+            </button>
+          </nav>
         </>
-      );
-    }
-    case 'order':
-      return (
-        <Button note={whenWords(one.read.paper.when)} onClick={() => void unseal(one.read)}>
-          {t('seats-show-order', { order: orderLine(battle, one.read.paper) })}
-        </Button>
-      );
-    case 'message': {
-      const { to, told } = one.read.paper;
-      const deliver = () => sealFor(to, { is: 'telling', to, told, message: one.read.number });
-      return (
-        <Button note={toldWords(told)} onClick={() => void deliver()}>
-          {t('seats-due-message', { who: seatCalled(battle, to) })}
-        </Button>
-      );
-    }
-    case 'dispute':
-      return (
-        <Sealing
-          label={t('seats-due-dispute', { what: one.read.paper.what })}
-          text=""
-          onSeal={(ruled) => sealForUmpire({ is: 'dispute', what: '', ruled, of: one.read.number })}
-        />
-      );
-  }
-}
-
-/** A report on each of the enemy's formations, from the ledger, as that side believes it to stand. */
-function Tell({ battle, papers, to }: Pick<RowProps, 'battle' | 'papers'> & { readonly to: SideId }) {
-  const theirs = formationsOf(battle, enemyOf(to)).filter(({ present }) => present);
-  return (
-    <section aria-label={battle.sides[to].name}>
-      <h3>{t('seats-tell-side', { side: battle.sides[to].name })}</h3>
-      {theirs.map((formation) => {
-        const grade = gradeOf(papers, to, formation.id);
-        const said = reportOn(battle, formation, grade, papers.beliefs[to][formation.id]?.strength);
-        return (
-          <Button
-            key={formation.id}
-            note={speak(said)}
-            onClick={() => void sealFor(to, { is: 'telling', to, told: { said } })}
-          >
-            {t('seats-tell-of', { who: formation.name })}
-          </Button>
-        );
-      })}
-      <Sealing
-        key={battle.sealed?.length}
-        label={t('seats-tell-words')}
-        text=""
-        onSeal={(words) => sealFor(to, { is: 'telling', to, told: { words } })}
-      />
-    </section>
-  );
-}
-
-/** Each seat opened, each wrong figure, each edit by hand, each undo of another's deed; the newest first. */
-function UmpiresJournal({ battle }: Pick<RowProps, 'battle'>) {
-  const [told, set] = useState<readonly Telling[]>([]);
-  useEffect(() => {
-    void openings().then(set);
-  }, []);
-  const called = (seat: string) => (seat === 'both' ? t('seat-file-table') : seatCalled(battle, seat));
-  const words = (noted: Noted): string => {
-    const who = called(noted.seat);
-    if (noted.is === 'seat') return t('seats-noted-seat', { who, what: noted.what });
-    if (noted.is === 'by-hand')
-      return t('seats-noted-by-hand', { who, what: noted.lines.map((line) => speak(line)).join(' ') });
-    return t('seats-noted-undo', { who, how: noted.is, of: noted.of.map(called).join(', '), n: noted.deeds });
-  };
-  const all = umpiresJournal(journal.value?.entries ?? [], told);
-  return (
-    <ol>
-      {all.slice(0, 200).map((noted) => (
-        <li key={`${noted.at} ${words(noted)}`} class="told">
-          <time>{timeOf(noted.at)}</time>
-          <span>
-            <Marked text={words(noted)} />
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-
-export function Desk({ battle, papers }: { readonly battle: Battle; readonly papers: Papers }) {
-  const due = dueOf(battle, papers);
-  return (
-    <>
-      <Question>{t('seats-desk')}</Question>
-      {due.length === 0 && <p class="note">{t('seats-due-nothing')}</p>}
-      {due.map((one) => (
-        <DueRow key={`${one.is}${one.read.number}`} battle={battle} papers={papers} one={one} />
-      ))}
-      <More label={t('seats-tell')}>
-        {SIDES.map((side) => (
-          <Tell key={side} battle={battle} papers={papers} to={side} />
-        ))}
-      </More>
-      {seatsOf(battle).map((seat) => (
-        <More key={seat} label={seatCalled(battle, seat)}>
-          <p class="prose">{papers.briefings[seat]}</p>
-          <p class="prose">{papers.plans[seat]}</p>
-        </More>
-      ))}
-      <More label={t('seats-journal')}>
-        <UmpiresJournal battle={battle} />
-      </More>
-      <Sealing
-        key={papers.notes['']}
-        label={t('seats-umpires-note')}
-        text={papers.notes[''] ?? ''}
-        onSeal={(text) => sealForUmpire({ is: 'note', text })}
-      />
-    </>
+      }
+      foot={
+        <>
+          {atDue && act && <Act>{act}</Act>}
+          {rail}
+        </>
+      }
+    >
+      <main class="desk" tabIndex={-1} key={`${leaf} ${page ? JSON.stringify(page) : ''}`}>
+        <Troubles />
+        {over ?? (leaf === 'due' ? due : leaf === 'known' ? known() : told())}
+      </main>
+    </Screen>
   );
 }

@@ -1,7 +1,10 @@
 /** What the seats of a battle are called, and what they were told. */
 import type { Battle } from '../../battlefield/battle.ts';
-import type { PaperOf } from '../../battlefield/under-lock/papers.ts';
+import { formationNamed } from '../../battlefield/named.ts';
+import type { PaperOf, When } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { clock } from '../../book/terms.ts';
+import { word } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 
@@ -22,3 +25,18 @@ export function seatCalled(battle: Battle, seat: string): string {
 /** What somebody was told, as it was said. */
 export const toldWords = ({ said, words }: PaperOf<'telling'>['told']): string =>
   [said && speak(said), words].filter(Boolean).join(' ');
+
+export const orderLine = (battle: Battle, { formation: id, order }: PaperOf<'order'>): string => {
+  const formation = battle.formations[id];
+  return formation
+    ? t('seats-order-line', { formation: formationNamed(formation), order: word(`order-${order}`) })
+    : id;
+};
+
+/** When an order is to be carried out. */
+export const whenWords = (when: When): string =>
+  when.is === 'clock'
+    ? t('seats-when-at', { time: clock(when.at) })
+    : when.is === 'event'
+      ? when.what
+      : t(`seats-when-${when.is}`);

@@ -32,17 +32,13 @@ export function SeatRoom({ id, seat }: { readonly id: string; readonly seat: str
     closeSeat();
     goBack('battle', id, 'turn');
   };
+  if (!side && papers.value) return <Desk id={id} battle={battle} papers={papers.value} onCover={leave} />;
   return (
     <Screen day={<Day slim />} foot={<BattleRail here={null} id={id} />}>
       <main class="papers">
         <Troubles />
         {!papers.value && <p class="note">{t('seats-opening')}</p>}
-        {papers.value &&
-          (side ? (
-            <SeatPapers seat={seat} side={side} battle={battle} papers={papers.value} />
-          ) : (
-            <Desk battle={battle} papers={papers.value} />
-          ))}
+        {papers.value && side && <SeatPapers seat={seat} side={side} battle={battle} papers={papers.value} />}
         <Act label={t('shell-leave')}>
           <Button kind="primary" icon="cover" onClick={leave}>
             {t('seat-cover')}

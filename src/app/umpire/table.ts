@@ -128,6 +128,12 @@ export async function openings(): Promise<readonly Telling[]> {
   return all.flat().sort((one, other) => one.at - other.at);
 }
 
+/** Lets the umpire, where there is one, read what was asked of a seat and what it answered. */
+export async function tellUmpire(of: string, seat: string, what: Telling['what']): Promise<void> {
+  const [asked, umpire] = [named(of), named('umpire')];
+  if (asked && umpire) await locks.tell(asked, seat, what, umpire);
+}
+
 // ---- sealing and showing ---------------------------------------------------------------------------------------------
 
 /** Seals a paper for some seats, in the name of the seat that is open. */

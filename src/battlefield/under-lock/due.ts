@@ -1,7 +1,7 @@
-/** What is due for the umpire, by the clock: arrivals, orders, messages, disputes. */
+/** What is due for the umpire, by the clock: arrivals, orders, messages, disputes, what he is asked, the sky, a lull. */
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { arrivalRating, isDue } from '../arrivals/reinforcements.ts';
-import { type Battle, unitsOf } from '../battle.ts';
+import { type Battle, lullInForce, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import type { Dispute, OnItsWay, Papers, Read } from './papers.ts';
 
@@ -12,7 +12,14 @@ export type Due =
   | { readonly is: 'arrival'; readonly at: number; readonly read: Read<'arrival'>; readonly rating: Reckoning | null }
   | { readonly is: 'order'; readonly at: number; readonly read: Read<'order'>; readonly why: Moment }
   | { readonly is: 'message'; readonly at: number; readonly read: OnItsWay }
-  | { readonly is: 'dispute'; readonly at: number; readonly read: Dispute };
+  /** What a seat asks of the umpire. */
+  | { readonly is: 'ask'; readonly at: number; readonly read: OnItsWay }
+  | { readonly is: 'dispute'; readonly at: number; readonly read: Dispute }
+  /** A throw of the sky lies open, or a lull may be ended: that is done in the turn. */
+  | { readonly is: 'weather' | 'lull'; readonly at: number };
+
+/** Questions that are asked of the sky. */
+const SKY: readonly string[] = ['weather', 'intensity', 'fog'];
 
 /** Attacked, or an enemy touches it: the rules show its order then. */
 const attacked = (battle: Battle, formation: string): boolean =>
@@ -33,6 +40,10 @@ function momentOf(battle: Battle, { paper, at }: Read<'order'>): { readonly at: 
 const drawn = (battle: Battle, { checks }: Papers, { number }: Read<'arrival'>): boolean =>
   (checks[number] ?? []).some(({ paper }) => paper.turn === battle.turn && !paper.comes);
 
+/** Whether one of his checks brought them: they come, and are seen when he says so. */
+export const hasCome = ({ checks }: Pick<Papers, 'checks'>, { number }: Pick<Read, 'number'>): boolean =>
+  (checks[number] ?? []).some(({ paper }) => paper.comes);
+
 /** What he comes on; null where his formation is there already and has its own. */
 const ratingOf = (battle: Battle, { paper }: Read<'arrival'>): Reckoning | null => {
   const formation = battle.formations[paper.coming.formation];
@@ -40,8 +51,7 @@ const ratingOf = (battle: Battle, { paper }: Read<'arrival'>): Reckoning | null 
   return officer ? arrivalRating(officer, battle.rulings) : null;
 };
 
-/** The umpire's list, soonest first; an event that nobody but he can see comes last. */
-export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
+function fromPapers(battle: Battle, papers: Papers): readonly Due[] {
   const due: Due[] = [];
   for (const read of papers.arrivals) {
     const { at } = read.paper.coming;
@@ -52,10 +62,31 @@ export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
     const moment = papers.done.has(read.number) ? null : momentOf(battle, read);
     if (moment) due.push({ is: 'order', read, ...moment });
   }
-  for (const read of papers.messages)
-    if (!read.delivered && read.due !== null && isDue(battle, read.due) && !papers.done.has(read.number))
-      due.push({ is: 'message', at: read.due, read });
+  for (const read of papers.messages) {
+    if (read.delivered || read.due === null || !isDue(battle, read.due) || papers.done.has(read.number)) continue;
+    due.push({ is: read.paper.to === 'umpire' ? 'ask' : 'message', at: read.due, read });
+  }
   for (const read of papers.disputes) if (read.ruled === undefined) due.push({ is: 'dispute', at: read.at, read });
-  const late = (one: Due) => (one.is === 'order' && one.why === 'event' ? 1 : 0);
-  return due.sort((one, other) => late(one) - late(other) || one.at - other.at);
+  return due;
 }
+
+function fromTheDay(battle: Battle): readonly Due[] {
+  const at = battle.minutes;
+  const due: Due[] = [];
+  if (battle.agenda.some(({ kind }) => SKY.includes(kind))) due.push({ is: 'weather', at });
+  if (battle.phase === 1 && lullInForce(battle)) due.push({ is: 'lull', at });
+  return due;
+}
+
+/** The umpire's list, soonest first; an event that nobody but he can see comes last. */
+export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
+  if (battle.ended) return [];
+  const late = (one: Due) => (one.is === 'order' && one.why === 'event' ? 1 : 0);
+  return [...fromPapers(battle, papers), ...fromTheDay(battle)].sort(
+    (one, other) => late(one) - late(other) || one.at - other.at,
+  );
+}
+
+/** Hidden orders whose moment has not come. */
+export const laterOf = (battle: Battle, papers: Papers): readonly Read<'order'>[] =>
+  papers.orders.filter((read) => !papers.done.has(read.number) && momentOf(battle, read) === null);

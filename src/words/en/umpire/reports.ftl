@@ -18,6 +18,7 @@ report-guns = { $n ->
    *[other] { $n } batteries
 }
 report-strength = Their strength is put at { NUMBER($cp) } CP.
+report-doubtful = That is not sure.
 report-state = { $broken ->
     [0] { $disordered ->
         [one] One of them is in disorder.

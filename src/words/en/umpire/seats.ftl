@@ -86,20 +86,16 @@ seats-no-formations = You command no formation.
 
 # The umpire's desk
 seats-desk = What is due?
-seats-due-nothing = Nothing is due.
-seats-due-since = since { $time }
-seats-due-arrival = { $who } is seen: { $where }
-seats-due-draw = Draw for { $who }
-seats-due-they-come = They come: { $who }. Say it when they are seen.
 seats-tell = Tell a side something
-seats-tell-side = To the { $side } player
-seats-tell-of = Of { $who }
 seats-tell-words = In your own words
 seats-journal = The umpire’s journal
 seats-noted-seat = { $what ->
     [opened] Opened: **{ $who }**
     [wrong] A wrong figure for **{ $who }**
     [shut] Shut after too many mistakes: **{ $who }**
+    [asked] A take-back was asked for by **{ $who }**
+    [agreed] The take-back was agreed to, asked for by **{ $who }**
+    [refused] The take-back was refused, asked for by **{ $who }**
    *[new-pin] New figures for **{ $who }**
 }
 seats-noted-by-hand = By hand, { $who }: { $what }
@@ -113,9 +109,6 @@ seats-noted-undo = { $how ->
        *[other] { $n } deeds
     } of { $of }
 }
-seats-due-message = Deliver to { $who }
-seats-due-dispute = Dispute: { $what }
-seats-umpires-note = The umpire’s notes
 
 # Before a battle under lock begins
 seats-who-sits = Who sits at this table?

@@ -1,0 +1,118 @@
+/** What the umpire does about a thing that is due: what it is called, and what its button does. */
+import type { Battle } from '../../battlefield/battle.ts';
+import { type Due, hasCome } from '../../battlefield/under-lock/due.ts';
+import type { Papers, Read } from '../../battlefield/under-lock/papers.ts';
+import { clock } from '../../book/terms.ts';
+import { t } from '../../words/t.ts';
+import { to } from '../route.ts';
+import { openId } from '../session/battle-session.ts';
+import { drawFor } from './checks.ts';
+import { orderLine, seatCalled, toldWords, whenWords } from './names.ts';
+import { sealFor, sealForUmpire, unseal } from './table.ts';
+
+export interface DueDeed {
+  readonly key: string;
+  readonly title: string;
+  readonly note: string;
+  /** On its own button in the list. */
+  readonly verb: string;
+  /** On the large button, when it comes first. */
+  readonly says: string;
+  /** What is done, where it is done elsewhere its address, or the dispute that is to be decided. */
+  readonly act?: () => Promise<unknown>;
+  readonly href?: string;
+  readonly decide?: number;
+}
+
+export const done = (of: number): Promise<boolean> => sealForUmpire({ is: 'done', of });
+export const comesLater = (message: number, due: number | null): Promise<boolean> =>
+  sealForUmpire({ is: 'courier', message, due });
+
+function ofArrival(battle: Battle, papers: Papers, one: Extract<Due, { is: 'arrival' }>): DueDeed {
+  const { coming, officer } = one.read.paper;
+  const who = officer?.name ?? battle.formations[coming.formation]?.name ?? '';
+  const key = `arrival${one.read.number}`;
+  if (hasCome(papers, one.read))
+    return {
+      key: `${key}-here`,
+      title: t('desk-they-come', { who }),
+      note: coming.where,
+      verb: t('desk-show'),
+      says: t('desk-show-who', { who }),
+      act: () => unseal(one.read),
+    };
+  return {
+    key,
+    title: t('desk-do-they-come', { who }),
+    note: t('desk-since', { time: clock(one.at), where: coming.where }),
+    verb: t('desk-draw'),
+    says: t('desk-draw-for', { who }),
+    act: () => drawFor(one),
+  };
+}
+
+export function ofOrder(battle: Battle, read: Read<'order'>): DueDeed {
+  const order = orderLine(battle, read.paper);
+  const words = read.paper.words ?? '';
+  return {
+    key: `order${read.number}`,
+    title: order,
+    note: [whenWords(read.paper.when), words].filter(Boolean).join('. '),
+    verb: t('desk-show'),
+    says: t('desk-show-who', { who: order }),
+    act: () => unseal(read),
+  };
+}
+
+export function deedOf(battle: Battle, papers: Papers, one: Due): DueDeed {
+  switch (one.is) {
+    case 'arrival':
+      return ofArrival(battle, papers, one);
+    case 'order':
+      return ofOrder(battle, one.read);
+    case 'message': {
+      const { to: seat, told } = one.read.paper;
+      const who = seatCalled(battle, seat);
+      return {
+        key: `message${one.read.number}`,
+        title: t('desk-message-to', { who }),
+        note: toldWords(told),
+        verb: t('desk-deliver'),
+        says: t('desk-deliver-to', { who }),
+        act: () => sealFor(seat, { is: 'telling', to: seat, told, message: one.read.number }),
+      };
+    }
+    case 'ask': {
+      const who = seatCalled(battle, one.read.by);
+      return {
+        key: `ask${one.read.number}`,
+        title: t('desk-asks', { who }),
+        note: toldWords(one.read.paper.told),
+        verb: t('desk-done'),
+        says: t('desk-done-with', { who }),
+        act: () => done(one.read.number),
+      };
+    }
+    case 'dispute':
+      return {
+        key: `dispute${one.read.number}`,
+        title: one.read.paper.what,
+        note: t('desk-dispute-since', { time: clock(one.at) }),
+        verb: t('desk-decide'),
+        says: t('desk-decide-it'),
+        decide: one.read.number,
+      };
+    case 'weather':
+    case 'lull': {
+      const says = t(one.is === 'lull' ? 'desk-lull-do' : 'desk-weather-do');
+      return {
+        key: one.is,
+        title: t(one.is === 'lull' ? 'desk-lull' : 'desk-weather'),
+        note: t(one.is === 'lull' ? 'desk-lull-note' : 'desk-weather-note'),
+        verb: t('desk-throw'),
+        says,
+        href: to('battle', openId.value ?? '', 'turn'),
+      };
+    }
+  }
+}

@@ -1,0 +1,184 @@
+/** What is due: the first as a question with its sum, acted on at the thumb; the others with a button each. */
+import type { Battle } from '../../battlefield/battle.ts';
+import { type Due, hasCome, laterOf } from '../../battlefield/under-lock/due.ts';
+import type { Papers } from '../../battlefield/under-lock/papers.ts';
+import { t } from '../../words/t.ts';
+import { Button, Hidden, Reckoning } from '../components/index.ts';
+import { Chips, once } from './chips.tsx';
+import { comesLater, type DueDeed, deedOf, done, ofOrder } from './deeds.ts';
+import { DueSign } from './signs.tsx';
+import { sealForUmpire } from './table.ts';
+import { AskedBack } from './take-back.tsx';
+
+export interface DueThing extends DueDeed {
+  readonly is: Due['is'];
+  readonly due?: Due;
+}
+
+/** What is due, and behind it the orders whose moment has not come. */
+export function thingsDue(
+  battle: Battle,
+  papers: Papers,
+  due: readonly Due[],
+): {
+  readonly now: readonly DueThing[];
+  readonly later: readonly DueThing[];
+} {
+  return {
+    now: due.map((one) => ({ ...deedOf(battle, papers, one), is: one.is, due: one })),
+    later: laterOf(battle, papers).map((read) => ({ ...ofOrder(battle, read), is: 'order' })),
+  };
+}
+
+/** The large button of what stands first. */
+export const FirstDeed = ({
+  thing,
+  onDecide,
+}: {
+  readonly thing: DueThing;
+  readonly onDecide: (dispute: number) => void;
+}) => (
+  <Button key={thing.key} kind="primary" {...(thing.href && { href: thing.href })} onClick={deedFor(thing, onDecide)}>
+    {thing.says}
+  </Button>
+);
+
+const deedFor = ({ act, decide }: DueThing, onDecide: (dispute: number) => void) =>
+  decide === undefined ? act && once(act) : () => onDecide(decide);
+
+/** What else may be done about the first: a card of the table's own, a courier who is late, an order that is laid aside. */
+function OtherWays({ papers, due, turn }: { readonly papers: Papers; readonly due: Due; readonly turn: number }) {
+  switch (due.is) {
+    case 'arrival':
+      return hasCome(papers, due.read) ? null : <OwnCard arrival={due.read.number} turn={turn} />;
+    case 'message': {
+      const { number } = due.read;
+      return (
+        <div class="tabs">
+          <button type="button" class="tab" onClick={once(() => comesLater(number, due.at + 30))}>
+            {t('desk-late', { n: 30 })}
+          </button>
+          <button type="button" class="tab" onClick={once(() => comesLater(number, null))}>
+            {t('desk-lost')}
+          </button>
+        </div>
+      );
+    }
+    case 'order':
+      return (
+        <div class="tabs">
+          <button type="button" class="tab" onClick={once(() => done(due.read.number))}>
+            {t('desk-lay-aside')}
+          </button>
+        </div>
+      );
+    default:
+      return null;
+  }
+}
+
+/** The table drew: what the card said is entered. */
+const OwnCard = ({ arrival, turn }: { readonly arrival: number; readonly turn: number }) => (
+  <Chips
+    label={t('desk-own-card')}
+    value={undefined}
+    of={[
+      { value: 'yes', label: t('desk-own-comes') },
+      { value: 'no', label: t('desk-own-not') },
+    ]}
+    onChange={(said) =>
+      once(() => sealForUmpire({ is: 'check', arrival, turn, result: '', own: true, comes: said === 'yes' }))()
+    }
+  />
+);
+
+/** One row: what it is and its own button. */
+const Row = ({ thing, onDecide }: { readonly thing: DueThing; readonly onDecide: (dispute: number) => void }) => (
+  <li class="due">
+    <DueSign of={thing.is} />
+    <span>
+      <b>{thing.title}</b>
+      <small>{thing.note}</small>
+    </span>
+    <Button {...(thing.href && { href: thing.href })} onClick={deedFor(thing, onDecide)}>
+      {thing.verb} <Hidden>{thing.title}</Hidden>
+    </Button>
+  </li>
+);
+
+/** Where there are more than the page has rows for, a touch puts one at the top, and the large button does it. */
+const Picks = ({
+  things,
+  onPick,
+}: {
+  readonly things: readonly DueThing[];
+  readonly onPick: (key: string) => void;
+}) => (
+  <ul class="due-picks">
+    {things.map((thing) => (
+      <li key={thing.key}>
+        <button type="button" class="due-pick" onClick={() => onPick(thing.key)}>
+          <DueSign of={thing.is} />
+          <span>{thing.title}</span>
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+export interface DuePaneProps {
+  readonly battle: Battle;
+  readonly papers: Papers;
+  readonly first: DueThing | undefined;
+  readonly now: readonly DueThing[];
+  readonly later: readonly DueThing[];
+  /** So many have room as rows of their own. */
+  readonly rows: number;
+  readonly onPick: (key: string) => void;
+  readonly onDecide: (dispute: number) => void;
+  readonly onDispute: () => void;
+}
+
+export function DuePane({ battle, papers, first, now, later, rows, onPick, onDecide, onDispute }: DuePaneProps) {
+  const others = now.filter(({ key }) => key !== first?.key);
+  const waiting = later.filter(({ key }) => key !== first?.key);
+  const rating = first?.due?.is === 'arrival' ? first.due.rating : null;
+  return (
+    <>
+      <AskedBack seat="umpire" />
+      {first ? (
+        <section class="due-first" aria-label={first.title}>
+          <h1>
+            <DueSign of={first.is} />
+            <span>{first.title}</span>
+          </h1>
+          <p class="note">{first.note}</p>
+          {rating && <Reckoning of={rating} />}
+          {first.due && <OtherWays papers={papers} due={first.due} turn={battle.turn} />}
+        </section>
+      ) : (
+        <section class="due-first">
+          <h1>{t('desk-nothing')}</h1>
+        </section>
+      )}
+      {others.length > rows ? (
+        <Picks things={others} onPick={onPick} />
+      ) : (
+        <ol>
+          {others.map((thing) => (
+            <Row key={thing.key} thing={thing} onDecide={onDecide} />
+          ))}
+        </ol>
+      )}
+      {waiting.length > 0 && (
+        <section aria-label={t('desk-later')}>
+          <h2 class="desk-head">{t('desk-later')}</h2>
+          <Picks things={waiting} onPick={onPick} />
+        </section>
+      )}
+      <Button kind="quiet" onClick={onDispute}>
+        {t('desk-new-dispute')}
+      </Button>
+    </>
+  );
+}

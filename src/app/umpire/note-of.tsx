@@ -1,0 +1,24 @@
+/** The umpire's note on a unit, an officer or a formation, on its own sheet; there only while his seat is open. */
+import { t } from '../../words/t.ts';
+import { More } from '../components/index.ts';
+import { Sealing } from './sealing.tsx';
+import { openSeat, papers, sealForUmpire } from './table.ts';
+
+export function NoteOf({ about }: { readonly about: string }) {
+  const now = papers.value;
+  if (openSeat.value !== 'umpire' || !now) return null;
+  const text = now.notes[about] ?? '';
+  return (
+    <>
+      {text && <p class="prose">{text}</p>}
+      <More label={t('note-mine')}>
+        <Sealing
+          key={text}
+          label={t('note-mine')}
+          text={text}
+          onSeal={(written) => sealForUmpire({ is: 'note', about, text: written })}
+        />
+      </More>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/**
+ * A deed of another seat is taken back by that seat, or by the umpire: whoever wants it asks. The asking goes round with the
+ * phone and is in no record; that it was asked, and what was answered, the umpire reads in his journal.
+ */
+import { signal } from '@preact/signals';
+import type { Event } from '../../battlefield/events.ts';
+import { viewerOf } from '../../battlefield/under-lock/eyes.ts';
+import { seenEvents } from '../../battlefield/view.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { Button, Marked, Notice } from '../components/index.ts';
+import { go } from '../route.ts';
+import { battle, commander, journal, openId, takeBack, trouble, viewer } from '../session/battle-session.ts';
+import { once } from './chips.tsx';
+import { seatCalled } from './names.ts';
+import { tellUmpire } from './table.ts';
+
+interface Asked {
+  readonly record: string;
+  /** The deed that was the last when it was asked. */
+  readonly seq: number;
+  readonly by: string;
+  readonly of: string;
+}
+const asked = signal<Asked | null>(null);
+
+const called = (seat: string): string => {
+  const now = battle.value;
+  return seat === 'both' || !now ? t('seat-file-table') : seatCalled(now, seat);
+};
+
+/** Beside the refusal of an undo: whose deed it is may be asked, and the umpire. */
+export function AskOther() {
+  const now = battle.value;
+  const id = openId.value;
+  const deed = journal.value?.top.deed;
+  const by = commander.value ?? viewer.value;
+  if (!now || !id || !deed || deed.by === 'both' || deed.by === by || by === 'umpire') return null;
+  const ask = (seat: string) => {
+    asked.value = { record: id, seq: deed.seq, by, of: deed.by };
+    trouble.value = null;
+    void tellUmpire(deed.by, by, 'asked');
+    go('battle', id, 'papers', seat);
+  };
+  const seats = [...new Set([deed.by, ...(now.keys?.umpire ? ['umpire'] : [])])];
+  return (
+    <div class="deeds">
+      {seats.map((seat) => (
+        <Button key={seat} onClick={() => ask(seat)}>
+          {t('back-ask', { who: seatCalled(now, seat) })}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** Before the seat that is asked: what is to be taken back, yes or no. */
+export function AskedBack({ seat }: { readonly seat: string }) {
+  const one = asked.value;
+  const deed = journal.value?.top.deed;
+  if (!one || !deed || one.record !== openId.value || one.seq !== deed.seq) return null;
+  if (seat !== one.of && seat !== 'umpire') return null;
+  const lines = seenEvents(deed.events as readonly Event[], viewerOf(seat)).flatMap((event) =>
+    event.type === 'logged' ? [speak(event.line.text)] : [],
+  );
+  const answer = (agreed: boolean) =>
+    once(async () => {
+      if (agreed && !(await takeBack())) return;
+      asked.value = null;
+      await tellUmpire(one.of, one.by, agreed ? 'agreed' : 'refused');
+    });
+  return (
+    <Notice what={t('back-asked', { who: called(one.by) })}>
+      <p>
+        <Marked text={lines.join(' ') || t('back-sealed')} />
+      </p>
+      <Button onClick={answer(true)}>{t('back-agree')}</Button>
+      <Button onClick={answer(false)}>{t('back-refuse')}</Button>
+    </Notice>
+  );
+}

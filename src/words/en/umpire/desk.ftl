@@ -1,0 +1,140 @@
+# The umpire's desk
+desk-leaves = Leaves of the desk
+desk-leaf = { $leaf ->
+    [due] Due { NUMBER($n) }
+    [known] Known
+   *[told] Told
+}
+desk-nothing = Nothing is due.
+desk-later = Not yet due
+desk-back = Back
+desk-seen-by-now = They have been seen by now.
+
+desk-do-they-come = Does { $who } come?
+desk-they-come = { $who } comes
+desk-since = Since { $time }: { $where }
+desk-draw = Draw
+desk-draw-for = Draw for { $who }
+desk-show = Show
+desk-show-who = Show { $who }
+desk-own-card = Our own card says
+desk-own-comes = they come
+desk-own-not = not yet
+desk-message-to = Message to { $who }
+desk-deliver = Deliver
+desk-deliver-to = Deliver to { $who }
+desk-late = { $n } minutes later
+desk-lost = Lost on the way
+desk-lay-aside = Lay it aside
+desk-asks = Asked by { $who }
+desk-done = Done
+desk-done-with = Done with { $who }
+desk-dispute-since = Open since { $time }
+desk-decide = Decide
+desk-decide-it = Decide it
+desk-new-dispute = A dispute
+desk-weather = The sky
+desk-weather-note = A throw lies open in the turn.
+desk-weather-do = Throw for the sky
+desk-lull = A lull holds
+desk-lull-note = A side may throw to fight again.
+desk-lull-do = To the lull
+desk-throw = Throw
+
+desk-known = What each side knows
+desk-formations = { $n ->
+    [one] one formation
+   *[other] { $n } formations
+}
+desk-which = Which of them?
+desk-all = All { $n }
+desk-hidden = Hidden { $n }
+desk-what-is = What is
+desk-own = own
+desk-subject = { $formation }, { $officer }
+desk-comes-hidden = hidden, may come from { $time }
+desk-order-hidden = { $now }; hidden: { $order }, { $when }
+desk-told-cp = { NUMBER($cp) } CP
+desk-doubtful = not sure
+desk-believes = What { $who } believes
+desk-strength = Strength told ({ NUMBER($cp) } CP in truth)
+desk-strength-told = { $told ->
+    [unsaid] not said
+    [half] half: { NUMBER($cp) }
+    [true] true: { NUMBER($cp) }
+    [more] more: { NUMBER($cp) }
+   *[twice] twice: { NUMBER($cp) }
+}
+desk-is-doubtful = The strength is not sure
+desk-report = A report from the ledger
+desk-tell = Tell { $who }
+desk-send = Send to { $who }
+desk-to = To whom?
+desk-when = When?
+desk-now = now
+desk-in = { $n } min
+desk-ride = The courier rides
+desk-minutes = { $n } min
+desk-are-seen = { $who } is seen: { $where }
+desk-note-on = A note on { $who }
+report-unnamed = { CAPITAL(COMMAS($arms)) }, nobody knows whose
+
+desk-told = What each was told
+desk-told-all = All { $n }
+desk-is-lost = Lost, to { $who }:
+desk-under-way = Under way to { $who }:
+desk-rulings = Rulings: { $n }
+desk-note = A note to myself
+desk-plan = The plan
+desk-places = Notes on places
+desk-figures = New figures for a seat
+desk-figures-for = For which seat?
+desk-figures-set = The new figures hold. The seat is open to them alone.
+desk-figures-not = The figures could not be set. Nothing was changed.
+desk-what = What?
+desk-say-what = Say what
+
+tell-dust = Dust on the road
+tell-guns = Guns are heard
+tell-horse = Horsemen are seen
+tell-columns = Columns are on the march
+tell-nothing = Nothing is to be seen
+tell-hurry = Hurry
+
+# What a seat asks of the umpire
+ask-umpire = Ask the umpire
+ask-sight = Do we see them from here?
+ask-distance = How far is it?
+ask-lull = We want a lull.
+ask-who = Who is that over there?
+ask-words = In your own words
+
+# A dispute
+dispute-about = What about?
+dispute-sight = Line of sight
+dispute-distance = A distance
+dispute-contact = Contact or not
+dispute-facing = Which way it faces
+dispute-rule = What the rule says
+dispute-ruling = The ruling
+dispute-as-side = As the { $side } side says
+dispute-as-neither = Neither
+dispute-why = Why?
+dispute-by-book = By the rulebook
+dispute-by-table = By the look of the table
+dispute-by-die = By a die
+dispute-by-sense = By common sense
+dispute-say-what = Say what it is about
+dispute-say-how = Say how you rule
+dispute-rule-so = Rule so
+dispute-note-it = Put it on the list
+
+# A take-back that is another's to give
+back-ask = Ask { $who } to take it back
+back-asked = { $who } asks you to take back:
+back-sealed = a sealed paper
+back-agree = Take it back
+back-refuse = No
+
+# A note from a sheet
+note-mine = The umpire’s note

@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+/** The umpire's desk on a real database: what is due, by so many taps, and as many with forty formations as with six. */
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { speak } from '../../../src/words/speak.ts';
+import { t } from '../../../src/words/t.ts';
+import { armies, PINS } from './table-of.ts';
+
+/** A phone: one leaf at a time. */
+vi.mock('../../../src/app/wide.ts', async () => {
+  const { signal } = await import('@preact/signals');
+  return { wide: signal(false), large: signal(false), alone: signal(false) };
+});
+await vi.hoisted(async () => {
+  const fake = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
+});
+const session = await import('../../../src/app/session/battle-session.ts');
+const { newSeed } = await import('../../../src/app/session/new-battle.ts');
+const { beginLocked } = await import('../../../src/app/umpire/begin-locked.ts');
+const table = await import('../../../src/app/umpire/table.ts');
+const { SeatRoom } = await import('../../../src/app/umpire/room.tsx');
+
+let taps = 0;
+/** Whatever was sealed is on the disk and has been read. */
+const settled = async (deed: () => void): Promise<void> => {
+  const before = table.papers.value;
+  deed();
+  await waitFor(() => expect(table.papers.value).not.toBe(before), { timeout: 10_000 });
+};
+const tap = (target: HTMLElement): void => {
+  taps += 1;
+  fireEvent.click(target);
+};
+const primary = () => document.querySelector<HTMLElement>('.foot .btn--primary')!;
+const papers = () => table.papers.value!;
+
+/** Begins, opens the umpire's seat, and lets side a lay an order face down for each of its formations. */
+async function begun(n: number): Promise<string> {
+  const made = await beginLocked(armies(n), { keeps: 'both', dice: 'app', rulings: {} }, newSeed(), [], PINS);
+  if (!made.ok) throw new Error('Not begun.');
+  await session.openBattle(made.id);
+  await waitFor(() => expect(session.hold.value).toBe('writing'));
+  await table.tryPin('umpire', PINS.umpire);
+  const { formations, minutes } = session.battle.value!;
+  for (const [i, { id: formation, side }] of Object.values(formations).entries())
+    if (side === 'a') {
+      const when = i % 2 ? ({ is: 'clock', at: minutes } as const) : ({ is: 'acting' } as const);
+      await table.sealFor(side, { is: 'order', side, formation, order: 'attack', when });
+    }
+  await waitFor(() => expect(papers().orders).toHaveLength(n / 2), { timeout: 10_000 });
+  return made.id;
+}
+
+afterEach(cleanup);
+
+describe.each([6, 40])('with %i formations', (n) => {
+  let id = '';
+  beforeAll(async () => {
+    id = await begun(n);
+  }, 60_000);
+  afterAll(() => session.closeBattle());
+  beforeEach(() => {
+    taps = 0;
+    render(<SeatRoom id={id} seat="umpire" />);
+  });
+
+  it('a due arrival is drawn for with one tap, and shown with a second', async () => {
+    expect(primary().textContent).toBe(t('desk-draw-for', { who: `General B${n / 2}` }));
+    await settled(() => tap(primary()));
+    expect(taps).toBe(1);
+    // Whatever was drawn, it is sealed once for this turn.
+    const [check] = Object.values(papers().checks).flat();
+    expect(check?.paper.turn).toBe(session.battle.value!.turn);
+    if (!check?.paper.comes) return;
+    await settled(() => tap(primary()));
+    expect(session.battle.value!.formations[`b${n / 2}`]?.present).toBe(true);
+    expect(taps).toBeLessThanOrEqual(3);
+  });
+
+  it('a due order is shown with two taps at most, and is in force', async () => {
+    const due = session.battle.value!;
+    const wanted = papers()
+      .orders.filter(({ paper }) => paper.when.is === 'clock')
+      .at(-1)!.paper;
+    const name = due.formations[wanted.formation]!.name;
+    const row = screen
+      .queryAllByRole('button')
+      .find((one) => one.textContent?.includes(`${name}:`) && one.closest('.due, .due-pick'));
+    if (row?.classList.contains('due-pick')) tap(row);
+    await waitFor(() => expect((row ?? primary()).textContent).toContain(name));
+    const deed = row && !row.classList.contains('due-pick') ? row : primary();
+    await settled(() => tap(deed));
+    expect(session.battle.value!.formations[wanted.formation]!.order).toBe('attack');
+    expect(taps).toBeLessThanOrEqual(2);
+  });
+
+  it('a report is delivered with three taps', async () => {
+    tap(screen.getByRole('button', { name: t('desk-leaf', { leaf: 'known', n: 0 }) }));
+    await waitFor(() => expect(document.querySelector('.truth--head')).not.toBeNull());
+    const row = screen.getAllByRole('button').find((one) => one.textContent?.startsWith('1. Corps B'))!;
+    tap(row);
+    await waitFor(() => expect(document.querySelector('.report')).not.toBeNull());
+    await settled(() =>
+      tap(screen.getByRole('button', { name: t('desk-tell', { who: t('cover-player', { side: 'French' }) }) })),
+    );
+    expect(taps).toBe(3);
+    const [told] = papers().told.a!;
+    expect(speak(told!.paper.told.said!)).toContain('1. Corps B');
+    expect(session.battle.value!.sealed!.at(-1)!.for).toEqual(['a', 'umpire']);
+  });
+});

@@ -1,0 +1,135 @@
+/** What is due for the umpire, whom he keeps books of, and what a side is told of them. */
+import { describe, expect, it } from 'vitest';
+import type { Battle } from '../../../src/battlefield/battle.ts';
+import { dueOf, laterOf } from '../../../src/battlefield/under-lock/due.ts';
+import { type Paper, papersOf } from '../../../src/battlefield/under-lock/papers.ts';
+import { reportOf } from '../../../src/battlefield/under-lock/reports.ts';
+import { beliefOf, cloakOf, gradeNow, subjectsOf } from '../../../src/battlefield/under-lock/subjects.ts';
+import { codeOf, word } from '../../../src/engine/message.ts';
+import { speak } from '../../../src/words/speak.ts';
+import { lockedBattle, plays, readFor, seals, unseals } from './locked.ts';
+
+const deskOf = (battle: Battle) => papersOf(readFor(battle, 'umpire'));
+const due = (battle: Battle) => dueOf(battle, deskOf(battle)).map(({ is }) => is);
+const at = (battle: Battle, minutes: number): Battle => ({ ...battle, minutes });
+const number = (battle: Battle) => (battle.sealed?.length ?? 0) - 1;
+const order = (when: Extract<Paper, { is: 'order' }>['when']): Paper => ({
+  is: 'order',
+  side: 'a',
+  formation: 'ii',
+  order: 'defend',
+  when,
+});
+
+describe('what is due', () => {
+  it('is an order at its hour, when its formation is attacked, or when the umpire says so', () => {
+    const start = lockedBattle();
+    const byClock = seals(start, 'a', order({ is: 'clock', at: 660 }), 'a', 'umpire');
+    expect(due(byClock)).toEqual([]);
+    expect(laterOf(byClock, deskOf(byClock)).map(({ paper }) => paper.formation)).toEqual(['ii']);
+    expect(due(at(byClock, 660))).toEqual(['arrival', 'order']);
+    const attacked = seals(start, 'a', order({ is: 'attacked' }), 'a', 'umpire');
+    expect(due(attacked)).toEqual([]);
+    expect(
+      due({
+        ...attacked,
+        units: { ...attacked.units, husson: { ...attacked.units.husson!, hurt: { hits: 1 } as never } },
+      }),
+    ).toEqual(['order']);
+    expect(due(seals(start, 'a', order({ is: 'event', what: 'the bridge' }), 'a', 'umpire'))).toEqual(['order']);
+    const aside = seals(byClock, 'umpire', { is: 'done', of: number(byClock) }, 'umpire');
+    expect(due(at(aside, 660))).toEqual(['arrival']);
+  });
+
+  it('is a message when its courier is there; one who is late comes later, one who is lost never', () => {
+    const sent = seals(lockedBattle(), 'umpire', { is: 'message', to: 'a', due: 615, told: { words: 'x' } }, 'umpire');
+    expect(due(sent)).toEqual([]);
+    expect(due(at(sent, 615))).toEqual(['message']);
+    const late = seals(sent, 'umpire', { is: 'courier', message: number(sent), due: 625 }, 'umpire');
+    expect(due(at(late, 615))).toEqual([]);
+    expect(due(at(late, 625))).toEqual(['message']);
+    const lost = seals(late, 'umpire', { is: 'courier', message: number(sent), due: null }, 'umpire');
+    expect(due(at(lost, 629))).toEqual([]);
+    const told: Paper = { is: 'telling', to: 'a', told: { words: 'x' }, message: number(sent) };
+    expect(due(at(seals(late, 'umpire', told, 'a', 'umpire'), 625))).toEqual([]);
+  });
+
+  it('is what a seat asks, a dispute until it is ruled, the sky and a lull', () => {
+    const asked = seals(
+      lockedBattle(),
+      'a',
+      { is: 'message', to: 'umpire', from: 'a', due: 600, told: { said: 'ask-lull' } },
+      'a',
+      'umpire',
+    );
+    expect(due(asked)).toEqual(['ask']);
+    expect(due(seals(asked, 'umpire', { is: 'done', of: number(asked) }, 'umpire'))).toEqual([]);
+    const open = seals(lockedBattle(), 'umpire', { is: 'dispute', what: 'the crest' }, 'umpire');
+    expect(due(open)).toEqual(['dispute']);
+    expect(due(seals(open, 'umpire', { is: 'dispute', what: '', ruled: 'no', of: number(open) }, 'umpire'))).toEqual(
+      [],
+    );
+    const lull = { by: 'a', where: '', since: 1 } as never;
+    expect(due({ ...lockedBattle(), lull })).toEqual(['lull']);
+    expect(due({ ...lockedBattle(), ended: true } as never)).toEqual([]);
+  });
+
+  it('NBC-RNF-02 draws once a turn for those who come in secret', () => {
+    const battle = at(lockedBattle(), 630);
+    const [arrival] = deskOf(battle).arrivals;
+    expect(due(battle)).toEqual(['arrival']);
+    const check = (comes: boolean): Paper => ({
+      is: 'check',
+      arrival: arrival!.number,
+      turn: battle.turn,
+      result: 'N',
+      own: false,
+      comes,
+    });
+    expect(due(seals(battle, 'umpire', check(false), 'umpire'))).toEqual([]);
+    expect(due(seals(battle, 'umpire', check(true), 'umpire'))).toEqual(['arrival']);
+    expect(due(plays(battle, 'umpire', unseals(battle, arrival!.number)))).toEqual([]);
+  });
+});
+
+describe('whom the umpire keeps books of', () => {
+  const battle = lockedBattle();
+  const papers = deskOf(battle);
+  const secret = subjectsOf(battle, papers).find(({ arrival }) => arrival)!;
+
+  it('are the formations, and those who come in secret, who are unseen until he says otherwise', () => {
+    expect(
+      subjectsOf(battle, papers)
+        .map(({ formation }) => formation.id)
+        .sort(),
+    ).toEqual(['guards', 'ii', 'iii', 'picton']);
+    expect(gradeNow(papers, 'a', secret)).toBe('unseen');
+    expect(secret.officer.name).toBe('Cooke');
+    const picton = subjectsOf(battle, papers).find(({ of }) => of === 'picton')!;
+    expect(gradeNow(papers, 'a', picton)).toBe('identified');
+  });
+
+  it('a belief of them bears a name that tells its reader nothing', () => {
+    const cloak = cloakOf(secret.arrival!);
+    expect(cloak).toMatch(/^[0-9a-f]{16}$/);
+    expect(battle.sealed!.some(({ seal }) => seal.startsWith(cloak))).toBe(false);
+    const belief: Paper = { is: 'belief', side: 'a', of: secret.of, grade: 'suspected' };
+    const told = seals(battle, 'umpire', belief, 'a', 'umpire');
+    expect(gradeNow(deskOf(told), 'a', secret)).toBe('suspected');
+    expect(beliefOf(papersOf(readFor(told, 'a')), 'a', secret)?.grade).toBe('suspected');
+    expect(beliefOf(papersOf(readFor(told, 'b')), 'a', secret)).toBeUndefined();
+  });
+
+  it('a report says as much as is believed, and a strength as it is told', () => {
+    const words = (...how: Parameters<typeof reportOf> extends [unknown, ...infer R] ? R : never) =>
+      speak(reportOf(secret, ...how));
+    expect(codeOf(reportOf(secret, 'unseen'))).toBe('report-nothing');
+    for (const grade of ['suspected', 'seen'] as const) {
+      expect(words(grade)).not.toMatch(/Cooke|1st Division/);
+      expect(words(grade)).toContain('foot');
+    }
+    expect(words('identified')).toMatch(/1st Division.*Cooke/);
+    expect(words('seen', { cp: 77, doubtful: true })).toContain('77');
+    expect(JSON.stringify(word(reportOf(secret, 'seen', { cp: 77, doubtful: true })))).toContain('report-doubtful');
+  });
+});
