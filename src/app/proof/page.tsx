@@ -187,6 +187,14 @@ function Proved({ report }: { readonly report: Report }) {
           <Test icon="dice" what={t('proof-throws-wait')} note={t('proof-throws-wait-note')} n={waiting} />
         )}
         <Test icon="umpire" what={t('proof-plays')} note={t('proof-plays-note')} n={plays} />
+        {report.seals && (
+          <Test
+            icon="lock"
+            what={t('proof-seals')}
+            note={t('proof-seals-note', { shown: report.seals.shown, draws: report.seals.draws })}
+            n={report.seals.sealed}
+          />
+        )}
         {sound > 0 && !report.copy && <Test icon="file" what={t('proof-begins')} note={t('proof-begins-note')} n={1} />}
       </ol>
     </section>

@@ -1,5 +1,6 @@
 /** What a stranger is told of a battle's file: what was proved, what rests on trust, how luck fell, and where it breaks. */
 import type { Branching } from '../../battlefield/events.ts';
+import type { SealsShown } from '../../battlefield/under-lock/draw.ts';
 import type { SideId } from '../../book/terms.ts';
 import type { Counted } from '../../dice/evenness.ts';
 import type { Face } from '../../dice/faces.ts';
@@ -90,6 +91,8 @@ export interface Report {
   readonly undone: readonly ProofLine[];
   readonly undoneBy: BySide<number>;
   readonly copy?: Branching;
+  /** Of a battle whose seats are under lock. */
+  readonly seals?: SealsShown;
   readonly turns: readonly TurnEnd[];
   readonly luck: BySide<readonly Spread[]>;
 }

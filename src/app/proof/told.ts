@@ -61,6 +61,9 @@ const provedLines = (report: Report): readonly string[] => [
   ...(report.sealed ? [counted(t('proof-seal'), 1)] : []),
   report.sealed ? counted(t('proof-throws'), report.throws) : counted(t('proof-throws-wait'), report.waiting),
   counted(t('proof-plays'), report.plays),
+  ...(report.seals
+    ? [counted(`${t('proof-seals')}, ${t('proof-seals-note', report.seals)}`, report.seals.sealed)]
+    : []),
 ];
 
 const trustLines = (report: Report): readonly string[] => [

@@ -5,6 +5,7 @@
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
+import { type SealsShown, sealsShown } from '../../battlefield/under-lock/draw.ts';
 import { lockedTable } from '../../battlefield/under-lock/table.ts';
 import { layTable } from '../../battlefield/under-lock.ts';
 import { type Chance, chanceOf, isSeed, type OpenChance, sealOf } from '../../engine/chance.ts';
@@ -138,6 +139,9 @@ export function* proving(file: ReadFile): Generator<undefined, Report, undefined
   const opening = wrongOpening(file);
   if (opening) broken = { seq: 0, why: opening };
   else if (ends && !broken) broken = { ...placed(ends.seq, standing.top.state), why: ends.why };
+  const last = standing.top.state;
+  const seals = last?.sealed && source.sealed ? sealsShown(last, source.open) : undefined;
+  broken ??= seals && untrueDraw(entries, last, seals);
   const told = collected.told(entries.slice(0, sound), standing);
   return {
     ...told,
@@ -150,8 +154,19 @@ export function* proving(file: ReadFile): Generator<undefined, Report, undefined
     seal: header.seal,
     added: addedTo(header),
     sealed: source.sealed,
+    ...(seals && { seals }),
     ...(broken && { broken }),
   };
+}
+
+/** Where the umpire sealed a draw that is not what the seed draws. */
+function untrueDraw(entries: readonly Entry<Event>[], last: State, { untrue }: SealsShown): Broken | undefined {
+  const [seal] = untrue;
+  if (seal === undefined) return undefined;
+  const entry = entries.find(
+    (one) => one.kind === 'deed' && one.events.some((event) => event.type === 'sealed' && event.envelope.seal === seal),
+  );
+  return { ...placed(entry?.seq ?? 0, last), why: 'proof-untrue-draw' };
 }
 
 function verdictOf(broken: Broken | undefined, sealed: boolean, { copy, own, hands }: Told): Verdict {

@@ -11,6 +11,7 @@ import { t } from '../../words/t.ts';
 import { Act, Icon, Screen } from '../components/index.ts';
 import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
 import { wide } from '../wide.ts';
+import { AfterPane } from './after-pane.tsx';
 import { DisputePage } from './dispute-page.tsx';
 import { DuePane, FirstDeed, thingsDue } from './due-pane.tsx';
 import { KnownPane } from './known-pane.tsx';
@@ -65,7 +66,9 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
   const leave = () => open(null);
   const dispute = (of: number | null) => open({ is: 'dispute', of });
   const over = page && <PageOf page={page} battle={battle} papers={papers} onLeave={leave} />;
-  const due = (
+  const due = battle.ended ? (
+    <AfterPane battle={battle} />
+  ) : (
     <DuePane
       battle={battle}
       papers={papers}
@@ -120,7 +123,7 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
         leave();
       }}
     >
-      {t('desk-leaf', { leaf: one, n: things.now.length })}
+      {t('desk-leaf', { leaf: battle.ended && one === 'due' ? 'after' : one, n: things.now.length })}
     </button>
   );
   const atDue = leaf === 'due' && !page;

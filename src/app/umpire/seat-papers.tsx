@@ -6,6 +6,7 @@ import { clock, type SideId } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
 import { Button, Marked, More, Question } from '../components/index.ts';
+import { AfterPane } from './after-pane.tsx';
 import { AskUmpire } from './asking.tsx';
 import { once } from './chips.tsx';
 import { orderLine, personOf, toldWords, whenWords } from './names.ts';
@@ -44,6 +45,11 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
     <>
       <Question>{t('seats-papers-of', { who: personOf(battle, seat) })}</Question>
       <AskedBack seat={seat} />
+      {battle.ended && (
+        <More label={t('after-seals')}>
+          <AfterPane battle={battle} />
+        </More>
+      )}
       <h2>{t('seats-told')}</h2>
       {told.length === 0 && <p class="note">{t('seats-told-nothing')}</p>}
       {[...told].reverse().map(({ number, at, paper }) => (

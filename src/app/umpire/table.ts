@@ -70,6 +70,9 @@ effect(() => {
   });
 });
 
+/** Each paper that the open seat may read. */
+export const reads = computed(() => read.value);
+
 /** What lies on the desk of the seat that is open; null while none is, or its boxes are being opened. */
 export const papers = computed(() => read.value && papersOf(read.value));
 

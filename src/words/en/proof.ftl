@@ -44,6 +44,9 @@ proof-throws-wait = Throws that wait
 proof-throws-wait-note = this file has no seed yet
 proof-plays = Plays judged again
 proof-plays-note = undone ones too: each comes out as it is written
+proof-seals = Sealed papers
+proof-seals-note = { NUMBER($shown) } shown, each as it was sealed; { NUMBER($draws) } of the umpire’s draws made again
+proof-untrue-draw = The umpire sealed another card than the one that was drawn for those who came in secret.
 proof-begins = The beginning
 proof-begins-note = armies, orders and sky are those of its scenario
 

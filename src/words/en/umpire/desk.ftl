@@ -3,6 +3,7 @@ desk-leaves = Leaves of the desk
 desk-leaf = { $leaf ->
     [due] Due { NUMBER($n) }
     [known] Known
+    [after] It is over
    *[told] Told
 }
 desk-nothing = Nothing is due.
@@ -138,3 +139,32 @@ back-refuse = No
 
 # A note from a sheet
 note-mine = The umpire’s note
+
+# When it is over
+after-seals = The battle is over
+after-seals-open = { $n ->
+    [one] Open the last seal
+   *[other] Open { $n } seals
+}
+after-seals-note = everybody may read them from then on
+after-seals-are-open = All seals that are yours to open are open.
+after-seat-check = Check a seat’s own page
+after-seat-check-note = whether all it was sent was true
+after-seat-true = { $who }: all { NUMBER($n) } things it was sent were true.
+after-seat-untrue = { $who }: from number { NUMBER($n) } on it is not what the record says.
+after-seat-none = That is no seat’s page, or it was altered. Nothing was changed.
+after-seat-other = That is the page of another battle. Nothing was changed.
+after-story = The story
+after-story-whole = whole
+after-story-side = as the { $side } side knew it
+story-plan = Plan of { $who }: “{ $words }”
+story-note = Note: “{ $words }”
+story-order = Face down, { $order }, { $when }
+story-check-comes = The umpire drew: they come.
+story-check-not = The umpire drew: not yet.
+story-told = Told to { $who }: { $words }
+story-sent = Sent to { $who }: { $words }
+story-lost = The courier was lost.
+story-late = The courier was late, till { $time }.
+story-dispute = Dispute: { $what } { $ruled }
+story-belief = The { $side } side was to believe: { $who } { $grade }

@@ -1,0 +1,78 @@
+/** When it is over: the story as each side knew it, or whole, with what was sealed in its place. */
+import type { Battle } from '../../battlefield/battle.ts';
+import type { Event } from '../../battlefield/events.ts';
+import type { Paper, Read } from '../../battlefield/under-lock/papers.ts';
+import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { seenEvents } from '../../battlefield/view.ts';
+import { clock, type SideId } from '../../book/terms.ts';
+import { inEffect } from '../../journal/record.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import type { WholeJournal } from '../session/battle-journal.ts';
+import { orderLine, seatCalled, toldWords, whenWords } from './names.ts';
+
+export type Eyes = 'whole' | SideId;
+
+export interface StoryLine {
+  readonly minutes: number;
+  readonly text: string;
+  /** It was sealed, and who played on the other side did not know. */
+  readonly secret?: true;
+}
+
+/** What a sealed paper says, in a line; nothing of what needs none. */
+export function paperWords(battle: Battle, paper: Paper): string | undefined {
+  switch (paper.is) {
+    case 'plan':
+      return t('story-plan', { who: seatCalled(battle, paper.of), words: paper.text });
+    case 'note':
+      return t('story-note', { words: paper.text });
+    case 'order':
+      return t('story-order', { order: orderLine(battle, paper), when: whenWords(paper.when) });
+    case 'check':
+      return t(paper.comes ? 'story-check-comes' : 'story-check-not');
+    case 'telling':
+      return t('story-told', { who: seatCalled(battle, paper.to), words: toldWords(paper.told) });
+    case 'message':
+      return t('story-sent', { who: seatCalled(battle, paper.to), words: toldWords(paper.told) });
+    case 'courier':
+      return paper.due === null ? t('story-lost') : t('story-late', { time: clock(paper.due) });
+    case 'dispute':
+      return t('story-dispute', { what: paper.what, ruled: paper.ruled ?? '' });
+    case 'belief': {
+      const who = paper.called ?? battle.formations[paper.of]?.name;
+      return (
+        who && t('story-belief', { side: battle.sides[paper.side].name, who, grade: t(`seats-grade-${paper.grade}`) })
+      );
+    }
+    default:
+      return undefined;
+  }
+}
+
+const knows = (eyes: Eyes, seats: readonly string[]): boolean =>
+  eyes === 'whole' || seats.some((seat) => seatOf(seat).side === eyes);
+
+/** `reads`: the papers that whoever looks may read. */
+export function storyFor(journal: WholeJournal, reads: readonly Read[], eyes: Eyes): readonly StoryLine[] {
+  const { state: battle } = journal;
+  if (!battle) return [];
+  const papers = new Map(reads.map(({ number, paper }) => [number, paper]));
+  const lines: StoryLine[] = [];
+  let { start: minutes } = battle.scenario;
+  let number = 0;
+  for (const { events } of inEffect(journal)) {
+    const open = new Set(seenEvents(events as readonly Event[], eyes === 'whole' ? 'umpire' : eyes));
+    for (const event of events as readonly Event[]) {
+      if (event.type === 'begun') number = event.setup.locked?.sealed.length ?? 0;
+      if (event.type === 'clock') minutes = event.minutes;
+      if (event.type === 'logged' && open.has(event)) lines.push({ minutes, text: speak(event.line.text) });
+      if (event.type !== 'sealed') continue;
+      const paper = papers.get(number);
+      number += 1;
+      const text = paper && knows(eyes, event.envelope.for) && paperWords(battle, paper);
+      if (text) lines.push({ minutes, text, secret: true });
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,69 @@
+/**
+ * The umpire's card for those who come in secret (NBC-RNF-02): one of a whole pack, drawn for this arrival in this turn, so that
+ * it cannot be drawn again for a better one, and that anybody can draw it again once the seals are opened.
+ */
+
+import { readCard } from '../../cards/deck.ts';
+import type { Result } from '../../cards/results.ts';
+import type { OpenChance } from '../../engine/chance.ts';
+import { arrivalRating, arrives } from '../arrivals/reinforcements.ts';
+import type { Battle } from '../battle.ts';
+import { qualityDeck } from '../throws.ts';
+import { type PaperOf, readPaper } from './papers.ts';
+
+export interface Drawn {
+  readonly result: Result;
+  readonly comes: boolean;
+}
+
+/** `arrival`: the number under which they are sealed. */
+export function drawnFor(
+  battle: Battle,
+  arrival: number,
+  turn: number,
+  rating: number,
+  open: OpenChance,
+): Drawn | undefined {
+  const deck = qualityDeck(battle);
+  const card = deck.cards[open(`secret arrival ${arrival} turn ${turn}`).below(deck.cards.length)];
+  if (!card) return undefined;
+  const result = readCard(deck, card.id, rating, battle.rulings);
+  return { result, comes: arrives(result) };
+}
+
+/** What a battle that is over shows of its sealed papers. */
+export interface SealsShown {
+  readonly sealed: number;
+  readonly shown: number;
+  /** Draws of the umpire that were made again. */
+  readonly draws: number;
+  /** Seals of draws that are not what the seed draws. */
+  readonly untrue: readonly string[];
+}
+
+function again(battle: Battle, check: PaperOf<'check'>, open: OpenChance): boolean | undefined {
+  const text = battle.sealed?.[check.arrival]?.shown?.text;
+  const paper = text === undefined ? undefined : readPaper(text);
+  if (check.own || paper?.is !== 'arrival') return undefined;
+  const formation = battle.formations[paper.coming.formation];
+  const officer = paper.officer ?? (formation && battle.officers[formation.commander]);
+  if (!officer) return undefined;
+  const drawn = drawnFor(battle, check.arrival, check.turn, arrivalRating(officer, battle.rulings).total, open);
+  return drawn && drawn.result === check.result && drawn.comes === check.comes;
+}
+
+/** Draws again what the umpire drew, as far as the seals are opened. */
+export function sealsShown(battle: Battle, open: OpenChance): SealsShown {
+  const all = battle.sealed ?? [];
+  const judged = all.flatMap(({ seal, shown }) => {
+    const paper = shown && readPaper(shown.text);
+    const holds = paper?.is === 'check' ? again(battle, paper, open) : undefined;
+    return holds === undefined ? [] : [{ seal, holds }];
+  });
+  return {
+    sealed: all.length,
+    shown: all.filter(({ shown }) => shown).length,
+    draws: judged.length,
+    untrue: judged.filter(({ holds }) => !holds).map(({ seal }) => seal),
+  };
+}
