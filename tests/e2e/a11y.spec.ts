@@ -191,6 +191,6 @@ test('a whole turn of Maida with the keyboard alone, and the focus is never lost
     else await press(cards);
   }
   expect(pots).toBe(1);
-  expect(await phaseNow(page)).toBe(1);
+  await expect.poll(() => phaseNow(page)).toBe(1);
   await expect(question(page)).toBeVisible();
 });

@@ -199,7 +199,7 @@ test('a good file comes in, the same file again comes in as a copy, and both ope
   // Each goes on by itself.
   await goTo(phone, 'turn');
   await onward(phone);
-  expect(await phaseNow(phone)).toBe(6);
+  await expect.poll(() => phaseNow(phone)).toBe(6);
   await phone.goto(`./#/battle/${ids[0]}/turn`);
   await expect(phone.getByLabel(/^Phase 5 of nine/)).toBeVisible();
   await phone.goto('./#/');
@@ -293,7 +293,7 @@ test('a play that finds no room on the disk is not shown; the notice offers a fi
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('no room left');
   await expect(notice).toContainText('What you see is what was last saved.');
-  expect(await phaseNow(page)).toBe(4);
+  await expect.poll(() => phaseNow(page)).toBe(4);
   expect(await onDisk(page, id)).toEqual(lies);
   // The notice stands on every page of the battle until it is dealt with.
   await goTo(page, 'army');
@@ -309,6 +309,6 @@ test('a play that finds no room on the disk is not shown; the notice offers a fi
   await room(64_000_000);
   await goTo(page, 'turn');
   await onward(page);
-  expect(await phaseNow(page)).toBe(5);
+  await expect.poll(() => phaseNow(page)).toBe(5);
   mustVerify(await onDisk(page, id));
 });

@@ -60,7 +60,7 @@ for (const [how, spoilt] of [
       false,
     ]);
     await onward(other);
-    expect(await phaseNow(other)).toBe(5);
+    await expect.poll(() => phaseNow(other)).toBe(5);
     await goTo(other, 'journal');
     await expect(other.locator('.entry', { hasText: /under a new seal/ })).toBeVisible();
     await context.close();

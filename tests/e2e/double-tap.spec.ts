@@ -56,13 +56,13 @@ for (const [what, twice] of [
     };
     await on(primary(page));
     // One on: past arrivals and skirmishing, which nobody has.
-    expect(await phaseNow(page)).toBe(4);
+    await expect.poll(() => phaseNow(page)).toBe(4);
     await on(page.locator('.strip button').first());
     await on(primary(page));
     expect((await deedsOf(page)).slice(-2)).toEqual(['check', 'throw']);
     await on(primary(page));
     expect((await deedsOf(page)).slice(-2)).toEqual(['throw', 'accept']);
-    expect(await phaseNow(page)).toBe(4);
+    await expect.poll(() => phaseNow(page)).toBe(4);
   });
 
 test('undo is taken as often as it is tapped', async ({ page }) => {

@@ -138,7 +138,7 @@ async function playATurn(page: Page): Promise<void> {
     if (await large.count()) await onward(page);
     else await tapOn(page, cards.first());
   }
-  expect(await phaseNow(page)).toBe(1);
+  await expect.poll(() => phaseNow(page)).toBe(1);
 }
 
 test.describe('an order of battle becomes a battle', () => {

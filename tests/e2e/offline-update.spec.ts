@@ -118,7 +118,7 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     await expect(page.getByText(says('home-none'))).toBeVisible();
     await beginBattle(page, 'maida-1806');
     await onward(page);
-    expect(await phaseNow(page)).toBe(4);
+    await expect.poll(() => phaseNow(page)).toBe(4);
     await page.reload();
     await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();
   });

@@ -89,7 +89,7 @@ test('the package runs under a path, goes offline, and plays a throw there', asy
   await page.reload();
   await beginBattle(page, 'maida-1806');
   for (let i = 0; i < 2; i += 1) await onward(page);
-  expect(await phaseNow(page)).toBe(5);
+  await expect.poll(() => phaseNow(page)).toBe(5);
   await goTo(page, 'unit', 'kempt');
   await page.getByRole('button', { name: 'Quality check' }).click();
   await onward(page);

@@ -50,7 +50,7 @@ test('a write that the browser breaks off is not shown; a file holds what was th
   await primary(page).click();
   await expect(alert(page)).toContainText(says('store-aborted'));
   await expect(alert(page)).toContainText(says('session-last-saved'));
-  expect(await phaseNow(page)).toBe(4);
+  await expect.poll(() => phaseNow(page)).toBe(4);
   expect(await onDisk(page, id)).toEqual(lies);
   expect((await fileOffered(page)).count).toBe(lies.count);
   await page.evaluate(() => Object.assign(window, { broken: false }));
@@ -101,7 +101,7 @@ test('a database that is deleted under an open battle is told of, and the battle
   );
   await primary(page).click();
   await expect(alert(page)).toContainText(says('store-gone'));
-  expect(await phaseNow(page)).toBe(4);
+  await expect.poll(() => phaseNow(page)).toBe(4);
   expect((await fileOffered(page)).count).toBe(count);
   // It stays on the screen, to be saved again.
   await goTo(page, 'journal');

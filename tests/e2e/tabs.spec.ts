@@ -42,7 +42,7 @@ test('the second tab reads along and says so, takes over, and the first is read-
   // A tap in the tab that reads changes nothing, and says why.
   await second.locator('.btn--primary').last().click();
   await expect(second.getByText(says('session-other-tab'))).toBeVisible();
-  expect(await phaseNow(second)).toBe(5);
+  await expect.poll(() => phaseNow(second)).toBe(5);
 
   await button(second, 'Write here').click();
   await expect(reads(second)).toHaveCount(0);
@@ -51,7 +51,7 @@ test('the second tab reads along and says so, takes over, and the first is read-
   await expect.poll(() => phaseNow(first)).toBe(6);
   await button(first, 'Nobody else acts this turn').click();
   await expect(first.getByText(says('session-other-tab'))).toBeVisible();
-  expect(await phaseNow(first)).toBe(6);
+  await expect.poll(() => phaseNow(first)).toBe(6);
 
   expect(await storyOf(first)).toEqual(await storyOf(second));
   expect(await fingerprintOf(first)).toBe(await fingerprintOf(second));
@@ -100,7 +100,7 @@ test('closing the tab that writes leaves the writing to the one that reads', asy
   await first.close();
   await expect(reads(second)).toHaveCount(0);
   await onward(second);
-  expect(await phaseNow(second)).toBe(5);
+  await expect.poll(() => phaseNow(second)).toBe(5);
   mustVerify(await onDisk(second, battleId(second)));
   await goTo(second, 'journal');
   await expect(second.locator('.entry').first()).toBeVisible();

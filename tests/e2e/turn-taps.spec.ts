@@ -32,23 +32,23 @@ for (const scenario of ['quatre-bras-1815', 'salamanca-1812', 'waterloo-1815'])
 test('what has passed is told line by line, opened, gone back to, and taken back as one', async ({ page }) => {
   const hand = await atTheTable(page, 'quatre-bras-1815');
   await hand.on();
-  expect(await phaseNow(page)).toBe(4);
+  await expect.poll(() => phaseNow(page)).toBe(4);
   const passed = page.getByLabel('What has passed');
   await expect(passed.getByRole('button')).toHaveText([/^Reinforcements/, /^Skirmish/]);
   await hand.tap(passed.getByRole('button', { name: /^Skirmish/ }));
   await hand.tap(passed.getByRole('button', { name: 'Go back to here' }));
-  expect(await phaseNow(page)).toBe(3);
+  await expect.poll(() => phaseNow(page)).toBe(3);
   await hand.on();
   await hand.tap(button(page, /^Undo/));
   await hand.tap(button(page, /^Undo/));
-  expect(await phaseNow(page)).toBe(1);
+  await expect.poll(() => phaseNow(page)).toBe(1);
   await toPhase(page, 6);
   await hand.tap(passAll(page));
   await hand.on();
-  expect(await phaseNow(page)).toBe(9);
+  await expect.poll(() => phaseNow(page)).toBe(9);
   await expect(passed.getByRole('button', { name: /^Time: Turn 1 takes/ })).toBeVisible();
   await hand.tap(button(page, /^Undo/));
-  expect(await phaseNow(page)).toBe(7);
+  await expect.poll(() => phaseNow(page)).toBe(7);
 });
 
 /** What a formation does in its action, from the page of its order to the end of the action. */
