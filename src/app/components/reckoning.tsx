@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Reckoning as Sum, Term } from '../../engine/reckoning.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { aside } from '../lazy.tsx';
+import { aside } from '../fetched.tsx';
 import { Icon } from './icon.tsx';
 import { classes, figure } from './text.tsx';
 

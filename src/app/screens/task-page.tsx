@@ -33,7 +33,7 @@ import {
   Result,
   UnitLabel,
 } from '../components/index.ts';
-import { aside } from '../lazy.tsx';
+import { aside } from '../fetched.tsx';
 import { ReferenceLink } from '../reference/link.tsx';
 import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';

@@ -1,0 +1,43 @@
+/** What is fetched when it is first wanted. */
+import type { ComponentType, FunctionComponent, VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { loadWords } from '../words/load.ts';
+
+/** What stands there while it comes, and where it could not be fetched. */
+export interface Meanwhile {
+  waiting(): VNode | null;
+  failed(): VNode | null;
+}
+
+/** A component and the words of the rooms it speaks for. Once they are there it is rendered at once, with no frame in between. */
+export function fetched<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  rooms: readonly string[],
+  meanwhile: Meanwhile,
+): FunctionComponent<P> {
+  let Page: ComponentType<P> | null = null;
+  return (props: P) => {
+    const [failed, fail] = useState(false);
+    const [, come] = useState(Page !== null);
+    useEffect(() => {
+      const get = async () => {
+        const [page] = await Promise.all([load(), loadWords(...rooms)]);
+        Page = page;
+        come(true);
+      };
+      get().catch(() => fail(true));
+    }, []);
+    if (Page) return <Page {...props} />;
+    return failed ? meanwhile.failed() : meanwhile.waiting();
+  };
+}
+
+export type Lazy = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  ...rooms: readonly string[]
+) => FunctionComponent<P>;
+
+const nothing: Meanwhile = { waiting: () => null, failed: () => null };
+
+/** Something on a page that does without it until it is there. */
+export const aside: Lazy = (load, ...rooms) => fetched(load, rooms, nothing);
