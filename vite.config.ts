@@ -81,7 +81,6 @@ export default defineConfig({
     policy(),
     tighten(),
     verifyPage(),
-    laidBy.plugin,
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
@@ -133,8 +132,8 @@ export default defineConfig({
         ],
       },
       workbox: {
-        importScripts: ['share-target.js'],
-        globIgnores: ['share-target.js', 'verify.html'],
+        importScripts: ['share-target.js', 'later.js'],
+        globIgnores: ['share-target.js', 'later.js', 'verify.html'],
         globPatterns: ['**/*.{js,css,html,svg,woff2,webmanifest}', 'icons/app-192.png'],
         manifestTransforms: [laidBy.transform],
         navigateFallback: 'index.html',
@@ -144,6 +143,7 @@ export default defineConfig({
         skipWaiting: false,
       },
     }),
+    laidBy.plugin,
   ],
   worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   // The same release in its modern build: two kilobytes less to fetch.

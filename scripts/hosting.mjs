@@ -30,7 +30,7 @@ export const kindsOf = (pages) => [
     headers: { 'Cache-Control': FOR_EVER, 'Content-Security-Policy': THREAD },
   },
   {
-    name: String.raw`/(sw|share-target)\.js$`,
+    name: String.raw`/(sw|share-target|later)\.js$`,
     headers: { 'Cache-Control': ASK_FIRST, 'Content-Security-Policy': THREAD },
   },
   ...pages.map(({ name, html }) => ({

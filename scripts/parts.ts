@@ -1,9 +1,10 @@
 /**
- * `parts.json`: every file that the service worker lays by, for the page that checks whether they are all there. Written from
- * the worker's own list, and laid by with the rest.
+ * What the service worker lays by. `parts.json` lists every file of it, for the page that checks whether they are all there; it is
+ * written from the worker's own list, and laid by with the rest. The parts of the campaign games are left out of what the first
+ * visit waits for: they stand in the worker as `self.LATER`, for public/later.js.
  */
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -13,19 +14,33 @@ interface Entry {
   readonly size: number;
 }
 
+/** Parts that no battle needs. */
+const LATER = /^assets\/(en-)?(age-of-napoleon|empires-in-arms|campaign)[-.]/;
+
 export function parts() {
   let folder = 'dist';
+  let later: string[] = [];
   const plugin: Plugin = {
     name: 'parts',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler() {
+        const worker = join(folder, 'sw.js');
+        writeFileSync(worker, `self.LATER=${JSON.stringify(later)};${readFileSync(worker, 'utf8')}`);
+      },
+    },
   };
   const transform = (entries: Entry[]) => {
     const text = JSON.stringify(entries.map(({ url }) => url).sort());
     writeFileSync(join(folder, 'parts.json'), text);
+    later = entries.map(({ url }) => url).filter((url) => LATER.test(url));
+    const first = entries.filter(({ url }) => !LATER.test(url));
     const revision = createHash('sha256').update(text).digest('hex').slice(0, 32);
-    return { manifest: [...entries, { url: 'parts.json', revision, size: text.length }] };
+    return { manifest: [...first, { url: 'parts.json', revision, size: text.length }] };
   };
   return { plugin, transform };
 }

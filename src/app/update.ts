@@ -16,10 +16,27 @@ let takeIt: (() => void) | null = null;
 /** Milliseconds between two looks whether the new worker has taken over. */
 const LOOKS = 4000;
 
+/** Milliseconds after which a worker that does not answer is taken to have failed. */
+const PATIENCE = 20_000;
+
+/**
+ * Has the worker lay by what the first visit does not wait for (public/later.js): the campaign games. Resolves to whether all of
+ * it is here; false too where there is no worker, or it does not answer.
+ */
+export async function layLater(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.active) return false;
+  const late = new Promise<false>((answer) => setTimeout(answer, PATIENCE, false));
+  return (await Promise.race([messageSW(registration.active, { type: 'LAY_LATER' }), late])) === true;
+}
+
 /** Says when all is there to go on without a net, and when a newer version waits for the players. */
 function follow(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    if (registration.active) offlineReady.value = true;
+    if (registration.active && !offlineReady.value) {
+      offlineReady.value = true;
+      void layLater();
+    }
     // The first worker has nobody to wait for.
     if (registration.active && registration.waiting) updateWaits.value = true;
   };
@@ -57,6 +74,7 @@ export async function registerWorker(): Promise<void> {
     const registration = await startServiceWorker('./sw.js');
     follow(registration);
     // A phone that stays in the app for days still hears of a new version.
+    addEventListener('online', () => void layLater());
     setInterval(() => void registration.update().catch(() => undefined), 3_600_000);
   } catch {
     // A browser that forbids workers runs the app online.

@@ -102,12 +102,20 @@ const versionOf = async (page: Page): Promise<string> => {
   return said.replace('Scovell ', '');
 };
 
+/** The campaign games are there too. */
+async function campaignsOpen(page: Page): Promise<void> {
+  await page.goto('./#/campaigns');
+  await expect(question(page)).toHaveText(says('campaign-none'));
+}
+
 test('starts with the server stopped, plays on, and takes a new version only when it is told to', async () => {
   test.setTimeout(240_000);
   await server.start(BUILD_A);
   context = await phone(join(work, 'phone'), server.url());
   const first = context.pages()[0]!;
   await visit(first);
+  // The campaign games come after the first visit, by themselves.
+  await first.waitForFunction(async () => (await (await caches.open('scovell-later')).keys()).length > 3);
 
   await test.step('a cold start with the server stopped, a battle begun and a phase played', async () => {
     await server.stop();
@@ -116,6 +124,7 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     await first.close();
     await page.goto('./');
     await expect(page.getByText(says('home-none'))).toBeVisible();
+    await campaignsOpen(page);
     await beginBattle(page, 'maida-1806');
     await onward(page);
     await expect.poll(() => phaseNow(page)).toBe(4);
@@ -191,6 +200,7 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     await server.stop();
     await page.reload();
     expect(await versionOf(page)).toBe(B);
+    await campaignsOpen(page);
     await page.goto(`./#/battle/${id}/turn`);
     await primary(page).click();
     await expect(page.getByLabel(/^Phase 4 of nine/)).toBeVisible();

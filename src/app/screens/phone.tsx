@@ -5,7 +5,7 @@ import { Button, Choice, Masthead, Question, Screen } from '../components/index.
 import { to } from '../route.ts';
 import { type Browser, type Complete, complete, DEVICES, deviceOf, howLong } from '../session/keeping.ts';
 import { keepStorage } from '../session/phone.ts';
-import { installed, installOffer, offlineReady } from '../update.ts';
+import { installed, installOffer, layLater, offlineReady } from '../update.ts';
 import { STEPS, StepPicture } from './phone-pictures.tsx';
 import '../look/phone.css';
 
@@ -120,11 +120,15 @@ function saidOf(found: Complete): string {
 
 function Flight() {
   const [found, setFound] = useState<Complete | null>(null);
+  const look = async () => {
+    await layLater();
+    setFound(await complete());
+  };
   return (
     <ol class="how how--told">
       <li>
         <p>{t('phone-flight-1')}</p>
-        <Button onClick={() => void complete().then(setFound)}>{t('phone-check')}</Button>
+        <Button onClick={() => void look()}>{t('phone-check')}</Button>
         <p class="how__told" role="status" data-found={found?.is}>
           {found && saidOf(found)}
         </p>
