@@ -30,6 +30,21 @@ function step(name, ...args) {
   else failed += 1;
 }
 
+/** The files of browser tests that take longest, in seconds: where the gate's time goes. */
+function slowest(suites) {
+  const took = (suite) =>
+    [
+      ...(suite.specs ?? []).flatMap(({ tests }) => tests.flatMap(({ results }) => results.map((r) => r.duration))),
+      ...(suite.suites ?? []).map(took),
+    ].reduce((sum, ms) => sum + ms, 0);
+  return suites
+    .map((suite) => [suite.title, took(suite)])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 15)
+    .map(([file, ms]) => `${(ms / 1000).toFixed(0).padStart(5)} ${file}`)
+    .join('\n');
+}
+
 step('words', 'scripts/words.mjs', '--check');
 step('types', 'node_modules/typescript/bin/tsc', '-p', '.');
 step('every message is spoken', 'scripts/unsaid.mjs');
@@ -67,7 +82,8 @@ if (built && existsSync('playwright.config.ts')) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: e2e,
   });
   if (existsSync(e2e)) {
-    const { stats } = JSON.parse(readFileSync(e2e, 'utf8'));
+    const { stats, suites } = JSON.parse(readFileSync(e2e, 'utf8'));
+    console.log(`\nseconds by file, in two threads:\n${slowest(suites)}`);
     passed += stats.expected;
     failed += stats.unexpected + stats.flaky;
     if (!ran && stats.unexpected + stats.flaky === 0) failed += 1;
