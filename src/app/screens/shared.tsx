@@ -105,63 +105,83 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
           />
         )}
         {left > 0 && <p class="note">{t('shared-more', { n: left })}</p>}
-        {found.is === 'battle' && (
-          <RecordOffer
-            of={found.offer}
-            onTaken={(id) => void took(found.from, id)}
-            onLeave={() => void leave(found.from)}
-          />
-        )}
-        {found.is === 'locked' && (
-          <LockedFilePage
-            text={found.text}
-            onOpened={(record) =>
-              void weighBattle(record).then((offer) =>
-                setFound(
-                  offer.ok
-                    ? { is: 'battle', offer, from: found.from }
-                    : { is: 'refused', why: offer.sentence, from: found.from },
-                ),
-              )
-            }
-            onLeave={() => void leave(found.from)}
-          />
-        )}
-        {found.is === 'backup' && <Restore text={found.text} onLeave={() => void leave(found.from)} />}
-        {found.is === 'scenario' && (
-          <Offer of={found.draft} onTaken={found.from.done} onLeave={() => void leave(found.from)} />
-        )}
-        {found.is === 'order-of-battle' && <Into found={found} onLeave={() => void leave(found.from)} />}
-        {found.is === 'refused' && (
-          <>
-            <Notice
-              what={found.from.name ? t('shared-of', { name: found.from.name, what: found.why }) : found.why}
-              safe={t('shared-nothing-changed')}
-            />
-            <Button kind="primary" onClick={() => void leave(found.from)}>
-              {t('shared-leave')}
-            </Button>
-          </>
-        )}
-        {found.is === 'broken' && (
-          <>
-            <Notice what={t('shared-unread')} safe={t('shared-nothing-changed')} />
-            <Button kind="primary" href={to()}>
-              {t('shell-home')}
-            </Button>
-          </>
-        )}
-        {found.is === 'none' && (
-          <Empty what={t('shared-none')} todo={t('shared-none-todo')}>
-            <Button kind="primary" href={to()}>
-              {t('shell-home')}
-            </Button>
-            <Button href={to('scenarios')}>{t('shared-scenarios')}</Button>
-          </Empty>
-        )}
+        <FoundHere found={found} show={setFound} onTaken={took} onLeave={leave} />
       </main>
     </Screen>
   );
+}
+
+interface FoundProps {
+  readonly found: Found;
+  readonly show: (found: Found) => void;
+  readonly onTaken: (from: HandedOver, id: string) => Promise<void>;
+  readonly onLeave: (from: HandedOver) => Promise<void>;
+}
+
+/** What was handed over, and what may become of it. */
+function FoundHere({ found, show, onTaken, onLeave }: FoundProps) {
+  switch (found.is) {
+    case 'reading':
+      return null;
+    case 'battle':
+      return (
+        <RecordOffer
+          of={found.offer}
+          onTaken={(id) => void onTaken(found.from, id)}
+          onLeave={() => void onLeave(found.from)}
+        />
+      );
+    case 'locked': {
+      const { from } = found;
+      const opened = async (record: string) => {
+        const offer = await weighBattle(record);
+        show(offer.ok ? { is: 'battle', offer, from } : { is: 'refused', why: offer.sentence, from });
+      };
+      return (
+        <LockedFilePage
+          text={found.text}
+          onOpened={(record) => void opened(record)}
+          onLeave={() => void onLeave(from)}
+        />
+      );
+    }
+    case 'backup':
+      return <Restore text={found.text} onLeave={() => void onLeave(found.from)} />;
+    case 'scenario':
+      return <Offer of={found.draft} onTaken={found.from.done} onLeave={() => void onLeave(found.from)} />;
+    case 'order-of-battle':
+      return <Into found={found} onLeave={() => void onLeave(found.from)} />;
+    case 'refused':
+      return (
+        <>
+          <Notice
+            what={found.from.name ? t('shared-of', { name: found.from.name, what: found.why }) : found.why}
+            safe={t('shared-nothing-changed')}
+          />
+          <Button kind="primary" onClick={() => void onLeave(found.from)}>
+            {t('shared-leave')}
+          </Button>
+        </>
+      );
+    case 'broken':
+      return (
+        <>
+          <Notice what={t('shared-unread')} safe={t('shared-nothing-changed')} />
+          <Button kind="primary" href={to()}>
+            {t('shell-home')}
+          </Button>
+        </>
+      );
+    case 'none':
+      return (
+        <Empty what={t('shared-none')} todo={t('shared-none-todo')}>
+          <Button kind="primary" href={to()}>
+            {t('shell-home')}
+          </Button>
+          <Button href={to('scenarios')}>{t('shared-scenarios')}</Button>
+        </Empty>
+      );
+  }
 }
 
 /** An order of battle needs a scenario to be read into. */

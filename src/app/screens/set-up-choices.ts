@@ -1,0 +1,94 @@
+/** What is chosen before a battle begins, and the set-up that comes of it. */
+import type { Help, OwnPacks, Phone, Setup } from '../../battlefield/battle.ts';
+import { startingWeather } from '../../battlefield/rules/sky/weather.ts';
+import { maySimplify, type Simplification } from '../../battlefield/simplified.ts';
+import { canBeginOpen } from '../../battlefield/under-lock/kept-back.ts';
+import { chosenOnly, type Rulings } from '../../book/rulings.ts';
+import type { Face } from '../../dice/faces.ts';
+import type { Scenario } from '../../scenarios/schema.ts';
+import { spoken } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { hasCiphers } from '../session/seat-keys.ts';
+
+export interface Choices {
+  readonly keeps: Setup['keeps'];
+  readonly phone: Phone;
+  readonly help: Help;
+  readonly dice: Setup['dice'];
+  readonly rulings: Rulings;
+  /** The two dice of a random sky, and whether the table threw them. */
+  readonly weather: readonly (Face | undefined)[];
+  readonly ownWeather: boolean;
+  /** The words both sides add to the seed. */
+  readonly added: readonly string[];
+  readonly packs: OwnPacks;
+  readonly simpler: readonly Simplification[];
+  /** All players agree to what is left out. */
+  readonly agreed: boolean;
+  /** Seats with a PIN each. */
+  readonly locked: boolean;
+}
+
+/** What is chosen where nobody chooses anything. */
+export const usual = ({ rulings }: Scenario): Choices => ({
+  keeps: 'both',
+  phone: 'open',
+  help: 'resolve',
+  dice: 'app',
+  rulings,
+  weather: [undefined, undefined],
+  ownWeather: true,
+  added: ['', ''],
+  packs: {},
+  simpler: [],
+  agreed: false,
+  locked: false,
+});
+
+export const hasRandomSky = ({ sky }: Scenario): boolean => sky.weather === 'random';
+
+/** The two dice of the sky, once both lie there. */
+export function thrownFor({ weather: [one, two] }: Choices): [Face, Face] | null {
+  return one && two ? [one, two] : null;
+}
+
+/** The sky that these dice give; null before they are thrown. */
+export function skyOf(scenario: Scenario, choices: Choices) {
+  const thrown = thrownFor(choices);
+  const month = Number(scenario.date.slice(5, 7));
+  return thrown && startingWeather(thrown, month, scenario.sky.mediterranean, choices.rulings);
+}
+
+/** Why this scenario cannot be put under PINs here; null where it can. */
+export const whyNoLocks = (scenario: Scenario): string | null =>
+  (!hasCiphers() && t('set-up-no-ciphers')) || (!canBeginOpen(scenario) && t('set-up-all-secret')) || null;
+
+/** Each seat gets a PIN. */
+export const underLocks = ({ keeps, locked }: Choices): boolean => keeps === 'both' && locked;
+
+/** Why the battle cannot begin yet; null where it can. */
+export function notYet(scenario: Scenario, choices: Choices): string | null {
+  const consent = maySimplify(choices.simpler.length === 0 || choices.agreed);
+  return (
+    (hasRandomSky(scenario) && !thrownFor(choices) && t('set-up-weather-first')) ||
+    spoken(!consent.ok && consent.why) ||
+    (underLocks(choices) && whyNoLocks(scenario)) ||
+    null
+  );
+}
+
+export function setupOf(scenario: Scenario, choices: Choices): Setup {
+  const { keeps, phone, help, dice, rulings, packs, simpler, ownWeather } = choices;
+  const thrown = thrownFor(choices);
+  return {
+    keeps,
+    dice,
+    ...(keeps === 'both' && phone !== 'open' && { phone }),
+    ...(help !== 'resolve' && { help }),
+    rulings: chosenOnly({ ...rulings, ...(packs.time && { timeDeck: 'custom' as const }) }) as Record<string, string>,
+    ...((packs.quality || packs.time) && { packs }),
+    ...(simpler.length > 0 && { simplified: simpler }),
+    ...(hasRandomSky(scenario) && thrown && { startingWeather: { dice: thrown, own: ownWeather } }),
+    names: { engineers: t('set-up-engineers'), pontoon: t('set-up-pontoon'), baggage: t('set-up-baggage') },
+  };
+}
