@@ -81,33 +81,65 @@ async function entriesInParts(on: Connection, battle: string, count: number): Pr
   return (await Promise.all(parts)).flat();
 }
 
+/** Why these entries must not be stored under `prev`: they would not be read back. It pauses after each. */
+function* unfit<Event>(
+  entries: readonly Entry<Event>[],
+  prev: Hash,
+  payload: Payload<Event>,
+): Generator<undefined, StoreProblem | null, undefined> {
+  let head = prev;
+  for (const entry of entries) {
+    const read = readEntry(writeEntry(entry), payload);
+    if (!read.ok || entry.prev !== head || hashOf(entry) !== entry.hash) {
+      const { seq } = entry;
+      if (read.ok) return trouble('failed', say('store-not-read-back', { seq }));
+      return trouble('failed', say('store-not-read-back-at', { seq, path: read.path }));
+    }
+    head = entry.hash;
+    yield;
+  }
+  return null;
+}
+
+const rows = (battle: string, entries: readonly Entry<unknown>[]): EntryRow[] =>
+  entries.map((entry) => ({ battle, seq: entry.seq, written: writeEntry(entry) }));
+
+/** Adds entries so many at a time: all of a long battle at once would hold up the page while they are packed. */
+async function addAll({ entries: table }: Connection, battle: string, entries: readonly Entry<unknown>[]) {
+  for (let from = 0; from < entries.length; from += PART)
+    await table.bulkAdd(rows(battle, entries.slice(from, from + PART)));
+}
+
+/** What is read of a battle. */
+const readsOn = <Event>(
+  { ask }: Pick<Disk, 'ask'>,
+  payload: Payload<Event>,
+): Pick<Store<Event>, 'loadBattle' | 'piecesOf'> => ({
+  loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
+    ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
+      const [row, head, stored] = await on.db.transaction('r', [on.battles, on.heads, on.entries], async () => {
+        const end = await on.heads.get(id);
+        return Promise.all([on.battles.get(id), end, entriesInParts(on, id, end?.count ?? 0)]);
+      });
+      if (!row && !head && stored.length === 0) return trouble('gone');
+      return loaded({ id, row, end: head, stored }, as ?? (payload as unknown as Payload<Other>));
+    }),
+
+  piecesOf: (id) =>
+    ask((on) =>
+      on.db.transaction('r', [on.battles, on.heads, on.entries], async (): Promise<Answer<Pieces>> => {
+        const [battle = null, head = null, entries] = await Promise.all([
+          on.battles.get(id),
+          on.heads.get(id),
+          between(on, id).toArray(),
+        ]);
+        return { ok: true, value: { battle, head, entries } };
+      }),
+    ),
+});
+
 /** The battles on a disk that is open. */
 export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Event>): Store<Event> {
-  /** Why these entries must not be stored under `prev`: they would not be read back. It pauses after each. */
-  function* unfit(entries: readonly Entry<Event>[], prev: Hash): Generator<undefined, StoreProblem | null, undefined> {
-    let head = prev;
-    for (const entry of entries) {
-      const read = readEntry(writeEntry(entry), payload);
-      if (!read.ok || entry.prev !== head || hashOf(entry) !== entry.hash) {
-        const { seq } = entry;
-        if (read.ok) return trouble('failed', say('store-not-read-back', { seq }));
-        return trouble('failed', say('store-not-read-back-at', { seq, path: read.path }));
-      }
-      head = entry.hash;
-      yield;
-    }
-    return null;
-  }
-
-  const rows = (battle: string, entries: readonly Entry<Event>[]): EntryRow[] =>
-    entries.map((entry) => ({ battle, seq: entry.seq, written: writeEntry(entry) }));
-
-  /** Adds entries so many at a time: all of a long battle at once would hold up the page while they are packed. */
-  async function addAll({ entries: table }: Connection, battle: string, entries: readonly Entry<Event>[]) {
-    for (let from = 0; from < entries.length; from += PART)
-      await table.bulkAdd(rows(battle, entries.slice(from, from + PART)));
-  }
-
   async function appendEntries(
     id: string,
     entries: readonly Entry<Event>[],
@@ -119,12 +151,12 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const last = entries.at(-1);
       if (!last) return done;
       const said = settled(summary);
-      const long = entries.length > PART ? await unhurried(unfit(entries, expected)) : null;
+      const long = entries.length > PART ? await unhurried(unfit(entries, expected, payload)) : null;
       if (long) return long;
       return on.db.transaction('rw', [on.heads, on.entries], async (): Promise<Answer<null>> => {
         const asked = on.heads.get(id);
         // The disk looks the head up while the entries are gone through.
-        const bad = entries.length > PART ? null : atOnce(unfit(entries, expected));
+        const bad = entries.length > PART ? null : atOnce(unfit(entries, expected, payload));
         const row = await asked;
         if (bad) return bad;
         if (!row) return trouble('gone');
@@ -146,7 +178,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const { seed, entries } = record;
       const header = settled(record.header);
       if (!headerSchema.safeParse(header).success) return trouble('failed', 'store-no-header');
-      const bad = await unhurried(unfit(entries, headerHash(header)));
+      const bad = await unhurried(unfit(entries, headerHash(header), payload));
       if (bad) return bad;
       const row = {
         id,
@@ -175,28 +207,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
     appendEntries,
     appendEntry: (id, entry, expected, summary) => appendEntries(id, [entry], expected, summary),
 
-    loadBattle: <Other = Event>(id: string, as?: Payload<Other>) =>
-      ask(async (on): Promise<Answer<LoadedBattle<Other>>> => {
-        const [row, head, stored] = await on.db.transaction('r', [on.battles, on.heads, on.entries], async () => {
-          const end = await on.heads.get(id);
-          return Promise.all([on.battles.get(id), end, entriesInParts(on, id, end?.count ?? 0)]);
-        });
-        if (!row && !head && stored.length === 0) return trouble('gone');
-        return loaded({ id, row, end: head, stored }, as ?? (payload as unknown as Payload<Other>));
-      }),
-
-    piecesOf: (id) =>
-      ask((on) =>
-        on.db.transaction('r', [on.battles, on.heads, on.entries], async (): Promise<Answer<Pieces>> => {
-          const [battle = null, head = null, entries] = await Promise.all([
-            on.battles.get(id),
-            on.heads.get(id),
-            between(on, id).toArray(),
-          ]);
-          return { ok: true, value: { battle, head, entries } };
-        }),
-      ),
-
+    ...readsOn({ ask }, payload),
     deleteBattle: (id) =>
       change((on) =>
         on.db.transaction('rw', [on.battles, on.heads, on.entries], async () => {

@@ -34,18 +34,12 @@ const SEARCH_FROM = 4;
 const lineOf = ({ date, place, tags }: KeptLine): string =>
   [date && dateWords(date), place, tags.join(', ')].filter(Boolean).join(' · ');
 
-export function Scenarios() {
-  const [kept, setKept] = useState<readonly KeptLine[]>([]);
-  const [search, setSearch] = useState('');
+/** One door for both: a battle is opened, unless it would change one that is here; a scenario is shown first. */
+function useDoor() {
   const [offered, offer] = useState<Draft | null>(null);
   const [asked, ask] = useState<Offered | null>(null);
   const [locked, setLocked] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
-  useEffect(() => {
-    void listKept().then((listed) => (listed.ok ? setKept(listed.value) : setWrong(listed.sentence)));
-  }, []);
-
-  /** One door for both: a battle is opened, unless it would change one that is here; a scenario is shown first. */
   const take = async (file: File) => {
     setWrong(null);
     const chosen = await chosenText(file, 'scenario');
@@ -74,20 +68,31 @@ export function Scenarios() {
     else setWrong(taken.sentence);
   };
 
-  if (offered || asked || locked)
-    return (
-      <Screen>
-        <main>
-          <Masthead aside={t('scenarios-aside')} />
-          {locked && (
-            <LockedFilePage text={locked} onOpened={(text) => void weigh(text)} onLeave={() => setLocked(null)} />
-          )}
-          {offered && <Offer of={offered} onLeave={() => offer(null)} />}
-          {asked && <RecordOffer of={asked} onTaken={(id) => go('battle', id)} onLeave={() => ask(null)} />}
-        </main>
-      </Screen>
-    );
+  const waits = offered || asked || locked;
+  const page = waits && (
+    <Screen>
+      <main>
+        <Masthead aside={t('scenarios-aside')} />
+        {locked && (
+          <LockedFilePage text={locked} onOpened={(text) => void weigh(text)} onLeave={() => setLocked(null)} />
+        )}
+        {offered && <Offer of={offered} onLeave={() => offer(null)} />}
+        {asked && <RecordOffer of={asked} onTaken={(id) => go('battle', id)} onLeave={() => ask(null)} />}
+      </main>
+    </Screen>
+  );
+  return { page, take, wrong, setWrong };
+}
 
+export function Scenarios() {
+  const [kept, setKept] = useState<readonly KeptLine[]>([]);
+  const [search, setSearch] = useState('');
+  const { page, take, wrong, setWrong } = useDoor();
+  useEffect(() => {
+    void listKept().then((listed) => (listed.ok ? setKept(listed.value) : setWrong(listed.sentence)));
+  }, []);
+
+  if (page) return page;
   const found = kept.filter((line) => answers(line, search));
   return (
     <Screen>

@@ -8,7 +8,7 @@ import { groundEffects } from '../../battlefield/rules/movement/ground-effects.t
 import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
 import { GROUND_MINUTES, weatherCode } from '../../battlefield/rules/sky/weather.ts';
 import { defaultRuling, RULING_KEYS, ruling } from '../../book/rulings.ts';
-import { clock, GROUNDS, SIDES, WEATHERS } from '../../book/terms.ts';
+import { clock, GROUNDS, SIDES, type SideId, WEATHERS } from '../../book/terms.ts';
 import { type Message, say, word } from '../../engine/message.ts';
 import { addedTo } from '../../journal/chance-seed.ts';
 import { speak, spoken } from '../../words/speak.ts';
@@ -17,6 +17,7 @@ import { Act, Button, Choice, Fact, Facts, More, Question, Reckoning, Sheet, Ste
 import { to } from '../route.ts';
 import { act, journal, battle as now, openId, seedShown, seen } from '../session/battle-session.ts';
 import { fingerprint } from '../session/fingerprint.ts';
+import type { Shown } from '../session/shown.ts';
 import { wordsOf } from '../session/words-of.ts';
 import { Day, Troubles } from './frame.tsx';
 import { DayBar } from './turn/rows.tsx';
@@ -26,8 +27,6 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
   if (!view) return null;
   const { battle } = view;
   const { sky, scenario } = battle;
-  const set = (change: Parameters<typeof bySky>[0]) => bySky(change);
-  const added = addedTo(journal.value?.header ?? {}).filter((words) => words !== '');
   const chosen = RULING_KEYS.filter((key) => ruling(battle.rulings, key) !== defaultRuling(key));
   return (
     <Sheet name={t('sky-name')} day={<Day slim />} onClose={onClose}>
@@ -43,70 +42,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
             {effect}
           </p>
         ))}
-      <More label={t('formation-by-hand')}>
-        <Choice
-          label={t('phase-9')}
-          columns={2}
-          value={sky.weather}
-          options={WEATHERS.map((value) => ({ value, label: speak(`weather-${value}`) }))}
-          onChange={(weather) => set({ weather })}
-        />
-        <Choice
-          label={t('sky-intensity')}
-          columns={2}
-          value={sky.intensity}
-          options={(['light', 'heavy'] as const).map((value) => ({ value, label: t(`intensity-${value}`) }))}
-          onChange={(intensity) => set({ intensity })}
-        />
-        <Choice
-          label={t('sky-the-ground')}
-          columns={3}
-          value={sky.ground}
-          options={GROUNDS.map((value) => ({ value, label: speak(`ground-${value}`) }))}
-          onChange={(ground) => set({ ground })}
-        />
-        <Facts>
-          <Fact label={t('sky-may')} on={sky.variable} onChange={(variable) => set({ variable })} />
-          <Fact label={t('sky-freezes')} on={sky.freezing} onChange={(freezing) => set({ freezing })} />
-        </Facts>
-        <Stepper
-          label={t('sky-clock')}
-          note={t('sky-clock-note')}
-          value={battle.minutes}
-          min={battle.minutes}
-          max={battle.minutes + 60}
-          step={5}
-          shown={clock(battle.minutes)}
-          onChange={(minutes) => void act({ do: 'set', what: 'clock', minutes })}
-        />
-        {SIDES.filter((side) => keepsBooks(battle, side)).map((side) => (
-          <div key={side}>
-            {view.rerolls[side] !== null && (
-              <Stepper
-                label={t('sky-dice-ready', { side: battle.sides[side].name })}
-                value={battle.sides[side].rerolls.ready}
-                min={0}
-                max={12}
-                onChange={(ready) => void act({ do: 'set', what: 'side', id: side, set: { ready } })}
-              />
-            )}
-            {serves(armyCommander(battle, side)) && (
-              <Facts>
-                <Fact
-                  label={t('sky-at-hq', { officer: armyCommander(battle, side).name })}
-                  on={battle.sides[side].atHQ}
-                  onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
-                />
-                <Fact
-                  label={t('on-vantage-point')}
-                  on={holds(battle.sides[side], 'vantage')}
-                  onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
-                />
-              </Facts>
-            )}
-          </div>
-        ))}
-      </More>
+      <ByHand view={view} />
       <More label={t('sky-rulings', { n: chosen.length })}>
         <Button href={to('battle', openId.value!, 'rulings')}>{t('sky-see-rulings')}</Button>
       </More>
@@ -131,23 +67,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           onChange={(phone) => void act({ do: 'phone', phone })}
         />
       )}
-      <More label={t('sky-papers')}>
-        {SIDES.filter((side) =>
-          battle.keeps === 'both' ? battle.phone === 'passed' || battle.keys : battle.keeps === side,
-        ).map((side) => (
-          <Button key={side} href={to('battle', openId.value!, 'papers', side)} note={t('sky-papers-of-note')}>
-            {t('papers-of', { side: battle.sides[side].name })}
-          </Button>
-        ))}
-        {battle.keeps === 'both' && (!battle.keys || battle.keys.umpire) && (
-          <Button href={to('battle', openId.value!, 'papers', 'umpire')} note={t('sky-papers-umpire-note')}>
-            {t('papers-of-umpire')}
-          </Button>
-        )}
-        {battle.keeps === 'both' && battle.phone === 'open' && !battle.keys && (
-          <p class="note">{t('sky-papers-passed')}</p>
-        )}
-      </More>
+      <Papers battle={battle} />
       <More label={t('sky-whose-dice')}>
         <Choice
           label={t('sky-dice')}
@@ -162,32 +82,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           onChange={(dice) => void act({ do: 'dice', dice })}
         />
       </More>
-      <More label={t('sky-seal')}>
-        <p class="seal">{battle.seal}</p>
-        <p class="note">{t('sky-seal-words', { words: wordsOf(battle.seal) })}</p>
-        {added.length > 0 && <p class="note">{t('sky-added', { added: added.join(', ') })}</p>}
-        <p class="note">
-          {t('sky-seal-note')} {t('seal-limits')}
-        </p>
-        <p>{t('sky-fingerprint')}</p>
-        <p class="seal" data-fingerprint>
-          {fingerprint(now.value!)}
-        </p>
-        {battle.ended && !battle.revealed && (
-          <Button kind="danger" note={t('sky-reveal-note')} onClick={() => void act({ do: 'reveal' })}>
-            {t('sky-reveal')}
-          </Button>
-        )}
-        {seedShown() && (
-          <>
-            <p>{t('sky-seed')}</p>
-            <p class="seal">{seedShown()}</p>
-            <Button icon="check" note={t('sky-check-note')} href={to('battle', openId.value!, 'proof')}>
-              {t('sky-check')}
-            </Button>
-          </>
-        )}
-      </More>
+      <SealOf battle={battle} />
       {scenario.end?.terms && (
         <More label={t('sky-won')}>
           <p class="prose">{scenario.end.terms}</p>
@@ -200,6 +95,137 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </Act>
     </Sheet>
+  );
+}
+
+/** Weather, ground, clock and what each side has, as the players set them. */
+function ByHand({ view }: { readonly view: Shown }) {
+  const { battle } = view;
+  const { sky } = battle;
+  return (
+    <More label={t('formation-by-hand')}>
+      <Choice
+        label={t('phase-9')}
+        columns={2}
+        value={sky.weather}
+        options={WEATHERS.map((value) => ({ value, label: speak(`weather-${value}`) }))}
+        onChange={(weather) => bySky({ weather })}
+      />
+      <Choice
+        label={t('sky-intensity')}
+        columns={2}
+        value={sky.intensity}
+        options={(['light', 'heavy'] as const).map((value) => ({ value, label: t(`intensity-${value}`) }))}
+        onChange={(intensity) => bySky({ intensity })}
+      />
+      <Choice
+        label={t('sky-the-ground')}
+        columns={3}
+        value={sky.ground}
+        options={GROUNDS.map((value) => ({ value, label: speak(`ground-${value}`) }))}
+        onChange={(ground) => bySky({ ground })}
+      />
+      <Facts>
+        <Fact label={t('sky-may')} on={sky.variable} onChange={(variable) => bySky({ variable })} />
+        <Fact label={t('sky-freezes')} on={sky.freezing} onChange={(freezing) => bySky({ freezing })} />
+      </Facts>
+      <Stepper
+        label={t('sky-clock')}
+        note={t('sky-clock-note')}
+        value={battle.minutes}
+        min={battle.minutes}
+        max={battle.minutes + 60}
+        step={5}
+        shown={clock(battle.minutes)}
+        onChange={(minutes) => void act({ do: 'set', what: 'clock', minutes })}
+      />
+      {SIDES.filter((side) => keepsBooks(battle, side)).map((side) => (
+        <SideByHand key={side} view={view} side={side} />
+      ))}
+    </More>
+  );
+}
+
+function SideByHand({ view, side }: { readonly view: Shown; readonly side: SideId }) {
+  const { battle } = view;
+  return (
+    <div>
+      {view.rerolls[side] !== null && (
+        <Stepper
+          label={t('sky-dice-ready', { side: battle.sides[side].name })}
+          value={battle.sides[side].rerolls.ready}
+          min={0}
+          max={12}
+          onChange={(ready) => void act({ do: 'set', what: 'side', id: side, set: { ready } })}
+        />
+      )}
+      {serves(armyCommander(battle, side)) && (
+        <Facts>
+          <Fact
+            label={t('sky-at-hq', { officer: armyCommander(battle, side).name })}
+            on={battle.sides[side].atHQ}
+            onChange={(atHQ) => void act({ do: 'set', what: 'side', id: side, set: { atHQ } })}
+          />
+          <Fact
+            label={t('on-vantage-point')}
+            on={holds(battle.sides[side], 'vantage')}
+            onChange={(vantage) => void act({ do: 'set', what: 'side', id: side, set: { vantage } })}
+          />
+        </Facts>
+      )}
+    </div>
+  );
+}
+
+/** The papers of each seat that keeps any. */
+const Papers = ({ battle }: { readonly battle: Battle }) => (
+  <More label={t('sky-papers')}>
+    {SIDES.filter((side) =>
+      battle.keeps === 'both' ? battle.phone === 'passed' || battle.keys : battle.keeps === side,
+    ).map((side) => (
+      <Button key={side} href={to('battle', openId.value!, 'papers', side)} note={t('sky-papers-of-note')}>
+        {t('papers-of', { side: battle.sides[side].name })}
+      </Button>
+    ))}
+    {battle.keeps === 'both' && (!battle.keys || battle.keys.umpire) && (
+      <Button href={to('battle', openId.value!, 'papers', 'umpire')} note={t('sky-papers-umpire-note')}>
+        {t('papers-of-umpire')}
+      </Button>
+    )}
+    {battle.keeps === 'both' && battle.phone === 'open' && !battle.keys && <p class="note">{t('sky-papers-passed')}</p>}
+  </More>
+);
+
+/** The seal of the seed, what both sides added, and how the battle is proved. */
+function SealOf({ battle }: { readonly battle: Battle }) {
+  const added = addedTo(journal.value?.header ?? {}).filter((words) => words !== '');
+  return (
+    <More label={t('sky-seal')}>
+      <p class="seal">{battle.seal}</p>
+      <p class="note">{t('sky-seal-words', { words: wordsOf(battle.seal) })}</p>
+      {added.length > 0 && <p class="note">{t('sky-added', { added: added.join(', ') })}</p>}
+      <p class="note">
+        {t('sky-seal-note')} {t('seal-limits')}
+      </p>
+      <p>{t('sky-fingerprint')}</p>
+      <p class="seal" data-fingerprint>
+        {fingerprint(now.value!)}
+      </p>
+      {battle.ended && !battle.revealed && (
+        <Button kind="danger" note={t('sky-reveal-note')} onClick={() => void act({ do: 'reveal' })}>
+          {t('sky-reveal')}
+        </Button>
+      )}
+      {seedShown() && (
+        <>
+          <p>{t('sky-seed')}</p>
+          <p class="seal">{seedShown()}</p>
+          <Button icon="check" note={t('sky-check-note')} href={to('battle', openId.value!, 'proof')}>
+            {t('sky-check')}
+          </Button>
+        </>
+      )}
+    </More>
   );
 }
 
