@@ -1,0 +1,102 @@
+/** What a power draws from in a quarter, read off the ledgers: provinces, minors, ports, capitals and who holds them. */
+import type { Campaign } from '../campaign.ts';
+import { zoneOf } from '../charts.ts';
+import { allPowers, areAtWar, conquered, corpsIn, freeStates, garrisonsIn, leads, ownerOf } from '../ledger.ts';
+import type { Minor, Port, Province } from '../pieces.ts';
+import type { Power, Zone } from '../vocabulary.ts';
+
+/** Enemies of an owner that hold a city unbesieged, each once. */
+export function holdersOf(state: Campaign, area: string | null, owner: Power): readonly Power[] {
+  if (area === null || state.flags[`siege ${area}`]) return [];
+  const inside = [
+    ...garrisonsIn(state, area).map(({ nation }) => nation),
+    ...corpsIn(state, area)
+      .filter(({ place, besieged }) => place.at === 'city' && !besieged)
+      .map(({ nation }) => nation),
+  ].flatMap((nation) => leads(state, nation) ?? []);
+  return [...new Set(inside)].filter((one) => one !== owner && areAtWar(state, owner, one));
+}
+/** The areas of a power's own capitals, and how many of them are held. EIA-194, EIA-204 */
+export function capitalsOf(state: Campaign, power: Power): { readonly all: number; readonly held: number } {
+  const capitals = Object.values(state.areas).filter(({ capitalOf }) => capitalOf === power);
+  return { all: capitals.length, held: capitals.filter(({ id }) => holdersOf(state, id, power).length > 0).length };
+}
+
+/** A sheet that yields tax and manpower. */
+export interface Holding {
+  readonly ledger: 'provinces' | 'minors';
+  readonly sheet: Province | Minor;
+  readonly kind: 'home' | 'ceded' | 'minor';
+  /** By the ledger. */
+  readonly held: boolean;
+}
+const isHeld = (state: Campaign, { capital, occupied }: Province | Minor, owner: Power): boolean =>
+  occupied !== null || holdersOf(state, capital, owner).length > 0;
+
+/** Home provinces not ceded, ceded provinces of others, conquered minors. EIA-194, EIA-200 */
+export const holdingsOf = (state: Campaign, power: Power): readonly Holding[] => [
+  ...Object.values(state.provinces)
+    .filter(({ home, holder }) => (holder ?? home) === power)
+    .map(
+      (sheet): Holding => ({
+        ...{ ledger: 'provinces', sheet, held: isHeld(state, sheet, power) },
+        kind: sheet.home === power ? 'home' : 'ceded',
+      }),
+    ),
+  ...conquered(state, power).map(
+    (sheet): Holding => ({ ledger: 'minors', sheet, kind: 'minor', held: isHeld(state, sheet, power) }),
+  ),
+];
+export const freeHoldings = (state: Campaign, power: Power): readonly Holding[] =>
+  freeStates(state, power).map(
+    (sheet): Holding => ({ ledger: 'minors', sheet, kind: 'minor', held: isHeld(state, sheet, power) }),
+  );
+
+export interface PortHeld {
+  readonly port: Port;
+  /** The free state it is of; null for the power's own. */
+  readonly free: string | null;
+  readonly neutral: boolean;
+  readonly open: boolean;
+}
+/** A fleet that shuts it: in its box, of somebody at war with its owner. */
+const isBlockaded = (state: Campaign, port: string, owner: Power): boolean =>
+  Object.values(state.fleets).some((fleet) => {
+    const of = leads(state, fleet.nation);
+    return fleet.place.at === 'box' && fleet.place.port === port && of !== null && areAtWar(state, owner, of);
+  });
+
+/** Ports of a power and its free states; of Britain those of neutral minors too. EIA-195 */
+export function portsOf(state: Campaign, power: Power): readonly PortHeld[] {
+  return Object.values(state.ports).flatMap((port): PortHeld[] => {
+    const nation = ownerOf(state, port.area);
+    const minor = nation === null ? undefined : state.minors[nation];
+    const neutral = minor?.state === 'neutral' && minor.controller === null;
+    const owner = nation === null ? null : leads(state, nation);
+    if (owner !== power && !(neutral && power === 'GB')) return [];
+    return [
+      {
+        ...{ port, neutral, free: minor?.state === 'free' ? minor.id : null },
+        open: !(
+          isBlockaded(state, port.id, power) ||
+          Boolean(state.flags[`siege ${port.area}`]) ||
+          holdersOf(state, port.area, power).length > 0 ||
+          (port.icebound && state.clock.date.m === 12)
+        ),
+      },
+    ];
+  });
+}
+
+/** In which zone a power stands; undefined while that is not typed. */
+export const zoneNow = (state: Campaign, power: Power): Zone | undefined =>
+  zoneOf(state.slots, state.powers[power]?.marker ?? 0);
+export const isUnstable = (zone: Zone | undefined): boolean => zone === 'fiasco' || zone === 'instability';
+
+/** Those still in the game. */
+export const players = (state: Campaign): readonly Power[] =>
+  allPowers(state)
+    .filter(({ out }) => !out)
+    .map(({ id }) => id);
+export const enemiesInPlay = (state: Campaign, power: Power): readonly Power[] =>
+  players(state).filter((one) => areAtWar(state, power, one));
