@@ -33,6 +33,7 @@ describe('the month', () => {
       const phases: string[] = [];
       while (play.state.clock.date.m === m) {
         if (phases.at(-1) !== play.state.clock.phase) phases.push(play.state.clock.phase);
+        for (const { id, deferred } of play.state.agenda) if (!deferred) play.does({ do: 'defer', task: id });
         play.does(
           play.state.clock.phase === 'land' && play.state.clock.slot === null
             ? { do: 'take-slot', power: 'FR', at: 0 }
