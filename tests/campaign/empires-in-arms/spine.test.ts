@@ -8,6 +8,7 @@ import { readEntry, sealedText } from '../../../src/campaign/empires-in-arms/mod
 import { playSchema } from '../../../src/campaign/empires-in-arms/plays.ts';
 import { view } from '../../../src/campaign/empires-in-arms/seats.ts';
 import { MONTHS, POWERS } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
+import { asked } from '../../../src/engine/question.ts';
 import { saltOf, sealFor } from '../../../src/engine/sealed.ts';
 import { begun, code, SETUP, table } from './fixtures.ts';
 
@@ -33,7 +34,7 @@ describe('the month', () => {
       const phases: string[] = [];
       while (play.state.clock.date.m === m) {
         if (phases.at(-1) !== play.state.clock.phase) phases.push(play.state.clock.phase);
-        for (const { id, deferred } of play.state.agenda) if (!deferred) play.does({ do: 'defer', task: id });
+        for (let open = asked(play.state); open; open = asked(play.state)) play.does({ do: 'defer', task: open.id });
         play.does(
           play.state.clock.phase === 'land' && play.state.clock.slot === null
             ? { do: 'take-slot', power: 'FR', at: 0 }
