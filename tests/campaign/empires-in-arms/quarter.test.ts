@@ -40,7 +40,7 @@ const fleet = (id: string, nation: string, place: Fleet['place']): Fleet => ({
   ...{ id, name: id, nation, capacity: 20, ships: 5, place, done: false },
 });
 const SLOTS = {
-  'CH-04': { 'display/boxes': 20, '0/zone': 0, '0/vp': 2, '0/psa': 1, '0/loss': 0, '1/psa': 0, '1/vp': 3 },
+  'CH-04': { 'display/boxes': 20, '0/zone': 2, '0/vp': 2, '0/psa': 1, '0/loss': 0, '1/psa': 0, '1/vp': 3 },
   'CH-13': { 'FR/level': 4 },
 };
 const setup = (more: Partial<Setup> = {}): Partial<Setup> => ({
@@ -231,7 +231,7 @@ describe('the collection', () => {
     expect(money(play, 'FR')).toBe(12);
   });
   it('EIA-202 throws for whoever is unstable, and halves money and manpower', () => {
-    const slots = { 'CH-04': { ...SLOTS['CH-04'], '0/loss': 6 } };
+    const slots = { 'CH-04': { ...SLOTS['CH-04'], '0/zone': 0, '0/loss': 6 } };
     const play = settle(to(table(setup({ slots })), 'collection'));
     expect([money(play, 'AU'), play.state.powers.AU?.manpower]).toEqual([6, 2]);
   });
