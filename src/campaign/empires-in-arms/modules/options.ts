@@ -1,7 +1,237 @@
-/** options shelf. */
-import type { Desk, PlaysOf } from '../desk.ts';
+/** The options shelf: kingdoms and their life, ports that build, British training. EIA-216, EIA-250 to EIA-256, EIA-259, EIA-261, EIA-268 */
+import * as z from 'zod/mini';
+import { whyNot } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import { monthNumber } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import { readCell } from '../charts.ts';
+import { type Asked, type Desk, dieIn, type Handlers, type PlaysOf, type Procedure, play, type Why } from '../desk.ts';
+import { leads, nationName } from '../ledger.ts';
+import { id, power } from '../pieces.ts';
+import { holdersOf, zoneNow } from '../quarter/holdings.ts';
+import * as rules from '../rules/combinations.ts';
+import { isOn } from '../rulings.ts';
+import { isPower, type Power } from '../vocabulary.ts';
+import { addPoints, ask, type Builder, dropPiece, log, setFlag, setPiece } from '../writing.ts';
 
-export const OPTIONS = [] as const;
+const kingdom = z.literal(rules.KINGDOMS);
+export const OPTIONS = [
+  play('create-kingdom', { power, kingdom }),
+  /** Ships on order are built in a port that everybody knows. */
+  play('build-in', { power, item: id, port: id }),
+  play('port-taken', { power, port: id }),
+] as const;
 export type OptionsPlay = PlaysOf<typeof OPTIONS>;
 
-export const options: Desk<OptionsPlay> = { handlers: {} };
+// ---- kingdoms --------------------------------------------------------------------------------------------------------
+
+const kingdomFlag = (of: rules.Kingdom): string => `kingdom-${of}`;
+const partFlag = (sheet: string): string => `part-of-${sheet}`;
+const LOYALTY = 'polish-loyalty';
+
+interface Land {
+  readonly id: string;
+  readonly ledger: 'provinces' | 'minors';
+  readonly name: string;
+  readonly polish: boolean;
+  readonly corps: boolean;
+}
+/** Every land a power holds. */
+const landsOf = (state: Campaign, of: Power): readonly Land[] => [
+  ...Object.values(state.provinces)
+    .filter(({ home, holder }) => (holder ?? home) === of)
+    .map(({ id: key, name, polish }): Land => ({ id: key, ledger: 'provinces', name, polish, corps: false })),
+  ...Object.values(state.minors)
+    .filter(({ controller, state: how }) => controller === of && how !== 'neutral')
+    .map(({ id: key, name, hasCorps }): Land => ({ id: key, ledger: 'minors', name, polish: false, corps: hasCorps })),
+];
+export const kingdomOwner = (state: Campaign, of: rules.Kingdom): Power | null => {
+  const owner = state.flags[kingdomFlag(of)];
+  return typeof owner === 'string' && isPower(owner) ? owner : null;
+};
+const partsOf = (state: Campaign, of: rules.Kingdom, owner: Power): readonly Land[] =>
+  landsOf(state, owner).filter((land) => state.flags[partFlag(land.id)] === of);
+
+function mayCreate(state: Campaign, of: Power, which: rules.Kingdom): Why {
+  if (!isOn(state.rulings, rules.RECIPES[which].option)) return 'eiaopt-off';
+  if (state.clock.step !== 'combinations') return 'eiaopt-when';
+  const lands = landsOf(state, of).filter((land) => state.flags[partFlag(land.id)] === undefined);
+  const loyal = state.flags[LOYALTY];
+  return whyNot(
+    rules.mayCreate(which, {
+      power: of,
+      held: lands.map(({ name }) => name),
+      polish: lands.filter(({ polish }) => polish).length,
+      owner: kingdomOwner(state, which),
+      loyalElsewhere: typeof loyal === 'string' && loyal !== of,
+      empireEnded: state.flags.empire === false,
+    }),
+  );
+}
+/** Everything held that is of it joins; what has corps is a free state from then on. */
+function join(d: Builder, which: rules.Kingdom, owner: Power): void {
+  for (const land of landsOf(d.state, owner)) {
+    if (!rules.belongs(which, land.name, land.polish) || d.state.flags[partFlag(land.id)] !== undefined) continue;
+    setFlag(d, partFlag(land.id), which);
+    if (land.ledger === 'minors' && land.corps && d.state.minors[land.id]?.state === 'conquered')
+      setPiece(d, 'minors', land.id, { state: 'free' });
+    log(d, say('eiaopt-told-joins', { name: land.name, kingdom: { code: `eiaopt-kingdom-${which}` } }), {
+      power: owner,
+    });
+  }
+}
+/** Parts that are held no longer are none of it, and a kingdom without what it lives by is gone. EIA-216, EIA-259 */
+function falls(d: Builder, which: rules.Kingdom, owner: Power): void {
+  const held = new Set(landsOf(d.state, owner).map((land) => land.id));
+  for (const [flag, of] of Object.entries(d.state.flags))
+    if (of === which && flag.startsWith('part-of-') && !held.has(flag.slice(8))) setFlag(d, flag, null);
+  const left = partsOf(d.state, which, owner);
+  const stands = rules.stillStands(which, {
+    left: left.map(({ name }) => name),
+    withCorps: left.filter(({ corps }) => corps).length,
+  });
+  if (stands) {
+    join(d, which, owner);
+    return;
+  }
+  for (const land of left) {
+    setFlag(d, partFlag(land.id), null);
+    // A lone home province goes home.
+    if (d.state.provinces[land.id]?.holder) setPiece(d, 'provinces', land.id, { holder: null });
+  }
+  setFlag(d, kingdomFlag(which), null);
+  const cost = which === 'poland' ? [addPoints(d, owner, -1, '11.1.5')] : [];
+  log(d, say('eiaopt-told-falls', { kingdom: { code: `eiaopt-kingdom-${which}` } }), { power: owner, changes: cost });
+}
+function combinationsStep(d: Builder): void {
+  for (const which of rules.KINGDOMS) {
+    const owner = kingdomOwner(d.state, which);
+    if (!owner) continue;
+    falls(d, which, owner);
+    const number = readCell(d.state.slots, 'CH-04', String(d.state.powers[owner]?.marker ?? 0), 'loss') ?? 0;
+    if (zoneNow(d.state, owner) !== 'fiasco' || number === 0) continue;
+    for (const land of partsOf(d.state, which, owner)) ask(d, 'eia-part-falls', owner, { land: land.id, number });
+  }
+}
+
+export const partSchema = z.object({ land: z.string(), number: z.int() });
+type PartTask = Asked<z.infer<typeof partSchema>>;
+const nameOf = (state: Campaign, { data }: PartTask): string =>
+  (state.minors[data.land] ?? state.provinces[data.land])?.name ?? data.land;
+const partFalls: Procedure<z.infer<typeof partSchema>> = {
+  kind: 'eia-part-falls',
+  schema: { data: partSchema },
+  question: (state, task) => say('eiaopt-part-question', { name: nameOf(state, task) }),
+  needs: (state, task) =>
+    dieIn(task, 'die') === undefined
+      ? [{ slot: 'die', by: task.side ?? 'FR', label: say('eiaopt-part-question', { name: nameOf(state, task) }) }]
+      : [],
+  reading: (_, task) => ({
+    word: rules.fallsAway(dieIn(task, 'die') ?? 6, task.data.number) ? 'eiaopt-part-neutral' : 'eiaopt-part-stays',
+    means: say('eiaopt-part-means', { n: task.data.number }),
+    sums: [],
+  }),
+  settle(d, task) {
+    const { land, number } = task.data;
+    const die = dieIn(task, 'die');
+    if (die === undefined || !rules.fallsAway(die, number)) return;
+    setFlag(d, partFlag(land), null);
+    if (d.state.minors[land]) setPiece(d, 'minors', land, { state: 'neutral', controller: null, money: 0, men: 0 });
+    else setPiece(d, 'provinces', land, { holder: null });
+    log(d, say('eiaopt-told-neutral', { name: nameOf(d.state, task) }));
+  },
+};
+
+// ---- British training ------------------------------------------------------------------------------------------------
+
+/** Counts the months a free state has been British without a break, and trains its corps when they are full. EIA-268 */
+function training(d: Builder): void {
+  if (!isOn(d.state.rulings, 'britishTraining')) return;
+  const now = monthNumber(d.state.clock.date);
+  for (const minor of Object.values(d.state.minors)) {
+    if (!rules.isTrained(minor.name)) continue;
+    const flag = `training-${minor.id}`;
+    const since = d.state.flags[flag];
+    if (minor.state !== 'free' || minor.controller !== 'GB') {
+      if (since !== undefined) setFlag(d, flag, null);
+      continue;
+    }
+    if (typeof since !== 'number') setFlag(d, flag, now);
+    const morale = typeof since === 'number' ? rules.trainedMorale(minor.name, now - since) : null;
+    if (morale === null) continue;
+    for (const corps of Object.values(d.state.corps))
+      if (corps.nation === minor.id && corps.infantry !== morale)
+        setPiece(d, 'corps', corps.id, { infantry: morale, cavalry: morale });
+  }
+}
+
+// ---- the desk --------------------------------------------------------------------------------------------------------
+
+const builtIn = (item: string): string => `built-in-${item}`;
+
+const handlers: Handlers<OptionsPlay> = {
+  'create-kingdom'(d, { power: of, kingdom: which }) {
+    const why = mayCreate(d.state, of, which);
+    if (why) return why;
+    setFlag(d, kingdomFlag(which), of);
+    if (which === 'poland') setFlag(d, LOYALTY, of);
+    log(d, say('eiaopt-told-made', { power: nationName(d.state, of), kingdom: { code: `eiaopt-kingdom-${which}` } }), {
+      power: of,
+      changes: [addPoints(d, of, rules.RECIPES[which].points, '11')],
+    });
+    join(d, which, of);
+    return undefined;
+  },
+  'build-in'(d, { power: of, item, port }) {
+    if (!isOn(d.state.rulings, 'buildingPorts')) return 'eiaopt-off';
+    const queued = d.state.queue[item];
+    const there = d.state.ports[port];
+    if (queued?.what.is !== 'ships' || leads(d.state, queued.owner) !== of || !there) return 'eia-gone';
+    if (d.state.clock.step !== 'spending') return 'eiaopt-when-bought';
+    if (holdersOf(d.state, there.area, of).length > 0) return 'eiaopt-port-lost';
+    setFlag(d, builtIn(item), port);
+    log(d, say('eiaopt-told-built', { power: nationName(d.state, queued.owner), name: there.name }), { power: of });
+    return undefined;
+  },
+  'port-taken'(d, { port, power: by }) {
+    if (!isOn(d.state.rulings, 'buildingPorts')) return 'eiaopt-off';
+    const lost = Object.values(d.state.queue).filter(
+      ({ id: key, owner }) => d.state.flags[builtIn(key)] === port && isPower(owner) && owner !== by,
+    );
+    if (lost.length === 0) return 'eiaopt-nothing-built';
+    for (const { id: key } of lost) {
+      dropPiece(d, 'queue', key);
+      setFlag(d, builtIn(key), null);
+    }
+    log(d, say('eiaopt-told-ships-lost', { name: d.state.ports[port]?.name ?? port }), { power: by });
+    return undefined;
+  },
+};
+
+/** What may be made now. */
+const creatable = (state: Campaign) =>
+  state.clock.step === 'combinations'
+    ? rules.KINGDOMS.flatMap((which) =>
+        rules.RECIPES[which].by.flatMap((of) =>
+          state.powers[of] && mayCreate(state, of, which) === undefined
+            ? [{ do: 'create-kingdom', power: of, kingdom: which } as const]
+            : [],
+        ),
+      )
+    : [];
+
+export const options: Desk<OptionsPlay> = {
+  handlers,
+  procedures: [partFalls],
+  menu: creatable,
+  due: (state) =>
+    creatable(state).map((one) => ({
+      power: one.power,
+      text: say('eiaopt-due-create', { kingdom: { code: `eiaopt-kingdom-${one.kingdom}` } }),
+      play: one,
+    })),
+  enters(d, { step }) {
+    if (step === 'combinations') combinationsStep(d);
+    if (step === 'time') training(d);
+  },
+};

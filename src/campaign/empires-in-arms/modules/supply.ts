@@ -25,6 +25,7 @@ import {
 } from '../ledger.ts';
 import { type Corps, factors, power } from '../pieces.ts';
 import type { OwnPlay } from '../plays.ts';
+import { belongs, KINGDOMS, RECIPES } from '../rules/combinations.ts';
 import {
   DEPOT_COST,
   garrisonOfLost,
@@ -180,13 +181,21 @@ const areaName = (state: Campaign, area: string | null): string =>
 
 // ---- marching --------------------------------------------------------------------------------------------------------
 
-const moverOf = (corps: Corps, controller: Power, forced: boolean, landed: boolean): Mover => ({
+/** Corps of a country that belongs to a kingdom of an option in use, which does not stand. EIA-107, EIA-251 to EIA-254 */
+function lacksKingdom(state: Campaign, nation: string): boolean {
+  const name = state.minors[nation]?.name;
+  const could = KINGDOMS.filter(
+    (one) => one !== 'poland' && one !== 'ottomanEmpire' && isOn(state.rulings, RECIPES[one].option),
+  ).filter((one) => name !== undefined && belongs(one, name, false));
+  return could.length > 0 && state.flags[`part-of-${nation}`] === undefined;
+}
+const moverOf = (state: Campaign, corps: Corps, controller: Power, forced: boolean, landed: boolean): Mover => ({
   what: 'corps',
   cavalrySymbol: corps.symbol,
   bracketed: corps.bracketed,
   nation: corps.nation,
   controller,
-  combinationMissing: false,
+  combinationMissing: lacksKingdom(state, corps.nation),
   forceMarched: forced,
   landed,
 });
@@ -243,7 +252,7 @@ function march(d: Builder, { corps: key, forced, landed, steps, inCity, forages 
   if (!corps || !owner || from === null || from === undefined) return 'eia-gone';
   if (d.state.clock.step !== 'landMove' || !d.state.clock.acting.includes(owner)) return 'eiasupply-not-its-move';
   if (corps.besieged) return 'eiasupply-besieged-stays';
-  const mover = moverOf(corps, owner, forced, landed);
+  const mover = moverOf(d.state, corps, owner, forced, landed);
   const refused = forced ? whyNot(mayForceMarch(mover, d.state.rulings)) : undefined;
   if (refused !== undefined) return refused;
   const went = along(d.state, mover, from, steps);

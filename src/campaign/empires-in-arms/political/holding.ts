@@ -34,10 +34,13 @@ const inside = (state: Campaign, minor: MinorId, among: readonly Power[], corpsO
         (is === 'corps' ? !corpsOnly || state.corps[id]?.besieged === false : is === 'garrison' && !corpsOnly),
     ),
   );
-/** Countries a power controls, lesser districts with the greater they hang on. */
+/** Countries a power controls, lesser districts with the greater they hang on; a kingdom's parts have a throw of their own. EIA-259 */
 const countries = (state: Campaign, of: Power): readonly Minor[] =>
   Object.values(state.minors).filter(
-    ({ controller, major }) => controller === of && (major === null || state.minors[major]?.controller !== of),
+    ({ id, controller, major }) =>
+      controller === of &&
+      (major === null || state.minors[major]?.controller !== of) &&
+      state.flags[`part-of-${id}`] === undefined,
   );
 const fall = (state: Campaign, of: Power, zone: 'instability' | 'fiasco', minor: Minor) =>
   fallOf(zone, {

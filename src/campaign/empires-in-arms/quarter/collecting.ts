@@ -103,7 +103,7 @@ function americaNow(state: Campaign, task: CollectTask): { readonly n: number; r
   const seconds = portsOf(state, of)
     .filter((held) => held.free === null && isOpenNow(state, task, held))
     .map((held) => valueNow(task, held, 'second'));
-  const n = income.americanTrade(seconds);
+  const n = deniedByPeace(state).includes(of) ? 0 : income.americanTrade(seconds);
   if (state.flags[stoppedFlag(of)] === true) return { n, to: players(state).includes('GB') ? 'GB' : null };
   const now = state.flags[US_SINCE] === monthNumber(state.clock.date);
   const still = now && ruling(state.rulings, 'usWarThisPhase') === 'stillPaid';
@@ -125,7 +125,12 @@ interface Collected {
   readonly colonies: Reckoning | null;
   readonly america: ReturnType<typeof americaNow>;
   readonly home: number;
-  readonly free: readonly { readonly id: string; readonly money: Reckoning; readonly men: number }[];
+  readonly free: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly money: Reckoning;
+    readonly men: number;
+  }[];
 }
 function collected(state: Campaign, task: CollectTask): Collected {
   const of = task.data.power;
@@ -156,7 +161,11 @@ function collected(state: Campaign, task: CollectTask): Collected {
       const trade = ports
         .filter(({ free }) => free === id)
         .reduce((n, held) => n + tradeNow(state, task, held).owner, 0);
-      return { id, ...income.freeStateIncome(sourceOf(task, holding), trade, half, isDoubled(state, id)) };
+      return {
+        id: holding.purse,
+        name: holding.sheet.name,
+        ...income.freeStateIncome(sourceOf(task, holding), trade, half, isDoubled(state, id)),
+      };
     }),
   };
 }
@@ -287,11 +296,11 @@ export const collecting: Procedure<z.infer<typeof collectSchema>> = {
     if (isUnstable(zoneNow(d.state, of))) keepCells(d, task, [lossCell(d.state, of)]);
     pay(d, of, got);
     setFlag(d, homeMenFlag(of), got.home);
-    for (const { id, money, men } of got.free) {
+    for (const { id, name, money, men } of got.free) {
       const minor = d.state.minors[id];
       if (!minor) continue;
       setPiece(d, 'minors', id, { money: minor.money + dollars(money.total), men: minor.men + men });
-      log(d, say('eiaqtr-told-free', { name: minor.name, money: money.total, men }), { power: of, sums: [money] });
+      log(d, say('eiaqtr-told-free', { name, money: money.total, men }), { power: of, sums: [money] });
     }
   },
 };
@@ -303,9 +312,19 @@ type AmericanTask = Asked<z.infer<typeof american>>;
 const stoppable = (state: Campaign): readonly Power[] => enemiesInPlay(state, 'GB');
 const stopped = (state: Campaign, task: AmericanTask): readonly Power[] =>
   stoppable(state).filter((one) => saysSo(task, `stop ${one}`));
+/** Its last peace with somebody holds B.6, and that peace is still enforced. */
+const isBoundByB6 = (state: Campaign, of: Power): boolean =>
+  Object.values(state.treaties).some(
+    ({ loser, victors }) =>
+      loser === of &&
+      victors.some(
+        ({ power: by, terms }) =>
+          terms.includes('B.6') && Object.values(state.locks).some((lock) => lock.by === of && lock.against === by),
+      ),
+  );
 /** Those whom term B.6 of a peace keeps from America. EIA-283 */
 export const deniedByPeace = (state: Campaign): readonly Power[] =>
-  players(state).filter((one) => state.flags[`b6-${one}`] === true);
+  players(state).filter((one) => state.flags[`b6-${one}`] === true || isBoundByB6(state, one));
 const denied = (state: Campaign, task: AmericanTask): number =>
   new Set([...stopped(state, task), ...(isOn(state.rulings, 'b6Denied') ? deniedByPeace(state) : [])]).size;
 

@@ -30,11 +30,22 @@ export interface Holding {
   /** By the ledger. */
   readonly held: boolean;
 }
+/** Pays into the purse of a free state. */
+export interface FreeHolding extends Holding {
+  readonly purse: string;
+}
 const isHeld = (state: Campaign, { capital, occupied }: Province | Minor, owner: Power): boolean =>
   occupied !== null || holdersOf(state, capital, owner).length > 0;
 
-/** Home provinces not ceded, ceded provinces of others, conquered minors. EIA-194, EIA-200 */
-export const holdingsOf = (state: Campaign, power: Power): readonly Holding[] => [
+const isPart = (state: Campaign, sheet: string): boolean => state.flags[`part-of-${sheet}`] !== undefined;
+/** The free state whose purse a part without corps pays into: the first of its kingdom. EIA-259 */
+const seatOf = (state: Campaign, sheet: string, power: Power): string | undefined =>
+  freeStates(state, power).find(({ id }) => state.flags[`part-of-${id}`] === state.flags[`part-of-${sheet}`])?.id;
+
+/** Home provinces not ceded, ceded provinces of others, conquered minors; a kingdom's parts pay into its own purse. EIA-194, EIA-200, EIA-259 */
+export const holdingsOf = (state: Campaign, power: Power): readonly Holding[] =>
+  everyHolding(state, power).filter(({ sheet }) => !isPart(state, sheet.id) || !seatOf(state, sheet.id, power));
+const everyHolding = (state: Campaign, power: Power): readonly Holding[] => [
   ...Object.values(state.provinces)
     .filter(({ home, holder }) => (holder ?? home) === power)
     .map(
@@ -47,10 +58,18 @@ export const holdingsOf = (state: Campaign, power: Power): readonly Holding[] =>
     (sheet): Holding => ({ ledger: 'minors', sheet, kind: 'minor', held: isHeld(state, sheet, power) }),
   ),
 ];
-export const freeHoldings = (state: Campaign, power: Power): readonly Holding[] =>
-  freeStates(state, power).map(
-    (sheet): Holding => ({ ledger: 'minors', sheet, kind: 'minor', held: isHeld(state, sheet, power) }),
-  );
+export const freeHoldings = (state: Campaign, power: Power): readonly FreeHolding[] => [
+  ...freeStates(state, power).map(
+    (sheet): FreeHolding => ({
+      ...{ ledger: 'minors', sheet, kind: 'minor', held: isHeld(state, sheet, power) },
+      purse: sheet.id,
+    }),
+  ),
+  ...everyHolding(state, power).flatMap((one): FreeHolding[] => {
+    const purse = isPart(state, one.sheet.id) ? seatOf(state, one.sheet.id, power) : undefined;
+    return purse === undefined ? [] : [{ ...one, purse }];
+  }),
+];
 
 export interface PortHeld {
   readonly port: Port;

@@ -1,0 +1,116 @@
+/** The kingdoms of the options: who may make one, of what, and what it is worth. Names are those of the sheets. EIA-250 to EIA-256, EIA-259 */
+import type { Face } from '../../../dice/faces.ts';
+import { type Legality, refuse, unless } from '../../../engine/legality.ts';
+import type { OptionKey } from '../rulings.ts';
+import { POWERS, type Power } from '../vocabulary.ts';
+
+export const KINGDOMS = ['poland', 'italy', 'westphalia', 'bavaria', 'rhine', 'ottomanEmpire'] as const;
+export type Kingdom = (typeof KINGDOMS)[number];
+
+interface Group {
+  readonly of: readonly string[];
+  /** So many of them; all of those that are held join. */
+  readonly least: number;
+}
+export interface Recipe {
+  readonly option: OptionKey;
+  readonly by: readonly Power[];
+  readonly groups: readonly Group[];
+  /** Political points of its maker. */
+  readonly points: number;
+  /** It is ceded and lost whole. */
+  readonly whole: boolean;
+}
+const all = (...of: readonly string[]): Group => ({ of, least: of.length });
+
+export const RECIPES: Readonly<Record<Kingdom, Recipe>> = {
+  // The other Polish provinces bear their mark; one of them at least.
+  poland: { option: 'poland', by: POWERS, groups: [all('Masovia')], points: 1, whole: true },
+  italy: {
+    ...{ option: 'italy', by: ['AU', 'FR', 'SP'], points: 1, whole: false },
+    groups: [all('Lombardy', 'Papacy', 'Venetia', 'Illyria')],
+  },
+  westphalia: {
+    ...{ option: 'westphalia', by: ['FR', 'PR'], points: 1, whole: false },
+    groups: [all('Hanover', 'Hesse', 'Magdeburg')],
+  },
+  bavaria: { option: 'bavaria', by: ['FR', 'PR'], groups: [all('Bavaria', 'Tyrol')], points: 1, whole: true },
+  rhine: {
+    ...{ option: 'rhine', by: ['AU', 'FR', 'PR'], points: 2, whole: false },
+    groups: [
+      { of: ['Baden', 'Bavaria', 'Hanover', 'Hesse', 'Saxony', 'Wurttemberg'], least: 5 },
+      { of: ['Berg', 'Duchies', 'Kleves', 'Mecklenburg', 'Magdeburg', 'Tyrol'], least: 3 },
+    ],
+  },
+  ottomanEmpire: {
+    ...{ option: 'ottomanEmpire', by: ['FR', 'GB', 'SP', 'TU'], points: 1, whole: false },
+    groups: [
+      {
+        of: ['Algeria', 'Cyrenica', 'Egypt', 'Morocco', 'Palestine', 'Syria', 'Tripolitania', 'Tunisia'],
+        least: 6,
+      },
+    ],
+  },
+};
+/** One in the world. EIA-254, EIA-255 */
+const ALONE: readonly Kingdom[] = ['poland', 'rhine', 'ottomanEmpire'];
+
+export interface Claim {
+  readonly power: Power;
+  /** By name, all lands the power holds that bear on it. */
+  readonly held: readonly string[];
+  /** Of those, with the Polish mark. */
+  readonly polish: number;
+  /** Who has one of this kind now. */
+  readonly owner: Power | null;
+  /** Another power holds the loyalty of the Poles. EIA-250 */
+  readonly loyalElsewhere: boolean;
+  /** The Holy Roman Empire has been ended, and not been restored. EIA-254 */
+  readonly empireEnded: boolean;
+}
+const hasEnough = ({ of, least }: Group, held: readonly string[]): boolean =>
+  of.filter((name) => held.includes(name)).length >= least;
+
+export function mayCreate(kingdom: Kingdom, claim: Claim): Legality {
+  const { by, groups } = RECIPES[kingdom];
+  return unless(
+    !by.includes(claim.power) && refuse('eiaopt-not-that-power', 'EIA-259'),
+    claim.owner !== null &&
+      (claim.owner === claim.power || ALONE.includes(kingdom)) &&
+      refuse('eiaopt-there-already', 'EIA-259'),
+    groups.some((group) => !hasEnough(group, claim.held)) && refuse('eiaopt-parts-missing', 'EIA-259'),
+    kingdom === 'poland' && claim.polish < 2 && refuse('eiaopt-parts-missing', 'EIA-250'),
+    kingdom === 'poland' && claim.loyalElsewhere && refuse('eiaopt-loyal-elsewhere', 'EIA-250'),
+    kingdom === 'rhine' &&
+      (claim.power === 'AU') === claim.empireEnded &&
+      refuse(claim.power === 'AU' ? 'eiaopt-empire-ended' : 'eiaopt-empire-stands', 'EIA-254'),
+  );
+}
+/** Whether a land is of a kingdom, by its name; of Poland by its mark. */
+export const belongs = (kingdom: Kingdom, name: string, polish: boolean): boolean =>
+  RECIPES[kingdom].groups.some(({ of }) => of.includes(name)) || (kingdom === 'poland' && polish);
+
+/** A kingdom lives while it is held as it must be: Poland by Warsaw, Bavaria whole, the others by one part with corps. EIA-259 */
+export const stillStands = (
+  kingdom: Kingdom,
+  parts: { readonly left: readonly string[]; readonly withCorps: number },
+): boolean => {
+  if (kingdom === 'poland') return parts.left.includes('Masovia');
+  if (RECIPES[kingdom].whole) return RECIPES[kingdom].groups.every((group) => hasEnough(group, parts.left));
+  return parts.withCorps > 0;
+};
+/** In Fiasco each part may fall away: a die not above the box's number. EIA-259 */
+export const fallsAway = (die: Face, number: number): boolean => number > 0 && die <= number;
+
+/** Naples and Sicily are one minor of two districts while one power holds both. EIA-256 */
+export const twoSicilies = (naples: Power | null, sicily: Power | null) => {
+  const together = naples !== null && naples === sicily;
+  return { together, doubled: together, districts: together ? 2 : 1, corps: naples, fleet: sicily };
+};
+
+const TRAINING = 24;
+const TRAINED = ['Hanover', 'Portugal'];
+/** Corps of a British free state of old standing, in tenths; its garrisons stay as they are. EIA-268 */
+export const trainedMorale = (name: string, months: number): number | null =>
+  TRAINED.includes(name) && months >= TRAINING ? 40 : null;
+export const isTrained = (name: string): boolean => TRAINED.includes(name);

@@ -1,0 +1,225 @@
+/** The options shelf: each switch changes what it should, and nothing while it is off. EIA-216, EIA-250 to EIA-283 */
+import { describe, expect, it } from 'vitest';
+import { mustTakeSlot } from '../../../src/campaign/empires-in-arms/calendar.ts';
+import type { Campaign, Setup, Sheets } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import type { Minor, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
+import { partWays } from '../../../src/campaign/empires-in-arms/political/homeward.ts';
+import { sharedLosses } from '../../../src/campaign/empires-in-arms/rules/casualties.ts';
+import {
+  type Claim,
+  fallsAway,
+  type Kingdom,
+  mayCreate,
+  RECIPES,
+  stillStands,
+  trainedMorale,
+  twoSicilies,
+} from '../../../src/campaign/empires-in-arms/rules/combinations.ts';
+import type { OptionKey } from '../../../src/campaign/empires-in-arms/rulings.ts';
+import { builder } from '../../../src/campaign/empires-in-arms/writing.ts';
+import { asked } from '../../../src/engine/question.ts';
+import { area, code, corps, SETUP, type Table, table } from './fixtures.ts';
+
+const minor = (name: string, more: Partial<Minor> = {}): Minor => ({
+  ...{ id: name.toLowerCase(), name, districts: 1, major: null, capital: null, tax: 4, manpower: 2, hasCorps: true },
+  ...{ ships: 0, state: 'conquered', controller: 'FR', occupied: null, money: 0, men: 0 },
+  ...more,
+});
+const province = (name: string, home: string, more: Partial<Province> = {}): Province => ({
+  ...{ id: name.toLowerCase(), name, home, holder: 'FR', capital: null, tax: 6, manpower: 4, guerilla: null },
+  ...{ cossack: false, polish: false, occupied: null },
+  ...more,
+});
+const SLOTS = {
+  'CH-04': { 'display/boxes': 20, '0/zone': 2, '0/vp': 1, '0/psa': 0, '1/psa': 0, '2/psa': 0, '0/loss': 0 },
+};
+const ITALY: Sheets = {
+  ...SETUP.sheets,
+  minors: [minor('Lombardy'), minor('Papacy', { hasCorps: false }), minor('Venetia')],
+  provinces: [
+    province('Illyria', 'AU'),
+    province('Tyrol', 'AU', { holder: null }),
+    province('Ukraine', 'RU', { holder: null }),
+  ],
+};
+const begin = (option: OptionKey | null, more: Partial<Setup> = {}): Table =>
+  table({ date: { y: 1806, m: 3 }, slots: SLOTS, rulings: option ? { [option]: 'on' } : {}, ...more });
+/** Goes on, with every question set aside, until a step begins. */
+function to(play: Table, step: Campaign['clock']['step']): Table {
+  for (let n = 0; n < 300 && !(play.state.clock.started && play.state.clock.step === step); n += 1) {
+    for (let open = asked(play.state); open; open = asked(play.state)) play.does({ do: 'defer', task: open.id });
+    const { clock } = play.state;
+    const power = clock.started ? mustTakeSlot(play.state) : undefined;
+    play.does(power ? { do: 'take-slot', power, at: 0 } : { do: clock.started ? 'next' : 'start' });
+  }
+  return play;
+}
+const make = (kingdom: Kingdom) => ({ do: 'create-kingdom', power: 'FR', kingdom }) as const;
+
+const claim = (held: readonly string[], more: Partial<Claim> = {}): Claim => ({
+  ...{ power: 'FR', held, polish: 0, owner: null, loyalElsewhere: false, empireEnded: false },
+  ...more,
+});
+const may = (kingdom: Kingdom, one: Claim): string | undefined => {
+  const legal = mayCreate(kingdom, one);
+  return legal.ok ? undefined : code(legal.why);
+};
+
+describe('who may make a kingdom', () => {
+  it('EIA-250 makes Poland of Masovia and one more, unless the Poles are loyal elsewhere', () => {
+    expect(may('poland', claim(['Masovia', 'Posen'], { polish: 2 }))).toBeUndefined();
+    expect(may('poland', claim(['Masovia'], { polish: 1 }))).toBe('eiaopt-parts-missing');
+    expect(may('poland', claim(['Masovia', 'Posen'], { polish: 2, loyalElsewhere: true }))).toBe(
+      'eiaopt-loyal-elsewhere',
+    );
+    expect(stillStands('poland', { left: ['Posen'], withCorps: 0 })).toBe(false);
+  });
+  it('EIA-251 makes Italy of all four, under Austria, France or Spain', () => {
+    const all = ['Lombardy', 'Papacy', 'Venetia', 'Illyria'];
+    expect(may('italy', claim(all))).toBeUndefined();
+    expect(may('italy', claim(all.slice(1)))).toBe('eiaopt-parts-missing');
+    expect(may('italy', claim(all, { power: 'RU' }))).toBe('eiaopt-not-that-power');
+  });
+  it('EIA-252 makes Westphalia of Hanover, Hesse and Magdeburg, EIA-253 Bavaria of Bavaria and Tyrol', () => {
+    expect(may('westphalia', claim(['Hanover', 'Hesse', 'Magdeburg'], { power: 'PR' }))).toBeUndefined();
+    expect(may('westphalia', claim(['Hanover', 'Hesse', 'Magdeburg'], { power: 'AU' }))).toBe('eiaopt-not-that-power');
+    expect(may('bavaria', claim(['Bavaria', 'Tyrol']))).toBeUndefined();
+    expect(may('bavaria', claim(['Bavaria']))).toBe('eiaopt-parts-missing');
+    expect(stillStands('bavaria', { left: ['Bavaria'], withCorps: 1 })).toBe(false);
+  });
+  it('EIA-254 makes the Confederation of five with corps and three without, for two points, by where the Empire stands', () => {
+    const all = ['Baden', 'Bavaria', 'Hanover', 'Hesse', 'Saxony', 'Berg', 'Duchies', 'Kleves'];
+    expect(may('rhine', claim(all))).toBe('eiaopt-empire-stands');
+    expect(may('rhine', claim(all, { empireEnded: true }))).toBeUndefined();
+    expect(may('rhine', claim(all, { power: 'AU' }))).toBeUndefined();
+    expect(may('rhine', claim(all, { power: 'AU', empireEnded: true }))).toBe('eiaopt-empire-ended');
+    expect(may('rhine', claim(all, { empireEnded: true, owner: 'AU' }))).toBe('eiaopt-there-already');
+    expect(may('rhine', claim(all.slice(1), { empireEnded: true }))).toBe('eiaopt-parts-missing');
+    expect(RECIPES.rhine.points).toBe(2);
+  });
+  it('EIA-255 makes the Ottoman Empire of six of eight, one in the world', () => {
+    const six = ['Algeria', 'Cyrenica', 'Egypt', 'Morocco', 'Palestine', 'Syria'];
+    expect(may('ottomanEmpire', claim(six, { power: 'TU' }))).toBeUndefined();
+    expect(may('ottomanEmpire', claim(six.slice(1), { power: 'TU' }))).toBe('eiaopt-parts-missing');
+    expect(may('ottomanEmpire', claim(six, { power: 'TU', owner: 'GB' }))).toBe('eiaopt-there-already');
+  });
+  it('EIA-256 splits the Two Sicilies: corps with Naples, the fleet with Sicily, income doubled together alone', () => {
+    expect(twoSicilies('FR', 'FR')).toMatchObject({ doubled: true, districts: 2 });
+    expect(twoSicilies('FR', 'GB')).toMatchObject({ doubled: false, corps: 'FR', fleet: 'GB', districts: 1 });
+  });
+});
+
+describe('the life of a kingdom', () => {
+  it('EIA-216 is announced in the step of new combinations, with its option on', () => {
+    const play = begin('italy', { sheets: ITALY });
+    expect(code(play.tries(make('italy')))).toBe('eiaopt-when');
+    to(play, 'combinations').does(make('italy'));
+    expect(play.state.flags['kingdom-italy']).toBe('FR');
+    expect(play.state.powers.FR?.marker).toBe(1);
+    expect(code(play.tries(make('italy')))).toBe('eiaopt-there-already');
+    expect(code(to(begin(null, { sheets: ITALY }), 'combinations').tries(make('italy')))).toBe('eiaopt-off');
+  });
+  it('EIA-259 makes free states of its parts with corps, and all pay twice into its own purse', () => {
+    const play = to(begin('italy', { sheets: ITALY }), 'combinations').does(make('italy'));
+    expect(play.state.minors.lombardy?.state).toBe('free');
+    expect(play.state.flags['part-of-illyria']).toBe('italy');
+    to(play, 'collection');
+    const task = play.state.agenda.find(({ kind, side }) => kind === 'eia-collect' && side === 'FR')!;
+    for (let open = asked(play.state); open && open.id !== task.id; open = asked(play.state))
+      play.does({ do: 'defer', task: open.id });
+    play.does({ do: 'accept', task: task.id });
+    const before = play.state.powers.FR?.money ?? 0;
+    expect(before).toBe(0);
+    // Twice 4 of each of three minors, twice 6 of the province.
+    const purses = Object.values(play.state.minors).reduce((n, { money }) => n + money, 0);
+    expect(purses).toBe(2 * (8 + 8 + 8 + 12));
+  });
+  it('EIA-259 dissolves once no part with corps is left, and a lone home province goes home', () => {
+    const play = to(begin('italy', { sheets: ITALY }), 'combinations').does(make('italy'));
+    for (const id of ['lombardy', 'venetia'])
+      play.does({ do: 'set-piece', ledger: 'minors', id, set: { controller: 'AU' } });
+    to(play.does({ do: 'next' }), 'combinations');
+    expect(play.state.flags['kingdom-italy']).toBeUndefined();
+    expect(play.state.provinces.illyria?.holder).toBeNull();
+  });
+  it('EIA-259 throws for each part of a holder in Fiasco', () => {
+    expect([fallsAway(2, 2), fallsAway(3, 2), fallsAway(1, 0)]).toEqual([true, false, false]);
+    const slots = { 'CH-04': { ...SLOTS['CH-04'], '1/zone': 0, '1/vp': 1, '1/loss': 6 } };
+    const play = to(begin('italy', { sheets: ITALY, slots }), 'combinations').does(make('italy'));
+    to(play.does({ do: 'next' }), 'ceding').does(
+      { do: 'set-piece', ledger: 'powers', id: 'FR', set: { marker: 1 } },
+      { do: 'next' },
+    );
+    expect(play.state.agenda.filter(({ kind, deferred }) => kind === 'eia-part-falls' && !deferred)).toHaveLength(
+      Object.values(play.state.flags).filter((one) => one === 'italy').length,
+    );
+  });
+});
+
+describe('the rest of the shelf', () => {
+  const ships = { id: 'n1', owner: 'FR', what: { is: 'ships', ships: 2 }, due: { y: 1807, m: 1 }, until: null };
+  it('EIA-261 builds ships in a port that is named, and loses them with it', () => {
+    const port = {
+      id: 'brest',
+      name: 'Brest',
+      area: 'metz',
+      first: 1,
+      second: 1,
+      guns: 0,
+      seas: [],
+      icebound: false,
+      blackSea: false,
+    };
+    const sheets: Sheets = { ...SETUP.sheets, ports: [port] };
+    const play = to(begin('buildingPorts', { sheets }), 'spending').does({
+      do: 'add-piece',
+      ledger: 'queue',
+      piece: ships,
+    });
+    play.does(
+      { do: 'build-in', power: 'FR', item: 'n1', port: 'brest' },
+      { do: 'port-taken', power: 'AU', port: 'brest' },
+    );
+    expect(play.state.queue.n1).toBeUndefined();
+    expect(code(play.tries({ do: 'port-taken', power: 'AU', port: 'brest' }))).toBe('eiaopt-nothing-built');
+    const off = to(begin(null, { sheets }), 'spending').does({ do: 'add-piece', ledger: 'queue', piece: ships });
+    expect(code(off.tries({ do: 'build-in', power: 'FR', item: 'n1', port: 'brest' }))).toBe('eiaopt-off');
+  });
+  it('EIA-266 shares naval losses by what each nation began with, .5 up, the odd one left open', () => {
+    expect(sharedLosses({ GB: 10, PT: 10 }, 3)).toEqual({ shares: { GB: 2, PT: 2 }, odd: -1 });
+    expect(sharedLosses({ GB: 15, PT: 5 }, 4)).toEqual({ shares: { GB: 3, PT: 1 }, odd: 0 });
+  });
+  it('EIA-268 trains Hanover and Portugal in 24 unbroken months as British free states', () => {
+    expect([trainedMorale('Hanover', 24), trainedMorale('Hanover', 23), trainedMorale('Hesse', 30)]).toEqual([
+      40,
+      null,
+      null,
+    ]);
+    const powers = [...SETUP.powers, { id: 'GB' as const, player: 'Dora', french: false }];
+    const sheets: Sheets = {
+      ...SETUP.sheets,
+      areas: [...(SETUP.sheets.areas ?? []), area('lisbon')],
+      minors: [minor('Portugal', { state: 'free', controller: 'GB' })],
+      corps: [...(SETUP.sheets.corps ?? []), corps('pt1', 'portugal', 'lisbon')],
+    };
+    const at = (option: OptionKey | null) => {
+      const play = begin(option, { powers, sheets, date: { y: 1806, m: 2 } });
+      play.does({ do: 'flag', name: 'training-portugal', value: (1804 * 12 + 1) as number });
+      return to(play, 'time').state.corps.pt1?.infantry;
+    };
+    expect([at('britishTraining'), at(null)]).toEqual([40, 30]);
+  });
+  it('EIA-278 counts months from a peace instead of sending forces home at once', () => {
+    const noted = (option: OptionKey | null) => {
+      const d = builder(begin(option).state);
+      partWays(d, 'FR', 'AU');
+      return d.state.flags['withdrawal-AU-FR'];
+    };
+    expect([typeof noted('timedWithdrawal'), typeof noted(null)]).toEqual(['number', 'undefined']);
+  });
+  it('EIA-282 grants access to allies alone', () => {
+    const grant = { do: 'grant-access', power: 'AU', to: 'FR', note: '' } as const;
+    expect(code(begin('alliesOnly').does({ do: 'start' }).tries(grant))).toBeDefined();
+    expect(code(begin(null).does({ do: 'start' }).tries(grant))).toBeUndefined();
+  });
+});
