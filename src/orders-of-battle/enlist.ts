@@ -7,6 +7,7 @@ import { MEN_PER_POINT } from '../scenarios/combat-points.ts';
 import type { Draft } from '../scenarios/draft.ts';
 import { freshId, idsIn, newOfficer } from '../scenarios/new-draft.ts';
 import { OFFICER_RATINGS, type OfficerRatings } from '../scenarios/ratings.ts';
+import { renumbered } from '../scenarios/renumber.ts';
 import {
   type FormationCard,
   MOST,
@@ -18,7 +19,6 @@ import {
 import { suggestedNote } from '../scenarios/suggested-note.ts';
 import type { LikenedOfficer } from './officer-ratings.ts';
 import type { Heading, OwnOfficer, ProposedArmy, ProposedFormation, ProposedUnit } from './proposed.ts';
-import { renumbered } from './renumber.ts';
 import { called, gather, type Note, type Told } from './tree.ts';
 
 /** An officer's ratings, and whose they are. */

@@ -3,6 +3,7 @@ import { USUAL_BANDS } from '../../battlefield/rules/sky/visibility.ts';
 import { SHORT_CARD } from '../../battlefield/rules/special-troops/trains.ts';
 import { clock, DAY_BANDS, type DayBand, GROUNDS, INTENSITIES, WEATHERS } from '../../book/terms.ts';
 import { say, word } from '../../engine/message.ts';
+import { usualEnd } from '../../scenarios/check.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { t } from '../../words/t.ts';
 import { Button, Choice, Fact, Facts, Field } from '../components/index.ts';
@@ -41,10 +42,6 @@ const DATE = /^\d{4}-/;
 
 const START_WEATHERS = [...WEATHERS, 'random'] as const;
 const FALLS = ['rain', 'snow'] as const;
-
-/** When a battle ends that is to end at a set time, until somebody writes another. */
-const AN_HOUR = 60;
-const EIGHT = 20 * 60;
 
 export const DayRoom = ({ of }: { readonly of: Draft }) => (
   <Frame of={of} title={t('editor-day-title')} up={toOverview(of)} here={['day']}>
@@ -97,9 +94,7 @@ function When({ of }: { readonly of: Draft }) {
         <Fact
           label={t('editor-ends-at')}
           on={of.end?.at !== undefined}
-          onChange={(on) =>
-            end.put((now) => ({ ...now, at: on ? Math.max(of.start + AN_HOUR, EIGHT) : undefined }), 'editor-done-end')
-          }
+          onChange={(on) => end.put((now) => ({ ...now, at: on ? usualEnd(of) : undefined }), 'editor-done-end')}
         />
       </Facts>
       <OptionalProse

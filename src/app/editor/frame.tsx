@@ -12,7 +12,19 @@ import { Button, Hidden, Icon, Notice, Screen } from '../components/index.ts';
 import { download } from '../session/download.ts';
 import { wide } from '../wide.ts';
 import { editHref } from './rooms.ts';
-import { draft, keepBoth, problems, redo, redoes, save, saving, takeTheirs, undo, undoes } from './session.ts';
+import {
+  draft,
+  findings,
+  keepBoth,
+  problems,
+  redo,
+  redoes,
+  save,
+  saving,
+  takeTheirs,
+  undo,
+  undoes,
+} from './session.ts';
 import './editor.css';
 
 function Saved() {
@@ -98,6 +110,7 @@ export function Frame({ of, title, up = [], here, broad, children }: FrameProps)
     }
   }, [place]);
   const wrong = problems.value.length;
+  const odd = findings.value.length;
   return (
     <Screen
       wide
@@ -120,7 +133,11 @@ export function Frame({ of, title, up = [], here, broad, children }: FrameProps)
             {t('editor-scenario')}
           </a>
           <a href={editHref(of.id, 'problems')} aria-current={here[0] === 'problems' ? 'page' : undefined}>
-            {wrong === 0 ? t('editor-no-gaps') : t('editor-problems', { n: wrong })}
+            {wrong > 0
+              ? t('editor-problems', { n: wrong })
+              : odd > 0
+                ? t('check-rail', { n: odd })
+                : t('editor-no-gaps')}
           </a>
           <button type="button" aria-disabled={redoes.value === undefined || undefined} onClick={redo}>
             {t('editor-redo')} <Hidden>{speak(redoes.value ?? 'editor-nothing')}</Hidden>

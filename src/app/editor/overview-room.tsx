@@ -11,7 +11,7 @@ import { go, to } from '../route.ts';
 import { titled } from '../spoken.ts';
 import { Frame } from './frame.tsx';
 import { editHref } from './rooms.ts';
-import { origin, problems, save, saving } from './session.ts';
+import { findings, origin, problems, save, saving } from './session.ts';
 import { emptySideWords, strengthWords } from './words.ts';
 
 /** What comes next reads the scenario from the disk, so it is written first; if it cannot be, we stay and say so. */
@@ -88,6 +88,7 @@ function Sides({ of }: { readonly of: Draft }) {
 
 export function OverviewRoom({ of }: { readonly of: Draft }) {
   const wrong = problems.value.length;
+  const odd = findings.value.length;
   return (
     <Frame of={of} title={titled(of.title)} up={[[t('scenario-all'), to('scenarios')]]} here={[]}>
       <p class="note">{whenAndWhere(of)}</p>
@@ -115,6 +116,11 @@ export function OverviewRoom({ of }: { readonly of: Draft }) {
           {t('editor-rules-line', { n: Object.keys(of.rulings).length })}
         </Way>
       </div>
+      {odd > 0 && (
+        <Button icon="notice" href={editHref(of.id, 'problems')} note={t('check-note')}>
+          {t('check-look', { n: odd })}
+        </Button>
+      )}
       <div class="deeds">
         <Button
           kind="primary"

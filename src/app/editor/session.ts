@@ -5,6 +5,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Said } from '../../engine/message.ts';
 import { isKept, NO_ORIGIN, type Origin, readOrigin } from '../../orders-of-battle/origin.ts';
+import { type Finding, findingsOf } from '../../scenarios/check.ts';
 import { copyUnder, type Draft, readDraft } from '../../scenarios/draft.ts';
 import { type History, openHistory, settle, step, stepBack, stepForward } from '../../scenarios/history.ts';
 import { scenarioId } from '../../scenarios/kept.ts';
@@ -15,6 +16,7 @@ import { t } from '../../words/t.ts';
 import { store } from '../session/battles.ts';
 import { isUnderLock } from '../session/under-lock.ts';
 import { problemsSaid, titled } from '../spoken.ts';
+import { newNames } from './new-names.ts';
 import type { Place } from './place.ts';
 
 export type Saving =
@@ -34,6 +36,8 @@ export const draft = computed<Draft | null>(() => history.value?.now.draft ?? nu
 export const origin = computed<Origin>(() => history.value?.now.origin ?? NO_ORIGIN);
 /** What is wrong, as it was a moment after the last change: a thousand units are not gone through at every letter. */
 export const problems = signal<readonly ScenarioProblem[]>([]);
+/** What is odd, where it can be played. */
+export const findings = signal<readonly Finding[]>([]);
 /** By the place they lie at, for the fields. */
 export const problemAt = computed(() => new Map(problems.value.map((p) => [p.path.join('.'), speak(p.said)])));
 export const saving = signal<Saving>({ state: 'saved' });
@@ -48,7 +52,11 @@ let looking: ReturnType<typeof setTimeout> | undefined;
 
 function look(): void {
   clearTimeout(looking);
-  problems.value = draft.value ? problemsOf(draft.value) : [];
+  const now = draft.value;
+  batch(() => {
+    problems.value = now ? problemsOf(now) : [];
+    findings.value = now ? findingsOf(now, newNames()) : [];
+  });
 }
 
 function lookSoon(): void {

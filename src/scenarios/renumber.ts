@@ -1,5 +1,5 @@
 /** Labels of formations that join others on their side: none of them is one that is there already. NBC-SCN-17 */
-import { type FormationCard, MOST } from '../scenarios/schema.ts';
+import { type FormationCard, MOST } from './schema.ts';
 
 const headOf = (ref: string): string => ref.split('/')[0] ?? '';
 
