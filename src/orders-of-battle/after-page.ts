@@ -155,10 +155,31 @@ function joinedArmies(roots: readonly Sprout[]): Sprout[] {
   return [second, ...more];
 }
 
+/** "Coalition forces" over "Army of Bohemia: Schwarz", and nothing beside it: one army, of the nation that stands above. */
+function onlyArmies(roots: readonly Sprout[]): Sprout[] {
+  return roots.map((root) => {
+    const [only, ...more] = root.children;
+    const bare = root.commander === undefined && strength(root) === undefined && root.guns === undefined;
+    if (only?.level !== 'army' || more.length > 0 || !bare) return root;
+    const nation = root.nation ?? guessNation(root.name);
+    if (nation !== undefined) only.nation ??= nation;
+    return only;
+  });
+}
+
+/** A division alone on its page, and behind it the arms that are part of it. */
+function withItsArms(roots: readonly Sprout[]): Sprout[] {
+  const [whole, ...arms] = roots;
+  if (!whole || arms.length === 0 || whole.children.length === 0) return [...roots];
+  if ((whole.level !== 'division' && whole.level !== 'corps') || !arms.every(isArmName)) return [...roots];
+  whole.children.push(...arms);
+  return [whole];
+}
+
 export function afterPage(given: readonly Sprout[], { flush, rows, title, text }: AfterPage): readonly Sprout[] {
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
   for (const root of given) armsLed(root);
-  let roots = joinedArmies(withoutSums(lifted(given, flush))).filter(stays);
+  let roots = withItsArms(onlyArmies(joinedArmies(withoutSums(lifted(given, flush)))).filter(stays));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);
@@ -167,7 +188,12 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, text }
   const [first] = roots;
   if (first && isOneArmy(roots, title, rows)) {
     const named = title !== undefined && guessNation(title) !== undefined ? title : '';
-    roots = [sprout(named, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
+    const others = roots.slice(1).every((root) => !isFormation(root.level));
+    const nation = named === '' && others ? guessNation(first.name) : undefined;
+    const children = [...roots];
+    roots = [
+      sprout(named, first.source.line, first.source.text, { level: 'army', ...(nation && { nation }), children }),
+    ];
   }
   withNations(roots);
   const nation = roots.every((root) => root.nation === undefined) ? nationByVotes(text) : undefined;

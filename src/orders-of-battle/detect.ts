@@ -139,7 +139,11 @@ export function voteSeparator(text: string): Vote {
   const uncounted = withoutThousands(lines);
   let best: Vote = { separator: ',', evenness: 0, columns: 1 };
   for (const separator of SEPARATORS) {
-    const counts = (separator === ',' ? uncounted : lines).map((line) => line.split(separator).length);
+    const rows = (separator === ',' ? uncounted : lines).map((line) => line.split(separator));
+    const width = rows[0]?.length ?? 0;
+    /** Below headings the empty cells at the end of a row may be cut off. */
+    const whole = separator !== ',' && width > 2 && hasHeadings(rows) && rows.every(({ length }) => length <= width);
+    const counts = rows.map(({ length }) => (whole && length > 1 ? width : length));
     const usual = counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 1;
     if (usual < 2) continue;
     const evenness = counts.filter((n) => n === usual).length / lines.length;

@@ -1,6 +1,8 @@
 /** Makes edits to a tree. The tree that was read stays as it is: without the edits it is there again. */
 import { say } from '../engine/message.ts';
 import type { Edit } from './doubts.ts';
+import { GROUPS } from './lexicon/manners.ts';
+import { isArmName } from './sides.ts';
 import { called, gather, type OobNode, type OobTree } from './tree.ts';
 
 /** A tree with edits made. Edits to nodes that are not there change nothing. */
@@ -74,7 +76,9 @@ function edited(node: OobNode, edit: Edit): OobNode[] {
 function ownBattery(node: OobNode): OobNode[] {
   if (node.guns === undefined) return [node];
   const { guns, ...rest } = node;
-  const whole = node.children.length === 0 && ['army', 'wing', 'corps', 'division'].includes(node.level);
+  const whole =
+    node.children.length === 0 &&
+    (['army', 'wing', 'corps', 'division'].includes(node.level) || isArmName(node) || GROUPS.test(node.name));
   const { nation, source } = node;
   const battery: OobNode = {
     id: `${node.id}g`,

@@ -8,6 +8,7 @@ import { ARRIVES, ASIDES, STRENGTH_WORD } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn } from './numbers.ts';
+import { isArmName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
 export interface RawLine {
@@ -144,6 +145,8 @@ export const rawLines = (text: string): readonly RawLine[] =>
   );
 
 const formation = (head: string): boolean => isFormation(hintsOf(head).level ?? 'unknown');
+/** "1re brigade", "Cavalry": what has its leader behind it. */
+const isLed = (head: string): boolean => formation(head) || isArmName({ name: head });
 const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–-]+$/u, '')}: ${man.replace(/\.$/, '')}`;
 
 /** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
@@ -159,12 +162,11 @@ function withLeader(text: string): string {
     /^(.{2,60}?)\s[–—-]\s(\p{L}[^,:;()]{1,40}),\s+([^,:;()\d]{2,24}?)(\s[–—:-]\s.*)?$/u.exec(text) ?? [];
   if (behind !== '' && beginsWithRank(`${rank} x`) && !beginsWithRank(man))
     return `${behind}: ${rank} ${man}${figures}`;
-  for (const gap of /[:,]/.test(text)
-    ? []
-    : text.matchAll(/\s+(?:(?:of|des|du|von|de|di|del)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
-    const [head, behindIt] = [text.slice(0, gap.index), text.slice((gap.index ?? 0) + gap[0].length)];
-    if (beginsWithRank(behindIt) && formation(head) && !/[(–—]/u.test(head) && !/['’]s?\s/u.test(behindIt))
-      return cut(head, behindIt);
+  const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
+  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
+    const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
+    if (beginsWithRank(behindIt) && isLed(head) && !/[(–—]/u.test(head) && !/['’]s?\s/u.test(behindIt))
+      return tail === '' ? cut(head, behindIt) : `${head} (${behindIt.trim()})${tail}`;
   }
   return text;
 }
@@ -172,8 +174,8 @@ function withLeader(text: string): string {
 /** "Vanguard Division, José Lardiz: Murcia, Canarias = 2,398": a man between the formation and its units. */
 function withMan(text: string): string {
   const [, head = '', man = '', list = ''] = /^([^,:()]{3,50}),\s+([^,:()]{3,40}):\s+(.+)$/u.exec(text) ?? [];
-  const arm = /^(?:the\s+)?(?:cavalry|infantry|artillery)$/iu.test(head);
-  return (formation(head) || arm) && (beginsWithRank(man) || isBareMan(man)) ? `${head} (${man}): ${list}` : text;
+  const leader = man.trim();
+  return isLed(head) && (beginsWithRank(leader) || isBareMan(leader)) ? `${head} (${leader}): ${list}` : text;
 }
 
 /** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
@@ -202,15 +204,20 @@ const GUNS_ALONE =
 /** "12 6Pfd." is twelve pieces of six pounds, no horses. */
 const POUNDS =
   /(?<![\p{L}\d.,])(\d{1,3})\s+(3|4|6|7|8|9|10|12|18|24)\s?-?\s?pf(?:d|ünd\p{L}*|dr|dner)?\.?(?![\p{L}\d])/giu;
+/** "Pajol w/ 1,500 conscripts on horseback, lol" */
+const ON_HORSEBACK =
+  /\s*(?:w\/|with|:|,)\s*(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:\p{L}+\s+){1,3}(?:on horseback|on horses)(?!\p{L}).*$/iu;
 /** "about 5,000 in 10 battalions" */
-const IN_PARTS = /(\d{3})\s+in\s+(?=(?:\d{1,2}|\p{L}{3,6})\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
+const IN_PARTS = /(\d{3})\s+in\s+(\d{1,2}|\p{L}{3,6})(?=\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
+/** "2nd Line 650 and 1st Light 540": each has its figure. */
+const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
   /\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
 /** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
-  /^(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?=\p{L})/iu;
+  /^(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)(?=\p{L})/iu;
 const SENTENCE =
   /(?<=\d|guns|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
 /** Letters; what is longer is a paragraph. */
@@ -228,17 +235,24 @@ function between(from: string, to: string): string | undefined {
 
 const EACH =
   /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:battalions|squadrons|batteries|bataillone?|bataillons|escadrons|batterien?|companies|troops))\s*(?:of|,|at|zu|à|von|de|:)?\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(\p{L}+)\s+(?:each|apiece|jeweils|chacun)(?!\p{L})/giu;
+/** "2 foot batteries of 6-pounders (6 guns per battery)" */
+const PER_BATTERY =
+  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batter(?:ies|ien)|batteries|btt?ys|btries)[^()]{0,30})\(\s*(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschütze?)\s+(?:per|a|in|je|par|à)\s*(?:each\s+)?(?:battery|btt?y|btry|batterie)?\s*\)/giu;
 const LISTED_EACH =
-  /^(.*?:\s*)((?:[^,:]+,)+[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(men|sabres|mann|hommes)\s+(?:each|apiece|chacun)\.?$/iu;
+  /^(.*?:\s*)((?:[^,:]+,)*[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(?:(?:about|abt\.?|some|c\.|ca\.|etwa|env\.|~)\s*)?(\d{1,2}[,.]\d{3}|\d{3,4})\s+(?:(men|sabres|mann|hommes)\s+)?(?:each|apiece|chacun)\.?$/iu;
 
 /** "3 battalions of 640 men each": as many as they are together. */
 function multiplied(text: string): string {
   const [, head, list = '', each = '', noun] = LISTED_EACH.exec(text) ?? [];
   if (head !== undefined) {
     const n = list.split(/,|\s(?:and|und|et|&)\s/iu).length;
-    return `${head.replace(/:\s*$/, '')} (${n * Number(each.replace(/\D/g, ''))} ${noun}): ${list.split(/\s(?:and|und|et|&)\s/iu).join(', ')}`;
+    return `${head.replace(/:\s*$/, '')} (${n * Number(each.replace(/\D/g, ''))} ${noun ?? 'men'}): ${list.split(/\s(?:and|und|et|&)\s/iu).join(', ')}`;
   }
-  return text.replace(EACH, (_, count: string, parts: string, figure: string, what: string) => {
+  const whole = text.replace(PER_BATTERY, (_, count: string, parts: string, pieces: string, what: string) => {
+    const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
+    return `${count} ${parts}(${n * Number(pieces)} ${what})`;
+  });
+  return whole.replace(EACH, (_, count: string, parts: string, figure: string, what: string) => {
     const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
     return `${count} ${parts}, ${n * Number(figure.replace(/\D/g, ''))} ${what}`;
   });
@@ -264,7 +278,9 @@ export function mannered(line: string): { readonly text: string; readonly arriva
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
     .replace(STRENGTH_WORD, ': ')
     .replace(POUNDS, '$1 x $2-pdr')
-    .replace(IN_PARTS, '$1, ')
+    .replace(ON_HORSEBACK, ': $1 sabres')
+    .replace(IN_PARTS, (_, men: string, n: string) => `${men}, ${COUNTING_WORDS[n.toLowerCase()] ?? n}`)
+    .replace(AND_ANOTHER, ', ')
     .replace(PLACED, '')
     .replace(TURNED, '$2 x $1')
     .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')

@@ -70,6 +70,9 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
 const TITLED =
   /^(?:(?:the )?(?:grand |arch)?duke|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
 
+/** "Sir Stapleton Cotton": a man, for he has a title before his name. */
+export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);
+
 /** Up to three capitalised words that are no arm, level or nation. */
 export function isBareMan(inside: string): boolean {
   const { kind, level } = hintsOf(inside);

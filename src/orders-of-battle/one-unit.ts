@@ -58,7 +58,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const { text, gap } = withoutGap(whole.slice(0, LONGEST_UNIT));
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
   const node = sprout('', line, raw);
-  let bare = rest;
+  let bare = rest.replace(/[\s,;:]+$/, '');
   const roll = MUSTER.exec(bare);
   if (roll) bare = bare.slice(0, roll.index).trim();
   const brackets: { figure: string; about: boolean }[] = [];

@@ -247,7 +247,7 @@ const wikiCells = (row: string): string[] =>
     .split(/\|\||!!/)
     .map((cell) => unmarked(decoded(cell.replace(/^[^|[\]{}]*=[^|[\]{}]*\|(?!\|)/, ''))));
 
-const BULLET = /^([*:#]+|[•·‣◦▪►]|[-–]{1,5}(?=\s)|[+o](?=\s)|\d{1,2}\)(?=\s)|[a-z]\)(?=\s))\s*(.*)$/u;
+const BULLET = /^([*:#]+|[•·‣◦▪►]|[-–]{1,5}(?=\s)|[-–](?=\p{Lu})|[+o](?=\s)|\d{1,2}\)(?=\s)|[a-z]\)(?=\s))\s*(.*)$/u;
 
 function plainLine(raw: string, line: number): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());

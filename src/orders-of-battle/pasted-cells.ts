@@ -134,8 +134,10 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
     return;
   }
   const told = unitOf(`x ${cell}`, node.source.line, cell);
-  const leading = numberOf(/^[\d,.'’ ]+(?=\s)/.exec(cell)?.[0]?.trim() ?? '');
-  if (leading !== undefined && leading >= 100) node[node.kind === 'cavalry' ? 'sabres' : 'men'] ??= leading;
+  const first = numberOf(/^[\d,.'’ ]+(?=\s)/.exec(cell)?.[0]?.trim() ?? '');
+  /** "3 Bat. 2.610 Mann" begins with another figure. */
+  const leading = first !== undefined && first >= 100 ? first : undefined;
+  if (leading !== undefined) node[node.kind === 'cavalry' ? 'sabres' : 'men'] ??= leading;
   if (told?.men !== undefined && node.men === undefined && leading === undefined) node.men = told.men;
   if (told?.sabres !== undefined) node.sabres ??= told.sabres;
   if (told?.guns !== undefined) node.guns ??= told.guns;

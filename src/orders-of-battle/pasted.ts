@@ -8,7 +8,7 @@ import { takenForGunners } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
-import { BATTLES, CHATTER, GROUPS, PARTS_OF_ABOVE } from './lexicon/manners.ts';
+import { BATTLES, CHATTER, COMING, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
 import { isBareMan, isSum } from './names.ts';
 import { figuresIn } from './numbers.ts';
@@ -29,6 +29,7 @@ interface Open {
   readonly node: Sprout;
   /** A row of a table is no heading. */
   readonly row: boolean;
+  readonly bullet?: true;
   /** It has parts that stand further in. */
   deeper?: true;
 }
@@ -52,6 +53,8 @@ interface Page {
   /** The cells of the last headings, where tabs stand between them. */
   tabs: number;
   title: string | undefined;
+  /** When those come whom a heading over them says to come later. */
+  coming: string | undefined;
   last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
   /** What was put under a heading that stands as far in, and rows of tables. */
   readonly flush: Set<Sprout>;
@@ -75,6 +78,7 @@ function newPage(lines: readonly PageLine[]): Page {
     heads: undefined,
     tabs: 0,
     title: undefined,
+    coming: undefined,
     last: undefined,
     flush: new Set(),
     rows: new Set(),
@@ -101,6 +105,15 @@ function isAside(page: Page, each: PageLine): boolean {
       (DATE.test(each.text) && page.roots.length < 2))
   ) {
     page.title ??= each.text;
+    return true;
+  }
+  if (ON_TABLE.test(each.text)) {
+    page.coming = undefined;
+    return true;
+  }
+  const [, coming] = (!each.cells && COMING.exec(each.text)) || [];
+  if (coming !== undefined) {
+    page.coming = coming;
     return true;
   }
   if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text)) return true;
@@ -193,6 +206,8 @@ function place(page: Page, each: PageLine, unit: Sprout, alone: boolean): void {
   }
   close(open, each, unit, page.flat || page.heads !== undefined);
   const parent = open.at(-1);
+  if (unit.level === 'army' || isSideName(unit.name)) page.coming = undefined;
+  if (page.coming && !open.some(({ node }) => node.arrival)) unit.arrival ??= page.coming;
   if (parent && each.indent > parent.indent) parent.deeper = true;
   else if (parent && each.heading === undefined) page.flush.add(unit);
   if (each.cells) page.rows.add(unit);
@@ -201,6 +216,7 @@ function place(page: Page, each: PageLine, unit: Sprout, alone: boolean): void {
   const inLine = alone && isFormation(unit.level) && unit.children.length > 0;
   open.push({
     ...(inLine && { deeper: true }),
+    ...(each.bullet && { bullet: true }),
     indent: each.indent,
     node: unit,
     row: each.cells !== undefined && unit.level === 'unknown',
@@ -369,7 +385,9 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
     } else if (top.indent < line.indent) {
       const above = height(top.node.level);
       const lower = above !== undefined && high !== undefined && high > above;
-      if (!(isFormation(top.node.level) && isFormation(unit.level) && !lower)) return;
+      /** Bullets below a formation that gives its strength are what it has, whatever they are called. */
+      const whole = line.bullet && !top.bullet && top.node.men !== undefined;
+      if (whole || !(isFormation(top.node.level) && isFormation(unit.level) && !lower)) return;
     } else if (top.indent === line.indent && holdsBeside(top, line, unit, flat)) return;
     open.pop();
   }

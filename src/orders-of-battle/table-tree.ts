@@ -135,6 +135,36 @@ function noteFilledDown(fields: readonly Field[], problems: Problem[]): void {
   if (!problems.some((each) => isSame(each.said, said))) problems.push(problem('note', said));
 }
 
+/**
+ * In a sheet with joined cells a man in the first row of each group alone, in a column between the groups' and the units',
+ * leads the group.
+ */
+function leadersRaised(roots: readonly Sprout[], mapping: Mapping, nested: readonly LevelField[]): void {
+  const { commander = -1, name = -1 } = mapping;
+  if (commander > name || nested.some((field) => (mapping[field] ?? name) > commander)) return;
+  const lowest = [...walkSprouts(roots)].filter(({ children }) => children.length > 0 && children.every(isLeaf));
+  const once = ({ children }: Sprout) =>
+    children.every(({ commander }, i) => (i === 0 ? commander !== undefined : commander === undefined));
+  if (lowest.length < 2 || !lowest.every(once) || lowest.every(({ children }) => children.length === 1)) return;
+  for (const group of lowest) {
+    const [first] = group.children;
+    if (!first || group.commander !== undefined) continue;
+    const { commander: man, rank } = first;
+    if (man) group.commander = man;
+    if (rank) group.rank = rank;
+    delete first.commander;
+    delete first.rank;
+  }
+}
+
+const isLeaf = ({ children }: Sprout): boolean => children.length === 0;
+function* walkSprouts(nodes: readonly Sprout[]): Generator<Sprout> {
+  for (const node of nodes) {
+    yield node;
+    yield* walkSprouts(node.children);
+  }
+}
+
 function byLevels(
   units: readonly Unit[],
   mapping: Mapping,
@@ -185,6 +215,7 @@ function byLevels(
       home(cells.slice(0, depth - 1), unit).push(unit.node);
     }
   }
+  leadersRaised(roots, mapping, nested);
   return roots;
 }
 

@@ -14,7 +14,7 @@ import {
 } from './lexicon/lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { CASUALTY } from './lexicon/ranks.ts';
-import { isBareMan, isSum } from './names.ts';
+import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
@@ -86,7 +86,7 @@ export function unitsInLine(text: string, line: number): Sprout[] {
     if (parent && below !== undefined && beginsWithRank(man))
       return [{ ...leads(parent, man), children: listed(below, line) }];
     const units = cutOutside(tail, isListOfPairs(tail) ? ';' : ',;');
-    const list = parent && listBehind(parent, units, line);
+    const list = parent && listBehind(parent, units, line, tail.includes(';') && !/,\s/.test(tail));
     if (list) return [{ ...parent, children: list }];
     if (parent?.level === 'army' && !beginsWithRank(tail) && !isBareMan(tail) && !units.some(isUnitLike))
       return [{ ...parent, notes: [...parent.notes, tail] }];
@@ -110,9 +110,14 @@ function headFirst(text: string, line: number): Sprout[] | undefined {
 }
 
 /** "1/3rd, 2/48th, 2/66th" or "6th Line 824, 18th Line 861": units one by one, all with a figure or none. */
-function listBehind(parent: Sprout, pieces: readonly string[], line: number): Sprout[] | undefined {
-  if (pieces.length < 2 || pieces.length > 60 || pieces.some(figuresOnly) || pieces.some(beginsWithRank))
-    return undefined;
+function listBehind(
+  parent: Sprout,
+  pieces: readonly string[],
+  line: number,
+  behindSemicolons = false,
+): Sprout[] | undefined {
+  const none = (piece: string, i: number) => figuresOnly(piece) && !(behindSemicolons && i > 0 && gunsOnly(piece));
+  if (pieces.length < 2 || pieces.length > 60 || pieces.some(none) || pieces.some(beginsWithRank)) return undefined;
   const told = parent.commander !== undefined || parent.men !== undefined || parent.sabres !== undefined;
   if (!told && !pieces.some(isUnitLike))
     return pieces.length > 2 ? pieces.flatMap((piece) => listed(piece, line)) : undefined;
@@ -208,11 +213,20 @@ function splitHead(text: string): { head: string; tail?: string } {
     if (named) return { head, tail };
   }
   const [, before = '', behind = ''] = /^([^,(]{2,60}),\s+(.+)$/u.exec(text) ?? [];
-  return beginsWithRank(behind) && !beginsWithRank(before) ? { head: before, tail: behind } : { head: text };
+  const titled = isFormation(hintsOf(before).level ?? 'unknown') && isTitled(behind.replace(/\.$/, ''));
+  return (titled || beginsWithRank(behind)) && !beginsWithRank(before)
+    ? { head: before, tail: behind }
+    : { head: text };
 }
 
 /** A strength that is told without its word. */
 const STRENGTH = new RegExp(`(?<![\\p{L}\\d])(?:approx\\.?|c\\.|ca\\.|about|~)\\s*(?:${NUMBER})(?![\\p{L}\\d])`, 'giu');
+
+/** "6 guns": a battery, where units are told one by one. */
+const gunsOnly = (text: string): boolean => {
+  const { found, rest } = figuresIn(text);
+  return rest === '' && found.length > 0 && found.every(({ of }) => of === 'guns');
+};
 
 const figuresOnly = (text: string): boolean => {
   const rest = figuresIn(text)

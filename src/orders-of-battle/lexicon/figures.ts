@@ -6,7 +6,7 @@ export const SIGNS_OF_UNKNOWN =
   /^(?:|\?+|-+|–|—|−1|-1|n\/?[adk]\.?|none given|unknown|unknow|inconnue?s?|unbekannt|ignot[oi]|\(?unk\.?\)?|not known|tbd|null|nil|#n\/a|#value!|nan|\\n|\.+|…|x)$/i;
 
 export const ABOUT_BEFORE =
-  /^(?:approx(?:imately)?\.?|about|around|circa|ca?\.|c(?=\s?\d)|env(?:iron|\.)|etwa|ungef(?:ä|ae)hr|rund|vers|est(?:imated|\.)?|over|some|[±~≈<>])\s*/i;
+  /^(?:approx(?:imately)?\.?|abt\.?|about|around|circa|ca?\.|c(?=\s?\d)|env(?:iron|\.)|etwa|ungef(?:ä|ae)hr|rund|vers|est(?:imated|\.)?|over|some|[±~≈<>])\s*/i;
 
 /** Marks of footnotes and of doubt behind a figure. */
 export const MARK_BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?)\)|est\.?|approx\.?|[*†‡?+]+)$/i;
@@ -14,7 +14,7 @@ export const MARK_BEHIND = /\s*(?:\[\w{1,4}\]|\((?:est\.?|estimated|approx\.?|\?
 export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: string }[] = [
   {
     of: 'men',
-    word: `men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann|hommes|combattants|hombres|uomini|inf(?:antry)?(?= *(?:[,;)]|and |und |et |with |plus |$))|foot(?= *(?:[,;)]|and |und |et |with |plus |$))|rank and file|other ranks|all ranks|effectives|strong|${countedWords('men')}`,
+    word: `men|soldiers|troops|bayonets|baïonnettes|bajonette|muskets|fusils|mann|hommes|combattants|hombres|uomini|inf(?:antry)?(?= *(?:[,;)]|and |und |et |with |plus |$))|foot(?= *(?:[,;)]|and |und |et |with |plus |$))|rank and file|other ranks|all ranks|all arms|effectives|strong|${countedWords('men')}`,
   },
   {
     of: 'sabres',
@@ -22,7 +22,7 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
   },
   {
     of: 'guns',
-    word: `guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni|${countedWords('guns')}`,
+    word: `guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?(?! +(?:batt|btt?[yr]))|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni|${countedWords('guns')}`,
   },
   {
     of: 'battalion',
@@ -42,7 +42,7 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
 ];
 
 export const ABOUT_WORD =
-  '(?:approx(?:imately|\\.)?|about|some(?=\\s+\\d)|nearly|roughly|almost|over(?=\\s+\\d)|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
+  '(?:approx(?:imately|\\.)?|abt\\.?|about|some(?=\\s+\\d)|nearly|roughly|almost|over(?=\\s+\\d)|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
 
 export const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
   [

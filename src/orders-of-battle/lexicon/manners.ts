@@ -19,7 +19,7 @@ export const ARRIVES =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|weather|terrain|scenario|map|situation|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation|background|rules)\b/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -48,3 +48,9 @@ export const BATTLES =
 /** What a line takes back of what stands above it. */
 export const PARTS_OF_ABOVE =
   /^(?:of (?:which|whom|these)|including|incl\.|davon|darunter|dont|de los cuales|di cui|w tym|waarvan)(?!\p{L})/iu;
+
+/** A heading over those who come later, "Arriving 11:30 on the north road:", and one over those who are there. */
+export const COMING =
+  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
+export const ON_TABLE =
+  /^(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board)|at (?:the )?start|deployed|from the (?:start|beginning)|auf dem tisch|sur (?:la )?table|en mesa)(?:\s+(?:at|from)\s+(?:the\s+)?start)?\s*:?$/iu;

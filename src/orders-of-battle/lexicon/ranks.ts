@@ -14,7 +14,7 @@ export const RANKS: readonly string[] = [
   'feldzeugmeister',
   'field[- ]marshal|feldmarschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal',
   '(?:lieutenant|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?leutnant|generalleutnant|lt\\.? ?gen\\.?|ltg',
-  '(?:major|maj\\.?)[- ]?gen(?:eral|\\.)?|general[- ]?major|generaal[- ]?majoor|generalmajor|gen\\.? ?maj\\.?',
+  '(?:major|maj\\.?)[- ]?gen(?:eral|\\.)?|general[- ](?:lieutenant|adjutant)|general[- ]?major|generaal[- ]?majoor|generalmajor|gen\\.? ?maj\\.?',
   'brigadier(?:[- ]general)?|brig\\.?[- ]?gen\\.?',
   '(?:lieutenant|lt\\.?|luitenant)[- ]?(?:colonel|col\\.?|kolonel)|oberst-?leutnant|ltc',
   'colonel|col\\.|kolonel|oberst|obst\\.?',

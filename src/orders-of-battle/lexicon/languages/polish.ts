@@ -27,8 +27,8 @@ export const polish: Language = {
   },
   counted: {
     men: 'ludzi|żołnierzy|bagnetów',
-    sabres: 'koni|szabel|jazdy',
-    guns: 'dział|armat',
+    sabres: 'koni[ea]?|szabel|szable|jazdy',
+    guns: 'dział[ao]?|armaty?|haubice?',
     battalion: 'bat\\.|bataliony|batalionów',
     squadron: 'szw\\.|szwadrony|szwadronów',
     battery: 'baterie|baterii',

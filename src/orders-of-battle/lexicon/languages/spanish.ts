@@ -32,7 +32,7 @@ export const spanish: Language = {
   counted: {
     men: 'hom(?:bres|b?\\.)|infantes|plazas',
     sabres: 'caballos|jinetes|sables|cab\\.',
-    guns: 'piezas|cañones|bocas de fuego',
+    guns: 'piezas|obus(?:es)?|obús|cañones|bocas de fuego',
     battalion: 'bon(?:es)?\\.?|batallones',
     squadron: 'esc(?:uad)?\\.|escuadrones',
     battery: 'bater[íi]as',
