@@ -1,6 +1,7 @@
 /** Copies of a scenario that are given away: all of it for the umpire, and for a player nothing that is not his to know. */
 import type { SideId } from '../book/terms.ts';
 import { copyUnder, type Draft } from './draft.ts';
+import { writeScenario } from './file.ts';
 
 export type CopyFor = SideId | 'umpire';
 
@@ -54,4 +55,15 @@ export function copyHolds(draft: Draft, who: CopyFor): CopyHolds {
     arrivals: reinforcements.length,
     hidden: draft.reinforcements.length - reinforcements.length,
   };
+}
+
+/**
+ * The file of a copy. The umpire's whole one may carry the text that the armies were read from, with what was corrected and
+ * answered; a player's never does, for it names both sides.
+ */
+export function copyFile(draft: Draft, who: CopyFor, origin?: unknown): string {
+  const file = writeScenario(copyFor(draft, who));
+  return who === 'umpire' && origin !== undefined
+    ? `${JSON.stringify({ ...JSON.parse(file), origin }, null, 1)}\n`
+    : file;
 }

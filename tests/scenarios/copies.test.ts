@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { copyFor, copyHolds } from '../../src/scenarios/copies.ts';
+import { copyFile, copyFor, copyHolds } from '../../src/scenarios/copies.ts';
+import { readDraft } from '../../src/scenarios/draft.ts';
 import { writeScenario, writeShort } from '../../src/scenarios/file.ts';
 import { problemsOf } from '../../src/scenarios/problems.ts';
 import { SHELF } from '../../src/scenarios/shelf.ts';
@@ -37,6 +38,15 @@ describe.each(scenarios.map((each) => [each.title, each] as const))('%s, given a
         hidden: told.reinforcements.filter(({ side }) => side !== who).length,
       });
     }
+  });
+
+  it('carries the text it was read from in the umpire’s file alone, and is read with it as without', () => {
+    const origin = { version: 1, sources: [{ name: '', text: 'WORD-TEXT', format: 'pasted' }] };
+    const file = copyFile(told, 'umpire', origin);
+    expect(JSON.parse(file).origin).toEqual(origin);
+    expect(readDraft(JSON.parse(file))).toEqual(readDraft(JSON.parse(writeScenario(told))));
+    expect(copyFile(told, 'umpire')).toBe(writeScenario(told));
+    for (const who of ['a', 'b'] as const) expect(copyFile(told, who, origin)).not.toContain('WORD-TEXT');
   });
 
   it('holds for the umpire all of it', () => {

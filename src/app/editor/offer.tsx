@@ -7,7 +7,7 @@ import { problemsOf } from '../../scenarios/problems.ts';
 import { armyStrength } from '../../scenarios/strength.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { Button, Flag, More, Notice } from '../components/index.ts';
+import { Button, Fact, Flag, More, Notice } from '../components/index.ts';
 import { go } from '../route.ts';
 import { titled } from '../spoken.ts';
 import { whenAndWhere } from './overview-room.tsx';
@@ -19,21 +19,25 @@ import './editor.css';
 
 export function Offer({
   of,
+  origin,
   onTaken,
   onLeave,
 }: {
   readonly of: Draft;
+  /** The text it was read from, where it brings it. */
+  readonly origin?: unknown;
   /** Called once it is on the shelf. */
   readonly onTaken?: () => Promise<void>;
   readonly onLeave: () => void;
 }) {
   const [stands, setStands] = useState<Standing | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
+  const [withText, setWithText] = useState(true);
   useEffect(() => {
     void standing(of).then((got) => (got.ok ? setStands(got.value) : setWrong(got.sentence)));
   }, [of]);
   const take = async (how: 'replace' | 'both') => {
-    const taken = await takeIn(of, how);
+    const taken = await takeIn(of, how, withText ? origin : undefined);
     if (taken.ok && onDesk.value?.id === taken.value) dropDraft();
     if (!taken.ok) return setWrong(taken.sentence);
     await onTaken?.();
@@ -80,6 +84,14 @@ export function Offer({
             ))}
           </ul>
         </>
+      )}
+      {origin !== undefined && (
+        <Fact
+          label={t('editor-offer-text')}
+          effect={t('editor-offer-text-note')}
+          on={withText}
+          onChange={setWithText}
+        />
       )}
       <div class="deeds">
         {stands === 'new' && (

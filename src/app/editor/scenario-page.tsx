@@ -1,16 +1,16 @@
 /** One scenario of the shelf: play it, change it, copy it, share it, remove it. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { type CopyFor, copyFor, copyHolds } from '../../scenarios/copies.ts';
+import { type CopyFor, copyFile, copyFor, copyHolds } from '../../scenarios/copies.ts';
 import type { Draft } from '../../scenarios/draft.ts';
-import { writeScenario, writeShort } from '../../scenarios/file.ts';
+import { writeShort } from '../../scenarios/file.ts';
 import { fileNameOf } from '../../scenarios/file-name.ts';
 import { cutInParts, MAX_PARTS, pack } from '../../scenarios/link.ts';
 import { problemsOf } from '../../scenarios/problems.ts';
 import { MOST } from '../../scenarios/schema.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
 import { t } from '../../words/t.ts';
-import { Button, Choice, Field, Masthead, More, Notice, Screen } from '../components/index.ts';
+import { Button, Choice, Fact, Field, Masthead, More, Notice, Screen } from '../components/index.ts';
 import { dateWords } from '../date-words.ts';
 import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
@@ -18,7 +18,7 @@ import { download } from '../session/download.ts';
 import { titled } from '../spoken.ts';
 import { Codes } from './codes.tsx';
 import { dropDraft, draft as onDesk, unsaved } from './session.ts';
-import { getScenario } from './shelf.ts';
+import { getScenario, originOf } from './shelf.ts';
 import { duplicate, remove, rename } from './shelf-keeping.ts';
 import './editor.css';
 
@@ -154,9 +154,13 @@ function sheetOf(scenario: Draft, name: string, text: string, data: string | nul
   return data === null ? null : { title, url: linkTo(data) };
 }
 
-async function share(scenario: Draft, data: string | null, say: (sentence: string) => void): Promise<void> {
+async function share(
+  scenario: Draft,
+  text: string,
+  data: string | null,
+  say: (sentence: string) => void,
+): Promise<void> {
   const name = fileNameOf(scenario.title);
-  const text = writeScenario(scenario);
   const sheet = sheetOf(scenario, name, text, data);
   if (!sheet || !navigator.share) {
     download(name, text);
@@ -220,6 +224,10 @@ function Share({ scenario: whole, say }: { readonly scenario: Draft; readonly sa
   const scenario = useMemo(() => copyFor(whole, who), [whole, who]);
   const [data, setData] = useState<string | null>(null);
   const [codes, showCodes] = useState(false);
+  const [origin, setOrigin] = useState<unknown>(undefined);
+  const [withText, setWithText] = useState(true);
+  useEffect(() => void originOf(whole.id).then(setOrigin), [whole]);
+  const text = useMemo(() => copyFile(whole, who, withText ? origin : undefined), [whole, who, withText, origin]);
   useEffect(() => {
     // Until it is packed, nobody is handed the copy that was chosen before.
     setData(null);
@@ -235,8 +243,11 @@ function Share({ scenario: whole, say }: { readonly scenario: Draft; readonly sa
   return (
     <div class="deeds">
       <ForWhom of={whole} who={who} onChange={give} />
-      <Button onClick={() => void share(scenario, data, say)}>{t('editor-share-button')}</Button>
-      <Button note={name} onClick={() => download(name, writeScenario(scenario))}>
+      {who === 'umpire' && origin !== undefined && (
+        <Fact label={t('editor-copy-text')} effect={t('editor-copy-text-note')} on={withText} onChange={setWithText} />
+      )}
+      <Button onClick={() => void share(scenario, text, data, say)}>{t('editor-share-button')}</Button>
+      <Button note={name} onClick={() => download(name, text)}>
         {t('editor-save-as-file')}
       </Button>
       <Button

@@ -6,7 +6,7 @@ import { SHELF } from '../../scenarios/shelf.ts';
 import { t } from '../../words/t.ts';
 import { store } from '../session/battles.ts';
 import { newNames } from './new-names.ts';
-import { type Done, getScenario, put, refuse } from './shelf.ts';
+import { type Done, getScenario, originOf, put, refuse } from './shelf.ts';
 
 /** The newest first. */
 export async function listKept(): Promise<Done<readonly KeptLine[]>> {
@@ -24,12 +24,13 @@ export async function duplicate(id: string): Promise<Done<string>> {
   const got = await getScenario(id);
   if (!got.ok) return got;
   const { title } = got.value;
-  return put(copyUnder(got.value, freshId(title), t('scenario-copy-of', { name: title.slice(0, 110) })));
+  const name = t('scenario-copy-of', { name: title.slice(0, 110) });
+  return put(copyUnder(got.value, freshId(title), name), await originOf(id));
 }
 
 export async function rename(id: string, title: string): Promise<Done<string>> {
   const got = await getScenario(id);
-  return got.ok ? put({ ...got.value, title }) : got;
+  return got.ok ? put({ ...got.value, title }, await originOf(id)) : got;
 }
 
 /** Takes one off the shelf, and gives what brings it back. */
@@ -52,6 +53,8 @@ export async function remove(id: string): Promise<Done<() => Promise<Done<null>>
 /** Whether one of this id could be replaced: those that come with the game cannot. */
 export const mayReplace = (draft: Draft): boolean => !SHELF.some(({ id }) => id === draft.id);
 
-/** Puts one that came in on the shelf: in the place of the one there, or beside it. */
-export const takeIn = (draft: Draft, how: 'replace' | 'both'): Promise<Done<string>> =>
-  put(how === 'replace' ? draft : copyUnder(draft, freshId(draft.title)));
+/** Puts one that came in on the shelf: in the place of the one there, whose text it keeps where it brings none, or beside it. */
+export async function takeIn(draft: Draft, how: 'replace' | 'both', origin?: unknown): Promise<Done<string>> {
+  if (how === 'both') return put(copyUnder(draft, freshId(draft.title)), origin);
+  return put(draft, origin ?? (await originOf(draft.id)));
+}

@@ -11,8 +11,15 @@ export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 
 export const refuse = (said: Said): Done<never> => ({ ok: false, sentence: speak(said) });
 
-export async function put(draft: Draft): Promise<Done<string>> {
-  const done = await store.putScenario({ id: draft.id, updated: Date.now(), data: draft });
+/** What the armies of a kept scenario were read from. */
+export async function originOf(id: string): Promise<unknown> {
+  const kept = await store.getScenario(id);
+  return kept.ok ? kept.value?.origin : undefined;
+}
+
+export async function put(draft: Draft, origin?: unknown): Promise<Done<string>> {
+  const from = origin !== undefined && { origin };
+  const done = await store.putScenario({ id: draft.id, updated: Date.now(), data: draft, ...from });
   return done.ok ? { ok: true, value: draft.id } : refuse(done.said);
 }
 

@@ -36,7 +36,7 @@ const lineOf = ({ date, place, tags }: KeptLine): string =>
 
 /** One door for both: a battle is opened, unless it would change one that is here; a scenario is shown first. */
 function useDoor() {
-  const [offered, offer] = useState<Draft | null>(null);
+  const [offered, offer] = useState<{ readonly draft: Draft; readonly origin?: unknown } | null>(null);
   const [asked, ask] = useState<Offered | null>(null);
   const [locked, setLocked] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -53,7 +53,7 @@ function useDoor() {
     if (kind === 'backup') return setWrong(t('shared-backup'));
     if (kind === 'scenario') {
       const read = await readScenario(text);
-      return read.ok ? offer(read.draft) : setWrong(whyNot(read));
+      return read.ok ? offer(read) : setWrong(whyNot(read));
     }
     if (isLockedFile(text)) return setLocked(text);
     return weigh(text);
@@ -76,7 +76,7 @@ function useDoor() {
         {locked && (
           <LockedFilePage text={locked} onOpened={(text) => void weigh(text)} onLeave={() => setLocked(null)} />
         )}
-        {offered && <Offer of={offered} onLeave={() => offer(null)} />}
+        {offered && <Offer of={offered.draft} origin={offered.origin} onLeave={() => offer(null)} />}
         {asked && <RecordOffer of={asked} onTaken={(id) => go('battle', id)} onLeave={() => ask(null)} />}
       </main>
     </Screen>

@@ -29,7 +29,7 @@ type Found =
   | { readonly is: 'locked'; readonly text: string; readonly from: HandedOver }
   | { readonly is: 'backup'; readonly text: string; readonly from: HandedOver }
   | { readonly is: 'battle'; readonly offer: Offered; readonly from: HandedOver }
-  | { readonly is: 'scenario'; readonly draft: Draft; readonly from: HandedOver }
+  | { readonly is: 'scenario'; readonly draft: Draft; readonly origin?: unknown; readonly from: HandedOver }
   | { readonly is: 'order-of-battle'; readonly from: HandedOver; readonly words: string }
   | { readonly is: 'refused'; readonly why: string; readonly from: HandedOver };
 
@@ -61,7 +61,9 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
       }
       case 'scenario': {
         const read = await readScenario(text);
-        return read.ok ? setFound({ is: 'scenario', draft: read.draft, from }) : refused(whyNot(read));
+        return read.ok
+          ? setFound({ is: 'scenario', draft: read.draft, origin: read.origin, from })
+          : refused(whyNot(read));
       }
       case 'link': {
         const pieces = dataIn(text);
@@ -148,7 +150,14 @@ function FoundHere({ found, show, onTaken, onLeave }: FoundProps) {
     case 'backup':
       return <Restore text={found.text} onLeave={() => void onLeave(found.from)} />;
     case 'scenario':
-      return <Offer of={found.draft} onTaken={found.from.done} onLeave={() => void onLeave(found.from)} />;
+      return (
+        <Offer
+          of={found.draft}
+          origin={found.origin}
+          onTaken={found.from.done}
+          onLeave={() => void onLeave(found.from)}
+        />
+      );
     case 'order-of-battle':
       return <Into found={found} onLeave={() => void onLeave(found.from)} />;
     case 'refused':

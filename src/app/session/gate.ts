@@ -24,7 +24,8 @@ export interface Read {
   readonly record: ParsedFile<unknown>;
   /** What of it is sound. */
   readonly part: { readonly ok: true; readonly found: Salvage<unknown> | null };
-  readonly scenario: DraftReading;
+  /** Beside it the text it was read from, where its file brings it. */
+  readonly scenario: DraftReading & { readonly origin?: unknown };
   readonly pack:
     | (DeckReading<QualityDeck> & { readonly kind: 'quality' })
     | (DeckReading<TimeDeck> & { readonly kind: 'time' });
@@ -69,7 +70,10 @@ export function answer({ door, text, schema = anyPayload.schema }: Ask): Answer 
   if (door === 'part') return { ok: true, found: salvage(text, payload) };
   const json = jsonOf(text);
   if (door === 'pack') return packIn(json ?? null);
-  return json === undefined ? refuse('shared-cut-off') : readDraft(json);
+  if (json === undefined) return refuse('shared-cut-off');
+  const read = readDraft(json);
+  const origin: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, 'origin') : undefined;
+  return read.ok && origin !== undefined ? { ...read, origin } : read;
 }
 
 /** Answers one text; then, to `next`, with its entries, part by part. */

@@ -3,7 +3,7 @@
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import type { Correction, Sort } from '../../../orders-of-battle/corrections.ts';
 import type { FormatId } from '../../../orders-of-battle/format.ts';
-import type { Origin } from '../../../orders-of-battle/origin.ts';
+import { NO_ORIGIN, type Origin } from '../../../orders-of-battle/origin.ts';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { amend } from '../session.ts';
 import type { Laid } from './asks.ts';
@@ -41,6 +41,9 @@ export const teach = (rules: readonly Correction[]): void =>
 
 export const forget = (): void =>
   amend((now) => ({ ...now, corrections: now.corrections.filter((each) => each.do !== 'such') }), 'reader-done-forgot');
+
+/** The text goes, with what was corrected and answered in it; the armies stay as they are. */
+export const letGo = (): void => amend(() => NO_ORIGIN, 'reader-done-let-go');
 
 /** The words of the line an entry comes from. */
 export const lineOf = ({ lines }: Laid, { line, name }: Pick<SheetEntry, 'line' | 'name'>): string =>

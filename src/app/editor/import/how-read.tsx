@@ -7,10 +7,10 @@ import { isKept } from '../../../orders-of-battle/origin.ts';
 import type { Problem, Told } from '../../../orders-of-battle/tree.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Field, Icon, Marked, More, Notice } from '../../components/index.ts';
+import { Button, Field, Icon, Marked, More, Notice } from '../../components/index.ts';
 import { origin } from '../session.ts';
 import type { Columns, Laid } from './asks.ts';
-import { readAs } from './deeds.ts';
+import { letGo, readAs } from './deeds.ts';
 import { type ImportState, openBytes } from './session.ts';
 import { AnotherSource } from './source-step.tsx';
 
@@ -51,6 +51,9 @@ export function HowRead({ now, laid }: { readonly now: ImportState; readonly lai
             </Field>
             <Letters now={now} name={source.name} />
             {laid.columns && <ColumnFields columns={laid.columns} />}
+            <Button note={t('reader-let-go-note')} onClick={letGo}>
+              {t('reader-let-go')}
+            </Button>
           </div>
         )}
       </More>

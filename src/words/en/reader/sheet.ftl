@@ -210,3 +210,6 @@ reader-taken-in-all = { $n ->
   }
 reader-back-to-sheet = Back to the text
 reader-nothing-placed = no army is on a side
+reader-let-go = Remove the text
+reader-let-go-note = with its corrections and answers; the armies stay
+reader-done-let-go = Text removed
