@@ -5,10 +5,12 @@ import type { Due } from '../../../campaign/empires-in-arms/desk.ts';
 import { dueNow, offers, stopsOf } from '../../../campaign/empires-in-arms/desks.ts';
 import { openCombats } from '../../../campaign/empires-in-arms/modules/bridge.ts';
 import { slotsIn } from '../../../campaign/empires-in-arms/modules/conductor.ts';
+import { isLandMode } from '../../../campaign/empires-in-arms/rulings.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Empty, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { PoliticalStep } from './desks/political.tsx';
 import { nameIn, PowerMark, spell } from './frame.tsx';
 import { act, does, questionOf } from './session.ts';
 
@@ -75,6 +77,16 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
         </ol>
       )}
       <Desk id={id} state={state} />
+      {state.clock.started && !isLandMode(state.rulings) && (
+        <>
+          <PoliticalStep key={state.clock.step} id={id} state={state} />
+          <p>
+            <Button kind="quiet" href={to('campaign', id, 'politics')}>
+              {t('eiapol-more')}
+            </Button>
+          </p>
+        </>
+      )}
       {state.clock.started && where.length > 1 && <p class="note">{t('eia-then', { what: thenWords(state) })}</p>}
     </>
   );

@@ -15,6 +15,7 @@ import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
 import { ChartPage } from './chart.tsx';
+import { PoliticalPage } from './desks/political-page.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
 import { Ledger, LedgerAct, SheetPage } from './ledger.tsx';
@@ -138,6 +139,7 @@ export function Room({ id, room, of }: RoomProps) {
         <PowerPage id={id} state={state} power={of} />
       </Frame>
     );
+  if (wanted === 'politics') return <PoliticalPage id={id} state={state} />;
   if (wanted === 'table' && of !== undefined) return <TablePage key={of} id={id} state={state} of={of} />;
   const close = () => goBack('campaign', id, under.current);
   return (

@@ -14,7 +14,7 @@ import { HOMEWARD, homesFor, homewardHandlers, ownerOfTroop, strays } from '../p
 import { backable, backDownsOpened, backingDown, mustering, running } from '../political/running.ts';
 import { cannotSue, demandsNow, offering, SUING, suingHandlers } from '../political/suing.ts';
 import { advance, choosing, working } from '../political/terms.ts';
-import { clearNotes, powersAtWarWith } from '../political/ties.ts';
+import { clearNotes, mustSueNow, note, powersAtWarWith } from '../political/ties.ts';
 import { isLandMode } from '../rulings.ts';
 import { POWERS, type Power } from '../vocabulary.ts';
 import { setPiece } from '../writing.ts';
@@ -24,9 +24,9 @@ export type PoliticalPlay = PlaysOf<typeof POLITICAL>;
 
 const players = (state: Campaign): readonly Power[] => POWERS.filter((one) => inPlay(state, one));
 
-/** Powers that must sue, and have enemies to sue. EIA-237 */
+/** Powers that must sue in this Peace Step, and have enemies to sue. EIA-237 */
 const mustSue = (state: Campaign): readonly Power[] =>
-  players(state).filter((one) => state.powers[one]?.mustSue === true && powersAtWarWith(state, one).length > 0);
+  players(state).filter((one) => mustSueNow(state, one) && powersAtWarWith(state, one).length > 0);
 
 /** What may be done at each step, as far as the ledgers show it. */
 function offered(state: Campaign): readonly PoliticalPlay[] {
@@ -140,9 +140,11 @@ export const political: Desk<PoliticalPlay> = {
     if (isLandMode(d.state.rulings)) return;
     if (step === 'diplomacy') clearNotes(d);
     if (step === 'peace') {
-      for (const one of players(d.state))
-        if (d.state.powers[one]?.mustSue && powersAtWarWith(d.state, one).length === 0)
-          setPiece(d, 'powers', one, { mustSue: false });
+      for (const one of players(d.state)) {
+        if (!d.state.powers[one]?.mustSue) continue;
+        if (powersAtWarWith(d.state, one).length === 0) setPiece(d, 'powers', one, { mustSue: false });
+        else note(d, `must ${one}`, true);
+      }
       lapseAll(d);
     }
     if (step === 'conquest') conquestAll(d);

@@ -25,7 +25,7 @@ import { POWERS, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, log, putPiece, setPiece } from '../writing.ts';
 import { exchange, partWays } from './homeward.ts';
 import { advance } from './terms.ts';
-import { endAlliance, endWar, insideHome, note, noted, pay, powersAtWarWith } from './ties.ts';
+import { endAlliance, endWar, insideHome, mustSueNow, note, noted, pay, powersAtWarWith } from './ties.ts';
 
 export const SUING = [
   play('sue', { power, to: z.readonly(z.array(power)), inside: z.optional(z.readonly(z.array(power))) }),
@@ -67,7 +67,10 @@ export const offering: Procedure<Data> = {
     for (const of of victors)
       if (!made.includes(of))
         log(d, say('eiapol-told-offer-refused', { power: nationName(d.state, loser), other: nationName(d.state, of) }));
-    setPiece(d, 'powers', loser, { mustSue: false });
+    if (mustSueNow(d.state, loser)) {
+      note(d, `must ${loser}`, false);
+      setPiece(d, 'powers', loser, { mustSue: false });
+    }
     if (made.length === 0) return;
     surrender(
       d,
@@ -136,7 +139,7 @@ export const cannotSue = (state: Campaign, of: Power, to: readonly Power[], insi
   return whyNot(
     maySue({
       ...{ enemies, sued: to, inside: inside ?? insideHome(state, of, to) },
-      mustSue: state.powers[of]?.mustSue === true,
+      mustSue: mustSueNow(state, of),
     }),
   );
 };

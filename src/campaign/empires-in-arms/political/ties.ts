@@ -79,6 +79,10 @@ export const powersAtWarWith = (state: Campaign, power: Power): readonly Power[]
     .flatMap(({ a, b }) => (a === power ? [b] : b === power ? [a] : []))
     .filter(isPower);
 
+/** It fell off the display before this Peace Step; who falls in it sues at the next. EIA-237 */
+export const mustSueNow = (state: Pick<Campaign, 'flags'>, power: Power): boolean =>
+  noted(state, `must ${power}`) === true;
+
 export const lockOf = (state: Campaign, by: Power, against: Power) =>
   Object.values(state.locks).find(
     (lock) =>
