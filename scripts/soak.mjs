@@ -1,13 +1,16 @@
 /**
  * `npm run soak -- [battles] [plays] [first]`: whole battles of a player that knows only the menus. One that breaks a
  * law is written to soak-failures/, to be read with `node scripts/replay.mjs FILE`, and told with its seed; its number
- * plays it again: `npm run soak -- 1 4000 NUMBER`.
+ * plays it again: `npm run soak -- 1 4000 NUMBER`. `npm run soak -- feeds [battles] [plays] [first]`: battles under lock, in
+ * which each seat is fed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
-const [battles = 200, plays = 4000, first = 1] = process.argv.slice(2).map(Number);
+const feeds = process.argv[2] === 'feeds';
+const numbers = process.argv.slice(feeds ? 3 : 2).map(Number);
+const [battles = feeds ? 500 : 200, plays = feeds ? 60 : 4000, first = 1] = numbers;
 if (![battles, plays, first].every((n) => Number.isSafeInteger(n) && n > 0)) {
   console.error('Give whole numbers: npm run soak -- [battles] [plays] [first]');
   process.exit(2);
@@ -21,6 +24,22 @@ const progress = (done) => {
   const seconds = (performance.now() - from) / 1000;
   return `${done} of ${battles} battles, ${played} plays, ${Math.round(played / seconds)} plays/s, ${failures.length} failures`;
 };
+if (feeds) {
+  try {
+    const { feedBattle } = await load('/tests/soak/feeds.ts');
+    let wrong = 0;
+    for (let n = first; n < first + battles; n += 1) {
+      const said = feedBattle(n, plays);
+      if (said) console.log(`battle ${n}: ${said}`);
+      if (said) wrong += 1;
+      if ((n - first + 1) % 50 === 0) console.log(`${n - first + 1} of ${battles} battles, ${wrong} failures`);
+    }
+    process.exitCode = wrong > 0 ? 1 : 0;
+  } finally {
+    await close();
+  }
+  process.exit();
+}
 try {
   const { soakBattle } = await load('/tests/soak/soak.ts');
   for (let n = first; n < first + battles; n += 1) {

@@ -11,6 +11,8 @@ export function whatIs(text: string): Incoming {
   if (/^\{\s*"scovell"\s*:\s*\{\s*"file"\s*:\s*"backup"/.test(said)) return 'backup';
   // A battle carries its scenario inside, so it is told by its opening.
   if (/^\{\s*"scovell"\s*:/.test(said)) return 'battle';
+  // A seat's own page is to be read, and nothing can be played from it: the battle's door says so.
+  if (said.startsWith('<') && said.includes('{"scovell":{"file":"seat"')) return 'battle';
   if (said.startsWith('{') && said.includes('"scovell-scenario"')) return 'scenario';
   if (said.length < LETTER && /#\/take\/[\w.-]{8,}/.test(said)) return 'link';
   return 'order-of-battle';
