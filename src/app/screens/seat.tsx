@@ -2,7 +2,8 @@
 import type { SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Marked } from '../components/index.ts';
-import { battle, seat, viewer } from '../session/battle-session.ts';
+import { to } from '../route.ts';
+import { battle, commander, openId, seat, viewer } from '../session/battle-session.ts';
 
 export const playerOf = (side: SideId): string => t('cover-player', { side: battle.value?.sides[side].name ?? '' });
 
@@ -11,9 +12,9 @@ export function Seat() {
   if (now?.keeps !== 'both' || viewer.value === 'both') return null;
   return (
     <p class="seat">
-      <span>
+      <a href={now.keys && to('battle', openId.value ?? '', 'papers', commander.value ?? viewer.value)}>
         <Marked text={t('seat-for', { who: viewer.value === 'umpire' ? t('cover-umpire') : playerOf(viewer.value) })} />
-      </span>
+      </a>
       <Button
         kind="quiet"
         onClick={() => {

@@ -148,7 +148,18 @@ async function tried<T>(
   return (await put(locks, done)) ? { ok: true } : { ok: false, why: 'disk' };
 }
 
+/** One after the other: what is written of a lock was read of it just before. */
+function queued(): <T>(work: () => Promise<T>) => Promise<T> {
+  let queue: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  };
+}
+
 export function createLocks(shelf: LockShelf, now: () => number = Date.now): SeatLocks {
+  const inTurn = queued();
   const open = signal<OpenSeat | null>(null);
   const locks: Locks = { shelf, now };
   const told = async (lock: KeptLock, seat: string, what: Telling['what'], keeper: NamedSeat | undefined) => ({
@@ -161,40 +172,46 @@ export function createLocks(shelf: LockShelf, now: () => number = Date.now): Sea
     lockOf: (of) => kept(locks, of),
     async tryPin(seat, pin, keeper) {
       let key: SeatKey | null = null;
-      const came = await tried(
-        locks,
-        seat,
-        keeper,
-        (lock) => openLock(lock, pin),
-        (right, lock) => {
-          key = right;
-          return told(lock, seat.seat, 'opened', keeper);
-        },
+      const came = await inTurn(() =>
+        tried(
+          locks,
+          seat,
+          keeper,
+          (lock) => openLock(lock, pin),
+          (right, lock) => {
+            key = right;
+            return told(lock, seat.seat, 'opened', keeper);
+          },
+        ),
       );
       if (came.ok && key) open.value = { seat: seat.seat, key };
       return came;
     },
     changePin: (seat, old, pin, keeper) =>
-      tried(
-        locks,
-        seat,
-        keeper,
-        (lock) => changeLock(lock, old, pin),
-        (right, lock) => told({ ...lock, lock: right }, seat.seat, 'new-pin', keeper),
+      inTurn(() =>
+        tried(
+          locks,
+          seat,
+          keeper,
+          (lock) => changeLock(lock, old, pin),
+          (right, lock) => told({ ...lock, lock: right }, seat.seat, 'new-pin', keeper),
+        ),
       ),
-    async resetPin({ seat, public: of }, pin) {
-      const holder = open.value;
-      const there = await kept(locks, of);
-      if (!holder || !there) return false;
-      const anew = await resetLock(there.lock, holder.seat, holder.key, pin);
-      if (!anew) return false;
-      const keeper = { seat: holder.seat, public: holder.key.public };
-      return put(locks, await told({ ...there, lock: anew, wrong: 0, not: 0 }, seat, 'new-pin', keeper));
-    },
-    async tell({ public: of }, seat, what, keeper) {
-      const there = await kept(locks, of);
-      return there !== null && put(locks, await told(there, seat, what, keeper));
-    },
+    resetPin: ({ seat, public: of }, pin) =>
+      inTurn(async () => {
+        const holder = open.value;
+        const there = await kept(locks, of);
+        if (!holder || !there) return false;
+        const anew = await resetLock(there.lock, holder.seat, holder.key, pin);
+        if (!anew) return false;
+        const keeper = { seat: holder.seat, public: holder.key.public };
+        return put(locks, await told({ ...there, lock: anew, wrong: 0, not: 0 }, seat, 'new-pin', keeper));
+      }),
+    tell: ({ public: of }, seat, what, keeper) =>
+      inTurn(async () => {
+        const there = await kept(locks, of);
+        return there !== null && put(locks, await told(there, seat, what, keeper));
+      }),
     async toldOf({ public: of }) {
       const holder = open.value;
       const there = holder && (await kept(locks, of));

@@ -2,7 +2,7 @@
  * The umpire's desk: what is due, what each side knows, what each was told. On a phone a leaf each; on a tablet side by side,
  * with what is due always in sight.
  */
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { dueOf } from '../../battlefield/under-lock/due.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
@@ -60,6 +60,7 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
   const [leaf, turn] = useState<Leaf>('due');
   const [page, open] = useState<Page | null>(null);
   const [picked, pick] = useState<string | null>(null);
+  useLayoutEffect(() => scrollTo(0, 0), [leaf, page]);
   const things = thingsDue(battle, papers, dueOf(battle, papers));
   const all = [...things.now, ...things.later];
   const first = all.find(({ key }) => key === picked) ?? things.now[0];
