@@ -5,6 +5,7 @@
  */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Eyes } from '../../../src/app/umpire/story-of-seats.ts';
 import { makeFile } from '../../../src/journal/file.ts';
 import { whatIs } from '../../../src/scenarios/incoming.ts';
 import { speak } from '../../../src/words/speak.ts';
@@ -24,6 +25,7 @@ const { LockedFilePage } = await import('../../../src/app/umpire/locked-file-pag
 const { SeatRoom } = await import('../../../src/app/umpire/room.tsx');
 const { checkSeatFile } = await import('../../../src/app/umpire/seat-check.ts');
 const table = await import('../../../src/app/umpire/table.ts');
+const { storyFor } = await import('../../../src/app/umpire/story-of-seats.ts');
 const { Army } = await import('../../../src/app/screens/army.tsx');
 const { JournalRoom } = await import('../../../src/app/screens/journal.tsx');
 
@@ -131,6 +133,19 @@ describe.each(['nobody', 'a', 'b', 'umpire'] as const)('with the seat of %s open
 
 it('nothing that was sealed lies in the databases or in the record in the clear', async () => {
   expect(found(`${await stored()}\n${record}\n${JSON.stringify(localStorage)}`, Object.keys(SECRETS))).toEqual([]);
+});
+
+it('the story as one side knew it holds what it was told, and nothing that was sealed from it', async () => {
+  await open('umpire');
+  const journal = (await session.whole())!;
+  const story = (eyes: Eyes) =>
+    storyFor(journal, table.reads.value!, eyes)
+      .map(({ text }) => text)
+      .join('\n');
+  for (const side of ['a', 'b'] as const) expect(found(story(side), hiddenFrom(side))).toEqual([]);
+  expect(found(story('a'), ['plan-of-a', 'belief-of-a'])).toHaveLength(2);
+  expect(story('b')).toContain('told-to-b');
+  expect(found(story('whole'), ['plan-of-a', 'note-of-the-umpire', 'message-under-way', 'told-to-b'])).toHaveLength(4);
 });
 
 const typed = (pin: string) => {
