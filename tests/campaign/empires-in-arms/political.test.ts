@@ -199,6 +199,36 @@ describe('declarations', () => {
   });
 });
 
+describe('combined moves', () => {
+  it('EIA-120 an ally of the attacked joins by declaring war, and keeps out who has no war with it', () => {
+    const to = (id: string): Play => ({
+      do: 'set-piece',
+      ledger: 'corps',
+      id,
+      set: { place: { at: 'area', area: 'wien' } },
+    });
+    const at = world()
+      .does(
+        warOn('FR', 'AU', 1),
+        warOn('RU', 'AU', 1),
+        ally('FR', 'RU'),
+        ally('AU', 'PR'),
+        to('fr1'),
+        to('ru1'),
+        to('pr1'),
+      )
+      .goTo('combined')
+      .does({ do: 'combine', powers: ['FR', 'RU'] })
+      .goTo('landMove', 'FR');
+    const rows = () => dueNow(at.state).map(({ power, text }) => `${power} ${code(text)}`);
+    expect(rows()).toEqual(expect.arrayContaining(['null eiapol-due-clash', 'PR eiapol-due-join']));
+    const [first] = at.state.clock.acting;
+    at.does({ do: 'declare-off', power: 'PR', against: first ?? 'FR', why: 'defence' });
+    expect(rows().filter((row) => row.endsWith('eiapol-due-kept'))).toHaveLength(1);
+    expect(rows()).not.toContain('PR eiapol-due-join');
+  });
+});
+
 describe('calls', () => {
   const called = (...before: Play[]): Table =>
     settle(declares(world().does(ally('AU', 'RU'), ally('FR', 'PR'), ...before), { FR: ['AU'] })).goTo('calls');
@@ -537,12 +567,15 @@ describe('minors', () => {
         ...{ do: 'add-piece', ledger: 'garrisons' },
         piece: { id: 'g1', nation: 'FR', in: { city: 'hol' }, factors: { regular: 1 } },
       },
+      { do: 'set-piece', ledger: 'corps', id: 'fr1', set: { place: { at: 'area', area: 'london' } } },
     );
     at.goTo('time').does({ do: 'next' }).goTo('peace');
     expect(kindAsked(at)).toBe('eia-lapse');
     settle(at);
     expect([atWar(at, 'FR', 'hol'), at.state.prisoners]).toEqual([false, {}]);
     expect(Object.values(at.state.queue)).toMatchObject([{ owner: 'FR', what: { factors: { regular: 2 } } }]);
+    // A guest in the runner's own land is no party to that war.
+    expect(refused(at, { do: 'send-home', is: 'corps', id: 'fr1', area: 'metz' })).toBe('eiapol-not-stray');
     at.does({ do: 'send-home', is: 'garrison', id: 'g1', area: 'metz' });
     sound(at);
   });

@@ -8,6 +8,7 @@ import type { OwnPlay } from '../plays.ts';
 import { AFFAIRS, affairsHandlers, cannotAlly, gaining, neutralsInSieges, waiting } from '../political/affairs.ts';
 import { answering, CALLING, callingHandlers, callsNow, hasDeclared } from '../political/calling.ts';
 import { claiming } from '../political/claiming.ts';
+import { meetingRows } from '../political/clashes.ts';
 import { declarationsOpened, weighing } from '../political/declaring.ts';
 import { collapseAll, collapsing, conquering, conquestAll, lapseAll, lapsing, runAll } from '../political/holding.ts';
 import { HOMEWARD, homesFor, homewardHandlers, ownerOfTroop, strays } from '../political/homeward.ts';
@@ -102,6 +103,7 @@ function due(state: Campaign): readonly Due[] {
       ({ id, name, controller }): Due[] =>
         waiting(state, id).length > 0 ? [{ power: controller, text: say('eiapol-due-muster', { minor: name }) }] : [],
     ),
+    ...meetingRows(state),
     ...neutralsInSieges(state).map(
       ({ id: garrison, nation }): Due => ({
         power: leads(state, nation),

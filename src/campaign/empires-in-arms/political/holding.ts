@@ -125,7 +125,7 @@ export const lapsing: Procedure<z.infer<typeof lapseSchema>> = {
     for (const { id, a, b } of Object.values(d.state.wars))
       if ((a === of && b === minor) || (b === of && a === minor)) dropPiece(d, 'wars', id);
     freePrisonersOf(d, minor, d.state.minors[minor]?.controller ?? null);
-    note(d, `home ${of} ${d.state.minors[minor]?.controller ?? minor}`, true);
+    note(d, `home ${of} ${minor}`, true);
     log(d, say('eiapol-told-lapsed', { power: nationName(d.state, of), minor: nationName(d.state, minor) }), {
       power: of,
     });

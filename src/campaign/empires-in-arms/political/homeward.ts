@@ -112,14 +112,18 @@ export function strays(state: Campaign): readonly Troop[] {
     const [who = '', from = ''] = pair.split(' ');
     if (!isPower(who)) return [];
     const byC5 = staysByTreaty(state, who, from);
+    // A war with a country that lapsed: what holds its cities goes, and nothing in the rest of its runner's land.
+    if (!isPower(from))
+      return troops(state).filter(
+        ({ is, nation, area }) => is !== 'corps' && leads(state, nation) === who && ownerOf(state, area) === from,
+      );
     return troopsIn(state, who, from).filter(
       ({ is, area }) =>
         !mayStay({
           victorByC5: byC5,
           isGarrison: is === 'garrison',
           inCapital: state.areas[area]?.capitalOf !== null,
-        }) &&
-        (isPower(from) || is !== 'corps'),
+        }),
     );
   });
   const stays = new Set(notesOf(state, 'stays').map(([key]) => key));

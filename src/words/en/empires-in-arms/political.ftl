@@ -309,3 +309,7 @@ eiapol-off-by = Who declares war
 eiapol-off-on = On whom
 eiapol-do-off = Declare war
 eiapol-city-whose = Who controls { $area } in combat?
+eiapol-due-clash = { $area }: { $powers } against { $others }
+eiapol-due-join = At { $area } it may join the attacked by declaring war, or it leaves
+eiapol-due-aside = At { $area } it leaves: it is at war with nobody who attacks
+eiapol-due-kept = At { $area } it does not take part: it is not at war with all who defend
