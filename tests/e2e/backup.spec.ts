@@ -109,3 +109,24 @@ test('a backup goes into a folder that was chosen once, and a file that breaks o
     .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Lord Bathurst') });
   await expect(page.getByRole('alert')).toContainText(says('backup-wrong', { why: 'other' }));
 });
+
+test('a battle that was deleted comes back from the copy of its turn', async ({ page }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  const id = battleId(page);
+  const before = await onDisk(page, id);
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'scovell-copies'));
+  await page.goto('./#/settings');
+  await page.getByText(/^Maida/).click();
+  await button(page, says('settings-delete')).click();
+  await button(page, says('settings-delete-sure', { title: before.header.title })).click();
+  await expect(page.getByText(/^Maida/)).toHaveCount(0);
+
+  await page.goto('./#/backup');
+  await page.getByText(says('backup-copies-of', { title: before.header.title, n: 1 })).click();
+  await button(page, says('backup-copy', { turn: 1, entries: before.count })).click();
+  expect(await faults(page)).toEqual([]);
+  await button(page, says('taking-yes', { change: 'new' })).click();
+  await expect.poll(() => battleId(page)).toBe(id);
+  expect(mustVerify(await onDisk(page, id)).length).toBe(before.count);
+});

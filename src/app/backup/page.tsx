@@ -4,8 +4,11 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { FileButton } from '../components/file-button.tsx';
 import { Button, Fact, Masthead, Notice, Question, Screen } from '../components/index.ts';
-import { to } from '../route.ts';
+import { go, to } from '../route.ts';
+import { RecordOffer } from '../screens/record-offer.tsx';
 import { download } from '../session/download.ts';
+import type { Offered } from '../session/record-taking.ts';
+import { Copies } from './copies.tsx';
 import { isBackup, LARGEST_BACKUP } from './format.ts';
 import {
   backupNow,
@@ -99,6 +102,7 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
 export function BackupPage() {
   const [wrong, setWrong] = useState<string | null>(null);
   const [text, setText] = useState<string | null>(null);
+  const [offer, setOffer] = useState<Offered | null>(null);
   const open = async (file: File) => {
     setWrong(null);
     if (file.size > LARGEST_BACKUP) return setWrong(t('backup-wrong', { why: 'large' }));
@@ -112,7 +116,9 @@ export function BackupPage() {
       <main>
         <Masthead aside={t('backup-aside')} />
         {wrong && <Notice what={wrong} safe={t('backup-safe')} />}
-        {text === null ? (
+        {offer ? (
+          <RecordOffer of={offer} onTaken={(id) => go('battle', id)} onLeave={() => setOffer(null)} />
+        ) : text === null ? (
           <>
             <Question>{t('backup-question')}</Question>
             <Save onWrong={setWrong} />
@@ -124,6 +130,7 @@ export function BackupPage() {
               onFile={(file) => void open(file)}
             />
             <p class="note">{t('backup-journal')}</p>
+            <Copies onWrong={setWrong} onShow={setOffer} />
           </>
         ) : (
           <Restore key={text} text={text} onLeave={() => setText(null)} />

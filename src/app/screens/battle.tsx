@@ -42,6 +42,18 @@ effect(() => {
   playing.value = journal.value?.header.title;
 });
 
+/** Copies the battle when it is opened, and when a turn has begun. */
+function useCopies(id: string): void {
+  const turn = openId.value === id ? seen.value?.battle.turn : undefined;
+  const last = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (turn === undefined) return;
+    const anew = last.current !== undefined;
+    last.current = turn;
+    return whenIdle(() => import('../parts/keep.ts').then(({ copyNow }) => copyNow(anew)).catch(() => undefined));
+  }, [turn]);
+}
+
 export interface BattleRoomProps {
   readonly id: string;
   readonly room: string;
@@ -67,6 +79,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       closeBattle();
     };
   }, [id]);
+  useCopies(id);
   // The reference lies over the room it was opened in, and gives it back as it was.
   const under = useRef<{ readonly room: string; readonly of?: string | undefined }>({ room: 'turn' });
   if (room !== 'reference') under.current = { room, of };

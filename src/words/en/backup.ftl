@@ -74,3 +74,18 @@ backup-wrong = { $why ->
    *[other] This is no backup. A single battle or scenario is taken in under Scenarios, a campaign under Campaigns.
   }
 backup-lock = The lock of a seat, or what it locks
+
+# The copies this phone makes at each turn.
+backup-copies = Copies of each turn
+backup-copies-note = This phone copies a battle at the start of each turn, apart from its record. Open one to put back a battle that was damaged or deleted. Older copies are thinned out; those of a deleted battle go after 30 days.
+backup-copies-none = This phone copies a battle at the start of each turn. There are no copies yet.
+backup-copies-of = { $title }: { $n ->
+    [one] { $n } copy
+   *[other] { $n } copies
+  }
+backup-copy = Open the copy of turn { $turn }, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+  }
+backup-copies-drop = Delete these copies
+backup-copy-unread = This copy could not be read.

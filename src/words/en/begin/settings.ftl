@@ -32,4 +32,4 @@ settings-record = { $n ->
   }
 settings-delete = Delete this battle
 settings-delete-sure = Yes, delete { $title }
-settings-delete-note = for good; nothing brings it back
+settings-delete-note = the copies of its turns stay under Backup for 30 days

@@ -1,0 +1,114 @@
+/**
+ * A copy of a record at the end of each turn, packed, in a database of its own: what damage, a slip or a wrong tap in the
+ * settings takes from the record itself is still here. The older the copies, the fewer are kept.
+ */
+import Dexie, { type Table } from 'dexie';
+
+/** A copy without its content. */
+export interface CopyLine {
+  /** The record it is of. */
+  readonly of: string;
+  /** The turn that began when it was made. */
+  readonly turn: number;
+  readonly title: string;
+  /** Entries in it. */
+  readonly seq: number;
+  /** When it was made, in ms. */
+  readonly made: number;
+}
+
+interface CopyRow extends CopyLine {
+  readonly packed: boolean;
+  readonly bytes: ArrayBuffer;
+}
+
+export interface KeptCopies {
+  /** Newest first. */
+  list(): Promise<CopyLine[]>;
+  /** One copy a turn: the newer of two takes the place. What is too old or too many goes. */
+  keep(line: CopyLine, text: string, here: ReadonlySet<string>): Promise<void>;
+  has(of: string, turn: number): Promise<boolean>;
+  /** The file that was kept; null when it is gone. */
+  read(of: string, turn: number): Promise<string | null>;
+  forget(of: string, turn: number): Promise<void>;
+}
+
+/** Turns whose copies are all kept; then every fourth up to sixteen turns ago, then every sixteenth. */
+const ALL = 3;
+const FOURTH = 16;
+
+/** Copies of a record that is no longer here go after so long: 30 days, in ms. */
+export const GONE_AFTER = 30 * 86_400_000;
+
+/** Whether the copy of this turn stays, when the newest is of that one. */
+export const stays = (turn: number, newest: number): boolean =>
+  newest - turn < ALL || (newest - turn < FOURTH ? turn % 4 === 0 : turn % 16 === 0);
+
+/** The copies that go: thinned with age, and all of a record that was deleted long ago. */
+export function spent(lines: readonly CopyLine[], here: ReadonlySet<string>, now: number): CopyLine[] {
+  const newest = new Map<string, number>();
+  for (const { of, turn } of lines) newest.set(of, Math.max(turn, newest.get(of) ?? turn));
+  return lines.filter(
+    ({ of, turn, made }) => !stays(turn, newest.get(of) ?? turn) || (!here.has(of) && now - made > GONE_AFTER),
+  );
+}
+
+const through = (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Response =>
+  new Response(new Blob([bytes]).stream().pipeThrough(stream));
+
+async function packed(text: string): Promise<Pick<CopyRow, 'packed' | 'bytes'>> {
+  if (typeof CompressionStream === 'undefined')
+    return { packed: false, bytes: new TextEncoder().encode(text).buffer as ArrayBuffer };
+  return { packed: true, bytes: await through(text, new CompressionStream('gzip')).arrayBuffer() };
+}
+
+const unpacked = (row: CopyRow): Promise<string> =>
+  row.packed ? through(row.bytes, new DecompressionStream('gzip')).text() : new Blob([row.bytes]).text();
+
+export interface CopiesOptions {
+  readonly name: string;
+  readonly indexedDB?: IDBFactory;
+  readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
+}
+
+export function openCopies({
+  name,
+  indexedDB = globalThis.indexedDB,
+  IDBKeyRange = globalThis.IDBKeyRange,
+}: CopiesOptions): KeptCopies {
+  /** Opened for each piece of work: it is wanted once a turn, and stands in no other tab's way. */
+  async function at<T>(work: (rows: Table<CopyRow, [string, number]>) => Promise<T>): Promise<T> {
+    const db = new Dexie(name, { indexedDB, IDBKeyRange, autoOpen: false, cache: 'disabled' });
+    db.version(1).stores({ copies: '[of+turn]' });
+    await db.open();
+    try {
+      return await work(db.table('copies'));
+    } finally {
+      db.close();
+    }
+  }
+
+  const lines = async (rows: Table<CopyRow, [string, number]>): Promise<CopyLine[]> => {
+    const all: CopyLine[] = [];
+    await rows.each(({ of, turn, title, seq, made }) => all.push({ of, turn, title, seq, made }));
+    return all.sort((a, b) => b.made - a.made || b.turn - a.turn);
+  };
+
+  return {
+    list: () => at(lines),
+    async keep(line, text, here) {
+      const content = await packed(text);
+      await at(async (rows) => {
+        await rows.put({ ...line, ...content });
+        const gone = spent(await lines(rows), here, line.made);
+        await rows.bulkDelete(gone.map(({ of, turn }) => [of, turn] as [string, number]));
+      });
+    },
+    has: (of, turn) => at(async (rows) => (await rows.where('[of+turn]').equals([of, turn]).count()) > 0),
+    async read(of, turn) {
+      const row = await at((rows) => rows.get([of, turn]));
+      return row ? unpacked(row) : null;
+    },
+    forget: (of, turn) => at((rows) => rows.delete([of, turn])),
+  };
+}
