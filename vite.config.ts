@@ -63,7 +63,14 @@ const PARTS = [
     test: /\/src\/(book\/ruling-entries|app\/(figures|ruling-words|screens\/ruling-list))/,
     priority: 6,
   },
-  { name: 'shelf', test: /\/src\/(?!app\/reference\/)/, minShareCount: 2, priority: 4.5 },
+  {
+    name: 'shelf',
+    test: /\/src\/(?!app\/reference\/|(app\/)?campaign\/empires-in-arms\/)/,
+    minShareCount: 2,
+    priority: 4.5,
+  },
+  // What it fetches later shares nearly all of it: one part, laid by after the first visit (public/later.js).
+  { name: 'empires-in-arms', test: /\/src\/(app\/)?campaign\/empires-in-arms\//, priority: 4.4 },
   { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
 ];
 

@@ -2,4 +2,4 @@
 export { BattleKeeping } from '../screens/battle-keeping.tsx';
 export { deviceKey } from '../session/device-key.ts';
 export { files } from '../session/files.ts';
-export { copyNow } from '../session/turn-copies.ts';
+export { keepWell } from '../session/turn-copies.ts';

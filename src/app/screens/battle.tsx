@@ -42,18 +42,6 @@ effect(() => {
   playing.value = journal.value?.header.title;
 });
 
-/** Copies the battle when it is opened, and when a turn has begun. */
-function useCopies(id: string): void {
-  const turn = openId.value === id ? seen.value?.battle.turn : undefined;
-  const last = useRef<number | undefined>(undefined);
-  useEffect(() => {
-    if (turn === undefined) return;
-    const anew = last.current !== undefined;
-    last.current = turn;
-    return whenIdle(() => import('../parts/keep.ts').then(({ copyNow }) => copyNow(anew)).catch(() => undefined));
-  }, [turn]);
-}
-
 export interface BattleRoomProps {
   readonly id: string;
   readonly room: string;
@@ -67,7 +55,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     stayAwake(true);
     void keepStorage();
     // Fetched, and its key made, while all is well: a file is wanted most when it is not.
-    const notIdle = whenIdle(() => import('../parts/keep.ts').then(({ deviceKey }) => deviceKey()).catch(() => null));
+    const notIdle = whenIdle(() => import('../parts/keep.ts').then(({ keepWell }) => keepWell(id)).catch(() => null));
     const covers = () => {
       if (document.visibilityState === 'hidden') seat.value = 'both';
     };
@@ -79,7 +67,6 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       closeBattle();
     };
   }, [id]);
-  useCopies(id);
   // The reference lies over the room it was opened in, and gives it back as it was.
   const under = useRef<{ readonly room: string; readonly of?: string | undefined }>({ room: 'turn' });
   if (room !== 'reference') under.current = { room, of };
