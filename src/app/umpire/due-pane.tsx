@@ -143,6 +143,9 @@ export function DuePane({ battle, papers, first, now, later, rows, onPick, onDec
   const others = now.filter(({ key }) => key !== first?.key);
   const waiting = later.filter(({ key }) => key !== first?.key);
   const rating = first?.due?.is === 'arrival' ? first.due.rating : null;
+  // Where the list needs the room, what else may be done about the first stands below it.
+  const many = others.length > rows;
+  const ways = first?.due && <OtherWays papers={papers} due={first.due} turn={battle.turn} />;
   return (
     <>
       <AskedBack seat="umpire" />
@@ -153,16 +156,19 @@ export function DuePane({ battle, papers, first, now, later, rows, onPick, onDec
             <span>{first.title}</span>
           </h1>
           <p class="note">{first.note}</p>
-          {rating && <Reckoning of={rating} />}
-          {first.due && <OtherWays papers={papers} due={first.due} turn={battle.turn} />}
+          {rating && <Reckoning of={rating} brief={many && 'opens'} />}
+          {!many && ways}
         </section>
       ) : (
         <section class="due-first">
           <h1>{t('desk-nothing')}</h1>
         </section>
       )}
-      {others.length > rows ? (
-        <Picks things={others} onPick={onPick} />
+      {many ? (
+        <>
+          <Picks things={others} onPick={onPick} />
+          {ways}
+        </>
       ) : (
         <ol>
           {others.map((thing) => (

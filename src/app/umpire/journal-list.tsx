@@ -10,6 +10,9 @@ import { type Noted, umpiresJournal } from './journal.ts';
 import { seatCalled } from './names.ts';
 import { openings } from './table.ts';
 
+/** Of one deed by hand so many lines are told; all stand in the story. */
+const LINES = 3;
+
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 
 export function UmpiresJournal({ battle }: { readonly battle: Battle }) {
@@ -21,8 +24,14 @@ export function UmpiresJournal({ battle }: { readonly battle: Battle }) {
   const words = (noted: Noted): string => {
     const who = called(noted.seat);
     if (noted.is === 'seat') return t('seats-noted-seat', { who, what: noted.what });
-    if (noted.is === 'by-hand')
-      return t('seats-noted-by-hand', { who, what: noted.lines.map((line) => speak(line)).join(' ') });
+    if (noted.is === 'by-hand') {
+      const what = noted.lines.slice(0, LINES).map((line) => speak(line));
+      const more = noted.lines.length - LINES;
+      return t('seats-noted-by-hand', {
+        who,
+        what: [...what, ...(more > 0 ? [t('desk-and-more', { n: more })] : [])].join(' '),
+      });
+    }
     return t('seats-noted-undo', { who, how: noted.is, of: noted.of.map(called).join(', '), n: noted.deeds });
   };
   const all = umpiresJournal(journal.value?.entries ?? [], told);

@@ -85,6 +85,7 @@ desk-told-all = All { $n }
 desk-is-lost = Lost, to { $who }:
 desk-under-way = Under way to { $who }:
 desk-rulings = Rulings: { $n }
+desk-and-more = And { $n } more.
 desk-note = A note to myself
 desk-plan = The plan
 desk-places = Notes on places
