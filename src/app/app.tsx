@@ -28,6 +28,7 @@ const PrintScreen = lazy(
   async () => (await import('./print/print.tsx')).PrintScreen,
   'print',
   'reference',
+  'rulings',
   'battle',
   'scenarios',
 );

@@ -27,6 +27,8 @@ export interface Label {
   readonly width: number;
   /** mm */
   readonly height: number;
+  /** As they stand where they need not be broken. */
+  readonly lines: readonly string[];
   readonly setting: Setting;
 }
 
@@ -92,7 +94,38 @@ export function signOf(formation: FormationCard): string {
 function label(id: string, side: SideId, formation: number | null, kind: BaseKind, said: readonly Written[]): Label {
   const { front: width } = BASE_SIZES[kind];
   const height = labelStrip(kind);
-  return { id, side, formation, kind, width, height, setting: setting(said.map(inWords), width, height) };
+  const lines = said.map(inWords);
+  return { id, side, formation, kind, width, height, lines, setting: setting(lines, width, height) };
+}
+
+/** All labels of a sheet in one size of letters, the largest in which each of them fits; a line is broken only where it must be. */
+export function inOneSize(labels: readonly Label[]): readonly Label[] {
+  const size = Math.min(LARGEST, ...labels.map((each) => each.setting.size));
+  return labels.map((each) => {
+    const whole = sizeFor(each.lines, each.width, each.height) >= size;
+    return { ...each, setting: { lines: whole ? each.lines : each.setting.lines, size } };
+  });
+}
+
+/** Letters of a name that a label has room for. */
+const LONG = 16;
+const PARTICLE = /^(?:v[ao]n|de[rnl]?|du|d['’]|di|da|la|le|zu|y)$/u;
+
+/** "Galbraith Lowry Cole" as a label has him: Cole; "Graf von der Marwitz" is von der Marwitz. */
+export function surnameOf(name: string): string {
+  const words = name.split(' ');
+  if (name.length <= LONG || words.length < 2 || /\d/.test(name)) return name;
+  let from = words.length - 1;
+  if (/^[IVX]+$/.test(words[from] ?? '') && from > 1) from -= 1;
+  while (from > 1 && PARTICLE.test(words[from - 1] ?? '')) from -= 1;
+  return words.slice(from).join(' ');
+}
+
+/** The officers of a side by their surnames; those who share one keep all of their names. */
+function calledBy(army: Army): (name: string) => string {
+  const all = [army.commander, ...army.formations.map(({ commander }) => commander)].map(({ name }) => name);
+  const short = all.map(surnameOf);
+  return (name) => (short.filter((each) => each === surnameOf(name)).length > 1 ? name : surnameOf(name));
 }
 
 const gunsOf = (card: UnitCard): number | undefined => (card.arm === 'artillery' ? card.guns : undefined);
@@ -114,13 +147,14 @@ const numbered = (
 export function labelsOf(scenario: Scenario, side: SideId): Label[] {
   const army = scenario.sides[side];
   const { commander } = army;
+  const called = calledBy(army);
   const engineers = engineersAllowed(
     army.engineers,
     army.formations.length,
     army.engineers > 0 && (army.armyType === 'Napoleonic' || army.ottoman),
   ).total;
   return [
-    label(commander.id, side, null, 'headquarters', officerLabel(commander)),
+    label(commander.id, side, null, 'headquarters', officerLabel({ ...commander, name: called(commander.name) })),
     ...army.formations.flatMap((formation, i) => [
       label(
         formation.commander.id,
@@ -129,6 +163,7 @@ export function labelsOf(scenario: Scenario, side: SideId): Label[] {
         'commander',
         officerLabel({
           ...formation.commander,
+          name: called(formation.commander.name),
           formation: signOf(formation),
           radius: radiusOf(scenario, army, formation),
         }),

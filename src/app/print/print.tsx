@@ -18,10 +18,10 @@ import { Back, CardSheets } from './cards.tsx';
 import { COLOURS, type Colours, Hatches } from './page.tsx';
 import { PAPER_IDS, type Paper, printable } from './papers.ts';
 import { bothSides, commandCards } from './pieces.ts';
-import { ChartSheet, CounterSheets, LabelSheets, Rosters } from './sheets.tsx';
+import { ChartSheet, CounterSheets, LabelSheets, Rosters, RulingSheet } from './sheets.tsx';
 import './print.css';
 
-const WHAT = ['labels', 'command', 'rosters', 'counters', 'charts', 'quality', 'time'] as const;
+const WHAT = ['labels', 'command', 'rosters', 'counters', 'charts', 'rulings', 'quality', 'time'] as const;
 type What = (typeof WHAT)[number];
 
 /** How it is to be printed. */
@@ -45,7 +45,7 @@ interface Packs {
   readonly time: TimeDeck;
 }
 
-function effectOf(what: What, { quality, time }: Packs): string {
+function effectOf(what: What, { quality, time }: Packs, rulings: Scenario['rulings']): string {
   switch (what) {
     case 'counters':
       return t('print-counters-effect', { n: ORDERS.length });
@@ -53,6 +53,8 @@ function effectOf(what: What, { quality, time }: Packs): string {
       return t('print-cards-effect', { n: quality.cards.length });
     case 'time':
       return t('print-cards-effect', { n: time.cards.length });
+    case 'rulings':
+      return t('print-rulings-effect', { n: Object.keys(rulings).length });
     default:
       return t(`print-${what}-effect`);
   }
@@ -125,7 +127,7 @@ function Choices({
           <Fact
             key={each}
             label={t(`print-${each}`)}
-            effect={effectOf(each, packs)}
+            effect={effectOf(each, packs, scenario.rulings)}
             on={on(each)}
             onChange={(wanted) => onChange({ what: WHAT.filter((other) => (other === each ? wanted : on(other))) })}
           />
@@ -199,6 +201,7 @@ function Sheets({
       {on('rosters') && <Rosters scenario={scenario} />}
       {on('counters') && <CounterSheets scenario={scenario} sets={sets} />}
       {on('charts') && <ChartSheet inForce={{ ...DEFAULTS, rulings: scenario.rulings, time }} />}
+      {on('rulings') && <RulingSheet rulings={scenario.rulings} />}
       {on('quality') && (
         <CardSheets
           name={t('print-quality')}

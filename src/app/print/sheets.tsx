@@ -1,17 +1,20 @@
 /** The sheets as they come out of the printer: labels, counters, rosters and the charts that are wanted most. */
 
 import { orderDuty } from '../../battlefield/rules/command/order-obligations.ts';
+import { RULING_GROUPS } from '../../book/ruling-entries.ts';
+import { defaultRuling, type Rulings, ruling } from '../../book/rulings.ts';
 import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import type { OfficerRatings } from '../../scenarios/ratings.ts';
-import type { Scenario } from '../../scenarios/schema.ts';
+import type { Scenario, UnitCard } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
-import { type InForce, titleOf } from '../reference/chart.ts';
+import { titleOf as chartTitle, type InForce } from '../reference/chart.ts';
 import { chartOf } from '../reference/charts.ts';
 import { Grid } from '../reference/table.tsx';
+import { groupTitle, meaningOf, titleOf } from '../ruling-words.ts';
 import { Colophon } from './colophon.tsx';
 import { Band, type Colours, Cut, Flow, ground, Page } from './page.tsx';
-import { COUNTER, COUNTERS, type Label, labelsOf, pointsOf, radiusOf } from './pieces.ts';
+import { COUNTER, COUNTERS, inOneSize, type Label, labelsOf, pointsOf, radiusOf } from './pieces.ts';
 import { armName, labelText } from './words.ts';
 
 function LabelPiece({ of, colours }: { readonly of: Label; readonly colours: Colours }) {
@@ -41,18 +44,22 @@ function LabelPiece({ of, colours }: { readonly of: Label; readonly colours: Col
 }
 
 export function LabelSheets({ scenario, colours }: { readonly scenario: Scenario; readonly colours: Colours }) {
+  const labels = inOneSize(SIDES.flatMap((side) => labelsOf(scenario, side)));
   return (
     <Page name={t('print-labels')}>
       {SIDES.map((side) => (
         <div key={side}>
           <h2 class="sheet-head">{t('print-labels-of', { side: scenario.sides[side].name })}</h2>
           <Flow>
-            {labelsOf(scenario, side).map((label) => (
-              <LabelPiece key={label.id} of={label} colours={colours} />
-            ))}
+            {labels
+              .filter((label) => label.side === side)
+              .map((label) => (
+                <LabelPiece key={label.id} of={label} colours={colours} />
+              ))}
           </Flow>
         </div>
       ))}
+      <p class="roster__key">{t('print-labels-key')}</p>
     </Page>
   );
 }
@@ -144,13 +151,22 @@ const STATES = [...STATES_OF_GUNS, 'shaken'] as const;
 
 const ratingsOf = ({ A, L, T }: OfficerRatings): OfficerRatings => ({ A, L, T });
 
+/** The regiments in a unit by their names, where they are told. */
+const regimentsOf = (card: UnitCard): readonly string[] =>
+  card.arm === 'artillery' ? [] : card.parts.flatMap(({ name }) => (name && name !== card.name ? [name] : []));
+
 function RosterTable({ units }: { readonly units: Scenario['sides']['a']['formations'][number]['units'] }) {
   return (
     <table class="roster__units">
       <tbody>
         {units.map((card) => (
           <tr key={card.id}>
-            <td>{labelText(card)}</td>
+            <td>
+              {labelText(card)}
+              {regimentsOf(card).length > 0 && (
+                <small class="roster__men">{t('print-regiments', { of: regimentsOf(card) })}</small>
+              )}
+            </td>
             <td>{armName(card)}</td>
             <td>
               <Boxes count={pointsOf(card)} />
@@ -202,7 +218,7 @@ export function ChartSheet({ inForce }: { readonly inForce: InForce }) {
           if (!chart) return null;
           return (
             <section key={id}>
-              <h3>{titleOf(chart)}</h3>
+              <h3>{chartTitle(chart)}</h3>
               {chart.parts(inForce).map((part, i) => ('table' in part ? <Grid key={i} of={part.table} /> : null))}
             </section>
           );
@@ -220,6 +236,33 @@ export function ChartSheet({ inForce }: { readonly inForce: InForce }) {
         <section>
           <Colophon />
         </section>
+      </div>
+    </Page>
+  );
+}
+
+/** How each unclear place of the rules is read in this battle; what is not as the app comes stands out. */
+export function RulingSheet({ rulings }: { readonly rulings: Rulings }) {
+  return (
+    <Page name={t('print-rulings')}>
+      <h2 class="sheet-head">{t('print-rulings')}</h2>
+      <div class="ruling-sheet">
+        {RULING_GROUPS.map(({ id, entries }) => (
+          <section key={id}>
+            <h3>{groupTitle(id)}</h3>
+            {entries.map(({ amb, keys }) =>
+              keys.map((key) => {
+                const value = ruling(rulings, key);
+                const own = value !== defaultRuling(key);
+                return (
+                  <p key={key} class={own ? 'is-own' : undefined}>
+                    {titleOf(amb)} <b>{meaningOf(key, value)}</b> {own && t('print-ruling-own')}
+                  </p>
+                );
+              }),
+            )}
+          </section>
+        ))}
       </div>
     </Page>
   );

@@ -14,6 +14,13 @@ print-counters = Order counters
 print-counters-effect = { $n } a set
 print-charts = Chart sheet
 print-charts-effect = one page
+print-rulings = Rulings in force
+print-rulings-effect = { $n ->
+    [0] all as the app comes
+    [one] { $n } of your own
+   *[other] { $n } of your own
+}
+print-ruling-own = (your own)
 print-quality = Quality cards
 print-time = Time cards
 print-cards-effect = { $n }
@@ -38,6 +45,8 @@ print-sheet = { $name }, sheet { $n }
 print-sheet-backs = { $name }, backs of sheet { $n }
 print-labels-of = { $side }: labels
 print-orders-of = { $side }: orders
+print-labels-key = Q quality, 6 the best. MX foot and horse together. S skirmish rating. Heavy, Medium, Light: the kind of cavalry, or the weight of the guns. CP combat points at the start. On an officer’s label: R command radius in cm, L Leadership, T Temperament, A Ability.
+print-regiments = { COMMAS($of) }
 print-roster = Roster: { $side }
 print-roster-of = { $side }: { $title }
 print-garrisons = Garrisons

@@ -5,10 +5,12 @@ import {
   bothSides,
   COUNTERS,
   commandCards,
+  inOneSize,
   labelsOf,
   pointsOf,
   setting,
   signOf,
+  surnameOf,
 } from '../../../src/app/print/pieces.ts';
 import { SIDES } from '../../../src/book/terms.ts';
 import { BASE_SIZES } from '../../../src/scenarios/labels.ts';
@@ -57,6 +59,30 @@ describe('labels', () => {
       'Desnoëttes R10',
       'L4 T5 A4',
     ]);
+  });
+
+  it.each(scenarios.map((scenario) => [scenario.title, scenario] as const))(
+    'of %s are set in one size, that can be read, and each fits its strip',
+    (_, scenario) => {
+      const all = inOneSize(SIDES.flatMap((side) => labelsOf(scenario, side)));
+      const [size = 0, ...others] = [...new Set(all.map((label) => label.setting.size))];
+      expect(others).toEqual([]);
+      expect(size).toBeGreaterThanOrEqual(1.7);
+      for (const { setting: set, width, height } of all) {
+        expect(Math.max(...set.lines.map((line) => line.length)) * 0.5 * size).toBeLessThanOrEqual(width - BAND);
+        expect(set.lines.length * size * 1.2).toBeLessThanOrEqual(height + 0.01);
+      }
+    },
+  );
+
+  it.each([
+    ['Galbraith Lowry Cole', 'Cole'],
+    ['Friedrich von der Marwitz', 'von der Marwitz'],
+    ['Friedrich Wilhelm Pirch II', 'Pirch II'],
+    ['H. Campbell', 'H. Campbell'],
+    ['Drouet d’Erlon', 'Drouet d’Erlon'],
+  ])('call %s %s', (name, short) => {
+    expect(surnameOf(name)).toBe(short);
   });
 
   it('know a formation by the sign its units share', () => {
