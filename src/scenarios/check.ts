@@ -209,8 +209,9 @@ function odds({ sides }: Draft): Found {
   ];
 }
 
-/** Everything odd in a scenario, what concerns most of it first. */
+/** Everything odd in a scenario, what concerns most of it first. Where no unit is yet, nothing can be odd. */
 export function findingsOf(draft: Draft, names: NewNames): Found {
+  if (SIDES.every((side) => armyStrength(draft.sides[side]).units === 0)) return [];
   const sides = SIDES.map((side): Here => ({ draft, names, side, army: draft.sides[side], path: ['sides', side] }));
   return [...odds(draft), ...hours(draft), ...[numbers, sizes, commanders].flatMap((look) => sides.flatMap(look))];
 }

@@ -105,6 +105,7 @@ const CASES: readonly (readonly [code: string, draft: Draft, by: 'tap' | 'hand']
 describe('what looks odd in a scenario', () => {
   it('is nothing in a sound one, nor in those of the shelf', async () => {
     expect(codes(sound())).toEqual([]);
+    expect(codes(aDraft('blank'))).toEqual([]);
     for (const { load } of SHELF) expect(codes(await load())).toEqual([]);
   });
 
