@@ -73,7 +73,7 @@ test('a pasted order of battle becomes a scenario, and the scenario a battle', a
   await page.getByRole('link', { name: /Army of the Marches › I Corps › unit 1 › name/ }).click();
   await expect(page.getByLabel('Name on the label')).toBeFocused();
   await page.keyboard.type('Aster');
-  await expect(page.getByRole('link', { name: /to look at/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: / odd$/ })).toBeVisible();
 
   // The other side gets a unit by hand.
   await page.getByRole('link', { name: 'Scenario', exact: true }).click();

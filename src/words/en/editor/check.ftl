@@ -1,5 +1,5 @@
 # What is odd in a scenario that can be played.
-check-rail = { $n } to look at
+check-rail = { $n } odd
 check-look = { $n ->
     [one] { $n } thing looks odd
    *[other] { $n } things look odd

@@ -99,7 +99,7 @@ editor-copy-text = With the text it was read from
 editor-copy-text-note = in the file, with corrections and answers; never in a link, nor in a player’s copy
 editor-offer-text = Take the text it was read from
 editor-offer-text-note = with corrections and answers, for “Where did this come from?”
-editor-copy-player = The { $side } player
+editor-copy-player = A player of { $side }
 editor-copy-player-note = nothing of the umpire, of the other side’s briefing, or of its secret arrivals
 editor-copy-holds = In it: the ground, the day and both armies; { $n ->
     [0] no briefing
