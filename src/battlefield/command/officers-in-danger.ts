@@ -185,17 +185,23 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
     const officer = officerOf(d.state, task.officer);
     if (task.unit) markRisk(d, officer);
     if (isHit(task)) fell(d, officer, 'injured');
-    else
+    else {
       log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: causeSaid(task.data.cause) }), {
         side: officer.side,
       });
+      // NBC-ENG-07: he was hit, and is none the worse for it; the engineers with him throw all the same.
+      if (task.data.alone) engineersShare(d, officer, 'hit');
+    }
   },
   byHand: () => choicesFrom({ safe: 'officer-he-is-safe', hit: 'officer-he-is-hit' }),
   settleByHand(d, task, choice) {
     const officer = officerOf(d.state, task.officer);
     if (task.unit) markRisk(d, officer);
     if (choice === 'hit') fell(d, officer, 'injured', true);
-    else log(d, say('officer-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
+    else {
+      log(d, say('officer-unhurt', { officer: officerNamed(officer) }), { side: officer.side, byHand: true });
+      if (task.data.alone) engineersShare(d, officer, 'hit');
+    }
   },
 };
 

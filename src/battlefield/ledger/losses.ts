@@ -229,8 +229,7 @@ export function suffer(
   const byItself = how.cause === 'close-combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
   // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
-  const engineers =
-    harm.engineersAtRisk && !old?.lost ? attachedTo(d.state, id).find(({ kind }) => kind === 'engineers') : undefined;
+  const engineers = harm.engineersAtRisk && !old?.lost ? engineersOf(d.state, id) : undefined;
   // Who is Broken draws no check; whom they save has been hit and draws it.
   const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
@@ -263,13 +262,7 @@ export function suffer(
     disorderUnit(d, id);
     notice(d, say('loss-disorders', { unit: unitNamed(unit) }), { side: unit.side });
   }
-  if (engineers)
-    openTask(d, {
-      kind: 'engineer-risk',
-      side: unit.side,
-      unit: id,
-      data: { engineers: engineers.id, loss: { lost: harm.cpLost } },
-    });
+  if (engineers) riskEngineers(d, unit, engineers, harm.cpLost);
   else if (!engineersThrow(d.state, id)) afterLoss(d, id);
 }
 
@@ -281,11 +274,28 @@ const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
 function afterLoss(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   const { hurt } = unit;
-  if (unit.fate !== 'good' || !hurt) return;
+  if (unit.fate !== 'good') return;
   if (hasCP(unit) && currentCP(unit) === 0) {
-    if (risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
-    breakUnit(d, id, hurt.cause === 'close-combat' ? AS_DECIDED : AT_ONCE);
-  } else if (hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
+    if (hurt && risksOfficer(hurt)) officerAtRisk(d, id, hurt.cause);
+    breakUnit(d, id, hurt?.cause === 'close-combat' ? AS_DECIDED : AT_ONCE);
+  } else if (hurt && hurt.cause !== 'skirmish' && hurt.cause !== 'artillery') settleHurt(d, id);
+}
+
+const engineersOf = (battle: Battle, id: string): Unit | undefined =>
+  attachedTo(battle, id).find(({ kind }) => kind === 'engineers');
+
+/** NBC-ENG-06: engineers may take a point of this loss, and nothing else follows before their throw. */
+function riskEngineers(d: EventBuilder, { id: unit, side }: Unit, { id: engineers }: Unit, lost: number): void {
+  openTask(d, { kind: 'engineer-risk', side, unit, data: { engineers, loss: { lost } } });
+}
+
+/** Points that no enemy takes, in a recovery that fails or by looting. */
+export function losePoints(d: EventBuilder, id: string, lost: number): void {
+  const unit = unitOf(d.state, id);
+  setUnit(d, id, { lost: lossesAfter(unit, lost) });
+  const engineers = engineersOf(d.state, id);
+  if (engineers) riskEngineers(d, unit, engineers, lost);
+  else afterLoss(d, id);
 }
 
 /** NBC-ART-18, NBC-ART-20, NBC-CC-11: hits on a battery that the table counted; it has no combat points (AMB-76). */

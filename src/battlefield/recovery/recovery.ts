@@ -9,17 +9,16 @@ import { type Message, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { rememberOne } from '../../engine/remember.ts';
 import { answers } from '../answers.ts';
-import { attachedTo, type Battle, currentCP, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
+import { attachedTo, type Battle, hasCP, keepsBooks, lostCP, onTable, type Unit } from '../battle.ts';
 import { type FlagKey, holds } from '../facts.ts';
 import { type Decided, oneCard } from '../ledger/checks.ts';
 import { disturbRest } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
-import { breakUnit, lossesRecovered } from '../ledger/losses.ts';
+import { losePoints, lossesRecovered } from '../ledger/losses.ts';
 import { checkShape, factsOf, said, tableFacts, taskUnit } from '../ledger/unit-checks.ts';
 import { sure } from '../look-up.ts';
 import { heldByDitch } from '../movement/crossings.ts';
 import { shortNamed, unitNamed } from '../named.ts';
-import { lossesAfter } from '../on-foot.ts';
 import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
 import { zoneNow } from '../rules/lulls/lulls.ts';
@@ -218,7 +217,6 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
   setUnit(d, unit.id, {
     restedIn: d.state.turn,
     ...(got.points > 0 && { lost: lossesRecovered(unit, got.points) }),
-    ...(got.points < 0 && { lost: lossesAfter(unit, -got.points) }),
     ...(got.disorder && { disordered: false }),
     ...(got.tiredness && { exhaustion: lessTired(unit), ...(lessTired(unit) === 0 && { resting: false }) }),
   });
@@ -231,7 +229,7 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
     ...decided,
   });
   forceOutSupport(d, unit.id);
-  if (hasCP(unit) && currentCP(taskUnit(d.state, task)) === 0) breakUnit(d, unit.id);
+  if (got.points < 0) losePoints(d, unit.id, -got.points);
 }
 
 /** Units that have something to recover and have not had their card this turn. */

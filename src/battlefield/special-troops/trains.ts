@@ -5,18 +5,17 @@ import type { Result } from '../../cards/results.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Message, type Said, say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
-import { type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../battle.ts';
-import { holds } from '../facts.ts';
+import { type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../battle.ts';
+import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { type Decided, oneCard } from '../ledger/checks.ts';
 import { clearBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
-import { breakUnit, disorderUnit } from '../ledger/losses.ts';
+import { disorderUnit, losePoints } from '../ledger/losses.ts';
 import { spend } from '../ledger/re-roll-dice.ts';
 import { unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
-import { lossesAfter } from '../on-foot.ts';
 import { ASKS_NOTHING, type Asked, choicesFrom, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import {
   BRIDGE_CM_PER_TRAIN,
@@ -216,10 +215,14 @@ export function capture(d: EventBuilder, baggage: Unit, by: Unit): Said | undefi
 }
 
 /** NBC-BAG-02: whoever touches it in its own action moves no further. */
-function stopsThere(d: EventBuilder, { id, formation }: Unit): void {
+function stopsThere(d: EventBuilder, unit: Unit): void {
+  const { id, formation } = unit;
   if (formation === null || d.state.action?.formation !== formation) return;
-  leaveArea(d, id);
-  leavePlace(d, id);
+  // NBC-CC-01: who touches an enemy as well stays where he is, and fights him.
+  if (known(unit, 'contact') === undefined) {
+    leaveArea(d, id);
+    leavePlace(d, id);
+  }
   learn(d, { unit: id }, { moved: true, charged: true });
 }
 
@@ -287,7 +290,6 @@ function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Mes
     // NBC-BAG-04: looters are Disordered; one that is restrained is still one for the rest of the turn.
     looting: goes || unit.looting,
     ...(goes && { stands: 0 }),
-    ...(lost > 0 && hasCP(unit) && { lost: lossesAfter(unit, lost) }),
   });
   if (goes || unit.looting) disorderUnit(d, unit.id);
   if (!goes && baggage?.captured) setUnit(d, baggage.id, { captured: { ...baggage.captured, open: false } });
@@ -295,5 +297,5 @@ function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Mes
     side: unit.side,
     ...decided,
   });
-  if (hasCP(unit) && currentCP(unitOf(d.state, unit.id)) === 0) breakUnit(d, unit.id);
+  if (lost > 0 && hasCP(unit)) losePoints(d, unit.id, lost);
 }
