@@ -189,6 +189,8 @@ export function passFormation(d: EventBuilder, id: string): Said | undefined {
   setFormation(d, id, { card: 'spent' });
   if (formation.card === 'played') setSide(d, formation.side, { chosen: null });
   log(d, say('pass-log', { formation: formationNamed(formation) }), { side: formation.side, byHand: true });
+  // NBC-CC-31: who does not fight the second round has let go.
+  forgetContacts(d, id);
   // NBC-BAG-03: its looters are checked all the same.
   openLooting(d, id);
   return undefined;

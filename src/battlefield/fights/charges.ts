@@ -208,10 +208,18 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
   });
 }
 
+/** NBC-EVD-04, NBC-CC-32: nobody is left where it has come, and it stands there: out of the area from which it came. */
+export function gainGround(d: EventBuilder, { unit }: Party): void {
+  if (unit) leaveArea(d, unit.id);
+}
+
 /** In contact: the combat is fought after the firefights. */
 export function touch(d: EventBuilder, attacker: Party, defender: Party, target: string, strikes: Aspect): void {
   const unit = d.state.units[target];
-  if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) return;
+  if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) {
+    gainGround(d, attacker);
+    return;
+  }
   if (!attacker.unit || now(d, attacker.unit).fate !== 'good') return;
   beginContact(d, attacker.unit.id, target, { strikes });
   formSquares(d, [attacker, defender]);

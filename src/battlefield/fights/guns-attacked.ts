@@ -42,7 +42,7 @@ import { fateOnContact } from '../rules/fire/howitzers.ts';
 import { NO_ROUNDS, nextRound, type Rounds, roundsOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { areaKind, inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { checkOdds, resultOf } from '../throws.ts';
-import { type ChargeData, touch } from './charges.ts';
+import { type ChargeData, gainGround, touch } from './charges.ts';
 import { musketeers } from './combatants.ts';
 import { keepLoss, now, overrun, writeDisorder } from './ledger.ts';
 import { attackerIn, defenderIn, evadedFrom, fightData, hasEvaded, type Party } from './parties.ts';
@@ -270,7 +270,8 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   if (harm && !attacker.unit) keepLoss(d, attacker, hits);
   if (harm && attacker.unit)
     takeHits(d, { unit: attacker.unit.id, hits: Math.min(hits, attacker.cp), cause: 'canister', aspect: 'front' });
-  if (stands && !evades && !closesAgain) reach(d, task);
+  if (!stands || evades) gainGround(d, attacker);
+  else if (!closesAgain) reach(d, task);
 }
 
 /** The attacker is among the guns; those that are in no book are judged by what was said of them. */
@@ -279,8 +280,8 @@ function reach(d: EventBuilder, task: GunsTask): void {
   const guns = defenderIn(d.state, task);
   const { target, aspect } = task.data;
   const stranger = { name: guns.name, unit: null, pieces: firesWith(d.state, task) };
-  if (target === null && overrun(d, attacker.name, stranger)) return;
-  touch(d, attacker, guns, target ?? guns.id, aspect);
+  if (target === null && overrun(d, attacker.name, stranger)) gainGround(d, attacker);
+  else touch(d, attacker, guns, target ?? guns.id, aspect);
 }
 
 function writeGuns(d: EventBuilder, { unit }: Party, attacker: Party, evade: Evade | null): void {
@@ -361,9 +362,10 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
     const { unit, name: guns, side } = defenderIn(d.state, task);
     const end = choice === 'evades' || choice === 'lost' ? choice : 'stays';
     log(d, say('guns-charged-by-hand', { guns, end }), { side, byHand: true });
+    const attacker = attackerIn(d.state, task);
     if (end === 'lost' && unit) eliminateUnit(d, unit.id, 'gone-by-the-table');
+    if (end !== 'stays') gainGround(d, attacker);
     if (end === 'evades') {
-      const attacker = attackerIn(d.state, task);
       if (unit) writeEvasion(d, unit, attacker);
       chargeOn(d, task, attacker, 0, true);
     }

@@ -77,10 +77,14 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
     itsTime(battle, unit),
   );
   if (!general.ok) return general;
-  if (step === 'leave')
-    return unless(here === null && refuse('crossing-not-here', 'NBC-BRG-01'), mayLeaveEntrance(battle, unit));
-  // NBC-ORD-12, NBC-MOV-21: who does not move does not cross.
+  // NBC-ORD-12, NBC-MOV-21: who does not move does not cross, nor does he move off; giving up is no move.
   const goes = mayGo(battle, unit);
+  if (step === 'leave')
+    return unless(
+      here === null && refuse('crossing-not-here', 'NBC-BRG-01'),
+      mayLeaveEntrance(battle, unit),
+      here?.at === 'far' && goes,
+    );
   if (!goes.ok) return goes;
   if (step === 'reach') {
     const taken = others(battle, unit, over).filter(
