@@ -11,6 +11,7 @@ import { t } from '../../../words/t.ts';
 import { Act, Button, Empty, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { PoliticalStep } from './desks/political.tsx';
+import { QuarterLinks } from './desks/quarter.tsx';
 import { nameIn, PowerMark, spell } from './frame.tsx';
 import { act, does, questionOf } from './session.ts';
 
@@ -76,6 +77,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
           ))}
         </ol>
       )}
+      <QuarterLinks id={id} state={state} />
       <Desk id={id} state={state} />
       {state.clock.started && !isLandMode(state.rulings) && (
         <>

@@ -16,6 +16,7 @@ import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
 import { ChartPage } from './chart.tsx';
 import { PoliticalPage } from './desks/political-page.tsx';
+import { QuarterPage } from './desks/quarter.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
 import { Ledger, LedgerAct, SheetPage } from './ledger.tsx';
@@ -140,6 +141,8 @@ export function Room({ id, room, of }: RoomProps) {
       </Frame>
     );
   if (wanted === 'politics') return <PoliticalPage id={id} state={state} />;
+  if (wanted === 'quarter' && of !== undefined && isPower(of))
+    return <QuarterPage key={of} id={id} state={state} power={of} />;
   if (wanted === 'table' && of !== undefined) return <TablePage key={of} id={id} state={state} of={of} />;
   const close = () => goBack('campaign', id, under.current);
   return (

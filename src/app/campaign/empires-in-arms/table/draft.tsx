@@ -29,6 +29,7 @@ import {
 import { go, goInstead } from '../../../route.ts';
 import { Frame, nameIn, spell } from '../frame.tsx';
 import { act, session } from '../session.ts';
+import { layOut } from './lay-out.ts';
 
 type ToTable = Extract<OwnPlay, { readonly do: 'to-table' }>;
 type Side = ToTable['attacker'];
@@ -173,7 +174,6 @@ export function Draft({ id, state, from }: { readonly id: string; readonly state
     if (!now || !sent?.request) return;
     // The way back from the battle leads to the battle's page.
     goInstead('campaign', id, 'table', sent.id);
-    const { layOut } = await import('./lay-out.ts');
     const laid = await layOut(now, sent.request);
     if ('wrong' in laid) setWrong(laid.wrong);
     else go('new', laid.id);

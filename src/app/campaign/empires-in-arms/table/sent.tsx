@@ -18,6 +18,7 @@ import { does, session } from '../session.ts';
 import type { Found } from './fought.ts';
 import { Home } from './home.tsx';
 import { HouseFigures } from './house.tsx';
+import { layOut, scenarioId } from './lay-out.ts';
 
 interface OfBattle {
   readonly state: Campaign;
@@ -145,7 +146,7 @@ export function Sent({ id, state, combat }: SentProps) {
   const { request } = combat;
   const [wrong, setWrong] = useState<string | null>(null);
   const [typing, type] = useState(false);
-  const found = useFound(request && `eia-${state.seal.slice(0, 16)}-${request.id}`);
+  const found = useFound(request && scenarioId(state, request.id));
   const area = state.areas[combat.area]?.name ?? combat.area;
   if (!request || combat.over)
     return (
@@ -163,7 +164,6 @@ export function Sent({ id, state, combat }: SentProps) {
     const whole = session.state.value;
     const sent = whole?.combats[combat.id]?.request;
     if (!whole || !sent) return;
-    const { layOut } = await import('./lay-out.ts');
     const laid = await layOut(whole, sent);
     if ('wrong' in laid) setWrong(laid.wrong);
     else go('new', laid.id);
