@@ -65,6 +65,9 @@ function isEmpty(battle: Battle): boolean {
 function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   const procedure = procedureFor(task.kind);
   const thrown = procedure.needs(battle, task).length === 0;
+  // Guns that have run from this enemy before neither run again nor fire: it reaches them (NBC-EVD-04, NBC-FSH-01).
+  if (task.kind === 'guns-attacked')
+    return thrown && task.rolls.length === 0 ? { do: 'accept', task: task.id } : undefined;
   if (task.kind === 'command') return thrown && surelyUnder(battle, task) ? { do: 'accept', task: task.id } : undefined;
   if (!isOfTheHour(task) || privateTo(battle)) return undefined;
   if (thrown) return { do: 'accept', task: task.id };

@@ -10,6 +10,9 @@ export type { DiceThrown, Odds, OddsPart, Reading } from '../engine/procedure.ts
 export { amount, effectOf, isShown, oneOf, yesNo } from '../engine/procedure.ts';
 export { rollIn } from '../engine/question.ts';
 
+/** What a rule reads of the first faces of a throw for hits that is told by its hits. */
+export type HitFaces = { readonly redFrom: number } | { readonly one: true };
+
 /** Something that must be thrown or drawn. */
 export type Need = {
   readonly slot: string;
@@ -17,6 +20,10 @@ export type Need = {
   readonly label: Said;
   /** A throw for hits that the table may make to its end by itself and tell by its hits alone: the most there can be. */
   readonly hits?: number;
+  /** What a rule reads of its faces besides: the red die from so many hits on, or whether a natural 1 fell. */
+  readonly reads?: HitFaces;
+  /** What is counted, where it is no hits. */
+  readonly asks?: Said;
 } & (
   | {
       readonly want: 'pot';
@@ -27,7 +34,11 @@ export type Need = {
       /** The total of the two dice that count may be told instead, alone or with the red die. */
       readonly sum?: 'alone' | 'with-red';
     }
-  | { readonly want: 'dice'; readonly dice: number }
+  | {
+      readonly want: 'dice';
+      readonly dice: number /** Two that are read by their total, which may be told instead. */;
+      readonly sum?: true;
+    }
   | { readonly want: 'result' /** The adjusted rating. */; readonly rating: number }
   | { readonly want: 'disorder'; readonly rating: number; readonly column: 'move' | 'hit' }
   | { readonly want: 'time' }

@@ -11,15 +11,19 @@ export { type Facts, type FactValue, facts, factValue } from '../engine/question
 
 const pair = z.readonly(z.tuple([face, face]));
 const potSchema = z.object({ red: face, white: pair, green: pair });
-const toldPot = z.object({ sum: z.int().check(z.minimum(2), z.maximum(12)), red: z.optional(face) });
+const total = z.int().check(z.minimum(2), z.maximum(12));
+const toldPot = z.object({ sum: total, red: z.optional(face) });
 
 /** What lies on the table after a throw or a draw. */
 export const thing = z.union([
   z.object({ pot: z.union([potSchema, toldPot]) }),
   z.object({ dice: list(face) }),
   z.object({ card: z.int() }),
-  // A throw for hits that the table has made to its end, every re-throw and proof, told by what stands.
-  z.object({ hits: count }),
+  // A throw for hits that the table has made to its end, every re-throw and proof, told by what stands; and of its first
+  // faces what a rule reads besides: the red die, whether a natural 1 was among them.
+  z.object({ hits: count, red: z.optional(face), one: z.optional(z.boolean()) }),
+  // Two dice that are read by their total alone.
+  z.object({ sum: total }),
   // The table's own card, told by what it says instead of by its number.
   z.object({ result: z.literal(RESULTS) }),
   z.object({ disorder: z.boolean() }),
@@ -73,6 +77,8 @@ export const shot = z.object({
   aspect: z.literal(ASPECTS),
   /** The first throw, before any re-throw; empty when the table told the hits alone. */
   faces: list(face),
+  /** Of rockets that were told by their hits: a natural 1 was among their faces. */
+  one: z.optional(z.boolean()),
   /** Of a battery: what it fired with, and the die that would destroy guns (NBC-ART-19). */
   pieces: z.optional(z.literal(PIECES)),
   confirm: z.optional(face),

@@ -15,14 +15,15 @@ import {
 import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
 import { RESULTS, type Result } from '../cards/results.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';
-import { type Face, isFace, type Pot } from '../dice/faces.ts';
+import { isFace, type Pot, total } from '../dice/faces.ts';
 import { isTold, type ToldPot } from '../dice/pot.ts';
 import { throwDice, throwPot } from '../dice/throws.ts';
 import type { Chance } from '../engine/chance.ts';
 import { type Message, type Said, say, word } from '../engine/message.ts';
 import type { Battle, Roll, Task, Thing } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
-import { type Need, type Odds, rollIn } from './procedure.ts';
+import { type HitFaces, type Need, type Odds, rollIn } from './procedure.ts';
+import { TWO_DICE, type TwoDice } from './rules/command/officers.ts';
 
 export const qualityDeck = (battle: Battle): QualityDeck =>
   battle.ownPacks.quality ?? qualityDeckNamed(battle.scenario.decks.quality);
@@ -54,21 +55,27 @@ export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
 
 /** Why the table's own dice or card cannot be what is needed; undefined when they can. */
 export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
-  if ('hits' in thing && need.hits !== undefined)
-    return thing.hits <= need.hits ? undefined : say('own-hits-most', { hits: need.hits });
+  if ('hits' in thing && need.hits !== undefined) return noHits(need.hits, need.reads, thing);
   switch (need.want) {
     case 'pot':
       if (!('pot' in thing)) return 'own-pot-needed';
       if (isTold(thing.pot)) return noSum(need.sum, thing.pot);
       return [thing.pot.red, ...thing.pot.white, ...thing.pot.green].every(isFace) ? undefined : 'own-pot-faces';
     case 'dice':
-      return noDice(need.dice, thing);
+      return need.sum && 'sum' in thing ? undefined : noDice(need.dice, thing);
     case 'result':
     case 'disorder':
       return noQualityCard(battle, need.want, thing);
     case 'time':
       return noTimeCard(battle, thing);
   }
+}
+
+function noHits(most: number, reads: HitFaces | undefined, { hits, red, one }: HitsTold): Said | undefined {
+  if (hits > most) return say('own-hits-most', { hits: most });
+  if (!reads) return undefined;
+  if ('one' in reads) return one === undefined ? 'own-one-needed' : undefined;
+  return hits >= reads.redFrom && red === undefined ? 'own-red-needed' : undefined;
 }
 
 function noSum(asked: 'alone' | 'with-red' | undefined, { red }: ToldPot): Said | undefined {
@@ -137,18 +144,32 @@ export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
   return roll && 'dice' in roll.thing ? roll.thing.dice : undefined;
 }
 
-/** The hits that the table told of a throw; undefined where it told none, or more than `most`. */
-export function hitsTold(task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined {
+type HitsTold = Extract<Thing, { readonly hits: number }>;
+
+/** What the table told of a throw for hits; undefined where it told nothing, or more than `most`. */
+export function throwTold(task: Pick<Task, 'rolls'>, slot: string, most: number): HitsTold | undefined {
   const roll = rollIn(task, slot);
-  return roll && 'hits' in roll.thing && roll.thing.hits <= most ? roll.thing.hits : undefined;
+  return roll && 'hits' in roll.thing && roll.thing.hits <= most ? roll.thing : undefined;
 }
+
+export const hitsTold = (task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined =>
+  throwTold(task, slot, most)?.hits;
 
 /** The dice a question wants, until they lie there. */
 export const diceNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said, dice: number): Need[] =>
   diceIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice }];
 
-/** Two dice that lie together. */
-export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face, Face] | undefined {
+/** Two dice that are read by their total. */
+export const pairNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said): Need[] =>
+  pairIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice: 2, sum: true }];
+
+/** Two dice of this total, which is all that is read of them. */
+const pairOf = (sum: number): TwoDice | undefined => TWO_DICE.find((dice) => total(dice) === sum);
+
+/** Two dice that lie together; where the table told their total, two that come to it. */
+export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): TwoDice | undefined {
+  const thing = rollIn(task, slot)?.thing;
+  if (thing && 'sum' in thing) return pairOf(thing.sum);
   const [one, other] = diceIn(task, slot) ?? [];
   return one && other && [one, other];
 }

@@ -133,6 +133,10 @@ export interface Reading {
   readonly sums: readonly Reckoning[];
   /** The part of the odds that was drawn. */
   readonly part?: string;
+  /** Nobody whose throw it is would have it thrown again. */
+  readonly good?: boolean | undefined;
+  /** All of it stood there before the last throw, which has changed nothing. */
+  readonly foreseen?: boolean | undefined;
 }
 
 /** One of several answers. */

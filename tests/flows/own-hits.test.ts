@@ -73,28 +73,74 @@ describe.each<[string, () => Battle]>([
   });
 });
 
-describe('faces are asked where a rule reads them', () => {
-  it('NBC-RKT-01 of rockets, for a natural 1', () => {
-    const rockets = says(bombards({}), {});
-    expect(wants(rockets)[0]).toMatchObject({ want: 'pot', hits: expect.any(Number) });
-    const guns = rockets.units.guns!;
-    const fired = {
-      ...rockets,
-      units: { ...rockets.units, guns: { ...guns, card: { ...guns.card, pieces: 'rockets' } } },
-    };
-    expect(wants(fired as Battle)[0]).not.toHaveProperty('hits');
+describe('what a rule reads of the faces is told beside the hits', () => {
+  const cardOf = (battle: Battle, id: string, card: object): Battle => {
+    const unit = battle.units[id]!;
+    return { ...battle, units: { ...battle.units, [id]: { ...unit, card: { ...unit.card, ...card } } } } as Battle;
+  };
+  const lacks = (battle: Battle, thing: Thing): string => {
+    const [need] = wants(battle);
+    const ruled = referee(battle, { do: 'enter', task: top(battle).id, slot: need!.slot, thing }, () => {
+      throw new Error('nothing is thrown');
+    });
+    return ruled.ok ? '' : codeOf(ruled.why);
+  };
+  const tells = (battle: Battle, thing: Thing): Battle => accepts(enters(battle, wants(battle)[0]!.slot, thing));
+
+  it('NBC-RKT-01 of rockets, whether a natural 1 fell', () => {
+    const fired = cardOf(says(bombards(), {}), 'guns', { pieces: 'rockets' });
+    expect(wants(fired)[0]).toMatchObject({ want: 'pot', hits: expect.any(Number), reads: { one: true } });
+    expect(lacks(fired, { hits: 0 })).toBe('own-one-needed');
+    const ends = (one: boolean) => play(tells(fired, { hits: 0, one }), { do: 'next' });
+    expect([true, false].map((one) => top(ends(one))?.kind)).toEqual(['disorder', undefined]);
   });
 
-  it('NBC-ART-19 of guns at guns, for the red die; not where a die of its own decides', () => {
-    const at = (rulings: Battle['rulings']) => {
-      const start = goTo(begin(), 4);
-      const { guns, kempt } = start.units;
-      const battery = { ...kempt!, card: { ...guns!.card, id: 'kempt' }, startCP: 0 } as Battle['units'][string];
-      const units = { ...start.units, kempt: battery };
-      return wants(does({ ...start, rulings, units }, { do: 'fire', side: 'a', on: { unit: 'kempt' } }))[0];
+  const atGuns = (rulings: Battle['rulings'] = {}): Battle => {
+    const start = goTo(begin(), 4);
+    const { guns, kempt } = start.units;
+    const battery = { ...kempt!, card: { ...guns!.card, id: 'kempt' }, startCP: 0 } as Battle['units'][string];
+    const units = { ...start.units, kempt: battery };
+    return does({ ...start, rulings, units }, { do: 'fire', side: 'a', on: { unit: 'kempt' } });
+  };
+
+  it('NBC-ART-19 of guns at guns, the red die from two hits on; not where a die of its own decides', () => {
+    expect(wants(atGuns())[0]).toMatchObject({ hits: expect.any(Number), reads: { redFrom: 2 } });
+    expect(lacks(atGuns(), { hits: 2 })).toBe('own-red-needed');
+    expect(lacks(atGuns(), { hits: 1 })).toBe('');
+    const [fresh] = wants(atGuns({ cbConfirm: 'freshDie' }));
+    expect(fresh).toHaveProperty('hits');
+    expect(fresh).not.toHaveProperty('reads');
+    const fate = (red: Face) => play(tells(atGuns(), { hits: 2, red }), { do: 'next' }).units.kempt?.fate;
+    expect([fate(6), fate(5)]).toEqual(['eliminated', 'good']);
+  });
+});
+
+describe('two dice that are read by their total', () => {
+  it.each([
+    [11, 'fit'],
+    [12, 'injured'],
+  ] as const)('NBC-OFF-03 a total of %i leaves an officer %s', (sum, fate) => {
+    const start = goTo(begin(), 5);
+    const reille = { ...start.officers.reille!, host: 'husson' };
+    const hit = play(
+      { ...start, officers: { ...start.officers, reille } },
+      { do: 'strike', officer: 'reille', by: 'with-unit' },
+    );
+    expect(wants(hit)).toMatchObject([{ want: 'dice', dice: 2, sum: true }]);
+    expect(accepts(enters(hit, 'dice', { sum })).officers.reille?.fate).toBe(fate);
+  });
+
+  it('NBC-RR-02 of used re-roll dice, how many come back', () => {
+    const start = goTo(begin(), 6);
+    const used = {
+      ...start,
+      sides: { ...start.sides, a: { ...start.sides.a, rerolls: { ready: 1, used: 3 } } },
     };
-    expect(at({})).not.toHaveProperty('hits');
-    expect(at({ cbConfirm: 'freshDie' })).toHaveProperty('hits');
+    let now = goTo(used, 9);
+    for (let i = 0; i < 9 && top(now)?.kind !== 'recover-rerolls'; i += 1)
+      now = top(now) ? accepts(play(now, { do: 'throw', task: top(now).id })) : play(now, { do: 'next' });
+    expect(wants(now)).toMatchObject([{ dice: 3, hits: 3 }]);
+    expect(accepts(enters(now, 'dice', { hits: 2 })).sides.a.rerolls).toEqual({ ready: 3, used: 1 });
   });
 });
 

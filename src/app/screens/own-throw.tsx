@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Battle, Thing } from '../../battlefield/battle.ts';
 import type { Need } from '../../battlefield/procedure.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
-import { columnFor, columnName, minuteCounts } from '../../cards/deck.ts';
+import { minuteCounts } from '../../cards/deck.ts';
 import type { Result as CheckResult } from '../../cards/results.ts';
-import { FACES, type Face } from '../../dice/faces.ts';
-import { POT_DICE, type ToldPot } from '../../dice/pot.ts';
+import type { Face } from '../../dice/faces.ts';
+import { POT_DICE } from '../../dice/pot.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import {
@@ -25,6 +25,7 @@ import {
   qualityOptions,
   timeOptions,
 } from '../components/index.ts';
+import { asksFor, type Chip, chipsFor, isRow, lookUp } from './own-entry.ts';
 
 /** What lies there when something is wanted: dice, a card, or the time card. */
 const LIES: Record<Need['want'], 'dice' | 'card' | 'time'> = {
@@ -84,25 +85,27 @@ export function Enter({ battle, need, chance, faces = false, onThing, onLeave }:
       {chance && <ChanceLine {...chance} />}
     </>
   );
-  if (need.hits !== undefined && !byFaces)
+  const byDice = need.want === 'pot' || need.want === 'dice';
+  const chips = byDice && !byFaces ? chipsFor(battle, need) : [];
+  if (chips.length > 0)
     return (
-      <EnterHits label={speak(need.label)} most={need.hits} onHits={(hits) => onThing({ hits })} head={head}>
-        <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
-        {leave}
-      </EnterHits>
+      <>
+        <div class="sheet__body sink">
+          {head}
+          <Chips battle={battle} need={need} chips={chips} goesOn onThing={onThing} />
+        </div>
+        <Act>
+          <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
+          {leave}
+        </Act>
+      </>
     );
-  const sum = need.want === 'pot' ? need.sum : undefined;
-  if (sum && !byFaces)
-    return (
-      <EnterSum label={speak(need.label)} red={sum === 'with-red'} onPot={(pot) => onThing({ pot })} head={head}>
-        <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
-        {leave}
-      </EnterSum>
-    );
-  if (need.want === 'pot' || need.want === 'dice')
+  if (byDice)
     return (
       <EnterFaces need={need} onThing={onThing} head={head}>
-        {byFaces && <Button onClick={() => enterFaces(false)}>{t(sum ? 'own-by-sum' : 'own-by-hits')}</Button>}
+        {byFaces && chipsFor(battle, need).length > 0 && (
+          <Button onClick={() => enterFaces(false)}>{t(need.hits === undefined ? 'own-by-sum' : 'own-by-hits')}</Button>
+        )}
         {leave}
       </EnterFaces>
     );
@@ -117,76 +120,6 @@ export function Enter({ battle, need, chance, faces = false, onThing, onLeave }:
   );
 }
 
-interface Part {
-  readonly head: ComponentChildren;
-  /** The ways out of it. */
-  readonly children: ComponentChildren;
-}
-
-/** Takes the keyboard to the picker that has come. */
-function usePicker() {
-  const picker = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => picker.current?.focus(), []);
-  return picker;
-}
-
-function EnterHits({
-  label,
-  most,
-  onHits,
-  head,
-  children,
-}: Part & { readonly label: string; readonly most: number; readonly onHits: (hits: number) => void }) {
-  const picker = usePicker();
-  return (
-    <>
-      <div class="sheet__body sink">
-        {head}
-        <p>{t('own-hits-stand')}</p>
-        <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={t('own-hits-of', { who: label })}>
-          <div class="cards__numbers">
-            {Array.from({ length: most + 1 }, (_, hits) => (
-              <Button key={hits} onClick={() => onHits(hits)}>
-                {hits}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-      </div>
-      <Act>{children}</Act>
-    </>
-  );
-}
-
-/** What two dice may come to. */
-const SUMS = Array.from({ length: 11 }, (_, n) => n + 2);
-
-/** One touch, and it is told. */
-interface Chip {
-  readonly label: string | number;
-  /** Stands for it on the screen. */
-  readonly mark?: string;
-  readonly thing: Thing;
-}
-
-/** Everything a throw can come to, where one touch tells it; none where faces are wanted. */
-export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
-  if (need.hits !== undefined)
-    return Array.from({ length: need.hits + 1 }, (_, hits) => ({ label: hits, thing: { hits } }));
-  switch (need.want) {
-    case 'pot':
-      return need.sum === 'alone' ? SUMS.map((sum) => ({ label: sum, thing: { pot: { sum } } })) : [];
-    case 'result':
-      return qualityOptions().map(({ value, label, mark }) => ({ label, mark, thing: { result: value } }));
-    case 'disorder':
-      return disorderOptions().map(({ value, label }) => ({ label, thing: { disorder: value === 'disordered' } }));
-    case 'time':
-      return minuteCounts(timeDeck(battle)).map(({ minutes }) => ({ label: minutes, thing: { minutes } }));
-    default:
-      return [];
-  }
-}
-
 export interface ChipsProps {
   readonly battle: Battle;
   readonly need: Need;
@@ -196,96 +129,55 @@ export interface ChipsProps {
   readonly onThing: (thing: Thing) => void;
 }
 
-/** At the foot of the question, where the table throws for itself. */
+/** What it came to with one touch, and a face that a rule reads besides with the next. */
 export function Chips({ battle, need, chips, goesOn, onThing }: ChipsProps) {
   const picker = useRef<HTMLFieldSetElement>(null);
+  const [chosen, choose] = useState<Chip>();
   useEffect(() => {
     if (goesOn) picker.current?.focus({ preventScroll: true });
   }, []);
+  const tells = (chip: Chip) => (isRow(chip.tells) ? choose(chip) : onThing(chip.tells));
   const who = speak(need.label);
+  const rest = chosen && isRow(chosen.tells) ? chosen.tells : undefined;
   return (
     <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={who}>
       <p>
-        <b>{who}</b>{' '}
-        {need.hits !== undefined
-          ? t('own-hits-stand')
-          : need.want === 'pot'
-            ? t('own-sum')
-            : need.want === 'time'
-              ? t('own-minutes')
-              : 'rating' in need && lookUp(battle, need.rating)}
+        <b>{who}</b> {asksFor(battle, need)}
       </p>
-      <div class="cards__numbers">
-        {chips.map(({ label, mark, thing }) => (
-          <Button key={label} onClick={() => onThing(thing)}>
-            {mark && <b aria-hidden="true">{mark}</b>}
-            {mark ? <span class="out-of-sight">{label}</span> : label}
-          </Button>
-        ))}
-      </div>
+      <ChipRow chips={chips} chosen={chosen} onChip={tells} />
+      {rest && (
+        <>
+          <p>{t(rest.asks)}</p>
+          <ChipRow chips={rest.chips} onChip={tells} />
+        </>
+      )}
     </fieldset>
   );
 }
 
-/** The total of the two dice that count: one tap, or one more for the red die of a losing commander. */
-function EnterSum({
-  label,
-  red,
-  onPot,
-  head,
-  children,
-}: Part & { readonly label: string; readonly red: boolean; readonly onPot: (pot: ToldPot) => void }) {
-  const picker = usePicker();
-  const [sum, setSum] = useState<number>();
-  const [face, setFace] = useState<Face>();
-  const tell = (told: number | undefined, die: Face | undefined) => {
-    if (told !== undefined && (die !== undefined || !red)) onPot({ sum: told, ...(die && { red: die }) });
-  };
+function ChipRow({
+  chips,
+  chosen,
+  onChip,
+}: {
+  readonly chips: readonly Chip[];
+  readonly chosen?: Chip | undefined;
+  readonly onChip: (chip: Chip) => void;
+}) {
+  const open = chips.some(({ tells }) => isRow(tells));
   return (
-    <>
-      <div class="sheet__body sink">
-        {head}
-        <p>{t('own-sum')}</p>
-        <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={t('own-sum-of', { who: label })}>
-          <div class="cards__numbers">
-            {SUMS.map((each) => (
-              <Button
-                key={each}
-                pressed={red ? sum === each : undefined}
-                onClick={() => {
-                  setSum(each);
-                  tell(each, face);
-                }}
-              >
-                {each}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-        {red && (
-          <fieldset class="picker" aria-label={t('own-red')}>
-            <p>{t('own-red')}</p>
-            <div class="picker__faces">
-              {FACES.map((each) => (
-                <button
-                  type="button"
-                  key={each}
-                  aria-label={String(each)}
-                  aria-pressed={face === each}
-                  onClick={() => {
-                    setFace(each);
-                    tell(sum, each);
-                  }}
-                >
-                  <Die face={each} colour="red" says="" />
-                </button>
-              ))}
-            </div>
-          </fieldset>
-        )}
-      </div>
-      <Act>{children}</Act>
-    </>
+    <div class="cards__numbers">
+      {chips.map((chip) => {
+        const { label, mark, red } = chip;
+        return (
+          <Button key={label} pressed={open ? chosen?.label === label : undefined} onClick={() => onChip(chip)}>
+            {mark && <b aria-hidden="true">{mark}</b>}
+            {red && <Die face={red} colour="red" says="" />}
+            {mark || red ? <span class="out-of-sight">{label}</span> : label}
+          </Button>
+        );
+      })}
+    </div>
   );
 }
 
@@ -297,7 +189,13 @@ function EnterFaces({
   onThing,
   head,
   children,
-}: Part & { readonly need: DiceNeed; readonly onThing: (thing: Thing) => void }) {
+}: {
+  readonly need: DiceNeed;
+  readonly onThing: (thing: Thing) => void;
+  readonly head: ComponentChildren;
+  /** The ways out of it. */
+  readonly children: ComponentChildren;
+}) {
   const isPot = need.want === 'pot';
   const [faces, setFaces] = useState<(Face | undefined)[]>(() => noFaces(isPot ? POT_DICE : need.dice));
   const whole = faces.every((face) => face !== undefined);
@@ -327,10 +225,6 @@ function EnterFaces({
     </>
   );
 }
-
-/** Where on the card to look: "Rating 9: read column ≥7." */
-const lookUp = (battle: Battle, rating: number): string =>
-  t('own-look-up', { rating, column: columnName(columnFor(qualityDeck(battle), rating, battle.rulings)) });
 
 function EnterCard({
   battle,

@@ -39,7 +39,8 @@ import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { type Chance, ChanceLine, Chips, chipsFor, ownWords, throwWords } from './own-throw.tsx';
+import { chipsFor } from './own-entry.ts';
+import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
 /** A result in full, for who hears the odds. */
@@ -307,7 +308,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
               goesOn={task.rolls.length > 0}
               onThing={(thing) => onThing(own.slot, thing)}
             />
-            {own.want !== 'time' && (
+            {own.want !== 'time' && !('dice' in own && own.dice === 1) && (
               <Button onClick={() => onEnter(own.slot)}>
                 {t('rating' in own ? 'card-by-number' : 'own-by-faces')}
               </Button>

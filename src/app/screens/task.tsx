@@ -13,7 +13,8 @@ import { Act, Button, CardPicker, Question } from '../components/index.ts';
 import { Hint } from '../hints/hint.tsx';
 import { act, seen } from '../session/battle-session.ts';
 import { isDuel } from './duel-kinds.ts';
-import { type Chance, chipsFor, Enter } from './own-throw.tsx';
+import { chipsFor, leadsOn } from './own-entry.ts';
+import { type Chance, Enter } from './own-throw.tsx';
 import { chanceAt, type OfTask, readingOf, TaskHead, TaskPage } from './task-page.tsx';
 
 export interface TaskSheetProps extends OfTask {
@@ -47,7 +48,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
 
   // The table's own throws walk on by themselves: what is wanted next is asked at once.
   const enterThing = async (at: string, thing: Thing) => {
-    const done = await act({ do: 'enter', task: task.id, slot: at, thing });
+    const done = await act({ do: 'enter', task: task.id, slot: at, thing }, (after) => leadsOn(after, task.id));
     const now = done && needs.length > 0 ? seen.value?.battle : undefined;
     const same = now && asked(now);
     const next = same?.id === task.id && procedure.needs(now!, same)[0];

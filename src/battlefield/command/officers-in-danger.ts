@@ -63,7 +63,7 @@ import {
   type TwoDice,
 } from '../rules/command/officers.ts';
 import { engineersShare, rehomeEngineers } from '../special-troops/engineer-hosts.ts';
-import { diceNeed, pairIn } from '../throws.ts';
+import { pairIn, pairNeed } from '../throws.ts';
 import { isLed } from './commander-checks.ts';
 
 const riskData = z.strictObject({ cause: hurt.shape.cause, alone: z.optional(z.boolean()) });
@@ -161,7 +161,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   kind: 'officer-risk',
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) => say('officer-risk-question', { officer: officerNamed(officerOf(battle, task.officer)) }),
-  needs: (_battle, task) => diceNeed(task, sideOf(task), 'two-dice', 2),
+  needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
   odds: (_battle, task) =>
     pairOdds((dice) => !isInjured(dice, kindOf(task)), {
       claim: 'officer-risk-chance',
@@ -179,6 +179,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
       means: say(hit ? 'officer-risk-hit' : 'officer-unhurt', { officer }),
       sums: [reckon('two-dice', [term(from, thrown, RISKS[kindOf(task)].row)])],
       part: hit ? 'hit' : 'safe',
+      good: !hit,
     };
   },
   settle(d, task) {
@@ -326,7 +327,7 @@ export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
       ...joinsFacts(battle, task),
     ];
   },
-  needs: (_battle, task) => diceNeed(task, sideOf(task), 'two-dice', 2),
+  needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
   odds({ rulings }) {
     const share = (kind: Entered['kind']) =>
       TWO_DICE.filter((dice) => officerEntered(dice, null, rulings).kind === kind).length;

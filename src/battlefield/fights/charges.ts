@@ -289,6 +289,7 @@ function reading(battle: Battle, task: ChargeTask): Reading {
     means: meansOf(battle, task, arrival),
     sums: checked ? [checked.rating] : [],
     part: checked?.result,
+    good: arrival.contact,
   };
 }
 

@@ -216,6 +216,8 @@ export const closeCombats: Procedure<FightData, Facts> = {
       word: verdictOf(fought, progress),
       means: inTurn(outcomeLines(fought, progress).map(({ text }) => text)),
       sums: progress.units.flatMap(ratingsOf),
+      // The officers' dice come last, and what else came of it stands over them.
+      foreseen: task.rolls.at(-1)?.slot.startsWith('officer:') && !progress.units.some((unit) => unit.officerInjured),
     };
   },
   settle(d, task) {

@@ -21,7 +21,7 @@ import { attachedInjured, INJURED_ON } from '../rules/command/officers.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
 import { roundIn, roundLabel, roundsOf } from '../rules/fire/rounds.ts';
 import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
-import { checkOdds, hitsTold, resultOf } from '../throws.ts';
+import { checkOdds, hitsTold, pairIn, resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
 import type { FightTask, Party } from './parties.ts';
 
@@ -35,6 +35,8 @@ interface Used {
 export interface Course {
   readonly fought: Fought;
   readonly progress: CombatProgress;
+  /** The same, where nothing but the officers' dice is wanted any more as it will be when they are unhurt. */
+  readonly foreseen: CombatProgress;
   /** All that is known so far: the throws and cards that count, and what the players say. */
   readonly answers: readonly Answer[];
   /** What must be thrown or drawn now. */
@@ -53,6 +55,12 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   ]),
 ];
 
+/** A throw that hurts no officer. */
+const UNHURT = [1, 1] as const;
+
+/** Two dice for somebody's life are read by their total. */
+const isPair = (want: Extract<Wanted, { kind: 'dice' }>): boolean => want.for === 'engineers' || want.for === 'officer';
+
 /** The answer that lies there for a question, when it fits. */
 function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
@@ -60,7 +68,9 @@ function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number):
     const hits = want.hits === undefined ? undefined : hitsTold(task, key, want.hits);
     if (hits !== undefined) return { key, hits };
     const faces = roundIn(task, roundsOf(key), round, want.dice);
-    return faces && { key, faces };
+    if (faces) return { key, faces };
+    const pair = isPair(want) ? pairIn(task, roundsOf(key)(round)) : undefined;
+    return pair && { key, faces: pair };
   }
   if (want.kind !== 'card') return undefined;
   const roll = rollIn(task, key);
@@ -99,7 +109,14 @@ function runCourse(battle: Battle, task: FightTask): Course {
       parties.find(({ id }) => id === want.unit)?.side ??
       (want.role === 'defender' ? fought.defender.side : task.data.by);
     const needs = wanted.flatMap((want) => needFor(want, by(want), parties, rounds.get(want.key) ?? 0));
-    return { fought, progress, answers, needs, used };
+    const lives = wanted.flatMap(({ kind, key, ...want }): Answer[] =>
+      kind === 'dice' && 'for' in want && want.for === 'officer' ? [{ key, faces: UNHURT }] : [],
+    );
+    const foreseen =
+      lives.length > 0 && lives.length === wanted.length
+        ? closeCombat(combat, [...answers, ...lives], rate, battle.rulings)
+        : progress;
+    return { fought, progress, foreseen, answers, needs, used };
   }
 }
 
@@ -122,7 +139,7 @@ function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: num
   if (want.kind === 'choice') return [];
   if (want.kind === 'dice') {
     const { key, dice, hits } = want;
-    const more = hits !== undefined && { hits };
+    const more = { ...(hits !== undefined && { hits }), ...(isPair(want) && { sum: true as const }) };
     return [{ slot: roundsOf(key)(round), by, label: diceLabel(want, parties), want: 'dice', dice, ...more }];
   }
   const { key, rating } = want;

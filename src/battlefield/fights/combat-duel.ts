@@ -105,7 +105,7 @@ function notesOf(battle: Battle, task: FightTask, course: Course): Message[] {
 export function combatDuel(battle: Battle, open: Task): Duel {
   const task = asFight(open);
   const course = courseOf(battle, task);
-  const { fought, progress } = course;
+  const { fought, foreseen: progress } = course;
   const sheetOf = (id: string) => progress.throws.find(({ unit }) => unit === id);
   const sides = fought.parties.map((party) => duelSide(fought, party, sheetOf(party.id)));
   const notes = notesOf(battle, task, course);

@@ -153,7 +153,7 @@ export function needsOf(battle: Battle, task: FightTask): Need[] {
   const { struck } = outcomeOf(battle, task, volleys);
   const engineers = struck.filter(waitsForEngineers(task)).map(({ party }): Need => {
     const label = say('fight-engineers-throw', { unit: party.short, face: ENGINEERS_FALL_ON });
-    return { slot: engineerSlot(party), by: party.side, label, want: 'dice', dice: 2 };
+    return { slot: engineerSlot(party), by: party.side, label, want: 'dice', dice: 2, sum: true };
   });
   if (engineers.length > 0) return engineers;
   return struck.flatMap(({ party, rating }): Need[] => {

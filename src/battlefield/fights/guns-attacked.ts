@@ -352,6 +352,7 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
       means: means(battle, task, answer),
       sums: answer.result ? [evadeRating(battle, task)] : [],
       part,
+      good: answer.evade?.evades,
     };
   },
   settle(d, task) {

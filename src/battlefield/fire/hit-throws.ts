@@ -1,7 +1,7 @@
 /** Throws for hits from a pot, with loose dice beside it or alone: what is wanted, what lies there, and the chances. */
 
 import type { SideId } from '../../book/terms.ts';
-import type { Face, Pot } from '../../dice/faces.ts';
+import type { Face } from '../../dice/faces.ts';
 import { type HitRound, type HitThrow, hitsMade } from '../../dice/hits.ts';
 import { hitOdds } from '../../dice/odds.ts';
 import { readPot } from '../../dice/pot.ts';
@@ -9,9 +9,10 @@ import { type Message, type Said, say, type Text } from '../../engine/message.ts
 import { nth } from '../../engine/nth.ts';
 import type { Task } from '../battle.ts';
 import { called } from '../named.ts';
-import type { DiceThrown, Need, Odds } from '../procedure.ts';
+import type { DiceThrown, HitFaces, Need, Odds } from '../procedure.ts';
+import { throwsOne } from '../rules/fire/howitzers.ts';
 import { nextRound, roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
-import { diceIn, hitsTold, potIn } from '../throws.ts';
+import { diceIn, potIn, throwTold } from '../throws.ts';
 
 /** One throw for hits among those a question may hold. */
 export interface HitPart {
@@ -23,8 +24,8 @@ export interface HitPart {
   readonly throw: HitThrow;
   /** From a pot, with dice beyond its five thrown loose beside it; else all loose. */
   readonly from: 'pot' | 'loose';
-  /** A rule reads its faces: the hits alone would not do. */
-  readonly readsFaces?: boolean;
+  /** What a rule reads of its faces, beside the hits. */
+  readonly reads?: HitFaces | undefined;
 }
 
 interface HitsThrown {
@@ -35,7 +36,10 @@ interface HitsThrown {
   readonly faces: readonly Face[];
   /** Hits in the end; 0 until all is thrown. */
   readonly hits: number;
-  readonly pot?: Pot;
+  /** The red die of the pot, as it first fell. */
+  readonly red?: Face | undefined;
+  /** A natural 1 was among the first faces. */
+  readonly one?: boolean | undefined;
   /** The table threw it to its end by itself. */
   readonly told?: true;
 }
@@ -45,15 +49,14 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   const { key, by, who } = part;
   const { dice } = part.throw;
   if (dice <= 0) return { needs: [], rounds: [], faces: [], hits: 0 };
-  const most = part.readsFaces ? undefined : dice;
-  const told = most === undefined ? undefined : (hitsTold(task, key, most) ?? hitsTold(task, `${key}.0`, most));
-  if (told !== undefined) return { needs: [], rounds: [], faces: [], hits: told, told: true };
+  const told = throwTold(task, key, dice) ?? throwTold(task, `${key}.0`, dice);
+  if (told) return { needs: [], rounds: [], faces: [], hits: told.hits, red: told.red, one: told.one, told: true };
   const inPot = part.from === 'pot' ? Math.min(5, dice) : 0;
   const beside = dice - inPot;
   const pot = inPot > 0 ? potIn(task, key) : undefined;
   const loose = diceIn(task, `${key}.0`);
   const needs: Need[] = [];
-  const byHits = most !== undefined && !pot && { hits: most };
+  const byHits = !pot && { hits: dice, ...(part.reads && { reads: part.reads }) };
   if (inPot > 0 && !pot) needs.push({ slot: key, by, label: called(who), want: 'pot', counts: inPot, ...byHits });
   if (beside > 0 && loose?.length !== beside)
     needs.push({
@@ -69,7 +72,14 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   const slotOf: SlotOf = (round) => (round === 0 && inPot > 0 ? key : `${key}.${round}`);
   const thrown = thrownSoFar(task, slotOf, part.throw, faces);
   const { progress } = thrown;
-  return { needs: nextRound(thrown, by, who), rounds: progress.rounds, faces, hits: hitsMade(progress), pot };
+  return {
+    needs: nextRound(thrown, by, who),
+    rounds: progress.rounds,
+    faces,
+    hits: hitsMade(progress),
+    red: pot?.red,
+    one: throwsOne(faces),
+  };
 }
 
 /** The dice of a part as they are shown: hits in ink, those thrown again underlined. */

@@ -24,6 +24,7 @@ import { shortNamed, sideNamed } from '../named.ts';
 import {
   type Choice,
   type DiceThrown,
+  type HitFaces,
   type Need,
   type Odds,
   type Procedure,
@@ -104,9 +105,15 @@ const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
   who: gun.name,
   throw: gunFiring(battle, task, gun).throw,
   from: 'pot',
-  // NBC-RKT-01 reads a natural 1, and by ruling `cbConfirm` the red die says whether guns are destroyed.
-  readsFaces: gun.battery.pieces === 'rockets' || (atGuns(battle, task) && confirmingDie(battle.rulings) !== 'fresh'),
+  reads: readsOf(battle, task, gun),
 });
+
+/** NBC-RKT-01 reads a natural 1, and by ruling `cbConfirm` the red die says whether guns are destroyed (NBC-ART-19). */
+function readsOf(battle: Battle, task: VolleyTask, { battery }: Gun): HitFaces | undefined {
+  if (battery.pieces === 'rockets') return { one: true };
+  if (!atGuns(battle, task) || confirmingDie(battle.rulings) === 'fresh') return undefined;
+  return { redFrom: ruling(battle.rulings, 'cbAccumulate') === 'perTarget' ? 1 : HITS_TO_DESTROY };
+}
 
 /** The batteries whose shot the rules leave dice for. */
 const shooting = (battle: Battle, task: VolleyTask): { gun: Gun; part: HitPart }[] =>
@@ -119,9 +126,9 @@ function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHi
   const fresh = confirmingDie(battle.rulings) === 'fresh';
   return shooting(battle, task).map(({ gun, part }) => {
     const thrown = hitsThrown(task, part);
-    const confirm: Face | undefined = fresh ? diceIn(task, dieOf(gun))?.[0] : thrown.pot?.red;
-    const { hits, faces, needs } = thrown;
-    return { gun, shot: { battery: gun.battery, aspect: gun.aspect, hits, faces, confirm }, needs };
+    const confirm: Face | undefined = fresh ? diceIn(task, dieOf(gun))?.[0] : thrown.red;
+    const { hits, faces, one, needs } = thrown;
+    return { gun, shot: { battery: gun.battery, aspect: gun.aspect, hits, faces, one, confirm }, needs };
   });
 }
 
@@ -267,13 +274,14 @@ function readVolley(battle: Battle, task: VolleyTask): Reading {
 function settleVolley(d: EventBuilder, task: VolleyTask): void {
   const side = sideOf(task);
   const shots = shotsThrown(d.state, task).map(
-    ({ gun, shot: { hits, aspect, faces, confirm } }): WrittenShot => ({
+    ({ gun, shot: { hits, aspect, faces, one, confirm } }): WrittenShot => ({
       side,
       by: gun.key === STRANGER ? null : gun.key,
       on: task.data.on,
       hits,
       aspect,
       faces,
+      ...(faces.length === 0 && one && { one }),
       pieces: gun.battery.pieces,
       confirm,
     }),

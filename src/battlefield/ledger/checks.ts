@@ -76,7 +76,10 @@ export function oneCard<Data, F extends Facts>(check: {
       const sum = rating(battle, task);
       const result = resultOf(battle, cardIn(task), sum.total);
       const { sums = [], ...read } = reads(result, battle, task);
-      return { word: `result-${result}`, part: result, ...read, sums: [sum, ...sums] };
+      return {
+        ...{ word: `result-${result}`, part: result, good: good(result, battle, task), ...read },
+        sums: [sum, ...sums],
+      };
     },
     settle(d, task) {
       const sum = rating(d.state, task);

@@ -9,9 +9,9 @@ import { armyCommander, type Battle, type Formation, serves, type Task } from '.
 import type { Line } from '../events.ts';
 import { sideOf } from '../look-up.ts';
 import { called, officerNamed, sideNamed } from '../named.ts';
-import { type Again, ASKS_NOTHING, type Nothing, type Procedure } from '../procedure.ts';
+import { type Again, ASKS_NOTHING, type Nothing, type Procedure, rollIn } from '../procedure.ts';
 import { privately } from '../seats.ts';
-import { diceIn, diceNeed } from '../throws.ts';
+import { diceIn, hitsTold } from '../throws.ts';
 import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 
 /** AMB-07: whether a side's count is its own secret on this phone; on one that lies open, both sides see everything. */
@@ -61,8 +61,10 @@ function waysBack(used: number): readonly number[] {
 }
 
 /** Dice that come back by what lies there; never more than are used by now. */
-const comeBack = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number =>
-  Math.min(recovered(diceIn(task) ?? []), stockOf(battle, task).used);
+function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
+  const { used } = stockOf(battle, task);
+  return Math.min(hitsTold(task, 'dice', used) ?? recovered(diceIn(task) ?? []), used);
+}
 
 const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.sides[sideOf(task)].rerolls;
 
@@ -137,7 +139,7 @@ export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Recko
 
 /** The dice of a question, thrown again by the side that threw them, where such dice may be. */
 export const diceAgain = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>, what: Rethrown): Again[] =>
-  diceIn(task) && mayRethrow(what, battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
+  rollIn(task, 'dice') && mayRethrow(what, battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
 
 /** Opens the recovery throws of the Command Phase for each side that has used dice. */
 export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
@@ -151,7 +153,12 @@ export const recoverRerolls: Procedure<Nothing, Nothing> = {
   kind: 'recover-rerolls',
   schema: ASKS_NOTHING,
   question: (battle, task) => say('reroll-question', { side: sideNamed(battle, sideOf(task)) }),
-  needs: (battle, task) => diceNeed(task, sideOf(task), 'reroll-dice', stockOf(battle, task).used),
+  needs(battle, task) {
+    const { used } = stockOf(battle, task);
+    if (rollIn(task, 'dice')) return [];
+    const asks = say('reroll-how-many-back', { least: BACK_ON });
+    return [{ slot: 'dice', by: sideOf(task), label: 'reroll-dice', want: 'dice', dice: used, hits: used, asks }];
+  },
   odds(battle, task) {
     const ways = waysBack(stockOf(battle, task).used);
     const of = ways.reduce((sum, n) => sum + n, 0);

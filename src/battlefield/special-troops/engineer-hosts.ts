@@ -39,7 +39,7 @@ import {
   takenByEngineers,
 } from '../rules/special-troops/engineers.ts';
 import { id } from '../shapes.ts';
-import { diceNeed, pairIn } from '../throws.ts';
+import { pairIn, pairNeed } from '../throws.ts';
 
 /** Where engineers go: to a formation's commander, to a unit of his, to a pontoon train in the park. */
 export type EngineersTo =
@@ -159,7 +159,7 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   schema: { ...ASKS_NOTHING, data: riskData },
   question: (battle, task) =>
     say('engineers-risk-question', { engineers: shortNamed(unitOf(battle, task.data.engineers)) }),
-  needs: (_battle, task) => diceNeed(task, sideOf(task), 'two-dice', 2),
+  needs: (_battle, task) => pairNeed(task, sideOf(task), 'two-dice'),
   odds: () => pairOdds((dice) => !engineersFall(dice), engineersLive()),
   again: (battle, task) => diceAgain(battle, task, 'engineers'),
   reading(_battle, task) {
@@ -176,6 +176,7 @@ export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
         ...(loss ? [hostLoss(fell, loss.lost)] : []),
       ],
       part: (fell ? bad : good)[0],
+      good: !fell,
     };
   },
   settle: (d, task) => settleRisk(d, task, engineersFall(diceOf(task))),

@@ -613,7 +613,7 @@ describe('between two throws of one question', () => {
     let battle = thrown(combat(served(acting('combats'), E2, 'kempt'), 'husson', 'kempt'), { husson: 2 });
     battle = enter(battle, 'engineers:kempt', dice(5, 4));
     expect(combatDuel(battle, top(battle)).notes).toContainEqual(
-      message('fight-engineers-threw', { unit: KEMPT, one: 5, other: 4, fate: 'live' }),
+      message('fight-engineers-threw', { unit: KEMPT, total: 9, fate: 'live' }),
     );
     const offers = () => procedureFor('close-combat').again!(battle, top(battle)).map(({ slot }) => slot);
     expect(offers()).toEqual(['engineers:kempt']);
@@ -625,7 +625,7 @@ describe('between two throws of one question', () => {
     let battle = play(served(acting('firefights'), E2, 'kempt'), { do: 'firefight', unit: 'husson', target: 'kempt' });
     battle = enter(thrown(battle, { husson: 1 }), 'engineers:kempt', dice(6, 6));
     const duel = firefightDuel(battle, top(battle));
-    expect(duel.notes).toEqual([message('fight-engineers-threw', { unit: KEMPT, one: 6, other: 6, fate: 'fall' })]);
+    expect(duel.notes).toEqual([message('fight-engineers-threw', { unit: KEMPT, total: 12, fate: 'fall' })]);
     expect(duel.outcomes.map(({ text }) => codeOf(text))).toContain('firefight-loses-nothing');
     expect(accept(battle).units.kempt!.disordered).toBe(false);
   });

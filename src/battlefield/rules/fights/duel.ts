@@ -1,7 +1,7 @@
 /** A fight as both players look at it: who throws what, what lies there, who lost and what the table has to do. */
 
 import type { SideId } from '../../../book/terms.ts';
-import type { Face } from '../../../dice/faces.ts';
+import { type Face, total } from '../../../dice/faces.ts';
 import type { HitProgress, HitThrow } from '../../../dice/hits.ts';
 import { type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
 import type { Reckoning, Term } from '../../../engine/reckoning.ts';
@@ -81,9 +81,8 @@ export function stateOf(party: Party): Message {
   return say('duel-state', { what: [strengthOf(party), ...marks.map(word), ...named] });
 }
 
-/** "Kempt's engineers throw 5 and 4: they live" */
+/** "Kempt's engineers throw 9: they live" */
 export function engineersThrew({ short: unit }: Party, dice: readonly [Face, Face] | undefined): Message[] {
   if (!dice) return [];
-  const [one, other] = dice;
-  return [say('fight-engineers-threw', { unit, one, other, fate: engineersFall(dice) ? 'fall' : 'live' })];
+  return [say('fight-engineers-threw', { unit, total: total(dice), fate: engineersFall(dice) ? 'fall' : 'live' })];
 }

@@ -250,6 +250,8 @@ export interface ShotHits {
   readonly hits: number;
   /** The faces of the first throw, before any re-throw. */
   readonly faces: readonly Face[];
+  /** A natural 1 was among them, where the table told no faces. */
+  readonly one?: boolean | undefined;
   /** The die that confirms the destruction of a battery (`confirmingDie`). */
   readonly confirm?: Face;
 }
@@ -267,7 +269,7 @@ export interface VolleyResult {
  */
 export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], rulings: Rulings = {}): VolleyResult {
   const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');
-  const ones = shots.map((shot, at) => rocketShots[at] === true && throwsOne(shot.faces));
+  const ones = shots.map((shot, at) => rocketShots[at] === true && (shot.one ?? throwsOne(shot.faces)));
   const onFirer = ruling(rulings, 'rocketOne') === 'firer';
   const misfires = onFirer ? shots.flatMap((_, shot) => (ones[shot] ? shot : [])) : [];
   if (isGunTarget(target)) {

@@ -35,7 +35,7 @@ fight-chance-hits = Chance that { $unit } hits
 fight-engineers-throw = { $unit }: the engineers fall on { NUMBER($face) } or more
 fight-engineers-of = { $unit }’s engineers
 fight-check-of = { $unit }’s check
-fight-engineers-threw = { $unit }’s engineers throw { NUMBER($one) } and { NUMBER($other) }: { $fate ->
+fight-engineers-threw = { $unit }’s engineers throw { NUMBER($total) }: { $fate ->
     [fall] they fall, and take one of the loss
    *[live] they live
 }.

@@ -1,0 +1,120 @@
+/** How the table's own throws are told with a touch: what each can come to, and what a touch leads on to. */
+
+import { asked, type Battle, type Thing } from '../../battlefield/battle.ts';
+import type { Play } from '../../battlefield/plays.ts';
+import type { Need } from '../../battlefield/procedure.ts';
+import { procedureFor } from '../../battlefield/procedures.ts';
+import { referee } from '../../battlefield/referee.ts';
+import { againOffers } from '../../battlefield/tasks.ts';
+import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
+import { columnFor, columnName, minuteCounts } from '../../cards/deck.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
+import type { Bare } from '../../engine/message.ts';
+import { speak } from '../../words/speak.ts';
+import { t } from '../../words/t.ts';
+import { disorderOptions, qualityOptions } from '../components/index.ts';
+
+/** One touch, and it is told; or one more, where a rule reads a face besides. */
+export interface Chip {
+  readonly label: string | number;
+  /** Stands for it on the screen. */
+  readonly mark?: string;
+  /** A red die that shows it. */
+  readonly red?: Face;
+  readonly tells: Thing | Row;
+}
+
+export interface Row {
+  readonly asks: Bare;
+  readonly chips: readonly Chip[];
+}
+
+export const isRow = (tells: Thing | Row): tells is Row => 'chips' in tells;
+
+/** What two dice may come to. */
+const SUMS = Array.from({ length: 11 }, (_, n) => n + 2);
+
+const redRow = (asks: Bare, thing: (red: Face) => Thing): Row => ({
+  asks,
+  chips: FACES.map((face) => ({ label: face, red: face, tells: thing(face) })),
+});
+
+function hitsTell(hits: number, { reads }: Need): Thing | Row {
+  if (!reads || ('redFrom' in reads && hits < reads.redFrom)) return { hits };
+  if ('redFrom' in reads) return redRow('own-red-die', (red) => ({ hits, red }));
+  return {
+    asks: 'own-one',
+    chips: [
+      { label: t('own-one-none'), tells: { hits, one: false } },
+      { label: t('own-one-fell'), tells: { hits, one: true } },
+    ],
+  };
+}
+
+/** Everything a throw can come to, where a touch tells it; none where faces are wanted. */
+export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
+  const { hits: most } = need;
+  if (most !== undefined)
+    return Array.from({ length: most + 1 }, (_, hits) => ({ label: hits, tells: hitsTell(hits, need) }));
+  switch (need.want) {
+    case 'pot':
+      return need.sum === undefined
+        ? []
+        : SUMS.map((sum) => ({
+            label: sum,
+            tells: need.sum === 'alone' ? { pot: { sum } } : redRow('own-red', (red) => ({ pot: { sum, red } })),
+          }));
+    case 'dice':
+      if (need.sum) return SUMS.map((sum) => ({ label: sum, tells: { sum } }));
+      return need.dice === 1 ? FACES.map((face) => ({ label: face, tells: { dice: [face] } })) : [];
+    case 'result':
+      return qualityOptions().map(({ value, label, mark }) => ({ label, mark, tells: { result: value } }));
+    case 'disorder':
+      return disorderOptions().map(({ value, label }) => ({ label, tells: { disorder: value === 'disordered' } }));
+    case 'time':
+      return minuteCounts(timeDeck(battle)).map(({ minutes }) => ({ label: minutes, tells: { minutes } }));
+  }
+}
+
+/** What is asked over the chips. */
+export function asksFor(battle: Battle, need: Need): string {
+  if (need.hits !== undefined) return speak(need.asks ?? 'own-hits-stand');
+  switch (need.want) {
+    case 'pot':
+      return t('own-sum');
+    case 'dice':
+      return t(need.dice === 1 ? 'own-face' : 'own-sum');
+    case 'time':
+      return t('own-minutes');
+    default:
+      return lookUp(battle, need.rating);
+  }
+}
+
+/** Where on the card to look: "Rating 9: read column ≥7." */
+export const lookUp = (battle: Battle, rating: number): string =>
+  t('own-look-up', { rating, column: columnName(columnFor(qualityDeck(battle), rating, battle.rulings)) });
+
+/**
+ * What follows the table's own throw at once: it is accepted where all lies there, nobody can have it thrown again to
+ * any use, and another question comes of it, over which its result stands.
+ */
+export function leadsOn(battle: Battle, id: string): Play | null {
+  const task = asked(battle);
+  if (battle.dice !== 'table' || task?.id !== id) return null;
+  const procedure = procedureFor(task.kind);
+  if (procedure.needs(battle, task).length > 0 || procedure.waits?.(battle, task) !== undefined) return null;
+  const { good, foreseen } = procedure.reading(battle, task);
+  if (foreseen) return { do: 'accept', task: id };
+  const decides = againOffers(battle, task, procedure).some(
+    ({ refused, side }) => !refused && !(good && side === task.side),
+  );
+  if (decides) return null;
+  const ruled = referee(battle, { do: 'accept', task: id }, nothingIsThrown);
+  // What comes of it may leave nothing to decide in its turn.
+  return ruled.ok && asked(ruled.state) ? { do: 'on', accept: id } : null;
+}
+
+function nothingIsThrown(): never {
+  throw new Error('A result is accepted, and nothing thrown for it');
+}

@@ -1,0 +1,150 @@
+/** The bars of a table with its own dice, over the units of several battles, fresh and worn: what a touch asks for, none of it twice. */
+import { describe, expect, it } from 'vitest';
+import { asked, type Battle, type Unit } from '../../../src/battlefield/battle.ts';
+import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
+import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
+import type { Play } from '../../../src/battlefield/plays.ts';
+import { SIDES } from '../../../src/book/terms.ts';
+import { SHELF } from '../../../src/scenarios/shelf.ts';
+import { randomOf } from '../../battlefield/bot.ts';
+import { goTo } from '../../battlefield/fixtures.ts';
+import { type Random, rule, tableBattle, type Walked, walked } from './tapped.ts';
+
+const BATTLES = await Promise.all(
+  SHELF.filter(({ id }) => ['maida-1806', 'quatre-bras-1815', 'waterloo-1815'].includes(id)).map(
+    async ({ id, load }) => [id, tableBattle(await load())] as const,
+  ),
+);
+
+/** Taps to choose it: a target and a battery, who and whom, "A unit charges" before them. The battery waits to be asked for. */
+const CHOSEN = { fire: 1, skirmish: 2, firefight: 2, combat: 2, charge: 3 } as const;
+const BARS = { fire: 5, skirmish: 5, firefight: 7, combat: 8, charge: 8 } as const;
+type Kind = keyof typeof BARS;
+const isKind = (play: Play): play is Extract<Play, { readonly do: Kind }> => play.do in BARS;
+
+/** So many of a list, spread over it. */
+const some = <T>(list: readonly T[], n: number): T[] =>
+  list.filter((_, i) => Math.floor((i * n) / list.length) !== Math.floor(((i - 1) * n) / list.length));
+
+interface Counted extends Walked {
+  readonly kind: Kind;
+  readonly all: number;
+  readonly what: string;
+}
+
+function counted(battle: Battle, play: Extract<Play, { readonly do: Kind }>, random: Random): Counted {
+  const walk = walked(rule(battle, play), random);
+  const all = CHOSEN[play.do] + walk.taps;
+  return { ...walk, kind: play.do, all, what: `${JSON.stringify(play)} ${all}: ${walk.steps.join(' ')}` };
+}
+
+const known = (play: FightPlay): boolean =>
+  play.target !== null &&
+  (play.do === 'combat' ? play.attackers.length === 1 && play.attackers[0] !== null : play.unit !== null);
+const isFight = (play: Play): play is FightPlay =>
+  play.do === 'combat' || play.do === 'firefight' || play.do === 'charge';
+
+/** What the formations of a battle can do in their actions: some of each kind, and all there is at guns. */
+function* fightsOf(at6: Battle, n: number, random: Random): Generator<Counted> {
+  const { units } = at6;
+  const atGuns = ({ target }: FightPlay) => target !== null && units[target]?.card.arm === 'artillery';
+  for (const { id } of some(
+    Object.values(at6.formations).filter(({ present, card }) => present && card !== 'away'),
+    4,
+  )) {
+    let now = walked(rule(at6, { do: 'acts', formation: id, command: 'under' }), random).battle;
+    for (let step = now.action?.step; step; step = now.action?.step) {
+      const fights = menu(now).filter(isFight).filter(known);
+      for (const play of [...some(fights, n), ...some(fights.filter(atGuns), n)]) yield counted(now, play, random);
+      const next = rule(now, { do: 'next' });
+      now = walked(next, random).battle;
+    }
+  }
+}
+
+function* shotsOf(battle: Battle, n: number, random: Random): Generator<Counted> {
+  for (const phase of [3, 4] as const) {
+    const now = goTo(battle, phase);
+    for (const play of some(menu(now).filter(isKind), n)) yield counted(now, play, random);
+    if (phase === 3) continue;
+    const guns = menu(now)
+      .filter(isKind)
+      .filter(
+        (play) =>
+          play.do === 'fire' && play.on && 'unit' in play.on && now.units[play.on.unit]?.card.arm === 'artillery',
+      );
+    for (const play of some(guns, n)) yield counted(now, play, random);
+  }
+}
+
+/** Every commander and all engineers with a unit, losses and disorder about: what asks for the most. */
+function worn(battle: Battle): Battle {
+  const units: Record<string, Unit> = {};
+  Object.values(battle.units).forEach((unit, n) => {
+    const lost = { white: unit.startCP > 2 ? n % 3 : 0, red: 0, blue: 0 };
+    units[unit.id] = { ...unit, disordered: n % 4 === 0, lost };
+  });
+  const officers = { ...battle.officers };
+  for (const { id, commander } of Object.values(battle.formations)) {
+    const host = Object.values(units).find(
+      (unit) => unit.formation === id && unit.kind === 'unit' && unit.card.arm !== 'artillery',
+    );
+    const officer = officers[commander];
+    if (host && officer) officers[commander] = { ...officer, host: host.id };
+  }
+  return { ...battle, units, officers };
+}
+
+const above = (those: readonly Counted[]): string[] =>
+  those.filter(({ all, decided, kind }) => all - decided > BARS[kind]).map(({ what }) => what);
+
+describe.each(BATTLES)('with own dice in %s', (_, battle) => {
+  it('no shot, fight or charge takes more taps than its bar', () => {
+    const random = randomOf(11);
+    const those = [...shotsOf(battle, 8, random), ...fightsOf(goTo(battle, 6), 3, random)];
+    expect(new Set(those.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(4);
+    expect(above(those)).toEqual([]);
+    // No page of its own for what has been told, where nobody has anything to decide.
+    for (const { steps, what } of those)
+      expect(steps.filter((step) => step.endsWith('!')).length, what).toBeLessThanOrEqual(2);
+  });
+
+  it('officers with their units add a tap each, and no more', () => {
+    const random = randomOf(12);
+    const those = [...fightsOf(worn(goTo(battle, 6)), 3, random)];
+    const beyond = those.filter(({ all, decided, steps, kind }) => {
+      const officers = steps.filter((step) => step.startsWith('officer-risk.') || step.includes('.officer:')).length;
+      return all - decided - officers > BARS[kind];
+    });
+    expect(beyond.map(({ what }) => what)).toEqual([]);
+    expect(above(those.filter(({ kind }) => kind === 'combat')).length).toBeLessThanOrEqual(those.length / 20);
+  });
+
+  it('an activation takes seven taps at most, whoever lays his card', () => {
+    const random = randomOf(13);
+    const [mine, theirs] = SIDES.map((side) =>
+      Object.values(battle.formations).filter((one) => one.side === side && one.present && one.card !== 'away'),
+    );
+    const at6 = goTo(battle, 6);
+    for (const a of some(mine ?? [], 4))
+      for (const b of some(theirs ?? [], 3)) {
+        const laid = [a, b].reduce(
+          (now, { side, id: formation }) => rule(now, { do: 'choose', side, card: { formation } }),
+          at6,
+        );
+        const { taps, decided, steps } = walked(laid, random);
+        expect(2 + taps - decided, steps.join(' ')).toBeLessThanOrEqual(7);
+      }
+  });
+
+  it('a check takes three, whoever is checked', () => {
+    const random = randomOf(14);
+    const now = goTo(battle, 5);
+    for (const unit of some(Object.values(now.units), 12)) {
+      const [check] = unitMenu(now, unit.id).filter((play) => play.do === 'check');
+      if (!check || asked(now)) continue;
+      const { taps, steps } = walked(rule(now, check), random);
+      expect(1 + taps, steps.join(' ')).toBeLessThanOrEqual(3);
+    }
+  });
+});
