@@ -103,9 +103,6 @@ export function Enter({ battle, need, chance, faces = false, onThing, onLeave }:
   if (byDice)
     return (
       <EnterFaces need={need} onThing={onThing} head={head}>
-        {byFaces && chipsFor(battle, need).length > 0 && (
-          <Button onClick={() => enterFaces(false)}>{t(need.hits === undefined ? 'own-by-sum' : 'own-by-hits')}</Button>
-        )}
         {leave}
       </EnterFaces>
     );
