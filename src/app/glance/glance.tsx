@@ -108,8 +108,7 @@ function Losses({ army }: { readonly army: ArmyFigure }) {
 
 function HourLine({ glance }: { readonly glance: Glance }) {
   const { day, coming } = glance;
-  const at = (minutes: number) =>
-    `${(100 * Math.min(1, Math.max(0, (minutes - day.from) / (day.to - day.from)))).toFixed(2)}%`;
+  const at = (minutes: number) => `${(100 * shareOf(day, minutes)).toFixed(2)}%`;
   const hours = Array.from(
     { length: Math.floor(day.to / 60) - Math.ceil((day.from + 1) / 60) + 1 },
     (_, n) => (Math.ceil((day.from + 1) / 60) + n) * 60,
@@ -131,18 +130,26 @@ function HourLine({ glance }: { readonly glance: Glance }) {
   );
 }
 
+/** How much of the day has gone by at this minute. */
+const shareOf = ({ from, to }: Glance['day'], minutes: number): number =>
+  Math.min(1, Math.max(0, (minutes - from) / (to - from)));
+
 /** Each has its own row among the formations, which leads to it. */
 function Due({ glance, side }: { readonly glance: Glance; readonly side: SideId }) {
   const all = glance.coming.filter((one) => one.side === side);
   if (all.length === 0) return null;
   return (
     <ul class={`hourline__due side-${side}`}>
-      {all.slice(0, NAMED).map((one) => (
-        <li key={one.id}>
+      {all.map((one, n) => (
+        <li
+          key={one.id}
+          class={n < NAMED ? '' : 'is-beyond'}
+          style={{ '--at': Math.floor(100 * shareOf(glance.day, one.at)) + 1 }}
+        >
           <b>{clock(one.at)}</b> {one.who}
         </li>
       ))}
-      {all.length > NAMED && <li>{t('glance-and', { n: all.length - NAMED })}</li>}
+      {all.length > NAMED && <li class="is-more">{t('glance-and', { n: all.length - NAMED })}</li>}
     </ul>
   );
 }
