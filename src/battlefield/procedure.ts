@@ -22,8 +22,9 @@ export type Need = {
   readonly hits?: number;
   /** What a rule reads of its faces besides: the red die from so many hits on, or whether a natural 1 fell. */
   readonly reads?: HitFaces;
-  /** What is counted, where it is no hits. */
+  /** What is counted, where it is no hits, and what none and one of it are called. */
   readonly asks?: Said;
+  readonly answers?: readonly [Said, Said];
 } & (
   | {
       readonly want: 'pot';

@@ -1,6 +1,7 @@
 /** How the table's own throws are told with a touch: what each can come to, and what a touch leads on to. */
 
 import { asked, type Battle, type Thing } from '../../battlefield/battle.ts';
+import { isOfTheHour } from '../../battlefield/passing.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { Need } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
@@ -55,7 +56,10 @@ function hitsTell(hits: number, { reads }: Need): Thing | Row {
 export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
   const { hits: most } = need;
   if (most !== undefined)
-    return Array.from({ length: most + 1 }, (_, hits) => ({ label: hits, tells: hitsTell(hits, need) }));
+    return Array.from({ length: most + 1 }, (_, hits) => {
+      const answer = need.answers?.[hits];
+      return { label: answer ? speak(answer) : hits, tells: hitsTell(hits, need) };
+    });
   switch (need.want) {
     case 'pot':
       return need.sum === undefined
@@ -97,7 +101,7 @@ export const lookUp = (battle: Battle, rating: number): string =>
 
 /**
  * What follows the table's own throw at once: it is accepted where all lies there, nobody can have it thrown again to
- * any use, and another question comes of it, over which its result stands.
+ * any use, and another question comes of it, over which its result stands, or the turn goes on over it.
  */
 export function leadsOn(battle: Battle, id: string): Play | null {
   const task = asked(battle);
@@ -110,9 +114,11 @@ export function leadsOn(battle: Battle, id: string): Play | null {
     ({ refused, side }) => !refused && !(good && side === task.side),
   );
   if (decides) return null;
-  const ruled = referee(battle, { do: 'accept', task: id }, nothingIsThrown);
   // What comes of it may leave nothing to decide in its turn.
-  return ruled.ok && asked(ruled.state) ? { do: 'on', accept: id } : null;
+  const on = { do: 'on', accept: id } as const;
+  if (isOfTheHour(task)) return on;
+  const ruled = referee(battle, { do: 'accept', task: id }, nothingIsThrown);
+  return ruled.ok && asked(ruled.state) ? on : null;
 }
 
 function nothingIsThrown(): never {

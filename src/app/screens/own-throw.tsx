@@ -27,13 +27,13 @@ import {
 } from '../components/index.ts';
 import { asksFor, type Chip, chipsFor, isRow, lookUp } from './own-entry.ts';
 
-/** What lies there when something is wanted: dice, a card, or the time card. */
-const LIES: Record<Need['want'], 'dice' | 'card' | 'time'> = {
+/** What lies there when something is wanted. */
+const LIES: Record<Need['want'], 'dice' | 'card'> = {
   pot: 'dice',
   dice: 'dice',
   result: 'card',
   disorder: 'card',
-  time: 'time',
+  time: 'card',
 };
 
 export const ownWords = ([first]: readonly Need[]): string => t(`own-${LIES[first?.want ?? 'dice']}`);

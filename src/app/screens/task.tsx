@@ -80,7 +80,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
       <main class="sheet-page" tabIndex={-1}>
         {head}
         <div class="sheet__body sink">
-          <Question>{t('task-decides')}</Question>
+          <Question>{t('task-decided')}</Question>
           <CardPicker
             label={t('task-what-came')}
             options={(procedure.byHand?.(battle, task) ?? []).map(({ value, label }) => ({

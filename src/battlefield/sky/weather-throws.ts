@@ -2,7 +2,7 @@
 
 import type { Rulings } from '../../book/rulings.ts';
 import { type Intensity, SIDES, WEATHERS } from '../../book/terms.ts';
-import { FACES, total } from '../../dice/faces.ts';
+import { FACES, type Pot, total } from '../../dice/faces.ts';
 import { sumsOfDice } from '../../dice/sums.ts';
 import { type Bare, say, word } from '../../engine/message.ts';
 import { reckon, term } from '../../engine/reckoning.ts';
@@ -11,7 +11,7 @@ import { dieOdds, twoEnds } from '../ledger/checks.ts';
 import { type EventBuilder, log, notice, openTask, setSky, setUnit } from '../ledger/event-builder.ts';
 import { sure } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
-import { ASKS_NOTHING, choicesFrom, type Nothing, type Odds, type Procedure } from '../procedure.ts';
+import { ASKS_NOTHING, choicesFrom, type Need, type Nothing, type Odds, type Procedure } from '../procedure.ts';
 import {
   HEAVY_FROM,
   intensityOf,
@@ -21,7 +21,7 @@ import {
   weatherCode,
   weatherTurns,
 } from '../rules/sky/weather.ts';
-import { diceIn, diceNeed, potIn } from '../throws.ts';
+import { diceIn, diceNeed, potIn, throwTold } from '../throws.ts';
 
 const standsLeft = ({ sky, rulings }: Battle, { stands }: Unit): Unit['stands'] =>
   standsInWeather(stands, sky.weather, rulings);
@@ -77,16 +77,28 @@ export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
   };
 }
 
+/** Whether the white dice match is told as one match or none, and only where they do the red die is read. */
+const POT: Need = {
+  ...{ slot: 'pot', by: 'a', label: 'weather-pot', want: 'pot', counts: 3, apart: true },
+  ...{ hits: 1, reads: { redFrom: 1 }, asks: 'weather-whites', answers: ['weather-differ', 'weather-match'] },
+};
+
+function potLying(task: Pick<Task, 'rolls'>): Pot | undefined {
+  const told = throwTold(task, 'pot', 1);
+  if (!told) return potIn(task);
+  return { red: told.red ?? 1, white: told.hits > 0 ? [1, 1] : [1, 2], green: [1, 1] };
+}
+const weatherPot = (task: Pick<Task, 'rolls'>): Pot => sure(potLying(task), 'weather pot');
+
 /** NBC-WX-04, NBC-WX-05 as a question. */
 export const weatherChange: Procedure<Nothing, Nothing> = {
   kind: 'weather',
   schema: ASKS_NOTHING,
   question: () => 'weather-question',
-  needs: (_battle, task) =>
-    potIn(task) ? [] : [{ slot: 'pot', by: 'a', label: 'weather-pot', want: 'pot', counts: 3, apart: true }],
+  needs: (_battle, task) => (potLying(task) ? [] : [POT]),
   odds: ({ sky, rulings }) => changeOdds(sky, rulings),
   reading(battle, task) {
-    const pot = sure(potIn(task), 'weather pot');
+    const pot = weatherPot(task);
     const sums = [reckon('weather-red-die', [term('weather-red-die', pot.red, 'NBC-WX-05')])];
     const now = word(weatherCode(battle.sky));
     if (!weatherTurns(pot)) return { word: SAME, means: say('weather-stays', { weather: now }), sums: [], part: SAME };
@@ -94,7 +106,7 @@ export const weatherChange: Procedure<Nothing, Nothing> = {
     return { word: next, means: say('weather-gives-way', { weather: now }), sums, part: next };
   },
   settle(d, task) {
-    const pot = sure(potIn(task), 'weather pot');
+    const pot = weatherPot(task);
     if (weatherTurns(pot)) turnWeather(d, weatherAfter(d.state.sky, { pot }, d.state.rulings));
     else openIntensity(d);
   },

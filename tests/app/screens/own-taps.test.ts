@@ -8,7 +8,7 @@ import { SIDES } from '../../../src/book/terms.ts';
 import { SHELF } from '../../../src/scenarios/shelf.ts';
 import { randomOf } from '../../battlefield/bot.ts';
 import { goTo } from '../../battlefield/fixtures.ts';
-import { type Random, rule, tableBattle, type Walked, walked } from './tapped.ts';
+import { quietTurn, type Random, rule, tableBattle, type Walked, walked } from './tapped.ts';
 
 const BATTLES = await Promise.all(
   SHELF.filter(({ id }) => ['maida-1806', 'quatre-bras-1815', 'waterloo-1815'].includes(id)).map(
@@ -135,6 +135,17 @@ describe.each(BATTLES)('with own dice in %s', (_, battle) => {
         const { taps, decided, steps } = walked(laid, random);
         expect(2 + taps - decided, steps.join(' ')).toBeLessThanOrEqual(7);
       }
+  });
+
+  it('a quiet turn takes eight, with own dice and with the app’s, for three turns', () => {
+    for (const dice of ['table', 'app'] as const) {
+      let now: Battle = { ...battle, dice };
+      for (let turn = 1; turn <= 3; turn += 1) {
+        const { taps, decided, steps, battle: after } = quietTurn(now, randomOf(turn));
+        expect(taps - decided, `${dice}, turn ${turn}: ${steps.join(' ')}`).toBeLessThanOrEqual(8);
+        now = after;
+      }
+    }
   });
 
   it('a check takes three, whoever is checked', () => {

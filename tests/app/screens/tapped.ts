@@ -8,6 +8,7 @@ import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
 import { againOffers } from '../../../src/battlefield/tasks.ts';
+import { cannotGoOn } from '../../../src/battlefield/turn.ts';
 import { POT_DICE } from '../../../src/dice/pot.ts';
 import { chanceOf, sealOf } from '../../../src/engine/chance.ts';
 import type { Scenario } from '../../../src/scenarios/schema.ts';
@@ -73,6 +74,27 @@ const goesOn = (task: Task): boolean => task.kind === 'contest' || isOfTheHour(t
 /** More than anything that is asked takes. */
 const MOST = 80;
 
+/** Turns in which nobody does anything, with whichever dice: the taps of each. */
+export function quietTurn(start: Battle, random: Random): Walked {
+  let now: Walked = { taps: 0, decided: 0, steps: [], battle: start };
+  const { turn } = start;
+  while (now.battle.turn === turn) {
+    const { battle } = now;
+    if (now.steps.length > MOST) throw new Error('the turn has no end');
+    const more = asked(battle)
+      ? walked(battle, random)
+      : played(battle, battle.phase === 6 && cannotGoOn(battle) ? { do: 'pass-all' } : { do: 'on' });
+    const [taps, decided] = [now.taps + more.taps, now.decided + more.decided];
+    now = { taps, decided, steps: [...now.steps, ...more.steps], battle: more.battle };
+  }
+  return now;
+}
+
+const played = (battle: Battle, play: Play): Walked => ({
+  ...{ taps: 1, decided: 0, steps: [play.do] },
+  battle: rule(battle, play),
+});
+
 /** Everything that is asked, until no question is open. */
 export function walked(start: Battle, random: Random): Walked {
   let battle = start;
@@ -88,6 +110,10 @@ export function walked(start: Battle, random: Random): Walked {
       battle = rule(battle, answerTo(battle, task));
       taps += 1;
       steps.push(`${kind}?`);
+    } else if (need && battle.dice === 'app') {
+      battle = rule(battle, { do: 'throw', task: id });
+      taps += 1;
+      steps.push(`${kind} thrown`);
     } else if (need) {
       const told = tells(battle, need, random, itsPage === id);
       itsPage = chipsFor(battle, need).length === 0 ? id : null;

@@ -34,7 +34,7 @@ disorder-it-holds = It holds
 disorder-mark = Mark { $unit } disordered.
 disorder-already = { $unit } was disordered already and stays so.
 disorder-lost = { $unit } was disordered already. The battery is lost.
-disorder-no-more = { $unit } cannot be disordered any more.
+disorder-no-more = { $unit } can no longer be disordered.
 disorder-none = { $unit } keeps order.
 check-holds = holds
 
@@ -98,4 +98,4 @@ rally-three-quarters = Three quarters of its start
 rally-half = Half of its start
 rally-of = of { NUMBER($cp) }
 rally-two-below = { NUMBER($below) } below its start at best
-rally-one-at-least = Yet one CP at least
+rally-one-at-least = At least one CP

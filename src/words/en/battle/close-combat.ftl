@@ -71,7 +71,7 @@ attack-garrison = A garrison never attacks.
 attack-pontoon = A pontoon train starts no combat.
 attack-on-foot = On foot it holds its area. It mounts again when it moves.
 attack-looting = It is looting and stays with the baggage.
-attack-resting = A Resting unit does not move of its own will.
+attack-resting = A Resting unit does not move by choice.
 attack-marching = A formation on the march starts no combat.
 attack-holding = Its formation is under Hold and does not move to contact.
 attack-out-of-command = Out of command it may not move to contact.
@@ -94,7 +94,7 @@ table-rides-on = { $unit } rides on by itself and ends { NUMBER($cm) } cm short 
 table-free = { $units } { $n ->
     [one] is
    *[other] are
-} engaged no more, and may threaten a flank in the combats that follow.
+} no longer engaged, and may threaten a flank in the combats that follow.
 table-no-stands = { $unit } is too weak for skirmish stands. Take them off.
 table-stands = { $unit }: up to { $n ->
     [one] { $n } skirmish stand

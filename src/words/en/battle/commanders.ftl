@@ -24,8 +24,8 @@ rest-fresh = Only Tired or Exhausted units rest.
 rest-enemy = An enemy is nearer than { NUMBER($cm) } cm.
 rest-phase = A rest begins and ends in phase 1.
 rest-none = It is not at rest.
-rest-log = { $unit } **rests**: it does not move of its own will.
-rest-log-ends = { $unit } rests no longer.
+rest-log = { $unit } **rests**: it does not move by choice.
+rest-log-ends = { $unit } is no longer resting.
 
 first-question = Who acts first?
 first-dice = Who acts first

@@ -11,7 +11,7 @@ fight-no-books = One of them must be a unit whose books are kept here.
 fight-two-different = Two different units attack together.
 fight-other-side = { $unit } is not on the side that acts.
 fight-other-formation = { $unit } acts with its own formation.
-fight-attacks-no-more = { $unit } attacks nobody any more.
+fight-attacks-no-more = { $unit } can no longer attack.
 fight-not-by-itself = { $unit } does not fight by itself.
 fight-held-back = Sent at the enemy by a 6, and not gone: { COMMAS($units) }.
 fight-unfought = In contact and not fought: { $units }.
@@ -107,7 +107,7 @@ fight-told-nothing = { $attackers } against { $defender } in { $cause ->
 }: **nothing came of it**.
 fight-nothing-came = Nothing came of it
 fight-set-result = Set the result
-gone-by-the-table = the table says so
+gone-by-the-table = as decided at the table
 gone-by-two-hits = two hits destroy it
 
 ## The two sides of a fight
@@ -135,8 +135,8 @@ duel-attacker-wins = { $n ->
 duel-hits-expected = Hits expected
 duel-so-many-against = { $attacker } against { $defender }
 duel-on-the-table = On the table, step by step
-duel-more-to-say = More that the table may say
-duel-what-was-said = What the table said
+duel-more-to-say = More facts
+duel-what-was-said = Facts given
 duel-why = { $what }: { $shown }
 duel-cannot-hit = Cannot hit
 duel-hits-on = { $face ->

@@ -21,10 +21,10 @@ turn-answer-first = Answer the open question first, or set it aside.
 turn-falls-due = Something here falls due. Resolve it, or settle it by hand.
 turn-set-aside = A question was set aside that belongs here. Answer it before going on.
 turn-still-to-act = { $count ->
-    [one] { $formations } has still to act.
-   *[other] { $count } formations have still to act: { COMMAS($formations) }.
+    [one] { $formations } still has to act.
+   *[other] { $count } formations still have to act: { COMMAS($formations) }.
 }
-turn-still-to-recover = { $unit } has still to draw its recovery card.
+turn-still-to-recover = { $unit } still has to draw its recovery card.
 turn-nobody-acts = No formation is acting.
 take-up-one = One action waits already. End this one first.
 take-up-log = { $formation } takes up its action again: { SMALL($step) }.
@@ -36,7 +36,7 @@ turn-no-skirmishing = No skirmishing in the { SMALL($weather) }.
 pass-when-choosing = A formation passes when the next one is chosen.
 pass-no-card = { $formation } has no card to play this turn.
 pass-log = { $formation } passes this turn.
-rest-disturbed = { $unit } rests no longer: order **Defend, normal**.
+rest-disturbed = { $unit } is no longer resting: order **Defend, normal**.
 
 ## The battle and its phone
 battle-is-over = The battle is over. Open it again to go on.

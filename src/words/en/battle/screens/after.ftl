@@ -11,9 +11,9 @@ after-deserted = Deserted
 after-missing = Missing, and back
 after-percent = { $row }, %
 after-battery = **{ $battery }**: { $fate ->
-    [reformed] comes together again.
+    [reformed] re-forms.
     [lost] is lost.
-   *[open] lost today; { NUMBER($percent) } % that it comes together again.
+   *[open] lost today; { NUMBER($percent) } % that it re-forms.
   }
 after-units = { $n ->
     [one] { $n } unit, one by one

@@ -9,7 +9,7 @@ formation-order-costs = { $dice ->
 }
 formation-dice-ready = { $costs } { $ready } ready.
 formation-far = Beyond { $cm } cm of the headquarters
-formation-far-note = one die more
+formation-far-note = one more die
 formation-officer-with = { $officer } is with { $unit }
 formation-officer-alone = { $officer } is with no unit
 formation-joins = He joins

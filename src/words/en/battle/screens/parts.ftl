@@ -66,15 +66,14 @@ seat-cover = Cover it
 
 own-dice = Use our own dice
 own-card = Use our own card
-own-time = Use our own card
-own-hits-stand = How many hits, re-rolls done?
+own-hits-stand = How many hits, after re-rolls?
 own-face = What does the die show?
 own-red-die = The red die shows
 own-one = Does any die show 1?
 own-one-none = No 1
 own-one-fell = A 1
 own-by-faces = Enter faces
-own-sum = What do the two dice come to?
+own-sum = Total of the two dice?
 own-red = His red die: he lost the throw before
 own-look-up = Rating { $rating }: read column { $column }.
 own-card-says = What does your card say?

@@ -1,7 +1,6 @@
 # The sheet of a question.
 
 task-decided = Override the result
-task-decides = Override the result
 task-what-came = What came of it?
 task-leave = Leave it
 task-defer = Set it aside

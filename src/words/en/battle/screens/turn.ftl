@@ -38,7 +38,7 @@ turn-question-5 = What do the commanders do?
 turn-question-6 = Which formation acts next?
 turn-question-7 = Who recovers, who rallies?
 turn-question-8 = The clock has moved on.
-turn-question-9 = The sky is settled.
+turn-question-9 = The weather is settled.
 turn-recovery-none = Nothing to recover.
 turn-it-is = It is { $clock }, { SMALL($weather) }.
 turn-set-sky = Set the clock and the sky by hand
@@ -47,11 +47,11 @@ turn-another-unit = Another unit
 turn-hits-by-hand = Enter hits only
 turn-happened = What happened
 hands-do = Do this on the table
-hands-before = What was to do on the table
+hands-before = What was to be done on the table
 hands-mark = **{ $unit }**: { COMMAS($what) }
 turn-more-lines = { $n ->
-    [one] { $n } line more
-   *[other] { $n } lines more
+    [one] { $n } more line
+   *[other] { $n } more lines
 }
 
 ## What has passed by itself
@@ -196,7 +196,7 @@ cards-as-thrown = as the table threw
 ## Phase 6: its action
 action-carries-out = { $formation } carries out { $order }
 action-move = Move its units one by one
-action-tidy = Anything to put in order?
+action-tidy = Anything left to do?
 action-charge = A unit charges
 action-not-under = { $officer } is not under command this turn: the order stands.
 action-under = { $officer } is under command. { $order }
