@@ -86,4 +86,8 @@ for (const unit of ['husson', 'colbert'])
     await hand.tap(picker(page).getByRole('button', { name: /High/ }).last());
     expect(hand.count.taps).toBeLessThanOrEqual(3);
     await expect(question(page)).toContainText('High');
+    // A card that is paid for is the table's own too.
+    await hand.tap(page.locator('.act').getByRole('button', { name: /re-roll die/ }));
+    await hand.tap(picker(page).getByRole('button', { name: /Low/ }).first());
+    await expect(question(page)).toContainText('Low');
   });

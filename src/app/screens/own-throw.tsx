@@ -90,11 +90,9 @@ export function Enter({ battle, need, chance, faces = false, onThing, onLeave }:
   if (chips.length > 0)
     return (
       <>
-        <div class="sheet__body sink">
-          {head}
-          <Chips battle={battle} need={need} chips={chips} goesOn onThing={onThing} />
-        </div>
+        <div class="sheet__body sink">{head}</div>
         <Act>
+          <Chips battle={battle} need={need} chips={chips} goesOn onThing={onThing} />
           <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
           {leave}
         </Act>

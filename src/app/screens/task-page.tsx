@@ -15,6 +15,7 @@ import {
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../battlefield/tasks.ts';
 import { beforeDraw } from '../../battlefield/throws.ts';
+import type { SideId } from '../../book/terms.ts';
 import { RESULTS } from '../../cards/results.ts';
 import { countedColours, isTold, readPot } from '../../dice/pot.ts';
 import { say, word } from '../../engine/message.ts';
@@ -218,8 +219,8 @@ export interface TaskPageProps extends OfTask {
   readonly body?: ((facts: readonly FactAsked[], read: Reading | null) => ComponentChildren) | undefined;
   /** Stands over what is asked. */
   readonly hint?: ComponentChildren;
-  /** The table's own throw is to be entered. */
-  readonly onEnter: (slot: string) => void;
+  /** The table's own throw is to be entered; one that is made again has a payer. */
+  readonly onEnter: (slot: string, payer?: SideId) => void;
   readonly onThing: (slot: string, thing: Thing) => void;
   /** The table decided otherwise. */
   readonly onDecide: () => void;
@@ -320,7 +321,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
           </Button>
         ) : (
           <Button kind="primary" reason={spoken(wait)} {...does({ do: 'throw', task: task.id })}>
-            {needs.length === 0 ? t('task-accept') : throwWords(needs)}
+            {needs.length > 0 || wait ? throwWords(needs) : t('task-accept')}
           </Button>
         )}
         {!read && all > 1 && <Button {...does({ do: 'draw-all' })}>{t('turn-draw-all', { n: all })}</Button>}
@@ -329,7 +330,9 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
             key={`${offer.slot}${offer.side}`}
             note={againNote(battle, task, procedure, offer)}
             reason={spoken(offer.refused)}
-            {...does({ do: 'again', task: task.id, slot: offer.slot, side: offer.side })}
+            {...(battle.dice === 'table'
+              ? { onClick: () => onEnter(offer.slot, offer.side) }
+              : does({ do: 'again', task: task.id, slot: offer.slot, side: offer.side }))}
           >
             {againLabel(offer, needOf(battle, task, procedure, offer.slot)?.want, again.length > 1 && battle)}
           </Button>

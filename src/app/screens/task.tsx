@@ -6,6 +6,7 @@ import { asked, type Thing } from '../../battlefield/battle.ts';
 import type { Fact, Reading } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { needOf } from '../../battlefield/tasks.ts';
+import type { SideId } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { useBackCloses } from '../back.ts';
@@ -28,12 +29,18 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   const procedure = procedureFor(task.kind);
   const needs = procedure.needs(battle, task);
   const [entering, enter] = useState<string | null>(null);
+  /** Who pays for it, where it is entered over what lies there. */
+  const [payer, pays] = useState<SideId>();
   const [byHand, decide] = useState(false);
+  const startEntering = (at: string | null, by?: SideId) => {
+    enter(at);
+    pays(by);
+  };
   const read = readingOf(battle, task, procedure);
   const slot = entering && needOf(battle, task, procedure, entering);
   // A new question begins at its beginning, and takes the focus with it.
   useEffect(() => {
-    enter(null);
+    startEntering(null);
     decide(false);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [task.id]);
@@ -42,13 +49,17 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   useLayoutEffect(() => scrollTo(0, 0), [task.id, read !== null, read !== null && entering]);
 
   useBackCloses(Boolean(slot) || byHand, () => {
-    enter(null);
+    startEntering(null);
     decide(false);
   });
 
   // The table's own throws walk on by themselves: what is wanted next is asked at once.
-  const enterThing = async (at: string, thing: Thing) => {
-    const done = await act({ do: 'enter', task: task.id, slot: at, thing }, (after) => leadsOn(after, task.id));
+  const enterThing = async (slot: string, thing: Thing) => {
+    const what = { task: task.id, slot, thing };
+    const done = await act(payer ? { do: 'again', ...what, side: payer } : { do: 'enter', ...what }, (after) =>
+      leadsOn(after, task.id),
+    );
+    pays(undefined);
     const now = done && needs.length > 0 ? seen.value?.battle : undefined;
     const same = now && asked(now);
     const next = same?.id === task.id && procedure.needs(now!, same)[0];
@@ -68,8 +79,8 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
           battle={battle}
           need={slot}
           chance={chanceAt(battle, task, procedure, slot.slot) ?? expects}
-          faces={battle.dice === 'table' && !read}
-          onLeave={() => enter(null)}
+          faces={battle.dice === 'table' && !read && !payer}
+          onLeave={() => startEntering(null)}
           onThing={(thing) => void enterThing(slot.slot, thing)}
         />
       </main>
@@ -111,7 +122,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
         expects={expects}
         body={body}
         hint={<Hint battle={battle} />}
-        onEnter={enter}
+        onEnter={startEntering}
         onThing={(at, thing) => void enterThing(at, thing)}
         onDecide={() => decide(true)}
       />

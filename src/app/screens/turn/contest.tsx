@@ -151,7 +151,9 @@ function LeftCards({ battle }: { readonly battle: Battle }) {
 const contest = procedureFor('contest');
 
 /** Whose pot the players chose to enter from the table, or null where they left that. */
-const enteringFor = signal<{ readonly task: string; readonly side: SideId | null } | null>(null);
+const enteringFor = signal<{ readonly task: string; readonly side: SideId | null; readonly paid?: boolean } | null>(
+  null,
+);
 
 /** Whose pot is entered now, in place of the contest and its large button; a table with its own dice enters one after the other. */
 function enteringNow(battle: Battle, task: Task): SideId | null {
@@ -162,8 +164,8 @@ function enteringNow(battle: Battle, task: Task): SideId | null {
 export function Contest({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const { formations, totals, winner, red } = contestOf(battle, task);
   const entering = enteringNow(battle, task);
-  const enter = (side: SideId | null) => {
-    enteringFor.value = { task: task.id, side };
+  const enter = (side: SideId | null, paid = false) => {
+    enteringFor.value = { task: task.id, side, paid };
   };
   const need = entering && needOf(battle, task, contest, entering);
   useBackCloses(Boolean(need), () => enter(null));
@@ -176,8 +178,9 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         chance={chanceOf(battle, { ...task, rolls: task.rolls.filter(({ slot }) => slot !== need.slot) })}
         onLeave={() => enter(null)}
         onThing={(thing) => {
+          const what = { task: task.id, slot: need.slot, thing };
+          void act(enteringFor.value?.paid ? { do: 'again', ...what, side: need.by } : { do: 'enter', ...what });
           enteringFor.value = null;
-          void act({ do: 'enter', task: task.id, slot: need.slot, thing });
         }}
       />
     );
@@ -212,7 +215,10 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
               offer && {
                 note: [againWords(offer), ...(offer.refused ? [] : [rethrowChance(battle, task, side)])].join(' · '),
                 reason: spoken(offer.refused) ?? false,
-                onClick: () => void act({ do: 'again', task: task.id, slot: side, side }),
+                onClick: () =>
+                  battle.dice === 'table'
+                    ? enter(side, true)
+                    : void act({ do: 'again', task: task.id, slot: side, side }),
               }
             }
           />

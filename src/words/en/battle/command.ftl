@@ -28,8 +28,8 @@ contest-log-by-hand = **{ $formation } acts**.
 
 ## Under command
 command-question = Is { $officer } under command?
-command-pot = { $formation }’s pot
-command-green = { $formation }’s green dice
+command-pot = { $formation }: pot
+command-green = { $formation }: green dice
 command-far = { $officer } beyond { NUMBER($cm) } cm of { $chief }
 command-far-hq = { $officer } beyond { NUMBER($cm) } cm of the headquarters
 command-far-effect = needs { NUMBER($far) }, not { NUMBER($near) }
