@@ -15,7 +15,7 @@ import {
 import { cardsToCome, draw, takeOut, takeOutMinutes } from '../cards/pack.ts';
 import { RESULTS, type Result } from '../cards/results.ts';
 import { qualityDeckNamed, timeDeckInForce } from '../cards/shelf.ts';
-import { isFace, type Pot, total } from '../dice/faces.ts';
+import { FACES, type Face, isFace, type Pot } from '../dice/faces.ts';
 import { isTold, type ToldPot } from '../dice/pot.ts';
 import { throwDice, throwPot } from '../dice/throws.ts';
 import type { Chance } from '../engine/chance.ts';
@@ -23,7 +23,6 @@ import { type Message, type Said, say, word } from '../engine/message.ts';
 import type { Battle, Roll, Task, Thing } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
 import { type HitFaces, type Need, type Odds, rollIn } from './procedure.ts';
-import { TWO_DICE, type TwoDice } from './rules/command/officers.ts';
 
 export const qualityDeck = (battle: Battle): QualityDeck =>
   battle.ownPacks.quality ?? qualityDeckNamed(battle.scenario.decks.quality);
@@ -164,10 +163,16 @@ export const pairNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said): Ne
   pairIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice: 2, sum: true }];
 
 /** Two dice of this total, which is all that is read of them. */
-const pairOf = (sum: number): TwoDice | undefined => TWO_DICE.find((dice) => total(dice) === sum);
+function pairOf(sum: number): readonly [Face, Face] | undefined {
+  for (const one of FACES) {
+    const other = sum - one;
+    if (isFace(other)) return [one, other];
+  }
+  return undefined;
+}
 
 /** Two dice that lie together; where the table told their total, two that come to it. */
-export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): TwoDice | undefined {
+export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face, Face] | undefined {
   const thing = rollIn(task, slot)?.thing;
   if (thing && 'sum' in thing) return pairOf(thing.sum);
   const [one, other] = diceIn(task, slot) ?? [];
