@@ -179,5 +179,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
     testTimeout: 30_000,
+    // Left to itself it leaves a core idle.
+    maxWorkers: '100%',
   },
 });

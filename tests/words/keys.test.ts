@@ -20,17 +20,17 @@ const meeting = (start: number): readonly string[] => {
     return there;
   });
 };
-const firstThatParts = (): number => {
-  let start = 0;
-  while (meeting(start).length > 0) start += 1;
-  return start;
-};
+/** What to do about it: a start that parts them, or, where none of so many does, one more bit. */
+function wayOut(): string {
+  for (let start = 0; start < 2_000; start += 1) if (meeting(start).length === 0) return `START = ${start} parts them`;
+  return 'no START of 2,000 parts them: BITS wants one more';
+}
 
 describe('the number of a code', () => {
   it('is no other code’s', () => {
     expect(codes.length).toBeGreaterThan(5_000);
     const met = meeting(START);
-    expect(met, met.length > 0 ? `START = ${firstThatParts()} parts them` : '').toEqual([]);
+    expect(met, met.length > 0 ? wayOut() : '').toEqual([]);
   });
 
   it('and its sentence come back as they were packed', () => {
