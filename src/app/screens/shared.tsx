@@ -61,9 +61,8 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
       }
       case 'scenario': {
         const read = await readScenario(text);
-        return read.ok
-          ? setFound({ is: 'scenario', draft: read.draft, origin: read.origin, from })
-          : refused(whyNot(read));
+        if (!read.ok) return refused(whyNot(read));
+        return setFound({ is: 'scenario', draft: read.draft, origin: read.origin, from });
       }
       case 'link': {
         const pieces = dataIn(text);

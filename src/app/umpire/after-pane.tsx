@@ -8,7 +8,7 @@ import { Button, Marked } from '../components/index.ts';
 import { act, journal, whole, wholeRecord } from '../session/battle-session.ts';
 import { Chips, once } from './chips.tsx';
 import { seatCalled } from './names.ts';
-import { type Checked, checkSeatFile } from './seat-check.ts';
+import { type Checked, checkSeatFile, MOST_SEAT_PAGE } from './seat-check.ts';
 import { type Eyes, type StoryLine, storyFor } from './story-of-seats.ts';
 import { reads, unsealing } from './table.ts';
 
@@ -39,12 +39,16 @@ function checkedWords(battle: Battle, checked: Checked): string {
     : t('after-seat-untrue', { who, n: checked.untrue });
 }
 
+/** A file that is too large, or cannot be read, is read as an empty one: it is no seat's page. */
+const textWithin = (file: File): Promise<string> | string =>
+  file.size > MOST_SEAT_PAGE ? '' : file.text().catch(() => '');
+
 function SeatCheck({ battle }: { readonly battle: Battle }) {
   const [said, say] = useState<readonly string[]>([]);
   const check = async (file: File) => {
     const [now, record] = [await whole(), await wholeRecord()];
     if (!now || !record) return;
-    const words = checkedWords(battle, await checkSeatFile(await file.text(), now, record.seed));
+    const words = checkedWords(battle, await checkSeatFile(await textWithin(file), now, record.seed));
     say([...said, words]);
   };
   return (

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import type { WholeJournal } from '../session/battle-journal.ts';
 import { feedFor } from './seat-file.ts';
 
+/** A seat's page of a long battle with its feed is some megabytes; what is larger is none, and is not looked through. In letters. */
+export const MOST_SEAT_PAGE = 40_000_000;
+
 const DATA = /<script type="application\/json" id="scovell">(.*?)<\/script>/s;
 
 const dataSchema = z.object({
@@ -19,6 +22,7 @@ export type Checked =
   | { readonly is: 'checked'; readonly seat: string; readonly n: number; readonly untrue?: number };
 
 function dataIn(text: string): z.infer<typeof dataSchema> | null {
+  if (text.length > MOST_SEAT_PAGE) return null;
   const [, json] = DATA.exec(text) ?? [];
   try {
     const read = dataSchema.safeParse(JSON.parse(json ?? ''));

@@ -4,12 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { MOST_SECONDS, openReader } from '../../../src/app/editor/import/ask.ts';
 import { makeReader } from '../../../src/app/editor/import/reader.ts';
+import type { WholeJournal } from '../../../src/app/session/battle-journal.ts';
 import { DOORS, type Door, isWithinDepth } from '../../../src/app/session/doors.ts';
 import { type Answer, answer } from '../../../src/app/session/gate.ts';
 import { inThread, readPack, readRecord, readScenario } from '../../../src/app/session/gatekeeper.ts';
 import { MOST_LOCKED, readLockedFile } from '../../../src/app/session/locked-file.ts';
 import { handOver, MOST_FILES } from '../../../src/app/session/shared.ts';
 import type { Thread } from '../../../src/app/session/threads.ts';
+import { checkSeatFile, MOST_SEAT_PAGE } from '../../../src/app/umpire/seat-check.ts';
 import { say } from '../../../src/engine/message.ts';
 import { anyPayload } from '../../../src/journal/entry.ts';
 import { MAX_BYTES, MEGABYTE } from '../../../src/orders-of-battle/bytes.ts';
@@ -184,6 +186,12 @@ it('a file under lock is bounded as the list of doors says', () => {
   expect(readLockedFile(`{"scovell":{"file":"locked"${' '.repeat(MOST_LOCKED)}}`)).toBeNull();
 });
 
+it('a seat’s own page is bounded as the list of doors says', async () => {
+  expect(page).toContain(`has ${MOST_SEAT_PAGE / 1_000_000} million letters at most; what is larger counts as none`);
+  const large = `<script type="application/json" id="scovell">${' '.repeat(MOST_SEAT_PAGE)}</script>`;
+  expect(await checkSeatFile(large, {} as WholeJournal, '')).toEqual({ is: 'none' });
+});
+
 it('the page itself parses no text from outside', () => {
   const parses = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && readFileSync(`src/app/${file}`, 'utf8').includes('JSON.parse('))
@@ -200,5 +208,7 @@ it('the page itself parses no text from outside', () => {
     'session/locked-file.ts',
     'session/seat-locks.ts',
     'umpire/kept-scenario.ts',
+    // A seat's own page, held against the record, within its bound.
+    'umpire/seat-check.ts',
   ]);
 });
