@@ -216,7 +216,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await expect(page.locator('.picker')).toHaveCount(0);
     await expect(page.locator('.duel').last()).toContainText('4 dice on');
     await button(page, 'Use our own dice').click();
-    await expect(page.getByText(/Bijlandt: \d+ dice/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Bijlandt: \d+ dice/ })).toBeVisible();
     // The hits alone are enough.
     await tapOn(page, page.getByRole('button', { name: '0', exact: true }));
   });
@@ -228,7 +228,7 @@ test('a whole fight from the sheet of a unit: charge, combat, undo, pursuit, a u
     await expect(page.locator('.verdict')).toHaveCount(0);
     await button(page, /own card/).click();
     await card(page, 'Very Low');
-    await expect(page.getByText(/Hubert pursues/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Hubert pursues/ })).toBeVisible();
     await expect(chance(page)).toHaveText(/^Chance that Hubert’s ride hits \d+ %$/);
     await enterDice(page, [6, 6]);
     // Who has broken a unit draws a card for it.
