@@ -178,7 +178,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'tests/soak/**', 'tests/bench/**', 'node_modules/**'],
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
-    testTimeout: 30_000,
+    // A bound of waiting, not a speed: a laden machine may take its time.
+    testTimeout: 120_000,
     // Left to itself it leaves a core idle.
     maxWorkers: '100%',
   },
