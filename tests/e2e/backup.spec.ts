@@ -110,12 +110,31 @@ test('a backup goes into a folder that was chosen once, and a file that breaks o
   await expect(page.getByRole('alert')).toContainText(says('backup-wrong', { why: 'other' }));
 });
 
+/** How many copies of turns lie on the phone. */
+const copiesOn = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'scovell-copies')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('scovell-copies');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const counting = db.transaction('copies').objectStore('copies').count();
+        counting.onerror = () => reject(counting.error);
+        counting.onsuccess = () => {
+          db.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  });
+
 test('a battle that was deleted comes back from the copy of its turn', async ({ page }) => {
   await visit(page);
   await beginBattle(page, 'maida-1806');
   const id = battleId(page);
   const before = await onDisk(page, id);
-  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'scovell-copies'));
+  await expect.poll(() => copiesOn(page)).toBe(1);
   await page.goto('./#/settings');
   await page.getByText(/^Maida/).click();
   await button(page, says('settings-delete')).click();
@@ -127,6 +146,6 @@ test('a battle that was deleted comes back from the copy of its turn', async ({ 
   await button(page, says('backup-copy', { turn: 1, entries: before.count })).click();
   expect(await faults(page)).toEqual([]);
   await button(page, says('taking-yes', { change: 'new' })).click();
-  await expect.poll(() => battleId(page)).toBe(id);
+  await expect(page).toHaveURL(new RegExp(`battle/${id}`));
   expect(mustVerify(await onDisk(page, id)).length).toBe(before.count);
 });

@@ -20,6 +20,7 @@ const timeWords = (made: number): string =>
 
 export function Copies({ onWrong, onShow }: CopiesProps) {
   const [lines, setLines] = useState<readonly CopyLine[]>([]);
+  const [sure, ask] = useState<string | null>(null);
   const look = () => copies.list().then(setLines, () => setLines([]));
   useEffect(() => void look(), []);
 
@@ -49,9 +50,13 @@ export function Copies({ onWrong, onShow }: CopiesProps) {
                   {t('backup-copy', { turn: line.turn, entries: line.seq })}
                 </Button>
               ))}
-            <Button kind="danger" onClick={() => void drop(of)}>
-              {t('backup-copies-drop')}
-            </Button>
+            {sure === of ? (
+              <Button kind="danger" onClick={() => void drop(of)}>
+                {t('backup-copies-drop-sure', { title })}
+              </Button>
+            ) : (
+              <Button onClick={() => ask(of)}>{t('backup-copies-drop')}</Button>
+            )}
           </div>
         </More>
       ))}

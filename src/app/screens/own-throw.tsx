@@ -92,7 +92,7 @@ export function Enter({ battle, need, chance, faces = false, onThing, onLeave }:
       <>
         <div class="sheet__body sink">{head}</div>
         <Act>
-          <Chips battle={battle} need={need} chips={chips} goesOn onThing={onThing} />
+          <Chips battle={battle} need={need} chips={chips} goesOn headed onThing={onThing} />
           <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
           {leave}
         </Act>
@@ -121,11 +121,13 @@ export interface ChipsProps {
   readonly chips: readonly Chip[];
   /** The one before has just been told: the keyboard goes on from there. */
   readonly goesOn: boolean;
+  /** The page's heading names the throw already. */
+  readonly headed?: boolean;
   readonly onThing: (thing: Thing) => void;
 }
 
 /** What it came to with one touch, and a face that a rule reads besides with the next. */
-export function Chips({ battle, need, chips, goesOn, onThing }: ChipsProps) {
+export function Chips({ battle, need, chips, goesOn, headed, onThing }: ChipsProps) {
   const picker = useRef<HTMLFieldSetElement>(null);
   const [chosen, choose] = useState<Chip>();
   useEffect(() => {
@@ -137,7 +139,7 @@ export function Chips({ battle, need, chips, goesOn, onThing }: ChipsProps) {
   return (
     <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={who}>
       <p>
-        <b>{who}</b> {asksFor(battle, need)}
+        {!headed && <b>{who}</b>} {asksFor(battle, need)}
       </p>
       <ChipRow chips={chips} chosen={chosen} onChip={tells} />
       {rest && (

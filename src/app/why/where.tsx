@@ -54,13 +54,15 @@ const GROUPS = [
   'LOS',
 ] as const;
 
-/** "NBC-QC-02" → "QC"; other games have their own rulebooks, and say their rows as they are. */
+/** "NBC-QC-02" → "QC". */
 const SECTION = /^NBC-([A-Z]+)-/;
 
 export function Where({ of: { row, ruling } }: { readonly of: Pick<Term, 'row' | 'ruling'> }) {
   const named = SECTION.exec(row ?? '')?.[1];
   const group = GROUPS.find((each) => each === named);
-  const section = group ? speak(`section-${group}`) : row;
-  if (!section) return <>{t('why-table')}</>;
+  if (!row) return <>{t('why-table')}</>;
+  // The rules of a campaign game are named by no section here; a row's number would tell a player nothing.
+  if (!group) return null;
+  const section = speak(`section-${group}`);
   return <>{ruling ? t('why-ruled', { section }) : t('why-section', { section })}</>;
 }

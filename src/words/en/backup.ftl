@@ -88,4 +88,5 @@ backup-copy = Open the copy of turn { $turn }, { $entries ->
    *[other] { $entries } entries
   }
 backup-copies-drop = Delete these copies
+backup-copies-drop-sure = Yes, delete the copies of { $title }
 backup-copy-unread = This copy could not be read.
