@@ -11,12 +11,12 @@ import { KEEPING } from './modules/keeping.ts';
 import { NAVAL } from './modules/naval.ts';
 import { OPTIONS } from './modules/options.ts';
 import { POLITICAL } from './modules/political.ts';
-import { QUARTER } from './modules/quarter.ts';
 import { REINFORCEMENT } from './modules/reinforcement.ts';
 import { SEALING } from './modules/sealing.ts';
 import { SIEGES } from './modules/sieges.ts';
 import { SUPPLY } from './modules/supply.ts';
 import { power } from './pieces.ts';
+import { QUARTER } from './quarter/plays.ts';
 import type { Power } from './vocabulary.ts';
 
 const OWN = [

@@ -4,9 +4,9 @@ import type { Campaign, Setup, Sheets } from '../../../src/campaign/empires-in-a
 import { procedureOf } from '../../../src/campaign/empires-in-arms/desks.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import { flaws } from '../../../src/campaign/empires-in-arms/invariants.ts';
-import { mayCede } from '../../../src/campaign/empires-in-arms/modules/quarter.ts';
 import type { Fleet, Minor, Port, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
+import { mayCede } from '../../../src/campaign/empires-in-arms/quarter/cessions.ts';
 import { isPower, type Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { opens, saltOf, sealFor } from '../../../src/engine/sealed.ts';
 import { area, code, corps, leader, SETUP, type Table, table } from './fixtures.ts';

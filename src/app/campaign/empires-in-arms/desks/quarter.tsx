@@ -2,14 +2,9 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { alliesOf, freeStates } from '../../../../campaign/empires-in-arms/ledger.ts';
-import {
-  corpsForSale,
-  fleetsForSale,
-  onMapOf,
-  priced,
-  purseOf,
-} from '../../../../campaign/empires-in-arms/modules/quarter.ts';
+import { corpsForSale, fleetsForSale, priced, purseOf } from '../../../../campaign/empires-in-arms/quarter/buying.ts';
 import { players } from '../../../../campaign/empires-in-arms/quarter/holdings.ts';
+import { onMapOf } from '../../../../campaign/empires-in-arms/quarter/upkeep.ts';
 import { mayBuy, type Order, priceOf, upkeep, WARES } from '../../../../campaign/empires-in-arms/rules/spending.ts';
 import type { Nation, Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { spoken } from '../../../../words/speak.ts';

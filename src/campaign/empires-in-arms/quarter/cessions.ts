@@ -1,0 +1,71 @@
+/** Land that changes hands by agreement, sealed by both. */
+
+import { type Said, say } from '../../../engine/message.ts';
+import { inPlay } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Handlers, Why } from '../desk.ts';
+import { areAllied, nationName } from '../ledger.ts';
+import { callSeals } from '../modules/sealing.ts';
+import type { Power } from '../vocabulary.ts';
+import { addPoints, type Builder, log, setFlag, setPiece } from '../writing.ts';
+import { US_SINCE, US_WAR } from './collecting.ts';
+import { holdsEnemies } from './disorder.ts';
+import { players } from './holdings.ts';
+import { isAt, type QuarterPlay } from './plays.ts';
+
+interface Cession {
+  readonly to: Power;
+  readonly what: string;
+}
+/** Why one thing cannot be ceded. EIA-215 */
+export function mayCede(state: Campaign, of: Power, { to, what }: Cession): Why {
+  const province = state.provinces[what];
+  const minor = state.minors[what];
+  const owned = province ? (province.holder ?? province.home) === of : minor?.controller === of;
+  if (!owned || to === of || !inPlay(state, to)) return 'eiaqtr-not-its-own';
+  if (province?.home === of) return 'eiaqtr-home-stays';
+  const areas = Object.values(state.areas)
+    .filter((one) => one.province === what || one.owner === what)
+    .map((one) => one.id);
+  const enemies = holdsEnemies(state, of, areas);
+  if (enemies.length > 0 && !(enemies.length === 1 && enemies[0] === to)) return 'eiaqtr-enemies-there';
+  if (enemies.length === 0 && !areAllied(state, of, to)) return 'eiaqtr-allies-only';
+  return undefined;
+}
+export function cede(d: Builder, of: Power, cession: Cession): void {
+  const why = mayCede(d.state, of, cession);
+  const province = d.state.provinces[cession.what];
+  const name = province?.name ?? d.state.minors[cession.what]?.name ?? cession.what;
+  const told = { power: nationName(d.state, of), to: nationName(d.state, cession.to), name };
+  if (why) {
+    log(d, say('eiaqtr-told-not-ceded', { ...told, why: spokenWhy(why) }), { power: of });
+    return;
+  }
+  if (province)
+    setPiece(d, 'provinces', cession.what, {
+      holder: province.home === cession.to ? null : cession.to,
+      occupied: null,
+    });
+  else setPiece(d, 'minors', cession.what, { controller: cession.to, occupied: null });
+  log(d, say('eiaqtr-told-ceded', told), { power: of, changes: [addPoints(d, of, -1, '8.8.4')] });
+}
+const spokenWhy = (why: Said) => (typeof why === 'string' ? { code: why } : why);
+
+export const cessions: Pick<Handlers<QuarterPlay>, 'call-cessions' | 'end-us-war'> = {
+  'call-cessions'(d) {
+    const why = isAt(d.state, 'ceding');
+    if (why) return why;
+    if (Object.values(d.state.rounds).some(({ over, kind }) => !over && kind === 'cession')) return 'eia-seals-running';
+    callSeals(d, { kind: 'cession', about: '', asked: players(d.state), otherwise: 'null', deadline: '' });
+    return undefined;
+  },
+  'end-us-war'(d) {
+    const why = isAt(d.state, 'peace');
+    if (why) return why;
+    if (d.state.flags[US_WAR] !== true || !inPlay(d.state, 'GB')) return 'eiaqtr-no-us-war';
+    setFlag(d, US_WAR, null);
+    setFlag(d, US_SINCE, null);
+    log(d, 'eiaqtr-told-us-peace', { power: 'GB', changes: [addPoints(d, 'GB', -5, '8.2.1.2.2.2.2.2')] });
+    return undefined;
+  },
+};
