@@ -54,7 +54,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           .map((value) => ({ value, label: speak(`help-${value}`), note: speak(`help-${value}-does`) }))}
         onChange={(help) => void act({ do: 'help', help })}
       />
-      {battle.keeps === 'both' && (
+      {battle.keeps === 'both' && !battle.keys && (
         <Choice
           label={t('sky-phone')}
           columns={2}

@@ -21,8 +21,8 @@ seats-not-locked-away = The battle was begun, but its scenario could not be lock
 seats-not-kept = The figures of the seats could not be kept on this phone, so nothing was begun.
 
 # The door of a seat
-seats-your-figures = Your four figures, { $who }?
-seats-not-these = Not these. Your four figures, { $who }?
+seats-your-figures = The four figures of { $who }?
+seats-not-these = Not these. The four figures of { $who }?
 seats-look-away = The others look away. The fourth figure opens what is yours.
 seats-pin-so-far = { $n } of { $of } figures are in
 seats-forgotten = Forgotten?
