@@ -87,17 +87,16 @@ test('a pasted evening: both armies with nothing odd, and a copy that keeps the 
   await tap(page.getByRole('button', { name: says('reader-read-it') }));
   await tap(page.locator('.builder__act .btn--primary'));
   await tap(page.getByRole('button', { name: says('reader-take-in-all', { n: 2 }) }));
-  const onward = page.getByRole('button', { name: says('reader-to-side') });
-  if (await onward.isVisible()) await tap(onward);
   const rail = page.locator('.rail--desk a[href$="/problems"]');
   await expect(rail).not.toHaveText(says('editor-no-gaps'));
   await tap(rail);
-  const all = page.locator('.btn--primary');
-  const one = page.getByRole('button', { name: /20:00/ });
-  await tap((await all.count()) > 0 ? all : one);
+  const endsAt = page.getByRole('button', { name: /20:00/ });
+  await tap(endsAt);
+  await expect(endsAt).toHaveCount(0);
   const named = page.getByRole('link', { name: new RegExp(`^${says('check-go')}`) });
   for (let left = await named.count(); left > 0; left -= 1) {
     await tap(named.first());
+    await expect(page.locator('input:focus')).toBeVisible();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(`Leader ${left}`);
     await tap(rail);
@@ -117,7 +116,7 @@ test('a pasted evening: both armies with nothing odd, and a copy that keeps the 
     ['a', OWN],
   ] as const)
     await page.locator(`[name="briefings.${field}"]`).fill(words);
-  await expect(page.getByText(says('editor-kept'), { exact: true })).toBeVisible();
+  await expect.poll(() => stored(page)).toContain(OWN);
 
   await place(page, `#/scenario/${id}`);
   await tapOn(page, page.getByText(says('editor-share-it')));
