@@ -29,7 +29,9 @@ export function PinPad({ said, wrong, closed, onPin, onForgotten }: PinPadProps)
   const rub = () => set(pin.slice(0, -1));
   useEffect(() => {
     const typed = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      // Where words are being written figures are a part of them.
+      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
       if (/^[0-9]$/.test(event.key)) enter(event.key);
       else if (event.key === 'Backspace') rub();
       else return;

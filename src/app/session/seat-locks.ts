@@ -148,11 +148,16 @@ async function tried<T>(
   return (await put(locks, done)) ? { ok: true } : { ok: false, why: 'disk' };
 }
 
-/** One after the other: what is written of a lock was read of it just before. */
+/**
+ * One after the other: what is written of a lock was read of it just before. In all tabs of this device, where the browser can say so;
+ * otherwise each tab would have tries of its own.
+ */
 function queued(): <T>(work: () => Promise<T>) => Promise<T> {
   let queue: Promise<unknown> = Promise.resolve();
+  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    globalThis.navigator?.locks ? navigator.locks.request('scovell-seats', work) : work();
   return (work) => {
-    const done = queue.then(work);
+    const done = queue.then(() => alone(work));
     queue = done.catch(() => undefined);
     return done;
   };

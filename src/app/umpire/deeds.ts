@@ -1,11 +1,14 @@
 /** What the umpire does about a thing that is due: what it is called, and what its button does. */
 import type { Battle } from '../../battlefield/battle.ts';
-import { type Due, hasCome } from '../../battlefield/under-lock/due.ts';
-import type { Papers, Read } from '../../battlefield/under-lock/papers.ts';
-import { clock } from '../../book/terms.ts';
+import { mayAgree } from '../../battlefield/lulls/lull-agreed.ts';
+import { asksLull, type Due, hasCome } from '../../battlefield/under-lock/due.ts';
+import type { PaperOf, Papers, Read } from '../../battlefield/under-lock/papers.ts';
+import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { clock, enemyOf, type SideId } from '../../book/terms.ts';
+import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { to } from '../route.ts';
-import { openId } from '../session/battle-session.ts';
+import { act, openId } from '../session/battle-session.ts';
 import { drawFor } from './checks.ts';
 import { orderLine, seatCalled, toldWords, whenWords } from './names.ts';
 import { sealFor, sealForUmpire, unseal } from './table.ts';
@@ -22,6 +25,14 @@ export interface DueDeed {
   readonly act?: () => Promise<unknown>;
   readonly href?: string;
   readonly decide?: number;
+  /** What a seat asked, that is to be answered. */
+  readonly answer?: Asking;
+}
+
+export interface Asking {
+  readonly number: number;
+  readonly seat: string;
+  readonly what: string;
 }
 
 export const done = (of: number): Promise<boolean> => sealForUmpire({ is: 'done', of });
@@ -64,6 +75,39 @@ export function ofOrder(battle: Battle, read: Read<'order'>): DueDeed {
   };
 }
 
+export const askingOf = (read: Read<'message'>): Asking => ({
+  number: read.number,
+  seat: read.by,
+  what: toldWords(read.paper.told),
+});
+
+/** Told to whom has asked: with it what was asked is dealt with. */
+export const answered = ({ number, seat }: Asking, told: PaperOf<'telling'>['told']): Promise<boolean> =>
+  sealFor(seat, { is: 'telling', to: seat, told, message: number });
+
+/** Both have agreed: it begins, and the side that asked is told. */
+async function lullBegins(side: SideId, asking: Asking): Promise<boolean> {
+  return (await act({ do: 'lull', side, where: '' })) && answered(asking, { said: 'tell-lull' });
+}
+
+function ofAsk(battle: Battle, { read }: Extract<Due, { is: 'ask' }>): DueDeed {
+  const asking = askingOf(read);
+  const { what } = asking;
+  const who = seatCalled(battle, asking.seat);
+  const { side } = seatOf(asking.seat);
+  const one = { key: `ask${read.number}`, title: t('desk-asks', { who }), note: what };
+  if (!asksLull(read) || !side)
+    return { ...one, verb: t('desk-answer'), says: t('desk-answer-who', { who }), answer: asking };
+  const may = mayAgree(battle);
+  return {
+    ...one,
+    note: may.ok ? t('desk-lull-asked', { what, side: battle.sides[enemyOf(side)].name }) : `${what} ${speak(may.why)}`,
+    verb: t('desk-lull-agreed'),
+    says: t('desk-lull-agreed-do'),
+    act: () => lullBegins(side, asking),
+  };
+}
+
 export function deedOf(battle: Battle, papers: Papers, one: Due): DueDeed {
   switch (one.is) {
     case 'arrival':
@@ -82,17 +126,8 @@ export function deedOf(battle: Battle, papers: Papers, one: Due): DueDeed {
         act: () => sealFor(seat, { is: 'telling', to: seat, told, message: one.read.number }),
       };
     }
-    case 'ask': {
-      const who = seatCalled(battle, one.read.by);
-      return {
-        key: `ask${one.read.number}`,
-        title: t('desk-asks', { who }),
-        note: toldWords(one.read.paper.told),
-        verb: t('desk-done'),
-        says: t('desk-done-with', { who }),
-        act: () => done(one.read.number),
-      };
-    }
+    case 'ask':
+      return ofAsk(battle, one);
     case 'dispute':
       return {
         key: `dispute${one.read.number}`,

@@ -12,8 +12,9 @@ import { Act, Icon, Screen } from '../components/index.ts';
 import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
 import { wide } from '../wide.ts';
 import { AfterPane } from './after-pane.tsx';
+import type { Asking } from './deeds.ts';
 import { DisputePage } from './dispute-page.tsx';
-import { DuePane, FirstDeed, thingsDue } from './due-pane.tsx';
+import { DuePane, FirstDeed, type Leads, thingsDue } from './due-pane.tsx';
 import { KnownPane } from './known-pane.tsx';
 import { SubjectPage } from './subject-page.tsx';
 import { TellPage } from './tell-page.tsx';
@@ -26,7 +27,7 @@ type Leaf = (typeof LEAVES)[number];
 /** What lies over a leaf; on a tablet over what each side knows. */
 type Page =
   | { readonly is: 'subject'; readonly of: string }
-  | { readonly is: 'tell' }
+  | { readonly is: 'tell'; readonly answer?: Asking }
   | { readonly is: 'dispute'; readonly of: number | null };
 
 interface DeskProps {
@@ -45,7 +46,8 @@ function PageOf({
   papers,
   onLeave,
 }: Omit<DeskProps, 'id' | 'onCover'> & { page: Page; onLeave: () => void }) {
-  if (page.is === 'tell') return <TellPage battle={battle} onLeave={onLeave} />;
+  if (page.is === 'tell')
+    return <TellPage key={page.answer?.number} battle={battle} answer={page.answer} onLeave={onLeave} />;
   if (page.is === 'dispute')
     return <DisputePage key={page.of} battle={battle} papers={papers} of={page.of} onLeave={onLeave} />;
   const subject = subjectsOf(battle, papers).find(({ of }) => of === page.of);
@@ -65,7 +67,12 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
   const all = [...things.now, ...things.later];
   const first = all.find(({ key }) => key === picked) ?? things.now[0];
   const leave = () => open(null);
-  const dispute = (of: number | null) => open({ is: 'dispute', of });
+  const subject = (of: string) => open({ is: 'subject', of });
+  const leads: Leads = {
+    decide: (of) => open({ is: 'dispute', of }),
+    answer: (answer) => open({ is: 'tell', answer }),
+    subject,
+  };
   const over = page && <PageOf page={page} battle={battle} papers={papers} onLeave={leave} />;
   const due = battle.ended ? (
     <AfterPane battle={battle} />
@@ -78,20 +85,14 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
       later={things.later}
       rows={wide.value ? ROWS.tablet : ROWS.phone}
       onPick={pick}
-      onDecide={dispute}
-      onDispute={() => dispute(null)}
+      leads={leads}
     />
   );
   const known = () => (
-    <KnownPane
-      battle={battle}
-      papers={papers}
-      subjects={subjectsOf(battle, papers)}
-      onOpen={(of) => open({ is: 'subject', of })}
-    />
+    <KnownPane battle={battle} papers={papers} subjects={subjectsOf(battle, papers)} onOpen={subject} />
   );
   const told = () => <ToldPane battle={battle} papers={papers} onTell={() => open({ is: 'tell' })} />;
-  const act = first && <FirstDeed thing={first} onDecide={dispute} />;
+  const act = first && <FirstDeed thing={first} leads={leads} />;
   const rail = <BattleRail here={null} id={id} />;
   if (wide.value)
     return (

@@ -10,23 +10,12 @@ import { PinPad } from '../seats/pin-pad.tsx';
 import type { Tried } from '../session/seat-locks.ts';
 import { personOf, seatCalled } from './names.ts';
 import { tryPin } from './table.ts';
+import { saidOf, waitWords } from './tried.ts';
 
-const MINUTE = 60_000;
-
-/** What is said of a try that failed. */
-function saidOf(tried: Exclude<Tried, { ok: true }>, now: number): string {
-  switch (tried.why) {
-    case 'shut':
-      return t('seats-shut');
-    case 'none':
-      return t('seats-no-lock');
-    case 'disk':
-      return t('seats-not-counted');
-    case 'wait':
-      return t('seats-wait', { n: Math.max(1, Math.ceil((tried.not - now) / MINUTE)) });
-    case 'wrong':
-      return tried.left === null ? t('seats-wrong-umpire') : t('seats-wrong-left', { n: tried.left });
-  }
+/** What may be done about it. */
+function forgottenWords({ keys = {} }: Battle, seat: string) {
+  if (seat === 'umpire') return 'seats-forgotten-umpire' as const;
+  return 'umpire' in keys ? ('seats-forgotten-side' as const) : ('seats-forgotten-nobody' as const);
 }
 
 export function Door({ id, seat, battle }: { readonly id: string; readonly seat: string; readonly battle: Battle }) {
@@ -48,9 +37,9 @@ export function Door({ id, seat, battle }: { readonly id: string; readonly seat:
   };
   const { side } = seatOf(seat);
   const person = personOf(battle, seat);
-  const waiting = came && waits ? t('seats-wait', { n: Math.max(1, Math.ceil((came.not - now) / MINUTE)) }) : null;
+  const waiting = came && waits ? waitWords(came.not, now) : null;
   const said =
-    (forgotten && t(seat === 'umpire' ? 'seats-forgotten-umpire' : 'seats-forgotten-side')) ||
+    (forgotten && t(forgottenWords(battle, seat))) ||
     (busy && t('seats-looking')) ||
     waiting ||
     (came && saidOf(came, now)) ||

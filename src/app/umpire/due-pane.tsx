@@ -1,11 +1,12 @@
 /** What is due: the first as a question with its sum, acted on at the thumb; the others with a button each. */
 import type { Battle } from '../../battlefield/battle.ts';
-import { type Due, hasCome, laterOf } from '../../battlefield/under-lock/due.ts';
-import type { Papers } from '../../battlefield/under-lock/papers.ts';
+import { asksLull, type Due, hasCome, laterOf } from '../../battlefield/under-lock/due.ts';
+import type { OnItsWay, Papers } from '../../battlefield/under-lock/papers.ts';
 import { t } from '../../words/t.ts';
 import { Button, Hidden, Reckoning } from '../components/index.ts';
 import { Chips, once } from './chips.tsx';
-import { comesLater, type DueDeed, deedOf, done, ofOrder } from './deeds.ts';
+import { type Asking, answered, askingOf, comesLater, type DueDeed, deedOf, done, ofOrder } from './deeds.ts';
+import { IndexOfAll } from './index-of-all.tsx';
 import { DueSign } from './signs.tsx';
 import { sealForUmpire } from './table.ts';
 import { AskedBack } from './take-back.tsx';
@@ -13,6 +14,14 @@ import { AskedBack } from './take-back.tsx';
 export interface DueThing extends DueDeed {
   readonly is: Due['is'];
   readonly due?: Due;
+}
+
+/** What is done on a page of its own. */
+export interface Leads {
+  readonly decide: (dispute: number | null) => void;
+  readonly answer: (asking: Asking) => void;
+  /** A formation of the index. */
+  readonly subject: (of: string) => void;
 }
 
 /** What is due, and behind it the orders whose moment has not come. */
@@ -31,20 +40,16 @@ export function thingsDue(
 }
 
 /** The large button of what stands first. */
-export const FirstDeed = ({
-  thing,
-  onDecide,
-}: {
-  readonly thing: DueThing;
-  readonly onDecide: (dispute: number) => void;
-}) => (
-  <Button key={thing.key} kind="primary" {...(thing.href && { href: thing.href })} onClick={deedFor(thing, onDecide)}>
+export const FirstDeed = ({ thing, leads }: { readonly thing: DueThing; readonly leads: Leads }) => (
+  <Button key={thing.key} kind="primary" {...(thing.href && { href: thing.href })} onClick={deedFor(thing, leads)}>
     {thing.says}
   </Button>
 );
 
-const deedFor = ({ act, decide }: DueThing, onDecide: (dispute: number) => void) =>
-  decide === undefined ? act && once(act) : () => onDecide(decide);
+const deedFor = ({ act, decide, answer }: DueThing, leads: Leads) => {
+  if (decide !== undefined) return () => leads.decide(decide);
+  return answer ? () => leads.answer(answer) : act && once(act);
+};
 
 /** What else may be done about the first: a card of the table's own, a courier who is late, an order that is laid aside. */
 function OtherWays({ papers, due, turn }: { readonly papers: Papers; readonly due: Due; readonly turn: number }) {
@@ -72,9 +77,33 @@ function OtherWays({ papers, due, turn }: { readonly papers: Papers; readonly du
           </button>
         </div>
       );
+    case 'ask':
+      return <Answers read={due.read} />;
     default:
       return null;
   }
+}
+
+/** Answers of a touch, and none. */
+function Answers({ read }: { readonly read: OnItsWay }) {
+  const asking = askingOf(read);
+  const touches = asksLull(read)
+    ? (['tell-no-lull'] as const)
+    : read.paper.told.said === 'ask-sight'
+      ? (['tell-yes', 'tell-no'] as const)
+      : [];
+  return (
+    <div class="tabs">
+      {touches.map((said) => (
+        <button key={said} type="button" class="tab" onClick={once(() => answered(asking, { said }))}>
+          {t(said)}
+        </button>
+      ))}
+      <button type="button" class="tab" onClick={once(() => done(read.number))}>
+        {t('desk-done')}
+      </button>
+    </div>
+  );
 }
 
 /** The table drew: what the card said is entered. */
@@ -93,14 +122,14 @@ const OwnCard = ({ arrival, turn }: { readonly arrival: number; readonly turn: n
 );
 
 /** One row: what it is and its own button. */
-const Row = ({ thing, onDecide }: { readonly thing: DueThing; readonly onDecide: (dispute: number) => void }) => (
+const Row = ({ thing, leads }: { readonly thing: DueThing; readonly leads: Leads }) => (
   <li class="due">
     <DueSign of={thing.is} />
     <span>
       <b>{thing.title}</b>
       <small>{thing.note}</small>
     </span>
-    <Button {...(thing.href && { href: thing.href })} onClick={deedFor(thing, onDecide)}>
+    <Button {...(thing.href && { href: thing.href })} onClick={deedFor(thing, leads)}>
       {thing.verb} <Hidden>{thing.title}</Hidden>
     </Button>
   </li>
@@ -135,11 +164,10 @@ export interface DuePaneProps {
   /** So many have room as rows of their own. */
   readonly rows: number;
   readonly onPick: (key: string) => void;
-  readonly onDecide: (dispute: number) => void;
-  readonly onDispute: () => void;
+  readonly leads: Leads;
 }
 
-export function DuePane({ battle, papers, first, now, later, rows, onPick, onDecide, onDispute }: DuePaneProps) {
+export function DuePane({ battle, papers, first, now, later, rows, onPick, leads }: DuePaneProps) {
   const others = now.filter(({ key }) => key !== first?.key);
   const waiting = later.filter(({ key }) => key !== first?.key);
   const rating = first?.due?.is === 'arrival' ? first.due.rating : null;
@@ -164,6 +192,7 @@ export function DuePane({ battle, papers, first, now, later, rows, onPick, onDec
           <h1>{t('desk-nothing')}</h1>
         </section>
       )}
+      <IndexOfAll battle={battle} papers={papers} now={now} onOpen={leads.subject} />
       {many ? (
         <>
           <Picks things={others} onPick={onPick} />
@@ -172,7 +201,7 @@ export function DuePane({ battle, papers, first, now, later, rows, onPick, onDec
       ) : (
         <ol>
           {others.map((thing) => (
-            <Row key={thing.key} thing={thing} onDecide={onDecide} />
+            <Row key={thing.key} thing={thing} leads={leads} />
           ))}
         </ol>
       )}
@@ -182,7 +211,7 @@ export function DuePane({ battle, papers, first, now, later, rows, onPick, onDec
           <Picks things={waiting} onPick={onPick} />
         </section>
       )}
-      <Button kind="quiet" onClick={onDispute}>
+      <Button kind="quiet" onClick={() => leads.decide(null)}>
         {t('desk-new-dispute')}
       </Button>
     </>

@@ -4,8 +4,8 @@ import { SIDES } from '../../book/terms.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, classes, Fact, Facts, Masthead, Question, Screen } from '../components/index.ts';
-import { PinPad } from '../seats/pin-pad.tsx';
 import type { Pins } from './begin-locked.ts';
+import { TwicePad } from './new-figures.tsx';
 
 interface Seated {
   readonly seat: string;
@@ -36,28 +36,11 @@ function Figures({
   readonly onPin: (pin: string) => void;
   readonly onLeave: () => void;
 }) {
-  const [first, set] = useState<string | null>(null);
-  const [differs, tell] = useState(false);
-  const enter = (pin: string) => {
-    if (first === null) {
-      tell(false);
-      return set(pin);
-    }
-    if (pin === first) return onPin(pin);
-    set(null);
-    tell(true);
-  };
   return (
     <Screen>
       <main class={classes('sheet__body', 'sink')}>
         <Masthead aside={t('set-up-aside')} />
-        <Question>{t(first === null ? 'seats-choose-figures' : 'seats-same-again', { who })}</Question>
-        <PinPad
-          key={first ?? ''}
-          said={t(differs ? 'seats-not-the-same' : 'seats-choose-note')}
-          wrong={differs}
-          onPin={enter}
-        />
+        <TwicePad who={who} onPin={onPin} />
       </main>
       <Act label={t('shell-leave')}>
         <Button onClick={onLeave}>{t('seats-not-now')}</Button>

@@ -10,6 +10,7 @@ import { AfterPane } from './after-pane.tsx';
 import { AskUmpire } from './asking.tsx';
 import { once } from './chips.tsx';
 import { orderLine, personOf, toldWords, whenWords } from './names.ts';
+import { OwnFigures } from './new-figures.tsx';
 import { OrderForm } from './order-form.tsx';
 import { Sealing } from './sealing.tsx';
 import { sealFor, unseal } from './table.ts';
@@ -97,6 +98,9 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
           <AskUmpire seat={seat} battle={battle} />
         </More>
       )}
+      <More label={t('figures-own')}>
+        <OwnFigures seat={seat} battle={battle} />
+      </More>
     </>
   );
 }

@@ -2,7 +2,7 @@
  * A deed of another seat is taken back by that seat, or by the umpire: whoever wants it asks. The asking goes round with the
  * phone and is in no record; that it was asked, and what was answered, the umpire reads in his journal.
  */
-import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import type { Event } from '../../battlefield/events.ts';
 import { viewerOf } from '../../battlefield/under-lock/eyes.ts';
 import { seenEvents } from '../../battlefield/view.ts';
@@ -11,18 +11,10 @@ import { t } from '../../words/t.ts';
 import { Button, Marked, Notice } from '../components/index.ts';
 import { go } from '../route.ts';
 import { battle, commander, journal, openId, takeBack, trouble, viewer } from '../session/battle-session.ts';
+import { askedIn, followAsked, keepAsked } from './asked-back.ts';
 import { once } from './chips.tsx';
 import { seatCalled } from './names.ts';
 import { tellUmpire } from './table.ts';
-
-interface Asked {
-  readonly record: string;
-  /** The deed that was the last when it was asked. */
-  readonly seq: number;
-  readonly by: string;
-  readonly of: string;
-}
-const asked = signal<Asked | null>(null);
 
 const called = (seat: string): string => {
   const now = battle.value;
@@ -35,18 +27,23 @@ export function AskOther() {
   const id = openId.value;
   const deed = journal.value?.top.deed;
   const by = commander.value ?? viewer.value;
+  if (trouble.value?.sentence !== t('seats-undo-others')) return null;
   if (!now || !id || !deed || deed.by === 'both' || deed.by === by || by === 'umpire') return null;
-  const ask = (seat: string) => {
-    asked.value = { record: id, seq: deed.seq, by, of: deed.by };
-    trouble.value = null;
-    void tellUmpire(deed.by, by, 'asked');
-    go('battle', id, 'papers', seat);
-  };
+  const ask = (seat: string) =>
+    once(async () => {
+      if (!(await keepAsked(id, { seq: deed.seq, by, of: deed.by }))) {
+        trouble.value = { sentence: t('back-not-kept') };
+        return;
+      }
+      trouble.value = null;
+      void tellUmpire(deed.by, by, 'asked');
+      go('battle', id, 'papers', seat);
+    });
   const seats = [...new Set([deed.by, ...(now.keys?.umpire ? ['umpire'] : [])])];
   return (
     <div class="deeds">
       {seats.map((seat) => (
-        <Button key={seat} onClick={() => ask(seat)}>
+        <Button key={seat} onClick={ask(seat)}>
           {t('back-ask', { who: seatCalled(now, seat) })}
         </Button>
       ))}
@@ -56,17 +53,20 @@ export function AskOther() {
 
 /** Before the seat that is asked: what is to be taken back, yes or no. */
 export function AskedBack({ seat }: { readonly seat: string }) {
-  const one = asked.value;
+  const id = openId.value;
+  useEffect(() => (id === null ? undefined : followAsked(id)), [id]);
+  const one = askedIn(id);
   const deed = journal.value?.top.deed;
-  if (!one || !deed || one.record !== openId.value || one.seq !== deed.seq) return null;
+  if (id === null || !one || !deed || one.seq !== deed.seq) return null;
   if (seat !== one.of && seat !== 'umpire') return null;
   const lines = seenEvents(deed.events as readonly Event[], viewerOf(seat)).flatMap((event) =>
     event.type === 'logged' ? [speak(event.line.text)] : [],
   );
   const answer = (agreed: boolean) =>
     once(async () => {
-      if (agreed && !(await takeBack())) return;
-      asked.value = null;
+      // Something else may have been done since it was drawn, in another tab too.
+      if (agreed && (journal.value?.top.deed?.seq !== one.seq || !(await takeBack()))) return;
+      await keepAsked(id, null);
       await tellUmpire(one.of, one.by, agreed ? 'agreed' : 'refused');
     });
   return (
@@ -74,8 +74,10 @@ export function AskedBack({ seat }: { readonly seat: string }) {
       <p>
         <Marked text={lines.join(' ') || t('back-sealed')} />
       </p>
-      <Button onClick={answer(true)}>{t('back-agree')}</Button>
-      <Button onClick={answer(false)}>{t('back-refuse')}</Button>
+      <div class="deeds">
+        <Button onClick={answer(true)}>{t('back-agree')}</Button>
+        <Button onClick={answer(false)}>{t('back-refuse')}</Button>
+      </div>
     </Notice>
   );
 }

@@ -6,14 +6,14 @@ import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Flag, Marked, More } from '../components/index.ts';
-import { PinPad } from '../seats/pin-pad.tsx';
-import { Chips, once } from './chips.tsx';
+import { once } from './chips.tsx';
 import { comesLater } from './deeds.ts';
 import { UmpiresJournal } from './journal-list.tsx';
 import { seatCalled, toldWords } from './names.ts';
+import { NewFigures, OwnFigures } from './new-figures.tsx';
 import { Sealing } from './sealing.tsx';
 import { DueSign } from './signs.tsx';
-import { resetPin, sealFor, sealForUmpire, seatsOf } from './table.ts';
+import { sealFor, sealForUmpire, seatsOf } from './table.ts';
 
 interface PaneProps {
   readonly battle: Battle;
@@ -115,29 +115,6 @@ const Rulings = ({ papers }: Pick<PaneProps, 'papers'>) => {
   );
 };
 
-/** New figures for a seat that has forgotten its own, or is shut: the umpire sets them, its player looks on. */
-function NewFigures({ battle }: Pick<PaneProps, 'battle'>) {
-  const seats = seatsOf(battle).filter((seat) => seat !== 'umpire');
-  const [seat, choose] = useState(seats[0]);
-  const [said, tell] = useState<'seats-choose-note' | 'desk-figures-set' | 'desk-figures-not'>('seats-choose-note');
-  if (seat === undefined) return null;
-  const set = async (pin: string) => tell((await resetPin(seat, pin)) ? 'desk-figures-set' : 'desk-figures-not');
-  return (
-    <>
-      <Chips
-        label={t('desk-figures-for')}
-        value={seat}
-        of={seats.map((value) => ({ value, label: seatCalled(battle, value) }))}
-        onChange={(value) => {
-          choose(value);
-          tell('seats-choose-note');
-        }}
-      />
-      <PinPad key={seat} said={t(said)} onPin={(pin) => void set(pin)} />
-    </>
-  );
-}
-
 /** What the umpire keeps by him: the papers of each seat, notes on places, his journal, figures. */
 function Kept({ battle, papers }: PaneProps) {
   const places = [...battle.scenario.areas, ...battle.scenario.crossings];
@@ -177,6 +154,9 @@ function Kept({ battle, papers }: PaneProps) {
       )}
       <More label={t('desk-figures')}>
         <NewFigures battle={battle} />
+      </More>
+      <More label={t('figures-own')}>
+        <OwnFigures seat="umpire" battle={battle} />
       </More>
       <More label={t('seats-journal')}>
         <UmpiresJournal battle={battle} />

@@ -3,6 +3,7 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { arrivalRating, isDue } from '../arrivals/reinforcements.ts';
 import { type Battle, lullInForce, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
+import { mayAgree } from '../lulls/lull-agreed.ts';
 import type { Dispute, OnItsWay, Papers, Read } from './papers.ts';
 
 /** Why an order is due: its time has come, its formation acts, it is attacked, or the umpire says when its event has come. */
@@ -78,10 +79,17 @@ function fromTheDay(battle: Battle): readonly Due[] {
   return due;
 }
 
-/** The umpire's list, soonest first; an event that nobody but he can see comes last. */
+/** A seat asks for a lull: that is a thing of the rules (NBC-LUL-01). */
+export const asksLull = ({ paper }: Read<'message'>): boolean => paper.told.said === 'ask-lull';
+
+/** Nothing can be done about it yet, or nobody but the umpire can see whether it is time. */
+const canWait = (battle: Battle, one: Due): boolean =>
+  (one.is === 'order' && one.why === 'event') || (one.is === 'ask' && asksLull(one.read) && !mayAgree(battle).ok);
+
+/** The umpire's list, soonest first; what can wait comes last. */
 export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
   if (battle.ended) return [];
-  const late = (one: Due) => (one.is === 'order' && one.why === 'event' ? 1 : 0);
+  const late = (one: Due) => Number(canWait(battle, one));
   return [...fromPapers(battle, papers), ...fromTheDay(battle)].sort(
     (one, other) => late(one) - late(other) || one.at - other.at,
   );

@@ -2,6 +2,8 @@
 /** The umpire's desk on a real database: what is due, by so many taps, and as many with forty formations as with six. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dueOf } from '../../../src/battlefield/under-lock/due.ts';
+import { say } from '../../../src/engine/message.ts';
 import { speak } from '../../../src/words/speak.ts';
 import { t } from '../../../src/words/t.ts';
 import { armies, PINS } from './table-of.ts';
@@ -108,5 +110,90 @@ describe.each([6, 40])('with %i formations', (n) => {
     const [told] = papers().told.a!;
     expect(speak(told!.paper.told.said!)).toContain('1. Corps B');
     expect(session.battle.value!.sealed!.at(-1)!.for).toEqual(['a', 'umpire']);
+  });
+});
+
+describe.each([6, 40])('the index of %i formations', (n) => {
+  let id = '';
+  beforeAll(async () => {
+    id = await begun(n);
+  }, 60_000);
+  afterAll(() => session.closeBattle());
+
+  it('leads from the desk to each of them with one tap, and tells by its words what is due', async () => {
+    render(<SeatRoom id={id} seat="umpire" />);
+    const marks = () => [...document.querySelectorAll<HTMLElement>('.index-mark')];
+    expect(marks()).toHaveLength(n);
+    expect(new Set(marks().map((one) => `${one.closest('ul')!.className} ${one.textContent}`)).size).toBe(n);
+    for (const side of ['a', 'b'])
+      for (let i = 1; i <= n / 2; i += 1) {
+        const name = `${i}. Corps ${side.toUpperCase()}`;
+        const state = side === 'b' && i === n / 2 ? 'due' : side === 'b' ? 'none' : i % 2 === 0 ? 'due' : 'hidden';
+        const label = speak(
+          say('desk-index-of', { formation: name, officer: `General ${side.toUpperCase()}${i}`, marks: state }),
+        );
+        fireEvent.click(screen.getByRole('button', { name: label }));
+        await waitFor(() => expect(document.querySelector('.report')).not.toBeNull());
+        expect(document.querySelector('.pane-head h2')!.textContent).toContain(name);
+        fireEvent.click(screen.getByRole('button', { name: t('desk-back') }));
+        await waitFor(() => expect(marks()).toHaveLength(n));
+      }
+  }, 30_000);
+});
+
+describe('what a seat asks', () => {
+  let id = '';
+  beforeAll(async () => {
+    id = await begun(6);
+    await table.sealForUmpire({ is: 'done', of: 999 });
+  }, 60_000);
+  afterAll(() => session.closeBattle());
+
+  const asks = async (said: 'ask-sight' | 'ask-lull') => {
+    table.closeSeat();
+    await table.tryPin('a', PINS.a);
+    await waitFor(() => expect(table.papers.value).not.toBeNull(), { timeout: 10_000 });
+    const { minutes } = session.battle.value!;
+    await table.sealFor('a', { is: 'message', to: 'umpire', from: 'a', due: minutes, told: { said } });
+    table.closeSeat();
+    await table.tryPin('umpire', PINS.umpire);
+    await waitFor(() => expect(table.papers.value).not.toBeNull(), { timeout: 10_000 });
+  };
+  const open = () => dueOf(session.battle.value!, papers()).filter(({ is }) => is === 'ask');
+  const row = () => {
+    const title = screen.getByText(t('desk-asks', { who: t('cover-player', { side: 'French' }) }), { selector: 'b' });
+    return title.closest('.due')!.querySelector('button')!;
+  };
+
+  it('a sight is answered with a touch, and the answer lies before whoever asked', async () => {
+    await asks('ask-sight');
+    render(<SeatRoom id={id} seat="umpire" />);
+    tap(row());
+    tap(await screen.findByRole('button', { name: t('tell-no') }));
+    const tell = t('desk-tell', { who: t('cover-player', { side: 'French' }) });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: tell }).getAttribute('aria-disabled')).not.toBe('true'),
+    );
+    await settled(() => tap(screen.getByRole('button', { name: tell })));
+    expect(papers().told.a!.at(-1)!.paper.told.said).toBe('tell-no');
+    expect(open()).toEqual([]);
+  });
+
+  it('NBC-LUL-01: a lull waits for the end of the turn, and then begins', async () => {
+    await asks('ask-lull');
+    expect(dueOf(session.battle.value!, papers()).at(-1)).toMatchObject({ is: 'ask' });
+    render(<SeatRoom id={id} seat="umpire" />);
+    tap(row());
+    await waitFor(() => expect(session.trouble.value?.sentence).toBe(t('lull-at-turns-end')));
+    expect([open().length, session.battle.value!.lull]).toEqual([1, null]);
+    // Nobody does anything: the turn runs to its end.
+    for (let n = 0; session.battle.value!.phase !== 9 && n < 40; n += 1)
+      for (const play of ['pass-all', 'draw-all', 'accept-all', 'on', 'next'] as const)
+        if (session.battle.value!.phase !== 9) await session.act({ do: play });
+    expect(session.battle.value!.phase).toBe(9);
+    await settled(() => tap(row()));
+    await waitFor(() => expect(papers().told.a!.at(-1)!.paper.told.said).toBe('tell-lull'));
+    expect(session.battle.value!.lull).toMatchObject({ by: 'a' });
+    expect(open()).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ const session = await import('../../../src/app/session/battle-session.ts');
 const { newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { beginLocked } = await import('../../../src/app/umpire/begin-locked.ts');
 const { umpiresJournal } = await import('../../../src/app/umpire/journal.ts');
+const { askedIn, readAsked } = await import('../../../src/app/umpire/asked-back.ts');
+const { store } = await import('../../../src/app/session/battles.ts');
 const { AskedBack, AskOther } = await import('../../../src/app/umpire/take-back.tsx');
 const table = await import('../../../src/app/umpire/table.ts');
 
@@ -49,7 +51,7 @@ beforeEach(async () => {
 
 it('the seat whose deed it is takes it back when it is asked', async () => {
   fireEvent.click(button(t('back-ask', { who: player('French') })));
-  expect(location.hash).toBe(`#/battle/${id}/papers/a`);
+  await waitFor(() => expect(location.hash).toBe(`#/battle/${id}/papers/a`));
   cleanup();
   await open('a');
   render(<AskedBack seat="b" />);
@@ -64,6 +66,7 @@ it('the seat whose deed it is takes it back when it is asked', async () => {
 
 it('the umpire may refuse, and nothing is changed; or agree, and his journal names both', async () => {
   fireEvent.click(button(t('back-ask', { who: t('cover-umpire') })));
+  await waitFor(() => expect(askedIn(id)).not.toBeNull());
   cleanup();
   await open('umpire');
   const before = session.journal.value?.head;
@@ -75,4 +78,25 @@ it('the umpire may refuse, and nothing is changed; or agree, and his journal nam
   expect(await session.takeBack()).toBe(true);
   const [newest] = umpiresJournal(session.journal.value?.entries ?? [], []);
   expect(newest).toMatchObject({ is: 'undo', seat: 'umpire', of: ['a'] });
+});
+
+it('what was asked is read from the disk again, and told to another tab at once', async () => {
+  const before = session.journal.value?.top.deed?.seq;
+  fireEvent.click(button(t('back-ask', { who: player('French') })));
+  await waitFor(() => expect(askedIn(id)).toEqual({ seq: before, by: 'b', of: 'a' }));
+  cleanup();
+  // As after a reload: nothing of it is in memory.
+  await readAsked('another');
+  expect(askedIn(id)).toBeNull();
+  await open('a');
+  render(<AskedBack seat="a" />);
+  await screen.findByText(t('back-asked', { who: player('Allied') }));
+  // The other tab answers.
+  const [row] = [await store.getSetting(`asked-back-${id}`)];
+  expect(row).toMatchObject({ ok: true, value: { by: 'b', of: 'a' } });
+  await store.putSetting(`asked-back-${id}`, null);
+  const tab = new BroadcastChannel('scovell-asked-back');
+  tab.postMessage(id);
+  await waitFor(() => expect(document.body.textContent).toBe(''));
+  tab.close();
 });

@@ -29,7 +29,18 @@ desk-lost = Lost on the way
 desk-lay-aside = Lay it aside
 desk-asks = Asked by { $who }
 desk-done = Done
-desk-done-with = Done with { $who }
+desk-answer = Answer
+desk-answer-who = Answer { $who }
+desk-lull-asked = { $what } Do the { $side } agree?
+desk-lull-agreed = They agree
+desk-lull-agreed-do = They agree: the lull begins
+desk-index = Each formation
+desk-index-of = { $formation }, { $officer }{ $marks ->
+    [due] : something is due
+    [comes] : comes in secret
+    [hidden] : an order lies face down
+   *[none] {""}
+}
 desk-dispute-since = Open since { $time }
 desk-decide = Decide
 desk-decide-it = Decide it
@@ -102,6 +113,10 @@ tell-horse = Horsemen are seen
 tell-columns = Columns are on the march
 tell-nothing = Nothing is to be seen
 tell-hurry = Hurry
+tell-yes = Yes
+tell-no = No
+tell-lull = Both sides agree: there is a lull.
+tell-no-lull = The enemy wants no lull.
 
 # What a seat asks of the umpire
 ask-umpire = Ask the umpire
@@ -135,6 +150,7 @@ dispute-note-it = Put it on the list
 back-ask = Ask { $who } to take it back
 back-asked = { $who } asks you to take back:
 back-sealed = a sealed paper
+back-not-kept = It could not be kept on this phone that you asked. Nothing was changed.
 back-agree = Take it back
 back-refuse = No
 

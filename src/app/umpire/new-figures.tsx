@@ -1,0 +1,115 @@
+/** New figures for a seat: chosen twice, so that a slip of the thumb shuts nobody out; one's own against the old ones. */
+import { useState } from 'preact/hooks';
+import type { Battle } from '../../battlefield/battle.ts';
+import { t } from '../../words/t.ts';
+import { Button, Notice, Question } from '../components/index.ts';
+import { PinPad } from '../seats/pin-pad.tsx';
+import type { Tried } from '../session/seat-locks.ts';
+import { Chips } from './chips.tsx';
+import { personOf, seatCalled } from './names.ts';
+import { changePin, resetPin, seatsOf } from './table.ts';
+import { saidOf } from './tried.ts';
+
+/** Four figures, and the same again. */
+export function TwicePad({ who, onPin }: { readonly who: string; readonly onPin: (pin: string) => void }) {
+  const [first, set] = useState<string | null>(null);
+  const [differs, tell] = useState(false);
+  const enter = (pin: string) => {
+    if (first === null) {
+      tell(false);
+      return set(pin);
+    }
+    set(null);
+    if (pin === first) return onPin(pin);
+    tell(true);
+  };
+  return (
+    <>
+      <Question>{t(first === null ? 'seats-choose-figures' : 'seats-same-again', { who })}</Question>
+      <PinPad
+        key={first ?? ''}
+        said={t(differs ? 'seats-not-the-same' : 'seats-choose-note')}
+        wrong={differs}
+        onPin={enter}
+      />
+    </>
+  );
+}
+
+type Step =
+  | { readonly is: 'resting'; readonly set?: true }
+  | { readonly is: 'new' }
+  /** The old ones are asked last, so that a slip with them costs no other figure again. */
+  | { readonly is: 'old'; readonly pin: string; readonly came?: Exclude<Tried, { ok: true }>; readonly busy?: true };
+
+/** One's own figures: new ones, twice, then the old ones. */
+export function OwnFigures({ seat, battle }: { readonly seat: string; readonly battle: Battle }) {
+  const [step, go] = useState<Step>({ is: 'resting' });
+  if (step.is === 'resting')
+    return (
+      <>
+        {step.set && <Notice what={t('figures-changed')} safe={t('figures-old-files')} />}
+        <p class="note">{t('figures-own-note')}</p>
+        <Button onClick={() => go({ is: 'new' })}>{t('figures-change')}</Button>
+      </>
+    );
+  const who = personOf(battle, seat);
+  const leave = (
+    <Button kind="quiet" onClick={() => go({ is: 'resting' })}>
+      {t('figures-keep')}
+    </Button>
+  );
+  if (step.is === 'new')
+    return (
+      <>
+        <TwicePad who={who} onPin={(pin) => go({ is: 'old', pin })} />
+        {leave}
+      </>
+    );
+  const { pin, came, busy } = step;
+  const enter = async (old: string) => {
+    go({ is: 'old', pin, busy: true });
+    const tried = await changePin(seat, old, pin);
+    go(tried.ok ? { is: 'resting', set: true } : { is: 'old', pin, came: tried });
+  };
+  return (
+    <>
+      <Question>{t('figures-old', { who })}</Question>
+      <PinPad
+        key="old"
+        said={(busy && t('seats-looking')) || (came && saidOf(came, Date.now())) || t('figures-old-note')}
+        wrong={came !== undefined}
+        closed={busy === true || came?.why === 'shut'}
+        onPin={(old) => void enter(old)}
+      />
+      {leave}
+    </>
+  );
+}
+
+/** For a seat that has forgotten its own, or is shut: the umpire hands the phone over, and its player sets them. */
+export function NewFigures({ battle }: { readonly battle: Battle }) {
+  const seats = seatsOf(battle).filter((seat) => seat !== 'umpire');
+  const [seat, choose] = useState<string>();
+  const [came, tell] = useState<'desk-figures-set' | 'desk-figures-not'>();
+  const set = async (of: string, pin: string) => {
+    tell((await resetPin(of, pin)) ? 'desk-figures-set' : 'desk-figures-not');
+    choose(undefined);
+  };
+  return (
+    <>
+      <p class="note">{t('figures-hand-over')}</p>
+      <Chips
+        label={t('desk-figures-for')}
+        value={seat}
+        of={seats.map((value) => ({ value, label: seatCalled(battle, value) }))}
+        onChange={(value) => {
+          choose(value);
+          tell(undefined);
+        }}
+      />
+      {came && <Notice what={t(came)} />}
+      {seat && <TwicePad key={seat} who={personOf(battle, seat)} onPin={(pin) => void set(seat, pin)} />}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+/** What is said of figures that opened nothing. */
+import { t } from '../../words/t.ts';
+import type { Tried } from '../session/seat-locks.ts';
+
+const MINUTE = 60_000;
+
+export const waitWords = (not: number, now: number): string =>
+  t('seats-wait', { n: Math.max(1, Math.ceil((not - now) / MINUTE)) });
+
+export function saidOf(tried: Exclude<Tried, { ok: true }>, now: number): string {
+  switch (tried.why) {
+    case 'shut':
+      return t('seats-shut');
+    case 'none':
+      return t('seats-no-lock');
+    case 'disk':
+      return t('seats-not-counted');
+    case 'wait':
+      return waitWords(tried.not, now);
+    case 'wrong':
+      return tried.left === null ? t('seats-wrong-umpire') : t('seats-wrong-left', { n: tried.left });
+  }
+}
