@@ -187,10 +187,11 @@ describe('what a seat asks', () => {
     await waitFor(() => expect(session.trouble.value?.sentence).toBe(t('lull-at-turns-end')));
     expect([open().length, session.battle.value!.lull]).toEqual([1, null]);
     // Nobody does anything: the turn runs to its end.
-    for (let n = 0; session.battle.value!.phase !== 9 && n < 40; n += 1)
+    const atTheEnd = () => session.battle.value!.phase === 9;
+    for (let n = 0; !atTheEnd() && n < 40; n += 1)
       for (const play of ['pass-all', 'draw-all', 'accept-all', 'on', 'next'] as const)
-        if (session.battle.value!.phase !== 9) await session.act({ do: play });
-    expect(session.battle.value!.phase).toBe(9);
+        if (!atTheEnd()) await session.act({ do: play });
+    expect(atTheEnd()).toBe(true);
     await settled(() => tap(row()));
     await waitFor(() => expect(papers().told.a!.at(-1)!.paper.told.said).toBe('tell-lull'));
     expect(session.battle.value!.lull).toMatchObject({ by: 'a' });
