@@ -76,6 +76,19 @@ const PARTS = [
 
 const laidBy = parts();
 
+const NO_TESTS = ['tests/e2e/**', 'tests/soak/**', 'tests/bench/**', 'node_modules/**'];
+const PURE = [
+  'battlefield/**',
+  'flows',
+  'campaign/**',
+  'cards',
+  'dice',
+  'book',
+  'engine',
+  'orders-of-battle/**',
+  'scenarios/**',
+].map((room) => `tests/${room}/*.test.{ts,tsx}`);
+
 export default defineConfig({
   base: './',
   define: {
@@ -174,8 +187,14 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/soak/**', 'tests/bench/**', 'node_modules/**'],
+    projects: [
+      // Pure rules keep nothing from one file to the next: they are loaded once for all of them.
+      { extends: true, test: { name: 'rules', include: PURE, exclude: NO_TESTS, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rooms', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...NO_TESTS, ...PURE] },
+      },
+    ],
     environment: 'node',
     setupFiles: ['tests/setup.ts'],
     // A bound of waiting, not a speed: a laden machine may take its time.

@@ -1,11 +1,13 @@
 /**
  * Finds a Chromium to test with, in this order: an explicit path, Playwright's own, a system one, and failing all of
- * these installs one. A bad explicit path is an error: whoever set it meant it.
+ * these installs one. A bad explicit path is an error: whoever set it meant it. The headless shell comes before the whole
+ * browser: it is the same engine, and takes a third less of the machine.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const SHELL = 'chromium-headless-shell';
+const SYSTEM = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 function onPath(name) {
   const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
@@ -18,6 +20,16 @@ async function playwrightsOwn() {
   return path && existsSync(path) ? path : undefined;
 }
 
+/** Installs a package of the system; says whether it could. */
+function packaged(name) {
+  const run = (...args) => {
+    const [command, ...rest] = process.getuid?.() === 0 ? args : ['sudo', '-n', ...args];
+    return spawnSync(command, rest, { stdio: 'inherit', timeout: 180_000 }).status === 0;
+  };
+  const install = () => run('apt-get', 'install', '-y', '-qq', name);
+  return install() || (run('apt-get', 'update', '-qq') && install());
+}
+
 /** The path of a usable Chromium; installs one when none is there. */
 export async function findChromium() {
   const explicit = process.env.SCOVELL_CHROMIUM;
@@ -25,7 +37,9 @@ export async function findChromium() {
     if (!existsSync(explicit)) throw new Error(`SCOVELL_CHROMIUM names ${explicit}, and there is no such file.`);
     return explicit;
   }
-  const ready = (await playwrightsOwn()) ?? SYSTEM.map(onPath).find(Boolean);
+  // A machine that only tests may get the lighter one; somebody's own is left as it is.
+  if (process.env.CI && !onPath(SHELL) && onPath('apt-get')) packaged(SHELL);
+  const ready = onPath(SHELL) ?? (await playwrightsOwn()) ?? SYSTEM.map(onPath).find(Boolean);
   if (ready) return ready;
   console.log('No Chromium found: asking Playwright for one.');
   const asked = spawnSync(
@@ -39,15 +53,7 @@ export async function findChromium() {
   const own = asked.status === 0 ? await playwrightsOwn() : undefined;
   if (own) return own;
   console.log("Playwright's download is out of reach: trying the system's package.");
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const run = (...args) => {
-    const [command, ...rest] = [...sudo, ...args];
-    execFileSync(command, rest, { stdio: 'inherit' });
-  };
-  if (onPath('apt-get')) {
-    run('apt-get', 'update', '-qq');
-    run('apt-get', 'install', '-y', '-qq', 'chromium');
-  }
+  if (onPath('apt-get') && !packaged(SHELL)) packaged('chromium');
   const system = SYSTEM.map(onPath).find(Boolean);
   if (system) return system;
   throw new Error('No Chromium could be found or installed. Install one and set SCOVELL_CHROMIUM to its path.');

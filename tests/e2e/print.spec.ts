@@ -58,61 +58,100 @@ function exact(measured: readonly Measured[]): void {
   expect(measured.filter(({ spills }) => spills).map(({ text }) => text)).toEqual([]);
 }
 
+/** Turned on the long edge, what is left is right; nothing else moves. */
+async function backsBehindFaces(page: Page): Promise<void> {
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.paper .page')].map((each) => {
+      const box = each.getBoundingClientRect();
+      return {
+        cards: [...each.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
+          const at = card.getBoundingClientRect();
+          return {
+            id: card.dataset.card,
+            left: at.left - box.left,
+            right: box.right - at.right,
+            top: at.top - box.top,
+          };
+        }),
+      };
+    }),
+  );
+  expect(sheets.length % 2).toBe(0);
+  for (let n = 0; n < sheets.length; n += 2) {
+    const [faces, backs] = [sheets[n]!, sheets[n + 1]!];
+    expect(backs.cards.map(({ id }) => id)).toEqual(faces.cards.map(({ id }) => id));
+    for (const [i, face] of faces.cards.entries()) {
+      const back = backs.cards[i]!;
+      expect(Math.abs(back.right - face.left)).toBeLessThan(1);
+      expect(Math.abs(back.top - face.top)).toBeLessThan(1);
+    }
+  }
+  expect(pagesIn(await asPdf(page))).toBe(sheets.length);
+}
+
+const asPdf = async (page: Page): Promise<string> =>
+  (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
+const pagesIn = (pdf: string): number => pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+const SHEETS: readonly {
+  readonly sheet: string;
+  readonly pieces: boolean;
+  readonly backs?: true;
+  readonly pages?: 1;
+}[] = [
+  { sheet: 'Labels', pieces: true },
+  { sheet: 'Command cards', pieces: true, backs: true },
+  { sheet: 'Quality cards', pieces: true, backs: true },
+  { sheet: 'Time cards', pieces: true, backs: true },
+  { sheet: 'Order counters', pieces: true },
+  { sheet: 'Rosters', pieces: false },
+  { sheet: 'Chart sheet', pieces: false, pages: 1 },
+];
+
 for (const paper of PAPERS) {
   test.describe(paper.name, () => {
-    for (const scenario of SCENARIOS)
-      test(`labels of ${scenario} fit their bases`, async ({ page }) => {
+    test('labels fit their bases', async ({ page }) => {
+      for (const scenario of SCENARIOS) {
         await open(page, scenario, paper.name, 'Labels');
         const measured = await pieces(page);
         exact(measured);
         expect(new Set(measured.map(({ wantedHeight }) => wantedHeight))).toEqual(new Set([6, 9]));
         const box = await page.locator('.paper').boundingBox();
         expect(Math.abs(box!.width / PX - paper.width)).toBeLessThan(0.2);
-      });
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto('about:blank');
+      }
+    });
 
-    for (const sheet of ['Command cards', 'Order counters', 'Quality cards', 'Time cards'])
-      test(`${sheet.toLowerCase()} have their size`, async ({ page }) => {
+    for (const { sheet, pieces: cut, backs, pages } of SHEETS)
+      test(`${sheet.toLowerCase()}: their size, where they come from, and nothing of the screen`, async ({
+        page,
+        baseURL,
+      }) => {
         await open(page, 'waterloo-1815', paper.name, sheet);
-        exact(await pieces(page));
-      });
-
-    for (const sheet of ['Command cards', 'Quality cards', 'Time cards'])
-      test(`${sheet.toLowerCase()} have their backs behind them`, async ({ page }) => {
-        await open(page, 'waterloo-1815', paper.name, sheet);
+        if (cut) exact(await pieces(page));
+        await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
+        await expect(page.getByRole('heading', { name: /^Print for/ })).toBeHidden();
+        const foot = page.locator('.colophon').first();
+        await expect(foot).toContainText('Scovell');
+        await expect(foot).toContainText(baseURL!);
+        const { d, side } = await foot.locator('svg').evaluate((code) => ({
+          d: code.querySelector('path')!.getAttribute('d'),
+          side: code.getBoundingClientRect().width,
+        }));
+        expect(d).toBe(codePath(baseURL!).d);
+        expect(side / PX).toBeCloseTo(12, 0);
+        const pdf = await asPdf(page);
+        // A link that is painted again on every sheet is told for every sheet.
+        expect(pdf.match(/\/URI \(http/g) ?? []).toHaveLength(pagesIn(pdf));
+        if (pages) expect(pagesIn(pdf)).toBe(pages);
+        if (!backs) return;
         await page.emulateMedia({ media: 'screen' });
         await page.getByRole('switch', { name: /^Card backs/ }).click();
+        await expect(page.locator('.paper .page').nth(1)).toBeAttached();
         await page.emulateMedia({ media: 'print' });
         exact(await pieces(page));
-        const sheets = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('.paper .page')].map((each) => {
-            const box = each.getBoundingClientRect();
-            return {
-              width: box.width,
-              cards: [...each.querySelectorAll<HTMLElement>('[data-card]')].map((card) => {
-                const at = card.getBoundingClientRect();
-                return {
-                  id: card.dataset.card,
-                  left: at.left - box.left,
-                  right: box.right - at.right,
-                  top: at.top - box.top,
-                };
-              }),
-            };
-          }),
-        );
-        expect(sheets.length % 2).toBe(0);
-        for (let n = 0; n < sheets.length; n += 2) {
-          const [faces, backs] = [sheets[n]!, sheets[n + 1]!];
-          expect(backs.cards.map(({ id }) => id)).toEqual(faces.cards.map(({ id }) => id));
-          // Turned on the long edge, what is left is right; nothing else moves.
-          for (const [i, face] of faces.cards.entries()) {
-            const back = backs.cards[i]!;
-            expect(Math.abs(back.right - face.left)).toBeLessThan(1);
-            expect(Math.abs(back.top - face.top)).toBeLessThan(1);
-          }
-        }
-        const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(sheets.length);
+        await backsBehindFaces(page);
       });
 
     test('labels and command cards can be printed in black alone', async ({ page }) => {
@@ -136,45 +175,6 @@ for (const paper of PAPERS) {
         });
         expect(inks.filter((ink) => ink !== 'rgb(0, 0, 0)' && ink !== 'rgb(255, 255, 255)')).toEqual([]);
       }
-    });
-
-    test('the charts take one page', async ({ page }) => {
-      await open(page, 'maida-1806', paper.name, 'Chart sheet');
-      const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    });
-
-    for (const sheet of [
-      'Labels',
-      'Command cards',
-      'Rosters',
-      'Order counters',
-      'Chart sheet',
-      'Quality cards',
-      'Time cards',
-    ])
-      test(`${sheet.toLowerCase()} say on every sheet of paper where they come from`, async ({ page, baseURL }) => {
-        await open(page, 'waterloo-1815', paper.name, sheet);
-        const foot = page.locator('.colophon').first();
-        await expect(foot).toContainText('Scovell');
-        await expect(foot).toContainText(baseURL!);
-        const { d, side } = await foot.locator('svg').evaluate((code) => ({
-          d: code.querySelector('path')!.getAttribute('d'),
-          side: code.getBoundingClientRect().width,
-        }));
-        expect(d).toBe(codePath(baseURL!).d);
-        expect(side / PX).toBeCloseTo(12, 0);
-        const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1');
-        // A link that is painted again on every sheet is told for every sheet.
-        const links = pdf.match(/\/URI \(http/g) ?? [];
-        expect(links).toHaveLength(pdf.match(/\/Type\s*\/Page\b/g)!.length);
-      });
-
-    test('nothing of the screen is printed', async ({ page }) => {
-      await open(page, 'maida-1806', paper.name, 'Rosters');
-      await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden();
-      await expect(page.getByRole('heading', { name: /^Print for/ })).toBeHidden();
-      await expect(page.locator('.roster').first()).toBeVisible();
     });
   });
 }
