@@ -93,18 +93,35 @@ const garrisons = (state: Campaign): Flaws => [
   }),
 ];
 
-const fleets = (state: Campaign): Flaws =>
-  Object.values(state.fleets).flatMap(({ id, name, ships, capacity, place }) => {
+const fleets = (state: Campaign): Flaws => [
+  ...Object.values(state.fleets).flatMap(({ id, name, ships, capacity, place }) => {
     const aboard = Object.values(state.corps).filter((one) => one.place.at === 'fleet' && one.place.fleet === id);
-    const load = aboard.reduce((n, { factors }) => n + totalOf(factors), 0);
     return [
       place.at !== 'pool' && ships === 0 && flaw('L9', id, say('eia-flaw-no-ships', { name })),
+      place.at === 'pool' && aboard.length > 0 && flaw('L9', id, say('eia-flaw-cargo', { name })),
       capacity !== null && ships > capacity && flaw('L9', id, say('eia-flaw-ships', { name })),
-      isOn(state.rulings, 'smallTransports')
-        ? load > 10 && flaw('L9', id, say('eia-flaw-cargo', { name }))
-        : aboard.length > 1 && flaw('L9', id, say('eia-flaw-cargo', { name })),
+      !isOn(state.rulings, 'smallTransports') && aboard.length > 1 && flaw('L9', id, say('eia-flaw-cargo', { name })),
     ];
-  });
+  }),
+  ...(isOn(state.rulings, 'smallTransports') ? smallCargo(state) : []),
+];
+/** Ten factors a fleet: the fleets of one power in one place carry together. EIA-265 */
+function smallCargo(state: Campaign): Flaws {
+  const stacks = new Map<string, { first: string; room: number; load: number }>();
+  for (const fleet of Object.values(state.fleets)) {
+    if (fleet.place.at === 'pool') continue;
+    const key = `${leads(state, fleet.nation)} ${JSON.stringify(fleet.place)}`;
+    const stack = stacks.get(key) ?? { first: fleet.id, room: 0, load: 0 };
+    stack.room += 10;
+    for (const { place, factors } of Object.values(state.corps))
+      if (place.at === 'fleet' && place.fleet === fleet.id) stack.load += totalOf(factors);
+    stacks.set(key, stack);
+  }
+  return [...stacks.values()].map(
+    ({ first, room, load }) =>
+      load > room && flaw('L9', first, say('eia-flaw-cargo', { name: state.fleets[first]?.name ?? first })),
+  );
+}
 
 function depots(state: Campaign): Flaws {
   const spots = new Map<string, number>();

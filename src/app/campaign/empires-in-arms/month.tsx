@@ -10,6 +10,7 @@ import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Empty, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { NavalLink } from './desks/naval.tsx';
 import { PoliticalStep } from './desks/political.tsx';
 import { QuarterLinks } from './desks/quarter.tsx';
 import { nameIn, PowerMark, spell } from './frame.tsx';
@@ -78,6 +79,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
         </ol>
       )}
       <QuarterLinks id={id} state={state} />
+      <NavalLink id={id} state={state} />
       <Desk id={id} state={state} />
       {state.clock.started && !isLandMode(state.rulings) && (
         <>

@@ -15,6 +15,7 @@ import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
 import { ChartPage } from './chart.tsx';
+import { NavalPage } from './desks/naval.tsx';
 import { PoliticalPage } from './desks/political-page.tsx';
 import { QuarterPage } from './desks/quarter.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
@@ -141,6 +142,7 @@ export function Room({ id, room, of }: RoomProps) {
       </Frame>
     );
   if (wanted === 'politics') return <PoliticalPage id={id} state={state} />;
+  if (wanted === 'naval') return <NavalPage id={id} state={state} />;
   if (wanted === 'quarter' && of !== undefined && isPower(of))
     return <QuarterPage key={of} id={id} state={state} power={of} />;
   if (wanted === 'table' && of !== undefined) return <TablePage key={of} id={id} state={state} of={of} />;

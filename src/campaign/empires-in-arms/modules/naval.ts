@@ -1,7 +1,330 @@
-/** naval desk. */
-import type { Desk, PlaysOf } from '../desk.ts';
+/** The naval desk: fleets sail, are met, fight, carry corps and lose their ports. EIA-071 to EIA-094, EIA-264 to EIA-266 */
+import * as z from 'zod/mini';
+import { whyNot } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Desk, type Due, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
+import { areAtWar, leads, nationName } from '../ledger.ts';
+import { battling, evading } from '../naval/battle.ts';
+import { aboardNow, embark, embarkable, land, landingArea, loseUnlanded } from '../naval/cargo.ts';
+import { conclude, goingAway, scuttle, seaLeaderHit } from '../naval/ending.ts';
+import { intercepting } from '../naval/intercepting.ts';
+import { losingShips } from '../naval/losses.ts';
+import { isPlanned, mayStillSail, nextSpots, planned, sail, sailOn } from '../naval/sailing.ts';
+import { type SeaFight, type Spot, spotSchema } from '../naval/shapes.ts';
+import {
+  areBeside,
+  blockadeOf,
+  defendersAt,
+  engagedMark,
+  fleetsAt,
+  isBlockaded,
+  isEnemyFleet,
+  isIced,
+  isMarked,
+  isOpenPort,
+  isTarget,
+  movesLeft,
+  ownerOfFleet,
+  partners,
+  sailed,
+  setMark,
+  spotName,
+  stacks,
+  strandedFleets,
+  targetsAt,
+} from '../naval/waters.ts';
+import type { Fleet } from '../pieces.ts';
+import { id, power } from '../pieces.ts';
+import type { OwnPlay } from '../plays.ts';
+import { callingHandlers } from '../political/calling.ts';
+import { mayEnterLand } from '../political/entering.ts';
+import { attackBinds, mayFightHere, mustLeaveBox, WAYS_OUT, waysOut } from '../rules/fleets.ts';
+import { mayEvade, NEUTRAL_WAYS } from '../rules/naval-battle.ts';
+import type { Power } from '../vocabulary.ts';
+import { ask, type Builder, log, setPiece } from '../writing.ts';
 
-export const NAVAL = [] as const;
+const key = id;
+export const NAVAL = [
+  /** A stack goes step by step; where an enemy may come between it is asked. EIA-071 to EIA-078 */
+  play('sail', {
+    power,
+    fleets: z.readonly(z.array(key)).check(z.minLength(1), z.maxLength(60)),
+    steps: z.readonly(z.array(spotSchema)).check(z.minLength(1), z.maxLength(16)),
+    asks: z.optional(z.boolean()),
+    leave: z.optional(z.boolean()),
+  }),
+  /** A corps goes aboard, or ashore. EIA-080, EIA-081 */
+  play('embark', { corps: key, fleet: key }),
+  play('land-corps', { corps: key, area: key }),
+  /** An attack on one enemy stack; on ships at peace that carry an enemy, with or without a declaration. EIA-084, EIA-085 */
+  play('attack-fleets', {
+    power,
+    at: spotSchema,
+    target: power,
+    way: z.optional(z.literal(NEUTRAL_WAYS)),
+  }),
+  /** A fleet whose port has fallen. EIA-082 */
+  play('leave-port', { fleet: key, how: z.literal(WAYS_OUT), to: z.nullable(spotSchema) }),
+] as const;
 export type NavalPlay = PlaysOf<typeof NAVAL>;
+type Of<N extends NavalPlay['do']> = Extract<NavalPlay, { readonly do: N }>;
 
-export const naval: Desk<NavalPlay> = { handlers: {} };
+const isActing = (state: Campaign, step: 'navalMove' | 'navalCombat', of: Power): boolean =>
+  state.clock.step === step && state.clock.acting.includes(of);
+
+// ---- attacks ---------------------------------------------------------------------------------------------------------
+
+/** Those of the stack that fight: of the power, and of its partners whose enemy it is too. EIA-084 */
+const attackersAt = (state: Campaign, of: Power, spot: Spot, target: Power): readonly Fleet[] =>
+  fleetsAt(state, spot).filter((fleet) => {
+    const owner = ownerOfFleet(state, fleet);
+    return owner === of || (owner !== null && partners(state, of).includes(owner) && areAtWar(state, owner, target));
+  });
+function whyNoAttack(
+  state: Campaign,
+  { power: of, at, target }: Pick<Of<'attack-fleets'>, 'power' | 'at' | 'target'>,
+): Why {
+  if (!isActing(state, 'navalCombat', of)) return 'eianaval-not-its-combat';
+  if (isMarked(state, engagedMark(at))) return 'eianaval-fought';
+  if (!targetsAt(state, of, at).includes(target)) return 'eianaval-no-enemy';
+  if (attackersAt(state, of, at, target).length === 0) return 'eianaval-nobody-there';
+  return whyNot(mayFightHere(true, isIced(state, at)));
+}
+function attack(d: Builder, one: Of<'attack-fleets'>): Why {
+  const { power: of, at, target, way } = one;
+  const why = whyNoAttack(d.state, one);
+  if (why !== undefined) return why;
+  const defenders = defendersAt(d.state, of, at, target);
+  const neutral = defenders.every((fleet) => !isEnemyFleet(d.state, of, fleet));
+  if (neutral && way === undefined) return 'eianaval-which-way';
+  if (neutral && way === 'declare') {
+    const war = callingHandlers['declare-off'](
+      d,
+      { do: 'declare-off', power: of, against: target, why: 'transport' },
+      NOBODY,
+    );
+    if (war !== undefined) return war;
+  }
+  setMark(d, engagedMark(at));
+  const fight: SeaFight = {
+    ...{ spot: at, why: 'attack', comesOut: null, voyage: null },
+    attacker: { power: of, fleets: attackersAt(d.state, of, at, target).map((fleet) => fleet.id) },
+    defender: { power: target, fleets: defenders.map((fleet) => fleet.id) },
+  };
+  log(
+    d,
+    say('eianaval-told-attacks', {
+      ...{ power: nationName(d.state, of), other: nationName(d.state, target) },
+      place: spotName(d.state, at),
+    }),
+    { power: of },
+  );
+  ask(d, mayEvade(at.at, false) ? 'eia-evade' : 'eia-sea-battle', mayEvade(at.at, false) ? target : of, fight);
+  return undefined;
+}
+/** A declaration throws nothing. */
+const NOBODY: Parameters<(typeof callingHandlers)['declare-off']>[2] = {
+  open: () => {
+    throw new RangeError('A declaration of war throws nothing.');
+  },
+  actor: 'table',
+};
+
+/** Attacks that those who act now could make, and those that they must. EIA-079 */
+function attacks(state: Campaign): readonly { readonly play: Of<'attack-fleets'>; readonly must: boolean }[] {
+  if (state.clock.step !== 'navalCombat') return [];
+  return stacks(state)
+    .filter((stack) => state.clock.acting.includes(stack.power))
+    .flatMap(({ power: of, spot, fleets }) =>
+      targetsAt(state, of, spot).flatMap((target) => {
+        const one = { do: 'attack-fleets', power: of, at: spot, target } as const;
+        if (whyNoAttack(state, one) !== undefined) return [];
+        const foes = defendersAt(state, of, spot, target);
+        const war = foes.some((fleet) => isEnemyFleet(state, of, fleet));
+        const must = war && attackBinds(spot.at) && fleets.some((fleet) => sailed(state, fleet.id) !== undefined);
+        return [{ play: war ? one : { ...one, way: 'fight' as const }, must }];
+      }),
+    );
+}
+
+// ---- boxes and fallen ports ------------------------------------------------------------------------------------------
+
+/** Stacks in a box that they have no right to any more, as long as they can go somewhere. EIA-083 */
+const mustLeave = (state: Campaign) =>
+  state.clock.step !== 'navalMove'
+    ? []
+    : stacks(state).filter(({ power: of, spot, fleets }) => {
+        const port = spot.at === 'box' ? state.ports[spot.port] : undefined;
+        return (
+          port !== undefined &&
+          state.clock.acting.includes(of) &&
+          fleets.some((fleet) => !fleet.done && !sailed(state, fleet.id)) &&
+          mustLeaveBox(blockadeOf(state, of, port)) &&
+          (isOpenPort(state, port, of) || port.seas.some((sea) => !isIced(state, { at: 'sea', sea })))
+        );
+      });
+
+function leavePort(d: Builder, { fleet: which, how, to }: Of<'leave-port'>): Why {
+  const fleet = strandedFleets(d.state).find((one) => one.id === which);
+  const owner = fleet && ownerOfFleet(d.state, fleet);
+  if (!fleet || !owner || fleet.place.at !== 'port') return 'eianaval-not-stranded';
+  const { port } = fleet.place;
+  if (!waysOut(isBlockaded(d.state, port, owner)).includes(how))
+    return how === 'leave' ? 'eianaval-shut-in' : 'eianaval-way-out';
+  if (how === 'scuttle') {
+    scuttle(d, [which]);
+    return undefined;
+  }
+  const box: Spot = { at: 'box', port };
+  const goal = how === 'fight' ? box : (to ?? box);
+  if (goal.at === 'port' || (goal.at === 'box' && goal.port !== port)) return 'eianaval-no-step';
+  if (goal.at === 'sea' && areBeside(d.state, goal, box) !== true)
+    return say('eianaval-not-touching', { name: d.state.ports[port]?.name ?? '' });
+  setPiece(d, 'fleets', which, { place: goal });
+  if (how === 'leave') {
+    log(d, say('eianaval-told-leaves', { name: fleet.name, place: spotName(d.state, goal) }), { power: owner });
+    return undefined;
+  }
+  const foes = fleetsAt(d.state, box).filter((one) => one.id !== which && isTarget(d.state, owner, one));
+  const by = foes.flatMap((one) => ownerOfFleet(d.state, one) ?? [])[0] ?? owner;
+  const fight: SeaFight = {
+    ...{ spot: box, why: 'fallen', comesOut: 'attacker', voyage: null },
+    attacker: { power: owner, fleets: [which] },
+    defender: { power: by, fleets: defendersAt(d.state, owner, box, by).map((one) => one.id) },
+  };
+  ask(d, 'eia-sea-battle', owner, fight);
+  return undefined;
+}
+const waysOf = (state: Campaign, fleet: Fleet): readonly Of<'leave-port'>[] => {
+  const owner = ownerOfFleet(state, fleet);
+  if (!owner || fleet.place.at !== 'port') return [];
+  const { port } = fleet.place;
+  return waysOut(isBlockaded(state, port, owner)).map((how) => ({
+    ...{ do: 'leave-port', fleet: fleet.id, how },
+    to: how === 'leave' ? { at: 'box', port } : null,
+  }));
+};
+
+// ---- the desk --------------------------------------------------------------------------------------------------------
+
+const handlers: Handlers<NavalPlay> = {
+  sail: (d, one) => sail(d, one),
+  embark: (d, { corps, fleet }) => embark(d, corps, fleet),
+  'land-corps': (d, { corps, area }) => land(d, corps, area, mayEnterLand),
+  'attack-fleets': attack,
+  'leave-port': leavePort,
+};
+
+/** Every step that a whole stack could take next. */
+function sails(state: Campaign): readonly OwnPlay[] {
+  if (state.clock.step !== 'navalMove') return [];
+  return stacks(state)
+    .filter(({ power: of }) => state.clock.acting.includes(of))
+    .flatMap(({ power: of, spot, fleets }) => {
+      const ready = fleets.filter((fleet) => mayStillSail(state, fleet)).map((fleet) => fleet.id);
+      if (ready.length === 0 || movesLeft(state, ready) < 0) return [];
+      return nextSpots(state, spot)
+        .near.map((to) => ({ do: 'sail', power: of, fleets: ready, steps: [to] }) as const)
+        .filter((one) => isPlanned(planned(state, one)));
+    });
+}
+const landings = (state: Campaign): readonly Of<'land-corps'>[] =>
+  state.clock.step !== 'landMove'
+    ? []
+    : state.clock.acting.flatMap((of) =>
+        aboardNow(state, of).flatMap((corps) => {
+          const area = landingArea(state, corps);
+          return area !== null && state.areas[area] && mayEnterLand(state, of, area) === undefined
+            ? [{ do: 'land-corps', corps: corps.id, area } as const]
+            : [];
+        }),
+      );
+
+function due(state: Campaign): readonly Due[] {
+  const landing = landings(state);
+  return [
+    ...strandedFleets(state).map((fleet): Due => {
+      const ways = waysOf(state, fleet);
+      const [only] = ways;
+      return {
+        power: ownerOfFleet(state, fleet),
+        text: say('eianaval-due-fallen', { name: fleet.name, n: ways.length }),
+        ...(only && ways.length === 1 && { play: only }),
+      };
+    }),
+    ...mustLeave(state).map(
+      ({ power: of, spot }): Due => ({
+        power: of,
+        text: say('eianaval-due-box', { place: spotName(state, spot) }),
+      }),
+    ),
+    ...attacks(state)
+      .filter(({ must }) => must)
+      .map(
+        ({ play: one }): Due => ({
+          power: one.power,
+          text: say('eianaval-due-attack', {
+            power: nationName(state, one.target),
+            place: spotName(state, one.at),
+          }),
+          play: one,
+        }),
+      ),
+    ...(state.clock.step === 'landMove' ? state.clock.acting : []).flatMap((of) =>
+      aboardNow(state, of).map((corps): Due => {
+        const play = landing.find((one) => one.corps === corps.id);
+        return {
+          power: of,
+          text: say('eianaval-due-land', { corps: { id: corps.id, name: corps.name } }),
+          ...(play && { play }),
+        };
+      }),
+    ),
+  ];
+}
+
+export const naval: Desk<NavalPlay> = {
+  handlers,
+  procedures: [
+    intercepting(sailOn),
+    evading(conclude),
+    battling(conclude),
+    losingShips(conclude),
+    seaLeaderHit,
+    goingAway,
+  ],
+  menu: (state) =>
+    state.clock.started
+      ? [
+          ...sails(state),
+          ...(state.clock.step === 'navalMove'
+            ? embarkable(state).map(({ corps, fleet }) => ({ do: 'embark', corps: corps.id, fleet: fleet.id }) as const)
+            : []),
+          ...attacks(state).map(({ play: one }) => one),
+          ...landings(state),
+          ...strandedFleets(state).flatMap((fleet) => waysOf(state, fleet)),
+        ]
+      : [],
+  due: (state) => (state.clock.started ? due(state) : []),
+  stops(state) {
+    if (!state.clock.started) return undefined;
+    if (strandedFleets(state).length > 0) return 'eianaval-stop-fallen';
+    if (mustLeave(state).length > 0) return 'eianaval-stop-box';
+    return attacks(state).some(({ must }) => must) ? 'eianaval-stop-attack' : undefined;
+  },
+  enters(d, { step }) {
+    if (step === 'conquest') loseUnlanded(d);
+  },
+  ownerOf(state, done) {
+    switch (done.do) {
+      case 'embark':
+      case 'land-corps':
+        return leads(state, state.corps[done.corps]?.nation ?? '');
+      case 'leave-port':
+        return leads(state, state.fleets[done.fleet]?.nation ?? '');
+      default:
+        return undefined;
+    }
+  },
+};

@@ -23,8 +23,10 @@ import {
   roomOf,
   totalOf,
 } from '../ledger.ts';
+import { hasLanded } from '../naval/cargo.ts';
 import { type Corps, factors, power } from '../pieces.ts';
 import type { OwnPlay } from '../plays.ts';
+import { entryOf, mayEnterLand } from '../political/entering.ts';
 import { belongs, KINGDOMS, RECIPES } from '../rules/combinations.ts';
 import {
   DEPOT_COST,
@@ -252,7 +254,12 @@ function march(d: Builder, { corps: key, forced, landed, steps, inCity, forages 
   if (!corps || !owner || from === null || from === undefined) return 'eia-gone';
   if (d.state.clock.step !== 'landMove' || !d.state.clock.acting.includes(owner)) return 'eiasupply-not-its-move';
   if (corps.besieged) return 'eiasupply-besieged-stays';
-  const mover = moverOf(d.state, corps, owner, forced, landed);
+  const mover = moverOf(d.state, corps, owner, forced, landed || hasLanded(d.state, key));
+  for (const step of steps) {
+    const closed = mayEnterLand(d.state, owner, step.area);
+    if (closed !== undefined) return closed;
+  }
+  if (inCity && entryOf(d.state, owner, steps.at(-1)?.area ?? from) === 'pass') return 'eiapol-enter-pass';
   const refused = forced ? whyNot(mayForceMarch(mover, d.state.rulings)) : undefined;
   if (refused !== undefined) return refused;
   const went = along(d.state, mover, from, steps);
@@ -296,6 +303,7 @@ function detach(d: Builder, { corps: key, factors: some, to }: Of<'detach'>): Wh
   const depot = 'depot' in to ? d.state.depots[to.depot] : undefined;
   const area = 'city' in to ? to.city : areaOfDepot(d.state, to.depot);
   if (area === null || area !== areaOf(corps)) return 'eiasupply-elsewhere';
+  if (!depot && entryOf(d.state, owner, area) === 'pass') return 'eiapol-enter-pass';
   const sheet = d.state.areas[area];
   const room = depot
     ? DEPOT_HOLDS - garrisonsOf(d.state, depot.id).reduce((n, one) => n + totalOf(one.factors), 0)

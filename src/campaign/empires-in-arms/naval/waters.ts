@@ -1,0 +1,242 @@
+/** Reading the seas: who lies where, who is whose enemy, what is shut, how far a fleet may still go. EIA-071 to EIA-083 */
+import type { Text } from '../../../engine/message.ts';
+import { isWinter, monthNumber, movers } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import { areAtWar, corpsIn, leads, movesWith, totalOf } from '../ledger.ts';
+import type { Corps, Fleet, Port, Sea } from '../pieces.ts';
+import { cityOf } from '../political/affairs.ts';
+import { type Blockade, mayPassDardanelles, stackMoves } from '../rules/fleets.ts';
+import { isOn } from '../rulings.ts';
+import { isPower, type Nation, type Power } from '../vocabulary.ts';
+import { type Builder, setFlag } from '../writing.ts';
+import type { Spot } from './shapes.ts';
+
+// ---- places ----------------------------------------------------------------------------------------------------------
+
+export const spotKey = (spot: Spot): string => `${spot.at} ${spot.at === 'sea' ? spot.sea : spot.port}`;
+export const sameSpot = (one: Spot, other: Spot): boolean => spotKey(one) === spotKey(other);
+export const spotOf = ({ place }: Pick<Fleet, 'place'>): Spot | null => (place.at === 'pool' ? null : place);
+export const spotExists = (state: Campaign, spot: Spot): boolean =>
+  spot.at === 'sea' ? state.seas[spot.sea] !== undefined : state.ports[spot.port] !== undefined;
+/** A place in words: a sea by its name, a port, the box before it. */
+export function spotName(state: Campaign, spot: Spot): Text {
+  if (spot.at === 'sea') return state.seas[spot.sea]?.name ?? spot.sea;
+  const name = state.ports[spot.port]?.name ?? spot.port;
+  return spot.at === 'port' ? name : { code: 'eianaval-box', args: { name } };
+}
+
+/** The strait that Constantinople commands. EIA-073 */
+const isDardanelles = ({ name }: Pick<Sea, 'name'>): boolean => name.toLowerCase() === 'dardanelles';
+export const leadsIntoStraits = (state: Campaign, spot: Spot): boolean => {
+  const sea = spot.at === 'sea' ? state.seas[spot.sea] : undefined;
+  return sea !== undefined && isDardanelles(sea);
+};
+/** Whether a power may sail there. EIA-073, EIA-238 */
+export function maySailStraits(state: Campaign, power: Power): boolean {
+  const city = Object.values(state.areas).find(({ name }) => name === 'Constantinople');
+  if (!city) return true;
+  const { by } = cityOf(state, city.id);
+  const holder = by === null ? null : leads(state, by);
+  return mayPassDardanelles(power, {
+    holder,
+    besieged: state.flags[`siege ${city.id}`] !== undefined,
+    leave: holder !== null && hasLeave(state, holder, power),
+  });
+}
+export const isIced = (state: Campaign, spot: Spot): boolean =>
+  isWinter(state.clock.date) && spot.at === 'sea' && state.seas[spot.sea]?.ice === true;
+
+/** What the table said of two seas: that they touch, that they do not, or nothing yet. */
+const besideFlag = (one: string, other: string): string => `beside ${[one, other].sort().join(' ')}`;
+export function areBeside(state: Campaign, one: Spot, other: Spot): boolean | undefined {
+  if (one.at === 'sea' && other.at === 'sea') {
+    const said = state.flags[besideFlag(one.sea, other.sea)];
+    return typeof said === 'boolean' ? said : undefined;
+  }
+  const sea = one.at === 'sea' ? one.sea : other.at === 'sea' ? other.sea : null;
+  const port = one.at === 'sea' ? (other.at === 'sea' ? null : other.port) : one.port;
+  return sea !== null && port !== null ? state.ports[port]?.seas.includes(sea) : false;
+}
+export function sayBeside(d: Builder, one: Spot, other: Spot, beside: boolean): void {
+  if (one.at === 'sea' && other.at === 'sea' && one.sea !== other.sea && areBeside(d.state, one, other) !== beside)
+    setFlag(d, besideFlag(one.sea, other.sea), beside);
+}
+
+// ---- who lies there --------------------------------------------------------------------------------------------------
+
+export const ownerOfFleet = (state: Campaign, { nation }: Pick<Fleet, 'nation'>): Power | null => leads(state, nation);
+export const fleetsAt = (state: Campaign, spot: Spot): readonly Fleet[] =>
+  Object.values(state.fleets).filter((one) => one.place.at !== 'pool' && sameSpot(one.place, spot));
+export const cargoOf = (state: Campaign, fleets: readonly string[]): readonly Corps[] =>
+  Object.values(state.corps).filter(({ place }) => place.at === 'fleet' && fleets.includes(place.fleet));
+export const shipsOf = (state: Campaign, fleets: readonly string[]): number =>
+  fleets.reduce((n, key) => n + (state.fleets[key]?.ships ?? 0), 0);
+export const nelsonIn = (state: Campaign, fleets: readonly string[]): boolean =>
+  Object.values(state.leaders).some(
+    ({ special, status }) => special === 'nelson' && status.is === 'fleet' && fleets.includes(status.fleet),
+  );
+
+/** All fleets of one power in one place. EIA-075 */
+export interface Stack {
+  readonly power: Power;
+  readonly spot: Spot;
+  readonly fleets: readonly Fleet[];
+}
+export function stacks(state: Campaign): readonly Stack[] {
+  const all = new Map<string, { power: Power; spot: Spot; fleets: Fleet[] }>();
+  for (const fleet of Object.values(state.fleets)) {
+    const spot = spotOf(fleet);
+    const power = ownerOfFleet(state, fleet);
+    if (!spot || !power) continue;
+    const key = `${power} ${spotKey(spot)}`;
+    const stack = all.get(key) ?? { power, spot, fleets: [] };
+    stack.fleets.push(fleet);
+    all.set(key, stack);
+  }
+  return [...all.values()];
+}
+
+// ---- enemies ---------------------------------------------------------------------------------------------------------
+
+const atWar = (state: Campaign, power: Power, nation: Nation): boolean => {
+  const other = leads(state, nation);
+  return areAtWar(state, power, nation) || (other !== null && areAtWar(state, power, other));
+};
+/** Whether a fleet is an enemy's, by its own flag. */
+export const isEnemyFleet = (state: Campaign, power: Power, fleet: Pick<Fleet, 'nation'>): boolean =>
+  atWar(state, power, fleet.nation);
+/** Enemy corps aboard, or in the port and free to go aboard by combined movement. EIA-085, EIA-086 */
+export function carriesEnemy(state: Campaign, power: Power, fleet: Fleet): boolean {
+  const owner = ownerOfFleet(state, fleet);
+  if (cargoOf(state, [fleet.id]).some(({ nation }) => atWar(state, power, nation))) return true;
+  if (fleet.place.at !== 'port' || owner === null) return false;
+  const area = state.ports[fleet.place.port]?.area ?? '';
+  return corpsIn(state, area).some(({ nation }) => {
+    const of = leads(state, nation);
+    const together = of !== null && movesWith(state, owner)?.powers.includes(of) === true;
+    return together && atWar(state, power, nation);
+  });
+}
+export const isTarget = (state: Campaign, power: Power, fleet: Fleet): boolean =>
+  ownerOfFleet(state, fleet) !== power && (isEnemyFleet(state, power, fleet) || carriesEnemy(state, power, fleet));
+
+/** Powers that move together with one, itself among them. EIA-048 */
+export const partners = (state: Campaign, power: Power): readonly Power[] => movesWith(state, power)?.powers ?? [power];
+/** Whose stacks a power may attack there. EIA-084, EIA-085 */
+export const targetsAt = (state: Campaign, power: Power, spot: Spot): readonly Power[] => [
+  ...new Set(
+    fleetsAt(state, spot)
+      .filter((fleet) => isTarget(state, power, fleet))
+      .flatMap((fleet) => ownerOfFleet(state, fleet) ?? [])
+      .filter((one) => !partners(state, power).includes(one)),
+  ),
+];
+/** One enemy stack: of one power, and of those that move with it and are the attacker's enemies. EIA-084 */
+export const defendersAt = (state: Campaign, power: Power, spot: Spot, target: Power): readonly Fleet[] =>
+  fleetsAt(state, spot).filter((fleet) => {
+    const of = ownerOfFleet(state, fleet);
+    return of !== null && partners(state, target).includes(of) && isTarget(state, power, fleet);
+  });
+
+// ---- ports -----------------------------------------------------------------------------------------------------------
+
+/** Who controls a port: whoever holds its city. EIA-234 */
+export function portHolder(state: Campaign, port: Pick<Port, 'area'>): Nation | null {
+  const { by } = cityOf(state, port.area);
+  return by === null ? null : (leads(state, by) ?? by);
+}
+export const hasLeave = (state: Campaign, of: Nation, to: Power): boolean =>
+  Object.values(state.access).some((one) => one.of === of && one.to === to);
+/** Whether a fleet may lie there: the power's own, or by leave that is on record. EIA-072 */
+export const isOpenPort = (state: Campaign, port: Port, power: Power): boolean => {
+  const holder = portHolder(state, port);
+  return holder === power || (holder !== null && hasLeave(state, holder, power));
+};
+/** Fleets in its box that are at war with a power. */
+export const isBlockaded = (state: Campaign, port: string, power: Power): boolean =>
+  fleetsAt(state, { at: 'box', port }).some((fleet) => isEnemyFleet(state, power, fleet));
+/** Why a stack may lie in a box. EIA-083 */
+export function blockadeOf(state: Campaign, power: Power, port: Port): Blockade {
+  const holder = portHolder(state, port);
+  const there = [...fleetsAt(state, { at: 'port', port: port.id }), ...fleetsAt(state, { at: 'box', port: port.id })];
+  return {
+    atWarWithOwner: holder !== null && holder !== power && atWar(state, power, holder),
+    enemyFleet: there.some((fleet) => ownerOfFleet(state, fleet) !== power && isEnemyFleet(state, power, fleet)),
+    enemyCorps: there.some((fleet) => ownerOfFleet(state, fleet) !== power && carriesEnemy(state, power, fleet)),
+  };
+}
+/** Fleets in a port that an enemy controls now. EIA-082 */
+export const strandedFleets = (state: Campaign): readonly Fleet[] =>
+  Object.values(state.fleets).filter((fleet) => {
+    // In a Naval Phase fleets enter an enemy's port to attack, and no port falls.
+    if (state.clock.phase === 'naval') return false;
+    const port = fleet.place.at === 'port' ? state.ports[fleet.place.port] : undefined;
+    const holder = port && portHolder(state, port);
+    const owner = ownerOfFleet(state, fleet);
+    return owner !== null && holder !== undefined && holder !== null && holder !== owner && atWar(state, owner, holder);
+  });
+
+// ---- the sequence ----------------------------------------------------------------------------------------------------
+
+/** The sequence that runs: a month, and who acts in it. */
+export const sequenceOf = ({ clock }: Pick<Campaign, 'clock'>): string =>
+  `${monthNumber(clock.date)} ${clock.acting.join('+')}`;
+/** Others in their naval order, those that move together as one. EIA-076 */
+export const othersInOrder = (state: Campaign): readonly (readonly Power[])[] =>
+  movers(state, 'naval').filter((group) => !group.some((one) => state.clock.acting.includes(one)));
+
+const sailedFlag = (fleet: string): string => `sailed ${fleet}`;
+/** Points a fleet has spent in this month, and how many it had; nothing while it has not moved. */
+export function sailed(state: Campaign, fleet: string): { readonly used: number; readonly had: number } | undefined {
+  const flag = state.flags[sailedFlag(fleet)];
+  const [month, used, had] = typeof flag === 'string' ? flag.split(' ').map(Number) : [];
+  return month === monthNumber(state.clock.date) ? { used: used ?? 0, had: had ?? 0 } : undefined;
+}
+export const setSailed = (d: Builder, fleet: string, used: number, had: number): void =>
+  setFlag(d, sailedFlag(fleet), `${monthNumber(d.state.clock.date)} ${used} ${had}`);
+
+const isLaden = (state: Campaign, fleets: readonly string[]): boolean =>
+  cargoOf(state, fleets).length > 0 ||
+  Object.values(state.depots).some(({ at }) => 'fleet' in at && fleets.includes(at.fleet));
+/** Points of a stack as it would set out. EIA-071, EIA-264 */
+export const movesOf = (state: Campaign, fleets: readonly string[]) =>
+  stackMoves({ fleets: fleets.length, laden: isLaden(state, fleets) }, isOn(state.rulings, 'bigStacks'));
+/** Points that all of a stack have left. */
+export function movesLeft(state: Campaign, fleets: readonly string[]): number {
+  const fresh = movesOf(state, fleets).total;
+  return Math.min(
+    ...fleets.map((key) => {
+      const gone = sailed(state, key);
+      return gone ? gone.had - gone.used : fresh;
+    }),
+  );
+}
+
+/** The stack that is under way in this sequence. EIA-075 */
+export function underWay(state: Campaign): readonly string[] {
+  const flag = state.flags['under way'];
+  const [sequence, fleets] = typeof flag === 'string' ? flag.split('|') : [];
+  return sequence === sequenceOf(state) && fleets ? fleets.split(',') : [];
+}
+export const setUnderWay = (d: Builder, fleets: readonly string[]): void =>
+  setFlag(d, 'under way', fleets.length === 0 ? null : `${sequenceOf(d.state)}|${fleets.join(',')}`);
+
+/** A mark that holds for the sequence that runs. */
+export const isMarked = (state: Campaign, mark: string): boolean => state.flags[mark] === sequenceOf(state);
+export const setMark = (d: Builder, mark: string): void => setFlag(d, mark, sequenceOf(d.state));
+export const engagedMark = (spot: Spot): string => `engaged ${spotKey(spot)}`;
+export const beatenMark = (fleet: string): string => `beaten ${fleet}`;
+export const triedMark = (power: Power, spot: Spot, fleet: string): string =>
+  `tried ${power} ${spotKey(spot)} ${fleet}`;
+
+export const factorsAboard = (corps: readonly Corps[]): number => corps.reduce((n, one) => n + totalOf(one.factors), 0);
+/** Whether Britain has her one at sea, and who still loses one. EIA-257 */
+export const britainDominant = (state: Campaign): boolean => state.flags['dominant GB'] !== false;
+export const weakAtSea = (state: Campaign): readonly Power[] =>
+  (['PR', 'AU'] as const).filter((one) => state.flags[`dominant ${one}`] !== true);
+export const nationsOf = (state: Campaign, fleets: readonly string[]): readonly Nation[] => [
+  ...new Set(fleets.flatMap((key) => state.fleets[key]?.nation ?? [])),
+];
+export const powersIn = (state: Campaign, fleets: readonly string[]): readonly Power[] => [
+  ...new Set(fleets.flatMap((key) => leads(state, state.fleets[key]?.nation ?? '') ?? []).filter(isPower)),
+];

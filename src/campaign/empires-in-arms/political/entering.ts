@@ -1,0 +1,30 @@
+/** Leave to enter: whose land troops may go into, held against every move. EIA-233 */
+import { say } from '../../../engine/message.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Why } from '../desk.ts';
+import { areAtWar, nationName } from '../ledger.ts';
+import { type Entry, entryTo } from '../rules/minors.ts';
+import { isPower, type Power } from '../vocabulary.ts';
+import { landOf, troopsIn } from './ties.ts';
+
+/** What troops of a power may do in an area. Where nobody's land was typed, the table knows. EIA-233 */
+export function entryOf(state: Campaign, power: Power, area: string): Entry {
+  const land = landOf(state, area);
+  if (land === null) return 'free';
+  const leave = Object.values(state.access).some((one) => one.of === land && one.to === power);
+  const minor = state.minors[land];
+  return entryTo({
+    own: land === power,
+    neutralMinor: !isPower(land) && minor?.controller == null,
+    atWar: areAtWar(state, power, land),
+    // Whoever stands in a land may go on in it, and home.
+    leave: leave || (isPower(land) && troopsIn(state, power, land).length > 0),
+  });
+}
+/** Why troops may not go in. */
+export const mayEnterLand = (state: Campaign, power: Power, area: string): Why => {
+  const land = landOf(state, area);
+  return land !== null && entryOf(state, power, area) === 'no'
+    ? say('eiapol-enter-no-leave', { power: nationName(state, land), area: state.areas[area]?.name ?? '' })
+    : undefined;
+};

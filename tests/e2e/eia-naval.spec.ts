@@ -1,0 +1,38 @@
+/** A fleet of Empires in Arms takes a corps aboard, sails by its page, is met, and the battle is taken to its end. */
+import { expect, type Page, test } from '@playwright/test';
+import { NAVAL_SETUP } from '../campaign/empires-in-arms/naval-fixtures.ts';
+import { campaignFile } from './eia-file.ts';
+import { button, primary, tapOn } from './hands.ts';
+import { says } from './words.ts';
+
+const fits = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+test('EIA-071, EIA-076, EIA-080, EIA-084, EIA-093 a stack sails from its page and fights', async ({ page }) => {
+  await page.goto('./#/campaigns');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByText(says('campaign-take-file')).click();
+  const war = { id: 'w', a: 'FR', b: 'GB', since: { y: 1806, m: 1 }, order: 1 };
+  await (await chosen).setFiles(
+    campaignFile(NAVAL_SETUP, (table) =>
+      table.does({ do: 'add-piece', ledger: 'wars', piece: war }).goTo('navalMove', 'FR'),
+    ),
+  );
+  await expect(page).toHaveURL(/#\/campaign\//);
+  await page.getByRole('link', { name: says('eianaval-link') }).click();
+  await expect(page.getByRole('heading', { name: says('eianaval-sail-question') })).toBeVisible();
+  await fits(page);
+  await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: says('eianaval-whose-stack', { power: 'France', place: 'brest' }) }).click();
+  await page.getByText(says('eianaval-embark')).click();
+  await tapOn(page, button(page, says('eianaval-aboard', { corps: 'fr1', fleet: 'frA' })));
+  await button(page, 'west').click();
+  await button(page, 'north').click();
+  await fits(page);
+  await tapOn(page, primary(page));
+  // Britain lies in the first sea: she is asked, and meets them.
+  await expect(
+    page.getByRole('heading', { name: says('eianaval-intercept-question', { power: 'France', place: 'west' }) }),
+  ).toBeVisible();
+  await fits(page);
+});
