@@ -23,9 +23,16 @@ test('EIA-071, EIA-076, EIA-080, EIA-084, EIA-093 a stack sails from its page an
   await expect(page.getByRole('heading', { name: says('eianaval-sail-question') })).toBeVisible();
   await fits(page);
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: says('eianaval-whose-stack', { power: 'France', place: 'brest' }) }).click();
+  await page
+    .getByRole('button', {
+      name: says('eianaval-whose-stack', { power: 'France', place: says('eianaval-place-port', { name: 'brest' }) }),
+    })
+    .click();
   await page.getByText(says('eianaval-embark')).click();
-  await tapOn(page, button(page, says('eianaval-aboard', { corps: 'fr1', fleet: 'frA' })));
+  await tapOn(
+    page,
+    button(page, says('eianaval-aboard', { corps: says('eianaval-a-corps', { power: 'France' }), fleet: 'frA' })),
+  );
   await button(page, 'west').click();
   await button(page, 'north').click();
   await fits(page);

@@ -18,13 +18,10 @@ const marker = (play: ReturnType<typeof navalTable>, power: 'FR' | 'GB' | 'SP' |
   play.state.powers[power]?.marker;
 
 const alliances = (...pairs: readonly (readonly [string, string])[]) =>
-  pairs.map(
-    ([a, b]) =>
-      ({
-        ...{ do: 'add-piece', ledger: 'alliances' },
-        piece: { id: `${a}-${b}`, a, b, since: { y: 1806, m: 1 } },
-      }) as const,
-  );
+  pairs.map(([a, b]) => {
+    const piece = { id: `${a}-${b}`, a, b, since: { y: 1806, m: 1 } };
+    return { do: 'add-piece', ledger: 'alliances', piece } as const;
+  });
 
 describe('fleets that sail', () => {
   it('EIA-071 EIA-075 a stack spends a point a sea, and a fleet left behind has ended its move', () => {

@@ -182,7 +182,10 @@ eianaval-stop-box = A stack must leave its blockade box.
 eianaval-stop-attack = A stack in a port or a box must attack.
 
 # The page.
-eianaval-place = { $place }
+eianaval-place-sea = { $name }
+eianaval-place-port = { $name }, port
+eianaval-place-box = { $name }, blockade box
+eianaval-a-corps = A corps of { $power }
 eianaval-stack-note =
   { NUMBER($fleets) ->
     [one] One fleet

@@ -18,12 +18,12 @@ import {
   type Stack,
   shipsOf,
   spotKey,
-  spotName,
   stacks,
   strandedFleets,
 } from '../../../../campaign/empires-in-arms/naval/waters.ts';
+import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
-import { speak, spoken } from '../../../../words/speak.ts';
+import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Act, Button, Empty, Fact, Facts, Field, More, Question } from '../../../components/index.ts';
 import { to } from '../../../route.ts';
@@ -34,8 +34,11 @@ interface PageProps {
   readonly id: string;
   readonly state: Campaign;
 }
-const placeWords = (state: Campaign, spot: Spot): string =>
-  speak({ code: 'eianaval-place', args: { place: spotName(state, spot) } });
+/** A place, short enough for a button. */
+const placeWords = (state: Campaign, spot: Spot): string => {
+  const name = spot.at === 'sea' ? state.seas[spot.sea]?.name : state.ports[spot.port]?.name;
+  return t(`eianaval-place-${spot.at}`, { name: name ?? '' });
+};
 const fleetNote = (state: Campaign, stack: Stack): string => {
   const keys = stack.fleets.map(({ id }) => id);
   return t('eianaval-stack-note', {
@@ -44,6 +47,9 @@ const fleetNote = (state: Campaign, stack: Stack): string => {
     corps: cargoOf(state, keys).length,
   });
 };
+/** A corps by its name, or as an enemy sees it. */
+const corpsWords = (state: Campaign, { name, nation }: Corps): string =>
+  name === '?' ? t('eianaval-a-corps', { power: nameIn(state, nation) }) : name;
 type Of<N extends OwnPlay['do']> = Extract<OwnPlay, { readonly do: N }>;
 const offered = <N extends OwnPlay['do']>(state: Campaign, name: N): readonly Of<N>[] =>
   (naval.menu?.(state) ?? []).filter((one): one is Of<N> => one.do === name);
@@ -132,14 +138,22 @@ function NextPlaces({
 
 function Aboard({ state, stack }: { readonly state: Campaign; readonly stack: Stack }) {
   const keys = stack.fleets.map(({ id }) => id);
-  const free = embarkable(state).filter(({ fleet }) => keys.includes(fleet.id));
+  // Whose phone this is not sees corps without their names: one of each power is as good as another.
+  const labels = new Set<string>();
+  const free = embarkable(state)
+    .filter(({ fleet }) => keys.includes(fleet.id))
+    .map((one) => ({ ...one, name: corpsWords(state, one.corps) }))
+    .filter(({ name, fleet }) => {
+      const key = `${name} ${fleet.id}`;
+      return labels.has(key) ? false : Boolean(labels.add(key));
+    });
   if (free.length === 0) return null;
   return (
     <More label={t('eianaval-embark')}>
       <div class="picks">
-        {free.map(({ corps, fleet }) => (
+        {free.map(({ corps, fleet, name }) => (
           <Button key={`${corps.id} ${fleet.id}`} {...does({ do: 'embark', corps: corps.id, fleet: fleet.id })}>
-            {t('eianaval-aboard', { corps: corps.name, fleet: fleet.name })}
+            {t('eianaval-aboard', { corps: name, fleet: fleet.name })}
           </Button>
         ))}
       </div>
@@ -324,7 +338,7 @@ export function NavalPage({ id, state }: PageProps) {
       <Question>{t(aboard.length > 0 ? 'eianaval-land-question' : 'eianaval-waters')}</Question>
       <Fallen state={state} />
       {aboard.map((corps) => (
-        <Landing key={corps.id} state={state} corps={corps.id} name={corps.name} />
+        <Landing key={corps.id} state={state} corps={corps.id} name={corpsWords(state, corps)} />
       ))}
       <Waters state={state} />
     </Frame>
