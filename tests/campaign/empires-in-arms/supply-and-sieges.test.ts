@@ -75,6 +75,7 @@ describe('the supply desk', () => {
 
   it('EIA-108 EIA-122 EIA-123 a force march forages, with all that the march left', () => {
     const play = start().goTo('landMove', 'AU');
+    play.does({ do: 'grant-access', power: 'RU', to: 'AU', note: '' });
     play.does({
       do: 'march',
       corps: 'au1',
@@ -300,5 +301,42 @@ describe('irregulars', () => {
     expect(code(play.tries({ do: 'stand-up', corps: 'f', area: 'cairo' }))).toBe('eiasiege-province-lost');
     play.does({ do: 'stand-up', corps: 'f', area: 'izmir' });
     expect(play.state.corps.f?.place).toEqual({ at: 'area', area: 'izmir' });
+  });
+});
+
+describe('leave to enter', () => {
+  const step = (area: string) => ({ area, river: false, arrow: false, enemyFleet: false });
+  const march = (to: string, inCity = false) =>
+    ({ do: 'march', corps: 'fr1', forced: false, landed: false, steps: [step(to)], inCity, forages: false }) as const;
+  it('EIA-233 a march into another’s land wants leave or war, and a neutral minor is passed, not held', () => {
+    const play = table();
+    play.does(
+      { do: 'add-piece', ledger: 'areas', piece: area('bern', { owner: 'swi' }) },
+      {
+        do: 'add-piece',
+        ledger: 'minors',
+        piece: {
+          ...{ id: 'swi', name: 'Swiss', districts: 1, major: null, capital: 'bern', tax: null, manpower: null },
+          ...{ hasCorps: false, ships: 0, state: 'neutral', controller: null, occupied: null, money: 0, men: 0 },
+        },
+      },
+    );
+    play.goTo('landMove', 'FR');
+    expect(code(play.tries(march('ulm')))).toBe('eiapol-enter-no-leave');
+    expect(code(play.tries(march('bern', true)))).toBe('eiapol-enter-pass');
+    play.does(march('bern'));
+    const factors = { regular: 2 };
+    expect(code(play.tries({ do: 'detach', corps: 'fr1', factors, to: { city: 'bern' } }))).toBe('eiapol-enter-pass');
+    play.does({ do: 'grant-access', power: 'AU', to: 'FR', note: 'one corps' }, march('ulm'));
+    // Once it is in, leave is not taken back, and it may go on there.
+    const [access] = Object.keys(play.state.access);
+    expect(code(play.tries({ do: 'end-access', access: access ?? '' }))).toBe('eiapol-access-inside');
+    const war = table();
+    war.does({
+      do: 'add-piece',
+      ledger: 'wars',
+      piece: { id: 'w', a: 'AU', b: 'FR', since: { y: 1806, m: 1 }, order: 1 },
+    });
+    war.goTo('landMove', 'FR').does(march('ulm'));
   });
 });
