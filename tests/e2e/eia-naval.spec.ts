@@ -34,6 +34,8 @@ test('EIA-071, EIA-076, EIA-080, EIA-084, EIA-093 a stack sails from its page an
     button(page, says('eianaval-aboard', { corps: says('eianaval-a-corps', { power: 'France' }), fleet: 'frA' })),
   );
   await button(page, 'west').click();
+  // That the next sea touches it nobody has said yet.
+  await page.getByText(says('eianaval-other-seas')).click();
   await button(page, 'north').click();
   await fits(page);
   await tapOn(page, primary(page));
