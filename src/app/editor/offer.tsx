@@ -17,6 +17,41 @@ import { mayReplace, takeIn } from './shelf-keeping.ts';
 import { strengthWords } from './words.ts';
 import './editor.css';
 
+const BothSides = ({ of }: { readonly of: Draft }) => (
+  <ul class="list">
+    {SIDES.map((side) => (
+      <li key={side} class={`way band side-${side}`}>
+        <Flag side={side} />
+        <span>
+          <b>{of.sides[side].name}</b>
+          <small>
+            {t('editor-offer-side', {
+              formations: say('editor-formations', { n: of.sides[side].formations.length }),
+              strength: strengthWords(armyStrength(of.sides[side])),
+            })}
+          </small>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The first of what is still missing. */
+function Gaps({ of }: { readonly of: Draft }) {
+  const gaps = problemsOf(of);
+  if (gaps.length === 0) return null;
+  return (
+    <>
+      <p class="advice">{t('editor-offer-gaps', { n: gaps.length })}</p>
+      <ul class="prose">
+        {gaps.slice(0, 3).map(({ path, said }) => (
+          <li key={path.join('.')}>{speak(said)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function Offer({
   of,
   origin,
@@ -43,28 +78,12 @@ export function Offer({
     await onTaken?.();
     go('scenario', taken.value);
   };
-  const gaps = problemsOf(of);
   return (
     <section aria-label={t('editor-offer')}>
       <h2 class="battle__name battle__name--small">{titled(of.title)}</h2>
       <p class="note">{whenAndWhere(of)}</p>
       {wrong && <Notice what={wrong} safe={t('editor-nothing-changed')} />}
-      <ul class="list">
-        {SIDES.map((side) => (
-          <li key={side} class={`way band side-${side}`}>
-            <Flag side={side} />
-            <span>
-              <b>{of.sides[side].name}</b>
-              <small>
-                {t('editor-offer-side', {
-                  formations: say('editor-formations', { n: of.sides[side].formations.length }),
-                  strength: strengthWords(armyStrength(of.sides[side])),
-                })}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <BothSides of={of} />
       {of.summary && <p class="prose">{of.summary}</p>}
       {of.sources.length > 0 && (
         <More label={t('editor-offer-sources')}>
@@ -75,16 +94,7 @@ export function Offer({
           </ul>
         </More>
       )}
-      {gaps.length > 0 && (
-        <>
-          <p class="advice">{t('editor-offer-gaps', { n: gaps.length })}</p>
-          <ul class="prose">
-            {gaps.slice(0, 3).map(({ path, said }) => (
-              <li key={path.join('.')}>{speak(said)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Gaps of={of} />
       {origin !== undefined && (
         <Fact
           label={t('editor-offer-text')}

@@ -226,6 +226,65 @@ export interface TaskPageProps extends OfTask {
   readonly onDecide: () => void;
 }
 
+interface AskedProps extends OfTask {
+  readonly read: Reading | null;
+  readonly facts: readonly FactAsked[];
+  readonly odds: OddsTold | null;
+}
+
+/** What is asked, or what came of it; the throw as it lies, its sums, what the table must say, its chances. */
+function Asked({ battle, task, read, facts, odds }: AskedProps) {
+  const procedure = procedureFor(task.kind);
+  const sums = read?.sums ?? procedure.sums?.(battle, task) ?? [];
+  return (
+    <>
+      {read ? (
+        <Result word={speak(read.word)} means={speak(read.means)} />
+      ) : (
+        <Question>{speak(procedure.question(battle, task))}</Question>
+      )}
+      {(read || task.rolls.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
+      {procedure.warnings?.(battle, task).map((warning) => (
+        <p key={speak(warning)} class="note is-danger">
+          {speak(warning)}
+        </p>
+      ))}
+      {sums.map((sum) => (
+        <Reckoning
+          key={speak(sum.name)}
+          of={sum}
+          {...((read || procedure.dice) && { brief: sum.terms.length < 5 && (sums.length > 1 || 'opens') })}
+        />
+      ))}
+      <AskFacts task={task} facts={facts.filter(({ group }) => !group)} />
+      {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
+      <AskFacts task={task} facts={facts.filter(({ group }) => group)} />
+    </>
+  );
+}
+
+interface OwnChipsProps extends OfTask, Pick<TaskPageProps, 'onEnter' | 'onThing'> {
+  readonly own: Need;
+  readonly chips: ReturnType<typeof chipsFor>;
+}
+
+/** The table's own throw in one tap, and the way to enter it by its faces. */
+const OwnChips = ({ battle, task, own, chips, onEnter, onThing }: OwnChipsProps) => (
+  <>
+    <Chips
+      key={own.slot}
+      battle={battle}
+      need={own}
+      chips={chips}
+      goesOn={task.rolls.length > 0}
+      onThing={(thing) => onThing(own.slot, thing)}
+    />
+    {own.want !== 'time' && !('dice' in own && own.dice === 1) && (
+      <Button onClick={() => onEnter(own.slot)}>{t('rating' in own ? 'card-by-number' : 'own-by-faces')}</Button>
+    )}
+  </>
+);
+
 /** All of the sheet but what is entered on it. */
 export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onThing, onDecide }: TaskPageProps) {
   const procedure = procedureFor(task.kind);
@@ -233,7 +292,6 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
   const facts = (procedure.facts?.(battle, task) ?? []).filter(isShown);
   const odds = procedure.odds?.(read ? beforeDraw(battle, task) : battle, task) ?? null;
   const wait = procedure.waits?.(battle, task);
-  const warnings = procedure.warnings?.(battle, task) ?? [];
   // Also between two throws, where the app waits for somebody to buy one back.
   const again = againOffers(battle, task, procedure);
   // Before a throw its chance stands over the large button, whatever else is asked above.
@@ -241,7 +299,6 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
   const all = drawnAtOnce(battle);
   const ownSlot = needs[0]?.slot ?? task.rolls.at(-1)?.slot;
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
-  const sums = read?.sums ?? procedure.sums?.(battle, task) ?? [];
   const own = battle.dice === 'table' && !read ? ownNeed : undefined;
   const chips = own && !wait ? chipsFor(battle, own) : [];
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
@@ -251,33 +308,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
       {hint}
       <Told />
       <div class="sheet__body sink">
-        {body ? (
-          body(facts, read)
-        ) : (
-          <>
-            {read ? (
-              <Result word={speak(read.word)} means={speak(read.means)} />
-            ) : (
-              <Question>{speak(procedure.question(battle, task))}</Question>
-            )}
-            {(read || task.rolls.length > 0) && <Lies task={task} procedure={procedure} battle={battle} />}
-            {warnings.map((warning) => (
-              <p key={speak(warning)} class="note is-danger">
-                {speak(warning)}
-              </p>
-            ))}
-            {sums.map((sum) => (
-              <Reckoning
-                key={speak(sum.name)}
-                of={sum}
-                {...((read || procedure.dice) && { brief: sum.terms.length < 5 && (sums.length > 1 || 'opens') })}
-              />
-            ))}
-            <AskFacts task={task} facts={facts.filter(({ group }) => !group)} />
-            {odds && (!read || read.part) && <TellOdds odds={odds} drawn={read?.part} />}
-            <AskFacts task={task} facts={facts.filter(({ group }) => group)} />
-          </>
-        )}
+        {body ? body(facts, read) : <Asked battle={battle} task={task} read={read} facts={facts} odds={odds} />}
         {read && <AsItLay battle={battle} task={task} cardsAlone />}
         {ownLast && (
           <Button kind="quiet" onClick={() => onEnter(ownLast.slot)}>
@@ -300,21 +331,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
             {t('task-accept')}
           </Button>
         ) : own && chips.length > 0 ? (
-          <>
-            <Chips
-              key={own.slot}
-              battle={battle}
-              need={own}
-              chips={chips}
-              goesOn={task.rolls.length > 0}
-              onThing={(thing) => onThing(own.slot, thing)}
-            />
-            {own.want !== 'time' && !('dice' in own && own.dice === 1) && (
-              <Button onClick={() => onEnter(own.slot)}>
-                {t('rating' in own ? 'card-by-number' : 'own-by-faces')}
-              </Button>
-            )}
-          </>
+          <OwnChips battle={battle} task={task} own={own} chips={chips} onEnter={onEnter} onThing={onThing} />
         ) : own ? (
           <Button kind="primary" icon="card" reason={spoken(wait)} onClick={() => onEnter(own.slot)}>
             {ownWords([own])}

@@ -90,25 +90,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     return (
       <main class="sheet-page" tabIndex={-1}>
         {head}
-        <div class="sheet__body sink">
-          <Question>{t('task-decided')}</Question>
-          <CardPicker
-            label={t('task-what-came')}
-            options={(procedure.byHand?.(battle, task) ?? []).map(({ value, label }) => ({
-              value,
-              label: speak(label),
-            }))}
-            onPick={(choice) => {
-              decide(false);
-              void act({ do: 'decide', task: task.id, choice });
-            }}
-          />
-        </div>
-        <Act>
-          <Button kind="quiet" onClick={() => decide(false)}>
-            {t('shell-back')}
-          </Button>
-        </Act>
+        <Decided battle={battle} task={task} onLeave={() => decide(false)} />
       </main>
     );
 
@@ -127,5 +109,30 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
         onDecide={() => decide(true)}
       />
     </main>
+  );
+}
+
+/** The table decided otherwise: what came of it. */
+function Decided({ battle, task, onLeave }: OfTask & { readonly onLeave: () => void }) {
+  const choices = procedureFor(task.kind).byHand?.(battle, task) ?? [];
+  return (
+    <>
+      <div class="sheet__body sink">
+        <Question>{t('task-decided')}</Question>
+        <CardPicker
+          label={t('task-what-came')}
+          options={choices.map(({ value, label }) => ({ value, label: speak(label) }))}
+          onPick={(choice) => {
+            onLeave();
+            void act({ do: 'decide', task: task.id, choice });
+          }}
+        />
+      </div>
+      <Act>
+        <Button kind="quiet" onClick={onLeave}>
+          {t('shell-back')}
+        </Button>
+      </Act>
+    </>
   );
 }

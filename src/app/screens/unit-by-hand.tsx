@@ -1,6 +1,6 @@
 /** Every number and marker of a unit beside its combat points, to be set by hand. */
 
-import { type Battle, currentCP } from '../../battlefield/battle.ts';
+import { type Battle, currentCP, type Unit } from '../../battlefield/battle.ts';
 import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { isSheltered } from '../../battlefield/rules/fire/artillery-moves.ts';
@@ -13,6 +13,71 @@ import { act, seen } from '../session/battle-session.ts';
 const areaName = (battle: Battle, area: string): string =>
   battle.scenario.areas.find(({ id }) => id === area)?.name ?? '';
 
+interface MarkersProps {
+  readonly battle: Battle;
+  readonly unit: Unit;
+  readonly set: (change: Change) => void;
+}
+
+function Markers({ battle, unit, set }: MarkersProps) {
+  return (
+    <Facts>
+      <Fact label={t('state-disordered')} on={unit.disordered} onChange={(disordered) => set({ disordered })} />
+      <Fact label={t('state-out-of-command')} on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
+      <Fact
+        label={t('state-shaken')}
+        effect={t('unit-shaken-note')}
+        on={unit.shaken}
+        onChange={(shaken) => set({ shaken })}
+      />
+      <Fact label={t('unit-resting')} on={unit.resting} onChange={(resting) => set({ resting })} />
+      {holds(unit, 'fired') && (
+        <Fact label={t('unit-fired')} effect={t('unit-fired-action')} on onChange={(fired) => set({ fired })} />
+      )}
+      {unit.card.arm === 'artillery' && (
+        <Fact
+          label={t('unit-fired')}
+          effect={t('unit-this-turn')}
+          on={unit.firedIn === battle.turn}
+          onChange={(fired) => set({ fired })}
+        />
+      )}
+      {unit.card.arm === 'artillery' && (
+        <Fact
+          label={t('unit-away')}
+          effect={t('unit-away-note')}
+          on={holds(unit, 'facingAway')}
+          onChange={(facingAway) => set({ facingAway })}
+        />
+      )}
+      {unit.card.arm === 'artillery' && unit.host === null && (
+        <Fact
+          label={t('unit-sheltered')}
+          effect={t('unit-sheltered-note')}
+          on={isSheltered(unit)}
+          onChange={(sheltered) => set({ sheltered })}
+        />
+      )}
+      {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (
+        <Fact
+          label={t('on-foot')}
+          effect={t('unit-on-foot-note')}
+          on={unit.onFoot === true}
+          onChange={(onFoot) => set({ onFoot })}
+        />
+      )}
+      {unit.kind === 'unit' && (
+        <Fact
+          label={t('unit-own-defend')}
+          effect={t('unit-own-defend-note')}
+          on={unit.ownOrder !== null}
+          onChange={(on) => set({ ownOrder: on ? 'defend' : null })}
+        />
+      )}
+    </Facts>
+  );
+}
+
 export function UnitByHand({ unit: id }: { readonly unit: string }) {
   const battle = seen.value?.battle;
   const unit = battle?.units[id];
@@ -20,60 +85,7 @@ export function UnitByHand({ unit: id }: { readonly unit: string }) {
   const set = (change: Change) => void act({ do: 'set', what: 'unit', id, set: change });
   return (
     <>
-      <Facts>
-        <Fact label={t('state-disordered')} on={unit.disordered} onChange={(disordered) => set({ disordered })} />
-        <Fact label={t('state-out-of-command')} on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
-        <Fact
-          label={t('state-shaken')}
-          effect={t('unit-shaken-note')}
-          on={unit.shaken}
-          onChange={(shaken) => set({ shaken })}
-        />
-        <Fact label={t('unit-resting')} on={unit.resting} onChange={(resting) => set({ resting })} />
-        {holds(unit, 'fired') && (
-          <Fact label={t('unit-fired')} effect={t('unit-fired-action')} on onChange={(fired) => set({ fired })} />
-        )}
-        {unit.card.arm === 'artillery' && (
-          <Fact
-            label={t('unit-fired')}
-            effect={t('unit-this-turn')}
-            on={unit.firedIn === battle.turn}
-            onChange={(fired) => set({ fired })}
-          />
-        )}
-        {unit.card.arm === 'artillery' && (
-          <Fact
-            label={t('unit-away')}
-            effect={t('unit-away-note')}
-            on={holds(unit, 'facingAway')}
-            onChange={(facingAway) => set({ facingAway })}
-          />
-        )}
-        {unit.card.arm === 'artillery' && unit.host === null && (
-          <Fact
-            label={t('unit-sheltered')}
-            effect={t('unit-sheltered-note')}
-            on={isSheltered(unit)}
-            onChange={(sheltered) => set({ sheltered })}
-          />
-        )}
-        {unit.card.arm === 'cavalry' && (unit.area !== null || unit.onFoot) && (
-          <Fact
-            label={t('on-foot')}
-            effect={t('unit-on-foot-note')}
-            on={unit.onFoot === true}
-            onChange={(onFoot) => set({ onFoot })}
-          />
-        )}
-        {unit.kind === 'unit' && (
-          <Fact
-            label={t('unit-own-defend')}
-            effect={t('unit-own-defend-note')}
-            on={unit.ownOrder !== null}
-            onChange={(on) => set({ ownOrder: on ? 'defend' : null })}
-          />
-        )}
-      </Facts>
+      <Markers battle={battle} unit={unit} set={set} />
       <Choice
         label={t('unit-exhaustion')}
         columns={3}

@@ -39,17 +39,9 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   const order = orderOf(battle, unit);
   const { ground } = battle.sky;
   const byRoad = order && skipsBridge({ order, ground, paved: false, wholeWay: true, rearClear: true });
-  const stage = onWay(unit);
-  const place = stage && crossingsOf(battle).find(({ id }) => id === stage.over);
   return (
     <>
-      {stage && place && (
-        <p>{t(stage.at === 'near' ? 'unit-at-bridge' : 'unit-across-bridge', { bridge: place.name })}</p>
-      )}
-      {unit.kind === 'engineers' && <p>{t('unit-engineers', { where: word(engineersPlace(battle, unit)) })}</p>}
-      {unit.captured && <p>{t('unit-taken-by', { unit: battle.units[unit.captured.by]?.card.name ?? '' })}</p>}
-      {unit.looting && <p>{t('unit-loots')}</p>}
-      {unit.building && <BridgeOf unit={unit} />}
+      <StandsSo battle={battle} unit={unit} />
       {(sends.length > 0 || trains.length > 0 || takes.length > 0) && (
         <div class="row-of-two">
           {sends.map((play) => (
@@ -127,6 +119,23 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
           ))}
         </More>
       )}
+    </>
+  );
+}
+
+/** What the unit is at, line by line. */
+function StandsSo({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) {
+  const stage = onWay(unit);
+  const place = stage && crossingsOf(battle).find(({ id }) => id === stage.over);
+  return (
+    <>
+      {stage && place && (
+        <p>{t(stage.at === 'near' ? 'unit-at-bridge' : 'unit-across-bridge', { bridge: place.name })}</p>
+      )}
+      {unit.kind === 'engineers' && <p>{t('unit-engineers', { where: word(engineersPlace(battle, unit)) })}</p>}
+      {unit.captured && <p>{t('unit-taken-by', { unit: battle.units[unit.captured.by]?.card.name ?? '' })}</p>}
+      {unit.looting && <p>{t('unit-loots')}</p>}
+      {unit.building && <BridgeOf unit={unit} />}
     </>
   );
 }

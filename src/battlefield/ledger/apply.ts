@@ -120,6 +120,13 @@ export function apply(battle: Battle | undefined, event: Event): Battle | undefi
   return made && made.from === battle ? made.to : battle && applyTo(battle, event);
 }
 
+const afterWith = (after: Battle['after'], { units, officers, batteries, days }: EventOf<'aftermath'>['rolls']) => ({
+  units: { ...after.units, ...units },
+  officers: { ...after.officers, ...officers },
+  batteries: { ...after.batteries, ...batteries },
+  ...((after.days || days) && { days: { ...after.days, ...days } }),
+});
+
 /** A battle that stands, after an event. */
 export function applyTo(battle: Battle, event: Event): Battle {
   switch (event.type) {
@@ -200,18 +207,8 @@ export function applyTo(battle: Battle, event: Event): Battle {
       return enlist(battle, event);
     case 'lull':
       return battleWith(battle, { lull: event.lull });
-    case 'aftermath': {
-      const { units, officers, batteries, days } = event.rolls;
-      const { after } = battle;
-      return battleWith(battle, {
-        after: {
-          units: { ...after.units, ...units },
-          officers: { ...after.officers, ...officers },
-          batteries: { ...after.batteries, ...batteries },
-          ...((after.days || days) && { days: { ...after.days, ...days } }),
-        },
-      });
-    }
+    case 'aftermath':
+      return battleWith(battle, { after: afterWith(battle.after, event.rolls) });
     case 'ended':
       return battleWith(battle, { ended: event.ended });
     case 'revealed':

@@ -1,34 +1,46 @@
 /** A campaign begins: its name, who plays whom, whose dice, the switches, and the pieces of another where there is one. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { freshSide } from '../../../campaign/age-of-napoleon/begin.ts';
 import { type Setup, SIDES, type SideId } from '../../../campaign/age-of-napoleon/campaign.ts';
 import { type Rulings as Chosen, chosenOnly, isRuling, ruling } from '../../../campaign/age-of-napoleon/rulings.ts';
-import type { BattleLine } from '../../../journal/store.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Flag, Masthead, More, Notice, Question, Screen } from '../../components/index.ts';
-import { gameOf } from '../../games.ts';
 import { goInstead, to } from '../../route.ts';
-import { store } from '../../session/battles.ts';
+import { useCampaignsOf, WhoseDice } from '../begins.tsx';
 import { Rulings } from './calendar.tsx';
 import { Line, OneOf } from './forms.tsx';
 import { newCampaign, piecesOf } from './session.ts';
 
-/** Campaigns of this game whose map and pieces may be taken over. */
-function useOthers(): readonly BattleLine[] {
-  const [others, set] = useState<readonly BattleLine[]>([]);
-  useEffect(() => {
-    void store.listBattles().then((read) => {
-      if (read.ok) set(read.value.filter((line) => gameOf(line)?.id === 'aon' && !line.trouble));
-    });
-  }, []);
-  return others;
-}
-
 const NOTHING: Pick<Setup, 'areas' | 'armies' | 'corps'> = { areas: [], armies: [], corps: [] };
 
+interface PlayerProps {
+  readonly side: SideId;
+  readonly name: string;
+  /** What the side is called where nobody names it. */
+  readonly otherwise: string;
+  readonly player: string;
+  readonly onName: (name: string) => void;
+  readonly onPlayer: (player: string) => void;
+}
+
+const Player = ({ side, name, otherwise, player, onName, onPlayer }: PlayerProps) => (
+  <div class={`form__side side-${side}`}>
+    <Flag side={side} size={20} />
+    <div class="form__two">
+      <Line
+        label={t('aon-form-side')}
+        value={name}
+        hint={name === '' ? t('aon-begin-otherwise', { name: otherwise }) : ''}
+        onChange={onName}
+      />
+      <Line label={t('aon-form-player')} value={player} onChange={onPlayer} />
+    </div>
+  </div>
+);
+
 export function BeginCampaign() {
-  const others = useOthers();
+  const others = useCampaignsOf('aon');
   const [title, setTitle] = useState('');
   const [names, setNames] = useState<Record<SideId, string>>({ a: '', b: '' });
   const [players, setPlayers] = useState<Record<SideId, string>>({ a: '', b: '' });
@@ -79,22 +91,15 @@ export function BeginCampaign() {
         <div class="form">
           <Line label={t('aon-begin-title')} value={title} onChange={setTitle} />
           {SIDES.map((side) => (
-            <div key={side} class={`form__side side-${side}`}>
-              <Flag side={side} size={20} />
-              <div class="form__two">
-                <Line
-                  label={t('aon-form-side')}
-                  value={names[side]}
-                  hint={names[side] === '' ? t('aon-begin-otherwise', { name: nameOf(side) }) : ''}
-                  onChange={(name) => setNames({ ...names, [side]: name })}
-                />
-                <Line
-                  label={t('aon-form-player')}
-                  value={players[side]}
-                  onChange={(player) => setPlayers({ ...players, [side]: player })}
-                />
-              </div>
-            </div>
+            <Player
+              key={side}
+              side={side}
+              name={names[side]}
+              otherwise={nameOf(side)}
+              player={players[side]}
+              onName={(name) => setNames({ ...names, [side]: name })}
+              onPlayer={(player) => setPlayers({ ...players, [side]: player })}
+            />
           ))}
           <Choice
             label={t('aon-begin-french')}
@@ -106,16 +111,7 @@ export function BeginCampaign() {
             value={french}
             onChange={setFrench}
           />
-          <Choice
-            label={t('campaign-whose-dice')}
-            columns={2}
-            options={[
-              { value: 'app' as const, label: t('campaign-dice-app') },
-              { value: 'table' as const, label: t('campaign-dice-table') },
-            ]}
-            value={dice}
-            onChange={setDice}
-          />
+          <WhoseDice value={dice} onChange={setDice} />
           {others.length > 0 && (
             <OneOf
               label={t('aon-begin-pieces')}

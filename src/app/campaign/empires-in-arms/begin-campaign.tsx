@@ -1,5 +1,5 @@
 /** A new campaign: its name, which powers are in play and who plays them, from which month, whose dice, the switches. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Setup } from '../../../campaign/empires-in-arms/campaign.ts';
 import {
   type Rulings as Chosen,
@@ -16,38 +16,14 @@ import { MONTHS, POWERS, type Power } from '../../../campaign/empires-in-arms/vo
 import type { BattleLine } from '../../../journal/store.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import {
-  Act,
-  Button,
-  Choice,
-  Fact,
-  Facts,
-  Masthead,
-  More,
-  Notice,
-  Question,
-  Screen,
-  Stepper,
-} from '../../components/index.ts';
-import { gameOf } from '../../games.ts';
+import { Act, Button, Fact, Facts, Masthead, More, Notice, Question, Screen, Stepper } from '../../components/index.ts';
 import { goInstead, to } from '../../route.ts';
-import { store } from '../../session/battles.ts';
+import { useCampaignsOf, WhoseDice } from '../begins.tsx';
 import { spell } from './frame.tsx';
 import { Line, OneOf } from './piece-form.tsx';
 import { type Kept, newCampaign, sheetsOf } from './session.ts';
 import '../campaign.css';
 import './eia.css';
-
-/** Campaigns of this game whose sheets and charts may be taken over. */
-function useOthers(): readonly BattleLine[] {
-  const [others, set] = useState<readonly BattleLine[]>([]);
-  useEffect(() => {
-    void store.listBattles().then((read) => {
-      if (read.ok) set(read.value.filter((line) => gameOf(line)?.id === 'eia' && !line.trouble));
-    });
-  }, []);
-  return others;
-}
 
 const NOTHING: Kept = { sheets: {}, slots: {} };
 const FIRST = 1805;
@@ -83,8 +59,62 @@ const Switches = ({ keys, chosen, onChoose }: SwitchesProps) => (
   </div>
 );
 
+interface PowerFactsProps {
+  readonly of: readonly Power[];
+  readonly on: readonly Power[];
+  readonly onChange: (on: readonly Power[]) => void;
+}
+const PowerFacts = ({ of, on, onChange }: PowerFactsProps) => (
+  <Facts>
+    {of.map((power) => (
+      <Fact
+        key={power}
+        label={t(`eia-power-${power}`)}
+        on={on.includes(power)}
+        onChange={(is) => onChange(POWERS.filter((one) => (one === power ? is : on.includes(one))))}
+      />
+    ))}
+  </Facts>
+);
+
+interface FirstMonthProps {
+  readonly month: string;
+  readonly year: number;
+  readonly onMonth: (month: string) => void;
+  readonly onYear: (year: number) => void;
+}
+const FirstMonth = ({ month, year, onMonth, onYear }: FirstMonthProps) => (
+  <div class="form__two">
+    <OneOf
+      label={t('eiabegin-month')}
+      value={month}
+      options={MONTHS.map((m) => ({ value: String(m), label: t(`eiascreen-month-${m}`) }))}
+      set={onMonth}
+    />
+    <Stepper label={t('eia-year')} value={year} shown={String(year)} min={FIRST} max={LAST} onChange={onYear} />
+  </div>
+);
+
+interface SheetsOfProps {
+  readonly others: readonly BattleLine[];
+  readonly from: string;
+  readonly onChange: (from: string) => void;
+}
+const SheetsOf = ({ others, from, onChange }: SheetsOfProps) =>
+  others.length === 0 ? null : (
+    <OneOf
+      label={t('eiabegin-sheets')}
+      value={from}
+      options={[
+        { value: '', label: t('eiabegin-no-sheets') },
+        ...others.map(({ id, header }) => ({ value: id, label: header?.title ?? id })),
+      ]}
+      set={onChange}
+    />
+  );
+
 export function BeginCampaign() {
-  const others = useOthers();
+  const others = useCampaignsOf('eia');
   const [title, setTitle] = useState('');
   const [powers, setPowers] = useState<readonly Power[]>(['AU', 'FR', 'RU']);
   const [players, setPlayers] = useState<Partial<Record<Power, string>>>({});
@@ -98,8 +128,6 @@ export function BeginCampaign() {
   const [busy, setBusy] = useState(false);
   const choose = (key: string, value: string) => isRuling(key, value) && setRulings({ ...rulings, [key]: value });
   const land = ruling(rulings, 'mode') === 'land';
-  const toggle = (list: readonly Power[], power: Power, on: boolean) =>
-    POWERS.filter((one) => (one === power ? on : list.includes(one)));
 
   const begin = async () => {
     if (busy) return;
@@ -137,32 +165,8 @@ export function BeginCampaign() {
         <Question>{t('eiabegin-question')}</Question>
         <div class="form">
           <Line label={t('eiabegin-title')} value={title} set={setTitle} />
-          <Facts>
-            {POWERS.map((power) => (
-              <Fact
-                key={power}
-                label={t(`eia-power-${power}`)}
-                on={powers.includes(power)}
-                onChange={(on) => setPowers(toggle(powers, power, on))}
-              />
-            ))}
-          </Facts>
-          <div class="form__two">
-            <OneOf
-              label={t('eiabegin-month')}
-              value={month}
-              options={MONTHS.map((m) => ({ value: String(m), label: t(`eiascreen-month-${m}`) }))}
-              set={setMonth}
-            />
-            <Stepper
-              label={t('eia-year')}
-              value={year}
-              shown={String(year)}
-              min={FIRST}
-              max={LAST}
-              onChange={setYear}
-            />
-          </div>
+          <PowerFacts of={POWERS} on={powers} onChange={setPowers} />
+          <FirstMonth month={month} year={year} onMonth={setMonth} onYear={setYear} />
           <More label={t('eiabegin-players')}>
             <div class="form">
               {powers.map((power) => (
@@ -179,39 +183,11 @@ export function BeginCampaign() {
           {land && (
             <>
               <p class="note">{t('eiabegin-french')}</p>
-              <Facts>
-                {powers.map((power) => (
-                  <Fact
-                    key={power}
-                    label={t(`eia-power-${power}`)}
-                    on={french.includes(power)}
-                    onChange={(on) => setFrench(toggle(french, power, on))}
-                  />
-                ))}
-              </Facts>
+              <PowerFacts of={powers} on={french} onChange={setFrench} />
             </>
           )}
-          <Choice
-            label={t('campaign-whose-dice')}
-            columns={2}
-            options={[
-              { value: 'app' as const, label: t('campaign-dice-app') },
-              { value: 'table' as const, label: t('campaign-dice-table') },
-            ]}
-            value={dice}
-            onChange={setDice}
-          />
-          {others.length > 0 && (
-            <OneOf
-              label={t('eiabegin-sheets')}
-              value={from}
-              options={[
-                { value: '', label: t('eiabegin-no-sheets') },
-                ...others.map(({ id, header }) => ({ value: id, label: header?.title ?? id })),
-              ]}
-              set={setFrom}
-            />
-          )}
+          <WhoseDice value={dice} onChange={setDice} />
+          <SheetsOf others={others} from={from} onChange={setFrom} />
           <More label={t('eiabegin-options')}>
             <Switches keys={Object.keys(OPTIONS)} chosen={rulings} onChoose={choose} />
           </More>
