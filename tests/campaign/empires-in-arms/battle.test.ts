@@ -1,7 +1,8 @@
 /** Combat on the phone, play by play: the text's own battle, and what else may come of one. */
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
-import { at } from '../../../src/campaign/empires-in-arms/combat/fight.ts';
+import { at, commandNow, fighting } from '../../../src/campaign/empires-in-arms/combat/fight.ts';
+import { procedureOf } from '../../../src/campaign/empires-in-arms/desks.ts';
 import { flaws } from '../../../src/campaign/empires-in-arms/invariants.ts';
 import { totalOf } from '../../../src/campaign/empires-in-arms/ledger.ts';
 import { sealedText } from '../../../src/campaign/empires-in-arms/modules/sealing.ts';
@@ -260,5 +261,81 @@ describe('a fight', () => {
     accept(play);
     expect(play.state.corps.r4?.place).toEqual({ at: 'area', area: 'kiev' });
     expect(fight(play)?.sides.defender.bands.map(({ id }) => id)).toContain('r4');
+  });
+
+  it('EIA-168 arrivals join the pinning force with their factors; morale stays, a senior of the same power commands', () => {
+    const play = worked();
+    play.does(
+      { do: 'set-piece', ledger: 'corps', id: 'r4', set: { place: { at: 'area', area: 'minsk' } } },
+      {
+        do: 'add-piece',
+        ledger: 'leaders',
+        piece: leader('bennigsen', 'RU', { s: 4, t: 4, seniority: 'A', status: { is: 'corps', corps: 'r4' } }),
+      },
+    );
+    play.does(attack);
+    seals(play, { TU: 'assault', RU: 'cordon' });
+    enter(play, 'attacker', 4);
+    enter(play, 'defender', 3);
+    accept(play);
+    while (question(play) === 'eia-losses') accept(play);
+    const before = fight(play)?.sides.defender;
+    if (!before) throw new Error('No fight.');
+    expect(commandNow(play.state, before).leader?.id).toBe('kutusov');
+    const force = totalOf(fighting(play.state, before));
+    play.does({ do: 'join-battle', combat: 'com1', side: 'defender', corps: ['r4'] });
+    enter(play, 'all', 2);
+    accept(play);
+    const after = fight(play)?.sides.defender;
+    if (!after) throw new Error('No fight.');
+    expect([after.base, after.morale]).toEqual([before.base, before.morale]);
+    expect(totalOf(fighting(play.state, after))).toBe(force + 1);
+    expect(fighting(play.state, after).cavalry).toBe(1);
+    expect(commandNow(play.state, after).leader?.id).toBe('bennigsen');
+  });
+
+  it('EIA-141 all in the open and no garrison fight; fields come before sieges, and the winner may enter the city', () => {
+    const play = worked();
+    play.does(
+      {
+        do: 'add-piece',
+        ledger: 'garrisons',
+        piece: { id: 'g', nation: 'RU', in: { city: 'kiev' }, factors: { regular: 3 } },
+      },
+      { do: 'add-piece', ledger: 'areas', piece: area('odessa', { owner: 'RU' }) },
+      {
+        do: 'add-piece',
+        ledger: 'garrisons',
+        piece: { id: 'h', nation: 'RU', in: { city: 'odessa' }, factors: { regular: 3 } },
+      },
+      { do: 'set-piece', ledger: 'corps', id: 't0', set: { place: { at: 'area', area: 'odessa' } } },
+      { do: 'besiege', power: 'TU', area: 'odessa' },
+    );
+    const siege = { do: 'assault-attempt', power: 'TU', area: 'odessa' } as const;
+    expect(code(play.tries(siege))).toBe('eiasiege-fields-first');
+    play.does(attack);
+    const bands = fight(play)?.sides.defender.bands.map(({ id }) => id);
+    expect(bands).toEqual(['r1', 'r2', 'r3', 'r4']);
+    expect(fight(play)?.sides.attacker.bands.map(({ id }) => id)).not.toContain('t0');
+    play.does({ do: 'end-combat', combat: 'com1' });
+    play.does(siege);
+    expect(question(play)).toBe('eia-siege');
+  });
+
+  it('EIA-154 committed guard comes first in a round, then the guns, then the dice of both', () => {
+    const play = worked({ rulings: { guardCommitment: 'on', artilleryCorps: 'on', halves: 'up' } });
+    play.does(attack);
+    seals(play, { TU: 'assault', RU: 'cordon' });
+    answer(play, { 'guard-defender': 1 });
+    const task = asked(play.state);
+    const slots =
+      task &&
+      procedureOf(task.kind)
+        .needs(play.state, task)
+        .map(({ slot }) => slot);
+    expect(slots).toEqual(['attacker', 'guard-defender', 'defender']);
+    enter(play, 'guard-defender', 3);
+    const now = asked(play.state);
+    expect(code(now && procedureOf(now.kind).waits?.(play.state, now))).toBe('eiacombat-type-cell');
   });
 });

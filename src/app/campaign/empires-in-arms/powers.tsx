@@ -5,6 +5,7 @@ import { zoneOf } from '../../../campaign/empires-in-arms/charts.ts';
 import { dueNow } from '../../../campaign/empires-in-arms/desks.ts';
 import { allPowers, areaOf, corpsOf, leadersWith, totalOf } from '../../../campaign/empires-in-arms/ledger.ts';
 import type { Corps } from '../../../campaign/empires-in-arms/pieces.ts';
+import { standingTerms, termName } from '../../../campaign/empires-in-arms/political/terms.ts';
 import { seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
 import type { Factors, Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { speak } from '../../../words/speak.ts';
@@ -181,6 +182,31 @@ function Ties({ state, power }: { readonly state: Campaign; readonly power: Powe
   );
 }
 
+/** The terms of its treaties: what the ledgers have done, and what the table holds to. */
+function Terms({ state, power }: { readonly state: Campaign; readonly power: Power }) {
+  const terms = standingTerms(state, power);
+  if (terms.length === 0) return null;
+  return (
+    <>
+      <h2 class="eia-heading">{t('eiapol-standing')}</h2>
+      <ul class="agenda" aria-label={t('eiapol-standing')}>
+        {terms.map(({ id, date, victor, loser, code, byTable }) => (
+          <li key={`${id} ${victor} ${code}`}>
+            <PowerMark state={state} nation={victor === power ? loser : victor} />
+            <span>
+              {speak(termName(code))}{' '}
+              <small class="note">
+                {t(byTable ? 'eiapol-standing-table' : 'eiapol-standing-done', { power: nameIn(state, loser) })}
+              </small>
+            </span>
+            <b>{monthName(date)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function PowerPage({
   id,
   state,
@@ -200,6 +226,7 @@ export function PowerPage({
       </h1>
       <Purse state={state} power={power} />
       <Ties state={state} power={power} />
+      <Terms state={state} power={power} />
       {own.length === 0 ? (
         <Empty what={t('eia-no-corps')} todo={t('eia-no-corps-todo')} />
       ) : (

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
+import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { isAbout, leaderHit, nobodyWon, pursued, pursuing, retreating, won } from '../combat/after.ts';
 import {
@@ -339,6 +340,18 @@ const attacks = (state: Campaign): readonly OwnPlay[] =>
         }),
       )
     : [];
+
+/** Whether a power has still a field to fight before its sieges: guerillas need not be attacked. EIA-141 */
+export const hasFieldLeft = (state: Campaign, owner: Power): boolean =>
+  attacks(state).some(
+    (one) =>
+      one.do === 'attack' &&
+      one.power === owner &&
+      !Object.values(state.combats).some(({ area, date }) => area === one.area && sameMonth(date, state.clock.date)) &&
+      forces(state, one).defender.some(
+        (band) => band.of !== 'irregulars' || state.irregulars[band.id]?.type !== 'guerilla',
+      ),
+  );
 
 export const combat: Desk<CombatPlay> = {
   handlers,

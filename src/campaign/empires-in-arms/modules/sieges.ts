@@ -40,7 +40,7 @@ import { hunting, rising } from '../sieges/guerilla-steps.ts';
 import { fareOf } from '../supply/fed.ts';
 import type { Power } from '../vocabulary.ts';
 import { ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
-import { beginFight } from './combat.ts';
+import { beginFight, hasFieldLeft } from './combat.ts';
 
 const id = z.string();
 export const SIEGES = [
@@ -140,6 +140,7 @@ const handlers: Handlers<SiegesPlay> = {
     if (!isBesieged(d.state, area)) return 'eiasiege-no-siege';
     if (!isLandCombat(d.state, owner)) return 'eiacombat-not-its-combat';
     if (besiegers(d.state, owner, area).length === 0) return 'eiasiege-no-corps';
+    if (hasFieldLeft(d.state, owner)) return 'eiasiege-fields-first';
     if (d.state.flags[`tried ${area}`] === `${d.state.clock.date.y}.${d.state.clock.date.m}`) return 'eiasiege-tried';
     setFlag(d, `tried ${area}`, `${d.state.clock.date.y}.${d.state.clock.date.m}`);
     ask(d, 'eia-siege', owner, { area, besieger: owner });
@@ -359,7 +360,8 @@ export const sieges: Desk<SiegesPlay> = {
         .filter(({ city, id: area }) => city && besiegers(state, owner, area).length > 0)
         .flatMap(({ id: area }): OwnPlay[] => {
           if (isBesieged(state, area))
-            return state.flags[`tried ${area}`] === `${state.clock.date.y}.${state.clock.date.m}`
+            return hasFieldLeft(state, owner) ||
+              state.flags[`tried ${area}`] === `${state.clock.date.y}.${state.clock.date.m}`
               ? []
               : [{ do: 'assault-attempt', power: owner, area }];
           const inside = insideBands(state, area).map((band) => bandNation(state, band));

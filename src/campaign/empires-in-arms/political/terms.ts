@@ -12,6 +12,7 @@ import { power } from '../pieces.ts';
 import type { Treaty } from '../politics.ts';
 import {
   effectOfTerm,
+  FLEETS_TAKEN,
   LISTS,
   type List,
   mayTake,
@@ -207,6 +208,24 @@ export const choosing: Procedure<z.infer<typeof termSchema>> = {
   },
 };
 
+/** What stands of the treaties of a power, and whether the ledgers have done it or the card and the table do. EIA-031, EIA-032 */
+export interface Standing {
+  readonly id: string;
+  readonly date: Treaty['date'];
+  readonly victor: Power;
+  readonly loser: Power;
+  readonly code: string;
+  readonly byTable: boolean;
+}
+export const standingTerms = (state: Campaign, of: Power): readonly Standing[] =>
+  Object.values(state.treaties).flatMap(({ id, date, loser, victors }) =>
+    victors
+      .filter((one) => loser === of || one.power === of)
+      .flatMap(({ power: victor, terms }) =>
+        terms.map((code) => ({ id, date, victor, loser, code, byTable: effectOfTerm(code) === undefined })),
+      ),
+  );
+
 // ---- what a term does ------------------------------------------------------------------------------------------------
 
 export const effectSchema = z.object({ treaty: z.string(), victor: power, term: z.string() });
@@ -223,6 +242,29 @@ const leadersOf = (state: Campaign, task: EffectTask) =>
       of === state.treaties[task.data.treaty]?.loser && status.is !== 'dead' && status.is !== 'removed',
   );
 
+/** The loser's fleets on the map, and which of them go. */
+const fleetsOf = (state: Campaign, task: EffectTask) =>
+  Object.values(state.fleets).filter(
+    ({ nation, place }) => nation === state.treaties[task.data.treaty]?.loser && place.at !== 'pool',
+  );
+function goingOf(state: Campaign, task: EffectTask) {
+  const all = fleetsOf(state, task);
+  return all.filter(({ id }, i) => saysSo(task, `goes-${id}`, i < FLEETS_TAKEN));
+}
+/** Two fleets off the map, without points; who sailed with them waits off the map. */
+function takeFleets(d: Builder, task: EffectTask): void {
+  for (const { id, place } of goingOf(d.state, task)) {
+    const port = place.at === 'port' || place.at === 'box' ? d.state.ports[place.port] : undefined;
+    for (const corps of Object.values(d.state.corps))
+      if (corps.place.at === 'fleet' && corps.place.fleet === id)
+        setPiece(d, 'corps', corps.id, { place: port ? { at: 'area', area: port.area } : { at: 'down' } });
+    for (const leader of Object.values(d.state.leaders))
+      if (leader.status.is === 'fleet' && leader.status.fleet === id)
+        setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+    setPiece(d, 'fleets', id, { ships: 0, place: { at: 'pool' } });
+  }
+}
+
 export const working: Procedure<z.infer<typeof effectSchema>> = {
   kind: 'eia-effect',
   schema: { data: effectSchema },
@@ -230,6 +272,12 @@ export const working: Procedure<z.infer<typeof effectSchema>> = {
     say('eiapol-effect-question', { power: nationName(state, data.victor), term: word(termName(data.term)) }),
   facts(state, task): readonly Fact[] {
     switch (effectOfTerm(task.data.term)) {
+      case 'fleets': {
+        const going = goingOf(state, task);
+        return fleetsOf(state, task).map((fleet) =>
+          yesNo(`goes-${fleet.id}`, say('eiapol-effect-fleet', { name: fleet.name }), going.includes(fleet)),
+        );
+      }
       case 'months':
         return [amount('months', 'eiapol-effect-months', numberOf(task, 'months'), [0, MOST_MONTHS])];
       case 'debt':
@@ -260,6 +308,11 @@ export const working: Procedure<z.infer<typeof effectSchema>> = {
     }
   },
   needs: () => [],
+  waits(state, task) {
+    if (effectOfTerm(task.data.term) !== 'fleets') return undefined;
+    const n = Math.min(FLEETS_TAKEN, fleetsOf(state, task).length);
+    return goingOf(state, task).length === n ? undefined : say('eiapol-effect-fleets-n', { n });
+  },
   reading: () => ({ word: 'eiapol-term-choose', means: '', sums: [] }),
   settle(d, task) {
     const { treaty: id, victor, term } = task.data;
@@ -276,6 +329,7 @@ export const working: Procedure<z.infer<typeof effectSchema>> = {
         ...{ id: freshId('d', d.state.debts), from: loser, to: victor, money: dollars(numberOf(task, 'money')) },
         ...{ formal: true, note: term },
       });
+    if (effect === 'fleets') takeFleets(d, task);
     const leader = effect === 'leader' ? d.state.leaders[wordOf(task, 'leader')] : undefined;
     if (leader) setPiece(d, 'leaders', leader.id, { status: { is: 'removed' } });
     const land = effect === 'land' ? landIn(d.state, task) : undefined;

@@ -158,9 +158,12 @@ export const EFFECTS = {
   'C.8': 'empireEnds',
   'C.9': 'empireBack',
 } as const;
-export type Effect = (typeof EFFECTS)[keyof typeof EFFECTS];
+/** C.1.c takes two fleets; what C.1.a and C.1.b take stands on the card alone. CH-01 */
+const FLEETS = 'C.1.c';
+export const FLEETS_TAKEN = 2;
+export type Effect = (typeof EFFECTS)[keyof typeof EFFECTS] | 'fleets';
 export const effectOfTerm = (code: string): Effect | undefined =>
-  (EFFECTS as Readonly<Partial<Record<string, Effect>>>)[baseOf(code)];
+  code === FLEETS ? 'fleets' : (EFFECTS as Readonly<Partial<Record<string, Effect>>>)[baseOf(code)];
 
 // ---- after the peace -------------------------------------------------------------------------------------------------
 

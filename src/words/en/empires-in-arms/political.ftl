@@ -243,6 +243,16 @@ eiapol-capital-last = The capital’s province goes last (4.4.8).
 eiapol-access-treaty = A treaty gave it (10.3.1.2.3).
 eiapol-enter-no-leave = { $power } gives no leave to enter { $area } (10.3.1).
 eiapol-enter-pass = Through a neutral minor troops pass; its cities stay its own (10.3.1.1).
+eiapol-effect-fleet = { $name } goes
+eiapol-effect-fleets-n =
+  { NUMBER($n) ->
+    [0] No fleet goes
+    [one] One fleet goes
+   *[other] { NUMBER($n) } fleets go
+  }
+eiapol-standing = Terms of peace
+eiapol-standing-table = { $power } lost. The card says what it does; the table holds to it.
+eiapol-standing-done = { $power } lost. The ledgers hold it.
 eiapol-access-inside = Troops are in: they may not be turned out (10.3.1.2.1).
 eiapol-access-allies = Only allies are let in (12.8).
 eiapol-told-access = { $power } lets { $other } in. { $note }

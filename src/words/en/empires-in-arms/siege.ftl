@@ -127,3 +127,4 @@ eiasiege-not-december = The levy is in December.
 eiasiege-told-down = { $corps } stands down.
 eiasiege-told-up = { $corps } stands at { $area }.
 eiasiege-told-levy = { $corps } is filled by the levy.
+eiasiege-fields-first = Field and trivial combats are fought before sieges (7.5.1).
