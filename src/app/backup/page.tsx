@@ -8,6 +8,7 @@ import { go, to } from '../route.ts';
 import { RecordOffer } from '../screens/record-offer.tsx';
 import { download } from '../session/download.ts';
 import type { Offered } from '../session/record-taking.ts';
+import { shareFile, sharesFiles } from '../session/share-sheet.ts';
 import { Copies } from './copies.tsx';
 import { isBackup, LARGEST_BACKUP } from './format.ts';
 import {
@@ -41,14 +42,15 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
   const [last, setLast] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const folder = useFolder();
+  const [ready, setReady] = useState<Made | null>(null);
   useEffect(() => {
     void lastBackup().then(setLast);
   }, []);
   /** Makes the backup, lets it go where it is to be kept, and marks it as kept only then. */
-  const keep = async (where: (made: Made) => Promise<void> | void) => {
+  const keep = async (where: (made: Made) => Promise<void> | void, already: Made | null = null) => {
     setBusy(true);
     try {
-      const made = await backupNow(withSeeds);
+      const made = already ? { ok: true as const, value: already } : await backupNow(withSeeds);
       if (!made.ok) return onWrong(speak(made.said));
       await where(made.value);
       const marked = await keptElsewhere(made.value);
@@ -61,6 +63,14 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
       setBusy(false);
     }
   };
+  /** A large one takes its time: then the browser wants a tap of its own for the sheet. */
+  const share = () =>
+    keep(async (made) => {
+      const sent = await shareFile(made.name, made.text, t('backup-question'));
+      setReady(sent === 'late' ? made : null);
+      if (sent === 'none') return download(made.name, made.text, 'text/plain');
+      if (sent !== 'shared') throw new DOMException('', 'AbortError');
+    }, ready);
   const intoFolder = (chosen: () => ReturnType<typeof chooseFolder>) =>
     keep(async (made) => {
       const into = await chosen();
@@ -82,6 +92,11 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
         >
           {t('backup-save')}
         </Button>
+        {sharesFiles('backup.txt') && (
+          <Button reason={reason} note={t('backup-share-note')} onClick={() => void share()}>
+            {t(ready ? 'backup-share-now' : 'backup-share')}
+          </Button>
+        )}
         {hasFolders() && folder.name !== null && (
           <Button reason={reason} onClick={() => void intoFolder(keptFolder)}>
             {t('backup-into', { folder: folder.name })}
@@ -94,7 +109,15 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
         )}
       </div>
       <p class="note">{t(withSeeds ? 'backup-open' : 'backup-locked')}</p>
-      <Fact label={t('backup-seeds')} effect={t('backup-seeds-effect')} on={withSeeds} onChange={setWithSeeds} />
+      <Fact
+        label={t('backup-seeds')}
+        effect={t('backup-seeds-effect')}
+        on={withSeeds}
+        onChange={(on) => {
+          setWithSeeds(on);
+          setReady(null);
+        }}
+      />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { armyStrength } from '../../scenarios/strength.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Fact, Flag, More, Notice } from '../components/index.ts';
-import { go } from '../route.ts';
+import { go, goInstead, route } from '../route.ts';
+import { isUnderLock } from '../session/under-lock.ts';
 import { titled } from '../spoken.ts';
 import { whenAndWhere } from './overview-room.tsx';
 import { dropDraft, draft as onDesk } from './session.ts';
@@ -68,7 +69,10 @@ export function Offer({
   const [stands, setStands] = useState<Standing | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [withText, setWithText] = useState(true);
+  /** It is played under lock on this device; null until that is known. */
+  const [locked, setLocked] = useState<boolean | null>(null);
   useEffect(() => {
+    void isUnderLock(of.id).then(setLocked);
     void standing(of).then((got) => (got.ok ? setStands(got.value) : setWrong(got.sentence)));
   }, [of]);
   const take = async (how: 'replace' | 'both') => {
@@ -76,8 +80,12 @@ export function Offer({
     if (taken.ok && onDesk.value?.id === taken.value) dropDraft();
     if (!taken.ok) return setWrong(taken.sentence);
     await onTaken?.();
-    go('scenario', taken.value);
+    // The address of a link holds all of it: the way back must not lead there.
+    if (route.value[0] === 'take') goInstead('scenario', taken.value);
+    else go('scenario', taken.value);
   };
+  if (locked !== false)
+    return locked ? <Notice what={t('scenario-under-lock')} safe={t('editor-nothing-changed')} /> : null;
   return (
     <section aria-label={t('editor-offer')}>
       <h2 class="battle__name battle__name--small">{titled(of.title)}</h2>

@@ -5,6 +5,7 @@ import { lockSeed } from './device-key.ts';
 import { download } from './download.ts';
 import type { Session } from './game-session.ts';
 import { fileAway } from './records-away.ts';
+import { shareFile, typeOf } from './share-sheet.ts';
 
 const nameOf = (title: string, otherwise: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise}.scovell.json`;
@@ -59,8 +60,6 @@ async function exportNow<State, Event extends Typed, Play extends Done>(
   return { ...made, name: other.name, file: new Blob([other.text], { type: typeOf(other.name) }), whole: other.whole };
 }
 
-const typeOf = (name: string): string => (name.endsWith('.html') ? 'text/html' : 'application/json');
-
 /** Away from the page; on it where no thread can be had, as when the app's own parts are out of reach. */
 export async function fileOf(content: FileContent): Promise<Blob> {
   try {
@@ -88,18 +87,10 @@ async function share<State, Event extends Typed, Play extends Done>(
 ): Promise<boolean> {
   if (!made) return false;
   const { title, name, file: whole } = made;
-  // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
-  const file = [
-    new File([whole], name, { type: typeOf(name) }),
-    new File([whole], name.replace(/(json|html)$/, 'txt'), { type: 'text/plain' }),
-  ].find((one) => navigator.canShare?.({ files: [one] }));
-  if (!file) return save(kind, made);
-  try {
-    await navigator.share({ files: [file], title });
-  } catch (why) {
-    // The player closed the sheet again: nothing was shared, so nothing is marked as kept elsewhere.
-    return !(why instanceof Error && why.name === 'AbortError') && save(kind, made);
-  }
+  const sent = await shareFile(name, whole, title);
+  // The player closed the sheet again: nothing was shared, so nothing is marked as kept elsewhere.
+  if (sent === 'left') return false;
+  if (sent !== 'shared') return save(kind, made);
   if (made.whole) await kind.session.exported(made);
   return true;
 }

@@ -87,7 +87,7 @@ function Story() {
   const name = (one: Eyes) =>
     one === 'whole' ? t('after-story-whole') : t('after-story-side', { side: sideName(one) });
   return (
-    <>
+    <section class="story-told">
       <Chips
         label={t('after-story')}
         value={eyes}
@@ -107,7 +107,7 @@ function Story() {
       {lines.length > FIRST && !all && (
         <Button onClick={() => show(true)}>{t('desk-told-all', { n: lines.length })}</Button>
       )}
-    </>
+    </section>
   );
 }
 

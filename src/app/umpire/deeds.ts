@@ -23,6 +23,8 @@ export interface DueDeed {
   readonly says: string;
   /** What is done, where it is done elsewhere its address, or the dispute that is to be decided. */
   readonly act?: () => Promise<unknown>;
+  /** Why it cannot be done yet. */
+  readonly reason?: string;
   readonly href?: string;
   readonly decide?: number;
   /** What a seat asked, that is to be answered. */
@@ -101,7 +103,8 @@ function ofAsk(battle: Battle, { read }: Extract<Due, { is: 'ask' }>): DueDeed {
   const may = mayAgree(battle);
   return {
     ...one,
-    note: may.ok ? t('desk-lull-asked', { what, side: battle.sides[enemyOf(side)].name }) : `${what} ${speak(may.why)}`,
+    note: t('desk-lull-asked', { what, side: battle.sides[enemyOf(side)].name }),
+    ...(!may.ok && { reason: speak(may.why) }),
     verb: t('desk-lull-agreed'),
     says: t('desk-lull-agreed-do'),
     act: () => lullBegins(side, asking),

@@ -41,7 +41,13 @@ export function thingsDue(
 
 /** The large button of what stands first. */
 export const FirstDeed = ({ thing, leads }: { readonly thing: DueThing; readonly leads: Leads }) => (
-  <Button key={thing.key} kind="primary" {...(thing.href && { href: thing.href })} onClick={deedFor(thing, leads)}>
+  <Button
+    key={thing.key}
+    kind="primary"
+    reason={thing.reason}
+    {...(thing.href && { href: thing.href })}
+    onClick={deedFor(thing, leads)}
+  >
     {thing.says}
   </Button>
 );

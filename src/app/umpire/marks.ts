@@ -1,15 +1,16 @@
 /** A short mark for each of several formations: its number as it is written, or the first letters of its name. */
 
+const LETTERS = 3;
 const LONGEST = 4;
 const ROMAN = /^[IVXLC]+$/;
 
-/** "II Corps" is II, "5th Division" is 5, "Brunswick Corps" is Brun. */
+/** "II Corps" is II, "5th Division" is 5, "Brunswick Corps" is Bru. */
 function markOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const number = words.find((word) => ROMAN.test(word) || /^\p{N}/u.test(word));
   const [digits] = (number && /^\p{N}+/u.exec(number)) ?? [];
   const [first = ''] = words;
-  return [...(digits ?? number ?? first)].slice(0, LONGEST).join('');
+  return digits ?? (number ? number.slice(0, LONGEST) : [...first].slice(0, LETTERS).join(''));
 }
 
 /** Of each the first of its names that no other shares; where none is left its place in the row. */

@@ -47,11 +47,11 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
   const [step, go] = useState<Step>({ is: 'resting' });
   if (step.is === 'resting')
     return (
-      <>
+      <div class="figures">
         {step.set && <Notice what={t('figures-changed')} safe={t('figures-old-files')} />}
         <p class="note">{t('figures-own-note')}</p>
         <Button onClick={() => go({ is: 'new' })}>{t('figures-change')}</Button>
-      </>
+      </div>
     );
   const who = personOf(battle, seat);
   const leave = (
@@ -61,10 +61,10 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
   );
   if (step.is === 'new')
     return (
-      <>
+      <div class="figures">
         <TwicePad who={who} onPin={(pin) => go({ is: 'old', pin })} />
         {leave}
-      </>
+      </div>
     );
   const { pin, came, busy } = step;
   const enter = async (old: string) => {
@@ -73,7 +73,7 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
     go(tried.ok ? { is: 'resting', set: true } : { is: 'old', pin, came: tried });
   };
   return (
-    <>
+    <div class="figures">
       <Question>{t('figures-old', { who })}</Question>
       <PinPad
         key="old"
@@ -83,7 +83,7 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
         onPin={(old) => void enter(old)}
       />
       {leave}
-    </>
+    </div>
   );
 }
 
@@ -97,7 +97,7 @@ export function NewFigures({ battle }: { readonly battle: Battle }) {
     choose(undefined);
   };
   return (
-    <>
+    <div class="figures">
       <p class="note">{t('figures-hand-over')}</p>
       <Chips
         label={t('desk-figures-for')}
@@ -110,6 +110,6 @@ export function NewFigures({ battle }: { readonly battle: Battle }) {
       />
       {came && <Notice what={t(came)} />}
       {seat && <TwicePad key={seat} who={personOf(battle, seat)} onPin={(pin) => void set(seat, pin)} />}
-    </>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ export function AskedBack({ seat }: { readonly seat: string }) {
       <p>
         <Marked text={lines.join(' ') || t('back-sealed')} />
       </p>
-      <div class="deeds">
+      <div class="due-picks">
         <Button onClick={answer(true)}>{t('back-agree')}</Button>
         <Button onClick={answer(false)}>{t('back-refuse')}</Button>
       </div>

@@ -8,6 +8,9 @@ backup-ago = { $days ->
    *[other] Everything was last saved outside this phone { $days } days ago.
   }
 backup-save = Save everything
+backup-share = Share it
+backup-share-now = It is made: share it
+backup-share-note = to another app or phone
 backup-save-note = battles, campaigns, scenarios, settings
 backup-into = Save into { $folder }
 backup-choose = Choose a folder to save into

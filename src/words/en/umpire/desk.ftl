@@ -148,7 +148,7 @@ dispute-note-it = Put it on the list
 
 # A take-back that is another's to give
 back-ask = Ask { $who } to take it back
-back-asked = { $who } asks you to take back:
+back-asked = { CAPITAL($who) } asks you to take back:
 back-sealed = a sealed paper
 back-not-kept = It could not be kept on this phone that you asked. Nothing was changed.
 back-agree = Take it back
