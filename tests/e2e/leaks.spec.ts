@@ -15,9 +15,9 @@ const PINS = { umpire: '9281', a: '1234', b: '5678' };
 /** Nobody but the umpire and the side it is of knows of these. */
 const PLAN = 'plan-behind-the-wood';
 const HIDDEN = [
-  'briefing-a',
-  'briefing-b',
-  'briefing-u',
+  'hush-of-a',
+  'hush-of-b',
+  'hush-of-umpire',
   'General Hush',
   'Corps Hush',
   'Brigade Hush',
@@ -45,7 +45,7 @@ function secretive(): typeof quatreBras {
     reinforcements: quatreBras.reinforcements.map((one) =>
       one.formation === coming.formation ? { ...one, secret: true, where: 'the Hush road' } : one,
     ),
-    briefings: { a: 'briefing-a', b: 'briefing-b', umpire: 'briefing-u' },
+    briefings: { a: 'hush-of-a', b: 'hush-of-b', umpire: 'hush-of-umpire' },
   };
 }
 
@@ -147,6 +147,8 @@ test('a guest finds no secret in pages, links, codes, clipboard, the way back or
   // The search would find them: while it lies open they are there.
   await expect.poll(async () => found(await kept(page)).length).toBe(HIDDEN.length - 1);
 
+  await page.goBack();
+  await expect(page).not.toHaveURL(/take/);
   await page.goto(`./#/new/${scenario.id}`);
   await page.getByRole('switch', { name: says('set-up-locked') }).click();
   await primary(page).click();
@@ -164,7 +166,7 @@ test('a guest finds no secret in pages, links, codes, clipboard, the way back or
   await button(page, says('seats-seal-it')).first().click();
   await expect(button(page, says('seats-seal-it')).first()).toHaveAttribute('aria-disabled', 'true');
   // What is before the side that is looked at is of that side alone.
-  const own = HIDDEN.filter((word) => word !== 'briefing-a' && word !== PLAN);
+  const own = HIDDEN.filter((word) => word !== 'hush-of-a' && word !== PLAN);
   expect(found(await shownOn(page), own)).toEqual([]);
   await primary(page).click();
   await expect(page.locator('main').first()).toBeVisible();
