@@ -16,7 +16,7 @@ export const Progress = ({
     <main class="proof" aria-busy="true">
       <ProofHead title={title} />
       <Question>{t('proof-reading', { n: line, of: lines })}</Question>
-      <progress max={lines} value={line} aria-label={t('proof-aside')} />
+      <progress max={Math.max(1, lines)} value={line} aria-label={t('proof-aside')} />
     </main>
   </Screen>
 );

@@ -2,10 +2,11 @@
 import type { Event } from '../../battlefield/events.ts';
 import { type Said, word } from '../../engine/message.ts';
 import { type Entry, readEntry } from '../../journal/entry.ts';
-import { type FileProblem, member, parseFile } from '../../journal/file.ts';
+import { type FileProblem, member, parseFile, tooLarge } from '../../journal/file.ts';
 import { type Header, headerSchema } from '../../journal/header.ts';
 import { salvage } from '../../journal/salvage.ts';
 import { payload } from '../session/battle-journal.ts';
+import { DOORS, isWithinDepth } from '../session/doors.ts';
 
 /** A record to be proved. */
 export interface ReadFile {
@@ -51,7 +52,19 @@ function cutOff(text: string, { seq, said }: FileProblem): Reading {
   };
 }
 
+/** Whatever the file is: what is too large or too deep, or breaks its reader, is refused with a sentence. */
 export function readForProof(text: string): Reading {
+  const large = tooLarge(text.length);
+  if (large) return { ok: false, why: large.said };
+  if (!isWithinDepth(text, DOORS.record.depth)) return { ok: false, why: 'file-damaged-whole' };
+  try {
+    return readWithin(text);
+  } catch {
+    return { ok: false, why: 'file-damaged-whole' };
+  }
+}
+
+function readWithin(text: string): Reading {
   const parsed = parseFile(text, payload);
   if (parsed.ok) {
     const { header, seed, entries } = parsed.record;

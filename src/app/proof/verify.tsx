@@ -1,6 +1,7 @@
 /** The page that stands alone: saved, sent, opened from a disk, it checks a battle's file and asks nobody. */
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
+import { tooLarge } from '../../journal/file.ts';
 import { loadWords } from '../../words/load.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -9,7 +10,7 @@ import { Act, Notice, Question, Screen } from '../components/index.ts';
 import { fetchFourWords, wordsOf } from '../session/words-of.ts';
 import { ProofHead, ProofPage } from './page.tsx';
 import { Progress } from './progress.tsx';
-import { readForProof } from './reading.ts';
+import { type Reading, readForProof } from './reading.ts';
 import type { Report } from './report.ts';
 import { proved } from './walk.ts';
 import '../look/look.css';
@@ -19,10 +20,22 @@ type Shown =
   | { readonly at: 'work'; readonly title: string; readonly line: number; readonly lines: number }
   | { readonly at: 'done'; readonly report: Report };
 
+/** What was shown is on the screen. */
+const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 function Verify() {
   const [shown, show] = useState<Shown>({ at: 'choose' });
   const check = async (file: File) => {
-    const read = readForProof(await file.text());
+    // Weighed before a letter of it is read: a file may be endless, or a pipe.
+    const large = tooLarge(file.size);
+    if (large) {
+      show({ at: 'choose', wrong: t('proof-cannot', { why: speak(large.said) }) });
+      return;
+    }
+    show({ at: 'work', title: file.name, line: 0, lines: 0 });
+    await painted();
+    const text = await file.text().catch(() => null);
+    const read: Reading = text === null ? { ok: false, why: 'file-unreadable' } : readForProof(text);
     if (!read.ok) {
       show({ at: 'choose', wrong: t('proof-cannot', { why: speak(read.why) }) });
       return;

@@ -1,7 +1,10 @@
 # The proof of a battle, for strangers: the page in the app, the page that stands alone, and the command line.
 
 proof-aside = proof
-proof-reading = Checking line { NUMBER($n) } of { NUMBER($of) }
+proof-reading = { $of ->
+    [0] Reading the file
+   *[other] Checking line { NUMBER($n) } of { NUMBER($of) }
+}
 proof-cannot = This file cannot be checked. { $why }
 
 # The judgment, in one sentence.

@@ -113,3 +113,16 @@ it('says everything in words', () => {
   for (const text of [battle.text, ...Object.values(FORGERS).map((forge) => forge(battle.record, randomOf(2))!.text)])
     expect(reportLines(reportOf(text), noWords).join('\n')).not.toMatch(/proof-[a-z]|undefined|\[object/);
 });
+
+describe('what is no battle', () => {
+  it.each([
+    ['too deep', '['.repeat(50_000)],
+    ['too deep behind a good opening', `{"scovell":{"file":"battle","version":1},"header":${'{"a":'.repeat(50_000)}`],
+  ])('%s is refused with a sentence', (_, text) => {
+    expect(readForProof(text)).toEqual({ ok: false, why: 'file-damaged-whole' });
+  });
+
+  it('too large is refused before it is read', () => {
+    expect(readForProof(' '.repeat(40_000_001))).toMatchObject({ ok: false, why: { code: 'file-too-large' } });
+  });
+});
