@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { mustTakeSlot } from '../../../src/campaign/empires-in-arms/calendar.ts';
 import type { Campaign, Setup, Sheets } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import { dueNow } from '../../../src/campaign/empires-in-arms/desks.ts';
 import type { Minor, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import { partWays } from '../../../src/campaign/empires-in-arms/political/homeward.ts';
+import { cedable } from '../../../src/campaign/empires-in-arms/political/lands.ts';
 import { sharedLosses } from '../../../src/campaign/empires-in-arms/rules/casualties.ts';
 import {
   type Claim,
@@ -54,6 +56,9 @@ function to(play: Table, step: Campaign['clock']['step']): Table {
   }
   return play;
 }
+const PORT = {
+  ...{ id: 'p', name: 'Port', area: 'ulm', first: 1, second: 1, guns: 1, seas: [], icebound: false, blackSea: false },
+};
 const make = (kingdom: Kingdom) => ({ do: 'create-kingdom', power: 'FR', kingdom }) as const;
 
 const claim = (held: readonly string[], more: Partial<Claim> = {}): Claim => ({
@@ -221,5 +226,61 @@ describe('the rest of the shelf', () => {
     const grant = { do: 'grant-access', power: 'AU', to: 'FR', note: '' } as const;
     expect(code(begin('alliesOnly').does({ do: 'start' }).tries(grant))).toBeDefined();
     expect(code(begin(null).does({ do: 'start' }).tries(grant))).toBeUndefined();
+  });
+  it('EIA-278 removes in the Reinforcement Phase what has stayed too long, and tells its owner before', () => {
+    const stayed = (months: number, leave: boolean) => {
+      const play = begin('timedWithdrawal');
+      play.does(
+        { do: 'set-piece', ledger: 'corps', id: 'fr1', set: { place: { at: 'area', area: 'ulm' } } },
+        {
+          do: 'add-piece',
+          ledger: 'garrisons',
+          piece: { id: 'g', nation: 'FR', in: { city: 'ulm' }, factors: { regular: 2 } },
+        },
+        { do: 'flag', name: 'withdrawal-AU-FR', value: 1806 * 12 + 2 - months },
+        ...(leave ? [{ do: 'grant-access', power: 'AU', to: 'FR', note: '' } as const] : []),
+      );
+      const due = dueNow(to(play, 'peace').state).filter(({ text }) => code(text) === 'eiapol-due-withdraw').length;
+      const { state } = to(play, 'armyReinforcement');
+      return [due, state.garrisons.g !== undefined, state.corps.fr1?.place.at];
+    };
+    expect(stayed(2, false)).toEqual([1, true, 'area']);
+    expect(stayed(3, false)).toEqual([1, false, 'area']);
+    expect(stayed(6, false)).toEqual([1, false, 'pool']);
+    expect(stayed(6, true)).toEqual([0, true, 'area']);
+  });
+  it('EIA-258 begins 1805 with France and Britain at war, and leaves a nation all but three provinces', () => {
+    const powers = (['FR', 'GB'] as const).map((id) => ({ id, player: id, french: id === 'FR' }));
+    const wars = (option: OptionKey | null, y: number) => {
+      const play = begin(option, { powers, date: { y, m: 1 }, sheets: { areas: [area('ulm')] } }).does({ do: 'start' });
+      return Object.values(play.state.wars).length;
+    };
+    expect([wars('peaceFrGbAtWar', 1805), wars('peaceFrGbAtWar', 1806), wars(null, 1805)]).toEqual([1, 0, 0]);
+    const provinces = ['Linz', 'Graz', 'Zara', 'Pest'].map((name, i) =>
+      province(name, 'AU', { holder: i < 3 ? 'FR' : null }),
+    );
+    const left = (option: OptionKey | null) =>
+      cedable(begin(option, { sheets: { ...SETUP.sheets, provinces } }).state, 'AU').map(({ id }) => id);
+    expect([left('peaceThreeProvinces'), left(null)]).toEqual([[], ['pest']]);
+  });
+  it('EIA-261 loses the ships on the stocks as soon as an enemy holds the city', () => {
+    const play = begin('buildingPorts');
+    play.does(
+      { do: 'add-piece', ledger: 'ports', piece: PORT },
+      {
+        do: 'add-piece',
+        ledger: 'queue',
+        piece: { id: 'q', owner: 'AU', what: { is: 'ships', ships: 4 }, due: { y: 1807, m: 1 }, until: null },
+      },
+      { do: 'flag', name: 'built-in-q', value: 'p' },
+      { do: 'add-piece', ledger: 'wars', piece: { id: 'w', a: 'AU', b: 'FR', since: { y: 1806, m: 1 }, order: 1 } },
+    );
+    expect(to(play, 'peace').state.queue.q).toBeDefined();
+    play.does({
+      do: 'add-piece',
+      ledger: 'garrisons',
+      piece: { id: 'g', nation: 'FR', in: { city: 'ulm' }, factors: { regular: 1 } },
+    });
+    expect(to(play, 'combined').state.queue.q).toBeUndefined();
   });
 });

@@ -6,13 +6,16 @@ import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { readCell } from '../charts.ts';
 import { type Asked, type Desk, dieIn, type Handlers, type PlaysOf, type Procedure, play, type Why } from '../desk.ts';
-import { leads, nationName } from '../ledger.ts';
+import { areAllied, areAtWar, leads, nationName, pairId } from '../ledger.ts';
 import { id, power } from '../pieces.ts';
+import { cityOf } from '../political/affairs.ts';
+import { nextOrder } from '../political/ties.ts';
+import { dueToWithdraw, removeOverstayed } from '../political/withdrawing.ts';
 import { holdersOf, zoneNow } from '../quarter/holdings.ts';
 import * as rules from '../rules/combinations.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
-import { addPoints, ask, type Builder, dropPiece, log, setFlag, setPiece } from '../writing.ts';
+import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 
 const kingdom = z.literal(rules.KINGDOMS);
 export const OPTIONS = [
@@ -169,6 +172,32 @@ function training(d: Builder): void {
 
 const builtIn = (item: string): string => `built-in-${item}`;
 
+/** Ships a power has on the stocks of a port go with its city. A free state's go on as the taker wishes. EIA-261 */
+function loseStocks(d: Builder): void {
+  for (const { id: key, owner } of Object.values(d.state.queue)) {
+    const port = d.state.flags[builtIn(key)];
+    const sheet = typeof port === 'string' ? d.state.ports[port] : undefined;
+    if (!sheet || !isPower(owner)) continue;
+    const { by } = cityOf(d.state, sheet.area);
+    const holder = by === null ? null : leads(d.state, by);
+    if (holder === null || !areAtWar(d.state, owner, holder)) continue;
+    dropPiece(d, 'queue', key);
+    setFlag(d, builtIn(key), null);
+    log(d, say('eiaopt-told-ships-lost', { name: sheet.name }), { power: owner });
+  }
+}
+/** France and Britain begin a campaign of 1805 at war, once and without points. EIA-258 */
+const BEGAN_AT_WAR = 'began-at-war';
+function beginAtWar(d: Builder): void {
+  const { date } = d.state.clock;
+  if (!isOn(d.state.rulings, 'peaceFrGbAtWar') || date.y !== 1805 || d.state.flags[BEGAN_AT_WAR] !== undefined) return;
+  if (!d.state.powers.FR || !d.state.powers.GB || areAllied(d.state, 'FR', 'GB')) return;
+  setFlag(d, BEGAN_AT_WAR, true);
+  if (areAtWar(d.state, 'FR', 'GB')) return;
+  putPiece(d, 'wars', { id: pairId('FR', 'GB'), a: 'FR', b: 'GB', since: date, order: nextOrder(d.state) });
+  log(d, 'eiaopt-told-at-war');
+}
+
 const handlers: Handlers<OptionsPlay> = {
   'create-kingdom'(d, { power: of, kingdom: which }) {
     const why = mayCreate(d.state, of, which);
@@ -224,14 +253,19 @@ export const options: Desk<OptionsPlay> = {
   handlers,
   procedures: [partFalls],
   menu: creatable,
-  due: (state) =>
-    creatable(state).map((one) => ({
+  due: (state) => [
+    ...creatable(state).map((one) => ({
       power: one.power,
       text: say('eiaopt-due-create', { kingdom: { code: `eiaopt-kingdom-${one.kingdom}` } }),
       play: one,
     })),
+    ...dueToWithdraw(state),
+  ],
   enters(d, { step }) {
     if (step === 'combinations') combinationsStep(d);
     if (step === 'time') training(d);
+    if (step === 'diplomacy') beginAtWar(d);
+    if (step === 'navalReinforcement') removeOverstayed(d);
+    if (isOn(d.state.rulings, 'buildingPorts')) loseStocks(d);
   },
 };

@@ -4,7 +4,7 @@ import type { Campaign } from '../campaign.ts';
 import { freshId, leadersWith, leads, nationName, ownerOf } from '../ledger.ts';
 import type { Minor, Province } from '../pieces.ts';
 import { districtsWith } from '../rules/minors.ts';
-import { ruling } from '../rulings.ts';
+import { isOn, ruling } from '../rulings.ts';
 import type { MinorId, MinorState, Nation, Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 import { notesOf } from './ties.ts';
@@ -96,12 +96,16 @@ export interface Land {
   readonly free: boolean;
 }
 /** What a power could hand over now. EIA-039 */
+const MOST_LOST = 3;
 export function cedable(state: Campaign, power: Power): readonly Land[] {
   const minors = Object.values(state.minors).filter(
     ({ controller, major }) => controller === power && (major === null || state.minors[major]?.controller !== power),
   );
   const ceded = Object.values(state.provinces).filter(({ holder }) => holder === power);
-  const home = homeProvinces(state, power);
+  // A home nation is never reduced by more than three. EIA-258
+  const gone = Object.values(state.provinces).filter((one) => one.home === power && one.holder !== null).length;
+  const kept = isOn(state.rulings, 'peaceThreeProvinces') && gone >= MOST_LOST;
+  const home = kept ? [] : homeProvinces(state, power);
   const plain = home.filter((one) => !isCapital(state, one, power));
   return [
     ...minors.map(

@@ -27,3 +27,4 @@ eiaopt-part-neutral = It goes neutral
 eiaopt-part-stays = It stays
 eiaopt-part-means = Neutral on { NUMBER($n) } or less.
 eiaopt-due-create = May make { $kingdom }
+eiaopt-told-at-war = France and Britain begin at war.

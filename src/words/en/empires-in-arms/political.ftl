@@ -253,6 +253,21 @@ eiapol-effect-fleets-n =
 eiapol-standing = Terms of peace
 eiapol-standing-table = { $power } lost. The card says what it does; the table holds to it.
 eiapol-standing-done = { $power } lost. The ledgers hold it.
+eiapol-due-withdraw =
+  { NUMBER($n) ->
+    [one] One force is
+   *[other] { NUMBER($n) } forces are
+  } still in the land of { $power }: { NUMBER($months) ->
+    [0] no Land Phase is left.
+    [one] one Land Phase is left.
+   *[other] { NUMBER($months) } Land Phases are left.
+  }
+eiapol-told-overstays =
+  { $power } has stayed too long in the land of { $other }: { NUMBER($n) ->
+    [one] one force is removed.
+   *[other] { NUMBER($n) } forces are removed.
+  }
+eiapol-told-overstays-fleet = { $power } scuttles a fleet that stayed too long.
 eiapol-access-inside = Troops are in: they may not be turned out (10.3.1.2.1).
 eiapol-access-allies = Only allies are let in (12.8).
 eiapol-told-access = { $power } lets { $other } in. { $note }
