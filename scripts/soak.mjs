@@ -2,14 +2,15 @@
  * `npm run soak -- [battles] [plays] [first]`: whole battles of a player that knows only the menus. One that breaks a
  * law is written to soak-failures/, to be read with `node scripts/replay.mjs FILE`, and told with its seed; its number
  * plays it again: `npm run soak -- 1 4000 NUMBER`. `npm run soak -- feeds [battles] [plays] [first]`: battles under lock, in
- * which each seat is fed.
+ * which each seat is fed. `npm run soak -- campaign [months] [first]`: campaigns of Empires in Arms, four months a seed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 const feeds = process.argv[2] === 'feeds';
-const numbers = process.argv.slice(feeds ? 3 : 2).map(Number);
+const campaigns = process.argv[2] === 'campaign';
+const numbers = process.argv.slice(feeds || campaigns ? 3 : 2).map(Number);
 const [battles = feeds ? 500 : 200, plays = feeds ? 60 : 4000, first = 1] = numbers;
 if (![battles, plays, first].every((n) => Number.isSafeInteger(n) && n > 0)) {
   console.error('Give whole numbers: npm run soak -- [battles] [plays] [first]');
@@ -24,6 +25,22 @@ const progress = (done) => {
   const seconds = (performance.now() - from) / 1000;
   return `${done} of ${battles} battles, ${played} plays, ${Math.round(played / seconds)} plays/s, ${failures.length} failures`;
 };
+if (campaigns) {
+  const [months = 200, start = 1] = numbers;
+  const { campaign } = await load('/tests/campaign/empires-in-arms/player.ts');
+  let wrong = 0;
+  for (let n = 0; n < months / 4; n += 1) {
+    try {
+      campaign((start + n) % 256, 4, n % 5 === 4 ? { rulings: { mode: 'land' } } : {});
+    } catch (error) {
+      wrong += 1;
+      console.log(`campaign ${start + n}: ${error.message}`);
+    }
+    console.log(`${4 * (n + 1)} of ${months} months, ${wrong} failures`);
+  }
+  await close();
+  process.exit(wrong > 0 ? 1 : 0);
+}
 if (feeds) {
   try {
     const { feedBattle } = await load('/tests/soak/feeds.ts');

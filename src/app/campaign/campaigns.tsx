@@ -6,14 +6,18 @@ import { t } from '../../words/t.ts';
 import { FileButton } from '../components/file-button.tsx';
 import { Button, Empty, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import { gameOf, placeOf } from '../games.ts';
+import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { RecordOffer } from '../screens/record-offer.tsx';
 import { store } from '../session/battles.ts';
 import { chosenText } from '../session/chosen.ts';
+import { isLockedFile } from '../session/locked-file.ts';
 import { mustAsk, type Offered, type Weighed } from '../session/record-taking.ts';
 import { readSummary } from './campaign-game.ts';
 import { CAMPAIGNS, campaignNamed } from './games.ts';
 import { useLoaded } from './loading.tsx';
+
+const LockedFilePage = lazy(async () => (await import('../parts/umpire.ts')).LockedFilePage, 'umpire');
 
 interface Listed {
   readonly lines: readonly BattleLine[];
@@ -65,10 +69,16 @@ function List() {
   const listed = useCampaigns();
   const [wrong, setWrong] = useState<string | null>(null);
   const [asked, ask] = useState<Offered | null>(null);
+  const [locked, setLocked] = useState<string | null>(null);
   const take = async (file: File) => {
     const chosen = await chosenText(file, 'battle');
     if (!chosen.ok) return setWrong(speak(chosen.said));
-    const weighed = await weighAny(chosen.value);
+    if (isLockedFile(chosen.value)) return setLocked(chosen.value);
+    return weigh(chosen.value);
+  };
+  const weigh = async (text: string) => {
+    setLocked(null);
+    const weighed = await weighAny(text);
     if (!weighed.ok) return setWrong(weighed.sentence);
     if (mustAsk(weighed)) return ask(weighed);
     const taken = await weighed.take();
@@ -76,6 +86,15 @@ function List() {
     else setWrong(taken.sentence);
   };
   if (!listed) return <div class="screen" aria-busy="true" />;
+  if (locked !== null)
+    return (
+      <Screen>
+        <main>
+          <Masthead aside={t('campaign-masthead')} />
+          <LockedFilePage text={locked} onOpened={(text) => void weigh(text)} onLeave={() => setLocked(null)} />
+        </main>
+      </Screen>
+    );
   if (asked)
     return (
       <Screen>

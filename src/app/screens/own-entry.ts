@@ -122,5 +122,5 @@ export function leadsOn(battle: Battle, id: string): Play | null {
 }
 
 function nothingIsThrown(): never {
-  throw new Error('A result is accepted, and nothing thrown for it');
+  throw new Error('There is no throw.');
 }

@@ -8,7 +8,7 @@ import { type Game, judge as judgeAct } from '../../engine/game.ts';
 import { type Said, word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
 import { chanceSeed } from '../../journal/chance-seed.ts';
-import type { Deed, Payload } from '../../journal/entry.ts';
+import type { Deed, Entry, Payload } from '../../journal/entry.ts';
 import type { BattleRecord } from '../../journal/file.ts';
 import {
   append,
@@ -48,6 +48,12 @@ interface Done {
   readonly do: string;
 }
 
+/** A play with what came of it. */
+export interface Written<Event> {
+  readonly play: unknown;
+  readonly events: readonly Event[];
+}
+
 /** What a game brings to its session. */
 export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly game: Game<State, Event, Play>;
@@ -68,6 +74,12 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly closed?: (state: State, lastExport: Exported | undefined) => Said | undefined;
   /** Why some deeds are not to be taken back or brought back by whoever is here. */
   readonly mayStep?: (now: Journal<State | undefined, Event>, deeds: readonly Deed<Event>[]) => Said | undefined;
+  /** Reads what is covered of entries, before they are played. */
+  readonly open?: (entries: readonly Entry<Event>[]) => Promise<void>;
+  /** What is written of a deed, where not all of it may lie in the record. */
+  readonly cover?: (state: State, deed: Written<Event>) => Promise<Written<Event>>;
+  /** Where a record stood is kept nowhere but in it. */
+  readonly bare?: (state: State | undefined) => boolean;
   /** As what was written is shown. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
@@ -173,34 +185,35 @@ function queued(): <T>(work: () => Promise<T>) => Promise<T> {
 // ---- judging ---------------------------------------------------------------------------------------------------------
 
 /** What a play makes of a record, before anything is written or shown of it. */
-function judgeOne<State, Event extends Typed, Play extends Done>(
-  { game, actor, buzzOf }: Options<State, Event, Play>,
+async function judgeOne<State, Event extends Typed, Play extends Done>(
+  { game, actor, buzzOf, cover }: Options<State, Event, Play>,
   seed: Seed,
   now: JournalOf<State, Event>,
   play: Play,
-): Judged<State, Event> {
+): Promise<Judged<State, Event>> {
   if (now.state === undefined) return { why: t('session-no-beginning') };
   const by = actor({ state: now.state, play });
   const ruled = judgeAct(game, now.state, { actor: by, play }, (topic) => chanceOf(seed, topic));
   if (!ruled.ok) return { why: speak(ruled.why) };
+  const deed = { play, events: ruled.events };
   return {
-    after: append(now, { play, events: ruled.events, at: Date.now(), by }),
+    after: append(now, { ...((await cover?.(now.state, deed)) ?? deed), at: Date.now(), by }),
     buzz: buzzOf(play, ruled.events),
   };
 }
 
-function judge<State, Event extends Typed, Play extends Done>(
+async function judge<State, Event extends Typed, Play extends Done>(
   options: Options<State, Event, Play>,
   seed: Seed,
   now: JournalOf<State, Event>,
   play: Play,
   then: Choose<State, Play> | undefined,
-): Judged<State, Event> {
-  const first = judgeOne(options, seed, now, play);
+): Promise<Judged<State, Event>> {
+  const first = await judgeOne(options, seed, now, play);
   if ('why' in first || first.after.state === undefined) return first;
   const next = then?.(first.after.state);
   if (!next) return first;
-  const second = judgeOne(options, seed, first.after, next);
+  const second = await judgeOne(options, seed, first.after, next);
   return 'why' in second ? { ...first, but: second.why } : second;
 }
 
@@ -238,6 +251,7 @@ function keepLater<State, Event extends Typed, Play extends Done>(
   id: string,
   journal: JournalOf<State, Event>,
 ): void {
+  if (core.options.bare?.(journal.state)) return;
   whenIdle(() => {
     if (core.openId.value === id) core.stood = keepStanding(id, journal, core.stood);
   });
@@ -428,7 +442,7 @@ function act<State, Event extends Typed, Play extends Done>(
     if (!now || core.openId.value !== id || !mayWrite(core) || !seed) return false;
     // A second tap while the first was under way was meant for the page that stood then.
     if (now.head !== tapped && options.once(play)) return false;
-    return carryOut(core, now, judge(options, seed, now, play, then));
+    return carryOut(core, now, await judge(options, seed, now, play, then));
   });
 }
 

@@ -6,7 +6,7 @@ import { openBeside } from '../../journal/beside.ts';
 import { unhurried } from '../../journal/breath.ts';
 import { headerHash } from '../../journal/chain.ts';
 import { type Ending, endingOf, type From } from '../../journal/ending.ts';
-import type { Payload } from '../../journal/entry.ts';
+import type { Entry, Payload } from '../../journal/entry.ts';
 import { digest } from '../../journal/hash.ts';
 import { countOf, following, type Journal, type Machine, opening, resume, type Step } from '../../journal/record.ts';
 import type { Answer, Exported, LoadedBattle, Store } from '../../journal/store.ts';
@@ -25,6 +25,8 @@ export interface Reading<State, Event> {
   readonly machine: Machine<State | undefined, Event>;
   readonly payload: Payload<Event>;
   readonly store: Store<unknown>;
+  /** Reads what is covered of entries, before they are played. */
+  readonly open?: ((entries: readonly Entry<Event>[]) => Promise<void>) | undefined;
 }
 
 /** Something is wrong with an entry, or, at 0, with what stands before the first. */
@@ -51,13 +53,14 @@ const foundAt = <State, Event, Before extends number>(
 
 /** Goes on from `base` with what was written since; null where that does not follow. */
 async function onFrom<State, Event, Before extends number>(
-  { payload }: Reading<State, Event>,
+  { payload, open }: Reading<State, Event>,
   id: string,
   from: From,
   base: (ending: Ending<Event>) => Journal<State | undefined, Event, Before>,
 ): Promise<Found<State, Event, Before> | null> {
   const ending = await endingOf(disk, id, from, payload);
   if (!ending) return null;
+  await open?.(ending.entries);
   const opened = await unhurried(following(base(ending), ending.entries));
   return opened.ok ? foundAt(opened.journal, ending) : null;
 }
@@ -119,6 +122,7 @@ export async function wholly<State, Event>(
   if (!read.ok) return read;
   const { record, root, damage, lastExport } = read.value;
   const { header, entries, seed } = record;
+  await reading.open?.(entries);
   const first = await unhurried(opening(header, entries.slice(0, stands?.seq ?? 0), reading.machine, root));
   const lied =
     stands !== undefined &&

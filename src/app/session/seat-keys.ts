@@ -42,7 +42,7 @@ export const hasCiphers = (): boolean => Boolean(globalThis.crypto?.subtle);
 const random = (n: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(n));
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
 
-async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const iv = random(NONCE);
   const locked = new Uint8Array(await subtle().encrypt({ name: CIPHER, iv }, key, bytes));
   const both = new Uint8Array(NONCE + locked.length);
@@ -51,7 +51,7 @@ async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise<
   return toBase64(both);
 }
 
-async function decrypt(key: CryptoKey, locked: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function decrypt(key: CryptoKey, locked: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const bytes = fromBase64(locked);
     const cipher = { name: CIPHER, iv: bytes.slice(0, NONCE) };

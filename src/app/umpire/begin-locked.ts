@@ -7,22 +7,10 @@ import type { Seed } from '../../engine/chance.ts';
 import type { Envelope } from '../../engine/envelope.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Begun, newBattle } from '../session/new-battle.ts';
-import { newLock, type SeatLock, sealedFor } from '../session/seat-keys.ts';
+import { locksFor, type Pins } from '../session/new-locks.ts';
+import { sealedFor } from '../session/seat-keys.ts';
 import { lockAway } from './kept-scenario.ts';
 import { locks } from './locks.ts';
-
-/** The seats of a battle: two sides, an umpire where there is one, and commanders of a side ("a.reille"). */
-export type Pins = Readonly<Record<string, string>>;
-
-/** A lock a seat; where there is an umpire he may set a new PIN for each side. */
-export async function locksFor(pins: Pins, rounds?: number): Promise<Readonly<Record<string, SeatLock>>> {
-  const made: Record<string, SeatLock> = {};
-  const { umpire, ...sides } = pins;
-  if (umpire !== undefined) made.umpire = await newLock(umpire, { rounds });
-  const spareFor = made.umpire && { seat: 'umpire', public: made.umpire.public };
-  for (const [seat, pin] of Object.entries(sides)) made[seat] = await newLock(pin, { spareFor, rounds });
-  return made;
-}
 
 /** All of one length, so that none tells by its size what is in it. */
 async function sealedPapers(kept: readonly Kept[], keys: Readonly<Record<string, string>>): Promise<Envelope[]> {

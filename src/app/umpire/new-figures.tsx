@@ -3,38 +3,13 @@ import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { t } from '../../words/t.ts';
 import { Button, Notice, Question } from '../components/index.ts';
+import { TwicePad } from '../seats/figures.tsx';
 import { PinPad } from '../seats/pin-pad.tsx';
+import { saidOf } from '../seats/tried.ts';
 import type { Tried } from '../session/seat-locks.ts';
 import { Chips } from './chips.tsx';
 import { personOf, seatCalled } from './names.ts';
 import { changePin, resetPin, seatsOf } from './table.ts';
-import { saidOf } from './tried.ts';
-
-/** Four figures, and the same again. */
-export function TwicePad({ who, onPin }: { readonly who: string; readonly onPin: (pin: string) => void }) {
-  const [first, set] = useState<string | null>(null);
-  const [differs, tell] = useState(false);
-  const enter = (pin: string) => {
-    if (first === null) {
-      tell(false);
-      return set(pin);
-    }
-    set(null);
-    if (pin === first) return onPin(pin);
-    tell(true);
-  };
-  return (
-    <>
-      <Question>{t(first === null ? 'seats-choose-figures' : 'seats-same-again', { who })}</Question>
-      <PinPad
-        key={first ?? ''}
-        said={t(differs ? 'seats-not-the-same' : 'seats-choose-note')}
-        wrong={differs}
-        onPin={enter}
-      />
-    </>
-  );
-}
 
 type Step =
   | { readonly is: 'resting'; readonly set?: true }

@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
-import { Act, Button, classes, Fact, Facts, Masthead, Question, Screen } from '../components/index.ts';
-import type { Pins } from './begin-locked.ts';
-import { TwicePad } from './new-figures.tsx';
+import { Act, Button, Fact, Facts, Masthead, Question, Screen } from '../components/index.ts';
+import { Figures } from '../seats/figures.tsx';
+import type { Pins } from '../session/new-locks.ts';
 
 interface Seated {
   readonly seat: string;
@@ -25,28 +25,6 @@ function seatsFor(scenario: Scenario, umpired: boolean, commanders: readonly str
       ];
     }),
   ];
-}
-
-function Figures({
-  who,
-  onPin,
-  onLeave,
-}: {
-  readonly who: string;
-  readonly onPin: (pin: string) => void;
-  readonly onLeave: () => void;
-}) {
-  return (
-    <Screen>
-      <main class={classes('sheet__body', 'sink')}>
-        <Masthead aside={t('set-up-aside')} />
-        <TwicePad who={who} onPin={onPin} />
-      </main>
-      <Act label={t('shell-leave')}>
-        <Button onClick={onLeave}>{t('seats-not-now')}</Button>
-      </Act>
-    </Screen>
-  );
 }
 
 export interface PinsProps {

@@ -2,6 +2,7 @@
 import { agendaAfter } from '../../engine/question.ts';
 import { fillSlot } from '../chart-slot.ts';
 import type { Campaign, LedgerName, Ledgers, Setup, Task } from './campaign.ts';
+import { saidIn } from './covered.ts';
 import type { Event, PieceEvent } from './events.ts';
 import type { PowerState } from './politics.ts';
 import { isLandMode, isRuling } from './rulings.ts';
@@ -42,8 +43,9 @@ const EMPTY: Ledgers = {
   combats: {},
 };
 
-const begun = ({ title, powers, date, rulings, dice, sheets, slots }: Setup, seal: string): Campaign => ({
+const begun = ({ title, powers, date, rulings, dice, sheets, slots, locked }: Setup, seal: string): Campaign => ({
   ...EMPTY,
+  ...(locked && { locked }),
   powers: byId(powers.map(fresh)),
   areas: byId(sheets.areas),
   provinces: byId(sheets.provinces),
@@ -118,6 +120,10 @@ function after(state: Campaign, event: Exclude<Event, { type: 'begun' }>): Campa
       return { ...state, thrown: [...state.thrown, event.topic] };
     case 'told':
       return state;
+    case 'covered': {
+      const said = saidIn(event.words);
+      return said ? said.events.reduce(applied, state) : { ...state, unread: true };
+    }
     case 'branched':
       return { ...state, seal: event.seal };
     default:

@@ -8,6 +8,15 @@ export const begin = (setup: Setup, seal: string): readonly Event[] => [
   { type: 'told', line: { text: { code: 'eia-begins', args: { title: setup.title } } } },
 ];
 
+/** What lies open of a set-up whose seats are under lock, and what goes under cover: what the corps hold. */
+export function openPart(setup: Setup): { readonly setup: Setup; readonly covered: readonly Event[] } {
+  const corps = setup.sheets.corps ?? [];
+  return {
+    setup: { ...setup, sheets: { ...setup.sheets, corps: corps.map((one) => ({ ...one, factors: {} })) } },
+    covered: corps.map(({ id, factors }): Event => ({ type: 'set', ledger: 'corps', id, set: { factors } })),
+  };
+}
+
 const branchTold: Event = { type: 'told', line: { text: word('eia-branched') } };
 
 /** The first deed of a copy: everything that was in effect in the other record, and that it goes on under a new seal. */
@@ -22,5 +31,6 @@ export function beginning(events: readonly Event[]): readonly Event[] | undefine
   const [first] = events;
   if (first?.type !== 'begun') return undefined;
   const copied = events.findLastIndex(({ type }) => type === 'branched');
-  return copied > 0 ? [...events.slice(0, copied + 1), branchTold] : begin(first.setup, first.seal);
+  if (copied > 0) return [...events.slice(0, copied + 1), branchTold];
+  return [...begin(first.setup, first.seal), ...events.filter(({ type }) => type === 'covered')];
 }

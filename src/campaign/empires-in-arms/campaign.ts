@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { FACES } from '../../dice/faces.ts';
 import type { Thrown } from '../../engine/chance.ts';
+import { boxSchema } from '../../engine/envelope.ts';
 import { facts, type Question, type Roll } from '../../engine/question.ts';
 import { type Slots, slotsSchema } from '../chart-slot.ts';
 import {
@@ -187,6 +188,10 @@ export const sheetsSchema = z.partial(
 );
 export type Sheets = Readonly<z.infer<typeof sheetsSchema>>;
 
+/** The public keys of the seats, the keeper's among them, and the table's own cipher, which the keeper alone takes out. */
+const lockedSchema = z.object({ keys: z.record(z.string(), z.string()), table: boxSchema });
+export type Locked = Readonly<z.infer<typeof lockedSchema>>;
+
 export const setupSchema = z.object({
   title: name,
   powers: z.readonly(z.array(z.object({ id: power, player: words, french: z.boolean() }))).check(z.minLength(1)),
@@ -196,6 +201,8 @@ export const setupSchema = z.object({
   dice: z.literal(['app', 'table']),
   sheets: sheetsSchema,
   slots: slotsSchema,
+  /** Its seats open by their figures. */
+  locked: z.optional(lockedSchema),
 });
 export type Setup = Readonly<z.infer<typeof setupSchema>>;
 
@@ -210,4 +217,8 @@ export interface Campaign extends Ledgers {
   readonly agenda: readonly Task[];
   readonly serial: number;
   readonly thrown: Thrown;
+  /** Its seats are under lock. */
+  readonly locked?: Locked;
+  /** Deeds of it are covered that this device cannot read: what stands here is not all of it. */
+  readonly unread?: boolean;
 }

@@ -59,6 +59,8 @@ const plainSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dice'), dice: z.literal(['app', 'table']), ...to }),
   z.object({ type: z.literal('thrown'), topic: z.string(), ...to }),
   z.object({ type: z.literal('told'), line: lineSchema, ...to }),
+  /** A deed of a table under lock, in the table's own cipher. */
+  z.object({ type: z.literal('covered'), words: z.string(), ...to }),
   z.object({ type: z.literal('branched'), seal: z.string(), from: branching, ...to }),
   ...agendaEvents(task, rollSchema, to),
 ]);

@@ -1,5 +1,6 @@
 /** What stands between the powers, and what each has in its purse: ledgers L2 to L6 and L13 to L17, sealed entries, battles. */
 import * as z from 'zod/mini';
+import { boxSchema } from '../../engine/envelope.ts';
 import { count, factors, id, month, name, nation, power, words } from './pieces.ts';
 import { BATTLE_SIDES, COMBAT_KINDS, FACTOR_TYPES, POWERS, SENIORITIES, TERRAINS } from './vocabulary.ts';
 
@@ -90,6 +91,8 @@ export const entrySchema = z.object({
   seal: z.string(),
   /** What was sealed, once it is opened; the default where somebody did not open. */
   opened: z.nullable(z.object({ salt: z.string(), text: z.string(), byDefault: z.boolean() })),
+  /** Its words, for whoever holds the figures of its seat. */
+  box: z.optional(boxSchema),
 });
 /** A round of sealed entries: who is asked, who has sealed, and what holds for whoever does not. */
 export const roundSchema = z.object({

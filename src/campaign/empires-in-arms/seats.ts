@@ -2,6 +2,7 @@
  * Who sits at the campaign, what each may do, and what each may see. A view is made of what is allowed, piece by piece: what
  * is not named here is in nobody's view but its owner's. EIA-004
  */
+import * as z from 'zod/mini';
 import { isTaskPlay } from '../../engine/agenda.ts';
 import { mayKnow, type Seat } from '../../engine/seats.ts';
 import type { Campaign } from './campaign.ts';
@@ -24,22 +25,26 @@ export function powerOf(state: Campaign, play: Play): Power | null {
   return ownerOfPlay(state, play);
 }
 
-/** Whose play it is, where the device lies open: that power's, or the table's. */
-export const actorOf = (state: Campaign, play: Play): Seated => powerOf(state, play) ?? 'table';
+/** Before play begins everything lies open to the table, where its seats are not under lock. */
+const liesOpen = ({ clock, locked }: Campaign): boolean => !clock.started && !locked;
 
+const looksIn = (state: Campaign, play: Play): boolean =>
+  !liesOpen(state) && play.do === 'set-piece' && play.ledger === 'corps';
 /** What only its own seat does: it seals, it opens, and it sets what its corps hold. */
-function isSecret(state: Campaign, play: Play): boolean {
-  if (play.do === 'seal' || play.do === 'unseal') return true;
-  return state.clock.started && play.do === 'set-piece' && play.ledger === 'corps';
-}
+const isSecret = (state: Campaign, play: Play): boolean =>
+  play.do === 'seal' || play.do === 'unseal' || looksIn(state, play);
 
-/** A power plays its own; the umpire plays all, and the table all that lies open. */
+/** Whose play it is, where the device lies open: that power's, or the table's. */
+export const actorOf = (state: Campaign, play: Play): Seated =>
+  state.locked && looksIn(state, play) ? 'table' : (powerOf(state, play) ?? 'table');
+
+/** A power plays its own, and lays in any opening, which proves itself; the umpire plays all, the table what lies open. */
 export function mayPlay(state: Campaign, actor: Seat, play: Play): boolean {
   if (!isSeat(actor)) return false;
   if (actor === 'umpire') return true;
   if (actor === 'table') return !isSecret(state, play);
   const power = powerOf(state, play);
-  return power === null || power === actor;
+  return power === null || power === actor || play.do === 'unseal';
 }
 
 // ---- views -----------------------------------------------------------------------------------------------------------
@@ -65,7 +70,7 @@ const covered = ({ id, nation, place, besieged }: Corps): Corps => ({
 /** Whether a seat may look into a corps. Before play begins everything lies open to the table. */
 export function seesCorps(state: Campaign, seat: Seated, corps: Pick<Corps, 'nation' | 'revealed'>): boolean {
   if (corps.revealed || seat === 'umpire') return true;
-  if (seat === 'table') return !state.clock.started;
+  if (seat === 'table') return liesOpen(state);
   return leads(state, corps.nation) === seat;
 }
 
@@ -78,38 +83,71 @@ const shownSide = (seat: Seated, side: SideRequest): SideRequest => ({
       : force,
   ),
 });
-const shownCombat = (seat: Seated, combat: Combat): Combat =>
-  combat.request
-    ? {
-        ...combat,
-        request: {
-          ...combat.request,
-          attacker: shownSide(seat, combat.request.attacker),
-          defender: shownSide(seat, combat.request.defender),
-        },
-      }
-    : combat;
-
 const each = <T>(all: Readonly<Record<string, T>>, show: (one: T) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(all).map(([id, one]) => [id, show(one)]));
 
+/** What a battle on the phone keeps of both sides: how strong a covered corps came is its owner's, until it is revealed. */
+const sideSchema = z.looseObject({
+  bands: z.readonly(z.array(z.looseObject({ id: z.string(), came: z.number() }))),
+  start: z.record(z.string(), z.number()),
+});
+const fightSchema = z.looseObject({ sides: z.looseObject({ attacker: sideSchema, defender: sideSchema }) });
+type FightSide = z.infer<typeof sideSchema>;
+
+function shownFight(state: Campaign, seat: Seated, fight: unknown): unknown {
+  const read = fightSchema.safeParse(fight);
+  if (!read.success) return fight;
+  const isCovered = (id: string): boolean => {
+    const corps = state.corps[id];
+    return corps !== undefined && !seesCorps(state, seat, corps);
+  };
+  const shown = (side: FightSide): FightSide => {
+    const bands = side.bands.map((band) => (isCovered(band.id) ? { ...band, came: 0 } : band));
+    return bands.every(({ came }, i) => came === side.bands[i]?.came)
+      ? side
+      : { ...side, bands, start: each(side.start, () => 0) };
+  };
+  const { attacker, defender } = read.data.sides;
+  return { ...read.data, sides: { ...read.data.sides, attacker: shown(attacker), defender: shown(defender) } };
+}
+
+function shownCombat(state: Campaign, seat: Seated, combat: Combat): Combat {
+  const { request, notes } = combat;
+  return {
+    ...combat,
+    ...(notes.fight !== undefined && { notes: { ...notes, fight: shownFight(state, seat, notes.fight) } }),
+    ...(request && {
+      request: {
+        ...request,
+        attacker: shownSide(seat, request.attacker),
+        defender: shownSide(seat, request.defender),
+      },
+    }),
+  };
+}
+
 /** What a seat sees: all that lies open on the map and between the powers, and what its own corps hold. */
 export function view(state: Campaign, seat: Seated): Campaign {
-  const { title, seal, clock, slots, flags, rulings, dice, agenda, serial, thrown } = state;
+  const { title, seal, clock, slots, flags, rulings, dice, agenda, serial, thrown, locked, unread } = state;
   const { powers, areas, provinces, ports, seas, minors, leaders, fleets, garrisons, depots, irregulars, prisoners } =
     state;
   const { wars, alliances, locks, coolings, access, combined, queue, debts, treaties, rounds } = state;
   return {
     ...{ title, seal, clock, slots, flags, rulings, dice, agenda, serial, thrown },
+    ...(locked && { locked }),
+    ...(unread && { unread }),
     ...{ powers, areas, provinces, ports, seas, minors, leaders, fleets, garrisons, depots, irregulars, prisoners },
     ...{ wars, alliances, locks, coolings, access, combined, queue, debts, treaties, rounds },
     corps: each(state.corps, (corps) => (seesCorps(state, seat, corps) ? corps : covered(corps))),
-    combats: each(state.combats, (combat) => shownCombat(seat, combat)),
+    combats: each(state.combats, (combat) => shownCombat(state, seat, combat)),
   };
 }
 
+/** What a battle is written as holds both sides: a seat sees of it what its view shows. */
+const isOfBattle = (event: Event): boolean => 'ledger' in event && event.ledger === 'combats';
+
 /** The events a seat may know. */
 export const seenEvents = (events: readonly Event[], seat: Seated): readonly Event[] =>
-  events.filter(({ to }) => mayKnow(to, [seat]));
+  events.filter((event) => mayKnow(event.to, [seat]) && (seat === 'umpire' || !isOfBattle(event)));
 
 export const isPowerSeat = (seat: Seated): seat is Power => isPower(seat);

@@ -17,13 +17,17 @@ import type { BattleLine } from '../../../journal/store.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Fact, Facts, Masthead, More, Notice, Question, Screen, Stepper } from '../../components/index.ts';
+import { lazy } from '../../lazy.tsx';
 import { goInstead, to } from '../../route.ts';
+import { hasCiphers } from '../../session/seat-keys.ts';
 import { useCampaignsOf, WhoseDice } from '../begins.tsx';
 import { spell } from './frame.tsx';
 import { Line, OneOf } from './piece-form.tsx';
 import { type Kept, newCampaign, sheetsOf } from './session.ts';
 import '../campaign.css';
 import './eia.css';
+
+const PinsOf = lazy(async () => (await import('./door.tsx')).PinsOf, 'umpire');
 
 const NOTHING: Kept = { sheets: {}, slots: {} };
 const FIRST = 1805;
@@ -126,6 +130,8 @@ export function BeginCampaign() {
   const [from, setFrom] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [lock, setLock] = useState(false);
+  const [locking, setLocking] = useState<Setup | null>(null);
   const choose = (key: string, value: string) => isRuling(key, value) && setRulings({ ...rulings, [key]: value });
   const land = ruling(rulings, 'mode') === 'land';
 
@@ -133,22 +139,24 @@ export function BeginCampaign() {
     if (busy) return;
     setBusy(true);
     const kept = from === '' ? NOTHING : await sheetsOf(from);
-    const begun = kept
-      ? await newCampaign({
-          title: title.trim(),
-          powers: powers.map((id) => ({ id, player: (players[id] ?? '').trim(), french: french.includes(id) })),
-          date: { y: year, m: MONTHS.find((one) => String(one) === month) ?? 1 },
-          rulings: chosenOnly(rulings),
-          dice,
-          ...kept,
-        })
-      : ({ ok: false, said: 'eia-no-sheets' } as const);
+    const setup: Setup | null = kept && {
+      title: title.trim(),
+      powers: powers.map((id) => ({ id, player: (players[id] ?? '').trim(), french: french.includes(id) })),
+      date: { y: year, m: MONTHS.find((one) => String(one) === month) ?? 1 },
+      rulings: chosenOnly(rulings),
+      dice,
+      ...kept,
+    };
+    if (setup && lock) setLocking(setup);
+    const begun = setup ? !lock && (await newCampaign(setup)) : ({ ok: false, said: 'eia-no-sheets' } as const);
     setBusy(false);
+    if (!begun) return;
     if (begun.ok) goInstead('campaign', begun.id);
     else setWrong(speak(begun.said));
   };
   const reason = title.trim() === '' ? t('eiabegin-name-it') : powers.length === 0 && t('eia-no-powers');
 
+  if (locking) return <PinsOf setup={locking} onLeave={() => setLocking(null)} />;
   return (
     <Screen
       foot={
@@ -187,6 +195,11 @@ export function BeginCampaign() {
             </>
           )}
           <WhoseDice value={dice} onChange={setDice} />
+          {hasCiphers() && (
+            <Facts>
+              <Fact label={t('eiabegin-lock')} effect={t('eiabegin-lock-effect')} on={lock} onChange={setLock} />
+            </Facts>
+          )}
           <SheetsOf others={others} from={from} onChange={setFrom} />
           <More label={t('eiabegin-options')}>
             <Switches keys={Object.keys(OPTIONS)} chosen={rulings} onChoose={choose} />

@@ -1,5 +1,6 @@
 /** The journal: the story of the campaign by months, every line opening its reckoning, every step to be gone back to. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { plainly } from '../../../campaign/empires-in-arms/covered.ts';
 import type { Event, Line } from '../../../campaign/empires-in-arms/events.ts';
 import { type Seated, seenEvents } from '../../../campaign/empires-in-arms/seats.ts';
 import type { MonthDate } from '../../../campaign/empires-in-arms/vocabulary.ts';
@@ -36,7 +37,8 @@ function tellStory(entries: readonly Written<Event>[], how: readonly string[], h
   };
   entries.forEach((entry, i) => {
     if (entry.kind !== 'deed') return;
-    const { events, seq } = entry;
+    const { seq } = entry;
+    const events = plainly(entry.events);
     const undone = how[i] !== 'in-effect';
     const thrown = events.some(({ type }) => type === 'thrown');
     seenEvents(events, held).forEach((event, k) => {

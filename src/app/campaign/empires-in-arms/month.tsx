@@ -14,6 +14,7 @@ import { NavalLink } from './desks/naval.tsx';
 import { PoliticalStep } from './desks/political.tsx';
 import { QuarterLinks } from './desks/quarter.tsx';
 import { nameIn, PowerMark, spell } from './frame.tsx';
+import { ByPost } from './seat.tsx';
 import { act, does, questionOf } from './session.ts';
 
 const names = (state: Campaign, powers: readonly string[]): string =>
@@ -78,6 +79,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
           ))}
         </ol>
       )}
+      <ByPost rounds={Object.values(state.rounds).filter(({ over }) => !over)} />
       <QuarterLinks id={id} state={state} />
       <NavalLink id={id} state={state} />
       <Desk id={id} state={state} />

@@ -4,6 +4,7 @@ import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { zoneOf } from '../../../campaign/empires-in-arms/charts.ts';
 import { dueNow } from '../../../campaign/empires-in-arms/desks.ts';
 import { allPowers, areaOf, corpsOf, leadersWith, totalOf } from '../../../campaign/empires-in-arms/ledger.ts';
+import { unopened, unsealed } from '../../../campaign/empires-in-arms/modules/sealing.ts';
 import type { Corps } from '../../../campaign/empires-in-arms/pieces.ts';
 import { standingTerms, termName } from '../../../campaign/empires-in-arms/political/terms.ts';
 import { seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
@@ -207,6 +208,24 @@ function Terms({ state, power }: { readonly state: Campaign; readonly power: Pow
   );
 }
 
+/** Whom the month waits for, what for, and since when. EIA-021 */
+function Waits({ state }: { readonly state: Campaign }) {
+  const rounds = Object.values(state.rounds).filter(({ over }) => !over);
+  return rounds.map((round) => {
+    const left = unsealed(round).length > 0 ? unsealed(round) : unopened(round);
+    return (
+      <p key={round.id} class="note">
+        {t('eia-month-waits', {
+          powers: left.map((one) => nameIn(state, one)).join(', '),
+          what: t(`eia-sealed-${round.kind}`),
+          month: monthName(round.since),
+        })}{' '}
+        {round.deadline && t('eia-seal-until', { when: round.deadline })}
+      </p>
+    );
+  });
+}
+
 export function PowerPage({
   id,
   state,
@@ -224,6 +243,7 @@ export function PowerPage({
       <h1 class="eia-power">
         <PowerMark state={state} nation={power} own /> {nameIn(state, power)}
       </h1>
+      <Waits state={state} />
       <Purse state={state} power={power} />
       <Ties state={state} power={power} />
       <Terms state={state} power={power} />

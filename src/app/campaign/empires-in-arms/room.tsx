@@ -7,6 +7,7 @@ import { isChart } from '../../../campaign/empires-in-arms/charts.ts';
 import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { asked } from '../../../engine/question.ts';
 import { Screen } from '../../components/index.ts';
+import { lazy } from '../../lazy.tsx';
 import { goBack } from '../../route.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import type { Trouble } from '../../session/game-session.ts';
@@ -101,6 +102,30 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
   );
 }
 
+const Unread = lazy(async () => (await import('./door.tsx')).Unread, 'umpire');
+const PowerDoor = lazy(async () => (await import('./door.tsx')).PowerDoor, 'umpire');
+
+/** Once the keeper's seat is open the month lies before him, with nothing covered. */
+function KeeperPage({ id, state }: { readonly id: string; readonly state: Campaign }) {
+  const open = seat.value === 'umpire';
+  useEffect(() => {
+    if (open) goBack('campaign', id, 'month');
+  }, [open]);
+  return open ? null : <PowerDoor id={id} state={state} seat="umpire" />;
+}
+
+/** A seat under lock closes when the page is hidden. */
+function useCover(state: Campaign | null) {
+  const locked = state?.locked !== undefined;
+  useEffect(() => {
+    const away = () => {
+      if (locked && document.visibilityState === 'hidden') seat.value = 'table';
+    };
+    document.addEventListener('visibilitychange', away);
+    return () => document.removeEventListener('visibilitychange', away);
+  }, [locked]);
+}
+
 export function Room({ id, room, of }: RoomProps) {
   const [wrong, setWrong] = useState<Trouble | null>(null);
   useEffect(() => {
@@ -119,6 +144,7 @@ export function Room({ id, room, of }: RoomProps) {
   if (here) under.current = here;
   else under.current = OVER[wanted] ?? under.current;
   const state = seen.value;
+  useCover(state);
   // A question that is asked while a sheet lies open belongs to the month under it.
   const task = state && asked(state)?.id;
   const last = useRef(task);
@@ -133,6 +159,8 @@ export function Room({ id, room, of }: RoomProps) {
       </NoCampaign>
     );
   if (!state || session.openId.value !== id) return <div class="screen" aria-busy="true" />;
+  if (state.unread) return <Unread id={id} state={state} />;
+  if (wanted === 'seat' && of === 'umpire' && state.locked) return <KeeperPage id={id} state={state} />;
   if (wanted === 'seat' && of !== undefined && isPower(of))
     return <SeatPage key={of} id={id} power={of} state={state} />;
   if (wanted === 'power' && of !== undefined && isPower(of))

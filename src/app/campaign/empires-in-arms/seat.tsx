@@ -5,6 +5,7 @@ import { lineIn, lineOf } from '../../../campaign/empires-in-arms/chat-line.ts';
 import { sealedText, unopened, unsealed } from '../../../campaign/empires-in-arms/modules/sealing.ts';
 import type { Round } from '../../../campaign/empires-in-arms/politics.ts';
 import { ATTACKER_CHITS, DEFENDER_CHITS, POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import type { Opening } from '../../../engine/sealed.ts';
 import { t } from '../../../words/t.ts';
 import {
   Act,
@@ -19,12 +20,15 @@ import {
   Question,
   Screen,
 } from '../../components/index.ts';
+import { lazy } from '../../lazy.tsx';
 import { goBack, to } from '../../route.ts';
 import { CampaignRail, MonthHead, nameIn, PowerMark } from './frame.tsx';
 import { sealHere, wordsHere } from './lockbox.ts';
 import { Line, OneOf } from './piece-form.tsx';
 import { act, seat } from './session.ts';
 import { CampaignTroubles } from './troubles.tsx';
+
+const PowerDoor = lazy(async () => (await import('./door.tsx')).PowerDoor, 'umpire');
 
 interface SeatProps {
   readonly id: string;
@@ -45,6 +49,7 @@ export function SeatPage(props: SeatProps) {
     return () => document.removeEventListener('visibilitychange', away);
   }, []);
   if (seat.value === power) return <Seat {...props} />;
+  if (state.locked) return <PowerDoor key={power} id={id} state={state} seat={power} />;
   return (
     <Cover
       to={state.powers[power]?.player || nameIn(state, power)}
@@ -95,6 +100,8 @@ function Seat({ id, power, state }: SeatProps) {
     </Screen>
   );
 }
+
+type Entry = NonNullable<Round['entries'][Power]>;
 
 interface RoundProps {
   readonly state: Campaign;
@@ -184,13 +191,33 @@ function ToSeal({ state, round, power }: RoundProps) {
         <Button
           kind="primary"
           icon="lock"
-          onClick={() => void act({ do: 'seal', round: round.id, power, seal: sealHere(text()) })}
+          onClick={() =>
+            void sealed(state, power, text()).then((one) => act({ do: 'seal', round: round.id, power, ...one }))
+          }
         >
           {t('eia-seal-it')}
         </Button>
       </div>
     </section>
   );
+}
+
+/** Under lock its words go with the seal, for its own figures alone; else they stay on this device. */
+async function sealed(state: Campaign, power: Power, text: string) {
+  if (!state.locked) return { seal: sealHere(text) };
+  return (await import('./seats.ts')).sealUnderLock(state, power, text);
+}
+async function wordsOf(state: Campaign, entry: Entry): Promise<Opening | null> {
+  if (!entry.box || !state.locked) return wordsHere(entry.seal);
+  return (await import('./seats.ts')).wordsUnderLock(entry);
+}
+/** Undefined while they are being looked for. */
+function useWords(state: Campaign, entry: Entry | undefined): Opening | null | undefined {
+  const [words, lay] = useState<Opening | null | undefined>(undefined);
+  useEffect(() => {
+    if (entry) void wordsOf(state, entry).then(lay);
+  }, [entry?.seal]);
+  return words;
 }
 
 const CopyLine = ({ line }: { readonly line: string }) => {
@@ -208,8 +235,8 @@ const CopyLine = ({ line }: { readonly line: string }) => {
 /** It lies sealed; once all have sealed it is opened with its words. */
 function Sealed({ round, power, state }: RoundProps) {
   const entry = round.entries[power];
+  const words = useWords(state, entry);
   if (!entry) return null;
-  const words = wordsHere(entry.seal);
   const left = unsealed(round);
   const may = left.length === 0 && unopened(round).includes(power);
   return (
@@ -234,13 +261,13 @@ function Sealed({ round, power, state }: RoundProps) {
       ) : (
         <CopyLine line={lineOf({ is: 'seal', round: round.id, power, seal: entry.seal })} />
       )}
-      {!words && <p class="note">{t('eia-seal-elsewhere')}</p>}
+      {words === null && <p class="note">{t('eia-seal-elsewhere')}</p>}
     </section>
   );
 }
 
 /** A line that came by chat is laid in here, and held against its seal. */
-function ByPost({ rounds }: { readonly rounds: readonly Round[] }) {
+export function ByPost({ rounds }: { readonly rounds: readonly Round[] }) {
   const [pasted, paste] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   if (rounds.length === 0) return null;

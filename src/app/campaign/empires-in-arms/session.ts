@@ -2,7 +2,7 @@
 import { computed, signal } from '@preact/signals';
 import * as z from 'zod/mini';
 import { apply } from '../../../campaign/empires-in-arms/apply.ts';
-import { begin, branch } from '../../../campaign/empires-in-arms/begin.ts';
+import { begin, branch, openPart } from '../../../campaign/empires-in-arms/begin.ts';
 import type { Campaign, Setup, Sheets, Task } from '../../../campaign/empires-in-arms/campaign.ts';
 import { procedureOf } from '../../../campaign/empires-in-arms/desks.ts';
 import { type Event, eventSchema } from '../../../campaign/empires-in-arms/events.ts';
@@ -15,11 +15,25 @@ import type { Machine } from '../../../journal/record.ts';
 import { rulesOf } from '../../games.ts';
 import { store } from '../../session/battles.ts';
 import { branching } from '../../session/branching.ts';
+import { deviceKey } from '../../session/device-key.ts';
 import { createSession } from '../../session/game-session.ts';
+import { readRecord } from '../../session/gatekeeper.ts';
 import { type Begun, newRecord, newSeed } from '../../session/new-record.ts';
 import { recordFiles } from '../../session/record-files.ts';
-import { recordTaking } from '../../session/record-taking.ts';
+import { recordTaking, type Weighed } from '../../session/record-taking.ts';
+import { shelf } from '../../session/store.ts';
 import type { CampaignSummary } from '../campaign-game.ts';
+import { tableKeys } from './table-key.ts';
+
+/** The ciphers of tables under lock, as this device keeps them. */
+export const tables = tableKeys({
+  deviceKey,
+  get: async (name) => {
+    const kept = await shelf.getSetting(name);
+    return kept.ok ? kept.value : null;
+  },
+  put: async (name, value) => (await shelf.putSetting(name, value)).ok,
+});
 
 const SCHEMA = 1;
 const payload: Payload<Event> = { schema: SCHEMA, play: z.looseObject({ do: z.string() }), event: eventSchema };
@@ -54,6 +68,9 @@ export const session = createSession<Campaign, Event, Play>({
   store,
   summaryOf,
   actor: (of) => (of && seat.value === 'table' ? actorOf(of.state, of.play) : seat.value),
+  open: tables.uncover,
+  cover: tables.cover,
+  bare: (state) => state?.locked !== undefined,
   once: (play) => !TWICE.has(play.do),
   buzzOf: (play) => (play.do === 'throw' ? 'result' : 'answer'),
   onClosed() {
@@ -68,7 +85,12 @@ export const seen = computed(() => {
   return state && view(state, seat.value);
 });
 
-export const files = recordFiles<Campaign, Event, Play>({ game, session, isOver: () => false });
+export const files = recordFiles<Campaign, Event, Play>({
+  game,
+  session,
+  isOver: () => false,
+  instead: async (state, record) => (await import('./seats.ts')).fileUnderLock(state, record),
+});
 
 export const branchOff = branching<Campaign, Event>({
   store,
@@ -80,7 +102,7 @@ export const branchOff = branching<Campaign, Event>({
   branch,
   summaryOf,
 });
-export const weigh = recordTaking<Campaign, Event, Play>({
+const weighRecord = recordTaking<Campaign, Event, Play>({
   game,
   store,
   payload,
@@ -90,8 +112,21 @@ export const weigh = recordTaking<Campaign, Event, Play>({
   branchOff,
 });
 
-export const newCampaign = (setup: Setup): Promise<Begun> =>
-  newRecord<Campaign, Event>({
+/** What lies covered in a file is read before it is weighed. */
+export async function weigh(text: string): Promise<Weighed> {
+  if (text.includes('"covered"')) {
+    const read = await readRecord(text, payload);
+    if (read.ok) await tables.uncover(read.record.entries);
+  }
+  return weighRecord(text);
+}
+
+/** Where its seats are under lock, what the corps hold lies covered from the first entry on. */
+export async function newCampaign(setup: Setup): Promise<Begun> {
+  const { locked } = setup;
+  const { setup: open, covered } = locked ? openPart(setup) : { setup, covered: [] };
+  const words = locked && covered.length > 0 ? [await tables.coverFirst(locked, covered)] : [];
+  return newRecord<Campaign, Event>({
     store,
     machine,
     called: game.id,
@@ -100,9 +135,10 @@ export const newCampaign = (setup: Setup): Promise<Begun> =>
     rules: rulesOf(game),
     seed: newSeed(),
     by: 'table',
-    events: (seal) => begin(setup, seal),
+    events: (seal) => [...begin(open, seal), ...words.map((one): Event => ({ type: 'covered', words: one }))],
     summaryOf,
   });
+}
 
 export interface Kept {
   readonly sheets: Sheets;
@@ -113,6 +149,7 @@ export interface Kept {
 export async function sheetsOf(id: string): Promise<Kept | null> {
   const loaded = await store.loadBattle(id, payload);
   if (!loaded.ok) return null;
+  await tables.uncover(loaded.value.record.entries);
   const events = loaded.value.record.entries.flatMap((entry) => (entry.kind === 'deed' ? entry.events : []));
   const state = events.reduce<Campaign | undefined>(apply, undefined);
   if (!state) return null;

@@ -180,6 +180,11 @@ export function Seats(over: SheetOf) {
         <Button pressed={seat.value === 'table'} note={t('eia-seat-table-note')} onClick={pass('table')}>
           {t('eia-seat-table')}
         </Button>
+        {over.state.locked && (
+          <Button pressed={seat.value === 'umpire'} href={to('campaign', over.id, 'seat', 'umpire')}>
+            {t('eia-keeper')}
+          </Button>
+        )}
         {POWERS.filter((power) => over.state.powers[power]).map((power) => (
           <Button key={power} pressed={seat.value === power} href={to('campaign', over.id, 'seat', power)}>
             <PowerMark state={over.state} nation={power} own={seat.value === power} /> {nameIn(over.state, power)}
@@ -187,7 +192,11 @@ export function Seats(over: SheetOf) {
         ))}
       </div>
       <p class="note">
-        {isPowerSeat(seat.value) ? t('eia-seat-held', { power: nameIn(over.state, seat.value) }) : t('eia-seat-open')}
+        {seat.value === 'umpire'
+          ? t('eia-keeper-open')
+          : isPowerSeat(seat.value)
+            ? t('eia-seat-held', { power: nameIn(over.state, seat.value) })
+            : t('eia-seat-open')}
       </p>
     </Over>
   );

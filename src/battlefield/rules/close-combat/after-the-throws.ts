@@ -260,5 +260,5 @@ export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult 
     };
   });
   for (const decided of steps) if (decided.loser) return { loser: decided.loser, decided, steps };
-  throw new Error('The last step parts any two sides.');
+  throw new Error('There is no step.');
 }

@@ -114,7 +114,7 @@ const columnOf = (unit: Fighter): Column => {
 export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
   const row = columnOf(thrower);
   const column = columnOf(opponent);
-  if (row === 'artillery' || row === 'disordered-artillery') throw new RangeError('A battery throws no dice');
+  if (row === 'artillery' || row === 'disordered-artillery') throw new RangeError('There is no die.');
   const what = say('combat-to-hit', { row: word(`combat-column-${row}`), column: word(`combat-column-${column}`) });
   return reckon('sum-to-hit', [
     term(what, TO_HIT[row][column], 'NBC-CC-04', { shown: figure(`${TO_HIT[row][column]}`) }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { fitsSlot } from '../../chart-slot.ts';
-import { flagSchema, isLedger, LEDGERS, type LedgerName, type Pieces } from '../campaign.ts';
+import { type Campaign, flagSchema, isLedger, LEDGERS, type LedgerName, type Pieces } from '../campaign.ts';
 import { CHARTS, cellTrouble, isChart } from '../charts.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import { freshId, nationName } from '../ledger.ts';
@@ -90,15 +90,21 @@ function add(d: Builder, into: LedgerName, typed: object): Why {
   return undefined;
 }
 
+/** Which corps a flag is, is its owner's alone, unless all of it lies open. EIA-004 */
+const toldOf = ({ clock, locked }: Campaign, ledger: LedgerName, owner: Power | undefined) =>
+  ledger === 'corps' && owner && (clock.started || locked) ? [owner, 'umpire'] : undefined;
+
 const handlers: Handlers<KeepingPlay> = {
   'add-piece'(d, { ledger: into, piece }) {
     const why = add(d, into, piece);
     if (why) return why;
     const owner = ownerIn(piece);
-    log(d, say('eia-added', { what: { code: `eiasheet-one-${into}` }, name: nameOf(piece) }), {
-      byHand: true,
-      ...(owner && { power: owner }),
-    });
+    log(
+      d,
+      say('eia-added', { what: { code: `eiasheet-one-${into}` }, name: nameOf(piece) }),
+      { byHand: true, ...(owner && { power: owner }) },
+      toldOf(d.state, into, owner),
+    );
     return undefined;
   },
   'set-piece'(d, { ledger: of, id: key, set }) {
@@ -120,7 +126,12 @@ const handlers: Handlers<KeepingPlay> = {
     const old: object | undefined = d.state[of][key];
     if (!old) return 'eia-gone';
     dropPiece(d, of, key);
-    log(d, say('eia-dropped', { what: { code: `eiasheet-one-${of}` }, name: nameOf(old) || key }), { byHand: true });
+    log(
+      d,
+      say('eia-dropped', { what: { code: `eiasheet-one-${of}` }, name: nameOf(old) || key }),
+      { byHand: true },
+      toldOf(d.state, of, ownerIn(old)),
+    );
     return undefined;
   },
   'take-sheet'(d, { ledger: into, pieces }) {

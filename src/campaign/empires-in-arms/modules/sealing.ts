@@ -3,6 +3,7 @@
  * sealed each opens with its words, which everybody holds against the seal. EIA-004, EIA-021, EIA-043, EIA-142, EIA-171
  */
 import * as z from 'zod/mini';
+import { boxSchema } from '../../../engine/envelope.ts';
 import { say } from '../../../engine/message.ts';
 import { isSalt, opens } from '../../../engine/sealed.ts';
 import type { Campaign } from '../campaign.ts';
@@ -22,7 +23,7 @@ export const SEALING = [
     otherwise: z.string(),
     deadline: z.string(),
   }),
-  play('seal', { round: id, power, seal: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+  play('seal', { round: id, power, seal: z.string().check(z.regex(/^[0-9a-f]{64}$/)), box: z.optional(boxSchema) }),
   play('unseal', { round: id, power, salt: z.string(), text: z.string() }),
   /** Whoever has not sealed, or does not open, has the named default. */
   play('unseal-default', { round: id, power }),
@@ -102,11 +103,11 @@ export function sealing(opened: Opened): Handlers<SealingPlay> {
       callSeals(d, { kind, about, asked: [...new Set(asked)], otherwise, deadline });
       return undefined;
     },
-    seal(d, { round: key, power: of, seal }) {
+    seal(d, { round: key, power: of, seal, box }) {
       const round = openOf(d.state, key);
       if (!round?.asked.includes(of)) return 'eia-seal-not-asked';
       if (round.entries[of]) return 'eia-seal-already';
-      setPiece(d, 'rounds', key, { entries: { ...round.entries, [of]: { seal, opened: null } } });
+      setPiece(d, 'rounds', key, { entries: { ...round.entries, [of]: { seal, opened: null, ...(box && { box }) } } });
       log(d, say('eia-sealed', { power: nationName(d.state, of), what: { code: `eia-sealed-${round.kind}` } }), {
         power: of,
       });

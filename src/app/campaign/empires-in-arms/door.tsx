@@ -1,0 +1,78 @@
+/** The doors of a campaign under lock: of each power's seat, of the keeper's, and of a record this device has not read yet. */
+import { useState } from 'preact/hooks';
+import type { Campaign, Setup } from '../../../campaign/empires-in-arms/campaign.ts';
+import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import { speak } from '../../../words/speak.ts';
+import { t } from '../../../words/t.ts';
+import { Button, Masthead, Notice, Screen } from '../../components/index.ts';
+import { goBack, goInstead } from '../../route.ts';
+import { SeatDoor } from '../../seats/door.tsx';
+import { Figures } from '../../seats/figures.tsx';
+import type { Pins } from '../../session/new-locks.ts';
+import { MonthHead, nameIn } from './frame.tsx';
+import { beginLocked, readHere, tryPin } from './seats.ts';
+import { KEEPER } from './table-key.ts';
+
+const calledOf = (state: Campaign, seat: string): string => (isPower(seat) ? nameIn(state, seat) : t('eia-keeper'));
+
+interface DoorProps {
+  readonly id: string;
+  readonly state: Campaign;
+  readonly seat: string;
+}
+export function PowerDoor({ id, state, seat }: DoorProps) {
+  const called = calledOf(state, seat);
+  return (
+    <SeatDoor
+      seat={seat}
+      called={called}
+      person={(isPower(seat) && state.powers[seat]?.player) || called}
+      forgotten={t(seat === KEEPER ? 'seats-forgotten-umpire' : 'seats-forgotten-nobody')}
+      day={<MonthHead id={id} />}
+      tryPin={(pin) => tryPin(state, seat, pin)}
+      onLeave={() => goBack('campaign', id, 'month')}
+    />
+  );
+}
+
+/** Its deeds lie covered, and this device does not know the cipher: the keeper takes it out once. */
+export const Unread = ({ id, state }: Omit<DoorProps, 'seat'>) => (
+  <SeatDoor
+    seat={KEEPER}
+    called={t('eia-unread-note')}
+    person={t('eia-keeper')}
+    forgotten={t('seats-forgotten-umpire')}
+    day={<MonthHead id={id} />}
+    tryPin={(pin) => readHere(state, pin)}
+    onLeave={() => goInstead('campaigns')}
+  />
+);
+
+/** Before a campaign under lock begins: the keeper and each power enter four figures of their own, twice. */
+export function PinsOf({ setup, onLeave }: { readonly setup: Setup; readonly onLeave: () => void }) {
+  const [pins, keep] = useState<Pins>({});
+  const [wrong, tell] = useState<string | null>(null);
+  const seats = [KEEPER, ...setup.powers.map(({ id }) => id)];
+  const next = seats.find((seat) => !(seat in pins));
+  if (next !== undefined) {
+    const enter = (pin: string) => {
+      const all = { ...pins, [next]: pin };
+      keep(all);
+      if (!seats.every((seat) => seat in all)) return;
+      void beginLocked(setup, all).then((begun) =>
+        begun.ok ? goInstead('campaign', begun.id) : tell(speak(begun.said)),
+      );
+    };
+    const who = isPower(next) ? t(`eia-power-${next}`) : t('eia-keeper');
+    return <Figures key={next} who={who} onPin={enter} onLeave={onLeave} />;
+  }
+  return (
+    <Screen>
+      <main class="campaign eia">
+        <Masthead aside={t('campaign-masthead')} />
+        {wrong ? <Notice what={wrong} safe={t('campaign-others-safe')} /> : <p role="status">{t('seats-locking')}</p>}
+        {wrong && <Button onClick={onLeave}>{t('seats-not-now')}</Button>}
+      </main>
+    </Screen>
+  );
+}

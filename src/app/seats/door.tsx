@@ -1,0 +1,68 @@
+/** The door of a seat, of any game: four figures open it, and nothing behind it is on the page before. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../words/t.ts';
+import { Act, Button, classes, Question, Screen } from '../components/index.ts';
+import type { Tried } from '../session/seat-locks.ts';
+import { PinPad } from './pin-pad.tsx';
+import { saidOf, waitWords } from './tried.ts';
+
+export interface SeatDoorProps {
+  readonly seat: string;
+  /** What the seat is called, and who sits there. */
+  readonly called: string;
+  readonly person: string;
+  readonly side?: string | false | null | undefined;
+  /** What is said to whoever has forgotten them. */
+  readonly forgotten: string;
+  readonly day: ComponentChildren;
+  readonly tryPin: (pin: string) => Promise<Tried>;
+  readonly onLeave: () => void;
+}
+
+export function SeatDoor({ seat, called, person, side, forgotten, day, tryPin, onLeave }: SeatDoorProps) {
+  const [came, set] = useState<Exclude<Tried, { ok: true }> | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [asked, forget] = useState(false);
+  const [now, tick] = useState(Date.now());
+  useEffect(() => {
+    const clock = setInterval(() => tick(Date.now()), 1000);
+    return () => clearInterval(clock);
+  }, []);
+  const waits = came !== null && 'not' in came && came.not > now;
+  const enter = async (pin: string) => {
+    setBusy(true);
+    const tried = await tryPin(pin);
+    tick(Date.now());
+    setBusy(false);
+    if (!tried.ok) set(tried);
+  };
+  const waiting = came && waits ? waitWords(came.not, now) : null;
+  const said =
+    (asked && forgotten) ||
+    (busy && t('seats-looking')) ||
+    waiting ||
+    (came && saidOf(came, now)) ||
+    t('seats-look-away');
+  return (
+    <Screen day={day}>
+      <main class={classes('sheet__body', 'sink', side)}>
+        <p class="note">{called}</p>
+        <Question>{t(came?.why === 'wrong' ? 'seats-not-these' : 'seats-your-figures', { who: person })}</Question>
+        <PinPad
+          key={seat}
+          said={said}
+          wrong={came !== null && !busy}
+          closed={busy || waits || came?.why === 'shut'}
+          onPin={(pin) => void enter(pin)}
+          onForgotten={() => forget(true)}
+        />
+      </main>
+      <Act label={t('shell-leave')}>
+        <Button icon="cover" onClick={onLeave}>
+          {t('seats-keep-covered')}
+        </Button>
+      </Act>
+    </Screen>
+  );
+}

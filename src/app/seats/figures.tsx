@@ -1,0 +1,48 @@
+/** Somebody chooses four figures for a seat, and enters them twice. */
+import { useState } from 'preact/hooks';
+import { t } from '../../words/t.ts';
+import { Act, Button, classes, Masthead, Question, Screen } from '../components/index.ts';
+import { PinPad } from './pin-pad.tsx';
+
+/** Four figures, and the same again. */
+export function TwicePad({ who, onPin }: { readonly who: string; readonly onPin: (pin: string) => void }) {
+  const [first, set] = useState<string | null>(null);
+  const [differs, tell] = useState(false);
+  const enter = (pin: string) => {
+    if (first === null) {
+      tell(false);
+      return set(pin);
+    }
+    set(null);
+    if (pin === first) return onPin(pin);
+    tell(true);
+  };
+  return (
+    <>
+      <Question>{t(first === null ? 'seats-choose-figures' : 'seats-same-again', { who })}</Question>
+      <PinPad
+        key={first ?? ''}
+        said={t(differs ? 'seats-not-the-same' : 'seats-choose-note')}
+        wrong={differs}
+        onPin={enter}
+      />
+    </>
+  );
+}
+
+interface FiguresProps {
+  readonly who: string;
+  readonly onPin: (pin: string) => void;
+  readonly onLeave: () => void;
+}
+export const Figures = ({ who, onPin, onLeave }: FiguresProps) => (
+  <Screen>
+    <main class={classes('sheet__body', 'sink')}>
+      <Masthead aside={t('set-up-aside')} />
+      <TwicePad who={who} onPin={onPin} />
+    </main>
+    <Act label={t('shell-leave')}>
+      <Button onClick={onLeave}>{t('seats-not-now')}</Button>
+    </Act>
+  </Screen>
+);
