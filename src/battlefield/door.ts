@@ -41,6 +41,6 @@ function fitsQuestion(battle: Battle, event: Event): boolean {
 
 /** The battle after an event that was written down; throws where the event does not fit the question it is about. */
 export function applyWritten(battle: Battle | undefined, event: Event): Battle | undefined {
-  if (battle && !fitsQuestion(battle, event)) throw new Error(`“${event.type}” does not fit its question`);
+  if (battle && !fitsQuestion(battle, event)) throw new Error(`“${event.type}” does not fit`);
   return apply(battle, event);
 }

@@ -78,8 +78,6 @@ export interface SessionOptions<State, Event extends Typed, Play extends Done> {
   readonly open?: (entries: readonly Entry<Event>[]) => Promise<void>;
   /** What is written of a deed, where not all of it may lie in the record. */
   readonly cover?: (state: State, deed: Written<Event>) => Promise<Written<Event>>;
-  /** Where a record stood is kept nowhere but in it. */
-  readonly bare?: (state: State | undefined) => boolean;
   /** As what was written is shown. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
@@ -251,7 +249,8 @@ function keepLater<State, Event extends Typed, Play extends Done>(
   id: string,
   journal: JournalOf<State, Event>,
 ): void {
-  if (core.options.bare?.(journal.state)) return;
+  // What is covered in the record lies nowhere in the clear beside it.
+  if (core.options.cover) return;
   whenIdle(() => {
     if (core.openId.value === id) core.stood = keepStanding(id, journal, core.stood);
   });

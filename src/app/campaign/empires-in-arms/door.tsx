@@ -27,7 +27,7 @@ export function PowerDoor({ id, state, seat }: DoorProps) {
       seat={seat}
       called={called}
       person={(isPower(seat) && state.powers[seat]?.player) || called}
-      forgotten={t(seat === KEEPER ? 'seats-forgotten-umpire' : 'seats-forgotten-nobody')}
+      forgotten={t(seat === KEEPER ? 'seats-forgotten-umpire' : 'eia-forgotten')}
       day={<MonthHead id={id} />}
       tryPin={(pin) => tryPin(state, seat, pin)}
       onLeave={() => goBack('campaign', id, 'month')}

@@ -70,7 +70,6 @@ export const session = createSession<Campaign, Event, Play>({
   actor: (of) => (of && seat.value === 'table' ? actorOf(of.state, of.play) : seat.value),
   open: tables.uncover,
   cover: tables.cover,
-  bare: (state) => state?.locked !== undefined,
   once: (play) => !TWICE.has(play.do),
   buzzOf: (play) => (play.do === 'throw' ? 'result' : 'answer'),
   onClosed() {

@@ -30,6 +30,7 @@ eia-seat-held = The seat of { $power } is open.
 eia-open-seats = Say who holds the phone.
 eia-take-seat = Take its seat
 eia-keeper = The keeper
+eia-forgotten = New figures cannot be set here. The keeper’s seat shows all that this one may see.
 eia-keeper-open = The keeper’s seat is open: nothing is covered.
 eia-unread = What was done lies covered, and this phone cannot read it yet.
 eia-unread-note = This campaign lies covered. The keeper’s figures read it on this phone, once.
