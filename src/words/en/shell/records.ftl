@@ -64,7 +64,7 @@ journal-no-way = Entry { $seq } goes to a deed that cannot be reached from there
 journal-not-played = Entry { $seq } cannot be played again ({ $why }).
 journal-unreadable = Entry { $seq } cannot be read.
 journal-unreadable-at = Entry { $seq } cannot be read ({ $path }).
-journal-no-opening = What this record begins from was lost or altered, and its seed cannot be believed. What was played is shown; nothing was thrown away.
+journal-no-opening = The beginning of this record was lost or altered, and its seed cannot be believed. What was played is shown.
 journal-other-end = From entry { $seq } on the record does not end as it was written.
 
 # What is wrong with a file.
@@ -120,4 +120,4 @@ file-behind = This is on this phone already, and goes further than the file. Ope
 sentences = { SENTENCES($all) }
 
 # What the seal of chance cannot do.
-seal-limits = No seal stops the owner of the one phone that holds the seed from reading it with developer tools, and so knowing throws before they are asked for. Two phones do, or your own dice.
+seal-limits = The owner of the one phone that holds the seed can read it with developer tools, and with it throws to come. Two phones help, or your own dice.
