@@ -36,9 +36,9 @@ function now(): number {
 const eventsIn = (entries: readonly Entry<Event>[]): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === 'deed' ? entry.events.length : 0), 0);
 
-async function begun(title: string): Promise<BattleJournal> {
+async function begun(title: string, id = 'bench'): Promise<BattleJournal> {
   const scenario = await SHELF.find(({ id }) => id === 'quatre-bras-1815')!.load();
-  const header: Header = { id: 'bench', schema: 1, title, seal: sealOf(seed), startedAt: 0, rules: 'nbc-1' };
+  const header: Header = { id, schema: 1, title, seal: sealOf(seed), startedAt: 0, rules: 'nbc-1' };
   const events = beginBattle(scenario, { keeps: 'both', dice: 'app', rulings: {} }, header.seal);
   return append(begin(header, machine), { play: { do: 'begin' }, events, ...STAMP });
 }
@@ -57,7 +57,8 @@ function onward(journal: BattleJournal, random: (n: number) => number, took?: To
 
 /** A battle of Quatre Bras with so many entries, as a file that the app takes in. */
 export async function fileOf(entries: number): Promise<string> {
-  let journal = await begun('Quatre Bras, long');
+  // Each is a battle of its own, and not the longer copy of another.
+  let journal = await begun('Quatre Bras, long', `bench-${entries}`);
   const random = randomOf(7);
   // One that is over has nothing to tap on.
   while (journal.entries.length < entries || journal.state?.ended) journal = onward(journal, random);
