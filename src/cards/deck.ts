@@ -89,7 +89,7 @@ function cardOf<C extends { readonly id: CardId }>(
   id: CardId,
 ): C {
   const card = deck.cards.find((candidate) => candidate.id === id);
-  if (!card) throw new RangeError(`There is no ${id} in ${deck.id}.`);
+  if (!card) throw new RangeError(`The pack ${deck.id} has no card ${id}.`);
   return card;
 }
 

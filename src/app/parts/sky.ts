@@ -1,2 +1,3 @@
-/** Sky and clock, the rulings and the seal: what is looked up in a battle. */
+/** Sky and clock, the rulings and the seal, a formation: what is looked up in a battle. */
+export { FormationSheet } from '../screens/formation-sheet.tsx';
 export { SkySheet } from '../screens/sky.tsx';

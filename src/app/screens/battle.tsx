@@ -19,7 +19,6 @@ import {
 import { keepStorage, stayAwake } from '../session/phone.ts';
 import { playing } from '../title.ts';
 import { Army } from './army.tsx';
-import { FormationSheet } from './formation-sheet.tsx';
 import { Damaged, Frame } from './frame.tsx';
 import { HandOver } from './hand-over.tsx';
 import { Turn } from './turn.tsx';
@@ -31,6 +30,7 @@ const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
 const SkySheet = lazy(async () => (await import('../parts/sky.ts')).SkySheet);
+const FormationSheet = lazy(async () => (await import('../parts/sky.ts')).FormationSheet);
 const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet);
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime);
 const Papers = lazy(async () => (await import('../parts/papers.ts')).Papers, 'papers');

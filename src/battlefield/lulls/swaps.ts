@@ -80,7 +80,11 @@ function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   };
 }
 
+/** Also of a question that was set aside: either may have been attached, or have moved, since. */
+const stillCould = (battle: Battle, task: SwapTask): boolean => pairOf(battle, task).every(couldSwap);
+
 function legalOf(battle: Battle, task: SwapTask): Legality {
+  if (!stillCould(battle, task)) return refuse('swap-good-order', 'NBC-LUL-03');
   const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
   return maySwap({
     sameFormation: true,
@@ -140,6 +144,6 @@ export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {
     };
   },
   settle: (d, task) => change(d, task),
-  byHand: () => [{ value: 'swapped', label: 'swap-by-hand' }],
+  byHand: (battle, task) => (stillCould(battle, task) ? [{ value: 'swapped', label: 'swap-by-hand' }] : []),
   settleByHand: (d, task) => change(d, task, { byHand: true }),
 };

@@ -24,7 +24,7 @@ session-other-tab = Another tab writes this. Tap “Write here” to go on in th
 session-wrong-seed = The seed does not fit the seal. This can be read, not carried on; take your last good file.
 session-no-beginning = The first entry of this record is lost; without it nothing can be shown. Take in its last file.
 session-damaged = { $what } What stands before it is shown; nothing was thrown away.
-session-stood-elsewhere = How this stood was not what its entries lead to. Now it is: look at what was done since it was opened.
+session-stood-elsewhere = How this stood was not what its entries lead to. It is shown as they do now: look at what was done since it was opened.
 session-reads-along = Another tab writes here.
 session-reads-along-safe = Here it is shown as it goes on.
 session-write-here = Write here
@@ -64,7 +64,7 @@ journal-no-way = Entry { $seq } goes to a deed that cannot be reached from there
 journal-not-played = Entry { $seq } cannot be played again ({ $why }).
 journal-unreadable = Entry { $seq } cannot be read.
 journal-unreadable-at = Entry { $seq } cannot be read ({ $path }).
-journal-no-opening = The beginning of this record was lost or altered, and its seed cannot be believed. What was played is shown.
+journal-no-opening = The beginning of this record was lost or altered, and its seed cannot be believed. What was played is shown; nothing was thrown away.
 journal-other-end = From entry { $seq } on the record does not end as it was written.
 
 # What is wrong with a file.
