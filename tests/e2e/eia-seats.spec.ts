@@ -40,7 +40,7 @@ test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own'
   await page.getByRole('switch', { name: says('eiabegin-lock') }).click();
   await tapOn(page, button(page, says('eia-begin')));
   for (const [who, figures] of [
-    [says('eia-keeper'), '9876'],
+    [says('eia-keeper-who'), '9876'],
     ['Austria', '1111'],
     ['France', '2222'],
     ['Russia', '3333'],

@@ -42,7 +42,7 @@ export function SeatDoor({ seat, called, person, side, forgotten, day, tryPin, o
     (asked && forgotten) ||
     (busy && t('seats-looking')) ||
     waiting ||
-    (came && saidOf(came, now)) ||
+    (came && saidOf(came, now, forgotten)) ||
     t('seats-look-away');
   return (
     <Screen day={day}>

@@ -31,14 +31,16 @@ export function TwicePad({ who, onPin }: { readonly who: string; readonly onPin:
 }
 
 interface FiguresProps {
+  /** What is begun, beside the name of the app. */
+  readonly aside: string;
   readonly who: string;
   readonly onPin: (pin: string) => void;
   readonly onLeave: () => void;
 }
-export const Figures = ({ who, onPin, onLeave }: FiguresProps) => (
+export const Figures = ({ aside, who, onPin, onLeave }: FiguresProps) => (
   <Screen>
     <main class={classes('sheet__body', 'sink')}>
-      <Masthead aside={t('set-up-aside')} />
+      <Masthead aside={aside} />
       <TwicePad who={who} onPin={onPin} />
     </main>
     <Act label={t('shell-leave')}>

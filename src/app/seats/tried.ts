@@ -7,10 +7,11 @@ const MINUTE = 60_000;
 export const waitWords = (not: number, now: number): string =>
   t('seats-wait', { n: Math.max(1, Math.ceil((not - now) / MINUTE)) });
 
-export function saidOf(tried: Exclude<Tried, { ok: true }>, now: number): string {
+/** `way` is what helps whoever has no try left. */
+export function saidOf(tried: Exclude<Tried, { ok: true }>, now: number, way: string): string {
   switch (tried.why) {
     case 'shut':
-      return t('seats-shut');
+      return t('seats-shut', { way });
     case 'none':
       return t('seats-no-lock');
     case 'disk':

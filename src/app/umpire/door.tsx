@@ -9,7 +9,7 @@ import { personOf, seatCalled } from './names.ts';
 import { tryPin } from './table.ts';
 
 /** What may be done about it. */
-function forgottenWords({ keys = {} }: Battle, seat: string) {
+export function forgottenWords({ keys = {} }: Battle, seat: string) {
   if (seat === 'umpire') return 'seats-forgotten-umpire' as const;
   return 'umpire' in keys ? ('seats-forgotten-side' as const) : ('seats-forgotten-nobody' as const);
 }

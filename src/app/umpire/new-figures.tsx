@@ -8,6 +8,7 @@ import { PinPad } from '../seats/pin-pad.tsx';
 import { saidOf } from '../seats/tried.ts';
 import type { Tried } from '../session/seat-locks.ts';
 import { Chips } from './chips.tsx';
+import { forgottenWords } from './door.tsx';
 import { personOf, seatCalled } from './names.ts';
 import { changePin, resetPin, seatsOf } from './table.ts';
 
@@ -52,7 +53,11 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
       <Question>{t('figures-old', { who })}</Question>
       <PinPad
         key="old"
-        said={(busy && t('seats-looking')) || (came && saidOf(came, Date.now())) || t('figures-old-note')}
+        said={
+          (busy && t('seats-looking')) ||
+          (came && saidOf(came, Date.now(), t(forgottenWords(battle, seat)))) ||
+          t('figures-old-note')
+        }
         wrong={came !== undefined}
         closed={busy === true || came?.why === 'shut'}
         onPin={(old) => void enter(old)}

@@ -60,7 +60,7 @@ export function PinsPage({ scenario, wrong, onPins, onLeave }: PinsProps) {
       keep(all);
       if (seats.every(({ seat }) => seat in all)) onPins(all);
     };
-    return <Figures key={next.seat} who={next.who} onPin={enter} onLeave={onLeave} />;
+    return <Figures aside={t('set-up-aside')} key={next.seat} who={next.who} onPin={enter} onLeave={onLeave} />;
   }
   const toggle = (seat: string) => (on: boolean) =>
     sit(on ? [...commanders, seat] : commanders.filter((each) => each !== seat));

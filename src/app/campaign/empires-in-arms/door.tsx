@@ -26,8 +26,8 @@ export function PowerDoor({ id, state, seat }: DoorProps) {
     <SeatDoor
       seat={seat}
       called={called}
-      person={(isPower(seat) && state.powers[seat]?.player) || called}
-      forgotten={t(seat === KEEPER ? 'seats-forgotten-umpire' : 'eia-forgotten')}
+      person={isPower(seat) ? state.powers[seat]?.player || called : t('eia-keeper-who')}
+      forgotten={t(seat === KEEPER ? 'eia-forgotten-keeper' : 'eia-forgotten')}
       day={<MonthHead id={id} />}
       tryPin={(pin) => tryPin(state, seat, pin)}
       onLeave={() => goBack('campaign', id, 'month')}
@@ -40,8 +40,8 @@ export const Unread = ({ id, state }: Omit<DoorProps, 'seat'>) => (
   <SeatDoor
     seat={KEEPER}
     called={t('eia-unread-note')}
-    person={t('eia-keeper')}
-    forgotten={t('seats-forgotten-umpire')}
+    person={t('eia-keeper-who')}
+    forgotten={t('eia-forgotten-keeper')}
     day={<MonthHead id={id} />}
     tryPin={(pin) => readHere(state, pin)}
     onLeave={() => goInstead('campaigns')}
@@ -63,8 +63,8 @@ export function PinsOf({ setup, onLeave }: { readonly setup: Setup; readonly onL
         begun.ok ? goInstead('campaign', begun.id) : tell(speak(begun.said)),
       );
     };
-    const who = isPower(next) ? t(`eia-power-${next}`) : t('eia-keeper');
-    return <Figures key={next} who={who} onPin={enter} onLeave={onLeave} />;
+    const who = isPower(next) ? t(`eia-power-${next}`) : t('eia-keeper-who');
+    return <Figures key={next} aside={t('campaign-masthead')} who={who} onPin={enter} onLeave={onLeave} />;
   }
   return (
     <Screen>

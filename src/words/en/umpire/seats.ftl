@@ -42,15 +42,15 @@ seats-rub = Rub out
 seats-keep-covered = Keep it covered
 seats-looking = One moment.
 seats-wrong-left = { $n ->
-    [one] One try is left, then only the umpire opens this seat. Nothing is lost.
-   *[other] { $n } tries are left, then only the umpire opens this seat. Nothing is lost.
+    [one] One try is left, then this seat is shut. Nothing is lost.
+   *[other] { $n } tries are left, then this seat is shut. Nothing is lost.
 }
 seats-wrong-umpire = Nothing was opened. After more mistakes there is a wait.
 seats-wait = { $n ->
     [one] Too many mistakes. Try again in a minute.
    *[other] Too many mistakes. Try again in { $n } minutes.
 }
-seats-shut = This seat is shut: only the umpire opens it, with new figures. Nothing is lost.
+seats-shut = This seat is shut. { $way }
 seats-no-lock = The figures of this seat are not on this phone.
 seats-not-counted = The try could not be written down, so it was not made. Nothing was changed.
 seats-none-todo = The seats of this battle are named under Sky, clock and sides.
