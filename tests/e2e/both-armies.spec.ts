@@ -18,6 +18,7 @@ test('both armies of one text take their sides in one tap, and one undo takes th
   await visit(page);
   await place(page, '#/scenario/quatre-bras-1815');
   await tapOn(page, page.getByRole('button', { name: says('editor-copy-and-change') }));
+  await expect(page).toHaveURL(/#\/edit\//);
   const scenario = new URL(page.url()).hash;
   await place(page, `${scenario}/import`);
   await page.getByLabel(says('reader-paste')).fill(BOTH);

@@ -67,7 +67,7 @@ async function contest(
   await page.getByText('Losing card, headquarters, own dice').click();
   await button(page, new RegExp(`${allied}.*use our own dice`)).click();
   await enterDice(page, [...alliedWhites, 3, 4, 4]);
-  await primary(page).click();
+  await press(page, /acts$/);
 }
 
 /** Nobody acts any more. */
