@@ -20,7 +20,6 @@ import {
   ownCard,
   phone,
   press,
-  primary,
   question,
   storyOf,
   tapOn,
