@@ -179,8 +179,12 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         onLeave={() => enter(null)}
         onThing={(thing) => {
           const what = { task: task.id, slot: need.slot, thing };
-          void act(enteringFor.value?.paid ? { do: 'again', ...what, side: need.by } : { do: 'enter', ...what });
-          enteringFor.value = null;
+          // Until they are written the throw from before lies there, and a tap on it would be lost.
+          void act(enteringFor.value?.paid ? { do: 'again', ...what, side: need.by } : { do: 'enter', ...what }).then(
+            (done) => {
+              if (done) enteringFor.value = null;
+            },
+          );
         }}
       />
     );
