@@ -4,6 +4,7 @@ export * from './button.tsx';
 export * from './card-picker.tsx';
 export * from './command-card.tsx';
 export * from './day.tsx';
+export * from './decide.tsx';
 export * from './dice-picker.tsx';
 export * from './die.tsx';
 export * from './duel.tsx';

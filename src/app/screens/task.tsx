@@ -10,7 +10,7 @@ import type { SideId } from '../../book/terms.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { useBackCloses } from '../back.ts';
-import { Act, Button, CardPicker, Question } from '../components/index.ts';
+import { Decide } from '../components/index.ts';
 import { Hint } from '../hints/hint.tsx';
 import { act, seen } from '../session/battle-session.ts';
 import { isDuel } from './duel-kinds.ts';
@@ -113,26 +113,15 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
 }
 
 /** The table decided otherwise: what came of it. */
-function Decided({ battle, task, onLeave }: OfTask & { readonly onLeave: () => void }) {
-  const choices = procedureFor(task.kind).byHand?.(battle, task) ?? [];
-  return (
-    <>
-      <div class="sheet__body sink">
-        <Question>{t('task-decided')}</Question>
-        <CardPicker
-          label={t('task-what-came')}
-          options={choices.map(({ value, label }) => ({ value, label: speak(label) }))}
-          onPick={(choice) => {
-            onLeave();
-            void act({ do: 'decide', task: task.id, choice });
-          }}
-        />
-      </div>
-      <Act>
-        <Button kind="quiet" onClick={onLeave}>
-          {t('shell-back')}
-        </Button>
-      </Act>
-    </>
-  );
-}
+const Decided = ({ battle, task, onLeave }: OfTask & { readonly onLeave: () => void }) => (
+  <Decide
+    question={t('task-decided')}
+    label={t('task-what-came')}
+    options={(procedureFor(task.kind).byHand?.(battle, task) ?? []).map(({ value, label }) => ({
+      value,
+      label: speak(label),
+    }))}
+    onPick={(choice) => void act({ do: 'decide', task: task.id, choice })}
+    onLeave={onLeave}
+  />
+);

@@ -13,7 +13,7 @@ import { useBackCloses } from '../../back.ts';
 import {
   Act,
   Button,
-  CardPicker,
+  Decide,
   DicePicker,
   DiceRow,
   Icon,
@@ -107,29 +107,18 @@ const Enter = ({
 );
 
 /** What the table says came of it. */
-function Decide({ state, task, onLeave }: OfTask & { readonly onLeave: () => void }) {
-  const choices = procedureOf(task.kind).byHand?.(state, task) ?? [];
-  return (
-    <>
-      <div class="sheet__body sink">
-        <Question>{t('campaign-table-decides')}</Question>
-        <CardPicker
-          label={t('campaign-what-came')}
-          options={choices.map(({ value, label }) => ({ value, label: speak(label) }))}
-          onPick={(choice) => {
-            onLeave();
-            void act({ do: 'decide', task: task.id, choice });
-          }}
-        />
-      </div>
-      <Act>
-        <Button kind="quiet" onClick={onLeave}>
-          {t('shell-back')}
-        </Button>
-      </Act>
-    </>
-  );
-}
+const Decided = ({ state, task, onLeave }: OfTask & { readonly onLeave: () => void }) => (
+  <Decide
+    question={t('campaign-table-decides')}
+    label={t('campaign-what-came')}
+    options={(procedureOf(task.kind).byHand?.(state, task) ?? []).map(({ value, label }) => ({
+      value,
+      label: speak(label),
+    }))}
+    onPick={(choice) => void act({ do: 'decide', task: task.id, choice })}
+    onLeave={onLeave}
+  />
+);
 
 interface FootProps extends OfTask {
   readonly read: Reading | null;
@@ -242,7 +231,7 @@ export function QuestionSheet({ state, task }: OfTask) {
       {need ? (
         <Enter key={need.slot} need={need} onFace={(face) => void lay(need.slot, face)} onLeave={leave} />
       ) : deciding ? (
-        <Decide state={state} task={task} onLeave={leave} />
+        <Decided state={state} task={task} onLeave={leave} />
       ) : (
         <Page state={state} task={task} read={read} onEnter={enter} onDecide={() => decide(true)} />
       )}

@@ -9,7 +9,7 @@ import { otherBattleSide } from '../rules/breaking.ts';
 import { cavalryOf } from '../rules/casualties.ts';
 import { pursuitCell, pursuitClassCell } from '../rules/combat-charts.ts';
 import { guerillaOfDefeat } from '../rules/guerillas.ts';
-import { isHit, wound } from '../rules/leaders.ts';
+import { isHit } from '../rules/leaders.ts';
 import { battlePoints, stormPoints } from '../rules/political-points-of-battle.ts';
 import { isPursuit, paysPursuit, proposedPursuit, pursuitClass, pursuitDie } from '../rules/pursuit.ts';
 import { canRetreat } from '../rules/retreat.ts';
@@ -30,6 +30,7 @@ import {
   speaker,
   terrainOf,
 } from './fight.ts';
+import { strikeLeader } from './leader-hit.ts';
 import { chosenLosses, lossFacts, takeFromSide } from './losing.ts';
 
 const side = z.literal(BATTLE_SIDES);
@@ -505,15 +506,7 @@ export const leaderHit: Procedure<z.infer<typeof hitSchema>> = {
     const die = dieIn(task, 'wound');
     const leaders = there ? leadersOf(d.state, there.fight.sides[task.data.side]) : [];
     const leader = leaders.find(({ id }) => id === wordOf(task, 'who')) ?? leaders[0];
-    if (leader && die && isHitTask(task)) {
-      const fate = wound(die, d.state.clock.date, d.state.rulings);
-      setPiece(d, 'leaders', leader.id, {
-        status: fate === 'killed' ? { is: 'dead' } : { is: 'wounded', until: fate },
-      });
-      log(d, say(fate === 'killed' ? 'eiacombat-told-killed' : 'eiacombat-told-wounded', { leader: leader.name }), {
-        power: leader.power,
-      });
-    }
+    if (leader && die && isHitTask(task)) strikeLeader(d, leader, die);
     finish(d, task.data.combat);
   },
 };

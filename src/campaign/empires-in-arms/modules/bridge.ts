@@ -1,10 +1,12 @@
 /** The bridge to the table of brigades and back: one event out, one event home. Section 7 of the contract, EIA-160, EIA-182, EIA-281 */
+
 import * as z from 'zod/mini';
 import { FACES } from '../../../dice/faces.ts';
 import type { OpenChance } from '../../../engine/chance.ts';
 import { say } from '../../../engine/message.ts';
 import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
+import { setFate } from '../combat/leader-hit.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import { addFactors, areAtWar, freshId, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
 import { count, id, power } from '../pieces.ts';
@@ -158,7 +160,7 @@ function leadersFate(d: Builder, open: OpenChance, result: BattleResult): void {
     if (!leader || fate === 'ok' || fate === 'captured') continue;
     const die = FACES[chanceOf(d, open, `leader/${result.requestId}/${key}`).below(FACES.length)] ?? 1;
     const until = fate === 'dead' ? 'killed' : wound(die, d.state.clock.date, d.state.rulings);
-    setPiece(d, 'leaders', key, { status: until === 'killed' ? { is: 'dead' } : { is: 'wounded', until } });
+    setFate(d, leader, until);
     log(
       d,
       until === 'killed'

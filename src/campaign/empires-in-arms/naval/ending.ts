@@ -4,12 +4,13 @@ import { say } from '../../../engine/message.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../../../engine/procedure.ts';
 import { isWinter } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
+import { strikeLeader } from '../combat/leader-hit.ts';
 import { type Asked, dieIn, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { leadersWith, leads, nationName } from '../ledger.ts';
 import type { Leader } from '../pieces.ts';
 import { scuttlePoints } from '../rules/fleets.ts';
 import { afterInterception } from '../rules/interception.ts';
-import { isHit, wound } from '../rules/leaders.ts';
+import { isHit } from '../rules/leaders.ts';
 import { mayPursue, navalRetreat } from '../rules/naval-battle.ts';
 import { isOn } from '../rulings.ts';
 import { BATTLE_SIDES, type BattleSide } from '../vocabulary.ts';
@@ -86,15 +87,7 @@ export const seaLeaderHit: Procedure<z.infer<typeof seaLeaderSchema>> = {
     const all = leadersOf(d.state, task.data.end.fight, task.data.side);
     const leader = all.find(({ id }) => id === wordOf(task, 'who')) ?? all[0];
     const die = dieIn(task, 'wound');
-    if (leader && die && isHitTask(task)) {
-      const fate = wound(die, d.state.clock.date, d.state.rulings);
-      setPiece(d, 'leaders', leader.id, {
-        status: fate === 'killed' ? { is: 'dead' } : { is: 'wounded', until: fate },
-      });
-      log(d, say(fate === 'killed' ? 'eiacombat-told-killed' : 'eiacombat-told-wounded', { leader: leader.name }), {
-        power: leader.power,
-      });
-    }
+    if (leader && die && isHitTask(task)) strikeLeader(d, leader, die);
     conclude(d, task.data.end);
   },
 };
