@@ -178,8 +178,10 @@ test('a guest finds no secret in pages, links, codes, clipboard, the way back or
     ...['scenario', 'edit', 'print', 'new'].map((one) => `${one}/${scenario.id}`),
     ...['scenarios', 'shared', 'backup', 'settings', ''],
   ]) {
+    await page.goto('about:blank');
     await page.goto(`./#/${place}`);
     await expect(page.locator('main').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect([place, ...found(await shownOn(page))]).toEqual([place]);
   }
   expect(found(await kept(page))).toEqual([]);
