@@ -1,5 +1,6 @@
 /** Where a scenario's armies came from: the texts, what was corrected in their reading, and what was answered. */
 import * as z from 'zod/mini';
+import { type Migration, migrate, newestOf } from '../engine/migrations.ts';
 import { FIELDS } from './columns.ts';
 import { correctionSchema } from './corrections.ts';
 import { FORMAT_IDS } from './format.ts';
@@ -15,8 +16,12 @@ const sourceSchema = z.object({
   joined: z.optional(z.literal(true)),
 });
 
+/** How what older versions kept becomes today's; the first entry makes version 2 of version 1. */
+const MIGRATIONS: readonly Migration[] = [];
+const VERSION = newestOf(MIGRATIONS);
+
 export const originSchema = z.object({
-  version: z.literal(1),
+  version: z.literal(VERSION),
   sources: z.array(sourceSchema),
   corrections: z.array(correctionSchema),
   answers: z.record(z.string(), z.string()),
@@ -27,7 +32,7 @@ export const originSchema = z.object({
 export type Source = z.infer<typeof sourceSchema>;
 export type Origin = z.infer<typeof originSchema>;
 
-export const NO_ORIGIN: Origin = { version: 1, sources: [], corrections: [], answers: {}, sides: {} };
+export const NO_ORIGIN: Origin = { version: VERSION, sources: [], corrections: [], answers: {}, sides: {} };
 
 /** Letters; a longer text is not laid by with the scenario. */
 export const MOST_KEPT = 1_000_000;
@@ -35,25 +40,34 @@ export const MOST_KEPT = 1_000_000;
 export const isKept = ({ sources }: Origin): boolean =>
   sources.length > 0 && sources.reduce((sum, { text }) => sum + text.length, 0) <= MOST_KEPT;
 
+const versioned = z.looseObject({ version: z.number() });
+
+/** Brought up to today's version; as it is where it has none, or a later one. */
+function broughtUp(json: unknown): unknown {
+  const head = versioned.safeParse(json);
+  const now = head.success ? migrate(head.data, MIGRATIONS) : undefined;
+  return now?.ok ? now.kept : json;
+}
+
 export function readOrigin(json: unknown): Origin {
-  const read = originSchema.safeParse(json);
+  const read = originSchema.safeParse(broughtUp(json));
   return read.success ? read.data : NO_ORIGIN;
 }
 
 /** What was taught, apart from the text it was taught on: what all lines of a shape are. */
 const profileSchema = z.object({
   format: z.literal('scovell-reader'),
-  version: z.literal(1),
+  version: z.literal(VERSION),
   corrections: z.array(correctionSchema),
 });
 
 export const writeProfile = ({ corrections }: Origin): string =>
-  `${JSON.stringify({ format: 'scovell-reader', version: 1, corrections: corrections.filter((each) => each.do === 'such') }, null, 1)}\n`;
+  `${JSON.stringify({ format: 'scovell-reader', version: VERSION, corrections: corrections.filter((each) => each.do === 'such') }, null, 1)}\n`;
 
 /** The rules of a profile, or nothing where the text is none. */
 export function readProfile(text: string): Origin['corrections'] | undefined {
   try {
-    const read = profileSchema.safeParse(JSON.parse(text));
+    const read = profileSchema.safeParse(broughtUp(JSON.parse(text)));
     return read.success ? read.data.corrections.filter((each) => each.do === 'such') : undefined;
   } catch {
     return undefined;

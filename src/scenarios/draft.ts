@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini';
 import { writeShort } from './file.ts';
-import { parseScenario, type Scenario, type ScenarioProblem, scenarioSchema } from './schema.ts';
+import { broughtUp, parseScenario, type Scenario, type ScenarioProblem, scenarioSchema } from './schema.ts';
 
 export type Draft = Scenario;
 
@@ -59,10 +59,11 @@ let draftSchema: typeof scenarioSchema | undefined;
 export function readDraft(json: unknown): DraftReading {
   const read = parseScenario(json);
   if (read.ok) return { ok: true, draft: read.scenario };
+  const now = broughtUp(json);
+  if (!now.ok) return { ok: false, problems: read.problems };
   draftSchema ??= loose(scenarioSchema);
-  const rough = draftSchema.safeParse(json);
-  const newer = read.problems.some(({ path }) => path[0] === 'version');
-  return rough.success && !newer ? { ok: true, draft: rough.data as Draft } : { ok: false, problems: read.problems };
+  const rough = draftSchema.safeParse(now.kept);
+  return rough.success ? { ok: true, draft: rough.data as Draft } : { ok: false, problems: read.problems };
 }
 
 /** The same scenario under another id and title. */

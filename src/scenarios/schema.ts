@@ -22,10 +22,13 @@ import {
   WEATHERS,
 } from '../book/terms.ts';
 import { type Message, type Said, say } from '../engine/message.ts';
+import { type Migration, migrate, newestOf } from '../engine/migrations.ts';
 import { known } from './known.ts';
 import { FORMS, placeOf, problemAt } from './places.ts';
 
-export const SCENARIO_VERSION = 1;
+/** How scenarios of older versions become today's; the first entry makes version 2 of version 1. */
+const MIGRATIONS: readonly Migration[] = [];
+export const SCENARIO_VERSION = newestOf(MIGRATIONS);
 
 /** The most that a scenario holds of each. */
 export const MOST = {
@@ -361,13 +364,27 @@ const MOST_PROBLEMS = 20;
 const keys = (path: readonly PropertyKey[]): ScenarioProblem['path'] =>
   path.map((key) => (typeof key === 'number' ? key : String(key)));
 
+const marked = z.looseObject({ format: z.literal('scovell-scenario'), version: z.number() });
+
+/** Brings a scenario, or a draft of one, up to today's version. */
+export function broughtUp(
+  json: unknown,
+  chain = MIGRATIONS,
+): { readonly ok: true; readonly kept: unknown } | { readonly ok: false; readonly problem: ScenarioProblem } {
+  const head = marked.safeParse(json);
+  if (!head.success) return { ok: false, problem: { path: [], said: 'scenario-not-ours' } };
+  const now = migrate(head.data, chain);
+  if (now.ok) return now;
+  if (now.why === 'unknown') return { ok: false, problem: { path: [], said: 'scenario-not-ours' } };
+  const said = say('scenario-newer', { version: String(head.data.version) });
+  return { ok: false, problem: { path: ['version'], said } };
+}
+
 /** Reads a scenario from outside. Never throws; every problem names the place. */
-export function parseScenario(json: unknown): ScenarioReading {
-  const head = z.object({ format: z.string(), version: z.number() }).safeParse(json);
-  if (!head.success || head.data.format !== 'scovell-scenario') return refused({ path: [], said: 'scenario-not-ours' });
-  const { version } = head.data;
-  if (version > SCENARIO_VERSION)
-    return refused({ path: ['version'], said: say('scenario-newer', { version: String(version) }) });
+export function parseScenario(given: unknown): ScenarioReading {
+  const now = broughtUp(given);
+  if (!now.ok) return refused(now.problem);
+  const json = now.kept;
   const read = scenarioSchema.safeParse(json);
   if (!read.success)
     return refused(
