@@ -1,6 +1,6 @@
 /**
- * `npm run cross-browser -- [chromium firefox webkit]`: load, a turn of Maida, and the battle again with no server, in
- * each browser that is on this machine. One that is missing or does not start is named and passed over; with its name given, it must be there.
+ * `npm run cross-browser -- [chromium firefox webkit]`: a stored battle judged again from its file with the same findings as in
+ * Node, then load, a turn of Maida, and the battle again with no server, in each browser that is on this machine. One that is missing or does not start is named and passed over; with its name given, it must be there.
  * `--dist=dist` takes a build that is there.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,8 +9,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { serve } from '../tests/bench/serve.mjs';
-import { chromium, firefox, smoke, webkit } from '../tests/e2e/other-browsers.mjs';
+import { chromium, firefox, prove, smoke, webkit } from '../tests/e2e/other-browsers.mjs';
 import { findChromium } from './browser.mjs';
+import { rooms } from './rooms.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
@@ -36,10 +37,32 @@ for (const name of asked)
     process.exit(2);
   }
 
+/** A battle as it is stored, with own dice, undone throws and hand edits, and what Node finds in its file. */
+async function storedFile() {
+  const { load, close } = await rooms();
+  try {
+    const [{ storedBattle }, { readForProof }, { proveFile }] = await Promise.all([
+      load('/tests/app/proof/stored.ts'),
+      load('/src/app/proof/reading.ts'),
+      load('/src/app/proof/walk.ts'),
+    ]);
+    const { text } = await storedBattle(3, 400);
+    const read = readForProof(text);
+    const { broken, turns } = proveFile(read.file);
+    if (broken || turns.length < 2)
+      throw new Error(`The stored battle is no example: ${JSON.stringify({ broken, turns })}`);
+    return { text, lines: read.file.lines };
+  } finally {
+    await close();
+  }
+}
+
 const work = mkdtempSync(join(tmpdir(), 'scovell-browsers-'));
 let failed = 0;
 try {
   if (!given) await build({ logLevel: 'warn', build: { outDir: work, emptyOutDir: true } });
+  const { text, lines } = await storedFile();
+  let found;
   for (const [name, { find, open, get }] of Object.entries(BROWSERS)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     const path = await find();
@@ -60,6 +83,11 @@ try {
       continue;
     }
     try {
+      const finds = await prove(browser, server.url, 'battle.json', text);
+      found ??= finds;
+      if (JSON.stringify(finds) !== JSON.stringify(found))
+        throw new Error(`The proof finds ${finds.find((part, i) => part !== found[i])}, and elsewhere something else.`);
+      console.log(`${name}: ${lines} lines of a battle judged again, and found the same as elsewhere`);
       const { taps, day } = await smoke(browser, server.url, () => server.close());
       console.log(`${name}: loaded, a turn in ${taps} taps, and without the server: ${day}`);
     } catch (error) {

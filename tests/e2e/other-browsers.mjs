@@ -196,6 +196,25 @@ const undo = inPage(async (until) => {
   return true;
 });
 
+const proof = inPage(async (until, name, text) => {
+  const input = await until(() => document.querySelector('input[type=file]'), 'the button for a file');
+  const files = new DataTransfer();
+  files.items.add(new File([text], name, { type: 'application/json' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await until(() => document.querySelector('.proof__cols'), 'the result of the proof');
+  return [...document.querySelectorAll('.proof__cols > *')].map(({ textContent }) => textContent.replace(/\s+/g, ''));
+});
+
+/**
+ * What `verify.html` of this browser finds in a file: every throw made again, every play judged again by this browser's engine, and
+ * each event held against what is written. Gives the page's words without their spaces, which engines set differently. A play that came out otherwise here would be told.
+ */
+export async function prove(browser, url, name, text) {
+  await browser.go(`${url}verify.html`);
+  return browser.run(proof, name, text);
+}
+
 /** The smoke test; `stop` takes the server away. Gives what was seen. */
 export async function smoke(browser, url, stop) {
   await browser.go(url);
