@@ -31,7 +31,9 @@ const SHARED_FILES = [
   '.yml',
 ];
 
-const BATTLE = fileURLToPath(new URL('src/app/parts/battle.ts', import.meta.url));
+const BATTLE = 'src/app/parts/battle.ts';
+const OF_EMPIRES = /\/src\/(app\/)?campaign\/empires-in-arms\//;
+const EMPIRES_IN_ARMS = 'src/app/campaign/empires-in-arms/index.ts';
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
@@ -43,11 +45,14 @@ function closure(id: string, graph: Graph, all = new Set<string>()): ReadonlySet
   return all;
 }
 
-/** All of a battle is one part: in several, a hundredth of it is names that one hands to the other. */
-let ofBattle: ReadonlySet<string> | undefined;
-const battle = (id: string, graph: Graph): string | null => {
-  ofBattle ??= closure(BATTLE, graph);
-  return id.includes('/src/') && ofBattle.has(id) ? 'battle' : null;
+/** What a file cannot do without is one part, of the files that are named so. */
+const allOf = (entry: string, named: RegExp, name: string) => {
+  const id = fileURLToPath(new URL(entry, import.meta.url));
+  let all: ReadonlySet<string> | undefined;
+  return (of: string, graph: Graph): string | null => {
+    all ??= closure(id, graph);
+    return named.test(of) && all.has(of) ? name : null;
+  };
 };
 
 /**
@@ -56,7 +61,8 @@ const battle = (id: string, graph: Graph): string | null => {
  */
 const PARTS = [
   { name: 'home', tags: ['$initial' as const], priority: 8 },
-  { name: battle, priority: 7 },
+  // In several parts, a hundredth of a battle is names that one hands to the other.
+  { name: allOf(BATTLE, /\/src\//, 'battle'), priority: 7 },
   { name: 'ratings', test: /\/src\/scenarios\/suggestions/, priority: 6 },
   {
     name: 'rulings',
@@ -69,8 +75,9 @@ const PARTS = [
     minShareCount: 2,
     priority: 4.5,
   },
-  // What it fetches later shares nearly all of it: one part, laid by after the first visit (public/later.js).
-  { name: 'empires-in-arms', test: /\/src\/(app\/)?campaign\/empires-in-arms\//, priority: 4.4 },
+  // The months themselves, and what is wanted now and then, each one part; laid by after the first visit (public/later.js).
+  { name: allOf(EMPIRES_IN_ARMS, OF_EMPIRES, 'empires-in-arms'), priority: 4.4 },
+  { name: 'empires-in-arms-more', test: OF_EMPIRES, priority: 4.3 },
   { name: 'charts', test: /\/src\/app\/reference\/(chart|table)/, priority: 4 },
 ];
 

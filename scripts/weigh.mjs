@@ -10,7 +10,7 @@ const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/s
 /** Words of one language, and of them the rooms that are no battle's. */
 const WORDS = /^src\/words\/en-/;
 const WORDS_BESIDE =
-  /^src\/words\/en-(backup|begin|campaign|editor|empires-in-arms|first|glance|keeping|papers|phone|print|proof|reader|reference|rulings|scenarios|umpire|why)\./;
+  /^src\/words\/en-(backup|begin|campaign|editor|empires-in-arms(-\w+)?|first|glance|keeping|papers|phone|print|proof|reader|reference|rulings|scenarios|umpire|why)\./;
 
 /** @returns {{ key: string, name: string, now: number, bar?: number, held?: number, unit: 'bytes' | 'files' }[]} */
 export function weigh(dist = 'dist') {
@@ -44,6 +44,10 @@ export function weigh(dist = 'dist') {
     isWords(key) ? WORDS.test(key) && !WORDS_BESIDE.test(key) : !BESIDE.test(key),
   );
   const reference = closure([...battle, REFERENCE], (key) => /\/en-(reference|rulings)\./.test(key));
+  const named = (name) => {
+    const file = new RegExp(`/(en-)?${name}-[\\w-]{6}\\.js$`);
+    return js(Object.keys(manifest)).filter((each) => file.test(each));
+  };
   const precached = [...readFileSync(join(dist, 'sw.js'), 'utf8').matchAll(/url:"([^"]+)"|"url":"([^"]+)"/g)].map(
     (found) => found[1] ?? found[2],
   );
@@ -65,6 +69,19 @@ export function weigh(dist = 'dist') {
       key: 'reference',
       name: 'and the reference and rulings over it, JS gzip',
       now: sum(js(reference), gzip),
+      unit: 'bytes',
+    },
+    {
+      key: 'campaign',
+      name: 'the months of Empires in Arms, words and all, JS gzip',
+      now: sum(named('empires-in-arms'), gzip),
+      bar: 150_000,
+      unit: 'bytes',
+    },
+    {
+      key: 'campaign-more',
+      name: 'and what is wanted of it now and then, JS gzip',
+      now: sum(named('empires-in-arms-more'), gzip),
       unit: 'bytes',
     },
     { key: 'css', name: 'first screen, CSS gzip', now: sum(css, gzip), unit: 'bytes' },

@@ -22,7 +22,7 @@ import { goInstead, to } from '../../route.ts';
 import { hasCiphers } from '../../session/seat-keys.ts';
 import { useCampaignsOf, WhoseDice } from '../begins.tsx';
 import { spell } from './frame.tsx';
-import { Line, OneOf } from './piece-form.tsx';
+import { Line, OneOf } from './inputs.tsx';
 import { type Kept, newCampaign, sheetsOf } from './session.ts';
 import '../campaign.css';
 import './eia.css';

@@ -14,7 +14,7 @@ import { NavalLink } from './desks/naval.tsx';
 import { PoliticalStep } from './desks/political.tsx';
 import { QuarterLinks } from './desks/quarter.tsx';
 import { nameIn, PowerMark, spell } from './frame.tsx';
-import { ByPost } from './seat.tsx';
+import { ByPost } from './later.ts';
 import { act, does, questionOf } from './session.ts';
 
 const names = (state: Campaign, powers: readonly string[]): string =>
@@ -68,6 +68,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
   if (Object.keys(state.areas).length === 0 && !state.clock.started)
     return <Empty heads what={t('eia-empty')} todo={t('eia-empty-todo')} />;
   const where = beatsOf(state, state.clock.phase);
+  const sealing = Object.values(state.rounds).filter(({ over }) => !over);
   return (
     <>
       <Question>{stepQuestion(state)}</Question>
@@ -79,7 +80,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
           ))}
         </ol>
       )}
-      <ByPost rounds={Object.values(state.rounds).filter(({ over }) => !over)} />
+      {sealing.length > 0 && <ByPost rounds={sealing} />}
       <QuarterLinks id={id} state={state} />
       <NavalLink id={id} state={state} />
       <Desk id={id} state={state} />

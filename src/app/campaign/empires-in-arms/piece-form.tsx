@@ -7,8 +7,8 @@ import { t } from '../../../words/t.ts';
 import { Fact, Facts, Field as Labelled } from '../../components/index.ts';
 import { FIELDS, type Field, nationsOf, readField, writeField } from './fields.ts';
 import { nameIn, spell } from './frame.tsx';
+import { Line, OneOf } from './inputs.tsx';
 
-const LONGEST = 60;
 export type Typed = Readonly<Record<string, unknown>>;
 
 interface One {
@@ -17,55 +17,6 @@ interface One {
   readonly value: unknown;
   readonly set: (value: unknown) => void;
 }
-
-export const Line = ({
-  label,
-  value,
-  set,
-  hint,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly set: (value: string) => void;
-  readonly hint?: string;
-}) => (
-  <Labelled label={label} {...(hint && { hint })}>
-    {(control) => (
-      <input
-        {...control}
-        type="text"
-        maxLength={LONGEST}
-        autocomplete="off"
-        value={value}
-        onInput={(event) => set(event.currentTarget.value)}
-      />
-    )}
-  </Labelled>
-);
-
-export const OneOf = ({
-  label,
-  value,
-  options,
-  set,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly set: (value: string) => void;
-}) => (
-  <Labelled label={label}>
-    {(control) => (
-      <select {...control} value={value} onChange={(event) => set(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} selected={option.value === value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Labelled>
-);
 
 /** A printed figure: empty is not typed yet. Tenths are typed as they are printed: "3.5". */
 const Figure = ({ label, value, set, tenths }: Omit<One, 'state'> & { readonly tenths: boolean }) => {

@@ -15,20 +15,18 @@ import { keepStorage, stayAwake } from '../../session/phone.ts';
 import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
-import { ChartPage } from './chart.tsx';
 import { NavalPage } from './desks/naval.tsx';
 import { PoliticalPage } from './desks/political-page.tsx';
 import { QuarterPage } from './desks/quarter.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
-import { Ledger, LedgerAct, SheetPage } from './ledger.tsx';
+import { ChartPage, EditPiece, Figures, NewPiece, SeatPage, Seats, SheetPage, TablePage, WORDS } from './later.ts';
+import { Ledger, LedgerAct } from './ledger.tsx';
 import { Month, MonthAct } from './month.tsx';
 import { PowerPage, Powers } from './powers.tsx';
 import { QuestionSheet } from './question.tsx';
-import { SeatPage } from './seat.tsx';
 import { seat, seen, session } from './session.ts';
-import { EditPiece, Figures, NewPiece, Seats, type SheetOf } from './sheets.tsx';
-import { TablePage } from './table/index.tsx';
+import type { SheetOf } from './sheets.tsx';
 import { CampaignTroubles } from './troubles.tsx';
 import '../campaign.css';
 import './eia.css';
@@ -102,8 +100,8 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
   );
 }
 
-const Unread = lazy(async () => (await import('./door.tsx')).Unread, 'umpire');
-const PowerDoor = lazy(async () => (await import('./door.tsx')).PowerDoor, 'umpire');
+const Unread = lazy(async () => (await import('./door.tsx')).Unread, 'umpire', WORDS);
+const PowerDoor = lazy(async () => (await import('./door.tsx')).PowerDoor, 'umpire', WORDS);
 
 /** Once the keeper's seat is open the month lies before him, with nothing covered. */
 function KeeperPage({ id, state }: { readonly id: string; readonly state: Campaign }) {

@@ -23,8 +23,9 @@ import {
 import { lazy } from '../../lazy.tsx';
 import { goBack, to } from '../../route.ts';
 import { CampaignRail, MonthHead, nameIn, PowerMark } from './frame.tsx';
+import { Line, OneOf } from './inputs.tsx';
 import { sealHere, wordsHere } from './lockbox.ts';
-import { Line, OneOf } from './piece-form.tsx';
+import { sealUnderLock, wordsUnderLock } from './seats.ts';
 import { act, seat } from './session.ts';
 import { CampaignTroubles } from './troubles.tsx';
 
@@ -205,11 +206,11 @@ function ToSeal({ state, round, power }: RoundProps) {
 /** Under lock its words go with the seal, for its own figures alone; else they stay on this device. */
 async function sealed(state: Campaign, power: Power, text: string) {
   if (!state.locked) return { seal: sealHere(text) };
-  return (await import('./seats.ts')).sealUnderLock(state, power, text);
+  return sealUnderLock(state, power, text);
 }
 async function wordsOf(state: Campaign, entry: Entry): Promise<Opening | null> {
   if (!entry.box || !state.locked) return wordsHere(entry.seal);
-  return (await import('./seats.ts')).wordsUnderLock(entry);
+  return wordsUnderLock(entry);
 }
 /** Undefined while they are being looked for. */
 function useWords(state: Campaign, entry: Entry | undefined): Opening | null | undefined {

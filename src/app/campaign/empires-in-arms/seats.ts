@@ -11,6 +11,7 @@ import type { Begun } from '../../session/new-record.ts';
 import type { Instead } from '../../session/record-files.ts';
 import { boxFor, readBox, type SeatLock } from '../../session/seat-keys.ts';
 import { createLocks, type NamedSeat, type Tried } from '../../session/seat-locks.ts';
+import { seatPage } from './seat-file.ts';
 import { newCampaign, seat, session, tables } from './session.ts';
 import { KEEPER, newTable } from './table-key.ts';
 
@@ -83,7 +84,6 @@ export async function fileUnderLock(state: Campaign, record: string): Promise<In
   if (!state.locked) return null;
   const held = seat.value;
   if (held !== 'table' && held !== 'umpire') {
-    const { seatPage } = await import('./seat-file.ts');
     const entries = (await session.wholeRecord())?.entries ?? [];
     return { name: nameOf(state.title, held, 'html'), text: seatPage(state, held, entries), whole: false };
   }

@@ -88,7 +88,7 @@ export const files = recordFiles<Campaign, Event, Play>({
   game,
   session,
   isOver: () => false,
-  instead: async (state, record) => (await import('./seats.ts')).fileUnderLock(state, record),
+  instead: async (state, record) => (await import('./more.ts')).fileUnderLock(state, record),
 });
 
 export const branchOff = branching<Campaign, Event>({

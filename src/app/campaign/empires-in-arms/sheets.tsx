@@ -12,7 +12,8 @@ import { Act, Button, Choice, Empty, Sheet, Stepper } from '../../components/ind
 import { to } from '../../route.ts';
 import { FIELDS, readField } from './fields.ts';
 import { MonthHead, nameIn, PowerMark } from './frame.tsx';
-import { Line, PieceForm, type Typed } from './piece-form.tsx';
+import { Line } from './inputs.tsx';
+import { PieceForm, type Typed } from './piece-form.tsx';
 import { act, seat } from './session.ts';
 import { CampaignTroubles } from './troubles.tsx';
 

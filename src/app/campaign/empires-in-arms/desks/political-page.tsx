@@ -6,7 +6,7 @@ import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More } from '../../../components/index.ts';
 import { Frame, nameIn, PowerMark } from '../frame.tsx';
-import { Line } from '../piece-form.tsx';
+import { Line } from '../inputs.tsx';
 import { does } from '../session.ts';
 import { OnePower, players, Several } from './political-parts.tsx';
 

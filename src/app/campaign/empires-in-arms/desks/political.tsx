@@ -14,7 +14,7 @@ import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts } from '../../../components/index.ts';
 import { to } from '../../../route.ts';
 import { nameIn, PowerMark } from '../frame.tsx';
-import { OneOf } from '../piece-form.tsx';
+import { OneOf } from '../inputs.tsx';
 import { does } from '../session.ts';
 import { Backing, FreeStates, Mustering } from './political-minors.tsx';
 import { OnePower, players, Several, type StepProps, toggled } from './political-parts.tsx';

@@ -1,0 +1,17 @@
+/** What a campaign fetches later, with its words: the first of its pages to be wanted brings all of them. */
+import { aside } from '../../fetched.tsx';
+import { lazy } from '../../lazy.tsx';
+
+const more = () => import('./more.ts');
+export const WORDS = 'empires-in-arms-more';
+
+export const BeginCampaign = lazy(async () => (await more()).BeginCampaign, WORDS);
+export const ChartPage = lazy(async () => (await more()).ChartPage, WORDS);
+export const EditPiece = lazy(async () => (await more()).EditPiece, WORDS);
+export const Figures = lazy(async () => (await more()).Figures, WORDS);
+export const NewPiece = lazy(async () => (await more()).NewPiece, WORDS);
+export const SeatPage = lazy(async () => (await more()).SeatPage, WORDS);
+export const Seats = lazy(async () => (await more()).Seats, WORDS);
+export const SheetPage = lazy(async () => (await more()).SheetPage, WORDS);
+export const TablePage = lazy(async () => (await more()).TablePage, WORDS);
+export const ByPost = aside(async () => (await more()).ByPost, WORDS);

@@ -1,0 +1,8 @@
+/** What is fetched of a campaign when it is wanted: its beginning, the forms and charts, a seat, the bridge's pages. */
+export { BeginCampaign } from './begin-campaign.tsx';
+export { ChartPage } from './chart.tsx';
+export { ByPost, SeatPage } from './seat.tsx';
+export { fileUnderLock } from './seats.ts';
+export { SheetPage } from './sheet-page.tsx';
+export { EditPiece, Figures, NewPiece, Seats } from './sheets.tsx';
+export { TablePage } from './table/index.tsx';
