@@ -22,6 +22,7 @@ import { goInstead, to } from '../../route.ts';
 import { hasCiphers } from '../../session/seat-keys.ts';
 import { useCampaignsOf, WhoseDice } from '../begins.tsx';
 import { spell } from './frame.tsx';
+import { ExampleButton } from './guide.tsx';
 import { Line, OneOf } from './inputs.tsx';
 import { type Kept, newCampaign, sheetsOf } from './session.ts';
 import '../campaign.css';
@@ -171,6 +172,7 @@ export function BeginCampaign() {
         <Masthead aside={t('campaign-masthead')} />
         {wrong && <Notice what={wrong} safe={t('campaign-others-safe')} />}
         <Question>{t('eiabegin-question')}</Question>
+        <ExampleButton />
         <div class="form">
           <Line label={t('eiabegin-title')} value={title} set={setTitle} />
           <PowerFacts of={POWERS} on={powers} onChange={setPowers} />

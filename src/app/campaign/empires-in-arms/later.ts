@@ -4,14 +4,18 @@ import { lazy } from '../../lazy.tsx';
 
 const more = () => import('./more.ts');
 export const WORDS = 'empires-in-arms-more';
+/** What the id of an example begins with. */
+export const EXAMPLE = 'eia-example-';
 
 export const BeginCampaign = lazy(async () => (await more()).BeginCampaign, WORDS);
 export const ChartPage = lazy(async () => (await more()).ChartPage, WORDS);
 export const EditPiece = lazy(async () => (await more()).EditPiece, WORDS);
 export const Figures = lazy(async () => (await more()).Figures, WORDS);
+export const LeaveExample = lazy(async () => (await more()).LeaveExample, WORDS);
 export const NewPiece = lazy(async () => (await more()).NewPiece, WORDS);
 export const SeatPage = lazy(async () => (await more()).SeatPage, WORDS);
 export const Seats = lazy(async () => (await more()).Seats, WORDS);
 export const SheetPage = lazy(async () => (await more()).SheetPage, WORDS);
 export const TablePage = lazy(async () => (await more()).TablePage, WORDS);
+export const Led = aside(async () => (await more()).Led, WORDS);
 export const ByPost = aside(async () => (await more()).ByPost, WORDS);

@@ -1,6 +1,7 @@
 /** What is fetched of a campaign when it is wanted: its beginning, the forms and charts, a seat, the bridge's pages. */
 export { BeginCampaign } from './begin-campaign.tsx';
 export { ChartPage } from './chart.tsx';
+export { ExampleButton, LeaveExample, Led } from './guide.tsx';
 export { ByPost, SeatPage } from './seat.tsx';
 export { fileUnderLock } from './seats.ts';
 export { SheetPage } from './sheet-page.tsx';

@@ -20,7 +20,18 @@ import { PoliticalPage } from './desks/political-page.tsx';
 import { QuarterPage } from './desks/quarter.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
-import { ChartPage, EditPiece, Figures, NewPiece, SeatPage, Seats, SheetPage, TablePage, WORDS } from './later.ts';
+import {
+  ChartPage,
+  EditPiece,
+  Figures,
+  LeaveExample,
+  NewPiece,
+  SeatPage,
+  Seats,
+  SheetPage,
+  TablePage,
+  WORDS,
+} from './later.ts';
 import { Ledger, LedgerAct } from './ledger.tsx';
 import { Month, MonthAct } from './month.tsx';
 import { PowerPage, Powers } from './powers.tsx';
@@ -53,6 +64,8 @@ function SheetNamed({ name, of, ...sheet }: SheetOf & { readonly name: string; r
       return <Seats {...sheet} />;
     case 'figures':
       return <Figures {...sheet} of={of} />;
+    case 'leave':
+      return <LeaveExample {...sheet} />;
     case 'new':
       return <NewPiece key={of} {...sheet} sheet={of} />;
     case 'piece':

@@ -121,7 +121,7 @@ export async function weigh(text: string): Promise<Weighed> {
 }
 
 /** Where its seats are under lock, what the corps hold lies covered from the first entry on. */
-export async function newCampaign(setup: Setup): Promise<Begun> {
+export async function newCampaign(setup: Setup, id?: string): Promise<Begun> {
   const { locked } = setup;
   const { setup: open, covered } = locked ? openPart(setup) : { setup, covered: [] };
   const words = locked && covered.length > 0 ? [await tables.coverFirst(locked, covered)] : [];
@@ -129,6 +129,7 @@ export async function newCampaign(setup: Setup): Promise<Begun> {
     store,
     machine,
     called: game.id,
+    ...(id && { id }),
     title: setup.title,
     schema: SCHEMA,
     rules: rulesOf(game),

@@ -1,7 +1,8 @@
-/** What went wrong with the campaign on the screen, and the ways on. */
+/** What is said over every page of a campaign: what went wrong, and the ways on; in an example, what is to be done. */
 import { goOnInCopy } from '../../go-on-in-copy.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import { Troubles } from '../../session/troubles.tsx';
+import { EXAMPLE, Led } from './later.ts';
 import { branchOff, files, session } from './session.ts';
 
 const inCopy = (): Promise<void> =>
@@ -9,11 +10,15 @@ const inCopy = (): Promise<void> =>
 
 export function CampaignTroubles() {
   const id = session.openId.value;
+  const state = session.state.value;
   return (
-    <Troubles
-      session={session}
-      save={() => void files.saveFile()}
-      onDamage={id && <Damaged id={id} onCopy={() => void inCopy()} />}
-    />
+    <>
+      <Troubles
+        session={session}
+        save={() => void files.saveFile()}
+        onDamage={id && <Damaged id={id} onCopy={() => void inCopy()} />}
+      />
+      {id?.startsWith(EXAMPLE) && state && <Led id={id} state={state} />}
+    </>
   );
 }

@@ -1,0 +1,170 @@
+/**
+ * A month led by doing: an example of three powers, and what is to be done in it, deed by deed. Every figure of it is ours; no
+ * chart cell, counter, map value or set-up of the game stands here.
+ */
+
+import { type Beat, beatsOf, compareMonths, mustTakeSlot, phasesOf, sameBeat } from './calendar.ts';
+import type { Campaign, Setup } from './campaign.ts';
+import { dueNow, stopsOf } from './desks.ts';
+import { areAtWar } from './ledger.ts';
+import { unopened, unsealed } from './modules/sealing.ts';
+import type { Area, Corps } from './pieces.ts';
+import type { OwnPlay } from './plays.ts';
+import type { Round } from './politics.ts';
+import { hungry } from './supply/fed.ts';
+import type { MonthDate, Power, Step } from './vocabulary.ts';
+
+/** No winter, no quarter's end. */
+const BEGINS: MonthDate = { y: 1806, m: 4 };
+const PLAYERS = ['AU', 'FR', 'RU'] as const;
+/** What an example calls its places and corps. */
+export type ExampleName =
+  | 'title'
+  | 'west'
+  | 'border'
+  | 'middle'
+  | 'east'
+  | 'corps-FR'
+  | 'corps-AU'
+  | 'corps-RU'
+  | 'why';
+type Named = (name: ExampleName) => string;
+
+const area = (id: 'west' | 'border' | 'middle' | 'east', owner: Power, city: boolean, named: Named): Area => ({
+  ...{ id, name: named(id), terrain: id === 'border' ? 'forest' : 'clear', forage: city ? 6 : 4, city, owner },
+  ...{ spires: city ? 2 : null, fleches: city ? 0 : null, port: null, province: null, winter: true, capitalOf: null },
+});
+const corps = (power: (typeof PLAYERS)[number], at: string, named: Named): Corps => ({
+  ...{ id: `corps-${power}`, name: named(`corps-${power}`), nation: power, kind: 'infantry', province: null },
+  ...{ boxes: { line: 12, cavalry: 3 }, infantry: 35, cavalry: 35, s: 3, t: 3, moves: 3, bracketed: false },
+  ...{ symbol: false, factors: { regular: 8, cavalry: 2 }, place: { at: 'area', area: at } },
+  ...{ besieged: false, revealed: false },
+});
+
+export const exampleSetup = (named: Named): Setup => ({
+  title: named('title'),
+  powers: PLAYERS.map((id) => ({ id, player: '', french: id === 'FR' })),
+  date: BEGINS,
+  rulings: {},
+  dice: 'app',
+  sheets: {
+    areas: [
+      area('west', 'FR', true, named),
+      area('border', 'AU', false, named),
+      area('middle', 'AU', true, named),
+      area('east', 'RU', true, named),
+    ],
+    corps: [corps('FR', 'west', named), corps('AU', 'middle', named), corps('RU', 'east', named)],
+  },
+  slots: {},
+});
+
+/** What lies there before play begins: money, a marker that may fall, depots to eat from, and factors that are due. */
+export const examplePlays = (named: Named): readonly OwnPlay[] => [
+  ...PLAYERS.flatMap((power): OwnPlay[] => [
+    { do: 'figure', power, of: 'money', by: 20, note: named('why') },
+    { do: 'figure', power, of: 'pp', by: 20, note: named('why') },
+  ]),
+  ...(['AU', 'RU'] as const).map(
+    (owner): OwnPlay => ({
+      do: 'add-piece',
+      ledger: 'depots',
+      piece: { owner, at: { area: owner === 'AU' ? 'middle' : 'east' }, source: true, valid: true, since: BEGINS },
+    }),
+  ),
+  {
+    do: 'add-piece',
+    ledger: 'queue',
+    piece: { owner: 'AU', what: { is: 'factors', factors: { regular: 2 } }, due: BEGINS, until: null },
+  },
+];
+
+// ---- where it stands -------------------------------------------------------------------------------------------------
+
+/** Whether the month has come to a step, of a power where one is named. */
+function reached(state: Campaign, step: Step, power?: Power): boolean {
+  if (compareMonths(state.clock.date, BEGINS) > 0) return true;
+  if (!state.clock.started) return false;
+  const all = phasesOf(state).flatMap((phase) => beatsOf(state, phase));
+  const is = (beat: Beat) => beat.step === step && (power === undefined || beat.acting.includes(power));
+  const here = mustTakeSlot(state)
+    ? all.findIndex(({ phase }) => phase === state.clock.phase)
+    : all.findIndex((beat) => sameBeat(beat, state.clock));
+  return here >= all.findIndex(is);
+}
+
+const declaring = ({ rounds }: Campaign): Round | undefined =>
+  Object.values(rounds).find(({ kind }) => kind === 'targets');
+const past = (state: Campaign): boolean => reached(state, 'calls');
+
+interface Guided {
+  /** It is done, or the month has gone on without it. */
+  readonly done: (state: Campaign) => boolean;
+  /** Nothing is decided on the way there: it may be gone in one. */
+  readonly passes?: true;
+  /** The seat it is done from. */
+  readonly seat?: (state: Campaign) => Power | undefined;
+}
+
+export const GUIDED = {
+  start: { done: ({ clock }) => clock.started },
+  talk: { done: (state) => reached(state, 'declarations') },
+  ask: { done: (state) => declaring(state) !== undefined || past(state) },
+  seal: { done: (state) => declaring(state)?.entries.FR !== undefined || past(state), seat: () => 'FR' },
+  others: {
+    done: (state) => past(state) || unsealed(declaring(state) ?? NO_ROUND).length === 0,
+    seat: (state) => unsealed(declaring(state) ?? NO_ROUND)[0],
+  },
+  open: {
+    done: (state) => past(state) || declaring(state)?.over === true,
+    seat: (state) => unopened(declaring(state) ?? NO_ROUND)[0],
+  },
+  /** Whether it may be declared is asked of the table. EIA-024 */
+  lawful: { done: (state) => past(state) || state.agenda.length === 0 },
+  peaceful: { done: (state) => areAtWar(state, 'FR', 'AU') || reached(state, 'alliances') },
+  reinforce: { done: (state) => reached(state, 'armyReinforcement', 'AU'), passes: true },
+  place: {
+    done: (state) =>
+      reached(state, 'armyReinforcement', 'RU') || Object.values(state.queue).every(({ owner }) => owner !== 'AU'),
+  },
+  land: { done: (state) => reached(state, 'depots'), passes: true },
+  slot: { done: (state) => reached(state, 'depots') && mustTakeSlot(state) === undefined },
+  france: { done: (state) => reached(state, 'depots', 'FR'), passes: true },
+  depot: {
+    done: (state) =>
+      reached(state, 'landMove', 'FR') || Object.values(state.depots).some(({ owner }) => owner === 'FR'),
+  },
+  march: {
+    done: (state) => {
+      const place = state.corps['corps-FR']?.place;
+      return reached(state, 'supply', 'FR') || !(place?.at === 'area' && place.area === 'west');
+    },
+    seat: ({ clock }) => (clock.step === 'landMove' ? 'FR' : undefined),
+  },
+  feed: {
+    done: (state) =>
+      reached(state, 'landCombat', 'FR') || (reached(state, 'supply', 'FR') && hungry(state, 'FR').length === 0),
+  },
+  rest: { done: (state) => reached(state, 'conquest'), passes: true },
+  end: { done: ({ clock }) => compareMonths(clock.date, BEGINS) > 0, passes: true },
+} as const satisfies Readonly<Record<string, Guided>>;
+
+const NO_ROUND: Round = {
+  ...{ id: '', kind: 'targets', about: '', asked: [], otherwise: '', deadline: '', entries: {} },
+  ...{ since: BEGINS, over: false },
+};
+
+export type GuidedStep = keyof typeof GUIDED;
+export const GUIDED_STEPS = Object.keys(GUIDED) as GuidedStep[];
+/** What is to be done now; undefined once the month is over. A deed that is taken back is to be done again. */
+export const guidedStep = (state: Campaign): GuidedStep | undefined =>
+  GUIDED_STEPS.find((step) => !GUIDED[step].done(state));
+export const guidedBy = (step: GuidedStep): Guided => GUIDED[step];
+
+/** Nobody has anything to decide here: the month may go on. */
+export const mayPass = (state: Campaign): boolean =>
+  state.clock.started &&
+  state.agenda.length === 0 &&
+  mustTakeSlot(state) === undefined &&
+  stopsOf(state) === undefined &&
+  dueNow(state).length === 0;
