@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 import { journal, seedShown, wholeRecord } from '../session/battle-session.ts';
-import { wordsOf } from '../session/words-of.ts';
+import { wordsSoon } from '../session/words-of.ts';
 import { ProofPage } from './page.tsx';
 import { Progress } from './progress.tsx';
 import type { Report } from './report.ts';
@@ -39,7 +39,7 @@ export function ProofRoom({ onClose }: { readonly onClose: () => void }) {
     </>
   );
   return report ? (
-    <ProofPage report={report} wordsOf={wordsOf} act={back} />
+    <ProofPage report={report} wordsOf={wordsSoon} act={back} />
   ) : (
     <Progress title={journal.value?.header.title ?? ''} line={line} lines={lines} />
   );

@@ -7,7 +7,7 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { FileButton } from '../components/file-button.tsx';
 import { Act, Notice, Question, Screen } from '../components/index.ts';
-import { fetchFourWords, wordsOf } from '../session/words-of.ts';
+import { fetchFourWords, wordsSoon } from '../session/words-of.ts';
 import { ProofHead, ProofPage } from './page.tsx';
 import { Progress } from './progress.tsx';
 import { type Reading, readForProof } from './reading.ts';
@@ -51,7 +51,7 @@ function Verify() {
   );
   if (shown.at === 'work') return <Progress title={shown.title} line={shown.line} lines={shown.lines} />;
   if (shown.at === 'done')
-    return <ProofPage report={shown.report} wordsOf={wordsOf} act={choose(t('proof-another'))} />;
+    return <ProofPage report={shown.report} wordsOf={wordsSoon} act={choose(t('proof-another'))} />;
   return (
     <Screen foot={<Act>{choose(t('proof-choose'))}</Act>}>
       <main class="proof">

@@ -16,7 +16,7 @@ import type { BattleJournal, WholeJournal } from '../session/battle-journal.ts';
 import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../session/battle-session.ts';
 import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
-import { wordsOf } from '../session/words-of.ts';
+import { wordsSoon } from '../session/words-of.ts';
 import { AT_ONCE, LEAF, lastLines, leavesOf, type Told, type TurnTold, tellingStory, weightOf } from './story.ts';
 
 /** What is told of each undo that went back over throws. */
@@ -228,7 +228,7 @@ const Earlier = ({ n, onShow }: { readonly n: number; readonly onShow: (more: nu
 
 /** What both sides noted when the turn had ended. */
 const TurnWords = ({ hash }: { readonly hash: string | undefined }) =>
-  hash ? <p class="note book__words">{wordsOf(hash)}</p> : null;
+  hash ? <p class="note book__words">{wordsSoon(hash)}</p> : null;
 
 /** How long a turn took, once its clock has moved on. */
 const asideOf = (took: number, last: boolean): string =>

@@ -1,5 +1,6 @@
 /** The four words of a hash, in the language in use; their parts stand with the words of a battle. */
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
+import { unhurried } from '../../journal/breath.ts';
 import { fourWords, type WordParts } from '../../journal/four-words.ts';
 import { loadWords } from '../../words/load.ts';
 import { t } from '../../words/t.ts';
@@ -23,4 +24,36 @@ export function wordsOf(hash: string): string {
   const words = known.get(hash) ?? fourWords(hash, value).join(' ');
   known.set(hash, words);
   return words;
+}
+
+const awaited = new Map<string, Signal<string>>();
+let working = false;
+
+/** Makes what is awaited, a hash after the other: each takes a thousand rounds of SHA-256. */
+function* making(): Generator<undefined, void, undefined> {
+  for (const [hash, said] of awaited) {
+    said.value = wordsOf(hash);
+    awaited.delete(hash);
+    yield;
+  }
+}
+
+async function make(): Promise<void> {
+  working = true;
+  try {
+    if (!parts.value) await fetchFourWords();
+    while (awaited.size > 0) await unhurried(making());
+  } finally {
+    working = false;
+  }
+}
+
+/** The words of one among many, where a page shows a whole battle's: '' at first, and there as soon as it is their turn. */
+export function wordsSoon(hash: string): string {
+  const there = known.get(hash);
+  if (there !== undefined) return there;
+  const said = awaited.get(hash) ?? signal('');
+  awaited.set(hash, said);
+  if (!working) void make().catch(() => undefined);
+  return said.value;
 }
