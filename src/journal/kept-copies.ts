@@ -1,5 +1,5 @@
 /**
- * A copy of a record at the end of each turn, packed, in a database of its own: what damage, a slip or a wrong tap in the
+ * A copy of a record at the end of each turn of a battle, and each month or round of a campaign, packed, in a database of its own: what damage, a slip or a wrong tap in the
  * settings takes from the record itself is still here. The older the copies, the fewer are kept.
  */
 import Dexie, { type Table } from 'dexie';
@@ -8,7 +8,9 @@ import Dexie, { type Table } from 'dexie';
 export interface CopyLine {
   /** The record it is of. */
   readonly of: string;
-  /** The turn that began when it was made. */
+  /** The campaign game it is of; a battle's has none. */
+  readonly game?: string;
+  /** The turn that began when it was made; of a campaign by months the month, counted from the year 0. */
   readonly turn: number;
   readonly title: string;
   /** Entries in it. */
@@ -26,7 +28,7 @@ export interface KeptCopies {
   /** Newest first. */
   list(): Promise<CopyLine[]>;
   /** One copy a turn: the newer of two takes the place. What is too old or too many goes. */
-  keep(line: CopyLine, text: string, here: ReadonlySet<string>): Promise<void>;
+  keep(line: CopyLine, file: Blob, here: ReadonlySet<string>): Promise<void>;
   has(of: string, turn: number): Promise<boolean>;
   /** The file that was kept; null when it is gone. */
   read(of: string, turn: number): Promise<string | null>;
@@ -53,17 +55,19 @@ export function spent(lines: readonly CopyLine[], here: ReadonlySet<string>, now
   );
 }
 
-const through = (bytes: BlobPart, stream: CompressionStream | DecompressionStream): Response =>
-  new Response(new Blob([bytes]).stream().pipeThrough(stream));
+const through = (file: Blob, stream: CompressionStream | DecompressionStream): Response =>
+  new Response(file.stream().pipeThrough(stream));
 
-async function packed(text: string): Promise<Pick<CopyRow, 'packed' | 'bytes'>> {
-  if (typeof CompressionStream === 'undefined')
-    return { packed: false, bytes: new TextEncoder().encode(text).buffer as ArrayBuffer };
-  return { packed: true, bytes: await through(text, new CompressionStream('gzip')).arrayBuffer() };
+/** A long file is packed as it is read: its text never stands in the page. */
+async function packed(file: Blob): Promise<Pick<CopyRow, 'packed' | 'bytes'>> {
+  if (typeof CompressionStream === 'undefined') return { packed: false, bytes: await file.arrayBuffer() };
+  return { packed: true, bytes: await through(file, new CompressionStream('gzip')).arrayBuffer() };
 }
 
-const unpacked = (row: CopyRow): Promise<string> =>
-  row.packed ? through(row.bytes, new DecompressionStream('gzip')).text() : new Blob([row.bytes]).text();
+function unpacked({ bytes, packed }: CopyRow): Promise<string> {
+  const file = new Blob([bytes]);
+  return packed ? through(file, new DecompressionStream('gzip')).text() : file.text();
+}
 
 export interface CopiesOptions {
   readonly name: string;
@@ -90,14 +94,14 @@ export function openCopies({
 
   const lines = async (rows: Table<CopyRow, [string, number]>): Promise<CopyLine[]> => {
     const all: CopyLine[] = [];
-    await rows.each(({ of, turn, title, seq, made }) => all.push({ of, turn, title, seq, made }));
+    await rows.each(({ packed: _, bytes: __, ...line }) => all.push(line));
     return all.sort((a, b) => b.made - a.made || b.turn - a.turn);
   };
 
   return {
     list: () => at(lines),
-    async keep(line, text, here) {
-      const content = await packed(text);
+    async keep(line, file, here) {
+      const content = await packed(file);
       await at(async (rows) => {
         await rows.put({ ...line, ...content });
         const gone = spent(await lines(rows), here, line.made);

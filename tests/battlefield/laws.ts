@@ -8,12 +8,13 @@ function fail(what: string): never {
 }
 
 /** CP in the three books and in the ranks are all a unit began with; nothing is lost nowhere. */
-function books(unit: Unit): void {
+function books(unit: Unit, { agenda }: Battle): void {
   const { white, red, blue } = unit.lost;
   if (white < 0 || red < 0 || blue < 0) fail(`${unit.id} has a negative book`);
   if (currentCP(unit) < 0) fail(`${unit.id} is below nothing`);
-  if (unit.fate === 'good' && unit.startCP > 0 && currentCP(unit) === 0 && unit.hurt === null)
-    fail(`${unit.id} stands at 0CP`);
+  // NBC-ENG-06: engineers with it, who may take the loss on themselves, have still to throw.
+  const settled = unit.hurt === null && !agenda.some((task) => task.kind === 'engineer-risk' && task.unit === unit.id);
+  if (unit.fate === 'good' && unit.startCP > 0 && currentCP(unit) === 0 && settled) fail(`${unit.id} stands at 0CP`);
   if (!hasCP(unit) && white + red + blue > 0) fail(`${unit.id} has no combat points and has lost some`);
   if (!unit.shaken && red > 0) fail(`${unit.id} has red losses and was never Shaken`);
 }
@@ -183,7 +184,7 @@ function sky({ sky: { fog }, lull, formations }: Battle): void {
 /** Throws when a law is broken. */
 export function mustHold(before: Battle, after: Battle): void {
   for (const unit of Object.values(after.units)) {
-    books(unit);
+    books(unit, after);
     fates(unit);
     hosts(after, unit);
   }

@@ -1,6 +1,7 @@
 /** Everything on a phone goes into one file, or a folder, and comes back thing by thing, each as it is ticked. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { campaignFile } from './eia-file.ts';
 import { faults } from './faults.ts';
 import { battleId, beginBattle, button, mustVerify, onDisk, onward, visit } from './hands.ts';
 import { test } from './slow.ts';
@@ -143,9 +144,36 @@ test('a battle that was deleted comes back from the copy of its turn', async ({ 
 
   await page.goto('./#/backup');
   await page.getByText(says('backup-copies-of', { title: before.header.title, n: 1 })).click();
-  await button(page, says('backup-copy', { turn: 1, entries: before.count })).click();
+  await button(page, says('backup-copy', { of: 'battle', turn: 1, entries: before.count })).click();
   expect(await faults(page)).toEqual([]);
   await button(page, says('taking-yes', { change: 'new' })).click();
   await expect(page).toHaveURL(new RegExp(`battle/${id}`));
+  expect(mustVerify(await onDisk(page, id)).length).toBe(before.count);
+});
+
+test('a campaign is copied as a month begins, and comes back from the copy after it was deleted', async ({ page }) => {
+  await visit(page);
+  await page.goto('./#/campaigns');
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByText(says('campaign-take-file')).click();
+  await (await chosen).setFiles(campaignFile({}, (table) => table));
+  await expect(page).toHaveURL(/#\/campaign\//);
+  const id = new URL(page.url()).hash.split('/')[2] ?? '';
+  await expect.poll(() => copiesOn(page)).toBe(1);
+  const before = await onDisk(page, id);
+  await page.goto('./#/settings');
+  await page.getByText(says('settings-record', { title: before.header.title, n: before.count })).click();
+  await button(page, says('settings-delete')).click();
+  await button(page, says('settings-delete-sure', { title: before.header.title })).click();
+  await expect(page.getByText(says('settings-record', { title: before.header.title, n: before.count }))).toHaveCount(0);
+
+  await page.goto('./#/backup');
+  await page.getByText(says('backup-copies-of', { title: before.header.title, n: 1 })).click();
+  await button(
+    page,
+    new RegExp(says('backup-copy-month', { month: 'February', year: '1806', entries: before.count })),
+  ).click();
+  await button(page, says('taking-yes', { change: 'new' })).click();
+  await expect(page).toHaveURL(new RegExp(`campaign/${id}`));
   expect(mustVerify(await onDisk(page, id)).length).toBe(before.count);
 });

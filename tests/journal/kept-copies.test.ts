@@ -20,8 +20,8 @@ describe('copies of each turn', () => {
   it('come back as they were kept, newest first', async () => {
     const copies = fresh();
     const text = `{"of":"Maida — Sainte-Euphémie ${'x'.repeat(5000)}"}`;
-    await copies.keep(line(1), text, HERE);
-    await copies.keep(line(2), 'two', HERE);
+    await copies.keep(line(1), new Blob([text]), HERE);
+    await copies.keep(line(2), new Blob(['two']), HERE);
     expect((await copies.list()).map(({ turn }) => turn)).toEqual([2, 1]);
     expect(await copies.read('maida', 1)).toBe(text);
     expect(await copies.has('maida', 2)).toBe(true);
@@ -31,15 +31,15 @@ describe('copies of each turn', () => {
 
   it('are one a turn: the newer takes the place', async () => {
     const copies = fresh();
-    await copies.keep(line(3), 'before the undo', HERE);
-    await copies.keep(line(3, { seq: 28, made: 9000 }), 'after it', HERE);
+    await copies.keep(line(3), new Blob(['before the undo']), HERE);
+    await copies.keep(line(3, { seq: 28, made: 9000 }), new Blob(['after it']), HERE);
     expect(await copies.list()).toEqual([line(3, { seq: 28, made: 9000 })]);
     expect(await copies.read('maida', 3)).toBe('after it');
   });
 
   it('are thinned as they are kept', async () => {
     const copies = fresh();
-    for (let turn = 1; turn <= 24; turn += 1) await copies.keep(line(turn), `${turn}`, HERE);
+    for (let turn = 1; turn <= 24; turn += 1) await copies.keep(line(turn), new Blob([`${turn}`]), HERE);
     expect((await copies.list()).map(({ turn }) => turn)).toEqual([24, 23, 22, 20, 16, 12]);
   });
 

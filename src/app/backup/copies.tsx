@@ -1,9 +1,10 @@
-/** The copies that this phone made at each turn: what can be put back of a battle that was damaged or deleted. */
+/** The copies that this phone made at each turn or month: what can be put back of a record that was damaged or deleted. */
 import { useEffect, useState } from 'preact/hooks';
 import type { CopyLine } from '../../journal/kept-copies.ts';
 import { t } from '../../words/t.ts';
+import { campaignNamed } from '../campaign/games.ts';
 import { Button, More } from '../components/index.ts';
-import type { Offered } from '../session/record-taking.ts';
+import type { Offered, Weighed } from '../session/record-taking.ts';
 import { weighBattle } from '../session/take-battle.ts';
 import { copies } from '../session/turn-copies.ts';
 
@@ -18,17 +19,34 @@ const timeWords = (made: number): string =>
     timeStyle: 'short',
   });
 
+async function weigh(text: string, game: string | undefined): Promise<Weighed> {
+  const campaign = campaignNamed(game);
+  return campaign ? (await campaign.load()).weigh(text) : weighBattle(text);
+}
+
+const monthWords = (month: number): string =>
+  new Date(Date.UTC(2000, month % 12)).toLocaleString(document.documentElement.lang || undefined, {
+    month: 'long',
+    timeZone: 'UTC',
+  });
+
+/** Of a campaign by months the month, of any other record the turn or round. */
+const copyWords = ({ game, turn, seq }: CopyLine): string =>
+  campaignNamed(game)?.byMonths
+    ? t('backup-copy-month', { month: monthWords(turn), year: String(Math.floor(turn / 12)), entries: seq })
+    : t('backup-copy', { of: game === undefined ? 'battle' : 'campaign', turn, entries: seq });
+
 export function Copies({ onWrong, onShow }: CopiesProps) {
   const [lines, setLines] = useState<readonly CopyLine[]>([]);
   const [sure, ask] = useState<string | null>(null);
   const look = () => copies.list().then(setLines, () => setLines([]));
   useEffect(() => void look(), []);
 
-  const open = async ({ of, turn }: CopyLine) => {
+  const open = async ({ of, turn, game }: CopyLine) => {
     onWrong(null);
     const text = await copies.read(of, turn).catch(() => null);
     if (text === null) return onWrong(t('backup-copy-unread'));
-    const weighed = await weighBattle(text);
+    const weighed = await weigh(text, game);
     if (weighed.ok) onShow(weighed);
     else onWrong(weighed.sentence);
   };
@@ -47,7 +65,7 @@ export function Copies({ onWrong, onShow }: CopiesProps) {
               .filter((line) => line.of === of)
               .map((line) => (
                 <Button key={line.turn} note={timeWords(line.made)} onClick={() => void open(line)}>
-                  {t('backup-copy', { turn: line.turn, entries: line.seq })}
+                  {copyWords(line)}
                 </Button>
               ))}
             {sure === of ? (

@@ -7,6 +7,8 @@ export interface CampaignEntry {
   readonly name: Bare;
   /** What it is, in a few words. */
   readonly note: Bare;
+  /** It is counted in months of its years, not in rounds. */
+  readonly byMonths?: boolean;
   readonly load: () => Promise<CampaignGame>;
 }
 
@@ -21,6 +23,7 @@ export const CAMPAIGNS: readonly CampaignEntry[] = [
     id: 'eia',
     name: 'campaign-eia',
     note: 'campaign-eia-note',
+    byMonths: true,
     load: async () => (await import('./empires-in-arms/index.ts')).empiresInArms(),
   },
 ];

@@ -1,8 +1,8 @@
-/** The open battle is copied when a turn has begun, beside its record: on this phone, for this phone. */
-import { computed } from '@preact/signals';
+/** The open record is copied when a turn has begun, beside its record: on this phone, for this phone. */
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { BattleRecord } from '../../journal/file.ts';
 import { openCopies } from '../../journal/kept-copies.ts';
 import { whenIdle } from '../idle.ts';
-import { battle, openId, wholeRecord } from './battle-session.ts';
 import { store } from './battles.ts';
 import { deviceKey, lockSeed } from './device-key.ts';
 import { fileOf } from './record-files.ts';
@@ -10,40 +10,57 @@ import { NAME } from './store-name.ts';
 
 export const copies = openCopies({ name: `${NAME}-copies` });
 
+/** What is copied: the record that is open, as it lies on the disk, so that what is covered there is covered here. */
+export interface Copied<State> {
+  readonly session: {
+    readonly openId: ReadonlySignal<string | null>;
+    readonly state: ReadonlySignal<State | null>;
+    wholeRecord(): Promise<BattleRecord<unknown> | null>;
+  };
+  /** Of a campaign its game; a battle has none. */
+  readonly game?: string;
+  /** The turn or month it stands in. */
+  readonly turnOf: (state: State) => number;
+  /** A record that is over keeps its seed in the clear, as its file does. */
+  readonly isOver: (state: State) => boolean;
+}
+
 /**
- * Copies the open battle as it stands, once a turn; `anew`: the turn has just begun, so that a copy from before an undo gives
+ * Copies the open record as it stands, once a turn; `anew`: the turn has just begun, so that a copy from before an undo gives
  * way. Whatever goes wrong here takes nothing from the record, and says nothing.
  */
-async function copyNow(anew: boolean): Promise<void> {
+async function copyNow<State>(
+  { session: { openId, state, wholeRecord }, game, turnOf, isOver }: Copied<State>,
+  anew: boolean,
+): Promise<void> {
   const id = openId.value;
-  const now = battle.value;
+  const now = state.value;
   if (id === null || !now) return;
-  if (!anew && (await copies.has(id, now.turn))) return;
+  const turn = turnOf(now);
+  if (!anew && (await copies.has(id, turn))) return;
   const record = await wholeRecord();
   if (!record || openId.value !== id) return;
   const { header, entries } = record;
-  // The seed of a battle that goes on is for this phone alone, here as in any file.
-  const seed = now.ended ? record.seed : await lockSeed(record.seed, header);
-  const text = await (await fileOf({ header, entries, seed })).text();
+  // The seed of one that goes on is for this phone alone, here as in any file.
+  const seed = isOver(now) ? record.seed : await lockSeed(record.seed, header);
+  const file = await fileOf({ header, entries, seed });
   const listed = await store.listBattles();
   const here = new Set(listed.ok ? listed.value.map((line) => line.id) : [id]);
-  const line = { of: id, turn: now.turn, title: header.title, seq: entries.length, made: Date.now() };
-  await copies.keep(line, text, here);
+  const line = { of: id, ...(game !== undefined && { game }), turn, title: header.title };
+  await copies.keep({ ...line, seq: entries.length, made: Date.now() }, file, here);
 }
 
-/** The turn of this battle as long as it is open. */
-const turnOf = (id: string) => computed(() => (openId.value === id ? battle.value?.turn : undefined));
-
-/** Makes the key that files need, and copies this battle now and as each turn begins, until it is closed. */
-export async function keepWell(id: string): Promise<void> {
+/** Makes the key that files need, and copies this record now and as each turn begins, until it is closed. */
+export async function keepCopies<State>(of: Copied<State>, id: string): Promise<void> {
+  const { openId, state } = of.session;
+  const turn = computed(() => (openId.value === id && state.value ? of.turnOf(state.value) : undefined));
   let first = true;
-  const turn = turnOf(id);
   const stop = turn.subscribe((now) => {
     // It is not open yet, or no longer.
     if (now === undefined) return first ? undefined : void setTimeout(() => stop());
     const anew = !first;
     first = false;
-    whenIdle(() => copyNow(anew).catch(() => undefined));
+    whenIdle(() => copyNow(of, anew).catch(() => undefined));
   });
   await deviceKey();
 }

@@ -80,13 +80,20 @@ backup-lock = The lock of a seat, or what it locks
 
 # The copies this phone makes at each turn.
 backup-copies = Copies of each turn
-backup-copies-note = This phone copies a battle at the start of each turn, apart from its record. Open one to put back a battle that was damaged or deleted. Older copies are thinned out; those of a deleted battle go after 30 days.
-backup-copies-none = This phone copies a battle at the start of each turn. There are no copies yet.
+backup-copies-note = This phone copies a battle at the start of each turn, and a campaign at that of each month or Campaign Phase, apart from its record. Open one to put back what was damaged or deleted. Older copies are thinned out; those of a deleted record go after 30 days.
+backup-copies-none = This phone copies a battle at the start of each turn, and a campaign at that of each month or Campaign Phase. There are no copies yet.
 backup-copies-of = { $title }: { $n ->
     [one] { $n } copy
    *[other] { $n } copies
   }
-backup-copy = Open the copy of turn { $turn }, { $entries ->
+backup-copy = Open the copy of { $of ->
+    [campaign] Campaign Phase
+   *[battle] turn
+  } { $turn }, { $entries ->
+    [one] { $entries } entry
+   *[other] { $entries } entries
+  }
+backup-copy-month = Open the copy of { $month } { $year }, { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
   }

@@ -8,9 +8,11 @@ import { goBack } from '../../route.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import type { Trouble } from '../../session/game-session.ts';
 import { keepStorage, stayAwake } from '../../session/phone.ts';
+import type { Copied } from '../../session/turn-copies.ts';
 import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
+import { useCopies } from '../use-copies.ts';
 import { Calendar } from './calendar.tsx';
 import { Frame, Month, type RoomName } from './frame.tsx';
 import { HandPage } from './hand.tsx';
@@ -37,6 +39,13 @@ effect(() => {
   const title = session.journal.value?.header.title;
   if (title !== undefined) playing.value = title;
 });
+
+const COPIED: Copied<Campaign> = {
+  session,
+  game: 'aon',
+  turnOf: ({ now }) => now.phase,
+  isOver: () => false,
+};
 
 const ROOMS: readonly RoomName[] = ['round', 'ledger', 'journal'];
 const roomNamed = (name: string): RoomName | undefined => ROOMS.find((room) => room === name);
@@ -116,6 +125,7 @@ export function Room({ id, room, of }: RoomProps) {
       playing.value = undefined;
     };
   }, [id]);
+  useCopies(COPIED, id);
   const under = useRef<RoomName>('round');
   const here = roomNamed(room);
   if (here) under.current = here;

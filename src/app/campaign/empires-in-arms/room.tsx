@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isSheet } from '../../../campaign/empires-in-arms/blank.ts';
+import { monthNumber } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { isChart } from '../../../campaign/empires-in-arms/charts.ts';
 import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
@@ -12,9 +13,11 @@ import { goBack } from '../../route.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import type { Trouble } from '../../session/game-session.ts';
 import { keepStorage, stayAwake } from '../../session/phone.ts';
+import type { Copied } from '../../session/turn-copies.ts';
 import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
+import { useCopies } from '../use-copies.ts';
 import { NavalPage } from './desks/naval.tsx';
 import { PoliticalPage } from './desks/political-page.tsx';
 import { QuarterPage } from './desks/quarter.tsx';
@@ -46,6 +49,13 @@ effect(() => {
   const title = session.journal.value?.header.title;
   if (title !== undefined) playing.value = title;
 });
+
+const COPIED: Copied<Campaign> = {
+  session,
+  game: 'eia',
+  turnOf: ({ clock }) => monthNumber(clock.date),
+  isOver: () => false,
+};
 
 const roomNamed = (name: string): RoomName | undefined => ROOMS.find((room) => room === name);
 /** Over which room a sheet lies. */
@@ -149,6 +159,7 @@ export function Room({ id, room, of }: RoomProps) {
       playing.value = undefined;
     };
   }, [id]);
+  useCopies(COPIED, id);
   const under = useRef<RoomName>('month');
   const wanted = room === 'round' ? 'month' : room;
   const here = roomNamed(wanted);
