@@ -15,7 +15,7 @@ import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
 import { Troubles as SessionTroubles } from '../session/troubles.tsx';
-import { Seat } from './seat.tsx';
+import { Seat, Seats } from './seat.tsx';
 
 export const Damaged = lazy(async () => (await import('../parts/branch.ts')).Damaged, 'taking');
 
@@ -106,6 +106,7 @@ export function Frame({
       <main>
         <h1 class="out-of-sight">{t('shell-page', { room: here })}</h1>
         <Troubles />
+        <Seats />
         {children}
       </main>
     </Screen>

@@ -22,6 +22,7 @@ import { Army } from './army.tsx';
 import { DuelSheet } from './duel.tsx';
 import { isDuel } from './duel-kinds.ts';
 import { BattleRail, Day, Troubles } from './frame.tsx';
+import { Seats } from './seat.tsx';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
 import { Arrivals } from './turn/arrivals.tsx';
@@ -139,6 +140,7 @@ function Room({
     <div class="columns">
       <main class="turn" tabIndex={-1}>
         <Troubles />
+        <Seats />
         <Hint battle={battle} />
         {mayLull(battle) && <InForce battle={battle} />}
         {waits(battle) && <Drawn battle={battle} />}

@@ -31,6 +31,7 @@ export function SeatDoor({ seat, called, person, side, forgotten, day, tryPin, o
   }, []);
   const waits = came !== null && 'not' in came && came.not > now;
   const enter = async (pin: string) => {
+    forget(false);
     setBusy(true);
     const tried = await tryPin(pin);
     tick(Date.now());

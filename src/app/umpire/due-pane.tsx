@@ -144,9 +144,12 @@ const Row = ({ thing, leads }: { readonly thing: DueThing; readonly leads: Leads
 /** Where there are more than the page has rows for, a touch puts one at the top, and the large button does it. */
 const Picks = ({
   things,
+  noted,
   onPick,
 }: {
   readonly things: readonly DueThing[];
+  /** When it is due, too. */
+  readonly noted?: boolean;
   readonly onPick: (key: string) => void;
 }) => (
   <ul class="due-picks">
@@ -154,7 +157,10 @@ const Picks = ({
       <li key={thing.key}>
         <button type="button" class="due-pick" onClick={() => onPick(thing.key)}>
           <DueSign of={thing.is} />
-          <span>{thing.title}</span>
+          <span>
+            {thing.title}
+            {noted && <small>{thing.note}</small>}
+          </span>
         </button>
       </li>
     ))}
@@ -214,7 +220,7 @@ export function DuePane({ battle, papers, first, now, later, rows, onPick, leads
       {waiting.length > 0 && (
         <section aria-label={t('desk-later')}>
           <h2 class="desk-head">{t('desk-later')}</h2>
-          <Picks things={waiting} onPick={onPick} />
+          <Picks noted things={waiting} onPick={onPick} />
         </section>
       )}
       <Button kind="quiet" onClick={() => leads.decide(null)}>

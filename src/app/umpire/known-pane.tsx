@@ -1,5 +1,6 @@
 /** Both truths side by side: what is, and how well each side knows of it. */
 import { useState } from 'preact/hooks';
+import { awaited } from '../../battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { beliefOf, gradeNow, type Subject } from '../../battlefield/under-lock/subjects.ts';
@@ -17,9 +18,10 @@ const passes = (filter: Filter, subject: Subject): boolean =>
   filter === 'all' || (filter === 'hidden' ? hides(subject) : subject.formation.side === filter);
 
 /** What stands under a name: those who come, the order in force, the one face down. */
-export function standing({ formation, arrival, order }: Subject): string {
+export function standing(battle: Battle, { formation, arrival, order }: Subject): string {
   if (arrival) return t('desk-comes-hidden', { time: clock(arrival.paper.coming.at) });
-  const now = t(`order-${formation.order}`);
+  const coming = formation.present ? undefined : awaited(battle).find((one) => one.formation === formation.id);
+  const now = coming ? t('desk-comes', { time: clock(coming.at) }) : t(`order-${formation.order}`);
   return order
     ? t('desk-order-hidden', { now, order: t(`order-${order.paper.order}`), when: whenWords(order.paper.when) })
     : now;
@@ -101,7 +103,7 @@ export function KnownPane({
             <Flag side={subject.formation.side} />
             <span>
               <b>{t('desk-subject', { formation: subject.formation.name, officer: subject.officer.name })}</b>
-              <small>{standing(subject)}</small>
+              <small>{standing(battle, subject)}</small>
             </span>
             {SIDES.map((side) => (
               <Cell key={side} side={side} subject={subject} papers={papers} />

@@ -23,7 +23,7 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
   const [step, go] = useState<Step>({ is: 'resting' });
   if (step.is === 'resting')
     return (
-      <div class="figures">
+      <div class="new-figures">
         {step.set && <Notice what={t('figures-changed')} safe={t('figures-old-files')} />}
         <p class="note">{t('figures-own-note')}</p>
         <Button onClick={() => go({ is: 'new' })}>{t('figures-change')}</Button>
@@ -37,7 +37,7 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
   );
   if (step.is === 'new')
     return (
-      <div class="figures">
+      <div class="new-figures">
         <TwicePad who={who} onPin={(pin) => go({ is: 'old', pin })} />
         {leave}
       </div>
@@ -49,7 +49,7 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
     go(tried.ok ? { is: 'resting', set: true } : { is: 'old', pin, came: tried });
   };
   return (
-    <div class="figures">
+    <div class="new-figures">
       <Question>{t('figures-old', { who })}</Question>
       <PinPad
         key="old"
@@ -77,7 +77,7 @@ export function NewFigures({ battle }: { readonly battle: Battle }) {
     choose(undefined);
   };
   return (
-    <div class="figures">
+    <div class="new-figures">
       <p class="note">{t('figures-hand-over')}</p>
       <Chips
         label={t('desk-figures-for')}

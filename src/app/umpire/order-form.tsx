@@ -2,11 +2,12 @@
 import { useState } from 'preact/hooks';
 import type { Battle, Formation } from '../../battlefield/battle.ts';
 import { givable } from '../../battlefield/command/orders.ts';
-import type { PaperOf, When } from '../../battlefield/under-lock/papers.ts';
+import type { PaperOf, Read, When } from '../../battlefield/under-lock/papers.ts';
 import { clock, type Order } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, Stepper } from '../components/index.ts';
 import { Chips, once } from './chips.tsx';
+import { orderLine, whenWords } from './names.ts';
 
 const WHENS = ['acting', 'clock', 'attacked', 'event'] as const;
 
@@ -17,10 +18,12 @@ export interface OrderFormProps {
   readonly battle: Battle;
   /** For whom it may be; one alone is not asked. */
   readonly own: readonly Formation[];
+  /** Those that lie face down: a formation has one. */
+  readonly there: readonly Read<'order'>[];
   readonly onSeal: (order: PaperOf<'order'>) => Promise<boolean>;
 }
 
-export function OrderForm({ battle, own, onSeal }: OrderFormProps) {
+export function OrderForm({ battle, own, there, onSeal }: OrderFormProps) {
   const [id, choose] = useState(own[0]?.id);
   const [order, give] = useState<Order>('attack');
   const [is, setWhen] = useState<When['is']>('acting');
@@ -30,6 +33,7 @@ export function OrderForm({ battle, own, onSeal }: OrderFormProps) {
   const formation = own.find((one) => one.id === id);
   if (!formation) return <p class="note">{t('seats-no-formations')}</p>;
   const when: When = is === 'clock' ? { is, at } : is === 'event' ? { is, what: event.trim() } : { is };
+  const old = there.find(({ paper }) => paper.formation === formation.id)?.paper;
   const text = words.trim();
   const seal = () =>
     onSeal({ is: 'order', side: formation.side, formation: formation.id, order, when, ...(text && { words: text }) });
@@ -74,6 +78,9 @@ export function OrderForm({ battle, own, onSeal }: OrderFormProps) {
       <Field label={t('seats-order-words')}>
         {(it) => <input {...it} value={words} onInput={({ currentTarget }) => write(currentTarget.value)} />}
       </Field>
+      {old && (
+        <p class="note">{t('seats-order-instead', { order: orderLine(battle, old), when: whenWords(old.when) })}</p>
+      )}
       <Button reason={is === 'event' && !event.trim() && t('seats-order-event')} onClick={once(seal)}>
         {t('seats-seal-it')}
       </Button>

@@ -1,5 +1,6 @@
 /** Before a battle under lock begins: each seat enters four figures of its own, twice. */
 import { useState } from 'preact/hooks';
+import { openPart } from '../../battlefield/under-lock/kept-back.ts';
 import { SIDES } from '../../book/terms.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
@@ -36,7 +37,9 @@ export interface PinsProps {
 }
 
 /** Who sits at the table, then the figures of each. */
-export function PinsPage({ scenario, wrong, onPins, onLeave }: PinsProps) {
+export function PinsPage({ scenario: whole, wrong, onPins, onLeave }: PinsProps) {
+  // Who comes in secret has no seat: its name would stand in the record for all to read.
+  const [scenario] = useState(() => openPart(whole));
   const [umpired, umpire] = useState(true);
   const [commanders, sit] = useState<readonly string[]>([]);
   const [pins, keep] = useState<Pins | null>(null);
@@ -83,7 +86,7 @@ export function PinsPage({ scenario, wrong, onPins, onLeave }: PinsProps) {
           <Fact label={t('seats-an-umpire')} effect={t('seats-an-umpire-does')} on={umpired} onChange={umpire} />
         </Facts>
         {SIDES.map((side) => (
-          <section key={side} aria-label={scenario.sides[side].name}>
+          <section class="sits" key={side} aria-label={scenario.sides[side].name}>
             <h2>{t('seats-commanders', { side: scenario.sides[side].name })}</h2>
             <Facts>
               {scenario.sides[side].formations.map(({ commander, name }) => {

@@ -65,8 +65,12 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
       {beliefs.map((belief) => (
         <p key={belief.of}>{beliefWords(battle, belief)}</p>
       ))}
-      <h2>{t('seats-briefing')}</h2>
-      <Prose text={papers.briefings[side]} none={t('seats-no-briefing')} />
+      {officer === undefined && (
+        <>
+          <h2>{t('seats-briefing')}</h2>
+          <Prose text={papers.briefings[side]} none={t('seats-no-briefing')} />
+        </>
+      )}
       {papers.arrivals.map(({ number, paper: { coming, officer } }) => (
         <p key={number}>
           <Marked
@@ -91,11 +95,17 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
         </Button>
       ))}
       <More label={t('seats-order-new')}>
-        <OrderForm key={battle.sealed?.length} battle={battle} own={own} onSeal={(order) => sealFor(seat, order)} />
+        <OrderForm
+          key={battle.sealed?.length}
+          battle={battle}
+          own={own}
+          there={papers.orders}
+          onSeal={(order) => sealFor(seat, order)}
+        />
       </More>
       {battle.keys?.umpire && (
         <More label={t('ask-umpire')}>
-          <AskUmpire seat={seat} battle={battle} />
+          <AskUmpire seat={seat} battle={battle} asked={papers.messages} />
         </More>
       )}
       <More label={t('figures-own')}>

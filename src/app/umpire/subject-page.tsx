@@ -144,6 +144,7 @@ function Orders({ battle, subject }: Pick<SubjectProps, 'battle' | 'subject'>) {
           key={battle.sealed?.length}
           battle={battle}
           own={[formation]}
+          there={order ? [order] : []}
           onSeal={(paper) => sealPaper(paper, readersOf(battle, formation))}
         />
       </More>
@@ -162,7 +163,7 @@ export function SubjectPage({ battle, papers, subject, onLeave }: SubjectProps &
           {t('desk-back')}
         </Button>
       </div>
-      <p class="note">{standing(subject)}</p>
+      <p class="note">{standing(battle, subject)}</p>
       <Report key={of} battle={battle} papers={papers} subject={subject} />
       <Belief battle={battle} papers={papers} subject={subject} />
       <Orders battle={battle} subject={subject} />

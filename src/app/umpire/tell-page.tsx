@@ -63,10 +63,10 @@ export function TellPage({ battle, answer, onLeave }: TellPageProps) {
         of={(answer ? [...ANSWERS, ...PHRASES] : PHRASES).map((value) => ({ value, label: t(value) }))}
         onChange={(value) => pick(value === phrase ? undefined : value)}
       />
+      <After value={after} onChange={ride} />
       <Field label={t('seats-tell-words')}>
         {(it) => <textarea {...it} rows={2} value={text} onInput={({ currentTarget }) => write(currentTarget.value)} />}
       </Field>
-      <After value={after} onChange={ride} />
       <div class="desk-do">
         <Button kind="primary" reason={!phrase && !words && t('desk-say-what')} onClick={once(send)}>
           {t(after === 0 ? 'desk-tell' : 'desk-send', { who: seatCalled(battle, to) })}

@@ -64,6 +64,7 @@ desk-hidden = Hidden { $n }
 desk-what-is = What is
 desk-own = own
 desk-subject = { $formation }, { $officer }
+desk-comes = may come from { $time }
 desk-comes-hidden = hidden, may come from { $time }
 desk-order-hidden = { $now }; hidden: { $order }, { $when }
 desk-told-cp = { NUMBER($cp) } CP
@@ -125,6 +126,7 @@ ask-distance = How far is it?
 ask-lull = We want a lull.
 ask-who = Who is that over there?
 ask-words = In your own words
+ask-waits = **Asked:** { $what }
 
 # A dispute
 dispute-about = What about?

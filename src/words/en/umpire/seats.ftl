@@ -92,6 +92,7 @@ seats-when-at = at { $time }
 seats-when-attacked = if attacked
 seats-when-event = when something happens
 seats-show-order = Show { $order }
+seats-order-instead = It takes the place of { $order }, { $when }.
 seats-no-formations = You command no formation.
 
 # The umpire's desk
