@@ -13,6 +13,7 @@ export const EditPiece = lazy(async () => (await more()).EditPiece, WORDS);
 export const Figures = lazy(async () => (await more()).Figures, WORDS);
 export const LeaveExample = lazy(async () => (await more()).LeaveExample, WORDS);
 export const NewPiece = lazy(async () => (await more()).NewPiece, WORDS);
+export const PlotsPage = lazy(async () => (await more()).PlotsPage, WORDS);
 export const SeatPage = lazy(async () => (await more()).SeatPage, WORDS);
 export const Seats = lazy(async () => (await more()).Seats, WORDS);
 export const SheetPage = lazy(async () => (await more()).SheetPage, WORDS);

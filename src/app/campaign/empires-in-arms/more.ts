@@ -2,6 +2,7 @@
 export { BeginCampaign } from './begin-campaign.tsx';
 export { ChartPage } from './chart.tsx';
 export { ExampleButton, LeaveExample, Led } from './guide.tsx';
+export { PlotsPage } from './plots.tsx';
 export { ByPost, SeatPage } from './seat.tsx';
 export { fileUnderLock } from './seats.ts';
 export { SheetPage } from './sheet-page.tsx';

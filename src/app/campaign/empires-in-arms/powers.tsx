@@ -92,6 +92,7 @@ export function Powers({ id, state }: { readonly id: string; readonly state: Cam
           );
         })}
       </div>
+      <Button href={to('campaign', id, 'plots')}>{t('eia-over-months')}</Button>
     </>
   );
 }

@@ -29,6 +29,7 @@ import {
   Figures,
   LeaveExample,
   NewPiece,
+  PlotsPage,
   SeatPage,
   Seats,
   SheetPage,
@@ -191,6 +192,7 @@ export function Room({ id, room, of }: RoomProps) {
         <PowerPage id={id} state={state} power={of} />
       </Frame>
     );
+  if (wanted === 'plots') return <PlotsPage id={id} state={state} />;
   if (wanted === 'politics') return <PoliticalPage id={id} state={state} />;
   if (wanted === 'naval') return <NavalPage id={id} state={state} />;
   if (wanted === 'quarter' && of !== undefined && isPower(of))

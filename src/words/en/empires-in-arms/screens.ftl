@@ -130,6 +130,7 @@ eiascreen-stepname-time = the month ends
 
 # The powers.
 eia-powers-question = How do the powers stand?
+eia-over-months = Over the months
 eia-waits =
   { NUMBER($n) ->
     [one] one thing waits
