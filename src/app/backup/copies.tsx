@@ -4,13 +4,14 @@ import type { CopyLine } from '../../journal/kept-copies.ts';
 import { t } from '../../words/t.ts';
 import { campaignNamed } from '../campaign/games.ts';
 import { Button, More } from '../components/index.ts';
+import type { GamePlace } from '../games.ts';
 import type { Offered, Weighed } from '../session/record-taking.ts';
 import { weighBattle } from '../session/take-battle.ts';
 import { copies } from '../session/turn-copies.ts';
 
 interface CopiesProps {
   readonly onWrong: (sentence: string | null) => void;
-  readonly onShow: (offer: Offered) => void;
+  readonly onShow: (offer: Offered, place: GamePlace['place']) => void;
 }
 
 const timeWords = (made: number): string =>
@@ -47,7 +48,7 @@ export function Copies({ onWrong, onShow }: CopiesProps) {
     const text = await copies.read(of, turn).catch(() => null);
     if (text === null) return onWrong(t('backup-copy-unread'));
     const weighed = await weigh(text, game);
-    if (weighed.ok) onShow(weighed);
+    if (weighed.ok) onShow(weighed, game === undefined ? 'battle' : 'campaign');
     else onWrong(weighed.sentence);
   };
   const drop = (of: string) =>

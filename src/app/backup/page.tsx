@@ -4,6 +4,7 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { FileButton } from '../components/file-button.tsx';
 import { Button, Fact, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import type { GamePlace } from '../games.ts';
 import { go, to } from '../route.ts';
 import { RecordOffer } from '../screens/record-offer.tsx';
 import { download } from '../session/download.ts';
@@ -125,7 +126,7 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
 export function BackupPage() {
   const [wrong, setWrong] = useState<string | null>(null);
   const [text, setText] = useState<string | null>(null);
-  const [offer, setOffer] = useState<Offered | null>(null);
+  const [offer, setOffer] = useState<{ readonly of: Offered; readonly place: GamePlace['place'] } | null>(null);
   const open = async (file: File) => {
     setWrong(null);
     if (file.size > LARGEST_BACKUP) return setWrong(t('backup-wrong', { why: 'large' }));
@@ -140,7 +141,7 @@ export function BackupPage() {
         <Masthead aside={t('backup-aside')} />
         {wrong && <Notice what={wrong} safe={t('backup-safe')} />}
         {offer ? (
-          <RecordOffer of={offer} onTaken={(id) => go('battle', id)} onLeave={() => setOffer(null)} />
+          <RecordOffer of={offer.of} onTaken={(id) => go(offer.place, id)} onLeave={() => setOffer(null)} />
         ) : text === null ? (
           <>
             <Question>{t('backup-question')}</Question>
@@ -153,7 +154,7 @@ export function BackupPage() {
               onFile={(file) => void open(file)}
             />
             <p class="note">{t('backup-journal')}</p>
-            <Copies onWrong={setWrong} onShow={setOffer} />
+            <Copies onWrong={setWrong} onShow={(of, place) => setOffer({ of, place })} />
           </>
         ) : (
           <Restore key={text} text={text} onLeave={() => setText(null)} />
