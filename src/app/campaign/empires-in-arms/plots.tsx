@@ -48,14 +48,13 @@ function lineOf({ months, measure }: Plotted, power: Power): string {
     const value = valueIn(month, power, measure);
     return typeof value === 'number' ? ([across(i, months), above(value, scale)] as const) : null;
   });
-  return points
-    .flatMap((point, i) => {
-      if (!point) return [];
-      const [x, y] = point.map((one) => one.toFixed(1));
-      if (points[i - 1]) return `L${x} ${y}`;
-      return points[i + 1] ? `M${x} ${y}` : `M${Number(x) - 2} ${y}h4`;
-    })
-    .join('');
+  const strokes = points.flatMap((point, i) => {
+    if (!point) return [];
+    const [x, y] = point.map((one) => one.toFixed(1));
+    if (points[i - 1]) return `L${x} ${y}`;
+    return points[i + 1] ? `M${x} ${y}` : `M${Number(x) - 2} ${y}h4`;
+  });
+  return strokes.join('');
 }
 
 interface RunProps extends Plotted {
