@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     actionTimeout: 15_000,
+    // To lay the whole app by takes as long as a short test; those that live by it ask for it.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 360, height: 640 },
     hasTouch: true,

@@ -9,6 +9,8 @@ import { battleId, beginBattle, button, goTo, onDisk, onward, visit } from './ha
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const MAIDA = scenario({ ...maida, id: 'maida-of-mine', title: 'Maida of mine' });
 
 const TABLE = `depth,level,name,commander,men

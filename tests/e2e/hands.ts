@@ -47,9 +47,15 @@ export const sameDice = (context: BrowserContext, from = 1): Promise<unknown> =>
     }) as typeof crypto.getRandomValues;
   }, from);
 
-/** The first visit: until the app can start with no network. */
+/** Whether this test's pages may lay the app by. */
+const laysBy = (page: Page): Promise<boolean> =>
+  page.evaluate(() => /\[native code\]/.test(String(navigator.serviceWorker.register)));
+
+/** The first visit: until there is something to tap, and where the app may be laid by, until it can start with no network. */
 export async function visit(page: Page): Promise<void> {
   await page.goto('./');
+  await expect(primary(page)).toBeVisible();
+  if (!(await laysBy(page))) return;
   // Everything the app is made of is fetched once; on a slow machine that takes a while.
   await expect(page.getByText('Ready', { exact: false }).last()).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));

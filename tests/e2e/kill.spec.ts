@@ -19,6 +19,8 @@ import {
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const DEATHS = 12;
 /** Milliseconds of tapping before the end, at most. */
 const LONGEST = 900;

@@ -10,6 +10,8 @@ import { button, goTo, primary, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PINS = { umpire: '9281', a: '1234', b: '5678' };
 
 /** Nobody but the umpire and the side it is of knows of these. */

@@ -30,6 +30,8 @@ import {
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 let profile: string;
 let context: BrowserContext;
 let page: Page;

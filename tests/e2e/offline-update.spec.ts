@@ -23,6 +23,8 @@ import {
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const BUILD_A = process.env.SCOVELL_DIST ?? 'dist';
 const B = '0.1.0-test-of-the-update';
 

@@ -9,6 +9,8 @@ import { beginBattle, goTo, onward, phaseNow, primary, visit } from './hands.ts'
 import { watch } from './policy.ts';
 import { test } from './slow.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PATH = '/club/scovell';
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

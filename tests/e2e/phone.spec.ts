@@ -4,6 +4,8 @@ import { button, place, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The browser offers to install, as it does some seconds after the first start. */
 const offerInstall = (page: Page): Promise<void> =>
   page.evaluate(() => {

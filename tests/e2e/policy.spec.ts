@@ -7,6 +7,8 @@ import { expectsRefusals, test } from './slow.ts';
 import { DOUBTFUL } from './tour-builder.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Until the room is fetched. */
 async function whole(page: Page): Promise<void> {
   await expect(page.locator('.screen[aria-busy="true"], main[aria-busy="true"], [data-pending]')).toHaveCount(0);

@@ -10,6 +10,8 @@ import { aDraft } from '../scenarios/drafts.ts';
 import { button, LAUNCH } from './hands.ts';
 import { test } from './slow.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const LINK = `https://example.org/#/take/${await pack(writeShort({ ...aDraft('three-rivers'), title: 'Three rivers' }))}`;
 
 /** A still film of a code, as a camera would see it: luminance alone, grey. */

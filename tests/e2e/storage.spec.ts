@@ -5,6 +5,8 @@ import { battleId, beginBattle, button, goTo, onDisk, onward, phaseNow, primary,
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const alert = (page: Page) => page.getByRole('alert');
 
 /** The file that the notice offers. */

@@ -17,6 +17,8 @@ import {
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const reads = (page: Page) => page.getByText(says('session-reads-along'));
 
 async function twoTabs(context: BrowserContext, scenario: string): Promise<{ first: Page; second: Page }> {

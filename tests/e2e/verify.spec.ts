@@ -14,6 +14,8 @@ import { test } from './slow.ts';
 import { whole } from './tour.ts';
 import { says } from './words.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const PAGE = pathToFileURL(`${process.env.SCOVELL_DIST ?? 'dist'}/verify.html`).href;
 const PARTS = { first: says('four-words-first').split(/\s+/), second: says('four-words-second').split(/\s+/) };
 
