@@ -81,6 +81,12 @@ export function offers(state: Campaign): readonly OwnPlay[] {
   const stopped = stopsOf(state) !== undefined || state.agenda.some(({ deferred }) => !deferred);
   return DESKS.flatMap(({ menu }) => menu?.(state) ?? []).filter((play) => play.do !== 'next' || !stopped);
 }
+/** Those of one name. */
+export const offersOf = <N extends OwnPlay['do']>(
+  state: Campaign,
+  name: N,
+): readonly Extract<OwnPlay, { readonly do: N }>[] =>
+  offers(state).filter((one): one is Extract<OwnPlay, { readonly do: N }> => one.do === name);
 /** Whom the month waits for, and what for. */
 export const dueNow = (state: Campaign): readonly Due[] => DESKS.flatMap(({ due }) => due?.(state) ?? []);
 

@@ -17,6 +17,7 @@ export const PlotsPage = lazy(async () => (await more()).PlotsPage, WORDS);
 export const SeatPage = lazy(async () => (await more()).SeatPage, WORDS);
 export const Seats = lazy(async () => (await more()).Seats, WORDS);
 export const SheetPage = lazy(async () => (await more()).SheetPage, WORDS);
+export const StandingPage = lazy(async () => (await more()).StandingPage, WORDS);
 export const TablePage = lazy(async () => (await more()).TablePage, WORDS);
 export const Led = aside(async () => (await more()).Led, WORDS);
 export const ByPost = aside(async () => (await more()).ByPost, WORDS);

@@ -1,10 +1,12 @@
 /** The sheets and the charts, each with what it holds. */
 import { SHEETS } from '../../../campaign/empires-in-arms/blank.ts';
-import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
+import type { Campaign, LedgerName } from '../../../campaign/empires-in-arms/campaign.ts';
 import { CHARTS, type Chart } from '../../../campaign/empires-in-arms/charts.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
+
+const STANDING = ['wars', 'alliances', 'depots', 'garrisons'] as const satisfies readonly LedgerName[];
 
 export function Ledger({ id, state }: { readonly id: string; readonly state: Campaign }) {
   return (
@@ -21,6 +23,14 @@ export function Ledger({ id, state }: { readonly id: string; readonly state: Cam
             <output>{Object.keys(state[sheet]).length}</output>
           </a>
         ))}
+        <a class="corps-row corps-row--eia" href={to('campaign', id, 'standing')}>
+          <span>
+            <b>{t('eialand-standing')}</b>
+            <small>{t('eialand-standing-note')}</small>
+          </span>
+          <span />
+          <output>{STANDING.reduce((n, one) => n + Object.keys(state[one]).length, 0)}</output>
+        </a>
       </div>
       <h2 class="eia-heading">{t('eia-charts')}</h2>
       <p class="note">{t('eia-charts-note')}</p>

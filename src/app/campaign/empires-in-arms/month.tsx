@@ -10,11 +10,13 @@ import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Empty, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { LandStep } from './desks/land.tsx';
 import { NavalLink } from './desks/naval.tsx';
 import { PoliticalStep } from './desks/political.tsx';
 import { QuarterLinks } from './desks/quarter.tsx';
 import { nameIn, PowerMark, spell } from './frame.tsx';
 import { ByPost } from './later.ts';
+import { Sealers } from './sealers.tsx';
 import { act, does, questionOf } from './session.ts';
 
 const names = (state: Campaign, powers: readonly string[]): string =>
@@ -80,10 +82,13 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
           ))}
         </ol>
       )}
-      {sealing.length > 0 && <ByPost rounds={sealing} />}
+      <Sealers id={id} state={state} />
       <QuarterLinks id={id} state={state} />
       <NavalLink id={id} state={state} />
       <Desk id={id} state={state} />
+      {state.clock.started && (
+        <LandStep key={`${state.clock.step} ${state.clock.acting.join()}`} id={id} state={state} />
+      )}
       {state.clock.started && !isLandMode(state.rulings) && (
         <>
           <PoliticalStep key={state.clock.step} id={id} state={state} />
@@ -94,6 +99,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
           </p>
         </>
       )}
+      {sealing.length > 0 && <ByPost rounds={sealing} />}
       {state.clock.started && where.length > 1 && <p class="note">{t('eia-then', { what: thenWords(state) })}</p>}
     </>
   );
@@ -116,29 +122,14 @@ function Desk({ id, state }: { readonly id: string; readonly state: Campaign }) 
   const plays = offers(state).filter(
     (play) => !own.has(play.do) && (play.do === 'combine' || says(`eia-play-${play.do}`)),
   );
-  const fights = offers(state).filter((play) => play.do === 'to-table');
   const tables = openCombats(state).filter(({ via }) => via === 'table');
-  if (plays.length + fights.length + tables.length === 0) return null;
+  if (plays.length + tables.length === 0) return null;
   const area = (key: string) => state.areas[key]?.name ?? key;
   return (
     <div class="picks">
       {tables.map((one) => (
         <Button key={one.id} icon="battle" note={t('eiatable-open-note')} href={to('campaign', id, 'table', one.id)}>
           {t('eiatable-open', { area: area(one.area) })}
-        </Button>
-      ))}
-      {fights.map(({ area: at, attacker, defender }) => (
-        <Button
-          key={`${at} ${attacker.power} ${defender.power}`}
-          icon="battle"
-          note={t('eiatable-fight-note')}
-          href={to('campaign', id, 'table', `${at}~${attacker.power}~${defender.power}`)}
-        >
-          {t('eiatable-fight', {
-            area: area(at),
-            attacker: nameIn(state, attacker.power),
-            defender: nameIn(state, defender.power),
-          })}
         </Button>
       ))}
       {plays.map((play) => (

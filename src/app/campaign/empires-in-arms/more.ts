@@ -1,6 +1,8 @@
 /** What is fetched of a campaign when it is wanted: its beginning, the forms and charts, a seat, the bridge's pages. */
+
 export { BeginCampaign } from './begin-campaign.tsx';
 export { ChartPage } from './chart.tsx';
+export { StandingPage } from './desks/standing.tsx';
 export { ExampleButton, LeaveExample, Led } from './guide.tsx';
 export { PlotsPage } from './plots.tsx';
 export { ByPost, SeatPage } from './seat.tsx';

@@ -1,5 +1,5 @@
 /** The form of any sheet, made of its fields. */
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, TargetedEvent } from 'preact';
 import type { SheetName } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign, LedgerName } from '../../../campaign/empires-in-arms/campaign.ts';
 import { MONTHS, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts';
@@ -19,8 +19,26 @@ interface One {
 }
 
 /** A printed figure: empty is not typed yet. Tenths are typed as they are printed: "3.5". */
-const Figure = ({ label, value, set, tenths }: Omit<One, 'state'> & { readonly tenths: boolean }) => {
+export const Figure = ({
+  label,
+  value,
+  set,
+  tenths = false,
+  most = 99,
+}: {
+  readonly label: string;
+  readonly value: unknown;
+  readonly set: (value: number | null) => void;
+  readonly tenths?: boolean;
+  readonly most?: number;
+}) => {
   const shown = typeof value !== 'number' ? '' : tenths ? String(value / 10) : String(value);
+  // A whole number is taken as it is typed, tenths once they stand there: "3." is no number yet.
+  const read = ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
+    const text = currentTarget.value.trim();
+    const typed = Math.round(Number(text) * (tenths ? 10 : 1));
+    set(text === '' || Number.isNaN(typed) ? null : Math.min(most, Math.max(0, typed)));
+  };
   return (
     <Labelled label={label}>
       {(control) => (
@@ -30,15 +48,11 @@ const Figure = ({ label, value, set, tenths }: Omit<One, 'state'> & { readonly t
           inputMode={tenths ? 'decimal' : 'numeric'}
           class="printed"
           min={0}
-          max={99}
+          max={most}
           step={tenths ? 0.1 : 1}
           value={shown}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => {
-            const text = event.currentTarget.value.trim();
-            const typed = Math.round(Number(text) * (tenths ? 10 : 1));
-            set(text === '' || Number.isNaN(typed) ? null : Math.min(99, Math.max(0, typed)));
-          }}
+          {...(tenths ? { onChange: read } : { onInput: read })}
         />
       )}
     </Labelled>

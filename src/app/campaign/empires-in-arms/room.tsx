@@ -33,6 +33,7 @@ import {
   SeatPage,
   Seats,
   SheetPage,
+  StandingPage,
   TablePage,
   WORDS,
 } from './later.ts';
@@ -67,6 +68,7 @@ const OVER: Readonly<Record<string, RoomName>> = {
   piece: 'ledger',
   sheet: 'ledger',
   chart: 'ledger',
+  standing: 'ledger',
 };
 
 function SheetNamed({ name, of, ...sheet }: SheetOf & { readonly name: string; readonly of?: string | undefined }) {
@@ -194,6 +196,7 @@ export function Room({ id, room, of }: RoomProps) {
     );
   if (wanted === 'plots') return <PlotsPage id={id} state={state} />;
   if (wanted === 'politics') return <PoliticalPage id={id} state={state} />;
+  if (wanted === 'standing') return <StandingPage id={id} state={state} />;
   if (wanted === 'naval') return <NavalPage id={id} state={state} />;
   if (wanted === 'quarter' && of !== undefined && isPower(of))
     return <QuarterPage key={of} id={id} state={state} power={of} />;

@@ -2,9 +2,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { lineIn, lineOf } from '../../../campaign/empires-in-arms/chat-line.ts';
+import { chitText } from '../../../campaign/empires-in-arms/combat/coming-and-going.ts';
+import { at, ownChits, speaker } from '../../../campaign/empires-in-arms/combat/fight.ts';
 import { sealedText, unopened, unsealed } from '../../../campaign/empires-in-arms/modules/sealing.ts';
 import type { Round } from '../../../campaign/empires-in-arms/politics.ts';
-import { ATTACKER_CHITS, DEFENDER_CHITS, POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import { attackerChits, defenderChits } from '../../../campaign/empires-in-arms/rules/combat-charts.ts';
+import { BATTLE_SIDES, POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import type { Opening } from '../../../engine/sealed.ts';
 import { t } from '../../../words/t.ts';
 import {
@@ -22,7 +25,7 @@ import {
 } from '../../components/index.ts';
 import { lazy } from '../../lazy.tsx';
 import { goBack, to } from '../../route.ts';
-import { CampaignRail, MonthHead, nameIn, PowerMark } from './frame.tsx';
+import { CampaignRail, MonthHead, nameIn, PowerMark, spell } from './frame.tsx';
 import { Line, OneOf } from './inputs.tsx';
 import { sealHere, wordsHere } from './lockbox.ts';
 import { sealUnderLock, wordsUnderLock } from './seats.ts';
@@ -65,6 +68,8 @@ export function SeatPage(props: SeatProps) {
 
 function Seat({ id, power, state }: SeatProps) {
   const rounds = Object.values(state.rounds).filter(({ over, asked }) => !over && asked.includes(power));
+  // Whose step it is goes on in the month, with its own corps open.
+  const moves = rounds.length === 0 && state.clock.acting.includes(power);
   const leave = () => {
     cover();
     goBack('campaign', id, 'month');
@@ -74,7 +79,12 @@ function Seat({ id, power, state }: SeatProps) {
       day={<MonthHead id={id} />}
       foot={
         <Act two>
-          <Button kind={rounds.length > 0 ? 'plain' : 'primary'} onClick={leave}>
+          {moves && (
+            <Button kind="primary" href={to('campaign', id, 'month')}>
+              {t('eia-seat-to-month')}
+            </Button>
+          )}
+          <Button kind={rounds.length > 0 || moves ? 'plain' : 'primary'} onClick={leave}>
             {t('eia-seat-leave')}
           </Button>
           <Button href={to('campaign', id, 'power', power)}>
@@ -110,21 +120,43 @@ interface RoundProps {
   readonly power: Power;
 }
 
+/** The chits of its side of the fight, and who of it could go round the flank. EIA-142, EIA-143 */
+function chitsOf(state: Campaign, round: Round, power: Power) {
+  const there = at(state, round.about);
+  const side = there && BATTLE_SIDES.find((one) => speaker(state, there.fight, one) === power);
+  const own = ownChits(state);
+  return {
+    chits: side === 'defender' ? defenderChits(own) : attackerChits(own),
+    corps:
+      there && side
+        ? there.fight.sides[side].bands.flatMap(({ id, of }) => (of === 'corps' && state.corps[id]) || [])
+        : [],
+  };
+}
+/** A chit the group added says its own name. */
+const chitWord = (chit: string): string => {
+  const code = `eia-chit-${chit}`;
+  const said = spell(code);
+  return said === code ? chit : said;
+};
+
 /** What a power seals, by what is asked. */
 function ToSeal({ state, round, power }: RoundProps) {
   const [targets, aim] = useState<readonly string[]>([]);
   const [yes, say] = useState(false);
   const [chit, lay] = useState('');
+  const [flankers, send] = useState<readonly string[]>([]);
   const [to, cede] = useState('');
   const [what, name] = useState('');
-  const chits = [...new Set([...ATTACKER_CHITS, ...DEFENDER_CHITS])];
+  const { chits, corps } = chitsOf(state, round, power);
+  const laid = chits.includes(chit) ? chit : (chits[0] ?? '');
   const receiver = POWERS.find((one) => one === to);
   const text = (): string => {
     switch (round.kind) {
       case 'targets':
         return sealedText('targets', targets);
       case 'chit':
-        return sealedText('chit', chit || 'assault');
+        return sealedText('chit', laid === 'outflank' ? chitText(laid, flankers) : laid);
       case 'dayEnd':
         return sealedText('dayEnd', yes ? 'withdraw' : 'fight');
       case 'cession':
@@ -153,12 +185,29 @@ function ToSeal({ state, round, power }: RoundProps) {
           </Facts>
         )}
         {round.kind === 'chit' && (
-          <OneOf
-            label={t('eia-chit')}
-            value={chit || 'assault'}
-            options={chits.map((one) => ({ value: one, label: t(`eia-chit-${one}`) }))}
-            set={lay}
-          />
+          <>
+            <OneOf
+              label={t('eia-chit')}
+              value={laid}
+              options={chits.map((one) => ({ value: one, label: chitWord(one) }))}
+              set={lay}
+            />
+            {laid === 'outflank' && (
+              <>
+                <p class="note">{t('eia-chit-round')}</p>
+                <Facts>
+                  {corps.map(({ id, name: called }) => (
+                    <Fact
+                      key={id}
+                      label={called}
+                      on={flankers.includes(id)}
+                      onChange={(on) => send(on ? [...flankers, id] : flankers.filter((one) => one !== id))}
+                    />
+                  ))}
+                </Facts>
+              </>
+            )}
+          </>
         )}
         {(round.kind === 'backDown' || round.kind === 'dayEnd' || round.kind === 'guard') && (
           <Choice

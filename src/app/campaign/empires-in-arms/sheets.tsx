@@ -8,12 +8,12 @@ import type { Play } from '../../../campaign/empires-in-arms/plays.ts';
 import { isPowerSeat, seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
 import { isPower, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../words/t.ts';
-import { Act, Button, Choice, Empty, Sheet, Stepper } from '../../components/index.ts';
+import { Act, Button, Choice, Empty, Sheet } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { FIELDS, readField } from './fields.ts';
 import { MonthHead, nameIn, PowerMark } from './frame.tsx';
 import { Line } from './inputs.tsx';
-import { PieceForm, type Typed } from './piece-form.tsx';
+import { Figure, PieceForm, type Typed } from './piece-form.tsx';
 import { act, seat } from './session.ts';
 import { CampaignTroubles } from './troubles.tsx';
 
@@ -134,8 +134,10 @@ const FIGURES = ['pp', 'money', 'manpower', 'vp'] as const;
 export function Figures({ of, ...over }: SheetOf & { readonly of: string | undefined }) {
   const power = of !== undefined && isPower(of) ? of : 'FR';
   const [what, choose] = useState<(typeof FIGURES)[number]>('pp');
-  const [by, step] = useState(0);
+  const [way, turn] = useState<'more' | 'less'>('more');
+  const [much, type] = useState<number | null>(null);
   const [note, write] = useState('');
+  const by = (much ?? 0) * (way === 'more' ? 1 : -1);
   const halves = what === 'money' ? by * 2 : by;
   return (
     <Over
@@ -161,7 +163,14 @@ export function Figures({ of, ...over }: SheetOf & { readonly of: string | undef
           value={what}
           onChange={choose}
         />
-        <Stepper label={t('eia-by-how-much')} value={by} min={-99} max={99} onChange={step} />
+        <Choice
+          label={t('eia-which-way')}
+          columns={2}
+          options={(['more', 'less'] as const).map((one) => ({ value: one, label: t(`eia-figure-${one}`) }))}
+          value={way}
+          onChange={turn}
+        />
+        <Figure label={t('eia-by-how-much')} value={much} most={999} set={type} />
         <Line label={t('eia-why')} value={note} set={write} />
       </div>
     </Over>

@@ -84,7 +84,7 @@ const isMinor = (nation: Nation): boolean => !isPower(nation);
 
 const isDue = (state: Campaign, item: Queued): boolean => !isBefore(state.clock.date, item.due);
 /** What is due to the powers that act now. */
-function dueTo(state: Campaign, acting: readonly Power[]): readonly Queued[] {
+export function dueTo(state: Campaign, acting: readonly Power[]): readonly Queued[] {
   const step = state.clock.step;
   const kinds = step === NAVAL ? ['ships', 'fleet'] : step === ARMY ? ['factors', 'corps'] : [];
   return Object.values(state.queue).filter((item) => {

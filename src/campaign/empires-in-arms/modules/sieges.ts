@@ -348,6 +348,23 @@ const handlers: Handlers<SiegesPlay> = {
   },
 };
 
+/** Cities a power besieges. */
+export const besiegedBy = (state: Campaign, owner: Power): readonly string[] =>
+  Object.keys(state.areas).filter((area) => isBesieged(state, area) && besiegers(state, owner, area).length > 0);
+/** Where the besieged may fall on the besiegers, in their own combat step. EIA-180 */
+export const sallies = (state: Campaign): readonly { readonly power: Power; readonly area: string }[] =>
+  acting(state, 'landCombat').flatMap((owner) =>
+    Object.keys(state.areas)
+      .filter(
+        (area) =>
+          isBesieged(state, area) &&
+          insideBands(state, area).some((band) => leads(state, bandNation(state, band)) === owner) &&
+          openBands(state, area, (of) => enemies(state, owner, of), false).length > 0 &&
+          !Object.values(state.combats).some((one) => !one.over && one.area === area),
+      )
+      .map((area) => ({ power: owner, area })),
+  );
+
 const acting = (state: Campaign, of: string): readonly Power[] =>
   state.clock.started && state.clock.step === of ? state.clock.acting : [];
 

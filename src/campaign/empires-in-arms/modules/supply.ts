@@ -23,11 +23,9 @@ import {
   roomOf,
   totalOf,
 } from '../ledger.ts';
-import { hasLanded } from '../naval/cargo.ts';
-import { type Corps, factors, power } from '../pieces.ts';
+import { type Corps, type Depot, factors, power } from '../pieces.ts';
 import type { OwnPlay } from '../plays.ts';
 import { entryOf, mayEnterLand } from '../political/entering.ts';
-import { belongs, KINGDOMS, RECIPES } from '../rules/combinations.ts';
 import {
   DEPOT_COST,
   garrisonOfLost,
@@ -39,11 +37,12 @@ import {
 } from '../rules/depots.ts';
 import { mustDo } from '../rules/entering.ts';
 import { DEPOT_HOLDS, inGarrison, mayDetach, mayGarrisonDepot } from '../rules/garrisons.ts';
-import { allowance, enter, type Mover, mayForceMarch } from '../rules/movement-allowance.ts';
+import { enter, mayForceMarch } from '../rules/movement-allowance.ts';
 import { isOn } from '../rulings.ts';
 import { billing } from '../supply/billing.ts';
-import { besiegedCities, hungry } from '../supply/fed.ts';
+import { besiegedCities, fareOf, hungry } from '../supply/fed.ts';
 import { foraging, starving } from '../supply/foraging.ts';
+import { forageOf, isOwnLand, marchOf, moverOf, pointsLeft, setMarch } from '../supply/moving.ts';
 import { FACTOR_TYPES, type Factors, type FactorType, type Power } from '../vocabulary.ts';
 import { addMoney, ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 
@@ -88,7 +87,7 @@ const isEnemyOf = (state: Campaign, owner: Power, nation: string): boolean => {
   const other = leads(state, nation) ?? nation;
   return areAtWar(state, owner, other) || areAtWar(state, owner, nation);
 };
-const enemyCorpsIn = (state: Campaign, area: string, owner: Power): readonly Corps[] =>
+export const enemyCorpsIn = (state: Campaign, area: string, owner: Power): readonly Corps[] =>
   corpsIn(state, area).filter((one) => !one.besieged && one.place.at === 'area' && isEnemyOf(state, owner, one.nation));
 const enemyIrregularsIn = (state: Campaign, area: string, owner: Power) =>
   Object.values(state.irregulars).filter(
@@ -96,10 +95,6 @@ const enemyIrregularsIn = (state: Campaign, area: string, owner: Power) =>
   );
 const ownCorpsIn = (state: Campaign, area: string, owner: Power): boolean =>
   corpsIn(state, area).some((one) => !one.besieged && leads(state, one.nation) === owner);
-const isOwnLand = (state: Campaign, area: string, owner: Power): boolean => {
-  const holder = ownerOf(state, area);
-  return holder !== null && leads(state, holder) === owner;
-};
 
 // ---- depots ----------------------------------------------------------------------------------------------------------
 
@@ -183,25 +178,6 @@ const areaName = (state: Campaign, area: string | null): string =>
 
 // ---- marching --------------------------------------------------------------------------------------------------------
 
-/** Corps of a country that belongs to a kingdom of an option in use, which does not stand. EIA-107, EIA-251 to EIA-254 */
-function lacksKingdom(state: Campaign, nation: string): boolean {
-  const name = state.minors[nation]?.name;
-  const could = KINGDOMS.filter(
-    (one) => one !== 'poland' && one !== 'ottomanEmpire' && isOn(state.rulings, RECIPES[one].option),
-  ).filter((one) => name !== undefined && belongs(one, name, false));
-  return could.length > 0 && state.flags[`part-of-${nation}`] === undefined;
-}
-const moverOf = (state: Campaign, corps: Corps, controller: Power, forced: boolean, landed: boolean): Mover => ({
-  what: 'corps',
-  cavalrySymbol: corps.symbol,
-  bracketed: corps.bracketed,
-  nation: corps.nation,
-  controller,
-  combinationMissing: lacksKingdom(state, corps.nation),
-  forceMarched: forced,
-  landed,
-});
-
 interface Marched {
   readonly left: number;
   readonly area: string;
@@ -209,19 +185,20 @@ interface Marched {
 /** Along the steps, as far as they may go. EIA-109, EIA-110 */
 function along(
   state: Campaign,
-  mover: Mover,
+  controller: Power,
+  points: number,
   from: string,
   steps: Of<'march'>['steps'],
 ): Marched | { readonly why: Why } {
-  let left = allowance(mover).total;
+  let left = points;
   let area = from;
   let halted = false;
   for (const step of steps) {
     const sheet = state.areas[step.area];
     if (!sheet) return { why: 'eia-gone' };
     if (halted) return { why: 'eiasupply-halted' };
-    const enemyCorps = enemyCorpsIn(state, step.area, mover.controller).length > 0;
-    const done = enter(mover.what, left, { ...step, terrain: sheet.terrain, enemyCorps });
+    const enemyCorps = enemyCorpsIn(state, step.area, controller).length > 0;
+    const done = enter('corps', left, { ...step, terrain: sheet.terrain, enemyCorps });
     if (!done.legal.ok) return { why: done.legal.why };
     ({ left } = done);
     ({ area } = step);
@@ -247,42 +224,77 @@ function meets(d: Builder, corps: Corps, area: string, owner: Power): void {
     log(d, say('eiasupply-must-attack', { corps: named(corps), area: areaName(d.state, area) }), { power: owner });
 }
 
-function march(d: Builder, { corps: key, forced, landed, steps, inCity, forages }: Of<'march'>): Why {
-  const corps = d.state.corps[key];
-  const owner = corps && leads(d.state, corps.nation);
+/** Where a march would lead and what it would leave, or why it cannot be: what the page shows before it is made. EIA-107 to EIA-110 */
+export function marched(
+  state: Campaign,
+  { corps: key, forced, landed, steps, inCity, forages }: Of<'march'>,
+): (Marched & { readonly owner: Power; readonly corps: Corps; readonly from: string }) | { readonly why: Why } {
+  const corps = state.corps[key];
+  const owner = corps && leads(state, corps.nation);
   const from = corps && areaOf(corps);
-  if (!corps || !owner || from === null || from === undefined) return 'eia-gone';
-  if (d.state.clock.step !== 'landMove' || !d.state.clock.acting.includes(owner)) return 'eiasupply-not-its-move';
-  if (corps.besieged) return 'eiasupply-besieged-stays';
-  const mover = moverOf(d.state, corps, owner, forced, landed || hasLanded(d.state, key));
+  if (!corps || !owner || from === null || from === undefined) return { why: 'eia-gone' };
+  if (state.clock.step !== 'landMove' || !state.clock.acting.includes(owner)) return { why: 'eiasupply-not-its-move' };
+  if (corps.besieged) return { why: 'eiasupply-besieged-stays' };
+  if (fareOf(state, key) !== undefined) return { why: 'eiasupply-fed-already' };
+  if (steps.length === 0 && !inCity && !forages && !forced && corps.place.at === 'area')
+    return { why: 'eiasupply-no-way' };
+  if (steps.length > 0 && (marchOf(state, key)?.used ?? 0) > 0 && enemyCorpsIn(state, from, owner).length > 0)
+    return { why: 'eiasupply-halted' };
   for (const step of steps) {
-    const closed = mayEnterLand(d.state, owner, step.area);
-    if (closed !== undefined) return closed;
+    const closed = mayEnterLand(state, owner, step.area);
+    if (closed !== undefined) return { why: closed };
   }
-  if (inCity && entryOf(d.state, owner, steps.at(-1)?.area ?? from) === 'pass') return 'eiapol-enter-pass';
-  const refused = forced ? whyNot(mayForceMarch(mover, d.state.rulings)) : undefined;
-  if (refused !== undefined) return refused;
-  const went = along(d.state, mover, from, steps);
+  if (inCity && entryOf(state, owner, steps.at(-1)?.area ?? from) === 'pass') return { why: 'eiapol-enter-pass' };
+  const mover = moverOf(state, corps, owner, forced, landed);
+  const refused = forced ? whyNot(mayForceMarch(mover, state.rulings)) : undefined;
+  if (refused !== undefined) return { why: refused };
+  const points = mover.landed ? 0 : pointsLeft(state, corps, forced);
+  const went = along(state, owner, points, from, steps);
+  if ('why' in went) return went;
+  if (inCity && state.areas[went.area]?.city !== true) return { why: 'eiasupply-no-city' };
+  return { ...went, owner, corps, from };
+}
+
+function march(d: Builder, play: Of<'march'>): Why {
+  const went = marched(d.state, play);
   if ('why' in went) return went.why;
-  if (inCity && d.state.areas[went.area]?.city !== true) return 'eiasupply-no-city';
-  setPiece(d, 'corps', key, { place: { at: inCity ? 'city' : 'area', area: went.area } });
-  log(d, say('eiasupply-marched', { corps: named(corps), area: areaName(d.state, went.area) }), { power: owner });
-  meets(d, corps, went.area, owner);
-  if (forced || forages) {
-    const values = (steps.length > 0 ? steps.map(({ area }) => area) : [from]).map(
-      (area) => d.state.areas[area]?.forage,
-    );
-    const known = values.filter((one) => one !== null && one !== undefined);
-    ask(d, 'eia-forage', owner, {
-      corps: key,
-      values: known.length === values.length ? known : null,
-      unused: went.left,
-      forced,
-      ownLand: [from, ...steps.map(({ area }) => area)].every((area) => isOwnLand(d.state, area, owner)),
-    });
-  }
+  const { corps, owner, from, area } = went;
+  const { corps: key, steps, inCity, forages } = play;
+  const before = marchOf(d.state, key);
+  const forced = play.forced || before?.forced === true;
+  const values = [
+    ...(before && before.used > 0 ? [before.lowest] : []),
+    ...steps.map((step) => d.state.areas[step.area]?.forage ?? null),
+  ];
+  const known = values.flatMap((one) => one ?? []);
+  setPiece(d, 'corps', key, { place: { at: inCity ? 'city' : 'area', area } });
+  setMarch(d, key, {
+    used: (before?.used ?? 0) + pointsLeft(d.state, corps, play.forced) - went.left,
+    forced,
+    lowest: known.length === values.length && known.length > 0 ? Math.min(...known) : null,
+    ownLand:
+      (before?.ownLand ?? true) &&
+      [from, ...steps.map((step) => step.area)].every((one) => isOwnLand(d.state, one, owner)),
+  });
+  log(d, say('eiasupply-marched', { corps: named(corps), area: areaName(d.state, area) }), { power: owner });
+  meets(d, corps, area, owner);
+  const now = d.state.corps[key];
+  if (now && (forced || forages)) ask(d, 'eia-forage', owner, forageOf(d.state, now));
   return undefined;
 }
+
+/** Enemy depots that stand alone where a power has a corps. EIA-117, EIA-172 */
+export const takeable = (state: Campaign, taker: Power): readonly Depot[] =>
+  Object.values(state.depots).filter((one) => {
+    const area = areaOfDepot(state, one.id);
+    return (
+      one.owner !== taker &&
+      areAtWar(state, taker, one.owner) &&
+      garrisonsOf(state, one.id).length === 0 &&
+      area !== null &&
+      ownCorpsIn(state, area, taker)
+    );
+  });
 
 // ---- garrisons -------------------------------------------------------------------------------------------------------
 
@@ -444,7 +456,7 @@ const handlers: Handlers<SupplyPlay> = {
     const owner = corps && leads(d.state, corps.nation);
     if (!corps || !owner) return 'eia-gone';
     if (!hungry(d.state, owner).some((one) => one.id === key)) return 'eiasupply-fed-already';
-    ask(d, 'eia-forage', owner, { corps: key, values: null, unused: 0, forced: false, ownLand: null });
+    ask(d, 'eia-forage', owner, forageOf(d.state, corps));
     return undefined;
   },
   'supply-bill'(d, { power: owner, guests }) {

@@ -10,8 +10,9 @@ import { power } from '../pieces.ts';
 import { DEPOT_FEEDS, type Fed, payerOf, supplyBill } from '../rules/supply-bill.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
-import { addMoney, ask, log } from '../writing.ts';
+import { addMoney, ask, log, setFlag } from '../writing.ts';
 import { hungry, isWintry, setFare } from './fed.ts';
+import { forageOf } from './moving.ts';
 
 export const billSchema = z.object({ power, guests: z.readonly(z.array(z.string())) });
 type BillTask = Asked<z.infer<typeof billSchema>>;
@@ -22,9 +23,16 @@ const OPTIONS: readonly Choice[] = REACH.map((value) => ({
   label: say('eiasupply-reach', { reach: `r${value}` }),
 }));
 
-/** A valid depot of its own in the area feeds it there; else it is asked. */
-const proposed = (state: Campaign, corps: Corps, owner: Power): string =>
-  depotsIn(state, areaOf(corps) ?? '').some((depot) => depot.owner === owner && depot.valid) ? '0' : 'forage';
+/** How far a power's depots are from an area, as the table last said: it is not asked again while one of them stands. */
+const reachFlag = (owner: Power, area: string): string => `reach ${owner} ${area}`;
+/** A valid depot of its own in the area feeds it there; else what was said last, or it is asked. */
+function proposed(state: Campaign, corps: Corps, owner: Power): string {
+  const area = areaOf(corps) ?? '';
+  if (depotsIn(state, area).some((depot) => depot.owner === owner && depot.valid)) return '0';
+  const known = state.flags[reachFlag(owner, area)];
+  const stands = Object.values(state.depots).some((depot) => depot.owner === owner && depot.valid);
+  return stands && typeof known === 'string' ? known : 'forage';
+}
 
 const fedBy = (state: Campaign, { data }: BillTask): readonly Corps[] => [
   ...hungry(state, data.power),
@@ -101,14 +109,13 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
         sums: [bill.sum],
       });
     for (const corps of all) {
+      const reach = reachOf(d.state, task, corps);
+      const area = areaOf(corps);
+      if (area !== null && ['1', '2', '3'].includes(reach)) setFlag(d, reachFlag(task.data.power, area), reach);
+    }
+    for (const corps of all) {
       if (reachOf(d.state, task, corps) === 'forage')
-        ask(d, 'eia-forage', leads(d.state, corps.nation), {
-          corps: corps.id,
-          values: null,
-          unused: 0,
-          forced: false,
-          ownLand: null,
-        });
+        ask(d, 'eia-forage', leads(d.state, corps.nation), forageOf(d.state, corps));
       else setFare(d, corps.id, 'depot');
     }
   },

@@ -47,6 +47,10 @@ const losing = (task: Pick<ForageTask, 'facts'>, force: Factors, due: number): F
       );
 };
 
+/** It stands before a city under siege. EIA-132 */
+const isBesieging = (state: Campaign, { place }: Corps): boolean =>
+  place.at === 'area' && state.flags[`siege ${place.area}`] !== undefined;
+
 function forageFacts(state: Campaign, task: ForageTask, corps: Corps): ForageFacts {
   const { values, unused, forced, ownLand } = task.data;
   const area = state.areas[areaOf(corps) ?? ''];
@@ -54,7 +58,7 @@ function forageFacts(state: Campaign, task: ForageTask, corps: Corps): ForageFac
     values: [numberOf(task, 'value', Math.min(...(values ?? [area?.forage ?? 0])))],
     others: numberOf(task, 'others', othersWith(state, corps)),
     unused: numberOf(task, 'unused', unused),
-    besieging: saysSo(task, 'besieging'),
+    besieging: saysSo(task, 'besieging', isBesieging(state, corps)),
     forceMarched: saysSo(task, 'forced', forced),
     winter: isWintry(state, areaOf(corps)),
     ownLand: saysSo(task, 'own', ownLand ?? inOwnLand(state, corps)),

@@ -29,12 +29,15 @@ eia-unread = What was done lies covered, and this phone cannot read it yet.
 eia-unread-note = This campaign lies covered. The keeper’s figures read it on this phone, once.
 eia-seat-cover = Behind this lies what this power alone may know.
 eia-seat-leave = Lay the phone down
+eia-seat-to-month = Go on with the month
 eia-seat-own = { $power } at a glance
 eia-seat-nothing = Nothing is to be sealed or opened.
 eia-seat-nothing-todo = What this power’s corps hold is seen as long as its seat is open.
 
 # Sealed entries.
 eia-seal-until = By { $when }.
+eia-seal-open-all = Open them all
+eia-seal-open-all-note = all were sealed on this phone
 eia-withdraw = Withdraw
 eia-month-waits = The month waits for { $powers } ({ $what }), since { $month }.
 

@@ -142,6 +142,7 @@ eiasupply-not-besieged = Nobody of the acting powers is besieged there.
 eiasupply-besieged-stays = A besieged corps does not march.
 eiasupply-halted = It stops at an enemy corps (7.3.2.1).
 eiasupply-no-city = There is no city.
+eiasupply-no-way = Say where it goes, or that it forages where it stands.
 eiasupply-marched = { $corps } stands in { $area }.
 eiasupply-must-attack = { $corps } must attack in { $area } (7.3.7).
 eiasupply-not-so-many = There are not so many of them.

@@ -1,7 +1,6 @@
 /** What the political steps compose: declarations, calls, peaces, alliances, minors. One step, one form. */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import { unopened, unsealed } from '../../../../campaign/empires-in-arms/modules/sealing.ts';
 import { cannotAlly } from '../../../../campaign/empires-in-arms/political/affairs.ts';
 import { callsNow, hasDeclared } from '../../../../campaign/empires-in-arms/political/calling.ts';
 import { homesFor, strays } from '../../../../campaign/empires-in-arms/political/homeward.ts';
@@ -12,7 +11,6 @@ import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts } from '../../../components/index.ts';
-import { to } from '../../../route.ts';
 import { nameIn, PowerMark } from '../frame.tsx';
 import { OneOf } from '../inputs.tsx';
 import { does } from '../session.ts';
@@ -21,32 +19,14 @@ import { OnePower, players, Several, type StepProps, toggled } from './political
 
 // ---- declarations and calls ------------------------------------------------------------------------------------------
 
-/** Who has still to seal or to open, each with the way to its own seat. */
-function Sealers({ id, state }: StepProps) {
-  const round = Object.values(state.rounds).find(({ over }) => !over);
-  if (!round) return null;
-  const waits = unsealed(round).length > 0 ? unsealed(round) : unopened(round);
-  return (
-    <div class="picks picks--three">
-      {waits.map((one) => (
-        <Button key={one} icon="lock" href={to('campaign', id, 'seat', one)}>
-          {nameIn(state, one)}
-        </Button>
-      ))}
+function Declarations({ state }: StepProps) {
+  return hasDeclared(state) ? null : (
+    <div class="form">
+      <Button icon="lock" note={t('eiapol-seal-note')} {...does({ do: 'ask-declarations' })}>
+        {t('eiapol-seal-them')}
+      </Button>
     </div>
   );
-}
-
-function Declarations({ id, state }: StepProps) {
-  if (!hasDeclared(state))
-    return (
-      <div class="form">
-        <Button icon="lock" note={t('eiapol-seal-note')} {...does({ do: 'ask-declarations' })}>
-          {t('eiapol-seal-them')}
-        </Button>
-      </div>
-    );
-  return <Sealers id={id} state={state} />;
 }
 
 function Calls({ state }: StepProps) {
@@ -251,7 +231,6 @@ export function PoliticalStep(props: StepProps) {
     case 'minorControl':
       return (
         <>
-          <Sealers {...props} />
           <Mustering {...props} />
           <Backing {...props} />
         </>

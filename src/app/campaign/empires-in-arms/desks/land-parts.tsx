@@ -1,0 +1,81 @@
+/** What the forms of the land desk share: a corps as its seat sees it, factors to be chosen, the way to the seat. */
+import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import { areaOf, corpsOf } from '../../../../campaign/empires-in-arms/ledger.ts';
+import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
+import { seesCorps } from '../../../../campaign/empires-in-arms/seats.ts';
+import { FACTOR_TYPES, type Factors, type Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
+import { t } from '../../../../words/t.ts';
+import { Button, Stepper } from '../../../components/index.ts';
+import { to } from '../../../route.ts';
+import { nameIn, spell } from '../frame.tsx';
+import { seat } from '../session.ts';
+
+export interface DeskProps {
+  readonly id: string;
+  readonly state: Campaign;
+}
+
+export const areaName = (state: Campaign, area: string | null): string => state.areas[area ?? '']?.name ?? '';
+/** A corps by its name, or where it stands where its name is covered. */
+export const corpsWords = (state: Campaign, corps: Corps): string =>
+  corps.name === '?' ? t('eialand-a-corps', { area: areaName(state, areaOf(corps)) }) : corps.name;
+
+/** Areas by their names, for a list. */
+export const areaOptions = (state: Campaign, but: string | null = null) =>
+  Object.values(state.areas)
+    .filter(({ id }) => id !== but)
+    .map(({ id, name }) => ({ value: id, label: name }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+
+/** Each acting power whose corps lie covered here is led to its seat. EIA-004 */
+export const ToSeats = ({ id, state }: DeskProps) => {
+  const covered = state.clock.acting.filter((power) =>
+    corpsOf(state, power).some((corps) => areaOf(corps) !== null && !seesCorps(state, seat.value, corps)),
+  );
+  return covered.length === 0 ? null : (
+    <div class="picks">
+      {covered.map((power) => (
+        <Button key={power} icon="lock" note={t('eialand-seat-note')} href={to('campaign', id, 'seat', power)}>
+          {t('eialand-seat', { power: nameIn(state, power) })}
+        </Button>
+      ))}
+    </div>
+  );
+};
+/** Powers that act and whose corps are seen here. */
+export const openHere = (state: Campaign): readonly Power[] =>
+  state.clock.acting.filter((power) =>
+    corpsOf(state, power).every((corps) => areaOf(corps) === null || seesCorps(state, seat.value, corps)),
+  );
+
+/** How many of each kind; nought of all to begin with, or as handed in. */
+export const FactorPicks = ({
+  of,
+  chosen,
+  onChange,
+}: {
+  readonly of: Factors;
+  readonly chosen: Factors;
+  readonly onChange: (chosen: Factors) => void;
+}) => (
+  <>
+    {FACTOR_TYPES.filter((type) => (of[type] ?? 0) > 0).map((type) => (
+      <Stepper
+        key={type}
+        label={spell(`eiasheet-field-factors-${type}`)}
+        value={Math.min(chosen[type] ?? 0, of[type] ?? 0)}
+        min={0}
+        max={of[type] ?? 0}
+        onChange={(n) => onChange({ ...chosen, [type]: n })}
+      />
+    ))}
+  </>
+);
+/** What of a choice is there at all. */
+export const within = (of: Factors, chosen: Factors): Factors =>
+  Object.fromEntries(
+    FACTOR_TYPES.flatMap((type) => {
+      const n = Math.min(chosen[type] ?? 0, of[type] ?? 0);
+      return n > 0 ? [[type, n]] : [];
+    }),
+  );

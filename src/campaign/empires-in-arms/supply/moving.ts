@@ -1,0 +1,89 @@
+/** How far a corps may still go this month, and what its march leaves to tell the forage die. EIA-107 to EIA-110, EIA-123, EIA-124 */
+import { monthNumber } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import { areaOf, leads, ownerOf } from '../ledger.ts';
+import { hasLanded } from '../naval/cargo.ts';
+import type { Corps } from '../pieces.ts';
+import { belongs, KINGDOMS, RECIPES } from '../rules/combinations.ts';
+import { allowance, type Mover } from '../rules/movement-allowance.ts';
+import { isOn } from '../rulings.ts';
+import type { Power } from '../vocabulary.ts';
+import { type Builder, setFlag } from '../writing.ts';
+import { inOwnLand } from './fed.ts';
+
+/** Corps of a country that belongs to a kingdom of an option in use, which does not stand. EIA-107, EIA-251 to EIA-254 */
+function lacksKingdom(state: Campaign, nation: string): boolean {
+  const name = state.minors[nation]?.name;
+  const could = KINGDOMS.filter(
+    (one) => one !== 'poland' && one !== 'ottomanEmpire' && isOn(state.rulings, RECIPES[one].option),
+  ).filter((one) => name !== undefined && belongs(one, name, false));
+  return could.length > 0 && state.flags[`part-of-${nation}`] === undefined;
+}
+export const moverOf = (state: Campaign, corps: Corps, controller: Power, forced: boolean, landed: boolean): Mover => ({
+  what: 'corps',
+  cavalrySymbol: corps.symbol,
+  bracketed: corps.bracketed,
+  nation: corps.nation,
+  controller,
+  combinationMissing: lacksKingdom(state, corps.nation),
+  forceMarched: forced,
+  landed: landed || hasLanded(state, corps.id),
+});
+
+/** What a corps has done of its move this month. */
+export interface March {
+  /** Movement points spent. */
+  readonly used: number;
+  readonly forced: boolean;
+  /** The lowest forage value of the areas it entered; null while one of them was never typed, or it entered none. */
+  readonly lowest: number | null;
+  /** All the way and where it stopped in its own land. */
+  readonly ownLand: boolean;
+}
+const flagOf = (corps: string): string => `marched ${corps}`;
+
+/** Kept in four words: only what everybody saw on the map. */
+export function marchOf(state: Campaign, corps: string): March | undefined {
+  const flag = state.flags[flagOf(corps)];
+  const [month, used, how = '', lowest = ''] = typeof flag === 'string' ? flag.split(' ') : [];
+  if (month !== String(monthNumber(state.clock.date))) return undefined;
+  return {
+    used: Number(used),
+    forced: how.includes('f'),
+    ownLand: how.includes('o'),
+    lowest: lowest === '-' ? null : Number(lowest),
+  };
+}
+export const setMarch = (d: Builder, corps: string, { used, forced, ownLand, lowest }: March): void =>
+  setFlag(
+    d,
+    flagOf(corps),
+    [monthNumber(d.state.clock.date), used, `m${forced ? 'f' : ''}${ownLand ? 'o' : ''}`, lowest ?? '-'].join(' '),
+  );
+
+/** Movement points that are left. */
+export function pointsLeft(state: Campaign, corps: Corps, forced: boolean): number {
+  const owner = leads(state, corps.nation);
+  if (!owner) return 0;
+  const done = marchOf(state, corps.id);
+  const total = allowance(moverOf(state, corps, owner, forced || done?.forced === true, false)).total;
+  return Math.max(0, total - (done?.used ?? 0));
+}
+
+/** What its month so far tells the forage die: nothing of it is asked again. EIA-123, EIA-124 */
+export function forageOf(state: Campaign, corps: Corps) {
+  const done = marchOf(state, corps.id);
+  const here = state.areas[areaOf(corps) ?? '']?.forage ?? null;
+  const value = done && done.used > 0 ? done.lowest : here;
+  return {
+    corps: corps.id,
+    values: value === null ? null : [value],
+    unused: pointsLeft(state, corps, false),
+    forced: done?.forced ?? false,
+    ownLand: done && done.used > 0 ? done.ownLand : inOwnLand(state, corps),
+  };
+}
+export const isOwnLand = (state: Campaign, area: string, owner: Power): boolean => {
+  const holder = ownerOf(state, area);
+  return holder !== null && leads(state, holder) === owner;
+};
