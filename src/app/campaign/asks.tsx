@@ -1,0 +1,100 @@
+/** What only the table can say, as it is asked: switches together, one of many from a list, numbers. Of every campaign. */
+import type { Fact as Asked } from '../../engine/procedure.ts';
+import { speak } from '../../words/speak.ts';
+import { AskFact, Facts, Field, More } from '../components/index.ts';
+
+/** More options than these stand in a list of the phone's own. */
+const SIDE_BY_SIDE = 3;
+
+interface TaskNamed {
+  readonly id: string;
+}
+
+export interface AskProps {
+  readonly task: TaskNamed;
+  readonly fact: Asked;
+}
+
+export interface AsksProps {
+  readonly task: TaskNamed;
+  readonly facts: readonly Asked[];
+}
+
+/** What is done with an answer. */
+export interface Answer {
+  readonly do: 'answer';
+  readonly task: string;
+  readonly facts: Readonly<Record<string, boolean | number | string>>;
+}
+
+const isLong = ({ kind, options = [] }: Asked): boolean =>
+  kind === 'choice' && options.filter(({ value }) => value !== '').length > SIDE_BY_SIDE;
+
+/** Facts in their order, switches that follow each other in one run. */
+function runsOf(facts: readonly Asked[]): readonly Asked[][] {
+  const runs: Asked[][] = [];
+  for (const fact of facts) {
+    const last = runs.at(-1);
+    if (fact.kind === 'switch' && last?.[0]?.kind === 'switch') last.push(fact);
+    else runs.push([fact]);
+  }
+  return runs;
+}
+
+/** The asks of a campaign, whose session takes the answers. */
+export function asksOf(act: (play: Answer) => Promise<boolean>) {
+  const answer = (task: TaskNamed, key: string, value: boolean | number | string) =>
+    void act({ do: 'answer', task: task.id, facts: { [key]: value } });
+
+  /** One of many, in the phone's own list. */
+  const Pick = ({ task, fact }: AskProps) => (
+    <Field label={speak(fact.label)}>
+      {(control) => (
+        <select
+          {...control}
+          value={String(fact.value)}
+          onChange={(event) => answer(task, fact.key, event.currentTarget.value)}
+        >
+          {(fact.options ?? []).map(({ value, label }) => (
+            <option key={value} value={value} selected={value === fact.value}>
+              {speak(label)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+
+  const Ask = ({ task, fact }: AskProps) =>
+    isLong(fact) ? (
+      <Pick task={task} fact={fact} />
+    ) : (
+      <AskFact fact={fact} onAnswer={(value) => answer(task, fact.key, value)} />
+    );
+
+  /** In their order, switches that follow each other side by side. */
+  const Asks = ({ task, facts }: AsksProps) => (
+    <>
+      {runsOf(facts).map((run) => {
+        const asks = run.map((fact) => <Ask key={fact.key} task={task} fact={fact} />);
+        return run[0]?.kind === 'switch' ? <Facts key={run[0].key}>{asks}</Facts> : asks;
+      })}
+    </>
+  );
+
+  /** What is seldom wanted waits behind its line. */
+  function LaterAsks({ task, facts }: AsksProps) {
+    const groups = [...new Set(facts.flatMap(({ group }) => (group === undefined ? [] : [speak(group)])))];
+    return (
+      <>
+        {groups.map((group) => (
+          <More key={group} label={group}>
+            <Asks task={task} facts={facts.filter((fact) => fact.group !== undefined && speak(fact.group) === group)} />
+          </More>
+        ))}
+      </>
+    );
+  }
+
+  return { Pick, Asks, LaterAsks };
+}
