@@ -76,6 +76,8 @@ test('AON-015, AON-017 a campaign is begun, typed, and played through a winter',
 
   await page.getByRole('link', { name: 'Journal' }).click();
   await expect(page.getByText(/III is lost for good in winter quarters/)).toBeVisible();
+  // The die that was laid before the area was said to be friendly.
+  await expect(page.getByText(says('campaign-undone', { n: 1 }))).toBeVisible();
   await tapOn(page, button(page, /^Undo/));
   await expect(page.locator('.entry--undone').last()).toContainText('III is lost');
   await tapOn(page, button(page, /^Redo/));

@@ -17,7 +17,8 @@ import { backTo, bringBack, forwardTo, journal, mayRedo, viewer } from '../sessi
 import { turnEnds } from '../session/turn-ends.ts';
 import { allUndone, undoneSaid, undoneThrows } from '../session/undone-throws.ts';
 import { wordsSoon } from '../session/words-of.ts';
-import { AT_ONCE, LEAF, lastLines, leavesOf, type Told, type TurnTold, tellingStory, weightOf } from './story.ts';
+import { Earlier, lastLines, leavesOf, useLines } from './leaves.tsx';
+import { type Told, type TurnTold, tellingStory, weightOf } from './story.ts';
 
 /** What is told of each undo that went back over throws. */
 function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message> {
@@ -70,18 +71,6 @@ function useBook(record: WholeJournal, eyes: Viewer): Book | null {
     };
   }, [record, eyes]);
   return short ?? long;
-}
-
-/** How many lines are built: what was asked for comes so many at a time, so that the page goes on answering. */
-function useLines(): readonly [number, (wanted: number) => void] {
-  const [built, build] = useState(AT_ONCE);
-  const [wanted, want] = useState(AT_ONCE);
-  useEffect(() => {
-    if (built >= wanted) return;
-    const next = setTimeout(() => build(Math.min(wanted, built + LEAF)));
-    return () => clearTimeout(next);
-  }, [built, wanted]);
-  return [built, want];
 }
 
 export function JournalRoom({ id }: { readonly id: string }) {
@@ -214,16 +203,6 @@ const Line = ({ told, before, open, onToggle }: LineProps) => (
       </Button>
     )}
   </Entry>
-);
-
-/** What comes before; the browser's search finds only what is shown. */
-const Earlier = ({ n, onShow }: { readonly n: number; readonly onShow: (more: number) => void }) => (
-  <div class="row-of-two">
-    <Button onClick={() => onShow(AT_ONCE)}>{t('journal-earlier', { n: Math.min(n, AT_ONCE) })}</Button>
-    <Button note={t('journal-all-note')} onClick={() => onShow(n)}>
-      {t('journal-all', { n })}
-    </Button>
-  </div>
 );
 
 /** What both sides noted when the turn had ended. */

@@ -1,4 +1,4 @@
-/** The story of a battle by turns, as the journal tells it, and as much of it as is shown at once. */
+/** The story of a battle by turns, as the journal tells it. */
 import type { PhaseNumber } from '../../battlefield/battle.ts';
 import type { Event, Line } from '../../battlefield/events.ts';
 import type { Viewer } from '../../battlefield/view.ts';
@@ -87,44 +87,4 @@ export function* tellingStory(
     });
   }
   return turns;
-}
-
-/** So many lines are built at once; a long battle has thousands. */
-export const AT_ONCE = 400;
-/** So many of those that come before are built at a time, and stand together. */
-export const LEAF = 200;
-
-export interface LeafTold {
-  /** The place of its first line in the turn. */
-  readonly at: number;
-  readonly lines: readonly Told[];
-  readonly after: Told | undefined;
-}
-
-/** The last lines of a turn in leaves, cut where they were cut before; `skipped`: so many of the turn come before them. */
-export function leavesOf(lines: readonly Told[], skipped: number): readonly LeafTold[] {
-  const leaves: LeafTold[] = [];
-  for (let from = 0; from < lines.length; ) {
-    const at = skipped + from;
-    const to = from + LEAF - (at % LEAF);
-    leaves.push({ at: at - (at % LEAF), lines: lines.slice(from, to), after: lines[from - 1] });
-    from = to;
-  }
-  return leaves;
-}
-
-/** The last lines of a story, turn by turn where they stand in it, and how many come before them. */
-export function lastLines(
-  story: readonly TurnTold[],
-  most: number,
-): { readonly before: number; readonly turns: readonly (TurnTold & { readonly at: number })[] } {
-  let before = Math.max(0, story.reduce((n, { lines }) => n + lines.length, 0) - most);
-  const hidden = before;
-  const turns = story.flatMap((turn, at) => {
-    const cut = Math.min(before, turn.lines.length);
-    const none = before > 0 && cut === turn.lines.length;
-    before -= cut;
-    return none ? [] : [{ ...turn, at, lines: turn.lines.slice(cut) }];
-  });
-  return { before: hidden, turns };
 }

@@ -3,7 +3,8 @@
 
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AT_ONCE, lastLines, type TurnTold, weightOf } from '../../../src/app/screens/story.ts';
+import { AT_ONCE, lastLines } from '../../../src/app/screens/leaves.tsx';
+import { type TurnTold, weightOf } from '../../../src/app/screens/story.ts';
 import { codeOf, say } from '../../../src/engine/message.ts';
 import { append } from '../../../src/journal/record.ts';
 import { t } from '../../../src/words/t.ts';

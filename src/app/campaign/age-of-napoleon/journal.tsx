@@ -1,145 +1,34 @@
-/** The journal: the story of the campaign by rounds, every line opening its reckoning, every step to be gone back to. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+/** The journal: the story of the campaign by rounds. */
+import type { Campaign, Moment } from '../../../campaign/age-of-napoleon/campaign.ts';
 import type { Event, Line } from '../../../campaign/age-of-napoleon/events.ts';
-import type { Entry as Written } from '../../../journal/entry.ts';
-import { isWhole, statuses } from '../../../journal/record.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Button, Empty, Entry, Reckoning } from '../../components/index.ts';
-import { Keeping } from '../../screens/keeping.tsx';
+import { journalPage } from '../journal-page.tsx';
 import { files, session } from './session.ts';
 
-interface Told {
-  readonly key: string;
-  readonly seq: number;
-  readonly line: Line;
-  readonly undone: boolean;
-  readonly redoable: boolean;
-  /** Chance was drawn in this deed: going back over it is said. */
-  readonly thrown: boolean;
-}
-interface Stretch {
-  readonly phase: number;
-  readonly round: number;
-  readonly winter: boolean;
-  readonly label: string;
-  readonly lines: Told[];
-}
+type Round = Pick<Moment, 'phase' | 'round' | 'winter' | 'label'>;
 
-/** The story by rounds, as the journal stands; undone deeds stay where they were. */
-function tellStory(entries: readonly Written<Event>[], how: readonly string[]): Stretch[] {
-  let now: Stretch = { phase: 1, round: 1, winter: false, label: '', lines: [] };
-  const stretches = [now];
-  entries.forEach((entry, i) => {
-    if (entry.kind !== 'deed') return;
-    const { events, seq } = entry;
-    const undone = how[i] !== 'in-effect';
-    const thrown = events.some(({ type }) => type === 'thrown');
-    events.forEach((event, k) => {
-      if (event.type === 'begun') now = Object.assign(now, { label: event.setup.label });
-      if (event.type === 'moment' && !undone) {
-        const { phase, round, winter, label } = { ...now, ...event.set };
-        if (phase === now.phase && round === now.round) Object.assign(now, { winter, label });
-        else {
-          now = { phase, round, winter, label, lines: [] };
-          stretches.push(now);
-        }
-      }
-      if (event.type === 'told')
-        now.lines.push({ key: `${seq}.${k}`, seq, line: event.line, undone, redoable: how[i] === 'undone', thrown });
-    });
-  });
-  return stretches;
-}
-
-const Head = ({ stretch, last }: { readonly stretch: Stretch; readonly last: boolean }) => (
-  <h2 class="book__turn">
-    {stretch.label || t('aon-phase-short', { n: stretch.phase })}{' '}
-    <i>{t(stretch.winter ? 'aon-round-winter-short' : 'aon-round-short', { n: stretch.round })}</i>{' '}
-    {last && <span>{t('journal-now')}</span>}
-  </h2>
+const Head = ({ of: { label, phase, round, winter } }: { readonly of: Round }) => (
+  <>
+    {label || t('aon-phase-short', { n: phase })}{' '}
+    <i>{t(winter ? 'aon-round-winter-short' : 'aon-round-short', { n: round })}</i>
+  </>
 );
 
-function Lines({
-  told,
-  open,
-  onToggle,
-}: {
-  readonly told: Told;
-  readonly open: boolean;
-  readonly onToggle: () => void;
-}) {
-  const { line, undone, redoable, thrown, seq } = told;
-  return (
-    <Entry
-      side={line.side}
-      text={speak(line.text)}
-      undone={undone}
-      aside={line.byHand ? t('journal-by-hand') : ''}
-      open={open}
-      onToggle={onToggle}
-    >
-      {line.sums?.map((sum, i) => (
-        <Reckoning key={i} of={sum} dense cited />
-      ))}
-      {redoable && (
-        <Button icon="again" onClick={() => void session.forwardTo(seq)}>
-          {t('journal-bring-back')}
-        </Button>
-      )}
-      {!undone && (
-        <Button icon="undo" note={thrown ? t('journal-same-dice') : undefined} onClick={() => void session.backTo(seq)}>
-          {t('journal-back-to-here')}
-        </Button>
-      )}
-    </Entry>
-  );
+function moves(now: Round | null, event: Event): Round | null {
+  if (event.type === 'begun') return { phase: 1, round: 1, winter: false, label: event.setup.label };
+  return event.type === 'moment' && now ? { ...now, ...event.set } : now;
 }
 
-export function JournalRoom() {
-  const record = session.journal.value;
-  const [open, setOpen] = useState<string | null>(null);
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
-  if (!record) return null;
-  if (!isWhole(record)) return <p role="status">{t('journal-being-read')}</p>;
-  const story = tellStory(record.entries, statuses(record));
-  return (
-    <div class="book">
-      <h1 class="out-of-sight">{t('aon-room-journal')}</h1>
-      {story.every(({ lines }) => lines.length === 0) && (
-        <Empty what={t('journal-nothing-yet')} todo={t('campaign-nothing-yet-todo')} />
-      )}
-      {story.map((stretch, i) => (
-        <section key={i}>
-          <Head stretch={stretch} last={i === story.length - 1} />
-          <ol>
-            {stretch.lines.map((told) => (
-              <Lines
-                key={told.key}
-                told={told}
-                open={open === told.key}
-                onToggle={() => setOpen(open === told.key ? null : told.key)}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
-      <div ref={end} class="book__end">
-        {session.mayRedo.value && (
-          <Button icon="again" onClick={() => void session.bringBack()}>
-            {t('journal-redo')}
-          </Button>
-        )}
-        <Keeping
-          files={files}
-          lastExport={session.lastExport}
-          checked={session.checked}
-          count={record.entries.length}
-          over={false}
-          save={t('campaign-save-file')}
-        />
-      </div>
-    </div>
-  );
-}
+export const JournalRoom = journalPage<Campaign, Event, Round, Line>({
+  session,
+  files,
+  title: () => t('aon-room-journal'),
+  seen: (events) => events,
+  moves,
+  sameChapter: (one, other) => one.phase === other.phase && one.round === other.round,
+  lineOf: (event) => (event.type === 'told' ? event.line : undefined),
+  Head,
+  textOf: ({ text }) => speak(text),
+  sideOf: ({ side }) => side,
+});

@@ -37,7 +37,12 @@ campaign-dice-table = The table’s own
 campaign-seal = The dice are sealed: { $seal }
 
 # The journal.
-campaign-nothing-yet-todo = Go to the round and begin.
+# An undo that went back over throws.
+campaign-undone = An undo went back over { $n ->
+    [one] { $n } throw
+   *[other] { $n } throws
+  }.
+campaign-nothing-yet-todo = Go back and begin.
 campaign-save-file = Save the campaign as a file
 
 # Where the campaign stands.

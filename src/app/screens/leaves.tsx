@@ -1,0 +1,70 @@
+/** A long story in leaves: its last lines first, what comes before so many at a time, and each leaf built once. */
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../words/t.ts';
+import { Button } from '../components/index.ts';
+
+/** So many lines are built at once; a long battle has thousands. */
+export const AT_ONCE = 400;
+/** So many of those that come before are built at a time, and stand together. */
+export const LEAF = 200;
+
+interface LeafTold<Told> {
+  /** The place of its first line in the chapter. */
+  readonly at: number;
+  readonly lines: readonly Told[];
+  readonly after: Told | undefined;
+}
+
+/** The last lines of a chapter in leaves, cut where they were cut before; `skipped`: so many of the chapter come before them. */
+export function leavesOf<Told>(lines: readonly Told[], skipped: number): readonly LeafTold<Told>[] {
+  const leaves: LeafTold<Told>[] = [];
+  for (let from = 0; from < lines.length; ) {
+    const at = skipped + from;
+    const to = from + LEAF - (at % LEAF);
+    leaves.push({ at: at - (at % LEAF), lines: lines.slice(from, to), after: lines[from - 1] });
+    from = to;
+  }
+  return leaves;
+}
+
+interface Chapter {
+  readonly lines: readonly unknown[];
+}
+
+/** The last lines of a story, chapter by chapter where they stand in it, and how many come before them. */
+export function lastLines<C extends Chapter>(
+  story: readonly C[],
+  most: number,
+): { readonly before: number; readonly turns: readonly (C & { readonly at: number })[] } {
+  let before = Math.max(0, story.reduce((n, { lines }) => n + lines.length, 0) - most);
+  const hidden = before;
+  const turns = story.flatMap((turn, at) => {
+    const cut = Math.min(before, turn.lines.length);
+    const none = before > 0 && cut === turn.lines.length;
+    before -= cut;
+    return none ? [] : [{ ...turn, at, lines: turn.lines.slice(cut) }];
+  });
+  return { before: hidden, turns };
+}
+
+/** How many lines are built: what was asked for comes so many at a time, so that the page goes on answering. */
+export function useLines(): readonly [number, (wanted: number) => void] {
+  const [built, build] = useState(AT_ONCE);
+  const [wanted, want] = useState(AT_ONCE);
+  useEffect(() => {
+    if (built >= wanted) return;
+    const next = setTimeout(() => build(Math.min(wanted, built + LEAF)));
+    return () => clearTimeout(next);
+  }, [built, wanted]);
+  return [built, want];
+}
+
+/** What comes before; the browser's search finds only what is shown. */
+export const Earlier = ({ n, onShow }: { readonly n: number; readonly onShow: (more: number) => void }) => (
+  <div class="row-of-two">
+    <Button onClick={() => onShow(AT_ONCE)}>{t('journal-earlier', { n: Math.min(n, AT_ONCE) })}</Button>
+    <Button note={t('journal-all-note')} onClick={() => onShow(n)}>
+      {t('journal-all', { n })}
+    </Button>
+  </div>
+);
