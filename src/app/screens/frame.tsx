@@ -15,12 +15,13 @@ import { lazy } from '../lazy.tsx';
 import { to } from '../route.ts';
 import { damage, hold, openId, seen, takeBack, takeOver, trouble } from '../session/battle-session.ts';
 import { Troubles as SessionTroubles } from '../session/troubles.tsx';
-import { Seat, Seats } from './seat.tsx';
+import { Seat } from './seat.tsx';
 
 export const Damaged = lazy(async () => (await import('../parts/branch.ts')).Damaged, 'taking');
 
 const umpire = () => import('../parts/umpire.ts');
 const AskOther = aside(async () => (await umpire()).AskOther, 'umpire');
+const Doors = aside(async () => (await umpire()).Seats, 'umpire');
 /** The umpire's note, on a sheet of a battle under lock. */
 export const NoteOf = aside(async () => (await umpire()).NoteOf, 'umpire');
 
@@ -89,6 +90,9 @@ export function Troubles() {
     </>
   );
 }
+
+/** Where seats are under lock: the door of each. */
+export const Seats = () => (seen.value?.battle.keys ? <Doors /> : null);
 
 export function Frame({
   here,

@@ -1,5 +1,6 @@
 /** The record on the screen is kept elsewhere: as a file or through the share sheet, and what its seed means for it. */
 import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Exported } from '../../journal/disk.ts';
 import { t } from '../../words/t.ts';
@@ -25,11 +26,13 @@ export interface KeepingProps {
   /** Entries of the record. */
   readonly count: number;
   readonly over: boolean;
+  /** What the file is, where seats are under lock: none holds its seed in the clear. */
+  readonly locked?: ComponentChildren;
   /** What the button says. */
   readonly save: string;
 }
 
-export function Keeping({ files, lastExport, checked, count, over, save }: KeepingProps) {
+export function Keeping({ files, lastExport, checked, count, over, locked, save }: KeepingProps) {
   const [withSeed, setWithSeed] = useState(false);
   return (
     <>
@@ -37,8 +40,8 @@ export function Keeping({ files, lastExport, checked, count, over, save }: Keepi
         {save}
       </Button>
       {'share' in navigator && <Button onClick={() => void files.shareFile(withSeed)}>{t('journal-share')}</Button>}
-      <p class="note">{t(over ? 'keeping-over' : withSeed ? 'keeping-open' : 'keeping-locked')}</p>
-      {!over && (
+      <p class="note">{locked ?? t(over ? 'keeping-over' : withSeed ? 'keeping-open' : 'keeping-locked')}</p>
+      {!over && !locked && (
         <Fact label={t('keeping-seed')} effect={t('keeping-seed-effect')} on={withSeed} onChange={setWithSeed} />
       )}
       <p class="note">{savedAgo(lastExport.value)}</p>

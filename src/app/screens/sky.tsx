@@ -67,7 +67,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           onChange={(phone) => void act({ do: 'phone', phone })}
         />
       )}
-      <Papers battle={battle} />
+      {!battle.keys && <Papers battle={battle} />}
       <More label={t('sky-whose-dice')}>
         <Choice
           label={t('sky-dice')}
@@ -177,22 +177,22 @@ function SideByHand({ view, side }: { readonly view: Shown; readonly side: SideI
   );
 }
 
-/** The papers of each seat that keeps any. */
+/** The papers of each seat that keeps any; under lock each seat has its door on the pages. */
 const Papers = ({ battle }: { readonly battle: Battle }) => (
   <More label={t('sky-papers')}>
-    {SIDES.filter((side) =>
-      battle.keeps === 'both' ? battle.phone === 'passed' || battle.keys : battle.keeps === side,
-    ).map((side) => (
-      <Button key={side} href={to('battle', openId.value!, 'papers', side)} note={t('sky-papers-of-note')}>
-        {t('papers-of', { side: battle.sides[side].name })}
-      </Button>
-    ))}
-    {battle.keeps === 'both' && (!battle.keys || battle.keys.umpire) && (
+    {SIDES.filter((side) => (battle.keeps === 'both' ? battle.phone === 'passed' : battle.keeps === side)).map(
+      (side) => (
+        <Button key={side} href={to('battle', openId.value!, 'papers', side)} note={t('sky-papers-of-note')}>
+          {t('papers-of', { side: battle.sides[side].name })}
+        </Button>
+      ),
+    )}
+    {battle.keeps === 'both' && (
       <Button href={to('battle', openId.value!, 'papers', 'umpire')} note={t('sky-papers-umpire-note')}>
         {t('papers-of-umpire')}
       </Button>
     )}
-    {battle.keeps === 'both' && battle.phone === 'open' && !battle.keys && <p class="note">{t('sky-papers-passed')}</p>}
+    {battle.keeps === 'both' && battle.phone === 'open' && <p class="note">{t('sky-papers-passed')}</p>}
   </More>
 );
 

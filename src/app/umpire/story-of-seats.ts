@@ -34,6 +34,8 @@ export function paperWords(battle: Battle, paper: Paper): string | undefined {
     case 'telling':
       return t('story-told', { who: seatCalled(battle, paper.to), words: toldWords(paper.told) });
     case 'message':
+      if (paper.to === 'umpire' && paper.from)
+        return t('story-asked', { who: seatCalled(battle, paper.from), words: toldWords(paper.told) });
       return t('story-sent', { who: seatCalled(battle, paper.to), words: toldWords(paper.told) });
     case 'courier':
       return paper.due === null ? t('story-lost') : t('story-late', { time: clock(paper.due) });
@@ -41,9 +43,10 @@ export function paperWords(battle: Battle, paper: Paper): string | undefined {
       return t('story-dispute', { what: paper.what, ruled: paper.ruled ?? '' });
     case 'belief': {
       const who = paper.called ?? battle.formations[paper.of]?.name;
-      return (
-        who && t('story-belief', { side: battle.sides[paper.side].name, who, grade: t(`seats-grade-${paper.grade}`) })
-      );
+      const believed = { side: battle.sides[paper.side].name, who: who ?? '', grade: t(`seats-grade-${paper.grade}`) };
+      if (!who) return undefined;
+      const { strength: cp } = paper;
+      return cp === undefined ? t('story-belief', believed) : t('story-belief-strength', { ...believed, cp });
     }
     default:
       return undefined;

@@ -143,12 +143,14 @@ function Kept({ battle, papers }: PaneProps) {
       {places.length > 0 && (
         <More label={t('desk-places')}>
           {places.map(({ id, name }) => (
-            <Sealing
-              key={`${id} ${papers.notes[id]}`}
-              label={t('desk-note-on', { who: name })}
-              text={papers.notes[id] ?? ''}
-              onSeal={(text) => sealForUmpire({ is: 'note', about: id, text })}
-            />
+            <More key={id} label={[name, papers.notes[id]].filter(Boolean).join(': ')}>
+              <Sealing
+                key={papers.notes[id]}
+                label={t('desk-note-on', { who: name })}
+                text={papers.notes[id] ?? ''}
+                onSeal={(text) => sealForUmpire({ is: 'note', about: id, text })}
+              />
+            </More>
           ))}
         </More>
       )}

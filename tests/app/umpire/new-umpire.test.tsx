@@ -17,7 +17,7 @@ const { PinsPage } = await import('../../../src/app/umpire/pins.tsx');
 const { AskUmpire } = await import('../../../src/app/umpire/asking.tsx');
 const { OrderForm } = await import('../../../src/app/umpire/order-form.tsx');
 const { SeatDoor } = await import('../../../src/app/seats/door.tsx');
-const { Seats } = await import('../../../src/app/screens/seat.tsx');
+const { Seats } = await import('../../../src/app/umpire/doors.tsx');
 const table = await import('../../../src/app/umpire/table.ts');
 
 afterEach(cleanup);

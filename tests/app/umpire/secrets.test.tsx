@@ -61,7 +61,7 @@ async function plant(): Promise<void> {
   await open('umpire');
   await table.sealForUmpire({ is: 'note', about: 'a1', text: 'note-of-the-umpire' });
   const of = 'b1';
-  await table.sealFor('a', { is: 'belief', side: 'a', of, grade: 'seen', called: 'belief-of-a' });
+  await table.sealFor('a', { is: 'belief', side: 'a', of, grade: 'seen', called: 'belief-of-a', strength: 66 });
   await table.sealForUmpire({ is: 'message', to: 'a', due: 900, told: { words: 'message-under-way' } });
   await table.sealForUmpire({ is: 'dispute', what: 'dispute-of-the-table' });
   await table.sealFor('b', { is: 'telling', to: 'b', told: { words: 'told-to-b' } });
@@ -144,6 +144,7 @@ it('the story as one side knew it holds what it was told, and nothing that was s
       .join('\n');
   for (const side of ['a', 'b'] as const) expect(found(story(side), hiddenFrom(side))).toEqual([]);
   expect(found(story('a'), ['plan-of-a', 'belief-of-a'])).toHaveLength(2);
+  expect(story('a')).toContain('belief-of-a seen, 66 CP');
   expect(story('b')).toContain('told-to-b');
   expect(found(story('whole'), ['plan-of-a', 'note-of-the-umpire', 'message-under-way', 'told-to-b'])).toHaveLength(4);
 });

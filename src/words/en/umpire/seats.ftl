@@ -53,7 +53,8 @@ seats-wait = { $n ->
 seats-shut = This seat is shut. { $way }
 seats-no-lock = The figures of this seat are not on this phone.
 seats-not-counted = The try could not be written down, so it was not made. Nothing was changed.
-seats-none-todo = The seats of this battle are named under Sky, clock and sides.
+seats-doors = The seats of this table
+seats-none-todo = The seats of this battle are named above the turn.
 seats-opening = Opening the papers.
 
 # What lies before a seat
@@ -136,6 +137,10 @@ seats-not-the-same = They were not the same. Once more from the first.
 seats-locking = The seats are being locked.
 
 # A seat's own file
+seats-saved = { $of ->
+    [seat] The file is this seat’s own page: what it may see, its papers and the story. Nothing can be played from it.
+   *[whole] The file is the whole battle, locked. The umpire’s figures open it; without an umpire those of either side.
+}
 seat-file-title = { $title }: { $who }
 seat-file-for = What { $who } knows, turn { NUMBER($turn) }, { $time }. Nothing can be played from this page.
 seat-file-table = the table

@@ -1,0 +1,31 @@
+/** What the open pages of a battle say of its seats: the door of each, and what a file would be. */
+import type { Battle } from '../../battlefield/battle.ts';
+import { seatOf } from '../../battlefield/under-lock/whose.ts';
+import { t } from '../../words/t.ts';
+import { to } from '../route.ts';
+import { battle, openId, viewer } from '../session/battle-session.ts';
+import { personOf } from './names.ts';
+import { openSeat, seatsOf } from './table.ts';
+
+const nameOf = (now: Battle, seat: string): string => {
+  const { side, officer } = seatOf(seat);
+  return side && officer === undefined ? now.sides[side].name : personOf(now, seat);
+};
+
+/** While no seat is open: the door of each, the umpire's last. */
+export function Seats() {
+  const now = battle.value;
+  if (!now || viewer.value !== 'both') return null;
+  return (
+    <nav class="seat" aria-label={t('seats-doors')}>
+      {seatsOf(now).map((seat) => (
+        <a key={seat} href={to('battle', openId.value ?? '', 'papers', seat)}>
+          {nameOf(now, seat)}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** The file is a seat's own page, or the whole under lock. */
+export const WhatIsSaved = () => <>{t('seats-saved', { of: seatOf(openSeat.value ?? '').side ? 'seat' : 'whole' })}</>;

@@ -1,0 +1,207 @@
+/**
+ * An umpire's evening on one phone: a corps that comes in secret, an order sealed for an hour, a courier who is late, a strength
+ * that is false, a dispute and its reason, a take-back that is asked for, and the story at the end. Taps are counted.
+ */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pack } from '../../src/scenarios/link.ts';
+import quatreBras from '../../src/scenarios/shelf/quatre-bras.ts';
+import { button, goTo, primary, visit } from './hands.ts';
+import { test } from './slow.ts';
+import { says } from './words.ts';
+
+const PINS = { umpire: '9281', a: '1234', b: '5678' } as const;
+type Seat = keyof typeof PINS;
+const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
+const PLAN = 'Bachelu by Piraumont';
+
+/** Cooke comes in secret, a quarter of an hour after it begins. */
+const SCENARIO = {
+  ...quatreBras,
+  id: 'quatre-bras-of-an-evening',
+  start: at(10, 30),
+  reinforcements: quatreBras.reinforcements.map((one) =>
+    one.id === 'cooke-comes' ? { ...one, at: at(10, 45), secret: true } : one,
+  ),
+};
+const FRENCH = says('cover-player', { side: 'French' });
+const ALLIED = says('cover-player', { side: 'Allied' });
+
+let taps = 0;
+/** Touches something, and waits until what it leads to is there. */
+async function tap(target: Locator, leadsTo: Locator): Promise<void> {
+  taps += 1;
+  await target.click();
+  await expect(leadsTo).toBeVisible();
+}
+const exactly = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const pressed = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true, pressed: true });
+/** A short answer holds from then on. */
+const choose = (page: Page, name: string): Promise<void> => tap(exactly(page, name).last(), pressed(page, name).last());
+const text = (page: Page, words: string): Locator => page.locator('main').getByText(words).first();
+const leaf = (page: Page, which: 'due' | 'known' | 'told'): Locator =>
+  page
+    .getByRole('navigation', { name: says('desk-leaves') })
+    .getByRole('button', { name: new RegExp(`^${says('desk-leaf', { leaf: which, n: 0 }).replace(/\d+/, '')}`) });
+
+async function figures(page: Page, pin: string): Promise<void> {
+  await expect(page.locator('.pad')).toBeVisible();
+  for (const figure of pin) await page.locator('.pad').getByRole('button', { name: figure, exact: true }).click();
+}
+
+async function begin(page: Page): Promise<void> {
+  await visit(page);
+  await page.goto(`./#/take/${await pack(JSON.stringify(SCENARIO))}`);
+  await button(page, says('editor-put-on-shelf')).click();
+  await expect(page).toHaveURL(new RegExp(`#/scenario/${SCENARIO.id}`));
+  await page.goto(`./#/new/${SCENARIO.id}`);
+  await page.getByRole('switch', { name: says('set-up-locked') }).click();
+  await primary(page).click();
+  await expect(page.getByRole('heading', { name: says('seats-who-sits') })).toBeVisible();
+  await primary(page).click();
+  for (const pin of Object.values(PINS)) {
+    await figures(page, pin);
+    await expect(page.getByRole('heading', { name: /again/ })).toBeVisible();
+    await figures(page, pin);
+    await expect(page.getByRole('heading', { name: /again/ })).toHaveCount(0);
+  }
+  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible({ timeout: 60_000 });
+}
+
+/** The phone goes to somebody: from the turn by the door of his seat. */
+async function sits(page: Page, seat: Seat): Promise<void> {
+  await goTo(page, 'turn');
+  const doors = page.getByRole('navigation', { name: says('seats-doors') });
+  await doors.getByRole('link').nth(['a', 'b', 'umpire'].indexOf(seat)).click();
+  await figures(page, PINS[seat]);
+  await expect(seat === 'umpire' ? leaf(page, 'due') : text(page, says('seats-told'))).toBeVisible();
+}
+
+async function covers(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: says('seat-cover') })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: says('seat-cover') })).toHaveCount(0);
+}
+
+/** A quarter of an hour goes by, by the clock on the table. */
+async function later(page: Page, time: string): Promise<void> {
+  await goTo(page, 'sky');
+  const sheet = page.locator('dialog');
+  await sheet.getByText(says('formation-by-hand'), { exact: true }).click();
+  const plus = sheet
+    .locator('.stepper', { hasText: says('sky-clock') })
+    .getByRole('button')
+    .last();
+  const now = page.locator('.day time').last();
+  for (let i = 0; i < 3; i += 1) {
+    const before = await now.innerText();
+    await plus.click();
+    await expect(now).not.toHaveText(before);
+  }
+  await expect(now).toHaveText(time);
+}
+
+/** What is due first is done with the large button. */
+const does = async (page: Page, says: string | RegExp, leadsTo: Locator): Promise<void> => {
+  await expect(primary(page)).toHaveText(says);
+  await tap(primary(page), leadsTo);
+};
+
+test('an umpire’s evening, with the taps it costs', async ({ page }) => {
+  const told: string[] = [];
+  const counted = (what: string, most: number): void => {
+    told.push(`${what} ${taps}`);
+    expect([what, taps <= most]).toEqual([what, true]);
+    taps = 0;
+  };
+  await begin(page);
+
+  // A plan, and an order for eleven o'clock.
+  await sits(page, 'a');
+  await page.getByLabel(says('seats-plan')).fill(PLAN);
+  await exactly(page, says('seats-seal-it')).first().click();
+  await expect(button(page, says('seats-seal-it')).first()).toHaveAttribute('aria-disabled', 'true');
+  await page.locator('summary', { hasText: says('seats-order-new') }).click();
+  const form = page.getByRole('region', { name: says('seats-order-new') });
+  await choose(page, says('seats-when-clock'));
+  await form.locator('.stepper').getByRole('button').last().click();
+  await expect(form.locator('.stepper')).toContainText('11:00');
+  await form.getByRole('button', { name: says('seats-seal-it') }).click();
+  const order = 'II Corps: Attack, normal';
+  await expect(button(page, says('seats-show-order', { order }))).toBeVisible();
+  await covers(page);
+
+  // A strength that is twice the truth, a courier, a dispute.
+  await sits(page, 'umpire');
+  taps = 0;
+  const report = page.locator('.report');
+  await tap(page.getByRole('button', { name: /^II Corps, Reille/ }), report);
+  await choose(page, says('seats-grade-seen'));
+  await expect(report).not.toContainText('II Corps');
+  await tap(page.getByRole('button', { name: /^twice: / }), report.filter({ hasText: /put at \d+ CP/ }));
+  const lie = /put at (\d+) CP/.exec(await report.innerText())?.[1] ?? '';
+  const tell = says('desk-tell', { who: ALLIED });
+  await exactly(page, tell).click();
+  taps += 1;
+  counted('a report that is false', 4);
+  await tap(leaf(page, 'told'), text(page, `put at ${lie} CP`));
+  taps = 0;
+  await tap(button(page, says('seats-tell')), exactly(page, says('tell-guns')));
+  await choose(page, says('tell-guns'));
+  await choose(page, says('desk-in', { n: 15 }));
+  await tap(exactly(page, says('desk-send', { who: FRENCH })), text(page, says('desk-under-way', { who: FRENCH })));
+  counted('a courier', 4);
+  await leaf(page, 'due').click();
+  await tap(exactly(page, says('desk-new-dispute')), exactly(page, says('dispute-sight')));
+  await choose(page, says('dispute-sight'));
+  await tap(exactly(page, says('dispute-note-it')), exactly(page, says('desk-decide-it')));
+  counted('a dispute put on the list', 3);
+  await covers(page);
+
+  // At a quarter to eleven three things are due.
+  await later(page, '10:45');
+  await sits(page, 'umpire');
+  taps = 0;
+  await does(page, says('desk-decide-it'), exactly(page, says('dispute-by-table')));
+  await choose(page, says('dispute-as-side', { side: 'French' }));
+  await choose(page, says('dispute-by-table'));
+  await tap(exactly(page, says('dispute-rule-so')), text(page, says('desk-do-they-come', { who: 'Cooke' })));
+  counted('a ruling with its reason', 4);
+  await tap(exactly(page, says('desk-own-comes')), text(page, says('desk-they-come', { who: 'Cooke' })));
+  await does(page, says('desk-show-who', { who: 'Cooke' }), text(page, says('desk-message-to', { who: FRENCH })));
+  counted('a due arrival', 3);
+  await tap(exactly(page, says('desk-late', { n: 30 })), text(page, says('desk-nothing')));
+  counted('a courier who is late', 1);
+  await covers(page);
+
+  // At eleven the order is shown, and is in force.
+  await later(page, '11:00');
+  await sits(page, 'umpire');
+  taps = 0;
+  await does(page, says('desk-show-who', { who: order }), text(page, says('desk-nothing')));
+  counted('an order shown', 2);
+  await covers(page);
+
+  // The other side knows what it was told; the French do not, and have had no letter yet.
+  await sits(page, 'b');
+  await expect(text(page, `put at ${lie} CP`)).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(PLAN);
+  await covers(page);
+  await sits(page, 'a');
+  await expect(text(page, says('seats-told-nothing'))).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(`${lie} CP`);
+  // What would be saved now is this seat's own page, and says so.
+  await goTo(page, 'journal');
+  await expect(page.getByText(says('seats-saved', { of: 'seat' }))).toBeVisible();
+  await expect(page.getByRole('switch', { name: says('keeping-seed') })).toHaveCount(0);
+  await goTo(page, 'papers', 'a');
+  // What the umpire showed is his to take back: he is asked, and says no.
+  await button(page, /^Undo/).click();
+  await button(page, says('back-ask', { who: says('cover-umpire') })).click();
+  await figures(page, PINS.umpire);
+  await expect(page.getByRole('alert')).toContainText(says('back-asked', { who: FRENCH }).slice(1));
+  await exactly(page, says('back-refuse')).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  test.info().annotations.push({ type: 'taps', description: told.join(', ') });
+});
