@@ -1,5 +1,6 @@
 /** Reading the ledgers: whose, where, how many, at war with whom. Nothing here changes anything. */
 import type { Named, Text } from '../../engine/message.ts';
+import { sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import type { Area, Corps, Depot, Garrison, Leader, Minor } from './pieces.ts';
 import type { Combined, PowerState } from './politics.ts';
@@ -53,6 +54,16 @@ export const alliesOf = ({ alliances }: Pick<Ties, 'alliances'>, power: Power): 
   Object.values(alliances).flatMap(({ a, b }) => (a === power ? [b] : b === power ? [a] : []));
 export const movesWith = ({ combined }: Pick<Ties, 'combined'>, power: Power): Combined | undefined =>
   Object.values(combined).find(({ powers }) => powers.includes(power));
+/** Whether a power, or who moves with it, has fought in an area this month: another's fights there are another's. EIA-141 */
+export const hasFought = (state: Campaign, area: string, power: Power): boolean =>
+  Object.values(state.combats).some(
+    (one) =>
+      one.area === area &&
+      sameMonth(one.date, state.clock.date) &&
+      IN_THE_OPEN.has(one.kind) &&
+      (one.attacker === power || (movesWith(state, power)?.powers.includes(one.attacker) ?? false)),
+  );
+const IN_THE_OPEN: ReadonlySet<string> = new Set(['field', 'limited', 'trivial']);
 /** The id of what is between two, whoever is named first. */
 export const pairId = (one: Nation, other: Nation): string => [one, other].sort().join('-');
 

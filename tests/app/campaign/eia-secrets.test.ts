@@ -10,7 +10,7 @@ import { locksFor, type Pins } from '../../../src/app/session/new-locks.ts';
 import { openLock } from '../../../src/app/session/seat-keys.ts';
 import { openPart } from '../../../src/campaign/empires-in-arms/begin.ts';
 import type { Campaign, Locked } from '../../../src/campaign/empires-in-arms/campaign.ts';
-import { forgetAll } from '../../../src/campaign/empires-in-arms/covered.ts';
+import { forgetAll, plainly } from '../../../src/campaign/empires-in-arms/covered.ts';
 import { type Event, eventSchema } from '../../../src/campaign/empires-in-arms/events.ts';
 import { empiresInArms as game } from '../../../src/campaign/empires-in-arms/game.ts';
 import { SEATS, type Seated, seenEvents, view } from '../../../src/campaign/empires-in-arms/seats.ts';
@@ -26,6 +26,13 @@ import { campaign, WORLD } from '../../campaign/empires-in-arms/player.ts';
 /** So many that the number says whose it is, and no rule ever counts so far by itself. */
 const planted = (i: number): number => 6000 + 200 * i;
 const SECRET = /(?<![\w.])[67]\d{3}(?!\w)/g;
+/** Numbers that a corps whose nation is known had at any time: it may have lost so many that its number looks like another's. */
+const hadBy = (events: readonly Event[], state: Campaign, known: ReadonlySet<string>): readonly string[] =>
+  events.flatMap((event) =>
+    event.type === 'set' && event.ledger === 'corps' && known.has(state.corps[event.id]?.nation ?? '')
+      ? Object.values(event.set.factors ?? {}).map(String)
+      : [],
+  );
 const ownerOf = (found: string): string => POWERS[Math.floor((Number(found) - 6000 + 100) / 200)] ?? '?';
 const PLANTED = {
   sheets: {
@@ -45,15 +52,11 @@ describe('what a power keeps to itself', () => {
   it.each([1, 2, 3])('EIA-004 EIA-021 is in no other seat’s view and story, campaign %i', (n) => {
     /** Whoever was in a battle is known from then on. */
     const known = new Set<string>();
+    const open = new Set<string>();
     let looked = 0;
     campaign(n, 2, PLANTED, (state, { events }, sealed) => {
       for (const { revealed, nation } of Object.values(state.corps)) if (revealed) known.add(nation);
-      // A corps that was in a battle may have lost so many that its number looks like another's.
-      const open = new Set(
-        Object.values(state.corps).flatMap(({ revealed, factors }) =>
-          revealed ? Object.values(factors).map((one) => String(one)) : [],
-        ),
-      );
+      for (const one of hadBy(events, state, known)) open.add(one);
       if (!state.clock.started) return;
       looked += 1;
       const deep = looked % 20 === 0;
@@ -173,9 +176,11 @@ describe('a record under lock', () => {
     const { journal } = await written(n);
     const state = journal.state ?? never();
     const known = new Set(Object.values(state.corps).flatMap(({ revealed, nation }) => (revealed ? [nation] : [])));
+    const all = journal.entries.flatMap((entry) => (entry.kind === 'deed' ? plainly(entry.events) : []));
     for (const seat of POWERS as readonly Seated[]) {
+      const open = new Set(hadBy(all, state, new Set([...known, seat])));
       const page = seatPage(state, seat, journal.entries);
-      const others = [...page.matchAll(SECRET)].map(([found]) => ownerOf(found));
+      const others = [...page.matchAll(SECRET)].flatMap(([found]) => (open.has(found) ? [] : [ownerOf(found)]));
       expect(others.filter((owner) => owner !== seat && !known.has(owner))).toEqual([]);
     }
   });

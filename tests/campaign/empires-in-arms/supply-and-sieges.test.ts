@@ -91,6 +91,47 @@ describe('the supply desk', () => {
     expect(play.state.corps.au1?.factors).toEqual({ regular: 7, cavalry: 2 });
   });
 
+  it('EIA-107 EIA-110 EIA-123 EIA-124 a march in two legs has one allowance, and the forage die knows both', () => {
+    const sheets = {
+      areas: [
+        area('ulm', { owner: 'AU' }),
+        area('heath', { owner: 'AU', forage: 1 }),
+        area('meadow', { owner: 'AU', forage: 6 }),
+      ],
+      corps: [corps('au1', 'AU', 'ulm')],
+    };
+    const go = (to: string) =>
+      ({
+        do: 'march',
+        corps: 'au1',
+        forced: false,
+        landed: false,
+        steps: [{ area: to, river: false, arrow: false, enemyFleet: false }],
+        inCity: false,
+        forages: false,
+      }) as const;
+    const play = start({ sheets }).goTo('landMove', 'AU').does(go('heath'), go('meadow'));
+    // Three points, two spent; the lowest value entered is the heath's, and all of it was own land.
+    play.does({ do: 'forage', corps: 'au1' });
+    enter(play, 'die', 6);
+    accept(play);
+    // 6, one unused, own land, winter: 6 over 1.
+    expect(play.state.corps.au1?.factors).toEqual({ regular: 5, cavalry: 2 });
+    expect(code(play.tries(go('ulm')))).toBe('eiasupply-fed-already');
+    const far = start({ sheets }).goTo('landMove', 'AU').does(go('heath'), go('meadow'), go('heath'));
+    expect(code(far.tries(go('ulm')))).toBe('eiasupply-too-far');
+  });
+
+  it('EIA-124 a corps that stays where it is has all its movement unused', () => {
+    const play = start().goTo('supply', 'AU').does({ do: 'supply-bill', power: 'AU', guests: [] });
+    answer(play, { 'reach-au1': 'forage' });
+    accept(play);
+    enter(play, 'die', 6);
+    accept(play);
+    // 6, three unused, own land, winter: 4 over 4.
+    expect(play.state.corps.au1?.factors).toEqual({ regular: 10, cavalry: 2 });
+  });
+
   it('EIA-121 EIA-126 EIA-127 the bill is summed in winter, rounded once and paid', () => {
     const play = start().goTo('depots', 'AU').does(depot).goTo('supply', 'AU');
     play.does({ do: 'supply-bill', power: 'AU', guests: [] });

@@ -9,8 +9,15 @@ import type { MonthDate } from '../../../campaign/empires-in-arms/vocabulary.ts'
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { journalPage } from '../journal-page.tsx';
-import { monthName } from './frame.tsx';
+import { monthName, spell } from './frame.tsx';
 import { files, seat, session } from './session.ts';
+
+/** The rule by its number, or in a word what changed it. */
+const whyWords = (why: string): string => {
+  const code = `eia-why-${why}`;
+  const said = spell(code);
+  return said === code ? why : said;
+};
 
 function moves(now: MonthDate | null, event: Event): MonthDate | null {
   if (event.type === 'begun') return event.setup.date;
@@ -30,7 +37,12 @@ export const JournalRoom = journalPage<Campaign, Event, MonthDate, Line>({
   more: ({ changes }) =>
     changes?.map(({ of, power, by, why }, i) => (
       <p key={i} class="note">
-        {t('eia-change', { power, of: t(`eiasheet-figure-${of}`), by: of === 'money' ? by / 2 : by, why })}
+        {t('eia-change', {
+          power,
+          of: t(`eiasheet-figure-${of}`),
+          by: of === 'money' ? by / 2 : by,
+          why: whyWords(why),
+        })}
       </p>
     )),
 });

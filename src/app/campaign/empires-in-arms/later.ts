@@ -12,6 +12,7 @@ export const ChartPage = lazy(async () => (await more()).ChartPage, WORDS);
 export const EditPiece = lazy(async () => (await more()).EditPiece, WORDS);
 export const Figures = lazy(async () => (await more()).Figures, WORDS);
 export const LeaveExample = lazy(async () => (await more()).LeaveExample, WORDS);
+export const LinesPage = lazy(async () => (await more()).LinesPage, WORDS);
 export const NewPiece = lazy(async () => (await more()).NewPiece, WORDS);
 export const PlotsPage = lazy(async () => (await more()).PlotsPage, WORDS);
 export const SeatPage = lazy(async () => (await more()).SeatPage, WORDS);

@@ -4,6 +4,7 @@ export { BeginCampaign } from './begin-campaign.tsx';
 export { ChartPage } from './chart.tsx';
 export { StandingPage } from './desks/standing.tsx';
 export { ExampleButton, LeaveExample, Led } from './guide.tsx';
+export { LinesPage } from './lines.tsx';
 export { PlotsPage } from './plots.tsx';
 export { ByPost, SeatPage } from './seat.tsx';
 export { fileUnderLock } from './seats.ts';

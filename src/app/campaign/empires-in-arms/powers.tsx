@@ -8,10 +8,11 @@ import { unopened, unsealed } from '../../../campaign/empires-in-arms/modules/se
 import type { Corps } from '../../../campaign/empires-in-arms/pieces.ts';
 import { standingTerms, termName } from '../../../campaign/empires-in-arms/political/terms.ts';
 import { seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
+import { sourceKey, type TracedFigure } from '../../../campaign/empires-in-arms/traced.ts';
 import type { Factors, Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Button, Empty, Icon, Question } from '../../components/index.ts';
+import { Button, Empty, figure, Icon, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { monthName, nameIn, PowerMark } from './frame.tsx';
 import { seat } from './session.ts';
@@ -97,7 +98,28 @@ export function Powers({ id, state }: { readonly id: string; readonly state: Cam
   );
 }
 
-const Purse = ({ state, power }: { readonly state: Campaign; readonly power: Power }) => {
+/** A figure that opens the lines of the journal it comes from. */
+const Traced = ({
+  id,
+  power,
+  of,
+  shown,
+}: {
+  readonly id: string;
+  readonly power: Power;
+  readonly of: TracedFigure;
+  readonly shown: string;
+}) => (
+  <a
+    class="traced"
+    href={to('campaign', id, 'lines', sourceKey({ is: 'figure', power, of }))}
+    aria-label={t('eia-lines-open', { what: t(`eiasheet-figure-${of}`), n: shown })}
+  >
+    {shown}
+  </a>
+);
+
+const Purse = ({ id, state, power }: { readonly id: string; readonly state: Campaign; readonly power: Power }) => {
   const one = state.powers[power];
   if (!one) return null;
   const zone = zoneOf(state.slots, one.marker);
@@ -106,22 +128,27 @@ const Purse = ({ state, power }: { readonly state: Campaign; readonly power: Pow
       <div>
         <dt>{t('eia-money')}</dt>
         <dd>
-          {moneyWords(one.money)}
-          <small>{t('eia-vp-n', { n: one.vp })}</small>
+          <Traced id={id} power={power} of="money" shown={moneyWords(one.money)} />
         </dd>
       </div>
       <div>
         <dt>{t('eia-manpower')}</dt>
         <dd>
-          {one.manpower}
+          <Traced id={id} power={power} of="manpower" shown={String(one.manpower)} />
           <small>{power === 'PR' ? t('eia-manpower-kept') : t('eia-manpower-lost')}</small>
         </dd>
       </div>
       <div>
         <dt>{t('eia-status')}</dt>
         <dd>
-          {one.marker}
+          <Traced id={id} power={power} of="pp" shown={String(one.marker)} />
           <small>{one.mustSue ? t('eia-must-sue') : zone ? t(`eiascreen-zone-${zone}`) : t('eia-box')}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('eia-victory')}</dt>
+        <dd>
+          <Traced id={id} power={power} of="vp" shown={figure(one.vp)} />
         </dd>
       </div>
     </dl>
@@ -245,7 +272,7 @@ export function PowerPage({
         <PowerMark state={state} nation={power} own /> {nameIn(state, power)}
       </h1>
       <Waits state={state} />
-      <Purse state={state} power={power} />
+      <Purse id={id} state={state} power={power} />
       <Ties state={state} power={power} />
       <Terms state={state} power={power} />
       {own.length === 0 ? (

@@ -5,6 +5,7 @@ import { isSheet } from '../../../campaign/empires-in-arms/blank.ts';
 import { monthNumber } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { isChart } from '../../../campaign/empires-in-arms/charts.ts';
+import { sourceOf } from '../../../campaign/empires-in-arms/traced.ts';
 import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { asked } from '../../../engine/question.ts';
 import { Screen } from '../../components/index.ts';
@@ -28,6 +29,7 @@ import {
   EditPiece,
   Figures,
   LeaveExample,
+  LinesPage,
   NewPiece,
   PlotsPage,
   SeatPage,
@@ -69,6 +71,7 @@ const OVER: Readonly<Record<string, RoomName>> = {
   sheet: 'ledger',
   chart: 'ledger',
   standing: 'ledger',
+  lines: 'powers',
 };
 
 function SheetNamed({ name, of, ...sheet }: SheetOf & { readonly name: string; readonly of?: string | undefined }) {
@@ -196,6 +199,8 @@ export function Room({ id, room, of }: RoomProps) {
     );
   if (wanted === 'plots') return <PlotsPage id={id} state={state} />;
   if (wanted === 'politics') return <PoliticalPage id={id} state={state} />;
+  const source = wanted === 'lines' && of !== undefined ? sourceOf(of) : undefined;
+  if (source) return <LinesPage key={of} id={id} state={state} source={source} />;
   if (wanted === 'standing') return <StandingPage id={id} state={state} />;
   if (wanted === 'naval') return <NavalPage id={id} state={state} />;
   if (wanted === 'quarter' && of !== undefined && isPower(of))

@@ -3,9 +3,10 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { emptyPiece, isSheet, type SheetName } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
-import { leads } from '../../../campaign/empires-in-arms/ledger.ts';
+import { leads, totalOf } from '../../../campaign/empires-in-arms/ledger.ts';
 import type { Play } from '../../../campaign/empires-in-arms/plays.ts';
 import { isPowerSeat, seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
+import { sourceKey } from '../../../campaign/empires-in-arms/traced.ts';
 import { isPower, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Empty, Sheet } from '../../components/index.ts';
@@ -124,6 +125,11 @@ export function EditPiece({ of, ...over }: SheetOf & { readonly of: string | und
         </Act>
       }
     >
+      {corps && (
+        <Button href={to('campaign', over.id, 'lines', sourceKey({ is: 'corps', id: key }))}>
+          {t('eia-lines-of-corps', { n: totalOf(corps.factors) })}
+        </Button>
+      )}
       <PieceForm state={over.state} sheet={sheet} piece={piece} onChange={type} />
     </Over>
   );

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { FACES } from '../../../dice/faces.ts';
 import type { OpenChance } from '../../../engine/chance.ts';
 import { say } from '../../../engine/message.ts';
-import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { setFate } from '../combat/leader-hit.ts';
+import { askTableRetreat, tableRetreating } from '../combat/table-retreat.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
-import { addFactors, areAtWar, freshId, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
+import { addFactors, areAtWar, freshId, hasFought, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
 import { count, id, power } from '../pieces.ts';
 import {
   type BattleRequest,
@@ -265,6 +265,9 @@ const handlers: Handlers<BridgePlay> = {
     leadersFate(d, open, result);
     loseFactors(d, request, result);
     setPiece(d, 'combats', combat.id, { over: true, result });
+    if (winner) askTableRetreat(d, combat.id, other(winner), false);
+    else if (result.outcome === 'bothBroke') askTableRetreat(d, combat.id, 'attacker', true);
+    else for (const side of result.withdrew) askTableRetreat(d, combat.id, side, true);
     return undefined;
   },
   'call-off'(d, { combat: key }) {
@@ -284,36 +287,31 @@ export const drawn = ({ id: requestId }: Pick<BattleRequest, 'id'>): BattleResul
 /** Battles that whoever acts may take to the table now: two at war in the open, all of them against all. */
 function fightsNow(state: Campaign): readonly ToTable[] {
   if (state.clock.step !== 'landCombat') return [];
-  const fought = new Set(
-    Object.values(state.combats)
-      .filter(({ date }) => sameMonth(date, state.clock.date))
-      .map(({ area }) => area),
-  );
+  const running = new Set(openCombats(state).map(({ area }) => area));
   const side = (area: string, of: Power) => ({
     ...{ power: of, outflank: [], chit: null, note: 0 },
     corps: standingIn(state, area, of).map((one) => one.id),
   });
   return meetings(state).flatMap(({ area, powers }) =>
-    fought.has(area)
-      ? []
-      : powers
-          .filter((one) => state.clock.acting.includes(one))
-          .flatMap((attacker) =>
-            powers
-              .filter((one) => areAtWar(state, attacker, one))
-              .map(
-                (defender): ToTable => ({
-                  ...{ do: 'to-table', area, kind: 'field', river: false, day: 1 },
-                  attacker: side(area, attacker),
-                  defender: side(area, defender),
-                }),
-              ),
+    powers
+      .filter((one) => state.clock.acting.includes(one) && !hasFought(state, area, one) && !running.has(area))
+      .flatMap((attacker) =>
+        powers
+          .filter((one) => areAtWar(state, attacker, one))
+          .map(
+            (defender): ToTable => ({
+              ...{ do: 'to-table', area, kind: 'field', river: false, day: 1 },
+              attacker: side(area, attacker),
+              defender: side(area, defender),
+            }),
           ),
+      ),
   );
 }
 
 export const bridge: Desk<BridgePlay> = {
   handlers,
+  procedures: [tableRetreating],
   menu(state) {
     const open = openCombats(state).filter(({ via, request }) => via === 'table' && request);
     if (open.length === 0) return fightsNow(state);

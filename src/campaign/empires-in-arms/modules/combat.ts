@@ -2,7 +2,6 @@
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { isAbout, leaderHit, nobodyWon, pursued, pursuing, retreating, won } from '../combat/after.ts';
 import {
@@ -34,6 +33,7 @@ import {
   areAtWar,
   areaOf,
   freshId,
+  hasFought,
   insideOf,
   leads,
   movesWith,
@@ -347,7 +347,7 @@ export const hasFieldLeft = (state: Campaign, owner: Power): boolean =>
     (one) =>
       one.do === 'attack' &&
       one.power === owner &&
-      !Object.values(state.combats).some(({ area, date }) => area === one.area && sameMonth(date, state.clock.date)) &&
+      !hasFought(state, one.area, owner) &&
       forces(state, one).defender.some(
         (band) => band.of !== 'irregulars' || state.irregulars[band.id]?.type !== 'guerilla',
       ),

@@ -170,7 +170,8 @@ const handlers: Handlers<KeepingPlay> = {
       say('eiasheet-figure-set', {
         power: nationName(d.state, of),
         what: { code: `eiasheet-figure-${what}` },
-        by,
+        // Money is kept in half-points, and told in points.
+        by: what === 'money' ? by / 2 : by,
         note,
       }),
       {

@@ -2,15 +2,15 @@
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands, openBands } from '../combat/fight.ts';
-import { type Desk, type Due, type Handlers, type PlaysOf, play } from '../desk.ts';
+import { type Desk, type Due, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import {
   areAtWar,
   areaOf,
   corpsIn,
   freshId,
+  hasFought,
   insideOf,
   leadersWith,
   leads,
@@ -77,8 +77,17 @@ const besiegers = (state: Campaign, owner: Power, area: string) =>
   corpsIn(state, area).filter((one) => one.place.at === 'area' && leads(state, one.nation) === owner);
 const isBesieged = (state: Campaign, area: string): boolean => state.flags[`siege ${area}`] !== undefined;
 const areaName = (state: Campaign, area: string): string => state.areas[area]?.name ?? '';
-const foughtIn = (state: Campaign, area: string): boolean =>
-  Object.values(state.combats).some((one) => one.area === area && sameMonth(one.date, state.clock.date));
+/** Why its corps there may not sit down before the walls. EIA-174 */
+const cannotBesiege = (state: Campaign, owner: Power, area: string): Why => {
+  const corps = besiegers(state, owner, area);
+  return whyNot(
+    mayBesiege({
+      corps: corps.length,
+      restedForagers: corps.filter((one) => fareOf(state, one.id) === 'rested').length,
+      justFought: hasFought(state, area, owner),
+    }),
+  );
+};
 const isLandCombat = (state: Campaign, owner: Power): boolean =>
   state.clock.step === 'landCombat' && state.clock.acting.includes(owner);
 
@@ -114,14 +123,7 @@ const handlers: Handlers<SiegesPlay> = {
     const inside = insideBands(d.state, area).map((band) => bandNation(d.state, band));
     if (!inside.some((of) => enemies(d.state, owner, of)))
       return holder === owner ? 'eiasiege-own' : 'eiacombat-no-war';
-    const corps = besiegers(d.state, owner, area);
-    const why = whyNot(
-      mayBesiege({
-        corps: corps.length,
-        restedForagers: corps.filter((one) => fareOf(d.state, one.id) === 'rested').length,
-        justFought: foughtIn(d.state, area),
-      }),
-    );
+    const why = cannotBesiege(d.state, owner, area);
     if (why !== undefined) return why;
     const [first] = inside;
     setFlag(d, `siege ${area}`, (first && leads(d.state, first)) ?? owner);
@@ -382,7 +384,9 @@ export const sieges: Desk<SiegesPlay> = {
               ? []
               : [{ do: 'assault-attempt', power: owner, area }];
           const inside = insideBands(state, area).map((band) => bandNation(state, band));
-          return inside.some((of) => enemies(state, owner, of)) ? [{ do: 'besiege', power: owner, area }] : [];
+          return inside.some((of) => enemies(state, owner, of)) && cannotBesiege(state, owner, area) === undefined
+            ? [{ do: 'besiege', power: owner, area }]
+            : [];
         }),
     ),
   due: (state) =>

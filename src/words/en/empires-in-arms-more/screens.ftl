@@ -217,3 +217,10 @@ eiabegin-lock-effect = each power its own, and a keeper’s, who may open the wh
 eiabegin-options = Options
 eiabegin-readings = Open readings
 eiabegin-honest = The map, the counters and the cards stay on the table. No chart, map value or set-up comes with the app.
+
+# Where a figure comes from.
+eia-lines-head = { $power }, { $what }: { $n }
+eia-lines-corps = { $name }: { $n } factors
+eia-lines-of-corps = Where its { NUMBER($n) } factors come from
+eia-lines-none = No line of the journal has changed it.
+eia-lines-none-todo = It stands as it was typed, or as another seat alone may know.
