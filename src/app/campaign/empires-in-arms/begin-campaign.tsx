@@ -17,18 +17,16 @@ import type { BattleLine } from '../../../journal/store.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Fact, Facts, Masthead, More, Notice, Question, Screen, Stepper } from '../../components/index.ts';
-import { lazy } from '../../lazy.tsx';
 import { goInstead, to } from '../../route.ts';
 import { hasCiphers } from '../../session/seat-keys.ts';
 import { useCampaignsOf, WhoseDice } from '../begins.tsx';
 import { spell } from './frame.tsx';
 import { ExampleButton } from './guide.tsx';
 import { Line, OneOf } from './inputs.tsx';
+import { PinsOf } from './later.ts';
 import { type Kept, newCampaign, sheetsOf } from './session.ts';
 import '../campaign.css';
 import './eia.css';
-
-const PinsOf = lazy(async () => (await import('./door.tsx')).PinsOf, 'umpire');
 
 const NOTHING: Kept = { sheets: {}, slots: {} };
 const FIRST = 1805;

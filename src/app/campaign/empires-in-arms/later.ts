@@ -3,7 +3,7 @@ import { aside } from '../../fetched.tsx';
 import { lazy } from '../../lazy.tsx';
 
 const more = () => import('./more.ts');
-export const WORDS = 'empires-in-arms-more';
+const WORDS = 'empires-in-arms-more';
 /** What the id of an example begins with. */
 export const EXAMPLE = 'eia-example-';
 
@@ -15,6 +15,10 @@ export const LeaveExample = lazy(async () => (await more()).LeaveExample, WORDS)
 export const LinesPage = lazy(async () => (await more()).LinesPage, WORDS);
 export const NewPiece = lazy(async () => (await more()).NewPiece, WORDS);
 export const PlotsPage = lazy(async () => (await more()).PlotsPage, WORDS);
+export const Procedures = lazy(async () => (await more()).Procedures, WORDS, 'empires-in-arms-reference');
+export const PinsOf = lazy(async () => (await more()).PinsOf, WORDS, 'umpire');
+export const PowerDoor = lazy(async () => (await more()).PowerDoor, WORDS, 'umpire');
+export const Unread = lazy(async () => (await more()).Unread, WORDS, 'umpire');
 export const SeatPage = lazy(async () => (await more()).SeatPage, WORDS);
 export const Seats = lazy(async () => (await more()).Seats, WORDS);
 export const SheetPage = lazy(async () => (await more()).SheetPage, WORDS);

@@ -100,6 +100,13 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
         </>
       )}
       {sealing.length > 0 && <ByPost rounds={sealing} />}
+      {state.clock.started && (
+        <p>
+          <Button kind="quiet" icon="book" href={to('campaign', id, 'rules', 'now')}>
+            {t('eia-procedures')}
+          </Button>
+        </p>
+      )}
       {state.clock.started && where.length > 1 && <p class="note">{t('eia-then', { what: thenWords(state) })}</p>}
     </>
   );

@@ -3,9 +3,11 @@
 export { BeginCampaign } from './begin-campaign.tsx';
 export { ChartPage } from './chart.tsx';
 export { StandingPage } from './desks/standing.tsx';
+export { PinsOf, PowerDoor, Unread } from './door.tsx';
 export { ExampleButton, LeaveExample, Led } from './guide.tsx';
 export { LinesPage } from './lines.tsx';
 export { PlotsPage } from './plots.tsx';
+export { Procedures } from './procedures.tsx';
 export { ByPost, SeatPage } from './seat.tsx';
 export { fileUnderLock } from './seats.ts';
 export { SheetPage } from './sheet-page.tsx';

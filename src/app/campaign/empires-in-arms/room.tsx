@@ -9,7 +9,6 @@ import { sourceOf } from '../../../campaign/empires-in-arms/traced.ts';
 import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { asked } from '../../../engine/question.ts';
 import { Screen } from '../../components/index.ts';
-import { lazy } from '../../lazy.tsx';
 import { goBack } from '../../route.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import type { Trouble } from '../../session/game-session.ts';
@@ -32,12 +31,14 @@ import {
   LinesPage,
   NewPiece,
   PlotsPage,
+  PowerDoor,
+  Procedures,
   SeatPage,
   Seats,
   SheetPage,
   StandingPage,
   TablePage,
-  WORDS,
+  Unread,
 } from './later.ts';
 import { Ledger, LedgerAct } from './ledger.tsx';
 import { Month, MonthAct } from './month.tsx';
@@ -86,6 +87,8 @@ function SheetNamed({ name, of, ...sheet }: SheetOf & { readonly name: string; r
       return <NewPiece key={of} {...sheet} sheet={of} />;
     case 'piece':
       return <EditPiece key={`${of} ${seat.value}`} {...sheet} of={of} />;
+    case 'rules':
+      return <Procedures key={of} {...sheet} of={of} />;
     case 'sheet':
       return of !== undefined && isSheet(of) ? <SheetPage {...sheet} of={of} /> : null;
     case 'chart':
@@ -128,9 +131,6 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
     </Frame>
   );
 }
-
-const Unread = lazy(async () => (await import('./door.tsx')).Unread, 'umpire', WORDS);
-const PowerDoor = lazy(async () => (await import('./door.tsx')).PowerDoor, 'umpire', WORDS);
 
 /** Once the keeper's seat is open the month lies before him, with nothing covered. */
 function KeeperPage({ id, state }: { readonly id: string; readonly state: Campaign }) {

@@ -23,16 +23,14 @@ import {
   Question,
   Screen,
 } from '../../components/index.ts';
-import { lazy } from '../../lazy.tsx';
 import { goBack, to } from '../../route.ts';
 import { CampaignRail, MonthHead, nameIn, PowerMark, spell } from './frame.tsx';
 import { Line, OneOf } from './inputs.tsx';
+import { PowerDoor } from './later.ts';
 import { sealHere, wordsHere } from './lockbox.ts';
 import { sealUnderLock, wordsUnderLock } from './seats.ts';
 import { act, seat } from './session.ts';
 import { CampaignTroubles } from './troubles.tsx';
-
-const PowerDoor = lazy(async () => (await import('./door.tsx')).PowerDoor, 'umpire');
 
 interface SeatProps {
   readonly id: string;

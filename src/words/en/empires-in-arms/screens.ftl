@@ -53,6 +53,7 @@ eia-order = Whose turn it is
 eia-due = What is due
 eia-do-it = Do it
 eia-now-due = now
+eia-procedures = How this step goes
 eia-next = Done: go on
 eia-then = Then: { $what }.
 eia-then-power = { $power }: { $step }
