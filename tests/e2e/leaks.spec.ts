@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { dataIn, pack, unpack } from '../../src/scenarios/link.ts';
+import { squares } from '../../src/app/code-squares.ts';
+import { pack } from '../../src/scenarios/link.ts';
 import quatreBras from '../../src/scenarios/shelf/quatre-bras.ts';
-import { button, goTo, primary, visit } from './hands.ts';
+import { button, goTo, place, primary, visit } from './hands.ts';
+import { found, KEPT, kept, SHOWN, shownOn } from './searchers.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -56,85 +58,6 @@ async function enter(page: Page, pin: string): Promise<void> {
   for (const figure of pin) await page.locator('.pad').getByRole('button', { name: figure, exact: true }).click();
 }
 
-/** Everything this origin keeps, and what was last copied. */
-const kept = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts = [JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, window.name])];
-    texts.push(document.cookie, await navigator.clipboard.readText().catch(() => ''));
-    const done = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name));
-      for (const store of db.objectStoreNames) {
-        const rows = await done(db.transaction(store).objectStore(store).getAll());
-        for (const row of rows) {
-          texts.push(JSON.stringify(row));
-          // Copies are packed.
-          const bytes = row.bytes instanceof ArrayBuffer ? row.bytes : null;
-          if (bytes && row.packed)
-            texts.push(
-              await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text(),
-            );
-        }
-      }
-      db.close();
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const request of await cache.keys()) {
-        const held = await cache.match(request);
-        texts.push(request.url, ...[...(held?.headers ?? [])].flat());
-        if (!/image|font/.test(held?.headers.get('content-type') ?? '')) texts.push((await held?.text()) ?? '');
-      }
-    }
-    return texts.join('\n');
-  });
-
-/** What every link in a text says, unpacked. */
-const unpacked = async (text: string): Promise<string> =>
-  (await Promise.all(dataIn(text).map(unpack))).map((one) => (one.ok ? one.text : '')).join('\n');
-
-/** The codes on a page, read from its pixels. */
-async function codesOn(page: Page): Promise<string> {
-  const texts: string[] = [];
-  for (const code of await page.locator('.code svg, svg.code, canvas').all()) {
-    const picture = (await code.screenshot()).toString('base64');
-    texts.push(
-      await page.evaluate(async (data) => {
-        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-        const canvas = new OffscreenCanvas(image.width, image.height);
-        const ink = canvas.getContext('2d')!;
-        ink.drawImage(image, 0, 0);
-        const pixels = ink.getImageData(0, 0, image.width, image.height);
-        const read = (window as unknown as { jsQR: (...of: unknown[]) => { data: string } | null }).jsQR(
-          pixels.data,
-          image.width,
-          image.height,
-        );
-        return read?.data ?? '';
-      }, picture),
-    );
-  }
-  return texts.join('\n');
-}
-
-async function shownOn(page: Page): Promise<string> {
-  const html = await page.evaluate(() =>
-    [document.documentElement.outerHTML, document.title, location.href, JSON.stringify(history.state)].join('\n'),
-  );
-  const values = await page
-    .locator('input, textarea')
-    .evaluateAll((all) => all.map((one) => Reflect.get(one, 'value')));
-  const tree = await page.locator('body').ariaSnapshot();
-  const given = [html, ...values, tree, await codesOn(page)].join('\n');
-  return `${given}\n${await unpacked(given)}`;
-}
-
-const found = (text: string, words: readonly string[] = HIDDEN) => words.filter((word) => text.includes(word));
-
 test('a guest finds no secret in pages, links, codes, clipboard, the way back or any store', async ({
   page,
   context,
@@ -147,7 +70,7 @@ test('a guest finds no secret in pages, links, codes, clipboard, the way back or
   await button(page, says('editor-put-on-shelf')).click();
   await expect(page).toHaveURL(new RegExp(`#/scenario/${scenario.id}`));
   // The search would find them: while it lies open they are there.
-  await expect.poll(async () => found(await kept(page)).length).toBe(HIDDEN.length - 1);
+  await expect.poll(async () => found(await kept(page), HIDDEN).length).toBe(HIDDEN.length - 1);
 
   await page.goBack();
   await expect(page).not.toHaveURL(/take/);
@@ -175,21 +98,130 @@ test('a guest finds no secret in pages, links, codes, clipboard, the way back or
 
   const battle = new URL(page.url()).hash.split('/')[2];
   const places = ['turn', 'army', 'journal', 'sky', 'any', 'glance', 'papers/a', 'papers/b', 'papers/umpire'];
-  for (const place of [
+  for (const where of [
     ...places.map((one) => `battle/${battle}/${one}`),
     ...['scenario', 'edit', 'print', 'new'].map((one) => `${one}/${scenario.id}`),
     ...['scenarios', 'shared', 'backup', 'settings', ''],
   ]) {
     await page.goto('about:blank');
-    await page.goto(`./#/${place}`);
+    await page.goto(`./#/${where}`);
     await expect(page.locator('main').first()).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    expect([place, ...found(await shownOn(page))]).toEqual([place]);
+    expect([where, ...found(await shownOn(page), HIDDEN)]).toEqual([where]);
   }
-  expect(found(await kept(page))).toEqual([]);
+  expect(found(await kept(page), HIDDEN)).toEqual([]);
+
+  // Whoever errs is told no more: a wrong figure, a deed that is another's, a file that is none.
+  for (const seat of ['a', 'umpire']) {
+    await place(page, `#/battle/${battle}/papers/${seat}`);
+    await button(page, says('seats-forgotten')).click();
+    await enter(page, '0000');
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect([seat, ...found(await shownOn(page), HIDDEN)]).toEqual([seat]);
+  }
+  await place(page, `#/battle/${battle}/turn`);
+  await button(page, /^Undo/).click();
+  await expect(page.getByRole('alert')).toContainText(says('seats-undo-others'));
+  expect(found(await shownOn(page), HIDDEN)).toEqual([]);
+  await place(page, `#/battle/${battle}/journal`);
+  const coming = page.waitForEvent('download');
+  await button(page, new RegExp(says('journal-save-file'))).click();
+  const file = readFileSync(await (await coming).path(), 'utf8');
+  expect(found(file, HIDDEN)).toEqual([]);
+  for (const content of [file.slice(0, -40), file]) {
+    await page.goto('./#/scenarios');
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Q.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+    await expect(page.locator('.pad').or(page.getByRole('alert')).first()).toBeVisible();
+    expect(found(await shownOn(page), HIDDEN)).toEqual([]);
+    await page.goto('about:blank');
+  }
+
+  // The scenario itself, shared by another app, waits no longer than until it is looked at.
+  await page.goto('./#/scenarios');
+  await page.evaluate(async (text) => {
+    const cache = await caches.open('scovell-shared');
+    await cache.put('./shared/1', new Response(text, { headers: { 'x-name': 'Q.json' } }));
+  }, JSON.stringify(scenario));
+  await page.goto('./#/shared');
+  await expect(page.getByText(says('scenario-under-lock'))).toBeVisible();
+  expect(found(await shownOn(page), HIDDEN)).toEqual([]);
+  await expect.poll(async () => found((await kept(page)).caches, HIDDEN)).toEqual([]);
 
   // The same link again, from somebody's messages: it is not shown while the battle goes on.
   await page.goto(`./#/take/${await pack(JSON.stringify(scenario))}`);
   await expect(page.getByText(says('scenario-under-lock'))).toBeVisible();
-  expect(found(await page.content())).toEqual([]);
+  expect(found(await page.content(), HIDDEN)).toEqual([]);
+});
+
+test('each searcher finds a secret that lies where it looks', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript({ content: readFileSync('node_modules/jsqr/dist/jsQR.js', 'utf8') });
+  await visit(page);
+  await expect(page.locator('main').first()).toBeVisible();
+  const word = (at: string) => `planted-${at}-secret`;
+  const nobody = { ...(await shownOn(page)), ...(await kept(page)) };
+  for (const at of [...SHOWN, ...KEPT]) expect([at, ...found(nobody, [word(at)])]).toEqual([at]);
+  await page.evaluate(
+    async ({ link, code }) => {
+      const put = (tag: string, made: (one: HTMLElement) => void) => {
+        const one = document.createElement(tag);
+        made(one);
+        document.body.append(one);
+      };
+      put('p', (one) => one.setAttribute('data-x', 'planted-page-secret'));
+      // Known to the tree alone: it stands in the page in two halves.
+      put('button', (one) => one.append('planted-tree', document.createElement('b'), '-secret'));
+      put('input', (one) => Object.assign(one, { value: 'planted-fields-secret' }));
+      put('a', (one) => one.setAttribute('href', link));
+      put('div', (one) => {
+        one.className = 'code';
+        const make = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
+        const svg = make('svg');
+        const side = String(code.length + 8);
+        for (const [key, value] of Object.entries({ width: '320', height: '320', viewBox: `-4 -4 ${side} ${side}` }))
+          svg.setAttribute(key, value);
+        const dot = (x: number, y: number, size: number | string, fill: string) => {
+          const rect = make('rect');
+          for (const [key, value] of Object.entries({ x, y, width: size, height: size, fill }))
+            rect.setAttribute(key, String(value));
+          svg.append(rect);
+        };
+        dot(-4, -4, side, 'white');
+        for (const [y, row] of code.entries())
+          for (const [x, dark] of row.entries()) if (dark) dot(x, y, 1.02, 'black');
+        one.append(svg);
+      });
+      document.title = 'planted-title-secret';
+      history.replaceState({ x: 'planted-history-secret' }, '', '#/planted-address-secret');
+      localStorage.setItem('x', 'planted-storage-secret');
+      // biome-ignore lint/suspicious/noDocumentCookie: it is where a guest would look.
+      document.cookie = 'x=planted-cookie-secret';
+      window.name = 'planted-name-secret';
+      await navigator.clipboard.writeText('planted-clipboard-secret');
+      await (await caches.open('x')).put('./x', new Response('planted-caches-secret'));
+      const bytes = await new Response(
+        new Blob(['planted-databases-secret']).stream().pipeThrough(new CompressionStream('gzip')),
+      ).arrayBuffer();
+      await new Promise<void>((resolve) => {
+        const opening = indexedDB.open('planted');
+        opening.onupgradeneeded = () => opening.result.createObjectStore('x');
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction('x', 'readwrite');
+          writing.objectStore('x').put({ packed: true, bytes }, 1);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      });
+    },
+    {
+      link: `https://example.org/#/take/${await pack('planted-links-secret')}`,
+      code: squares(word('codes')).map((row) => [...row]),
+    },
+  );
+  const all: Readonly<Record<string, string>> = { ...(await shownOn(page)), ...(await kept(page)) };
+  for (const at of [...SHOWN, ...KEPT]) expect([at, ...found(all[at] ?? '', [word(at)])]).toEqual([at, word(at)]);
 });

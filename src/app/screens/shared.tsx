@@ -18,6 +18,7 @@ import { isLockedFile } from '../session/locked-file.ts';
 import type { Offered } from '../session/record-taking.ts';
 import { type HandedOver, handedOver, MOST_FILES } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
+import { isUnderLock } from '../session/under-lock.ts';
 import { whyNot } from '../spoken.ts';
 import { RecordOffer } from './record-offer.tsx';
 
@@ -62,6 +63,11 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
       case 'scenario': {
         const read = await readScenario(text);
         if (!read.ok) return refused(whyNot(read));
+        if (await isUnderLock(read.draft.id)) {
+          // It would lie here readable until somebody decides; who shared it has it still.
+          await from.done();
+          return refused(t('scenario-under-lock'));
+        }
         return setFound({ is: 'scenario', draft: read.draft, origin: read.origin, from });
       }
       case 'link': {
