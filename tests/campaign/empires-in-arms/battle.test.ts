@@ -6,6 +6,7 @@ import { procedureOf } from '../../../src/campaign/empires-in-arms/desks.ts';
 import { flaws } from '../../../src/campaign/empires-in-arms/invariants.ts';
 import { totalOf } from '../../../src/campaign/empires-in-arms/ledger.ts';
 import { sealedText } from '../../../src/campaign/empires-in-arms/modules/sealing.ts';
+import { view } from '../../../src/campaign/empires-in-arms/seats.ts';
 import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import type { Face } from '../../../src/dice/faces.ts';
 import { asked } from '../../../src/engine/question.ts';
@@ -85,6 +86,18 @@ const russian = (play: Table) =>
   Object.values(play.state.corps)
     .filter(({ nation }) => nation === 'RU')
     .reduce((n, one) => n + totalOf(one.factors), 0);
+
+describe('what both sides see', () => {
+  it('EIA-149 they stand open as soon as the chits lie open, and the open table reads the true figures of the round', () => {
+    const play = worked().does(attack);
+    expect(Object.values(play.state.corps).some(({ revealed }) => revealed)).toBe(false);
+    seals(play, { TU: 'assault', RU: 'cordon' });
+    expect(Object.values(play.state.corps).every(({ revealed }) => revealed)).toBe(true);
+    const round = asked(play.state);
+    const shown = round && procedureOf(round.kind).sums?.(view(play.state, 'table'), round);
+    expect(shown).toEqual(round && procedureOf(round.kind).sums?.(play.state, round));
+  });
+});
 
 describe('EIA-183 the battle of the text', () => {
   function toSecondRound(): Table {

@@ -91,7 +91,7 @@ const figure = (power: Power, of: 'pp' | 'money', by: number): Play => ({
 });
 
 /** What stands on the table beside the sheets. Money is kept in half-points. */
-const STANDING: readonly Play[] = [
+export const STANDING: readonly Play[] = [
   figure('FR', 'pp', 12),
   figure('AU', 'pp', 10),
   figure('RU', 'pp', 9),

@@ -36,6 +36,7 @@ import {
   corpsHere,
   leaderHere,
   leadersOf,
+  reveal,
   setFight,
   setSide,
   speaker,
@@ -108,8 +109,9 @@ export function chitsOpened(d: Builder, round: Round): void {
   }
   log(d, say('eiacombat-told-chits', { attacker: chosen.attacker.chit, defender: chosen.defender.chit }));
   ask(d, 'eia-round', null, { combat: there.combat.id });
-  if (chosen.defender.chit === 'withdraw')
-    ask(d, 'eia-withdraw', speaker(d.state, there.fight, 'defender'), { combat: there.combat.id });
+  // Who stays is shown before the first round; until a withdrawal is rolled for nobody knows who that is.
+  if (chosen.defender.chit !== 'withdraw') reveal(d, there.combat.id);
+  else ask(d, 'eia-withdraw', speaker(d.state, there.fight, 'defender'), { combat: there.combat.id });
 }
 
 // ---- withdrawing -----------------------------------------------------------------------------------------------------
@@ -198,6 +200,7 @@ export const withdrawing: Procedure<z.infer<typeof withdrawSchema>> = {
       askRetreat(d, task.data.combat, 'defender', true);
       return;
     }
+    reveal(d, task.data.combat, away);
     if (away.length > 0)
       ask(d, 'eia-leave', speaker(d.state, there.fight, 'defender'), {
         combat: task.data.combat,

@@ -105,6 +105,16 @@ export function at(state: Campaign, id: string): At | undefined {
   return combat && fight && !combat.over ? { combat, fight } : undefined;
 }
 
+/** Everybody sees what stands against him, but who has got away before. EIA-149 */
+export function reveal(d: Builder, id: string, away: readonly string[] = []): void {
+  const there = at(d.state, id);
+  if (!there) return;
+  for (const side of BATTLE_SIDES)
+    for (const { of, id: band, gone } of there.fight.sides[side].bands)
+      if (of === 'corps' && !gone && !away.includes(band) && d.state.corps[band]?.revealed === false)
+        setPiece(d, 'corps', band, { revealed: true });
+}
+
 // ---- troops ----------------------------------------------------------------------------------------------------------
 
 export const bandFactors = (state: Campaign, band: Pick<Band, 'id' | 'of'>): Factors => {

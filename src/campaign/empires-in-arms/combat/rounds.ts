@@ -19,7 +19,7 @@ import { guardInSiege } from '../rules/siege.ts';
 import { tenthsWritten } from '../rules/written.ts';
 import { isOn } from '../rulings.ts';
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
-import { ask, type Builder, log, setPiece } from '../writing.ts';
+import { ask, type Builder, log } from '../writing.ts';
 import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow } from './charted.ts';
 import {
   type At,
@@ -28,7 +28,6 @@ import {
   awayBands,
   commandNow,
   corpsHere,
-  type Fight,
   fighting,
   fightingBands,
   hasChits,
@@ -36,6 +35,7 @@ import {
   leadersOf,
   moraleParts,
   outflankers,
+  reveal,
   setFight,
   setSide,
   speaker,
@@ -299,14 +299,6 @@ const roundSums = (state: Campaign, task: RoundTask, there: At): readonly Reckon
 
 // ---- what follows ----------------------------------------------------------------------------------------------------
 
-/** Everybody sees what stands against him. EIA-149 */
-function reveal(d: Builder, fight: Fight): void {
-  for (const side of BATTLE_SIDES)
-    for (const band of fight.sides[side].bands)
-      if (band.of === 'corps' && d.state.corps[band.id]?.revealed === false)
-        setPiece(d, 'corps', band.id, { revealed: true });
-}
-
 function settleGuard(d: Builder, task: RoundTask, there: At, side: BattleSide): void {
   const shift = shiftOf(d.state, task, there, side);
   if (shift === 0) return;
@@ -400,7 +392,7 @@ function settleRound(d: Builder, task: RoundTask, onward: Onward): void {
   const sums = roundSums(d.state, task, there);
   keepCells(d, task, cellsOf(d.state, task, there));
   if (isFirst(there)) {
-    reveal(d, fight);
+    reveal(d, combat.id);
     for (const side of BATTLE_SIDES) {
       const { base, final } = moraleOf(d.state, task, there, side);
       const leader =

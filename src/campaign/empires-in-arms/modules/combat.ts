@@ -24,6 +24,7 @@ import {
   newSide,
   openBands,
   ownChits,
+  reveal,
   speaker,
 } from '../combat/fight.ts';
 import { losing } from '../combat/losing.ts';
@@ -144,8 +145,12 @@ export function beginFight(
       power: what.attacker,
     },
   );
-  if (what.kind === 'field' || what.kind === 'limited') sealChits(d, there);
-  else ask(d, 'eia-round', null, { combat: key });
+  if (what.kind === 'field' || what.kind === 'limited') {
+    sealChits(d, there);
+    return;
+  }
+  reveal(d, key);
+  ask(d, 'eia-round', null, { combat: key });
 }
 
 const hasCorps = (bands: readonly Band[]): boolean => bands.some(({ of }) => of === 'corps');

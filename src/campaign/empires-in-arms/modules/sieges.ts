@@ -79,6 +79,8 @@ const isBesieged = (state: Campaign, area: string): boolean => state.flags[`sieg
 const areaName = (state: Campaign, area: string): string => state.areas[area]?.name ?? '';
 /** Why its corps there may not sit down before the walls. EIA-174 */
 const cannotBesiege = (state: Campaign, owner: Power, area: string): Why => {
+  if (openBands(state, area, (of) => enemies(state, owner, of), false).some(({ of }) => of === 'corps'))
+    return 'eiasiege-fields-first';
   const corps = besiegers(state, owner, area);
   return whyNot(
     mayBesiege({

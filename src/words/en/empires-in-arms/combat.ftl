@@ -168,10 +168,10 @@ eiacombat-round-question = { $area }: round { NUMBER($round) }, day { NUMBER($da
 eiacombat-cell =
   { $kind ->
     [table] { $chart }: { $row } against { $column }
-    [percent] { $chart }: { $row }, { $column }, in per cent
-    [tenths] { $chart }: { $row }, { $column }, in tenths
+    [percent] { $chart }: row { $row }, column { $column }, in per cent
+    [tenths] { $chart }: row { $row }, column { $column }, in tenths
     [half] { $chart }: { $column } % of { $row }
-   *[other] { $chart }: { $row }, { $column }
+   *[other] { $chart }: row { $row }, column { $column }
   }
 eiacombat-type-cell = read { $chart } off the card
 eiacombat-notes = Notes and ratings

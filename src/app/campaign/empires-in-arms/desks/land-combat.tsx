@@ -122,7 +122,10 @@ function Sieges({ state }: { readonly state: Campaign }) {
 }
 
 export function Combats({ id, state }: DeskProps) {
-  const meetings = offersOf(state, 'attack');
+  // Who moves together attacks together: one of them is named.
+  const meetings = offersOf(state, 'attack').filter(
+    (one, i, all) => all.findIndex((each) => each.area === one.area && each.defender === one.defender) === i,
+  );
   const running = openCombats(state).filter(({ via }) => via === 'phone');
   const sieges =
     offersOf(state, 'besiege').length +
@@ -136,10 +139,11 @@ export function Combats({ id, state }: DeskProps) {
           {t('eialand-end', { area: areaName(state, one.area) })}
         </Button>
       ))}
-      {meetings.map((one) => (
-        <Meeting key={`${one.area} ${one.power} ${one.defender}`} id={id} state={state} meets={one} />
-      ))}
-      <Sieges state={state} />
+      {running.length === 0 &&
+        meetings.map((one) => (
+          <Meeting key={`${one.area} ${one.power} ${one.defender}`} id={id} state={state} meets={one} />
+        ))}
+      {running.length === 0 && <Sieges state={state} />}
       {state.clock.acting.map((owner) => (
         <Takeable key={owner} state={state} owner={owner} />
       ))}

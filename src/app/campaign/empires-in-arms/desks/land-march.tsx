@@ -200,7 +200,6 @@ function Marching({ state, owner, corps, onDone }: DeskOf & { readonly corps: Co
         />
       </Facts>
       <Button
-        kind="primary"
         reason={'why' in went ? spoken(went.why) : false}
         note={t('eialand-points', { n: 'why' in went ? pointsLeft(state, corps, plan.forced) : went.left })}
         onClick={() => void act(play).then((done) => done && onDone())}

@@ -109,27 +109,23 @@ function Depots({ state }: DeskProps) {
 function Guests({ state, owner }: { readonly state: Campaign; readonly owner: Power }) {
   const [guests, invite] = useState<readonly string[]>([]);
   const near = alliesOf(state, owner).flatMap((ally) => hungry(state, ally));
-  const own = hungry(state, owner);
-  if (own.length + near.length === 0) return null;
+  // Without guests the line of what is due is the way to the bill.
+  if (near.length === 0) return null;
   const there = guests.filter((one) => near.some(({ id }) => id === one));
   return (
     <section class="form">
-      {near.length > 0 && (
-        <>
-          <p class="note">{t('eialand-guests')}</p>
-          <Facts>
-            {near.map((corps) => (
-              <Fact
-                key={corps.id}
-                label={corpsWords(state, corps)}
-                effect={areaName(state, areaOf(corps))}
-                on={there.includes(corps.id)}
-                onChange={(on) => invite(on ? [...there, corps.id] : there.filter((one) => one !== corps.id))}
-              />
-            ))}
-          </Facts>
-        </>
-      )}
+      <p class="note">{t('eialand-guests')}</p>
+      <Facts>
+        {near.map((corps) => (
+          <Fact
+            key={corps.id}
+            label={corpsWords(state, corps)}
+            effect={areaName(state, areaOf(corps))}
+            on={there.includes(corps.id)}
+            onChange={(on) => invite(on ? [...there, corps.id] : there.filter((one) => one !== corps.id))}
+          />
+        ))}
+      </Facts>
       <Button {...does({ do: 'supply-bill', power: owner, guests: there })}>
         {t('eialand-feed', { power: nameIn(state, owner) })}
       </Button>
