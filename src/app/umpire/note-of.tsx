@@ -10,7 +10,6 @@ export function NoteOf({ about }: { readonly about: string }) {
   const text = now.notes[about] ?? '';
   return (
     <>
-      {text && <p class="prose">{text}</p>}
       <More label={t('note-mine')}>
         <Sealing
           key={text}
@@ -19,6 +18,7 @@ export function NoteOf({ about }: { readonly about: string }) {
           onSeal={(written) => sealForUmpire({ is: 'note', about, text: written })}
         />
       </More>
+      {text && <p class="prose">{text}</p>}
     </>
   );
 }
