@@ -40,3 +40,17 @@ export const whenWords = (when: When): string =>
     : when.is === 'event'
       ? when.what
       : t(`seats-when-${when.is}`);
+
+/** What a side believes of somebody. */
+export function beliefWords(battle: Battle, belief: PaperOf<'belief'>): string {
+  const formation = battle.formations[belief.of];
+  const who = belief.called ?? formation?.name ?? '';
+  const grade = word(`seats-grade-${belief.grade}`);
+  if (belief.strength === undefined) return t('seats-belief', { who, grade });
+  const doubt = belief.doubtful ? 'doubtful' : 'said';
+  return t('seats-belief-strength', { who, grade, cp: belief.strength, doubt });
+}
+
+/** Those who come, as their own side reads it. */
+export const arrivalWords = ({ coming, officer }: PaperOf<'arrival'>): string =>
+  t('seats-arrival', { who: officer?.name ?? coming.formation, time: clock(coming.at), where: coming.where });

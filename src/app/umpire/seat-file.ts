@@ -16,7 +16,7 @@ import { inEffect } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { machine, type WholeJournal } from '../session/battle-journal.ts';
-import { seatCalled, toldWords } from './names.ts';
+import { arrivalWords, beliefWords, orderLine, seatCalled, toldWords, whenWords } from './names.ts';
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const plain = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
@@ -46,17 +46,34 @@ function storyOf(journal: WholeJournal, seat: string): readonly string[] {
   );
 }
 
-function papersPart(papers: Papers | null, seat: string): string {
+/** A heading and what stands under it, where anything does. */
+const part = (heading: string, lines: readonly string[]): string =>
+  lines.length > 0 ? `<h2>${plain(heading)}</h2>${list(lines)}` : '';
+
+function papersPart(battle: Battle, papers: Papers | null, seat: string): string {
   if (!papers) return '';
   const { side } = seatOf(seat);
   const told = [...(papers.told[seat] ?? []), ...(side && side !== seat ? (papers.told[side] ?? []) : [])];
   return [
     `<h2>${plain(t('seats-briefing'))}</h2>`,
     paragraph(side && papers.briefings[side]),
+    list(papers.arrivals.map(({ paper }) => marked(arrivalWords(paper)))),
     `<h2>${plain(t('seats-plan'))}</h2>`,
     paragraph(papers.plans[seat]),
+    part(
+      t('seats-orders'),
+      papers.orders.map(({ paper }) =>
+        plain([orderLine(battle, paper), whenWords(paper.when), paper.words].filter(Boolean).join(', ')),
+      ),
+    ),
     `<h2>${plain(t('seats-told'))}</h2>`,
     list(told.map(({ at, paper }) => `<time>${clock(at)}</time> ${marked(toldWords(paper.told))}`)),
+    side
+      ? part(
+          t('seats-believes'),
+          Object.values(papers.beliefs[side]).map((one) => plain(beliefWords(battle, one))),
+        )
+      : '',
   ].join('\n');
 }
 
@@ -99,7 +116,7 @@ export async function seatFile(
 <title>${plain(t('seat-file-title', { title: battle.scenario.title, who }))}</title><style>${STYLE}</style></head><body>
 <h1>${plain(battle.scenario.title)}</h1>
 <p>${plain(t('seat-file-for', { who, turn: battle.turn, time: clock(battle.minutes) }))}</p>
-${papersPart(papers, seat)}
+${papersPart(battle, papers, seat)}
 ${SIDES.map(
   (side) =>
     `<section><h2>${plain(battle.sides[side].name)}</h2>${formationsOf(battle, side)

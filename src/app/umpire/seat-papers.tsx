@@ -1,15 +1,14 @@
 /** What lies before a side or one of its commanders: the briefing, the plan, hidden orders, what it was told and believes. */
 import { type Battle, formationsOf } from '../../battlefield/battle.ts';
-import type { PaperOf, Papers } from '../../battlefield/under-lock/papers.ts';
+import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { clock, type SideId } from '../../book/terms.ts';
-import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
 import { Button, Marked, More, Question } from '../components/index.ts';
 import { AfterPane } from './after-pane.tsx';
 import { AskUmpire } from './asking.tsx';
 import { once } from './chips.tsx';
-import { orderLine, personOf, toldWords, whenWords } from './names.ts';
+import { arrivalWords, beliefWords, orderLine, personOf, toldWords, whenWords } from './names.ts';
 import { OwnFigures } from './new-figures.tsx';
 import { OrderForm } from './order-form.tsx';
 import { Sealing } from './sealing.tsx';
@@ -25,16 +24,6 @@ interface Seated {
 
 const Prose = ({ text, none }: { readonly text: string | undefined; readonly none: string }) =>
   text ? <p class="prose">{text}</p> : <p class="note">{none}</p>;
-
-/** What a side believes of somebody. */
-function beliefWords(battle: Battle, belief: PaperOf<'belief'>): string {
-  const formation = battle.formations[belief.of];
-  const who = belief.called ?? formation?.name ?? '';
-  const grade = word(`seats-grade-${belief.grade}`);
-  if (belief.strength === undefined) return t('seats-belief', { who, grade });
-  const doubt = belief.doubtful ? 'doubtful' : 'said';
-  return t('seats-belief-strength', { who, grade, cp: belief.strength, doubt });
-}
 
 export function SeatPapers({ seat, side, battle, papers }: Seated) {
   const told = [...(papers.told[seat] ?? []), ...(seat === side ? [] : (papers.told[side] ?? []))];
@@ -71,15 +60,9 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
           <Prose text={papers.briefings[side]} none={t('seats-no-briefing')} />
         </>
       )}
-      {papers.arrivals.map(({ number, paper: { coming, officer } }) => (
+      {papers.arrivals.map(({ number, paper }) => (
         <p key={number}>
-          <Marked
-            text={t('seats-arrival', {
-              who: officer?.name ?? coming.formation,
-              time: clock(coming.at),
-              where: coming.where,
-            })}
-          />
+          <Marked text={arrivalWords(paper)} />
         </p>
       ))}
       <Sealing

@@ -52,16 +52,22 @@ function UnderWay({ battle, read }: { readonly battle: Battle; readonly read: On
       <span>
         <b>{t(due === null ? 'desk-is-lost' : 'desk-under-way', { who: seatCalled(battle, read.paper.to) })}</b>{' '}
         <Marked text={toldWords(read.paper.told)} />
-        <span class="tabs">
-          <button type="button" class="tab" onClick={once(() => comesLater(read.number, (due ?? battle.minutes) + 30))}>
-            {t('desk-late', { n: 30 })}
-          </button>
-          {due !== null && (
-            <button type="button" class="tab" onClick={once(() => comesLater(read.number, null))}>
-              {t('desk-lost')}
+        {!battle.ended && (
+          <span class="tabs">
+            <button
+              type="button"
+              class="tab"
+              onClick={once(() => comesLater(read.number, (due ?? battle.minutes) + 30))}
+            >
+              {t('desk-late', { n: 30 })}
             </button>
-          )}
-        </span>
+            {due !== null && (
+              <button type="button" class="tab" onClick={once(() => comesLater(read.number, null))}>
+                {t('desk-lost')}
+              </button>
+            )}
+          </span>
+        )}
       </span>
     </li>
   );

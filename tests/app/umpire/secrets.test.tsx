@@ -131,6 +131,17 @@ describe.each(['nobody', 'a', 'b', 'umpire'] as const)('with the seat of %s open
   });
 });
 
+it.each([
+  ['a', ['plan-of-a', 'order-of-a', 'briefing-a', 'belief-of-a']],
+  ['b', ['told-to-b', 'briefing-b', 'General B3', 'the Ligny road']],
+] as const)('the page of %s holds all that lies before that seat', async (seat, own) => {
+  await open(seat);
+  const { text } = (await fileUnderLock(record))!;
+  const [page = ''] = text.split('<script');
+  expect(found(page, own)).toEqual(own);
+  expect(found(text, hiddenFrom(seat))).toEqual([]);
+});
+
 it('nothing that was sealed lies in the databases or in the record in the clear', async () => {
   expect(found(`${await stored()}\n${record}\n${JSON.stringify(localStorage)}`, Object.keys(SECRETS))).toEqual([]);
 });
