@@ -44,7 +44,8 @@ export interface Asking<G extends Dice> {
     does(play: OnTask): { onClick(event: MouseEvent): void };
   };
   readonly procedureOf: (kind: string) => Procedure<G>;
-  readonly className: string;
+  /** The class of its own looks. */
+  readonly look: 'aon' | 'eia';
   /** Whose question it is. */
   readonly Whose: ComponentType<OfTask<G>>;
   /** What stands between the question or its result and the large button. */
@@ -238,7 +239,7 @@ export function questionSheet<G extends Dice>(of: Asking<G>): ComponentType<OfTa
     };
 
     return (
-      <main class={`sheet-page ${of.className}`} tabIndex={-1}>
+      <main class={`sheet-page campaign ${of.look}`} tabIndex={-1}>
         <Head of={of} task={task}>
           <of.Whose state={state} task={task} />
         </Head>

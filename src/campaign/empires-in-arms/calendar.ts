@@ -1,5 +1,6 @@
 /** Months, seasons, and the orders of power of each phase, held as data. EIA-009 to EIA-011, EIA-070, EIA-100 */
 import type { Campaign, Clock } from './campaign.ts';
+import { slotOf } from './dominance.ts';
 import type { Area } from './pieces.ts';
 import { isLandMode } from './rulings.ts';
 import { MONTHS, type MonthDate, type Phase, type Power, STEPS, type Step } from './vocabulary.ts';
@@ -38,21 +39,17 @@ export const ORDERS = {
 } as const satisfies Readonly<Record<string, readonly Power[]>>;
 export type OrderName = keyof typeof ORDERS;
 
-/** Who puts itself anywhere in the order of a phase. EIA-070, EIA-100 */
-export const CHOOSERS = { naval: 'GB', land: 'FR' } as const;
-export const chooserOf = (phase: Phase): Power | undefined =>
-  phase === 'naval' || phase === 'land' ? CHOOSERS[phase] : undefined;
-
-type Known = Pick<Campaign, 'powers' | 'clock' | 'combined' | 'rulings'>;
+type Known = Pick<Campaign, 'powers' | 'clock' | 'combined' | 'rulings' | 'flags'>;
 
 export const inPlay = ({ powers }: Pick<Campaign, 'powers'>, power: Power): boolean => powers[power]?.out === false;
 const playing = (state: Known, order: readonly Power[]): Power[] => order.filter((power) => inPlay(state, power));
 
-/** Whether a power has still to say where it puts itself. EIA-070, EIA-100 */
+/** Whether a power has still to say where it puts itself. EIA-070, EIA-100, EIA-257 */
 export function mustTakeSlot(state: Known): Power | undefined {
   const { phase, slot } = state.clock;
-  const chooser = chooserOf(phase);
-  return chooser && slot === null && !isLandMode(state.rulings) && inPlay(state, chooser) ? chooser : undefined;
+  if ((phase !== 'naval' && phase !== 'land') || slot !== null || isLandMode(state.rulings)) return undefined;
+  const { chooser, first } = slotOf(state, phase);
+  return !first && inPlay(state, chooser) ? chooser : undefined;
 }
 
 /** Those who move together act when the last of them would. EIA-009, EIA-048 */
@@ -68,15 +65,19 @@ function together(state: Known, order: readonly Power[]): readonly (readonly Pow
 
 /** The powers of a phase of movement, one group after the other. In land mode the French side goes first. EIA-009 */
 export function movers(state: Known, phase: 'naval' | 'land'): readonly (readonly Power[])[] {
-  const chooser = CHOOSERS[phase];
+  const { chooser, swapped, first } = slotOf(state, phase);
   if (isLandMode(state.rulings)) {
     const all = playing(state, [chooser, ...ORDERS[phase]]);
     const isFrench = (power: Power) => state.powers[power]?.french === true;
     return [all.filter(isFrench), all.filter((power) => !isFrench(power))].filter((side) => side.length > 0);
   }
-  const others = playing(state, ORDERS[phase]);
+  const order: readonly Power[] = ORDERS[phase];
+  const others = playing(
+    state,
+    order.map((one) => (one === chooser && swapped ? swapped : one)),
+  );
   if (!inPlay(state, chooser)) return together(state, others);
-  const at = Math.min(others.length, state.clock.slot ?? 0);
+  const at = first ? 0 : Math.min(others.length, state.clock.slot ?? 0);
   return together(state, [...others.slice(0, at), chooser, ...others.slice(at)]);
 }
 

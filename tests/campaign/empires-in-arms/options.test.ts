@@ -1,8 +1,9 @@
 /** The options shelf: each switch changes what it should, and nothing while it is off. EIA-216, EIA-250 to EIA-283 */
 import { describe, expect, it } from 'vitest';
-import { mustTakeSlot } from '../../../src/campaign/empires-in-arms/calendar.ts';
+import { movers, mustTakeSlot } from '../../../src/campaign/empires-in-arms/calendar.ts';
 import type { Campaign, Setup, Sheets } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { dueNow } from '../../../src/campaign/empires-in-arms/desks.ts';
+import { isDominantNow, moraleIn } from '../../../src/campaign/empires-in-arms/dominance.ts';
 import type { Minor, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import { partWays } from '../../../src/campaign/empires-in-arms/political/homeward.ts';
 import { cedable } from '../../../src/campaign/empires-in-arms/political/lands.ts';
@@ -17,10 +18,17 @@ import {
   trainedMorale,
   twoSicilies,
 } from '../../../src/campaign/empires-in-arms/rules/combinations.ts';
+import {
+  type Holdings,
+  isDominant,
+  landSlot,
+  navalSlot,
+} from '../../../src/campaign/empires-in-arms/rules/dominants.ts';
 import type { OptionKey } from '../../../src/campaign/empires-in-arms/rulings.ts';
+import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { builder } from '../../../src/campaign/empires-in-arms/writing.ts';
 import { asked } from '../../../src/engine/question.ts';
-import { area, code, corps, SETUP, type Table, table } from './fixtures.ts';
+import { area, code, corps, leader, SETUP, type Table, table } from './fixtures.ts';
 
 const minor = (name: string, more: Partial<Minor> = {}): Minor => ({
   ...{ id: name.toLowerCase(), name, districts: 1, major: null, capital: null, tax: 4, manpower: 2, hasCorps: true },
@@ -249,6 +257,37 @@ describe('the rest of the shelf', () => {
     expect(stayed(6, false)).toEqual([1, false, 'pool']);
     expect(stayed(6, true)).toEqual([0, true, 'area']);
   });
+  it('EIA-258 binds France to an unconditional peace with Britain and to lose Napoleon, until a dominance changes', () => {
+    const powers = (['FR', 'GB'] as const).map((id) => ({ id, player: id, french: id === 'FR' }));
+    const at = (option: OptionKey | null, flag = false) => {
+      const play = begin(option, {
+        ...{ powers, slots: { ...SLOTS, 'CH-01': { 'A/terms': 3 } } },
+        sheets: { areas: [area('paris', { owner: 'FR' })], leaders: [leader('nap', 'FR', { name: 'Napoleon' })] },
+      });
+      play.does({
+        do: 'add-piece',
+        ledger: 'wars',
+        piece: { id: 'FR-GB', a: 'FR', b: 'GB', since: { y: 1805, m: 1 }, order: 1 },
+      });
+      if (flag) play.does({ do: 'flag', name: 'dominant GB', value: false });
+      play.goTo('peace').does({ do: 'sue', power: 'FR', to: ['GB'] });
+      const open = asked(play.state);
+      if (!open) throw new Error('Nothing is asked.');
+      play.does({ do: 'accept', task: open.id });
+      const [treaty] = Object.values(play.state.treaties);
+      return { play, victor: treaty?.victors[0] };
+    };
+    expect(at('peaceFranceSues').victor).toMatchObject({ unconditional: true, terms: ['C.6'] });
+    expect(at(null).victor).toMatchObject({ unconditional: false });
+    expect(at('peaceFranceSues', true).victor).toMatchObject({ unconditional: false });
+    const { play } = at('peaceFranceSues');
+    for (let n = 0; n < 4; n += 1) {
+      const open = asked(play.state);
+      if (open?.kind === 'eia-term')
+        play.does({ do: 'answer', task: open.id, facts: { term: '' } }, { do: 'accept', task: open.id });
+    }
+    expect(play.state.leaders.nap?.status.is).toBe('removed');
+  });
   it('EIA-258 begins 1805 with France and Britain at war, and leaves a nation all but three provinces', () => {
     const powers = (['FR', 'GB'] as const).map((id) => ({ id, player: id, french: id === 'FR' }));
     const wars = (option: OptionKey | null, y: number) => {
@@ -262,6 +301,107 @@ describe('the rest of the shelf', () => {
     const left = (option: OptionKey | null) =>
       cedable(begin(option, { sheets: { ...SETUP.sheets, provinces } }).state, 'AU').map(({ id }) => id);
     expect([left('peaceThreeProvinces'), left(null)]).toEqual([[], ['pest']]);
+  });
+  it('EIA-257 makes Austria dominant at peace with all its home and five of seven, raises a leader and its income', () => {
+    const home = ['Linz', 'Graz'].map((name) => province(name, 'AU', { holder: null }));
+    const won = ['Silesia', 'Bosnia', 'Serbia', 'Piedmont', 'Switzerland'].map((name, i) =>
+      i === 0 ? province(name, 'PR', { holder: 'AU' }) : null,
+    );
+    const sheets: Sheets = {
+      ...SETUP.sheets,
+      leaders: [leader('charles', 'AU', { name: 'Charles', s: 5, t: 4, max: 5 })],
+      provinces: [...home, ...won.filter((one) => one !== null)],
+      minors: ['Bosnia', 'Serbia', 'Piedmont', 'Switzerland'].map((name) => minor(name, { controller: 'AU' })),
+    };
+    const atStep = (option: OptionKey | null, war = false) => {
+      const play = begin(option, { sheets });
+      if (war)
+        play.does({
+          do: 'add-piece',
+          ledger: 'wars',
+          piece: { id: 'AU-RU', a: 'AU', b: 'RU', since: { y: 1805, m: 1 }, order: 1 },
+        });
+      return to(play, 'combinations');
+    };
+    expect(isDominantNow(atStep(null).state, 'AU')).toBe(false);
+    expect(isDominantNow(atStep('alternateDominants', true).state, 'AU')).toBe(false);
+    const play = atStep('alternateDominants');
+    expect(isDominantNow(play.state, 'AU')).toBe(true);
+    expect(play.state.provinces.silesia).toMatchObject({ home: 'AU', holder: null });
+    const open = asked(play.state);
+    expect(open?.kind).toBe('eia-dominant-leader');
+    play.does(
+      { do: 'answer', task: open?.id ?? '', facts: { leader: 'charles' } },
+      { do: 'accept', task: open?.id ?? '' },
+    );
+    expect(play.state.leaders.charles).toMatchObject({ s: 5, t: 5, max: 6 });
+    const one = play.state.corps.au1;
+    if (!one) throw new Error('No corps.');
+    expect(
+      (['regular', 'artillery', 'cavalry', 'guard', 'militia'] as const).map((type) => moraleIn(play.state, one, type)),
+    ).toEqual([40, 40, 40, 50, 20]);
+  });
+  const HELD: Holdings = {
+    ...{ held: [], withCorps: [], polish: 0, kingdoms: [], known: [], wholeHome: true, inUse: () => true },
+  };
+  it.each<[Power, Partial<Holdings>, boolean, boolean]>([
+    ['PR', { held: ['Denmark', 'Lorraine', 'Palatinate', 'Moravia'] }, false, true],
+    ['PR', { held: ['Denmark', 'Lorraine', 'Palatinate'], kingdoms: ['rhine'] }, false, true],
+    ['PR', { held: ['Denmark', 'Lorraine', 'Palatinate'] }, false, false],
+    ['PR', { held: ['Denmark', 'Lorraine', 'Palatinate', 'Moravia'], wholeHome: false }, false, false],
+    ['PR', {}, true, true],
+    ['RU', { held: ['Armenia', 'Bessarabia', 'E. Galicia', 'Moldavia', 'W. Galicia', 'Sweden'] }, false, false],
+    [
+      'RU',
+      { held: ['Armenia', 'Bessarabia', 'E. Galicia', 'Moldavia', 'W. Galicia', 'Sweden', 'Finland'] },
+      false,
+      true,
+    ],
+    ['SP', { held: ['Gibraltar', 'Naples', 'Sicily', 'Morocco', 'Portugal'], kingdoms: ['italy'] }, false, true],
+    [
+      'SP',
+      {
+        held: ['Gibraltar', 'Two Sicilies', 'Morocco', 'Portugal', 'Lombardy', 'Papacy', 'Venetia'],
+        inUse: () => false,
+      },
+      false,
+      true,
+    ],
+    [
+      'SP',
+      { held: ['Gibraltar', 'Two Sicilies', 'Morocco', 'Portugal', 'Lombardy', 'Papacy', 'Venetia'] },
+      false,
+      false,
+    ],
+  ])('EIA-257 %s with %o, dominant before: %s, is dominant: %s', (power, more, was, is) => {
+    if (power === 'FR' || power === 'GB') throw new Error('not one of the five');
+    expect(isDominant(power, { ...HELD, ...more }, was)).toBe(is);
+  });
+  it('EIA-257 takes dominance from Britain with six of seven lost, and gives it back', () => {
+    const known = ['Gibraltar', 'Hanover', 'Ireland', 'Malta', 'Portugal', 'Scotland', 'Wales'];
+    const with_ = (held: readonly string[], was: boolean) => isDominant('GB', { ...HELD, known, held }, was);
+    expect([with_(['Wales'], true), with_(['Wales', 'Scotland'], true), with_(['Wales', 'Scotland'], false)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    // What is on no sheet is not lost.
+    expect(isDominant('GB', { ...HELD, known: known.slice(2) }, true)).toBe(true);
+  });
+  it('EIA-257 Q28 says who chooses a place on land and at sea', () => {
+    expect(landSlot(true, [], false)).toEqual({ chooser: 'FR', swapped: null, first: false });
+    expect(landSlot(true, ['AU'], false)).toEqual({ chooser: 'FR', swapped: null, first: true });
+    expect(landSlot(false, ['AU'], false)).toEqual({ chooser: 'AU', swapped: 'FR', first: false });
+    expect(landSlot(false, ['AU', 'RU'], false)).toEqual({ chooser: 'FR', swapped: null, first: true });
+    expect(landSlot(false, [], false)).toEqual({ chooser: 'FR', swapped: null, first: false });
+    expect(landSlot(false, [], true)).toEqual({ chooser: 'FR', swapped: null, first: true });
+    expect([navalSlot(true).first, navalSlot(false).first]).toEqual([false, true]);
+    const play = begin('alternateDominants').does(
+      { do: 'flag', name: 'dominant FR', value: false },
+      { do: 'flag', name: 'dominant AU', value: true },
+    );
+    to(play, 'depots');
+    expect(movers(play.state, 'land').flat()).toEqual(['AU', 'RU', 'FR']);
   });
   it('EIA-261 loses the ships on the stocks as soon as an enemy holds the city', () => {
     const play = begin('buildingPorts');

@@ -32,7 +32,7 @@ const Whose = ({ state, task: { side } }: OfTask<Aon>) =>
 export const QuestionSheet = questionSheet<Aon>({
   session,
   procedureOf,
-  className: 'campaign',
+  look: 'aon',
   Whose,
   Body,
   settles: ({ kind }) => GO[kind] ?? 'campaign-accept',

@@ -30,7 +30,7 @@ const Body = ({ state, task, facts, read }: BodyProps<Eia>) => (
 export const QuestionSheet = questionSheet<Eia>({
   session,
   procedureOf,
-  className: 'campaign eia',
+  look: 'eia',
   Whose,
   Body,
   settles: () => 'eia-settle',

@@ -1,6 +1,7 @@
 /** What a fight on the phone keeps between its questions, and how it is read. L20, EIA-141, EIA-152, EIA-160 */
 import * as z from 'zod/mini';
 import type { Campaign } from '../campaign.ts';
+import { moraleIn } from '../dominance.ts';
 import { addFactors, corpsIn, depotsIn, garrisonsIn, garrisonsOf, leadersWith, leads } from '../ledger.ts';
 import { count, nation } from '../pieces.ts';
 import type { Combat } from '../politics.ts';
@@ -167,10 +168,7 @@ export const outflankers = (state: Campaign, side: FightSide): Factors =>
 export function moraleParts(state: Campaign, side: FightSide): readonly OfMorale[] {
   return here(side).flatMap((band) => {
     const corps = band.of === 'corps' ? state.corps[band.id] : undefined;
-    return partsOf(bandFactors(state, band), (type) => {
-      if (type === 'cavalry' || type === 'feudalCav') return corps?.cavalry ?? 0;
-      return corps?.infantry ?? 0;
-    });
+    return partsOf(bandFactors(state, band), (type) => (corps ? moraleIn(state, corps, type) : 0));
   });
 }
 /** Bands whose morale nobody has typed: garrisons of regulars, corps without a figure. */

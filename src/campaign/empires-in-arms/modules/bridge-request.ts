@@ -1,23 +1,12 @@
 /** A battle of the campaign as it goes to the table: who fights, under whom, with what morale. EIA-146 to 148, EIA-185, EIA-186 */
 import type { Campaign } from '../campaign.ts';
+import { moraleIn } from '../dominance.ts';
 import { areaOf, corpsIn, leadersWith, leads, totalOf } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import type { BattleRequest, Force, SideRequest } from '../politics.ts';
 import { type CorpsHere, commanders, type LeaderHere } from '../rules/commander.ts';
-import { baseMorale, FIXED_MORALE, finalMorale, partsOf } from '../rules/morale.ts';
-import {
-  FACTOR_TYPES,
-  type Factors,
-  type FactorType,
-  isPower,
-  MOUNTED,
-  type Power,
-  type Tenths,
-} from '../vocabulary.ts';
-
-/** Morale of a kind in a corps: what the text says of it, else its counter's; artillery as the infantry. EIA-146 */
-const moraleIn = (corps: Corps, type: FactorType): Tenths =>
-  FIXED_MORALE[type] ?? (MOUNTED.has(type) ? corps.cavalry : corps.infantry) ?? 0;
+import { baseMorale, finalMorale, partsOf } from '../rules/morale.ts';
+import { FACTOR_TYPES, type Factors, isPower, type Power, type Tenths } from '../vocabulary.ts';
 
 const ratingsOf = ({ s, t }: Pick<Corps, 's' | 't'>) => ({ s: s ?? 0, t: t ?? 0 });
 
@@ -29,7 +18,7 @@ function forceOf(state: Campaign, corps: Corps, entry: Force['entry']): Force {
     kind: 'corps',
     power: leads(state, corps.nation) ?? 'FR',
     factors: corps.factors,
-    moraleTenths: Object.fromEntries(types.map((type) => [type, moraleIn(corps, type)])),
+    moraleTenths: Object.fromEntries(types.map((type) => [type, moraleIn(state, corps, type)])),
     intrinsic: ratingsOf(corps),
     entry,
   };
@@ -89,7 +78,7 @@ function sideOf(state: Campaign, draft: SideDraft, day: number): SideRequest {
   const counts = Object.fromEntries(powers.map((one) => [one, forces.filter((force) => force.power === one).length]));
   const weak = corps.filter(({ nation, infantry }) => !isPower(nation) && (infantry ?? 99) <= 20);
   const base = baseMorale(
-    corps.flatMap((one) => partsOf(one.factors, (type) => moraleIn(one, type))),
+    corps.flatMap((one) => partsOf(one.factors, (type) => moraleIn(state, one, type))),
     {
       corps: counts,
       owner: power,

@@ -1,18 +1,31 @@
-/** The options shelf: kingdoms and their life, ports that build, British training. EIA-216, EIA-250 to EIA-256, EIA-259, EIA-261, EIA-268 */
+/** The options shelf: kingdoms and their life, ports that build, British training. EIA-216, EIA-250 to EIA-257, EIA-259, EIA-261, EIA-268 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
-import { monthNumber } from '../calendar.ts';
+import { oneOf } from '../../../engine/procedure.ts';
+import { inPlay, monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { readCell } from '../charts.ts';
-import { type Asked, type Desk, dieIn, type Handlers, type PlaysOf, type Procedure, play, type Why } from '../desk.ts';
+import {
+  type Asked,
+  type Desk,
+  dieIn,
+  type Handlers,
+  type PlaysOf,
+  type Procedure,
+  play,
+  type Why,
+  wordOf,
+} from '../desk.ts';
+import { dominantFlag, isDominantNow } from '../dominance.ts';
 import { areAllied, areAtWar, leads, nationName, pairId } from '../ledger.ts';
-import { id, power } from '../pieces.ts';
+import { id, type Leader, power } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
-import { nextOrder } from '../political/ties.ts';
+import { nextOrder, powersAtWarWith } from '../political/ties.ts';
 import { dueToWithdraw, removeOverstayed } from '../political/withdrawing.ts';
 import { holdersOf, zoneNow } from '../quarter/holdings.ts';
 import * as rules from '../rules/combinations.ts';
+import * as dominants from '../rules/dominants.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
@@ -145,6 +158,75 @@ const partFalls: Procedure<z.infer<typeof partSchema>> = {
   },
 };
 
+// ---- dominant powers -------------------------------------------------------------------------------------------------
+
+function holdingsFor(state: Campaign, of: Power): dominants.Holdings {
+  const lands = landsOf(state, of);
+  const home = Object.values(state.provinces).filter((one) => one.home === of);
+  return {
+    held: lands.map(({ name }) => name),
+    withCorps: lands.filter(({ corps }) => corps).map(({ name }) => name),
+    polish: lands.filter(({ polish }) => polish).length,
+    kingdoms: rules.KINGDOMS.filter((which) => kingdomOwner(state, which) === of),
+    known: [...Object.values(state.provinces), ...Object.values(state.minors)].map(({ name }) => name),
+    wholeHome: home.length > 0 && home.every(({ holder }) => holder === null || holder === of),
+    inUse: (which) => isOn(state.rulings, which === 'twoSicilies' ? which : rules.RECIPES[which].option),
+  };
+}
+
+/** Checked for whoever is at peace with every power; what has been gained is told, and takes hold at once. EIA-216, EIA-257 */
+function dominanceStep(d: Builder): void {
+  if (!isOn(d.state.rulings, 'alternateDominants')) return;
+  for (const of of [...dominants.AT_FIRST, ...dominants.LATER]) {
+    if (!inPlay(d.state, of) || powersAtWarWith(d.state, of).length > 0) continue;
+    const was = isDominantNow(d.state, of);
+    const now = dominants.isDominant(of, holdingsFor(d.state, of), was);
+    if (now === was) continue;
+    setFlag(d, dominantFlag(of), now);
+    log(d, say('eiaopt-told-dominant', { power: nationName(d.state, of), now: now ? 'yes' : 'no' }), { power: of });
+    if (!now || dominants.dominantAtFirst(of)) continue;
+    // What was ceded to it and is held at that moment is home from then on.
+    for (const { id: key, holder } of Object.values(d.state.provinces))
+      if (holder === of) setPiece(d, 'provinces', key, { home: of, holder: null });
+    if (leadersToRaise(d.state, of).length > 0) ask(d, 'eia-dominant-leader', of, { power: of });
+  }
+}
+
+const leadersToRaise = (state: Campaign, of: Power): readonly Leader[] =>
+  Object.values(state.leaders).filter(
+    ({ power: owner, status }) => owner === of && status.is !== 'dead' && status.is !== 'removed',
+  );
+
+export const raisedSchema = z.object({ power });
+type RaisedTask = Asked<z.infer<typeof raisedSchema>>;
+const toRaise = (state: Campaign, task: RaisedTask): Leader | undefined =>
+  leadersToRaise(state, task.data.power).find(({ id: key }) => key === wordOf(task, 'leader'));
+
+/** Which leader of a power that became dominant is raised by one in each rating. EIA-257 */
+const raising: Procedure<z.infer<typeof raisedSchema>> = {
+  kind: 'eia-dominant-leader',
+  schema: { data: raisedSchema },
+  question: (state, { data }) => say('eiaopt-raise-question', { power: nationName(state, data.power) }),
+  facts: (state, task) => [
+    oneOf('leader', 'eiaopt-raise-leader', wordOf(task, 'leader'), [
+      ...leadersToRaise(state, task.data.power).map(({ id: key, name }) => ({
+        value: key,
+        label: say('eiapol-name', { name }),
+      })),
+      { value: '', label: 'eiapol-nobody' },
+    ]),
+  ],
+  needs: () => [],
+  waits: (state, task) => (toRaise(state, task) ? undefined : 'eiaopt-raise-whom'),
+  reading: () => ({ word: 'eiaopt-raise-leader', means: '', sums: [] }),
+  settle(d, task) {
+    const leader = toRaise(d.state, task);
+    if (!leader) return;
+    setPiece(d, 'leaders', leader.id, dominants.raisedLeader(leader));
+    log(d, say('eiaopt-told-raised', { name: leader.name }), { power: task.data.power });
+  },
+};
+
 // ---- British training ------------------------------------------------------------------------------------------------
 
 /** Counts the months a free state has been British without a break, and trains its corps when they are full. EIA-268 */
@@ -251,7 +333,7 @@ const creatable = (state: Campaign) =>
 
 export const options: Desk<OptionsPlay> = {
   handlers,
-  procedures: [partFalls],
+  procedures: [partFalls, raising],
   menu: creatable,
   due: (state) => [
     ...creatable(state).map((one) => ({
@@ -262,7 +344,10 @@ export const options: Desk<OptionsPlay> = {
     ...dueToWithdraw(state),
   ],
   enters(d, { step }) {
-    if (step === 'combinations') combinationsStep(d);
+    if (step === 'combinations') {
+      combinationsStep(d);
+      dominanceStep(d);
+    }
     if (step === 'time') training(d);
     if (step === 'diplomacy') beginAtWar(d);
     if (step === 'navalReinforcement') removeOverstayed(d);

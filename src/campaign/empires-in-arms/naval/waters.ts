@@ -2,6 +2,7 @@
 import type { Text } from '../../../engine/message.ts';
 import { isWinter, monthNumber, movers } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
+import { isDominantNow } from '../dominance.ts';
 import { areAtWar, corpsIn, leads, movesWith, totalOf } from '../ledger.ts';
 import type { Corps, Fleet, Port, Sea } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
@@ -231,9 +232,9 @@ export const triedMark = (power: Power, spot: Spot, fleet: string): string =>
 
 export const factorsAboard = (corps: readonly Corps[]): number => corps.reduce((n, one) => n + totalOf(one.factors), 0);
 /** Whether Britain has her one at sea, and who still loses one. EIA-257 */
-export const britainDominant = (state: Campaign): boolean => state.flags['dominant GB'] !== false;
+export const britainDominant = (state: Campaign): boolean => isDominantNow(state, 'GB');
 export const weakAtSea = (state: Campaign): readonly Power[] =>
-  (['PR', 'AU'] as const).filter((one) => state.flags[`dominant ${one}`] !== true);
+  (['PR', 'AU'] as const).filter((one) => !isDominantNow(state, one));
 export const nationsOf = (state: Campaign, fleets: readonly string[]): readonly Nation[] => [
   ...new Set(fleets.flatMap((key) => state.fleets[key]?.nation ?? [])),
 ];

@@ -24,7 +24,7 @@ import { POINTS } from '../rules/political-points.ts';
 import { POWERS, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, log, putPiece, setPiece } from '../writing.ts';
 import { exchange, partWays } from './homeward.ts';
-import { advance } from './terms.ts';
+import { advance, boundTo } from './terms.ts';
 import { endAlliance, endWar, insideHome, mustSueNow, note, noted, pay, powersAtWarWith } from './ties.ts';
 
 export const SUING = [
@@ -39,9 +39,14 @@ export type SuingPlay = PlaysOf<typeof SUING>;
 
 export const suingSchema = z.object({ loser: power, victors: z.readonly(z.array(power)) });
 type Data = z.infer<typeof suingSchema>;
-const offerIn = (task: Asked<Data>, of: Power): Offer =>
-  OFFERS.find((one) => one === wordOf(task, `offer-${of}`, 'conditional')) ?? 'conditional';
-const takes = (task: Asked<Data>, of: Power): boolean => isTaken(offerIn(task, of), saysSo(task, `takes-${of}`, true));
+const isBound = (state: Campaign, { data }: Asked<Data>, of: Power): boolean =>
+  boundTo(state, data.loser, of).length > 0;
+const offerIn = (state: Campaign, task: Asked<Data>, of: Power): Offer =>
+  isBound(state, task, of)
+    ? 'unconditional'
+    : (OFFERS.find((one) => one === wordOf(task, `offer-${of}`, 'conditional')) ?? 'conditional');
+const takes = (state: Campaign, task: Asked<Data>, of: Power): boolean =>
+  isTaken(offerIn(state, task, of), saysSo(task, `takes-${of}`, true));
 
 export const offering: Procedure<Data> = {
   kind: 'eia-sue',
@@ -52,18 +57,21 @@ export const offering: Procedure<Data> = {
       oneOf(
         `offer-${of}`,
         say('eiapol-offer-of', { power: nationName(state, of) }),
-        offerIn(task, of),
-        OFFERS.map((value) => ({ value, label: `eiapol-offer-${value}` as const })),
+        offerIn(state, task, of),
+        (isBound(state, task, of) ? (['unconditional'] as const) : OFFERS).map((value) => ({
+          value,
+          label: `eiapol-offer-${value}` as const,
+        })),
       ),
-      ...(offerIn(task, of) === 'unconditional'
-        ? [yesNo(`takes-${of}`, say('eiapol-takes', { power: nationName(state, of) }), takes(task, of))]
+      ...(offerIn(state, task, of) === 'unconditional'
+        ? [yesNo(`takes-${of}`, say('eiapol-takes', { power: nationName(state, of) }), takes(state, task, of))]
         : []),
     ]),
   needs: () => [],
   reading: () => ({ word: 'eiapol-offers', means: '', sums: [] }),
   settle(d, task) {
     const { loser, victors } = task.data;
-    const made = victors.filter((of) => takes(task, of));
+    const made = victors.filter((of) => takes(d.state, task, of));
     for (const of of victors)
       if (!made.includes(of))
         log(d, say('eiapol-told-offer-refused', { power: nationName(d.state, loser), other: nationName(d.state, of) }));
@@ -75,7 +83,7 @@ export const offering: Procedure<Data> = {
     surrender(
       d,
       loser,
-      made.map((of) => ({ power: of, unconditional: offerIn(task, of) === 'unconditional' })),
+      made.map((of) => ({ power: of, unconditional: offerIn(d.state, task, of) === 'unconditional' })),
     );
   },
 };
@@ -93,7 +101,7 @@ function surrender(
   }
   putPiece(d, 'treaties', {
     ...{ id, loser, date: d.state.clock.date, formal: true },
-    victors: victors.map((one) => ({ ...one, terms: [] })),
+    victors: victors.map((one) => ({ ...one, terms: boundTo(d.state, loser, one.power) })),
   });
   const paid = noted(d.state, `paid-peace ${loser}`);
   const row = loserPays(

@@ -7,10 +7,13 @@ import { later } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { readCell } from '../charts.ts';
 import { type Asked, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
+import { dominanceChanged } from '../dominance.ts';
 import { freshId, nationName } from '../ledger.ts';
 import { power } from '../pieces.ts';
 import type { Treaty } from '../politics.ts';
 import {
+  BOUND_LEADER,
+  boundTerms,
   effectOfTerm,
   FLEETS_TAKEN,
   LISTS,
@@ -106,6 +109,10 @@ export function advance(d: Builder, id: string): void {
   else effects(d, id);
 }
 
+/** The terms an option binds a peace to. EIA-258 */
+export const boundTo = (state: Campaign, loser: Power, victor: Power): readonly string[] =>
+  boundTerms(loser, victor, { rulings: state.rulings, changed: dominanceChanged(state) });
+
 /** Each term does what it does, in the order of the paper; one that wants a word asks for it. */
 function effects(d: Builder, id: string): void {
   const treaty = d.state.treaties[id];
@@ -116,6 +123,12 @@ function effects(d: Builder, id: string): void {
     note(d, `effect ${id} ${victor} ${code}`, true);
     const effect = effectOfTerm(code);
     if (!effect) continue;
+    if (effect === 'leader' && boundTo(d.state, treaty.loser, victor).includes(code)) {
+      for (const { id: key, name } of Object.values(d.state.leaders))
+        if (name.toUpperCase() === BOUND_LEADER) setPiece(d, 'leaders', key, { status: { is: 'removed' } });
+      log(d, say('eiapol-told-term', { power: nationName(d.state, victor), term: word(termName(code)) }));
+      continue;
+    }
     if (!takesEffect(treaty.victors, code)) {
       log(d, say('eiapol-told-not-all', { power: nationName(d.state, victor) }));
       continue;

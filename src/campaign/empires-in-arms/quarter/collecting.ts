@@ -6,8 +6,10 @@ import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, dieIn, numberOf, type Procedure, saysSo } from '../desk.ts';
+import { dominanceOf } from '../dominance.ts';
 import { areAtWar, nationName } from '../ledger.ts';
 import { power } from '../pieces.ts';
+import { moneyOfDominance } from '../rules/dominants.ts';
 import * as income from '../rules/income.ts';
 import { isOn, ruling } from '../rulings.ts';
 import { dollars, type Power } from '../vocabulary.ts';
@@ -123,6 +125,7 @@ interface Collected {
   /** What its ports give Britain. */
   readonly britain: number;
   readonly colonies: Reckoning | null;
+  readonly dominance: Reckoning | null;
   readonly america: ReturnType<typeof americaNow>;
   readonly home: number;
   readonly free: readonly {
@@ -154,6 +157,7 @@ function collected(state: Campaign, task: CollectTask): Collected {
     ),
     britain: of === 'GB' ? 0 : ports.reduce((n, held) => n + tradeNow(state, task, held).britain, 0),
     colonies: coloniesNow(state, task),
+    dominance: moneyOfDominance(dominanceOf(state, of)),
     america: americaNow(state, task),
     home: income.homeManpower(sources),
     free: freeHoldings(state, of).map((holding) => {
@@ -210,12 +214,13 @@ function keepPrinted(d: Builder, task: CollectTask): void {
 }
 
 function pay(d: Builder, of: Power, got: Collected): void {
-  const { tax, trade, colonies, america, men, britain } = got;
-  const points = tax.total + trade.total + (colonies?.total ?? 0) + (america.to === of ? america.n : 0);
+  const { tax, trade, colonies, dominance, america, men, britain } = got;
+  const more = (colonies?.total ?? 0) + (dominance?.total ?? 0);
+  const points = tax.total + trade.total + more + (america.to === of ? america.n : 0);
   log(d, say('eiaqtr-told-income', { power: nationName(d.state, of), money: points, men: men.total }), {
     power: of,
     changes: [addMoney(d, of, dollars(points), 'income'), addManpower(d, of, men.total, 'manpower')],
-    sums: [tax, trade, ...(colonies ? [colonies] : []), men],
+    sums: [tax, trade, ...(colonies ? [colonies] : []), ...(dominance ? [dominance] : []), men],
   });
   const toBritain = britain + (america.to === 'GB' ? america.n : 0);
   if (toBritain > 0 && d.state.powers.GB)
@@ -270,11 +275,12 @@ export const collecting: Procedure<z.infer<typeof collectSchema>> = {
     ];
   },
   sums(state, task) {
-    const { tax, trade, colonies, men, america, free } = collected(state, task);
+    const { tax, trade, colonies, dominance, men, america, free } = collected(state, task);
     return [
       tax,
       trade,
       ...(colonies ? [colonies] : []),
+      ...(dominance ? [dominance] : []),
       ...(america.n > 0 ? [reckon('eiaqtr-sum-america', [term('eiaqtr-america', america.n, 'EIA-197')])] : []),
       men,
       ...free.map(({ money }) => money),

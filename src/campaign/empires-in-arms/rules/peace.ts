@@ -1,7 +1,7 @@
 /** Peace: suing, surrender and its points, terms and how they are chosen, the clock that follows. EIA-028 to EIA-039 */
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { later } from '../calendar.ts';
-import { type Rulings, ruling } from '../rulings.ts';
+import { isOn, type OptionKey, type Rulings, ruling } from '../rulings.ts';
 import type { MonthDate, Power } from '../vocabulary.ts';
 import { POINTS, type Row } from './political-points.ts';
 
@@ -38,6 +38,28 @@ export const OFFERS = ['conditional', 'unconditional'] as const;
 export type Offer = (typeof OFFERS)[number];
 /** A conditional offer must be taken; the other only if the suer will. EIA-029 */
 export const isTaken = (offer: Offer, accepts: boolean): boolean => offer === 'conditional' || accepts;
+
+/** Peaces of which an option fixes the kind and some terms: which switch, who sues whom, and with what. EIA-258 */
+const BOUND = [
+  { option: 'peaceFranceSues', loser: 'FR', victor: 'GB', terms: ['C.6'] },
+  { option: 'peaceBritainSues', loser: 'GB', victor: 'FR', terms: ['C.1.c', 'C.5'] },
+] as const satisfies readonly {
+  readonly option: OptionKey;
+  readonly loser: Power;
+  readonly victor: Power;
+  readonly terms: readonly string[];
+}[];
+/** The terms an option binds a victor to; none where the peace is free, and after any change of dominance. EIA-257, EIA-258 */
+export const boundTerms = (
+  loser: Power,
+  victor: Power,
+  { rulings, changed }: { readonly rulings: Rulings; readonly changed: boolean },
+): readonly string[] =>
+  changed
+    ? []
+    : (BOUND.find((one) => one.loser === loser && one.victor === victor && isOn(rulings, one.option))?.terms ?? []);
+/** The leader that France loses by such a peace. EIA-258 */
+export const BOUND_LEADER = 'NAPOLEON';
 
 export const victorGains = (unconditional: boolean): Row =>
   unconditional ? POINTS.tookUnconditional : POINTS.tookConditional;

@@ -28,3 +28,12 @@ eiaopt-part-stays = It stays
 eiaopt-part-means = Neutral on { NUMBER($n) } or less.
 eiaopt-due-create = May make { $kingdom }
 eiaopt-told-at-war = France and Britain begin at war.
+eiaopt-dominance = Dominance
+eiaopt-told-dominant = { $now ->
+    [yes] { $power } is a dominant power.
+   *[no] { $power } is a dominant power no longer.
+  }
+eiaopt-raise-question = { $power } is dominant. Which leader is raised?
+eiaopt-raise-leader = One more in each rating
+eiaopt-raise-whom = Say which leader.
+eiaopt-told-raised = { $name } is raised by one in each rating.
