@@ -1,6 +1,7 @@
 /**
  * `npm run kept`: sets the marks of the kept battles (tests/kept) anew, after a rule or a sentence's parts have changed
- * on purpose. `--play` plays new battles first; `--tell NAME N` prints what is told and written at play N of one.
+ * on purpose. `--mend` first plays those on in which a play is refused now; `--play` plays new battles first; `--tell NAME N`
+ * prints what is told and written at play N of one.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';
@@ -41,8 +42,9 @@ try {
           written({ ...kept, marks: [] }),
         );
     }
-    for (const each of namesOfKept()) {
-      const kept = readKept(each);
+    const { mended } = await load('/tests/kept/make.ts');
+    for (const [i, each] of namesOfKept().entries()) {
+      const kept = wish === '--mend' ? await mended(readKept(each), i) : readKept(each);
       const marks = [];
       for await (const step of stepsOf(kept)) marks.push(step.mark);
       writeFileSync(`${FOLDER}/${each}`, written({ ...kept, marks }));

@@ -1,6 +1,15 @@
 /** The screens' own words for what the rules know by short names. */
 
-import { type Battle, currentCP, fightsAs, hasCP, type Officer, piecesOf, type Unit } from '../battlefield/battle.ts';
+import {
+  type Battle,
+  currentCP,
+  fightsAs,
+  hasCP,
+  isEntering,
+  type Officer,
+  piecesOf,
+  type Unit,
+} from '../battlefield/battle.ts';
 import { holds } from '../battlefield/facts.ts';
 import { isFresh } from '../battlefield/quality-check.ts';
 import { isSheltered } from '../battlefield/rules/fire/artillery-moves.ts';
@@ -64,6 +73,7 @@ export function signsOf(battle: Battle, unit: Unit): Sign[] {
     ...is(exhaustion === 1, 'state-tired', 'duel-weary-1'),
     ...is(exhaustion === 2, 'state-exhausted', 'duel-weary-2'),
     ...is(unit.shaken, 'state-shaken', 'duel-shaken'),
+    ...is(isEntering(unit), 'hand', 'sign-entering'),
     ...is(unit.resting, 'state-resting', 'marker-resting'),
     ...is(holds(unit, 'ooc'), 'state-out-of-command', 'marker-out-of-command'),
     ...is(stands > 0, 'state-skirmishers', say('sign-stands', { n: stands })),

@@ -20,7 +20,7 @@ import type { Lull } from './rules/lulls/lulls.ts';
 import type { Help, OwnPacks, Phone } from './setup.ts';
 import { count, id, list } from './shapes.ts';
 import { isPlayed, type Simplification } from './simplified.ts';
-import { type Formation, type Officer, onTable, type Side, type Unit } from './troops.ts';
+import { type Formation, hasArrived, isEntering, type Officer, type Side, type Unit } from './troops.ts';
 
 export { asked } from '../engine/question.ts';
 export * from './questions.ts';
@@ -164,6 +164,13 @@ export const commandsFromHQ = (battle: Battle, of: SideId): boolean =>
 
 export const armyCommander = (battle: Battle, of: SideId): Officer => officerOf(battle, battle.sides[of].commander);
 
+/** NBC-RNF-03: some of it has come onto the table, and its commander with it. */
+export function isOnTable(battle: Battle, formation: Formation | undefined): boolean {
+  if (!formation?.present) return false;
+  const here = unitsOf(battle, formation.id).filter(({ present }) => present);
+  return here.length === 0 || !here.every(isEntering);
+}
+
 /** The formations that an officer commands: his own, or all of his army's. */
 export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>
   formationsOf(battle, side).filter(({ commander }) => role === 'army' || commander === officer);
@@ -187,7 +194,7 @@ const ridingWith = rememberOne((officers: Battle['officers']) =>
 );
 
 /** Batteries and engineers attached to a unit. */
-export const attachedTo = unitsBy((unit) => (onTable(unit) ? unit.host : null));
+export const attachedTo = unitsBy((unit) => (hasArrived(unit) ? unit.host : null));
 
 /** The order a formation is under; the simplified game knows no orders (NBC-SIM-02). */
 export const orderInForce = ({ simplified }: Battle, formation: Formation | undefined): Order | undefined =>

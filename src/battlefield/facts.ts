@@ -21,6 +21,8 @@ export const ENDS = [
   /** The officer it depends on rides, falls, or is replaced. */
   'officer-changes',
   'order',
+  /** It comes onto the table, or is set there by hand (NBC-RNF-03). */
+  'entry',
   'never',
 ] as const;
 export type End = (typeof ENDS)[number];
@@ -49,6 +51,9 @@ const CONTACT = ['question', 'place-left'] as const;
 
 export const FACTS = {
   unit: {
+    /** NBC-RNF-03: it has arrived, and waits beside the table for its formation to act. */
+    entering: flag(['entry']),
+
     // Where it stands.
     ooc: flag(['unit-moves', 'officer-changes'], 'formation'),
     nearAC: flag(['unit-moves', 'officer-changes'], 'army'),
@@ -138,6 +143,8 @@ export const FACTS = {
   action: {
     /** The order in force as each attack of it was declared, by attacker and target (AMB-32). */
     declared: fact(z.record(z.string(), z.literal(ORDERS)), ['action']),
+    /** Units came onto the table as it began: the enemies that gave ground to them so far (NBC-RNF-04). */
+    gaveGround: fact(z.readonly(z.array(z.string())), ['action']),
   },
   side: {
     /** The army commander stands on a vantage point (NBC-VIS-03). */

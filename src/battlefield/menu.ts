@@ -9,6 +9,7 @@ import {
   type Battle,
   commanderOf,
   formationsOf,
+  isEntering,
   keepsBooks,
   onTable,
   type Unit,
@@ -143,7 +144,10 @@ export const officerMenu = (battle: Battle, id: string): Play[] =>
 /** What may be done with a unit now, beside setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
   const unit = unitOf(battle, id);
-  if (battle.ended || !onTable(unit) || !keepsBooks(battle, unit.side)) return [];
+  if (battle.ended || !keepsBooks(battle, unit.side)) return [];
+  if (unit.fate === 'good' && isEntering(unit))
+    return [...(asked(battle) ? [] : orders.unitPlays(battle, unit)), ...commanders.unitPlays(battle, unit)];
+  if (!onTable(unit)) return [];
   return [
     ...(asked(battle) ? [] : fresh(battle, freePlays(battle, unit))),
     ...fresh(battle, shooting.unitPlays(battle, unit)),

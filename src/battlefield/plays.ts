@@ -62,6 +62,8 @@ export type Play =
   | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
   /** How far a unit moves, or an officer rides. */
   | { readonly do: 'move'; readonly unit: string }
+  /** An enemy near the entry has stood back from those who come on (NBC-RNF-04). */
+  | { readonly do: 'gives-ground'; readonly unit: string }
   /** Two units of a formation change places in a lull. */
   | { readonly do: 'swap'; readonly unit: string; readonly with: string }
   | { readonly do: 'cross'; readonly unit: string; readonly over: string; readonly deed: CrossingDeed }

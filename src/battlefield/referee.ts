@@ -7,13 +7,13 @@ import { isRuling } from '../book/rulings.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import { ALLOWED } from '../engine/legality.ts';
 import { type Said, say, word } from '../engine/message.ts';
-import { asked, type Battle } from './battle.ts';
+import { asked, type Battle, isEntering } from './battle.ts';
 import type { Event } from './events.ts';
 import type { PlayOf } from './handling.ts';
 import { changeHelp, layDue, openIds } from './help.ts';
 import { type EventBuilder, eventBuilder, log, notice } from './ledger/event-builder.ts';
 import { handle } from './modules.ts';
-import { called } from './named.ts';
+import { called, shortNamed } from './named.ts';
 import { isMany, type ManyAtOnce, stepsOf } from './passing.ts';
 import type { Play } from './plays.ts';
 import { procedureFor } from './procedures.ts';
@@ -84,6 +84,15 @@ function judgeMany(d: EventBuilder, play: ManyAtOnce, open: OpenChance): Said | 
   return why;
 }
 
+/** What is done with those who wait beside the table; all else, and all with those to come, has time (NBC-RNF-03). */
+const BESIDE_THE_TABLE: readonly Play['do'][] = ['stay', 'battery'];
+
+function waits({ units }: Battle, play: Play): Said | undefined {
+  const unit = 'unit' in play && play.unit !== null ? units[play.unit] : undefined;
+  const away = unit && (isEntering(unit) ? !BESIDE_THE_TABLE.includes(play.do) : !unit.present);
+  return unit && away ? say('fight-not-on-table', { unit: shortNamed(unit) }) : undefined;
+}
+
 function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined {
   if (d.state.revealed) return 'battle-seed-shown';
   if (d.state.ended && !AFTERWARDS.includes(play.do)) return 'battle-is-over';
@@ -133,7 +142,8 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
       log(d, 'battle-log-goes-on', { byHand: true });
       return undefined;
     default:
-      return isSetAside(d.state, play) ? 'ask-set-aside' : handle(d, play.do, play, open);
+      if (isSetAside(d.state, play)) return 'ask-set-aside';
+      return waits(d.state, play) ?? handle(d, play.do, play, open);
   }
 }
 

@@ -20,7 +20,7 @@ import {
   type UnitCard,
   unitCardSchema,
 } from '../scenarios/schema.ts';
-import { formationFacts, officerFacts, sideFacts, unitFacts } from './facts.ts';
+import { formationFacts, holds, officerFacts, sideFacts, unitFacts } from './facts.ts';
 import { count, id, list, side } from './shapes.ts';
 
 // ---- units ---------------------------------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ export const unitState = z.object({
   resting: z.boolean(),
   /** Skirmish stands in front (0 to 2). */
   stands: z.literal([0, 1, 2]),
-  /** On the table, or still to come. */
+  /** On the table or about to come onto it, or still to come. */
   present: z.boolean(),
   /** The unit this battery (or engineer) is attached to. */
   host: z.nullable(id),
@@ -149,7 +149,13 @@ export const fightsAs = (unit: Pick<Unit, 'card' | 'onFoot' | 'startCP' | 'lost'
 /** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */
 export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + unit.lost.red;
 
-export const onTable = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
+/** NBC-RNF-03: on the order of battle: on the table, or arrived and about to come onto it. */
+export const hasArrived = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
+
+/** NBC-RNF-03: it has arrived, and waits beside the table until its formation acts. */
+export const isEntering = (unit: Unit): boolean => unit.present && holds(unit, 'entering');
+
+export const onTable = (unit: Unit): boolean => hasArrived(unit) && !holds(unit, 'entering');
 
 /** Left behind by a formation that attacks (NBC-ORD-15). */
 export const staysBehind = (unit: Partial<Pick<Unit, 'ownOrder' | 'disturbed'>>): boolean =>

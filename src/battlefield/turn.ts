@@ -11,6 +11,7 @@ import {
   type ActionStep,
   asked,
   type Battle,
+  isOnTable,
   isVolley,
   orderOf,
   PHASES,
@@ -29,6 +30,7 @@ import type { PlayOf } from './handling.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import { forgetContacts, hasToFight } from './ledger/contact.ts';
 import { disturbRest } from './ledger/driven-off.ts';
+import { comeOntoTable } from './ledger/entering.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './ledger/event-builder.ts';
 import { endFacts, learn } from './ledger/learn.ts';
 import { settlePhase } from './ledger/losses.ts';
@@ -159,7 +161,7 @@ export function finishAction(d: EventBuilder): Said | undefined {
 /** Whether a formation's action can be taken up again, in any phase; of two that wait neither would be known apart. */
 export const mayTakeUp = (battle: Battle, id: string): Legality =>
   unless(
-    !battle.formations[id]?.present && refuse('no-such-formation', 'NBC-SEQ-02'),
+    !isOnTable(battle, battle.formations[id]) && refuse('no-such-formation', 'NBC-SEQ-02'),
     battle.action?.waits !== undefined && refuse('take-up-one', 'NBC-SEQ-02'),
     throwOpen(battle) && refuse('card-throw-open', 'NBC-SEQ-02'),
   );
@@ -256,9 +258,16 @@ function endRests(d: EventBuilder): void {
     if (holds(unit, 'inCZ') || holds(unit, 'close')) disturbRest(d, unit.id);
 }
 
+/** NBC-RNF-03: with the books alone kept a formation acts unasked, and whoever waited beside the table has come on. */
+function enterUnasked(d: EventBuilder): void {
+  for (const { id, card } of Object.values(d.state.formations))
+    if (card !== 'away' && card !== 'spent') comeOntoTable(d, id);
+}
+
 function nextPhase(d: EventBuilder): void {
   const { phase, turn } = d.state;
   if (phase === 5) makeHands(d);
+  if (phase === 6) enterUnasked(d);
   if (phase === 7) endRests(d);
   if (d.state.shots.length > 0) d.add({ type: 'shots', shots: [] });
   endFacts(d, { end: 'phase' });

@@ -53,6 +53,7 @@ const EVERY_PLAY: Record<Exclude<Play['do'], 'reveal' | 'seal' | 'unseal'>, true
   firefight: true,
   first: true,
   garrison: true,
+  'gives-ground': true,
   headquarters: true,
   help: true,
   hits: true,

@@ -181,15 +181,18 @@ describe('the chance of every throw', () => {
 
   it('NBC-QC-01 NBC-DC-01 is counted over the cards as they read: every card drawn once', () => {
     const times = new Map<string, number>();
-    gameOf(54, 1400, {}, (_before, after) => {
+    const watch = (_before: Battle, after: Battle): void => {
       const task = after.agenda.findLast((open) => !open.deferred);
       if (!task || !READ.includes(task.kind) || needsOf(after, task).length !== 1) return;
       const before = times.get(task.kind) ?? 0;
       if (before >= 4) return;
       times.set(task.kind, before + 1);
       agrees(after, task);
-    });
-    expect([...times.keys()]).toEqual(expect.arrayContaining(['charge', 'disorder', 'quality', 'recovery', 'arrival']));
+    };
+    const kinds = ['charge', 'disorder', 'quality', 'recovery', 'arrival'];
+    // Any change of the rules sends the games on other courses: what is rare may come in a later one.
+    for (const n of [54, 55, 56, 57]) if (kinds.some((kind) => !times.has(kind))) gameOf(n, 1400, {}, watch);
+    expect([...times.keys()]).toEqual(expect.arrayContaining(kinds));
   });
 
   it('NBC-QC-01 of a card that lies there is what it was before it was drawn, in a pack that is laid out (AMB-11)', () => {

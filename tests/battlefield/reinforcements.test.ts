@@ -4,7 +4,7 @@ import { type Battle, unitsOf } from '../../src/battlefield/battle.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { say } from '../../src/engine/message.ts';
-import { answer, begin, cavalry, goTo, infantry, into, play, refusal, SMALL, small, top } from './fixtures.ts';
+import { answer, begin, cavalry, goTo, infantry, into, play, refusal, SMALL, small, told, top } from './fixtures.ts';
 
 const at = (battle: Battle, minutes: number) => play(battle, { do: 'set', what: 'clock', minutes });
 const due = (rulings: Rulings = {}) => into(at(begin(small(), { rulings }), 630), 2);
@@ -86,18 +86,28 @@ describe('reinforcements', () => {
     expect(answer(battle, { card: { card: 1 } }, { order: 'attack' }).formations.guards!.order).toBe('attack');
   });
 
-  it('NBC-RNF-04 says that enemies near the entry, garrisons apart, stand back to 15 cm', () => {
+  it('NBC-RNF-03 NBC-RNF-04 says where they wait; and as they come on, that enemies near, garrisons apart, stand back to 15 cm', () => {
     const drawn = play(due(), { do: 'enter', task: top(due()).id, slot: 'card', thing: { card: 1 } });
     expect(procedureFor('arrival').reading(drawn, top(drawn)).means).toEqual(
-      say('arrival-means', { where: 'the Nivelles road', zone: 10, cm: 15 }),
+      say('arrival-means', { where: 'the Nivelles road' }),
+    );
+    const six = goTo(play(drawn, { do: 'accept', task: top(drawn).id }), 6);
+    expect(told(six, { do: 'acts', formation: 'guards', command: 'under' })).toContainEqual(
+      say('arrival-enters', {
+        units: [{ id: 'maitland', name: 'Maitland' }],
+        where: 'the Nivelles road',
+        zone: 10,
+        cm: 15,
+      }),
     );
   });
 
   it('NBC-RNF-04 before they come none of them is on the table', () => {
     expect(begin().units.maitland!.present).toBe(false);
     expect(refusal(begin(), { do: 'hits', unit: 'maitland', hits: 1, cause: 'artillery', aspect: 'front' })).toBe(
-      'hits-not-in-fight',
+      'fight-not-on-table',
     );
+    expect(refusal(begin(), { do: 'check', unit: 'maitland' })).toBe('fight-not-on-table');
   });
 
   describe('by division', () => {

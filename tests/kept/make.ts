@@ -93,18 +93,12 @@ interface Candidate {
   readonly says: readonly ReadonlySet<string>[];
 }
 
-async function candidate(n: number, most: number): Promise<Candidate> {
-  const field = FIELDS[n % FIELDS.length]!;
-  const seed = seedOfKept(n);
-  const setup = setupOf(n);
+/** Who plays candidate `n`: what it plays next, with what follows. */
+function player(n: number, field: string, seed: Seed) {
   const random = randomOf(n + 1);
   const choose = field === 'everything' ? playAll : pick;
-  let battle = await startOf({ field, setup, seed });
-  const plays: Play[] = [];
-  const says: Set<string>[] = [];
-  const before = new Set<string>();
   const used = new Map<string, number>();
-  while (plays.length < most) {
+  return (battle: Battle) => {
     const offered = ofTheTable(battle, random);
     let ruled = offered && ruledOn(battle, offered, seed);
     let play = offered;
@@ -112,6 +106,22 @@ async function candidate(n: number, most: number): Promise<Candidate> {
       play = (n % 2 === 0 ? curious(battle, used, random) : undefined) ?? choose(battle, random);
       ruled = ruledOn(battle, play, seed);
     }
+    used.set(play.do, (used.get(play.do) ?? 0) + 1);
+    return { play, ruled };
+  };
+}
+
+async function candidate(n: number, most: number): Promise<Candidate> {
+  const field = FIELDS[n % FIELDS.length]!;
+  const seed = seedOfKept(n);
+  const setup = setupOf(n);
+  const next = player(n, field, seed);
+  let battle = await startOf({ field, setup, seed });
+  const plays: Play[] = [];
+  const says: Set<string>[] = [];
+  const before = new Set<string>();
+  while (plays.length < most) {
+    const { play, ruled } = next(battle);
     if (!ruled.ok) break;
     const told = toldIn(battle, false);
     const fresh = new Set<string>();
@@ -122,11 +132,30 @@ async function candidate(n: number, most: number): Promise<Candidate> {
         fresh.add(one);
       }
     plays.push(play);
-    used.set(play.do, (used.get(play.do) ?? 0) + 1);
     says.push(fresh);
     battle = ruled.state;
   }
   return { kept: { field, seed, setup, plays }, says };
+}
+
+/** A kept battle that is played on, as long as it was, from the first play that is refused by today's rules. */
+export async function mended(kept: Kept, n: number): Promise<Kept> {
+  let battle = await startOf(kept);
+  const plays: Play[] = [];
+  const next = player(n, kept.field, kept.seed);
+  for (const old of kept.plays) {
+    const ruled = ruledOn(battle, old, kept.seed);
+    if (!ruled.ok) break;
+    plays.push(old);
+    battle = ruled.state;
+  }
+  while (plays.length < kept.plays.length) {
+    const { play, ruled } = next(battle);
+    if (!ruled.ok) break;
+    plays.push(play);
+    battle = ruled.state;
+  }
+  return { ...kept, plays };
 }
 
 /** A kind of question or of play that no other battle has weighs as much as so many sentences. */

@@ -7,9 +7,9 @@ import {
   commanderOf,
   currentCP,
   type Formation,
+  hasArrived,
   hasCP,
   keepsBooks,
-  onTable,
   type Unit,
   unitsOf,
 } from '../../battlefield/battle.ts';
@@ -34,8 +34,8 @@ const inNeed = (unit: Unit): boolean =>
   (hasCP(unit) && currentCP(unit) * 2 <= unit.startCP);
 
 const passes = (filter: Filter, unit: Unit): boolean => {
-  if (filter === 'gone') return !onTable(unit) && unit.present;
-  if (!onTable(unit)) return false;
+  if (filter === 'gone') return !hasArrived(unit) && unit.present;
+  if (!hasArrived(unit)) return false;
   return filter === 'all' || inNeed(unit);
 };
 

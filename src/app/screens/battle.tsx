@@ -29,8 +29,8 @@ const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'ref
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
-const SkySheet = lazy(async () => (await import('../parts/sky.ts')).SkySheet);
-const FormationSheet = lazy(async () => (await import('../parts/sky.ts')).FormationSheet);
+const SkySheet = lazy(async () => (await import('../parts/sky.ts')).SkySheet, 'sky');
+const FormationSheet = lazy(async () => (await import('../parts/sky.ts')).FormationSheet, 'sky');
 const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet);
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime);
 const Papers = lazy(async () => (await import('../parts/papers.ts')).Papers, 'papers');

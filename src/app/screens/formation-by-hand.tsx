@@ -1,6 +1,6 @@
 /** Every number and marker of a formation and its commander, to be set by hand. */
 
-import { commanderOf } from '../../battlefield/battle.ts';
+import { commanderOf, isOnTable } from '../../battlefield/battle.ts';
 import { ORDERS } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Choice, Fact, Facts, Stepper } from '../components/index.ts';
@@ -32,7 +32,7 @@ export function FormationByHand({ formation: id }: { readonly formation: string 
       <Facts>
         <Fact
           label={t('formation-present')}
-          on={formation.present}
+          on={isOnTable(battle, formation)}
           onChange={(present) => void act({ do: 'set', what: 'formation', id, set: { present } })}
         />
         <Fact

@@ -3,7 +3,7 @@
  * any phone. Nothing can be played from it. Its feed lies in it as well, to be checked once the whole is opened.
  */
 import type { Battle, Formation } from '../../battlefield/battle.ts';
-import { currentCP, formationsOf, onTable, unitName, unitsOf } from '../../battlefield/battle.ts';
+import { currentCP, formationsOf, hasArrived, unitName, unitsOf } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { eyesOf, viewerOf } from '../../battlefield/under-lock/eyes.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
@@ -28,7 +28,7 @@ const list = (lines: readonly string[]): string =>
   lines.length > 0 ? `<ul>${lines.map((line) => `<li>${line}</li>`).join('')}</ul>` : '';
 
 function formationLines(battle: Battle, formation: Formation): string {
-  const units = unitsOf(battle, formation.id).filter(onTable);
+  const units = unitsOf(battle, formation.id).filter(hasArrived);
   const each = units.map((unit) =>
     unit.startCP > 0 ? t('seat-file-unit', { unit: unitName(unit), cp: currentCP(unit) }) : unitName(unit),
   );

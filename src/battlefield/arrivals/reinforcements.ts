@@ -10,21 +10,18 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
-import { type Battle, commanderOf, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
+import { type Battle, commanderOf, type Formation, hasArrived, type Officer, type Unit, unitsOf } from '../battle.ts';
 import { leaderOf } from '../command/commander-checks.ts';
 import { givable, receiveOrder } from '../command/orders.ts';
 import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
+import { comeOntoTable } from '../ledger/entering.ts';
 import { type EventBuilder, log, openTask, setFormation, setUnit } from '../ledger/event-builder.ts';
-import { endFacts } from '../ledger/learn.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { formationOf, sure } from '../look-up.ts';
 import { formationNamed, shortNamed } from '../named.ts';
 import { type Asked, choicesFrom, type Procedure } from '../procedure.ts';
 import { officerRating } from '../quality-check.ts';
-import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { isPlayed } from '../simplified.ts';
-
-/** NBC-RNF-04: how far from the entry enemies in the Contact Zone of those who enter stand back, cm. */
-export const ENTRY_CM = 15;
 
 /** NBC-RNF-02, NBC-QC-16 */
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
@@ -87,8 +84,8 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
     good: arrives,
     means: (result) => (arrives(result) ? 'arrival-they-do' : 'arrival-next-turn'),
     reads(result, battle, task) {
-      const told = { where: comingOf(battle, task).where, zone: CONTACT_ZONE_CM, cm: ENTRY_CM };
-      return { means: arrives(result) ? say('arrival-means', told) : 'arrival-not-yet' };
+      const { where } = comingOf(battle, task);
+      return { means: arrives(result) ? say('arrival-means', { where }) : 'arrival-not-yet' };
     },
     follows: (d, task, result, how, decided) => conclude(d, task, arrives(result), how, decided),
   }),
@@ -117,13 +114,19 @@ function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, 
   if (ordered) receiveOrder(d, formation.id, order);
 }
 
-/** NBC-RNF-03, NBC-RNF-05: puts them on the table; returns the command radius that follows. */
+/**
+ * NBC-RNF-03, NBC-RNF-05: they are on the order of battle, and wait beside the table until their formation acts; one that is
+ * about to move now brings them on at once. Returns the command radius that follows.
+ */
 export function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): Reckoning {
   const { rulings, scenario } = d.state;
   const units = unitsOfComing(d.state, coming);
-  const there = unitsOf(d.state, formation.id).filter((unit) => unit.kind === 'unit' && onTable(unit));
+  const there = unitsOf(d.state, formation.id).filter((unit) => unit.kind === 'unit' && hasArrived(unit));
   d.add({ type: 'arrived', reinforcement: coming.id });
-  for (const unit of units) setUnit(d, unit.id, { present: true });
+  for (const { id: unit } of units) {
+    setUnit(d, unit, { present: true });
+    learn(d, { unit }, { entering: true });
+  }
   const counted = unitsCounted(cardsOf(units), rulings);
   const { armyType } = scenario.sides[formation.side];
   const { A } = leaderOf(d.state, formation);
@@ -137,6 +140,9 @@ export function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcem
   // NBC-SCN-13: within the longer radius who was out of command may be in it.
   if (formation.present && radius.total > formation.radius)
     endFacts(d, { end: 'officer-changes', officer: formation.commander });
+  const { action } = d.state;
+  if (action?.formation === formation.id && (action.step === 'orders' || action.step === 'move'))
+    comeOntoTable(d, formation.id);
   return radius;
 }
 

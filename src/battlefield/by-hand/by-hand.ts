@@ -22,7 +22,7 @@ import type { FactsOf } from '../facts.ts';
 import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
+import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, GONE, lossesRecovered } from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
@@ -87,7 +87,11 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
   );
   if (what.length === 0) return 'set-nothing';
   setFormation(d, id, set);
-  if (present !== undefined) for (const unit of unitsOf(d.state, id)) setUnit(d, unit.id, { present });
+  if (present !== undefined)
+    for (const { id: unit } of unitsOf(d.state, id)) {
+      setUnit(d, unit, { present });
+      endFacts(d, { end: 'entry', unit });
+    }
   log(d, say('set-log', { who: formationNamed(formation), what }), { side: formation.side, byHand: true });
   if (order) receiveOrder(d, id, order);
   return undefined;
@@ -376,6 +380,8 @@ function writeUnit(
   if (leaves || out) leaveArea(d, id);
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
+  // NBC-RNF-03: whom the table puts somewhere has come on.
+  if (set.present !== undefined || set.area) endFacts(d, { end: 'entry', unit: id });
   // NBC-ART-21: guns share the order of the unit they are with.
   if (set.disordered !== undefined)
     for (const guns of attachedTo(d.state, id))

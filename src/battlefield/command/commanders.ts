@@ -12,6 +12,7 @@ import {
   commandsFromHQ,
   formationLedBy,
   formationsOf,
+  isEntering,
   type Officer,
   onTable,
   piecesOf,
@@ -114,7 +115,9 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
   return unless(
     battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
-    (!battery.present || unit?.present === false) && refuse('battery-absent', 'NBC-ART-23'),
+    // NBC-RNF-03: of those who wait beside the table one may join another.
+    (!battery.present || unit?.present === false || (unit && isEntering(unit) !== isEntering(battery))) &&
+      refuse('battery-absent', 'NBC-ART-23'),
     joins,
     // Neither what was sent out nor what holds a town takes guns with it (NBC-DET-03, NBC-BUA-03).
     host !== null && unit?.kind !== 'unit' && refuse('attach-arm', 'NBC-ART-23'),

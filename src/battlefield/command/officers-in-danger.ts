@@ -14,7 +14,9 @@ import {
   type Battle,
   commanded,
   formationLedBy,
+  hasArrived,
   hurt,
+  isOnTable,
   type Officer,
   officerWith,
   onTable,
@@ -135,7 +137,7 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
   for (const formation of Object.values(state.formations))
     if (formation.commander === officer.id) {
       const { length: surviving } = unitsOf(state, formation.id).filter(
-        (unit) => unit.kind === 'unit' && onTable(unit),
+        (unit) => unit.kind === 'unit' && hasArrived(unit),
       );
       const radius = radiusOfNewCommander(
         { current: formation.radius, original: formation.startUnits, surviving },
@@ -227,7 +229,7 @@ export const mayStrike = (battle: Battle, officer: Officer, by: Strike): Legalit
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
     (officer.host !== null) !== (by === 'with-unit') && refuse('struck-with-unit', 'NBC-OFF-03'),
     officer.role === 'formation' &&
-      !Object.values(battle.formations).some(({ commander, present }) => commander === officer.id && present) &&
+      !isOnTable(battle, formationLedBy(battle, officer.id)) &&
       refuse('struck-absent', 'NBC-OFF-01'),
   );
 

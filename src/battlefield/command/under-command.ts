@@ -22,6 +22,7 @@ import {
 } from '../battle.ts';
 import { type FlagKey, holds, known } from '../facts.ts';
 import { BY_HAND, type Decided, oneCard, pairOdds } from '../ledger/checks.ts';
+import { comeOntoTable } from '../ledger/entering.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { atHeadquarters, distanceCost, ownAgain } from '../ledger/re-roll-dice.ts';
@@ -327,6 +328,7 @@ export function setCommand(
   if (how === 'lapels') setSide(d, side, { lapels: id });
   d.add({ type: 'action', action: { formation: id, step: 'orders' } });
   log(d, say('command-log', { how, officer: officerNamed(commanderOf(d.state, formation)) }), { side, ...decided });
+  comeOntoTable(d, id);
   if (how !== 'not') executeNormally(d, formation);
   else if (temper) shiftStance(d, formation, temper, word(`result-${temper}`));
   else if (isLed(d.state, formation)) openTask(d, { kind: 'temper', side, formation: id });

@@ -3,7 +3,7 @@ import { ruling } from '../../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { type Choice, type CommandCard, choices, type Hand, losingCard } from '../../cards/hand.ts';
 import { remember } from '../../engine/remember.ts';
-import { type Battle, type Formation, formationsOf, lullInForce, onTable, type Side, unitsOf } from '../battle.ts';
+import { type Battle, type Formation, formationsOf, hasArrived, lullInForce, type Side, unitsOf } from '../battle.ts';
 import { type EventBuilder, setFormation, setSide } from '../ledger/event-builder.ts';
 
 const handIn = remember(
@@ -67,5 +67,6 @@ export const liesFaceDown = (battle: Battle, side: SideId): boolean =>
 export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter((formation) => formation.card !== 'away' && formation.card !== 'spent');
 
-/** A formation with nothing left on the table has no action to take. */
-export const hasTroops = (battle: Battle, formation: Formation): boolean => unitsOf(battle, formation.id).some(onTable);
+/** A formation with nothing left has no action to take; those who wait beside the table come on in it (NBC-RNF-03). */
+export const hasTroops = (battle: Battle, formation: Formation): boolean =>
+  unitsOf(battle, formation.id).some(hasArrived);

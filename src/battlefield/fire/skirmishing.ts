@@ -5,7 +5,16 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
-import { type Battle, formationsOf, type Mark, type Officer, serves, type Unit, type WrittenShot } from '../battle.ts';
+import {
+  type Battle,
+  formationsOf,
+  isOnTable,
+  type Mark,
+  type Officer,
+  serves,
+  type Unit,
+  type WrittenShot,
+} from '../battle.ts';
 import { markMet, standNear } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
@@ -71,7 +80,9 @@ export const skirmishable = (battle: Battle, side: SideId): Unit[] =>
 
 /** Enemy officers who stand alone (NBC-SKM-08). */
 export function loneOfficers(battle: Battle, side: SideId): Officer[] {
-  const there = new Set(formationsOf(battle, enemyOf(side)).flatMap((f) => (f.present ? [f.commander] : [])));
+  const there = new Set(
+    formationsOf(battle, enemyOf(side)).flatMap((f) => (isOnTable(battle, f) ? [f.commander] : [])),
+  );
   return Object.values(battle.officers).filter(
     (officer) =>
       officer.side === enemyOf(side) &&

@@ -34,7 +34,7 @@ export const inContact = (battle: Battle, unit: Unit): boolean =>
 
 /** Units that the ledger knows to touch an enemy: after a charge went home, or between two rounds (NBC-CC-33). */
 export const engagedIn = (battle: Battle): Unit[] =>
-  Object.values(battle.units).filter((unit) => unit.fate === 'good' && unit.present && inContact(battle, unit));
+  Object.values(battle.units).filter((unit) => unit.fate === 'good' && onTable(unit) && inContact(battle, unit));
 
 /** Who stood against whom last: the likeliest opponent the next time. */
 export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {

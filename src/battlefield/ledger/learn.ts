@@ -57,7 +57,7 @@ function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
 /** What happens, and to whom. */
 export type Moment =
   | { readonly end: 'action' | 'phase' | 'turn' }
-  | { readonly end: 'unit-moves' | 'place-left' | 'zone-changes'; readonly unit: string }
+  | { readonly end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry'; readonly unit: string }
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
   /** What waited for a question is over with it. */
@@ -104,10 +104,10 @@ function endOfOfficer(d: EventBuilder, id: string): void {
 }
 
 /** A unit has gone, or its zone is another: what was known of it there is over; of one that has gone its enemies' too. */
-function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-changes', id: string): void {
+function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry', id: string): void {
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
   forget(d, { unit: id }, over('unit'));
-  if (end === 'zone-changes') return;
+  if (end === 'zone-changes' || end === 'entry') return;
   for (const enemy of Object.values(d.state.units))
     if (known(enemy, 'met') === id)
       forget(d, { unit: enemy.id }, (key) => over('unit')(key) && endingOf('unit', key).on.includes('enemy'));

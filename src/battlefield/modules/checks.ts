@@ -1,6 +1,6 @@
 /** Hits taken, and the checks they lead to. */
 import { say } from '../../engine/message.ts';
-import { currentCP, hasCP } from '../battle.ts';
+import { currentCP, hasCP, onTable } from '../battle.ts';
 import { fights, type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { openTask } from '../ledger/event-builder.ts';
 import { takeHits } from '../ledger/losses.ts';
@@ -31,7 +31,7 @@ export const handlers: Handlers<'check' | 'disorder' | 'hits'> = {
     }),
   hits: (d, play) =>
     withUnit(d, play.unit, (unit) => {
-      if (unit.fate !== 'good' || !unit.present) return say('hits-not-in-fight', { unit: shortNamed(unit) });
+      if (unit.fate !== 'good' || !onTable(unit)) return say('hits-not-in-fight', { unit: shortNamed(unit) });
       if (!Number.isInteger(play.hits) || play.hits < 1) return 'hits-from-one';
       if (hasCP(unit) && play.hits > currentCP(unit))
         return say('hits-too-many', { unit: shortNamed(unit), cp: currentCP(unit) });

@@ -72,7 +72,7 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
   const here = stage?.over === over ? stage : null;
   const general = unless(
     !place && refuse('crossing-none', 'NBC-BRG-01'),
-    (unit.fate !== 'good' || !unit.present || unit.host !== null || unit.kind === 'garrison') &&
+    (unit.fate !== 'good' || !onTable(unit) || unit.host !== null || unit.kind === 'garrison') &&
       refuse('crossing-not-alone', 'NBC-BRG-01'),
     itsTime(battle, unit),
   );

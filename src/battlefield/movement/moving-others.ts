@@ -6,7 +6,7 @@ import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { type Answers, answers, answersAbout } from '../answers.ts';
-import { type Battle, formationLedBy, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
+import { type Battle, formationLedBy, isOnTable, type Officer, orderInForce, serves, type Unit } from '../battle.ts';
 import { attachOfficer, commanderRide, isMoved, justPlaced, movedWithHQ } from '../command/commanders.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
@@ -97,7 +97,7 @@ export function mayRide(battle: Battle, officer: Officer): Legality {
   return unless(
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-MOV-23'),
     justPlaced(battle, officer) && refuse(say('officer-just-placed', { officer: officerNamed(officer) }), 'NBC-CMA-04'),
-    officer.role === 'formation' && !formation?.present && refuse('struck-absent', 'NBC-MOV-23'),
+    officer.role === 'formation' && !isOnTable(battle, formation) && refuse('struck-absent', 'NBC-MOV-23'),
     mayOfficerMove(officer.role, when, battle.rulings),
     officer.role === 'army' &&
       movedWithHQ(battle, officer.side) &&

@@ -12,6 +12,7 @@ import {
   commanderOf,
   currentCP,
   formationLedBy,
+  isOnTable,
   type Officer,
   onTable,
   serves,
@@ -77,14 +78,14 @@ function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
   if (to.at === 'commander') {
     const formation = battle.formations[to.formation];
     return unless(
-      (!formation?.present || !serves(commanderOf(battle, formation))) &&
+      (!isOnTable(battle, formation) || !formation || !serves(commanderOf(battle, formation))) &&
         refuse('engineers-no-commander', 'NBC-ENG-04'),
       formation?.side !== side && refuse('engineers-own-side', 'NBC-ENG-04'),
     );
   }
   const host = battle.units[to.unit];
   return unless(
-    (host?.fate !== 'good' || !host.present || host.kind === 'engineers') && refuse('engineers-no-host', 'NBC-ENG-04'),
+    (host?.fate !== 'good' || !onTable(host) || host.kind === 'engineers') && refuse('engineers-no-host', 'NBC-ENG-04'),
     to.at === 'pontoon' && host?.kind !== 'pontoon' && refuse('engineers-no-train', 'NBC-PON-01'),
     host?.side !== side && refuse('engineers-own-side', 'NBC-ENG-04'),
   );
@@ -234,7 +235,7 @@ const infantryOf = (battle: Battle, formation: string): Unit[] =>
       unit.kind === 'unit' &&
       unit.card.arm === 'infantry' &&
       unit.fate === 'good' &&
-      unit.present &&
+      onTable(unit) &&
       !engineersAt(battle, unit.id),
   );
 

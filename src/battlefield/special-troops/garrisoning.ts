@@ -32,8 +32,8 @@ const garrisonsIn = (battle: Battle, area: string, side: SideId): Unit[] =>
 const cpOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + currentCP(unit), 0);
 
 /** Who takes the one place of an area that a unit may have; a garrison takes none (NBC-GL-26). */
-const takesPlace = ({ kind, host, fate, present }: Unit): boolean =>
-  kind === 'unit' && host === null && fate === 'good' && present;
+const takesPlace = (unit: Unit): boolean =>
+  unit.kind === 'unit' && unit.host === null && unit.fate === 'good' && onTable(unit);
 
 /**
  * Whether a unit may go into an area, or come out of it, as far as the ledger knows; `leaving`: who makes room as it
@@ -53,7 +53,7 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
   const limit = garrisonLimit(area?.limit);
   return unless(
     (unit.fate !== 'good' ||
-      !unit.present ||
+      !onTable(unit) ||
       unit.kind === 'garrison' ||
       unit.kind === 'engineers' ||
       unit.host !== null) &&

@@ -7,7 +7,7 @@ import { say, sentences, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
-import { type Battle, currentCP, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
+import { type Battle, currentCP, hasArrived, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';
@@ -228,5 +228,5 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
 /** CP lost by a unit and by what it sent out, for the losses of the day; what was given is no loss (AMB-16). */
 export function lostWithThoseSentOut(battle: Battle, unit: Unit): number {
   const sent = Object.values(battle.units).filter(({ id, card }) => id !== unit.id && card.id === unit.card.id);
-  return sent.reduce((sum, one) => sum + (onTable(one) ? lostCP(one) : one.present ? one.startCP : 0), lostCP(unit));
+  return sent.reduce((sum, one) => sum + (hasArrived(one) ? lostCP(one) : one.present ? one.startCP : 0), lostCP(unit));
 }

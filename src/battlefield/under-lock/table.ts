@@ -12,7 +12,7 @@ import type { LockedTable } from '../under-lock.ts';
 import { type Paper, type PaperOf, readPaper } from './papers.ts';
 import { mayPlay } from './whose.ts';
 
-/** They are on the table from now on (NBC-RNF-03, NBC-RNF-05). */
+/** They are there from now on, and come onto the table as they act (NBC-RNF-03, NBC-RNF-05). */
 function seen(d: EventBuilder, { coming, formation, officer, units }: PaperOf<'arrival'>): Why {
   const { formations } = d.state;
   if (!formation && !formations[coming.formation]) return 'seats-first-the-formation';

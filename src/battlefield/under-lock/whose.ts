@@ -133,6 +133,7 @@ export const WHOSE: Table = {
   recover: unitsOwn,
   stay: unitsOwn,
   move: unitsOwn,
+  'gives-ground': unitsOwn,
   swap: unitsOwn,
   cross: unitsOwn,
   detach: unitsOwn,

@@ -7,6 +7,7 @@ import { referee } from '../../../src/battlefield/referee.ts';
 import type { OpenChance } from '../../../src/engine/chance.ts';
 import { same } from '../../../src/engine/proof.ts';
 import { applyAll } from '../folded.ts';
+import { ARRIVALS } from './arrivals.ts';
 import { ENDINGS } from './endings.ts';
 import { FIGHTING } from './fights.ts';
 import { FIRING } from './fire.ts';
@@ -27,6 +28,7 @@ export const LAWS = {
   ...TROOPS,
   ...TURNS,
   ...ENDINGS,
+  ...ARRIVALS,
 } as const satisfies Record<string, Law>;
 export type LawName = keyof typeof LAWS;
 

@@ -295,6 +295,11 @@ const FORGED: Record<LawName, () => Step> = {
     step(START, { ...unit('husson', { fate: 'eliminated' }), agenda: [task('crossing', { unit: 'husson' })] }),
   'who is gone has no facts of a place': () =>
     step(START, unit('husson', { fate: 'eliminated', facts: { contact: 'kempt' } })),
+  // Arrivals.
+  'who waits to enter is nowhere': () => step(START, unit('husson', { area: 'village', facts: { entering: true } })),
+  'nobody reaches who waits to enter': () =>
+    shoots(4, shot('twelves', 'kempt'), facts('kempt', { entering: true }, START)),
+  'who arrives waits for his action': () => step(unit('husson', { present: false }), START),
 };
 
 const says = ({ against }: Law, forged: Step): string[] => [...against(forged)];

@@ -1,6 +1,15 @@
 /** Of units: losses, order, exhaustion, and what was never to come back. */
 
-import { type Battle, currentCP, hasCP, lostCP, onTable, orderOf, type Unit } from '../../../src/battlefield/battle.ts';
+import {
+  type Battle,
+  currentCP,
+  hasArrived,
+  hasCP,
+  lostCP,
+  onTable,
+  orderOf,
+  type Unit,
+} from '../../../src/battlefield/battle.ts';
 import { holds, known } from '../../../src/battlefield/facts.ts';
 import { applyTo } from '../../../src/battlefield/ledger/apply.ts';
 import { byHand, isMarch, law, ofUnits, opened, type Step, settled, written } from './law.ts';
@@ -69,7 +78,7 @@ export const TROOPS = {
       : undefined,
   ),
   'who is gone is gone': ofUnits('NBC-GL-18', (unit, step, before) =>
-    before && !onTable(before) && before.present && onTable(unit) && !byHand(step)
+    before?.present && !hasArrived(before) && hasArrived(unit) && !byHand(step)
       ? `was ${before.fate} and is ${unit.fate} again`
       : undefined,
   ),

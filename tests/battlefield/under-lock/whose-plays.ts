@@ -58,6 +58,7 @@ export function onePlayOfEach(battle: Battle): Readonly<Record<PlayName, Case>> 
     recover: corps({ do: 'recover', unit }),
     stay: corps({ do: 'stay', unit, stays: true }),
     move: corps({ do: 'move', unit }),
+    'gives-ground': corps({ do: 'gives-ground', unit }),
     swap: corps({ do: 'swap', unit, with: 'campi' }),
     cross: corps({ do: 'cross', unit, over: 'bridge', deed: 'attempt' as never }),
     detach: corps({ do: 'detach', unit }),

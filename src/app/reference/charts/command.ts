@@ -1,7 +1,8 @@
 /** Officers and their orders: cards, the throw for command, radii, changes of order. */
 
-import { arrives, ENTRY_CM } from '../../../battlefield/arrivals/reinforcements.ts';
+import { arrives } from '../../../battlefield/arrivals/reinforcements.ts';
 import { changeTakesEffect, lapelsCost } from '../../../battlefield/command/orders.ts';
+import { ENTRY_CM } from '../../../battlefield/ledger/entering.ts';
 import { AWKWARD_EXTRA, distanceCost } from '../../../battlefield/ledger/re-roll-dice.ts';
 import { COMMANDER_CM } from '../../../battlefield/quality-check.ts';
 import {

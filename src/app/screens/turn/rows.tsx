@@ -1,5 +1,5 @@
 import { arrivalName, awaited } from '../../../battlefield/arrivals/reinforcements.ts';
-import { type Battle, currentCP, hasCP, type Unit } from '../../../battlefield/battle.ts';
+import { type Battle, currentCP, hasCP, onTable, type Unit } from '../../../battlefield/battle.ts';
 import { causeNow } from '../../../battlefield/now.ts';
 import type { SideId } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
@@ -62,7 +62,7 @@ export function HitsByHand({ battle, id }: { readonly battle: Battle; readonly i
       (unit) =>
         unit.side === side &&
         unit.fate === 'good' &&
-        unit.present &&
+        onTable(unit) &&
         (cause !== 'skirmish' || unit.card.arm !== 'cavalry') &&
         !(unit.card.arm === 'artillery' && unit.host),
     );

@@ -79,7 +79,7 @@ export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind
 export const garrisonIn = ({ units }: Battle, area: string | null | undefined): Unit | undefined =>
   area
     ? Object.values(units).find(
-        (unit) => unit.kind === 'garrison' && unit.area === area && unit.fate === 'good' && unit.present,
+        (unit) => unit.kind === 'garrison' && unit.area === area && unit.fate === 'good' && onTable(unit),
       )
     : undefined;
 

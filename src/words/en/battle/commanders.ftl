@@ -75,7 +75,7 @@ officer-friends = Friends are nearer
 
 battery-only = Only a battery can be attached.
 battery-lost = The battery is lost.
-battery-absent = It has not arrived.
+battery-absent = It is not on the table yet.
 battery-host = A battery joins its own side, and a unit in good order.
 battery-log-joins = { $battery } joins { $unit }.
 battery-log-leaves = { $battery } leaves { $unit }.

@@ -25,7 +25,7 @@ officer-he-is-hit = He is hit
 
 officer-out = { $officer } is out of the battle.
 struck-with-unit = He is with a unit and shares its fate.
-struck-absent = He has not arrived.
+struck-absent = He is not on the table yet.
 struck-question = Does { $officer } get away?
 struck-friends = Friends are nearer than his way out
 struck-friends-effect = he stops with them

@@ -17,6 +17,7 @@ sign-on-foot = on foot, { $cp }CP as infantry
 sign-donor = gives up its howitzers
 sign-battery = is being made howitzers
 sign-away = faces away, cannot fire
+sign-entering = beside the table, comes on when its formation acts
 sign-sheltered = behind its neighbours, no attack from the front
 sign-fired = has fired
 ratings-guns = Q{ $quality } { $weight ->
