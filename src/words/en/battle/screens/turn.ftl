@@ -89,27 +89,6 @@ due-questions = { $n ->
 }
 
 ## Any time
-any-title = Any time
-any-aside = Set aside
-any-what = What happened?
-any-shot = A shot
-any-check = A check
-any-firefight = A firefight
-any-fight = A close combat
-any-loss = A loss
-any-note = A note
-any-order = An order
-any-officer = An officer at risk
-any-which-shot = Which unit is shot at?
-any-which-check = Which unit checks?
-any-which-firefight = Which unit opens fire?
-any-which-fight = Which unit attacks?
-any-which-loss = Which unit loses?
-any-order-of = Which formation?
-any-officer-who = Which officer?
-any-nobody = Nobody: no battery can fire now, or nobody is there.
-any-note-label = For the journal
-any-note-write = Write it down
 
 ## When a turn has ended
 end-words-note = Both sides note these words:

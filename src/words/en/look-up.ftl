@@ -1,5 +1,64 @@
-# The sheets of sky and clock, and of a formation: what is looked up in a battle.
+# What is looked up in a battle: where a rule stands and what lies there, sky and clock, a formation; and “Any time”.
 
+## Why
+why-section = Rulebook: { $section }
+why-table = as the table tells it
+why-ruled = Rulebook: { $section }, by a ruling of this battle
+why-card = Card { $card }, read at rating { $rating }
+why-card-alone = Card { $card }
+why-disordered = dis.
+why-holds = holds
+
+## The sections of the rulebook
+section-GL = Terms of the Game
+section-EQ = Equipment
+section-PT = The Dice Pot
+section-RR = Re-Roll Dice
+section-QC = Quality Check
+section-DC = Disorder Check
+section-EX = Exhaustion
+section-ORD = Formation Orders
+section-WX = Weather
+section-VIS = Visibility
+section-GND = Ground
+section-FOG = Fog
+section-TIM = Time Cards
+section-SEQ = Sequence of the Turn
+section-CMD = Command Phase
+section-RNF = Reinforcements
+section-SKM = Skirmish
+section-ART = Artillery
+section-HOW = Howitzers
+section-RKT = Rockets
+section-CMA = Army Commander
+section-CCD = Command Cards
+section-UC = Under Command
+section-OCC = Out of Command
+section-MOV = Movement
+section-MTC = Move to Contact
+section-EVD = Evading
+section-FSH = Final Shot
+section-BRK = Broken Units
+section-FF = Firefight
+section-CC = Close Combat
+section-BUA = Built-Up Areas
+section-FAD = Formation Administration
+section-REC = Recovery
+section-RAL = Rally
+section-LUL = Lull
+section-BRG = Bridges and Ditches
+section-GAR = Garrisons
+section-DET = Detachments
+section-ENG = Engineers
+section-PON = Pontoons
+section-BAG = Baggage
+section-OFF = Officers
+section-END = End of the Battle
+section-SCN = Making a Scenario
+section-SIM = The Simplified Game
+section-LOS = Losses after the Battle
+
+## Sky and clock
 sky-name = Sky and clock
 sky-now = { $clock }, { SMALL($weather) }
 sky-ground-is = The ground is { SMALL($ground) }.
@@ -73,3 +132,26 @@ formation-by-hand = Set by hand
 formation-order-set = Order
 formation-present = On the table
 formation-acted = Has acted
+
+## Any time
+any-title = Any time
+any-aside = Set aside
+any-what = What happened?
+any-shot = A shot
+any-check = A check
+any-firefight = A firefight
+any-fight = A close combat
+any-loss = A loss
+any-note = A note
+any-order = An order
+any-officer = An officer at risk
+any-which-shot = Which unit is shot at?
+any-which-check = Which unit checks?
+any-which-firefight = Which unit opens fire?
+any-which-fight = Which unit attacks?
+any-which-loss = Which unit loses?
+any-order-of = Which formation?
+any-officer-who = Which officer?
+any-nobody = Nobody: no battery can fire now, or nobody is there.
+any-note-label = For the journal
+any-note-write = Write it down
