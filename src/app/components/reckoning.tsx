@@ -21,7 +21,7 @@ export interface ReckoningProps {
   readonly cite?: (term: Term) => ComponentChildren;
 }
 
-const Where = aside(async () => (await import('../parts/why.ts')).Where, 'look-up');
+const Where = aside(async () => (await import('../parts/why.ts')).Where, 'beside');
 const section = (term: Term) => <Where of={term} />;
 
 /** The first term is what one starts from and stands without a sign. */

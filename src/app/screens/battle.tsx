@@ -29,10 +29,10 @@ const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'ref
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
-const SkySheet = lazy(async () => (await import('../parts/sky.ts')).SkySheet, 'look-up');
-const FormationSheet = lazy(async () => (await import('../parts/sky.ts')).FormationSheet, 'look-up');
-const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet);
-const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime, 'look-up');
+const SkySheet = lazy(async () => (await import('../parts/sky.ts')).SkySheet, 'beside');
+const FormationSheet = lazy(async () => (await import('../parts/sky.ts')).FormationSheet, 'beside');
+const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet, 'beside');
+const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime, 'beside');
 const Papers = lazy(async () => (await import('../parts/papers.ts')).Papers, 'papers');
 const SeatRoom = lazy(async () => (await import('../parts/umpire.ts')).SeatRoom, 'umpire');
 const JournalRoom = lazy(async () => (await import('../parts/story.ts')).JournalRoom);

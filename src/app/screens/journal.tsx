@@ -31,7 +31,7 @@ function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message
   return told;
 }
 
-const EntryLay = aside(async () => (await import('../parts/why.ts')).EntryLay, 'look-up');
+const EntryLay = aside(async () => (await import('../parts/why.ts')).EntryLay, 'beside');
 const Keeping = lazy(async () => (await import('../parts/keep.ts')).BattleKeeping, 'keeping');
 
 interface Book {

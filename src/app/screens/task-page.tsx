@@ -73,7 +73,7 @@ function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: s
   );
 }
 
-const AsItLay = aside(async () => (await import('../parts/why.ts')).AsItLay, 'look-up');
+const AsItLay = aside(async () => (await import('../parts/why.ts')).AsItLay, 'beside');
 
 // ---- a question on its sheet ---------------------------------------------------------------------------------------
 

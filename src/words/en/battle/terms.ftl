@@ -32,18 +32,6 @@ simplification-noFirefights = Infantry does not fire.
 simplification-noSkirmishing = Nobody skirmishes.
 simplification-simpleCommand = No orders: formations are under command or react.
 
-## Where a unit's centre lies
-standing-front = Frontal Aspect
-standing-flank = Flank Aspect
-standing-rear = Rear Aspect
-standing-directlyInFront = Directly in Front
-standing-behindTheFlank = Behind the Flank
-standing-front-means = Between the forward arms of the diagonals of the other base.
-standing-flank-means = To either side, between the diagonals of the other base.
-standing-rear-means = Between the backward arms of the diagonals of the other base.
-standing-directlyInFront-means = Between the two sides of the other base drawn forward.
-standing-behindTheFlank-means = Behind the front edge of the other base drawn out sideways.
-
 ## Orders
 order-pursue-keen = Pursue, keen
 order-pursue = Pursue, normal

@@ -82,3 +82,15 @@ glossary-vanquished = Vanquished
 glossary-vanquished-means = Beaten with no way back by half as many again; removed.
 glossary-vantage-point = Vantage point
 glossary-vantage-point-means = A height or tower that the scenario names; one sees farther from it.
+
+## Where one base stands to another
+standing-front = Frontal Aspect
+standing-flank = Flank Aspect
+standing-rear = Rear Aspect
+standing-directlyInFront = Directly in Front
+standing-behindTheFlank = Behind the Flank
+standing-front-means = Between the forward arms of the diagonals of the other base.
+standing-flank-means = To either side, between the diagonals of the other base.
+standing-rear-means = Between the backward arms of the diagonals of the other base.
+standing-directlyInFront-means = Between the two sides of the other base drawn forward.
+standing-behindTheFlank-means = Behind the front edge of the other base drawn out sideways.

@@ -88,8 +88,6 @@ due-questions = { $n ->
    *[other] For the table: { $n } questions, if you want
 }
 
-## Any time
-
 ## When a turn has ended
 end-words-note = Both sides note these words:
 
