@@ -1,12 +1,65 @@
 /** A chart as it is on the card: typed once, cell by cell; a hatched foot where the rules themselves give the value. */
 import { useState } from 'preact/hooks';
 import { cellOf, readSlot, type SlotShape } from '../../../campaign/chart-slot.ts';
+import { exampleLine, knownCells, readLine, spanned, stepIn } from '../../../campaign/empires-in-arms/chart-help.ts';
 import { CHARTS, type Chart, KNOWN } from '../../../campaign/empires-in-arms/charts.ts';
+import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Act, Button, classes, Question, Stepper } from '../../components/index.ts';
+import { Act, Button, classes, More, Notice, Question, Stepper } from '../../components/index.ts';
 import { spell } from './frame.tsx';
+import { Line } from './inputs.tsx';
 import { act } from './session.ts';
 import { Over, type SheetOf } from './sheets.tsx';
+
+/** Its lines, its columns, what a cell may say, and what is known of it. */
+function Wanted({ of }: { readonly of: Chart }) {
+  const { rows, columns, least, most }: SlotShape = CHARTS[of];
+  const word = (column: string) => spell(`eiachart-column-${column}`);
+  const known = knownCells(of);
+  return (
+    <ul class="slot-help">
+      <li>{t('eiachart-lines', { rows: [...spanned(rows)] })}</li>
+      <li>{t('eiachart-columns', { columns: columns.map(word) })}</li>
+      <li>{t(stepIn(of) > 1 ? 'eiachart-fives' : 'eiachart-alphabet', { least, most })}</li>
+      <li>
+        {known.length > 0
+          ? t('eiachart-given', {
+              cells: known.map(([row, column, value]) =>
+                t('eiachart-given-cell', { row, column: word(column), value }),
+              ),
+            })
+          : t('eiachart-given-none')}
+      </li>
+    </ul>
+  );
+}
+
+/** A whole line at once: all of it is taken, or one sentence says which cell does not fit. */
+function WholeLine({ of }: { readonly of: Chart }) {
+  const [text, type] = useState('');
+  const [wrong, say] = useState<string | null>(null);
+  const take = async () => {
+    const read = readLine(of, text);
+    if (!read.ok) return say(speak(read.why));
+    say(null);
+    for (const { cell, value } of read.cells) if (!(await act({ do: 'chart', chart: of, cell, value }))) return;
+    type('');
+  };
+  return (
+    <div class="form">
+      {wrong && <Notice what={wrong} />}
+      <Line
+        label={t('eiachart-line')}
+        hint={t('eiachart-line-hint', { line: exampleLine(of) })}
+        value={text}
+        set={type}
+      />
+      <Button reason={text.trim() === '' && t('eiachart-line-first')} onClick={() => void take()}>
+        {t('eiachart-type-line')}
+      </Button>
+    </div>
+  );
+}
 
 /** A column at a time fits a phone. */
 export function ChartPage({ of, ...over }: SheetOf & { readonly of: Chart }) {
@@ -50,9 +103,13 @@ export function ChartPage({ of, ...over }: SheetOf & { readonly of: Chart }) {
         value={value}
         min={shape.least}
         max={shape.most}
-        step={of === 'CH-05' ? 5 : 1}
+        step={stepIn(of)}
         onChange={step}
       />
+      <More label={t('eiachart-how')}>
+        <Wanted of={of} />
+        <WholeLine of={of} />
+      </More>
       <fieldset class="chart" style={{ '--cols': String(columns + 1) }} aria-label={t(`eiachart-${of}`)}>
         <span class="head" />
         {shape.columns.map((one) => (
