@@ -1,22 +1,35 @@
 /**
- * Sheets as a spreadsheet and back: a line a piece, a column a field, a part of a part by its dotted name ("factors.regular").
- * What a club keeps in its own table comes in by the same names. EIA-002, EIA-003, EIA-012, EIA-013
+ * Sheets and charts as a spreadsheet and back: a line a piece, a column a field, a part of a part by its dotted name
+ * ("factors.regular"). What a club keeps in its own table comes in by the same names, whatever order, separator, quotes and decimal
+ * sign it was saved with. EIA-002, EIA-003, EIA-012, EIA-013
  */
 import Papa from 'papaparse';
-import { type Said, say } from '../../engine/message.ts';
+import type * as z from 'zod/mini';
+import { type Message, type Said, say } from '../../engine/message.ts';
+import { cellOf, type SlotShape, type Slots } from '../chart-slot.ts';
 import { emptyPiece, type SheetName } from './blank.ts';
 import { type Campaign, LEDGERS } from './campaign.ts';
+import { CHARTS, cellTrouble, isChart } from './charts.ts';
 
 type Flat = Record<string, string>;
+
+/** Within a part a figure that nobody has typed; a field of its own is left empty. */
+const NOT_TYPED = '?';
+/** Morale, in tenths: 35 is written "3.5". */
+const TENTHS: ReadonlySet<string> = new Set(['infantry', 'cavalry']);
+const BETWEEN = '|';
+
+const listed = (list: readonly unknown[]): string =>
+  list.some((one) => /\s/.test(String(one))) ? list.map((one) => `${one}${BETWEEN}`).join('') : list.join(BETWEEN);
 
 function flatten(piece: object, at = ''): Flat {
   const flat: Flat = {};
   for (const [key, value] of Object.entries(piece)) {
     const name = at === '' ? key : `${at}.${key}`;
-    if (value === null || value === undefined) flat[name] = '';
-    else if (Array.isArray(value)) flat[name] = value.join(' ');
+    if (value === null || value === undefined) flat[name] = at === '' ? '' : NOT_TYPED;
+    else if (Array.isArray(value)) flat[name] = listed(value);
     else if (typeof value === 'object') Object.assign(flat, flatten(value, name));
-    else flat[name] = String(value);
+    else flat[name] = TENTHS.has(name) && typeof value === 'number' ? (value / 10).toFixed(1) : String(value);
   }
   return flat;
 }
@@ -28,51 +41,258 @@ export function toCsv(pieces: readonly object[]): string {
   return Papa.unparse({ fields: columns, data: rows.map((row) => columns.map((column) => row[column] ?? '')) });
 }
 
-const WORDS: ReadonlySet<string> = new Set(['id', 'name']);
-const LISTS: ReadonlySet<string> = new Set(['seas']);
+// ---- reading a table -------------------------------------------------------------------------------------------------
 
-function cellValue(column: string, text: string): unknown {
-  if (WORDS.has(column)) return text;
-  if (LISTS.has(column)) return text.split(/\s+/).filter((one) => one !== '');
-  if (text === '') return null;
-  if (/^(true|yes)$/i.test(text)) return true;
-  if (/^(false|no)$/i.test(text)) return false;
-  return /^-?\d+$/.test(text) ? Number(text) : text;
+interface Row {
+  /** Its first line in the file. */
+  readonly n: number;
+  readonly cells: readonly string[];
 }
-
-function unflatten(row: Flat): Record<string, unknown> {
-  const piece: Record<string, unknown> = {};
-  for (const [column, cell] of Object.entries(row)) {
-    const [first = '', rest] = column.split('.');
-    const value = cellValue(column, (cell ?? '').trim());
-    if (rest === undefined) piece[first] = value;
-    else if (value !== null) {
-      const old = piece[first];
-      piece[first] = { ...(typeof old === 'object' && old !== null ? old : {}), [rest]: value };
-    }
-  }
-  return piece;
-}
-
-export type CsvRead =
-  | { readonly ok: true; readonly pieces: readonly Record<string, unknown>[] }
+type Table =
+  | { readonly ok: true; readonly head: readonly string[]; readonly rows: readonly Row[] }
   | { readonly ok: false; readonly why: Said };
 
-/** Reads a table; the first line that does not fit is named, and then nothing is taken. */
-export function fromCsv(state: Campaign, sheet: SheetName, text: string): CsvRead {
-  const { data } = Papa.parse<Flat>(text, { header: true, skipEmptyLines: 'greedy' });
-  if (data.length === 0) return { ok: false, why: 'eiasheet-csv-empty' };
-  const pieces: Record<string, unknown>[] = [];
-  for (const [i, row] of data.entries()) {
-    const typed = unflatten(row);
-    const set = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null && value !== ''));
-    const piece: Record<string, unknown> = { ...emptyPiece(state, sheet), ...set };
-    const read = LEDGERS[sheet].safeParse({ ...piece, id: piece.id ?? 'x' });
-    if (!read.success) {
-      const at = read.error.issues[0]?.path.join('.') ?? '';
-      return { ok: false, why: say('eiasheet-csv-line', { n: i + 2, column: at }) };
-    }
-    pieces.push(piece);
+const lineBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
+
+const SEPARATORS = [',', ';', '\t'] as const;
+/** What stands between the names of its first line, outside quotes. */
+function separatorOf(text: string): string {
+  const [first = ''] = text
+    .replace(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/\r\n|\r|\n/, 1);
+  const times = (one: string) => first.split(one).length;
+  return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
+}
+
+/** Lines and cells as they stand, each with its place in the file. */
+function tableIn(text: string): Table {
+  const bare = text.replace(/^\uFEFF/, '');
+  const rows: Row[] = [];
+  let from = 0;
+  let open: number | undefined;
+  Papa.parse<string[]>(bare, {
+    delimiter: separatorOf(bare),
+    step: ({ data, errors, meta }) => {
+      const n = 1 + lineBreaks(bare.slice(0, from));
+      if (errors.some(({ type }) => type === 'Quotes')) open ??= n;
+      if (data.some((cell) => cell.trim() !== '')) rows.push({ n, cells: data });
+      from = meta.cursor;
+    },
+  });
+  if (open !== undefined) return { ok: false, why: say('eiasheet-csv-quotes', { n: open }) };
+  const [first, ...others] = rows;
+  if (!first || others.length === 0) return { ok: false, why: 'eiasheet-csv-empty' };
+  const head = first.cells.map((cell) => cell.trim());
+  const twice = head.find((column, i) => column !== '' && head.indexOf(column) !== i);
+  if (twice !== undefined) return { ok: false, why: say('eiasheet-csv-twice', { n: first.n, column: twice }) };
+  for (const { n, cells } of others) {
+    const extra = cells.slice(head.length).find((cell) => cell.trim() !== '');
+    if (extra !== undefined) return { ok: false, why: say('eiasheet-csv-extra', { n, read: extra.trim() }) };
   }
-  return { ok: true, pieces };
+  return { ok: true, head, rows: others };
+}
+
+// ---- cells -----------------------------------------------------------------------------------------------------------
+
+const YES = /^(true|yes|y|x|1)$/i;
+const NO = /^(false|no|n|0)$/i;
+
+/** "3,5" and "3.5" as tenths, "4" as 4.0; what was written in tenths before is read as it was. */
+function tenthsIn(text: string): number | undefined {
+  if (/^\d+[.,]\d$/.test(text)) return Number(text.replace(/[.,]/, ''));
+  if (!/^\d+$/.test(text)) return undefined;
+  return Number(text) < 10 ? Number(text) * 10 : Number(text);
+}
+const wholeIn = (text: string): number | undefined =>
+  /^[-−]?\d+([.,]0+)?$/.test(text) ? Number(text.replace('−', '-').replace(/[.,]0+$/, '')) : undefined;
+
+/** All that a cell may mean, the likeliest first; its field takes what it can. */
+function meanings(column: string, raw: string): readonly unknown[] {
+  const text = raw.trim();
+  if (text === NOT_TYPED && column.includes('.')) return [null];
+  const number = TENTHS.has(column) ? tenthsIn(text) : wholeIn(text);
+  return [
+    ...(number === undefined ? [] : [number]),
+    ...(YES.test(text) ? [true] : NO.test(text) ? [false] : []),
+    text,
+    ...(text.includes(BETWEEN) ? [text.split(BETWEEN).filter((one) => one !== '')] : []),
+    text.split(/\s+/).filter((one) => one !== ''),
+  ];
+}
+
+type Part = Record<string, unknown>;
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Sets a part of a part by its dotted name. */
+function put(into: Part, path: readonly string[], value: unknown): void {
+  const [first = '', ...rest] = path;
+  if (rest.length === 0) {
+    into[first] = value;
+    return;
+  }
+  const old = into[first];
+  const part: Part = isPart(old) ? old : {};
+  into[first] = part;
+  put(part, rest, value);
+}
+
+type Field = Pick<z.ZodMiniType, 'safeParse'>;
+
+/** The parts of one field of one line, with the meaning that fits the field; undefined where none does. */
+function fieldIn(
+  field: Field,
+  cells: readonly (readonly [column: string, raw: string])[],
+): { value: unknown } | undefined {
+  const fits = (value: unknown) => field.safeParse(value).success;
+  const [only] = cells;
+  if (cells.length === 1 && only && !only[0].includes('.')) {
+    const value = meanings(...only).find(fits);
+    return value === undefined ? undefined : { value };
+  }
+  // Figures as figures first, then as the names they may be.
+  for (const choose of [0, -1]) {
+    const part: Part = {};
+    for (const [column, raw] of cells) {
+      const all = meanings(column, raw).filter((one) => !Array.isArray(one));
+      put(part, column.split('.').slice(1), all.at(choose));
+    }
+    if (fits(part)) return { value: part };
+  }
+  return undefined;
+}
+
+const sameName = (one: string, other: string): boolean =>
+  one.toLowerCase().replace(/[\s_-]/g, '') === other.toLowerCase().replace(/[\s_-]/g, '');
+
+export type CsvRead =
+  | {
+      readonly ok: true;
+      readonly pieces: readonly Record<string, unknown>[];
+      /** Columns that are no field of this sheet, and were left where they are. */
+      readonly unread: readonly string[];
+    }
+  | { readonly ok: false; readonly why: Said };
+
+interface Column {
+  readonly at: number;
+  readonly name: string;
+  readonly field: string;
+}
+/** Which column of a table is which field, by its name. */
+function columnsOf(sheet: SheetName, head: readonly string[]): readonly Column[] {
+  const fields = Object.keys(LEDGERS[sheet].shape);
+  return head.flatMap((column, at) => {
+    const [first = '', ...rest] = column.split('.');
+    const field = fields.find((one) => sameName(one, first));
+    return field === undefined ? [] : [{ at, name: [field, ...rest.map((one) => one.trim())].join('.'), field }];
+  });
+}
+
+/** Which cell does not fit, and what was read there. */
+function wrongCell(n: number, column: string, raw: string): Message {
+  const read = raw.trim().slice(0, 40);
+  return read === '' ? say('eiasheet-csv-missing', { n, column }) : say('eiasheet-csv-line', { n, column, read });
+}
+
+function pieceIn(
+  state: Campaign,
+  sheet: SheetName,
+  { n, cells }: Row,
+  columns: readonly Column[],
+): { readonly piece: Record<string, unknown> } | { readonly why: Message } {
+  const shape: Readonly<Record<string, Field>> = LEDGERS[sheet].shape;
+  const piece: Record<string, unknown> = { ...emptyPiece(state, sheet) };
+  // A table with ids is one of ours: its names stand as they were.
+  const exact = columns.some(({ field }) => field === 'id');
+  for (const field of new Set(columns.map((column) => column.field))) {
+    const own = columns.filter((column) => column.field === field);
+    if (exact && (field === 'id' || field === 'name')) {
+      piece[field] = cells[own[0]?.at ?? 0] ?? '';
+      continue;
+    }
+    const said = own
+      .map((column) => [column.name, cells[column.at] ?? ''] as const)
+      .filter(([, raw]) => raw.trim() !== '');
+    const [first] = said;
+    const whole = said.filter(([name]) => name.includes('.'));
+    const schema = shape[field];
+    if (!first || !schema) continue;
+    const read = fieldIn(schema, whole.length > 0 ? whole : said);
+    if (!read) return { why: wrongCell(n, ...(whole[0] ?? first)) };
+    piece[field] = read.value;
+  }
+  const whole = LEDGERS[sheet].safeParse({ ...piece, id: piece.id ?? 'x' });
+  if (whole.success) return { piece };
+  const column = whole.error.issues[0]?.path.join('.') ?? '';
+  const at = columns.find(({ name, field }) => name === column || field === column);
+  return { why: wrongCell(n, column, at ? (cells[at.at] ?? '') : '') };
+}
+
+/** Reads a table; the first cell that does not fit is named by its line and column, and then nothing is taken. */
+export function fromCsv(state: Campaign, sheet: SheetName, text: string): CsvRead {
+  const table = tableIn(text);
+  if (!table.ok) return table;
+  const columns = columnsOf(sheet, table.head);
+  if (!columns.some(({ field }) => field === 'name'))
+    return { ok: false, why: say('eiasheet-csv-no-column', { column: 'name' }) };
+  const pieces: Record<string, unknown>[] = [];
+  for (const row of table.rows) {
+    const read = pieceIn(state, sheet, row, columns);
+    if ('why' in read) return { ok: false, why: read.why };
+    pieces.push(read.piece);
+  }
+  const unread = table.head.filter((column, at) => column !== '' && !columns.some((one) => one.at === at));
+  return { ok: true, pieces, unread };
+}
+
+// ---- charts ----------------------------------------------------------------------------------------------------------
+
+const CARD = ['chart', 'line', 'column', 'value'] as const;
+
+/** What was typed of the cards, a line a cell. */
+export const cardsToCsv = (slots: Slots): string =>
+  Papa.unparse({
+    fields: [...CARD],
+    data: Object.entries(slots)
+      .filter(([chart]) => isChart(chart))
+      .flatMap(([chart, cells]) =>
+        Object.entries(cells).map(([cell, value]) => {
+          const [line = '', column = ''] = cell.split('/');
+          return [chart, line, column, String(value)];
+        }),
+      ),
+  });
+
+export type CardsRead =
+  | {
+      readonly ok: true;
+      readonly cells: readonly { readonly chart: string; readonly cell: string; readonly value: number }[];
+    }
+  | { readonly ok: false; readonly why: Said };
+
+/** Reads cells of the cards; one that does not fit is named by its line, and then nothing is taken. */
+export function cardsFromCsv(text: string): CardsRead {
+  const table = tableIn(text);
+  if (!table.ok) return table;
+  const at = CARD.map((column) => table.head.findIndex((one) => sameName(one, column)));
+  const missing = CARD.find((_, i) => (at[i] ?? -1) < 0);
+  if (missing) return { ok: false, why: say('eiasheet-csv-no-column', { column: missing }) };
+  const read: { chart: string; cell: string; value: number }[] = [];
+  for (const { n, cells } of table.rows) {
+    const [chart = '', line = '', column = '', said = ''] = at.map((i) => (cells[i] ?? '').trim());
+    const wrong = (of: (typeof CARD)[number], what: string): CardsRead => ({
+      ok: false,
+      why: wrongCell(n, of, what),
+    });
+    if (!isChart(chart)) return wrong('chart', chart);
+    const { rows, columns }: SlotShape = CHARTS[chart];
+    if (!rows.includes(line)) return wrong('line', line);
+    if (!columns.includes(column)) return wrong('column', column);
+    const value = wholeIn(said);
+    const cell = cellOf(line, column);
+    if (value === undefined || cellTrouble(chart, cell, value)) return wrong('value', said);
+    read.push({ chart, cell, value });
+  }
+  return { ok: true, cells: read };
 }

@@ -42,8 +42,8 @@ function WholeLine({ of }: { readonly of: Chart }) {
     const read = readLine(of, text);
     if (!read.ok) return say(speak(read.why));
     say(null);
-    for (const { cell, value } of read.cells) if (!(await act({ do: 'chart', chart: of, cell, value }))) return;
-    type('');
+    const cells = read.cells.map((one) => ({ chart: of, ...one }));
+    if (cells.length === 0 || (await act({ do: 'take-cells', cells }))) type('');
   };
   return (
     <div class="form">

@@ -8,6 +8,7 @@ const WORDS = 'empires-in-arms-more';
 export const EXAMPLE = 'eia-example-';
 
 export const BeginCampaign = lazy(async () => (await more()).BeginCampaign, WORDS);
+export const CardsPage = lazy(async () => (await more()).CardsPage, WORDS);
 export const ChartPage = lazy(async () => (await more()).ChartPage, WORDS);
 export const EditPiece = lazy(async () => (await more()).EditPiece, WORDS);
 export const Figures = lazy(async () => (await more()).Figures, WORDS);

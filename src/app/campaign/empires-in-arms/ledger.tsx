@@ -46,6 +46,7 @@ export function Ledger({ id, state }: { readonly id: string; readonly state: Cam
           </a>
         ))}
       </div>
+      <Button href={to('campaign', id, 'cards')}>{t('eia-cards')}</Button>
     </>
   );
 }

@@ -10,6 +10,6 @@ export { PlotsPage } from './plots.tsx';
 export { Procedures } from './procedures.tsx';
 export { ByPost, SeatPage } from './seat.tsx';
 export { fileUnderLock } from './seats.ts';
-export { SheetPage } from './sheet-page.tsx';
+export { CardsPage, SheetPage } from './sheet-page.tsx';
 export { EditPiece, Figures, NewPiece, Seats } from './sheets.tsx';
 export { TablePage } from './table/index.tsx';

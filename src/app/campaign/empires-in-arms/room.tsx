@@ -24,6 +24,7 @@ import { QuarterPage } from './desks/quarter.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
 import {
+  CardsPage,
   ChartPage,
   EditPiece,
   Figures,
@@ -71,6 +72,7 @@ const OVER: Readonly<Record<string, RoomName>> = {
   piece: 'ledger',
   sheet: 'ledger',
   chart: 'ledger',
+  cards: 'ledger',
   standing: 'ledger',
   lines: 'powers',
 };
@@ -91,6 +93,8 @@ function SheetNamed({ name, of, ...sheet }: SheetOf & { readonly name: string; r
       return <Procedures key={of} {...sheet} of={of} />;
     case 'sheet':
       return of !== undefined && isSheet(of) ? <SheetPage {...sheet} of={of} /> : null;
+    case 'cards':
+      return <CardsPage {...sheet} />;
     case 'chart':
       return of !== undefined && isChart(of) ? <ChartPage key={of} {...sheet} of={of} /> : null;
     default:

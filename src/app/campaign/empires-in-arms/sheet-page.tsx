@@ -2,13 +2,14 @@
 import { useState } from 'preact/hooks';
 import type { SheetName } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
+import { isChart } from '../../../campaign/empires-in-arms/charts.ts';
 import { leads, totalOf } from '../../../campaign/empires-in-arms/ledger.ts';
 import { seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
-import { fromCsv, toCsv } from '../../../campaign/empires-in-arms/spreadsheet.ts';
+import { cardsFromCsv, cardsToCsv, fromCsv, toCsv } from '../../../campaign/empires-in-arms/spreadsheet.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { FileButton } from '../../components/file-button.tsx';
-import { Act, Button, Empty, Notice } from '../../components/index.ts';
+import { Act, Button, Empty, Notice, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { chosenText } from '../../session/chosen.ts';
 import { download } from '../../session/download.ts';
@@ -33,6 +34,7 @@ function noteOf(state: Campaign, sheet: SheetName, key: string): string {
 export function SheetPage({ of, ...over }: SheetOf & { readonly of: SheetName }) {
   const { id, state } = over;
   const [wrong, setWrong] = useState<string | null>(null);
+  const [left, leave] = useState<readonly string[]>([]);
   const pieces: readonly { readonly id: string; readonly name: string }[] = Object.values(state[of]);
   const save = () => download(`${of}.csv`, toCsv(pieces), 'text/csv');
   const take = async (file: File) => {
@@ -41,7 +43,8 @@ export function SheetPage({ of, ...over }: SheetOf & { readonly of: SheetName })
     const read = fromCsv(state, of, chosen.value);
     if (!read.ok) return setWrong(speak(read.why));
     setWrong(null);
-    await act({ do: 'take-sheet', ledger: of, pieces: read.pieces });
+    const done = await act({ do: 'take-sheet', ledger: of, pieces: read.pieces });
+    leave(done ? read.unread : []);
   };
   return (
     <Over
@@ -60,6 +63,11 @@ export function SheetPage({ of, ...over }: SheetOf & { readonly of: SheetName })
       }
     >
       {wrong && <Notice what={wrong} />}
+      {left.length > 0 && (
+        <p class="note" role="status">
+          {t('eiasheet-csv-unread', { columns: left })}
+        </p>
+      )}
       {pieces.length === 0 ? (
         <Empty what={t('eia-sheet-empty')} todo={t(`eiasheet-${of}-note`)} />
       ) : (
@@ -74,6 +82,50 @@ export function SheetPage({ of, ...over }: SheetOf & { readonly of: SheetName })
           ))}
         </div>
       )}
+    </Over>
+  );
+}
+
+/** What was typed of the cards, as a table that goes and comes. */
+export function CardsPage(over: SheetOf) {
+  const { slots } = over.state;
+  const [wrong, setWrong] = useState<string | null>(null);
+  const n = Object.entries(slots).reduce(
+    (sum, [chart, cells]) => sum + (isChart(chart) ? Object.keys(cells).length : 0),
+    0,
+  );
+  const take = async (file: File) => {
+    const chosen = await chosenText(file, 'battle');
+    if (!chosen.ok) return setWrong(speak(chosen.said));
+    const read = cardsFromCsv(chosen.value);
+    if (!read.ok) return setWrong(speak(read.why));
+    setWrong(null);
+    await act({ do: 'take-cells', cells: read.cells });
+  };
+  return (
+    <Over
+      {...over}
+      name={t('eiacards-title')}
+      act={
+        <Act two>
+          <FileButton
+            primary
+            words={t('eiasheet-csv-take')}
+            accept=".csv,.txt,text/csv"
+            onFile={(file) => void take(file)}
+          />
+          <Button
+            reason={n === 0 && t('eiasheet-csv-nothing')}
+            onClick={() => download('cards.csv', cardsToCsv(slots), 'text/csv')}
+          >
+            {t('eiasheet-csv-save')}
+          </Button>
+        </Act>
+      }
+    >
+      {wrong && <Notice what={wrong} />}
+      <Question>{t('eiacards-typed', { n })}</Question>
+      <p>{t('eiacards-how')}</p>
     </Over>
   );
 }

@@ -57,6 +57,10 @@ export const KEEPING = [
   /** Many at once, from a spreadsheet; all of them or none. */
   play('take-sheet', { ledger, pieces: z.readonly(z.array(z.record(z.string(), z.unknown()))) }),
   play('chart', { chart: z.string(), cell: z.string(), value: z.nullable(z.int()) }),
+  /** Many cells at once, a line of a card or a spreadsheet; all of them or none. */
+  play('take-cells', {
+    cells: z.readonly(z.array(z.object({ chart: z.string(), cell: z.string(), value: z.nullable(z.int()) }))),
+  }),
   play('flag', { name: z.string().check(z.minLength(1)), value: z.nullable(flagSchema) }),
   play('figure', { power, of: z.literal(['pp', 'vp', 'money', 'manpower']), by: z.int(), note: z.string() }),
   play('ruling', { key: z.string(), value: z.string() }),
@@ -93,6 +97,14 @@ function add(d: Builder, into: LedgerName, typed: object): Why {
 /** Which corps a flag is, is its owner's alone, unless all of it lies open. EIA-004 */
 const toldOf = ({ clock, locked }: Campaign, ledger: LedgerName, owner: Power | undefined) =>
   ledger === 'corps' && owner && (clock.started || locked) ? [owner, 'umpire'] : undefined;
+
+function whyNoCell(chart: string, cell: string, value: number | null): Why {
+  if (!isChart(chart)) return 'eia-no-chart';
+  if (value === null) return fitsSlot(CHARTS[chart], cell, CHARTS[chart].least) ? undefined : 'eia-no-cell';
+  const trouble = cellTrouble(chart, cell, value);
+  if (trouble === 'noCell') return 'eia-no-cell';
+  return trouble === 'contradicts' ? say('eia-cell-known', { chart, cell }) : undefined;
+}
 
 const handlers: Handlers<KeepingPlay> = {
   'add-piece'(d, { ledger: into, piece }) {
@@ -143,15 +155,21 @@ const handlers: Handlers<KeepingPlay> = {
     return undefined;
   },
   chart(d, { chart, cell, value }) {
-    if (!isChart(chart)) return 'eia-no-chart';
-    if (value === null && !fitsSlot(CHARTS[chart], cell, CHARTS[chart].least)) return 'eia-no-cell';
-    const trouble = value === null ? undefined : cellTrouble(chart, cell, value);
-    if (trouble === 'noCell') return 'eia-no-cell';
-    if (trouble === 'contradicts') return say('eia-cell-known', { chart, cell });
+    const why = whyNoCell(chart, cell, value);
+    if (why) return why;
     d.add({ type: 'slot', chart, cell, value });
     log(d, value === null ? say('eia-cell-open', { chart, cell }) : say('eia-cell-typed', { chart, cell, n: value }), {
       byHand: true,
     });
+    return undefined;
+  },
+  'take-cells'(d, { cells }) {
+    for (const { chart, cell, value } of cells) {
+      const why = whyNoCell(chart, cell, value);
+      if (why) return why;
+    }
+    for (const { chart, cell, value } of cells) d.add({ type: 'slot', chart, cell, value });
+    log(d, say('eia-cells-typed', { n: cells.length }), { byHand: true });
     return undefined;
   },
   flag(d, { name, value }) {

@@ -25,3 +25,13 @@ eiachart-too-long =
 eiachart-wrong-cell = Line { $row }, { $column }: “{ $read }” was read; a whole number from { NUMBER($least) } to { NUMBER($most) } belongs there.
 eiachart-wrong-fives = Line { $row }, { $column }: “{ $read }” was read; a whole number from { NUMBER($least) } to { NUMBER($most) }, in fives, belongs there.
 eiachart-wrong-known = Line { $row }, { $column }: “{ $read }” was read; the rules’ own example says { NUMBER($known) }.
+
+# The cards as a spreadsheet.
+eiacards-title = Charts as a spreadsheet
+eiacards-typed =
+  { $n ->
+    [0] No cell is typed yet
+    [one] One cell is typed
+   *[other] { NUMBER($n) } cells are typed
+  }
+eiacards-how = A line a cell: chart, line, column, value. A file that does not fit changes nothing.

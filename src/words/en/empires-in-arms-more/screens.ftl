@@ -70,7 +70,13 @@ eiasheet-csv-take = From a spreadsheet
 eiasheet-csv-save = As a spreadsheet
 eiasheet-csv-nothing = nothing to save
 eiasheet-csv-empty = The table has no line.
-eiasheet-csv-line = Line { NUMBER($n) } does not fit: see { $column }.
+eiasheet-csv-line = Line { NUMBER($n) }, column { $column }: “{ $read }” does not fit there.
+eiasheet-csv-missing = Line { NUMBER($n) }, column { $column }: something belongs there.
+eiasheet-csv-quotes = Line { NUMBER($n) }: a quotation mark is opened and not closed.
+eiasheet-csv-twice = Line { NUMBER($n) }: the column { $column } is there twice.
+eiasheet-csv-extra = Line { NUMBER($n) }: “{ $read }” stands in no column.
+eiasheet-csv-no-column = The first line names no column { $column }.
+eiasheet-csv-unread = Not read, for this sheet has no such column: { COMMAS($columns) }.
 
 # Charts.
 eiachart-column-points = points

@@ -193,6 +193,7 @@ eiasheet-fleets = Fleets
 eiasheet-fleets-note = off the counters: ships they hold
 eia-corps-note = { $power }, { $n } factors
 eia-charts = Charts
+eia-cards = Charts as a spreadsheet
 eia-charts-note = No chart comes with the app. Type a cell once off your card; the rules’ own examples are there already.
 eia-new = New: { $what }
 eia-why-by-hand = by hand

@@ -89,6 +89,11 @@ eia-no-cell = The chart has no such cell, or the cell no such value.
 eia-cell-known = The rules themselves give another value for { $cell } of { $chart }.
 eia-cell-open = { $chart }, { $cell }: open again.
 eia-cell-typed = { $chart }, { $cell }: { NUMBER($n) }.
+eia-cells-typed =
+  { NUMBER($n) ->
+    [one] One cell of the cards is typed.
+   *[other] { NUMBER($n) } cells of the cards are typed.
+  }
 eiaswitch-none = There is no such switch.
 eiaswitch-fixed = The switches are fixed once play has begun.
 eiaswitch-set = { $ruling }: { $value }.
