@@ -11,6 +11,8 @@ function matching(media: string): ReadonlySignal<boolean> {
 }
 
 export const wide = matching('(min-width: 768px)');
+/** The same in letters: with large ones a tablet is as narrow as a phone. */
+export const roomy = matching('(min-width: 48rem)');
 export const large = matching('(min-width: 1100px)');
 /** A display at the end of the table: whoever passes may look at it. */
 export const alone = matching('(min-width: 1600px)');

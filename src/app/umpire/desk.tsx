@@ -10,7 +10,7 @@ import { subjectsOf } from '../../battlefield/under-lock/subjects.ts';
 import { t } from '../../words/t.ts';
 import { Act, Icon, Screen } from '../components/index.ts';
 import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
-import { wide } from '../wide.ts';
+import { roomy } from '../wide.ts';
 import { AfterPane } from './after-pane.tsx';
 import type { Asking } from './deeds.ts';
 import { DisputePage } from './dispute-page.tsx';
@@ -83,7 +83,7 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
       first={first}
       now={things.now}
       later={things.later}
-      rows={wide.value ? ROWS.tablet : ROWS.phone}
+      rows={roomy.value ? ROWS.tablet : ROWS.phone}
       onPick={pick}
       leads={leads}
     />
@@ -94,7 +94,7 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
   const told = () => <ToldPane battle={battle} papers={papers} onTell={() => open({ is: 'tell' })} />;
   const act = first && <FirstDeed thing={first} leads={leads} />;
   const rail = <BattleRail here={null} id={id} />;
-  if (wide.value)
+  if (roomy.value)
     return (
       <Screen room="umpire" day={<Day slim />} foot={rail}>
         <main class="desk" tabIndex={-1}>

@@ -4,19 +4,28 @@ const LETTERS = 3;
 const LONGEST = 4;
 const ROMAN = /^[IVXLC]+$/;
 
+const wordsIn = (name: string): readonly string[] => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+const short = (word: string): string => (word.length <= LONGEST ? word : [...word].slice(0, LETTERS).join(''));
+
 /** "II Corps" is II, "5th Division" is 5, "Brunswick Corps" is Bru. */
 function markOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const words = wordsIn(name);
   const number = words.find((word) => ROMAN.test(word) || /^\p{N}/u.test(word));
   const [digits] = (number && /^\p{N}+/u.exec(number)) ?? [];
   const [first = ''] = words;
   return digits ?? (number ? number.slice(0, LONGEST) : [...first].slice(0, LETTERS).join(''));
 }
 
-/** Of each the first of its names that no other shares; where none is left its place in the row. */
+/** Of each the first that no other has; undefined where there is none. */
+function own(wanted: readonly (readonly string[])[]): readonly (string | undefined)[] {
+  const taken = (mark: string, i: number) => wanted.some((marks, j) => i !== j && marks.includes(mark));
+  return wanted.map((marks, i) => marks.find((mark) => mark !== '' && !taken(mark, i)));
+}
+
+/** Of each the first of its names that no other shares, then any word of them; where none is left its place in the row. */
 export function marksOf(names: readonly (readonly string[])[]): readonly string[] {
-  const wanted = names.map((of) => of.map(markOf));
-  const taken = (mark: string | undefined, i: number) =>
-    !mark || wanted.some((marks, j) => i !== j && marks.includes(mark));
-  return wanted.map((marks, i) => marks.find((mark) => !taken(mark, i)) ?? `№${i + 1}`);
+  const first = own(names.map((of) => of.map(markOf)));
+  const any = own(names.map((of, i) => [...(first[i] ? [first[i]] : []), ...of.flatMap(wordsIn).map(short)]));
+  return names.map((_, i) => first[i] ?? any[i] ?? `№${i + 1}`);
 }

@@ -11,7 +11,7 @@ import { armies, PINS } from './table-of.ts';
 /** A phone: one leaf at a time. */
 vi.mock('../../../src/app/wide.ts', async () => {
   const { signal } = await import('@preact/signals');
-  return { wide: signal(false), large: signal(false), alone: signal(false) };
+  return { wide: signal(false), roomy: signal(false), large: signal(false), alone: signal(false) };
 });
 await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
