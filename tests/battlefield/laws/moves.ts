@@ -62,7 +62,8 @@ export const MOVES = {
       if (heavy) yield `${unit.id} moves with heavy guns that have fired`;
       if (unit.building) yield `${unit.id} moves while it builds`;
       if (unit.captured) yield `${unit.id} is taken and moves`;
-      if (orderOf(step.before, unit) === 'hold' && !holds(step.after.units[unit.id], 'mustAttack'))
+      // What is forced to move goes under Hold as it goes from its rest.
+      if (orderOf(step.before, unit) === 'hold' && !forced && !holds(step.after.units[unit.id], 'mustAttack'))
         yield `${unit.id} moves under Hold`;
     }
   }),
