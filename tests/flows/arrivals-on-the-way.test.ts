@@ -4,8 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { glanceOf } from '../../src/app/glance/figures.ts';
+import { comeOn } from '../../src/battlefield/arrivals/reinforcements.ts';
 import { type Battle, isEntering, isOnTable, onTable } from '../../src/battlefield/battle.ts';
 import { known } from '../../src/battlefield/facts.ts';
+import { eventBuilder } from '../../src/battlefield/ledger/event-builder.ts';
 import { menu, officerMenu, unitMenu } from '../../src/battlefield/menu.ts';
 import { plainMove } from '../../src/battlefield/movement/plain-moves.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
@@ -199,6 +201,9 @@ describe('a formation that has arrived', () => {
     const joined = does(here, { do: 'battery', unit: 'sandham', host: 'maitland' });
     const orders = acts(joined, 'guards', 'move');
     expect([stands(orders, 'sandham'), orders.units.sandham!.host]).toEqual([[true, true], 'maitland']);
+    // NBC-ART-21: they share its order, beside the table as on it.
+    const shaken = play(joined, { do: 'set', what: 'unit', id: 'maitland', set: { disordered: true } });
+    expect(shaken.units.sandham!.disordered).toBe(true);
     // An officer joins whom he rides up to: that is on the table.
     expect(isOffered(joined, { do: 'join', officer: 'cooke', unit: 'maitland' })).toBe(false);
     expect(isOffered(orders, { do: 'join', officer: 'cooke', unit: 'maitland' })).toBe(true);
@@ -215,6 +220,12 @@ describe('a formation that has arrived', () => {
     const to = (formation: string) =>
       isOffered(five, { do: 'engineers', to: { at: 'commander', formation } } as Partial<Play>);
     expect([to('picton'), to('guards')]).toEqual([true, false]);
+    const toUnit = (unit: string) => isOffered(five, { do: 'engineers', to: { at: 'unit', unit } } as Partial<Play>);
+    expect(toUnit('maitland')).toBe(false);
+    const sappers = Object.values(five.units).find(({ kind }) => kind === 'engineers')!.id;
+    expect(refusal(five, { do: 'engineers', unit: sappers, to: { at: 'unit', unit: 'maitland' } })).toBe(
+      'engineers-no-host',
+    );
   });
 
   it('NBC-RNF-03 NBC-RNF-05 counts on the order of battle: in the strength of its army, and in the view of either side', () => {
@@ -255,6 +266,19 @@ describe('part of a formation that is there already', () => {
     const six = ['ii', 'iii'].reduce((now, formation) => does(now, { do: 'pass', formation }), goTo(gone, 6));
     expect(refusal(six, { do: 'next' })).toBe('turn-still-to-act');
     expect(stands(acts(six, 'picton', 'orders'), 'halkett')).toEqual([true, true]);
+  });
+
+  it('NBC-RNF-03 NBC-SEQ-02 shown while its formation acts, it comes on at once, and once that has moved waits for its next action', () => {
+    const shown = (step: 'orders' | 'move' | 'firefights') => {
+      const d = eventBuilder(acts(begin(divided()), 'picton', step));
+      comeOn(d, d.state.formations.picton!, d.state.scenario.reinforcements[0]!);
+      return stands(d.state, 'halkett');
+    };
+    expect([shown('orders'), shown('move'), shown('firefights')]).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ]);
   });
 
   it('NBC-RNF-05 NBC-SCN-13 counts for the radius of those who come after it, though it waits still', () => {
@@ -351,12 +375,30 @@ describe('enemies near the entry', () => {
     expect(may(six)).toEqual([]);
     const moving = acts(six, 'guards', 'move');
     expect(may(moving)).toEqual(['husson', 'campi', 'pire', 'guns', 'lefol', 'billard']);
-    expect(may(does(moving, { do: 'gives-ground', unit: 'campi' }))).not.toContain('campi');
+    const two = does(moving, { do: 'gives-ground', unit: 'campi' }, { do: 'gives-ground', unit: 'pire' });
+    expect(may(two)).toEqual(['husson', 'guns', 'lefol', 'billard']);
     expect(refusal(moving, { do: 'gives-ground', unit: 'garrison' })).toBe('ground-nobody-near');
     expect(refusal(moving, { do: 'gives-ground', unit: 'kempt' })).toBe('ground-nobody-near');
     expect(may(toStep(moving, 'firefights'))).toEqual([]);
     // A formation that was on the table drives nobody off.
     expect(may(acts(six, 'picton', 'move'))).toEqual([]);
+  });
+
+  it('NBC-RNF-04 NBC-BRG-03 NBC-BRG-05 who gives ground has left the bridge he was on, Broken or not', () => {
+    const river = field({
+      sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations: [picton!, { ...guards!, units: GUARDS }] } },
+      crossings: [{ id: 'stone', name: 'the stone bridge', kind: 'bridge' }],
+    });
+    const crossing = { over: 'stone', at: 'near', since: 1, tried: 0 } as const;
+    const left = (fate: 'good' | 'broken') => {
+      const there = withUnit(arrived(begin(river)), 'husson', { fate, crossing });
+      const back = does(acts(there, 'guards', 'orders'), { do: 'gives-ground', unit: 'husson' });
+      return [back.units.husson!.crossing?.at, back.units.husson!.fate];
+    };
+    expect([left('good'), left('broken')]).toEqual([
+      ['left', 'good'],
+      ['left', 'broken'],
+    ]);
   });
 
   it('NBC-RNF-04 NBC-LUL-03 in a lull the Contact Zone is 5 cm deep', () => {
@@ -384,7 +426,7 @@ describe('by hand, and with the books alone', () => {
     const farm = play(here, { do: 'set', what: 'unit', id: 'maitland', set: { area: 'farm' } });
     expect(stands(farm, 'maitland')).toEqual([true, true]);
     const off = play(here, { do: 'set', what: 'unit', id: 'maitland', set: { present: false } });
-    expect([stands(off, 'maitland'), isEntering(off.units.maitland!)]).toEqual([[false, false], false]);
+    expect([stands(off, 'maitland'), known(off.units.maitland, 'entering')]).toEqual([[false, false], undefined]);
     // What is written of it changes where it stands as little as a loss does.
     const less = play(here, { do: 'set', what: 'unit', id: 'maitland', set: { cp: 2, disordered: true } });
     expect([stands(less, 'maitland'), less.units.maitland!.disordered]).toEqual([[true, false], true]);
