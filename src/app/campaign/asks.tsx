@@ -6,8 +6,12 @@ import { AskFact, Facts, Field, More } from '../components/index.ts';
 /** More options than these stand in a list of the phone's own. */
 const SIDE_BY_SIDE = 3;
 
+/** More steps than these are typed. */
+const STEPS = 40;
+
 interface TaskNamed {
   readonly id: string;
+  readonly facts: Readonly<Partial<Record<string, unknown>>>;
 }
 
 export interface AskProps {
@@ -29,6 +33,8 @@ export interface Answer {
 
 const isLong = ({ kind, options = [] }: Asked): boolean =>
   kind === 'choice' && options.filter(({ value }) => value !== '').length > SIDE_BY_SIDE;
+
+const isTyped = ({ kind, min = 0, max = 99 }: Asked): boolean => kind === 'number' && max - min > STEPS;
 
 /** Facts in their order, switches that follow each other in one run. */
 function runsOf(facts: readonly Asked[]): readonly Asked[][] {
@@ -65,8 +71,31 @@ export function asksOf(act: (play: Answer) => Promise<boolean>) {
     </Field>
   );
 
+  /** A number off a chart, empty until somebody has typed it: nought is a figure too. */
+  const Typed = ({ task, fact }: AskProps) => (
+    <Field label={speak(fact.label)}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          class="printed"
+          {...((fact.min ?? 0) >= 0 && { inputMode: 'numeric' as const })}
+          min={fact.min ?? 0}
+          max={fact.max ?? 99}
+          value={task.facts[fact.key] === undefined && fact.value === 0 ? '' : Number(fact.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={({ currentTarget: { value, valueAsNumber } }) => {
+            if (value !== '' && Number.isInteger(valueAsNumber)) answer(task, fact.key, valueAsNumber);
+          }}
+        />
+      )}
+    </Field>
+  );
+
   const Ask = ({ task, fact }: AskProps) =>
-    isLong(fact) ? (
+    isTyped(fact) ? (
+      <Typed task={task} fact={fact} />
+    ) : isLong(fact) ? (
       <Pick task={task} fact={fact} />
     ) : (
       <AskFact fact={fact} onAnswer={(value) => answer(task, fact.key, value)} />

@@ -17,15 +17,24 @@ const Whose = ({ state, task: { side } }: OfTask<Eia>) =>
     <span class="note">{t('eia-everybody')}</span>
   );
 
-const Body = ({ state, task, facts, read }: BodyProps<Eia>) => (
-  <>
-    {!read && <Asks task={task} facts={facts.filter(({ group }) => group === undefined)} />}
-    {(read?.sums ?? procedureOf(task.kind).sums?.(state, task) ?? []).map((sum, i) => (
-      <Reckoning key={i} of={sum} cited />
-    ))}
-    {!read && <LaterAsks task={task} facts={facts} />}
-  </>
-);
+/** What is asked of the throw itself: which factors starve, whether there is a sortie. It stands with the result. */
+const ofTheThrow = ({ state, task, facts }: BodyProps<Eia>) => {
+  const before = new Set((procedureOf(task.kind).facts?.(state, { ...task, rolls: [] }) ?? []).map(({ key }) => key));
+  return facts.filter(({ key }) => !before.has(key));
+};
+
+const Body = (props: BodyProps<Eia>) => {
+  const { state, task, facts, read } = props;
+  return (
+    <>
+      <Asks task={task} facts={read ? ofTheThrow(props) : facts.filter(({ group }) => group === undefined)} />
+      {(read?.sums ?? procedureOf(task.kind).sums?.(state, task) ?? []).map((sum, i) => (
+        <Reckoning key={i} of={sum} cited />
+      ))}
+      {!read && <LaterAsks task={task} facts={facts} />}
+    </>
+  );
+};
 
 export const QuestionSheet = questionSheet<Eia>({
   session,

@@ -9,7 +9,7 @@ import { sourceOf } from '../../../campaign/empires-in-arms/traced.ts';
 import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { asked } from '../../../engine/question.ts';
 import { Screen } from '../../components/index.ts';
-import { goBack } from '../../route.ts';
+import { goBack, goInstead } from '../../route.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import type { Trouble } from '../../session/game-session.ts';
 import { keepStorage, stayAwake } from '../../session/phone.ts';
@@ -181,7 +181,7 @@ export function Room({ id, room, of }: RoomProps) {
   const task = state && asked(state)?.id;
   const last = useRef(task);
   useEffect(() => {
-    if (task !== undefined && task !== last.current && here !== 'month') goBack('campaign', id, 'month');
+    if (task !== undefined && task !== last.current && here !== 'month') goInstead('campaign', id, 'month');
     last.current = task;
   }, [task]);
   if (wrong)

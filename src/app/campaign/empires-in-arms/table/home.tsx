@@ -20,7 +20,7 @@ import {
   Question,
   Reckoning,
 } from '../../../components/index.ts';
-import { goBack, to } from '../../../route.ts';
+import { doneHere, goBack, to } from '../../../route.ts';
 import { Frame, nameIn, spell } from '../frame.tsx';
 import { act } from '../session.ts';
 import { HouseFigures } from './house.tsx';
@@ -250,7 +250,9 @@ export function Home({ id, state, request, back, battle }: HomeProps) {
   const editing: Editing = { state, request, result, onChange: change };
   const area = state.areas[request.area]?.name ?? request.area;
   const write = () =>
-    void act({ do: 'home', result, campaign: state.seal }).then((done) => done && goBack('campaign', id, 'month'));
+    void doneHere(act({ do: 'home', result, campaign: state.seal })).then(
+      (here) => here && goBack('campaign', id, 'month'),
+    );
   return (
     <Frame
       here="month"
