@@ -70,7 +70,7 @@ const ROOMS: readonly Room[] = [
     allowed: [
       { why: 'a page of its own: its style and its frame', files: /^empires-in-arms\/seat-file\.ts$/ },
       { why: 'code', files: /^campaigns\.tsx$/, texts: /^void store$/ },
-      { why: 'names of styles', texts: /^side-name side-/ },
+      { why: 'names of styles', texts: /^(?:side-name side-|campaign eia$)/ },
     ],
   },
   {
