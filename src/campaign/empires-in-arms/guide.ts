@@ -97,6 +97,9 @@ const declaring = ({ rounds }: Campaign): Round | undefined =>
   Object.values(rounds).find(({ kind }) => kind === 'targets');
 const past = (state: Campaign): boolean => reached(state, 'calls');
 
+/** Whoever has something due, which is done from its own seat. */
+const waitedFor = (state: Campaign): Power | undefined => dueNow(state).find(({ power }) => power)?.power ?? undefined;
+
 interface Guided {
   /** It is done, or the month has gone on without it. */
   readonly done: (state: Campaign) => boolean;
@@ -126,10 +129,11 @@ export const GUIDED = {
   place: {
     done: (state) =>
       reached(state, 'armyReinforcement', 'RU') || Object.values(state.queue).every(({ owner }) => owner !== 'AU'),
+    seat: () => 'AU',
   },
   land: { done: (state) => reached(state, 'depots'), passes: true },
-  slot: { done: (state) => reached(state, 'depots') && mustTakeSlot(state) === undefined },
-  france: { done: (state) => reached(state, 'depots', 'FR'), passes: true },
+  slot: { done: (state) => reached(state, 'depots') && mustTakeSlot(state) === undefined, seat: () => 'FR' },
+  france: { done: (state) => reached(state, 'depots', 'FR'), passes: true, seat: waitedFor },
   depot: {
     done: (state) =>
       reached(state, 'landMove', 'FR') || Object.values(state.depots).some(({ owner }) => owner === 'FR'),
@@ -145,7 +149,7 @@ export const GUIDED = {
     done: (state) =>
       reached(state, 'landCombat', 'FR') || (reached(state, 'supply', 'FR') && hungry(state, 'FR').length === 0),
   },
-  rest: { done: (state) => reached(state, 'conquest'), passes: true },
+  rest: { done: (state) => reached(state, 'conquest'), passes: true, seat: waitedFor },
   end: { done: ({ clock }) => compareMonths(clock.date, BEGINS) > 0, passes: true },
 } as const satisfies Readonly<Record<string, Guided>>;
 

@@ -99,7 +99,16 @@ export function Led({ id, state }: { readonly id: string; readonly state: Campai
         <Button onClick={() => void passOn()}>{t('eiaguide-pass')}</Button>
       )}
       {power && away && (
-        <Button icon="lock" href={to('campaign', id, 'seat', power)}>
+        <Button
+          icon="lock"
+          href={to('campaign', id, 'seat', power)}
+          onClick={(event) => {
+            // From seat to seat one takes the place of the other: one step back is the month.
+            if (route.value[2] !== 'seat') return;
+            event.preventDefault();
+            goInstead('campaign', id, 'seat', power);
+          }}
+        >
           {t('eiaguide-seat', { power: nameIn(state, power) })}
         </Button>
       )}

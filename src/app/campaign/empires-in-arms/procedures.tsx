@@ -104,11 +104,10 @@ export function Procedures({ of, ...over }: SheetOf & { readonly of?: string | u
         </dl>
       )}
       {!looking && !section && (
-        <nav class="corps-list" aria-label={t('eiaproc-title')}>
+        <nav class="procs" aria-label={t('eiaproc-title')}>
           {SECTIONS.filter((one) => PROCEDURES[one].some(counts)).map((one) => (
-            <a key={one} class="corps-row corps-row--eia" href={to('campaign', over.id, 'rules', one)}>
+            <a key={one} class="procs__part" href={to('campaign', over.id, 'rules', one)}>
               <b>{t(`eiaproc-part-${one}`)}</b>
-              <span />
               <output>{PROCEDURES[one].filter(counts).length}</output>
             </a>
           ))}
