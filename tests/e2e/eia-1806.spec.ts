@@ -61,13 +61,19 @@ async function toStep(page: Page, asked: string): Promise<void> {
 
 /** The table's own dice, one after the other as they are asked for. */
 async function dice(page: Page, ...faces: readonly number[]): Promise<void> {
+  await expect(primary(page)).toHaveText(says('campaign-own-die'));
   await onward(page);
   for (const face of faces) await tapOn(page, page.getByRole('button', { name: String(face), exact: true }));
 }
+/** Lifts the cover of a power's seat. */
+async function lift(page: Page, campaign: string, power: string): Promise<void> {
+  await place(page, `${campaign}/seat/${power}`);
+  await expect(page.getByText(says('eia-seat-cover'))).toBeVisible();
+  await onward(page);
+}
 /** Takes a power's seat and goes on with the month from there. */
 async function sit(page: Page, campaign: string, power: string): Promise<void> {
-  await place(page, `${campaign}/seat/${power}`);
-  await onward(page);
+  await lift(page, campaign, power);
   await tapOn(page, page.getByRole('link', { name: says('eia-seat-to-month') }));
 }
 const cell = (chart: string, row: string, column: string, kind: string) =>
@@ -108,12 +114,12 @@ test('EIA-021 EIA-027 EIA-048 EIA-076 EIA-092 war under seal, an ally, a move as
     let page = await start();
     await offline(page);
     const campaign = await takeIn(page, (table) => table);
+    await expect(question(page)).toHaveText(says('eia-ready'));
     await onward(page);
-    await onward(page);
+    await toStep(page, says('eiascreen-step-declarations'));
     await pick(page, new RegExp(says('eiapol-seal-them')));
     for (const power of ['AU', 'FR', 'RU']) {
-      await place(page, `${campaign}/seat/${power}`);
-      await onward(page);
+      await lift(page, campaign, power);
       if (power === 'FR') await page.getByRole('switch', { name: says('eia-power-AU') }).click();
       await pick(page, says('eia-seal-it'));
       await pick(page, says('eia-seat-leave'));
@@ -121,7 +127,7 @@ test('EIA-021 EIA-027 EIA-048 EIA-076 EIA-092 war under seal, an ally, a move as
     await pick(page, new RegExp(says('eia-seal-open-all')));
     await expect(question(page)).toHaveText(says('eiapol-declare-question'));
     await onward(page);
-    await onward(page);
+    await toStep(page, says('eiascreen-step-calls'));
     await pick(page, says('eiapol-do-call', { power: 'Austria', ally: 'Russia', other: 'France' }));
     await onward(page);
     await toStep(page, says('eiascreen-step-combined'));
