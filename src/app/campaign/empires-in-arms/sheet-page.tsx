@@ -107,7 +107,7 @@ export function CardsPage(over: SheetOf) {
       {...over}
       name={t('eiacards-title')}
       act={
-        <Act two>
+        <Act>
           <FileButton
             primary
             words={t('eiasheet-csv-take')}
