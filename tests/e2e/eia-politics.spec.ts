@@ -53,7 +53,8 @@ test('EIA-029, EIA-031, EIA-035, EIA-036 a war ends by treaty, term by term, and
   await settle(page);
   await page.getByRole('combobox').selectOption('');
   await settle(page);
-  await tapOn(page, page.getByRole('button', { name: says('step-more', { label: says('eiapol-effect-months') }) }));
+  await page.getByLabel(says('eiapol-effect-months'), { exact: true }).fill('1');
+  await page.keyboard.press('Tab');
   await settle(page);
   // The corps goes home before the month goes on.
   await expect(primary(page)).toHaveAttribute('aria-disabled', 'true');
