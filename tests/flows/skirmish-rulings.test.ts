@@ -180,4 +180,14 @@ describe('an attack that is set aside', () => {
     expect(refusal(waits, { do: 'skirmish', by: 'husson', on: { unit: 'pack' } })).toBe('skirmish-waits');
     expect(isOffered(waits, { do: 'skirmish', by: 'husson' })).toBe(false);
   });
+
+  it('NBC-SKM-10 NBC-GL-17 is over when the unit whose stands were to throw breaks meanwhile', () => {
+    const asked = attack(third());
+    const waits = play(asked, { do: 'defer', task: top(asked).id });
+    const broken = play(waits, { do: 'set', what: 'unit', id: 'husson', set: { fate: 'broken' } });
+    expect(broken.agenda.filter(({ kind }) => kind === 'skirmish')).toEqual([]);
+    // Who is to be hit may break, and is shot at all the same.
+    const other = play(waits, { do: 'set', what: 'unit', id: 'kempt', set: { fate: 'broken' } });
+    expect(other.agenda.filter(({ kind }) => kind === 'skirmish')).toHaveLength(1);
+  });
 });

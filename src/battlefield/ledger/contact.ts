@@ -120,7 +120,10 @@ const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
 function callOffDeeds(d: EventBuilder, unit: Unit): void {
   const off = onTable(unit) ? ITS_OWN : [...ITS_OWN, ...OF_BROKEN];
   const asked = d.state.agenda.filter(
-    ({ kind, unit: of, data }) => off.includes(kind) && (of === unit.id || data.with === unit.id),
+    ({ kind, unit: of, data }) =>
+      (off.includes(kind) && (of === unit.id || data.with === unit.id)) ||
+      // Its stands have not thrown yet, and go back with it.
+      (kind === 'skirmish' && data.by === unit.id),
   );
   for (const { id: task } of asked) d.add({ type: 'closed', task });
   if (asked.length > 0) notice(d, say('unit-asked-no-more', { unit: unitNamed(unit) }), { side: unit.side });
