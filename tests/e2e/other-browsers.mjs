@@ -203,6 +203,8 @@ const proof = inPage(async (until, name, text) => {
   input.files = files.files;
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await until(() => document.querySelector('.proof__cols'), 'the result of the proof');
+  // The words of its turns are made one after the other.
+  await until(() => !document.querySelector('.proof__cols [aria-busy="true"]'), 'the words of each turn');
   return [...document.querySelectorAll('.proof__cols > *')].map(({ textContent }) => textContent.replace(/\s+/g, ''));
 });
 

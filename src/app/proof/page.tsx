@@ -241,7 +241,7 @@ const Words = ({
         <h2>{t('proof-words')}</h2>
         <span>{t('proof-lines', { n: turns.length })}</span>
       </div>
-      <ol class="lineage">
+      <ol class="lineage" aria-busy={turns.some(({ hash }) => wordsOf(hash) === '')}>
         {turns.map(({ seq, turn, hash, undone }) => (
           <Line
             key={seq}

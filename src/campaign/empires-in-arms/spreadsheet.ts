@@ -10,6 +10,7 @@ import { cellOf, type SlotShape, type Slots } from '../chart-slot.ts';
 import { emptyPiece, type SheetName } from './blank.ts';
 import { type Campaign, LEDGERS } from './campaign.ts';
 import { CHARTS, cellTrouble, isChart } from './charts.ts';
+import type { Play } from './plays.ts';
 
 type Flat = Record<string, string>;
 
@@ -264,12 +265,9 @@ export const cardsToCsv = (slots: Slots): string =>
       ),
   });
 
-export type CardsRead =
-  | {
-      readonly ok: true;
-      readonly cells: readonly { readonly chart: string; readonly cell: string; readonly value: number }[];
-    }
-  | { readonly ok: false; readonly why: Said };
+/** Cells of the charts, as they are taken in at once. */
+type Cells = Extract<Play, { readonly do: 'take-cells' }>['cells'];
+export type CardsRead = { readonly ok: true; readonly cells: Cells } | { readonly ok: false; readonly why: Said };
 
 /** Reads cells of the cards; one that does not fit is named by its line, and then nothing is taken. */
 export function cardsFromCsv(text: string): CardsRead {
@@ -278,7 +276,7 @@ export function cardsFromCsv(text: string): CardsRead {
   const at = CARD.map((column) => table.head.findIndex((one) => sameName(one, column)));
   const missing = CARD.find((_, i) => (at[i] ?? -1) < 0);
   if (missing) return { ok: false, why: say('eiasheet-csv-no-column', { column: missing }) };
-  const read: { chart: string; cell: string; value: number }[] = [];
+  const read: Cells[number][] = [];
   for (const { n, cells } of table.rows) {
     const [chart = '', line = '', column = '', said = ''] = at.map((i) => (cells[i] ?? '').trim());
     const wrong = (of: (typeof CARD)[number], what: string): CardsRead => ({
