@@ -3,9 +3,9 @@ import { type Said, say } from '../../engine/message.ts';
 import { isQuarterEnd, phasesOf } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import { boxesOf } from './charts.ts';
-import { areAllied, garrisonsOf, insideOf, isOnMap, leads, roomOf, totalOf } from './ledger.ts';
+import { areAllied, byBox, garrisonsOf, insideOf, isOnMap, leads, roomIn, roomOf, totalOf } from './ledger.ts';
 import { isOn, ruling } from './rulings.ts';
-import { BOX_OF, CORPS_BOXES, type CorpsBox, type Factors, IRREGULARS, isPower } from './vocabulary.ts';
+import { CORPS_BOXES, IRREGULARS, isPower } from './vocabulary.ts';
 
 /** A ledger that does not hold, and about whom. */
 export interface Flaw {
@@ -30,13 +30,6 @@ const figures = (state: Campaign): Flaws =>
     manpower < 0 && flaw('L5', id, say('eia-flaw-manpower', { power: id })),
   ]);
 
-/** What lies in each box of a corps card. */
-export function byBox(factors: Factors): Readonly<Record<CorpsBox, number>> {
-  const all: Record<CorpsBox, number> = { line: 0, guard: 0, cavalry: 0, artillery: 0, feudalInf: 0, feudalCav: 0 };
-  for (const [type, box] of Object.entries(BOX_OF) as [keyof typeof BOX_OF, CorpsBox][]) all[box] += factors[type] ?? 0;
-  return all;
-}
-
 const corps = (state: Campaign): Flaws =>
   Object.values(state.corps).flatMap((one) => {
     const held = byBox(one.factors);
@@ -44,8 +37,7 @@ const corps = (state: Campaign): Flaws =>
     return [
       isOnMap(one) && totalOf(one.factors) === 0 && flaw('L7', one.id, say('eia-flaw-empty', { name: one.name })),
       ...CORPS_BOXES.map((box) => {
-        const room = one.boxes[box];
-        const most = room === undefined ? 0 : room;
+        const most = roomIn(one, box);
         return (
           most !== null &&
           held[box] > most &&

@@ -4,7 +4,17 @@ import { sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import type { Area, Corps, Depot, Garrison, Leader, Minor } from './pieces.ts';
 import type { Combined, PowerState } from './politics.ts';
-import { FACTOR_TYPES, type Factors, type FactorType, isPower, type Nation, type Power } from './vocabulary.ts';
+import {
+  BOX_OF,
+  CORPS_BOXES,
+  type CorpsBox,
+  FACTOR_TYPES,
+  type Factors,
+  type FactorType,
+  isPower,
+  type Nation,
+  type Power,
+} from './vocabulary.ts';
 
 export const named = ({ id, name }: Named): Named => ({ id, name });
 
@@ -25,6 +35,27 @@ export function addFactors(one: Factors, other: Factors, sign: 1 | -1 = 1): Fact
 /** Whether the first holds all of the second. */
 export const holds = (all: Factors, some: Factors): boolean =>
   FACTOR_TYPES.every((type) => countOf(all, type) >= countOf(some, type));
+
+/** What lies in each box of a corps card. */
+export function byBox(factors: Factors): Readonly<Record<CorpsBox, number>> {
+  const all: Record<CorpsBox, number> = { line: 0, guard: 0, cavalry: 0, artillery: 0, feudalInf: 0, feudalCav: 0 };
+  for (const [type, box] of Object.entries(BOX_OF) as [keyof typeof BOX_OF, CorpsBox][]) all[box] += factors[type] ?? 0;
+  return all;
+}
+/** What a box of a corps holds; null while its figure has not been typed, and nought where there is no such box. */
+export const roomIn = ({ boxes }: Pick<Corps, 'boxes'>, box: CorpsBox): number | null => {
+  const room = boxes[box];
+  return room === undefined ? 0 : room;
+};
+/** The first box of a corps that would not hold what came to it. EIA-003, EIA-056 */
+export function fullBox(corps: Pick<Corps, 'boxes' | 'factors'>, more: Factors): CorpsBox | undefined {
+  const held = byBox(addFactors(corps.factors, more));
+  const comes = byBox(more);
+  return CORPS_BOXES.find((box) => {
+    const room = roomIn(corps, box);
+    return comes[box] > 0 && room !== null && held[box] > room;
+  });
+}
 
 // ---- powers and nations ----------------------------------------------------------------------------------------------
 

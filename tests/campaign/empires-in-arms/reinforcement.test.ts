@@ -156,10 +156,41 @@ describe('factors', () => {
     at.does({ do: 'place-factors', item: 'r', factors: { feudalInf: 3 }, to: { corps: 'feud' } });
     expect(at.state.corps.feud?.factors).toEqual({ feudalInf: 5 });
   });
-  it('EIA-003 a corps takes no more than its box holds', () => {
-    const at = atArmy('AU', due('r', 'AU', { is: 'factors', factors: { regular: 11 } }));
-    expect(at.tries({ do: 'place-factors', item: 'r', factors: { regular: 11 }, to: { corps: 'au1' } })).toBeDefined();
-    expect(at.state.corps.au1?.factors.regular).toBe(10);
+  it('EIA-003 EIA-056 a corps takes no more than its box holds, regulars and militia together', () => {
+    // Twenty in the infantry box, ten of them there; four in that of the cavalry, two of them there; no artillery box.
+    const at = atArmy(
+      'AU',
+      due('r', 'AU', { is: 'factors', factors: { regular: 11, militia: 4, cavalry: 3, artillery: 1 } }),
+    );
+    const into = (factors: object): Play => ({ do: 'place-factors', item: 'r', factors, to: { corps: 'au1' } });
+    const full = (box: string) => ({ code: 'eiareinf-corps-full', args: { box: { code: `eia-box-${box}` } } });
+    expect(at.tries(into({ regular: 11 }))).toEqual(full('line'));
+    expect(at.tries(into({ regular: 7, militia: 4 }))).toEqual(full('line'));
+    expect(at.tries(into({ cavalry: 3 }))).toEqual(full('cavalry'));
+    expect(at.tries(into({ artillery: 1 }))).toEqual(full('artillery'));
+    expect(at.state.corps.au1?.factors).toEqual({ regular: 10, cavalry: 2 });
+    at.does(into({ regular: 6, militia: 4, cavalry: 2 }));
+    expect(at.state.corps.au1?.factors).toEqual({ regular: 16, militia: 4, cavalry: 4 });
+  });
+  it('EIA-055 EIA-059 nor when it is new, or when factors change', () => {
+    const at = atArmy(
+      'AU',
+      due('c', 'AU', { is: 'corps', corps: 'au9' }),
+      due('r', 'AU', { is: 'factors', factors: { regular: 21, cavalry: 5 } }),
+    );
+    const place = (factors: object): Play => ({ do: 'place-corps', item: 'c', area: 'wien', from: 'r', factors });
+    expect(refused(at, place({ regular: 21 }))).toBe('eiareinf-corps-full');
+    at.does(place({ regular: 1 }), {
+      do: 'place-factors',
+      item: 'r',
+      factors: { regular: 9, cavalry: 2 },
+      to: { corps: 'au1' },
+    });
+    const swap: Play = {
+      ...{ do: 'swap-factors', from: { corps: 'au2' }, to: { corps: 'au1' }, nation: 'AU', factors: { regular: 2 } },
+    };
+    expect(refused(at, swap)).toBe('eiareinf-corps-full');
+    at.does({ ...swap, factors: { regular: 1 } });
   });
   it('EIA-057 guard and cavalry become infantry in a garrison at home', () => {
     const at = atArmy('AU', due('r', 'AU', { is: 'factors', factors: { guard: 2, cavalry: 1, militia: 1 } }));

@@ -11,6 +11,7 @@ import {
   areaOf,
   corpsIn,
   freshId,
+  fullBox,
   garrisonsIn,
   holds,
   insideOf,
@@ -25,7 +26,7 @@ import type { Queued } from '../politics.ts';
 import * as placing from '../rules/placing.ts';
 import { isExpired, isLostThere } from '../rules/placing.ts';
 import { isLandMode, ruling } from '../rulings.ts';
-import { dollars, type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
+import { type CorpsBox, dollars, type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
 import { addMoney, addPoints, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 
 /** What only the table knows of a place. */
@@ -260,6 +261,7 @@ function joins(
         atHome: free || isHome(state, area, nation),
         chain: chain ?? null,
         exchanged: corps.kind === 'insurrection' || (some.feudalInf ?? 0) + (some.feudalCav ?? 0) === totalOf(some),
+        full: fullBox(corps, some) ?? null,
       }),
     );
   }
@@ -276,6 +278,11 @@ function into(d: Builder, to: End, nation: Nation, some: Factors): void {
   if ('city' in to) garrison(d, to.city, nation, placing.asGarrison(some));
   else setPiece(d, 'corps', to.corps, { factors: addFactors(d.state.corps[to.corps]?.factors ?? {}, some) });
 }
+/** The box of a corps that would not hold them; a city has none. EIA-056, EIA-059 */
+const fullAt = (state: Campaign, end: End, some: Factors): CorpsBox | null => {
+  const corps = 'corps' in end ? state.corps[end.corps] : undefined;
+  return (corps && fullBox(corps, some)) ?? null;
+};
 const endName = (state: Campaign, end: End) =>
   'city' in end
     ? say('eiareinf-garrison', { name: state.areas[end.city]?.name ?? '' })
@@ -340,7 +347,15 @@ const ashore: Pick<
     }
     const withCorps = corpsIn(d.state, area).some((one) => leads(d.state, one.nation) === owner && !one.besieged);
     const homeCity = asTyped(d.state) || (isHome(d.state, area, corps.nation) && d.state.areas[area]?.city === true);
-    const why = whyNot(placing.mayPlaceCorps({ homeCity, besieged, withCorps, factors: totalOf(some) }));
+    const why = whyNot(
+      placing.mayPlaceCorps({
+        homeCity,
+        besieged,
+        withCorps,
+        factors: totalOf(some),
+        full: fullBox({ ...corps, factors: {} }, some) ?? null,
+      }),
+    );
     if (why) return why;
     setPiece(d, 'corps', corps.id, { place: { at: 'area', area }, factors: some, besieged: false });
     dropPiece(d, 'queue', key);
@@ -391,6 +406,7 @@ const ashore: Pick<
         placing.maySwapFactors(some, {
           ...{ besieged, sameNation: one === other, bound: isBoundAt(d.state, from) || isBoundAt(d.state, to) },
           sameArea: area !== null && area === areaOfEnd(d.state, to),
+          full: fullAt(d.state, to, some),
         }),
       );
     if (why) return why;
@@ -512,28 +528,13 @@ function placeHere(state: Campaign, item: Queued): ReinforcementPlay | undefined
   }
   return undefined;
 }
-const roomFor = (state: Campaign, item: Queued, placed: ReinforcementPlay | undefined): boolean => {
-  if (placed?.do !== 'place-factors' || !('corps' in placed.to)) return true;
-  const corps = state.corps[placed.to.corps];
-  if (!corps || item.what.is !== 'factors') return false;
-  const all = addFactors(corps.factors, item.what.factors);
-  const { line = 0, guard = 0, cavalry = 0, artillery = 0 } = corps.boxes;
-  const fits = (n: number, room: number | null) => room === null || n <= room;
-  return (
-    fits((all.regular ?? 0) + (all.militia ?? 0), line) &&
-    fits(all.guard ?? 0, guard) &&
-    fits(all.cavalry ?? 0, cavalry) &&
-    fits(all.artillery ?? 0, artillery)
-  );
-};
-
 export const reinforcement: Desk<ReinforcementPlay> = {
   handlers: { ...afloat, ...ashore, ...led },
   menu: (state) =>
     state.clock.started
       ? dueTo(state, state.clock.acting).flatMap((item): ReinforcementPlay[] => {
           const placed = placeHere(state, item);
-          const place = placed && roomFor(state, item, placed) ? [placed] : [];
+          const place = placed ? [placed] : [];
           return mustBePlaced(item) ? [...place, { do: 'give-up', item: item.id }] : place;
         })
       : [],
@@ -543,7 +544,7 @@ export const reinforcement: Desk<ReinforcementPlay> = {
       return {
         power: leads(state, item.owner),
         text: say('eiareinf-due-place', { what: whatIs(item) }),
-        ...(placed && roomFor(state, item, placed) && { play: placed }),
+        ...(placed && { play: placed }),
       };
     }),
   stops: (state) => (dueTo(state, state.clock.acting).some(mustBePlaced) ? 'eiareinf-still-due' : undefined),

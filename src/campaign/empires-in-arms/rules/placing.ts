@@ -1,8 +1,9 @@
 /** Where what falls due may be placed, swapped, taken off: ships, counters, factors, leaders. EIA-050 to EIA-064 */
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
+import { say } from '../../../engine/message.ts';
+import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
 import { compareMonths, isBefore } from '../calendar.ts';
-import { FACTOR_TYPES, type Factors, type FactorType, type MonthDate } from '../vocabulary.ts';
+import { type CorpsBox, FACTOR_TYPES, type Factors, type FactorType, type MonthDate } from '../vocabulary.ts';
 import { inGarrison } from './garrisons.ts';
 
 // ---- ships -----------------------------------------------------------------------------------------------------------
@@ -55,6 +56,10 @@ export const mayScuttle = (ofMinor: boolean): Legality =>
 
 // ---- factors and corps -----------------------------------------------------------------------------------------------
 
+/** A box of a corps card that would not hold what comes to it. EIA-056 */
+const boxFull = (box: CorpsBox | null, row: RowId): Legality | false =>
+  box !== null && refuse(say('eiareinf-corps-full', { box: { code: `eia-box-${box}` } }), row);
+
 /** A new corps counter. EIA-055 */
 export const mayPlaceCorps = (to: {
   readonly homeCity: boolean;
@@ -62,11 +67,13 @@ export const mayPlaceCorps = (to: {
   /** A friendly corps stands there that nobody besieges. */
   readonly withCorps: boolean;
   readonly factors: number;
+  readonly full: CorpsBox | null;
 }): Legality =>
   unless(
     !to.withCorps && !to.homeCity && refuse('eiareinf-corps-where', 'EIA-055'),
     !to.withCorps && to.besieged && refuse('eiareinf-besieged', 'EIA-055'),
     to.factors < 1 && refuse('eiareinf-corps-empty', 'EIA-055'),
+    boxFull(to.full, 'EIA-055'),
   );
 
 /** Depots in a chain, for regulars and for militia. EIA-058 */
@@ -84,6 +91,8 @@ export interface ToCorps {
   /** Feudal and insurrection corps have exchanged prisoners alone, of their own kind. */
   readonly bound: boolean;
   readonly exchanged: boolean;
+  /** The first of its boxes that would be too small. */
+  readonly full: CorpsBox | null;
 }
 /** Factors into a corps, at home or by a chain of supply. EIA-056, EIA-058 */
 export function mayJoinCorps(factors: Factors, to: ToCorps): Legality {
@@ -94,6 +103,7 @@ export function mayJoinCorps(factors: Factors, to: ToCorps): Legality {
     to.bound && !to.exchanged && refuse('eiareinf-bound', 'EIA-056'),
     !to.atHome && to.chain === null && refuse('eiareinf-not-home', 'EIA-056'),
     !to.atHome && !byChain && refuse('eiareinf-chain-long', 'EIA-058'),
+    boxFull(to.full, 'EIA-056'),
   );
 }
 
@@ -139,6 +149,7 @@ export const maySwapFactors = (
     readonly sameNation: boolean;
     readonly besieged: boolean;
     readonly bound: boolean;
+    readonly full: CorpsBox | null;
   },
 ): Legality =>
   unless(
@@ -146,6 +157,7 @@ export const maySwapFactors = (
     !swap.sameNation && refuse('eiareinf-other-nation', 'EIA-059'),
     swap.besieged && refuse('eiareinf-besieged', 'EIA-059'),
     (swap.bound || (factors.artillery ?? 0) > 0) && refuse('eiareinf-swap-kind', 'EIA-059'),
+    boxFull(swap.full, 'EIA-059'),
   );
 
 /** Whether a counter that was bought has waited too long. EIA-055, EIA-211 */

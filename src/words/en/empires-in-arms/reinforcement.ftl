@@ -16,6 +16,7 @@ eiareinf-empty = An empty fleet
 # Corps and factors. EIA-054 to EIA-061, EIA-064
 eiareinf-corps-where = A new corps needs a city at home, or a friendly corps beside it (5.2.1.2).
 eiareinf-besieged = It is besieged.
+eiareinf-corps-full = Its box of { $box } does not hold so many (5.2.2.2.1).
 eiareinf-corps-empty = A new corps takes a factor at once (5.2.1.2).
 eiareinf-bound = Feudal and insurrection corps take back exchanged prisoners alone (5.2.2.2.1).
 eiareinf-not-home = The corps is not at home, and no chain of depots leads to it (5.2.2.2).
