@@ -69,7 +69,11 @@ export function fieldOf(heading: string): Field | undefined {
     .replace(/\s*[([].*$/, '')
     .replace(AROUND, '')
     .trim();
-  return known(plain) ?? known(shorter) ?? COUNTED_HEADS.find(({ words }) => words.test(shorter))?.field;
+  return (
+    known(plain) ??
+    known(shorter) ??
+    COUNTED_HEADS.find(({ words }) => words.test(shorter) || words.test(`${shorter}.`))?.field
+  );
 }
 
 const isNumber = (heading: string): boolean => plainHeading(heading) === 'number';

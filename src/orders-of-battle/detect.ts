@@ -160,7 +160,8 @@ export function looksLikeCsv(text: string): Looks {
   if (columns < 2) return NO;
   const by = ({ ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'stroke' } as const)[separator];
   const pipes = separator === '|';
-  const prose = separator === ',' && share(lines, /,\s/) > 0.5;
+  const cut = lines.filter((line) => line.includes(','));
+  const prose = separator === ',' && share(cut, /,\s/) > 0.5;
   const plain = withoutQuoted(lines);
   /** A table's reader would cut "1,200" in two. */
   const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);

@@ -29,6 +29,9 @@ const scanned = (text: string): string =>
         )
         .replace(/(?<![\p{L}\d])(\d?)l(?=st(?!\p{L}))/gu, '$11');
 
+/** "> > 5th Brigade": what a letter quotes. */
+const unquoted = (text: string): string => text.replace(/^[ \t]*>[> ]*(?=\S|$)/, '');
+
 /** "You have the Russians:" in a letter: whose troops are listed below. */
 function addressed(text: string): string {
   const [, said = ''] = /^([^\d:()]{12,90}):$/u.exec(text.trim()) ?? [];
@@ -45,7 +48,10 @@ function rejoined(lines: readonly RawLine[]): RawLine[] {
     const last = out.at(-1);
     const bare = text.trim();
     if (last && /\p{L}-$/u.test(last.text.trimEnd()) && /^\p{Ll}/u.test(bare))
-      out[out.length - 1] = { line: last.line, text: last.text.trimEnd().replace(/-$/, '') + bare };
+      out[out.length - 1] = {
+        line: last.line,
+        text: last.text.trimEnd().replace(/(?<!(?<!\p{L})demi)-$/iu, '') + bare,
+      };
     else if (last && last.text.trim() !== '' && bare !== '' && continues(last.text.trimEnd(), bare))
       out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${bare}` };
     else out.push({ line, text });
@@ -55,7 +61,8 @@ function rejoined(lines: readonly RawLine[]): RawLine[] {
 
 /** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
 function continues(above: string, bare: string): boolean {
-  if (/\d$/.test(above) && /^\p{Ll}[^\d]*$/u.test(bare) && figuresIn(`1 ${bare}`).rest === '') return true;
+  if (/\d$/.test(above) && /^\p{Ll}/u.test(bare) && figuresIn(`1 ${bare}`.split(/[;,]/)[0] ?? '').rest === '')
+    return true;
   return /,$/.test(above) && /^\d/.test(bare) && figuresIn(bare).found.length > 0 && figuresIn(bare).rest === '';
 }
 
@@ -137,7 +144,7 @@ export const rawLines = (text: string): readonly RawLine[] =>
         rejoined(
           text.split('\n').map((raw, i) => ({
             line: i + 1,
-            text: raw.length > 4000 ? raw : scanned(addressed(raw).replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
+            text: raw.length > 4000 ? raw : scanned(addressed(unquoted(raw)).replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
           })),
         ),
       ),
@@ -173,7 +180,8 @@ function withLeader(text: string): string {
 
 /** "Vanguard Division, José Lardiz: Murcia, Canarias = 2,398": a man between the formation and its units. */
 function withMan(text: string): string {
-  const [, head = '', man = '', list = ''] = /^([^,:()]{3,50}),\s+([^,:()]{3,40}):\s+(.+)$/u.exec(text) ?? [];
+  const [, head = '', man = '', list = ''] =
+    /^([^,:()]{3,50}?)(?:,\s+|\s[–—-]\s)([^,:()]{3,40}):\s+(.+)$/u.exec(text) ?? [];
   const leader = man.trim();
   return isLed(head) && (beginsWithRank(leader) || isBareMan(leader)) ? `${head} (${leader}): ${list}` : text;
 }
@@ -192,12 +200,16 @@ function withSum(text: string): string {
 
 const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 
+/** "África, batallones (3)", "piezas (6)": how many stands behind what is counted. */
+const COUNT_BEHIND =
+  /(?<=[,;:]\s*)((?:battai?ll?ion|bataill?on|batall|battagl|squad|escad|escuad|eskad|schwad|pi[eè]|piez|gun|cannon|gesch)\p{L}*)\s*\((\d{1,3})\)/giu;
+
 /** "(C-in-C: Joseph)" */
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
-  /^(\p{L}[^,:;()]{2,40}?)\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
+  /^(\p{L}[^,:;()]{2,40}?),?\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
   /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})(\s*\([^()]*\))?$/iu;
@@ -217,9 +229,9 @@ const PLACED =
 /** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
-  /^(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)(?=\p{L})/iu;
+  /^(?:(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
 const SENTENCE =
-  /(?<=\d|guns|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
+  /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
 /** Letters; what is longer is a paragraph. */
 const LONGEST = 800;
 const NOTHING = /(?!)/u;
@@ -283,6 +295,7 @@ export function mannered(line: string): { readonly text: string; readonly arriva
     .replace(AND_ANOTHER, ', ')
     .replace(PLACED, '')
     .replace(TURNED, '$2 x $1')
+    .replace(COUNT_BEHIND, '$2 $1')
     .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')
     .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
     .replace(GUNS_ALONE, '$2 guns$3')
@@ -290,7 +303,7 @@ export function mannered(line: string): { readonly text: string; readonly arriva
     .replace(LIST_OF, '')
     .replace(COMMANDS, '(')
     .replace(UNDER, '$1 ($2)')
-    .replace(line.length < 100 ? SENTENCE : NOTHING, '')
+    .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();

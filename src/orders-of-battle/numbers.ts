@@ -165,7 +165,7 @@ export const figuresIn = remembered((text: string): FiguresInText => {
     rest: rest
       .replace(/\(\s*(?:(?:and|und|et|plus|[,;:/&+–—-])\s*)*\)|\[\s*\]/giu, ' ')
       .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|[,;&+–—-]))+\s*$/giu, ' ')
-      .replace(/\s+([,;])/g, '$1')
+      .replace(/(?:\s+[–—-])?\s+([,;])|\s+[–—-]([,;])/g, '$1$2')
       .replace(/([:;,])(?:\s*[,;])+/g, '$1')
       .replace(/\s{2,}/g, ' ')
       .trim(),

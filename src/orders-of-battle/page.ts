@@ -1,7 +1,6 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
 import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
-import { LOSSES } from './lexicon/headings.ts';
 import { mannered, rawLines } from './manners.ts';
 
 export interface PageLine {
@@ -144,6 +143,8 @@ function htmlLines(text: string): PageLine[] {
   let words = '';
   let depth = 0;
   let heading = 0;
+  /** What is told of a term stands further in than the term. */
+  let told = 0;
   let cells: string[] | undefined;
   let silent = '';
   /** Whether a line was broken inside the cell that is being read. */
@@ -159,7 +160,7 @@ function htmlLines(text: string): PageLine[] {
     if (clean === '') return;
     if (cells) cells[Math.max(0, cells.length - 1)] = joined(cells[cells.length - 1], clean, split);
     else if (heading > 0) out.push({ line: began, indent: 0, ...mannered(clean), heading });
-    else out.push({ line: began, indent: depth, ...(depth > 0 && { bullet: true }), ...lineOf(clean) });
+    else out.push({ line: began, indent: depth + told, ...(depth > 0 && { bullet: true }), ...lineOf(clean) });
   };
   for (const match of text.matchAll(TOKEN)) {
     const [token, slash, name] = match;
@@ -186,6 +187,7 @@ function htmlLines(text: string): PageLine[] {
     } else if (BLOCKS.has(tag)) {
       flush();
       split = cells !== undefined && tag !== 'tr';
+      if (tag === 'dd' || tag === 'dt') told = tag === 'dd' && slash !== '/' ? 0.5 : 0;
       if (tag === 'tr' || tag === 'table') {
         if (cells?.some((cell) => cell !== '')) out.push({ line: began, indent: 0, text: cells.join('  '), cells });
         cells = tag === 'tr' && slash !== '/' ? [] : undefined;
@@ -293,7 +295,7 @@ function rowOf(text: string): { text: string; cells?: readonly string[] } {
     .filter((cell) => cell !== '');
   if (cells.length === 1) {
     const heads = text.trim().split(/\s{2,}/);
-    const all = heads.every((head) => fieldOf(head) !== undefined || LOSSES.test(head));
+    const all = heads.every((head) => fieldOf(head) !== undefined);
     if (heads.length > 1 && all) return { text: heads.join('  '), cells: heads };
   }
   const clean = cells.join('  ');

@@ -1,7 +1,6 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
 import { FIELDS, type Field, fieldOf, fieldsOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
-import { LOSSES } from './lexicon/headings.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
@@ -32,10 +31,10 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
     heads.name = 0;
     delete heads.parent;
   }
-  const nameless = (['name', 'regiment', 'battalions', 'commander', ...LEVEL_FIELDS] as const).every(
+  const nameless = (['name', 'regiment', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,
   );
-  const plain = cells.every((cell) => fieldOf(cell) !== undefined || LOSSES.test(cell.trim()));
+  const plain = cells.every((cell) => fieldOf(cell) !== undefined);
   if (nameless && plain && (known >= 2 || (known === 1 && cells.length > 1 && cells.length < widthOf(rows))))
     return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
@@ -67,14 +66,22 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
     });
     node.source = { line: each.line, text: each.text.slice(0, 500) };
   }
-  return [...above, ...units];
+  const lowest = above[above.length - 1];
+  if (lowest && units.length > 1) lowest.children.push(...units);
+  return lowest && units.length > 1 ? above : [...above, ...units];
 }
 
 const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const satisfies readonly (Field & Level)[];
 
+/** "Landwehr-Regt. 4": a long name that left one blank before its first figure. */
+const RUN_TOGETHER = /^(.*\p{L}{3}\.?(?<!(?<!\p{L})nro?\.))\s(\d{1,2}|-)$/iu;
+
 /** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
 function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
   const widest = heads ? Math.max(...Object.values(heads)) + 1 : 0;
+  const [first = '', ...rest] = cells;
+  const [, name, figure] = (heads?.name === 0 && cells.length === widest - 1 && RUN_TOGETHER.exec(first)) || [];
+  if (name !== undefined && figure !== undefined) return [name, figure, ...rest];
   return cells.length < widest && heads?.name !== 0
     ? [...Array<string>(widest - cells.length).fill(''), ...cells]
     : cells;

@@ -30,12 +30,20 @@ interface Open {
   /** A row of a table is no heading. */
   readonly row: boolean;
   readonly bullet?: true;
+  /** How far in it stood, where what it holds stands further out. */
+  centred?: number;
   /** It has parts that stand further in. */
   deeper?: true;
 }
 
+/** A sentence of a letter, without a figure. */
+const OF_US = /^\D*(?<!\p{L})(?:I|me|my|we|us|you|your|ich|wir|je|nous|vous)(?!\p{L})\D*[.!?]$/u;
+/** "Jim," */
+const TO_WHOM = /^\p{Lu}\p{Ll}+,$/u;
+
 const isProse = (text: string): boolean => {
   const words = text.split(/\s+/).length;
+  if (words > 5 && OF_US.test(text)) return true;
   return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)
     ? true
     : words > 12 && /[.!?]$/.test(text) && /\b(?:was|were|is|are|had|has|his|their|the)\b/iu.test(text);
@@ -116,6 +124,7 @@ function isAside(page: Page, each: PageLine): boolean {
     page.coming = coming;
     return true;
   }
+  if (page.roots.length === 0 && TO_WHOM.test(each.text)) return true;
   if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text)) return true;
   if (!FURNITURE.test(each.text) && (each.cells || !isProse(each.text))) return false;
   page.prose.push(each.line);
@@ -367,19 +376,22 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean): bo
 
 /** A heading in the middle of the page, over what begins at its left. */
 const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): boolean =>
-  indent > line.indent + 3 &&
+  indent > line.indent &&
   node.children.length === 0 &&
   !line.bullet &&
-  heads(node, row) < Math.min(9, heads(unit, false));
+  (heads(node, row) < Math.min(9, heads(unit, false)) || (GROUPS.test(node.name) && isFormation(unit.level)));
 
 /** Closes what the new entry does not belong to. */
 function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void {
   const high = height(unit.level);
+  const beside = open.findIndex(({ centred }) => centred !== undefined && centred === line.indent);
+  if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
   for (let top = open.at(-1); top; top = open.at(-1)) {
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
     else if (isCentred(top, line, unit)) {
+      top.centred = top.indent;
       top.indent = line.indent;
       return;
     } else if (top.indent < line.indent) {

@@ -18,11 +18,11 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
   },
   {
     of: 'sabres',
-    word: `sab(?:re|er)s?|horse(?:s|men)?(?! *(?:art|bat|bt|gun))|säbel|chevaux|cavaliers|reiter|pferde|caballos|cavalli|troopers|lances|cav(?:alry)?(?= *(?:[,;)]|and |und |et |with |plus |$))|${countedWords('sabres')}`,
+    word: `sab(?:re|er)s?|horse(?:s|men)?(?! *(?:art|bat|bt|gun|comp|coy|troop))|säbel|chevaux|cavaliers|reiter|pferde|caballos|cavalli|troopers|lances|cav(?:alry)?(?= *(?:[,;)]|and |und |et |with |plus |$))|${countedWords('sabres')}`,
   },
   {
     of: 'guns',
-    word: `guns?|cannons?|pieces?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?(?! +(?:batt|btt?[yr]))|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni|${countedWords('guns')}`,
+    word: `guns?|cannons?|pieces?(?: of (?:cannon|artillery|ordnance))?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?(?! +(?:batt|btt?[yr]))|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni|${countedWords('guns')}`,
   },
   {
     of: 'battalion',
@@ -37,7 +37,7 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
     of: 'battery',
     word: `batter(?:y|ies)|batterie[ns]?|bt(?:t)?(?:y|ies)s?\\.?|btrys?\\.?|${countedWords('battery')}`,
   },
-  { of: 'base', word: 'bases?|stands?' },
+  { of: 'base', word: 'bases?|stands?|models?|figures?|figs\\.?' },
   { of: 'points', word: 'hits?|points?|pts\\.?|steps?|SPs?' },
 ];
 

@@ -16,7 +16,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|corps de troupe|troupes?|nom|unidad|unidades|unit[àa])$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|troupes?|nom|unidad|unidades|unit[àa])$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   { field: 'side', words: /^(?:side|team|faction|force)$/ },
@@ -50,7 +50,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank and file|all ranks|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|present(?: under arms)?|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank and file|all ranks|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|present(?: under arms)?|pr[ée]sents?(?: sous les armes)?|presentes?(?: bajo las armas)?|troops|soldiers|number|strength ?\(men\))$/,
   },
   { field: 'quality', words: /^(?:quality|morale|q|experience|training|grade|class|rating|qualit[ée]|qualität)$/ },
   {
@@ -58,10 +58,11 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
     words: /^(?:arrival|arrives|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
   },
   { field: 'exit', words: /^(?:exit|exit ?turn|leaves|departure|withdraws)$/ },
+  /** Columns of officers and of losses: they tell how strong nobody is. */
   {
     field: 'notes',
     words:
-      /^(?:officers|offrs?|officiers|offiziere|ufficiali|oficiales|killed|wounded|missing|sick|detached|absent|prisoners|hospital|losses|malades|bless[ée]s|tu[ée]s|d[ée]tach[ée]s|kranke|tote|verwundete|vermisste|%|per ?cent|percentage)$/,
+      /^(?:off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|killed|wounded|missing|sick|detached|absent|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
   },
   { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
@@ -76,7 +77,3 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
 /** What may stand round the word that counts: "# of men", "Total guns", "Nombre de bataillons", "Men (est.)". */
 export const AROUND =
   /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$/;
-
-/** Columns of officers and of losses: they tell how strong nobody is. */
-export const LOSSES =
-  /^(?:off(?:icers?|rs?)?\.?|killed|wounded|missing|prisoners|lost|losses|sick|detached|absent|tu[ée]s|bless[ée]s|disparus|officiers|tote?|verwundete?|vermisste?|offiziere|muertos|heridos|extraviados)$/iu;

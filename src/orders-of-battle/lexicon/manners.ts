@@ -19,7 +19,7 @@ export const ARRIVES =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =

@@ -125,7 +125,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   { kind: 'cavalry', type: 'dragoon', noun: /(?<!\p{L})(?:drag(?:oons?|ons?|oner|\.)|dragones)(?!\p{L})/iu },
   {
     kind: 'cavalry',
-    noun: /(?<!\p{L})(?:cav(?:alry|alerie|aler[ií]a|\.|)|kavallerie|reiterei|horse|squadrons?|escadrons?|eskadrons?|yeomanry)(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:cav(?:alry|alerie|aler[ií]a|\.|)|kav(?:allerie|\.)|reiterei|horse|squadrons?|escadrons?|eskadrons?|yeomanry)(?!\p{L})/iu,
   },
   { kind: 'infantry', type: 'grenadier', noun: /(?<!\p{L})(?:gren(?:adiers?|adiere|\.)|granaderos)(?!\p{L})/iu },
   {

@@ -1,6 +1,7 @@
 /** Lines of a page that name no unit: titles, dates, what stands round the list. */
 
-export const PAGE_TITLES = /\b(?:orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b/iu;
+export const PAGE_TITLES =
+  /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b/iu;
 
 export const FURNITURE =
   /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend)/iu;
