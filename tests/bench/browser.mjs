@@ -142,7 +142,7 @@ async function play(page, address) {
 async function floor(page, url) {
   await page.goto(`${url}robots.txt`);
   return page.evaluate(async (taps) => {
-    document.body.innerHTML = '<p>0</p>';
+    document.body.replaceChildren(Object.assign(document.createElement('p'), { textContent: '0' }));
     const database = await new Promise((resolve, reject) => {
       const opening = indexedDB.open('bench-floor', 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
