@@ -85,8 +85,9 @@ export function unitsInLine(text: string, line: number): Sprout[] {
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
       return [{ ...leads(parent, man), children: listed(below, line) }];
-    const units = cutOutside(tail, isListOfPairs(tail) ? ';' : ',;');
-    const list = parent && listBehind(parent, units, line, tail.includes(';') && !/,\s/.test(tail));
+    const pairs = isListOfPairs(tail);
+    const units = cutOutside(tail, pairs ? ';' : ',;');
+    const list = parent && listBehind(parent, units, line, tail.includes(';') && (pairs || !/,\s/.test(tail)));
     if (list) return [{ ...parent, children: list }];
     if (parent?.level === 'army' && !beginsWithRank(tail) && !isBareMan(tail) && !units.some(isUnitLike))
       return [{ ...parent, notes: [...parent.notes, tail] }];
@@ -138,7 +139,7 @@ function listBehind(
 
 /** "15e léger, 1 738 h.; 23e de ligne, 1 152 h.": what stands between commas goes together. */
 function isListOfPairs(tail: string): boolean {
-  const pairs = cutOutside(tail, ';');
+  const pairs = cutOutside(tail, ';').filter((pair) => !gunsOnly(pair));
   return pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair));
 }
 
