@@ -27,3 +27,8 @@ export const StandingPage = lazy(async () => (await more()).StandingPage, WORDS)
 export const TablePage = lazy(async () => (await more()).TablePage, WORDS);
 export const Led = aside(async () => (await more()).Led, WORDS);
 export const ByPost = aside(async () => (await more()).ByPost, WORDS);
+export const DepotsAfloat = aside(async () => (await more()).DepotsAfloat, WORDS);
+export const FleetReinforcing = aside(async () => (await more()).FleetReinforcing, WORDS);
+export const Irregulars = aside(async () => (await more()).Irregulars, WORDS);
+export const Joining = aside(async () => (await more()).Joining, WORDS);
+export const MoreArms = aside(async () => (await more()).MoreArms, WORDS);

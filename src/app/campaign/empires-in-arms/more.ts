@@ -2,7 +2,11 @@
 
 export { BeginCampaign } from './begin-campaign.tsx';
 export { ChartPage } from './chart.tsx';
+export { DepotsAfloat, FleetReinforcing } from './desks/fleet-reinforcing.tsx';
+export { Irregulars } from './desks/irregulars.tsx';
+export { Joining } from './desks/joining.tsx';
 export { StandingPage } from './desks/standing.tsx';
+export { MoreArms } from './desks/swapping.tsx';
 export { PinsOf, PowerDoor, Unread } from './door.tsx';
 export { ExampleButton, LeaveExample, Led } from './guide.tsx';
 export { LinesPage } from './lines.tsx';

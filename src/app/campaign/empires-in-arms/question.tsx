@@ -1,4 +1,6 @@
 /** The open question of this campaign: its facts, and the sums it comes to. */
+
+import { betweenRounds } from '../../../campaign/empires-in-arms/combat/rounds.ts';
 import type { Eia } from '../../../campaign/empires-in-arms/desk.ts';
 import { procedureOf } from '../../../campaign/empires-in-arms/desks.ts';
 import { t } from '../../../words/t.ts';
@@ -6,6 +8,7 @@ import { Reckoning } from '../../components/index.ts';
 import { type BodyProps, type OfTask, questionSheet } from '../question-sheet.tsx';
 import { Asks, LaterAsks } from './asks.tsx';
 import { nameIn, PowerMark } from './frame.tsx';
+import { Joining } from './later.ts';
 import { session } from './session.ts';
 
 const Whose = ({ state, task: { side } }: OfTask<Eia>) =>
@@ -25,6 +28,7 @@ const ofTheThrow = ({ state, task, facts }: BodyProps<Eia>) => {
 
 const Body = (props: BodyProps<Eia>) => {
   const { state, task, facts, read } = props;
+  const between = read ? undefined : betweenRounds(state, task);
   return (
     <>
       <Asks task={task} facts={read ? ofTheThrow(props) : facts.filter(({ group }) => group === undefined)} />
@@ -32,6 +36,7 @@ const Body = (props: BodyProps<Eia>) => {
         <Reckoning key={i} of={sum} cited />
       ))}
       {!read && <LaterAsks task={task} facts={facts} />}
+      {between && <Joining state={state} combat={between} />}
     </>
   );
 };

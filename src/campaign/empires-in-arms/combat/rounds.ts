@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Said, say } from '../../../engine/message.ts';
 import { amount, type Fact } from '../../../engine/procedure.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
-import type { Campaign } from '../campaign.ts';
+import type { Campaign, Task } from '../campaign.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure } from '../desk.ts';
 import { leads, totalOf } from '../ledger.ts';
 import type { Combat } from '../politics.ts';
@@ -463,3 +463,10 @@ export const rounds = (onward: Onward): Procedure<z.infer<typeof roundSchema>> =
 });
 export const areaOfCombat = (state: Campaign, combat: Combat | undefined): string =>
   state.areas[combat?.area ?? '']?.name ?? '';
+
+/** The fight whose next round is asked for and not begun, once it has had one: others may try to join. EIA-166 */
+export function betweenRounds(state: Campaign, { kind, data, rolls }: Task): string | undefined {
+  const read = kind === 'eia-round' && rolls.length === 0 ? roundSchema.safeParse(data) : undefined;
+  const there = read?.success ? at(state, read.data.combat) : undefined;
+  return there && there.fight.rounds > 0 ? there.combat.id : undefined;
+}

@@ -12,6 +12,7 @@ import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts } from '../../../components/index.ts';
 import { nameIn } from '../frame.tsx';
 import { OneOf } from '../inputs.tsx';
+import { DepotsAfloat, FleetReinforcing, Irregulars, MoreArms } from '../later.ts';
 import { does } from '../session.ts';
 import { Combats } from './land-combat.tsx';
 import { Movement } from './land-march.tsx';
@@ -96,6 +97,7 @@ function Depots({ state }: DeskProps) {
               </section>
             ))}
             <NewDepot key={own.length} state={state} owner={owner} />
+            <DepotsAfloat state={state} owner={owner} />
           </div>
         );
       })}
@@ -152,17 +154,33 @@ function Supply({ state }: DeskProps) {
 
 /** The form of the step the month stands at. */
 export function LandStep(props: DeskProps) {
-  switch (props.state.clock.step) {
+  const { state } = props;
+  switch (state.clock.step) {
+    case 'navalReinforcement':
+      return <FleetReinforcing state={state} />;
     case 'armyReinforcement':
-      return <Reinforcing {...props} />;
+      return (
+        <>
+          <Reinforcing {...props} />
+          <MoreArms state={state} />
+        </>
+      );
     case 'depots':
       return <Depots {...props} />;
     case 'landMove':
-      return <Movement {...props} />;
+      return (
+        <>
+          <Movement {...props} />
+          <Irregulars state={state} />
+        </>
+      );
     case 'supply':
       return <Supply {...props} />;
     case 'landCombat':
       return <Combats {...props} />;
+    case 'guerilla':
+    case 'levy':
+      return <Irregulars state={state} />;
     default:
       return null;
   }

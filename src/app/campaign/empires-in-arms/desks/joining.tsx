@@ -1,0 +1,56 @@
+/** Corps of other areas that try to join a fight between its rounds. EIA-166 */
+import { useState } from 'preact/hooks';
+import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import { at } from '../../../../campaign/empires-in-arms/combat/fight.ts';
+import { type Joiners, joiners } from '../../../../campaign/empires-in-arms/ways.ts';
+import { t } from '../../../../words/t.ts';
+import { Button, Fact, Facts, More } from '../../../components/index.ts';
+import { nameIn } from '../frame.tsx';
+import { does } from '../session.ts';
+import { areaName, corpsWords } from './land-parts.tsx';
+
+interface Props {
+  readonly state: Campaign;
+  readonly combat: string;
+}
+
+function Those({ state, combat, of }: Props & { readonly of: Joiners }) {
+  const [out, leave] = useState<readonly string[]>(of.corps.slice(1).map(({ id }) => id));
+  const corps = of.corps.map(({ id }) => id).filter((id) => !out.includes(id));
+  const side = at(state, combat)?.fight.sides[of.side].nation ?? '';
+  return (
+    <section class="form">
+      <h2 class="eia-heading">
+        {t('eiaarms-join-head', { area: areaName(state, of.area), power: nameIn(state, side) })}
+      </h2>
+      <Facts>
+        {of.corps.map((one) => (
+          <Fact
+            key={one.id}
+            label={corpsWords(state, one)}
+            on={!out.includes(one.id)}
+            onChange={(on) => leave(on ? out.filter((id) => id !== one.id) : [...out, one.id])}
+          />
+        ))}
+      </Facts>
+      <Button
+        icon="dice"
+        reason={corps.length === 0 && t('eiaarms-join-none')}
+        {...does({ do: 'join-battle', combat, side: of.side, corps })}
+      >
+        {t('eiaarms-join')}
+      </Button>
+    </section>
+  );
+}
+
+export function Joining({ state, combat }: Props) {
+  const all = joiners(state, combat);
+  return all.length === 0 ? null : (
+    <More label={t('eiaarms-joining')}>
+      {all.map((of) => (
+        <Those key={`${of.side} ${of.area} ${of.corps.length}`} state={state} combat={combat} of={of} />
+      ))}
+    </More>
+  );
+}

@@ -1,0 +1,356 @@
+/** What could be played at a step, each way tried on the rules themselves: what the forms offer to pick from. */
+import type { OpenChance } from '../../engine/chance.ts';
+import type { Campaign } from './campaign.ts';
+import { at } from './combat/fight.ts';
+import type { Why } from './desk.ts';
+import { handle } from './desks.ts';
+import { areAtWar, areaOf, garrisonsIn, leads, ownerOf } from './ledger.ts';
+import { dueTo } from './modules/reinforcement.ts';
+import type { Corps, Fleet } from './pieces.ts';
+import type { OwnPlay } from './plays.ts';
+import type { Queued } from './politics.ts';
+import { cossackLevy } from './rules/cossacks.ts';
+import { BATTLE_SIDES, type BattleSide, type Factors, type Nation, type Power } from './vocabulary.ts';
+import { builder } from './writing.ts';
+
+type Of<N extends OwnPlay['do']> = Extract<OwnPlay, { readonly do: N }>;
+
+const UNTHROWN: OpenChance = () => {
+  throw new RangeError('Nothing is thrown to ask whether it may be.');
+};
+/** Why a play that throws nothing would be refused; nothing comes of asking. */
+export const whyNotPlay = (state: Campaign, play: OwnPlay): Why =>
+  handle(builder(state), play.do, play, { open: UNTHROWN, actor: 'table' });
+const may = (state: Campaign, play: OwnPlay): boolean => whyNotPlay(state, play) === undefined;
+const allowed = <P extends OwnPlay>(state: Campaign, plays: readonly P[]): readonly P[] =>
+  plays.filter((play) => may(state, play));
+
+// ---- ships -----------------------------------------------------------------------------------------------------------
+
+export interface ShipsDue {
+  readonly item: Queued;
+  readonly ships: number;
+}
+export const shipsDue = (state: Campaign): readonly ShipsDue[] =>
+  dueTo(state, state.clock.acting).flatMap((item) =>
+    item.what.is === 'ships' ? [{ item, ships: item.what.ships }] : [],
+  );
+/** Fleets that take in some of what is due, and how many at the most. EIA-051 */
+export const berths = (
+  state: Campaign,
+  { item, ships }: ShipsDue,
+): readonly { readonly fleet: Fleet; readonly most: number }[] =>
+  Object.values(state.fleets)
+    .filter((fleet) => may(state, { do: 'place-ships', item: item.id, fleet: fleet.id, ships: 1 }))
+    .map((fleet) => ({ fleet, most: Math.min(ships, (fleet.capacity ?? Number.POSITIVE_INFINITY) - fleet.ships) }));
+
+/** Where a new fleet counter may lie, with the ships that are due. EIA-050 */
+export const newFleets = (
+  state: Campaign,
+): readonly { readonly item: Queued; readonly ways: readonly Of<'place-fleet'>[] }[] =>
+  dueTo(state, state.clock.acting).flatMap((item) => {
+    if (item.what.is !== 'fleet') return [];
+    const load = shipsDue(state).find((one) => one.item.owner === item.owner);
+    const play = { do: 'place-fleet', item: item.id, ships: load?.item.id ?? '' } as const;
+    const ways = [
+      ...Object.keys(state.ports).map((port) => ({ ...play, port })),
+      ...Object.values(state.fleets)
+        .filter((fleet) => fleet.place.at !== 'pool' && leads(state, fleet.nation) === leads(state, item.owner))
+        .map((fleet) => ({ ...play, with: fleet.id })),
+    ];
+    return [{ item, ways: allowed(state, ways) }];
+  });
+
+const ownFleets = (state: Campaign): readonly Fleet[] =>
+  Object.values(state.fleets).filter(({ nation, place }) => {
+    const owner = leads(state, nation);
+    return place.at !== 'pool' && owner !== null && state.clock.acting.includes(owner);
+  });
+/** One ship from each fleet to each other that would take it. EIA-052 */
+export const shipSwaps = (state: Campaign): readonly Of<'swap-ships'>[] => {
+  const own = ownFleets(state);
+  return allowed(
+    state,
+    own.flatMap(({ id: from }) => own.map(({ id: to }) => ({ do: 'swap-ships', from, to, ships: 1 }) as const)),
+  );
+};
+export const mostSwapped = (state: Campaign, from: string, to: string): number => {
+  const other = state.fleets[to];
+  return Math.min(state.fleets[from]?.ships ?? 0, (other?.capacity ?? Number.POSITIVE_INFINITY) - (other?.ships ?? 0));
+};
+/** EIA-053 */
+export const scuttles = (state: Campaign): readonly Of<'scuttle'>[] =>
+  allowed(
+    state,
+    ownFleets(state).map(({ id }) => ({ do: 'scuttle', fleet: id }) as const),
+  );
+/** Leaders of fleets, who leave them or join one. EIA-062 */
+export const sailorMoves = (state: Campaign): readonly (Of<'retire'> | Of<'join'>)[] =>
+  Object.values(state.leaders)
+    .filter(({ power, special }) => state.clock.acting.includes(power) && special === 'nelson')
+    .flatMap(({ id }) =>
+      allowed<Of<'retire'> | Of<'join'>>(state, [
+        { do: 'retire', leader: id },
+        ...ownFleets(state).map((fleet) => ({ do: 'join', leader: id, fleet: fleet.id }) as const),
+      ]),
+    );
+/** A depot on a fleet of one's own at sea. EIA-106, EIA-130 */
+export const afloat = (state: Campaign, power: Power, legal: boolean): readonly Of<'place-depot'>[] =>
+  ownFleets(state)
+    .filter(({ nation, place }) => place.at === 'sea' && leads(state, nation) === power)
+    .map(
+      ({ id: fleet }) => ({ do: 'place-depot', power, area: '', by: 'fleet', fleet, legal, source: false }) as const,
+    );
+
+// ---- factors ---------------------------------------------------------------------------------------------------------
+
+/** A corps or the garrison of a city, with what stands there. */
+export interface Holding {
+  readonly end: Of<'swap-factors'>['from'];
+  readonly area: string;
+  readonly nation: Nation;
+  readonly factors: Factors;
+}
+/** Where a nation's factors of one area stand that may change places. EIA-059 */
+export const holdings = (state: Campaign, owner: Power): readonly Holding[] => [
+  ...Object.values(state.corps).flatMap((one): Holding[] => {
+    const area = areaOf(one);
+    const bound = one.kind === 'feudal' || one.kind === 'insurrection' || one.kind === 'artillery';
+    return area === null || bound || one.besieged || leads(state, one.nation) !== owner
+      ? []
+      : [{ end: { corps: one.id }, area, nation: one.nation, factors: one.factors }];
+  }),
+  ...Object.keys(state.areas).flatMap((area) =>
+    state.flags[`siege ${area}`] === undefined
+      ? garrisonsIn(state, area)
+          .filter(({ nation }) => leads(state, nation) === owner)
+          .map(({ nation, factors }): Holding => ({ end: { city: area }, area, nation, factors }))
+      : [],
+  ),
+];
+/** Where some of a holding may go: what stands beside it, or an empty city. */
+export const placesBeside = (state: Campaign, from: Holding, owner: Power): readonly Holding['end'][] => {
+  const beside = holdings(state, owner)
+    .filter(
+      ({ area, nation, end }) =>
+        area === from.area && nation === from.nation && JSON.stringify(end) !== JSON.stringify(from.end),
+    )
+    .map(({ end }) => end);
+  const city = state.areas[from.area]?.city === true && state.flags[`siege ${from.area}`] === undefined;
+  const inCity = [...beside, from.end].some((end) => 'city' in end);
+  return city && !inCity ? [...beside, { city: from.area }] : beside;
+};
+/** Leaders that a power holds, and may let go. EIA-187 */
+export const freed = (state: Campaign, owner: Power): readonly Of<'free-leader'>[] =>
+  Object.values(state.leaders).flatMap(({ id, status }) =>
+    status.is === 'captured' && leads(state, status.by) === owner ? [{ do: 'free-leader', leader: id } as const] : [],
+  );
+/** Bernadotte goes to whoever controls Sweden. EIA-063 */
+export function bernadotteGoes(state: Campaign): Of<'bernadotte'> | undefined {
+  const sweden = Object.values(state.minors).find(({ name }) => name === 'Sweden');
+  const to = sweden?.state === 'neutral' ? null : (sweden?.controller ?? null);
+  const play = { do: 'bernadotte', to } as const;
+  return sweden && may(state, play) ? play : undefined;
+}
+
+// ---- joining a battle ------------------------------------------------------------------------------------------------
+
+export interface Joiners {
+  readonly side: BattleSide;
+  readonly area: string;
+  readonly corps: readonly Corps[];
+}
+/** Corps outside a fight that would be let try to join it, side by side and area by area. EIA-166 */
+export function joiners(state: Campaign, combat: string): readonly Joiners[] {
+  const there = at(state, combat);
+  if (!there) return [];
+  return BATTLE_SIDES.flatMap((side) => {
+    const own = there.fight.sides[side].nation;
+    const friend = leads(state, own) ?? own;
+    const near = Object.values(state.corps).filter((one) => {
+      const area = areaOf(one);
+      const power = leads(state, one.nation) ?? one.nation;
+      return (
+        area !== null &&
+        area !== there.combat.area &&
+        !one.besieged &&
+        !areAtWar(state, power, friend) &&
+        may(state, { do: 'join-battle', combat, side, corps: [one.id] })
+      );
+    });
+    const areas = [...new Set(near.flatMap((one) => areaOf(one) ?? []))];
+    return areas.map((area) => ({ side, area, corps: near.filter((one) => areaOf(one) === area) }));
+  });
+}
+
+// ---- irregulars and levies -------------------------------------------------------------------------------------------
+
+const areasOf = (state: Campaign, province: string): readonly string[] =>
+  Object.values(state.areas).flatMap((area) => (area.province === province ? [area.id] : []));
+const isEnemy = (state: Campaign, owner: Power, nation: Nation): boolean =>
+  areAtWar(state, owner, leads(state, nation) ?? nation);
+/** Whether enemy corps stand in a province, or a garrison of theirs that nobody besieges. */
+const enemyIn = (state: Campaign, owner: Power, province: string): boolean =>
+  areasOf(state, province).some(
+    (area) =>
+      Object.values(state.corps).some(
+        (one) => areaOf(one) === area && !one.besieged && isEnemy(state, owner, one.nation),
+      ) ||
+      (state.flags[`siege ${area}`] === undefined &&
+        garrisonsIn(state, area).some(({ nation }) => isEnemy(state, owner, nation))),
+  );
+
+/** Provinces that may rise, with the areas where the guerillas would stand. EIA-221 */
+export const risings = (
+  state: Campaign,
+): readonly { readonly province: string; readonly ways: readonly Of<'raise-guerillas'>[] }[] =>
+  Object.keys(state.provinces)
+    .filter((province) => enemyIn(state, 'SP', province))
+    .map((province) => ({
+      province,
+      ways: allowed(
+        state,
+        areasOf(state, province).map((area) => ({ do: 'raise-guerillas', province, area }) as const),
+      ),
+    }))
+    .filter(({ ways }) => ways.length > 0);
+/** Provinces with guerillas and corps of a power that hunts. EIA-222 */
+export const hunts = (state: Campaign): readonly Of<'hunt-guerillas'>[] => {
+  const has = (province: string, holds: (area: string) => boolean) => areasOf(state, province).some(holds);
+  return allowed(
+    state,
+    state.clock.acting.flatMap((power) =>
+      Object.keys(state.provinces)
+        .filter(
+          (province) =>
+            has(province, (area) =>
+              Object.values(state.irregulars).some((one) => one.type === 'guerilla' && one.area === area),
+            ) &&
+            has(province, (area) =>
+              Object.values(state.corps).some(
+                (one) => areaOf(one) === area && !one.besieged && leads(state, one.nation) === power,
+              ),
+            ),
+        )
+        .map((province) => ({ do: 'hunt-guerillas', power, province }) as const),
+    ),
+  );
+};
+export const guerillasGo = (state: Campaign): boolean =>
+  state.clock.step === 'guerilla' &&
+  state.clock.acting.includes('SP') &&
+  Object.values(state.irregulars).some(({ type }) => type === 'guerilla') &&
+  may(state, { do: 'dismiss-guerillas' });
+
+/** Where counters of irregulars may go in the move of their power. EIA-223, EIA-227 */
+export const irregularMoves = (
+  state: Campaign,
+): readonly {
+  readonly id: string;
+  readonly count: number;
+  readonly ways: readonly (Of<'move-guerillas'> | Of<'move-irregulars'>)[];
+}[] =>
+  Object.values(state.irregulars)
+    .filter(({ owner }) => state.clock.acting.includes(owner))
+    .map(({ id, type, count, area: here }) => ({
+      id,
+      count: type === 'guerilla' ? count : 1,
+      ways: allowed(
+        state,
+        Object.keys(state.areas)
+          .filter((area) => area !== here)
+          .map((area) =>
+            type === 'guerilla'
+              ? ({ do: 'move-guerillas', irregulars: id, area, count: 1 } as const)
+              : ({ do: 'move-irregulars', irregulars: id, area } as const),
+          ),
+      ),
+    }));
+
+type OfCorps = Of<'stand-down'> | Of<'stand-up'> | Of<'insurrection'> | Of<'tyrol'> | Of<'levy-corps'>;
+export interface CorpsWays {
+  readonly corps: Corps;
+  readonly ways: readonly OfCorps[];
+}
+const some = (all: readonly CorpsWays[]): readonly CorpsWays[] => all.filter(({ ways }) => ways.length > 0);
+const actsFor = (state: Campaign, { nation }: Corps): boolean => {
+  const owner = leads(state, nation);
+  return owner !== null && state.clock.acting.includes(owner);
+};
+/** Feudal corps go and come, insurrection and Tyrol corps appear, in the moves of a power. EIA-228 to EIA-230 */
+export const corpsComing = (state: Campaign): readonly CorpsWays[] => {
+  const areas = Object.keys(state.areas);
+  const tyrol = areas.filter((area) => state.provinces[state.areas[area]?.province ?? '']?.name === 'Tyrol');
+  return some(
+    Object.values(state.corps).map((corps) => {
+      const ways: OfCorps[] = [];
+      if (corps.kind === 'insurrection')
+        ways.push(...areas.map((area) => ({ do: 'insurrection', corps: corps.id, area }) as const));
+      if (actsFor(state, corps)) {
+        if (areaOf(corps) !== null) ways.push({ do: 'stand-down', corps: corps.id });
+        if (corps.kind === 'feudal')
+          ways.push(...areas.map((area) => ({ do: 'stand-up', corps: corps.id, area }) as const));
+        if (corps.kind === 'infantry')
+          ways.push(...tyrol.map((area) => ({ do: 'tyrol', corps: corps.id, area }) as const));
+      }
+      return { corps, ways: allowed(state, ways) };
+    }),
+  );
+};
+/** What the December levy fills, and where it stands then. EIA-228, EIA-229 */
+export const corpsFilled = (state: Campaign): readonly CorpsWays[] =>
+  some(
+    Object.values(state.corps)
+      .filter(({ kind }) => kind === 'feudal' || kind === 'insurrection')
+      .map((corps) => {
+        const { feudalInf, feudalCav, line, cavalry } = corps.boxes;
+        const factors: Factors =
+          corps.kind === 'feudal'
+            ? { ...(feudalInf && { feudalInf }), ...(feudalCav && { feudalCav }) }
+            : { ...(line && { militia: line }), ...(cavalry && { cavalry }) };
+        const where = corps.kind === 'feudal' ? areasOf(state, corps.province ?? '') : [areaOf(corps) ?? ''];
+        return {
+          corps,
+          ways: allowed(
+            state,
+            where.map((area) => ({ do: 'levy-corps', corps: corps.id, area, factors }) as const),
+          ),
+        };
+      }),
+  );
+
+/** How many cossacks come, or go where it is less than nought, and where they may stand. EIA-225 */
+export function cossacks(state: Campaign): {
+  readonly n: number;
+  readonly areas: readonly string[];
+  readonly invaded: boolean;
+} {
+  const held = Object.values(state.provinces).filter(
+    (one) => one.cossack && (one.holder ?? leads(state, one.home)) === 'RU',
+  );
+  const invaded = Object.values(state.corps).some((one) => {
+    const province = state.provinces[state.areas[areaOf(one) ?? '']?.province ?? ''];
+    return province?.home === 'RU' && isEnemy(state, 'RU', one.nation);
+  });
+  const there = Object.values(state.irregulars).filter(({ type }) => type === 'cossack').length;
+  return {
+    n: state.powers.RU?.out === false ? cossackLevy(there, held.length, invaded, state.rulings) : 0,
+    areas: held.flatMap(({ id }) => areasOf(state, id)),
+    invaded,
+  };
+}
+/** EIA-226 */
+export const freikorps = (state: Campaign): readonly Of<'levy-freikorps'>[] =>
+  allowed(
+    state,
+    (['AU', 'PR'] as const).flatMap((power) =>
+      state.powers[power]?.out === false
+        ? Object.values(state.areas)
+            .filter(({ capitalOf }) => capitalOf === power)
+            .map(({ id: area }) => ({
+              ...{ do: 'levy-freikorps' as const, power, area, home: ownerOf(state, area) === power },
+              besieged: state.flags[`siege ${area}`] !== undefined,
+            }))
+        : [],
+    ),
+  );
