@@ -3,7 +3,7 @@
 import { say } from '../engine/message.ts';
 import { beginsWithRank } from './commanders.ts';
 import { AROUND, HEADING_WORDS } from './lexicon/headings.ts';
-import { countedWords } from './lexicon/languages/index.ts';
+import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { levelOfWord } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import type { Problem } from './tree.ts';
@@ -60,6 +60,12 @@ const COUNTED_HEADS = (
   ] as const
 ).map(([field, of]) => ({ field, words: new RegExp(`^(?:${countedWords(of)})$`, 'iu') }));
 
+/** "Dywizja", "Regimiento": a level's noun and nothing else. */
+function levelHead(heading: string): Field | undefined {
+  const level = LEVEL_WORDS.find(({ noun }) => noun.exec(heading)?.[0] === heading)?.level;
+  return FIELDS.find((field) => field === level);
+}
+
 /** The field a heading means, if it is one of the usual words. */
 export function fieldOf(heading: string): Field | undefined {
   if (heading.length > 60) return undefined;
@@ -72,7 +78,8 @@ export function fieldOf(heading: string): Field | undefined {
   return (
     known(plain) ??
     known(shorter) ??
-    COUNTED_HEADS.find(({ words }) => words.test(shorter) || words.test(`${shorter}.`))?.field
+    COUNTED_HEADS.find(({ words }) => words.test(shorter) || words.test(`${shorter}.`))?.field ??
+    levelHead(shorter)
   );
 }
 

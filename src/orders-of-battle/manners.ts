@@ -4,7 +4,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import { ARRIVES, ASIDES, STRENGTH_WORD } from './lexicon/manners.ts';
+import { ARRIVES, ASIDES, GROUPS, STRENGTH_WORD } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn } from './numbers.ts';
@@ -153,7 +153,7 @@ export const rawLines = (text: string): readonly RawLine[] =>
 
 const formation = (head: string): boolean => isFormation(hintsOf(head).level ?? 'unknown');
 /** "1re brigade", "Cavalry": what has its leader behind it. */
-const isLed = (head: string): boolean => formation(head) || isArmName({ name: head });
+const isLed = (head: string): boolean => formation(head) || isArmName({ name: head }) || GROUPS.test(head);
 const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–-]+$/u, '')}: ${man.replace(/\.$/, '')}`;
 
 /** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
@@ -229,7 +229,7 @@ const PLACED =
 /** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
-  /^(?:(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
+  /^(?:(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
 const SENTENCE =
   /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
 /** Letters; what is longer is a paragraph. */
@@ -247,6 +247,9 @@ function between(from: string, to: string): string | undefined {
 
 const EACH =
   /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:battalions|squadrons|batteries|bataillone?|bataillons|escadrons|batterien?|companies|troops))\s*(?:of|,|at|zu|à|von|de|:)?\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(\p{L}+)\s+(?:each|apiece|jeweils|chacun)(?!\p{L})/giu;
+/** "2 bns @ 900 men = 1800" */
+const AT_EACH =
+  /(?<![\p{L}\d/])(\d{1,2})\s+((?:bat|bn|sq|esc|esk)\p{L}*\.?)\s*@\s*(\d{1,2}[,.]\d{3}|\d{2,4})(?:\s+(men|sabres|mann|hommes))?(?:\s*=\s*[\d,.]+)?/giu;
 /** "2 foot batteries of 6-pounders (6 guns per battery)" */
 const PER_BATTERY =
   /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batter(?:ies|ien)|batteries|btt?ys|btries)[^()]{0,30})\(\s*(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschütze?)\s+(?:per|a|in|je|par|à)\s*(?:each\s+)?(?:battery|btt?y|btry|batterie)?\s*\)/giu;
@@ -264,10 +267,11 @@ function multiplied(text: string): string {
     const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
     return `${count} ${parts}(${n * Number(pieces)} ${what})`;
   });
-  return whole.replace(EACH, (_, count: string, parts: string, figure: string, what: string) => {
+  const together = (_: string, count: string, parts: string, figure: string, what = 'men'): string => {
     const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
     return `${count} ${parts}, ${n * Number(figure.replace(/\D/g, ''))} ${what}`;
-  });
+  };
+  return whole.replace(EACH, together).replace(AT_EACH, together);
 }
 
 /** "1/4th 754 / 1/42nd 880 / 1/50th 794": a list between strokes, each with its figure. */
@@ -295,6 +299,7 @@ export function mannered(line: string): { readonly text: string; readonly arriva
     .replace(AND_ANOTHER, ', ')
     .replace(PLACED, '')
     .replace(TURNED, '$2 x $1')
+    .replace(/(?<!\d)(\d{1,2}):([ae])(?=\s)/gu, '$1$2')
     .replace(COUNT_BEHIND, '$2 $1')
     .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')
     .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)

@@ -34,8 +34,11 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   const nameless = (['name', 'regiment', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,
   );
+  /** The names have no heading, and stand in a column more. */
+  const beside = known >= 2 && below.find((each) => each.cells)?.cells?.length === cells.length + 1;
   const plain = cells.every((cell) => fieldOf(cell) !== undefined);
-  if (nameless && plain && (known >= 2 || (known === 1 && cells.length > 1 && cells.length < widthOf(rows))))
+  const fewer = known === 1 && cells.length > 1 && cells.length < widthOf(rows);
+  if (nameless && (beside || (plain && (known >= 2 || fewer))))
     return { name: 0, ...Object.fromEntries(Object.entries(heads).map(([field, at]) => [field, at + 1])) };
   return known >= 2 || (known === 1 && cells.length <= 2 && heads.name !== undefined) ? heads : undefined;
 }

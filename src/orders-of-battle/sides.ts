@@ -65,7 +65,7 @@ const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|dragoons|hussars|artillery|reserve|vanguard)$/iu;
 
 export const ARM_NAME =
-  /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|heavy|light|field|foot|horse|general)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|artillerie)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
+  /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|heavy|light|field|foot|horse|general)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
 
 export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => ARM_NAME.test(name.trim().replace(/\.$/, ''));
 

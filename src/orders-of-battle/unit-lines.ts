@@ -223,10 +223,14 @@ function splitHead(text: string): { head: string; tail?: string } {
 /** A strength that is told without its word. */
 const STRENGTH = new RegExp(`(?<![\\p{L}\\d])(?:approx\\.?|c\\.|ca\\.|about|~)\\s*(?:${NUMBER})(?![\\p{L}\\d])`, 'giu');
 
-/** "6 guns": a battery, where units are told one by one. */
+/** "6 guns", "one battery of 6 guns": a battery, where units are told one by one. */
 const gunsOnly = (text: string): boolean => {
   const { found, rest } = figuresIn(text);
-  return rest === '' && found.length > 0 && found.every(({ of }) => of === 'guns');
+  return (
+    /^(?:(?:\p{L}+\s){0,3}batter\p{L}+\s)?(?:of|with|de|von|à)?$/iu.test(rest) &&
+    found.length > 0 &&
+    found.every(({ of }) => of === 'guns' || of === 'battery')
+  );
 };
 
 const figuresOnly = (text: string): boolean => {

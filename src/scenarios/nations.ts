@@ -65,7 +65,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Naples', 'naples', 'neapol'],
   ['Hanover', 'hanover', 'hannover'],
   ['Brunswick', 'brunswick', 'braunschweig'],
-  ['Sweden', 'swed', 'schwed', 'suéd', 'suec', 'svedes', 'szwed', 'zweed'],
+  ['Sweden', 'swed', 'svensk', 'schwed', 'suéd', 'suec', 'svedes', 'szwed', 'zweed'],
   ['Ottoman', 'ottoman', 'turk', 'türk', 'turc', 'osman'],
   ['Confederation minors', 'confederation', 'german states'],
 ];

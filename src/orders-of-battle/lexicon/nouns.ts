@@ -22,7 +22,7 @@ export const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegEx
   { level: 'brigade', noun: /(?<!\p{L}|demi-)(?:brigades?|brigaden|bdes?|brig\.|brigada)(?!\p{L})/iu },
   {
     level: 'division',
-    noun: /(?<!\p{L})(?:divisions?|divisionen|divs?\.?|divisie|divisi[oó]n|truppendivision)(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:divisions?|divisionen|divs?\.?|command(?= \d)|divisie|divisi[oó]n|truppendivision)(?!\p{L})/iu,
   },
   {
     level: 'corps',

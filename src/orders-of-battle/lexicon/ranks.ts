@@ -15,7 +15,7 @@ export const RANKS: readonly string[] = [
   'field[- ]marshal|feldmarschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal',
   '(?:lieutenant|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?leutnant|generalleutnant|lt\\.? ?gen\\.?|ltg',
   '(?:major|maj\\.?)[- ]?gen(?:eral|\\.)?|general[- ](?:lieutenant|adjutant)|general[- ]?major|generaal[- ]?majoor|generalmajor|gen\\.? ?maj\\.?',
-  'brigadier(?:[- ]general)?|brig\\.?[- ]?gen\\.?',
+  'brigadier(?:[- ]general)?|br(?:ig)?\\.?[- ]?gen\\.?',
   '(?:lieutenant|lt\\.?|luitenant)[- ]?(?:colonel|col\\.?|kolonel)|oberst-?leutnant|ltc',
   'colonel|col\\.|kolonel|oberst|obst\\.?',
   'commandant|capitaine|captain|capt\\.?|kapitein|hauptmann|rittmeister|hptm\\.?',

@@ -10,8 +10,20 @@ import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
 import { russian } from './russian.ts';
 import { spanish } from './spanish.ts';
+import { swedish } from './swedish.ts';
 
-const ALL: readonly Language[] = [english, french, german, italian, spanish, portuguese, dutch, polish, russian];
+const ALL: readonly Language[] = [
+  english,
+  french,
+  german,
+  italian,
+  spanish,
+  portuguese,
+  dutch,
+  polish,
+  russian,
+  swedish,
+];
 
 const all = (of: (language: Language) => string | undefined): string => ALL.flatMap((each) => of(each) ?? []).join('|');
 const whole = (words: string): RegExp => new RegExp(`(?<![\\p{L}])(?:${words})(?!\\p{L})`, 'iu');

@@ -26,7 +26,7 @@ export const polish: Language = {
     line: 'piechot[ay]',
   },
   counted: {
-    men: 'ludzi|żołnierzy|bagnetów',
+    men: 'ludzie?|żołnierzy|bagnetów',
     sabres: 'koni[ea]?|szabel|szable|jazdy',
     guns: 'dział[ao]?|armaty?|haubice?',
     battalion: 'bat\\.|bataliony|batalionów',
