@@ -1,7 +1,7 @@
 /** What could be played at a step, each way tried on the rules themselves: what the forms offer to pick from. */
 import type { OpenChance } from '../../engine/chance.ts';
 import type { Campaign } from './campaign.ts';
-import { at } from './combat/fight.ts';
+import { at, commandNow, corpsHere, leadersOf } from './combat/fight.ts';
 import type { Why } from './desk.ts';
 import { handle } from './desks.ts';
 import { areAtWar, areaOf, garrisonsIn, leads, ownerOf } from './ledger.ts';
@@ -9,6 +9,7 @@ import { dueTo } from './modules/reinforcement.ts';
 import type { Corps, Fleet } from './pieces.ts';
 import type { OwnPlay } from './plays.ts';
 import type { Queued } from './politics.ts';
+import { commanders } from './rules/commander.ts';
 import { cossackLevy } from './rules/cossacks.ts';
 import { BATTLE_SIDES, type BattleSide, type Factors, type Nation, type Power } from './vocabulary.ts';
 import { builder } from './writing.ts';
@@ -183,6 +184,23 @@ export function joiners(state: Campaign, combat: string): readonly Joiners[] {
   });
 }
 
+/** Leaders among whom a side is free to choose, and which of them commands. EIA-185 */
+export function commands(state: Campaign, combat: string): readonly (Of<'command'> & { readonly now: boolean })[] {
+  const there = at(state, combat);
+  if (!there) return [];
+  return BATTLE_SIDES.flatMap((side) => {
+    const own = there.fight.sides[side];
+    const open = commanders(leadersOf(state, own), corpsHere(state, own), state.rulings);
+    const now = commandNow(state, own).leader?.id;
+    return open.length < 2
+      ? []
+      : open
+          .map(({ id }) => ({ do: 'command', combat, side, leader: id }) as const)
+          .filter((play) => may(state, play))
+          .map((play) => ({ ...play, now: play.leader === now }));
+  });
+}
+
 // ---- irregulars and levies -------------------------------------------------------------------------------------------
 
 const areasOf = (state: Campaign, province: string): readonly string[] =>
@@ -354,3 +372,17 @@ export const freikorps = (state: Campaign): readonly Of<'levy-freikorps'>[] =>
         : [],
     ),
   );
+
+// ---- the quarter -----------------------------------------------------------------------------------------------------
+
+/** Corps whose militia may become regulars, and how many of it. EIA-260 */
+export const conversions = (
+  state: Campaign,
+  power: Power,
+): readonly { readonly corps: Corps; readonly most: number }[] =>
+  Object.values(state.corps).flatMap((corps) => {
+    const all = corps.nation === power ? (corps.factors.militia ?? 0) : 0;
+    const counts = Array.from({ length: all }, (_, i) => all - i);
+    const most = counts.find((n) => may(state, { do: 'convert-militia', power, corps: corps.id, factors: n }));
+    return most === undefined ? [] : [{ corps, most }];
+  });

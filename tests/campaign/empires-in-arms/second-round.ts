@@ -1,6 +1,6 @@
 /** A fight of the tests between its first round and its second. */
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
-import { betweenRounds } from '../../../src/campaign/empires-in-arms/combat/rounds.ts';
+import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/rounds.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import { asked } from '../../../src/engine/question.ts';
 import { area, corps, type Table } from './fixtures.ts';
@@ -37,7 +37,7 @@ export const fightAtKiev = (play: Table): Table =>
 export function toSecondRound(play: Table): Table {
   for (let n = 0; n < 40; n += 1) {
     const task = asked(play.state);
-    if (!task || betweenRounds(play.state, task)) return play;
+    if (!task || (roundAsked(play.state, task)?.fight.rounds ?? 0) > 0) return play;
     const menu = empiresInArms.menu(play.state, 'table');
     const next =
       menu.find((one) => one.do === 'throw' || one.do === 'accept') ??

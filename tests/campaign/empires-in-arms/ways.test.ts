@@ -1,7 +1,7 @@
 /** What the forms of the steps offer to pick from: each way is one the rules take. */
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
-import { betweenRounds } from '../../../src/campaign/empires-in-arms/combat/rounds.ts';
+import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/rounds.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import type { Fleet, Port, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
@@ -9,7 +9,7 @@ import type { Queued } from '../../../src/campaign/empires-in-arms/politics.ts';
 import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import * as ways from '../../../src/campaign/empires-in-arms/ways.ts';
 import { asked } from '../../../src/engine/question.ts';
-import { area, corps, type Table, table } from './fixtures.ts';
+import { area, corps, leader, type Table, table } from './fixtures.ts';
 import { AT_KIEV, fightAtKiev, toSecondRound } from './second-round.ts';
 
 const port = (id: string): Port => ({
@@ -94,9 +94,9 @@ describe('at sea', () => {
   });
 });
 
-/** On to the levy, with every question of the quarter left for later. */
-function toLevy(at: Table): void {
-  for (let n = 0; n < 400 && at.state.clock.step !== 'levy'; n += 1) {
+/** On to a step of the quarter, with every question left for later. */
+function toStep(at: Table, step: Table['state']['clock']['step']): void {
+  for (let n = 0; n < 400 && at.state.clock.step !== step; n += 1) {
     const task = asked(at.state);
     const [slot] = empiresInArms.menu(at.state, 'table').filter((one) => one.do === 'take-slot');
     if (task) at.does({ do: 'defer', task: task.id });
@@ -175,7 +175,7 @@ describe('on land', () => {
         ],
       },
     });
-    toLevy(at);
+    toStep(at, 'levy');
     expect(ways.cossacks(at.state)).toEqual({ n: 1, areas: ['don'], invaded: false });
     expect(ways.freikorps(at.state)).toMatchObject([{ power: 'AU', area: 'wien', home: true, besieged: false }]);
     const filled = ways.corpsFilled(at.state);
@@ -216,19 +216,61 @@ describe('on land', () => {
   });
 });
 
+describe('in the quarter', () => {
+  it('EIA-260 militia at home may become regulars while the money lasts', () => {
+    const at = table({
+      ...of('AU', 'FR'),
+      date: { y: 1806, m: 3 },
+      rulings: { militiaConversion: 'on' },
+      sheets: {
+        areas: [area('ulm', { owner: 'AU' })],
+        corps: [corps('one', 'AU', 'ulm', { factors: { regular: 1, militia: 4 } }), corps('two', 'AU', 'ulm')],
+      },
+    });
+    toStep(at, 'spending');
+    expect(ways.conversions(at.state, 'AU')).toEqual([]);
+    at.does({ do: 'figure', power: 'AU', of: 'money', by: 40, note: 'x' });
+    expect(ways.conversions(at.state, 'AU').map((one) => [one.corps.id, one.most])).toEqual([['one', 4]]);
+  });
+});
+
 describe('between the rounds of a fight', () => {
   it('EIA-166 corps of another area at war with the enemy may try to join, each on its own side', () => {
     const play = fightAtKiev(table(AT_KIEV));
     const first = asked(play.state);
-    expect(first && betweenRounds(play.state, first)).toBe(undefined);
-    expect(ways.joiners(play.state, 'com1')).toEqual([]);
+    const id = (first && roundAsked(play.state, first)?.combat.id) ?? '';
+    expect(ways.joiners(play.state, id)).toEqual([]);
     toSecondRound(play);
     const task = asked(play.state);
-    const combat = (task && betweenRounds(play.state, task)) ?? '';
+    const combat = (task && roundAsked(play.state, task)?.combat.id) ?? '';
+    expect(combat).toBe(id);
     const [one, ...others] = ways.joiners(play.state, combat);
     expect(others).toEqual([]);
     expect(one).toMatchObject({ side: 'defender', area: 'minsk', corps: [{ id: 'r2' }, { id: 'r3' }] });
     play.does({ do: 'join-battle', combat, side: 'defender', corps: ['r2'] });
     expect(asked(play.state)?.kind).toBe('eia-join');
+  });
+  it('EIA-185 before the first round a side of level leaders says who commands', () => {
+    const setup = {
+      ...AT_KIEV,
+      sheets: {
+        ...AT_KIEV.sheets,
+        leaders: [
+          leader('ney', 'FR', { status: { is: 'corps', corps: 'f1' } }),
+          leader('soult', 'FR', { status: { is: 'corps', corps: 'f1' } }),
+          leader('lannes', 'FR', { seniority: 'C', status: { is: 'corps', corps: 'f1' } }),
+        ],
+      },
+    };
+    const play = fightAtKiev(table(setup));
+    const task = asked(play.state);
+    const combat = (task && roundAsked(play.state, task)?.combat.id) ?? '';
+    const all = ways.commands(play.state, combat);
+    expect(all.map((one) => [one.side, one.leader, one.now])).toEqual([
+      ['attacker', 'ney', true],
+      ['attacker', 'soult', false],
+    ]);
+    play.does({ do: 'command', combat, side: 'attacker', leader: 'soult' });
+    expect(ways.commands(play.state, combat).map((one) => one.now)).toEqual([false, true]);
   });
 });

@@ -32,3 +32,5 @@ export const FleetReinforcing = aside(async () => (await more()).FleetReinforcin
 export const Irregulars = aside(async () => (await more()).Irregulars, WORDS);
 export const Joining = aside(async () => (await more()).Joining, WORDS);
 export const MoreArms = aside(async () => (await more()).MoreArms, WORDS);
+export const Conversions = aside(async () => (await more()).Conversions, WORDS);
+export const QuarterMore = aside(async () => (await more()).QuarterMore, WORDS);

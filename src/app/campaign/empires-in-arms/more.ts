@@ -5,6 +5,7 @@ export { ChartPage } from './chart.tsx';
 export { DepotsAfloat, FleetReinforcing } from './desks/fleet-reinforcing.tsx';
 export { Irregulars } from './desks/irregulars.tsx';
 export { Joining } from './desks/joining.tsx';
+export { Conversions, QuarterMore } from './desks/quarter-more.tsx';
 export { StandingPage } from './desks/standing.tsx';
 export { MoreArms } from './desks/swapping.tsx';
 export { PinsOf, PowerDoor, Unread } from './door.tsx';

@@ -1,6 +1,6 @@
 /** The open question of this campaign: its facts, and the sums it comes to. */
 
-import { betweenRounds } from '../../../campaign/empires-in-arms/combat/rounds.ts';
+import { roundAsked } from '../../../campaign/empires-in-arms/combat/rounds.ts';
 import type { Eia } from '../../../campaign/empires-in-arms/desk.ts';
 import { procedureOf } from '../../../campaign/empires-in-arms/desks.ts';
 import { t } from '../../../words/t.ts';
@@ -28,7 +28,7 @@ const ofTheThrow = ({ state, task, facts }: BodyProps<Eia>) => {
 
 const Body = (props: BodyProps<Eia>) => {
   const { state, task, facts, read } = props;
-  const between = read ? undefined : betweenRounds(state, task);
+  const fight = read ? undefined : roundAsked(state, task);
   return (
     <>
       <Asks task={task} facts={read ? ofTheThrow(props) : facts.filter(({ group }) => group === undefined)} />
@@ -36,7 +36,7 @@ const Body = (props: BodyProps<Eia>) => {
         <Reckoning key={i} of={sum} cited />
       ))}
       {!read && <LaterAsks task={task} facts={facts} />}
-      {between && <Joining state={state} combat={between} />}
+      {fight && <Joining state={state} combat={fight.combat.id} />}
     </>
   );
 };

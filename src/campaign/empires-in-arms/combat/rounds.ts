@@ -464,9 +464,8 @@ export const rounds = (onward: Onward): Procedure<z.infer<typeof roundSchema>> =
 export const areaOfCombat = (state: Campaign, combat: Combat | undefined): string =>
   state.areas[combat?.area ?? '']?.name ?? '';
 
-/** The fight whose next round is asked for and not begun, once it has had one: others may try to join. EIA-166 */
-export function betweenRounds(state: Campaign, { kind, data, rolls }: Task): string | undefined {
+/** The fight whose next round is asked for and not begun: then others may try to join, or a leader is named. EIA-166 */
+export function roundAsked(state: Campaign, { kind, data, rolls }: Task): At | undefined {
   const read = kind === 'eia-round' && rolls.length === 0 ? roundSchema.safeParse(data) : undefined;
-  const there = read?.success ? at(state, read.data.combat) : undefined;
-  return there && there.fight.rounds > 0 ? there.combat.id : undefined;
+  return read?.success ? at(state, read.data.combat) : undefined;
 }

@@ -95,3 +95,14 @@ eiaarms-joining = Others try to join
 eiaarms-join-head = From { $area } for { $power }
 eiaarms-join-none = Pick who comes
 eiaarms-join = They try
+eiaarms-commands = Who commands?
+
+# The quarter.
+eiaarms-recall = Call { $name } back
+eiaarms-final-count = Count the points for the last time
+eiaarms-convert = Militia becomes regular
+eiaarms-convert-do =
+  { NUMBER($n) ->
+    [one] One becomes regular
+   *[other] { NUMBER($n) } become regular
+  }

@@ -18,9 +18,10 @@ import { Button, Fact, Facts, More, Stepper } from '../../../components/index.ts
 import { nameIn } from '../frame.tsx';
 import { OneOf } from '../inputs.tsx';
 import { does } from '../session.ts';
-import { areaName, areaOptions, corpsWords } from './land-parts.tsx';
+import { areaName, areaOptions, corpsWords, type DeskProps, ToSeats } from './land-parts.tsx';
 import { OneWay, type Way } from './one-way.tsx';
 
+const DECEMBER = 12;
 interface OfState {
   readonly state: Campaign;
 }
@@ -176,8 +177,10 @@ function Cossacks({ state }: OfState) {
   );
 }
 
-const Levy = ({ state }: OfState) => (
+const LEVIES = ['AU', 'TU'] as const;
+const Levy = ({ id, state }: DeskProps) => (
   <>
+    {state.clock.date.m === DECEMBER && <ToSeats id={id} state={state} of={LEVIES} />}
     <Cossacks key={Object.keys(state.irregulars).length} state={state} />
     {freikorps(state).map((play) => (
       <Button key={play.power} note={areaName(state, play.area)} {...does(play)}>
@@ -188,14 +191,14 @@ const Levy = ({ state }: OfState) => (
   </>
 );
 
-export function Irregulars({ state }: OfState) {
+export function Irregulars({ id, state }: DeskProps) {
   switch (state.clock.step) {
     case 'guerilla':
       return <Guerillas state={state} />;
     case 'landMove':
       return <Moves state={state} />;
     case 'levy':
-      return <Levy state={state} />;
+      return <Levy id={id} state={state} />;
     default:
       return null;
   }

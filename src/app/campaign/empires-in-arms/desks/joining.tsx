@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { at } from '../../../../campaign/empires-in-arms/combat/fight.ts';
-import { type Joiners, joiners } from '../../../../campaign/empires-in-arms/ways.ts';
+import { commands, type Joiners, joiners } from '../../../../campaign/empires-in-arms/ways.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Fact, Facts, More } from '../../../components/index.ts';
 import { nameIn } from '../frame.tsx';
@@ -44,13 +44,34 @@ function Those({ state, combat, of }: Props & { readonly of: Joiners }) {
   );
 }
 
+/** Who commands, where a side is free to choose. EIA-185 */
+const Commands = ({ state, combat }: Props) => {
+  const all = commands(state, combat);
+  return all.length === 0 ? null : (
+    <More label={t('eiaarms-commands')}>
+      <div class="picks">
+        {all.map(({ now, ...play }) => (
+          <Button key={play.leader} pressed={now} {...does(play)}>
+            {state.leaders[play.leader]?.name}
+          </Button>
+        ))}
+      </div>
+    </More>
+  );
+};
+
 export function Joining({ state, combat }: Props) {
   const all = joiners(state, combat);
-  return all.length === 0 ? null : (
-    <More label={t('eiaarms-joining')}>
-      {all.map((of) => (
-        <Those key={`${of.side} ${of.area} ${of.corps.length}`} state={state} combat={combat} of={of} />
-      ))}
-    </More>
+  return (
+    <>
+      <Commands state={state} combat={combat} />
+      {all.length > 0 && (
+        <More label={t('eiaarms-joining')}>
+          {all.map((of) => (
+            <Those key={`${of.side} ${of.area} ${of.corps.length}`} state={state} combat={combat} of={of} />
+          ))}
+        </More>
+      )}
+    </>
   );
 }

@@ -27,10 +27,12 @@ export const areaOptions = (state: Campaign, but: string | null = null) =>
     .map(({ id, name }) => ({ value: id, label: name }))
     .sort((one, other) => one.label.localeCompare(other.label));
 
+/** A corps that counts in the moves of its power: on the map, or stood down for a while. */
+const counts = (corps: Corps): boolean => areaOf(corps) !== null || corps.place.at === 'down';
 /** Each acting power whose corps lie covered here is led to its seat. EIA-004 */
-export const ToSeats = ({ id, state }: DeskProps) => {
-  const covered = state.clock.acting.filter((power) =>
-    corpsOf(state, power).some((corps) => areaOf(corps) !== null && !seesCorps(state, seat.value, corps)),
+export const ToSeats = ({ id, state, of }: DeskProps & { readonly of?: readonly Power[] }) => {
+  const covered = (of ?? state.clock.acting).filter((power) =>
+    corpsOf(state, power).some((corps) => counts(corps) && !seesCorps(state, seat.value, corps)),
   );
   return covered.length === 0 ? null : (
     <div class="picks">
@@ -45,7 +47,7 @@ export const ToSeats = ({ id, state }: DeskProps) => {
 /** Powers that act and whose corps are seen here. */
 export const openHere = (state: Campaign): readonly Power[] =>
   state.clock.acting.filter((power) =>
-    corpsOf(state, power).every((corps) => areaOf(corps) === null || seesCorps(state, seat.value, corps)),
+    corpsOf(state, power).every((corps) => !counts(corps) || seesCorps(state, seat.value, corps)),
   );
 
 /** How many of each kind; nought of all to begin with, or as handed in. */

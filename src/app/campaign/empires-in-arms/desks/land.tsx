@@ -12,7 +12,7 @@ import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts } from '../../../components/index.ts';
 import { nameIn } from '../frame.tsx';
 import { OneOf } from '../inputs.tsx';
-import { DepotsAfloat, FleetReinforcing, Irregulars, MoreArms } from '../later.ts';
+import { DepotsAfloat, FleetReinforcing, Irregulars, MoreArms, QuarterMore } from '../later.ts';
 import { does } from '../session.ts';
 import { Combats } from './land-combat.tsx';
 import { Movement } from './land-march.tsx';
@@ -171,7 +171,7 @@ export function LandStep(props: DeskProps) {
       return (
         <>
           <Movement {...props} />
-          <Irregulars state={state} />
+          <Irregulars {...props} />
         </>
       );
     case 'supply':
@@ -180,7 +180,10 @@ export function LandStep(props: DeskProps) {
       return <Combats {...props} />;
     case 'guerilla':
     case 'levy':
-      return <Irregulars state={state} />;
+      return <Irregulars {...props} />;
+    case 'manipulation':
+    case 'victory':
+      return <QuarterMore state={state} />;
     default:
       return null;
   }

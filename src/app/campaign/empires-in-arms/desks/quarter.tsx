@@ -12,6 +12,7 @@ import { t } from '../../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, Question, Reckoning, Stepper } from '../../../components/index.ts';
 import { to } from '../../../route.ts';
 import { Frame, monthName, nameIn } from '../frame.tsx';
+import { Conversions } from '../later.ts';
 import { moneyWords } from '../powers.tsx';
 import { act, does } from '../session.ts';
 
@@ -156,6 +157,7 @@ function Buying({ id, state, power }: PageProps) {
       {cost && cost.manpower.terms.length > 0 && <Reckoning of={cost.manpower} cited />}
       <Coming state={state} nation={nation} />
       <Debts state={state} power={power} />
+      <Conversions state={state} power={power} />
     </Frame>
   );
 }

@@ -1,0 +1,55 @@
+/** What is seldom done in a quarter: leaders called back, the last count, militia that becomes regular. */
+import { useState } from 'preact/hooks';
+import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
+import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
+import { conversions, whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
+import { t } from '../../../../words/t.ts';
+import { Button, More, Stepper } from '../../../components/index.ts';
+import { does } from '../session.ts';
+import { corpsWords } from './land-parts.tsx';
+
+interface OfState {
+  readonly state: Campaign;
+}
+
+/** By the step: leaders that were removed may come back; the last month may be counted. */
+export const QuarterMore = ({ state }: OfState) => (
+  <div class="picks">
+    {offersOf(state, 'recall').map((play) => (
+      <Button key={play.leader} {...does(play)}>
+        {t('eiaarms-recall', { name: state.leaders[play.leader]?.name ?? '' })}
+      </Button>
+    ))}
+    {state.clock.step === 'victory' && whyNotPlay(state, { do: 'final-count' }) === undefined && (
+      <Button kind="quiet" {...does({ do: 'final-count' })}>
+        {t('eiaarms-final-count')}
+      </Button>
+    )}
+  </div>
+);
+
+type Conversion = ReturnType<typeof conversions>[number];
+function Convert({ state, power, of: { corps, most } }: OfState & { readonly power: Power; readonly of: Conversion }) {
+  const [wanted, want] = useState(most);
+  const factors = Math.min(wanted, most);
+  return (
+    <section class="form">
+      <Stepper label={corpsWords(state, corps)} value={factors} min={1} max={most} onChange={want} />
+      <Button {...does({ do: 'convert-militia', power, corps: corps.id, factors })}>
+        {t('eiaarms-convert-do', { n: factors })}
+      </Button>
+    </section>
+  );
+}
+/** Militia of its corps at home. EIA-260 */
+export const Conversions = ({ state, power }: OfState & { readonly power: Power }) => {
+  const all = conversions(state, power);
+  return all.length === 0 ? null : (
+    <More label={t('eiaarms-convert')}>
+      {all.map((one) => (
+        <Convert key={`${one.corps.id} ${one.most}`} state={state} power={power} of={one} />
+      ))}
+    </More>
+  );
+};
