@@ -91,6 +91,7 @@ const isOneArmy = (roots: readonly Sprout[], title: string | undefined, rows: Re
   roots.length > 0 &&
   roots.every((root) => root.level !== 'army') &&
   ((title !== undefined && guessNation(title) !== undefined) ||
+    (roots.length > 1 && roots.every(isArmName)) ||
     (roots.length > 1 && roots.some((root) => guessNation(root.name) === undefined) && areFriends(roots)) ||
     (new Set(roots.map(({ name }) => guessNation(name))).size > 2 && roots.every((root) => rows.has(root))));
 

@@ -209,7 +209,7 @@ const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
-  /^(\p{L}[^,:;()]{2,40}?),?\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
+  /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
   /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})(\s*\([^()]*\))?$/iu;

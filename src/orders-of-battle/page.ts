@@ -292,13 +292,12 @@ function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival'> {
 function rowOf(text: string): { text: string; cells?: readonly string[] } {
   const cells = text
     .split(/\t+|\s*\.{3,}\s*|\s{3,}|\s{2,}(?=[\d?(][\d,.'’?() ]*$)/)
+    .flatMap((cell) => {
+      const heads = cell.trim().split(/\s{2,}/);
+      return heads.every((head) => fieldOf(head) !== undefined) ? heads : [cell];
+    })
     .map(unmarked)
     .filter((cell) => cell !== '');
-  if (cells.length === 1) {
-    const heads = text.trim().split(/\s{2,}/);
-    const all = heads.every((head) => fieldOf(head) !== undefined);
-    if (heads.length > 1 && all) return { text: heads.join('  '), cells: heads };
-  }
   const clean = cells.join('  ');
   return cells.length > 1 ? { text: clean, cells } : { text: unmarked(text) };
 }

@@ -6,7 +6,7 @@ import { hintsOf } from './nouns.ts';
 import { numberOf, readFigure } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { type Level, markUnknown, type Sprout } from './tree.ts';
+import { isFormation, type Level, markUnknown, type Sprout } from './tree.ts';
 import { cutOutside, unitsInLine } from './unit-lines.ts';
 
 export type Heads = { readonly [F in Field]?: number };
@@ -15,8 +15,18 @@ export type Heads = { readonly [F in Field]?: number };
 export const cellsUnder = (each: PageLine, tabs: number): readonly string[] | undefined =>
   each.tabbed?.length === tabs ? each.tabbed : each.cells;
 
+/** "1st Division (Coll)   Bns   Men": a formation that stands where the names' heading would, and the headings behind it. */
+export function headedBy([first = '', ...heads]: readonly string[]): string | undefined {
+  const all = heads.length > 1 && heads.every((head) => fieldOf(head) !== undefined);
+  return all && fieldOf(first) === undefined && isFormation(hintsOf(first).level ?? 'unknown') ? first : undefined;
+}
+
 /** A row of headings: two known words, or all of a short row. */
 export function headingsOf(cells: readonly string[], below: readonly PageLine[]): Heads | undefined {
+  if (headedBy(cells) !== undefined) {
+    const named = headingsOf(['name', ...cells.slice(1)], below);
+    if (named) return named;
+  }
   if (cells.some((cell) => /\d/.test(cell))) return undefined;
   const heads: Partial<Record<Field, number>> = {};
   const rows = below.map((each) => cellsUnder(each, cells.length)?.slice(-cells.length) ?? []);
@@ -46,6 +56,15 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
 const widthOf = (rows: readonly (readonly string[])[]): number => Math.max(0, ...rows.map(({ length }) => length)) + 1;
 
 export function fromCells(each: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
+  const [side = '', ...own] = each.cells;
+  /** "16th Division" in a column of its own, before the first of its units. */
+  if (heads?.name === 0 && own.length === widthUnder(heads) && /\p{L}{3}/u.test(own[0] ?? '')) {
+    const [formation] = unitsInLine(side, each.line);
+    if (formation && isFormation(formation.level)) {
+      formation.children.push(...fromCells({ ...each, cells: own }, heads));
+      return [formation];
+    }
+  }
   const cells = aligned(each.cells, heads);
   const levels = heads
     ? LEVEL_FIELDS.flatMap((field) => (heads[field] === undefined ? [] : [{ field, at: heads[field] }]))
@@ -76,12 +95,14 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
 
 const LEVEL_FIELDS = ['army', 'wing', 'corps', 'division', 'brigade'] as const satisfies readonly (Field & Level)[];
 
+const widthUnder = (heads: Heads): number => Math.max(...Object.values(heads)) + 1;
+
 /** "Landwehr-Regt. 4": a long name that left one blank before its first figure. */
 const RUN_TOGETHER = /^(.*\p{L}{3}\.?(?<!(?<!\p{L})nro?\.))\s(\d{1,2}|-)$/iu;
 
 /** A cell that spans several rows is missing from all but the first: what is left stands in the last columns. */
 function aligned(cells: readonly string[], heads: Heads | undefined): readonly string[] {
-  const widest = heads ? Math.max(...Object.values(heads)) + 1 : 0;
+  const widest = heads ? widthUnder(heads) : 0;
   const [first = '', ...rest] = cells;
   const [, name, figure] = (heads?.name === 0 && cells.length === widest - 1 && RUN_TOGETHER.exec(first)) || [];
   if (name !== undefined && figure !== undefined) return [name, figure, ...rest];

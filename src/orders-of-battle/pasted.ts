@@ -14,7 +14,7 @@ import { isBareMan, isSum } from './names.ts';
 import { figuresIn } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
-import { cellsUnder, fromCells, type Heads, headingsOf } from './pasted-cells.ts';
+import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
 import { fromProse } from './prose.ts';
 import { isAllied, isArmName, isFoe, isSideName, rankOf } from './sides.ts';
 import { leftOut, sumOf, sumsTaken } from './sums.ts';
@@ -143,6 +143,9 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
   if (!named) return false;
   page.problems.push(...takenForGunners(each.cells, named));
   page.heads = named;
+  const formation = headedBy(each.cells);
+  for (const unit of formation === undefined ? [] : unitsInLine(formation, each.line))
+    place(page, { line: each.line, indent: each.indent, text: each.text }, unit, true);
   page.tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length : 0;
   return true;
 }

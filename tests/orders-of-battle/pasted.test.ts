@@ -208,7 +208,7 @@ Position Battery 3 (12 guns)
       '    regiment Infantry Regiment Nr. 4 1800m',
       '    battalion Jäger Bn Nr. 2 800m',
       '    battery Foot Battery',
-      '  brigade Cavalry Brigade Raig 900s',
+      '  brigade Cavalry Brigade (Raig) 900s',
       '    unknown Uhlans Nr. 3',
     ]);
     const { tree } = pasted.read(text);

@@ -2,7 +2,8 @@
 
 /** What is said of the losses, of the share and of the past of a unit. */
 export const ASIDES: readonly RegExp[] = [
-  /[,;]?\s*\(?(?:lost|losing|losses|loss|killed|wounded|missing|casualties|hors de combat|pertes?|verluste?|p[ée]rdidas)\s*:?\s*\d[\d,.]*(?:\s+(?:men|hommes|mann))?\)?(?=\s*(?:[,;.)]|$))/giu,
+  /[,;]\s*\d[\d,.]*\s+(?:sick|killed|wounded|missing|prisoners|malades|bless[ée]s|kranke?|enfermos|heridos)(?=\s*(?:[,;.)]|$))/giu,
+  /[,;]?\s*\(?(?:lost|losing|losses|loss|killed|wounded|missing|casualties|hors de combat|pertes?|verluste?|p[ée]rdidas|sick|(?:in )?hospital(?:es)?|ospedale|(?:aux )?h[ôo]pita(?:l|ux)|malades|enfermos|kranke?|ammalati)\s*:?\s*\d[\d,.]*(?:\s+(?:men|hommes|mann))?\)?(?=\s*(?:[,;.)]|$))/giu,
   /\s*\((?:[^()]*(?:per cent|percent|prozent|pour cent|p\.c\.|%)[^()]*)\)?/giu,
   /[,;]?\s*(?:about\s+)?\d{1,3}(?:[.,]\d+)?\s*(?:per cent\b\.?|percent|%|prozent|pour cent)/giu,
   /\s*\((?:[^()]*\b(?:raised|formed|recruited|levied|strong in|landed|returned|lev[ée]e?|errichtet)\b[^()]*)\)?/giu,
@@ -11,7 +12,7 @@ export const ASIDES: readonly RegExp[] = [
 
 /** "strength 680", "present 5,460": the word tells what the figure is. */
 export const STRENGTH_WORD =
-  /[,;]?\s+(?:strength|present|effective|stärke|effectif|fuerza|forza)(?:\s+of)?\s*:?\s*(?=\d)/giu;
+  /[,;]?\s+(?:strength|present[ei]?s?|pr[ée]sents?|anwesend|effective|stärke|effectif|fuerza|forza)(?:\s+of)?\s*:?\s*(?=\d)/giu;
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
@@ -19,7 +20,7 @@ export const ARRIVES =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -35,7 +36,7 @@ export const GROUPS =
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =
-  /^((?:\d{1,2}\p{L}{0,3}\.?|[IVX]+\.?|first|second|third|fourth|fifth|left|right)\s+(?:division|brigade|corps|divisi[oó]n|wing)|cavalry|infantry|artillery|reserve|cavalerie|kavallerie)\s+((?:[\p{Lu}][\p{L}'’.-]+|le|la|de|von|d['’]\p{L}+)(?:\s[\p{L}'’.-]+){0,2})$/iu;
+  /^((?:\d{1,2}\p{L}{0,3}\.?|[IVX]+\.?|first|second|third|fourth|fifth|left|right)\s+(?:division|brigade|corps|divisi[oó]n|wing)|(?:(?:light|heavy|reserve|cavalry|infantry)\s+)+(?:brigade|division|corps)|cavalry|infantry|artillery|reserve|cavalerie|kavallerie)\s+((?:[\p{Lu}][\p{L}'’.-]+|le|la|de|von|d['’]\p{L}+)(?:\s[\p{L}'’.-]+){0,2})$/iu;
 
 /** What may stand so and is no man. */
 export const LEADERLESS =
