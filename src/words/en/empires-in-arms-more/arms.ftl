@@ -21,7 +21,7 @@ eiaarms-new-fleet-none = It needs ships that are due and a friendly port: it wai
 eiaarms-with-fleet = With { $name }
 eiaarms-swap = Swap ships
 eiaarms-swap-which = From which fleet into which
-eiaarms-from-to = { $one } into { $other }
+eiaarms-from-to = { $one }, { NUMBER($has) }, into { $other }, { NUMBER($there) }
 eiaarms-swap-ships =
   { NUMBER($n) ->
     [one] One goes into { $name }

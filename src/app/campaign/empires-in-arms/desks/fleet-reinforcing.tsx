@@ -107,7 +107,10 @@ function Swap({ state, all }: OfState & { readonly all: ReturnType<typeof shipSw
         value={String(all.indexOf(swap))}
         options={all.map(({ from, to }, i) => ({
           value: String(i),
-          label: t('eiaarms-from-to', { one: fleetName(state, from), other: fleetName(state, to) }),
+          label: t('eiaarms-from-to', {
+            ...{ one: fleetName(state, from), has: state.fleets[from]?.ships ?? 0 },
+            ...{ other: fleetName(state, to), there: state.fleets[to]?.ships ?? 0 },
+          }),
         }))}
         set={(value) => choose(Number(value))}
       />
