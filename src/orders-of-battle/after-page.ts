@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { settle } from './one-unit.ts';
-import { isArmName, isFoe, isSideName, withNations } from './sides.ts';
+import { isAllied, isArmName, isFoe, isSideName, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 
@@ -158,10 +158,13 @@ function joinedArmies(roots: readonly Sprout[]): Sprout[] {
 
 /** "Coalition forces" over "Army of Bohemia: Schwarz", and nothing beside it: one army, of the nation that stands above. */
 function onlyArmies(roots: readonly Sprout[]): Sprout[] {
-  return roots.map((root) => {
+  return roots.flatMap((root) => {
     const [only, ...more] = root.children;
     const bare = root.commander === undefined && strength(root) === undefined && root.guns === undefined;
-    if (only?.level !== 'army' || more.length > 0 || !bare) return root;
+    if (only?.level !== 'army' || !bare) return root;
+    /** A title over all of the page. */
+    const title = roots.length === 1 && !isAllied(root.name) && guessNation(root.name) === undefined;
+    if (more.length > 0) return title && more.every(({ level }) => level === 'army') ? root.children : root;
     const nation = root.nation ?? guessNation(root.name);
     if (nation !== undefined) only.nation ??= nation;
     return only;

@@ -32,9 +32,11 @@ const scanned = (text: string): string =>
 /** "> > 5th Brigade": what a letter quotes. */
 const unquoted = (text: string): string => text.replace(/^[ \t]*>[> ]*(?=\S|$)/, '');
 
-/** "You have the Russians:" in a letter: whose troops are listed below. */
+/** "You have the Russians:", "On the Blue side stood:" in a letter: whose troops are listed below. */
 function addressed(text: string): string {
   const [, said = ''] = /^([^\d:()]{12,90}):$/u.exec(text.trim()) ?? [];
+  const [, side] = /(?<!\p{L})the (\p{Lu}\p{L}+ side)(?!\p{L})/u.exec(said) ?? [];
+  if (side !== undefined) return side;
   if (said === '' || !/\b(?:I|you|we|he|they|have|take|forces|ich|du|nous|vous)\b/iu.test(said)) return text;
   const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
   const [nation] = nations;

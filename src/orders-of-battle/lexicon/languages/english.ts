@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 export const english: Language = {
   levels: {
-    army: 'force(?= (?:in|at|of|under|for|before)(?!\\p{L}))|troops(?= (?:in|at|under)(?!\\p{L}))',
+    army: '(?<=^\\p{L}+ )side$|force(?= (?:in|at|of|under|for|before)(?!\\p{L}))|troops(?= (?:in|at|under)(?!\\p{L}))',
     wing: 'avantgarde',
     division: "div(?:['’]?n)?",
     corps: 'army-corps',
