@@ -5,6 +5,7 @@ import { at, commandNow, corpsHere, leadersOf } from './combat/fight.ts';
 import type { Why } from './desk.ts';
 import { handle } from './desks.ts';
 import { areAtWar, areaOf, garrisonsIn, leads, ownerOf } from './ledger.ts';
+import { builtIn } from './modules/options.ts';
 import { dueTo } from './modules/reinforcement.ts';
 import type { Corps, Fleet } from './pieces.ts';
 import type { OwnPlay } from './plays.ts';
@@ -386,3 +387,27 @@ export const conversions = (
     const most = counts.find((n) => may(state, { do: 'convert-militia', power, corps: corps.id, factors: n }));
     return most === undefined ? [] : [{ corps, most }];
   });
+
+/** Ships on order that are built nowhere yet, with the ports that may build them. EIA-261 */
+export const stocks = (
+  state: Campaign,
+  power: Power,
+): readonly { readonly item: Queued; readonly ways: readonly Of<'build-in'>[] }[] =>
+  Object.values(state.queue)
+    .filter(
+      ({ id, what, owner }) =>
+        what.is === 'ships' && leads(state, owner) === power && state.flags[builtIn(id)] === undefined,
+    )
+    .map((item) => ({
+      item,
+      ways: allowed(
+        state,
+        Object.values(state.ports)
+          .filter(({ area }) => {
+            const holder = ownerOf(state, area);
+            return holder !== null && leads(state, holder) === power;
+          })
+          .map(({ id: port }) => ({ do: 'build-in', power, item: item.id, port }) as const),
+      ),
+    }))
+    .filter(({ ways }) => ways.length > 0);

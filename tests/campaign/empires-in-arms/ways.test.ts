@@ -234,6 +234,32 @@ describe('in the quarter', () => {
   });
 });
 
+describe('on the stocks', () => {
+  it('EIA-261 ships are built in a port of their power, while the option is in use', () => {
+    const begin = (buildingPorts: 'on' | 'off') => {
+      const at = table({
+        ...of('FR', 'GB'),
+        date: { y: 1806, m: 3 },
+        rulings: { buildingPorts },
+        sheets: {
+          areas: [area('brest', { owner: 'FR', port: 'brest' }), area('dover', { owner: 'GB', port: 'dover' })],
+          ports: [port('brest'), port('dover')],
+        },
+      });
+      at.does({
+        ...{ do: 'add-piece', ledger: 'queue' },
+        piece: { id: 's', owner: 'FR', what: { is: 'ships', ships: 3 }, due: { y: 1807, m: 3 }, until: null },
+      });
+      toStep(at, 'spending');
+      return at.state;
+    };
+    expect(ways.stocks(begin('on'), 'FR').map((one) => one.ways)).toEqual([
+      [{ do: 'build-in', power: 'FR', item: 's', port: 'brest' }],
+    ]);
+    expect(ways.stocks(begin('off'), 'FR')).toEqual([]);
+  });
+});
+
 describe('between the rounds of a fight', () => {
   it('EIA-166 corps of another area at war with the enemy may try to join, each on its own side', () => {
     const play = fightAtKiev(table(AT_KIEV));

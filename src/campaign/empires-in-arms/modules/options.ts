@@ -252,7 +252,7 @@ function training(d: Builder): void {
 
 // ---- the desk --------------------------------------------------------------------------------------------------------
 
-const builtIn = (item: string): string => `built-in-${item}`;
+export const builtIn = (item: string): string => `built-in-${item}`;
 
 /** Ships a power has on the stocks of a port go with its city. A free state's go on as the taker wishes. EIA-261 */
 function loseStocks(d: Builder): void {

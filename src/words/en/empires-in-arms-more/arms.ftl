@@ -106,3 +106,4 @@ eiaarms-convert-do =
     [one] One becomes regular
    *[other] { NUMBER($n) } become regular
   }
+eiaarms-build = They are built there

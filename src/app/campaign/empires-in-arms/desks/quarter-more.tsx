@@ -3,11 +3,13 @@ import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
-import { conversions, whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
+import { conversions, stocks, whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More, Stepper } from '../../../components/index.ts';
+import { nameIn } from '../frame.tsx';
 import { does } from '../session.ts';
 import { corpsWords } from './land-parts.tsx';
+import { OneWay } from './one-way.tsx';
 
 interface OfState {
   readonly state: Campaign;
@@ -42,14 +44,33 @@ function Convert({ state, power, of: { corps, most } }: OfState & { readonly pow
     </section>
   );
 }
-/** Militia of its corps at home. EIA-260 */
+/** Militia of its corps at home, and where its ships are built. EIA-260, EIA-261 */
 export const Conversions = ({ state, power }: OfState & { readonly power: Power }) => {
   const all = conversions(state, power);
-  return all.length === 0 ? null : (
-    <More label={t('eiaarms-convert')}>
-      {all.map((one) => (
-        <Convert key={`${one.corps.id} ${one.most}`} state={state} power={power} of={one} />
+  return (
+    <>
+      {all.length > 0 && (
+        <More label={t('eiaarms-convert')}>
+          {all.map((one) => (
+            <Convert key={`${one.corps.id} ${one.most}`} state={state} power={power} of={one} />
+          ))}
+        </More>
+      )}
+      {stocks(state, power).map(({ item, ways }) => (
+        <section key={item.id} class="form">
+          <h2 class="eia-heading">
+            {t('eiaarms-ships-head', {
+              n: item.what.is === 'ships' ? item.what.ships : 0,
+              power: nameIn(state, item.owner),
+            })}
+          </h2>
+          <OneWay
+            label={t('eialand-where')}
+            word={t('eiaarms-build')}
+            ways={ways.map((play) => ({ play, name: state.ports[play.port]?.name ?? '' }))}
+          />
+        </section>
       ))}
-    </More>
+    </>
   );
 };
