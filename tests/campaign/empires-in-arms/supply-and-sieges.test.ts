@@ -381,3 +381,18 @@ describe('leave to enter', () => {
     war.goTo('landMove', 'FR').does(march('ulm'));
   });
 });
+
+describe('levies', () => {
+  it('EIA-226 one counter of freikorps comes in a levy, and another in the next', () => {
+    const play = table({
+      date: { y: 1809, m: 3 },
+      sheets: { areas: [area('vienna', { owner: 'AU', capitalOf: 'AU' }), area('metz', { owner: 'FR' })] },
+    });
+    const levy = { do: 'levy-freikorps', power: 'AU', area: 'vienna', home: true, besieged: false } as const;
+    play.does(levy);
+    expect(code(play.tries(levy))).toBe('eiasiege-freikorps-came');
+    expect(Object.values(play.state.irregulars).map(({ type, count }) => [type, count])).toEqual([['freikorps', 1]]);
+    play.does({ do: 'set-month', date: { y: 1809, m: 6 } }, levy);
+    expect(Object.values(play.state.irregulars)).toHaveLength(2);
+  });
+});

@@ -244,6 +244,10 @@ const handlers: Handlers<SiegesPlay> = {
   'levy-freikorps'(d, { power: owner, area, home, besieged }) {
     if (freikorpsLevy(owner, d.state.clock.date, { home, besieged }) === 0 || d.state.areas[area]?.capitalOf !== owner)
       return 'eiasiege-no-freikorps';
+    // One new counter in a levy. EIA-226
+    const [levied, now] = [`freikorps ${owner}`, `${d.state.clock.date.y}.${d.state.clock.date.m}`];
+    if (d.state.flags[levied] === now) return 'eiasiege-freikorps-came';
+    setFlag(d, levied, now);
     putPiece(d, 'irregulars', {
       id: freshId('irr', d.state.irregulars),
       owner,

@@ -122,6 +122,7 @@ eiasiege-told-ride = They ride to { $area }.
 eiasiege-too-many-cossacks = There are too many, or one stands in no C province (10.1.2.1.1).
 eiasiege-told-cossacks = Cossacks: { SIGNED($n) }.
 eiasiege-no-freikorps = No freikorps comes there now (10.1.2.1.2).
+eiasiege-freikorps-came = The freikorps of this levy has come (10.1.2.1.2).
 eiasiege-told-freikorps = A freikorps counter stands at { $area }.
 eiasiege-not-december = The levy is in December.
 eiasiege-told-down = { $corps } stands down.
