@@ -166,7 +166,7 @@ function Leaf({ lines, after, open, onToggle }: LeafProps) {
         ))}
       </ol>
     ),
-    [lines[0], lines.at(-1), lines.length, open],
+    [lines[0], lines.at(-1), lines.length, open, after],
   );
 }
 
