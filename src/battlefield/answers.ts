@@ -1,5 +1,7 @@
 /** What may be answered to a question: answers under a key of their own, and answers about one of several things. */
+
 import * as z from 'zod/mini';
+import { isRecord } from '../engine/keys.ts';
 import type { Facts } from './battle.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType<string | number | boolean>>>;
@@ -8,9 +10,6 @@ type About<S extends Shape> = { readonly [K in keyof S & string as `${K}.${strin
 
 /** Answers that may all be left out. */
 export const answers = <S extends Shape>(shape: S) => z.partial(z.strictObject(shape));
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** With answers whose key names whom they are about: "range.guns", "range.horse-guns". */
 export function answersAbout<S extends Shape, A extends Shape>(shape: S, about: A): z.ZodMiniType<Of<S> & About<A>> {

@@ -5,7 +5,6 @@ import type { OpenChance } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
 import { type Said, word } from '../engine/message.ts';
 import type { Act, Seat } from '../engine/seats.ts';
-import type { Scenario } from '../scenarios/schema.ts';
 import type { Battle } from './battle.ts';
 import { beginBattle } from './begin.ts';
 import type { Branching, Event } from './events.ts';
@@ -43,7 +42,7 @@ function beginning(events: readonly Event[], open: OpenChance): readonly Event[]
   const [one, two] = throwTwo(open(STARTING_WEATHER));
   if (startingWeather && !startingWeather.own && (startingWeather.dice[0] !== one || startingWeather.dice[1] !== two))
     return undefined;
-  return beginBattle(first.scenario as Scenario, first.setup, first.seal);
+  return beginBattle(first.scenario, first.setup, first.seal);
 }
 
 const branchLog: Event = { type: 'logged', line: { text: word('battle-log-branched') } };

@@ -112,3 +112,6 @@ export type Play =
   | { readonly do: 'reveal' };
 
 export type PlayName = Play['do'];
+
+/** What a deed asked for, in a record of this game; the journal keeps the plays of any. */
+export const playIn = ({ play }: { readonly play: unknown }): Play => play as Play;

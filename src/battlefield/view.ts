@@ -251,7 +251,7 @@ export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
     .filter((event) => mayKnow(viewer, event.to))
     .map((event) => {
       if (event.type === 'begun') {
-        rulings = event.setup.rulings as Rulings;
+        rulings = event.setup.rulings;
         passed = event.setup.keeps === 'both' && event.setup.phone === 'passed';
         const { scenario } = event;
         const reinforcements = scenario.reinforcements.filter((coming) => !keptFrom(viewer, coming));

@@ -2,7 +2,9 @@
  * One battle as one text file, to be kept elsewhere or carried to another phone: header, seed, every entry, how many
  * there are, the newest hash, and a digest over the whole. Making and parsing mirror each other to the byte.
  */
+
 import * as z from 'zod/mini';
+import { isRecord } from '../engine/keys.ts';
 import { type Message, type Messages, type Said, say, word } from '../engine/message.ts';
 import { canonical } from './canonical.ts';
 import { type Header, headOf, sealOf, verify } from './chain.ts';
@@ -144,8 +146,6 @@ function broken(text: string): FileProblem {
   return damaged(word('file-damaged-whole'));
 }
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 export const member = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined);
 
 const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;

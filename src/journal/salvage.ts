@@ -3,10 +3,12 @@
  * from the first on and end before the first that is not as it was written. Nothing is mended, and nothing after a break
  * is believed.
  */
+
 import * as z from 'zod/mini';
+import { isRecord } from '../engine/keys.ts';
 import { headerHash, readLink, rootOf } from './chain.ts';
 import type { Entry, Payload } from './entry.ts';
-import { closing, FILE_VERSION, isRecord, member, OPENING, tooLarge } from './file.ts';
+import { closing, FILE_VERSION, member, OPENING, tooLarge } from './file.ts';
 import { type Hash, type Header, headerSchema } from './header.ts';
 
 export interface Salvage<Event> {

@@ -2,7 +2,9 @@
  * What our own table says beyond the neutral tree, where it was written from a scenario: the cells of its cards, exactly.
  * A row with a word under "card" is taken as that card and needs no guessing; all other rows are read as any source is.
  */
+
 import { ARMY_TYPES, CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, SKIRMISH_RATINGS } from '../book/terms.ts';
+import { keysOf } from '../engine/keys.ts';
 
 /** Marks a card may bear; the rest of what it is stands in columns of their own. */
 export const TRAITS = ['rifles', 'impetuous', 'cossack', 'ottoman'] as const;
@@ -62,7 +64,7 @@ export const CARD_COLUMNS = {
 } as const;
 
 export type CardHeading = keyof typeof CARD_COLUMNS;
-export const CARD_HEADINGS = Object.keys(CARD_COLUMNS) as readonly CardHeading[];
+export const CARD_HEADINGS = keysOf(CARD_COLUMNS);
 
 /** What a card says; what it leaves out is as usual. */
 export type Card = { readonly card: 'army' | 'formation' | 'unit' | 'part' } & {

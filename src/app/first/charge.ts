@@ -4,11 +4,10 @@
  */
 import { asked, type Battle } from '../../battlefield/battle.ts';
 import { beginBattle } from '../../battlefield/begin.ts';
-import type { Event } from '../../battlefield/events.ts';
 import { known } from '../../battlefield/facts.ts';
 import { nbc } from '../../battlefield/game.ts';
 import { type ForHands, forHands } from '../../battlefield/hands.ts';
-import type { Play } from '../../battlefield/plays.ts';
+import { type Play, playIn } from '../../battlefield/plays.ts';
 import { chanceOf, type Seed, sealOf } from '../../engine/chance.ts';
 import { judge } from '../../engine/game.ts';
 import { append, begin, undo } from '../../journal/record.ts';
@@ -113,5 +112,5 @@ export const takesBack = (charge: Charge, at: number): Charge => {
 export function handsOf({ journal }: Charge): readonly ForHands[] {
   const { deed, state, below } = journal.top;
   if (!deed || !state || !below?.state) return [];
-  return forHands(below.state, state, deed.play as Play, deed.events as readonly Event[]).filter(({ fine }) => !fine);
+  return forHands(below.state, state, playIn(deed), deed.events).filter(({ fine }) => !fine);
 }

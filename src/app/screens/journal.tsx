@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Viewer } from '../../battlefield/view.ts';
-import { clock, type SideId } from '../../book/terms.ts';
+import { clock } from '../../book/terms.ts';
 import type { Message } from '../../engine/message.ts';
 import { atOnce, unhurried } from '../../journal/breath.ts';
 import { isWhole, statuses } from '../../journal/record.ts';
@@ -181,7 +181,7 @@ const Line = ({ told, before, open, onToggle }: LineProps) => (
   <Entry
     weight={weightOf(told.line)}
     under={told.phase !== before?.phase && t(`phase-${told.phase}`)}
-    side={told.line.side as SideId | undefined}
+    side={told.line.side}
     text={speak(told.line.text)}
     undone={told.undone}
     aside={told.line.byHand ? t('journal-by-hand') : ''}

@@ -85,7 +85,7 @@ export function setupOf(scenario: Scenario, choices: Choices): Setup {
     dice,
     ...(keeps === 'both' && phone !== 'open' && { phone }),
     ...(help !== 'resolve' && { help }),
-    rulings: chosenOnly({ ...rulings, ...(packs.time && { timeDeck: 'custom' as const }) }) as Record<string, string>,
+    rulings: chosenOnly({ ...rulings, ...(packs.time && { timeDeck: 'custom' as const }) }),
     ...((packs.quality || packs.time) && { packs }),
     ...(simpler.length > 0 && { simplified: simpler }),
     ...(hasRandomSky(scenario) && thrown && { startingWeather: { dice: thrown, own: ownWeather } }),

@@ -1,8 +1,7 @@
 /** The form of a battle that is to begin: what is asked at once, and what waits folded. */
-import { HELPS, type Help, type Phone, type Setup } from '../../battlefield/battle.ts';
+import { HELPS } from '../../battlefield/battle.ts';
 import { STARTING_WEATHER } from '../../battlefield/game.ts';
 import { SIMPLIFICATION_KEYS } from '../../battlefield/simplified.ts';
-import type { Rulings } from '../../book/rulings.ts';
 import { SIDES } from '../../book/terms.ts';
 import { throwTwo } from '../../dice/throws.ts';
 import { chanceOf, type Seed, seedWith } from '../../engine/chance.ts';
@@ -30,7 +29,7 @@ export const Dice = ({ choices, choose }: FormProps) => (
       { value: 'app', label: t('set-up-dice-app'), note: t('set-up-dice-app-note') },
       { value: 'table', label: t('set-up-dice-table'), note: t('set-up-dice-table-note') },
     ]}
-    onChange={(dice) => choose({ dice: dice as Setup['dice'] })}
+    onChange={(dice) => choose({ dice: dice })}
   />
 );
 
@@ -51,7 +50,7 @@ export function Keeping({ scenario, choices, choose }: FormProps) {
             note: t('set-up-side-note', { officer: scenario.sides[side].commander.name }),
           })),
         ]}
-        onChange={(value) => choose({ keeps: value as Setup['keeps'] })}
+        onChange={(value) => choose({ keeps: value })}
       />
       {keeps === 'both' && (
         <>
@@ -63,7 +62,7 @@ export function Keeping({ scenario, choices, choose }: FormProps) {
               { value: 'open', label: t('set-up-open'), note: t('set-up-open-note') },
               { value: 'passed', label: t('set-up-passed'), note: t('set-up-passed-note') },
             ]}
-            onChange={(value) => choose({ phone: value as Phone })}
+            onChange={(value) => choose({ phone: value })}
           />
           <Facts>
             <Fact
@@ -89,7 +88,7 @@ export const Helping = ({ choices, choose }: FormProps) => (
       label: speak(`help-${value}`),
       note: speak(`help-${value}-does`),
     }))}
-    onChange={(help) => choose({ help: help as Help })}
+    onChange={(help) => choose({ help: help })}
   />
 );
 
@@ -179,10 +178,7 @@ export function Folded(props: FormProps) {
         />
       </More>
       <More label={t('set-up-rulings')}>
-        <RulingList
-          rulings={rulings}
-          onChange={(key, value) => choose({ rulings: { ...rulings, [key]: value } as Rulings })}
-        />
+        <RulingList rulings={rulings} onChange={(key, value) => choose({ rulings: { ...rulings, [key]: value } })} />
       </More>
       <More label={t('set-up-sources')}>
         <ul class="prose">

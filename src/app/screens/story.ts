@@ -4,7 +4,7 @@ import type { Event, Line } from '../../battlefield/events.ts';
 import type { Viewer } from '../../battlefield/view.ts';
 import { seenEvents } from '../../battlefield/view.ts';
 import { codeOf, type Message } from '../../engine/message.ts';
-import type { Deed } from '../../journal/entry.ts';
+import type { Entry } from '../../journal/entry.ts';
 
 /** How heavily a line is set: what decides the day, what is told, and what changed nothing. */
 export type Weight = 'big' | 'plain' | 'small';
@@ -41,7 +41,7 @@ export interface TurnTold {
 
 /** The story by turns, from the journal as it stands; undone deeds stay where they were. It pauses before each entry. */
 export function* tellingStory(
-  entries: readonly { readonly kind: string; readonly seq: number }[],
+  entries: readonly Entry<Event>[],
   how: readonly string[],
   eyes: Viewer,
   marks: ReadonlyMap<number, Message>,
@@ -65,7 +65,7 @@ export function* tellingStory(
         thrown: false,
       });
     if (entry.kind !== 'deed') continue;
-    const { events: all, seq } = entry as Deed<Event>;
+    const { events: all, seq } = entry;
     const events = seenEvents(all, eyes);
     const undone = how[i] !== 'in-effect';
     const thrown = all.some((event) => event.type === 'thrown');

@@ -80,10 +80,8 @@ function noteOf(battle: Battle, unit: Unit, play: FightPlay): string | undefined
   const helper = helpers[0] ? battle.units[helpers[0]] : undefined;
   if (helper) return t('unit-together', { unit: helper.card.name });
   const other = opponentOf(battle, unit, play);
-  if (!other)
-    return known(unit, 'contact') !== undefined && !battle.units[known(unit, 'contact') as string]
-      ? t('move-contact')
-      : undefined;
-  if (known(unit, 'contact') === other.id || known(other, 'contact') === unit.id) return t('move-contact');
+  const contact = known(unit, 'contact');
+  if (!other) return contact !== undefined && !battle.units[contact] ? t('move-contact') : undefined;
+  if (contact === other.id || known(other, 'contact') === unit.id) return t('move-contact');
   return known(unit, 'met') === other.id ? t('unit-met-last') : undefined;
 }

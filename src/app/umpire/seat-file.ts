@@ -39,7 +39,7 @@ function formationLines(battle: Battle, formation: Formation): string {
 function storyOf(journal: WholeJournal, seat: string): readonly string[] {
   let minutes = journal.state?.scenario.start ?? 0;
   return inEffect(journal).flatMap(({ events }) =>
-    seenEvents(events as readonly Event[], viewerOf(seat)).flatMap((event) => {
+    seenEvents(events, viewerOf(seat)).flatMap((event) => {
       if (event.type === 'clock') minutes = event.minutes;
       return event.type === 'logged' ? [`<time>${clock(minutes)}</time> ${marked(speak(event.line.text))}`] : [];
     }),

@@ -1,6 +1,5 @@
 /** When it is over: the story as each side knew it, or whole, with what was sealed in its place. */
 import type { Battle } from '../../battlefield/battle.ts';
-import type { Event } from '../../battlefield/events.ts';
 import type { Paper, Read } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { seenEvents } from '../../battlefield/view.ts';
@@ -65,8 +64,8 @@ export function storyFor(journal: WholeJournal, reads: readonly Read[], eyes: Ey
   let { start: minutes } = battle.scenario;
   let number = 0;
   for (const { events } of inEffect(journal)) {
-    const open = new Set(seenEvents(events as readonly Event[], eyes === 'whole' ? 'umpire' : eyes));
-    for (const event of events as readonly Event[]) {
+    const open = new Set(seenEvents(events, eyes === 'whole' ? 'umpire' : eyes));
+    for (const event of events) {
       if (event.type === 'begun') number = event.setup.locked?.sealed.length ?? 0;
       if (event.type === 'clock') minutes = event.minutes;
       if (event.type === 'logged' && open.has(event)) lines.push({ minutes, text: speak(event.line.text) });

@@ -3,7 +3,6 @@
  * phone and is in no record; that it was asked, and what was answered, the umpire reads in his journal.
  */
 import { useEffect } from 'preact/hooks';
-import type { Event } from '../../battlefield/events.ts';
 import { viewerOf } from '../../battlefield/under-lock/eyes.ts';
 import { seenEvents } from '../../battlefield/view.ts';
 import { speak } from '../../words/speak.ts';
@@ -59,7 +58,7 @@ export function AskedBack({ seat }: { readonly seat: string }) {
   const deed = journal.value?.top.deed;
   if (id === null || !one || !deed || one.seq !== deed.seq) return null;
   if (seat !== one.of && seat !== 'umpire') return null;
-  const lines = seenEvents(deed.events as readonly Event[], viewerOf(seat)).flatMap((event) =>
+  const lines = seenEvents(deed.events, viewerOf(seat)).flatMap((event) =>
     event.type === 'logged' ? [speak(event.line.text)] : [],
   );
   const answer = (agreed: boolean) =>

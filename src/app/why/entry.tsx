@@ -1,5 +1,4 @@
 /** What lay there when a line of the journal was written. */
-import type { Event } from '../../battlefield/events.ts';
 import { seenEvents, view } from '../../battlefield/view.ts';
 import { journal, viewer } from '../session/battle-session.ts';
 import { AsItLay } from './as-it-lay.tsx';
@@ -11,9 +10,7 @@ export function EntryLay({ seq }: { readonly seq: number }) {
   const before = step?.below?.state;
   if (!step?.deed || step.seq !== seq || !before) return null;
   const closed = new Set(
-    seenEvents(step.deed.events as readonly Event[], viewer.value).flatMap((event) =>
-      event.type === 'closed' ? [event.task] : [],
-    ),
+    seenEvents(step.deed.events, viewer.value).flatMap((event) => (event.type === 'closed' ? [event.task] : [])),
   );
   const { battle } = view(before, viewer.value);
   const tasks = battle.agenda.filter(({ id }) => closed.has(id));

@@ -2,10 +2,8 @@
  * The battle after an event. Pure and total: no dice, no clock, no rule; an event that names what is not there leaves
  * the battle as it was, so that no journal can stop a replay.
  */
-import type { Rulings } from '../../book/rulings.ts';
 import { agendaAfter } from '../../engine/question.ts';
 import type { Salt } from '../../engine/sealed.ts';
-import type { Scenario } from '../../scenarios/schema.ts';
 import type { Battle, Task, Unit } from '../battle.ts';
 import type { Event, EventOf } from '../events.ts';
 import { NO_AFTERMATH } from '../rules/after-battle/after-battle.ts';
@@ -14,7 +12,7 @@ import { battleWith, formationWith, officerWith, sideWith, taskOf, unitWith } fr
 function begin(event: EventOf<'begun'>): Battle {
   const byId = <T extends { id: string }>(list: readonly T[]) =>
     Object.fromEntries(list.map((item) => [item.id, item]));
-  const scenario = event.scenario as Scenario;
+  const scenario = event.scenario;
   const { locked } = event.setup;
   const side = (id: 'a' | 'b') => ({
     id,
@@ -28,7 +26,7 @@ function begin(event: EventOf<'begun'>): Battle {
     phone: event.setup.phone ?? 'open',
     help: event.setup.help ?? 'resolve',
     dice: event.setup.dice,
-    rulings: event.setup.rulings as Rulings,
+    rulings: event.setup.rulings,
     seal: event.seal,
     thrown: [],
     turn: 1,

@@ -1,8 +1,10 @@
 /** The whole of a campaign: its ledgers by name, the clock, the charts as their owner typed them, and what is asked. */
+
 import * as z from 'zod/mini';
 import { FACES } from '../../dice/faces.ts';
 import type { Thrown } from '../../engine/chance.ts';
 import { boxSchema } from '../../engine/envelope.ts';
+import { keysOf } from '../../engine/keys.ts';
 import { facts, type Question, type Roll } from '../../engine/question.ts';
 import { type Slots, slotsSchema } from '../chart-slot.ts';
 import {
@@ -120,7 +122,7 @@ export interface Pieces {
   readonly combats: Combat;
 }
 export type LedgerName = keyof Pieces & keyof typeof LEDGERS;
-export const LEDGER_NAMES = Object.keys(LEDGERS) as LedgerName[];
+export const LEDGER_NAMES = keysOf<LedgerName>(LEDGERS);
 export const isLedger = (text: string): text is LedgerName => Object.hasOwn(LEDGERS, text);
 export type Ledgers = { readonly [K in LedgerName]: Readonly<Record<string, Pieces[K]>> };
 

@@ -3,6 +3,7 @@
  * chart cell, counter, map value or set-up of the game stands here.
  */
 
+import { keysOf } from '../../engine/keys.ts';
 import { type Beat, beatsOf, compareMonths, mustTakeSlot, phasesOf, sameBeat } from './calendar.ts';
 import type { Campaign, Setup } from './campaign.ts';
 import { dueNow, stopsOf } from './desks.ts';
@@ -159,7 +160,7 @@ const NO_ROUND: Round = {
 };
 
 export type GuidedStep = keyof typeof GUIDED;
-export const GUIDED_STEPS = Object.keys(GUIDED) as GuidedStep[];
+export const GUIDED_STEPS = keysOf(GUIDED);
 /** What is to be done now; undefined once the month is over. A deed that is taken back is to be done again. */
 export const guidedStep = (state: Campaign): GuidedStep | undefined =>
   GUIDED_STEPS.find((step) => !GUIDED[step].done(state));

@@ -1,4 +1,5 @@
 /** Reading the ledgers: whose, where, how many, at war with whom. Nothing here changes anything. */
+import { cellsOf } from '../../engine/keys.ts';
 import type { Named, Text } from '../../engine/message.ts';
 import { sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
@@ -39,7 +40,7 @@ export const holds = (all: Factors, some: Factors): boolean =>
 /** What lies in each box of a corps card. */
 export function byBox(factors: Factors): Readonly<Record<CorpsBox, number>> {
   const all: Record<CorpsBox, number> = { line: 0, guard: 0, cavalry: 0, artillery: 0, feudalInf: 0, feudalCav: 0 };
-  for (const [type, box] of Object.entries(BOX_OF) as [keyof typeof BOX_OF, CorpsBox][]) all[box] += factors[type] ?? 0;
+  for (const [type, box] of cellsOf(BOX_OF)) all[box] += factors[type] ?? 0;
   return all;
 }
 /** What a box of a corps holds; null while its figure has not been typed, and nought where there is no such box. */

@@ -2,6 +2,7 @@
  * The procedures of the rules, for whoever looks one up: a row of the contract each, with the numbers of its rules, and what is done
  * of it here. What each says stands in the words. Sections follow the month.
  */
+import { keysOf } from '../../engine/keys.ts';
 import type { Phase, Step } from './vocabulary.ts';
 
 /**
@@ -307,7 +308,7 @@ export const PROCEDURES = {
   ]),
 } as const satisfies Readonly<Record<string, readonly Procedure[]>>;
 export type Section = keyof typeof PROCEDURES;
-export const SECTIONS = Object.keys(PROCEDURES) as Section[];
+export const SECTIONS = keysOf(PROCEDURES);
 export const isSection = (name: string): name is Section => Object.hasOwn(PROCEDURES, name);
 
 const OF_LAND: Readonly<Partial<Record<Step, Section>>> = {

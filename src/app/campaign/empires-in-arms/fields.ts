@@ -1,4 +1,5 @@
 /** What each sheet asks for, field by field: what is typed once off map, counter or card, and picked from chips ever after. */
+
 import type { SheetName } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign, LedgerName } from '../../../campaign/empires-in-arms/campaign.ts';
 import {
@@ -11,6 +12,7 @@ import {
   SENIORITIES,
   TERRAINS,
 } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import { isRecord } from '../../../engine/keys.ts';
 
 /** One field: how it is asked, and where in the piece it stands ("boxes.line"). */
 export type Field =
@@ -109,7 +111,7 @@ export function readField(piece: Readonly<Record<string, unknown>>, key: string)
   const [first = '', rest] = key.split('.');
   const value = piece[first];
   if (rest === undefined) return value;
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[rest] : undefined;
+  return isRecord(value) ? value[rest] : undefined;
 }
 /** A piece with a field set; a figure of many that is rubbed out is left out. */
 export function writeField(
@@ -120,7 +122,7 @@ export function writeField(
   const [first = '', rest] = key.split('.');
   if (rest === undefined) return { ...piece, [first]: value };
   const old = piece[first];
-  const { [rest]: _, ...others } = typeof old === 'object' && old !== null ? (old as Record<string, unknown>) : {};
+  const { [rest]: _, ...others } = isRecord(old) ? old : {};
   return { ...piece, [first]: value === null || value === 0 ? others : { ...others, [rest]: value } };
 }
 

@@ -1,7 +1,9 @@
 /** The sheets and the charts, each with what it holds. */
+
 import { SHEETS } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign, LedgerName } from '../../../campaign/empires-in-arms/campaign.ts';
 import { CHARTS, type Chart } from '../../../campaign/empires-in-arms/charts.ts';
+import { keysOf } from '../../../engine/keys.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
@@ -35,7 +37,7 @@ export function Ledger({ id, state }: { readonly id: string; readonly state: Cam
       <h2 class="eia-heading">{t('eia-charts')}</h2>
       <p class="note">{t('eia-charts-note')}</p>
       <div class="corps-list">
-        {(Object.keys(CHARTS) as Chart[]).map((chart) => (
+        {keysOf<Chart>(CHARTS).map((chart) => (
           <a key={chart} class="corps-row corps-row--eia" href={to('campaign', id, 'chart', chart)}>
             <span>
               <b>{t(`eiachart-${chart}`)}</b>

@@ -147,7 +147,7 @@ function HandToHand({ battle }: { readonly battle: Battle }) {
 /** What the charges have left to be fought out. */
 function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFight: (play: FightPlay) => void }) {
   const touching = attackersNow(battle).filter((unit) => known(unit, 'contact') !== undefined);
-  const targets = [...new Set(touching.map((unit) => known(unit, 'contact') as string))];
+  const targets = [...new Set(touching.flatMap((unit) => known(unit, 'contact') ?? []))];
   return (
     <>
       {targets.map((target) => {

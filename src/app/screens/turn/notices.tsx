@@ -2,7 +2,7 @@
 
 import type { Battle } from '../../../battlefield/battle.ts';
 import { type ForHands, forHands, settles } from '../../../battlefield/hands.ts';
-import type { Play } from '../../../battlefield/plays.ts';
+import { playIn } from '../../../battlefield/plays.ts';
 import { seenEvents, type Viewer, view } from '../../../battlefield/view.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -32,7 +32,7 @@ function workedOut({ deed, state, below }: Step, viewer: Viewer): readonly ForHa
   // What a copy begins with was all told in the other record.
   if (!deed || !state || !below?.state || deed.events.some(({ type }) => type === 'branched')) return [];
   const events = seenEvents(deed.events, viewer);
-  const play = deed.play as Play;
+  const play = playIn(deed);
   const seenAs = (battle: Battle) => (settles(play) ? view(battle, viewer).battle : battle);
   return forHands(seenAs(below.state), seenAs(state), play, events);
 }

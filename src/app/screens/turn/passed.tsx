@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { PhaseNumber, Thing } from '../../../battlefield/battle.ts';
 import type { Event, Line } from '../../../battlefield/events.ts';
-import type { Play } from '../../../battlefield/plays.ts';
+import { playIn } from '../../../battlefield/plays.ts';
 import { seenEvents } from '../../../battlefield/view.ts';
 import { isTold } from '../../../dice/pot.ts';
 import { word } from '../../../engine/message.ts';
@@ -33,7 +33,7 @@ function phasesIn(events: readonly Event[]): PassedPhase[] {
 
 function passedBy({ journal, viewer }: Shown): PassedPhase[] {
   const { deed } = journal.top;
-  return deed && (deed.play as Play).do === 'on' ? phasesIn(seenEvents(deed.events, viewer)) : [];
+  return deed && playIn(deed).do === 'on' ? phasesIn(seenEvents(deed.events, viewer)) : [];
 }
 
 /** Whether the newest deed has passed anything, which then tells all that happened. */

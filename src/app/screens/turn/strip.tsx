@@ -1,6 +1,5 @@
 /** The fast way to a unit from the turn: a check is one touch away, for those who act and those used last first. */
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
-import type { Event } from '../../../battlefield/events.ts';
 import { t } from '../../../words/t.ts';
 import { Flag } from '../../components/index.ts';
 import { to } from '../../route.ts';
@@ -19,8 +18,7 @@ function usedLast(entries: Shown['journal']['entries']): string[] {
   const used: string[] = [];
   for (const entry of entries.slice(-LOOK_BACK).reverse())
     if (entry.kind === 'deed')
-      for (const event of entry.events as readonly Event[])
-        if (event.type === 'unit' && !used.includes(event.unit)) used.push(event.unit);
+      for (const event of entry.events) if (event.type === 'unit' && !used.includes(event.unit)) used.push(event.unit);
   return used;
 }
 

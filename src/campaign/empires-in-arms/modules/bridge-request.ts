@@ -1,4 +1,5 @@
 /** A battle of the campaign as it goes to the table: who fights, under whom, with what morale. EIA-146 to 148, EIA-185, EIA-186 */
+import { keysOf } from '../../../engine/keys.ts';
 import type { Campaign } from '../campaign.ts';
 import { moraleIn } from '../dominance.ts';
 import { areaOf, corpsIn, leadersWith, leads, totalOf } from '../ledger.ts';
@@ -119,5 +120,5 @@ export const fieldOf = (state: Campaign, area: string, power: Power): readonly C
 export const meetings = (state: Campaign): readonly { readonly area: string; readonly powers: readonly Power[] }[] =>
   [...new Set(Object.values(state.corps).flatMap((corps) => areaOf(corps) ?? []))].map((area) => ({
     area,
-    powers: (Object.keys(state.powers) as Power[]).filter((power) => standingIn(state, area, power).length > 0),
+    powers: keysOf<Power>(state.powers).filter((power) => standingIn(state, area, power).length > 0),
   }));

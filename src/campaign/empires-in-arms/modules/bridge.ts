@@ -328,7 +328,7 @@ export const bridge: Desk<BridgePlay> = {
     openCombats(state)
       .filter(({ via }) => via === 'table')
       .map(({ area, attacker }) => ({
-        power: attacker as Power,
+        power: attacker,
         text: say('eiabridge-due', { area: state.areas[area]?.name ?? '' }),
       })),
   stops: (state) => (openCombats(state).some(({ via }) => via === 'table') ? 'eiabridge-first' : undefined),

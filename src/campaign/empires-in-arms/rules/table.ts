@@ -2,6 +2,7 @@
  * Factors into brigades and back. Every figure of this page is a house rule, not either game's: it is shown as one and the
  * group may set it. Section 7 of the contract
  */
+import { keysOf } from '../../../engine/keys.ts';
 import { FACTOR_TYPES, type FactorType, MOUNTED, type Ratings, type Tenths } from '../vocabulary.ts';
 
 /** Men of a factor, factors of a unit, and the rest of the house's figures, each with its bounds. */
@@ -16,7 +17,7 @@ export const HOUSE = {
   quick: { value: 44, least: 0, most: 100 },
 } as const;
 export type HouseKey = keyof typeof HOUSE;
-export const HOUSE_KEYS = Object.keys(HOUSE) as readonly HouseKey[];
+export const HOUSE_KEYS = keysOf(HOUSE);
 export type House = Readonly<Record<HouseKey, number>>;
 
 /** The house's figures as the group set them, under flags of their names. */

@@ -1,4 +1,5 @@
 /** All languages together, as the patterns that the readers ask. */
+import { keysOf } from '../../../engine/keys.ts';
 import type { Kind, Level } from '../../tree.ts';
 import { dutch } from './dutch.ts';
 import { english } from './english.ts';
@@ -65,7 +66,7 @@ const KIND_OF: { readonly [A in ArmWord]: { readonly kind: Kind; readonly type?:
   line: { kind: 'infantry', type: 'line' },
 };
 
-const ARM_NAMES = Object.keys(KIND_OF) as readonly ArmWord[];
+const ARM_NAMES = keysOf(KIND_OF);
 
 export const ARM_WORDS: readonly { readonly kind: Kind; readonly type?: string; readonly noun: RegExp }[] =
   ARM_NAMES.map((arm) => ({ ...KIND_OF[arm], noun: whole(all(({ arms }) => arms[arm])) })).filter(
