@@ -8,8 +8,8 @@ import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Flag, Masthead, More, Notice, Question, Screen } from '../../components/index.ts';
 import { goInstead, to } from '../../route.ts';
 import { useCampaignsOf, WhoseDice } from '../begins.tsx';
+import { Line, OneOf } from '../inputs.tsx';
 import { Rulings } from './calendar.tsx';
-import { Line, OneOf } from './forms.tsx';
 import { newCampaign, piecesOf } from './session.ts';
 
 const NOTHING: Pick<Setup, 'areas' | 'armies' | 'corps'> = { areas: [], armies: [], corps: [] };
@@ -32,9 +32,9 @@ const Player = ({ side, name, otherwise, player, onName, onPlayer }: PlayerProps
         label={t('aon-form-side')}
         value={name}
         hint={name === '' ? t('aon-begin-otherwise', { name: otherwise }) : ''}
-        onChange={onName}
+        set={onName}
       />
-      <Line label={t('aon-form-player')} value={player} onChange={onPlayer} />
+      <Line label={t('aon-form-player')} value={player} set={onPlayer} />
     </div>
   </div>
 );
@@ -89,7 +89,7 @@ export function BeginCampaign() {
         {wrong && <Notice what={wrong} safe={t('campaign-others-safe')} />}
         <Question>{t('aon-begin-question')}</Question>
         <div class="form">
-          <Line label={t('aon-begin-title')} value={title} onChange={setTitle} />
+          <Line label={t('aon-begin-title')} value={title} set={setTitle} />
           {SIDES.map((side) => (
             <Player
               key={side}
@@ -120,7 +120,7 @@ export function BeginCampaign() {
                 { value: '', label: t('aon-begin-no-pieces') },
                 ...others.map(({ id, header }) => ({ value: id, label: header?.title ?? id })),
               ]}
-              onChange={setFrom}
+              set={setFrom}
             />
           )}
           <More label={t('aon-rulings')}>

@@ -6,7 +6,7 @@ import type { Choice as Chosen } from '../../../engine/procedure.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, More, Sheet, Stepper } from '../../components/index.ts';
-import { Line } from './forms.tsx';
+import { Line } from '../inputs.tsx';
 import { Month } from './frame.tsx';
 import { act } from './session.ts';
 import type { SheetOf } from './sheets.tsx';
@@ -61,7 +61,7 @@ export function Calendar({ id, state, onClose }: SheetOf) {
           label={t('aon-form-label')}
           hint={t('aon-form-label-hint')}
           value={value.label}
-          onChange={(label) => set({ label })}
+          set={(label) => set({ label })}
         />
         <Choice
           label={t('campaign-whose-dice')}

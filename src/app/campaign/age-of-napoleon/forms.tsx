@@ -12,10 +12,10 @@ import {
 import { allAreas } from '../../../campaign/age-of-napoleon/ledger.ts';
 import { t } from '../../../words/t.ts';
 import { Choice, Fact, Facts, Field } from '../../components/index.ts';
+import { Line, OneOf } from '../inputs.tsx';
 
 /** The largest figure that a counter may bear. */
 const PRINTED = 20;
-const LONGEST = 60;
 
 export interface FormProps<T> {
   readonly state: Campaign;
@@ -24,56 +24,6 @@ export interface FormProps<T> {
   /** A new one is given a side; one that is there keeps its own. */
   readonly isNew: boolean;
 }
-
-export const Line = ({
-  label,
-  hint,
-  value,
-  onChange,
-}: {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) => (
-  <Field label={label} {...(hint && { hint })}>
-    {(control) => (
-      <input
-        {...control}
-        type="text"
-        maxLength={LONGEST}
-        autocomplete="off"
-        value={value}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    )}
-  </Field>
-);
-
-/** One of many, in the phone's own list. */
-export const OneOf = ({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}) => (
-  <Field label={label}>
-    {(control) => (
-      <select {...control} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} selected={option.value === value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Field>
-);
 
 /** A printed figure, typed: it is read off a counter once, and set by hand seldom. */
 const Printed = ({
@@ -145,13 +95,13 @@ export function AreaForm({ state, value, onChange }: FormProps<AreaTyped>) {
   );
   return (
     <div class="form">
-      <Line label={t('aon-form-name')} value={value.name} onChange={(name) => set({ name })} />
+      <Line label={t('aon-form-name')} value={value.name} set={(name) => set({ name })} />
       <Two>
         <OneOf
           label={t('aon-form-terrain')}
           value={value.terrain}
           options={TERRAINS.map((terrain) => ({ value: terrain, label: t(`aon-terrain-${terrain}`) }))}
-          onChange={(said) => set({ terrain: TERRAINS.find((each) => each === said) ?? 'open' })}
+          set={(said) => set({ terrain: TERRAINS.find((each) => each === said) ?? 'open' })}
         />
         <OneOf
           label={t('aon-form-friend')}
@@ -160,7 +110,7 @@ export function AreaForm({ state, value, onChange }: FormProps<AreaTyped>) {
             { value: '', label: t('aon-form-neither') },
             ...SIDES.map((side) => ({ value: side, label: state.sides[side].name })),
           ]}
-          onChange={(said) => set({ friend: SIDES.find((each) => each === said) ?? null })}
+          set={(said) => set({ friend: SIDES.find((each) => each === said) ?? null })}
         />
       </Two>
       <Facts>
@@ -168,7 +118,7 @@ export function AreaForm({ state, value, onChange }: FormProps<AreaTyped>) {
         {flag('barren')}
         {flag('insurgent')}
       </Facts>
-      <Line label={t('aon-form-home')} value={value.home} onChange={(home) => set({ home })} />
+      <Line label={t('aon-form-home')} value={value.home} set={(home) => set({ home })} />
     </div>
   );
 }
@@ -191,7 +141,7 @@ export function ArmyForm({ state, value, onChange, isNew }: FormProps<ArmyTyped>
   const set = (change: Partial<ArmyTyped>) => onChange({ ...value, ...change });
   return (
     <div class="form">
-      <Line label={t('aon-form-leader')} value={value.name} onChange={(name) => set({ name })} />
+      <Line label={t('aon-form-leader')} value={value.name} set={(name) => set({ name })} />
       {isNew && <OfSide state={state} value={value.side} onChange={(side) => set({ side })} />}
       <div class="form__three">
         <Printed label={t('aon-form-mr')} value={value.mr} onChange={(mr) => set({ mr })} />
@@ -202,7 +152,7 @@ export function ArmyForm({ state, value, onChange, isNew }: FormProps<ArmyTyped>
         label={t('aon-form-area')}
         value={value.area ?? ''}
         options={[...areaOptions(state), { value: '', label: t('aon-place-off-map') }]}
-        onChange={(area) => set({ area: area === '' ? null : area })}
+        set={(area) => set({ area: area === '' ? null : area })}
       />
     </div>
   );
@@ -257,8 +207,8 @@ export function CorpsForm({ state, value, onChange, isNew }: FormProps<CorpsType
   return (
     <div class="form">
       <Two>
-        <Line label={t('aon-form-name')} value={value.name} onChange={(name) => set({ name })} />
-        <Line label={t('aon-form-nation')} value={value.nation} onChange={(nation) => set({ nation })} />
+        <Line label={t('aon-form-name')} value={value.name} set={(name) => set({ name })} />
+        <Line label={t('aon-form-nation')} value={value.nation} set={(nation) => set({ nation })} />
       </Two>
       {isNew && (
         <OfSide
@@ -278,7 +228,7 @@ export function CorpsForm({ state, value, onChange, isNew }: FormProps<CorpsType
         label={t('aon-form-where')}
         value={whereIs(value)}
         options={whereOptions(state, value, isNew)}
-        onChange={(where) => set(whereOf(state, where))}
+        set={(where) => set(whereOf(state, where))}
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Fact, Facts, Flag, Sheet, Stepper } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { Line } from '../inputs.tsx';
 import {
   AreaForm,
   type AreaTyped,
@@ -16,7 +17,6 @@ import {
   type ArmyTyped,
   CorpsForm,
   type CorpsTyped,
-  Line,
   newArea,
   newArmy,
   newCorps,
@@ -229,8 +229,8 @@ export function EditSide({ side, ...sheet }: SheetOf & { readonly side: SideId }
     >
       <div class="form">
         <div class="form__two">
-          <Line label={t('aon-form-side')} value={value.name} onChange={(name) => set({ name })} />
-          <Line label={t('aon-form-player')} value={value.player} onChange={(player) => set({ player })} />
+          <Line label={t('aon-form-side')} value={value.name} set={(name) => set({ name })} />
+          <Line label={t('aon-form-player')} value={value.player} set={(player) => set({ player })} />
         </div>
         <Facts>
           <Fact

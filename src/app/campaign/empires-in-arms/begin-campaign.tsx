@@ -20,9 +20,9 @@ import { Act, Button, Fact, Facts, Masthead, More, Notice, Question, Screen, Ste
 import { goInstead, to } from '../../route.ts';
 import { hasCiphers } from '../../session/seat-keys.ts';
 import { useCampaignsOf, WhoseDice } from '../begins.tsx';
+import { Line, OneOf } from '../inputs.tsx';
 import { spell } from './frame.tsx';
 import { ExampleButton } from './guide.tsx';
-import { Line, OneOf } from './inputs.tsx';
 import { PinsOf } from './later.ts';
 import { type Kept, newCampaign, sheetsOf } from './session.ts';
 import '../campaign.css';

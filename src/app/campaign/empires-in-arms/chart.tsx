@@ -6,8 +6,8 @@ import { CHARTS, type Chart, KNOWN } from '../../../campaign/empires-in-arms/cha
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, classes, More, Notice, Question, Stepper } from '../../components/index.ts';
+import { Line } from '../inputs.tsx';
 import { spell } from './frame.tsx';
-import { Line } from './inputs.tsx';
 import { act } from './session.ts';
 import { Over, type SheetOf } from './sheets.tsx';
 

@@ -5,9 +5,9 @@ import type { Campaign, LedgerName } from '../../../campaign/empires-in-arms/cam
 import { MONTHS, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../words/t.ts';
 import { Fact, Facts, Field as Labelled } from '../../components/index.ts';
+import { Line, OneOf } from '../inputs.tsx';
 import { FIELDS, type Field, nationsOf, readField, writeField } from './fields.ts';
 import { nameIn, spell } from './frame.tsx';
-import { Line, OneOf } from './inputs.tsx';
 
 export type Typed = Readonly<Record<string, unknown>>;
 

@@ -2,34 +2,19 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { lineIn, lineOf } from '../../../campaign/empires-in-arms/chat-line.ts';
-import { chitText } from '../../../campaign/empires-in-arms/combat/coming-and-going.ts';
-import { at, ownChits, speaker } from '../../../campaign/empires-in-arms/combat/fight.ts';
-import { sealedText, unopened, unsealed } from '../../../campaign/empires-in-arms/modules/sealing.ts';
+import { unopened, unsealed } from '../../../campaign/empires-in-arms/modules/sealing.ts';
 import type { Round } from '../../../campaign/empires-in-arms/politics.ts';
-import { attackerChits, defenderChits } from '../../../campaign/empires-in-arms/rules/combat-charts.ts';
-import { BATTLE_SIDES, POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import type { Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import type { Opening } from '../../../engine/sealed.ts';
 import { t } from '../../../words/t.ts';
-import {
-  Act,
-  Button,
-  Choice,
-  Cover,
-  Empty,
-  Fact,
-  Facts,
-  Field,
-  Notice,
-  Question,
-  Screen,
-} from '../../components/index.ts';
+import { Act, Button, Cover, Empty, Field, Notice, Question, Screen } from '../../components/index.ts';
 import { goBack, to } from '../../route.ts';
-import { CampaignRail, MonthHead, nameIn, PowerMark, spell } from './frame.tsx';
-import { Line, OneOf } from './inputs.tsx';
+import { CampaignRail, MonthHead, nameIn, PowerMark } from './frame.tsx';
 import { PowerDoor } from './later.ts';
-import { sealHere, wordsHere } from './lockbox.ts';
-import { sealUnderLock, wordsUnderLock } from './seats.ts';
+import { wordsHere } from './lockbox.ts';
+import { wordsUnderLock } from './seats.ts';
 import { act, seat } from './session.ts';
+import { type RoundProps, ToSeal } from './to-seal.tsx';
 import { CampaignTroubles } from './troubles.tsx';
 
 interface SeatProps {
@@ -112,149 +97,6 @@ function Seat({ id, power, state }: SeatProps) {
 
 type Entry = NonNullable<Round['entries'][Power]>;
 
-interface RoundProps {
-  readonly state: Campaign;
-  readonly round: Round;
-  readonly power: Power;
-}
-
-/** The chits of its side of the fight, and who of it could go round the flank. EIA-142, EIA-143 */
-function chitsOf(state: Campaign, round: Round, power: Power) {
-  const there = at(state, round.about);
-  const side = there && BATTLE_SIDES.find((one) => speaker(state, there.fight, one) === power);
-  const own = ownChits(state);
-  return {
-    chits: side === 'defender' ? defenderChits(own) : attackerChits(own),
-    corps:
-      there && side
-        ? there.fight.sides[side].bands.flatMap(({ id, of }) => (of === 'corps' && state.corps[id]) || [])
-        : [],
-  };
-}
-/** A chit the group added says its own name. */
-const chitWord = (chit: string): string => {
-  const code = `eia-chit-${chit}`;
-  const said = spell(code);
-  return said === code ? chit : said;
-};
-
-/** What a power seals, by what is asked. */
-function ToSeal({ state, round, power }: RoundProps) {
-  const [targets, aim] = useState<readonly string[]>([]);
-  const [yes, say] = useState(false);
-  const [chit, lay] = useState('');
-  const [flankers, send] = useState<readonly string[]>([]);
-  const [to, cede] = useState('');
-  const [what, name] = useState('');
-  const { chits, corps } = chitsOf(state, round, power);
-  const laid = chits.includes(chit) ? chit : (chits[0] ?? '');
-  const receiver = POWERS.find((one) => one === to);
-  const text = (): string => {
-    switch (round.kind) {
-      case 'targets':
-        return sealedText('targets', targets);
-      case 'chit':
-        return sealedText('chit', laid === 'outflank' ? chitText(laid, flankers) : laid);
-      case 'dayEnd':
-        return sealedText('dayEnd', yes ? 'withdraw' : 'fight');
-      case 'cession':
-        return sealedText('cession', receiver ? { to: receiver, what } : null);
-      default:
-        return sealedText(round.kind, yes);
-    }
-  };
-  return (
-    <section class="eia-sealing">
-      <Question>{t(`eia-seal-question-${round.kind}`)}</Question>
-      {round.deadline && <p class="note">{t('eia-seal-until', { when: round.deadline })}</p>}
-      <div class="form">
-        {round.kind === 'targets' && (
-          <Facts>
-            {[...POWERS.filter((one) => one !== power && state.powers[one]), ...Object.keys(state.minors)].map(
-              (one) => (
-                <Fact
-                  key={one}
-                  label={nameIn(state, one)}
-                  on={targets.includes(one)}
-                  onChange={(on) => aim(on ? [...targets, one] : targets.filter((each) => each !== one))}
-                />
-              ),
-            )}
-          </Facts>
-        )}
-        {round.kind === 'chit' && (
-          <>
-            <OneOf
-              label={t('eia-chit')}
-              value={laid}
-              options={chits.map((one) => ({ value: one, label: chitWord(one) }))}
-              set={lay}
-            />
-            {laid === 'outflank' && (
-              <>
-                <p class="note">{t('eia-chit-round')}</p>
-                <Facts>
-                  {corps.map(({ id, name: called }) => (
-                    <Fact
-                      key={id}
-                      label={called}
-                      on={flankers.includes(id)}
-                      onChange={(on) => send(on ? [...flankers, id] : flankers.filter((one) => one !== id))}
-                    />
-                  ))}
-                </Facts>
-              </>
-            )}
-          </>
-        )}
-        {(round.kind === 'backDown' || round.kind === 'dayEnd' || round.kind === 'guard') && (
-          <Choice
-            label={t(`eia-seal-question-${round.kind}`)}
-            columns={2}
-            options={[
-              { value: 'no' as const, label: t(round.kind === 'dayEnd' ? 'eia-fight' : 'eia-no') },
-              { value: 'yes' as const, label: t(round.kind === 'dayEnd' ? 'eia-withdraw' : 'eia-yes') },
-            ]}
-            value={yes ? 'yes' : 'no'}
-            onChange={(said) => say(said === 'yes')}
-          />
-        )}
-        {round.kind === 'cession' && (
-          <>
-            <OneOf
-              label={t('eia-cede-to')}
-              value={to}
-              options={[
-                { value: '', label: t('eia-none') },
-                ...POWERS.filter((one) => one !== power && state.powers[one]).map((one) => ({
-                  value: one,
-                  label: nameIn(state, one),
-                })),
-              ]}
-              set={cede}
-            />
-            <Line label={t('eia-cede-what')} value={what} set={name} />
-          </>
-        )}
-        <Button
-          kind="primary"
-          icon="lock"
-          onClick={() =>
-            void sealed(state, power, text()).then((one) => act({ do: 'seal', round: round.id, power, ...one }))
-          }
-        >
-          {t('eia-seal-it')}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** Under lock its words go with the seal, for its own figures alone; else they stay on this device. */
-async function sealed(state: Campaign, power: Power, text: string) {
-  if (!state.locked) return { seal: sealHere(text) };
-  return sealUnderLock(state, power, text);
-}
 async function wordsOf(state: Campaign, entry: Entry): Promise<Opening | null> {
   if (!entry.box || !state.locked) return wordsHere(entry.seal);
   return wordsUnderLock(entry);

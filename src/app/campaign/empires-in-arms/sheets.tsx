@@ -11,9 +11,9 @@ import { isPower, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Empty, Sheet } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { Line } from '../inputs.tsx';
 import { FIELDS, readField } from './fields.ts';
 import { MonthHead, nameIn, PowerMark } from './frame.tsx';
-import { Line } from './inputs.tsx';
 import { Figure, PieceForm, type Typed } from './piece-form.tsx';
 import { act, seat } from './session.ts';
 import { CampaignTroubles } from './troubles.tsx';

@@ -18,8 +18,8 @@ import {
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Fact, Facts, More, Stepper } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { does } from '../session.ts';
 import { OneWay } from './one-way.tsx';
 

@@ -15,8 +15,8 @@ import {
 } from '../../../../campaign/empires-in-arms/ways.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Fact, Facts, More, Stepper } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { does } from '../session.ts';
 import { areaName, areaOptions, corpsWords, type DeskProps, ToSeats } from './land-parts.tsx';
 import { OneWay, type Way } from './one-way.tsx';

@@ -18,8 +18,8 @@ import type { Factors, Power } from '../../../../campaign/empires-in-arms/vocabu
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Fact, Facts, More } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { act, does } from '../session.ts';
 import {
   areaName,

@@ -10,8 +10,8 @@ import { isOwnLand } from '../../../../campaign/empires-in-arms/supply/moving.ts
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { DepotsAfloat, FleetReinforcing, Irregulars, MoreArms, QuarterMore } from '../later.ts';
 import { does } from '../session.ts';
 import { Combats } from './land-combat.tsx';

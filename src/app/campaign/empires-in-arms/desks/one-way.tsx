@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { Button } from '../../../components/index.ts';
-import { OneOf } from '../inputs.tsx';
+import { OneOf } from '../../inputs.tsx';
 import { does } from '../session.ts';
 
 export interface Way {

@@ -7,8 +7,8 @@ import { backable } from '../../../../campaign/empires-in-arms/political/running
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Fact, Stepper } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { does } from '../session.ts';
 import { players, Several, type StepProps } from './political-parts.tsx';
 

@@ -5,8 +5,8 @@ import { cityOf } from '../../../../campaign/empires-in-arms/political/affairs.t
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More } from '../../../components/index.ts';
+import { Line } from '../../inputs.tsx';
 import { Frame, nameIn, PowerMark } from '../frame.tsx';
-import { Line } from '../inputs.tsx';
 import { does } from '../session.ts';
 import { OnePower, players, Several } from './political-parts.tsx';
 

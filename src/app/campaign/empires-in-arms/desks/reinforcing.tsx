@@ -9,8 +9,8 @@ import type { Queued } from '../../../../campaign/empires-in-arms/politics.ts';
 import type { Factors } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More, Stepper } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { does } from '../session.ts';
 import { areaOptions, corpsWords, type DeskProps, FactorPicks, openHere, ToSeats, within } from './land-parts.tsx';
 

@@ -7,9 +7,9 @@ import type { ByHand } from '../../../../campaign/empires-in-arms/modules/keepin
 import { type Factors, isPower } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Fact, Facts, Question } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nationsOf } from '../fields.ts';
 import { Frame, nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { act, does } from '../session.ts';
 import { areaName, areaOptions, type DeskProps, FactorPicks, within } from './land-parts.tsx';
 

@@ -16,8 +16,8 @@ import {
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More, Stepper } from '../../../components/index.ts';
+import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
-import { OneOf } from '../inputs.tsx';
 import { act, does } from '../session.ts';
 import { areaName, corpsWords, FactorPicks, openHere, within } from './land-parts.tsx';
 

@@ -1,5 +1,5 @@
-/** What several forms ask with: a line of text, and one of many. */
-import { Field as Labelled } from '../../components/index.ts';
+/** What the forms of every campaign ask with: a line of text, and one of many in the phone's own list. */
+import { Field as Labelled } from '../components/index.ts';
 
 const LONGEST = 60;
 
