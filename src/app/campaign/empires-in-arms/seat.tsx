@@ -134,7 +134,7 @@ function Sealed({ round, power, state }: RoundProps) {
       <Question>{t('eia-seal-lies')}</Question>
       <p class="note">
         {left.length > 0
-          ? t('eia-seal-waits', { powers: left.map((one) => nameIn(state, one)).join(', ') })
+          ? t('eia-seal-waits', { powers: left.map((one) => nameIn(state, one)), n: left.length })
           : t('eia-seal-all-in')}
       </p>
       {may && words ? (

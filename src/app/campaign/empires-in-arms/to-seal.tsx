@@ -126,6 +126,7 @@ function SealChit({ state, round, power, draft, write }: WritingProps) {
 
 const SealYesNo = ({ round, draft, write }: WritingProps) => (
   <Choice
+    quiet
     label={t(`eia-seal-question-${round.kind}`)}
     columns={2}
     options={[

@@ -22,7 +22,11 @@ eia-seal-question-guard = Does the guard go in?
 eia-seal-question-cession = What do you cede, and to whom?
 eia-seal-it = Seal it
 eia-seal-lies = Your entry lies sealed.
-eia-seal-waits = { $powers } have not sealed yet.
+eia-seal-waits =
+  { $n ->
+    [one] { $powers } has not sealed yet.
+   *[other] { $powers } have not sealed yet.
+  }
 eia-seal-all-in = All have sealed.
 eia-seal-open = Open it
 eia-seal-elsewhere = Its words lie on the phone that sealed it.
