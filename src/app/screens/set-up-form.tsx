@@ -29,7 +29,7 @@ export const Dice = ({ choices, choose }: FormProps) => (
       { value: 'app', label: t('set-up-dice-app'), note: t('set-up-dice-app-note') },
       { value: 'table', label: t('set-up-dice-table'), note: t('set-up-dice-table-note') },
     ]}
-    onChange={(dice) => choose({ dice: dice })}
+    onChange={(dice) => choose({ dice })}
   />
 );
 
@@ -88,7 +88,7 @@ export const Helping = ({ choices, choose }: FormProps) => (
       label: speak(`help-${value}`),
       note: speak(`help-${value}-does`),
     }))}
-    onChange={(help) => choose({ help: help })}
+    onChange={(help) => choose({ help })}
   />
 );
 

@@ -25,8 +25,9 @@ import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
-import { Act, Button, Empty, Fact, Facts, Field, More, Question } from '../../../components/index.ts';
+import { Act, Button, Empty, Fact, Facts, More, Question } from '../../../components/index.ts';
 import { to } from '../../../route.ts';
+import { OneOf } from '../../inputs.tsx';
 import { Frame, nameIn, PowerMark } from '../frame.tsx';
 import { act, does } from '../session.ts';
 
@@ -309,17 +310,12 @@ function Landing({ state, corps, name }: { readonly state: Campaign; readonly co
     <section class="form">
       <h2 class="eia-heading">{name}</h2>
       {only === null && (
-        <Field label={t('eianaval-land-where')}>
-          {(control) => (
-            <select {...control} value={area} onChange={(event) => choose(event.currentTarget.value)}>
-              {areas.map((each) => (
-                <option key={each.id} value={each.id} selected={each.id === area}>
-                  {each.name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <OneOf
+          label={t('eianaval-land-where')}
+          value={area}
+          options={areas.map(({ id, name: called }) => ({ value: id, label: called }))}
+          set={choose}
+        />
       )}
       <Button {...does({ do: 'land-corps', corps, area })}>
         {t('eianaval-land', { area: state.areas[area]?.name ?? '' })}
