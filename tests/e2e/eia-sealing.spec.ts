@@ -1,12 +1,13 @@
 /** What a seat writes, of each kind, is what its seal opens to: on the screen, after the phone died, and in the file. */
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { chitText } from '../../src/campaign/empires-in-arms/combat/coming-and-going.ts';
 import { sealedText } from '../../src/campaign/empires-in-arms/modules/sealing.ts';
 import { corps, type Table } from '../campaign/empires-in-arms/fixtures.ts';
 import { AT_KIEV } from '../campaign/empires-in-arms/second-round.ts';
 import { campaignFile } from './eia-file.ts';
 import { onward, place, tapOn } from './hands.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 /** Three French corps attack at Kiev, and France is asked all else that can be sealed. */
