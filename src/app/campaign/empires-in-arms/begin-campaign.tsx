@@ -16,7 +16,7 @@ import { MONTHS, POWERS, type Power } from '../../../campaign/empires-in-arms/vo
 import type { BattleLine } from '../../../journal/store.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Act, Button, Fact, Facts, Masthead, More, Notice, Question, Screen, Stepper } from '../../components/index.ts';
+import { Act, Button, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../../components/index.ts';
 import { goInstead, to } from '../../route.ts';
 import { hasCiphers } from '../../session/seat-keys.ts';
 import { useCampaignsOf, WhoseDice } from '../begins.tsx';
@@ -31,6 +31,7 @@ import './eia.css';
 const NOTHING: Kept = { sheets: {}, slots: {} };
 const FIRST = 1805;
 const LAST = 1815;
+const YEARS = Array.from({ length: LAST - FIRST + 1 }, (_, n) => String(FIRST + n));
 
 interface SwitchesProps {
   readonly keys: readonly string[];
@@ -94,7 +95,12 @@ const FirstMonth = ({ month, year, onMonth, onYear }: FirstMonthProps) => (
       options={MONTHS.map((m) => ({ value: String(m), label: t(`eiascreen-month-${m}`) }))}
       set={onMonth}
     />
-    <Stepper label={t('eia-year')} value={year} shown={String(year)} min={FIRST} max={LAST} onChange={onYear} />
+    <OneOf
+      label={t('eia-year')}
+      value={String(year)}
+      options={YEARS.map((y) => ({ value: y, label: y }))}
+      set={(y) => onYear(Number(y))}
+    />
   </div>
 );
 
