@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { settle } from './one-unit.ts';
-import { isAllied, isArmName, isFoe, isSideName, withNations } from './sides.ts';
+import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 
@@ -121,7 +121,7 @@ function mounted(node: Sprout, inHorse: boolean): void {
   }
   const horse =
     (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||
-    (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node)));
+    (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node) || OWNED_ARM.test(node.name)));
   for (const child of node.children) mounted(child, horse);
 }
 

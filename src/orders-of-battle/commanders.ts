@@ -1,11 +1,16 @@
 const SPELLED = [...RANK_WORDS, ...RANKS.slice(0, -1)].join('|');
-const RANK = new RegExp(`^(?:(?:${SPELLED})(?![\\p{L}]))\\.?`, 'iu');
+/** "Brigadier" alone is no rank of "Brigadier-General". */
+const RANK = new RegExp(`^(?:(?:${SPELLED})(?![\\p{L}]|-gen))\\.?`, 'iu');
 const RANK_LETTERS = new RegExp(`^${RANKS[RANKS.length - 1]}(?=[\\s.])`, 'u');
 const ANY_RANK = new RegExp(`(?<![\\p{L}])(?:${SPELLED})(?![\\p{L}])`, 'iu');
+
+/** "Leval (German Division)": what he leads, behind his name. */
+const UNIT_BEHIND = /(?<=\p{L})\s*\([^()]{3,60}\)$/u;
 
 /** Letters; no name of a man is longer, whatever befell him. */
 import { RANK_WORDS } from './lexicon/languages/index.ts';
 import { CASUALTY, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
+import { hintsOf } from './nouns.ts';
 
 const LONGEST = 400;
 
@@ -28,7 +33,14 @@ export function readCommander(text: string): ReadName {
       notes.push(bare(mark));
       return ' ';
     })
-    .trim();
+    .trim()
+    .replace(/^\(([^()]+)\)$/u, '$1')
+    .replace(UNIT_BEHIND, (mark) => {
+      const { level, kind } = hintsOf(mark);
+      if (level === undefined && kind === undefined) return mark;
+      notes.push(bare(mark.trim()));
+      return '';
+    });
   const fell = /\s(?:wounded|killed|mortally wounded|replaced by|succeeded by|then)\b.*$/iu.exec(rest);
   if (fell && fell.index > 2) {
     notes.push(fell[0].trim());

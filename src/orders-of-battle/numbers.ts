@@ -167,6 +167,7 @@ export const figuresIn = remembered((text: string): FiguresInText => {
       .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|[,;&+–—-]))+\s*$/giu, ' ')
       .replace(/(?:\s+[–—-])?\s+([,;])|\s+[–—-]([,;])/g, '$1$2')
       .replace(/([:;,])(?:\s*[,;])+/g, '$1')
+      .replace(/\s*[,;]\s*(?=\))|(?<=\()\s*[,;]\s*/g, '')
       .replace(/\s{2,}/g, ' ')
       .trim(),
   };

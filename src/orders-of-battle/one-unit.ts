@@ -208,6 +208,9 @@ const AT_THE_END = new RegExp(
   'iu',
 );
 
+/** No regiment has a higher number: "Nassau Regiment 1,000" is so strong. */
+const HIGHEST_NUMBER = 200;
+
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
   const end = /[\d½¼¾⅓⅔]\??$/u.test(text) ? AT_THE_END.exec(text) : null;
@@ -218,9 +221,10 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   const hundreds = /\d{3}/.test(figure) && /\d.*\bbn\.?$/iu.test(before);
   if (!apart && !hundreds && /(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before))
     return text;
-  if (!apart && /\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
   const value = numberOf(figure);
   if (value === undefined || value < (apart ? 1 : 100)) return text;
+  const mayBeNumber = value <= HIGHEST_NUMBER && !/\D/.test(figure);
+  if (!apart && mayBeNumber && /\b(?:regt|regiment|r[ée]giment)\.?$/iu.test(before) && !/\d/.test(before)) return text;
   /** "Bns 1 - 3" is a row of numbers. */
   if (value < 30 && /(?<!(?:nr|no|n°|#)\.?\s?)\d$/iu.test(before)) return text;
   const { level, kind } = hintsOf(before);

@@ -19,7 +19,7 @@ import { fromProse } from './prose.ts';
 import { isAllied, isArmName, isFoe, isSideName, rankOf } from './sides.ts';
 import { leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, height, isFormation, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
-import { commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
+import { commanderLine, cutOutside, isStaffLine, unitsInLine } from './unit-lines.ts';
 
 const MOST_WORDS = 24;
 
@@ -34,6 +34,8 @@ interface Open {
   centred?: number;
   /** It has parts that stand further in. */
   deeper?: true;
+  /** It holds divisions, as a corps does. */
+  raised?: true;
 }
 
 /** A sentence of a letter, without a figure. */
@@ -168,6 +170,10 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
   if (top && (isStaffLine(each.text) || PARTS_OF_ABOVE.test(each.text))) {
+    const [man = '', ...others] = cutOutside(each.text, ';');
+    const leader = others.length > 0 && others.every(isStaffLine) ? man.replace(/,.*$/u, '') : '';
+    if (top.commander === undefined && top.children.length === 0 && (beginsWithRank(leader) || isBareMan(leader)))
+      leads(top, leader);
     top.notes.push(each.text);
     return true;
   }
@@ -204,10 +210,30 @@ function startsAnew({ last, roots, open }: Page, unit: Sprout): void {
   if (inArmy) open.push({ indent: 0, node: last.node, row: false });
 }
 
+/** A bare "Reserve Cavalry" right above a division stands as high as a corps, and holds it. */
+function risesOver({ last, open }: Page, unit: Sprout): void {
+  if (unit.level !== 'division' || !last || !isBareGroup(last.node)) return;
+  const at = open.findIndex(({ node }) => node.level === 'corps');
+  const above = open[at - 1];
+  const own = open.at(-1);
+  if (!above || own?.node !== last.node || own.heading !== undefined) return;
+  last.siblings.splice(last.siblings.indexOf(last.node), 1);
+  above.node.children.push(last.node);
+  open.length = at;
+  open.push({ ...own, raised: true });
+}
+
+const isBareGroup = ({ name, children, men, sabres, guns, parts }: Sprout): boolean =>
+  /reserve/iu.test(name) &&
+  GROUPS.test(name) &&
+  children.length === 0 &&
+  [men, sabres, guns, parts].every((figure) => figure === undefined);
+
 /** Puts a unit where it belongs. */
 function place(page: Page, each: PageLine, unit: Sprout, alone: boolean): void {
   const { open, roots } = page;
   startsAnew(page, unit);
+  risesOver(page, unit);
   const above = open.at(-1);
   if (above && isNumberedPart(unit) && belongsTo(above, each)) {
     const { node: whole } = above;
@@ -354,13 +380,17 @@ const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.
 const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
   !isAllied(army.name) && isFoe(guessNation(army.name), guessNation(unit.name));
 
+const CORPS = height('corps') ?? 9;
+
 /** No division had more guns; what has is a corps' or an army's. */
 const MOST_OF_DIVISION = 30;
 
 /** Whether what is open holds what stands as far in as it does. */
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean): boolean {
-  const [above, below] = [heads(top.node, top.row), heads(unit, line.cells !== undefined)];
+  const above = top.raised ? CORPS : heads(top.node, top.row);
+  const below = heads(unit, line.cells !== undefined);
   if (above >= 1 && top.deeper) return false;
+  if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
   if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION) return false;

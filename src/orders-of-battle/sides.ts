@@ -61,7 +61,7 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
 }
 
 /** "Franceschi's Cavalry" */
-const OWNED_ARM =
+export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|dragoons|hussars|artillery|reserve|vanguard)$/iu;
 
 export const ARM_NAME =

@@ -6,7 +6,7 @@ export const french: Language = {
     'horse guard':
       '(?:chasseurs|grenadiers|dragons|lanciers|mamelu\\p{L}+|chevau-l[ée]gers)(?: [àa] cheval)? de la garde',
     'horse artillery': 'batteries? (?:[àa] cheval|l[ée]g[èe]res?)',
-    'light horse': '\\d+\\s?(?:er|e|[èe]me) chasseurs(?= *\\(?\\d+ *(?:esc|sq))',
+    'light horse': '\\d+\\s?(?:er|e|[èe]me) chasseurs(?! *(?:[àa] pied|de la garde))',
     artillery: 'bouches [àa] feu',
     cavalry: 'cavalrie',
   },
