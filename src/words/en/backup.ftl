@@ -1,33 +1,33 @@
 # Everything on this phone, kept elsewhere as one file.
 backup-aside = backup
 backup-question = Keep everything in one file
-backup-never = Everything was never saved outside this phone.
+backup-never = Nothing has been saved outside this phone yet.
 backup-ago = { $days ->
-    [0] Everything was last saved outside this phone today.
-    [one] Everything was last saved outside this phone { $days } day ago.
-   *[other] Everything was last saved outside this phone { $days } days ago.
+    [0] All was last saved outside this phone today.
+    [one] All was last saved outside this phone { $days } day ago.
+   *[other] All was last saved outside this phone { $days } days ago.
   }
 backup-save = Save everything
 backup-share = Share it
-backup-share-now = It is made: share it
+backup-share-now = The file is ready: share it
 backup-share-note = to another app or phone
 backup-save-note = battles, campaigns, scenarios, settings
 backup-into = Save into { $folder }
 backup-choose = Choose a folder to save into
-backup-choose-note = one that another device or a cloud keeps too
+backup-choose-note = for instance one that a cloud or another device keeps too
 backup-not-written = The file could not be written there. Save it as a file, or choose another folder.
-backup-locked = Battles that still run keep their seed for this phone alone. On another they go on as marked copies, under new seals.
-backup-open = Whoever has this file can know every throw to come of the battles that still run.
+backup-locked = Battles that still run keep their seed for this phone alone. On another phone they go on as marked copies, under new seals.
+backup-open = Whoever has this file can know all coming throws of the battles that still run.
 backup-seeds = With their seeds
-backup-seeds-effect = to go on with another phone with the same dice
-backup-journal = Every tap is on this phone the moment it is shown, and each can be gone back to. A backup guards against the loss of the phone or of the browser’s storage.
+backup-seeds-effect = another phone can then go on with the same dice
+backup-journal = Every tap is stored before it is shown, and you can go back to each. A backup guards against losing the phone, or the browser’s storage.
 backup-settings = Settings of this phone
 
 # What comes back.
-backup-restore = Bring things back
+backup-restore = Restore
 backup-open-file = Open a backup
-backup-open-file-note = nothing changes before you say what
-backup-what = What may come back?
+backup-open-file-note = nothing changes before you say yes
+backup-what = What do you want to restore?
 backup-row = { $kind ->
     [battle] Battle { $title }
     [campaign] Campaign { $title }
@@ -42,41 +42,41 @@ backup-row-told = { $kind ->
   }: { $stands }
 backup-stands = { $stands ->
     [new] new here
-    [longer] yours goes on by { $more ->
+    [longer] adds to yours { $more ->
         [one] { $more } entry
        *[other] { $more } entries
       }
-    [same] the same is here
-    [part] damaged; what is sound comes in as a marked copy
-    [sealed] its seed is not for this phone; it comes in as a marked copy
-    [behind] yours goes further
+    [same] already here
+    [part] damaged; the sound part comes in as a marked copy
+    [sealed] its seed is not for this phone; comes in as a marked copy
+    [behind] yours is further on
     [unread] it cannot be read
-   *[differs] another state of it is here; it comes in beside yours
+   *[differs] yours is different; this comes in beside it
   }
-backup-line-damaged = This thing is damaged, and cannot be read.
-backup-taken = taken
+backup-line-damaged = This entry is damaged and cannot be read.
+backup-taken = restored
 backup-take = { $n ->
-    [one] Take in { $n } thing
-   *[other] Take in { $n } things
+    [one] Restore { $n } entry
+   *[other] Restore { $n } entries
   }
 backup-done = { $n ->
-    [one] { $n } thing was taken in.
-   *[other] { $n } things were taken in.
+    [one] { $n } entry was restored.
+   *[other] { $n } entries were restored.
   }
-backup-nothing-ticked = Tick what is to come back.
+backup-nothing-ticked = tick what you want to restore
 backup-leave = Leave it
 backup-cut-off = { $n ->
-    [one] The file breaks off: { $n } thing is missing.
-   *[other] The file breaks off: { $n } things are missing.
+    [one] The file is cut short: { $n } entry is missing.
+   *[other] The file is cut short: { $n } entries are missing.
   }
-backup-cut-off-safe = What is there can be taken in.
+backup-cut-off-safe = What is there can be restored.
 backup-safe = Nothing was changed.
 backup-wrong = { $why ->
     [large] The file is larger than any backup. Look for the file you meant.
     [newer] A newer version of the app made this backup. Update this one and open the file again.
-   *[other] This is no backup. A single battle or scenario is taken in under Scenarios, a campaign under Campaigns.
+   *[other] This is not a backup. A single battle or scenario is taken in under Scenarios, a campaign under Campaigns.
   }
-backup-lock = The lock of a seat, or what it locks
+backup-lock = The PIN of a seat, or what it locks
 
 # The copies this phone makes at each turn.
 backup-copies = Copies of each turn

@@ -9,9 +9,9 @@ proof-cannot = This file cannot be checked. { $why }
 
 # The judgment, in one sentence.
 proof-judgment-holds = This battle was played as its file says, and nobody chose the dice.
-proof-judgment-own = This battle was played as its file says. What the table threw or set itself rests on trust.
-proof-judgment-copy = This copy was played as its file says. What it was copied from is not proved.
-proof-judgment-waits = The chain and the plays hold as far as own dice go. Throws cannot be checked until the battle is over.
+proof-judgment-own = This battle was played as its file says. Own dice and what was set by hand rest on trust.
+proof-judgment-copy = This copy was played as its file says. The record it was copied from is not proved.
+proof-judgment-waits = The lines and the plays hold. The throws cannot be checked until the battle is over.
 proof-judgment-broken = { $seq ->
     [0] This file does not prove the battle. Its opening is wrong.
    *[other] This file does not prove the battle. It breaks at line { NUMBER($seq) }.
@@ -22,7 +22,7 @@ proof-played-days = Played { $from }, { $start }, to { $to }, { $end }. Checked 
 # The bar from the first line to the last.
 proof-bar-whole = Lines 1 to { NUMBER($n) } hold
 proof-bar-broken = { $sound ->
-    [0] No line is sure
+    [0] No line holds
    *[other] Lines 1 to { NUMBER($sound) } hold, line { NUMBER($seq) } does not
   }
 proof-line-first = line 1
@@ -37,25 +37,25 @@ proof-still-to = up to line { NUMBER($n) }
 proof-chain = Chain whole
 proof-chain-note = each line names the one before it
 proof-seal = Seal fits
-proof-seal-note = shut before the first throw, opened for this
+proof-seal-note = made before the first throw, opened for this check
 proof-seal-added = Seal fits, words of both sides in it
 proof-seal-added-note = the players added { $added } to what the phone had sealed
 proof-quoted = “{ $text }”
 proof-throws = Throws from the seal
 proof-throws-note = each made again from the seal: the same
-proof-throws-wait = Throws that wait
-proof-throws-wait-note = this file has no seed yet
+proof-throws-wait = Throws not checked yet
+proof-throws-wait-note = this file does not hold its seed
 proof-plays = Plays judged again
-proof-plays-note = undone ones too: each comes out as it is written
+proof-plays-note = undone ones too: each gives what is written
 proof-seals = Sealed papers
 proof-seals-note = { NUMBER($shown) } shown, each as it was sealed; { NUMBER($draws) } of the umpire’s draws made again
-proof-untrue-draw = The umpire sealed another card than the one that was drawn for those who came in secret.
+proof-untrue-draw = The umpire sealed another card than the one drawn for hidden troops.
 proof-begins = The beginning
 proof-begins-note = armies, orders and sky are those of its scenario
 
 # What rests on trust.
 proof-trust = What rests on trust
-proof-trust-said = said openly
+proof-trust-said = not proved
 proof-hands = Hand edits
 proof-hands-note = set by a person, listed below
 proof-own-throws = Own dice and cards
@@ -99,15 +99,15 @@ proof-row = { $what } came { $n ->
     [one] once
    *[other] { NUMBER($n) } times
   }
-proof-key-thrown = came
+proof-key-thrown = thrown
 proof-key-expected = expected
 proof-key-fair = 95 of 100 fair battles lie here
 proof-stray = { $percent ->
     [0] Fewer than 1 of 100 fair battles stray so far from the even share.
    *[other] { $percent } of 100 fair battles stray further from the even share.
   }
-proof-stray-few = Too few to tell anything.
-proof-stray-pack = The pack is drawn down, so its cards come more evenly than chance: there is nothing to test.
+proof-stray-few = Too few for a test.
+proof-stray-pack = Cards come from a pack without going back, so they come more evenly than chance: there is nothing to test.
 
 # The words of each turn.
 proof-words = Words of each turn
@@ -143,27 +143,27 @@ proof-after = { $n ->
     [one] 1 line after it
    *[other] { NUMBER($n) } lines after it
   }
-proof-after-note = cannot be judged: they hang on line { NUMBER($seq) }
-proof-bad-copy = A file breaks by a bad copy as well as by a bad hand. Ask another player of the battle for theirs and check that.
+proof-after-note = cannot be judged: they follow from line { NUMBER($seq) }
+proof-bad-copy = A bad copy breaks a file as well as a forger does. Ask another player of the battle for his file, and check that.
 
 # What is wrong there.
-proof-beginning = The record does not begin as its seed and its scenario say.
+proof-beginning = The record does not begin as its seed and its scenario require.
 proof-refused = This play is not legal where it stands.
-proof-other-events = What is written does not follow from the play and the sealed seed.
-proof-no-play = Nobody asked for what is written here.
+proof-other-events = What is written does not follow from the play and the seed.
+proof-no-play = No play leads to what is written here.
 proof-wrong-seed = The seed does not fit the seal that stood before the first throw.
 proof-other-seal = The battle began under another seal than its file says.
 proof-other-rules = It was played by other rules ({ $rules }); this page judges { $ours }.
-proof-order = A line is missing, or stands twice.
+proof-order = A line is missing, or is there twice.
 proof-link = It does not follow from the line before it.
 proof-changed = It was changed after it was written.
-proof-no-way = It undoes or brings back what is not there.
+proof-no-way = It undoes or redoes what is not there.
 proof-not-played = It cannot be played: { $why }
 proof-after-seed = It was written after the seed was shown, when every throw could be known.
-proof-other-dice = The dice are not those of the seal.
-proof-other-card = The card is not the one the seal draws.
-proof-other-pack = The pack is not as the draws leave it.
-proof-other-story = The story tells something else than what follows from the play.
+proof-other-dice = The dice are not the ones the seed throws.
+proof-other-card = The card is not the one the seed draws.
+proof-other-pack = The pack is not what the draws leave of it.
+proof-other-story = The story says something else than the play.
 proof-other-value = Something else follows from the play: { $type }, { $path }.
 proof-no-such-play = nothing: the rules do not allow it
 proof-nothing = nothing
@@ -178,7 +178,7 @@ proof-another = Check another file
 proof-choose = Choose a battle’s file
 proof-choose-note = it stays on this device
 proof-question = Which battle do you want to check?
-proof-stranger = This page trusts nobody. It reads a battle’s file, makes every throw again from the sealed seed and judges every play again by the rules. It sends nothing, and works without a network.
+proof-stranger = This page trusts nobody. It reads a battle’s file, makes every throw again from the seed, and judges every play again by the rules. It sends nothing and needs no network.
 proof-back = Back to the battle
-proof-page = The page for strangers
+proof-page = The page for checking files
 proof-page-note = save it, and send it with the file

@@ -4,27 +4,27 @@ taking-what = { $change ->
         [one] { $entries } entry
        *[other] { $entries } entries
       }.
-    [longer] Yours on this phone goes on where the file does: { $more ->
-        [one] { $more } entry is added to it
-       *[other] { $more } entries are added to it
+    [longer] This file goes on where yours ends: { $more ->
+        [one] { $more } entry is added
+       *[other] { $more } entries are added
       }. Say yes only if you played on elsewhere.
     [copy] This comes in as a copy beside yours. Yours stays as it is.
     [sealed] The file does not hold its seed for this phone. It comes in as a marked copy, under a new seal: the dice to come are new.
-    [part] What is sound comes in as a marked copy, under a new seal: the dice to come are new.
+    [part] The sound part comes in as a marked copy, under a new seal: the dice to come are new.
    *[there] This copy is on this phone already. Nothing changes.
   }
-taking-odd = The file goes further than yours, but the rules do not make of its plays what it says.
+taking-odd = The file goes further than yours, but its plays do not lead to what it says.
 taking-yes = { $change ->
     [new] Take it in
     [longer] Add them to mine
     [copy] Take in the copy
     [sealed] Take in the copy
-    [part] Take in what is sound
+    [part] Take in the sound part
    *[there] Open it
   }
 taking-damaged = This file is damaged. It is sound up to entry { NUMBER($entries) } of { NUMBER($of) }.
-taking-damaged-around = This file is damaged. Every entry in it is sound, but what stands around them is not.
-taking-damaged-apart = What comes after is not taken in; it stays in the file.
+taking-damaged-around = This file is damaged. Its entries are sound, but what stands around them is not.
+taking-damaged-apart = What comes after that is not taken in. It stays in the file.
 taking-keep-file = Save the file as it is
 taking-keep-file-note = the damaged part too
 taking-leave = Leave it
@@ -34,5 +34,5 @@ taking-safe = Nothing was changed.
 branch-title = { $title } (copy)
 damaged-copy = Go on in a copy
 damaged-copy-note = from the last sound entry, under a new seal; this one stays as it is
-damaged-save = Save all that is stored
+damaged-save = Save everything that is stored
 damaged-save-note = the damaged part too

@@ -23,7 +23,7 @@ set-up-open-note = all see all
 set-up-passed = Passed round
 set-up-passed-note = secrets under a cover
 set-up-locked = Seats under lock
-set-up-locked-note = four figures open each seat; what is secret is sealed
+set-up-locked-note = a PIN opens each seat; what is secret is sealed
 set-up-no-ciphers = This page came over an open line, and the browser gives it no ciphers.
 set-up-all-secret = One side comes in secret as a whole: it needs somebody who is there from the first.
 set-up-help = What the app does
@@ -47,7 +47,7 @@ set-up-sky = **{ $weather }**, the ground { $ground ->
   }
 
 set-up-add = Both sides add to the dice
-set-up-add-sealed = The phone has sealed its secret. Note these words, or the figures under them:
+set-up-add-sealed = The phone has sealed its secret. Note these words, or the code under them:
 set-up-add-then = Then each side puts in a word, or the dice of a throw. The seed of all throws is made of the secret and both: nobody can have chosen it. You may leave it empty.
 set-up-add-side = { $side }
 set-up-add-closed = The weather was thrown with these: they stay.

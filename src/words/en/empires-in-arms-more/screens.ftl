@@ -9,8 +9,8 @@ eia-no = No
 eia-seats = Who holds the phone?
 eia-keeper = The keeper
 eia-keeper-who = the keeper
-eia-forgotten-keeper = Nobody can set new figures for the keeper. Try again: after each mistake the wait is longer.
-eia-forgotten = New figures cannot be set here. The keeper’s seat shows all that this one may see.
+eia-forgotten-keeper = Nobody can set a new PIN for the keeper. Try again: after each mistake the wait is longer.
+eia-forgotten = A new PIN cannot be set here. The keeper’s seat shows all that this one may see.
 eia-keeper-open = The keeper’s seat is open: nothing is covered.
 
 # Sealed entries.
@@ -222,7 +222,7 @@ eiabegin-french = The French side:
 eiabegin-sheets = Sheets and charts
 eiabegin-no-sheets = begin with blank ones
 eia-no-sheets = The sheets of that campaign could not be read.
-eiabegin-lock = Seats open by four figures
+eiabegin-lock = A PIN for each seat
 eiabegin-lock-effect = each power its own, and a keeper’s, who may open the whole
 eiabegin-options = Options
 eiabegin-readings = Open readings

@@ -1,5 +1,5 @@
 # The umpire's desk
-desk-leaves = Leaves of the desk
+desk-leaves = Pages of the desk
 desk-leaf = { $leaf ->
     [due] Due { NUMBER($n) }
     [known] Known
@@ -9,7 +9,7 @@ desk-leaf = { $leaf ->
 desk-nothing = Nothing is due.
 desk-later = Not yet due
 desk-back = Back
-desk-seen-by-now = They have been seen by now.
+desk-seen-by-now = They have been seen already.
 
 desk-do-they-come = Does { $who } come?
 desk-they-come = { $who } comes
@@ -24,9 +24,9 @@ desk-own-not = not yet
 desk-message-to = Message to { $who }
 desk-deliver = Deliver
 desk-deliver-to = Deliver to { $who }
-desk-late = { $n } minutes later
+desk-late = { $n } minutes late
 desk-lost = Lost on the way
-desk-lay-aside = Lay it aside
+desk-lay-aside = Set it aside
 desk-asks = Asked by { $who }
 desk-done = Done
 desk-answer = Answer
@@ -45,9 +45,9 @@ desk-dispute-since = Open since { $time }
 desk-decide = Decide
 desk-decide-it = Decide it
 desk-new-dispute = A dispute
-desk-weather = The sky
-desk-weather-note = A throw lies open in the turn.
-desk-weather-do = Throw for the sky
+desk-weather = The weather
+desk-weather-note = The turn waits for a weather throw.
+desk-weather-do = Throw for the weather
 desk-lull = A lull holds
 desk-lull-note = A side may throw to fight again.
 desk-lull-do = To the lull
@@ -58,10 +58,10 @@ desk-formations = { $n ->
     [one] one formation
    *[other] { $n } formations
 }
-desk-which = Which of them?
+desk-which = Which formations?
 desk-all = All { $n }
 desk-hidden = Hidden { $n }
-desk-what-is = What is
+desk-what-is = The truth
 desk-own = own
 desk-subject = { $formation }, { $officer }
 desk-comes = may come from { $time }
@@ -86,7 +86,7 @@ desk-to = To whom?
 desk-when = When?
 desk-now = now
 desk-in = { $n } min
-desk-ride = The courier rides
+desk-ride = The courier takes
 desk-minutes = { $n } min
 desk-are-seen = { $who } is seen: { $where }
 desk-note-on = A note on { $who }
@@ -101,18 +101,18 @@ desk-and-more = And { $n } more.
 desk-note = A note to myself
 desk-plan = The plan
 desk-places = Notes on places
-desk-figures = New figures for a seat
+desk-figures = A new PIN for a seat
 desk-figures-for = For which seat?
-desk-figures-set = The new figures hold. The seat is open to them alone.
-desk-figures-not = The figures could not be set. Nothing was changed.
-desk-what = What?
-desk-say-what = Say what
+desk-figures-set = The new PIN is set. Only it opens the seat now.
+desk-figures-not = The PIN could not be set. Nothing was changed.
+desk-what = What do you tell them?
+desk-say-what = choose what to tell first
 
 tell-dust = Dust on the road
 tell-guns = Guns are heard
 tell-horse = Horsemen are seen
 tell-columns = Columns are on the march
-tell-nothing = Nothing is to be seen
+tell-nothing = No enemy in sight
 tell-hurry = Hurry
 tell-yes = Yes
 tell-no = No
@@ -124,35 +124,35 @@ ask-umpire = Ask the umpire
 ask-sight = Do we see them from here?
 ask-distance = How far is it?
 ask-lull = We want a lull.
-ask-who = Who is that over there?
+ask-who = Who is that?
 ask-words = In your own words
 ask-waits = **Asked:** { $what }
 
 # A dispute
-dispute-about = What about?
+dispute-about = What is it about?
 dispute-sight = Line of sight
 dispute-distance = A distance
 dispute-contact = Contact or not
-dispute-facing = Which way it faces
+dispute-facing = Facing of a unit
 dispute-rule = What the rule says
 dispute-ruling = The ruling
 dispute-as-side = As the { $side } side says
 dispute-as-neither = Neither
 dispute-why = Why?
 dispute-by-book = By the rulebook
-dispute-by-table = By the look of the table
+dispute-by-table = By what the table shows
 dispute-by-die = By a die
 dispute-by-sense = By common sense
-dispute-say-what = Say what it is about
-dispute-say-how = Say how you rule
-dispute-rule-so = Rule so
-dispute-note-it = Put it on the list
+dispute-say-what = say what it is about first
+dispute-say-how = say how you rule first
+dispute-rule-so = Give this ruling
+dispute-note-it = Add it to the list
 
 # A take-back that is another's to give
 back-ask = Ask { $who } to take it back
 back-asked = { CAPITAL($who) } asks you to take back:
 back-sealed = a sealed paper
-back-not-kept = It could not be kept on this phone that you asked. Nothing was changed.
+back-not-kept = This phone could not keep your request. Nothing was changed.
 back-agree = Take it back
 back-refuse = No
 
@@ -165,14 +165,14 @@ after-seals-open = { $n ->
     [one] Open the last seal
    *[other] Open { $n } seals
 }
-after-seals-note = everybody may read them from then on
-after-seals-are-open = All seals that are yours to open are open.
+after-seals-note = everybody may read them then
+after-seals-are-open = All the seals you may open are open.
 after-seat-check = Check a seat’s own page
-after-seat-check-note = whether all it was sent was true
-after-seat-true = { CAPITAL($who) }: all { NUMBER($n) } things it was sent were true.
-after-seat-untrue = { CAPITAL($who) }: from number { NUMBER($n) } on it is not what the record says.
-after-seat-none = That is no seat’s page, or it was altered. Nothing was changed.
-after-seat-other = That is the page of another battle. Nothing was changed.
+after-seat-check-note = was everything it was sent true?
+after-seat-true = { CAPITAL($who) }: all { NUMBER($n) } things sent to this seat were true.
+after-seat-untrue = { CAPITAL($who) }: from number { NUMBER($n) } on, the page is not what the record says.
+after-seat-none = This is no seat’s page, or it was altered. Nothing was changed.
+after-seat-other = This page is of another battle. Nothing was changed.
 after-story = The story
 after-story-whole = whole
 after-story-side = as the { $side } side knew it
@@ -185,7 +185,7 @@ story-told = Told to { $who }: { $words }
 story-sent = Sent to { $who }: { $words }
 story-asked = { CAPITAL($who) } asks the umpire: { $words }
 story-lost = The courier was lost.
-story-late = The courier was late, till { $time }.
+story-late = The courier was late: { $time }.
 story-dispute = Dispute: { $what } { $ruled }
 story-belief = The { $side } side was to believe: { $who } { $grade }
 story-belief-strength = The { $side } side was to believe: { $who } { $grade }, { NUMBER($cp) } CP

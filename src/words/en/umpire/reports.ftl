@@ -24,7 +24,7 @@ report-state = { $broken ->
         [one] One of them is in disorder.
        *[other] { $disordered } of them are in disorder.
     }
-    [one] One of them runs, { $disordered } in disorder.
-   *[other] { $broken } of them run, { $disordered } in disorder.
+    [one] One of them is broken, { $disordered } in disorder.
+   *[other] { $broken } of them are broken, { $disordered } in disorder.
 }
 report-identified = It is { $formation } under { $officer }, { NUMBER($cp) } CP.

@@ -7,55 +7,55 @@ seats-open-first = Open your seat first.
 seats-no-such = There is no such seat at this table.
 seats-umpires = That is for the umpire to do.
 seats-other-commander = That is another commander’s to do.
-seats-no-envelope = There is nothing in it that could be sealed.
-seats-nothing-sealed = Nothing of that number was sealed.
-seats-shown-already = It was shown before.
+seats-no-envelope = There is nothing in it to seal.
+seats-nothing-sealed = No sealed paper has that number.
+seats-shown-already = It has been shown already.
 seats-other-words = These are not the words that were sealed.
-seats-first-the-formation = Their formation must be seen first.
+seats-first-the-formation = Show their formation first.
 
 seats-log-shown = A sealed paper is **shown**.
 seats-log-order = { $formation } has a hidden order, now shown: **{ $order }**.
 seats-log-order-words = { $formation } has a hidden order, now shown: **{ $order }**. “{ $words }”
 seats-log-arrival = **{ $who }** is seen: { $where }.
-seats-not-locked-away = The battle was begun, but its scenario could not be locked away on this phone. Take it off the shelf before anybody looks.
-seats-not-kept = The figures of the seats could not be kept on this phone, so nothing was begun.
+seats-not-locked-away = The battle has begun, but this phone could not lock its scenario. Take it off the shelf before anybody looks.
+seats-not-kept = This phone could not keep the PINs of the seats, so the battle was not begun.
 
 # The door of a seat
-seats-your-figures = The four figures of { $who }?
-seats-not-these = Not these. The four figures of { $who }?
-seats-look-away = The others look away. The fourth figure opens what is yours.
-seats-pin-so-far = { $n } of { $of } figures are in
+seats-your-figures = { CAPITAL($who) }: your PIN?
+seats-not-these = Wrong PIN. { CAPITAL($who) }: your PIN?
+seats-look-away = The others look away. The fourth digit opens it.
+seats-pin-so-far = { $n } of { $of } digits entered
 seats-forgotten = Forgotten?
-seats-forgotten-side = The umpire can set new figures for this seat. Nothing is lost.
-seats-forgotten-umpire = Nobody can set new figures for the umpire. Try again: after each mistake the wait is longer.
-seats-forgotten-nobody = There is no umpire at this table, so nobody can set new figures for this seat. Try again: after each mistake the wait is longer.
-figures-own = My figures
-figures-own-note = Four figures open these papers. Who has seen you enter them knows them.
-figures-change = Choose new figures
-figures-keep = Keep the old ones
-figures-old = The four old figures of { $who }?
-figures-old-note = They show that it is you. Then the new ones hold.
-figures-changed = The new figures hold.
-figures-old-files = Files saved before open with the old ones.
-figures-hand-over = Choose the seat, then hand its player the phone: four figures, twice. His papers stay as they are.
-seats-rub = Rub out
+seats-forgotten-side = The umpire can set a new PIN for this seat. Nothing is lost.
+seats-forgotten-umpire = Nobody can set a new PIN for the umpire. Try again: after each mistake the wait is longer.
+seats-forgotten-nobody = There is no umpire at this table, so nobody can set a new PIN for this seat. Try again: after each mistake the wait is longer.
+figures-own = My PIN
+figures-own-note = Your PIN opens these papers. Anybody who saw you enter it knows it.
+figures-change = Choose a new PIN
+figures-keep = Keep the old PIN
+figures-old = { CAPITAL($who) }: your old PIN?
+figures-old-note = It shows that this is you. The new PIN comes next.
+figures-changed = Your new PIN is set.
+figures-old-files = Files saved earlier open with the old PIN.
+figures-hand-over = Choose the seat, then hand its player the phone: he enters a new PIN twice. His papers stay as they are.
+seats-rub = Delete the last digit
 seats-keep-covered = Keep it covered
-seats-looking = One moment.
+seats-looking = One moment …
 seats-wrong-left = { $n ->
     [one] One try is left, then this seat is shut. Nothing is lost.
    *[other] { $n } tries are left, then this seat is shut. Nothing is lost.
 }
-seats-wrong-umpire = Nothing was opened. After more mistakes there is a wait.
+seats-wrong-umpire = Nothing was opened. After more mistakes you must wait.
 seats-wait = { $n ->
     [one] Too many mistakes. Try again in a minute.
    *[other] Too many mistakes. Try again in { $n } minutes.
 }
 seats-shut = This seat is shut. { $way }
-seats-no-lock = The figures of this seat are not on this phone.
-seats-not-counted = The try could not be written down, so it was not made. Nothing was changed.
+seats-no-lock = The PIN of this seat is not on this phone.
+seats-not-counted = This phone could not count the try, so nothing was opened or changed.
 seats-doors = The seats of this table
 seats-none-todo = The seats of this battle are named above the turn.
-seats-opening = Opening the papers.
+seats-opening = Opening the papers …
 
 # What lies before a seat
 seats-papers-of = The papers of { $who }
@@ -72,11 +72,11 @@ seats-grade-suspected = suspected
 seats-grade-seen = seen
 seats-grade-identified = identified
 seats-briefing = Briefing
-seats-no-briefing = The scenario has none.
+seats-no-briefing = The scenario has no briefing for you.
 seats-arrival = **{ $who }** may come from { $time }, and the enemy does not know. { $where }.
 seats-plan = Your plan
 seats-sealed = sealed
-seats-nothing-yet = nothing written yet
+seats-nothing-yet = not written yet
 seats-seal-it = Seal it
 seats-orders = Hidden orders
 seats-order-new = Write a hidden order
@@ -84,7 +84,7 @@ seats-order-for = For which formation?
 seats-order-is = Which order?
 seats-order-when = When?
 seats-order-at = At what time?
-seats-order-event = When what happens?
+seats-order-event = What must happen?
 seats-order-words = In your own words
 seats-order-line = { $formation }: { $order }
 seats-when-acting = when it next acts
@@ -93,7 +93,7 @@ seats-when-at = at { $time }
 seats-when-attacked = if attacked
 seats-when-event = when something happens
 seats-show-order = Show { $order }
-seats-order-instead = It takes the place of { $order }, { $when }.
+seats-order-instead = It replaces { $order }, { $when }.
 seats-no-formations = You command no formation.
 
 # The umpire's desk
@@ -103,14 +103,14 @@ seats-tell-words = In your own words
 seats-journal = The umpire’s journal
 seats-noted-seat = { $what ->
     [opened] Opened: **{ $who }**
-    [wrong] A wrong figure for **{ $who }**
-    [shut] Shut after too many mistakes: **{ $who }**
-    [asked] A take-back was asked for by **{ $who }**
-    [agreed] The take-back was agreed to, asked for by **{ $who }**
-    [refused] The take-back was refused, asked for by **{ $who }**
-   *[new-pin] New figures for **{ $who }**
+    [wrong] A wrong PIN for **{ $who }**
+    [shut] Shut after too many wrong PINs: **{ $who }**
+    [asked] **{ $who }** asked for a take-back
+    [agreed] The take-back that **{ $who }** asked for was agreed
+    [refused] The take-back that **{ $who }** asked for was refused
+   *[new-pin] A new PIN for **{ $who }**
 }
-seats-noted-by-hand = By hand, { $who }: { $what }
+seats-noted-by-hand = Set by hand by { $who }: { $what }
 seats-noted-undo = { $how ->
     [undo] { $who } took back { $n ->
         [one] a deed
@@ -124,22 +124,22 @@ seats-noted-undo = { $how ->
 
 # Before a battle under lock begins
 seats-who-sits = Who sits at this table?
-seats-holds-against = Figures hold against a glance, a curious friend and a file that is passed on. They do not hold against the owner of the phone with tools and time.
+seats-holds-against = A PIN stops a glance, a curious friend and a file that is passed on. It does not stop the owner of the phone, with tools and time.
 seats-an-umpire = There is an umpire
-seats-an-umpire-does = he alone says when those who come in secret are seen
+seats-an-umpire-does = only he says when hidden troops are seen
 seats-commanders = { $side } commanders with a seat of their own
-seats-to-figures = To the figures of each
+seats-to-figures = Next: a PIN for each
 seats-not-now = Not now
-seats-choose-figures = Four figures for { $who }?
-seats-same-again = The same four again, { $who }?
-seats-choose-note = The others look away. You open your papers with them.
-seats-not-the-same = They were not the same. Once more from the first.
-seats-locking = The seats are being locked.
+seats-choose-figures = { CAPITAL($who) }: choose a PIN of four digits
+seats-same-again = { CAPITAL($who) }: the same PIN again
+seats-choose-note = The others look away. This PIN opens your papers.
+seats-not-the-same = The two were not the same. Choose again.
+seats-locking = Locking the seats …
 
 # A seat's own file
 seats-saved = { $of ->
     [seat] The file is this seat’s own page: what it may see, its papers and the story. Nothing can be played from it.
-   *[whole] The file is the whole battle, locked. The umpire’s figures open it; without an umpire those of either side.
+   *[whole] The file is the whole battle, locked. The umpire’s PIN opens it; without an umpire, the PIN of either side.
 }
 seat-file-title = { $title }: { $who }
 seat-file-for = What { $who } knows, turn { NUMBER($turn) }, { $time }. Nothing can be played from this page.
@@ -148,9 +148,9 @@ seat-file-unit = { $unit }: { NUMBER($cp) } CP
 seat-file-story = The story
 
 # Files and scenarios under lock
-locked-file-umpire = The umpire’s four figures?
-locked-file-side = The four figures of either side?
-locked-file-wrong = These do not open it. Nothing was changed.
-locked-file-damaged = This file was cut off or altered, and does not open.
-whole-again = A part of this scenario lies locked
-whole-again-note = It was played under lock. The umpire’s figures bring the whole back.
+locked-file-umpire = The umpire’s PIN?
+locked-file-side = The PIN of either side?
+locked-file-wrong = This PIN does not open it. Nothing was changed.
+locked-file-damaged = This file was cut short or altered. It does not open.
+whole-again = A part of this scenario is locked
+whole-again-note = It was played under lock. The umpire’s PIN unlocks the whole of it.
