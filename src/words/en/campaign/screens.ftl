@@ -12,11 +12,11 @@ campaign-eia = Empires in Arms
 campaign-eia-note = a companion to the big map
 campaign-take-file = From a file
 campaign-no-file = This file holds no campaign that is played here.
-campaign-others-safe = Other campaigns and battles are not touched by it.
+campaign-others-safe = Other campaigns and battles are not touched.
 campaign-to-list = All campaigns
 campaign-unreadable = A campaign that cannot be read
 campaign-gone = This campaign is not on this phone.
-campaign-unknown = This campaign is of a game that is not known here.
+campaign-unknown = This version does not know the game of this campaign.
 campaign-not-fetched = The campaign’s pages could not be fetched. Connect once, then try again.
 
 # What every question has.
@@ -30,7 +30,7 @@ campaign-own-die = Use our own dice
 campaign-leave-it = Leave it
 campaign-set-aside = Set it aside
 campaign-table-decides = The table decides
-campaign-what-came = What came of it?
+campaign-what-came = What was the result?
 campaign-whose-dice = Whose dice?
 campaign-dice-app = The app’s
 campaign-dice-table = The table’s own
@@ -135,17 +135,17 @@ aon-go-engage = To the Battle Box
 aon-go-loss = Lay them aside
 aon-go-pursuit = On to the losses
 aon-go-aftermath = The battle is over
-aon-go-table = Bring it home
+aon-go-table = Take the result back
 
 # A battle on the table.
-aon-lay-out = Lay it out
+aon-lay-out = Make a scenario of it
 aon-lay-out-note =
   { NUMBER($n) ->
     [one] one unit
    *[other] { NUMBER($n) } units
   }
-aon-bring-home = Read it home
-aon-bring-not-yet = no battle of it is over yet
+aon-bring-home = Take the result back
+aon-bring-not-yet = none of its battles is over yet
 aon-table-losses =
   { $name }: { NUMBER($n) ->
     [0] no corps lost
@@ -218,7 +218,7 @@ aon-hand-cover = The note of your hand comes next.
 aon-hand-question = What do you hold?
 aon-hand-keep = Keep it
 aon-hand-leave = Cover it again
-aon-form-held-hint = your own note; the other side is not shown it
+aon-form-held-hint = your own note; the other side never sees it
 
 # Calendar and switches.
 aon-calendar = Calendar
