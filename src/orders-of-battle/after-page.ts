@@ -1,8 +1,11 @@
 /** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
 import { guessNation } from '../scenarios/nations.ts';
-import { LEADERLESS, NUMBERED } from './lexicon/manners.ts';
+import { beginsWithRank } from './commanders.ts';
+import { isSide, underHeads } from './heads.ts';
+import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
-import { settle } from './one-unit.ts';
+import { hintsOf } from './nouns.ts';
+import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
@@ -70,6 +73,8 @@ function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>): Sprout[] 
 function namedByLeader(node: Sprout): void {
   for (const child of node.children) namedByLeader(child);
   if (node.commander !== undefined) return;
+  namedBehind(node);
+  if (node.commander !== undefined) return;
   const { name } = node;
   const formation = isFormation(node.level) && node.level !== 'army';
   const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’]s?\s+\p{L}/u.exec(name) ?? [];
@@ -79,6 +84,21 @@ function namedByLeader(node: Sprout): void {
     node.name = unit;
     node.commander = man;
   }
+}
+
+/** "1st DIVISION. Henry Campbell", "Morillo's Spaniards – Pablo Morillo", "3rd Division, Lamotte": who leads stands behind the name. */
+function namedBehind(node: Sprout): void {
+  if (node.level !== 'unknown' && !isFormation(node.level)) return;
+  const [, name = '', man = ''] =
+    /^(.+?)\s*(?:[.,](?=\s)|\s[–—-](?=\s))\s+(\p{Lu}.*|d['’]\p{Lu}.*|v[ao]n .*)$/u.exec(node.name) ?? [];
+  if (
+    name === '' ||
+    (hintsOf(name).level === undefined && !isArmName({ name }) && !GROUPS.test(name) && guessNation(name) === undefined)
+  )
+    return;
+  if (!beginsWithRank(man) && !isMan(man)) return;
+  node.name = name;
+  leads(node, man);
 }
 
 const isMan = (text: string): boolean => isBareMan(text) && guessNation(text) === undefined && !LEADERLESS.test(text);
@@ -101,6 +121,7 @@ interface AfterPage {
   /** Rows of tables. */
   readonly rows: ReadonlySet<Sprout>;
   readonly title: string | undefined;
+  readonly chief: string | undefined;
   readonly text: string;
 }
 
@@ -142,9 +163,7 @@ function withoutSums(nodes: readonly Sprout[]): Sprout[] {
 
 /** Corps of one side by side: none of them could be another's enemy, as far as their names tell. */
 const areFriends = (roots: readonly Sprout[]): boolean => {
-  const nations = roots.map(({ name }) => guessNation(name));
-  const told = new Set(nations);
-  return told.size > 1 && nations.every((one) => nations.every((other) => !isFoe(one, other)));
+  return new Set(roots.map(({ name }) => guessNation(name))).size > 1 && areAllies(roots);
 };
 
 /** "Commanders of the Army of Silesia" above "Army: Blücher": one army. */
@@ -161,10 +180,10 @@ function onlyArmies(roots: readonly Sprout[]): Sprout[] {
   return roots.flatMap((root) => {
     const [only, ...more] = root.children;
     const bare = root.commander === undefined && strength(root) === undefined && root.guns === undefined;
-    if (only?.level !== 'army' || !bare) return root;
+    if (!only || !bare || !(more.length > 0 ? isSide(only) : only.level === 'army')) return root;
     /** A title over all of the page. */
     const title = roots.length === 1 && !isAllied(root.name) && guessNation(root.name) === undefined;
-    if (more.length > 0) return title && more.every(({ level }) => level === 'army') ? root.children : root;
+    if (more.length > 0) return title && more.every(isSide) ? root.children : root;
     const nation = root.nation ?? guessNation(root.name);
     if (nation !== undefined) only.nation ??= nation;
     return only;
@@ -180,14 +199,132 @@ function withItsArms(roots: readonly Sprout[]): Sprout[] {
   return [whole];
 }
 
-export function afterPage(given: readonly Sprout[], { flush, rows, title, text }: AfterPage): readonly Sprout[] {
+const OF_PLACE = /(?<!\p{L})(?:of|in|at|de|du|von|bei|di|pod)\s+\p{L}+/giu;
+const textOf = ({ source, children }: Sprout): string => [source.text, ...children.map(textOf)].join('\n');
+
+/** Beside an army whose nation is told, the other one's troops tell theirs. */
+function votedApart(root: Sprout, roots: readonly Sprout[]): void {
+  if (root.nation !== undefined) return;
+  const nation = nationByVotes(textOf(root));
+  if (nation !== undefined && !roots.some((other) => other.nation === nation)) root.nation = nation;
+}
+
+/** A whole that counts its gunners, as its parts do, is told by them: they are no foot. */
+function withGunners(node: Sprout): number {
+  const gunners = node.kind === 'artillery' || node.level === 'battery';
+  const parts = node.children.map(withGunners).reduce((a, b) => a + b, 0);
+  const own = strength(node) ?? parts;
+  const served = node.children.some(
+    (child) => (child.kind === 'artillery' || child.level === 'battery') && (child.men ?? 0) > 0,
+  );
+  if (node.children.length > 0 && served && own === parts && !gunners) node.counted = 'parts';
+  return own;
+}
+
+/** The one nation that a title names. */
+function nationAlone(title: string): string | undefined {
+  const nations = new Set(
+    title
+      .replace(OF_PLACE, ' ')
+      .split(/[^\p{L}]+/u)
+      .flatMap((word) => guessNation(word) ?? []),
+  );
+  return nations.size === 1 ? [...nations][0] : undefined;
+}
+
+/** "1st Division, II Corps" in a list of leaders is the 1st Division below the II Corps. */
+const keyOf = ({ name }: Sprout): string => name.replace(/,.*$/, '').toLowerCase().trim();
+const isStrong = (node: Sprout): boolean =>
+  strength(node) !== undefined || node.guns !== undefined || node.children.some(isStrong);
+
+/** Gives the formations of one list those who lead them in another; how many it found. */
+function takeLeaders(leaders: Sprout, troops: Sprout): number {
+  let n = 0;
+  for (const child of troops.children) {
+    const man = leaders.children.find((each) => keyOf(each) === keyOf(child));
+    if (!man) continue;
+    n += 1 + takeLeaders(man, child);
+    if (child.commander !== undefined || man.commander === undefined) continue;
+    child.commander = man.commander;
+    if (man.rank) child.rank = man.rank;
+  }
+  return n;
+}
+
+/** A list of leaders beside a list of the troops they lead. */
+function leadersJoined(roots: readonly Sprout[]): Sprout[] {
+  const lists = roots.filter(
+    (root) => root.children.some(({ commander }) => commander !== undefined) && !isStrong(root),
+  );
+  const joined = new Set<Sprout>();
+  for (const leaders of lists)
+    for (const troops of roots.filter(isStrong)) {
+      if (takeLeaders(leaders, troops) === 0) continue;
+      joined.add(leaders);
+      if (troops.level !== 'army') Object.assign(troops, { level: 'army', name: leaders.name });
+      troops.commander ??= leaders.commander;
+    }
+  return roots.filter((root) => !joined.has(root));
+}
+
+/** A side's heading holds all that follows it up to the next one; where no side has a heading, all are one army. */
+function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
+  if (roots.length < 2) return [...roots];
+  const [first] = roots;
+  const sides = roots.filter(isSide);
+  const ofLists = roots.filter(
+    (root) => !isSide(root) && (isFormation(root.level) || isArmName(root) || GROUPS.test(root.name)),
+  );
+  if (!first) return [];
+  if (sides.length === 0) {
+    /** What stands beside formations, and would be an army by itself. */
+    const loose = roots.some(({ level, children }) => level === 'wing' || (level === 'unknown' && children.length > 0));
+    if (!loose || ofLists.length === 0 || (ofLists.length < 2 && roots.length < 3)) return [...roots];
+    if (roots.some((root) => root.level === 'unknown' && root.children.length === 0 && !isArmName(root)))
+      return [...roots];
+    const name = title !== undefined && guessNation(title) !== undefined ? title : '';
+    return [sprout(name, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
+  }
+  if (!told(first) && (!isSide(first) || sides.length > 2 || isOverAllies(first, sides.slice(1)))) {
+    if (!isOverAllies(first, sides.slice(1))) return sided(roots.slice(1), title);
+    first.children = underHeads(roots.slice(1));
+    return [first];
+  }
+  const out: Sprout[] = [];
+  for (const root of roots) {
+    const last = out.at(-1);
+    const foe = last && isFoe(guessNation(last.name), guessNation(root.name));
+    if (last && isSide(last) && !foe && (ofLists.includes(root) || (sides.length > 1 && !isSide(root))))
+      last.children.push(root);
+    else out.push(root);
+  }
+  return out;
+}
+
+/** "Bavarian-Austrian Army" over its Bavarians and its Austrians. */
+function isOverAllies({ name }: Sprout, sides: readonly Sprout[]): boolean {
+  const joined = /\p{L}+(?:[-–]\p{L}+)+/u.exec(name)?.[0].split(/[-–]/).map(guessNation) ?? [];
+  if (sides.filter((side) => joined.includes(guessNation(side.name))).length > 1) return true;
+  if (!areAllies(sides) || sides.some((side) => guessNation(side.name) === undefined)) return false;
+  const words = new Set(name.split(/[^\p{L}]+/u).map(guessNation));
+  return isAllied(name) || sides.filter((side) => words.has(guessNation(side.name))).length > 1;
+}
+
+/** None of them could be another's enemy. */
+const areAllies = (sides: readonly Sprout[]): boolean => {
+  const nations = sides.map(({ name }) => guessNation(name));
+  return nations.every((one) => nations.every((other) => !isFoe(one, other)));
+};
+
+export function afterPage(given: readonly Sprout[], { flush, rows, title, chief, text }: AfterPage): readonly Sprout[] {
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
   for (const root of given) armsLed(root);
   let roots = withItsArms(onlyArmies(joinedArmies(withoutSums(lifted(given, flush)))).filter(stays));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);
-    if (root.level === 'unknown' && !rows.has(root) && isSideName(root.name)) root.level = 'army';
+    if (root.level === 'unknown' && (!rows.has(root) || root.children.length > 0) && isSideName(root.name))
+      root.level = 'army';
   }
   const [first] = roots;
   if (first && isOneArmy(roots, title, rows)) {
@@ -199,13 +336,50 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, text }
       sprout(named, first.source.line, first.source.text, { level: 'army', ...(nation && { nation }), children }),
     ];
   }
+  roots = sided(leadersJoined(roots), title);
+  const [army] = roots;
+  if (
+    chief !== undefined &&
+    army &&
+    army.commander === undefined &&
+    roots.every((root) => root === army || root.commander)
+  )
+    leads(army, chief);
+  const [alone] = roots;
+  const [formation, ...others] = alone?.children ?? [];
+  if (alone && formation && roots.length === 1 && others.length === 0 && isTitleOf(alone, formation))
+    roots = [formation];
+  const [only] = roots;
+  if (
+    only &&
+    roots.length === 1 &&
+    only.level === 'unknown' &&
+    only.commander !== undefined &&
+    only.children.some(({ level }) => isFormation(level))
+  )
+    only.level = 'army';
+  if (only && roots.length === 1 && title !== undefined && guessNation(only.name) === undefined) {
+    const nation = nationAlone(title);
+    if (nation !== undefined) only.nation ??= nation;
+  }
+  for (const root of roots) withGunners(root);
   withNations(roots);
   const nation = roots.every((root) => root.nation === undefined) ? nationByVotes(text) : undefined;
   const one =
     roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
   if (nation !== undefined && one) for (const root of roots) root.nation = nation;
+  else if (roots.length > 1)
+    for (const root of roots.filter((each) => each.level === 'army' && !isAllied(each.name))) votedApart(root, roots);
   return roots;
 }
+
+/** A line of words above one formation, which is all there is. */
+const isTitleOf = (root: Sprout, formation: Sprout): boolean =>
+  root.level === 'unknown' &&
+  root.commander === undefined &&
+  guessNation(root.name) === undefined &&
+  strength(root) === undefined &&
+  isFormation(formation.level);
 
 const isBareHead = ({ level, kind, parts, marks }: Sprout): boolean =>
   !isFormation(level) && kind === undefined && parts === undefined && marks.length === 0;

@@ -154,7 +154,7 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
   return headings.map((heading, i) => {
     const { [i]: field } = fields;
     /** Names, not how many. */
-    if (nameless && (field === 'battalions' || field === 'squadrons')) {
+    if (nameless && (field === 'battalions' || field === 'squadrons' || field === 'men')) {
       const cells = columnOf(rows, i);
       if (cells.length > 0 && cells.every((cell) => numberOf(cell) === undefined && /\p{L}/u.test(cell))) return 'name';
     }
@@ -188,13 +188,28 @@ export function hasHeadings(rows: Rows): boolean {
 /** The mapping that headings suggest, corrected by what stands below. */
 export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
   const mapping: Partial<Record<Field, number>> = {};
-  fieldsOf(headings, rows).forEach((field, column) => {
-    if (field !== undefined && mapping[field] === undefined) mapping[field] = column;
-  });
+  const fields = fieldsOf(headings, rows);
+  /** An empty column tells nothing where another one of its kind is filled. */
+  for (const filled of [true, false])
+    fields.forEach((field, column) => {
+      if (field !== undefined && columnOf(rows, column).length > 0 === filled) mapping[field] ??= column;
+    });
   const column = (at: number | undefined): string[] => columnOf(rows, at);
   const levels = (['army', 'wing', 'corps', 'division', 'brigade', 'regiment'] as const).filter(
     (f) => mapping[f] !== undefined,
   );
+  /** "Formation" beside a column of a level that we know is a level, too. */
+  const free = (['brigade', 'division', 'corps'] as const).find((f) => mapping[f] === undefined);
+  if (
+    mapping.id === undefined &&
+    mapping.name !== undefined &&
+    free &&
+    (levels.length > 0 || mapping.side !== undefined)
+  ) {
+    const names = new Set(column(mapping.name));
+    const parents = column(mapping.parent);
+    if (parents.length > 0 && !parents.some((cell) => names.has(cell))) rename(mapping, 'parent', free);
+  }
   /** A column of formations that nothing else names is their names. */
   if (mapping.name === undefined && mapping.id === undefined && levels.length === 0) rename(mapping, 'parent', 'name');
   if (mapping.name === undefined && mapping.id === undefined && levels.length < 2) {

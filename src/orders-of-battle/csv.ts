@@ -5,7 +5,7 @@ import { FIELDS, type Field, type Mapping, takenForGunners } from './columns.ts'
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
-import { isSum, isTotal, nationOf, readUnitName } from './names.ts';
+import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { leftOut, sumsTaken } from './sums.ts';
@@ -21,7 +21,8 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
     at(row, mapping, 'name') ||
     (mapping.name === undefined && lowest ? at(row, mapping, lowest) : '') ||
     at(row, mapping, 'id');
-  const { name, notes, level, kind, type, parts } = readUnitName(given);
+  const led = at(row, mapping, 'commander') === '' ? leaderInBrackets(given) : undefined;
+  const { name, notes, level, kind, type, parts } = readUnitName(led?.name ?? given);
   const node = sprout(name === '' ? given : name, row.line, text, { notes: [...notes] });
   const kindCell = at(row, mapping, 'kind');
   const typeCell = at(row, mapping, 'type');
@@ -39,7 +40,7 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
     const { value } = readFigure(at(row, mapping, field));
     if (value !== undefined && value > 0) node.parts = { count: value, of };
   }
-  const man = readCommander(at(row, mapping, 'commander'));
+  const man = readCommander(led?.leader ?? at(row, mapping, 'commander'));
   if (man.name !== '') node.commander = man.name;
   if (man.rank) node.rank = man.rank;
   node.notes.push(...man.notes);

@@ -1,13 +1,17 @@
 /** Lines as people write them, brought to one manner before they are read: what a scan broke, who leads, what a sum sums. */
 
 import { guessNation } from '../scenarios/nations.ts';
+import { uncluttered } from './clutter.ts';
 import { fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
+import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import { ARRIVES, ASIDES, GROUPS, STRENGTH_WORD } from './lexicon/manners.ts';
+import { ARRIVES, ASIDES, AT_FIRST, BATTLES, GROUPS, STRENGTH_WORD } from './lexicon/manners.ts';
+import { DATE } from './lexicon/pages.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { CALIBRE, figuresIn } from './numbers.ts';
+import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
+import { scaled } from './scale.ts';
 import { isArmName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
@@ -82,6 +86,9 @@ function rightColumn(lines: readonly RawLine[]): number | undefined {
     ({ text }) => /\p{L}{3}/u.test(text.slice(column)) && /\p{L}{3}/u.test(text.slice(0, column)),
   );
   const told = both.filter(({ text }) => /\d/.test(text.slice(column)) && /\p{L}/u.test(text.slice(column)));
+  /** Figures alone are a column of what stands at the left. */
+  const bare = both.filter(({ text }) => /^[\s\d.,]*$/.test(text.slice(column)));
+  if (bare.length > told.length) return undefined;
   const crossed = lines.filter(({ text }) => text.length > column && !/\s$/.test(text.slice(0, column)));
   const [left, right] = [first.text.slice(0, column), first.text.slice(column)];
   if (/\d/.test(left + right) || crossed.length > 0) return undefined;
@@ -126,9 +133,25 @@ function unstacked(lines: readonly RawLine[]): RawLine[] {
 
 const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().length < 30 && fieldOf(text) !== undefined;
 
+const STROKE = /^[^|]*\s\|\s[^|]*$|^[^|]*\|$|^\|[^|]*$/u;
+
+/** "1/27th Foot 781 | 1st Légère 1,810": two armies with a stroke between them. */
+function unstroked(filled: readonly RawLine[]): readonly RawLine[] | undefined {
+  const cut = filled.filter(({ text }) => STROKE.test(text));
+  const from = filled.findIndex(({ text }) => STROKE.test(text));
+  const right = cut.map(({ line, text }) => ({ line, text: text.slice(text.indexOf('|') + 1).replace(/^ /, '') }));
+  const worded = right.filter(({ text }) => /\p{L}{3}/u.test(text));
+  if (cut.length < 4 || cut.length * 3 < filled.length * 2 || worded.length * 3 < cut.length * 2) return undefined;
+  if (/\d{3}/.test(cut[0]?.text ?? '')) return undefined;
+  const left = filled.slice(from).map(({ line, text }) => ({ line, text: text.split('|')[0]?.trimEnd() ?? '' }));
+  return [...filled.slice(0, from), ...left, ...right];
+}
+
 /** Two armies side by side become one below the other. */
 function uncolumned(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
+  const apart = unstroked(filled);
+  if (apart) return apart;
   const from = filled.findIndex(({ text }) => / {3,}\S/.test(text.trim()));
   const below = from < 0 ? [] : filled.slice(from);
   const column = rightColumn(below);
@@ -140,14 +163,21 @@ function uncolumned(lines: readonly RawLine[]): readonly RawLine[] {
 
 /** The lines of a plain text with what scans, columns and letters did to them undone. */
 export const rawLines = (text: string): readonly RawLine[] =>
-  uncolumned(
-    unfolded(
-      unstacked(
-        rejoined(
-          text.split('\n').map((raw, i) => ({
-            line: i + 1,
-            text: raw.length > 4000 ? raw : scanned(addressed(unquoted(raw)).replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
-          })),
+  scaled(
+    uncolumned(
+      unfolded(
+        unstacked(
+          uncluttered(
+            rejoined(
+              text.split('\n').map((raw, i) => ({
+                line: i + 1,
+                text:
+                  raw.length > 4000
+                    ? raw
+                    : scanned(addressed(unquoted(inLatin(raw))).replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
+              })),
+            ),
+          ),
         ),
       ),
     ),
@@ -164,6 +194,7 @@ function withLeader(text: string): string {
   if (dashed !== text) return dashed.replace(/\.$/, '');
   for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
     const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
+    if (/\([^)]*$/.test(head)) continue;
     if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${head}. x`) && !man.includes(':'))
       return cut(head, man);
   }
@@ -172,7 +203,7 @@ function withLeader(text: string): string {
   if (behind !== '' && beginsWithRank(`${rank} x`) && !beginsWithRank(man))
     return `${behind}: ${rank} ${man}${figures}`;
   const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
-  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
+  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
     const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
     if (beginsWithRank(behindIt) && isLed(head) && !/[(–—]/u.test(head) && !/['’]s?\s/u.test(behindIt))
       return tail === '' ? cut(head, behindIt) : `${head} (${behindIt.trim()})${tail}`;
@@ -190,15 +221,20 @@ function withMan(text: string): string {
 
 /** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
 function withSum(text: string): string {
-  const [, head = '', list = '', sum = ''] =
-    /^([^:]{2,80}):\s+(\S.*?)\s*,?\s*(?:=|[–—-]{1,2}|\.{2,}|\s{2,})\s*(\d{1,3}(?:[,.]\d{3})+|\d{2,5})\.?$/u.exec(
-      text,
-    ) ?? [];
+  const [, head = '', list = '', bare, worded] = LIST_AND_SUM.exec(text) ?? [];
+  const sum = bare ?? worded ?? '';
   if (sum === '' || !/,|\band\b|&/.test(list) || beginsWithRank(list)) return text;
   /** Each has its own, and this is the last one's. */
   if (/\d{3}\s*,\s/.test(list)) return text;
   return `${head.trim()} (${sum}): ${list.replace(/,$/, '')}`;
 }
+
+const FIGURE = `(?:(?:abt\\.?|about|c\\.|ca\\.|circa|some|near(?:ly)?|~)\\s*)?(?:\\d{1,3}(?:[,.]\\d{3})+|\\d{2,5})`;
+const WORDED = `\\d[\\d,.]*\\s(?:men|foot|horse|infantry|cavalry|sabres|guns|pieces|hommes|chevaux|mann|pferde)`;
+const LIST_AND_SUM = new RegExp(
+  `^([^:]{2,80}?)(?::|\\s[–—-])\\s+(\\S.*?)\\s*,?\\s*(?:(?:=|[–—-]{1,2}|\\.{2,}|\\s{2,})\\s*(${FIGURE})|(?:=|\\.{3,})\\s*(?=${WORDED})(\\d[^.=]*?))\\.?$`,
+  'iu',
+);
 
 const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 
@@ -221,8 +257,11 @@ const POUNDS =
 /** "Pajol w/ 1,500 conscripts on horseback, lol" */
 const ON_HORSEBACK =
   /\s*(?:w\/|with|:|,)\s*(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:\p{L}+\s+){1,3}(?:on horseback|on horses)(?!\p{L}).*$/iu;
+/** "6th line x 2 bns" */
+const TIMES_PARTS = /\s[x×]\s?(?=\d{1,2}\s?(?:bns?|bat|sq|esc|esk|coy|comp)\p{L}*)/giu;
 /** "about 5,000 in 10 battalions" */
-const IN_PARTS = /(\d{3})\s+in\s+(\d{1,2}|\p{L}{3,6})(?=\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
+const IN_PARTS =
+  /(\d{3}(?:\s(?:men|foot|infantry|sabres|horse))?)\s+in\s+(\d{1,2}|\p{L}{3,6})(?=\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
 /** "2nd Line 650 and 1st Light 540": each has its figure. */
 const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
@@ -231,9 +270,21 @@ const PLACED =
 /** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
-  /^(?:(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
+  /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
 const SENTENCE =
   /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
+/** "— Battle of Zurich, 3 vendémiaire", ", 22nd July 1812": where and when an army of a title fought. */
+const TAIL_OF_TITLE = new RegExp(
+  `\\s*[.,:(–—-]+\\s*(?:\\p{Lu}\\p{L}+(?:\\s\\p{Lu}\\p{L}+)?,\\s)?(?:${BATTLES.source.slice(1)}.*|(?:(?:on|in|le|am|den|vom|el|il|em)\\s)?(?:the\\s)?(?:${DATE.source.slice(1)}.{0,20}))$`,
+  'iu',
+);
+const withoutTail = (text: string): string => {
+  const cut = text.length < LONGEST_TITLE ? text.replace(TAIL_OF_TITLE, '') : text;
+  return cut !== text && figuresIn(text).found.length === 0 && (formation(cut) || guessNation(cut) !== undefined)
+    ? cut
+    : text;
+};
+const LONGEST_TITLE = 120;
 /** Letters; what is longer is a paragraph. */
 const LONGEST = 800;
 const NOTHING = /(?!)/u;
@@ -254,12 +305,35 @@ const AT_EACH =
   /(?<![\p{L}\d/])(\d{1,2})\s+((?:bat|bn|sq|esc|esk)\p{L}*\.?)\s*@\s*(\d{1,2}[,.]\d{3}|\d{2,4})(?:\s+(men|sabres|mann|hommes))?(?:\s*=\s*[\d,.]+)?/giu;
 /** "2 foot batteries of 6-pounders (6 guns per battery)" */
 const PER_BATTERY =
-  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batter(?:ies|ien)|batteries|btt?ys|btries)[^()]{0,30})\(\s*(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschütze?)\s+(?:per|a|in|je|par|à)\s*(?:each\s+)?(?:battery|btt?y|btry|batterie)?\s*\)/giu;
+  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batter(?:ies|ien)|batteries|btt?ys|btries)[^()]{0,30})\(\s*(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschütze?)\s+(?:per|a|in|je|par|à|ea(?:ch)?\.?)\s*(?:each\s+)?(?:battery|btt?y|btry|batterie)?\s*\)/giu;
 const LISTED_EACH =
   /^(.*?:\s*)((?:[^,:]+,)*[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(?:(?:about|abt\.?|some|c\.|ca\.|etwa|env\.|~)\s*)?(\d{1,2}[,.]\d{3}|\d{3,4})\s+(?:(men|sabres|mann|hommes)\s+)?(?:each|apiece|chacun)\.?$/iu;
 
+/** "three batteries of 6 guns" */
+const BATTERIES_OF =
+  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batteries|batterien|bt(?:t)?ys|troops))\s+(?:of|zu|de|à|von)\s+(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschützen?)(?!\s+(?:each|per|in all))(?!\p{L})/giu;
+const inAll = (_: string, count: string, parts: string, each: string, what: string): string =>
+  `${count} ${parts}, ${(COUNTING_WORDS[count.toLowerCase()] ?? Number(count)) * Number(each)} ${what}`;
+
+const OFFICERS_AND_MEN =
+  /(\d{1,3}) officers?,? (?:and )?(\d{1,2}[,.]\d{3}|\d{1,4}) (men|other ranks|rank and file|sabres)/giu;
+/** "(26 officers, 928 men), … = 1,972": where the sum counts the officers, the parts do. */
+function withOfficers(text: string): string {
+  const sum = numberOf(/=\s*(\d[\d,.]*\d)\W*$/.exec(text)?.[1] ?? '');
+  const told = [...text.matchAll(OFFICERS_AND_MEN)].map(
+    ([, officers, men = '']) => Number(officers) + (numberOf(men) ?? 0),
+  );
+  return sum !== undefined && told.length > 0 && told.reduce((a, b) => a + b, 0) === sum
+    ? text.replace(
+        OFFICERS_AND_MEN,
+        (_, officers: string, men: string, what: string) => `${Number(officers) + (numberOf(men) ?? 0)} ${what}`,
+      )
+    : text;
+}
+
 /** "3 battalions of 640 men each": as many as they are together. */
-function multiplied(text: string): string {
+function multiplied(given: string): string {
+  const text = withOfficers(given.replace(BATTERIES_OF, inAll));
   const [, head, list = '', each = '', noun] = LISTED_EACH.exec(text) ?? [];
   if (head !== undefined) {
     const n = list.split(/,|\s(?:and|und|et|&)\s/iu).length;
@@ -287,8 +361,9 @@ function unstruck(text: string): string {
 }
 
 /** One line in the manner that the reader knows, and when those come on whom it names. */
-export function mannered(line: string): { readonly text: string; readonly arrival?: string } {
-  const arrives = ARRIVES.exec(line);
+export function mannered(given: string): { readonly text: string; readonly arrival?: string } {
+  const line = withoutTail(given);
+  const arrives = ARRIVES.exec(line) ?? AT_FIRST.exec(line);
   const arrival = (arrives?.[1] ?? arrives?.[2])
     ?.replace(/\s+(?:on|by|along|via|behind|in) (?:the )?\p{L}.*$/iu, '')
     .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
@@ -303,13 +378,14 @@ export function mannered(line: string): { readonly text: string; readonly arriva
     .replace(TURNED, '$2 x $1')
     .replace(/(?<!\d)(\d{1,2}):([ae])(?=\s)/gu, '$1$2')
     .replace(COUNT_BEHIND, '$2 $1')
-    .replace(/(?<=\s)(\d{2,5})ish\b/giu, '~$1')
+    .replace(/(?<=\s)(\d{2,5})\s?ish\b/giu, '~$1')
+    .replace(TIMES_PARTS, ', ')
     .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
     .replace(GUNS_ALONE, '$2 guns$3')
     .replace(FIGURE_FIRST, '$2: $1')
     .replace(LIST_OF, '')
     .replace(COMMANDS, '(')
-    .replace(UNDER, '$1 ($2)')
+    .replace(BATTLES.test(line) ? NOTHING : UNDER, '$1 ($2)')
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')

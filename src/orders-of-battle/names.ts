@@ -19,6 +19,7 @@ import {
 import { CASUALTY } from './lexicon/ranks.ts';
 import { hintsOf, LONGEST_NAME, type NameHints } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
+import { isArmName } from './sides.ts';
 import { isFormation, type Parts } from './tree.ts';
 
 export interface ReadUnitName extends NameHints {
@@ -62,13 +63,13 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
   const [, before, inside] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(name.slice(0, 200)) ?? [];
   if (before === undefined || inside === undefined) return undefined;
   if (beginsWithRank(inside)) return { name: before, leader: inside };
-  return isFormation(hintsOf(before).level ?? 'unknown') && isBareMan(inside)
+  return (isFormation(hintsOf(before).level ?? 'unknown') || isArmName({ name: before })) && isBareMan(inside)
     ? { name: before, leader: inside }
     : undefined;
 }
 
 const TITLED =
-  /^(?:(?:the )?(?:grand |arch)?duke|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
+  /^(?:(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
 
 /** "Sir Stapleton Cotton": a man, for he has a title before his name. */
 export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);
@@ -96,7 +97,7 @@ export function isSum(text: string, above: readonly string[] = []): boolean {
   if (plain.length >= 200) return false;
   if (TOTALS.test(plain) || SUMS.test(plain)) return true;
   const [, whole, figures] = TOTAL_OF.exec(plain) ?? [];
-  if (whole === undefined || figures === undefined) return false;
+  if (whole === undefined || figures === undefined || /[:=]\s*\d/.test(whole)) return false;
   const plainWhole = whole.replace(/[:,]$/, '');
   const isWhole = ANY_WHOLE.test(plainWhole) || above.includes(plainWhole);
   return figures === '' || (isWhole && !/\p{L}/u.test(figuresIn(figures).rest));

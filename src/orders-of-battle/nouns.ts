@@ -18,10 +18,8 @@ const hasRegiment = (name: string, nouns: readonly Level[]): boolean =>
   nouns.includes('regiment') || REGIMENT_BY_NUMBER.test(name);
 
 /** "Cavalry of the Corps" is no corps. */
-const OF_ANOTHER = /(?<=\p{L}\s)(?:of the|du|des|della|del|do) (?:corps|army|division|korps|corpo|cuerpo)(?!\p{L})/iu;
-/** "Corps Artillery" is no corps. */
-const ARM_OF =
-  /^(?:the )?(?:corps|army|division(?:al)?|korps) (?=(?:reserve |foot |horse )?(?:artillery|guns|batteries|park)(?!\p{L}))/iu;
+const OF_ANOTHER =
+  /^(?:corps|army|wing|division(?:al)?|brigade|armee|korps|armeekorps)[- ](?=(?:artiller|cavalr|caval|kavall|guns|batter|troops|engineer|train|park))|(?<=\p{L}\s)(?:of the|du|des|della|del|do) (?:corps|army|division|korps|corpo|cuerpo)(?!\p{L})/giu;
 /** From the lowest level up. */
 const LEVELS = [...LEVEL_NOUNS, ...LEVEL_WORDS].sort((a, b) => LEVELS_UP.indexOf(a.level) - LEVELS_UP.indexOf(b.level));
 /** What would be taken for something plainer by a word in it: "Landwehr-Reiter", "artiglieria a cavallo". */
@@ -31,7 +29,7 @@ const KINDS = [...ARM_WORDS.filter(isNarrow), ...KIND_NOUNS, ...ARM_WORDS.filter
 
 /** The level that a name says, looking for the lowest noun; several battalions of one regiment are the regiment. */
 function levelOf(whole: string): Level | undefined {
-  const name = whole.replace(OF_ANOTHER, '').replace(ARM_OF, '');
+  const name = whole.replace(OF_ANOTHER, '');
   const nouns = LEVELS.filter(({ noun }) => noun.test(name)).map(({ level }) => level);
   const [lowest] = nouns;
   if (lowest === undefined) {

@@ -168,7 +168,7 @@ function withoutGap(text: string): { readonly text: string; readonly gap?: strin
 }
 
 /** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
-const MUSTER = /\((\d{1,3})\/(\d{1,2},\d{3}|\d{2,5})(?:\/(\d{1,2},\d{3}|\d{1,5}))?\)\s*$/u;
+const MUSTER = /\(\s*(\d{1,3})\s*\/\s*(\d{1,2},\d{3}|\d{2,5})(?:\s*\/\s*(\d{1,2},\d{3}|\d{1,5}))?\s*\)\s*$/u;
 const CREWS =
   /(?<!\p{L})(?:gunners|artillerymen|matrosses|canonniers|artilleurs|kanoniere|artilleristen|artilleros|artiglieri)(?!\p{L})/iu;
 const MOST_GUNS = { battery: 24, several: 120 } as const;
@@ -210,16 +210,38 @@ const AT_THE_END = new RegExp(
 
 /** No regiment has a higher number: "Nassau Regiment 1,000" is so strong. */
 const HIGHEST_NUMBER = 200;
+/** "U.S. Marines, 66": too few to stand there without a mark, and too many for a number. */
+const BEHIND_COMMA = /^([^,:]*\p{L}{3}[^,:\d]{0,20}),\s+([3-9]\d)$/u;
+/** "Stipsicz Nr. 10 850" */
+const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|nummer|num[ée]ro)\.?|#)$/iu;
 
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
+  const few = BEHIND_COMMA.exec(text);
+  if (few) {
+    give(Number(few[2]), false);
+    return few[1] ?? text;
+  }
   const end = /[\d½¼¾⅓⅔]\??$/u.test(text) ? AT_THE_END.exec(text) : null;
   if (!end) return text;
   const [, told = '', mark, about, figure = '', doubt] = end;
   const before = told.trim();
   const apart = mark !== undefined;
   const hundreds = /\d{3}/.test(figure) && /\d.*\bbn\.?$/iu.test(before);
-  if (!apart && !hundreds && /(?:\b(?:nr|no|n°|ir|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before))
+  const [, number, behind] = (!apart && OF_NUMBER.test(before) && /^(\d{1,3})\s(\d{3})$/.exec(figure)) || [];
+  if (number !== undefined && behind !== undefined) {
+    give(Number(behind), about !== undefined);
+    return `${before} ${number}`;
+  }
+  if (
+    !apart &&
+    !hundreds &&
+    numberOf(figure) !== undefined &&
+    (numberOf(figure) ?? 0) < 200 &&
+    /\bir\.?$/iu.test(before)
+  )
+    return text;
+  if (!apart && !hundreds && /(?:\b(?:nr|no|n°|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before))
     return text;
   const value = numberOf(figure);
   if (value === undefined || value < (apart ? 1 : 100)) return text;
@@ -230,7 +252,7 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
   const { level, kind } = hintsOf(before);
   if (apart && value < 100 && kind === undefined && level === undefined) return text;
   const year = value >= 1792 && value <= 1816 && !/\D/.test(figure);
-  if (year && !(apart && (kind !== undefined || (level !== undefined && !isFormation(level))))) return text;
+  if (year && !(kind !== undefined || (level !== undefined && !isFormation(level)))) return text;
   give(value, about !== undefined || doubt !== undefined);
   return before;
 }

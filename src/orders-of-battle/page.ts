@@ -18,6 +18,8 @@ export interface PageLine {
   readonly heading?: number;
   /** When those come on whom it names, in the source's words. */
   readonly arrival?: string;
+  /** It goes over all columns of a table, and over the rows below it. */
+  readonly over?: boolean;
   /** Longer than any line about units; only its beginning is kept. */
   readonly tooLong?: true;
 }
@@ -145,7 +147,8 @@ function htmlLines(text: string): PageLine[] {
   let heading = 0;
   /** What is told of a term stands further in than the term. */
   let told = 0;
-  let cells: string[] | undefined;
+  const table = grid();
+  let inRow = false;
   let silent = '';
   /** Whether a line was broken inside the cell that is being read. */
   let split = false;
@@ -158,7 +161,7 @@ function htmlLines(text: string): PageLine[] {
     const clean = unmarked(decoded(words));
     words = '';
     if (clean === '') return;
-    if (cells) cells[Math.max(0, cells.length - 1)] = joined(cells[cells.length - 1], clean, split);
+    if (inRow) table.fill(clean, split);
     else if (heading > 0) out.push({ line: began, indent: 0, ...mannered(clean), heading });
     else out.push({ line: began, indent: depth + told, ...(depth > 0 && { bullet: true }), ...lineOf(clean) });
   };
@@ -180,17 +183,18 @@ function htmlLines(text: string): PageLine[] {
     } else if (tag === 'td' || tag === 'th') {
       flush();
       split = false;
-      if (slash !== '/' && (cells?.length ?? 0) < MOST_CELLS) {
-        cells ??= [];
-        cells.push('');
+      if (slash !== '/') {
+        inRow = true;
+        table.cell(token);
       }
     } else if (BLOCKS.has(tag)) {
       flush();
-      split = cells !== undefined && tag !== 'tr';
+      split = inRow && tag !== 'tr';
       if (tag === 'dd' || tag === 'dt') told = tag === 'dd' && slash !== '/' ? 0.5 : 0;
       if (tag === 'tr' || tag === 'table') {
-        if (cells?.some((cell) => cell !== '')) out.push({ line: began, indent: 0, text: cells.join('  '), cells });
-        cells = tag === 'tr' && slash !== '/' ? [] : undefined;
+        if (inRow) out.push(...rowLine(began, table.row()));
+        inRow = tag === 'tr' && slash !== '/';
+        if (tag === 'table') table.begin();
       } else if (tag === 'ul' || tag === 'ol' || tag === 'dl') depth = Math.max(0, depth + (slash === '/' ? -1 : 1));
     }
     line += token.split('\n').length - 1;
@@ -201,6 +205,71 @@ function htmlLines(text: string): PageLine[] {
 
 /** A row of a table that is wider has lost the ends of its rows. */
 const MOST_CELLS = 200;
+
+const spanIn = (attributes: string, way: 'col' | 'row'): number =>
+  Math.min(MOST_CELLS, Number(new RegExp(`\\b${way}span\\s*=\\s*["']?\\s*(\\d{1,3})`, 'i').exec(attributes)?.[1] ?? 1));
+
+/** The cells of a table in their columns: what spans rows or columns leaves the others empty. */
+function grid() {
+  let below: number[] = [];
+  let cells: string[] = [];
+  /** The column of the cell that is being filled, and over how many it goes. */
+  let at = -1;
+  let across = 1;
+  const skip = (): void => {
+    for (let n = below[cells.length] ?? 0; n > 0; n = below[cells.length] ?? 0) {
+      below[cells.length] = n - 1;
+      cells.push('');
+    }
+  };
+  const finish = (): void => {
+    while (at >= 0 && cells.length < at + across && cells.length < MOST_CELLS) {
+      below[cells.length] = below[at] ?? 0;
+      cells.push('');
+    }
+  };
+  return {
+    cell: (attributes: string): void => {
+      finish();
+      skip();
+      if (cells.length >= MOST_CELLS) return;
+      at = cells.length;
+      across = spanIn(attributes, 'col');
+      below[at] = spanIn(attributes, 'row') - 1;
+      cells.push('');
+    },
+    fill: (words: string, apart: boolean): void => {
+      if (at < 0) at = cells.push('') - 1;
+      cells[at] = joined(cells[at], words, apart);
+    },
+    /** What a row says; a cell on its own that goes over several columns is a line over those below it. */
+    row: (): { readonly cells: readonly string[]; readonly over: boolean } => {
+      const over = across > 1 && at === 0;
+      finish();
+      skip();
+      const out = { cells, over: over && cells.slice(1).every((cell) => cell === '') };
+      cells = [];
+      at = -1;
+      across = 1;
+      return out;
+    },
+    begin: (): void => {
+      below = [];
+      cells = [];
+      at = -1;
+    },
+  };
+}
+
+/** A row as a line of the page. */
+function rowLine(
+  line: number,
+  { cells, over }: { readonly cells: readonly string[]; readonly over: boolean },
+): PageLine[] {
+  if (cells.every((cell) => cell === '')) return [];
+  if (over) return [{ line, indent: 0, over, ...mannered(cells[0] ?? '') }];
+  return [{ line, indent: 0, text: cells.filter((cell) => cell !== '').join('  '), cells }];
+}
 
 /** The lines of one cell, one behind the other. */
 const joined = (before: string | undefined, words: string, apart: boolean): string =>
@@ -213,26 +282,29 @@ const width = (blank: string): number => blank.replace(/\t/g, '    ').length;
 
 function plainLines(text: string): PageLine[] {
   const out: PageLine[] = [];
-  let wiki: { cells: string[]; line: number } | undefined;
+  const table = grid();
+  /** The line on which the row of a wiki's table begins. */
+  let wiki: number | undefined;
   const endRow = () => {
-    if (wiki?.cells.some((cell) => cell !== ''))
-      out.push({ line: wiki.line, indent: 0, text: wiki.cells.join('  '), cells: wiki.cells });
+    if (wiki !== undefined) out.push(...rowLine(wiki, table.row()));
   };
   rawLines(text).forEach(({ line, text: raw }) => {
     const bare = raw.length > LONGEST_LINE ? '' : raw.trim();
     if (/^\{\|/.test(bare)) {
-      wiki = { cells: [], line };
+      wiki = line;
+      table.begin();
       return;
     }
-    if (wiki) {
+    if (wiki !== undefined) {
       if (/^\|[-}]/.test(bare)) {
         endRow();
-        wiki = bare.startsWith('|}') ? undefined : { cells: [], line: line + 1 };
-      } else if (/^[|!]/.test(bare)) wiki.cells.push(...wikiCells(bare));
-      else if (bare !== '' && wiki.cells.length > 0) {
-        const last = wiki.cells.length - 1;
-        wiki.cells[last] = joined(wiki.cells[last], unmarked(decoded(bare.replace(/^[*:#]+/, ''))), true);
-      }
+        wiki = bare.startsWith('|}') ? undefined : line + 1;
+      } else if (/^[|!]/.test(bare)) {
+        for (const { attributes, text } of wikiCells(bare)) {
+          table.cell(attributes);
+          if (text !== '') table.fill(text, false);
+        }
+      } else if (bare !== '') table.fill(unmarked(decoded(bare.replace(/^[*:#]+/, ''))), true);
       return;
     }
     const read = plainLine(raw, line);
@@ -243,11 +315,14 @@ function plainLines(text: string): PageLine[] {
 }
 
 /** "| style=… | a || b" and "! a !! b"; what stands before a single stroke is how the cell looks. */
-const wikiCells = (row: string): string[] =>
+const wikiCells = (row: string): { readonly attributes: string; readonly text: string }[] =>
   row
     .slice(1)
     .split(/\|\||!!/)
-    .map((cell) => unmarked(decoded(cell.replace(/^[^|[\]{}]*=[^|[\]{}]*\|(?!\|)/, ''))));
+    .map((cell) => {
+      const attributes = /^[^|[\]{}]*=[^|[\]{}]*\|(?!\|)/.exec(cell)?.[0] ?? '';
+      return { attributes, text: unmarked(decoded(cell.slice(attributes.length))) };
+    });
 
 const BULLET =
   /^([*:#]+|[•·‣◦▪►]|[-–]{1,5}(?=\s)|[-–](?=\p{Lu})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+\S*\p{L}))\s*(.*)$/u;
@@ -280,9 +355,13 @@ function plainLine(raw: string, line: number): PageLine | undefined {
   return row.text === '' ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
 }
 
+const DOTTED = /^([^.\t]\S*(?:\s\S+)*?)\s*\.{2,}\s*(\d(?:[^\s]|\s(?!\s))*)$/u;
+
 /** A line in the reader's manner, unless it stands in columns. */
 function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival'> {
-  const dotted = text.replace(/^([^.\t]\S*(?:\s\S+)*?)\s*\.{2,}\s*(\d(?:[^\s]|\s(?!\s))*)$/u, '$1: $2');
+  const dotted = text.replace(DOTTED, (_, name: string, figures: string) =>
+    /(?::|\s[–—-])\s.*[,;&]/u.test(name) ? `${name} = ${figures}` : `${name}: ${figures}`,
+  );
   if (/\t/.test(dotted) || dotted.split(/\s{3,}/).length > 2) return rowOf(dotted);
   const { text: said, arrival } = mannered(dotted);
   return { ...rowOf(said), ...(arrival && { arrival }) };

@@ -1,10 +1,10 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
 import { FIELDS, type Field, fieldOf, fieldsOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
-import { isBareMan } from './names.ts';
+import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { numberOf, readFigure } from './numbers.ts';
-import { unitOf } from './one-unit.ts';
+import { figuresIn, numberOf, readFigure } from './numbers.ts';
+import { take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isFormation, type Level, markUnknown, type Sprout } from './tree.ts';
 import { cutOutside, unitsInLine } from './unit-lines.ts';
@@ -73,12 +73,19 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
     heads?.name ??
     unitColumn(cells, heads) ??
     (levels.length > 0 ? -1 : cells.findIndex((cell) => /\p{L}/u.test(cell)));
-  const above = levels.flatMap(({ field, at }) =>
-    at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line),
-  );
+  const above = [
+    ...levels.flatMap(({ field, at }) => (at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line))),
+    ...inOtherColumns(cells, heads, nameAt, each.line),
+  ];
   const name = cells[nameAt] ?? '';
   const units = name === '' ? [] : unitsInLine(name, each.line);
-  const taken = new Set([nameAt, ...levels.map(({ at }) => at)]);
+  const taken = new Set([
+    nameAt,
+    ...levels.map(({ at }) => at),
+    ...(heads?.parent === undefined ? [] : [heads.parent]),
+  ]);
+  if (heads?.commander !== undefined && above.some(({ source }) => source.text === cells[heads.commander ?? 0]))
+    taken.add(heads.commander);
   const node = units.length === 1 ? units[0] : above[above.length - 1];
   if (node) {
     cells.forEach((cell, at) => {
@@ -111,6 +118,32 @@ function aligned(cells: readonly string[], heads: Heads | undefined): readonly s
     : cells;
 }
 
+/** Under "Command", or a formation where commanders stand else. */
+function inOtherColumns(cells: readonly string[], heads: Heads | undefined, nameAt: number, line: number): Sprout[] {
+  if (!heads) return [];
+  const { parent, commander } = heads;
+  const over = parent !== undefined && parent !== nameAt ? (cells[parent] ?? '') : '';
+  const led = commander !== undefined && commander > nameAt === false ? (cells[commander] ?? '') : '';
+  const group = over === '' ? undefined : unitOf(over, line, over);
+  if (group && group.level === 'unknown') group.level = 'wing';
+  const { level } = hintsOf(led);
+  const formation = isFormation(level ?? 'unknown') && !beginsWithRank(led) ? unitOf(led, line, led) : undefined;
+  const man = led !== '' && !formation ? readCommander(led) : undefined;
+  if (group && man && man.name !== '') {
+    group.commander = man.name;
+    if (man.rank) group.rank = man.rank;
+  }
+  return [group, formation].flatMap((each) => each ?? []);
+}
+
+/** "1,860 men" on a line of its own within a cell. */
+function takesFigures(node: Sprout, text: string): boolean {
+  const { found, rest } = figuresIn(text);
+  if (found.length === 0 || /\p{L}/u.test(rest)) return false;
+  take(node, found);
+  return true;
+}
+
 /** A cell of the column "Division": its name, and its commander on a line of his own. */
 function formationOf(cell: string, level: Level, line: number): Sprout[] {
   const [first = '', ...rest] = cutOutside(cell, ';');
@@ -123,7 +156,7 @@ function formationOf(cell: string, level: Level, line: number): Sprout[] {
       node.commander = name;
       if (rank) node.rank = rank;
       node.notes.push(...notes);
-    } else node.notes.push(more);
+    } else if (!takesFigures(node, more)) node.notes.push(more);
   }
   return [node];
 }
@@ -140,7 +173,8 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   if (field === 'gunners') return;
   if (
     field === 'commander' ||
-    (!headed && (beginsWithRank(cell) || (node.commander === undefined && /^(?:sir|lord)\s/iu.test(cell))))
+    (!headed &&
+      (beginsWithRank(cell) || (node.commander === undefined && (isTitled(cell) || /^(?:sir|lord)\s/iu.test(cell)))))
   ) {
     const { name, rank, notes } = readCommander(cell);
     if (name !== '') node.commander = name;

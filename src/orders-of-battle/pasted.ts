@@ -4,13 +4,16 @@ import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { markStated, markUnread, type Stated } from './accounts.ts';
 import { afterPage } from './after-page.ts';
-import { takenForGunners } from './columns.ts';
+import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
+import { groupsIn, headsGroup } from './groups.ts';
+import { isHead, underHeads } from './heads.ts';
 import { BATTLES, CHATTER, COMING, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
-import { isBareMan, isSum } from './names.ts';
+import { isBareMan, isSum, isTitled } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
@@ -18,8 +21,8 @@ import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './paste
 import { fromProse } from './prose.ts';
 import { isAllied, isArmName, isFoe, isSideName, rankOf } from './sides.ts';
 import { leftOut, sumOf, sumsTaken } from './sums.ts';
-import { grow, height, isFormation, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
-import { commanderLine, cutOutside, isStaffLine, unitsInLine } from './unit-lines.ts';
+import { grow, height, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
+import { chiefIn, commanderLine, cutOutside, isStaffLine, unitsInLine } from './unit-lines.ts';
 
 const MOST_WORDS = 24;
 
@@ -30,6 +33,7 @@ interface Open {
   /** A row of a table is no heading. */
   readonly row: boolean;
   readonly bullet?: true;
+  readonly over?: true;
   /** How far in it stood, where what it holds stands further out. */
   centred?: number;
   /** It has parts that stand further in. */
@@ -60,9 +64,16 @@ interface Page {
   /** All lines stand equally far in. */
   readonly flat: boolean;
   heads: Heads | undefined;
+  headsAt: number;
+  /** The row of headings right above. */
+  headCells: readonly string[] | undefined;
+  /** Lines without a figure that head those below them, and how high they stand. */
+  readonly groups: ReadonlyMap<number, Level>;
   /** The cells of the last headings, where tabs stand between them. */
   tabs: number;
   title: string | undefined;
+  /** Who commands all that follows. */
+  chief: string | undefined;
   /** When those come whom a heading over them says to come later. */
   coming: string | undefined;
   last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
@@ -86,8 +97,12 @@ function newPage(lines: readonly PageLine[]): Page {
     open: [],
     flat: indents.size <= 1,
     heads: undefined,
+    headsAt: 0,
+    headCells: undefined,
+    groups: groupsIn(lines),
     tabs: 0,
     title: undefined,
+    chief: undefined,
     coming: undefined,
     last: undefined,
     flush: new Set(),
@@ -137,14 +152,24 @@ const speaksOfTroops = (text: string): boolean => figuresIn(text).found.length >
 
 /** A row of headings; whether it was one. */
 function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boolean {
+  /** "wounded." below "Killed and" */
+  if (page.heads && each.line - page.headsAt < 3 && /^\p{Ll}[\p{Ll} .,-]*$/u.test(each.text)) return true;
   if (!each.cells) {
     if (each.heading !== undefined) page.heads = undefined;
     return false;
   }
-  const named = headingsOf(each.cells, below);
+  /** The second row of headings says what each part of the first one's is. */
+  const { headCells: over } = page;
+  const headCells = each.cells.every((cell) => cell === '' || fieldOf(cell) !== undefined) ? over : undefined;
+  const heads = each.cells.map((cell, i) =>
+    cell === '' && headCells?.length === each.cells?.length ? (headCells?.[i] ?? '') : cell,
+  );
+  const named = headingsOf(heads, below);
+  page.headCells = named && heads;
   if (!named) return false;
-  page.problems.push(...takenForGunners(each.cells, named));
+  page.problems.push(...takenForGunners(heads, named));
   page.heads = named;
+  page.headsAt = each.line;
   const formation = headedBy(each.cells);
   for (const unit of formation === undefined ? [] : unitsInLine(formation, each.line))
     place(page, { line: each.line, indent: each.indent, text: each.text }, unit, true);
@@ -155,6 +180,11 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
 /** A sum of what stands above it; whether it was one. */
 function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefined): boolean {
   const top = topOf(page);
+  if (each.cells && each.cells.length > 1 && each.cells.every((cell) => /^[\d.,'’ ]*\d$|^-*$/.test(cell))) {
+    page.stated.push({ line: each.line, text: each.cells[0] ?? '' });
+    page.totals.push(each.line);
+    return true;
+  }
   const first = each.cells?.find((cell) => cell !== '') ?? each.text;
   const names = page.open.map(({ node }) => node.name);
   if (!isSum(first, names) && !(cells === undefined && /^(?:\d{1,3}(?:[,.]\d{3})+|\d{3,5})$/.test(each.text)))
@@ -177,12 +207,26 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
     top.notes.push(each.text);
     return true;
   }
-  const man = each.cells || each.heading !== undefined ? undefined : commanderLine(each.text);
+  if (each.cells || each.heading !== undefined) return false;
+  const chief = chiefIn(each.text);
+  if (chief !== undefined && (!top || !canLead(top))) {
+    const army = page.open.find(({ node }) => node.level === 'army' && node.commander === undefined)?.node;
+    if (army && top?.children.length === 0) leads(army, chief);
+    else if (page.roots.every(isHead)) page.chief = chief;
+    else return false;
+    return true;
+  }
+  const man = commanderLine(each.text);
   if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
+  if (isTitled(man) && !canLead(top)) return false;
   leads(top, man);
   settle(top);
   return true;
 }
+
+/** A formation, a side or an arm: no line of a title, no regiment. */
+const canLead = (top: Sprout): boolean =>
+  isFormation(top.level) || isSideName(top.name) || isArmName(top) || GROUPS.test(top.name);
 
 /** A bare line above the first formation of a level that stood right below an army: the other side's name. */
 function startsAnew({ last, roots, open }: Page, unit: Sprout): void {
@@ -255,6 +299,7 @@ function place(page: Page, each: PageLine, unit: Sprout, alone: boolean): void {
   open.push({
     ...(inLine && { deeper: true }),
     ...(each.bullet && { bullet: true }),
+    ...(each.over && { over: true }),
     indent: each.indent,
     node: unit,
     row: each.cells !== undefined && unit.level === 'unknown',
@@ -269,6 +314,9 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   const top = topOf(page);
   const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsOf(each);
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
+  const group = page.groups.get(each.line);
+  const [first] = units;
+  if (group !== undefined && first && units.length === 1) headsGroup(first, group);
   if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
   for (const unit of units) place(page, each, unit, units.length === 1);
 }
@@ -276,8 +324,18 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
 /** "The French - V Corps": whose it is, and a formation of theirs. */
 function unitsOf({ text, line }: PageLine): Sprout[] {
   const [, side = '', below = ''] = /^(.{3,40}?)\s*[–—:-]\s+(.+)$/u.exec(text) ?? [];
-  const units = isSideName(side) ? unitsInLine(below, line) : [];
+  const army = !isSideName(side) && hintsOf(side).level === 'army';
+  const units = isSideName(side) || army ? unitsInLine(below, line) : [];
   const [first] = units;
+  if (
+    army &&
+    first?.commander !== undefined &&
+    units.length === 1 &&
+    (isArmName(first) || GROUPS.test(first.name) || isFormation(first.level))
+  ) {
+    const whole = unitOf(side, line, text);
+    if (whole) return [{ ...whole, level: 'army' }, first];
+  }
   const head = isSideName(side) ? unitOf(side, line, text) : undefined;
   if (head && (beginsWithRank(below) || isBareMan(below))) return [{ ...leads(head, below), level: 'army' }];
   if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
@@ -301,8 +359,8 @@ function read(text: string): Reading {
     ...problemIn('error', page.tooLong, (lines) => say('reader-lines-too-long', { lines })),
   ];
   if (page.roots.length > 0) {
-    const { title, flush, rows } = page;
-    const roots = afterPage(underHeads(page.roots), { title, flush, rows, text });
+    const { title, chief, flush, rows } = page;
+    const roots = afterPage(underHeads(page.roots), { title, chief, flush, rows, text });
     if (!roots.some(isTold)) {
       const told = fromProse(lines.filter(({ text }) => isProse(text)));
       if (told.length > 0) return grow(told, problems, title);
@@ -349,30 +407,6 @@ const isNumberedPart = ({ name, level }: Sprout): boolean =>
 const belongsTo = (above: Open, { indent, cells }: PageLine): boolean =>
   above.node.level === 'regiment' && (cells !== undefined || above.indent >= indent);
 
-/** A line with nothing but words that are no unit's. */
-const isHead = (node: Sprout): boolean =>
-  node.level === 'unknown' &&
-  node.kind === undefined &&
-  node.children.length === 0 &&
-  node.parts === undefined &&
-  node.marks.length === 0 &&
-  [node.men, node.sabres, node.guns, node.points].every((figure) => figure === undefined);
-
-/** A bare line above formations that stand no further in, as "ALLIES" above its corps, holds them up to the next one. */
-function underHeads(roots: readonly Sprout[]): Sprout[] {
-  if (!roots.some((node) => isFormation(node.level) || node.children.length > 0)) return [...roots];
-  const out: Sprout[] = [];
-  const held = new Set<Sprout>();
-  for (const node of roots) {
-    const head = out[out.length - 1];
-    if (head && !isHead(node) && (isHead(head) || held.has(head))) {
-      head.children.push(node);
-      held.add(head);
-    } else out.push(node);
-  }
-  return out;
-}
-
 /** A heading holds what follows it, or may: it has neither a number of its own nor the name of a regiment. */
 const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.children.length > 0);
 
@@ -385,17 +419,40 @@ const CORPS = height('corps') ?? 9;
 /** No division had more guns; what has is a corps' or an army's. */
 const MOST_OF_DIVISION = 30;
 
+const hasGuns = (node: Sprout): boolean =>
+  node.guns !== undefined || node.kind === 'artillery' || node.children.some(hasGuns);
+
 /** Whether what is open holds what stands as far in as it does. */
-function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean): boolean {
+function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined);
   if (above >= 1 && top.deeper) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
+  /** "Infantería", "Caballería" under each division. */
+  if (isFormation(top.node.level) && above >= 2 && isArmName(unit)) {
+    const { children } = top.node;
+    if (below === 3 && isBare(top.node) && isBare(unit)) return true;
+    if (children.some(isArmName) && !children.some(({ name }) => name === unit.name)) return true;
+  }
+  /** A head with nothing of its own holds what follows. */
+  if (above === 3 && GROUPS.test(top.node.name) && unit.level === 'division' && top.node.men === undefined)
+    return top.node.children.length === 0
+      ? top.node.commander !== undefined
+      : top.node.children.some(({ level }) => level === unit.level);
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
   if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION) return false;
   if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
   if (above === 9 || (line.bullet && !flat)) return false;
+  if (
+    guns &&
+    beside &&
+    !line.cells &&
+    (unit.guns ?? 0) > 0 &&
+    beside.filter(({ level }) => level === top.node.level).length > 1 &&
+    !beside.some(hasGuns)
+  )
+    return false;
   if (below === 9) {
     if (top.deeper) return false;
     /** Batteries are a division's. */
@@ -406,6 +463,9 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean): bo
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;
 }
+
+const isBare = ({ men, sabres, guns, children }: Sprout): boolean =>
+  men === undefined && sabres === undefined && guns === undefined && children.length === 0;
 
 /** A heading in the middle of the page, over what begins at its left. */
 const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): boolean =>
@@ -420,6 +480,7 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
   const beside = open.findIndex(({ centred }) => centred !== undefined && centred === line.indent);
   if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
   for (let top = open.at(-1); top; top = open.at(-1)) {
+    if (top.over && line.cells) return;
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
@@ -433,7 +494,8 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
       /** Bullets below a formation that gives its strength are what it has, whatever they are called. */
       const whole = line.bullet && !top.bullet && top.node.men !== undefined;
       if (whole || !(isFormation(top.node.level) && isFormation(unit.level) && !lower)) return;
-    } else if (top.indent === line.indent && holdsBeside(top, line, unit, flat)) return;
+    } else if (top.centred !== undefined && top.indent === line.indent && heads(unit, false) > 1) return;
+    else if (top.indent === line.indent && holdsBeside(top, line, unit, flat, open.at(-2)?.node.children)) return;
     open.pop();
   }
 }

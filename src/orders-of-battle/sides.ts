@@ -48,6 +48,12 @@ export function isFoe(one: string | undefined, other: string | undefined): boole
   return a !== '' && b !== '' && a !== b;
 }
 
+/** Nor is it said of those of whom nothing is known, and of those who changed it. */
+export const mayBeFoes = (one: string, other: string): boolean =>
+  one !== other &&
+  !(COALITION.includes(one) && COALITION.includes(other)) &&
+  !(FRENCH.includes(one) && FRENCH.includes(other));
+
 export const isAllied = (name: string): boolean => ALLIED.test(name);
 
 /** How high a heading stands: 0 an army, 9 what is no heading. Groups and arms stand beside divisions. */
@@ -65,7 +71,7 @@ export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|dragoons|hussars|artillery|reserve|vanguard)$/iu;
 
 export const ARM_NAME =
-  /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|heavy|light|field|foot|horse|general)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
+  /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
 
 export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => ARM_NAME.test(name.trim().replace(/\.$/, ''));
 

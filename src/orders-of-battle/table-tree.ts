@@ -31,7 +31,7 @@ export function arrange(
 ): Sprout[] {
   if (mapping.depth !== undefined) return stacked(units, ({ row }) => readFigure(at(row, mapping, 'depth')).value ?? 0);
   if (nested.length > 0) {
-    const levelled = (of: readonly Unit[]): Sprout[] => byLevels(of, mapping, nested, problems);
+    const levelled = (of: readonly Unit[]): Sprout[] => ledByName(byLevels(of, mapping, nested, problems));
     const sides = sidesFilledDown(units, mapping, problems);
     if (!apart(units, sides, mapping, nested, problems)) return levelled(units);
     const armies = bySide(units, sides, mapping, levelled);
@@ -42,6 +42,18 @@ export function arrange(
   if (!order) return bySide(units, sidesOf(units, mapping), mapping, (of) => of.map(({ node }) => node));
   problems.push(problem('note', 'reader-order-of-rows'));
   return inOrder(units, mapping, order);
+}
+
+/** A brigade that is called by the man who stands in the row of one of its units is his. */
+function ledByName(nodes: Sprout[]): Sprout[] {
+  for (const node of nodes) {
+    ledByName(node.children);
+    const own = node.children.find(({ commander }) => commander !== undefined && node.name.includes(commander));
+    if (own?.commander === undefined || node.commander !== undefined) continue;
+    node.commander = own.commander;
+    if (own.rank) node.rank = own.rank;
+  }
+  return nodes;
 }
 
 function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: Order): Sprout[] {

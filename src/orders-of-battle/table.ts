@@ -1,10 +1,10 @@
 /** Tables as they lie in a file, cut by commas, semicolons or tabs, with the guess of what their columns mean. */
 import Papa from 'papaparse';
-import { type Field, guessMapping, hasHeadings, type Mapping } from './columns.ts';
+import { type Field, fieldOf, guessMapping, hasHeadings, type Mapping } from './columns.ts';
 import { SEPARATORS, type Separator, voteSeparator } from './detect.ts';
 import { problem } from './format.ts';
 import { numberOf } from './numbers.ts';
-import type { Problem } from './tree.ts';
+import { LEVELS, type Problem } from './tree.ts';
 
 export interface Row {
   readonly line: number;
@@ -46,16 +46,47 @@ export function columns(text: string): Table {
     const at = rows.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (open.row ?? 0) + 1;
     problems.push(problem('error', 'reader-quote-open', at));
   }
-  const head = rows.findIndex((row) => row.cells.filter((cell) => cell !== '').length > 1);
+  const head = headAt(rows);
   const below = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
   const named = hasHeadings(below.map((row) => row.cells));
   const width = below.slice(0, 200).reduce((most, row) => Math.max(most, row.cells.length), 0);
   const headings = (named && below[0]?.cells) || Array<string>(width).fill('');
   const again = headings.join('\u0000');
-  const data = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
+  const inTable = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
+  const data = named ? withLeaders(headings, inTable) : inTable;
   const cells = data.map((row) => row.cells);
   const mapping = named ? guessMapping(headings, cells) : guessWithoutHeadings(cells, width);
   return { separator, headings, hasHeadings: named, mapping, rows: data, problems };
+}
+
+const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell !== '');
+/** Where headings begin: notes may stand above them. */
+function headAt(rows: readonly Row[]): number {
+  const surely = rows
+    .slice(0, 10)
+    .findIndex(
+      (row) =>
+        filled(row).filter((cell) => fieldOf(cell) !== undefined).length > 2 &&
+        !filled(row).some((cell) => /\d/.test(cell)),
+    );
+  return surely >= 0 ? surely : rows.findIndex((row) => filled(row).length > 1);
+}
+
+/** "Corps, Commander, Division, Commander": each column of men tells who leads what stands before it. */
+function withLeaders(headings: readonly string[], rows: readonly Row[]): readonly Row[] {
+  const fields = headings.map(fieldOf);
+  const pairs = fields.flatMap((field, i) => {
+    const before = fields[i - 1];
+    return field === 'commander' && LEVELS.some((level) => level === before) ? [i] : [];
+  });
+  if (pairs.length < 2) return rows;
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, i) => {
+      const man = pairs.includes(i + 1) ? (row.cells[i + 1] ?? '') : '';
+      return pairs.includes(i) ? '' : cell !== '' && man !== '' ? `${cell} (${man})` : cell;
+    }),
+  }));
 }
 
 /** Without headings: words are the name, then the commander where they begin with a rank; figures are men, then guns. */

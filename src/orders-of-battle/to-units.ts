@@ -8,6 +8,7 @@ import { say, word } from '../engine/message.ts';
 import { averageQuality } from '../scenarios/average-quality.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { known } from '../scenarios/known.ts';
+import { guessNation } from '../scenarios/nations.ts';
 import { isMixed } from '../scenarios/unit-sizes.ts';
 import { absorbed, batteryOf, isBattery } from './battery-units.ts';
 import { type Fighting, fightingParts } from './fighting-parts.ts';
@@ -22,6 +23,7 @@ import {
   type Rated,
   USUAL,
 } from './proposed.ts';
+import { mayBeFoes } from './sides.ts';
 import { sizeProposals } from './sizes.ts';
 import { ownStrength } from './totals.ts';
 import { called, gather, height, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
@@ -44,6 +46,17 @@ export function armiesOf(tree: OobTree): readonly OobNode[] {
     (['army', 'wing'].includes(root.level) || (root.level === 'unknown' && root.commander === undefined));
   const byNation = new Map<string, OobNode[]>();
   for (const root of tree.roots) if (!isArmy(root) && !isSupply(root)) gather(byNation, root.nation ?? '', root);
+  /** Corps of several nations that could not be enemies are one army. */
+  const nations = [...byNation.keys()].filter((nation) => nation !== '').map((nation) => guessNation(nation) ?? nation);
+  const allied = nations.length > 1 && !nations.some((one) => nations.some((other) => mayBeFoes(one, other)));
+  if (allied) {
+    const all = [...byNation.values()].flat();
+    byNation.clear();
+    byNation.set(
+      '',
+      tree.roots.filter((root) => all.includes(root)),
+    );
+  }
   const gathered = [...byNation].flatMap(([nation, children]): OobNode[] => {
     const [first] = children;
     if (!first) return [];

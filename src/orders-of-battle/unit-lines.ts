@@ -236,7 +236,7 @@ const gunsOnly = (text: string): boolean => {
 const figuresOnly = (text: string): boolean => {
   const rest = figuresIn(text)
     .rest.replace(STRENGTH, ' ')
-    .replace(/[\s,;()&/.-]|and/g, '');
+    .replace(/[\s,;:()&/.–—-]|and/g, '');
   return rest === '' || numberOf(text) !== undefined || /^[\d?½]+$/.test(rest);
 };
 
@@ -292,10 +292,14 @@ function listed(text: string, line: number): Sprout[] {
   return unit ? [unit] : [];
 }
 
+/** "Commander in chief: Marshal X" */
+export const chiefIn = (text: string): string | undefined => COMMANDED_BY.exec(text)?.[1];
+
 /** A line that only speaks of a man: who commands what stands above it. */
 export function commanderLine(text: string): string | undefined {
-  const [, said] = COMMANDED_BY.exec(text) ?? [];
-  if (said !== undefined) return said;
+  const chief = chiefIn(text);
+  if (chief !== undefined) return chief;
+  if (isTitled(text)) return text;
   if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
   const { level, kind } = hintsOf(text.replace(/\b(?:g[ée]n[ée]ral|general) (?:de|du|of|der) \S+/iu, ''));
   const { name } = readCommander(text);

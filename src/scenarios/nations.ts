@@ -34,6 +34,10 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'armée du nord',
     'franzos',
     'francez',
+    'francés',
+    'francesa',
+    'francese',
+    'francesi',
   ],
   [
     'Britain',
@@ -49,6 +53,8 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'inglese',
     'angiel',
     'angliy',
+    'britán',
+    'angol',
   ],
   ['Portugal', 'portug'],
   ['Spain', 'span', 'spain', 'español', 'españa', 'spagn', 'espagn', 'hiszpa', 'ispan'],
@@ -61,11 +67,11 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Baden', 'baden'],
   ['Westphalia', 'westphal', 'westfal', 'vestfal'],
   ['Nassau', 'nassau'],
-  ['Berg', 'berg'],
+  ['Berg', 'berg ', 'bergisch', 'of berg '],
   ['Naples', 'naples', 'neapol'],
   ['Hanover', 'hanover', 'hannover'],
   ['Brunswick', 'brunswick', 'braunschweig'],
-  ['Sweden', 'swed', 'svensk', 'schwed', 'suéd', 'suec', 'svedes', 'szwed', 'zweed'],
+  ['Sweden', 'swed', 'svensk', 'svenska', 'finska', 'schwed', 'suéd', 'suec', 'svedes', 'szwed', 'zweed'],
   ['Ottoman', 'ottoman', 'turk', 'türk', 'turc', 'osman'],
   ['Confederation minors', 'confederation', 'german states'],
 ];
@@ -86,7 +92,7 @@ function nationIn(text: string): string | undefined {
   const said = ` ${text
     .toLowerCase()
     .replace(/[’‘]/g, "'")
-    .replace(/[^\p{L}']+/gu, ' ')}`;
+    .replace(/[^\p{L}']+/gu, ' ')} `;
   const found = NATIONS.flatMap(([nation, ...words]) => {
     const at = words.map((word) => said.indexOf(` ${word}`)).filter((i) => i >= 0);
     return at.length > 0 ? [{ nation, at: Math.min(...at) }] : [];

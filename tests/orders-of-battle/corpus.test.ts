@@ -15,6 +15,13 @@ const SAID: { readonly [O in Outcome]: string } = {
 
 const share = (n: number, of: number): string => `${n} of ${of} (${Math.round((n / of) * 100)} %)`;
 
+/** What each batch of unseen texts came to when it was first read, before anything was mended for it. */
+const FIRST_READINGS = [
+  { batch: '30 texts of an earlier trial', right: 7, asked: 18, wrong: 4 },
+  { batch: '30 texts of many nations, November 2026', right: 3, asked: 24, wrong: 3 },
+  { batch: '15 texts that were kept aside until those 30 were mended', right: 1, asked: 11, wrong: 3 },
+];
+
 function page(results: readonly Result[]): string {
   const n = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length;
   const rows = results.map(({ name, claims, outcome, touches, doubts }) => {
@@ -31,6 +38,16 @@ line of its truth holds. \`CORPUS=write npx vitest run tests/orders-of-battle/co
 - Right after at most five touches: ${share(n('exact') + n('touched'), results.length)}
 - Not right, and a question or a warning shows it: ${n('asks')}
 - Wrong without a question: ${n('wrong')}
+
+## Texts nobody had seen
+
+The table below counts texts after the reader was mended for them. When they were first read, most were not right:
+
+| batch | right | asked | wrong without a question |
+|---|---|---|---|
+${FIRST_READINGS.map(({ batch, right, asked, wrong }) => `| ${batch} | ${right} | ${asked} | ${wrong} |`).join('\n')}
+
+## Every text
 
 | text | lines of its truth | read | questions |
 |---|---|---|---|

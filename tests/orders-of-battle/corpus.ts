@@ -75,6 +75,9 @@ const plain = (text: string): string =>
 
 const nameOf = (node: OobNode): string => (node.made ? speak(node.made) : node.name);
 
+/** "Division FML Brady" and "Brady's Division" are called by their leader. */
+const calledOf = (node: OobNode): string => `${nameOf(node)} ${node.commander ?? ''}`;
+
 function nationOf(node: OobNode, above: readonly OobNode[]): string | undefined {
   const told = [node, ...[...above].reverse()].find((each) => each.nation)?.nation;
   return told === undefined
@@ -126,7 +129,7 @@ export function compared(tree: OobTree, truth: string): Compared {
       ? armies.slice(at, at + 1).map((node) => ({ node, above: [] as readonly OobNode[] }))
       : parent?.node
         ? [...walk(parent.node.children)]
-            .filter(({ node }) => plain(nameOf(node)).includes(plain(claim.name)))
+            .filter(({ node }) => plain(calledOf(node)).includes(plain(claim.name)))
             .map(({ node, above }) => ({
               node,
               above: [...parent.above, ...(parent.node ? [parent.node] : []), ...above],

@@ -260,8 +260,8 @@ I Corps
       '      brigade 1st Brigade (Delorme)',
       '        regiment 9e Légère',
       '        regiment 54e Ligne 961m',
-      '  corps Corps Cavalry',
-      '    regiment 7th Hussars',
+      '    unknown Corps Cavalry',
+      '      regiment 7th Hussars',
     ]);
     expect(named(pasted.read(text).tree, 'I Corps').notes).toEqual(['ADC: Colonel Roy']);
   });

@@ -44,22 +44,48 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
 export const ABOUT_WORD =
   '(?:approx(?:imately|\\.)?|abt\\.?|about|some(?=\\s+\\d)|nearly|roughly|almost|over(?=\\s+\\d)|around|circa|ca?\\.|env(?:iron|\\.)|etwa|rund|est\\.|~|≈)?';
 
-export const COUNTING_WORDS: Record<string, number> = Object.fromEntries(
-  [
-    'one un une eine ein',
-    'two deux zwei',
-    'three trois drei',
-    'four quatre vier',
-    'five cinq fünf',
-    'six sechs',
-    'seven sept sieben',
-    'eight huit acht',
-    'nine neuf neun',
-    'ten dix zehn',
-    'eleven onze elf',
-    'twelve douze zwölf',
-  ].flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
-);
+const UNITS = [
+  'one un une eine ein uno',
+  'two deux zwei dos due',
+  'three trois drei tres tre',
+  'four quatre vier cuatro quattro',
+  'five cinq fünf cinco cinque',
+  'six sechs seis sei',
+  'seven sept sieben siete sette',
+  'eight huit acht ocho otto',
+  'nine neuf neun nueve nove',
+  'ten dix zehn diez dieci',
+  'eleven onze elf once undici',
+  'twelve douze zwölf doce dodici',
+];
+const TENS = [
+  'twenty vingt zwanzig veinte venti',
+  'thirty trente dreißig treinta trenta',
+  'forty quarante vierzig cuarenta quaranta',
+  'fifty cinquante fünfzig cincuenta cinquanta',
+  'sixty soixante sechzig sesenta sessanta',
+  'seventy siebzig setenta settanta',
+  'eighty achtzig ochenta ottanta',
+  'ninety neunzig noventa novanta',
+];
+const first = (words: string): string => words.split(' ')[0] ?? '';
+
+/** "six", "douze", "fifty", "twenty-four" */
+export const COUNTING_WORDS: Record<string, number> = Object.fromEntries([
+  ...TENS.flatMap((ten, t) =>
+    UNITS.slice(0, 9).map((unit, u) => [`${first(ten)}-${first(unit)}`, (t + 2) * 10 + u + 1] as const),
+  ),
+  ...[
+    ...UNITS.map((words, i) => [words, i + 1] as const),
+    ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'].map(
+      (word, i) => [word, i + 13] as const,
+    ),
+    ...TENS.map((words, i) => [words, (i + 2) * 10] as const),
+    ['quatorze vierzehn catorce quattordici', 14] as const,
+    ['seize sechzehn dieciséis sedici', 16] as const,
+    ['dix-huit achtzehn dieciocho diciotto', 18] as const,
+  ].flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)),
+]);
 
 /** How many of them lead says nothing of how strong a unit is. */
 export const OFFICERS =

@@ -5,18 +5,19 @@ import type { Field } from '../columns.ts';
 export const HEADING_WORDS: readonly { readonly field: Field; readonly words: RegExp }[] = [
   {
     field: 'parent',
-    words: /^(?:parent|parent ?id|superior|higher|belongs ?to|commanded ?by|hq|leader ?id|formation|command)$/,
+    words:
+      /^(?:parent|parent ?id|superior|higher|belongs ?to|commanded ?by|hq|leader ?id|(?:higher |parent |senior )?formation|command)$/,
   },
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber)$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|befälhavare|chief)$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|troupes?|nom|unidad|unidades|unit[àa])$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unit[àa])$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   { field: 'side', words: /^(?:side|team|faction|force)$/ },
@@ -45,14 +46,17 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'squadrons',
     words:
-      /^(?:bns? ?\/ ?sqd?ns?|squadrons?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
+      /^(?:bns?\.? ?[/&] ?sqd?ns?\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|bataill?\.? (?:ou|oder|or|o|et) esc(?:adr)?|squadrons?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
   },
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank and file|all ranks|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: sous les armes)?|presentes?(?: bajo las armas)?|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|hommes|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|troupe|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: sous les armes)?|presentes?(?: bajo las armas)?|troops|soldiers|number|strength ?\(men\))$/,
   },
-  { field: 'quality', words: /^(?:quality|morale|q|experience|training|grade|class|rating|qualit[ée]|qualität)$/ },
+  {
+    field: 'quality',
+    words: /^(?:quality|qual|mor|morale|q|experience|training|grade|class|rating|qualit[ée]|qualität)$/,
+  },
   {
     field: 'arrival',
     words: /^(?:arrival|arrives|entry|entry ?turn|enters|reinforcement|turn ?of ?entry|eta|arriv[ée]e|ankunft|time)$/,
@@ -62,7 +66,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'notes',
     words:
-      /^(?:off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|killed|wounded|missing|sick|on command|detached|absent|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
+      /^(?:off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|killed|killed (?:and|&) wounded|wounded|missing|casualties|sick|on command|detached|absent|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
   },
   { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },

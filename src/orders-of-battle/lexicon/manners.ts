@@ -18,6 +18,10 @@ export const STRENGTH_WORD =
 export const ARRIVES =
   /\s*[[(,–—-]\s*(?:(?:arriv(?:es?|ing|al)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva)\s*(?:at|on|from|um|à|a las|alle)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
 
+/** "12:30: Hünerbein's Brigade" */
+export const AT_FIRST =
+  /^(\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?)(?:\s?(?:hrs?|uhr|h)\.?)?(?::\s+|\s*[–—-]\s+|\s{2,})(?=\p{L})/iu;
+
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
   /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
@@ -28,11 +32,11 @@ export const ALLIED =
 
 /** What an army's name is made of beside its nation. */
 export const SIDE_WORDS =
-  /^(?:the|die|das|les?|la|el|los|army|armies|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|imperial|royal|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
+  /^(?:the|die|das|les?|la|el|los|army|armies|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|imperial|royal|partisans|contingent|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
-  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er)|gros|hauptmacht|corps de bataille)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =
@@ -54,4 +58,4 @@ export const PARTS_OF_ABOVE =
 export const COMING =
   /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
 export const ON_TABLE =
-  /^(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board)|at (?:the )?start|deployed|from the (?:start|beginning)|auf dem tisch|sur (?:la )?table|en mesa)(?:\s+(?:at|from)\s+(?:the\s+)?start)?\s*:?$/iu;
+  /^(?:reinforcements?|later arrivals|arrivals|verst(?:ä|ae)rkungen|renforts|refuerzos|rinforzi|(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board)|at (?:the )?start|deployed|from the (?:start|beginning)|auf dem tisch|sur (?:la )?table|en mesa)(?:\s+(?:at|from)\s+(?:the\s+)?start)?\s*:?$/iu;

@@ -83,7 +83,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'infantry',
     type: 'light',
-    noun: /\b(?:chass(?:eurs|\.) [àa] pied|fuss-?j[äa]ger|foot (?:chasseurs|guards chasseurs)|dismounted \w+)(?!\p{L})/iu,
+    noun: /\b(?:chass(?:eurs|\.) [àa] pied|fuss-?j[äa]ger|foot (?:chasseurs|guards chasseurs)|dismounted)(?!\p{L})/iu,
   },
   { kind: 'infantry', type: 'line', noun: /\bfoot dragoons\b/iu },
   {
@@ -94,7 +94,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'cavalry',
     type: 'guard',
-    noun: /\b(?:guard(?:s|e)?[ -](?:cav(?:alry|alerie)?\b|hussars?|dragoons?|cuirassiers?|uhlans?|lancers?|chasseurs?)|life ?guards?|horse guards?|gardes? (?:du|de) corps|grenadiers? [àa] cheval|horse grenadiers?|garde-?kavallerie|mam[e]?lu(?:k|c)\w*|dragons de l['’]imp\w*|chevalier garde)/iu,
+    noun: /\b(?:guard(?:s|e)?[ -](?:cav(?:alry|alerie)?\b|hussars?|dragoons?|cuirassiers?|uhlans?|lancers?|chasseurs?)|(?<=^|\d(?:st|nd|rd|th) |household )life ?guards?|horse guards?|gardes? (?:du|de) corps|grenadiers? [àa] cheval|horse grenadiers?|garde-?kavallerie|mam[e]?lu(?:k|c)\w*|dragons de l['’]imp\w*|chevalier garde)/iu,
   },
   {
     kind: 'cavalry',

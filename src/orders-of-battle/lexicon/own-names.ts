@@ -28,7 +28,7 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
   {
     nation: 'Spain',
     names: names(
-      'hombres|caballos|regimiento|batall[óo]n(?:es)?|escuadr[óo]n(?:es)?|piezas|voluntarios|mariscal de campo|provincial',
+      'hombres|jinetes|caballos|ca[ñ]ones|vanguardia|caballer[íi]a|ej[ée]rcito|regimiento|batall[óo]n(?:es)?|escuadr[óo]n(?:es)?|piezas|voluntarios|mariscal de campo|provincial',
     ),
   },
   { nation: 'Portugal', names: names('ca[çc]adores|regimento|cavalaria|infantaria|peças|homens') },
@@ -38,6 +38,10 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
     names: names('polk|chel\\.|yegersk\\p{L}*|divi[sz]iya|pekhotn\\p{L}*|orudi[yi]|cossacks?|opolcheni\\p{L}*'),
   },
   { nation: 'Duchy of Warsaw', names: names('pułk|ułan\\p{L}*|ludzi|koni|szw\\.|dywizja|brygada|dział') },
+  {
+    nation: 'Sweden',
+    names: names('regementet?|livgardet?|bataljoner|skvadron(?:er)?|brigaden|hästar|jägare|överste\\p{L}*|läns'),
+  },
   {
     nation: 'Netherlands',
     names: names('bataljon|nationale militie|huzaren|karabiniers|linie bataljon|stukken|rijdende|man'),

@@ -1,10 +1,10 @@
 /** Lines of a page that name no unit: titles, dates, what stands round the list. */
 
 export const PAGE_TITLES =
-  /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b/iu;
+  /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b|^estado de (?:la )?fuerzas?(?! de)/iu;
 
 export const FURNITURE =
-  /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend)/iu;
+  /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from \w+, the free|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:)/iu;
 
 export const MONTHS =
   'jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
@@ -14,3 +14,18 @@ export const DATE = new RegExp(
   `^(?:(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`,
   'iu',
 );
+
+/** "— 417 —", "[417]" on a line of its own. */
+export const PAGE_NUMBER = /^\s*(?:[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*page)\s*$/iu;
+
+/** A list of contents, and what stands in it. */
+export const CONTENTS =
+  /^\s*(?:contents|inhalt(?:sverzeichnis)?|sommaire|[íi]ndice|indice|inhoud)(?:\s*\[[^\]]*\])?\s*$/iu;
+export const CONTENTS_LINE = /^\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\d:]*$/u;
+
+/** What ends a list: notes, sources, comments, the foot of a letter. */
+export const ENDS_LIST =
+  /^[\s=#*'>]*(?:--\s*$|sent from my|(?:foot)?notes?(?: and references)?\W*(?:\[[^\]]*\])?\W*$|references?(?: and notes)?\W*(?:\[[^\]]*\])?\W*$|external links|see also|further reading|bibliograph?[yi]e?a?\W*$|sources?\W*$|literatur\W*$|einzelnachweise|anmerkungen\W*$|quellen\W*$|notes et r[ée]f[ée]rences|referencias|note al testo|\d+ (?:comments?|replies|responses)\W*$|comments?\W*$|leave a (?:comment|reply)|categor(?:y|ies):|kategorien?:|retrieved from)/iu;
+
+/** "(a) less 200 detached", "[1] Figures of the morning", "^ …" */
+export const FOOTNOTE = /^\s*(\([a-z\d]\)|\[[a-z\d]{1,2}\]|[†‡]{1,3})\s+\S/iu;

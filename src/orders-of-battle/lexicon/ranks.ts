@@ -18,17 +18,19 @@ export const RANKS: readonly string[] = [
   'brigadier(?:[- ]general)?|br(?:ig)?\\.?[- ]?gen\\.?',
   '(?:lieutenant|lt\\.?|luitenant)[- ]?(?:colonel|col\\.?|kolonel)|oberst-?leutnant|ltc',
   'colonel|col\\.|kolonel|oberst|obst\\.?',
+  'captain[- ]general',
   'commandant|capitaine|captain|capt\\.?|kapitein|hauptmann|rittmeister|hptm\\.?',
   'major|majoor|maj\\.',
   'lieutenant|leutnant|luitenant|lt\\.',
   'g[ée]n[ée]ral|generaal|gen\\.',
+  "general-ad['’]?[jy]utant|general ot (?:infanterii|kavalerii|artillerii)|gener(?:a[łl]|[ao]l) (?:dywizji|brygady)",
   'admiral|commodore|teniente general|mariscal de campo|coronel|generale? (?:di divisione|di brigata)|tenente[- ]generale?',
   '(?:GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
 ];
 
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 export const TITLE_OF_MAN =
-  /^(?:baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don)\s+(?=\p{L})/iu;
+  /^(?:baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz|friherre|greve)\s+(?=\p{L})/iu;
 
 export const POST_NOMINALS =
   /(?:,?\s+(?:K\.?C\.?B|G\.?C\.?B|K\.?G|C\.?B|K\.?C\.?H|G\.?C\.?H|K\.?B|Bt|Bart|M\.?P|K\.?T)\.?)+$/u;

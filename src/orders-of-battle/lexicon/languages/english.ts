@@ -2,18 +2,21 @@ import type { Language } from './language.ts';
 
 export const english: Language = {
   levels: {
-    army: '(?<=^\\p{L}+ )side$|force(?= (?:in|at|of|under|for|before)(?!\\p{L}))|troops(?= (?:in|at|under)(?!\\p{L}))',
+    army: '(?<=^\\p{L}+ )side$|(?<!field |landing |covering )force(?= (?:in|at|of|under|for|before)(?!\\p{L}))|troops(?= (?:in|at|under)(?!\\p{L}))',
     wing: 'avantgarde',
-    division: "div(?:['’]?n)?",
+    brigade: 'br[ai]g[ai]de|brgde|brigd',
+    division: "div(?:['’]?n)?|div(?:is(?:s?on|oin)|is?sion|ison|ission)|devision",
+    regiment: 'reg(?:ement|imant|imnet)',
+    battalion: 'bat(?:al+i?on|tal+i?on|tailion)',
     corps: 'army-corps',
   },
   arms: {
     train: 'waggon train|civil departments?|commissariat|medical staff',
     engineers: 'artificers|sappers and civil departments|military artificers',
     artillery: 'gunners|arty|artilery|artillerymen|matrosses|cannon',
-    'light horse': 'l\\.?d\\.?|lt\\.? drag(?:oon)?s|sipahi\\p{L}*',
+    'light horse': 'l\\.?d\\.?|lt\\.? drag(?:oon)?s|sipahi\\p{L}*|spahis?|delis?|timariots?',
     dragoon: 'd\\.?g\\.?|drags',
-    cavalry: 'cav|horse|cavalrie',
+    cavalry: 'cav|horse|cav(?:alrie|elr?y|elery|arly)|calvary',
     light: 'l[ée]ger|rifles',
   },
   counted: {

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 
 export const polish: Language = {
   levels: {
-    army: 'armi[aąię]',
+    army: 'armi[aąię]|wojsk[oa]?',
     corps: 'korpus',
     division: 'dywizj[aię]',
     brigade: 'brygad[ay]',
@@ -34,5 +34,5 @@ export const polish: Language = {
     battery: 'baterie|baterii',
   },
   sums: 'razem|ogółem|łącznie|suma',
-  ranks: ['płk\\.?', 'gen\\. (?:dyw|bryg)\\.', 'gen\\.', 'pułkownik', 'generał'],
+  ranks: ['gen(?:erał|\\.) (?:dywizji|brygady)', 'płk\\.?', 'gen\\. (?:dyw|bryg)\\.', 'gen\\.', 'pułkownik', 'generał'],
 };

@@ -16,7 +16,7 @@ export const russian: Language = {
   arms: {
     engineers: 'pioner(?:naya|y)|saper(?:y|nyy)|ponton(?:naya|y)',
     'horse artillery': 'konn(?:aya|o-?)(?: )?(?:artilleri|batare|rota)\\p{L}*',
-    artillery: 'artilleri(?:ya|ia|ja)|orudi[yi]',
+    artillery: 'artilleri(?:ya|ia|ja)|orudi[yi]a?',
     'horse guard': 'kavalergard\\p{L}*|leyb-?gvardii konnyy',
     cuirassier: 'kirasirski[yi]|kirasir(?:y|ov)',
     cossack: 'ka[sz]a(?:chiy|chi[yi]|kov|ki)|ka[sz]ak\\p{L}*',
@@ -34,11 +34,15 @@ export const russian: Language = {
   counted: {
     men: 'chel(?:ovek|\\.)?|shtykov',
     sabres: "sabel[’']?|konnykh|loshadey",
-    guns: 'orudi[yi]|pushek',
+    guns: 'orudi(?:ya|ye|y|i)|push(?:ek|ki)',
     battalion: 'bat\\.|batal[iy]on(?:a|ov)',
     squadron: 'esk\\.|eskadron(?:a|ov)|sot(?:en|\\.)',
     battery: 'batarey',
   },
   sums: 'vsego|itogo',
-  ranks: ['general-(?:leytenant|mayor|ot-?(?:infanterii|kavalerii|artillerii))', 'polkovnik'],
+  ranks: [
+    'general[- ]ad[ju]yutant',
+    'general[- ](?:leytenant|mayor|ot[- ]?(?:infanterii|kavalerii|artillerii))',
+    'polkovnik',
+  ],
 };

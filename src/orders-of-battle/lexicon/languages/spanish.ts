@@ -38,5 +38,5 @@ export const spanish: Language = {
     battery: 'bater[íi]as',
   },
   sums: 'suman?|en junto|en total',
-  ranks: ['mariscal de campo', 'brigadier', 'teniente general', 'coronel'],
+  ranks: ['mariscal de campo', 'mariscal', 'capit[áa]n general', 'brigadier', 'teniente general', 'coronel'],
 };

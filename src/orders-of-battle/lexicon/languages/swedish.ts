@@ -34,5 +34,5 @@ export const swedish: Language = {
     battery: 'batterier',
   },
   sums: 'summa|tillsammans|inalles',
-  ranks: ['fältmarskalk', 'general(?:löjtnant|major)', 'överste(?:löjtnant)?'],
+  ranks: ['generaladjutant', 'överjägmästare', 'fältmarskalk', 'general(?:löjtnant|major)', 'överste(?:löjtnant)?'],
 };

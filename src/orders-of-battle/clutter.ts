@@ -1,0 +1,114 @@
+/** What stands round a list on its page, and what saves its writer from writing a word twice: taken away and filled in. */
+import { CONTENTS, CONTENTS_LINE, ENDS_LIST, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
+import type { RawLine } from './manners.ts';
+import { hintsOf } from './nouns.ts';
+import { figuresIn } from './numbers.ts';
+import { isFormation } from './tree.ts';
+
+const namesFormation = ({ text }: RawLine): boolean => isFormation(hintsOf(text).level ?? 'unknown');
+const counts = ({ text }: RawLine): boolean => figuresIn(text).found.length > 0 || /\d{3}/.test(text);
+/** More formations than notes speak of. */
+const ANOTHER_LIST = 3;
+
+/** "Notes", "Sent from my phone": nothing of the list stands below. */
+function beforeEnd(lines: readonly RawLine[]): readonly RawLine[] {
+  const end = lines.findIndex(
+    (each, i) =>
+      ENDS_LIST.test(each.text) &&
+      lines.slice(0, i).some(counts) &&
+      lines.slice(i).filter((below) => namesFormation(below) && counts(below)).length < ANOTHER_LIST,
+  );
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** Without the list of contents that encyclopaedias put above. */
+function withoutContents(lines: readonly RawLine[]): readonly RawLine[] {
+  const from = lines.findIndex(({ text }) => CONTENTS.test(text));
+  if (from < 0) return lines;
+  const rest = lines.slice(from + 1);
+  const n = rest.findIndex(({ text }) => text.trim() !== '' && !CONTENTS_LINE.test(text));
+  return n < 2 ? lines : [...lines.slice(0, from), ...rest.slice(n)];
+}
+
+/** "(a) less 200 detached" at the end, and the mark at the line it belongs to. */
+function withoutFootnotes(lines: readonly RawLine[]): readonly RawLine[] {
+  const notes = new Map<string, number>();
+  lines.forEach(({ text }, i) => {
+    const mark = FOOTNOTE.exec(text)?.[1];
+    if (mark !== undefined && i > 0 && lines.slice(0, i).some((each) => each.text.trimEnd().endsWith(mark)))
+      notes.set(mark, i);
+  });
+  if (notes.size === 0) return lines;
+  const below = new Set(notes.values());
+  const marks = [...notes.keys()];
+  return lines.flatMap(({ line, text }, i) => {
+    if (below.has(i)) return [];
+    const mark = marks.find((each) => text.trimEnd().endsWith(each));
+    return [{ line, text: mark === undefined ? text : text.trimEnd().slice(0, -mark.length).trimEnd() }];
+  });
+}
+
+const DITTO = "(?:„|»|”|“|〃|''|\"|ditto|do\\.|id(?:em|\\.)|desgl\\.?)";
+const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DITTO})(?![\\p{L}])`, 'giu');
+const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
+const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
+const FIRST_DITTO = new RegExp(`^(\\s*)(${DITTO})(?=\\s)`, 'iu');
+const IN_NAME = new RegExp(`(?<=\\d(?:st|nd|rd|th|er|e|\\.|º)?\\s)${DITTO}(?![\\p{L}])`, 'giu');
+const NUMBERED_NAME = /\d(?:st|nd|rd|th|er|e|\.|º)?\s(\p{L}[\p{L} .-]*?)(?=\s*[(,;:]|\s+\d|\s*$)/giu;
+
+/** "4. Landw.-Regt. 2480 „" has as many of what the line above counts; "5th ditto" is of the kind that was named last. */
+function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
+  let above: readonly string[] = [];
+  let name = '';
+  return lines.map(({ line, text: given }) => {
+    if (given.trim() === '') return { line, text: given };
+    let text = given;
+    if (BEHIND_FIGURE.test(text)) {
+      /** Counted from the end: regiments have numbers before their names. */
+      let i = [...text.matchAll(FIGURE_AND_NOUN)].length;
+      text = text.replace(FIGURE_AND_NOUN, (whole, figure: string, noun: string) => {
+        const same = above.at(-i);
+        i -= 1;
+        return IS_DITTO.test(noun) && same !== undefined ? `${figure} ${same}` : whole;
+      });
+    }
+    text = text.replace(IN_NAME, (ditto, at: number) => {
+      const named = [...text.slice(0, at).matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? name;
+      return named === '' ? ditto : named;
+    });
+    const nouns = [...text.matchAll(FIGURE_AND_NOUN)].map(([, , noun = '']) => noun);
+    if (nouns.length > 0) above = nouns;
+    name = [...text.matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? name;
+    return { line, text };
+  });
+}
+
+const GAP = /\s{3,}(?=\S)/u;
+
+/** "Brigade Gazan      10e légère   1,750", and "id." below it: a formation stands beside the first of its units. */
+function unjoined(lines: readonly RawLine[]): readonly RawLine[] {
+  let open = false;
+  let indent = '';
+  return lines.flatMap((each, i) => {
+    const [head = '', ...cells] = each.text.trim().split(GAP);
+    if (open && FIRST_DITTO.test(each.text) && cells.length > 0)
+      return [{ line: each.line, text: `${indent}  ${each.text.trim().slice(head.length).trimStart()}` }];
+    open =
+      cells.length > 1 &&
+      isFormation(hintsOf(head).level ?? 'unknown') &&
+      !/\d{3}/.test(head) &&
+      /\p{L}{2}/u.test(cells[0] ?? '') &&
+      (FIRST_DITTO.test(lines[i + 1]?.text ?? '') || lines.slice(0, i).some(({ text }) => FIRST_DITTO.test(text)));
+    if (!open) return [each];
+    indent = each.text.slice(0, each.text.length - each.text.trimStart().length);
+    return [
+      { line: each.line, text: `${indent}${head}` },
+      { line: each.line, text: `${indent}  ${each.text.trim().slice(head.length).trimStart()}` },
+    ];
+  });
+}
+
+export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
+  withoutDittos(
+    unjoined(withoutFootnotes(beforeEnd(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text)))))),
+  );

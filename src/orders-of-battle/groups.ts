@@ -1,0 +1,58 @@
+/** Lines without a figure or a noun of a unit that head those below them, where no line stands further in than others. */
+import { known } from '../scenarios/known.ts';
+import { BATTLES, GROUPS } from './lexicon/manners.ts';
+import { isBareMan } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { figuresIn } from './numbers.ts';
+import { leads } from './one-unit.ts';
+import type { PageLine } from './page.ts';
+import { isSideName } from './sides.ts';
+import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
+import { commanderLine } from './unit-lines.ts';
+
+const speaksOfTroops = (text: string): boolean => figuresIn(text).found.length > 0;
+
+/** Makes a line that heads others the formation it stands for. */
+export function headsGroup(node: Sprout, level: Level): void {
+  node.level = level;
+  const [, name = '', man = ''] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(node.name) ?? [];
+  if (name === '' || !isBareMan(man)) return;
+  node.name = name;
+  leads(node, man);
+}
+
+/** "San José convent", "Victor": no figure, no noun of a unit. */
+function isBareLine({ text, cells, heading, bullet }: PageLine): boolean {
+  if (cells || heading !== undefined || bullet || /\d|[.?!;]$/.test(text) || text.split(/\s+/).length > 5) return false;
+  const { level, kind } = hintsOf(text);
+  return (
+    level === undefined &&
+    kind === undefined &&
+    !isSideName(text) &&
+    !commanderLine(text) &&
+    !BATTLES.test(text) &&
+    !GROUPS.test(text)
+  );
+}
+
+const ABOVE: { readonly [L in Level]?: Level } = { corps: 'wing', division: 'corps', brigade: 'division' };
+
+/** Where no line stands further in than others, bare lines over formations or over units are headings. */
+export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level> {
+  const levelOf = (each: PageLine | undefined): Level | undefined =>
+    each && !each.cells ? hintsOf(each.text.split(/[:(]/)[0] ?? '').level : undefined;
+  const sides = lines.filter(({ text }) => isSideName(text.split(/[:(]/)[0] ?? ''));
+  const formations = lines.some((each) => isFormation(levelOf(each) ?? 'unknown') && levelOf(each) !== 'army');
+  const bare = lines.flatMap((each, i) => {
+    const next = lines[i + 1];
+    if (!next || next.indent !== each.indent || !isBareLine(each)) return [];
+    const above = known(ABOVE, levelOf(next) ?? '');
+    if (above !== undefined) return sides.length > 1 && isBareMan(each.text) ? [[each.line, above] as const] : [];
+    const led = isBareMan(/\(([^()]+)\)$/u.exec(each.text)?.[1] ?? '');
+    const units = speaksOfTroops(next.text) || /\s\d[\d,.]{2,}\W*$/.test(next.text);
+    return !formations && units && (led || i > 1) ? [[each.line, 'corps'] as const] : [];
+  });
+  /** All stand as high as the highest of them. */
+  const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
+  return new Map(bare.length > 1 && highest ? bare.map(([line]) => [line, highest]) : []);
+}

@@ -1,0 +1,29 @@
+/** Lines of words without a figure: what stands below them belongs to them. */
+import { isSideName } from './sides.ts';
+import { isFormation, type Sprout } from './tree.ts';
+
+/** A line with nothing but words that are no unit's. */
+export const isHead = (node: Sprout): boolean =>
+  node.level === 'unknown' &&
+  node.kind === undefined &&
+  node.children.length === 0 &&
+  node.parts === undefined &&
+  node.marks.length === 0 &&
+  [node.men, node.sabres, node.guns, node.points].every((figure) => figure === undefined);
+
+export const isSide = ({ name, level }: Sprout): boolean => level === 'army' || isSideName(name);
+
+/** A bare line above formations that stand no further in, as "ALLIES" above its corps, holds them up to the next one. */
+export function underHeads(roots: readonly Sprout[]): Sprout[] {
+  if (!roots.some((node) => isFormation(node.level) || node.children.length > 0)) return [...roots];
+  const out: Sprout[] = [];
+  const held = new Set<Sprout>();
+  for (const node of roots) {
+    const head = out[out.length - 1];
+    if (head && !isHead(node) && !isSide(node) && (isHead(head) || held.has(head))) {
+      head.children.push(node);
+      held.add(head);
+    } else out.push(node);
+  }
+  return out;
+}

@@ -1,0 +1,45 @@
+/** "Each infantry base = 500 men": what a wargamer's list counts in bases, in men, sabres and guns. */
+import { POINTS_OF_SCALE, SCALED } from './lexicon/scale.ts';
+import type { RawLine } from './manners.ts';
+import { hintsOf } from './nouns.ts';
+import { numberOf } from './numbers.ts';
+import type { Kind } from './tree.ts';
+
+const isHorse = (word: string): boolean => /^(?:cav|horse|mounted)/iu.test(word);
+const isGun = (word: string): boolean => /gun|cannon/iu.test(word);
+
+/** What one base of each arm stands for, where a line says it. */
+function scaleIn(text: string): Partial<Record<Kind, number>> | undefined {
+  const told = [...text.matchAll(POINTS_OF_SCALE)].flatMap(([, of = '', thing = '', figure = '', what = '']) => {
+    const value = numberOf(figure);
+    if (value === undefined || value < 2) return [];
+    const words = `${of} ${thing}`;
+    const kind: Kind = isGun(`${words} ${what}`) ? 'artillery' : isHorse(of) ? 'cavalry' : 'infantry';
+    return [[kind, value] as const];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+const NOUNS = { infantry: 'men', cavalry: 'sabres', artillery: 'guns' } as const;
+
+export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
+  const at = lines.findIndex(({ text }) => scaleIn(text) !== undefined);
+  const scale = scaleIn(lines[at]?.text ?? '');
+  if (!scale) return lines;
+  const { infantry, cavalry = infantry, artillery } = scale;
+  const ofArm = { infantry, cavalry, artillery };
+  let above: keyof typeof NOUNS = 'infantry';
+  return lines.flatMap(({ line, text }, i) => {
+    if (i === at) return [];
+    const { kind } = hintsOf(text.replace(SCALED, ' '));
+    if (text.search(SCALED) < 0 || kind === 'artillery')
+      above = kind === 'cavalry' || kind === 'artillery' ? kind : 'infantry';
+    const own = kind === 'cavalry' || kind === 'artillery' || kind === 'infantry' ? kind : above;
+    const said = text.replace(SCALED, (whole, n: string, of: string | undefined) => {
+      const arm = of === undefined ? own : isHorse(of) ? 'cavalry' : 'infantry';
+      const { [arm]: each } = ofArm;
+      return each === undefined ? whole : `${Number(n) * each} ${NOUNS[arm]}`;
+    });
+    return [{ line, text: said }];
+  });
+}
