@@ -38,7 +38,7 @@ describe('a page that is fetched when it is wanted', () => {
       return Words;
     });
     const { unmount } = render(<Part of="here" />);
-    expect(await screen.findByText(/could not be fetched/)).toBeTruthy();
+    expect(await screen.findByText(/could not be loaded/)).toBeTruthy();
     unmount();
     render(<Part of="here" />);
     expect(await screen.findByText('here')).toBeTruthy();

@@ -51,7 +51,7 @@ async function savedFile(page: Page): Promise<string> {
   const coming = page.waitForEvent('download');
   await button(page, /Save the battle as a file/).click();
   const text = readFileSync(await (await coming).path(), 'utf8');
-  await expect(page.getByText('the last one is up to date')).toBeVisible();
+  await expect(page.getByText(says('journal-file-up-to-date'))).toBeVisible();
   return text;
 }
 
@@ -291,13 +291,13 @@ test('a play that finds no room on the disk is not shown; the notice offers a fi
   await fillDisk(page);
   await primary(page).click();
   const notice = page.getByRole('alert');
-  await expect(notice).toContainText('no room left');
+  await expect(notice).toContainText('The device is full');
   await expect(notice).toContainText('What you see is what was last saved.');
   await expect.poll(() => phaseNow(page)).toBe(4);
   expect(await onDisk(page, id)).toEqual(lies);
   // The notice stands on every page of the battle until it is dealt with.
   await goTo(page, 'army');
-  await expect(notice).toContainText('no room left');
+  await expect(notice).toContainText('The device is full');
   const coming = page.waitForEvent('download');
   await button(page, 'Save a file').click();
   const saved = JSON.parse(readFileSync(await (await coming).path(), 'utf8'));

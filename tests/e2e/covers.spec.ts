@@ -23,8 +23,8 @@ test('plans, briefings, counts and the card laid first stay under their covers',
     await expect(page.getByText(says('cover-nothing'))).toBeVisible();
     await primary(page).click();
     await page.getByLabel(/Battle plan/).fill(plan);
-    await button(page, /^Keep it/).click();
-    await expect(button(page, /^Keep it/)).toHaveAttribute('aria-disabled', 'true');
+    await button(page, says('papers-keep')).click();
+    await expect(button(page, says('papers-keep'))).toHaveAttribute('aria-disabled', 'true');
     for (const [other, secret] of Object.entries(PLANS))
       if (other !== side) expect(await screenText(page)).not.toContain(secret);
     await button(page, 'Done').click();
@@ -62,9 +62,7 @@ test('the umpire sees everything, behind a cover of his own, and it is gone when
   await expect(question(page)).toHaveText('The umpire’s papers');
   await page.getByText('Hidden orders').first().click();
   await page.getByLabel(/^II Corps/).fill('hidden in the wood');
-  await button(page, /^Keep it/)
-    .first()
-    .click();
+  await button(page, says('papers-keep')).first().click();
   await expect(page.locator('.day .rerolls').first()).not.toContainText('–');
   await button(page, 'Cover it').click();
   for (const room of [['turn'], ['journal'], ['papers', 'a']]) {

@@ -186,9 +186,9 @@ test('starts with the server stopped, plays on, and takes a new version only whe
     await other.evaluate(() => Object.assign(window, { still: true }));
     await page.goto('./#/');
     const reloaded = page.waitForEvent('load');
-    await button(page, 'Take it now').click();
-    await expect(button(page, /^Take it now/)).toHaveText(/it is on its way/);
-    await expect(button(page, /^Take it now/)).toHaveAttribute('aria-disabled', 'true');
+    await button(page, says('home-update-take')).click();
+    await expect(button(page, says('home-update-take'))).toContainText(says('shell-on-its-way'));
+    await expect(button(page, says('home-update-take'))).toHaveAttribute('aria-disabled', 'true');
     await reloaded;
     await other.waitForFunction(() => (window as { still?: boolean }).still === undefined);
     await asItStands(other);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { beginBattle, button, phaseNow, primary, tapOn, toPhase } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 const DIST = process.env.SCOVELL_DIST ?? 'dist';
 const built: Record<string, { file: string }> = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
@@ -16,7 +17,7 @@ test('a part that does not come leaves its place to words, and comes at the next
   const part = fileOf('src/app/parts/begin.ts');
   await page.route(part, (route) => route.abort());
   await page.goto('./#/new/maida-1806');
-  await expect(page.getByText('This page could not be fetched.')).toBeVisible();
+  await expect(page.getByText(says('shell-no-page'))).toBeVisible();
   await page.unroute(part);
   await button(page, 'Try again').click();
   await primary(page).click();

@@ -106,7 +106,7 @@ export const Home = () => (
         />
       </section>
       <Button kind="primary">Continue Quatre Bras</Button>
-      <nav class="ways" aria-label="Elsewhere">
+      <nav class="ways" aria-label="Other pages">
         <Button href="#new">New battle</Button>
         <Button href="#scenarios">Scenarios</Button>
         <Button href="#umpire">Umpire</Button>
@@ -431,7 +431,7 @@ export function Journal() {
             reckoning={rating}
             reckoningAside="67 % to close, card 12 of 48"
           >
-            <Button icon="undo">Back to here</Button>
+            <Button icon="undo">Go back to here</Button>
           </Entry>
           <Entry side="a" text="Best loses to Husson, retreats **15 cm**." />
         </ol>

@@ -11,7 +11,7 @@ glance-gone = { $n } gone
 glance-leans = { $side } ahead
 glance-by = { $n }CP
 
-glance-arrivals = Who is to come
+glance-arrivals = Still to come
 glance-and = and { $n } more
 glance-day = It is { $now }. The day ends at { $end }.
 
@@ -48,4 +48,4 @@ glance-key-dice = re-roll die: ready, used
 
 # What follows it.
 glance-window = Open it in another window
-glance-follows = On a television or second display of this device that window follows by itself, and shows what both sides may know. Another phone or tablet cannot follow.
+glance-follows = On a television or second display of this device, that window updates itself and shows what both sides may know. It does not work on another phone or tablet.

@@ -1,11 +1,11 @@
 # A group's own packs of cards.
 packs-in-force = Quality cards: **{ $quality }**. Time cards: **{ $time }**.
-packs-of-app = the pack that comes with the app
+packs-of-app = the app’s own pack
 packs-by-ruling = by the ruling
-packs-mend = Mend the file and take it in again; what stands above is in force.
-packs-take = Take in a pack
-packs-take-what = a file of your cards, one by one
-packs-save = Save a pack to pass it on, or to write your own cards into a copy of it.
+packs-mend = Fix the file and import it again. Until then the packs above are in use.
+packs-take = Import a pack
+packs-take-what = a file that lists your cards
+packs-save = Save a pack to pass it on, or to write your own cards into a copy.
 packs-save-quality = Save the quality cards
 packs-save-time = Save the time cards
-packs-none = Play with the packs of the app
+packs-none = Play with the app’s packs

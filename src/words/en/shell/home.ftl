@@ -1,5 +1,5 @@
 # Home.
-home-elsewhere = Elsewhere
+home-elsewhere = Other pages
 home-continue = Continue { $title }
 home-look-back = Look back at { $title }
 home-more = { $n ->
@@ -9,9 +9,9 @@ home-more = { $n ->
 home-line = { $time }, turn { NUMBER($turn) }
 home-line-over = { $time }, turn { NUMBER($turn) }, over
 home-turn = Turn { NUMBER($turn) }, { SMALL($phase) }
-home-damaged = What was last told of this battle cannot be read; open it to see.
+home-damaged = The last report of this battle cannot be read. Open the battle to see it.
 home-end = end
-home-to-table = Chief of staff for your battle in miniature
+home-to-table = Chief of staff for your tabletop battles
 home-none = You move and measure at the table. Scovell throws the dice and draws the cards, or takes yours, and keeps orders, clock and combat points.
 home-none-todo = For Napoleonic Battlefield Commander.
 home-charge = Lead a charge
@@ -55,5 +55,5 @@ home-backup-days =
 # Updating and installing.
 home-update = A new version is ready.
 home-update-safe = Every battle is on this phone and stays as it is.
-home-update-take = Take it now
+home-update-take = Update now
 home-put-on-phone = Put it on your phone

@@ -12,13 +12,13 @@ shell-done = Done
 shell-leave = Leave
 shell-undo = Undo
 shell-nothing-to-undo = nothing to undo
-shell-rooms = Rooms
+shell-rooms = Pages
 shell-decide = Decide
 shell-clear = Clear
-shell-no-page = This page could not be fetched.
-shell-no-page-todo = Your battles are safe. Connect once, or take the waiting update, and try again.
+shell-no-page = This page could not be loaded.
+shell-no-page-todo = Your battles are safe. Go online or install the update, then try again.
 shell-order-book = order book
-shell-on-its-way = it is on its way
+shell-on-its-way = in progress
 shell-unreadable = A battle that cannot be read
 
 # What the page is called, by its address.

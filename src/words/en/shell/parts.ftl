@@ -48,7 +48,7 @@ hours-due = { $name } due at { $time }
 hours-and-due = { $day } { COMMAS($due) }.
 
 # What is safe.
-safe-what = What is safe
+safe-what = What is saved
 
 # The hand-over.
 cover-to = Hand over to **{ $who }**
