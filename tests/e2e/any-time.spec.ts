@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { handOn } from './counting.ts';
 import { beginBattle, button, goTo, question, sameDice, storyOf, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 async function atTheTable(page: Page, phase: number) {
   await sameDice(page.context());
@@ -47,7 +48,7 @@ test('a note is written from anywhere, and stands in the journal', async ({ page
   await goTo(page, 'army');
   await hand.tap(plus(page));
   await hand.tap(button(page, 'A note'));
-  await page.getByLabel('For the journal').fill('The farm burns.');
+  await page.getByLabel(says('any-note-label')).fill('The farm burns.');
   await button(page, 'Write it down').click();
   expect((await storyOf(page)).join(' ')).toContain('The farm burns.');
 });

@@ -3,7 +3,7 @@
 
 ## Why
 why-section = Rulebook: { $section }
-why-table = as the table tells it
+why-table = as the players said
 why-ruled = Rulebook: { $section }, by a ruling of this battle
 why-card = Card { $card }, read at rating { $rating }
 why-card-alone = Card { $card }
@@ -84,13 +84,13 @@ sky-see-rulings = See and change the rulings
 sky-app = What the app does
 sky-phone = This phone
 sky-phone-open = Open table
-sky-phone-open-note = all see all
+sky-phone-open-note = everybody sees all
 sky-phone-passed = Passed round
 sky-phone-passed-note = secrets under a cover
 sky-papers = Papers: briefings, plans, the umpire
 sky-papers-of-note = briefing, plan, re-roll dice
 sky-papers-umpire-note = under a cover of their own
-sky-papers-passed = Each side has papers of its own once the phone is passed round.
+sky-papers-passed = Each side has its own papers when the phone is passed round.
 sky-whose-dice = Whose dice
 sky-dice = Dice and cards
 sky-dice-app = The app’s
@@ -104,12 +104,12 @@ sky-added = Both sides added to it: { $added }
 sky-fingerprint = Fingerprint of the battle as it stands
 sky-seed = Seed
 sky-reveal = Show the seed
-sky-reveal-note = for good: then nothing more is played or undone here, no losses either
+sky-reveal-note = final: after it no play, no undo and no losses here
 sky-check = Check every throw
 sky-check-note = and every play, as a stranger would
 sky-won = How it is won
 sky-end-side = { $side }: it is over
-sky-end-given-up = One side gives it up
+sky-end-given-up = One side gives up
 
 ## A formation
 formation-which-order = Which order?
@@ -120,7 +120,7 @@ formation-order-costs = { $dice ->
    *[other] Now **{ $order }**. A change costs { $dice } re-roll dice.
 }
 formation-dice-ready = { $costs } { $ready } ready.
-formation-far = Beyond { $cm } cm of the headquarters
+formation-far = More than { $cm } cm from the headquarters
 formation-far-note = one more die
 formation-officer-with = { $officer } is with { $unit }
 formation-officer-alone = { $officer } is with no unit
@@ -128,7 +128,7 @@ formation-joins = He joins
 formation-no-unit = No unit
 formation-checks-use = its checks use L{ $n }
 formation-radius = Command radius { $cm } cm
-formation-radius-stays = It never falls through losses; what stands in the label is in force.
+formation-radius-stays = Losses never reduce it. The radius on the label holds.
 formation-by-hand = Set by hand
 formation-order-set = Order
 formation-present = On the table
@@ -150,29 +150,29 @@ any-which-shot = Which unit is shot at?
 any-which-check = Which unit checks?
 any-which-firefight = Which unit opens fire?
 any-which-fight = Which unit attacks?
-any-which-loss = Which unit loses?
+any-which-loss = Which unit takes the loss?
 any-order-of = Which formation?
 any-officer-who = Which officer?
-any-nobody = Nobody: no battery can fire now, or nobody is there.
-any-note-label = For the journal
+any-nobody = No unit: no battery can fire now, or none is there.
+any-note-label = Note for the journal
 any-note-write = Write it down
 
 ## What the day cost
-after-name = After the battle
+after-name = What the day cost
 after-goes-on = The battle goes on.
-after-reckon = Reckon the losses
+after-reckon = Work out the losses
 after-reckon-note = dice for every unit, officer and lost gun
 after-men = { NUMBER($gone) } of { NUMBER($men) } men are gone; { NUMBER($left) } are in the ranks tomorrow.
 after-temporarilyMissing = Back by morning
 after-wounded = Wounded
 after-killed = Killed
 after-deserted = Deserted
-after-missing = Missing, and back
+after-missing = Missing, but returned
 after-percent = { $row }, %
 after-battery = **{ $battery }**: { $fate ->
     [reformed] re-forms.
     [lost] is lost.
-   *[open] lost today; { NUMBER($percent) } % that it re-forms.
+   *[open] lost today; { NUMBER($percent) } % chance to re-form.
   }
 after-units = { $n ->
     [one] { $n } unit, one by one
@@ -182,7 +182,7 @@ after-unit = { $men ->
     [one] { $unit }: { $men } man
    *[other] { $unit }: { $men } men
   }
-after-unit-open = { $unit }: not reckoned
+after-unit-open = { $unit }: not worked out
 after-loss = { $guns ->
     [survive] { $row }; its guns survive.
     [lost] { $row }; its guns are lost.
@@ -200,25 +200,25 @@ after-days = { $officer }, day by day
 after-evening = The evening: { $fate }
 after-day = Day { NUMBER($day) }, { $dice }: { $fate }
 after-day-third = Day { NUMBER($day) }, { $dice }, then { NUMBER($third) }: { $fate }
-after-day-passes = A day passes for the wounded
+after-day-passes = Pass a day for the wounded
 after-day-passes-note = { $n ->
     [one] two dice for { $n } wounded officer; a pair may change it
    *[other] two dice for { $n } wounded officers; a pair may change it
   }
 after-army = { $days ->
-    [1] The armies of the next day
-   *[other] The armies { $days } days after
+    [1] Make the armies of the next day
+   *[other] Make the armies { $days } days later
   }
 after-next-day = { $days ->
     [1] { $title }, the day after
-   *[other] { $title }, { $days } days after
+   *[other] { $title }, { $days } days later
   }
 after-successor = { $officer }’s successor
 after-army-note = a scenario with the men who are left
 after-untouched = The battle stays as it is.
-after-missing-dice = something is missing
+after-missing-dice = some dice are missing
 after-two-dice = Two dice for { $officer }
-after-own-day = Day { NUMBER($day) }, our own dice
+after-own-day = Day { NUMBER($day) }, own dice
 after-day-of = { $officer }, day { NUMBER($day) }
 after-two-decimals = Two decimal dice for { $battery }
 after-die = { $unit }: a die for the men

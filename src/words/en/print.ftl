@@ -16,7 +16,7 @@ print-charts = Chart sheet
 print-charts-effect = one page
 print-rulings = Rulings in force
 print-rulings-effect = { $n ->
-    [0] all as the app comes
+    [0] all at their defaults
     [one] { $n } of your own
    *[other] { $n } of your own
 }
@@ -32,7 +32,7 @@ print-colours-side = Sides
 print-colours-formation = Formations
 print-colours-white = Black only
 print-backs = Card backs
-print-backs-effect = print on both sides, turned on the long edge
+print-backs-effect = print double-sided, flip on the long edge
 print-sets = Sets of orders
 print-sets-note = for each side
 print-cut = Cut along the marks. If the printer shrinks pages to fit, switch that off: a label for a { $mm } mm base is { $mm } mm wide.
@@ -40,7 +40,7 @@ print-back-to-scenario = Back to the scenario
 
 ## On the sheets.
 print-whose = Scovell, order book
-print-code = A code that leads to Scovell.
+print-code = A QR code that opens Scovell.
 print-sheet = { $name }, sheet { $n }
 print-sheet-backs = { $name }, backs of sheet { $n }
 print-labels-of = { $side }: labels
@@ -53,7 +53,7 @@ print-garrisons = Garrisons
 print-chief = A{ $A } L{ $L } T{ $T }. Re-roll dice
 print-commander = { $name } A{ $A } L{ $L } T{ $T } R{ $cm }
 print-commander-awkward = { $name } A{ $A } L{ $L } T{ $T } R{ $cm }, awkward
-print-roster-key = Strike a box with a stroke for a point lost while Steady, a cross while Shaken, a ring when given to a detachment. { print-state-disordered } Disordered, { print-state-tired } Tired, { print-state-exhausted } Exhausted, { print-state-shaken } Shaken.
+print-roster-key = Mark a box with a stroke for a point lost while Steady, a cross while Shaken, a ring for one given to a detachment. { print-state-disordered } Disordered, { print-state-tired } Tired, { print-state-exhausted } Exhausted, { print-state-shaken } Shaken.
 print-state-disordered = Dis
 print-state-tired = T
 print-state-exhausted = E
