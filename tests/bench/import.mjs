@@ -113,7 +113,7 @@ export async function imports({ url, executablePath, say = () => undefined, unit
         page.setDefaultTimeout(60_000);
         await page.goto(`${url}#/scenarios`);
         await page.getByRole('button', { name: 'Write a new scenario' }).click();
-        await page.getByRole('link', { name: /Take in an order of battle/ }).click();
+        await page.getByRole('link', { name: /Import an order of battle/ }).click();
         await page.getByRole('heading', { name: 'Which order of battle?' }).waitFor();
         const session = await context.newCDPSession(page);
         await session.send('Performance.enable');

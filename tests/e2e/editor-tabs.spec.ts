@@ -2,9 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
-const kept = (page: Page) => page.getByText('kept', { exact: true });
+const kept = (page: Page) => page.getByText(says('editor-kept'), { exact: true });
 
 async function twoTabs(page: Page): Promise<Page> {
   await page.goto('./#/scenarios');
@@ -29,9 +30,9 @@ test('two tabs on one scenario: the second is told, looks, goes back by undo, an
   const notice = second.getByRole('alert');
   await expect(notice).toContainText('Another tab has changed this scenario.');
   await expect(notice).toContainText('Nothing was overwritten.');
-  await expect(second.getByText('not kept')).toBeVisible();
+  await expect(second.getByText(says('editor-not-kept'))).toBeVisible();
 
-  await button(second, /Show what the other tab wrote/).click();
+  await button(second, says('editor-show-theirs')).click();
   await expect(title(second)).toHaveValue('Three rivers');
   await expect(notice).toHaveCount(0);
   await button(second, /^Undo/).click();

@@ -1,6 +1,7 @@
 /** From a pasted order of battle to a battle on the table, as a builder goes. */
 import { expect } from '@playwright/test';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 /** Invented; with a strength that is not known and a battalion that is too small to stand alone. */
 const ORDER_OF_BATTLE = `
@@ -32,10 +33,10 @@ test('a pasted order of battle becomes a scenario, and the scenario a battle', a
   await expect(page.getByRole('heading', { name: 'New scenario' })).toBeVisible();
 
   // The text is read, and what is doubtful in it is asked.
-  await page.getByRole('link', { name: /Take in an order of battle/ }).click();
+  await page.getByRole('link', { name: says('editor-import') }).click();
   await page.getByLabel('Or paste the text').fill(ORDER_OF_BATTLE);
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByRole('heading', { name: 'Is the text read right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: says('reader-title-sheet') })).toBeVisible();
   await expect(page.getByText(/in doubt/).first()).toBeVisible();
 
   // The army, rated as is suggested for a nation, into the first side.
@@ -43,8 +44,8 @@ test('a pasted order of battle becomes a scenario, and the scenario a battle', a
   await page.getByLabel('Nation, where the text names none').selectOption('Austria');
   await page.getByText('I Corps: ').click();
   await expect(page.getByText(/Aster|1st Brigade/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Take it in' }).click();
-  const onward = page.getByRole('button', { name: 'On to the side' });
+  await page.getByRole('button', { name: says('reader-take-in-all', { n: 1 }) }).click();
+  const onward = page.getByRole('button', { name: says('reader-to-side') });
   const side = page.getByRole('heading', { name: 'Army of the Marches' });
   await expect(onward.or(side)).toBeVisible();
   if (await onward.isVisible()) await onward.click();
@@ -81,7 +82,7 @@ test('a pasted order of battle becomes a scenario, and the scenario a battle', a
   await page.getByRole('link', { name: /1st Corps/ }).click();
   await page.getByRole('button', { name: 'Add a unit' }).click();
   await page.getByLabel('Name on the label').fill('Lorenz');
-  await expect(page.getByText('kept', { exact: true })).toBeVisible();
+  await expect(page.getByText(says('editor-kept'), { exact: true })).toBeVisible();
 
   // It is on the disk: a fresh start finds it, and the battle begins from it.
   await page.reload();
@@ -102,24 +103,24 @@ test('a link carries a scenario to another phone, which looks before it keeps', 
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Maida' })).toBeVisible();
-  await expect(other.getByText('The very same is on this phone already.')).toBeVisible();
+  await expect(other.getByText(says('editor-offer-same'))).toBeVisible();
 
   // A copy of one's own travels as well, and is taken beside the one that is there.
-  await page.getByRole('button', { name: /Copy and change it/ }).click();
-  await page.getByRole('link', { name: /Words/ }).click();
+  await page.getByRole('button', { name: says('editor-copy-and-change') }).click();
+  await page.getByRole('link', { name: new RegExp(`^${says('editor-told')}`) }).click();
   await page.getByLabel('Title').fill('Maida in the rain');
   await page.getByRole('link', { name: 'Maida in the rain' }).first().click();
-  await page.getByRole('button', { name: /Share and keep/ }).click();
+  await page.getByRole('button', { name: says('editor-share') }).click();
   await page.getByText('Share it').click();
   const second = await page.getByLabel('The link').inputValue();
   await page.getByText('Rename or remove it').click();
-  await page.getByRole('button', { name: 'Remove it from the shelf' }).click();
+  await page.getByRole('button', { name: says('editor-remove-scenario') }).click();
   await page.getByRole('button', { name: /Yes, remove/ }).click();
   await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
 
   await other.goto('./#/take');
   await other.getByLabel(/paste the link/).fill(`Look at this: ${second}`);
   await other.getByRole('button', { name: 'Open it' }).click();
-  await other.getByRole('button', { name: 'Put it on the shelf' }).click();
+  await other.getByRole('button', { name: says('editor-put-on-shelf') }).click();
   await expect(other.getByRole('heading', { name: 'Maida in the rain' })).toBeVisible();
 });

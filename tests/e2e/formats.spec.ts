@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { button, onward, phaseNow, primary, sameDice, tapOn } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 /** Invented: one division of three brigades and a battery. Every form tells the same 5,450 men, 640 sabres and 8 guns. */
 const JTS = `2
@@ -109,11 +110,11 @@ async function toTheTable(page: Page): Promise<void> {
   const nation = page.getByLabel('Nation, where the text names none');
   await expect(nation).toBeVisible();
   await nation.selectOption('Austria');
-  const take = page.getByRole('button', { name: 'Take it in' });
+  const take = page.getByRole('button', { name: says('reader-take-in-all', { n: 1 }) });
   await take.click();
   // The way up stands on this page as well, and must not be taken before the army is in.
   await expect(take).toHaveCount(0);
-  const side = page.getByRole('button', { name: 'On to the side' });
+  const side = page.getByRole('button', { name: says('reader-to-side') });
   const up = page.getByRole('link', { name: 'Scenario', exact: true });
   await expect(side.or(up).first()).toBeVisible();
   if (await side.isVisible()) await side.click();
@@ -122,7 +123,7 @@ async function toTheTable(page: Page): Promise<void> {
   await page.getByRole('link', { name: /1st Corps/ }).click();
   await page.getByRole('button', { name: 'Add a unit' }).click();
   await page.getByLabel('Name on the label').fill('Lorenz');
-  await expect(page.getByText('kept', { exact: true })).toBeVisible();
+  await expect(page.getByText(says('editor-kept'), { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Scenario', exact: true }).click();
 }
 
@@ -155,12 +156,12 @@ test.describe('an order of battle becomes a battle', () => {
       await sameDice(context);
       await page.goto('./#/scenarios');
       await page.getByRole('button', { name: 'Write a new scenario' }).click();
-      await page.getByRole('link', { name: /Take in an order of battle/ }).click();
+      await page.getByRole('link', { name: says('editor-import') }).click();
       await page
         .locator('input[type=file]')
         .first()
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
-      await expect(page.getByRole('heading', { name: 'Is the text read right?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: says('reader-title-sheet') })).toBeVisible();
       await toTheTable(page);
       await expect(page.locator('a[href$="/army/a"]')).toContainText('5,450 foot, 640 horse, 8 guns');
       await page.locator('a[href$="/army/a"]').click();
@@ -188,24 +189,24 @@ async function savedTable(page: Page): Promise<string> {
 
 test('an army goes out as our own table, and comes back to the letter', async ({ page }) => {
   await page.goto('./#/scenario/salamanca-1812');
-  await button(page, 'Copy and change it').click();
+  await button(page, says('editor-copy-and-change')).click();
   await page.locator('a[href$="/army/b"]').click();
-  await expect(page.getByText('What belongs to the day stays here')).toBeVisible();
+  await expect(page.getByText(says('editor-save-table-what'))).toBeVisible();
   const allied = await savedTable(page);
 
   await page.goto('./#/scenarios');
   await button(page, 'Write a new scenario').click();
-  await page.getByRole('link', { name: /Take in an order of battle/ }).click();
+  await page.getByRole('link', { name: says('editor-import') }).click();
   const file = { name: 'allied.csv', mimeType: 'text/csv', buffer: Buffer.from(allied) };
   await page.locator('input[type=file]').first().setInputFiles(file);
   await page.getByText('How it was read').click();
   await expect(page.getByLabel('Read as')).toHaveValue('own-csv');
   await expect(page.getByText('nothing is in doubt')).toBeVisible();
   await button(page, /^Build/).click();
-  await expect(page.getByText('Every row is a card of our own table')).toBeVisible();
+  await expect(page.getByText(says('reader-all-cards'))).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Divisions/ })).toBeChecked();
   await expect(page.getByText('As suggested')).toHaveCount(0);
-  await button(page, 'Take it in').click();
+  await button(page, says('reader-take-in-all', { n: 1 })).click();
   await expect(page.getByRole('heading', { name: 'Allied' })).toBeVisible();
   expect(await savedTable(page)).toBe(allied);
 });

@@ -109,7 +109,7 @@ test('a shared scenario is looked at and put on the shelf; left alone, it change
   await share(page, { name: 'Maida.scovell-scenario.json', content: writeScenario(MAIDA) });
   await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
   await button(page, 'Leave it').click();
-  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await expect(page.getByText(says('shared-none'))).toBeVisible();
   expect(await waiting(page)).toBe(0);
   await page.goto('./#/scenarios');
   await expect(titlesKept(page)).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a shared scenario is looked at and put on the shelf; left alone, it change
   await share(page, { name: 'Maida.scovell-scenario.json', content: writeScenario(MAIDA) });
   // A flat battery between the sharing and the looking costs nothing.
   await page.reload();
-  await button(page, 'Put it on the shelf').click();
+  await button(page, says('editor-put-on-shelf')).click();
   await expect(page).toHaveURL(/#\/scenario\/maida-of-mine/);
   expect(await waiting(page)).toBe(0);
   await page.goto('./#/scenarios');
@@ -218,13 +218,13 @@ test('a shared table is read as an order of battle into a scenario, a shared lin
   await share(page, { name: 'marches.csv', content: TABLE });
   await expect(page.getByRole('heading', { name: 'Into which scenario?' })).toBeVisible();
   await button(page, 'Into a new scenario').click();
-  await expect(page.getByRole('heading', { name: 'Is the text read right?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: says('reader-title-sheet') })).toBeVisible();
   await expect(page.locator('.node__touch, .leaf[aria-pressed]')).toHaveCount(5);
   expect(await waiting(page)).toBe(0);
 
   await page.goto('./#/');
   await share(page, { text: `Tonight? https://example.org/#/take/${await pack(writeScenario(MAIDA))}` });
-  await expect(page.getByRole('button', { name: 'Put it on the shelf' })).toBeVisible();
+  await expect(page.getByRole('button', { name: says('editor-put-on-shelf') })).toBeVisible();
 });
 
 test('several things are looked at one after the other; too many and nothing are said', async ({ page }) => {
@@ -234,7 +234,7 @@ test('several things are looked at one after the other; too many and nothing are
   await button(page, 'Leave it').click();
   await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
   await button(page, 'Leave it').click();
-  await expect(page.getByText('Nothing waits here.')).toBeVisible();
+  await expect(page.getByText(says('shared-none'))).toBeVisible();
 
   await page.goto('./#/');
   await share(page, ...Array.from({ length: 9 }, (_, i) => ({ name: `${i}.csv`, content: TABLE })));
@@ -242,7 +242,7 @@ test('several things are looked at one after the other; too many and nothing are
   expect(await waiting(page)).toBe(0);
   await page.goto('./#/');
   await share(page, {});
-  await expect(page.getByRole('alert')).toContainText('Nothing was in what was shared');
+  await expect(page.getByRole('alert')).toContainText(says('shared-not-laid-by', { why: 'nothing' }));
 });
 
 test('a file opened with the app comes to the same door', async ({ page }) => {
@@ -270,7 +270,7 @@ test('a file opened with the app comes to the same door', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Maida of mine' })).toBeVisible();
   // Another file while the first is looked at waits behind it.
   await open('marches.oob', TABLE);
-  await button(page, 'Put it on the shelf').click();
+  await button(page, says('editor-put-on-shelf')).click();
   await expect(page).toHaveURL(/#\/scenario\/maida-of-mine/);
   await page.goto('./#/shared');
   await expect(page.getByRole('heading', { name: 'Into which scenario?' })).toBeVisible();

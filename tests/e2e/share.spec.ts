@@ -9,6 +9,7 @@ import { pack } from '../../src/scenarios/link.ts';
 import { aDraft } from '../scenarios/drafts.ts';
 import { button, LAUNCH } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -45,17 +46,17 @@ const refusing = (page: Page, name: string) =>
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', called));
   }, name);
 
-for (const [name, says] of [
-  ['NotAllowedError', /not allowed for this page/],
+for (const [name, told] of [
+  ['NotAllowedError', /blocks the camera on this page/],
   ['NotFoundError', /has no camera/],
-  ['NotReadableError', /Another app has the camera/],
+  ['NotReadableError', /Another app is using the camera/],
 ] as const)
   test(`a camera that says ${name} is explained, with another way`, async ({ page }) => {
     await seeing(page, [LINK]);
     await refusing(page, name);
     await page.goto('./#/take');
     await button(page, 'Read the codes with the camera').click();
-    await expect(page.getByRole('alert')).toContainText(says);
+    await expect(page.getByRole('alert')).toContainText(told);
     await expect(page.getByRole('alert')).toContainText('Paste the link below');
     // It can be tried again, and the other way is open.
     await expect(button(page, 'Read the codes with the camera')).toBeVisible();
@@ -69,7 +70,7 @@ test('where the browser reads no codes, it says what does', async ({ page }) => 
     Reflect.deleteProperty(window, 'BarcodeDetector');
   });
   await page.goto('./#/take');
-  await expect(page.getByText(/own camera app can/)).toBeVisible();
+  await expect(page.getByText(says('editor-take-no-camera'))).toBeVisible();
   await expect(button(page, 'Read the codes with the camera')).toHaveCount(0);
 });
 
@@ -111,7 +112,7 @@ test('a code held before the camera is read from the picture', async ({ baseURL 
     await page.goto('./#/take');
     await button(page, 'Read the codes with the camera').click();
     await expect(page.getByRole('heading', { name: 'Three rivers' })).toBeVisible();
-    await expect(button(page, 'Put it on the shelf')).toBeVisible();
+    await expect(button(page, says('editor-put-on-shelf'))).toBeVisible();
   } finally {
     await browser.close();
     rmSync(home, { recursive: true, force: true });
@@ -176,15 +177,15 @@ test('where no files may be shared it gets the link, and where there is no sheet
   const coming = bare.waitForEvent('download');
   await share(bare);
   expect((await coming).suggestedFilename()).toBe('Maida.scovell-scenario.json');
-  await expect(bare.getByText(/has no share sheet/)).toBeVisible();
+  await expect(bare.getByText(says('editor-no-share-sheet'))).toBeVisible();
 });
 
 test('a sheet that is closed again is no trouble, one that fails is said', async ({ page, context }) => {
   await sheet(page, 'json', 'AbortError');
   await share(page);
-  await expect(page.getByText(/did not take it/)).toHaveCount(0);
+  await expect(page.getByText(says('editor-share-failed'))).toHaveCount(0);
   const other = await context.newPage();
   await sheet(other, 'json', 'NotAllowedError');
   await share(other);
-  await expect(other.getByText(/did not take it/)).toBeVisible();
+  await expect(other.getByText(says('editor-share-failed'))).toBeVisible();
 });

@@ -74,7 +74,7 @@ backup-safe = Nothing was changed.
 backup-wrong = { $why ->
     [large] The file is larger than any backup. Look for the file you meant.
     [newer] A newer version of the app made this backup. Update this one and open the file again.
-   *[other] This is not a backup. A single battle or scenario is taken in under Scenarios, a campaign under Campaigns.
+   *[other] This is not a backup. A single battle or scenario is imported under Scenarios, a campaign under Campaigns.
   }
 backup-lock = The PIN of a seat, or what it locks
 

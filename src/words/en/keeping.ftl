@@ -1,5 +1,5 @@
 # A record is kept elsewhere, as a file.
-keeping-over = The battle is over: the file holds the seed, so anybody can check every throw. Taken in elsewhere, it goes on only as a copy.
+keeping-over = The battle is over: the file holds the seed, so anybody can check every throw. Imported elsewhere, it goes on only as a copy.
 keeping-locked = The file holds its seed for this phone alone. On another phone it goes on as a marked copy, under a new seal, with new dice.
 keeping-open = Whoever has this file can know every coming throw. It can go on anywhere.
 keeping-seed = With its seed

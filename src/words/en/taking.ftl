@@ -15,16 +15,16 @@ taking-what = { $change ->
   }
 taking-odd = The file goes further than yours, but its plays do not lead to what it says.
 taking-yes = { $change ->
-    [new] Take it in
+    [new] Import it
     [longer] Add them to mine
-    [copy] Take in the copy
-    [sealed] Take in the copy
-    [part] Take in the sound part
+    [copy] Import the copy
+    [sealed] Import the copy
+    [part] Import the sound part
    *[there] Open it
   }
 taking-damaged = This file is damaged. It is sound up to entry { NUMBER($entries) } of { NUMBER($of) }.
 taking-damaged-around = This file is damaged. Its entries are sound, but what stands around them is not.
-taking-damaged-apart = What comes after that is not taken in. It stays in the file.
+taking-damaged-apart = What comes after that is not imported. It stays in the file.
 taking-keep-file = Save the file as it is
 taking-keep-file-note = the damaged part too
 taking-leave = Leave it

@@ -27,10 +27,10 @@ const ARMY = JSON.stringify({ name: 'Army of the Marches', corps: [{ name: 'I Co
 async function choose(name: string, content: string): Promise<void> {
   render(<Scenarios />);
   const files = [new File([content], name)];
-  fireEvent.change(screen.getByLabelText(/Take in a file/), { target: { files } });
+  fireEvent.change(screen.getByLabelText(new RegExp(t('scenarios-take'))), { target: { files } });
 }
 
-describe('a file taken in among the scenarios', () => {
+describe('a file imported among the scenarios', () => {
   it('is led on to be read as an order of battle, also where it ends in .json', async () => {
     await choose('marches.json', ARMY);
     await waitFor(() => expect(location.hash).toBe('#/shared'), SLOW);

@@ -1,5 +1,5 @@
 # The batteries that are part of a formation’s units.
-editor-batteries-note = Guns with no base of their own: { $points } points a battery, the weaker units first.
+editor-batteries-note = Guns without their own base: { $points } points a battery, weaker units first.
 editor-batteries = Batteries that are part of its units
 editor-batteries-given = { $given ->
     [one] One point given
@@ -16,6 +16,6 @@ editor-batteries-share-note = { $points ->
   } among { $units ->
     [one] one unit
    *[other] { $units } units
-  }, in the place of those they have
+  }; replaces those they have
 editor-batteries-no-unit = there is no unit to give them to
 editor-batteries-done = batteries of { $formation } shared out

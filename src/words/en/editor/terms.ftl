@@ -24,7 +24,7 @@ editor-weather-bright = Bright
 editor-weather-overcast = Overcast
 editor-weather-rain = Rain
 editor-weather-snow = Snow
-editor-weather-random = Thrown for at the start, by the month
+editor-weather-random = Thrown at the start, by month
 editor-intensity-light = Light
 editor-intensity-heavy = Heavy
 editor-falls-rain = Rain
@@ -72,10 +72,10 @@ editor-no-side-has-units = no side has units yet
 editor-side-has-no-units = { $side } has no units yet
 
 ## What is unusual in a unit’s size. NBC-SCN-01, NBC-SCN-03
-editor-too-few-men = { $men } men are few: a unit usually has { $least } or more.
-editor-too-many-men = { $men } men are many: a unit usually has { $most } at most. Consider two.
-editor-small-unit = { $cp } CP is weak: { $least } is usual at least. Consider joining it with another.
-editor-large-unit = { $cp } CP is strong: { $usual } is usual at most, unless it is Elite or Guard.
-editor-super-unit = { $cp } CP is a super-unit: { $most } is the most it should have. Consider two.
+editor-too-few-men = { $men } men are few: a unit usually has at least { $least }.
+editor-too-many-men = { $men } men are many: a unit usually has { $most } at most. Consider two units.
+editor-small-unit = { $cp } CP is weak: at least { $least } is usual. Consider joining it to another unit.
+editor-large-unit = { $cp } CP is strong: up to { $usual } is usual, except for Elite or Guard.
+editor-super-unit = { $cp } CP is a super-unit: the limit is { $most }. Consider two units.
 editor-type-Napoleonic = Napoleonic
 editor-type-Traditional = Traditional

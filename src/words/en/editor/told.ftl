@@ -1,5 +1,5 @@
 # What is told: title, briefings, sources, notes; and the decks and rulings.
-editor-told-title = What is told?
+editor-told-title = What do the players read?
 editor-title = Title
 editor-place = Place
 editor-summary = Summary

@@ -1,10 +1,10 @@
 # What is doubtful in an order of battle: a title a kind, the questions, and their answers.
 
-reader-doubt-unknown-sign = Noughts, blanks and unclear figures
+reader-doubt-unknown-sign = Zeros, blanks and unclear figures
 reader-doubt-assumed = Figures the file left at its default
-reader-doubt-number-or-thousands = A number of its own, or thousands
-reader-doubt-unread = Figures nobody was given
-reader-doubt-stated = Sums that do not come out
+reader-doubt-number-or-thousands = A unit’s number, or thousands
+reader-doubt-unread = Figures that belong to no unit
+reader-doubt-stated = Sums that do not add up
 reader-doubt-unknown-strength = Strength not known
 reader-doubt-guns-twice = Batteries listed again as their sections
 reader-doubt-regiment-and-battalions = Regiments listed beside their own battalions
@@ -58,21 +58,21 @@ reader-sign-several = { $n ->
    *[other] { $n } entries have “{ $was }” for their { reader-figure }.
   } Which figure counts?
 reader-default = { $n ->
-    [one] { $unit } gives no strength; the file’s default stands there ({ COMMAS($sample) }).
-   *[other] { $n } units give no strength; the file’s default stands there ({ COMMAS($sample) }).
+    [one] { $unit } gives no strength; it has the file’s default ({ COMMAS($sample) }).
+   *[other] { $n } units give no strength; they have the file’s default ({ COMMAS($sample) }).
   } Is it right?
 reader-default-keep = Take the default
-reader-unread = { $unit }: its line says “{ $was }”, and nothing was made of it. What is it?
+reader-unread = { $unit }: its line says “{ $was }”, which was not understood. What is it?
 reader-unread-nothing = No strength
 reader-unread-as = { $n } { reader-figure }
-reader-stated = The source sums up “{ $was }”. Nothing that was read comes to that. Is something missing, or counted twice?
-reader-stated-on = Go on with what was read
-reader-gap = { $unit }: the source says “{ $was }”. Is that number { $number } with { $strength } { reader-figure }, or { $whole } of them?
+reader-stated = The source gives a sum: “{ $was }”. Nothing that was read adds up to it. Is something missing, or counted twice?
+reader-stated-on = Keep what was read
+reader-gap = { $unit }: the source says “{ $was }”. Is that number { $number } with { $strength } { reader-figure }, or { $whole } { reader-figure }?
 reader-gap-number = Its number, then its strength
 reader-gap-thousands = Its strength, with a gap for the thousands
 reader-officers = { $unit } has { $men }, but its units only { COMMAS($strengths) }. Are those figures the officers?
 reader-officers-share = Officers: share the { $men } evenly ({ $each } each)
-reader-officers-whole = Officers: only the { $men } of the whole count
+reader-officers-whole = Officers: count only the { $men } of the whole
 reader-officers-no = No: the units count, { $men } in all
 reader-parts-near = { $n ->
     [one] { $unit } differs from the sum of its parts by { $percent } % at most, as staff and rounding do.
@@ -90,10 +90,10 @@ reader-strength-left = { $unit } has { $men }; { $n ->
     [one] { $silent } gives no strength
    *[other] { $n } of its units give no strength
   }, and { $rest } are left. Share them out?
-reader-whole-counts = Only the { $men } of the whole count
+reader-whole-counts = Count only the { $men } of the whole
 reader-strength-unknown = { $n ->
-    [one] { $units } has no strength, and nothing tells it. How strong is it?
-   *[other] { $n } units ({ $units }) have no strength, and nothing tells it. How strong are they?
+    [one] The text gives no strength for { $units }. How strong is it?
+   *[other] The text gives no strength for { $n } units ({ $units }). How strong are they?
   }
 reader-leave-to-set = Leave it unknown: set them one by one
 reader-usual = The usual: { $battalion } a battalion, { $squadron } a squadron, { $regiment } a regiment of horse
@@ -121,7 +121,7 @@ reader-guns-inside = { $n ->
    *[other] { $n } units ({ $units }) have { $guns } guns of their own.
   } Part of the unit, or batteries?
 reader-guns-absorb = Part of the unit: { $points } CP a battery
-reader-guns-batteries = Batteries of their own
+reader-guns-batteries = Separate batteries
 reader-guns-out = Leave the guns out
 
 ## Lists
@@ -130,10 +130,10 @@ reader-guns-twice = { $unit } has { $guns } guns and is listed again as { $piece
 reader-battery-one = One battery of { $guns }
 reader-sections-count = Count the sections, not the whole
 reader-batteries-apart = Separate batteries: count them all
-reader-regiment-parts = { $unit } has { $men }, and beside it stand { $parts }. Are these its own parts?
+reader-regiment-parts = { $unit } has { $men }, and { $parts } are listed beside it. Are these its own parts?
 reader-parts-once = Its own parts: count them once
-reader-units-apart = Units of their own: count them all
-reader-listed-twice = { $unit } stands { $n } times side by side, { $figure ->
+reader-units-apart = Separate units: count them all
+reader-listed-twice = { $unit } is listed { $n } times in a row, { $figure ->
     [guns] each with { $strength } guns
     [points] each with { $strength } points
    *[men] each with { $strength }
@@ -156,15 +156,15 @@ reader-stubs-keep = Keep
 ## Arrivals
 
 reader-arrival-figures = { $n ->
-    [one] One entry comes at “{ $span }”, which may be a turn of the source or an hour.
-   *[other] { $n } entries come at “{ $span }”, which may be turns of the source or hours.
+    [one] One entry arrives at “{ $span }”, which may be a turn of the source or an hour.
+   *[other] { $n } entries arrive at “{ $span }”, which may be turns of the source or hours.
   } Which?
 reader-arrival-turns = { $n ->
-    [one] One entry comes by a turn of the source ({ $span }).
-   *[other] { $n } entries come by turns of the source ({ $span }).
+    [one] One entry arrives by a turn of the source ({ $span }).
+   *[other] { $n } entries arrive by turns of the source ({ $span }).
   } How long is one of its turns?
-reader-arrival-later-all = Leave it: write the times under Arrivals
-reader-arrival-later = Leave it: write the time under Arrivals
+reader-arrival-later-all = Leave it: enter the times under Arrivals
+reader-arrival-later = Leave it: enter the time under Arrivals
 reader-arrival-hours = Hours of the day: { $span }
 reader-arrival-turn-length = Turns of { $minutes } minutes from the start
 reader-arrival-words = { $n ->

@@ -2,14 +2,14 @@
 
 reader-title-source = Which order of battle?
 reader-title-army = Is this the army?
-reader-nothing-changed = Nothing of the scenario was changed.
+reader-nothing-changed = The scenario was not changed.
 reader-reading = Reading.
-reader-no-reader = The reader could not be fetched. Connect once, or take the waiting update, and try again.
-reader-broke-off = The reading broke off. Nothing was changed; try another format for the file.
+reader-no-reader = The reader could not be loaded. Go online or install the update, then try again.
+reader-broke-off = Reading stopped. Nothing was changed. Try another format for the file.
 
 ## The source
 
-reader-source = A table (CSV), a game’s order of battle, an outline, a database dump, nested lists, or text copied from a page or a book. The format is found out, and can be corrected.
+reader-source = A table (CSV), a game’s order of battle, an outline, a database dump, nested lists, or text copied from a page or a book. Scovell detects the format; you can correct it.
 reader-choose-file = Choose a file
 reader-paste = Or paste the text
 reader-read-it = Read it
@@ -18,8 +18,8 @@ reader-nothing-there = nothing pasted yet
 ## As it was read
 
 reader-read-as = Read as
-reader-letters = Letters
-reader-went-wrong = What went wrong in reading
+reader-letters = Encoding
+reader-went-wrong = Problems in reading
 reader-line-problem = **Line { $line }:** { $problem }
 reader-and-more = and { $n } more.
 reader-columns = What the columns mean
@@ -51,18 +51,18 @@ reader-army-size = { $formations ->
     [one] 1 unit
    *[other] { $units } units
   }, { $men } men, { $cp } CP
-reader-remarks = It is in. Some things are left for you:
-reader-to-side = On to the side
-reader-no-army = No army came of it.
-reader-no-army-todo = Go back and choose another format, or another reading of the levels.
-reader-what-is-there = What is there
-reader-replaced = Is replaced
+reader-remarks = Imported. Some things are left for you:
+reader-to-side = Continue
+reader-no-army = No army was found.
+reader-no-army-todo = Go back and choose another format, or correct the levels.
+reader-what-is-there = Army already there
+reader-replaced = Replace it
 reader-formations = { $n ->
     [one] 1 formation
    *[other] { $n } formations
   }
-reader-stays = Stays
-reader-stays-note = these come behind it
+reader-stays = Keep it
+reader-stays-note = add these after it
 reader-formations-are = Formations are
 reader-army-type = { $type ->
     [Napoleonic] Corps
@@ -77,7 +77,7 @@ reader-batteries-units = Units
 reader-batteries-units-note = on the table
 reader-batteries-absorbed = Absorbed
 reader-batteries-absorbed-note = { $points } CP each
-reader-all-cards = Every row is a card of our own table: labels, ratings and notes come in as they are.
+reader-all-cards = Every row is from Scovell’s own table: labels, ratings and notes are imported as they are.
 reader-ratings = Ratings
 reader-ratings-source = As the source rates
 reader-ratings-source-note = its { COMMAS($scales) }; the notes say so
@@ -88,10 +88,10 @@ reader-ratings-plain-note = SK1, to be rated later
 reader-nation = Nation, where the text names none
 reader-nation-none = All Regular, SK1
 reader-lost-changes = { $n ->
-    [one] One change to the units could not be made again.
-   *[other] { $n } changes to the units could not be made again.
+    [one] One change to the units could not be applied again.
+   *[other] { $n } changes to the units could not be applied again.
   }
-reader-lost-changes-todo = Look through the units, or choose as before.
+reader-lost-changes-todo = Check the units, or go back to the earlier choice.
 reader-formation-line = { $formation }: { $units ->
     [one] 1 unit
    *[other] { $units } units
@@ -102,8 +102,8 @@ reader-left-out-entries = Left out: { $n ->
   }
 reader-still-reading = Still reading.
 reader-still-reading-reason = still reading
-reader-source-file = Order of battle taken in from { $files }.
-reader-source-text = Order of battle taken in from a text.
+reader-source-file = Order of battle imported from { $files }.
+reader-source-text = Order of battle imported from a text.
 
 ## One unit of it
 
@@ -128,10 +128,10 @@ reader-cp-together = { $cp } CP together
 reader-join-with = Join with { $unit }
 reader-cp-each = about { $cp } CP each
 reader-split-into = { $unit } { $cp } CP
-reader-make-of-it = Make { $n } of it
+reader-make-of-it = Split it into { $n }
 reader-absorb = Absorb it
 reader-absorb-note = its { $points } CP go to the weakest unit near it
-reader-reckoning-of = Reckoning and source of { $unit }
+reader-reckoning-of = Sums and source of { $unit }
 reader-suggested = Suggested ratings: { $by }.
 
 ## What the source’s own ratings are taken for

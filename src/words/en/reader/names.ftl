@@ -32,7 +32,7 @@ reader-unit = Unit
 reader-formation = Formation
 reader-commander = Commander
 reader-general = General
-reader-where-open = Where is to be decided
+reader-where-open = Place not yet decided
 
 ## Notes on units
 
@@ -60,7 +60,7 @@ reader-note-battalion-guns = with battalion guns
 reader-note-gunners = { $gunners } gunners taken out of its { $men }
 reader-note-with = with { $commander }
 reader-note-under = { $unit } under { $rank } { $commander }
-reader-note-points = The source gives points ({ $points }), not men; the men are reckoned from them.
+reader-note-points = The source gives points ({ $points }), not men. The men are worked out from them.
 reader-note-no-strength = The source gives no strength.
 
 ## Ratings
@@ -80,7 +80,7 @@ reader-by-source-and-name = the source’s { COMMAS($why) }; { $ratings } as of 
 ## What is left for the player
 
 reader-remark-units = { $formation } has { $n } units; a formation has { $most } at most. The rest is left out.
-reader-remark-arrival = { $formation }: the source says “{ $said }” of its arrival. Write it under Arrivals if it comes later.
-reader-remark-strength = { $formation }: no strength is known of { COMMAS($units) }. Write their men.
+reader-remark-arrival = { $formation }: the source says “{ $said }” about its arrival. If it arrives later, enter it under Arrivals.
+reader-remark-strength = { $formation }: the strength of { COMMAS($units) } is not known. Enter their men.
 reader-remark-formations = A side has { $most } formations at most; { $n } are left out.
-reader-remark-none = No formation is taken in.
+reader-remark-none = No formation was imported.

@@ -32,8 +32,8 @@ reader-no-text = { $what ->
 reader-control-characters = This is not text: it is full of control characters.
 reader-not-in-encoding = This is not text in { $encoding }.
 reader-letters-unfit = { $n ->
-    [one] One letter is not UTF-8, or is cut off; “�” stands in its place.
-   *[other] This is the first of { $n } letters that are not UTF-8; “�” stands in their place.
+    [one] One letter is not UTF-8, or is cut off; “�” replaces it.
+   *[other] This is the first of { $n } letters that are not UTF-8; “�” replaces them.
   }
 
 ## Any format
@@ -41,54 +41,54 @@ reader-letters-unfit = { $n ->
 reader-nothing-pasted = There is nothing in it. Paste the order of battle first.
 reader-too-long = The text has { $millions } million letters; this format reads { $limit } million at most. Cut out the part with the armies, and read that.
 reader-nested-too-deep = The file is nested deeper than any army. None of it is read.
-reader-broke = The file broke the reader. None of it is read. Try another format.
+reader-broke = The reader failed on this file. None of it is read. Try another format.
 reader-too-many-entries = The file holds more than { $most } entries. None of it is read. Cut it into armies and read them one by one.
-reader-levels-too-deep = This stands more than { $most } levels deep; no army does. None of the file is read.
-reader-circle = Some entries stand under themselves in a circle; they go to the top: { $lines }.
+reader-levels-too-deep = This is more than { $most } levels deep; no army is. None of the file is read.
+reader-circle = Some entries belong to themselves in a circle; they go to the top: { $lines }.
 reader-no-superior = The superior of some entries is not in the file; they go to the top: { $lines }.
-reader-sums-left-out = Sums the source gives itself are no units: { $lines }.
-reader-sums-lost = Sums the source gives itself are no units, but nothing else tells the strength above them: { $lines }.
-reader-gunners = “{ $heading }” is read as gunners, who do not count. If they are guns, call the column “Guns”.
+reader-sums-left-out = The source’s own sums are not units: { $lines }.
+reader-sums-lost = The source’s own sums are not units, but nothing else gives the strength above them: { $lines }.
+reader-gunners = “{ $heading }” is read as gunners, who are not counted. If they are guns, call the column “Guns”.
 
 ## Tables
 
 reader-no-ids = One of the files has no column of ids. It cannot be joined to the others.
-reader-no-shared-ids = No id in one of the files stands in the others; nothing of it is taken. If it is another army, read it alone.
+reader-no-shared-ids = One of the files shares no id with the others, so none of it is used. If it is another army, read it alone.
 reader-entries-not-joined = { $missing } of { $all } entries are missing from the joined file.
-reader-too-many-rows = The table has { $rows } rows; { $most } at most are read.
+reader-too-many-rows = The table has { $rows } rows; the limit is { $most }.
 reader-no-rows = The table has no rows.
 reader-no-name-column = No column looks like a name. Say which column holds the names, and read again.
-reader-one-cell = One cell stands where { $cells } should: { $lines }.
+reader-one-cell = There is one cell where there should be { $cells }: { $lines }.
 reader-no-words = No row of the table has words or figures.
 reader-points-not-men = The strengths are points, not men. Say how many men a point stands for, or take them as they are.
 reader-quote-open = A quotation mark opens here and never closes. Check the rows from here on.
 reader-order-of-rows = No column says what belongs to what; each row goes under the formation above it.
-reader-blanks-none = Blank cells in the column “{ $column }” are read as none, since “{ $name }” stands in several rows. If they mean the same again, fill them in.
-reader-name-comes-back = “{ $name }” comes back further down the column “{ $column }”; it is read as another of that name.
-reader-blanks-filled = Blank cells are read as the same again as in the row above: { COMMAS($columns) }.
-reader-same-name = Several rows bear the name or id of what these belong to; the last above them is taken: { $lines }.
+reader-blanks-none = Blank cells in the column “{ $column }” are read as none, since “{ $name }” is in several rows. If they mean “as above”, fill them in.
+reader-name-comes-back = “{ $name }” appears again further down the column “{ $column }”; it is read as another of that name.
+reader-blanks-filled = Blank cells are read as “as above”: { COMMAS($columns) }.
+reader-same-name = Several rows have the name or id of what these belong to; the last above them is used: { $lines }.
 reader-nations-apart = Several nations have a formation “{ $name }”; each goes into an army of its own. If all are one army, leave the column of nations out.
 reader-nations-together = Several nations have troops in “{ $name }”; it is read as one formation. If they are several armies, say that the column of nations tells the side.
 
 ## Our own table
 
-reader-own-no-mark = The first heading is not our mark; this is not our own table. Read it as a table instead.
-reader-own-newer = This is version { $version } of our table; this app knows version { $known }. Update the app, then read it again.
+reader-own-no-mark = The first heading is not Scovell’s mark, so this is not Scovell’s own table. Read it as another table.
+reader-own-newer = This is version { $version } of Scovell’s table; this app knows version { $known }. Update the app, then read it again.
 reader-own-no-name = The heading “name” is missing. Without names nothing can be read.
-reader-own-strange-columns = Some columns are not ours; they are left out: { COMMAS($columns) }.
+reader-own-strange-columns = Some columns are unknown; they are left out: { COMMAS($columns) }.
 reader-own-quote-open = A quotation mark opens and never closes; rows may have run together.
 reader-own-bad-rows = Some rows hold a wrong depth, level, arm or figure; they are left out: { $lines }.
-reader-own-hollow-rows = Only the name of these is kept, for the rows below them: { $lines }.
+reader-own-hollow-rows = Only the names of these are kept, for the rows below them: { $lines }.
 reader-own-jumps = The depth skips a step; it counts as one step: { $lines }.
-reader-own-odd-cells = Some cells say what no card of the game has; they are left out: { $lines }.
+reader-own-odd-cells = Some cells have values that no card of the game has; they are left out: { $lines }.
 reader-own-loose-cells = Some cells belong to a card, but “card” does not say which (army, formation, unit or part); they are left out: { $lines }.
-reader-own-thousands = A point or comma before three figures parts thousands, “1.810” is 1810: { $lines }.
+reader-own-thousands = A point or comma before three digits separates thousands, “1.810” is 1810: { $lines }.
 
 ## Game files
 
-reader-jts-no-version = The version of the file should stand here.
+reader-jts-no-version = The version of the file should be here.
 reader-jts-version = The file is version { $version }; versions 2 and 3 are known. Check the figures below against the game.
-reader-jts-begin = This says Begin, but no group stands before it.
+reader-jts-begin = This says Begin, but there is no group before it.
 reader-jts-end = This says End, but nothing is open.
 reader-jts-open = The group “{ $group }” begins here and never ends. The file may be cut off.
 reader-left-out = These are not understood and are left out: { $lines }.
@@ -104,17 +104,17 @@ reader-jts-newer-layout = The units are in a newer layout, with { $n ->
 ## Outlines, nested lists
 
 reader-xml-cut = The file breaks off here; its end is missing. { $before ->
-    [read] What stands before it is read.
+    [read] Everything before it is read.
    *[nothing] Nothing of it can be read.
   }
 reader-xml-broken = { $why ->
     [tag] This is not proper XML: a wrong tag closes here.
     [attribute] This is not proper XML: an attribute is wrong.
-    [entity] This is not proper XML: the name behind “&” is not known.
-    [character] This is not proper XML: a character may not stand here.
+    [entity] This is not proper XML: the name after “&” is unknown.
+    [character] This is not proper XML: a character is not allowed here.
    *[other] This is not proper XML.
   } { $before ->
-    [read] What stands before it is read; nothing after it.
+    [read] Everything before it is read; nothing after it.
    *[nothing] Nothing of it can be read.
   }
 reader-xml-no-army = This is XML, but holds no armies, brigades or battalions as TreeLine writes them.
@@ -126,7 +126,7 @@ reader-deeper-than-any = This is nested deeper than any army. None of the file i
 reader-json-broken = { $why ->
     [comment] A comment never ends.
     [quote] A text in quotes never ends.
-    [escape] A \u needs four figures behind it.
+    [escape] A \u needs four digits after it.
     [depth] It is nested deeper than any army.
     [end] The file breaks off here.
     [sign] “{ $sign }” does not belong here.
@@ -134,7 +134,7 @@ reader-json-broken = { $why ->
     [brace] A comma or {"}"} is missing.
     [key] A key in quotes is missing.
     [colon] A colon is missing.
-   *[behind] Something follows after the end.
+   *[behind] There is more after the end.
   } None of the file is read.
 reader-single-value = This is a single value, not an army.
 reader-json-newer = This is version { $version }; this app knows version { $known }. Update the app, then read it again.
@@ -142,15 +142,15 @@ reader-nothing-in-it = Nothing in this file can be a formation or a unit.
 reader-no-strengths = The file gives no strengths; they are asked for below.
 reader-odd-values = Some values are neither a name nor a list; they are left out: { $lines }.
 reader-yaml-broken = { $why ->
-    [TAB_AS_INDENT] This is not proper YAML: a tab indents it. Use blanks.
-    [BAD_INDENT] This is not proper YAML: it stands too far in or out.
+    [TAB_AS_INDENT] This is not proper YAML: a tab indents it. Use spaces.
+    [BAD_INDENT] This is not proper YAML: the indent is wrong.
     [MISSING_CHAR] This is not proper YAML: a quote, bracket or comma is missing.
     [MULTILINE_IMPLICIT_KEY] This is not proper YAML: a key runs over several lines.
-    [BLOCK_AS_IMPLICIT_KEY] This is not proper YAML: a key stands inside another.
-    [UNEXPECTED_TOKEN] This is not proper YAML: a sign stands where none may.
+    [BLOCK_AS_IMPLICIT_KEY] This is not proper YAML: a key is inside another.
+    [UNEXPECTED_TOKEN] This is not proper YAML: a character is not allowed here.
    *[other] This is not proper YAML.
   }
-reader-no-lists = There are no lists in this file; there is nothing to make an army of.
+reader-no-lists = This file has no lists, so there is no army in it.
 reader-yaml-repeats = The file repeats parts by reference (&, *); the repetitions are left out.
 reader-last-entry-lacks = The last entry has no { $missing }; all others have. The file may be cut off.
 
@@ -158,13 +158,13 @@ reader-last-entry-lacks = The last entry has no { $missing }; all others have. T
 
 reader-table-wrong-cells = Table { $table }: some rows have more or fewer cells than its { $columns } columns; they are left out: { $lines }.
 reader-copy-without-columns = This COPY does not name its columns. It cannot be read.
-reader-table-open = Table { $table } never ends; the file breaks off after line { $last }. What stands before is read.
+reader-table-open = Table { $table } never ends; the file breaks off after line { $last }. Everything before is read.
 reader-insert-commands = The file holds INSERT commands, which are not read. Dump the tables with COPY (pg_dump without --inserts), or save them as CSV.
 reader-no-copy = There is no COPY … FROM stdin in this file. Choose another format.
 reader-tables-no-units = The tables here ({ COMMAS($tables) }) name no units.
 reader-tables-commands = The tables here ({ COMMAS($tables) }) list commands but no units. Add the file that holds the units.
-reader-several-battles = The file holds { $n } battles; each stands at the top of the tree. Take out those you do not want.
-reader-path-added = This belongs under “{ $path }”, which the file does not list; it is added.
+reader-several-battles = The file has { $n } battles; each is at the top of the tree. Remove those you do not want.
+reader-path-added = This belongs under “{ $path }”, which is not in the file; it is added.
 
 ## Text
 

@@ -1,6 +1,6 @@
 # The text beside the order of battle that was read from it, what is done to it by hand, and where it came from.
 
-reader-title-sheet = Is the text read right?
+reader-title-sheet = Was the text read correctly?
 reader-sheet-state = { $lines ->
     [one] 1 line
    *[other] { $lines } lines
@@ -17,7 +17,7 @@ reader-sheet-tree = What was read
 reader-sheet-next = Next doubt
 reader-sheet-next-note = { $n ->
     [one] one in all
-   *[other] { $n } in all, the weightiest first
+   *[other] { $n } in all, most important first
   }
 reader-sheet-nothing = Nothing was read. Choose another format, or edit the text.
 reader-sheet-aside = not part of the order of battle
@@ -39,7 +39,7 @@ reader-sheet-short = does not add up
 reader-sheet-fits = adds up
 reader-sheet-under = under { $of }
 reader-sheet-open = Open { $of }
-reader-sheet-shut = Shut { $of }
+reader-sheet-shut = Close { $of }
 reader-sheet-build = { $n ->
     [one] Build 1 unit
    *[other] Build { $n } units
@@ -88,14 +88,14 @@ reader-sheet-what-is = { $level ->
 
 ## What is done to an entry
 
-reader-menu-of = What becomes of { $of }?
+reader-menu-of = What should happen to { $of }?
 reader-menu-close = Leave { $of } as it is
 reader-menu-raise = Raise
 reader-menu-raise-to = beside { $of }
 reader-menu-no-raise = not possible: it is at the top
 reader-menu-lower = Lower
 reader-menu-lower-to = into { $of }
-reader-menu-no-lower = not possible: nothing stands before it
+reader-menu-no-lower = not possible: nothing is before it
 reader-menu-split = Split
 reader-menu-split-into = into { $n } units
 reader-menu-no-split = not possible: it names one unit
@@ -104,16 +104,16 @@ reader-menu-merge-with = with { $of }
 reader-menu-move = Move to …
 reader-menu-move-note = formation, army, side
 reader-menu-kind = What it is
-reader-menu-kind-none = not told
+reader-menu-kind-none = not stated
 reader-menu-edit = Edit the line
 reader-menu-edit-note = line { $n } of the text
 reader-menu-keys = On a keyboard: Alt and the left or right arrow raise and lower it, up and down go from line to line.
 reader-menu-army = An army of its own
 reader-menu-where = Where it belongs
-reader-menu-all-alike = Say it of all { $n } lines like this
-reader-menu-all-alike-note = kept as a rule; it holds for the next version of the text too
+reader-menu-all-alike = Apply to all { $n } lines like this
+reader-menu-all-alike-note = becomes a rule, also for the next version of the text
 reader-menu-line = The line
-reader-menu-line-hint = it stays in the text as it was
+reader-menu-line-hint = the text itself stays as it was
 reader-menu-read-again = Read it again
 reader-menu-same-line = nothing changed
 reader-menu-back = Back to the menu
@@ -126,18 +126,18 @@ reader-sort = { $as ->
     [cavalry] cavalry
     [artillery] artillery
     [commander] a commander
-   *[out] no unit: left out
+   *[out] not a unit: left out
   }
 
 ## What was corrected
 
 reader-corrections = Corrected by hand: { $n }
-reader-corrections-none = Nothing was corrected. Touch a line to raise, lower, split, merge or move what was made of it.
+reader-corrections-none = Nothing was corrected. Touch a line to raise, lower, split, merge or move what was read from it.
 reader-correction-line = The line “{ $line }” reads “{ $text }”
 reader-correction-raise = “{ $line }” raised
 reader-correction-lower = “{ $line }” lowered
 reader-correction-split = “{ $line }” split
-reader-correction-merge = “{ $line }” merged with what stands before it
+reader-correction-merge = “{ $line }” merged with the entry before it
 reader-correction-move = “{ $line }” moved under “{ $to }”
 reader-correction-move-top = “{ $line }” made an army of its own
 reader-correction-is = “{ $line }” is { reader-sort }
@@ -154,17 +154,17 @@ reader-correction-such = All lines like “{ $line }” are { $as ->
   }
 reader-correction-back = Take it back
 reader-corrections-lost = { $n ->
-    [one] One correction finds its line no more.
-   *[other] { $n } corrections find their lines no more.
+    [one] One correction no longer finds its line.
+   *[other] { $n } corrections no longer find their lines.
   }
-reader-corrections-lost-todo = They are kept in the list, and hold again when the line is there again.
-reader-profile = What was taught
-reader-profile-note = Rules for all lines of one kind; they hold for every text of this scenario, and can be given on as a small file.
+reader-corrections-lost-todo = They stay in the list, and apply again when the line is back.
+reader-profile = Reading rules
+reader-profile-note = Rules for all lines of one kind. They apply to every text of this scenario. You can pass them on as a small file.
 reader-profile-save = Save the rules as a file
-reader-profile-none = no rule was made
-reader-profile-take = Take rules from a file
+reader-profile-none = there are no rules
+reader-profile-take = Import rules from a file
 reader-profile-reset = Forget the rules
-reader-profile-wrong = This file holds no rules of the reader.
+reader-profile-wrong = This file has no reading rules.
 reader-profile-file = reading rules
 
 reader-done-text = Text read
@@ -172,7 +172,7 @@ reader-done-next = Next version of the text read
 reader-done-answer = Doubt answered
 reader-done-corrected = Reading corrected
 reader-done-taken-back = Correction taken back
-reader-done-taught = Rules taken in
+reader-done-taught = Rules imported
 reader-done-forgot = Rules forgotten
 reader-done-format = Read in another way
 reader-done-sides = Sides of the armies
@@ -187,11 +187,11 @@ reader-source-now = { $name ->
 reader-another = Another text, or the next version of this one
 reader-another-more = Add it to what is there
 reader-another-more-note = both are placed in one step
-reader-another-next = It is the next version
+reader-another-next = Read it as the next version
 reader-another-next-note = corrections and answers are applied again
 reader-another-only = Read it instead
 reader-another-file = Choose a file
-reader-not-kept = This text is too long to be kept with the scenario. It stays until the page is closed; what is built from it is kept.
+reader-not-kept = This text is too long to be saved with the scenario. It stays until the page is closed. What is built from it is saved.
 reader-where-from = Where did this come from?
 reader-where-from-note = the text beside what was read from it, with all corrections
 
@@ -200,13 +200,13 @@ reader-where-from-note = the text beside what was read from it, with all correct
 reader-on-side = { $army }: on which side?
 reader-on-none = Left out
 reader-take-in-all = { $n ->
-    [0] No army is placed
-    [one] Take it in
-   *[other] Take all { $n } in
+    [0] No army has a side
+    [one] Import it
+   *[other] Import all { $n }
   }
 reader-taken-in-all = { $n ->
-    [one] One army taken in
-   *[other] { $n } armies taken in
+    [one] One army imported
+   *[other] { $n } armies imported
   }
 reader-back-to-sheet = Back to the text
 reader-nothing-placed = no army is on a side

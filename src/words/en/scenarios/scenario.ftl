@@ -47,7 +47,7 @@ scenario-key = { $key ->
     [end] end
     [engineers] engineers
     [evening] evening
-    [exhaustion] how it comes to the field
+    [exhaustion] state at the start
     [extra] extra cost
     [falls] rain or snow
     [fog] fog
@@ -116,13 +116,13 @@ scenario-few = { $place }: { $least ->
    *[other] it needs at least { $least }.
 }
 scenario-small = { $place }: it is too small. The least is { $least }.
-scenario-long = { $place }: it is too long. { $most } letters is the most.
-scenario-many = { $place }: there are too many. { $most } is the most.
-scenario-large = { $place }: it is too large. { $most } is the most.
+scenario-long = { $place }: it is too long. The limit is { $most } letters.
+scenario-many = { $place }: there are too many. The limit is { $most }.
+scenario-large = { $place }: it is too large. The limit is { $most }.
 scenario-choice = { $place }: it can be { OR($of) }.
 scenario-missing = { $place }: it is missing, or of the wrong kind.
-scenario-form-id = { $place }: it must be an id of letters, figures, dots and dashes.
-scenario-form-date = { $place }: it must be a date such as 1815-06-16.
+scenario-form-id = { $place }: an id has only letters, digits, dots and dashes.
+scenario-form-date = { $place }: write a date such as 1815-06-16.
 scenario-wrong = { $place }: it is wrong.
 
 scenario-id-twice = The id { $id } is used twice ({ $name }). Give each its own.
@@ -140,19 +140,19 @@ scenario-ruling-unknown = There is no ruling called { $ruling }.
 
 ## What comes from outside.
 scenario-not-ours = This is not a Scovell scenario. Choose a file that was saved as one.
-scenario-newer = A newer Scovell wrote this scenario (version { $version }). Update the app to open it.
+scenario-newer = A newer Scovell saved this scenario (version { $version }). Update the app to open it.
 scenario-unreadable = It cannot be read.
 scenario-no-title = No title yet
 scenario-all = Scenarios
 scenario-not-here = That scenario is not on this phone.
-scenario-not-fetched = The scenario could not be fetched. Connect once, then try again.
+scenario-not-fetched = The scenario could not be loaded. Go online once, then try again.
 scenario-gone = That scenario is not on this phone any more.
 
 link-too-long = This link is far too long for a scenario, so it was not opened.
-link-not-ours = This link holds no scenario that this version can read. Ask for it again, or for the file.
-link-changed = This link has letters that do not belong. It was changed on the way. Ask for the file.
-link-too-large = What this link holds is far too large for a scenario, so it was not opened.
-link-cut-off = This link is not whole. Its end is missing or damaged. Copy all of it, or ask for the file.
+link-not-ours = This version finds no scenario in this link. Ask for it again, or for the file.
+link-changed = This link was changed on the way: some of its letters are wrong. Ask for the file.
+link-too-large = This link holds far too much for a scenario, so it was not opened.
+link-cut-off = This link is not complete. Its end is missing or damaged. Copy all of it, or ask for the file.
 
 ## The scenarios that come with the game: how much there is of each, and how long it takes.
 shelf-size-maida = Small: eleven units, one evening
@@ -160,4 +160,4 @@ shelf-size-quatre-bras = Medium: thirty units, a long evening or two
 shelf-size-auerstaedt = Medium: forty units, a long day
 shelf-size-salamanca = Large: fifty units, a club’s long day
 shelf-size-waterloo = Large: a hundred units, a weekend
-scenario-under-lock = A battle under lock is played from this scenario. It is shown when that battle is over.
+scenario-under-lock = A battle under lock uses this scenario. It is shown when that battle is over.

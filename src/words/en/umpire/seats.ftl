@@ -17,7 +17,7 @@ seats-log-shown = A sealed paper is **shown**.
 seats-log-order = { $formation } has a hidden order, now shown: **{ $order }**.
 seats-log-order-words = { $formation } has a hidden order, now shown: **{ $order }**. “{ $words }”
 seats-log-arrival = **{ $who }** is seen: { $where }.
-seats-not-locked-away = The battle has begun, but this phone could not lock its scenario. Take it off the shelf before anybody looks.
+seats-not-locked-away = The battle has begun, but this phone could not lock its scenario. Remove it from your scenarios before anybody looks.
 seats-not-kept = This phone could not keep the PINs of the seats, so the battle was not begun.
 
 # The door of a seat
