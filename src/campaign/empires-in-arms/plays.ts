@@ -13,10 +13,10 @@ import { OPTIONS } from './modules/options.ts';
 import { POLITICAL } from './modules/political.ts';
 import { REINFORCEMENT } from './modules/reinforcement.ts';
 import { SEALING } from './modules/sealing.ts';
-import { SIEGES } from './modules/sieges.ts';
 import { SUPPLY } from './modules/supply.ts';
 import { power } from './pieces.ts';
 import { QUARTER } from './quarter/plays.ts';
+import { SIEGES } from './sieges/plays.ts';
 import type { Power } from './vocabulary.ts';
 
 const OWN = [

@@ -11,6 +11,7 @@ import { handle, procedureOf } from './desks.ts';
 import type { Event } from './events.ts';
 import { flaws } from './invariants.ts';
 import type { Play } from './plays.ts';
+import { liftEmptySieges } from './sieges/siege-state.ts';
 import { builder, log } from './writing.ts';
 
 /** One die each, thrown afresh; nothing is thrown again. */
@@ -36,6 +37,7 @@ export function referee(state: Campaign, { play, actor }: Act<Play>, open: OpenC
   const d = builder(state);
   const why = isTaskPlay(play) ? playTask(AGENDA, d, play, open) : handle(d, play.do, play, { open, actor });
   if (why !== undefined) return { ok: false, why };
+  liftEmptySieges(d, state);
   const found = flaws(d.state);
   if (found.length > 0) {
     const before = new Set(flaws(state).map(keyOf));

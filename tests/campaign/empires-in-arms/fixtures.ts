@@ -5,9 +5,11 @@ import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import type { Area, Corps, Leader } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
 import { actorOf } from '../../../src/campaign/empires-in-arms/seats.ts';
+import { besiegedCities, hungry } from '../../../src/campaign/empires-in-arms/supply/fed.ts';
 import { chanceOf, type Seed, sealOf, seedOf } from '../../../src/engine/chance.ts';
 import { judge } from '../../../src/engine/game.ts';
 import { codeOf, type Said } from '../../../src/engine/message.ts';
+import { asked } from '../../../src/engine/question.ts';
 
 export const seed = (n: number): Seed => seedOf(new Uint8Array(32).fill(n));
 
@@ -84,11 +86,35 @@ export class Table {
   get codes(): readonly string[] {
     return this.lines.map(({ text }) => codeOf(text));
   }
+  /** The table says that whoever is hungry has eaten: nobody goes on unfed. */
+  feedsByHand(): this {
+    if (this.state.clock.step !== 'supply') return this;
+    for (const power of this.state.clock.acting) {
+      for (const { id: corps } of hungry(this.state, power)) this.does({ do: 'forage', corps }).fed();
+      for (const area of besiegedCities(this.state, power)) this.does({ do: 'feed-city', area }).fed();
+    }
+    return this;
+  }
+  private fed(): this {
+    return this.does({ do: 'decide', task: asked(this.state)?.id ?? '', choice: 'fed' });
+  }
+  /** The same, with every question left for later. */
+  goPast(step: Campaign['clock']['step'], acting?: string): this {
+    for (let n = 0; n < 400; n += 1) {
+      for (let open = asked(this.state); open; open = asked(this.state)) this.does({ do: 'defer', task: open.id });
+      const { clock } = this.feedsByHand().state;
+      if (clock.started && clock.step === step && (!acting || clock.acting.some((one) => one === acting))) return this;
+      const [slot] = empiresInArms.menu(this.state, 'table').filter((one) => one.do === 'take-slot');
+      this.does(slot ?? { do: clock.started ? 'next' : 'start' });
+    }
+    throw new Error(`No ${step}.`);
+  }
   /** Goes on until the month stands at a step. */
   goTo(step: Campaign['clock']['step'], acting?: string): this {
     for (let n = 0; n < 400; n += 1) {
       const { clock } = this.state;
       if (clock.started && clock.step === step && (!acting || clock.acting.some((one) => one === acting))) return this;
+      this.feedsByHand();
       const [slot] = empiresInArms.menu(this.state, 'table').filter((one) => one.do === 'take-slot');
       this.does(slot ?? { do: clock.started ? 'next' : 'start' });
     }

@@ -58,7 +58,7 @@ const begin = (option: OptionKey | null, more: Partial<Setup> = {}): Table =>
 function to(play: Table, step: Campaign['clock']['step']): Table {
   for (let n = 0; n < 300 && !(play.state.clock.started && play.state.clock.step === step); n += 1) {
     for (let open = asked(play.state); open; open = asked(play.state)) play.does({ do: 'defer', task: open.id });
-    const { clock } = play.state;
+    const { clock } = play.feedsByHand().state;
     const power = clock.started ? mustTakeSlot(play.state) : undefined;
     play.does(power ? { do: 'take-slot', power, at: 0 } : { do: clock.started ? 'next' : 'start' });
   }

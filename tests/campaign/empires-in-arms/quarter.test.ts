@@ -95,6 +95,7 @@ function settle(play: Table, said: Said = () => ({})): Table {
 function to(play: Table, step: Campaign['clock']['step'], facts?: Said): Table {
   for (let n = 0; n < 300 && !(play.state.clock.started && play.state.clock.step === step); n += 1) {
     settle(play, facts);
+    play.feedsByHand();
     const [slot] = empiresInArms.menu(play.state, 'table').filter((one) => one.do === 'take-slot');
     play.does(slot ?? { do: play.state.clock.started ? 'next' : 'start' });
   }

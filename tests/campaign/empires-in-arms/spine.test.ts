@@ -35,11 +35,13 @@ describe('the month', () => {
       while (play.state.clock.date.m === m) {
         if (phases.at(-1) !== play.state.clock.phase) phases.push(play.state.clock.phase);
         for (let open = asked(play.state); open; open = asked(play.state)) play.does({ do: 'defer', task: open.id });
-        play.does(
-          play.state.clock.phase === 'land' && play.state.clock.slot === null
-            ? { do: 'take-slot', power: 'FR', at: 0 }
-            : { do: 'next' },
-        );
+        play
+          .feedsByHand()
+          .does(
+            play.state.clock.phase === 'land' && play.state.clock.slot === null
+              ? { do: 'take-slot', power: 'FR', at: 0 }
+              : { do: 'next' },
+          );
       }
       return phases.join(' ');
     });

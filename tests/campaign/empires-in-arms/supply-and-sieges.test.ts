@@ -338,10 +338,19 @@ describe('irregulars', () => {
           }),
         ],
       },
-    }).does({ do: 'stand-down', corps: 'f' });
+    });
+    const up = { do: 'stand-up', corps: 'f', area: 'izmir' } as const;
+    expect(code(play.tries({ do: 'stand-down', corps: 'f' }))).toBe('eiasiege-not-its-move');
+    play.goTo('landMove', 'TU').does({ do: 'stand-down', corps: 'f' });
     expect(code(play.tries({ do: 'stand-up', corps: 'f', area: 'cairo' }))).toBe('eiasiege-province-lost');
-    play.does({ do: 'stand-up', corps: 'f', area: 'izmir' });
+    expect(code(play.tries(up))).toBe('eiasiege-stood-down-now');
+    play.goTo('diplomacy');
+    expect(code(play.tries(up))).toBe('eiasiege-not-its-move');
+    play.goTo('landMove', 'TU').does(up);
     expect(play.state.corps.f?.place).toEqual({ at: 'area', area: 'izmir' });
+    const steps = [{ area: 'cairo', river: false, arrow: false, enemyFleet: false }];
+    const march = { do: 'march', corps: 'f', forced: false, landed: false, inCity: false, forages: false } as const;
+    expect(code(play.tries({ ...march, steps }))).toBe('eiasiege-placed-now');
   });
 });
 
@@ -389,10 +398,11 @@ describe('levies', () => {
       sheets: { areas: [area('vienna', { owner: 'AU', capitalOf: 'AU' }), area('metz', { owner: 'FR' })] },
     });
     const levy = { do: 'levy-freikorps', power: 'AU', area: 'vienna', home: true, besieged: false } as const;
-    play.does(levy);
+    expect(code(play.tries(levy))).toBe('eiasiege-not-levy');
+    play.goPast('levy').does(levy);
     expect(code(play.tries(levy))).toBe('eiasiege-freikorps-came');
     expect(Object.values(play.state.irregulars).map(({ type, count }) => [type, count])).toEqual([['freikorps', 1]]);
-    play.does({ do: 'set-month', date: { y: 1809, m: 6 } }, levy);
+    play.goPast('time').goPast('levy').does(levy);
     expect(Object.values(play.state.irregulars)).toHaveLength(2);
   });
 });

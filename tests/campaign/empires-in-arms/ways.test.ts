@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/rounds.ts';
+import { dueNow } from '../../../src/campaign/empires-in-arms/desks.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import type { Fleet, Port, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
 import type { Queued } from '../../../src/campaign/empires-in-arms/politics.ts';
 import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import * as ways from '../../../src/campaign/empires-in-arms/ways.ts';
+import { codeOf } from '../../../src/engine/message.ts';
 import { asked } from '../../../src/engine/question.ts';
 import { area, corps, leader, type Table, table } from './fixtures.ts';
 import { AT_KIEV, fightAtKiev, toSecondRound } from './second-round.ts';
@@ -100,7 +102,7 @@ function toStep(at: Table, step: Table['state']['clock']['step']): void {
     const task = asked(at.state);
     const [slot] = empiresInArms.menu(at.state, 'table').filter((one) => one.do === 'take-slot');
     if (task) at.does({ do: 'defer', task: task.id });
-    else at.does(slot ?? { do: at.state.clock.started ? 'next' : 'start' });
+    else at.feedsByHand().does(slot ?? { do: at.state.clock.started ? 'next' : 'start' });
   }
 }
 
@@ -187,6 +189,8 @@ describe('on land', () => {
     const [feud] = ways.corpsComing(at.state);
     expect(feud?.ways).toEqual([{ do: 'stand-down', corps: 'feud' }]);
     at.does({ do: 'stand-down', corps: 'feud' });
+    expect(ways.corpsComing(at.state)).toEqual([]);
+    at.goTo('diplomacy').goTo('landMove', 'TU');
     expect(ways.corpsComing(at.state)[0]?.ways).toEqual([{ do: 'stand-up', corps: 'feud', area: 'izmir' }]);
   });
   it('EIA-229 EIA-230 insurrection where an enemy has come, and Tyrol once Austria fights its holder', () => {
@@ -210,8 +214,16 @@ describe('on land', () => {
     expect(ways.corpsComing(at.state)).toEqual([]);
     at.does(war('AU', 'FR'));
     expect(ways.corpsComing(at.state).map((one) => one.ways)).toEqual([
-      [{ do: 'insurrection', corps: 'ins', area: 'buda' }],
       [{ do: 'tyrol', corps: 'hofer', area: 'brixen' }],
+    ]);
+    expect(dueNow(at.state).some(({ text }) => codeOf(text) === 'eiasiege-due-rises')).toBe(false);
+    // It answers who has come in, in the move in which he came.
+    at.goTo('diplomacy').goTo('landMove', 'FR');
+    expect(ways.corpsComing(at.state).map((one) => one.ways)).toEqual([
+      [{ do: 'insurrection', corps: 'ins', area: 'buda' }],
+    ]);
+    expect(dueNow(at.state).filter(({ text }) => codeOf(text) === 'eiasiege-due-rises')).toMatchObject([
+      { power: 'AU' },
     ]);
   });
 });

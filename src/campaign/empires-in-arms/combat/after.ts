@@ -15,6 +15,7 @@ import { isPursuit, paysPursuit, proposedPursuit, pursuitClass, pursuitDie } fro
 import { canRetreat } from '../rules/retreat.ts';
 import { garrisonAttackEnd, reliefEnd } from '../rules/siege.ts';
 import { isOn, ruling } from '../rulings.ts';
+import { leadTo } from '../sieges/border.ts';
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow } from './charted.ts';
@@ -62,7 +63,7 @@ const alive = (state: Campaign, bands: readonly Band[]): readonly Band[] =>
 const powersOf = (state: Campaign, there: At, of: BattleSide): readonly Power[] => {
   const powers = new Set(
     there.fight.sides[of].bands
-      .filter((band) => band.of === 'corps')
+      .filter((band) => band.of === 'corps' && band.came > 0)
       .flatMap((band) => leads(state, bandNation(state, band)) ?? []),
   );
   return powers.size > 0 ? [...powers] : [speaker(state, there.fight, of)];
@@ -74,7 +75,7 @@ function givePoints(d: Builder, there: At, winner: BattleSide): void {
   if (!hasChits(combat) && !(combat.kind === 'trivial' && fight.consent)) return;
   const loser = otherBattleSide(winner);
   const isNapoleon = (of: BattleSide) => d.state.leaders[fight.sides[of].leader ?? '']?.special === 'napoleon';
-  const beaten = fight.sides[loser].bands.filter(({ of }) => of === 'corps').map(({ came }) => came);
+  const beaten = fight.sides[loser].bands.flatMap(({ of, came }) => (of === 'corps' && came > 0 ? [came] : []));
   if (beaten.length === 0) return;
   const points = battlePoints(beaten, { winner: isNapoleon(winner), loser: isNapoleon(loser) }, d.state.rulings);
   log(d, say('eiacombat-told-points', { won: points.winner.total, lost: points.loser.total }), {
@@ -374,8 +375,7 @@ function settleRetreat(d: Builder, task: RetreatTask): void {
   const goes = to ? here.filter((band) => canRetreat(kindOf(band), errata)) : [];
   const taken = here.filter((band) => !goes.includes(band));
   for (const band of goes)
-    if (band.of === 'corps' && to)
-      setPiece(d, 'corps', band.id, { place: { at: 'area', area: to.id }, besieged: false });
+    if (band.of === 'corps' && to) leadTo(d, band.id, to.id);
     else if (band.of === 'irregulars' && to) setPiece(d, 'irregulars', band.id, { area: to.id });
   capture(d, taken, speaker(d.state, fight, otherBattleSide(task.data.side)));
   log(d, to ? say('eiacombat-told-retreat', { area: to.name }) : 'eiacombat-told-surrender', {

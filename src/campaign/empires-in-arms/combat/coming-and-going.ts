@@ -24,6 +24,7 @@ import {
   withdrawalRating,
 } from '../rules/reinforcing.ts';
 import { isOn } from '../rulings.ts';
+import { leadTo } from '../sieges/border.ts';
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
 import { askRetreat } from './after.ts';
@@ -248,9 +249,14 @@ export const leaving: Procedure<z.infer<typeof leaveSchema>> = {
     const to = d.state.areas[wordOf(task, 'to')];
     if (!there || !to) return;
     const { bands } = there.fight.sides[task.data.side];
-    for (const id of task.data.corps) setPiece(d, 'corps', id, { place: { at: 'area', area: to.id } });
+    for (const id of task.data.corps) leadTo(d, id, to.id);
     setSide(d, task.data.combat, task.data.side, {
-      bands: bands.map((band) => (task.data.corps.includes(band.id) ? { ...band, gone: true } : band)),
+      // Who is away before the first round was not used in this battle. EIA-160
+      bands: bands.map((band) =>
+        task.data.corps.includes(band.id)
+          ? { ...band, gone: true, came: there.fight.rounds === 0 ? 0 : band.came }
+          : band,
+      ),
     });
   },
 };

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import type { Campaign } from '../campaign.ts';
 import { moraleIn } from '../dominance.ts';
-import { addFactors, corpsIn, depotsIn, garrisonsIn, garrisonsOf, leadersWith, leads } from '../ledger.ts';
-import { count, nation } from '../pieces.ts';
+import { addFactors, areaOf, corpsIn, depotsIn, garrisonsIn, garrisonsOf, leadersWith, leads } from '../ledger.ts';
+import { type Corps, count, nation } from '../pieces.ts';
 import type { Combat } from '../politics.ts';
 import { otherBattleSide } from '../rules/breaking.ts';
 import type { OwnChits } from '../rules/combat-charts.ts';
@@ -21,6 +21,7 @@ import {
   type BattleSide,
   FACTOR_TYPES,
   type Factors,
+  isPower,
   type Nation,
   type Power,
   type Terrain,
@@ -171,6 +172,17 @@ export function moraleParts(state: Campaign, side: FightSide): readonly OfMorale
     return partsOf(bandFactors(state, band), (type) => (corps ? moraleIn(state, corps, type) : 0));
   });
 }
+/** Factors of minors' corps whose counter has a morale of 2.0 or less. EIA-147 */
+export const weakMinors = (corps: readonly Corps[]): number =>
+  corps
+    .filter(({ nation }) => !isPower(nation))
+    .reduce((n, { infantry, cavalry, factors }) => {
+      const weak = (tenths: number | null, some: number) => (tenths !== null && tenths <= WEAK ? some : 0);
+      return (
+        n + weak(infantry, (factors.regular ?? 0) + (factors.artillery ?? 0)) + weak(cavalry, factors.cavalry ?? 0)
+      );
+    }, 0);
+const WEAK = 20;
 /** Bands whose morale nobody has typed: garrisons of regulars, corps without a figure. */
 export const untyped = (state: Campaign, side: FightSide): readonly Band[] =>
   here(side).filter((band) => {
@@ -184,9 +196,17 @@ export const untyped = (state: Campaign, side: FightSide): readonly Band[] =>
 
 // ---- command ---------------------------------------------------------------------------------------------------------
 
-export const leaderHere = (state: Campaign, id: string): LeaderHere | undefined => {
+/** Inside the France of the map, whoever holds it. EIA-276 */
+export const isInFrance = (state: Campaign, area: string | null): boolean => {
+  const sheet = state.areas[area ?? ''];
+  return (state.provinces[sheet?.province ?? '']?.home ?? sheet?.owner) === 'FR';
+};
+/** A leader as he is in a fight there, or where he stands. */
+export const leaderHere = (state: Campaign, id: string, area?: string): LeaderHere | undefined => {
   const one = state.leaders[id];
   const { date } = state.clock;
+  const corps = one?.status.is === 'corps' ? state.corps[one.status.corps] : undefined;
+  const where = area ?? (corps ? areaOf(corps) : null);
   if (!one) return undefined;
   const plain: LeaderHere = {
     id,
@@ -199,7 +219,7 @@ export const leaderHere = (state: Campaign, id: string): LeaderHere | undefined 
     cavalry: one.cavalry,
     napoleon: one.special === 'napoleon',
   };
-  return { ...plain, ...agedRatings(plain, date, false, state.rulings) };
+  return { ...plain, ...agedRatings(plain, date, isInFrance(state, where), state.rulings) };
 };
 export const leadersOf = (state: Campaign, side: FightSide): readonly LeaderHere[] =>
   here(side)

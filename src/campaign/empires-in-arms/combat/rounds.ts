@@ -32,7 +32,6 @@ import {
   fightingBands,
   hasChits,
   isAtWalls,
-  leadersOf,
   moraleParts,
   outflankers,
   reveal,
@@ -41,6 +40,7 @@ import {
   speaker,
   terrainOf,
   untyped,
+  weakMinors,
   wholeForce,
 } from './fight.ts';
 import { takeFromSide } from './losing.ts';
@@ -202,7 +202,9 @@ function moraleOf(state: Campaign, task: RoundTask, { fight }: At, side: BattleS
   const corps = new Map<Power, number>();
   for (const { power } of corpsHere(state, of)) corps.set(power, (corps.get(power) ?? 0) + 1);
   const whole = wholeForce(state, of);
-  const weakMinor = 0;
+  const weakMinor = weakMinors(
+    of.bands.flatMap((band) => (band.of === 'corps' && !band.gone ? (state.corps[band.id] ?? []) : [])),
+  );
   const owner = speaker(state, fight, side);
   const found = baseMorale(
     moraleParts(state, of),
@@ -395,14 +397,10 @@ function settleRound(d: Builder, task: RoundTask, onward: Onward): void {
     reveal(d, combat.id);
     for (const side of BATTLE_SIDES) {
       const { base, final } = moraleOf(d.state, task, there, side);
-      const leader =
-        leadersOf(d.state, fight.sides[side]).length > 0
-          ? (commandNow(d.state, fight.sides[side]).leader?.id ?? null)
-          : null;
       setSide(d, combat.id, side, {
         base,
         morale: Math.max(0, final.tenths),
-        leader: fight.sides[side].leader ?? leader,
+        leader: commandNow(d.state, fight.sides[side]).leader?.id ?? null,
       });
     }
   }

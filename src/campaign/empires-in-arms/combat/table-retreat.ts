@@ -5,6 +5,7 @@ import { oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, type Procedure, wordOf } from '../desk.ts';
 import { leads } from '../ledger.ts';
+import { leadTo } from '../sieges/border.ts';
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
 import { capture } from './after.ts';
@@ -58,7 +59,7 @@ export const tableRetreating: Procedure<Data> = {
     if (!to) capture(d, bands, powerOf(d.state, combat, other(side)));
     else
       for (const band of bands)
-        if (band.of === 'corps') setPiece(d, 'corps', band.id, { place: { at: 'area', area: to.id }, besieged: false });
+        if (band.of === 'corps') leadTo(d, band.id, to.id);
         else setPiece(d, 'irregulars', band.id, { area: to.id });
     const [first] = bands;
     const power = first && leads(d.state, bandNation(d.state, first));

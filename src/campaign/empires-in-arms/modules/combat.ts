@@ -19,8 +19,10 @@ import {
   at,
   type Band,
   bandNation,
+  corpsHere,
   type Fight,
   insideBands,
+  leadersOf,
   newSide,
   openBands,
   ownChits,
@@ -29,6 +31,7 @@ import {
 } from '../combat/fight.ts';
 import { losing } from '../combat/losing.ts';
 import { endRound, type Onward, rounds } from '../combat/rounds.ts';
+import { refuges, slipping } from '../combat/slipping.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import {
   areAtWar,
@@ -46,10 +49,11 @@ import {
 import { nation, power } from '../pieces.ts';
 import type { OwnPlay } from '../plays.ts';
 import { cellTrouble, isCombatChart } from '../rules/combat-charts.ts';
+import { commanders } from '../rules/commander.ts';
 import { slipAway, slips } from '../rules/cossacks.ts';
 import { mayRetire } from '../rules/entering.ts';
 import { mayReinforceAfter } from '../rules/reinforcing.ts';
-import { BATTLE_SIDES, type CombatKind, type Nation, type Power } from '../vocabulary.ts';
+import { BATTLE_SIDES, type BattleSide, type CombatKind, type Nation, type Power } from '../vocabulary.ts';
 import { ask, type Builder, chanceOf, log, putPiece, setFlag, setPiece } from '../writing.ts';
 
 const id = z.string();
@@ -160,22 +164,38 @@ function forces(
   state: Campaign,
   { power: owner, area, sally, kind }: Pick<Of<'attack'>, 'power' | 'area' | 'sally' | 'kind'>,
 ) {
-  const attacker = openBands(state, area, (of) => isOwn(state, owner, of), true);
-  const inside =
-    kind === 'limited' && sally
-      ? insideBands(state, area).filter((band) => isOwn(state, owner, bandNation(state, band)))
-      : [];
-  return {
-    attacker: [...attacker, ...inside],
-    defender: openBands(state, area, (of) => isEnemy(state, owner, of), false),
+  const defender = openBands(state, area, (of) => isEnemy(state, owner, of), false);
+  // Who moves with it fights with it, where he is at war with all of them. EIA-120, EIA-141
+  const fights = (of: Nation) => {
+    const power = leads(state, of);
+    return (
+      power === owner ||
+      (power !== null &&
+        isOwn(state, owner, of) &&
+        defender.every((band) => isEnemy(state, power, bandNation(state, band))))
+    );
   };
+  const inside =
+    kind !== 'trivial' && sally ? insideBands(state, area).filter((band) => fights(bandNation(state, band))) : [];
+  return { attacker: [...openBands(state, area, fights, true), ...inside], defender };
 }
+/** Attackers come from without upon those who besiege their friends. EIA-181 */
+const isRelief = (
+  state: Campaign,
+  { power: owner, area, defender }: Pick<Of<'attack'>, 'power' | 'area' | 'defender'>,
+) =>
+  state.flags[`siege ${area}`] !== undefined &&
+  insideBands(state, area).some((band) => {
+    const of = bandNation(state, band);
+    return !isEnemy(state, owner, of) && isEnemy(state, leads(state, defender) ?? owner, of);
+  });
 function whyNotAttack(state: Campaign, attack: Of<'attack'>): Why {
   const { power: owner, area, defender } = attack;
   if (!state.areas[area]) return 'eia-gone';
   if (state.clock.step !== 'landCombat' || !state.clock.acting.includes(owner)) return 'eiacombat-not-its-combat';
   if (isRunning(state, area)) return 'eiacombat-running';
   if (!isEnemy(state, owner, defender)) return 'eiacombat-no-war';
+  if (attack.kind === 'limited' && !isRelief(state, attack)) return 'eiasiege-no-siege';
   const bands = forces(state, attack);
   return bands.attacker.length === 0 || bands.defender.length === 0 ? 'eiacombat-nobody' : undefined;
 }
@@ -188,7 +208,7 @@ function slip(d: Builder, attack: Of<'attack'>, open: Parameters<typeof chanceOf
     alone,
     cavalryCorps: attacker.some((band) => band.of === 'corps' && d.state.corps[band.id]?.symbol === true),
     byLikes: !hasCorps(attacker),
-    somewhere: Object.keys(d.state.areas).length > 1,
+    somewhere: defender.some((band) => refuges(d.state, attack.area, d.state.irregulars[band.id]?.owner).length > 0),
   });
   if (how === 'no') return false;
   const face =
@@ -201,8 +221,14 @@ function slip(d: Builder, attack: Of<'attack'>, open: Parameters<typeof chanceOf
       die: face,
     }),
   );
-  if (away) for (const band of defender) setPiece(d, 'irregulars', band.id, { area: null });
-  return away;
+  if (!away) return false;
+  for (const band of defender) setPiece(d, 'irregulars', band.id, { area: null });
+  for (const owner of new Set(defender.flatMap((band) => d.state.irregulars[band.id]?.owner ?? [])))
+    ask(d, 'eia-slip', owner, {
+      from: attack.area,
+      counters: defender.filter((band) => d.state.irregulars[band.id]?.owner === owner).map((band) => band.id),
+    });
+  return true;
 }
 
 const onward: Onward = {
@@ -220,7 +246,7 @@ const handlers: Handlers<CombatPlay> = {
     const bands = forces(d.state, attack);
     const mustBeTrivial = !hasCorps(bands.attacker) || !hasCorps(bands.defender);
     beginFight(d, {
-      kind: mustBeTrivial ? 'trivial' : attack.kind,
+      kind: mustBeTrivial ? 'trivial' : attack.kind === 'field' && isRelief(d.state, attack) ? 'limited' : attack.kind,
       area: attack.area,
       attacker: attack.power,
       defender: attack.defender,
@@ -262,17 +288,28 @@ const handlers: Handlers<CombatPlay> = {
     if (there.combat.kind === 'trivial' && !there.fight.consent) return 'eiacombat-join-trivial';
     if (there.fight.round === 1 && !mayReinforceAfter(3, d.state.rulings)) return 'eiacombat-join-when';
     const all = BATTLE_SIDES.flatMap((one) => there.fight.sides[one].bands.map((band) => band.id));
-    const areas = new Set(corps.map((one) => d.state.corps[one] && areaOf(d.state.corps[one])));
-    if (corps.some((one) => !d.state.corps[one] || all.includes(one)) || areas.size !== 1) return 'eiacombat-join-who';
-    const enemy = there.fight.sides[side === 'attacker' ? 'defender' : 'attacker'].nation;
-    if (corps.some((one) => !isEnemy(d.state, leads(d.state, d.state.corps[one]?.nation ?? '') ?? 'FR', enemy)))
-      return 'eiacombat-join-war';
+    const comers = corps.flatMap((one) => d.state.corps[one] ?? []);
+    const areas = new Set(comers.map(areaOf));
+    if (comers.length !== corps.length || corps.some((one) => all.includes(one)) || areas.size !== 1 || areas.has(null))
+      return 'eiacombat-join-who';
+    const nationsOf = (of: BattleSide): readonly Nation[] => [
+      there.fight.sides[of].nation,
+      ...there.fight.sides[of].bands.flatMap((band) => (band.gone ? [] : bandNation(d.state, band) || [])),
+    ];
+    const fits = (power: Power | null): boolean =>
+      power !== null &&
+      nationsOf(side === 'attacker' ? 'defender' : 'attacker').every((one) => isEnemy(d.state, power, one)) &&
+      !nationsOf(side).some((one) => isEnemy(d.state, power, one));
+    if (comers.some(({ nation: of }) => !fits(leads(d.state, of)))) return 'eiacombat-join-war';
     ask(d, 'eia-join', speaker(d.state, there.fight, side), { combat, side, corps });
     return undefined;
   },
   command(d, { combat, side, leader }) {
     const there = at(d.state, combat);
-    if (!there || there.fight.rounds > 0 || !d.state.leaders[leader]) return 'eia-gone';
+    if (!there || there.fight.rounds > 0) return 'eia-gone';
+    const own = there.fight.sides[side];
+    const open = commanders(leadersOf(d.state, own), corpsHere(d.state, own), d.state.rulings);
+    if (!open.some(({ id: key }) => key === leader)) return 'eiacombat-not-in-command';
     setPiece(d, 'combats', combat, {
       notes: {
         ...there.combat.notes,
@@ -371,6 +408,7 @@ export const combat: Desk<CombatPlay> = {
     pursued,
     retreating,
     leaderHit,
+    slipping,
   ],
   menu: attacks,
   stops: (state) =>

@@ -39,10 +39,11 @@ import { mustDo } from '../rules/entering.ts';
 import { DEPOT_HOLDS, inGarrison, mayDetach, mayGarrisonDepot } from '../rules/garrisons.ts';
 import { enter, mayForceMarch } from '../rules/movement-allowance.ts';
 import { isOn } from '../rulings.ts';
-import { billing } from '../supply/billing.ts';
+import { leavesBorder, noteEntry, wasPlaced } from '../sieges/border.ts';
+import { besiegedPorts, billing } from '../supply/billing.ts';
 import { besiegedCities, fareOf, hungry } from '../supply/fed.ts';
 import { foraging, starving } from '../supply/foraging.ts';
-import { forageOf, isOwnLand, marchOf, moverOf, pointsLeft, setMarch } from '../supply/moving.ts';
+import { forageOf, isOwnLand, marchOf, moverOf, noteLeft, pointsLeft, setMarch } from '../supply/moving.ts';
 import { FACTOR_TYPES, type Factors, type FactorType, type Power } from '../vocabulary.ts';
 import { addMoney, ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 
@@ -235,6 +236,15 @@ export function marched(
   if (!corps || !owner || from === null || from === undefined) return { why: 'eia-gone' };
   if (state.clock.step !== 'landMove' || !state.clock.acting.includes(owner)) return { why: 'eiasupply-not-its-move' };
   if (corps.besieged) return { why: 'eiasupply-besieged-stays' };
+  if (wasPlaced(state, key)) return { why: 'eiasiege-placed-now' };
+  if (
+    leavesBorder(
+      state,
+      corps,
+      steps.map((step) => step.area),
+    )
+  )
+    return { why: 'eiasiege-border-only' };
   if (fareOf(state, key) !== undefined) return { why: 'eiasupply-fed-already' };
   if (steps.length === 0 && !inCity && !forages && !forced && corps.place.at === 'area')
     return { why: 'eiasupply-no-way' };
@@ -274,8 +284,15 @@ function march(d: Builder, play: Of<'march'>): Why {
     lowest: known.length === values.length && known.length > 0 ? Math.min(...known) : null,
     ownLand:
       (before?.ownLand ?? true) &&
-      [from, ...steps.map((step) => step.area)].every((one) => isOwnLand(d.state, one, owner)),
+      // Where it came from does not count: it is what it goes into.
+      [...steps.map((step) => step.area), area].every((one) => isOwnLand(d.state, one, owner)),
   });
+  noteEntry(
+    d,
+    from,
+    steps.map((step) => step.area),
+    owner,
+  );
   log(d, say('eiasupply-marched', { corps: named(corps), area: areaName(d.state, area) }), { power: owner });
   meets(d, corps, area, owner);
   const now = d.state.corps[key];
@@ -307,10 +324,20 @@ const garrisoned = (some: Factors): Factors => {
   return all;
 };
 
+/** While it moves; what is besieged neither gives nor takes, and whoever has eaten has stopped. EIA-111 */
+const mayChange = (state: Campaign, corps: Corps, owner: Power): Why => {
+  if (!state.clock.started) return undefined;
+  if (state.clock.step !== 'landMove' || !state.clock.acting.includes(owner)) return 'eiasupply-not-its-move';
+  if (corps.besieged) return 'eiasupply-besieged-stays';
+  return fareOf(state, corps.id) === undefined ? undefined : 'eiasupply-fed-already';
+};
+
 function detach(d: Builder, { corps: key, factors: some, to }: Of<'detach'>): Why {
   const corps = d.state.corps[key];
   const owner = corps && leads(d.state, corps.nation);
   if (!corps || !owner) return 'eia-gone';
+  const when = mayChange(d.state, corps, owner);
+  if (when !== undefined) return when;
   if (totalOf(some) === 0 || !holds(corps.factors, some)) return 'eiasupply-not-so-many';
   const depot = 'depot' in to ? d.state.depots[to.depot] : undefined;
   const area = 'city' in to ? to.city : areaOfDepot(d.state, to.depot);
@@ -341,12 +368,9 @@ function detach(d: Builder, { corps: key, factors: some, to }: Of<'detach'>): Wh
     if (why !== undefined) return why;
   }
   setPiece(d, 'corps', key, { factors: addFactors(corps.factors, some, -1) });
-  putPiece(d, 'garrisons', {
-    id: freshId('gar', d.state.garrisons),
-    nation: corps.nation,
-    in: to,
-    factors: garrisoned(some),
-  });
+  const garrison = freshId('gar', d.state.garrisons);
+  putPiece(d, 'garrisons', { id: garrison, nation: corps.nation, in: to, factors: garrisoned(some) });
+  if (d.state.clock.step === 'landMove') noteLeft(d, key, garrison, totalOf(some));
   log(d, say('eiasupply-detached', { n: totalOf(some), area: areaName(d.state, area), corps: named(corps) }), {
     power: owner,
   });
@@ -358,6 +382,8 @@ function absorb(d: Builder, { corps: key, garrison: from, factors: some }: Of<'a
   const garrison = d.state.garrisons[from];
   const owner = corps && leads(d.state, corps.nation);
   if (!corps || !garrison || !owner) return 'eia-gone';
+  const when = mayChange(d.state, corps, owner);
+  if (when !== undefined) return when;
   if (totalOf(some) === 0 || !holds(garrison.factors, some)) return 'eiasupply-not-so-many';
   if (corps.nation !== garrison.nation) return 'eiasupply-other-nation';
   const area = 'city' in garrison.in ? garrison.in.city : areaOfDepot(d.state, garrison.in.depot);
@@ -462,12 +488,13 @@ const handlers: Handlers<SupplyPlay> = {
   'supply-bill'(d, { power: owner, guests }) {
     if (d.state.clock.step !== 'supply' || !d.state.clock.acting.includes(owner)) return 'eiasupply-not-its-supply';
     if (guests.some((one) => !d.state.corps[one])) return 'eia-gone';
-    if (hungry(d.state, owner).length === 0 && guests.length === 0) return 'eiasupply-nobody-hungry';
+    if (hungry(d.state, owner).length + guests.length + besiegedPorts(d.state, owner).length === 0)
+      return 'eiasupply-nobody-hungry';
     ask(d, 'eia-bill', owner, { power: owner, guests });
     return undefined;
   },
   'feed-city'(d, { area }) {
-    const owner = d.state.clock.acting.find((one) => besiegedCities(d.state, one).includes(area));
+    const owner = acting(d.state, 'supply').find((one) => besiegedCities(d.state, one).includes(area));
     if (!owner) return 'eiasupply-not-besieged';
     ask(d, 'eia-besieged', owner, { area });
     return undefined;
@@ -509,8 +536,22 @@ export const supply: Desk<SupplyPlay> = {
     acting(state, 'supply').flatMap((owner): Due[] => {
       const n = hungry(state, owner).length;
       const play: OwnPlay = { do: 'supply-bill', power: owner, guests: [] };
-      return n === 0 ? [] : [{ power: owner, text: say('eiasupply-due', { n }), play }];
+      return [
+        ...(n === 0 ? [] : [{ power: owner, text: say('eiasupply-due', { n }), play }]),
+        ...besiegedCities(state, owner).map(
+          (area): Due => ({
+            power: owner,
+            text: say('eiasupply-due-city', { area: areaName(state, area) }),
+            play: { do: 'feed-city', area },
+          }),
+        ),
+      ];
     }),
+  // Nobody goes on unfed. EIA-121, EIA-131
+  stops: (state) =>
+    acting(state, 'supply').some((owner) => hungry(state, owner).length > 0 || besiegedCities(state, owner).length > 0)
+      ? 'eiasupply-feed-first'
+      : undefined,
   ownerOf(state, done) {
     switch (done.do) {
       case 'march':

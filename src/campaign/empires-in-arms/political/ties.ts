@@ -1,10 +1,11 @@
 /** What the political phase keeps within its month, and how wars, alliances and peaces change the ledgers. L13 */
+import { say } from '../../../engine/message.ts';
 import type { Campaign, FlagValue } from '../campaign.ts';
-import { areAllied, areAtWar, leads, ownerOf, pairId } from '../ledger.ts';
+import { areAllied, areAtWar, leadersWith, leads, named, ownerOf, pairId } from '../ledger.ts';
 import type { Row } from '../rules/political-points.ts';
 import { allyAgain, type Declaring, type Origin } from '../rules/war.ts';
 import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
-import { addPoints, type Builder, dropPiece, putPiece, setFlag } from '../writing.ts';
+import { addPoints, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 
 // ---- notes of the month ----------------------------------------------------------------------------------------------
 
@@ -71,8 +72,21 @@ export function beginWar(d: Builder, by: Power, on: Nation, origin: Origin, orde
 export function endWar(d: Builder, one: Power, other: Power): void {
   for (const { id, a, b } of Object.values(d.state.wars)) {
     const sides = [leads(d.state, a), leads(d.state, b)];
-    if (sides.includes(one) && sides.includes(other)) dropPiece(d, 'wars', id);
+    if (!sides.includes(one) || !sides.includes(other)) continue;
+    dropPiece(d, 'wars', id);
+    if (d.state.flags.tyrol === id) endTyrol(d);
   }
+}
+/** With the war goes the Tyrol corps, and what it holds; another war may bring it back. EIA-230 */
+function endTyrol(d: Builder): void {
+  const key = d.state.flags['tyrol corps'];
+  const corps = typeof key === 'string' ? d.state.corps[key] : undefined;
+  setFlag(d, 'tyrol', null);
+  setFlag(d, 'tyrol corps', null);
+  if (!corps || corps.place.at === 'pool') return;
+  for (const leader of leadersWith(d.state, corps.id)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+  setPiece(d, 'corps', corps.id, { factors: {}, place: { at: 'pool' }, besieged: false });
+  log(d, say('eiasiege-told-tyrol-over', { corps: named(corps) }), { power: 'AU' });
 }
 export const powersAtWarWith = (state: Campaign, power: Power): readonly Power[] =>
   Object.values(state.wars)

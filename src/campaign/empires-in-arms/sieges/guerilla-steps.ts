@@ -6,11 +6,12 @@ import { amount } from '../../../engine/procedure.ts';
 import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure } from '../desk.ts';
-import { areaOf, freshId, leads } from '../ledger.ts';
+import { areaOf, freshId, leads, movesWith } from '../ledger.ts';
 import { power } from '../pieces.ts';
 import { clearsProvince, guerillasByRoll, huntDie, mayHunt } from '../rules/guerillas.ts';
 import type { Power } from '../vocabulary.ts';
 import { dropPiece, log, putPiece } from '../writing.ts';
+import { isBesieged } from './siege-state.ts';
 
 export const risingSchema = z.object({ province: z.string(), area: z.string() });
 type RisingTask = Asked<z.infer<typeof risingSchema>>;
@@ -60,16 +61,20 @@ export const rising: Procedure<z.infer<typeof risingSchema>> = {
 export const huntSchema = z.object({ province: z.string(), power });
 type HuntTask = Asked<z.infer<typeof huntSchema>>;
 /** Corps there that fought nothing and are in no siege. EIA-222 */
-const freeCorps = (state: Campaign, { province, power: owner }: HuntTask['data']): number =>
-  Object.values(state.corps).filter((one) => {
+const freeCorps = (state: Campaign, { province, power: owner }: HuntTask['data']): number => {
+  // Who moves together hunts as one; fights of another's step are another's.
+  const group = movesWith(state, owner)?.powers ?? [owner];
+  return Object.values(state.corps).filter((one) => {
     const area = areaOf(one);
-    if (area === null || one.besieged || leads(state, one.nation) !== owner || state.areas[area]?.province !== province)
-      return false;
+    const power = leads(state, one.nation);
+    if (area === null || one.besieged || power === null || !group.includes(power)) return false;
+    if (state.areas[area]?.province !== province) return false;
     const fought = Object.values(state.combats).some(
-      (combat) => combat.area === area && sameMonth(combat.date, state.clock.date),
+      (combat) => combat.area === area && sameMonth(combat.date, state.clock.date) && group.includes(combat.attacker),
     );
-    return !fought && state.flags[`siege ${area}`] === undefined;
+    return !fought && !isBesieged(state, area);
   }).length;
+};
 const corpsOf = (state: Campaign, task: HuntTask): number => numberOf(task, 'corps', freeCorps(state, task.data));
 const hunted = (state: Campaign, task: HuntTask) => {
   const die = dieIn(task, 'die');

@@ -11,7 +11,7 @@ import { DEPOT_FEEDS, type Fed, payerOf, supplyBill } from '../rules/supply-bill
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { addMoney, ask, log, setFlag } from '../writing.ts';
-import { hungry, isWintry, setFare } from './fed.ts';
+import { besiegedCities, hungry, isWintry, setFare } from './fed.ts';
 import { forageOf } from './moving.ts';
 
 export const billSchema = z.object({ power, guests: z.readonly(z.array(z.string())) });
@@ -41,22 +41,55 @@ const fedBy = (state: Campaign, { data }: BillTask): readonly Corps[] => [
 const reachOf = (state: Campaign, task: BillTask, corps: Corps): string =>
   wordOf(task, `reach-${corps.id}`, proposed(state, corps, task.data.power));
 
+// ---- besieged ports --------------------------------------------------------------------------------------------------
+
+const CITY = 'city-';
+const CITY_REACH = ['0', 'fleet', 'forage'] as const;
+const CITY_OPTIONS: readonly Choice[] = CITY_REACH.map((value) => ({
+  value,
+  label: say('eiasupply-reach-city', { reach: `r${value}` }),
+}));
+/** Port cities of a power under siege, which a depot in the port or on a fleet may feed. EIA-126 */
+export const besiegedPorts = (state: Campaign, power: Power): readonly string[] =>
+  besiegedCities(state, power).filter((area) => state.areas[area]?.port != null);
+const portsOf = (state: Campaign, { data }: BillTask): readonly string[] => besiegedPorts(state, data.power);
+function cityReachOf(state: Campaign, task: BillTask, area: string): string {
+  const inside = Object.values(state.depots).some(
+    ({ owner, valid, at }) => owner === task.data.power && valid && 'city' in at && at.city === area,
+  );
+  const said = wordOf(task, `reach-${CITY}${area}`, inside ? '0' : 'forage');
+  return CITY_REACH.find((one) => one === said) ?? 'forage';
+}
+
+const mouthOf = (id: string, name: string, reach: string, winter: boolean): Fed[] =>
+  reach === 'forage'
+    ? []
+    : [
+        {
+          ...{ id, name, winter, invasion: reach === 'fleet' },
+          distance: ([0, 1, 2, 3] as const).find((n) => String(n) === reach) ?? 1,
+        },
+      ];
 /** Those who eat from depots, in the words of the bill. */
-function mouths(state: Campaign, task: BillTask): readonly Fed[] {
-  return fedBy(state, task).flatMap((corps): Fed[] => {
-    const reach = reachOf(state, task, corps);
-    if (reach === 'forage') return [];
-    const distance = ([0, 1, 2, 3] as const).find((n) => String(n) === reach) ?? 1;
-    return [
-      {
-        id: corps.id,
-        name: corps.name,
-        distance,
-        invasion: reach === 'fleet',
-        winter: isWintry(state, areaOf(corps)),
-      },
-    ];
-  });
+const mouths = (state: Campaign, task: BillTask): readonly Fed[] => [
+  ...fedBy(state, task).flatMap((corps) =>
+    mouthOf(corps.id, corps.name, reachOf(state, task, corps), isWintry(state, areaOf(corps))),
+  ),
+  ...portsOf(state, task).flatMap((area) =>
+    mouthOf(`${CITY}${area}`, state.areas[area]?.name ?? '', cityReachOf(state, task, area), isWintry(state, area)),
+  ),
+];
+/** More mouths than depots feed: four each, and those in a depot's own area have no other. EIA-267 */
+function isOverfed(state: Campaign, task: BillTask): boolean {
+  if (!isOn(state.rulings, 'depotLimit')) return false;
+  const own = Object.values(state.depots).filter(({ owner, valid }) => owner === task.data.power && valid).length;
+  const all = mouths(state, task);
+  const here = new Map<string, number>();
+  for (const corps of fedBy(state, task)) {
+    const area = areaOf(corps) ?? '';
+    if (reachOf(state, task, corps) === '0') here.set(area, (here.get(area) ?? 0) + 1);
+  }
+  return all.length > own * DEPOT_FEEDS || [...here.values()].some((n) => n > DEPOT_FEEDS);
 }
 /** Who pays for one of them: the depot's owner, or an ally for his own. EIA-128 */
 const payer = (state: Campaign, task: BillTask, one: Fed): Power => {
@@ -73,8 +106,8 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
   kind: 'eia-bill',
   schema: { data: billSchema },
   question: (state, { data }) => say('eiasupply-bill-question', { power: nationName(state, data.power) }),
-  facts: (state, task) =>
-    fedBy(state, task).map((corps) =>
+  facts: (state, task) => [
+    ...fedBy(state, task).map((corps) =>
       oneOf(
         `reach-${corps.id}`,
         say('eiasupply-fact-reach', { corps: named(corps), area: state.areas[areaOf(corps) ?? '']?.name ?? '' }),
@@ -83,16 +116,22 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
         { party: corps.id },
       ),
     ),
+    ...portsOf(state, task).map((area) =>
+      oneOf(
+        `reach-${CITY}${area}`,
+        say('eiasupply-fact-reach-city', { area: state.areas[area]?.name ?? '' }),
+        cityReachOf(state, task, area),
+        CITY_OPTIONS,
+        { party: `${CITY}${area}` },
+      ),
+    ),
+  ],
   sums: (state, task) => bills(state, task).map(({ bill }) => bill.sum),
   needs: () => [],
   waits(state, task) {
     const poor = bills(state, task).find(({ of, bill }) => bill.halves > (state.powers[of]?.money ?? 0));
-    return poor && say('eiasupply-bill-poor', { power: nationName(state, poor.of) });
-  },
-  warnings(state, task) {
-    const own = Object.values(state.depots).filter(({ owner, valid }) => owner === task.data.power && valid).length;
-    const many = isOn(state.rulings, 'depotLimit') && mouths(state, task).length > own * DEPOT_FEEDS;
-    return many ? ['eiasupply-bill-limit'] : [];
+    if (poor) return say('eiasupply-bill-poor', { power: nationName(state, poor.of) });
+    return isOverfed(state, task) ? 'eiasupply-bill-limit' : undefined;
   },
   reading: (state, task) => ({
     word: 'eiasupply-bill',
@@ -102,6 +141,7 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
   settle(d, task) {
     const all = fedBy(d.state, task);
     const paid = bills(d.state, task);
+    const ports = portsOf(d.state, task).map((area) => ({ area, reach: cityReachOf(d.state, task, area) }));
     for (const { of, bill } of paid)
       log(d, say('eiasupply-told-bill', { power: nationName(d.state, of), money: bill.sum.total }), {
         power: of,
@@ -113,6 +153,9 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
       const area = areaOf(corps);
       if (area !== null && ['1', '2', '3'].includes(reach)) setFlag(d, reachFlag(task.data.power, area), reach);
     }
+    for (const { area, reach } of ports)
+      if (reach === 'forage') ask(d, 'eia-besieged', task.data.power, { area });
+      else setFare(d, `${CITY}${area}`, 'depot');
     for (const corps of all) {
       if (reachOf(d.state, task, corps) === 'forage')
         ask(d, 'eia-forage', leads(d.state, corps.nation), forageOf(d.state, corps));

@@ -8,10 +8,12 @@ import { addFactors, areaOf, corpsIn, garrisonsIn, insideOf, leadersWith, leads,
 import type { Corps } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
 import { besiegedLoss, type ForageFacts, forageLoss, forageShare } from '../rules/forage.ts';
+import { enemies } from '../sieges/siege-state.ts';
 import type { Factors, Power } from '../vocabulary.ts';
 import { FACTOR_TYPES } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
 import { inOwnLand, isWintry, othersWith, setFare } from './fed.ts';
+import { leftBehind } from './moving.ts';
 
 export const forageSchema = z.object({
   corps: z.string(),
@@ -64,6 +66,25 @@ function forageFacts(state: Campaign, task: ForageTask, corps: Corps): ForageFac
     ownLand: saysSo(task, 'own', ownLand ?? inOwnLand(state, corps)),
   };
 }
+/** What a loss takes from the corps and from what it left behind in this move. EIA-125 */
+const shareOf = (state: Campaign, corps: Corps, lost: number) =>
+  forageShare(
+    lost,
+    totalOf(corps.factors),
+    leftBehind(state, corps.id).reduce((n, one) => n + one.n, 0),
+  );
+/** So many out of the garrisons it left, the last first. EIA-125 */
+function takeLeft(d: Builder, corps: string, due: number): void {
+  let left = due;
+  for (const { garrison, n } of [...leftBehind(d.state, corps)].reverse()) {
+    const there = d.state.garrisons[garrison];
+    if (!there || left === 0) continue;
+    const lost = proposedLosses(there.factors, { ...ANY, due: Math.min(left, n) });
+    left -= totalOf(lost);
+    if (totalOf(lost) === totalOf(there.factors)) dropPiece(d, 'garrisons', garrison);
+    else setPiece(d, 'garrisons', garrison, { factors: addFactors(there.factors, lost, -1) });
+  }
+}
 const lostOf = (state: Campaign, task: ForageTask, corps: Corps) => {
   const die = dieIn(task, 'die');
   return die && forageLoss(die, forageFacts(state, task, corps));
@@ -102,7 +123,7 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
     if (!corps) return [];
     const f = forageFacts(state, task, corps);
     const lost = lostOf(state, task, corps);
-    const share = lost && forageShare(lost.total, totalOf(corps.factors), 0);
+    const share = lost && shareOf(state, corps, lost.total);
     return [
       amount('value', 'eiasupply-fact-value', f.values[0] ?? 0, [0, MOST]),
       amount('others', 'eiasupply-fact-others', f.others, [0, MOST]),
@@ -119,7 +140,7 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
     if (!corps) return undefined;
     const lost = lostOf(state, task, corps);
     if (!lost) return undefined;
-    const due = forageShare(lost.total, totalOf(corps.factors), 0).corps;
+    const due = shareOf(state, corps, lost.total).corps;
     const chosen = totalOf(chosenOf(task, corps.factors, due));
     return chosen === due ? undefined : say('eiasupply-lose-due', { due, chosen });
   },
@@ -132,9 +153,9 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
     const corps = state.corps[task.data.corps];
     const lost = corps && lostOf(state, task, corps);
     if (!corps || !lost) return { word: 'eia-gone', means: 'eia-gone', sums: [] };
-    const share = forageShare(lost.total, totalOf(corps.factors), 0);
+    const share = shareOf(state, corps, lost.total);
     return {
-      word: say('eiasupply-loses', { n: share.corps }),
+      word: say('eiasupply-loses', { n: share.corps + share.detached }),
       means: say(share.gone ? 'eiasupply-starves' : 'eiasupply-forages', { corps: named(corps) }),
       sums: [lost],
     };
@@ -143,17 +164,18 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
     const corps = d.state.corps[task.data.corps];
     const lost = corps && lostOf(d.state, task, corps);
     if (!corps || !lost) return;
-    const share = forageShare(lost.total, totalOf(corps.factors), 0);
+    const share = shareOf(d.state, corps, lost.total);
     const f = forageFacts(d.state, task, corps);
     const owner = leads(d.state, corps.nation);
     setFare(d, corps.id, f.unused > 0 && !f.besieging ? 'rested' : 'forage');
     takeFrom(d, corps, chosenOf(task, corps.factors, share.corps));
+    takeLeft(d, corps.id, share.detached);
     // What a corps holds is its owner's to know, and so is what it lost.
     log(
       d,
       share.gone
-        ? say('eiasupply-told-starved', { corps: named(corps), n: share.corps })
-        : say('eiasupply-told-forage', { corps: named(corps), n: share.corps }),
+        ? say('eiasupply-told-starved', { corps: named(corps), n: share.corps + share.detached })
+        : say('eiasupply-told-forage', { corps: named(corps), n: share.corps + share.detached }),
       { ...(owner && { power: owner }), sums: [lost] },
       owner ? [owner, 'umpire'] : undefined,
     );
@@ -187,6 +209,22 @@ const cityLoss = (state: Campaign, task: CityTask) => {
   return die && besiegedLoss(die, insideOf(state, task.data.area), spires);
 };
 
+/** Leaders of a corps that starves inside are the besieger's, where no other of theirs is left in there. EIA-131, EIA-187 */
+function takeLeaders(d: Builder, corps: Corps, area: string): void {
+  const owner = leads(d.state, corps.nation);
+  const inside = corpsIn(d.state, area).filter(({ place }) => place.at === 'city');
+  const other = inside.find((one) => one.id !== corps.id && leads(d.state, one.nation) === owner);
+  const besieger = corpsIn(d.state, area).find(
+    (one) => one.place.at === 'area' && enemies(d.state, one.nation, corps.nation),
+  );
+  const by = besieger && leads(d.state, besieger.nation);
+  for (const leader of leadersWith(d.state, corps.id))
+    if (other) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: other.id } });
+    else if (by) {
+      setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by } });
+      log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+    }
+}
 /** Takes factors out of a city: garrisons first, then corps, each to its last. */
 function takeInside(d: Builder, area: string, due: number): void {
   let left = due;
@@ -195,8 +233,10 @@ function takeInside(d: Builder, area: string, due: number): void {
     left -= totalOf(lost);
     if (totalOf(lost) === 0) continue;
     const corps = d.state.corps[id];
-    if (corps) takeFrom(d, corps, lost);
-    else if (totalOf(lost) === totalOf(factors)) dropPiece(d, 'garrisons', id);
+    if (corps) {
+      if (totalOf(lost) === totalOf(factors)) takeLeaders(d, corps, area);
+      takeFrom(d, corps, lost);
+    } else if (totalOf(lost) === totalOf(factors)) dropPiece(d, 'garrisons', id);
     else setPiece(d, 'garrisons', id, { factors: addFactors(factors, lost, -1) });
   }
 }
@@ -232,5 +272,10 @@ export const starving: Procedure<z.infer<typeof besiegedSchema>> = {
       }),
       { sums: [lost] },
     );
+  },
+  byHand: () => [{ value: 'fed', label: 'eiasupply-fed-by-hand' }],
+  settleByHand(d, task) {
+    setFare(d, `city-${task.data.area}`, 'forage');
+    log(d, say('eiasupply-told-by-hand', { corps: d.state.areas[task.data.area]?.name ?? '' }), { byHand: true });
   },
 };

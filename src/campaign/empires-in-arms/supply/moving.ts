@@ -1,7 +1,7 @@
 /** How far a corps may still go this month, and what its march leaves to tell the forage die. EIA-107 to EIA-110, EIA-123, EIA-124 */
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
-import { areaOf, leads, ownerOf } from '../ledger.ts';
+import { areaOf, leads, ownerOf, totalOf } from '../ledger.ts';
 import { hasLanded } from '../naval/cargo.ts';
 import type { Corps } from '../pieces.ts';
 import { belongs, KINGDOMS, RECIPES } from '../rules/combinations.ts';
@@ -87,3 +87,31 @@ export const isOwnLand = (state: Campaign, area: string, owner: Power): boolean 
   const holder = ownerOf(state, area);
   return holder !== null && leads(state, holder) === owner;
 };
+
+// ---- what it left behind ---------------------------------------------------------------------------------------------
+
+interface Left {
+  readonly garrison: string;
+  readonly n: number;
+}
+const leftFlag = (corps: string): string => `detached ${corps}`;
+/** Factors a corps has put into garrisons in this month's move, and that are still there: they bear its hunger with it. EIA-125 */
+export function leftBehind(state: Campaign, corps: string): readonly Left[] {
+  const flag = state.flags[leftFlag(corps)];
+  const [month, ...all] = typeof flag === 'string' ? flag.split(' ') : [];
+  if (month !== String(monthNumber(state.clock.date))) return [];
+  return all.flatMap((one): Left[] => {
+    const [garrison = '', n = '0'] = one.split(':');
+    const there = state.garrisons[garrison];
+    const left = there ? Math.min(Number(n), totalOf(there.factors)) : 0;
+    return left > 0 ? [{ garrison, n: left }] : [];
+  });
+}
+export function noteLeft(d: Builder, corps: string, garrison: string, n: number): void {
+  const all = [...leftBehind(d.state, corps), { garrison, n }];
+  setFlag(
+    d,
+    leftFlag(corps),
+    [monthNumber(d.state.clock.date), ...all.map((one) => `${one.garrison}:${one.n}`)].join(' '),
+  );
+}

@@ -360,3 +360,10 @@ eiacombat-unhurt = Unhurt
 eiacombat-hit-means = Twelve hits; then a six kills, and any other die is months away.
 eiacombat-told-killed = { $leader } is killed.
 eiacombat-told-wounded = { $leader } is wounded.
+eiacombat-not-in-command = Command is the senior leader’s of the largest contingent (10.6.1.1).
+eiacombat-slip-question =
+  { $n ->
+    [one] Where does the counter that left { $area } ride?
+   *[other] Where do the { NUMBER($n) } counters that left { $area } ride?
+  }
+eiacombat-slip-means = An area beside it without an unbesieged enemy corps (10.1.2.2.3).

@@ -124,6 +124,13 @@ eiasupply-reach =
     [rfleet] depot on a fleet
    *[rforage] forages
   }
+eiasupply-fact-reach-city = Garrison of { $area }, besieged
+eiasupply-reach-city =
+  { $reach ->
+    [r0] depot in the port
+    [rfleet] depot on a fleet
+   *[rforage] its stores
+  }
 eiasupply-bill-poor = { $power } cannot pay so much; let some forage
 eiasupply-bill-limit = Each depot feeds four: there are more mouths than that (12.3.1).
 eiasupply-bill-means = Paid at once; whoever is not on it forages.
@@ -133,6 +140,8 @@ eiasupply-due =
     [one] One corps is to be fed
    *[other] { NUMBER($n) } corps are to be fed
   }
+eiasupply-due-city = { $area } is besieged and is to be fed
+eiasupply-feed-first = Somebody is still to be fed (7.4).
 eiasupply-not-its-depots = Depots are placed and removed in one’s own depot step (7.2).
 eiasupply-not-its-move = It moves in its own movement step (7.3).
 eiasupply-not-its-supply = It is fed in its own supply step (7.4).

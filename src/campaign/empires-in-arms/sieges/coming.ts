@@ -1,0 +1,178 @@
+/** Corps that come and go by themselves: feudal, insurrection and Tyrol corps. EIA-217, EIA-228 to EIA-230 */
+import { whyNot } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Due, Handlers, Why } from '../desk.ts';
+import { areaOf, corpsIn, leadersWith, leads, named } from '../ledger.ts';
+import type { Corps, Province } from '../pieces.ts';
+import {
+  BORDER_PROVINCES,
+  type HomeProvince,
+  insurrectionStrength,
+  mayPlaceInsurrection,
+  mayPlaceTyrol,
+  mayRaiseFeudal,
+  mayRaiseInsurrection,
+  mayReturn,
+  mayStandDown,
+  TYROL,
+} from '../rules/levies.ts';
+import type { Factors, Power } from '../vocabulary.ts';
+import { type Builder, log, setFlag, setPiece } from '../writing.ts';
+import { hasEntered, isBorder, isStep, setPlaced, wasPlaced } from './border.ts';
+import type { SiegesPlay } from './plays.ts';
+import { enemies } from './siege-state.ts';
+
+const areaName = (state: Campaign, area: string): string => state.areas[area]?.name ?? '';
+const provinceOf = (state: Campaign, area: string): Province | undefined =>
+  state.provinces[state.areas[area]?.province ?? ''];
+
+/** How the province of a feudal corps stands. EIA-228 */
+function homeOf(state: Campaign, province: string | null, owner: Power): HomeProvince {
+  const sheet = state.provinces[province ?? ''];
+  const held = sheet !== undefined && (sheet.holder ?? leads(state, sheet.home)) === owner;
+  const enemyCorps = Object.values(state.corps).some((one) => {
+    const area = areaOf(one);
+    return (
+      area !== null && !one.besieged && state.areas[area]?.province === province && enemies(state, owner, one.nation)
+    );
+  });
+  return { held, enemyCorps };
+}
+function appears(d: Builder, corps: Corps, area: string, factors: Factors, owner: Power): void {
+  setPiece(d, 'corps', corps.id, { factors, place: { at: 'area', area }, besieged: false });
+  setPlaced(d, corps.id);
+  log(d, say('eiasiege-told-up', { corps: named(corps), area: areaName(d.state, area) }), { power: owner });
+}
+
+/** What a levy makes of a corps, or why it fills none. EIA-228, EIA-229 */
+function levied(state: Campaign, corps: Corps, owner: Power, full: Factors): { why: Why; factors: Factors } {
+  if (corps.kind !== 'insurrection')
+    return { why: whyNot(mayRaiseFeudal(homeOf(state, corps.province, owner), corps.besieged)), factors: full };
+  const free = Object.values(state.provinces).some(
+    (one) =>
+      BORDER_PROVINCES.some((name) => name === one.name) &&
+      (one.holder ?? leads(state, one.home)) === owner &&
+      !homeOf(state, one.id, owner).enemyCorps,
+  );
+  const all = Object.values(state.corps).filter(({ kind, nation }) => kind === corps.kind && nation === corps.nation);
+  return {
+    why: whyNot(mayRaiseInsurrection(corps.besieged, free)),
+    factors: insurrectionStrength(all.length, all.indexOf(corps), state.rulings) ?? full,
+  };
+}
+
+/** Where an insurrection corps may come up now. EIA-229 */
+function cannotRise(state: Campaign, corps: Corps | undefined, area: string): Why {
+  const province = provinceOf(state, area);
+  if (corps?.kind !== 'insurrection' || areaOf(corps) !== null || !province || !isBorder(state, area))
+    return 'eia-gone';
+  const owner = leads(state, corps.nation) ?? 'AU';
+  return (
+    whyNot(mayPlaceInsurrection({ entered: hasEntered(state, province.id, owner), ceded: province.holder !== null })) ??
+    (Object.values(corps.factors).some((n) => (n ?? 0) > 0) ? undefined : 'eiasiege-nobody-left')
+  );
+}
+/** Austria may answer those who have come in, at once: not in a later move. EIA-229 */
+export const mayRise = (state: Campaign): readonly Due[] => {
+  const areas = Object.keys(state.areas).filter((area) => isBorder(state, area));
+  return Object.values(state.corps).flatMap((corps): Due[] => {
+    const area = areas.find((one) => cannotRise(state, corps, one) === undefined);
+    return area === undefined
+      ? []
+      : [
+          {
+            power: leads(state, corps.nation),
+            text: say('eiasiege-due-rises', {
+              corps: named(corps),
+              province: provinceOf(state, area)?.name ?? '',
+            }),
+          },
+        ];
+  });
+};
+
+/** The corps that Tyrol's rising has put on the map, and in which war. EIA-230 */
+const tyrolWar = (state: Campaign, province: Province) => {
+  const holder = province.holder ?? leads(state, province.home);
+  const war =
+    holder === null
+      ? undefined
+      : Object.values(state.wars).find(({ a, b }) => (a === 'AU' && b === holder) || (b === 'AU' && a === holder));
+  return { holder, war };
+};
+
+type Plays = 'stand-down' | 'stand-up' | 'levy-corps' | 'insurrection' | 'tyrol';
+export const comingHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
+  'stand-down'(d, { corps: key }) {
+    const corps = d.state.corps[key];
+    const owner = corps && leads(d.state, corps.nation);
+    if (!corps || !owner || (corps.kind !== 'feudal' && corps.kind !== 'insurrection') || areaOf(corps) === null)
+      return 'eia-gone';
+    const why =
+      (isStep(d.state, 'landMove', owner) ? undefined : 'eiasiege-not-its-move') ??
+      (wasPlaced(d.state, key) ? 'eiasiege-placed-now' : undefined) ??
+      whyNot(mayStandDown(corps.besieged));
+    if (why !== undefined) return why;
+    for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+    setPiece(d, 'corps', key, { place: { at: 'down' } });
+    // It comes back in a later move. EIA-228
+    setPlaced(d, key);
+    log(d, say('eiasiege-told-down', { corps: named(corps) }));
+    return undefined;
+  },
+  'stand-up'(d, { corps: key, area }) {
+    const corps = d.state.corps[key];
+    const owner = corps && leads(d.state, corps.nation);
+    if (!corps || !owner || corps.kind !== 'feudal' || corps.place.at !== 'down') return 'eia-gone';
+    if (d.state.areas[area]?.province !== corps.province) return 'eiasiege-province-lost';
+    const why =
+      (isStep(d.state, 'landMove', owner) ? undefined : 'eiasiege-not-its-move') ??
+      (wasPlaced(d.state, key) ? 'eiasiege-stood-down-now' : undefined) ??
+      whyNot(mayReturn(homeOf(d.state, corps.province, owner)));
+    if (why !== undefined) return why;
+    appears(d, corps, area, corps.factors, owner);
+    return undefined;
+  },
+  'levy-corps'(d, { corps: key, area, factors: full }) {
+    const corps = d.state.corps[key];
+    const owner = corps && leads(d.state, corps.nation);
+    if (!corps || !owner || d.state.clock.date.m !== 12 || d.state.clock.step !== 'levy')
+      return 'eiasiege-not-december';
+    const { why, factors } = levied(d.state, corps, owner, full);
+    if (why !== undefined) return why;
+    if (corps.kind === 'feudal' && d.state.areas[area]?.province !== corps.province) return 'eiasiege-province-lost';
+    setPiece(d, 'corps', key, { factors, ...(corps.kind === 'feudal' && { place: { at: 'area', area } }) });
+    log(d, say('eiasiege-told-levy', { corps: named(corps) }), { power: owner });
+    return undefined;
+  },
+  insurrection(d, { corps: key, area }) {
+    const corps = d.state.corps[key];
+    const why = cannotRise(d.state, corps, area);
+    if (why !== undefined || !corps) return why ?? 'eia-gone';
+    appears(d, corps, area, corps.factors, leads(d.state, corps.nation) ?? 'AU');
+    return undefined;
+  },
+  tyrol(d, { corps: key, area }) {
+    const corps = d.state.corps[key];
+    const province = provinceOf(d.state, area);
+    if (corps?.nation !== 'AU' || corps.place.at !== 'pool' || !province) return 'eia-gone';
+    if (province.name !== TYROL_PROVINCE) return 'eiasiege-not-tyrol';
+    if (!isStep(d.state, 'landMove', 'AU')) return 'eiasiege-not-its-move';
+    const { holder, war } = tyrolWar(d.state, province);
+    const why = whyNot(
+      mayPlaceTyrol({
+        foreign: holder !== null && holder !== 'AU',
+        ownerAtWar: war !== undefined,
+        usedThisWar: war !== undefined && d.state.flags.tyrol === war.id,
+        enemyCorps: corpsIn(d.state, area).some((one) => enemies(d.state, 'AU', one.nation)),
+      }),
+    );
+    if (why !== undefined) return why;
+    setFlag(d, 'tyrol', war?.id ?? '');
+    setFlag(d, 'tyrol corps', key);
+    appears(d, corps, area, TYROL, 'AU');
+    return undefined;
+  },
+};
+const TYROL_PROVINCE = 'Tyrol';

@@ -1,0 +1,41 @@
+/** Who besieges what, and when a siege is over by itself: nobody stands before the walls any more, or nobody behind them. EIA-174 */
+import { say } from '../../../engine/message.ts';
+import type { Campaign } from '../campaign.ts';
+import { bandNation, insideBands } from '../combat/fight.ts';
+import { areAtWar, corpsIn, leads } from '../ledger.ts';
+import type { Nation } from '../vocabulary.ts';
+import { type Builder, log, setFlag, setPiece } from '../writing.ts';
+
+const FLAG = 'siege ';
+export const siegeFlag = (area: string): string => `${FLAG}${area}`;
+export const isBesieged = (state: Pick<Campaign, 'flags'>, area: string): boolean =>
+  state.flags[siegeFlag(area)] !== undefined;
+export const enemies = (state: Campaign, owner: Nation, of: Nation): boolean => {
+  const [one, other] = [leads(state, owner) ?? owner, leads(state, of) ?? of];
+  return areAtWar(state, one, other) || areAtWar(state, one, of) || areAtWar(state, owner, of);
+};
+export function setBesieged(d: Builder, area: string, besieged: boolean): void {
+  for (const one of corpsIn(d.state, area))
+    if (one.place.at === 'city' && one.besieged !== besieged) setPiece(d, 'corps', one.id, { besieged });
+}
+export function liftSiege(d: Builder, area: string): void {
+  setFlag(d, siegeFlag(area), null);
+  setBesieged(d, area, false);
+}
+
+/** A corps that is at war with somebody inside still stands before the walls. */
+function isHeldUp(state: Campaign, area: string): boolean {
+  const inside = insideBands(state, area).map((band) => bandNation(state, band));
+  return corpsIn(state, area).some(
+    (one) => one.place.at === 'area' && !one.besieged && inside.some((of) => enemies(state, one.nation, of)),
+  );
+}
+/** After whatever was played: a siege that somebody kept up before it, and nobody does now, is over. */
+export function liftEmptySieges(d: Builder, before: Campaign): void {
+  for (const name of Object.keys(d.state.flags)) {
+    const area = name.slice(FLAG.length);
+    if (!name.startsWith(FLAG) || !isHeldUp(before, area) || isHeldUp(d.state, area)) continue;
+    liftSiege(d, area);
+    log(d, say('eiasiege-told-raised', { area: d.state.areas[area]?.name ?? '' }));
+  }
+}
