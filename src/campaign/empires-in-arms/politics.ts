@@ -127,7 +127,8 @@ const tenthsByType = z.partialRecord(z.literal(FACTOR_TYPES), count);
 /** Section 7.3 of the contract. */
 export const forceSchema = z.object({
   id,
-  name,
+  /** Empty for what bears none: counters of irregulars, the garrison of a depot. */
+  name: words,
   kind: z.literal(['corps', 'irregulars', 'depotGarrison', 'sallying']),
   power,
   factors,
@@ -158,13 +159,15 @@ export const requestSchema = z.object({
 });
 export type BattleRequest = Readonly<z.infer<typeof requestSchema>>;
 
+/** Men of one kind in one corps: a large one has more than any other count goes to. */
+const men = z.int().check(z.minimum(0), z.maximum(1_000_000));
 /** Section 7.4 of the contract. */
 export const resultSchema = z.object({
   requestId: id,
   outcome: z.literal(['attacker', 'defender', 'bothBroke', 'noDecision']),
   withdrew: z.readonly(z.array(z.literal(BATTLE_SIDES))),
   corpsUsed: z.readonly(z.array(id)),
-  menLost: z.readonly(z.array(z.object({ force: id, type: z.literal(FACTOR_TYPES), men: count }))),
+  menLost: z.readonly(z.array(z.object({ force: id, type: z.literal(FACTOR_TYPES), men }))),
   leaders: z.readonly(z.array(z.object({ id, fate: z.literal(['ok', 'wounded', 'dead', 'captured']) }))),
 });
 export type BattleResult = Readonly<z.infer<typeof resultSchema>>;

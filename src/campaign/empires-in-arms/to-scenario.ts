@@ -5,10 +5,10 @@
 import { startCP } from '../../scenarios/combat-points.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../scenarios/schema.ts';
 import type { BattleRequest, Force, SideRequest } from './politics.ts';
-import { overCommand } from './rules/commander.ts';
+import { commandOf, tacticalRating } from './rules/commander.ts';
 import { type Brigade, breaksAt, brigadesOf, type House, officerOf, toneOf } from './rules/table.ts';
 import type { Rulings } from './rulings.ts';
-import type { BattleSide, FactorType, Terrain } from './vocabulary.ts';
+import { type BattleSide, FACTOR_TYPES, type FactorType, type Terrain } from './vocabulary.ts';
 
 export interface TableWords {
   readonly title: string;
@@ -16,6 +16,8 @@ export interface TableWords {
   readonly notes: string;
   readonly unit: (type: FactorType, n: number) => string;
   readonly commander: (corps: string) => string;
+  /** What has no name of its own: counters of irregulars, the garrison of a depot. */
+  readonly beside: (kind: Force['kind'], type: FactorType) => string;
   readonly nobody: string;
   readonly side: (powers: readonly string[]) => string;
   readonly arrives: (entry: 'outflank' | 'rear') => string;
@@ -72,13 +74,14 @@ export function commanderSent(
   rulings: Rulings,
 ): { readonly name: string | null; readonly A: number; readonly L: number; readonly T: number } {
   const leader = side.leaders.find(({ id }) => id === side.commander);
-  const corps = side.forces.filter(({ kind, entry }) => kind === 'corps' && typeof entry !== 'object');
-  if (leader) {
-    const t = Math.max(0, leader.t + overCommand(corps.length, leader.max, rulings));
-    return { name: leader.name, ...officerOf({ s: leader.s, t }, { cavalry: leader.cavalry, tone: 0 }, house) };
-  }
-  const best = (key: 's' | 't') => Math.max(0, ...corps.map(({ intrinsic }) => intrinsic?.[key] ?? 0));
-  return { name: null, ...officerOf({ s: best('s'), t: best('t') }, { cavalry: false, tone: 0 }, house) };
+  const corps = side.forces
+    .filter(({ kind, entry }) => kind === 'corps' && typeof entry !== 'object')
+    .map(({ id, power, intrinsic }) => ({ id, power, ratings: intrinsic ?? { s: 0, t: 0 } }));
+  const known = leader && { ...leader, seniority: leader.seniority ?? 'D', napoleon: false };
+  const command = commandOf(known, corps, rulings);
+  const t = tacticalRating(command, corps.length, rulings).total;
+  const temper = { cavalry: leader?.cavalry ?? false, tone: 0 };
+  return { name: leader?.name ?? null, ...officerOf({ s: command.ratings.s, t }, temper, house) };
 }
 
 /** Of what begins on the field; it grows with whoever comes on later. */
@@ -87,6 +90,9 @@ export function breakPointOf(side: SideRequest, house: House): { readonly points
   const points = here.reduce((n, force) => n + pointsOfAll(brigadesOf(force, house)), 0);
   return { points, breaks: breaksAt(points, side.finalMoraleTenths) };
 }
+
+const nameOf = (force: Force, words: TableWords): string =>
+  force.name || words.beside(force.kind, FACTOR_TYPES.find((type) => (force.factors[type] ?? 0) > 0) ?? 'regular');
 
 function army(
   side: SideRequest,
@@ -104,10 +110,10 @@ function army(
     commander: { id: `${of}-commander`, name: name ?? words.nobody, A: rating(A), L: rating(L), T: rating(T) },
     formations: sent.map(({ force, officer, brigades }) => ({
       id: force.id,
-      name: force.name,
+      name: nameOf(force, words),
       commander: {
         id: `${force.id}-officer`,
-        name: words.commander(force.name),
+        name: words.commander(nameOf(force, words)),
         A: rating(officer.A),
         L: rating(officer.L),
         T: rating(officer.T),

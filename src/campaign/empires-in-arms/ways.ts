@@ -12,6 +12,8 @@ import type { OwnPlay } from './plays.ts';
 import type { Queued } from './politics.ts';
 import { commanders } from './rules/commander.ts';
 import { cossackLevy } from './rules/cossacks.ts';
+import { landName } from './rules/land-names.ts';
+import { TYROL_PROVINCE } from './rules/levies.ts';
 import { BATTLE_SIDES, type BattleSide, type Factors, type Nation, type Power } from './vocabulary.ts';
 import { builder } from './writing.ts';
 
@@ -299,7 +301,9 @@ const actsFor = (state: Campaign, { nation }: Corps): boolean => {
 /** Feudal corps go and come, insurrection and Tyrol corps appear, in the moves of a power. EIA-228 to EIA-230 */
 export const corpsComing = (state: Campaign): readonly CorpsWays[] => {
   const areas = Object.keys(state.areas);
-  const tyrol = areas.filter((area) => state.provinces[state.areas[area]?.province ?? '']?.name === 'Tyrol');
+  const tyrol = areas.filter(
+    (area) => landName(state.provinces[state.areas[area]?.province ?? '']?.name ?? '') === TYROL_PROVINCE,
+  );
   return some(
     Object.values(state.corps).map((corps) => {
       const ways: OfCorps[] = [];

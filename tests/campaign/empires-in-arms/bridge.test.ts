@@ -35,6 +35,7 @@ const WORDS = {
   commander: (name: string) => name,
   side: (powers: readonly string[]) => powers.join(' '),
   arrives: (entry: string) => entry,
+  beside: (kind: string) => kind,
 };
 
 /** The corps of the contract's worked example. 7.5 */
@@ -219,7 +220,7 @@ describe('the way home', () => {
     expect(by.state.powers.FR?.marker).toBe(2);
   });
 
-  it('EIA-182 takes an emptied corps off, and its leader with it', () => {
+  it('EIA-182 EIA-187 takes an emptied corps off; its leader goes on to another of his own there', () => {
     const men = { regular: 8 * 1500, guard: 3 * 1500, cavalry: 3000 };
     const play = sent().does(
       home({
@@ -228,7 +229,7 @@ describe('the way home', () => {
       }),
     );
     expect(play.state.corps.fr1?.place).toEqual({ at: 'pool' });
-    expect(play.state.leaders.boney?.status).toEqual({ is: 'pool' });
+    expect(play.state.leaders.boney?.status).toEqual({ is: 'corps', corps: 'fr2' });
   });
 
   it.each([

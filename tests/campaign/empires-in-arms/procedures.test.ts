@@ -5,6 +5,7 @@ import { PHASES, STEPS } from '../../../src/campaign/empires-in-arms/vocabulary.
 import { hasWords, speak } from '../../../src/words/speak.ts';
 import homes from '../../contract/eia/homes.json';
 import contract from '../../contract/eia/rows.json';
+import cited from '../../contract/eia/rules.json';
 
 const ALL = SECTIONS.flatMap((section) => PROCEDURES[section]);
 const HOMES: Readonly<Record<string, { readonly where: string }>> = homes;
@@ -29,6 +30,17 @@ describe('the reference of the procedures', () => {
         id,
         does === 'table' ? 'reference' : does === 'absent' ? 'absent' : 'built',
       ]);
+    }
+  });
+
+  it('cites for each row the rules, the code and the star that the contract has for it', () => {
+    const CITED: Readonly<Record<string, { readonly rules: string; readonly code: string; readonly star: boolean }>> =
+      cited;
+    expect(Object.keys(CITED)).toHaveLength(253);
+    const doesOf = (code: string) => ({ C: 'computed', T: 'table', X: 'absent' })[code] ?? 'asked';
+    for (const { id, rules, does, campaign } of ALL) {
+      const row = CITED[rowOf(id)];
+      expect([id, rules, does, campaign]).toEqual([id, row?.rules, row && doesOf(row.code), row?.star]);
     }
   });
 

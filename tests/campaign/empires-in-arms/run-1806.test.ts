@@ -117,8 +117,9 @@ describe('March 1806', () => {
 
   it('EIA-190 EIA-194 EIA-195 EIA-197 EIA-200 EIA-206 EIA-209 EIA-210 EIA-212 the Economic Phase', () => {
     const play = to(february, frenchMarch, toTheTable, homeFromTheTable, marchEconomy);
-    // Austria 4 + 13 - 4 = 13. Russia 6 + 7 - 9 = 4. France 12 + 16 and 6 by Toulon, less 10, less 6 for two of foot: 18.
-    expect(purses(play)).toEqual({ AU: [13, 0, 9, 4], FR: [18, 0, 13, 6], RU: [4, 0, 4, 2] });
+    // Austria 4 + 13 - 4 = 13. Russia 6 + 7 - 9 = 4. France 12 + 16 and 4 of America by Toulon, less 10, less 6 for two of foot: 16.
+    // Nobody plays Britain, so Toulon sells it nothing.
+    expect(purses(play)).toEqual({ AU: [13, 0, 9, 4], FR: [16, 0, 13, 6], RU: [4, 0, 4, 2] });
     expect(Object.values(play.state.queue)).toMatchObject([
       { owner: 'FR', what: { is: 'factors', factors: { regular: 2 } }, due: { y: 1806, m: 6 } },
     ]);
@@ -129,9 +130,9 @@ describe('March 1806', () => {
 describe('April and May 1806', () => {
   it('EIA-122 EIA-123 EIA-126 the money ends, and two corps in Prague live off the country', () => {
     const play = to(february, marchMonth, april);
-    expect(purses(play)).toEqual({ AU: [11, 0, 9, 4], FR: [15, 0, 13, 6], RU: [1, 0, 4, 2] });
+    expect(purses(play)).toEqual({ AU: [11, 0, 9, 4], FR: [13, 0, 13, 6], RU: [1, 0, 4, 2] });
     may(play);
-    expect(purses(play)).toEqual({ AU: [9, 0, 9, 4], FR: [12, 0, 13, 6], RU: [0, 0, 4, 2] });
+    expect(purses(play)).toEqual({ AU: [9, 0, 9, 4], FR: [10, 0, 13, 6], RU: [0, 0, 4, 2] });
     expect(held(play, 'ru1', 'ru2')).toEqual([{ regular: 6, cavalry: 1 }, { regular: 6 }]);
     sound(play);
   });
@@ -142,7 +143,7 @@ describe('June 1806', () => {
 
   it('EIA-029 EIA-030 EIA-034 EIA-035 EIA-036 Austria makes peace: points, prisoners, the way home, the enforced peace', () => {
     const play = peaceOfJune(inJune());
-    expect(purses(play)).toEqual({ AU: [9, 0, 4, 4], FR: [12, 0, 16, 6], RU: [0, 0, 4, 2] });
+    expect(purses(play)).toEqual({ AU: [9, 0, 4, 4], FR: [10, 0, 16, 6], RU: [0, 0, 4, 2] });
     expect(play.state.prisoners).toEqual({});
     expect([at(play, 'fr1'), at(play, 'fr4')]).toEqual([
       { at: 'area', area: 'metz' },
@@ -162,8 +163,8 @@ describe('June 1806', () => {
 
   it('EIA-190 EIA-206 EIA-207 the second Economic Phase, and a purse that does not reach', () => {
     const play = endOfJune(reinforcementsOfJune(peaceOfJune(inJune())));
-    // France 12 - 2 + 22 - 10. Austria 9 - 2 + 13 - 4. Russia has 7 of the 9 it owes: three points.
-    expect(purses(play)).toEqual({ AU: [16, 0, 4, 6], FR: [22, 0, 16, 13], RU: [0, 0, 1, 4] });
+    // France 10 - 2 + 20 - 10. Austria 9 - 2 + 13 - 4. Russia has 7 of the 9 it owes: three points.
+    expect(purses(play)).toEqual({ AU: [16, 0, 4, 6], FR: [18, 0, 16, 13], RU: [0, 0, 1, 4] });
     expect(play.state.clock.date).toEqual({ y: 1806, m: 7 });
     sound(play);
   });

@@ -112,12 +112,23 @@ export function chitsOpened(d: Builder, round: Round): void {
   ask(d, 'eia-round', null, { combat: there.combat.id });
   // Who stays is shown before the first round; until a withdrawal is rolled for nobody knows who that is.
   if (chosen.defender.chit !== 'withdraw') reveal(d, there.combat.id);
-  else ask(d, 'eia-withdraw', speaker(d.state, there.fight, 'defender'), { combat: there.combat.id });
+  else
+    ask(d, 'eia-withdraw', speaker(d.state, there.fight, 'defender'), {
+      combat: there.combat.id,
+      ratings: ratingsSaid(
+        d.state,
+        corpsHere(d.state, there.fight.sides.defender).map(({ id }) => id),
+      ),
+    });
 }
 
 // ---- withdrawing -----------------------------------------------------------------------------------------------------
 
-export const withdrawSchema = z.object({ combat: z.string() });
+/** Ratings that are said as the die is asked for: on the open table the corps itself stays under cover. EIA-004, EIA-145 */
+const said = { ratings: z.optional(z.record(z.string(), z.int())) };
+export const ratingsSaid = (state: Campaign, corps: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(corps.map((id) => [id, state.corps[id]?.s ?? 0]));
+export const withdrawSchema = z.object({ combat: z.string(), ...said });
 type WithdrawTask = Asked<z.infer<typeof withdrawSchema>>;
 
 interface Leaver {
@@ -143,7 +154,10 @@ function leavers(state: Campaign, task: WithdrawTask, there: At): readonly Leave
   const command = commandNow(state, own);
   if (command.leader)
     return [{ slot: 'all', corps: corps.map(({ id }) => id), rating: withdrawalRating(command.ratings.s, more) }];
-  return corps.map(({ id, ratings }) => ({ slot: id, corps: [id], rating: withdrawalRating(ratings.s, more) }));
+  return corps.map(({ id, ratings }) => ({
+    ...{ slot: id, corps: [id] },
+    rating: withdrawalRating(task.data.ratings?.[id] ?? ratings.s, more),
+  }));
 }
 const isSure = (there: At): boolean => isSureWithdrawal(there.fight.sides.attacker.chit ?? '');
 const goesAway = (state: Campaign, task: WithdrawTask, there: At): readonly string[] =>
@@ -263,7 +277,7 @@ export const leaving: Procedure<z.infer<typeof leaveSchema>> = {
 
 // ---- joining ---------------------------------------------------------------------------------------------------------
 
-export const joinSchema = z.object({ combat: z.string(), side, corps: z.readonly(z.array(z.string())) });
+export const joinSchema = z.object({ combat: z.string(), side, corps: z.readonly(z.array(z.string())), ...said });
 type JoinTask = Asked<z.infer<typeof joinSchema>>;
 
 /** Who comes by which die: with a leader all as one, else each alone. EIA-166 */
@@ -283,7 +297,7 @@ function comers(
   const of = (s: number) => reinforcingRating(s, area?.terrain ?? 'clear', river);
   const [leader] = [...leaders].sort((one, two) => one.seniority.localeCompare(two.seniority));
   if (leader) return [{ slot: 'all', corps, rating: of(leader.s) }];
-  return corps.map((id) => ({ slot: id, corps: [id], rating: of(state.corps[id]?.s ?? 0) }));
+  return corps.map((id) => ({ slot: id, corps: [id], rating: of(task.data.ratings?.[id] ?? state.corps[id]?.s ?? 0) }));
 }
 const joined = (state: Campaign, task: JoinTask): readonly string[] =>
   comers(state, task).flatMap(({ slot, corps, rating }) => {

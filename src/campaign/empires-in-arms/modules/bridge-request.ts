@@ -1,13 +1,14 @@
 /** A battle of the campaign as it goes to the table: who fights, under whom, with what morale. EIA-146 to 148, EIA-185, EIA-186 */
 import { keysOf } from '../../../engine/keys.ts';
 import type { Campaign } from '../campaign.ts';
+import { bandFactors, bandNation, leaderHere, openBands, weakMinors } from '../combat/fight.ts';
 import { moraleIn } from '../dominance.ts';
-import { areaOf, corpsIn, leadersWith, leads, totalOf } from '../ledger.ts';
+import { areAtWar, areaOf, corpsIn, leadersWith, leads, movesWith, totalOf } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import type { BattleRequest, Force, SideRequest } from '../politics.ts';
 import { type CorpsHere, commanders, type LeaderHere } from '../rules/commander.ts';
-import { baseMorale, finalMorale, partsOf } from '../rules/morale.ts';
-import { FACTOR_TYPES, type Factors, isPower, type Power, type Tenths } from '../vocabulary.ts';
+import { baseMorale, FIXED_MORALE, finalMorale, partsOf } from '../rules/morale.ts';
+import { type BattleSide, FACTOR_TYPES, type Factors, type Nation, type Power, type Tenths } from '../vocabulary.ts';
 
 const ratingsOf = ({ s, t }: Pick<Corps, 's' | 't'>) => ({ s: s ?? 0, t: t ?? 0 });
 
@@ -25,6 +26,29 @@ function forceOf(state: Campaign, corps: Corps, entry: Force['entry']): Force {
   };
 }
 
+/** Counters of irregulars and the garrison of a depot: all of a side's powers that stand there fight. EIA-141 */
+function besideCorps(state: Campaign, area: string, powers: readonly Power[], attacks: boolean): readonly Force[] {
+  const own = (of: Nation) => powers.some((one) => one === leads(state, of));
+  return openBands(state, area, own, attacks).flatMap((band): Force[] => {
+    if (band.of === 'corps') return [];
+    const nation = bandNation(state, band);
+    const factors = bandFactors(state, band);
+    const types = FACTOR_TYPES.filter((type) => (factors[type] ?? 0) > 0);
+    return [
+      {
+        ...{ id: band.id, name: '', power: leads(state, nation) ?? 'FR', factors, intrinsic: null, entry: 'start' },
+        kind: band.of === 'garrison' ? 'depotGarrison' : 'irregulars',
+        moraleTenths: Object.fromEntries(
+          types.map((type) => [type, FIXED_MORALE[type] ?? counterMorale(state, nation)]),
+        ),
+      },
+    ];
+  });
+}
+/** What the counters of a nation's foot bear, for a garrison that has none of its own. EIA-146 */
+const counterMorale = (state: Campaign, nation: Nation): Tenths =>
+  Math.max(0, ...Object.values(state.corps).map((one) => (one.nation === nation ? (one.infantry ?? 0) : 0)));
+
 /** What a side brings, as the players said it. */
 export interface SideDraft {
   readonly power: Power;
@@ -35,6 +59,8 @@ export interface SideDraft {
   readonly reinforce?: readonly string[] | undefined;
   readonly chit: string | null;
   readonly note: Tenths;
+  /** Who commands, where the choice is free. EIA-185 */
+  readonly leader?: string | null | undefined;
 }
 export interface Draft {
   readonly area: string;
@@ -45,13 +71,18 @@ export interface Draft {
   readonly defender: SideDraft;
 }
 
-function leadersOf(state: Campaign, corps: readonly Corps[]): readonly LeaderHere[] {
-  return corps.flatMap(({ id }) =>
-    leadersWith(state, id).map(({ id: key, name, power, s, t, max, seniority, cavalry, special }) => ({
-      ...{ id: key, name, power, s: s ?? 0, t: t ?? 0, max: max ?? 0, seniority: seniority ?? 'D', cavalry },
-      napoleon: special === 'napoleon',
-    })),
+const leadersOf = (state: Campaign, corps: readonly Corps[], area: string): readonly LeaderHere[] =>
+  corps.flatMap(({ id }) => leadersWith(state, id).flatMap(({ id: key }) => leaderHere(state, key, area) ?? []));
+/** Those among whom a side may choose its commander: one where the rules leave no choice. EIA-185 */
+export function commandersOf(state: Campaign, { corps: ids }: Pick<SideDraft, 'corps'>, area: string) {
+  const corps = ids.flatMap((id) => state.corps[id] ?? []);
+  const here = corps.map(
+    (one): CorpsHere => ({
+      ...{ id: one.id, ratings: ratingsOf(one) },
+      power: leads(state, one.nation) ?? 'FR',
+    }),
   );
+  return commanders(leadersOf(state, corps, area), here, state.rulings);
 }
 const sumOf = (all: readonly Factors[]): Factors =>
   Object.fromEntries(FACTOR_TYPES.map((type) => [type, all.reduce((n, one) => n + (one[type] ?? 0), 0)]));
@@ -64,27 +95,26 @@ const comers = (state: Campaign, ids: readonly string[]): readonly Force[] =>
     return corps && from ? [forceOf(state, corps, { reinforceFrom: from })] : [];
   });
 
-function sideOf(state: Campaign, draft: SideDraft, day: number): SideRequest {
+function sideOf(state: Campaign, draft: SideDraft, { area, day }: Draft, attacks: boolean): SideRequest {
   const { power, corps: ids, outflank, reinforce = [], chit, note } = draft;
   const corps = ids.flatMap((id) => state.corps[id] ?? []);
   const forces = corps.map((one) => forceOf(state, one, outflank.includes(one.id) ? 'outflank' : 'start'));
-  const leaders = leadersOf(state, corps);
-  const here: readonly CorpsHere[] = forces.map((force) => ({
-    id: force.id,
-    power: force.power,
-    ratings: force.intrinsic ?? { s: 0, t: 0 },
-  }));
-  const [commander] = commanders(leaders, here, state.rulings);
-  const powers = [...new Set(forces.map((force) => force.power))];
+  const leaders = leadersOf(state, corps, area);
+  const open = commandersOf(state, draft, area);
+  const commander = open.find(({ id }) => id === draft.leader) ?? open[0];
+  const powers = [...new Set([power, ...forces.map((force) => force.power)])];
+  const beside = besideCorps(state, area, powers, attacks);
   const counts = Object.fromEntries(powers.map((one) => [one, forces.filter((force) => force.power === one).length]));
-  const weak = corps.filter(({ nation, infantry }) => !isPower(nation) && (infantry ?? 99) <= 20);
   const base = baseMorale(
-    corps.flatMap((one) => partsOf(one.factors, (type) => moraleIn(state, one, type))),
+    [
+      ...corps.flatMap((one) => partsOf(one.factors, (type) => moraleIn(state, one, type))),
+      ...beside.flatMap((one) => partsOf(one.factors, (type) => one.moraleTenths[type] ?? 0)),
+    ],
     {
       corps: counts,
       owner: power,
-      factors: sumOf(corps.map(({ factors }) => factors)),
-      weakMinor: weak.reduce((n, { factors }) => n + (factors.regular ?? 0), 0),
+      factors: sumOf([...corps, ...beside].map(({ factors }) => factors)),
+      weakMinor: weakMinors(corps),
     },
     state.rulings,
   );
@@ -94,7 +124,7 @@ function sideOf(state: Campaign, draft: SideDraft, day: number): SideRequest {
     leaders: leaders.map(({ napoleon: _, ...leader }) => leader),
     chit,
     finalMoraleTenths: Math.max(0, finalMorale(base.tenths, day, note).tenths),
-    forces: [...forces, ...comers(state, reinforce)],
+    forces: [...forces, ...beside, ...comers(state, reinforce)],
   };
 }
 
@@ -105,8 +135,8 @@ export function requestOf(state: Campaign, id: string, draft: Draft): BattleRequ
     ...{ id, area, kind, day, river: river && day === 1 },
     date: state.clock.date,
     terrain: state.areas[area]?.terrain ?? 'clear',
-    attacker: sideOf(state, draft.attacker, day),
-    defender: sideOf(state, draft.defender, day),
+    attacker: sideOf(state, draft.attacker, draft, true),
+    defender: sideOf(state, draft.defender, draft, false),
   };
 }
 
@@ -122,3 +152,42 @@ export const meetings = (state: Campaign): readonly { readonly area: string; rea
     area,
     powers: keysOf<Power>(state.powers).filter((power) => standingIn(state, area, power).length > 0),
   }));
+
+/** Whose corps a side may bring: who moves with the attacker, and whoever he falls upon; each at war with all on the other side. EIA-120 */
+export function sidesIn(
+  state: Campaign,
+  area: string,
+  attacker: Power,
+  defender: Power,
+): Readonly<Record<BattleSide, readonly Power[]>> {
+  const there = keysOf<Power>(state.powers).filter((one) => standingIn(state, area, one).length > 0);
+  const defenders = [defender, ...there.filter((one) => one !== defender && areAtWar(state, attacker, one))];
+  const group = movesWith(state, attacker)?.powers ?? [];
+  const attackers = there.filter(
+    (one) => one !== attacker && group.includes(one) && defenders.every((each) => areAtWar(state, one, each)),
+  );
+  return { attacker: [attacker, ...attackers], defender: defenders };
+}
+/** A side as it stands there: everybody from the start. */
+export const drawnUp = (state: Campaign, area: string, powers: readonly Power[]) => ({
+  ...{ power: powers[0] ?? 'FR', outflank: [], reinforce: [], chit: null, note: 0, leader: null },
+  corps: powers.flatMap((one) => standingIn(state, area, one).map(({ id }) => id)),
+});
+/** Corps of other areas that may come to a side: at war with all of the other, and with nobody on their own. EIA-166 */
+export const comersTo = (
+  state: Campaign,
+  area: string,
+  own: readonly Power[],
+  enemy: readonly Power[],
+): readonly Corps[] =>
+  Object.values(state.corps).filter((one) => {
+    const power = leads(state, one.nation);
+    return (
+      one.place.at === 'area' &&
+      one.place.area !== area &&
+      !one.besieged &&
+      power !== null &&
+      enemy.every((each) => areAtWar(state, power, each)) &&
+      !own.some((each) => areAtWar(state, power, each))
+    );
+  });

@@ -5,10 +5,11 @@ import { FACES } from '../../../dice/faces.ts';
 import type { OpenChance } from '../../../engine/chance.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
+import { bandFactors } from '../combat/fight.ts';
 import { setFate } from '../combat/leader-hit.ts';
 import { askTableRetreat, tableRetreating } from '../combat/table-retreat.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
-import { addFactors, areAtWar, freshId, hasFought, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
+import { addFactors, areAtWar, freshId, hasFought, leadersWith, nationName, totalOf } from '../ledger.ts';
 import { count, id, power } from '../pieces.ts';
 import {
   type BattleRequest,
@@ -22,9 +23,18 @@ import { wound } from '../rules/leaders.ts';
 import { battlePoints } from '../rules/political-points-of-battle.ts';
 import { factorsLost, houseOf } from '../rules/table.ts';
 import { isOn, ruling } from '../rulings.ts';
-import type { BattleSide, FactorType, Power } from '../vocabulary.ts';
+import { BATTLE_SIDES, type BattleSide, type Factors, type FactorType, type Power } from '../vocabulary.ts';
 import { addPoints, type Builder, chanceOf, dropPiece, log, putPiece, setPiece } from '../writing.ts';
-import { type Draft, fieldOf, meetings, requestOf, standingIn } from './bridge-request.ts';
+import {
+  comersTo,
+  commandersOf,
+  type Draft,
+  drawnUp,
+  fieldOf,
+  meetings,
+  requestOf,
+  sidesIn,
+} from './bridge-request.ts';
 
 const side = z.object({
   power,
@@ -34,6 +44,8 @@ const side = z.object({
   reinforce: z.optional(z.readonly(z.array(id))),
   chit: z.nullable(z.string()),
   note: z.int(),
+  /** Who commands, where the choice is free. EIA-185 */
+  leader: z.optional(z.nullable(id)),
 });
 export const BRIDGE = [
   play('to-table', {
@@ -62,21 +74,21 @@ function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable):
   if (attacker.power === defender.power) return 'eiabridge-one-side';
   if (!areAtWar(state, attacker.power, defender.power)) return 'eiabridge-no-war';
   if (openCombats(state).some((combat) => combat.area === area)) return 'eiabridge-running';
-  for (const { corps, power: of, outflank, reinforce = [] } of [attacker, defender]) {
+  const may = sidesIn(state, area, attacker.power, defender.power);
+  for (const of of BATTLE_SIDES) {
+    const { corps, outflank, reinforce = [], leader } = of === 'attacker' ? attacker : defender;
     if (corps.length === 0) return 'eiabridge-trivial';
-    const there = new Set(fieldOf(state, area, of).map((one) => one.id));
+    const there = new Set(may[of].flatMap((one) => fieldOf(state, area, one)).map((one) => one.id));
     if (corps.some((one) => !there.has(one)) || new Set(corps).size !== corps.length) return 'eiabridge-elsewhere';
     if (outflank.some((one) => !corps.includes(one)) || (corps.length > 0 && outflank.length === corps.length))
       return 'eiabridge-outflank';
-    if (reinforce.some((one) => !mayCome(state, one, of, area)) || new Set(reinforce).size !== reinforce.length)
+    const near = new Set(comersTo(state, area, may[of], may[other(of)]).map((one) => one.id));
+    if (reinforce.some((one) => !near.has(one)) || new Set(reinforce).size !== reinforce.length)
       return 'eiabridge-no-neighbour';
+    if (leader && !commandersOf(state, { corps }, area).some((one) => one.id === leader))
+      return 'eiacombat-not-in-command';
   }
   return undefined;
-}
-/** A corps of that power that stands free in another area; that it is the next one is the table's to see. EIA-166 */
-function mayCome(state: Campaign, corps: string, of: Power, area: string): boolean {
-  const one = state.corps[corps];
-  return Boolean(one && one.place.at === 'area' && one.place.area !== area && leads(state, one.nation) === of);
 }
 
 /** Both show what they fight with. EIA-149 */
@@ -88,6 +100,11 @@ function reveal(d: Builder, { attacker, defender }: BattleRequest): void {
 // ---- the way back ----------------------------------------------------------------------------------------------------
 
 const forcesOf = ({ attacker, defender }: BattleRequest): readonly Force[] => [...attacker.forces, ...defender.forces];
+
+const BAND_OF = { corps: 'corps', irregulars: 'irregulars', depotGarrison: 'garrison', sallying: 'garrison' } as const;
+const bandOf = ({ id: key, kind }: Force) => ({ id: key, of: BAND_OF[kind] });
+/** What a force of the request holds in its own ledger. */
+const factorsNow = (state: Campaign, force: Force): Factors => bandFactors(state, bandOf(force));
 
 /** What in a result the request does not hold. Section 7.6 */
 function cannotCome(state: Campaign, combat: Combat | undefined, result: BattleResult): Why {
@@ -105,10 +122,7 @@ function cannotCome(state: Campaign, combat: Combat | undefined, result: BattleR
   if (result.corpsUsed.some((one) => !ids.has(one))) return 'eiabridge-not-held';
   const leaders = new Set([...request.attacker.leaders, ...request.defender.leaders].map((one) => one.id));
   if (result.leaders.some((one) => !leaders.has(one.id))) return 'eiabridge-not-held';
-  const changed = forces.some(
-    ({ id: key, kind, factors }) =>
-      kind === 'corps' && JSON.stringify(state.corps[key]?.factors) !== JSON.stringify(factors),
-  );
+  const changed = forces.some((force) => JSON.stringify(factorsNow(state, force)) !== JSON.stringify(force.factors));
   return changed ? 'eiabridge-changed' : undefined;
 }
 
@@ -136,20 +150,53 @@ export function winnerOf(state: Campaign, { outcome, withdrew }: BattleResult): 
   return stays && gone ? other(gone) : null;
 }
 
-function loseFactors(d: Builder, request: BattleRequest, result: BattleResult): void {
-  for (const { id: key, kind } of forcesOf(request)) {
-    const corps = kind === 'corps' ? d.state.corps[key] : undefined;
-    if (!corps) continue;
-    const left = addFactors(corps.factors, lossesOf(d.state, request, result, key), -1);
-    if (totalOf(left) === totalOf(corps.factors)) continue;
-    if (totalOf(left) > 0) setPiece(d, 'corps', key, { factors: left });
-    else {
-      // EIA-182: an emptied corps comes off; its leaders wait off the map.
-      for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'pool' } });
-      setPiece(d, 'corps', key, { factors: {}, place: { at: 'pool' }, besieged: false });
-      log(d, say('eiabridge-emptied', { name: corps.name }));
+/** A force with what it has left; an emptied counter comes off. EIA-182 */
+function leaveWith(d: Builder, force: Force, left: Factors): void {
+  const n = totalOf(left);
+  switch (BAND_OF[force.kind]) {
+    case 'corps':
+      setPiece(d, 'corps', force.id, { factors: left, ...(n === 0 && { place: { at: 'pool' }, besieged: false }) });
+      if (n === 0) log(d, say('eiabridge-emptied', { name: force.name }));
+      return;
+    case 'irregulars':
+      if (n === 0) dropPiece(d, 'irregulars', force.id);
+      else setPiece(d, 'irregulars', force.id, { count: n });
+      return;
+    case 'garrison':
+      if (n === 0) dropPiece(d, 'garrisons', force.id);
+      else setPiece(d, 'garrisons', force.id, { factors: left });
+  }
+}
+/** Leaders of an emptied corps go on to another of their own there; with all of a side they are the enemy's, else they wait off the map. EIA-187 */
+function moveLeaders(d: Builder, request: BattleRequest, of: BattleSide): void {
+  const left = request[of].forces.filter(
+    (force) => typeof force.entry !== 'object' && totalOf(factorsNow(d.state, force)) > 0,
+  );
+  for (const { id: key, kind } of request[of].forces) {
+    if (kind !== 'corps' || totalOf(d.state.corps[key]?.factors ?? {}) > 0) continue;
+    for (const leader of leadersWith(d.state, key)) {
+      const next = left.find((force) => force.kind === 'corps' && force.power === leader.power);
+      const by = request[other(of)].powers[0];
+      const taken = left.length === 0 && by !== undefined;
+      setPiece(d, 'leaders', leader.id, {
+        status: next ? { is: 'corps', corps: next.id } : taken ? { is: 'captured', by } : { is: 'pool' },
+      });
+      if (!next && taken) log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
     }
   }
+}
+function loseFactors(d: Builder, request: BattleRequest, result: BattleResult): void {
+  for (const force of forcesOf(request)) {
+    const lost = lossesOf(d.state, request, result, force.id);
+    if (totalOf(lost) > 0) leaveWith(d, force, addFactors(factorsNow(d.state, force), lost, -1));
+  }
+  for (const of of BATTLE_SIDES) moveLeaders(d, request, of);
+}
+/** Who came on from beside the field stands in it now. EIA-166, EIA-168 */
+function comeIn(d: Builder, request: BattleRequest, result: BattleResult): void {
+  for (const { id: key, entry } of forcesOf(request))
+    if (typeof entry === 'object' && result.corpsUsed.includes(key) && d.state.corps[key]?.place.at === 'area')
+      setPiece(d, 'corps', key, { place: { at: 'area', area: request.area }, revealed: true });
 }
 
 /** Leaders hit at the table, where that option is on: the dead stay dead, for the wounded one die is thrown. EIA-281 */
@@ -193,11 +240,17 @@ export function pointsFor(state: Campaign, request: BattleRequest, result: Battl
     state.rulings,
   );
 }
+/** Powers with a corps that was used: each gains or loses. EIA-160 */
+export function powersUsed(request: BattleRequest, result: BattleResult, of: BattleSide): readonly Power[] {
+  const used = request[of].forces.filter(({ id: key, kind }) => kind === 'corps' && result.corpsUsed.includes(key));
+  const powers = [...new Set(used.map(({ power: one }) => one))];
+  return powers.length > 0 ? powers : request[of].powers;
+}
 function points(d: Builder, request: BattleRequest, result: BattleResult, winner: BattleSide): void {
   const beaten = other(winner);
   const sums = pointsFor(d.state, request, result, winner);
   const give = (of: BattleSide, by: number, why: string) => {
-    for (const one of request[of].powers) {
+    for (const one of powersUsed(request, result, of)) {
       const change = addPoints(d, one, by, why);
       log(d, say('eiabridge-points', { power: nationName(d.state, one), by }), {
         power: one,
@@ -264,6 +317,7 @@ const handlers: Handlers<BridgePlay> = {
     if (winner) points(d, request, result, winner);
     leadersFate(d, open, result);
     loseFactors(d, request, result);
+    comeIn(d, request, result);
     setPiece(d, 'combats', combat.id, { over: true, result });
     if (winner) askTableRetreat(d, combat.id, other(winner), false);
     else if (result.outcome === 'bothBroke') askTableRetreat(d, combat.id, 'attacker', true);
@@ -284,27 +338,26 @@ export const drawn = ({ id: requestId }: Pick<BattleRequest, 'id'>): BattleResul
   ...{ requestId, outcome: 'noDecision', withdrew: ['attacker', 'defender'], corpsUsed: [], menLost: [], leaders: [] },
 });
 
+/** A battle as all of both sides stand there: who moves together attacks together. EIA-120, EIA-141 */
+export function battleOf(state: Campaign, area: string, attacker: Power, defender: Power): ToTable {
+  const sides = sidesIn(state, area, attacker, defender);
+  return {
+    ...{ do: 'to-table', area, kind: 'field', river: false, day: 1 },
+    attacker: drawnUp(state, area, sides.attacker),
+    defender: drawnUp(state, area, sides.defender),
+  };
+}
 /** Battles that whoever acts may take to the table now: two at war in the open, all of them against all. */
 function fightsNow(state: Campaign): readonly ToTable[] {
   if (state.clock.step !== 'landCombat') return [];
   const running = new Set(openCombats(state).map(({ area }) => area));
-  const side = (area: string, of: Power) => ({
-    ...{ power: of, outflank: [], chit: null, note: 0 },
-    corps: standingIn(state, area, of).map((one) => one.id),
-  });
   return meetings(state).flatMap(({ area, powers }) =>
     powers
       .filter((one) => state.clock.acting.includes(one) && !hasFought(state, area, one) && !running.has(area))
       .flatMap((attacker) =>
         powers
           .filter((one) => areAtWar(state, attacker, one))
-          .map(
-            (defender): ToTable => ({
-              ...{ do: 'to-table', area, kind: 'field', river: false, day: 1 },
-              attacker: side(area, attacker),
-              defender: side(area, defender),
-            }),
-          ),
+          .map((defender): ToTable => battleOf(state, area, attacker, defender)),
       ),
   );
 }

@@ -12,6 +12,7 @@ import {
   dayOver,
   joining,
   leaving,
+  ratingsSaid,
   sealChits,
   withdrawing,
 } from '../combat/coming-and-going.ts';
@@ -301,7 +302,10 @@ const handlers: Handlers<CombatPlay> = {
       nationsOf(side === 'attacker' ? 'defender' : 'attacker').every((one) => isEnemy(d.state, power, one)) &&
       !nationsOf(side).some((one) => isEnemy(d.state, power, one));
     if (comers.some(({ nation: of }) => !fits(leads(d.state, of)))) return 'eiacombat-join-war';
-    ask(d, 'eia-join', speaker(d.state, there.fight, side), { combat, side, corps });
+    ask(d, 'eia-join', speaker(d.state, there.fight, side), {
+      ...{ combat, side, corps },
+      ratings: ratingsSaid(d.state, corps),
+    });
     return undefined;
   },
   command(d, { combat, side, leader }) {

@@ -21,11 +21,13 @@ import { dominantFlag, isDominantNow } from '../dominance.ts';
 import { areAllied, areAtWar, leads, nationName, pairId } from '../ledger.ts';
 import { id, type Leader, power } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
+import { bornFlag } from '../political/lands.ts';
 import { nextOrder, powersAtWarWith } from '../political/ties.ts';
 import { dueToWithdraw, removeOverstayed } from '../political/withdrawing.ts';
 import { holdersOf, zoneNow } from '../quarter/holdings.ts';
 import * as rules from '../rules/combinations.ts';
 import * as dominants from '../rules/dominants.ts';
+import { landName } from '../rules/land-names.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
@@ -56,10 +58,20 @@ interface Land {
 const landsOf = (state: Campaign, of: Power): readonly Land[] => [
   ...Object.values(state.provinces)
     .filter(({ home, holder }) => (holder ?? home) === of)
-    .map(({ id: key, name, polish }): Land => ({ id: key, ledger: 'provinces', name, polish, corps: false })),
+    .map(
+      ({ id: key, name, polish }): Land => ({
+        ...{ id: key, ledger: 'provinces', polish, corps: false },
+        name: landName(name),
+      }),
+    ),
   ...Object.values(state.minors)
     .filter(({ controller, state: how }) => controller === of && how !== 'neutral')
-    .map(({ id: key, name, hasCorps }): Land => ({ id: key, ledger: 'minors', name, polish: false, corps: hasCorps })),
+    .map(
+      ({ id: key, name, hasCorps }): Land => ({
+        ...{ id: key, ledger: 'minors', polish: false, corps: hasCorps },
+        name: landName(name),
+      }),
+    ),
 ];
 export const kingdomOwner = (state: Campaign, of: rules.Kingdom): Power | null => {
   const owner = state.flags[kingdomFlag(of)];
@@ -168,7 +180,7 @@ function holdingsFor(state: Campaign, of: Power): dominants.Holdings {
     withCorps: lands.filter(({ corps }) => corps).map(({ name }) => name),
     polish: lands.filter(({ polish }) => polish).length,
     kingdoms: rules.KINGDOMS.filter((which) => kingdomOwner(state, which) === of),
-    known: [...Object.values(state.provinces), ...Object.values(state.minors)].map(({ name }) => name),
+    known: [...Object.values(state.provinces), ...Object.values(state.minors)].map(({ name }) => landName(name)),
     wholeHome: home.length > 0 && home.every(({ holder }) => holder === null || holder === of),
     inUse: (which) => isOn(state.rulings, which === 'twoSicilies' ? which : rules.RECIPES[which].option),
   };
@@ -186,8 +198,11 @@ function dominanceStep(d: Builder): void {
     log(d, say('eiaopt-told-dominant', { power: nationName(d.state, of), now: now ? 'yes' : 'no' }), { power: of });
     if (!now || dominants.dominantAtFirst(of)) continue;
     // What was ceded to it and is held at that moment is home from then on.
-    for (const { id: key, holder } of Object.values(d.state.provinces))
-      if (holder === of) setPiece(d, 'provinces', key, { home: of, holder: null });
+    for (const { id: key, holder, home } of Object.values(d.state.provinces))
+      if (holder === of && isPower(home)) {
+        if (d.state.flags[bornFlag(key)] === undefined) setFlag(d, bornFlag(key), home);
+        setPiece(d, 'provinces', key, { home: of, holder: null });
+      }
     if (leadersToRaise(d.state, of).length > 0) ask(d, 'eia-dominant-leader', of, { power: of });
   }
 }

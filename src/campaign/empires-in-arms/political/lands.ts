@@ -95,16 +95,26 @@ export interface Land {
   readonly capital: boolean;
   readonly free: boolean;
 }
-/** What a power could hand over now. EIA-039 */
 const MOST_LOST = 3;
+/** The power a province was home to before a dominant one made it its own. EIA-257 */
+export const bornFlag = (province: string): string => `born ${province}`;
+/**
+ * Provinces a home nation is short of: ceded ones, and those that another's dominance has made home to it. What it gained so itself
+ * is its home nation too. EIA-257, EIA-258
+ */
+export const provincesLost = (state: Campaign, power: Power): number =>
+  Object.values(state.provinces).filter(
+    ({ id, home, holder }) => (home === power || state.flags[bornFlag(id)] === power) && (holder ?? home) !== power,
+  ).length;
+
+/** What a power could hand over now. EIA-039 */
 export function cedable(state: Campaign, power: Power): readonly Land[] {
   const minors = Object.values(state.minors).filter(
     ({ controller, major }) => controller === power && (major === null || state.minors[major]?.controller !== power),
   );
   const ceded = Object.values(state.provinces).filter(({ holder }) => holder === power);
   // A home nation is never reduced by more than three. EIA-258
-  const gone = Object.values(state.provinces).filter((one) => one.home === power && one.holder !== null).length;
-  const kept = isOn(state.rulings, 'peaceThreeProvinces') && gone >= MOST_LOST;
+  const kept = isOn(state.rulings, 'peaceThreeProvinces') && provincesLost(state, power) >= MOST_LOST;
   const home = kept ? [] : homeProvinces(state, power);
   const plain = home.filter((one) => !isCapital(state, one, power));
   return [

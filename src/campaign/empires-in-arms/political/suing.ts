@@ -16,6 +16,7 @@ import {
   mayAgree,
   mayDemandBreak,
   maySue,
+  OF_ALL,
   OFFERS,
   type Offer,
   victorGains,
@@ -24,7 +25,7 @@ import { POINTS } from '../rules/political-points.ts';
 import { POWERS, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, log, putPiece, setPiece } from '../writing.ts';
 import { exchange, partWays } from './homeward.ts';
-import { advance, boundTo } from './terms.ts';
+import { advance, boundTo, isBoundTo } from './terms.ts';
 import { endAlliance, endWar, insideHome, mustSueNow, note, noted, pay, powersAtWarWith } from './ties.ts';
 
 export const SUING = [
@@ -39,8 +40,20 @@ export type SuingPlay = PlaysOf<typeof SUING>;
 
 export const suingSchema = z.object({ loser: power, victors: z.readonly(z.array(power)) });
 type Data = z.infer<typeof suingSchema>;
-const isBound = (state: Campaign, { data }: Asked<Data>, of: Power): boolean =>
-  boundTo(state, data.loser, of).length > 0;
+/** Terms a victor is bound to by an option, while there is somebody for them to fall on. EIA-258 */
+const bindsLeader = (state: Campaign, { data }: Asked<Data>): Power | undefined =>
+  data.victors.find((of) => boundTo(state, data.loser, of).includes(OF_ALL));
+/** Whether a victor beside the bound one is for the leader's removal: without it Britain makes no peace. EIA-033, EIA-258 */
+const isFor = (state: Campaign, task: Asked<Data>, of: Power): boolean =>
+  offerIn(state, task, of) === 'unconditional' && saysSo(task, `agrees-${of}`);
+/** Who could make peace, of those whose offers are taken; the bound one only where all the others are for it. */
+function peaceWith(state: Campaign, task: Asked<Data>): readonly Power[] {
+  const taken = task.data.victors.filter((of) => takes(state, task, of));
+  const bound = bindsLeader(state, task);
+  const others = taken.filter((of) => of !== bound);
+  return bound === undefined || others.every((of) => isFor(state, task, of)) ? taken : others;
+}
+const isBound = (state: Campaign, { data }: Asked<Data>, of: Power): boolean => isBoundTo(state, data.loser, of);
 const offerIn = (state: Campaign, task: Asked<Data>, of: Power): Offer =>
   isBound(state, task, of)
     ? 'unconditional'
@@ -66,14 +79,29 @@ export const offering: Procedure<Data> = {
       ...(offerIn(state, task, of) === 'unconditional'
         ? [yesNo(`takes-${of}`, say('eiapol-takes', { power: nationName(state, of) }), takes(state, task, of))]
         : []),
+      ...(bindsLeader(state, task) !== undefined &&
+      bindsLeader(state, task) !== of &&
+      offerIn(state, task, of) === 'unconditional'
+        ? [
+            yesNo(
+              `agrees-${of}`,
+              say('eiapol-agrees-removal', { power: nationName(state, of) }),
+              isFor(state, task, of),
+            ),
+          ]
+        : []),
     ]),
   needs: () => [],
   reading: () => ({ word: 'eiapol-offers', means: '', sums: [] }),
   settle(d, task) {
     const { loser, victors } = task.data;
-    const made = victors.filter((of) => takes(d.state, task, of));
+    const made = peaceWith(d.state, task);
+    const bound = bindsLeader(d.state, task);
+    const agreed = bound !== undefined && made.includes(bound);
     for (const of of victors)
-      if (!made.includes(of))
+      if (!made.includes(of) && of === bound && takes(d.state, task, of))
+        log(d, say('eiapol-told-not-all-agree', { power: nationName(d.state, of) }), { power: of });
+      else if (!made.includes(of))
         log(d, say('eiapol-told-offer-refused', { power: nationName(d.state, loser), other: nationName(d.state, of) }));
     if (mustSueNow(d.state, loser)) {
       note(d, `must ${loser}`, false);
@@ -83,7 +111,11 @@ export const offering: Procedure<Data> = {
     surrender(
       d,
       loser,
-      made.map((of) => ({ power: of, unconditional: offerIn(d.state, task, of) === 'unconditional' })),
+      made.map((of) => ({
+        ...{ power: of, unconditional: offerIn(d.state, task, of) === 'unconditional' },
+        // The removal costs each of them a choice. EIA-033
+        terms: [...new Set([...boundTo(d.state, loser, of), ...(agreed ? [OF_ALL] : [])])],
+      })),
     );
   },
 };
@@ -92,7 +124,11 @@ export const offering: Procedure<Data> = {
 function surrender(
   d: Builder,
   loser: Power,
-  victors: readonly { readonly power: Power; readonly unconditional: boolean }[],
+  victors: readonly {
+    readonly power: Power;
+    readonly unconditional: boolean;
+    readonly terms: readonly string[];
+  }[],
 ): void {
   const id = freshId('t', d.state.treaties);
   for (const { power: of } of victors) {
@@ -101,7 +137,7 @@ function surrender(
   }
   putPiece(d, 'treaties', {
     ...{ id, loser, date: d.state.clock.date, formal: true },
-    victors: victors.map((one) => ({ ...one, terms: boundTo(d.state, loser, one.power) })),
+    victors,
   });
   const paid = noted(d.state, `paid-peace ${loser}`);
   const row = loserPays(

@@ -9,7 +9,7 @@ import { readCell } from '../charts.ts';
 import { type Asked, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { dominanceChanged } from '../dominance.ts';
 import { freshId, nationName } from '../ledger.ts';
-import { power } from '../pieces.ts';
+import { type Leader, power } from '../pieces.ts';
 import type { Treaty } from '../politics.ts';
 import {
   BOUND_LEADER,
@@ -21,6 +21,7 @@ import {
   mayTake,
   NAMED_TERMS,
   nextToChoose,
+  OF_ALL,
   readTerm,
   takesEffect,
   tiedIn,
@@ -110,8 +111,19 @@ export function advance(d: Builder, id: string): void {
 }
 
 /** The terms an option binds a peace to. EIA-258 */
+export const isBoundTo = (state: Campaign, loser: Power, victor: Power): boolean =>
+  boundTerms(loser, victor, { rulings: state.rulings, changed: dominanceChanged(state) }).length > 0;
 export const boundTo = (state: Campaign, loser: Power, victor: Power): readonly string[] =>
-  boundTerms(loser, victor, { rulings: state.rulings, changed: dominanceChanged(state) });
+  boundTerms(loser, victor, { rulings: state.rulings, changed: dominanceChanged(state) }).filter(
+    (code) => code !== OF_ALL || !isGoneForGood(state),
+  );
+const isBoundLeader = ({ name, special }: Leader): boolean =>
+  special === 'napoleon' || name.toUpperCase() === BOUND_LEADER;
+/** He is dead, or was removed before: nobody asks for him. EIA-258 */
+const isGoneForGood = (state: Campaign): boolean => {
+  const all = Object.values(state.leaders).filter(isBoundLeader);
+  return all.length > 0 && all.every(({ status }) => status.is === 'dead');
+};
 
 /** Each term does what it does, in the order of the paper; one that wants a word asks for it. */
 function effects(d: Builder, id: string): void {
@@ -123,17 +135,16 @@ function effects(d: Builder, id: string): void {
     note(d, `effect ${id} ${victor} ${code}`, true);
     const effect = effectOfTerm(code);
     if (!effect) continue;
-    if (effect === 'leader' && boundTo(d.state, treaty.loser, victor).includes(code)) {
-      for (const { id: key, name } of Object.values(d.state.leaders))
-        if (name.toUpperCase() === BOUND_LEADER) setPiece(d, 'leaders', key, { status: { is: 'removed' } });
-      log(d, say('eiapol-told-term', { power: nationName(d.state, victor), term: word(termName(code)) }));
-      continue;
-    }
     if (!takesEffect(treaty.victors, code)) {
       log(d, say('eiapol-told-not-all', { power: nationName(d.state, victor) }));
       continue;
     }
-    if (effect === 'access')
+    const bound = treaty.victors.some((one) => boundTo(d.state, treaty.loser, one.power).includes(code));
+    if (effect === 'leader' && bound) {
+      if (victor !== treaty.victors[0]?.power) continue;
+      for (const leader of Object.values(d.state.leaders))
+        if (isBoundLeader(leader)) setPiece(d, 'leaders', leader.id, { status: { is: 'removed' } });
+    } else if (effect === 'access')
       putPiece(d, 'access', {
         ...{ id: freshId('x', d.state.access), of: treaty.loser, to: victor, byTreaty: true, note: 'C.5' },
       });

@@ -67,8 +67,12 @@ function isOpenNow(state: Campaign, task: CollectTask, held: PortHeld): boolean 
   return saysSo(task, `open ${held.port.id}`, held.open && !lost);
 }
 const withBritain = (state: Campaign, of: Power): boolean => of === 'GB' || !areAtWar(state, of, 'GB');
+/** All domestic trade is with Britain: where nobody plays it, nobody has agreed to any, unless the table says so. EIA-195 */
+const agrees = (state: Campaign, of: Power): boolean => of === 'GB' || players(state).includes('GB');
 const tradesNow = (state: Campaign, task: CollectTask, held: PortHeld): boolean =>
-  isOpenNow(state, task, held) && withBritain(state, task.data.power) && saysSo(task, `trade ${held.port.id}`, true);
+  isOpenNow(state, task, held) &&
+  withBritain(state, task.data.power) &&
+  saysSo(task, `trade ${held.port.id}`, agrees(state, task.data.power));
 
 const kindOf = (of: Power, { free, neutral }: PortHeld): income.Trade['kind'] => {
   if (neutral) return 'neutral';

@@ -35,6 +35,14 @@ const LOSES: Readonly<Record<(typeof AT_FIRST)[number], readonly string[]>> = {
   GB: ['Gibraltar', 'Hanover', 'Ireland', 'Malta', 'Portugal', 'Scotland', 'Wales'],
 };
 const LOST_AT = 6;
+/** Every land that is named here. */
+export const LANDS_OF_DOMINANCE: readonly string[] = [
+  ...Object.values(GAINS).flatMap(({ of }) => of),
+  ...Object.values(LOSES).flat(),
+  'Naples',
+  'Sicily',
+  'Two Sicilies',
+].flatMap((part) => (typeof part === 'string' ? [part] : 'kingdom' in part ? [] : part));
 
 /** What a power holds, and what there is. */
 export interface Holdings {

@@ -52,6 +52,7 @@ export const mayRaiseInsurrection = (besieged: boolean, freeBorderProvince: bool
     !freeBorderProvince && refuse('eiasiege-no-border', 'EIA-229'),
   );
 
+export const TYROL_PROVINCE = 'Tyrol';
 /** EIA-230 */
 export const TYROL: Factors = { regular: 8 };
 export const mayPlaceTyrol = (tyrol: {

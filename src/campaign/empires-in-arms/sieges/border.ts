@@ -4,6 +4,7 @@ import type { Campaign } from '../campaign.ts';
 import { areAtWar, areaOf, leadersWith, leads } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import { troops } from '../political/ties.ts';
+import { landName } from '../rules/land-names.ts';
 import { BORDER_PROVINCES } from '../rules/levies.ts';
 import { marchOf } from '../supply/moving.ts';
 import type { Power, Step } from '../vocabulary.ts';
@@ -15,7 +16,7 @@ const provinceAt = (state: Campaign, area: string | null) => state.provinces[sta
 /** One of the four in which Austria's insurrection corps come and stay. EIA-229 */
 export const isBorder = (state: Campaign, area: string | null): boolean => {
   const province = provinceAt(state, area);
-  return province !== undefined && BORDER_PROVINCES.some((one) => one === province.name);
+  return province !== undefined && BORDER_PROVINCES.some((one) => one === landName(province.name));
 };
 
 // ---- who has come in -------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import type { Campaign } from '../campaign.ts';
 import type { Due, Handlers, Why } from '../desk.ts';
 import { areaOf, corpsIn, leadersWith, leads, named } from '../ledger.ts';
 import type { Corps, Province } from '../pieces.ts';
+import { landName } from '../rules/land-names.ts';
 import {
   BORDER_PROVINCES,
   type HomeProvince,
@@ -16,6 +17,7 @@ import {
   mayReturn,
   mayStandDown,
   TYROL,
+  TYROL_PROVINCE,
 } from '../rules/levies.ts';
 import type { Factors, Power } from '../vocabulary.ts';
 import { type Builder, log, setFlag, setPiece } from '../writing.ts';
@@ -51,7 +53,7 @@ function levied(state: Campaign, corps: Corps, owner: Power, full: Factors): { w
     return { why: whyNot(mayRaiseFeudal(homeOf(state, corps.province, owner), corps.besieged)), factors: full };
   const free = Object.values(state.provinces).some(
     (one) =>
-      BORDER_PROVINCES.some((name) => name === one.name) &&
+      BORDER_PROVINCES.some((name) => name === landName(one.name)) &&
       (one.holder ?? leads(state, one.home)) === owner &&
       !homeOf(state, one.id, owner).enemyCorps,
   );
@@ -157,7 +159,7 @@ export const comingHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
     const corps = d.state.corps[key];
     const province = provinceOf(d.state, area);
     if (corps?.nation !== 'AU' || corps.place.at !== 'pool' || !province) return 'eia-gone';
-    if (province.name !== TYROL_PROVINCE) return 'eiasiege-not-tyrol';
+    if (landName(province.name) !== TYROL_PROVINCE) return 'eiasiege-not-tyrol';
     if (!isStep(d.state, 'landMove', 'AU')) return 'eiasiege-not-its-move';
     const { holder, war } = tyrolWar(d.state, province);
     const why = whyNot(
@@ -175,4 +177,3 @@ export const comingHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
     return undefined;
   },
 };
-const TYROL_PROVINCE = 'Tyrol';

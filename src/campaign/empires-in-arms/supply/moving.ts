@@ -5,6 +5,7 @@ import { areaOf, leads, ownerOf, totalOf } from '../ledger.ts';
 import { hasLanded } from '../naval/cargo.ts';
 import type { Corps } from '../pieces.ts';
 import { belongs, KINGDOMS, RECIPES } from '../rules/combinations.ts';
+import { landName } from '../rules/land-names.ts';
 import { allowance, type Mover } from '../rules/movement-allowance.ts';
 import { isOn } from '../rulings.ts';
 import type { Power } from '../vocabulary.ts';
@@ -13,7 +14,8 @@ import { inOwnLand } from './fed.ts';
 
 /** Corps of a country that belongs to a kingdom of an option in use, which does not stand. EIA-107, EIA-251 to EIA-254 */
 function lacksKingdom(state: Campaign, nation: string): boolean {
-  const name = state.minors[nation]?.name;
+  const minor = state.minors[nation];
+  const name = minor && landName(minor.name);
   const could = KINGDOMS.filter(
     (one) => one !== 'poland' && one !== 'ottomanEmpire' && isOn(state.rulings, RECIPES[one].option),
   ).filter((one) => name !== undefined && belongs(one, name, false));

@@ -99,3 +99,5 @@ eiatable-type-feudalCav = feudal cavalry
 eiatable-type-cossack = cossacks
 eiatable-type-freikorps = freikorps
 eiatable-type-guerilla = guerillas
+eiatable-depot-garrison = depot garrison
+eiatable-commands = Who commands?

@@ -340,3 +340,5 @@ eiapol-due-clash = { $area }: { $powers } against { $others }
 eiapol-due-join = At { $area } it may join the attacked by declaring war, or it leaves
 eiapol-due-aside = At { $area } it leaves: it is at war with nobody who attacks
 eiapol-due-kept = At { $area } it does not take part: it is not at war with all who defend
+eiapol-agrees-removal = { $power } is for the removal of the leader, and spends a choice on it
+eiapol-told-not-all-agree = { $power } makes no peace: not all are for the removal of the leader.

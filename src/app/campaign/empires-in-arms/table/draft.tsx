@@ -1,8 +1,13 @@
 /** A battle before it goes to the table: who outflanks, who may come, what the ground does. The second of two taps lays it out. */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import { areaOf, corpsOf } from '../../../../campaign/empires-in-arms/ledger.ts';
-import { standingIn } from '../../../../campaign/empires-in-arms/modules/bridge-request.ts';
+import { areaOf, leads } from '../../../../campaign/empires-in-arms/ledger.ts';
+import {
+  comersTo,
+  commandersOf,
+  sidesIn,
+  standingIn,
+} from '../../../../campaign/empires-in-arms/modules/bridge-request.ts';
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import {
@@ -10,7 +15,6 @@ import {
   BATTLE_SIDES,
   type BattleSide,
   DEFENDER_CHITS,
-  type Power,
 } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import {
@@ -38,19 +42,6 @@ const CHITS = { attacker: ATTACKER_CHITS, defender: DEFENDER_CHITS } as const;
 const MOST_DAYS = 9;
 const MOST_NOTE = 20;
 
-/** As it stands there: everybody from the start. */
-export function draftOf(state: Campaign, area: string, attacker: Power, defender: Power): ToTable {
-  const side = (power: Power): Side => ({
-    ...{ power, outflank: [], reinforce: [], chit: null, note: 0 },
-    corps: standingIn(state, area, power).map(({ id }) => id),
-  });
-  return {
-    ...{ do: 'to-table', area, kind: 'field', river: false, day: 1 },
-    attacker: side(attacker),
-    defender: side(defender),
-  };
-}
-
 const corpsName = (state: Campaign, { id, name }: Corps): string => {
   const area = state.corps[id] && areaOf(state.corps[id]);
   return name === '?' ? t('eiatable-a-corps', { area: (area && state.areas[area]?.name) || id }) : name;
@@ -69,14 +60,43 @@ function DraftSide({ state, of, draft, onChange }: SideProps) {
   const side = draft[of];
   const set = (change: Partial<Side>) => onChange({ ...draft, [of]: { ...side, ...change } });
   const there = side.corps.flatMap((id) => state.corps[id] ?? []);
-  const near = corpsOf(state, side.power).filter((one) => one.place.at === 'area' && one.place.area !== draft.area);
+  const may = sidesIn(state, draft.area, draft.attacker.power, draft.defender.power);
+  const stand = may[of].flatMap((power) => standingIn(state, draft.area, power));
+  const near = comersTo(state, draft.area, may[of], may[of === 'attacker' ? 'defender' : 'attacker']);
+  const open = commandersOf(state, side, draft.area);
+  const powers = [...new Set(there.map(({ nation }) => leads(state, nation) ?? side.power))];
   const { reinforce = [] } = side;
+  const bring = (id: string, on: boolean) =>
+    set({ corps: toggled(side.corps, id, on), outflank: side.outflank.filter((one) => one !== id), leader: null });
   return (
     <section class={`bridge side-${of === 'attacker' ? 'a' : 'b'}`}>
       <h2 class="side-name">
-        <Flag side={of === 'attacker' ? 'a' : 'b'} size={20} /> {nameIn(state, side.power)}
+        <Flag side={of === 'attacker' ? 'a' : 'b'} size={20} />{' '}
+        {(powers.length > 0 ? powers : [side.power]).map((one) => nameIn(state, one)).join(', ')}
         <small>{t(`eiatable-${of}`, { n: there.length })}</small>
       </h2>
+      {may[of].length > 1 && (
+        <Facts>
+          {stand.map((one) => (
+            <Fact
+              key={one.id}
+              label={corpsName(state, one)}
+              effect={nameIn(state, leads(state, one.nation) ?? side.power)}
+              on={side.corps.includes(one.id)}
+              onChange={(on) => bring(one.id, on)}
+            />
+          ))}
+        </Facts>
+      )}
+      {open.length > 1 && (
+        <Choice
+          label={t('eiatable-commands')}
+          columns={2}
+          options={open.map(({ id, name }) => ({ value: id, label: name }))}
+          value={side.leader ?? open[0]?.id ?? ''}
+          onChange={(leader) => set({ leader })}
+        />
+      )}
       {there.length > 1 && (
         <Facts>
           {there.map((one) => (

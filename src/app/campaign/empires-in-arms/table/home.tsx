@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { type Back, isThrown, resultOf } from '../../../../campaign/empires-in-arms/from-table.ts';
-import { lossesOf, pointsFor, winnerOf } from '../../../../campaign/empires-in-arms/modules/bridge.ts';
+import { lossesOf, pointsFor, powersUsed, winnerOf } from '../../../../campaign/empires-in-arms/modules/bridge.ts';
 import type { BattleRequest, BattleResult, Force } from '../../../../campaign/empires-in-arms/politics.ts';
 import { houseOf, hundredthsLost, perFactor } from '../../../../campaign/empires-in-arms/rules/table.ts';
 import { isOn } from '../../../../campaign/empires-in-arms/rulings.ts';
@@ -24,6 +24,7 @@ import { doneHere, goBack, to } from '../../../route.ts';
 import { Frame, nameIn, spell } from '../frame.tsx';
 import { act } from '../session.ts';
 import { HouseFigures } from './house.tsx';
+import { forceName } from './lay-out.ts';
 
 interface Editing {
   readonly state: Campaign;
@@ -48,7 +49,8 @@ function LossRow({
   onChange,
   force,
   type,
-}: Editing & { readonly force: Force; readonly type: FactorType }) {
+  many,
+}: Editing & { readonly force: Force; readonly type: FactorType; readonly many: boolean }) {
   const house = houseOf(state.flags);
   const had = force.factors[type] ?? 0;
   const men = menOf(result, force.id, type);
@@ -64,7 +66,8 @@ function LossRow({
   return (
     <tr>
       <th scope="row">
-        <b>{force.name}</b> {kind}
+        <b>{forceName(force)}</b> {kind !== forceName(force) && kind}
+        {many && <small> {nameIn(state, force.power)}</small>}
       </th>
       <td>{had}</td>
       <td>
@@ -73,7 +76,7 @@ function LossRow({
           inputMode="numeric"
           class="printed"
           aria-label={t(type === 'artillery' ? 'eiatable-batteries-lost' : 'eiatable-men-lost', {
-            corps: force.name,
+            corps: forceName(force),
             type: kind,
           })}
           min={0}
@@ -111,7 +114,13 @@ function Losses(props: Editing) {
           <tbody>
             {request[of].forces.flatMap((force) =>
               FACTOR_TYPES.filter((type) => (force.factors[type] ?? 0) > 0).map((type) => (
-                <LossRow key={`${force.id} ${type}`} {...props} force={force} type={type} />
+                <LossRow
+                  key={`${force.id} ${type}`}
+                  {...props}
+                  force={force}
+                  type={type}
+                  many={request[of].powers.length > 1}
+                />
               )),
             )}
           </tbody>
@@ -225,7 +234,7 @@ function Points({ state, request, result }: Editing) {
       <h2 class="eia-heading">{t('eiatable-pp')}</h2>
       {BATTLE_SIDES.map((of) => (
         <div key={of}>
-          <p class="note">{names(state, request[of].powers)}</p>
+          <p class="note">{names(state, powersUsed(request, result, of))}</p>
           <Reckoning of={of === winner ? sums.winner : sums.loser} cited />
         </div>
       ))}

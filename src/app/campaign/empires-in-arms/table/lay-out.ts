@@ -1,8 +1,9 @@
 /** A battle of the campaign on the shelf of scenarios, so that it is laid out once and found again. */
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import type { BattleRequest } from '../../../../campaign/empires-in-arms/politics.ts';
+import type { BattleRequest, Force } from '../../../../campaign/empires-in-arms/politics.ts';
 import { houseOf } from '../../../../campaign/empires-in-arms/rules/table.ts';
 import { breakPointOf, scenarioOf, type TableWords } from '../../../../campaign/empires-in-arms/to-scenario.ts';
+import { FACTOR_TYPES, type FactorType } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { speak } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { store } from '../../../session/battles.ts';
@@ -10,6 +11,12 @@ import { monthName, nameIn, spell } from '../frame.tsx';
 
 /** The same on every phone that holds the campaign, and no other campaign's. */
 export const scenarioId = ({ seal }: Campaign, combat: string): string => `eia-${seal.slice(0, 16)}-${combat}`;
+
+/** Who has no name of his own: a counter by its kind, the garrison of a depot. */
+export const besideWords = (kind: Force['kind'], type: FactorType): string =>
+  kind === 'irregulars' ? spell(`eiatable-type-${type}`) : t('eiatable-depot-garrison');
+export const forceName = ({ name, kind, factors }: Pick<Force, 'name' | 'kind' | 'factors'>): string =>
+  name || besideWords(kind, FACTOR_TYPES.find((type) => (factors[type] ?? 0) > 0) ?? 'regular');
 
 function wordsOf(state: Campaign, request: BattleRequest): TableWords {
   const house = houseOf(state.flags);
@@ -27,6 +34,7 @@ function wordsOf(state: Campaign, request: BattleRequest): TableWords {
     notes: [breaks, t('eiatable-notes')].join('\n\n'),
     unit: (type, n) => t('eiatable-unit', { type: spell(`eiatable-type-${type}`), n }),
     commander: (corps) => t('eiatable-officer', { corps }),
+    beside: (kind, type) => besideWords(kind, type),
     nobody: t('eiatable-nobody'),
     side: powers,
     arrives: (entry) => t(`eiatable-arrives-${entry}`),

@@ -18,7 +18,7 @@ import { does, session } from '../session.ts';
 import type { Found } from './fought.ts';
 import { Home } from './home.tsx';
 import { HouseFigures } from './house.tsx';
-import { layOut, scenarioId } from './lay-out.ts';
+import { forceName, layOut, scenarioId } from './lay-out.ts';
 
 interface OfBattle {
   readonly state: Campaign;
@@ -38,11 +38,17 @@ const kindsOf = (brigades: readonly Brigade[]): readonly Kind[] =>
     brigades: brigades.filter((one) => one.type === type),
   }));
 
-const CorpsRows = ({ sent: { force, officer, brigades } }: { readonly sent: SideSent }) => (
+interface RowsProps {
+  readonly state: Campaign;
+  readonly sent: SideSent;
+  /** Several powers are on that side: each corps bears its own. */
+  readonly many: boolean;
+}
+const CorpsRows = ({ state, many, sent: { force, officer, brigades } }: RowsProps) => (
   <tbody>
     <tr class="bridge__corps">
       <th scope="rowgroup">
-        {force.name}{' '}
+        {forceName(force)} {many && <small>{nameIn(state, force.power)} </small>}
         <small>
           {t('eiatable-ratings', officer)}
           {typeof force.entry === 'object' && `, ${t('eiatable-may-come')}`}
@@ -77,7 +83,7 @@ function SideTable({ state, request, of, house }: OfBattle & { readonly of: Batt
           {namesOf(state, side.powers)} <small>{t('eiatable-columns')}</small>
         </caption>
         {sent.map((one) => (
-          <CorpsRows key={one.force.id} sent={one} />
+          <CorpsRows key={one.force.id} state={state} sent={one} many={side.powers.length > 1} />
         ))}
         <tfoot>
           <tr>
