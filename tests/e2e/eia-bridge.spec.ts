@@ -1,6 +1,7 @@
 /** A battle of Empires in Arms goes to the table in two taps, is fought, and comes home as one entry that can be undone. */
 import { expect, type Page, test } from '@playwright/test';
-import { area, corps } from '../campaign/empires-in-arms/fixtures.ts';
+import type { Sheets } from '../../src/campaign/empires-in-arms/campaign.ts';
+import { area, corps, type Table } from '../campaign/empires-in-arms/fixtures.ts';
 import { campaignFile } from './eia-file.ts';
 import { button, place, primary, tapOn } from './hands.ts';
 import { says } from './words.ts';
@@ -14,15 +15,38 @@ const SHEETS = {
   ],
 };
 
-async function takeIn(page: Page): Promise<string> {
+/** Austria and Russia, who move as one, against France. */
+const ALLIED = {
+  areas: [area('ulm', { name: 'Ulm', owner: 'AU' }), area('wien', { name: 'Vienna', owner: 'AU' })],
+  corps: [
+    ...SHEETS.corps,
+    corps('au2', 'AU', 'ulm', { name: 'III Corps', factors: { regular: 4 } }),
+    corps('ru1', 'RU', 'ulm', { name: 'First', factors: { regular: 8, cavalry: 2 } }),
+  ],
+};
+const takeInAllies = (page: Page) =>
+  takeIn(page, ALLIED, (table) =>
+    table
+      .does(
+        { do: 'add-piece', ledger: 'wars', piece: WAR },
+        { do: 'add-piece', ledger: 'wars', piece: { ...WAR, id: 'FR-RU', b: 'RU' } },
+        { do: 'add-piece', ledger: 'alliances', piece: { id: 'AU-RU', a: 'AU', b: 'RU', since: WAR.since } },
+      )
+      .goTo('combined')
+      .does({ do: 'combine', powers: ['AU', 'RU'] })
+      .goTo('landCombat', 'AU'),
+  );
+
+async function takeIn(
+  page: Page,
+  sheets: Sheets = SHEETS,
+  play: (table: Table) => Table = (table) =>
+    table.does({ do: 'add-piece', ledger: 'wars', piece: WAR }).goTo('landCombat', 'FR'),
+): Promise<string> {
   await page.goto('./#/campaigns');
   const chosen = page.waitForEvent('filechooser');
   await page.getByText(says('campaign-take-file')).click();
-  await (await chosen).setFiles(
-    campaignFile({ sheets: SHEETS }, (table) =>
-      table.does({ do: 'add-piece', ledger: 'wars', piece: WAR }).goTo('landCombat', 'FR'),
-    ),
-  );
+  await (await chosen).setFiles(campaignFile({ sheets }, play));
   await expect(page).toHaveURL(/#\/campaign\//);
   return new URL(page.url()).hash.split('/').slice(0, 3).join('/');
 }
@@ -88,4 +112,43 @@ test('EIA-004, EIA-149, EIA-160, EIA-182 a battle goes to the table in two taps 
   await expect(page.locator('.corps-row output')).toHaveText('3');
   await tapOn(page, button(page, says('shell-undo')));
   await expect(page.locator('.corps-row output')).toHaveText('6');
+});
+
+test('EIA-120, EIA-141, EIA-160 allies of one move go to the table together, and each has its losses back', async ({
+  page,
+}) => {
+  const campaign = await takeInAllies(page);
+  await page
+    .getByRole('link', {
+      name: new RegExp(says('eiatable-fight', { area: 'Ulm', attacker: 'Austria', defender: 'France' })),
+    })
+    .click();
+  // Who comes is to be seen, corps by corps, and may be left behind.
+  const third = page.getByRole('switch', { name: /III Corps.*Austria/ });
+  await expect(page.getByRole('heading', { name: /Austria, Russia/ })).toBeVisible();
+  await expect(third).toBeChecked();
+  await third.click();
+  await expect(third).not.toBeChecked();
+  await fits(page);
+  await tapOn(page, primary(page));
+  await expect(page).toHaveURL(/#\/new\//);
+  await place(page, campaign);
+  await page.getByRole('link', { name: new RegExp(says('eiatable-open', { area: 'Ulm' })) }).click();
+  const sent = page.locator('.bridge__table').first();
+  await expect(sent).toContainText('First');
+  await expect(sent).toContainText('Russia');
+  await expect(sent).not.toContainText('III Corps');
+  await fits(page);
+  await button(page, says('eiatable-type-it')).click();
+  await page.getByRole('radio', { name: says('eiatable-wins', { power: 'Austria, Russia' }) }).check({ force: true });
+  await page
+    .getByLabel(says('eiatable-men-lost', { corps: 'First', type: says('eiatable-type-regular') }))
+    .fill('4500');
+  await page.keyboard.press('Tab');
+  await fits(page);
+  await tapOn(page, primary(page));
+  await place(page, `${campaign}/power/RU`);
+  await expect(page.locator('.corps-row output')).toHaveText('7');
+  await place(page, `${campaign}/power/AU`);
+  await expect(page.locator('.corps-row output').first()).toHaveText('6');
 });

@@ -181,7 +181,7 @@ function forces(
   return { attacker: [...openBands(state, area, fights, true), ...inside], defender };
 }
 /** Attackers come from without upon those who besiege their friends. EIA-181 */
-const isRelief = (
+export const isRelief = (
   state: Campaign,
   { power: owner, area, defender }: Pick<Of<'attack'>, 'power' | 'area' | 'defender'>,
 ) =>

@@ -5,6 +5,7 @@ import { insideBands } from '../../../../campaign/empires-in-arms/combat/fight.t
 import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
 import { corpsIn, leads } from '../../../../campaign/empires-in-arms/ledger.ts';
 import { openCombats } from '../../../../campaign/empires-in-arms/modules/bridge.ts';
+import { isRelief } from '../../../../campaign/empires-in-arms/modules/combat.ts';
 import { besiegedBy, sallies } from '../../../../campaign/empires-in-arms/modules/sieges.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { isPower } from '../../../../campaign/empires-in-arms/vocabulary.ts';
@@ -22,7 +23,7 @@ const KINDS = ['field', 'limited', 'trivial'] as const;
 /** One meeting of two: how it is fought, here or at the table. */
 function Meeting({ id, state, meets }: DeskProps & { readonly meets: Attack }) {
   const { area, power, defender } = meets;
-  const besieged = state.flags[`siege ${area}`] !== undefined;
+  const besieged = isRelief(state, meets);
   const [kind, choose] = useState<Attack['kind']>(besieged ? 'limited' : 'field');
   const [river, cross] = useState(false);
   const [sally, come] = useState(false);
