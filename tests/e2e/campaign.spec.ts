@@ -146,7 +146,7 @@ test('AON-018, AON-019 a battle goes to the table, spent corps begin it Tired, a
   await page.getByText('End the battle').click();
   for (const side of [0, 1])
     await page
-      .getByRole('switch', { name: /: it is over$/ })
+      .getByRole('switch', { name: / agrees to end it$/ })
       .nth(side)
       .click();
   await button(page, /^The battle is over/).click();

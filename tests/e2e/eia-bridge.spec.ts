@@ -89,7 +89,7 @@ test('EIA-004, EIA-149, EIA-160, EIA-182 a battle goes to the table in two taps 
   await page.getByText('End the battle').click();
   for (const side of [0, 1])
     await page
-      .getByRole('switch', { name: /: it is over$/ })
+      .getByRole('switch', { name: / agrees to end it$/ })
       .nth(side)
       .click();
   await button(page, /^The battle is over/).click();

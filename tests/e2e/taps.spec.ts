@@ -246,7 +246,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
   await page.getByText('End the battle').click();
   for (const side of [0, 1])
     await page
-      .getByRole('switch', { name: /: it is over$/ })
+      .getByRole('switch', { name: / agrees to end it$/ })
       .nth(side)
       .click();
   await button(page, /^The battle is over/).click();

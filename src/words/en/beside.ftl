@@ -108,7 +108,7 @@ sky-reveal-note = final: after it no play, no undo and no losses here
 sky-check = Check every throw
 sky-check-note = and every play, as a stranger would
 sky-won = How it is won
-sky-end-side = { $side }: it is over
+sky-end-side = { $side } agrees to end it
 sky-end-given-up = One side gives up
 
 ## A formation

@@ -10,7 +10,7 @@ check-mend-all = { $n ->
     [one] Fix { $n } of them
    *[other] Fix { $n } of them
 }
-check-mend-all-note = every one that takes a single tap; you can undo it
+check-mend-all-note = everything that one tap can fix; you can undo it
 check-done-all = all fixed
 check-done = fixed: { $what }
 check-go = Go there

@@ -46,8 +46,8 @@ reader-sheet-build = { $n ->
   }
 reader-sheet-build-note = { $n ->
     [0] nothing is in doubt
-    [one] 1 answer as proposed
-   *[other] { $n } answers as proposed
+    [one] with 1 proposed answer
+   *[other] with { $n } proposed answers
   }
 reader-sheet-same = The same for all { $n } alike
 reader-sheet-what-is = { $level ->
@@ -186,7 +186,7 @@ reader-source-now = { $name ->
   }
 reader-another = Another text, or the next version of this one
 reader-another-more = Add it to what is there
-reader-another-more-note = both are placed in one step
+reader-another-more-note = you place them all in one step
 reader-another-next = Read it as the next version
 reader-another-next-note = corrections and answers are applied again
 reader-another-only = Read it instead

@@ -115,7 +115,7 @@ scenario-few = { $place }: { $least ->
     [one] it needs at least one.
    *[other] it needs at least { $least }.
 }
-scenario-small = { $place }: it is too small. The least is { $least }.
+scenario-small = { $place }: it is too small. The minimum is { $least }.
 scenario-long = { $place }: it is too long. The limit is { $most } letters.
 scenario-many = { $place }: there are too many. The limit is { $most }.
 scenario-large = { $place }: it is too large. The limit is { $most }.
