@@ -3,7 +3,7 @@ minute-aside = first minute
 minute-where = Maida, 4 July 1806, { $time }. You lead { $unit }. Your miniatures are within reach of { $target }.
 minute-card = You have measured. Now a card decides whether the charge goes in: the higher the rating, the better the chance.
 minute-draw = Draw a card
-minute-drawn = Accept the card, or pay a Re-Roll Die for another.
+minute-drawn = Go on, or draw another card for a Re-Roll Die.
 minute-halted = { $unit } stays where it stands
 minute-halted-why = It happens: men are not counters. Leave the miniatures where they are. Now the enemy tries.
 minute-receive = { $target } attacks
@@ -21,7 +21,7 @@ minute-hits = { $hits ->
 }
 minute-more = More has to be decided, one question at a time.
 minute-on = Go on
-minute-accept = Write it down
+minute-accept = Accept
 minute-over = That was a charge
 minute-over-why = You moved the miniatures. Scovell threw the dice, did the sums and kept the record.
 minute-books = Combat points now
