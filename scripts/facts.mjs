@@ -148,6 +148,7 @@ const ENDS = {
   'unit-moves': 'a move',
   'place-left': 'its place is left',
   'zone-changes': 'a lull that begins or ends',
+  'sight-changes': 'another visibility, set by hand',
   entry: 'it comes onto the table',
   order: 'a new order',
   never: 'nothing',

@@ -102,6 +102,7 @@ const FIGURES: Partial<Record<Amb | Mis, Figures>> = {
   'AMB-46': { minutes: meanMinutes(TIME) },
   'AMB-47': { named: SHUFFLING_MINUTES, step: minuteStep(TIME) },
   'AMB-51': { less: -HARASSED },
+  'AMB-174': { less: -HARASSED },
   'AMB-53': { cm: MOVE_CHART.general.full },
   'AMB-56': { less: 3 - replacementRatings({ A: 3, L: 3, T: 3 }).A, least: LOW },
   'AMB-57': { cm: Math.min(...figuresOf('escapeCm')), printed: Math.max(...figuresOf('escapeCm')) },

@@ -18,6 +18,8 @@ export const ENDS = [
   'place-left',
   /** A lull begins or ends where it stands: the Contact Zone has another depth (NBC-LUL-03). */
   'zone-changes',
+  /** Visibility is another than it was said by (NBC-VIS-05). */
+  'sight-changes',
   /** The officer it depends on rides, falls, or is replaced. */
   'officer-changes',
   'order',
@@ -127,8 +129,8 @@ export const FACTS = {
   },
   formation: {
     /** Its commander is beyond visibility of the army commander, or of the headquarters (AMB-45). */
-    far: flag(['turn', 'unit-moves', 'officer-changes'], 'formation', 'army'),
-    farFromHQ: flag(['turn', 'unit-moves', 'officer-changes'], 'formation'),
+    far: flag(['turn', 'unit-moves', 'officer-changes', 'sight-changes'], 'formation', 'army'),
+    farFromHQ: flag(['turn', 'unit-moves', 'officer-changes', 'sight-changes'], 'formation'),
     /** NBC-UC-04 */
     harassed: flag(['action', 'officer-changes'], 'formation', 'army'),
     /** The order that comes back when a shifted stance ends (AMB-22). */

@@ -4,7 +4,7 @@ import type { Rating, Reaction } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
 import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
-import { figure, type Reckoning, reckon, term } from '../engine/reckoning.ts';
+import { figure, type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 
 /** Each may be chosen by itself. NBC-SIM-01 */
 export const SIMPLIFICATION_KEYS = [
@@ -40,12 +40,14 @@ export const SIMPLE_COMMAND_NEED = 10;
 export function simplifiedCommand(
   white: number,
   A: Rating,
+  harassed?: Term,
 ): { readonly score: Reckoning; readonly underCommand: boolean } {
   const score = reckon(
     'command-under',
     [
       term('pot-white-dice', white, 'NBC-SIM-02', { shown: figure(String(white)) }),
       term(say('command-ability', { A }), A, 'NBC-SIM-02'),
+      harassed,
     ],
     { note: say('command-needs', { needs: SIMPLE_COMMAND_NEED }) },
   );

@@ -13,6 +13,7 @@ import {
   type Battle,
   isOnTable,
   isVolley,
+  onTable,
   orderOf,
   PHASES,
   toCount,
@@ -29,7 +30,7 @@ import { countVolleys } from './fire/volleys.ts';
 import type { PlayOf } from './handling.ts';
 import { layDue, leaveToTable, openIds } from './help.ts';
 import { forgetContacts, hasToFight } from './ledger/contact.ts';
-import { disturbRest } from './ledger/driven-off.ts';
+import { comeToStand, disturbRest } from './ledger/driven-off.ts';
 import { comeOntoTable } from './ledger/entering.ts';
 import { type EventBuilder, log, notice, openTask, setFormation, setSide } from './ledger/event-builder.ts';
 import { endFacts, learn } from './ledger/learn.ts';
@@ -193,6 +194,9 @@ export function passFormation(d: EventBuilder, id: string): Said | undefined {
   log(d, say('pass-log', { formation: formationNamed(formation) }), { side: formation.side, byHand: true });
   // NBC-CC-31: who does not fight the second round has let go.
   forgetContacts(d, id);
+  // NBC-DET-03, NBC-BRK-01: who stays where he is has stopped, and the Broken flee all the same.
+  for (const unit of unitsOf(d.state, id)) comeToStand(d, unit.id);
+  tellUnmoved(d, id);
   // NBC-BAG-03: its looters are checked all the same.
   openLooting(d, id);
   return undefined;
@@ -227,6 +231,15 @@ function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
   if (held.length > 0) notice(d, say('fight-held-back', { units: held.map(shortNamed) }), { side });
 }
 
+/** NBC-BRK-01: the Broken that nobody has moved back. */
+function tellUnmoved(d: EventBuilder, formation: string): void {
+  const { side } = formationOf(d.state, formation);
+  const units = unitsOf(d.state, formation).filter(
+    (unit) => unit.fate === 'broken' && onTable(unit) && unit.host === null && !holds(unit, 'moved'),
+  );
+  if (units.length > 0) notice(d, say('flight-unmoved', { units: units.map(shortNamed) }), { side });
+}
+
 function endAction(d: EventBuilder): void {
   const formation = formationOf(d.state, sure(d.state.action, 'action').formation);
   const waiting = d.state.action?.waits;
@@ -242,8 +255,10 @@ function endAction(d: EventBuilder): void {
  * table, if they could.
  */
 function endMoves(d: EventBuilder, formation: string): void {
+  tellUnmoved(d, formation);
   for (const unit of unitsOf(d.state, formation)) {
     if (holds(unit, 'moved')) continue;
+    comeToStand(d, unit.id);
     if (plainMove(d.state, unit).kind !== 'cannot') endFacts(d, { end: 'unit-moves', unit: unit.id });
     // NBC-EVD-03, NBC-ART-25: guns that have evaded turn in their move for nothing; under Hold they may not.
     else if (holds(unit, 'facingAway') && mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok)

@@ -75,6 +75,7 @@ export const RULINGS = {
   fallenFC: { cites: 'AMB-167', values: ['notUnder', 'deputy'] },
   hqAndRide: { cites: 'AMB-170', values: ['one', 'both'] },
   fallenAC: { cites: 'AMB-172', values: ['far', 'hq'] },
+  simpleHarass: { cites: 'AMB-174', values: ['no', 'yes'] },
   attachedInjury: { cites: 'AMB-59', values: ['perEvent', 'oncePerTurn'] },
   reinfRating: { cites: 'AMB-60', values: ['A', 'T', 'L'] },
   // Skirmish and artillery

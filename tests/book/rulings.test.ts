@@ -74,6 +74,7 @@ const DEFAULTS: Record<RulingKey, string> = {
   fallenFC: 'notUnder',
   hqAndRide: 'one',
   fallenAC: 'far',
+  simpleHarass: 'no',
   sentOutShaken: 'asDonor',
   crossFailed: 'stays',
   recoilTouched: 'stays',

@@ -1,8 +1,10 @@
 /** What the table sets by hand is what the book would have made of it. */
 import { describe, expect, it } from 'vitest';
-import { currentCP } from '../../src/battlefield/battle.ts';
+import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
+import type { Play } from '../../src/battlefield/plays.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
-import { begin, goTo, play, refusal } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, pot, refusal } from '../battlefield/fixtures.ts';
+import { accepts, does, enters, says } from './table.ts';
 
 describe('a unit set Broken by hand', () => {
   const set = (set: object, id = 'husson') => play(goTo(begin(), 4), { do: 'set', what: 'unit', id, set });
@@ -39,5 +41,46 @@ describe('an officer captured', () => {
 
   it('NBC-OFF-08 AMB-147 by ruling his fate is thrown for (capturedFate)', () => {
     expect(play(evening('captured', { capturedFate: 'roll' }), own).after.officers['reille:0']).toEqual([3, 4]);
+  });
+});
+
+describe('what was said from where the army commander is', () => {
+  type Set = Extract<Play, { do: 'set' }>;
+  /** Reille is said to be beyond what his chief sees; Lefol to be near him, Kempt near the enemy's. */
+  const said = (): Battle => {
+    const check = (battle: Battle, unit: string) =>
+      accepts(enters(says(does(battle, { do: 'check', unit }), { nearAC: true }), 'card', { result: 'N' }));
+    const laid = does(
+      goTo(check(check(goTo(begin(), 4), 'lefol'), 'kempt'), 6),
+      { do: 'choose', side: 'a', card: { formation: 'ii' } },
+      { do: 'choose', side: 'b', card: { formation: 'picton' } },
+    );
+    const won = accepts(enters(enters(laid, 'a', pot(6, 6)), 'b', pot(1, 1)));
+    return accepts(says(won, { far: true }));
+  };
+  const knows = ({ formations, units }: Battle) => [
+    formations.ii!.facts.far ?? false,
+    units.lefol!.facts.nearAC ?? false,
+    units.kempt!.facts.nearAC ?? false,
+  ];
+  const side = (id: 'a' | 'b', set: Extract<Set, { what: 'side' }>['set']): Set => ({
+    do: 'set',
+    what: 'side',
+    id,
+    set,
+  });
+
+  it.each<[string, Set, readonly boolean[]]>([
+    ['sunny weather shows more', { do: 'set', what: 'sky', set: { weather: 'sunny' } }, [false, true, true]],
+    ['soft ground shows as much', { do: 'set', what: 'sky', set: { ground: 'soft' } }, [true, true, true]],
+    ['the evening hides more', { do: 'set', what: 'clock', minutes: 19 * 60 }, [false, true, true]],
+    ['an hour by day hides nothing', { do: 'set', what: 'clock', minutes: 11 * 60 }, [true, true, true]],
+    ['he has a vantage point', side('a', { vantage: true }), [false, true, true]],
+    ['the enemy has one', side('b', { vantage: true }), [true, true, true]],
+    ['he has left his headquarters', side('a', { atHQ: false }), [false, false, true]],
+    ['the enemy has left his', side('b', { atHQ: false }), [true, true, false]],
+  ])('NBC-VIS-05 NBC-UC-01 NBC-QC-09 NBC-CMA-01 is asked anew where that changed: %s', (_, set, left) => {
+    expect(knows(said())).toEqual([true, true, true]);
+    expect(knows(play(said(), set))).toEqual(left);
   });
 });

@@ -1,7 +1,7 @@
 /** Set by hand: every number and marker of the ledger, because the table rules. The story says that it was. */
 
 import * as z from 'zod/mini';
-import { clock, EXHAUSTION, FATES, GROUNDS, INTENSITIES, ORDERS, RATINGS, WEATHERS } from '../../book/terms.ts';
+import { clock, EXHAUSTION, FATES, GROUNDS, INTENSITIES, ORDERS, RATINGS, SIDES, WEATHERS } from '../../book/terms.ts';
 import { type Message, onlySaid, type Said, say, word } from '../../engine/message.ts';
 import {
   armyCommander,
@@ -27,6 +27,7 @@ import { breakUnit, GONE, lossesRecovered } from '../ledger/losses.ts';
 import { tellCount } from '../ledger/re-roll-dice.ts';
 import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
+import { armyRadius } from '../rules/sky/visibility.ts';
 import { falling, fallOfDay, weatherCode } from '../rules/sky/weather.ts';
 import { setCount as count } from '../shapes.ts';
 import { takeInStands } from '../sky/weather-throws.ts';
@@ -130,6 +131,12 @@ export function setOfficerByHand(d: EventBuilder, id: string, set: OfficerByHand
   return undefined;
 }
 
+/** NBC-VIS-05: what was said by another visibility is asked anew. */
+function endSight(d: EventBuilder, before: Battle): void {
+  for (const side of SIDES)
+    if (armyRadius(before, side).total !== armyRadius(d.state, side).total) endFacts(d, { end: 'sight-changes', side });
+}
+
 export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): Said | undefined {
   const { rerolls: old } = d.state.sides[id];
   const rerolls = { ready: set.ready ?? old.ready, used: set.used ?? old.used };
@@ -143,8 +150,13 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   const general = armyCommander(d.state, id);
   // NBC-VIS-03, NBC-CMA-02: who fell stands nowhere until he is replaced.
   if ((atHQ || vantage) && !serves(general)) return say('ac-fell', { officer: officerNamed(general) });
+  const before = d.state;
   setSide(d, id, { rerolls, ...(atHQ !== undefined && { atHQ }) });
+  // NBC-CMA-01: who is said to be elsewhere has ridden there.
+  if (atHQ !== undefined && atHQ !== before.sides[id].atHQ)
+    endFacts(d, { end: 'officer-changes', officer: general.id });
   if (vantage !== undefined) learn(d, { side: id }, { vantage });
+  endSight(d, before);
   const who = sideNamed(d.state, id);
   if (!counted) log(d, say('set-log', { who, what }), { side: id, byHand: true });
   else
@@ -171,8 +183,10 @@ export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined 
     set.fog !== undefined && (set.fog ? say('sky-fog', set.fog) : 'sky-no-fog'),
   );
   if (what.length === 0) return 'set-nothing';
+  const before = d.state;
   setSky(d, { ...fall, ...set, ...(set.ground && { wet: 0, rain: 0, dry: 0 }) });
   log(d, say('set-log', { who: word('set-sky'), what }), { byHand: true });
+  endSight(d, before);
   takeInStands(d);
   return undefined;
 }
@@ -182,7 +196,9 @@ export function setClockByHand(d: EventBuilder, minutes: number): Said | undefin
   if (!Number.isInteger(minutes) || minutes > d.state.minutes + 1440) return 'clock-no-time';
   if (minutes <= d.state.minutes) return say('clock-only-forward', { clock: clock(d.state.minutes) });
   log(d, say('clock-log-by-hand', { from: clock(d.state.minutes), to: clock(minutes) }), { byHand: true });
+  const before = d.state;
   d.add({ type: 'clock', minutes });
+  endSight(d, before);
   return undefined;
 }
 

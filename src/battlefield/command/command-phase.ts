@@ -9,6 +9,7 @@ import { reckon, term } from '../../engine/reckoning.ts';
 import { armyCommander, type Battle, currentCP, orderOf, type Task, type Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
+import { inContact } from '../ledger/contact.ts';
 import { type EventBuilder, log, setUnit } from '../ledger/event-builder.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
 import { sure } from '../look-up.ts';
@@ -117,8 +118,13 @@ export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
 /** NBC-CMD-04 for a unit of the battle; where no enemy is known to be nearer, the table sees that none is within 25 cm. */
 export function mayRest(battle: Battle, unit: Unit): Legality {
   const { exhaustion, fate } = unit;
-  const enemyCm = holds(unit, 'inCZ') || holds(unit, 'close') ? 0 : Number.POSITIVE_INFINITY;
-  return unless(timeToRest(battle), mayMarkResting({ exhaustion, broken: fate !== 'good', enemyCm }));
+  const near = holds(unit, 'inCZ') || holds(unit, 'close') || inContact(battle, unit);
+  const enemyCm = near ? 0 : Number.POSITIVE_INFINITY;
+  return unless(
+    timeToRest(battle),
+    unit.looting && refuse('stands-looting', 'NBC-BAG-04'),
+    mayMarkResting({ exhaustion, broken: fate !== 'good', enemyCm }),
+  );
 }
 
 /** NBC-CMD-04: a unit rests, or ends its rest. */

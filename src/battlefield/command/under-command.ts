@@ -96,6 +96,10 @@ export const canHarass = (battle: Battle, side: SideId): boolean =>
 /** NBC-SIM-02: without orders nobody asks how far he is, and a temper moves no stance. */
 const playsOrders = ({ simplified }: Battle): boolean => isPlayed('give-order', simplified);
 
+/** AMB-174: without orders nobody harasses, unless the group has it so. */
+const harassmentCounts = (battle: Battle, { side }: Formation): boolean =>
+  canHarass(battle, side) && (playsOrders(battle) || ruling(battle.rulings, 'simpleHarass') === 'yes');
+
 // ---- under command -------------------------------------------------------------------------------------------------
 
 const commandAnswers = answers({ far: z.boolean(), harassed: z.boolean(), lapels: z.boolean() });
@@ -137,7 +141,7 @@ function commandFacts(battle: Battle, task: CommandThrow): CommandFacts & { read
   return {
     A: leaderOf(battle, formation).A,
     far: measuredFrom(battle, formation) === null || saidOfFormation(task, formation, 'far'),
-    harassed: saidOfFormation(task, formation, 'harassed') && canHarass(battle, formation.side),
+    harassed: saidOfFormation(task, formation, 'harassed') && harassmentCounts(battle, formation),
     lapels: saidOr(task, 'lapels', false) && mayGrab(battle, formation),
   };
 }
@@ -170,7 +174,8 @@ function temperRead(
 /** NBC-SIM-02: without orders ten or more with the white dice and A, wherever he is. */
 function whiteRead(battle: Battle, officer: Officer, pot: Pot | ToldPot, facts: CommandFacts) {
   if (playsOrders(battle)) return underCommand(pot, facts);
-  const { underCommand: under, score: total } = simplifiedCommand(whiteTotal(pot), officer.A);
+  const harassed = facts.harassed ? { ...HARASSED, ruling: 'simpleHarass' } : undefined;
+  const { underCommand: under, score: total } = simplifiedCommand(whiteTotal(pot), officer.A, harassed);
   return { under, total };
 }
 
@@ -253,7 +258,7 @@ function askedForCommand(battle: Battle, task: CommandTask): readonly Fact[] {
     ...(mayGrab(battle, formation)
       ? [yesNo('lapels', say('command-lapels', { chief }), lapels, { effect: 'command-lapels-effect' })]
       : []),
-    ...(canHarass(battle, formation.side)
+    ...(harassmentCounts(battle, formation)
       ? [{ ...harassFact('harassed', harassed), keptFor: 'formation' } as const]
       : []),
   ];

@@ -7,6 +7,7 @@ import {
   type Battle,
   type CrossingState,
   currentCP,
+  formationOrderOf,
   officerWith,
   onTable,
   staysBehind,
@@ -127,6 +128,19 @@ export function disturbRest(d: EventBuilder, id: Unit['id']): void {
   if (!unit.resting || unit.fate !== 'good') return;
   setUnit(d, id, { resting: false, ...(!staysBehind(unit) && { ownOrder: 'defend', disturbed: true }) });
   notice(d, say('rest-disturbed', { unit: unitNamed(unit) }), { side: unit.side });
+}
+
+/** NBC-DET-06, AMB-31: a screen keeps pace with its formation for as long as that is on the march. */
+export function screensMarch(battle: Battle, unit: Unit): boolean {
+  const order = formationOrderOf(battle, unit);
+  return unit.screen === true && order !== undefined && OBLIGATIONS[order].screens > 0;
+}
+
+/** NBC-DET-03: a detachment that has stopped anywhere advances no more. */
+export function comeToStand(d: EventBuilder, id: string): void {
+  const unit = unitOf(d.state, id);
+  if (unit.kind === 'detachment' && unit.fate === 'good' && !unit.stopped && !screensMarch(d.state, unit))
+    setUnit(d, id, { stopped: true });
 }
 
 // ---- screens of a march ---------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 /** Learning facts, and ending them: one way in and one way out. Which facts there are, `facts.ts` says. */
 import { SIDES, type SideId } from '../../book/terms.ts';
-import { commanded } from '../battle.ts';
+import { commanded, formationsOf } from '../battle.ts';
 import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 
@@ -60,6 +60,7 @@ export type Moment =
   | { readonly end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry'; readonly unit: string }
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
+  | { readonly end: 'sight-changes'; readonly side: SideId }
   /** What waited for a question is over with it. */
   | { readonly end: 'question'; readonly unit: string; readonly facts: readonly FactKey<'unit'>[] };
 
@@ -71,6 +72,8 @@ export function endFacts(d: EventBuilder, moment: Moment): void {
     const { facts, unit } = moment;
     forget(d, { unit }, (key) => over('unit')(key) && facts.some((one) => one === key));
   } else if (end === 'officer-changes') endOfOfficer(d, moment.officer);
+  else if ('side' in moment)
+    for (const { id: formation } of formationsOf(d.state, moment.side)) forget(d, { formation }, over('formation'));
   else if ('unit' in moment) endOfUnit(d, moment.end, moment.unit);
   else if ('formation' in moment) forget(d, { formation: moment.formation }, over('formation'));
   else endEverywhere(d, over);

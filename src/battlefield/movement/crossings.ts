@@ -9,7 +9,7 @@ import { type Answers, answers } from '../answers.ts';
 import { type Battle, currentCP, hasCP, onTable, type Unit } from '../battle.ts';
 import { deed } from '../handling.ts';
 import { dieOdds } from '../ledger/checks.ts';
-import { comeOff, mayLeaveEntrance, onWay } from '../ledger/driven-off.ts';
+import { comeOff, leaveArea, leavePlace, mayLeaveEntrance, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { disorderUnit } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
@@ -109,6 +109,9 @@ export const cross = deed(mayCross, (d, unit, over, step) => {
   const about = { unit: unitNamed(unit), place: bridgeNamed(d.state, over) };
   if (step === 'reach') {
     const tried = stage?.over === over ? stage.tried : 0;
+    // NBC-BUA-01, NBC-BRG-01: it has moved there, out of whatever place it held.
+    leaveArea(d, unit.id);
+    leavePlace(d, unit.id);
     setUnit(d, unit.id, { crossing: { over, at: 'near', since: d.state.turn, tried } });
   } else comeOff(d, unit);
   const done = step === 'reach' ? 'reaches' : stage?.at === 'far' ? 'moves-off' : 'turns-back';
@@ -248,6 +251,8 @@ function tried(d: EventBuilder, task: CrossingTask, over: boolean): void {
   const unit = unitIn(d.state, task);
   const { turn } = d.state;
   const stage = sure(unit.crossing, 'crossing');
+  // What was measured on this bank is nothing on the other.
+  if (over) leavePlace(d, unit.id);
   setUnit(d, unit.id, { crossing: { ...stage, tried: turn, ...(over && { at: 'far', since: turn }) } });
 }
 

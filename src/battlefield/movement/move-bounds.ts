@@ -6,7 +6,8 @@
 
 import { ALLOWED, type Legality, reasons } from '../../engine/legality.ts';
 import { onlySaid, type Said, say, sentences } from '../../engine/message.ts';
-import { type Battle, formationOrderOf, orderOf, type Unit } from '../battle.ts';
+import { type Battle, orderOf } from '../battle.ts';
+import { screensMarch } from '../ledger/driven-off.ts';
 import type { Fact } from '../procedure.ts';
 import { mayShiftFrontLine, OBLIGATIONS, obeys } from '../rules/command/order-obligations.ts';
 import {
@@ -152,28 +153,22 @@ function gapSentence(where: InTheGap): Said {
 
 // ---- detachments ----------------------------------------------------------------------------------------------------
 
-const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going'] =>
+export const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going'] =>
   task.facts.going ?? (unitIn(battle, task).stopped ? 'back' : 'to-post');
-
-/** NBC-DET-06, AMB-31: a screen keeps pace with its formation for as long as that is on the march. */
-function screens(battle: Battle, unit: Unit): boolean {
-  const order = formationOrderOf(battle, unit);
-  return unit.screen === true && order !== undefined && OBLIGATIONS[order].screens > 0;
-}
 
 /** NBC-DET-03: where it may go. */
 export function detachmentMay(battle: Battle, task: MoveTask): Legality {
   const unit = unitIn(battle, task);
   const { kind, stopped = false } = unit;
   return kind === 'detachment'
-    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped, screening: screens(battle, unit) })
+    ? mayDetachmentMove({ going: goingSaid(battle, task), stopped, screening: screensMarch(battle, unit) })
     : ALLOWED;
 }
 
 export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const { kind, stopped = false } = unit;
-  if (kind !== 'detachment' || screens(battle, unit)) return [];
+  if (kind !== 'detachment' || screensMarch(battle, unit)) return [];
   const said = goingSaid(battle, task);
   const options = GOING.map((going) =>
     option(going, `move-going-${going}`, mayDetachmentMove({ going, stopped }).ok ? '' : 'move-may-not'),

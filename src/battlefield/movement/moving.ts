@@ -4,8 +4,8 @@ import { reasons, whyNot } from '../../engine/legality.ts';
 import { type Said, say, sentences } from '../../engine/message.ts';
 import type { Battle, Unit } from '../battle.ts';
 import { deed } from '../handling.ts';
-import { disturbRest, leaveArea, leavePlace } from '../ledger/driven-off.ts';
-import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { comeToStand, disturbRest, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { disorderUnit } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
@@ -20,6 +20,7 @@ import {
   detachmentFacts,
   detachmentKeepsOut,
   detachmentMay,
+  goingSaid,
   gunFacts,
   gunsRemembered,
   gunWords,
@@ -159,7 +160,7 @@ function settleMove(d: EventBuilder, task: MoveTask): void {
     },
   );
   if (!stillResting(unit.resting, moved && on(task, 'forced'))) disturbRest(d, unit.id);
-  if (on(task, 'stops')) setUnit(d, unit.id, { stopped: true });
+  if (on(task, 'stops') || !moved || goingSaid(before, task) === 'back') comeToStand(d, unit.id);
   tellMove(d, before, task);
   if (columnFailed(task)) disorderUnit(d, unit.id);
   orderAfterMove(d, unit, checks);

@@ -85,8 +85,11 @@ const trainGoes = (battle: Battle, unit: Unit): Legality =>
 /** Whether a unit may go anywhere of its owner's will, over a bridge or into a village too (NBC-ORD-12, NBC-MOV-21). */
 export function mayGo(battle: Battle, unit: Unit): Legality {
   const plain = plainMove(battle, unit);
+  const moving = battle.action?.step === 'move' || known(unit, 'contact') !== undefined;
   return unless(
     trainGoes(battle, unit),
+    // Its charge was its move; only who has fought goes on to the ground that he has won.
+    moving && holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
     plain.kind === 'cannot' && refuse(plain.why, plain.row, plain.ruling),
     plain.kind === 'dice' && plain.onlyIfCompelled && refuse('move-hold', 'NBC-ORD-12', 'holdCZ'),
   );

@@ -10,7 +10,7 @@ import { attachedTo, type Battle, currentCP, hasCP, officerWith, onTable, placeA
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';
-import { driveOff, enterArea, leaveArea, leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
+import { comeToStand, driveOff, enterArea, leaveArea, leavePlace, mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setOfficer, setUnit } from '../ledger/event-builder.ts';
 import { sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
@@ -75,6 +75,7 @@ export const occupy = deed(mayOccupy, (d, unit, id) => {
   if (id) enterArea(d, unit, id);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
+  if (id) comeToStand(d, unit.id);
   log(d, say(id ? 'area-log-in' : 'area-log-out', { unit: unitNamed(unit), area }), { side: unit.side });
 });
 

@@ -14,6 +14,7 @@ fight-other-formation = { $unit } acts with its own formation.
 fight-attacks-no-more = { $unit } can no longer attack.
 fight-not-by-itself = { $unit } does not fight by itself.
 fight-held-back = Sent at the enemy by a 6, and not gone: { COMMAS($units) }.
+flight-unmoved = Broken, and not moved back: { $units }.
 fight-unfought = In contact and not fought: { $units }.
 fight-set-aside = { $unit } is in a fight that was set aside. Answer it first.
 fight-friend = { $unit } is a friend.

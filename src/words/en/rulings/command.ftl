@@ -69,6 +69,11 @@ ruling-AMB-172-text = Command is thrown for by the distance to him, and nothing 
 ruling-fallenAC-far = nobody is near him
 ruling-fallenAC-hq = measured from his headquarters
 
+ruling-AMB-174 = Cossacks in the simplified game
+ruling-AMB-174-text = Simplified command is thrown for as normal, and stands in place of the rules that let Cossacks take { $less } from that throw. They take nothing.
+ruling-simpleHarass-no = nothing
+ruling-simpleHarass-yes = as in the full game
+
 ruling-AMB-57 = An officer’s escape
 ruling-AMB-57-text = The { $printed } cm printed would carry him off most tables. We read { $cm } cm, or until he meets friends if they are nearer.
 ruling-escapeCm-15 = { $n } cm
