@@ -416,6 +416,10 @@ const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
 
 const CORPS = height('corps') ?? 9;
 
+/** "French" below the Russians and Prussians of an allied army: the other side. */
+const isAgainst = (army: Sprout, unit: Sprout): boolean =>
+  guessNation(unit.name) === 'France' && army.children.some(({ name }) => isFoe(guessNation(name), 'France'));
+
 /** No division had more guns; what has is a corps' or an army's. */
 const MOST_OF_DIVISION = 30;
 
@@ -458,7 +462,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     /** Batteries are a division's. */
     return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
   }
-  if (above === 0 && below === 0.5) return isAllied(top.node.name) || guessNation(top.node.name) === undefined;
+  if (above === 0 && below === 0.5)
+    return (isAllied(top.node.name) || guessNation(top.node.name) === undefined) && !isAgainst(top.node, unit);
   if (above === 3 && below === 4 && isArmName(top.node) && unit.level === 'unknown') return true;
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;

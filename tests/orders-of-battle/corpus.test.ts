@@ -20,6 +20,7 @@ const FIRST_READINGS = [
   { batch: '30 texts of an earlier trial', right: 7, asked: 18, wrong: 4 },
   { batch: '30 texts of many nations, November 2026', right: 3, asked: 24, wrong: 3 },
   { batch: '15 texts that were kept aside until those 30 were mended', right: 1, asked: 11, wrong: 3 },
+  { batch: '8 texts written after all 45 were mended', right: 3, asked: 4, wrong: 1 },
 ];
 
 function page(results: readonly Result[]): string {
