@@ -112,9 +112,11 @@ export const FACTS = {
       ),
       ['never'],
     ),
-    /** It has fired in a firefight, or replied to one (AMB-109). */
-    fired: flag(['action']),
-    replied: flag(['action']),
+    /** It has fired in a firefight, or replied to the fire of which formations (AMB-109); a record of before says no more than that it did. */
+    fired: flag(['turn']),
+    replied: fact(z.union([z.boolean(), z.readonly(z.array(z.string()))]), ['turn']),
+    /** It has had its volley of this turn (NBC-ART-05). */
+    volleyed: flag(['turn']),
     /** The enemy that these guns must fire at (NBC-ART-02). */
     boundTo: unitId('phase'),
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asked, type Battle, type Setup } from '../../src/battlefield/battle.ts';
+import { asked, type Battle, type Setup, type Task } from '../../src/battlefield/battle.ts';
 import { beginBattle } from '../../src/battlefield/begin.ts';
 import { PROCEDURES } from '../../src/battlefield/modules.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
@@ -110,6 +110,10 @@ function look(battle: Battle): void {
   if (procedure.needs(battle, task).length === 0 && !procedure.waits?.(battle, task)) procedure.reading(battle, task);
 }
 
+/** Guns are seldom charged: the first that are run, so that what follows is met. */
+const runs = (battle: Battle, { kind, rolls }: Task): boolean =>
+  !battle.ended && kind === 'guns-attacked' && rolls.length === 0 && !seen.kinds.has('charge-again');
+
 function battleOf(n: number, most: number): void {
   const seed = seedFrom(n + 60);
   const random = randomOf(n + 1);
@@ -120,9 +124,11 @@ function battleOf(n: number, most: number): void {
     const task = asked(battle);
     const need = task && procedureFor(task.kind).needs(battle, task)[0];
     const play: Play =
-      task && need && !battle.ended && random(9) === 0
-        ? { do: 'enter', task: task.id, slot: need.slot, thing: ownThing(need, random) }
-        : playAll(battle, random);
+      task && runs(battle, task)
+        ? { do: 'decide', task: task.id, choice: 'evades' }
+        : task && need && !battle.ended && random(9) === 0
+          ? { do: 'enter', task: task.id, slot: need.slot, thing: ownThing(need, random) }
+          : playAll(battle, random);
     const ruled = referee(battle, play, (topic) => chanceOf(seed, topic));
     if (!ruled.ok)
       throw new Error(`battle ${n}, play ${plays}: offered ${JSON.stringify(play)}, refused: ${ruled.why}`);

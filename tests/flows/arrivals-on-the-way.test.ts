@@ -427,6 +427,13 @@ describe('by hand, and with the books alone', () => {
     expect(stands(farm, 'maitland')).toEqual([true, true]);
     const off = play(here, { do: 'set', what: 'unit', id: 'maitland', set: { present: false } });
     expect([stands(off, 'maitland'), known(off.units.maitland, 'entering')]).toEqual([[false, false], undefined]);
+    // Guns join nobody by hand who waits, unless they wait with him; with one on the table they have come on.
+    const host = (unit: string, to: string) => ({ do: 'set', what: 'unit', id: unit, set: { host: to } }) as const;
+    expect(refusal(here, host('guns', 'maitland'))).toBe('set-host-own-side');
+    const there = withUnit(here, 'sandham', { facts: {} });
+    expect(refusal(there, host('sandham', 'maitland'))).toBe('set-host-away');
+    expect(stands(play(here, host('sandham', 'maitland')), 'sandham')).toEqual([true, false]);
+    expect(stands(play(here, host('sandham', 'kempt')), 'sandham')).toEqual([true, true]);
     // What is written of it changes where it stands as little as a loss does.
     const less = play(here, { do: 'set', what: 'unit', id: 'maitland', set: { cp: 2, disordered: true } });
     expect([stands(less, 'maitland'), less.units.maitland!.disordered]).toEqual([[true, false], true]);

@@ -110,7 +110,7 @@ describe('from one volley to the next', () => {
         pot: { white: [1, 1], red: 1, green: [1, 1] },
       }),
     );
-    const stands = goTo(play(fired, { do: 'next' }), 6);
+    const stands = withUnit(goTo(play(fired, { do: 'next' }), 6), 'kempt', { facts: {} });
     const later = { ...stands, phase: 4 as const, turn: 2, shots: [] };
     expect(takes(aims(later), 'range.guns')).toBe('short');
     const moved = accepts(

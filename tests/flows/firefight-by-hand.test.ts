@@ -17,3 +17,14 @@ it('NBC-FF-01 AMB-109 a unit whose fire is set by hand has fired, also while its
   }
   expect(battle.units.husson?.facts.fired).toBe(true);
 });
+
+it('NBC-FF-12 AMB-109 who could reply to it has replied; who held his fire, or was come at from behind, has not', () => {
+  const asked = play(acting('firefights'), { do: 'firefight', unit: 'husson', target: 'kempt' });
+  const replied = (facts: Readonly<Record<string, string | boolean>>) =>
+    decide(play(asked, { do: 'answer', task: top(asked).id, facts }), 'nothing').units.kempt!.facts.replied;
+  expect([replied({}), replied({ 'd:replies': false }), replied({ 'a:strikes': 'rear' })]).toEqual([
+    ['ii'],
+    undefined,
+    undefined,
+  ]);
+});

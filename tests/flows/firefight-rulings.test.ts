@@ -62,7 +62,7 @@ describe('who replies', () => {
     [{ ffReplies: 'each' }, ['throw:campi', 'throw:kempt']],
   ] as const)('NBC-FF-12 AMB-109 fired at a second time, %j: %j throw', (rulings, who) => {
     const once = accepts(drives(does(step(rulings), FIREFIGHT)).battle);
-    expect(once.units.kempt!.facts.replied).toBe(true);
+    expect(once.units.kempt!.facts.replied).toEqual(['ii']);
     expect(slots(does(once, { do: 'firefight', unit: 'campi', target: 'kempt' }))).toEqual(who);
   });
 

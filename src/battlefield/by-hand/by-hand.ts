@@ -8,8 +8,11 @@ import {
   attachedTo,
   type Battle,
   currentCP,
+  hasArrived,
   hasCP,
+  isEntering,
   officerWith,
+  onTable,
   type Sky,
   serves,
   type Unit,
@@ -276,6 +279,9 @@ function host(id: string | null, unit: Unit, { units }: Battle): Changed {
   if (id === null) return { patch: { host: null }, told: word('set-no-host') };
   const to = units[id];
   if (!to || to.side !== unit.side || to.id === unit.id) return { why: 'set-host-own-side' };
+  // NBC-RNF-03: beside the table one that waits may join another.
+  if (!hasArrived(to) || (isEntering(to) && !isEntering(unit)))
+    return { why: say('set-host-away', { unit: shortNamed(to) }) };
   return { patch: { host: id }, told: say('set-host', { unit: shortNamed(to) }) };
 }
 
@@ -397,7 +403,8 @@ function writeUnit(
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
   // NBC-RNF-03: whom the table puts somewhere has come on.
-  if (set.present !== undefined || set.area) endFacts(d, { end: 'entry', unit: id });
+  const host = set.host ? d.state.units[set.host] : undefined;
+  if (set.present !== undefined || set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
   // NBC-ART-21: guns share the order of the unit they are with.
   if (set.disordered !== undefined)
     for (const guns of attachedTo(d.state, id))

@@ -12,6 +12,7 @@ import { type Asked, amount, type Choice, type Fact, oneOf, type Procedure, yesN
 import { type AnswerKey, answersTo, exhaustionSaid, factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
+import { markReplied, volleyOf } from './firefight-course.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
 import { attackerIn, defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
 import { keepAnswers, STATES } from './table-facts.ts';
@@ -124,12 +125,19 @@ const NOTHING: Choice = { value: 'nothing', label: 'fight-nothing-came' };
 /** What the table may say of a fight instead of throwing for it. */
 export const FIGHT_CHOICES: readonly Choice[] = [NOTHING, { value: 'set', label: 'fight-set-result' }];
 
+/** AMB-109: who fired has fired, and who could reply has replied. */
+function hadFire(d: EventBuilder, task: FightTask): void {
+  const replier = volleyOf(d.state, task, 'defender');
+  const { unit } = attackerIn(d.state, task);
+  if (unit) learn(d, { unit: unit.id }, { fired: true });
+  if (replier.party.unit && !replier.silent) markReplied(d, replier.party.unit);
+}
+
 /** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
 export function decideFight(d: EventBuilder, task: FightTask, choice: string, cause: FightCause): void {
   keepAnswers(d, task);
   // AMB-109: it has fired, also while its result is still to be set.
-  const { unit } = attackerIn(d.state, task);
-  if (cause === 'firefight' && unit) learn(d, { unit: unit.id }, { fired: true });
+  if (cause === 'firefight') hadFire(d, task);
   if (cause === 'firefight' || areaSaid(d.state, task) === 'for') attackedInTown(d, defenderIn(d.state, task));
   if (choice === 'nothing') nothingCame(d, task, cause);
   else openTask(d, { kind: 'fight-result', side: task.side, data: { ...task.data, cause } });
@@ -137,11 +145,12 @@ export function decideFight(d: EventBuilder, task: FightTask, choice: string, ca
 
 /** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */
 function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
-  for (const { slot, unit } of partiesOf(d.state, task)) {
-    if (!unit) continue;
-    if (slot === 'd') formationAttacked(d, now(d, unit), cause);
-    if (cause === 'firefight') continue;
-    if (slot === 'd') markAttacked(d, unit.id);
-    else endContact(d, unit.id);
+  for (const { slot, id, unit } of partiesOf(d.state, task)) {
+    if (slot !== 'd') {
+      if (cause !== 'firefight') endContact(d, id);
+    } else if (unit) {
+      formationAttacked(d, now(d, unit), cause);
+      if (cause !== 'firefight') markAttacked(d, id);
+    }
   }
 }

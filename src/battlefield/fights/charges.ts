@@ -14,6 +14,7 @@ import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
+import { isBroken } from '../ledger/told.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
 import { placeNamed } from '../named.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn, yesNo } from '../procedure.ts';
@@ -28,7 +29,7 @@ import { type Arrival, type Closing, closing, closingCheck, closingTerms } from 
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import { CHARGE_WAY, checkWay, wayFacts } from './charge-way.ts';
-import { formSquares, gunsReached, now, overrun } from './ledger.ts';
+import { formSquares, gunsReached, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, fightData, hasEvaded, type Party } from './parties.ts';
 import {
   checkEffectIn,
@@ -220,8 +221,9 @@ export function touch(d: EventBuilder, attacker: Party, defender: Party, target:
     gainGround(d, attacker);
     return;
   }
-  if (!attacker.unit || now(d, attacker.unit).fate !== 'good') return;
-  beginContact(d, attacker.unit.id, target, { strikes });
+  const comes = d.state.units[attacker.id];
+  if (!comes || isBroken(comes)) return;
+  beginContact(d, attacker.id, target, { strikes });
   formSquares(d, [attacker, defender]);
 }
 
@@ -252,7 +254,8 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boo
   });
   keepAnswers(d, task);
   const before = d.state;
-  if (attacker.unit) goAt(d, task, attacker.unit, arrival);
+  const comes = d.state.units[attacker.id];
+  if (comes) goAt(d, task, comes, arrival);
   if (arrival.contact) arrive(d, task);
   if (attacker.unit && !task.data.gunsAnswered && task.kind !== CHARGE_AGAIN)
     checkWay(d, before, task, attacker.unit, startsInZone(before, task));

@@ -8,6 +8,7 @@ import { beginContact, endContact, markAttacked, standNear } from '../ledger/con
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../ledger/losses.ts';
+import { goneFrom } from '../ledger/told.ts';
 import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
 import type { Procedure } from '../procedure.ts';
@@ -21,7 +22,7 @@ import { againIn, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { engineersFall, evacuateGuns, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
-import { type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
+import { brokenStranger, type FightData, type FightTask, fightData, ofAttackers, type Party } from './parties.ts';
 import { keepAnswers } from './table-facts.ts';
 import { writeBacking, writeFriends } from './ways-back.ts';
 
@@ -68,6 +69,8 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   const { cp, disordered, exhaustion } = outcome;
   if (!unit) {
     keepLoss(d, party, party.cp - cp, { disordered, exhaustion });
+    if (outcome.fate !== 'good') goneFrom(d, party.id);
+    else if (outcome.withdrawal) leavePlace(d, party.id);
     return;
   }
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
@@ -108,22 +111,22 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   leavePlace(d, unit.id);
 }
 
-/** The most that can lie between them: as far as the one who goes farthest goes back; nothing where he is followed (NBC-CC-35). */
-const gapAfter = ({ units }: CombatResult): number =>
-  units.some(({ followsUp }) => followsUp)
-    ? 0
-    : Math.max(...units.map(({ withdrawal }) => withdrawal?.distance.total ?? 0));
+/** Whether an attacker and the defender end within the zone: by the way of the one who goes back; who is followed is near (NBC-CC-35). */
+function staysNear({ units }: CombatResult, ...pair: readonly string[]): boolean {
+  const both = units.filter(({ id }) => pair.includes(id));
+  if (both.some(({ fate }) => fate !== 'good')) return false;
+  if (both.some(({ followsUp }) => followsUp)) return true;
+  return both.every(({ withdrawal }) => (withdrawal?.distance.total ?? 0) <= CONTACT_ZONE_CM);
+}
 
 /** NBC-CC-31, NBC-CC-33: who stays in contact for a second round, and who touches nobody any more. */
 function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): void {
   const { defender } = fought;
   const free = unengagedAfter(result);
-  for (const { unit } of ofAttackers(fought.parties)) {
-    if (!unit) continue;
-    endContact(d, unit.id);
-    if (result.next === 'second-round' && !free.includes(unit.id))
-      beginContact(d, unit.id, defender.id, { holds: true });
-    if (gapAfter(result) <= CONTACT_ZONE_CM) standNear(d, unit, defender.unit);
+  for (const { id, unit } of ofAttackers(fought.parties)) {
+    endContact(d, id);
+    if (result.next === 'second-round' && !free.includes(id)) beginContact(d, id, defender.id, { holds: true });
+    if (staysNear(result, id, defender.id)) standNear(d, unit, defender.unit);
   }
   if (defender.unit) markAttacked(d, defender.unit.id);
 }
@@ -178,7 +181,7 @@ function writeEvacuation(d: EventBuilder, fought: Fought): void {
     formationAttacked(d, defender.unit, 'close-combat');
     driveOff(d, defender.unit.id, true);
   }
-  for (const { unit: attacker } of ofAttackers(fought.parties)) if (attacker) endContact(d, attacker.id);
+  for (const { id } of ofAttackers(fought.parties)) endContact(d, id);
 }
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
@@ -205,6 +208,7 @@ export const closeCombats: Procedure<FightData, Facts> = {
   sums: (battle, task) =>
     courseOf(battle, task).progress.throws.flatMap(({ dice, toHit }) => [dice, ...(toHit ? [toHit] : [])]),
   needs: (battle, task) => (foughtOf(battle, task).evacuates ? [] : courseOf(battle, task).needs),
+  waits: brokenStranger,
   odds: chanceNext,
   throwsOn: throwsOnIn,
   again: (battle, task) => (foughtOf(battle, task).evacuates ? [] : againIn(battle, task)),

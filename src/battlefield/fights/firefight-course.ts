@@ -5,12 +5,15 @@ import { whyNot } from '../../engine/legality.ts';
 import { type Message, onlySaid, type Said, say, type Text } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { remember } from '../../engine/remember.ts';
-import { type Battle, keepsBooks, type Task } from '../battle.ts';
-import { holds, known } from '../facts.ts';
+import { type Battle, keepsBooks, type Task, type Unit } from '../battle.ts';
+import { known } from '../facts.ts';
 import { oddsOfHits } from '../fire/hit-throws.ts';
 import { engineersLive, pairOdds } from '../ledger/checks.ts';
 import { touching } from '../ledger/contact.ts';
+import type { EventBuilder } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
+import { unitOf } from '../look-up.ts';
 import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
@@ -56,11 +59,24 @@ function viewOf(battle: Battle, task: FightTask, role: FirefightRole): Firefight
 /** NBC-FF-01: who is said to be out of command opens no firefight. */
 export const isBarred = (battle: Battle, task: FightTask): boolean => outOfCommand(task, attackerIn(battle, task));
 
+/** The formations to whose fire it has replied in this turn. */
+export function repliedTo(unit: Unit | null): readonly string[] {
+  const replied = known(unit, 'replied');
+  return typeof replied === 'object' ? replied : [];
+}
+
+/** AMB-109: it replies once to a formation, also when that takes its action up again. */
+export function markReplied(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
+  const acting = d.state.action?.formation;
+  if (acting !== undefined) learn(d, { unit: id }, { replied: [...repliedTo(unitOf(d.state, id)), acting] });
+}
+
 export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): Volley {
   const attacker = attackerIn(battle, task);
   const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const replied = holds(defender.unit, 'replied');
+  const acting = battle.action?.formation;
+  const replied = acting !== undefined && repliedTo(defender.unit).includes(acting);
   const firing = firefightThrow(
     musketeers(battle, task, party),
     musketeers(battle, task, target),

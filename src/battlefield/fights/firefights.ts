@@ -20,6 +20,7 @@ import {
   againOf,
   harmTold,
   isBarred,
+  markReplied,
   needsOf,
   oddsNext,
   outcomeOf,
@@ -29,7 +30,15 @@ import {
   volleysOf,
 } from './firefight-course.ts';
 import { attackedInTown, engineersFall, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
-import { attackerIn, defenderIn, type FightData, type FightTask, fightData, type Party } from './parties.ts';
+import {
+  attackerIn,
+  brokenStranger,
+  defenderIn,
+  type FightData,
+  type FightTask,
+  fightData,
+  type Party,
+} from './parties.ts';
 import {
   checkEffectIn,
   checkQuestions,
@@ -102,6 +111,7 @@ export const firefight: Procedure<FightData, Facts> = {
   sums: (battle, task) =>
     volleysOf(battle, task).flatMap(({ firing, silent }) => (silent ? [] : [firing.dice, firing.toHit])),
   needs: needsOf,
+  waits: brokenStranger,
   throwsOn: (battle, task) => againOf(battle, task).every((again) => again.refused || !again.slot.startsWith('eng')),
   odds: oddsNext,
   again: againOf,
@@ -147,10 +157,10 @@ export const firefight: Procedure<FightData, Facts> = {
       if (party.unit && outcome.result.recoils.includes(role)) goBack(d, party.unit);
     if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: true });
     const { unit } = defender.party;
-    standNear(d, attacker.party.unit, unit);
+    if (outcome.struck.every(({ harm }) => harm.fate === 'good')) standNear(d, attacker.party.unit, unit);
     if (unit) {
       formationAttacked(d, unit, 'firefight');
-      if (!defender.silent) learn(d, { unit: unit.id }, { replied: true });
+      if (!defender.silent) markReplied(d, unit);
     }
   },
   byHand: () => FIGHT_CHOICES,

@@ -46,7 +46,16 @@ import { type ChargeData, gainGround, touch } from './charges.ts';
 import { musketeers } from './combatants.ts';
 import { keepLoss, now, overrun, writeDisorder } from './ledger.ts';
 import { attackerIn, defenderIn, evadedFrom, fightData, hasEvaded, type Party } from './parties.ts';
-import { checkEffectIn, checkOf, checkQuestions, type Effect, keepAnswers, saying, switchOf } from './table-facts.ts';
+import {
+  checkEffectIn,
+  checkOf,
+  checkQuestions,
+  type Effect,
+  keepAnswers,
+  saying,
+  strangerQuestions,
+  switchOf,
+} from './table-facts.ts';
 
 const gunsData = z.extend(fightData, {
   /** Where the attacker began, and whether in their contact zone. */
@@ -105,7 +114,7 @@ function evadeRating(battle: Battle, task: GunsTask): Reckoning {
   const guns = defenderIn(battle, task);
   return adjustedRating(
     {
-      ...checkOf(battle, task, guns, { losses: 0, aspects: [], order: guns.order }),
+      ...checkOf(battle, task, guns, { losses: 0, aspects: [task.data.aspect], order: guns.order }),
       situational: evadeModifiers(attackerIn(battle, task), batteryIn(battle, task)),
     },
     battle.rulings,
@@ -214,6 +223,7 @@ function factsIn(battle: Battle, task: GunsTask): Fact[] {
   return [
     switchOf(task, guns, 'works', 'guns-in-works', stays, inWorks(battle, task)),
     ...checkQuestions(battle, task, guns, check),
+    ...strangerQuestions(battle, task, guns).filter(({ key }) => key !== factKey('d', 'arm')),
     // Guns that are in no book are described.
     ...(task.data.target === null
       ? [

@@ -3,8 +3,8 @@ import type { Pieces } from '../../book/terms.ts';
 import { say, type Text } from '../../engine/message.ts';
 import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
 import { type EventBuilder, notice, setUnit } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
 import { disorderUnit, eliminateUnit } from '../ledger/losses.ts';
+import { tell } from '../ledger/told.ts';
 import { unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import { lossesAfter } from '../on-foot.ts';
@@ -93,7 +93,7 @@ export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsR
 
 // ---- what one side's books know of an enemy whose books are kept elsewhere -----------------------------------------
 
-type Change = Partial<Pick<Party, 'cp' | 'disordered' | 'exhaustion' | 'fresh'>>;
+type Change = Partial<Pick<Party, 'cp' | 'stands' | 'disordered' | 'exhaustion' | 'fresh'>>;
 
 /** Remembers an enemy of the scenario as he stands, or as he is left. */
 export function keepTold(d: EventBuilder, party: Party, change: Change = {}): void {
@@ -101,7 +101,7 @@ export function keepTold(d: EventBuilder, party: Party, change: Change = {}): vo
   const { stands, shaken, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
   const guns = battery?.mobility ?? 'none';
   const told = { cp: Math.max(0, cp), stands, shaken, disordered, exhaustion, fresh, guns } as const;
-  learn(d, { unit: party.id }, { told });
+  tell(d, party.id, told);
 }
 
 /** He has lost combat points. */
@@ -110,13 +110,16 @@ export const keepLoss = (d: EventBuilder, party: Party, lost: number, change: Ch
 
 /** NBC-SKM-02: foot with horse within 2 cm forms square, and its stands go in at once, but those of SK3. */
 export function formSquares(d: EventBuilder, parties: readonly Party[]): void {
-  for (const { side, unit } of parties) {
+  for (const party of parties) {
+    const { side, id } = party;
     const horse = parties.some((other) => other.side !== side && firesAs(other).arm === 'cavalry');
+    const unit = d.state.units[id];
     if (!unit || !horse) continue;
-    const { stands } = now(d, unit);
+    const stands = party.unit ? unit.stands : party.stands;
     const facing = standsFacingCavalry({ skirmish: ratingOf(unit), stands, enemyCavalryWithin2cm: true });
     if (facing.removed === 0) continue;
-    setUnit(d, unit.id, { stands: facing.stands });
+    if (party.unit) setUnit(d, id, { stands: facing.stands });
+    else keepTold(d, party, { stands: facing.stands });
     notice(d, say('skirmish-go-in', { unit: unitNamed(unit) }), { side });
   }
 }

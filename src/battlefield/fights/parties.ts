@@ -15,7 +15,7 @@ import {
   SIDES,
   type SideId,
 } from '../../book/terms.ts';
-import { type Message, type Named, say } from '../../engine/message.ts';
+import { type Message, type Named, type Said, say } from '../../engine/message.ts';
 import { remember } from '../../engine/remember.ts';
 import {
   attachedTo,
@@ -194,6 +194,12 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     officer: null,
     order: undefined,
   };
+}
+
+/** An enemy who is Broken by all that is known of him here (NBC-GL-17) fights nobody, unless the table says how he came back. */
+export function brokenStranger(battle: Battle, task: FightTask): Said | undefined {
+  const broken = partiesOf(battle, task).find(({ unit, arm, cp }) => !unit && arm !== 'artillery' && cp === 0);
+  return broken && say('fight-stranger-broken', { unit: broken.short });
 }
 
 /** NBC-BUA-04: as it fires and is fired at: cavalry on foot as infantry, with half its points. */

@@ -198,7 +198,7 @@ interface Comer {
   readonly goesOn: Legality;
 }
 
-function comerOf(battle: Battle, party: Party): Comer {
+function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
   // What fights has moved; the movement alone is bound by command, rest and Hold.
   const moves = fightKind(battle) === 'charge';
   const { unit } = party;
@@ -214,12 +214,12 @@ function comerOf(battle: Battle, party: Party): Comer {
       order: order && (moves || order !== 'hold') ? order : undefined,
     },
     autoAttack: holds(unit, 'mustAttack'),
-    goesOn: moves && unit ? mayGoAt(battle, unit) : ALLOWED,
+    goesOn: moves && comes ? mayGoAt(battle, comes) : ALLOWED,
   };
 }
 
 /** Each attacker and each target is weighed once against all it could meet. */
-const comes = remember((battle: Battle, unit: Unit) => comerOf(battle, troop(battle, unit.id, unit.side)));
+const comes = remember((battle: Battle, unit: Unit) => comerOf(battle, troop(battle, unit.id, unit.side), unit));
 const stands = remember((battle: Battle, target: Unit) => {
   const support = strikeFirst(battle, target);
   return {
@@ -234,7 +234,9 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
   const there = target && stands(battle, target);
   for (const who of attackersOf(play)) {
     const unit = knownAs(battle, who);
-    const { attacker, autoAttack, goesOn } = unit ? comes(battle, unit) : comerOf(battle, troop(battle, who, side));
+    const { attacker, autoAttack, goesOn } = unit
+      ? comes(battle, unit)
+      : comerOf(battle, troop(battle, who, side), undefined);
     const alreadyThere = there && play.do === 'charge' ? there.touching.filter(({ id }) => id !== who).length : 0;
     const legal = mayAttack({ attacker, intoArea: there?.intoArea ?? false, alreadyThere, autoAttack });
     if (!legal.ok) return legal;

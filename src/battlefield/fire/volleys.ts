@@ -16,9 +16,11 @@ import {
   type Unit,
   type WrittenShot,
 } from '../battle.ts';
+import { holds } from '../facts.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { settlePhase, suffer, sufferBattery } from '../ledger/losses.ts';
+import { tellDisorder, tellHits } from '../ledger/told.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed, sideNamed } from '../named.ts';
 import {
@@ -34,6 +36,7 @@ import {
 import { type ShotHits, type VolleyResult, volley as volleyResult } from '../rules/fire/artillery.ts';
 import {
   builtBridgeUnderFire,
+  type Casualties,
   confirmingDie,
   DESTROYED_ON,
   destroyBattery,
@@ -60,9 +63,10 @@ import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyDa
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
-/** What a side has fired at in the phase that runs. */
-const firedAt = (battle: Battle, side: SideId): Mark[] =>
-  battle.shots.filter((shot) => shot.side === side).map((shot) => shot.on);
+/** Whether a unit has had the one volley of its enemy: in the phase that runs, or before in this turn. */
+const hadVolley = (battle: Battle, side: SideId, target: Unit): boolean =>
+  holds(target, 'volleyed') ||
+  battle.shots.some((shot) => shot.side === side && isVolley(shot) && sameMark(shot.on, { unit: target.id }));
 
 /** Whether a side may fire a volley at this target now; null is an enemy who is not in the book. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
@@ -78,7 +82,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true):
     support && refuse(say('volley-support', { unit: shortNamed(support) }), 'NBC-GAR-04'),
     calm,
     on === null && !keepsBooks(battle, side) && refuse('skirmish-no-books', 'NBC-ART-05'),
-    target && firedAt(battle, side).some((mark) => sameMark(mark, on)) && refuse('target-had-volley', 'NBC-ART-05'),
+    target && hadVolley(battle, side, target) && refuse('target-had-volley', 'NBC-ART-05'),
     batteriesAt(battle, side, on).length === 0 && keepsBooks(battle, side) && refuse('volley-none-left', 'NBC-ART-05'),
   );
 }
@@ -190,6 +194,7 @@ function foretold(battle: Battle, task: VolleyTask): Said {
 /** What is remembered of the target, and of the batteries as they were before they are marked as fired. */
 function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): void {
   const unit = targetUnitOf(d.state, task);
+  if (unit) learn(d, { unit: unit.id }, { volleyed: true });
   if (unit && task.facts.cover !== undefined) learn(d, { unit: unit.id }, { cover: coverOf(d.state, task) });
   for (const { id, to } of boundSaid(d.state, task)) learn(d, { unit: id }, { boundTo: to });
   for (const { key, band } of firers) {
@@ -352,8 +357,9 @@ export function countVolleys(d: EventBuilder): void {
     const fired = on.map(({ pieces = 'guns', ...shot }): ShotHits => ({ ...shot, battery: { pieces } }));
     const result = resultOn(state, unit, fired);
     for (const shot of result.misfires) misfire(d, on[shot]?.by ?? null);
-    if (unit.fate !== 'good' || !keepsBooks(state, unit.side)) continue;
-    if (isGunTarget(unit.card)) sufferBattery(d, unit.id, result.target, 'artillery');
+    if (unit.fate !== 'good') continue;
+    if (!keepsBooks(state, unit.side)) tellOf(d, unit, result.target);
+    else if (isGunTarget(unit.card)) sufferBattery(d, unit.id, result.target, 'artillery');
     else if (result.target.hits > 0 || result.target.check)
       suffer(d, unit.id, result.target, {
         cause: 'artillery',
@@ -361,6 +367,12 @@ export function countVolleys(d: EventBuilder): void {
         aspects: result.target.check?.aspects ?? on.flatMap(({ hits, aspect }) => (hits > 0 ? aspect : [])),
       });
   }
+}
+
+/** What fire did to an enemy whose books are kept elsewhere. */
+function tellOf(d: EventBuilder, unit: Unit, { hits, disordered }: Casualties): void {
+  if (!isGunTarget(unit.card)) tellHits(d, unit, hits);
+  else if (disordered) tellDisorder(d, unit);
 }
 
 /** AMB-80: by ruling `rocketOne` a natural 1 falls on the rockets themselves. */

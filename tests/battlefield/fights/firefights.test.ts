@@ -6,7 +6,20 @@ import { menu } from '../../../src/battlefield/menu.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face } from '../../../src/dice/faces.ts';
-import { argsOf, battery, begin, infantry, play, refusal, SMALL, small, told, top, withUnit } from '../fixtures.ts';
+import {
+  argsOf,
+  battery,
+  begin,
+  goTo,
+  infantry,
+  play,
+  refusal,
+  SMALL,
+  small,
+  told,
+  top,
+  withUnit,
+} from '../fixtures.ts';
 
 /** II Corps has moved: its firefights are due. Husson has 6 CP, Campi 8, Kempt 7 and Pack 6. */
 function toFire(rulings: Rulings = {}, more: Parameters<typeof small>[0] = {}): Battle {
@@ -71,7 +84,7 @@ describe('a firefight', () => {
     expect(accept(open(6, 1, 1)).units[train]!.fate).toBe('eliminated');
   });
 
-  it('NBC-FF-01 is opened once in an action by a unit, thrown for here or decided by the table', () => {
+  it('NBC-FF-01 is opened once in a turn by a unit, thrown for here or decided by the table', () => {
     const ready = toFire();
     let battle = fire(ready, 'husson', 'kempt');
     for (let [need] = needs(battle); need; [need] = needs(battle))
@@ -81,9 +94,12 @@ describe('a firefight', () => {
       expect(refusal(fired, { do: 'firefight', unit: 'husson', target: 'pack' })).toBe('firefight-once');
       expect(menu(fired).some((one) => one.do === 'firefight' && one.unit === 'husson')).toBe(false);
       expect(top(fire(fired, 'campi', 'kempt')).kind).toBe('firefight');
-      // In a later action it fires again, and in another’s it answers.
-      const later = { ...play({ ...fired, agenda: [] }, { do: 'finish' }), action: fired.action };
-      expect(top(fire(later, 'husson', 'kempt')).kind).toBe('firefight');
+      // In the next turn it fires again; taken up again, its action gives it no second fire.
+      const over = play({ ...fired, agenda: [] }, { do: 'finish' });
+      expect(refusal({ ...over, action: fired.action }, { do: 'firefight', unit: 'husson', target: 'kempt' })).toBe(
+        'firefight-once',
+      );
+      expect(top(fire({ ...goTo(over, 1, 2), action: fired.action }, 'husson', 'kempt')).kind).toBe('firefight');
       // The table may say that it has not.
       const again = play(fired, { do: 'set', what: 'unit', id: 'husson', set: { fired: false } });
       expect(top(fire(again, 'husson', 'kempt')).kind).toBe('firefight');

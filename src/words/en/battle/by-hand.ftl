@@ -68,6 +68,7 @@ set-stands-too-many = { $most ->
 set-no-guns = { $unit } has no guns to hide between others.
 set-no-horses = { $unit } has no horses to leave.
 set-host-own-side = It can only be attached to a unit of its own side.
+set-host-away = { $unit } is not on the table.
 
 ## Formations, officers, sides
 set-order = order { $order }

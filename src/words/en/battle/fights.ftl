@@ -1,6 +1,7 @@
 # What all fights share: who may fight whom, what the table says of them, a result by hand.
 
 fight-stranger = { $side } unit
+fight-stranger-broken = { $unit } is Broken, as far as is known here: if it has rallied, give its Combat Points
 
 ## When, and whom
 fight-charges-when = Units charge while their formation moves.
