@@ -11,13 +11,13 @@ function flat(selectors: string): string {
   return inner === selectors ? inner : flat(inner);
 }
 
-/** Every selector of a sheet, without the comments and the heads of its at-rules. */
-const selectorsOf = (css: string): string[] =>
+/** Every selector of a sheet, without the comments and the heads of its at-rules; read as `flat` has it. */
+const selectorsOf = (css: string, read = flat): string[] =>
   css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .split(/[{}]/)
     .filter((part) => !/[;@]/.test(part))
-    .flatMap((part) => flat(part).split(','))
+    .flatMap((part) => read(part).split(','))
     .map((selector) => selector.trim());
 
 /**
@@ -26,6 +26,12 @@ const selectorsOf = (css: string): string[] =>
  */
 const anythingAfter = (selector: string): boolean =>
   /[+~]/.test(selector) && /[\s>+~]\*?$/.test(selector.replace(/:{1,2}[\w-]+$/, ''));
+
+/** The classes a sheet styles wherever they stand. */
+const ownClasses = (sheet: string): string[] =>
+  selectorsOf(readFileSync(`${root}${sheet}`, 'utf8'), (part) => part).flatMap(
+    (selector) => selector.match(/^\.[\w-]+$/) ?? [],
+  );
 
 describe('style sheets', () => {
   it('are found', () => expect(sheets.length).toBeGreaterThan(8));
@@ -39,4 +45,12 @@ describe('style sheets', () => {
     'lets %s be',
     (selector) => expect(anythingAfter(flat(selector))).toBe(false),
   );
+  // `.told` of a seat's sheet once laid the strip over the turn out in columns, as narrow as a letter.
+  it('of two rooms never style the same class', () => {
+    const rooms = new Map<string, Set<string>>();
+    for (const sheet of sheets.filter((each) => !each.startsWith('print/')))
+      for (const name of ownClasses(sheet))
+        rooms.set(name, (rooms.get(name) ?? new Set()).add(sheet.split('/')[0] ?? ''));
+    expect([...rooms].filter(([, in_]) => in_.size > 1).map(([name]) => name)).toEqual([]);
+  });
 });

@@ -25,7 +25,7 @@ export function AskUmpire({ seat, battle, asked }: AskProps) {
     <>
       <div role="status">
         {waiting.map(({ number, at, paper }) => (
-          <p key={number} class="told">
+          <p key={number} class="told-line">
             <time>{clock(at)}</time>
             <span>
               <Marked text={t('ask-waits', { what: toldWords(paper.told) })} />

@@ -129,7 +129,7 @@ const OwnCard = ({ arrival, turn }: { readonly arrival: number; readonly turn: n
 
 /** One row: what it is and its own button. */
 const Row = ({ thing, leads }: { readonly thing: DueThing; readonly leads: Leads }) => (
-  <li class="due">
+  <li class="due-line">
     <DueSign of={thing.is} />
     <span>
       <b>{thing.title}</b>

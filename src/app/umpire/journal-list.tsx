@@ -38,7 +38,7 @@ export function UmpiresJournal({ battle }: { readonly battle: Battle }) {
   return (
     <ol>
       {all.slice(0, 200).map((noted, i) => (
-        <li key={all.length - i} class="told">
+        <li key={all.length - i} class="told-line">
           <time>{timeOf(noted.at)}</time>
           <span>
             <Marked text={words(noted)} />

@@ -43,7 +43,7 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
       <h2>{t('seats-told')}</h2>
       {told.length === 0 && <p class="note">{t('seats-told-nothing')}</p>}
       {[...told].reverse().map(({ number, at, paper }) => (
-        <p key={number} class="told">
+        <p key={number} class="told-line">
           <time>{clock(at)}</time>
           <span>
             <Marked text={toldWords(paper.told)} />

@@ -33,7 +33,7 @@ function Telling({
 }) {
   const { to, told } = read.paper;
   return (
-    <li class="told">
+    <li class="told-line">
       <time>{clock(read.at)}</time>
       <span>
         {to !== side && <b>{seatCalled(battle, to)}: </b>}
@@ -47,7 +47,7 @@ function Telling({
 function UnderWay({ battle, read }: { readonly battle: Battle; readonly read: OnItsWay }) {
   const { due } = read;
   return (
-    <li class="told told--coming">
+    <li class="told-line told-line--coming">
       <time>{due === null ? '–' : clock(due)}</time>
       <span>
         <b>{t(due === null ? 'desk-is-lost' : 'desk-under-way', { who: seatCalled(battle, read.paper.to) })}</b>{' '}
@@ -109,7 +109,7 @@ const Rulings = ({ papers }: Pick<PaneProps, 'papers'>) => {
     <More label={t('desk-rulings', { n: ruled.length })}>
       <ol>
         {ruled.map(({ number, at, paper, ruled: how }) => (
-          <li class="told" key={number}>
+          <li class="told-line" key={number}>
             <time>{clock(at)}</time>
             <span>
               <b>{paper.what}</b> {how}

@@ -162,7 +162,7 @@ describe('what a seat asks', () => {
   const open = () => dueOf(session.battle.value!, papers()).filter(({ is }) => is === 'ask');
   const row = () => {
     const title = screen.getByText(t('desk-asks', { who: t('cover-player', { side: 'French' }) }), { selector: 'b' });
-    return title.closest('.due')!.querySelector('button')!;
+    return title.closest('.due-line')!.querySelector('button')!;
   };
 
   it('a sight is answered with a touch, and the answer lies before whoever asked', async () => {

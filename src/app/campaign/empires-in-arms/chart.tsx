@@ -110,7 +110,7 @@ export function ChartPage({ of, ...over }: SheetOf & { readonly of: Chart }) {
         <Wanted of={of} />
         <WholeLine of={of} />
       </More>
-      <fieldset class="chart" style={{ '--cols': String(columns + 1) }} aria-label={t(`eiachart-${of}`)}>
+      <fieldset class="cells" style={{ '--cols': String(columns + 1) }} aria-label={t(`eiachart-${of}`)}>
         <span class="head" />
         {shape.columns.map((one) => (
           <span key={one} class="head">

@@ -36,7 +36,7 @@ export function Leaves({ laid, touched }: { readonly laid: Laid; readonly touche
   const until = Math.max(most, at + 20);
   const left = rows.length - until;
   return (
-    <section class="leaves" aria-label={t('reader-sheet-tree')}>
+    <section class="sheet-leaves" aria-label={t('reader-sheet-tree')}>
       {rows.slice(0, until).map((row) => (
         <Leaf key={row.line} row={row} laid={laid} touched={touched} />
       ))}
