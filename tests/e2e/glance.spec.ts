@@ -1,5 +1,5 @@
 /** Both armies at a glance: one tap from the turn, one tap to any formation; beside the turn on a large screen; alone on a television. */
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { faults } from './faults.ts';
 import { battleId, beginBattle, primary, sameDice, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
@@ -30,6 +30,56 @@ test('one tap from the turn, one to a formation, and back as it came', async ({ 
   await expect(page.getByText(says('glance-follows'))).toBeVisible();
   await page.getByRole('link', { name: says('glance-leave') }).tap();
   await expect(primary(page)).toBeVisible();
+});
+
+/** How far each named arrival stands from its own tick on the hour line, in px; and how many names lie over another. */
+const hourLine = (page: Page) =>
+  page.evaluate(() => {
+    const ticks = [...document.querySelectorAll('.hourline .is-due')].map((tick) => tick.getBoundingClientRect().left);
+    const names = [...document.querySelectorAll<HTMLElement>('.hourline__due li:not(.is-more)')].filter(
+      (name) => name.offsetParent !== null,
+    );
+    const off = names.map((name) => {
+      const { left, right } = name.getBoundingClientRect();
+      return Math.min(...ticks.map((tick) => Math.min(Math.abs(tick - left), Math.abs(tick + 3 - right))));
+    });
+    const words = names.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getBoundingClientRect();
+    });
+    const over = words.filter((one) =>
+      words.some(
+        (other) =>
+          one !== other &&
+          one.left < other.right &&
+          other.left < one.right &&
+          one.top < other.bottom - 2 &&
+          other.top < one.bottom - 2,
+      ),
+    );
+    return { named: names.length, off: Math.max(...off), over: over.length };
+  });
+
+test('each arrival is named at its own hour, and none over another', async ({ page }) => {
+  await visit(page);
+  await beginBattle(page, 'waterloo-1815');
+  const id = await battleId(page);
+  for (const [width, height] of [
+    [360, 640],
+    [412, 915],
+    [800, 1024],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`./#/battle/${id}/glance`);
+    await expect(page.locator('.hourline__due li').first()).toBeVisible();
+    const line = await hourLine(page);
+    expect(line.named, `at ${width}`).toBeGreaterThanOrEqual(3);
+    expect(line, `at ${width}`).toMatchObject({ over: 0 });
+    expect(line.off, `at ${width}`).toBeLessThan(3);
+    fits(width, await page.evaluate(() => document.documentElement.scrollWidth));
+  }
 });
 
 test('follows the ledger: what is lost is told at once, in another tab as well', async ({ page, context }) => {

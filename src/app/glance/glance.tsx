@@ -12,6 +12,7 @@ import { to } from '../route.ts';
 import { seen } from '../session/battle-session.ts';
 import { armIcon } from '../words.ts';
 import { type ArmyFigure, type FormationFigure, type Glance, glanceOf, leaning, type UnitFigure } from './figures.ts';
+import { placeLabels, rowsOf } from './hour-labels.ts';
 import { Pip } from './pip.tsx';
 import './glance.css';
 
@@ -134,22 +135,35 @@ function HourLine({ glance }: { readonly glance: Glance }) {
 const shareOf = ({ from, to }: Glance['day'], minutes: number): number =>
   Math.min(1, Math.max(0, (minutes - from) / (to - from)));
 
+/** About how wide its words are, in parts of a line this many px wide. */
+const widthOf = (who: string, line: number): number => ((who.length + 6) * 7.2 + 12) / line;
+const [NARROW, WIDE] = [326, 560];
+
 /** Each has its own row among the formations, which leads to it. */
 function Due({ glance, side }: { readonly glance: Glance; readonly side: SideId }) {
   const all = glance.coming.filter((one) => one.side === side);
   if (all.length === 0) return null;
+  const placed = (those: typeof all, line: number) =>
+    placeLabels(those.map(({ at, who }) => ({ at: shareOf(glance.day, at), wide: widthOf(who, line) })));
+  const [narrow, wide] = [placed(all.slice(0, NAMED), NARROW), placed(all, WIDE)];
+  const more = all.length - NAMED;
+  const rows = { '--rows': rowsOf(narrow) + (more > 0 ? 1 : 0), '--wide-rows': rowsOf(wide) };
   return (
-    <ul class={`hourline__due side-${side}`}>
+    <ul class={`hourline__due side-${side}`} style={rows}>
       {all.map((one, n) => (
         <li
           key={one.id}
-          class={n < NAMED ? '' : 'is-beyond'}
-          style={{ '--at': Math.floor(100 * shareOf(glance.day, one.at)) + 1 }}
+          class={classes(n >= NAMED && 'is-beyond', narrow[n]?.left && 'is-left', wide[n]?.left && 'is-wide-left')}
+          style={{
+            '--at': `${(100 * shareOf(glance.day, one.at)).toFixed(2)}%`,
+            '--down': narrow[n]?.row ?? 0,
+            '--wide-down': wide[n]?.row ?? 0,
+          }}
         >
           <b>{clock(one.at)}</b> {one.who}
         </li>
       ))}
-      {all.length > NAMED && <li class="is-more">{t('glance-and', { n: all.length - NAMED })}</li>}
+      {more > 0 && <li class="is-more">{t('glance-and', { n: more })}</li>}
     </ul>
   );
 }
