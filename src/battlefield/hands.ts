@@ -73,7 +73,7 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
     const verdict = task.kind === 'firefight' && duel.verdict ? parts(duel.verdict.says) : [];
     return [
       ...verdict.map((text) => ({ text })),
-      ...duel.outcomes,
+      ...duel.outcomes.flatMap(({ side, hands }) => (hands === '' ? [] : [{ side, text: hands }])),
       ...duel.onTheTable.map((text) => ({ text, fine: true })),
     ];
   }

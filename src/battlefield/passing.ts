@@ -86,6 +86,9 @@ export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | und
   return idle && isEmpty(battle) && !cannotGoOn(battle) ? { do: 'next' } : undefined;
 }
 
+/** What goes with the end of the actions: on past a recovery that nobody has, to the clock. */
+export const afterPassing = (battle: Battle): Play | null => (passes(battle) ? { do: 'on' } : null);
+
 /** The phase in which somebody next has something to decide or to throw, for the button that leads there. */
 export function nextStop(battle: Battle): PhaseNumber {
   const own = battle.dice === 'table';

@@ -153,9 +153,9 @@ export async function winsTheContest(page: Page, ours: string, theirs: string): 
     [theirs, [1, 2]],
   ] as const) {
     const own = button(page, `${name}: use our own dice`);
-    const more = page.getByText('Losing card, headquarters, own dice');
+    const more = page.getByText('Red die, headquarters, own dice');
     // The app throws as soon as both cards lie there; what it threw is entered over.
-    await expect(more.or(page.getByText('A tie: both throw again.'))).toBeVisible();
+    await expect(more.or(page.getByText('A tie: both throw again'))).toBeVisible();
     if (await more.isVisible()) await more.click();
     await own.click();
     await enterDice(page, [...whites, 3, 4, 4]);

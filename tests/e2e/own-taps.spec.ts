@@ -9,7 +9,7 @@ async function atTheTable(page: Page, phase: number): Promise<Hand> {
   await sameDice(page.context());
   await visit(page);
   await page.goto('./#/new/quatre-bras-1815');
-  await page.getByRole('radio', { name: /^The table’s/ }).check();
+  await page.getByRole('radio', { name: /^Our own/ }).check();
   await primary(page).click();
   await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
   await toPhase(page, phase);

@@ -192,7 +192,15 @@ export function More({
   const [asked, ask] = useState(false);
   // The touch comes before the opening, the event after it: it serves whoever opens without one.
   return (
-    <details class={classes('more', more)} onToggle={({ currentTarget }) => currentTarget.open && ask(true)}>
+    <details
+      class={classes('more', more)}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        ask(true);
+        // It opens where it can be seen, and not under the large button.
+        currentTarget.scrollIntoView({ block: 'nearest' });
+      }}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and Enter and Space click it. */}
       <summary onClick={() => ask(true)}>
         {label} <Icon name="open" size={20} />

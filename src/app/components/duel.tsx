@@ -26,11 +26,14 @@ export interface FighterProps {
   /** "II/5/1 Husson" */
   readonly name: string;
   readonly ratings: string;
+  /** "3 dice on 5+" */
+  readonly throws?: string | undefined;
 }
 
-export const Fighter = ({ side, as, name, ratings }: FighterProps) => (
+export const Fighter = ({ side, as, name, ratings, throws }: FighterProps) => (
   <div class={`fighter band side-${side}`}>
     <span class="role">{as}</span> <b>{name}</b> <span>{ratings}</span>
+    {throws && <span class="fighter__throws">{throws}</span>}
   </div>
 );
 

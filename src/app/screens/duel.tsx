@@ -180,8 +180,8 @@ function Body({ duel, task, facts }: BodyProps) {
       {!crowded && (
         <Duel
           part="names"
-          attacker={attackers.map((side) => <Named key={side.id} side={side} />)}
-          defender={<Named side={defender} />}
+          attacker={attackers.map((side) => <Named key={side.id} side={side} open={!thrown} />)}
+          defender={<Named side={defender} open={!thrown} />}
         />
       )}
       {!thrown && (
@@ -225,14 +225,23 @@ function Body({ duel, task, facts }: BodyProps) {
   );
 }
 
-const Named = ({ side }: { readonly side: DuelSide }) => (
+/** Who it is; before the throw also how many dice it throws, and what hits. */
+const Named = ({ side, open }: { readonly side: DuelSide; readonly open: boolean }) => (
   <Fighter
     side={side.side}
     as={t(`duel-${side.as}`)}
     name={t('called', { who: side.name })}
     ratings={speak(side.state)}
+    throws={open && side.thrown ? diceOn(side.thrown) : undefined}
   />
 );
+
+const faceOf = ({ toHit, onTheDie }: DuelThrow): number => (toHit ? toHit.total - (onTheDie?.total ?? 0) : 0);
+
+const diceOn = (thrown: DuelThrow): string | undefined => {
+  const face = faceOf(thrown);
+  return face >= 1 && face <= 6 ? t('duel-dice-on', { n: thrown.dice.total, face }) : undefined;
+};
 
 function Throwing({
   side,
@@ -282,9 +291,10 @@ function ToThrow({ thrown, enemyCP }: { readonly thrown: DuelThrow; readonly ene
   );
 }
 
-function hitsOn({ toHit, onTheDie }: DuelThrow): string {
+function hitsOn(thrown: DuelThrow): string {
+  const { toHit, onTheDie } = thrown;
   if (!toHit) return '';
-  const face = toHit.total - (onTheDie?.total ?? 0);
+  const face = faceOf(thrown);
   if (face > 6) return t('duel-cannot-hit');
   const why = onTheDie && onTheDie.total !== 0 ? onTheDie.terms.map(({ what }) => word(what)) : [];
   return why.length > 0 ? t('duel-hits-on-for', { face, why }) : t('duel-hits-on', { face });
@@ -330,8 +340,9 @@ function looseDice({ stage, faces }: HitRound, spec: HitThrow, next: HitRound | 
   return row.map((die) => (die.mark === 'miss' && left-- > 0 ? { ...die, again: true } : die));
 }
 
-function sumOf({ progress, bonus, best, penalties, toHit, onTheDie, hits }: DuelThrow): Sum {
-  const face = toHit ? toHit.total - (onTheDie?.total ?? 0) : 0;
+function sumOf(thrown: DuelThrow): Sum {
+  const { progress, bonus, best, penalties, hits } = thrown;
+  const face = faceOf(thrown);
   const proofs = penalties.map(({ what }) => what);
   const terms = progress.rounds.map(({ stage, faces, made }) => {
     const n = faces.length;

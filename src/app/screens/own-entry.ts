@@ -101,7 +101,8 @@ export const lookUp = (battle: Battle, rating: number): string =>
 
 /**
  * What follows the table's own throw at once: it is accepted where all lies there, nobody can have it thrown again to
- * any use, and another question comes of it, over which its result stands, or the turn goes on over it.
+ * any use, and another question comes of it, over which its result stands, or the turn goes on over it. The clock and the
+ * sky go on of themselves; who would turn the time card again goes back to it.
  */
 export function leadsOn(battle: Battle, id: string): Play | null {
   const task = asked(battle);
@@ -110,13 +111,13 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   if (procedure.needs(battle, task).length > 0 || procedure.waits?.(battle, task) !== undefined) return null;
   const { good, foreseen } = procedure.reading(battle, task);
   if (foreseen) return { do: 'accept', task: id };
+  // What comes of it may leave nothing to decide in its turn.
+  const on = { do: 'on', accept: id } as const;
+  if (isOfTheHour(task)) return on;
   const decides = againOffers(battle, task, procedure).some(
     ({ refused, side }) => !refused && !(good && side === task.side),
   );
   if (decides) return null;
-  // What comes of it may leave nothing to decide in its turn.
-  const on = { do: 'on', accept: id } as const;
-  if (isOfTheHour(task)) return on;
   const ruled = referee(battle, { do: 'accept', task: id }, nothingIsThrown);
   return ruled.ok && asked(ruled.state) ? on : null;
 }

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type PhaseNumber, type Task, unitsOf } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { hasToFight } from '../../battlefield/ledger/contact.ts';
-import { drawn, drawnAtOnce, nextStop } from '../../battlefield/passing.ts';
+import { afterPassing, drawn, drawnAtOnce, nextStop } from '../../battlefield/passing.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
 import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
@@ -34,6 +34,7 @@ import { EndOfTurn } from './turn/day.tsx';
 import { Drawn } from './turn/drawn.tsx';
 import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
+import { fightsInContact } from './turn/fights.tsx';
 import { InForce, Lull } from './turn/lull.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
 import { hasPassed, Passed } from './turn/passed.tsx';
@@ -133,8 +134,10 @@ function Room({
   readonly battle: Battle;
   readonly children: ComponentChildren;
 }) {
+  const { phase, action } = battle;
+  const question = [phase, action?.step, action?.formation, asked(battle)?.id].join();
   // What is asked next is read from its first word, wherever the page stood.
-  useLayoutEffect(() => scrollTo(0, 0), [battle.phase, battle.action?.step, battle.action?.formation]);
+  useLayoutEffect(() => scrollTo(0, 0), [question]);
   return (
     <div class="columns">
       <main class="turn" tabIndex={-1}>
@@ -144,7 +147,7 @@ function Room({
         {mayLull(battle) && <InForce battle={battle} />}
         {waits(battle) && <Drawn battle={battle} />}
         {waits(battle) && <Due battle={battle} />}
-        {hasPassed() ? <Passed /> : <Told />}
+        {hasPassed() ? <Passed /> : <Told key={question} />}
         {children}
         {!hasPassed() && <CalledBack />}
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
@@ -196,9 +199,20 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     const { step, formation } = battle.action;
     const may = step === 'orders' && battle.formations[formation]!.command !== 'not';
     const unfought = step === 'combats' ? inContact(battle, formation) : '';
+    const [fight] = fightsInContact(battle);
     return (
-      <Act two={may}>
-        <Button kind="primary" reason={spoken(why)} note={unfought} {...does({ do: 'next' })}>
+      <Act two={may || fight !== undefined}>
+        {fight && (
+          <Button kind="primary" note={t('move-contact')} {...does(fight.play)}>
+            {fight.name}
+          </Button>
+        )}
+        <Button
+          kind={fight ? 'plain' : 'primary'}
+          reason={spoken(why)}
+          note={!fight && unfought}
+          {...does({ do: 'next' })}
+        >
           {t(hurt ? 'turn-settle-hits' : `turn-after-${step}`)}
         </Button>
         {may && (
@@ -215,7 +229,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       <LeftCardAct battle={battle} />
     ) : (
       <Act>
-        <Button kind="quiet" {...does({ do: 'pass-all' })}>
+        <Button kind="quiet" onClick={() => void act({ do: 'pass-all' }, afterPassing)}>
           {t('turn-pass-all')}
         </Button>
       </Act>

@@ -14,8 +14,25 @@ const isFight = (play: Play): play is FightPlay =>
 
 const attackersOf = (play: FightPlay): readonly Who[] => (play.do === 'combat' ? play.attackers : [play.unit]);
 
-/** How many stand in sight; the others wait behind a line. */
+/** How many stand in sight, guns that may be attacked beside them; the others wait behind a line. */
 const IN_SIGHT = 3;
+
+/** The fights in sight, the likeliest first, and those behind the line. */
+export function fightsInSight(battle: Battle, unit: Unit, fights: readonly FightPlay[]) {
+  const strangers = fights.filter((play) => !opponentOf(battle, unit, play));
+  const inBook = fights.filter((play) => opponentOf(battle, unit, play));
+  const touching = known(unit, 'contact') !== undefined && fights[0] === strangers[0];
+  const [near, far] = [inBook.slice(0, IN_SIGHT), inBook.slice(IN_SIGHT)];
+  const [fourth] = near.some((play) => isAtGuns(battle, unit, play))
+    ? far
+    : [...far.filter((play) => isAtGuns(battle, unit, play)), ...far];
+  const first = [...near, ...(fourth ? [fourth] : [])];
+  const shown = touching ? [...strangers, ...first] : first.length > 0 ? first : strangers;
+  return { shown, later: [...far, ...strangers].filter((play) => !shown.includes(play)) };
+}
+
+const isAtGuns = (battle: Battle, unit: Unit, play: FightPlay): boolean =>
+  play.do !== 'firefight' && play.target !== unit.id && opponentOf(battle, unit, play)?.card.arm === 'artillery';
 
 export interface UnitFightsProps {
   readonly battle: Battle;
@@ -29,11 +46,7 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   const [first] = fights;
   if (!first) return null;
   const attacks = attackersOf(first).includes(unit.id);
-  const strangers = fights.filter((play) => !opponentOf(battle, unit, play));
-  const inBook = fights.filter((play) => opponentOf(battle, unit, play));
-  const touching = known(unit, 'contact') !== undefined && fights[0] === strangers[0];
-  const shown = inBook.slice(0, IN_SIGHT);
-  const later = inBook.slice(IN_SIGHT);
+  const { shown, later } = fightsInSight(battle, unit, fights);
   const row = (plays: readonly FightPlay[], likeliest = false) => (
     <div class={classes('row-of-two', likeliest && 'row-of-two--first')}>
       {plays.map((play, n) => {
@@ -53,7 +66,7 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   );
   return (
     <section aria-label={t('unit-fights')}>
-      {row(touching ? [...strangers, ...shown] : [...shown, ...strangers], true)}
+      {row(shown, true)}
       {later.length > 0 && <More label={t(attacks ? `unit-more-${first.do}` : 'unit-more-attacks')}>{row(later)}</More>}
     </section>
   );
@@ -69,8 +82,7 @@ function wordsOf(battle: Battle, unit: Unit, play: FightPlay): string {
   const name = opponentOf(battle, unit, play)?.card.name;
   const other = { unit: name ?? word('enemy-not-in-book') };
   if (play.target === unit.id) return t(`unit-${play.do}-by`, other);
-  const guns = opponentOf(battle, unit, play)?.card.arm === 'artillery';
-  if (guns && play.do !== 'firefight') return t('unit-attack-guns', other);
+  if (isAtGuns(battle, unit, play)) return t('unit-attack-guns', other);
   return t(`unit-${play.do}`, other);
 }
 

@@ -238,6 +238,9 @@ export function harmTold(unit: Text, { party, harm, disordered }: Struck): Messa
     : say('firefight-loses', { unit, lost: cpLost, cp: firesAs(party).cp - cpLost, state });
 }
 
+const isHarmed = ({ harm, disordered }: Struck): boolean =>
+  harm.cpLost > 0 || harm.fate !== 'good' || harm.disordered || disordered === true;
+
 /** NBC-FF-09: who recoils, and how far. */
 export function recoilIn(battle: Battle, task: FightTask, { result }: Outcome): Said {
   const { recoils } = result;
@@ -278,7 +281,10 @@ export function firefightDuel(battle: Battle, open: Task): Duel {
   return {
     sides,
     verdict: wanted ? null : { says: recoilIn(battle, task, outcome) },
-    outcomes: outcome.struck.map((each) => ({ side: each.party.side, text: harmTold(each.party.short, each) })),
+    outcomes: outcome.struck.map((each) => {
+      const text = harmTold(each.party.short, each);
+      return { side: each.party.side, text, hands: isHarmed(each) ? text : '' };
+    }),
     onTheTable: [],
     notes: outcome.struck.flatMap(({ party }) => engineersThrew(party, engineerDice(task, party))),
   };

@@ -2,7 +2,7 @@
 import { type Chip, chipsFor, isRow, leadsOn } from '../../../src/app/screens/own-entry.ts';
 import { asked, type Battle, type Task, type Thing } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
-import { isOfTheHour } from '../../../src/battlefield/passing.ts';
+import { afterPassing, isOfTheHour } from '../../../src/battlefield/passing.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
@@ -90,10 +90,11 @@ export function quietTurn(start: Battle, random: Random): Walked {
   return now;
 }
 
-const played = (battle: Battle, play: Play): Walked => ({
-  ...{ taps: 1, decided: 0, steps: [play.do] },
-  battle: rule(battle, play),
-});
+function played(battle: Battle, play: Play): Walked {
+  const after = rule(battle, play);
+  const on = play.do === 'pass-all' ? afterPassing(after) : null;
+  return { taps: 1, decided: 0, steps: [play.do], battle: on ? rule(after, on) : after };
+}
 
 /** Everything that is asked, until no question is open. */
 export function walked(start: Battle, random: Random): Walked {

@@ -84,7 +84,13 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
       : targetsNow(battle).filter((each) => keepsBooks(battle, each.side));
     return (
       <>
-        {kind === 'combat' && <InContact battle={battle} onFight={(play) => void fight(play)} />}
+        {fightsInContact(battle)
+          .slice(1)
+          .map(({ play, name }) => (
+            <Button key={name} note={t('move-contact')} onClick={() => void fight(play)}>
+              {name}
+            </Button>
+          ))}
         <UnitRows
           battle={battle}
           units={from}
@@ -144,25 +150,18 @@ function HandToHand({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** What the charges have left to be fought out. */
-function InContact({ battle, onFight }: { readonly battle: Battle; readonly onFight: (play: FightPlay) => void }) {
+/** What the charges have left to be fought out; the first of them is the large button. */
+export function fightsInContact(battle: Battle): { readonly play: FightPlay; readonly name: string }[] {
+  if (fightKind(battle) !== 'combat') return [];
   const touching = attackersNow(battle).filter((unit) => known(unit, 'contact') !== undefined);
   const targets = [...new Set(touching.flatMap((unit) => known(unit, 'contact') ?? []))];
-  return (
-    <>
-      {targets.map((target) => {
-        const [first, also] = touching.filter((unit) => known(unit, 'contact') === target);
-        const play = playOf('combat', first!.id, battle.units[target] ? target : null, also?.id ?? null);
-        if (cannotFight(battle, play)) return null;
-        return (
-          <Button key={target} note={t('move-contact')} onClick={() => onFight(play)}>
-            {t('combat-question', {
-              attackers: [first!, ...(also ? [also] : [])].map((unit) => unit.card.name),
-              defender: battle.units[target]?.card.name ?? battle.sides[enemyOf(first!.side)].name,
-            })}
-          </Button>
-        );
-      })}
-    </>
-  );
+  return targets.flatMap((target) => {
+    const [first, also] = touching.filter((unit) => known(unit, 'contact') === target);
+    if (!first) return [];
+    const play = playOf('combat', first.id, battle.units[target] ? target : null, also?.id ?? null);
+    if (cannotFight(battle, play)) return [];
+    const attackers = [first, ...(also ? [also] : [])].map((unit) => unit.card.name);
+    const defender = battle.units[target]?.card.name ?? battle.sides[enemyOf(first.side)].name;
+    return [{ play, name: t('combat-question', { attackers, defender }) }];
+  });
 }

@@ -60,7 +60,9 @@ export function Told() {
       <h2 class="note">{t('hands-do')}</h2>
       <List lines={first} />
       {rest.length > 0 && (
-        <More label={t('turn-more-lines', { n: rest.length })}>
+        <More
+          label={rest.every(({ fine }) => fine) ? t('duel-on-the-table') : t('turn-more-lines', { n: rest.length })}
+        >
           <List lines={rest} />
         </More>
       )}

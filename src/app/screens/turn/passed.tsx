@@ -19,33 +19,48 @@ interface PassedPhase {
   readonly thrown: Thing[];
 }
 
-/** The phases of a deed that went on, without the one in which it stopped, unless something was told there. */
-function phasesIn(events: readonly Event[]): PassedPhase[] {
-  const passed: PassedPhase[] = [];
+/** The phases of a deed that went on, without those in which it began and stopped, unless something was told there. */
+function phasesIn(events: readonly Event[], from: PhaseNumber): PassedPhase[] {
+  const passed: PassedPhase[] = [{ phase: from, lines: [], thrown: [] }];
   for (const event of events) {
     if (event.type === 'phase') passed.push({ phase: event.phase, lines: [], thrown: [] });
     const now = passed.at(-1);
     if (event.type === 'logged') now?.lines.push(event.line);
     if (event.type === 'rolled') now?.thrown.push(event.roll.thing);
   }
-  return passed.filter(({ lines, thrown }, n) => n < passed.length - 1 || lines.length + thrown.length > 0);
+  if (passed.length === 1) return [];
+  return passed.filter(({ lines, thrown }, n) => (n > 0 && n < passed.length - 1) || lines.length + thrown.length > 0);
 }
 
-function passedBy({ journal, viewer }: Shown): PassedPhase[] {
-  const { deed } = journal.top;
-  return deed && playIn(deed).do === 'on' ? phasesIn(seenEvents(deed.events, viewer)) : [];
+interface Passing {
+  readonly phases: PassedPhase[];
+  /** Where it began: there it is taken back as a whole. */
+  readonly from: PhaseNumber;
+  /** It can be made again as far as a later phase. */
+  readonly inSteps: boolean;
+}
+
+function passedBy({ journal, viewer }: Shown): Passing | null {
+  const { deed, below } = journal.top;
+  if (!deed || !below?.state) return null;
+  const play = playIn(deed);
+  if (play.do !== 'on') return null;
+  const from = below.state.phase;
+  const phases = phasesIn(seenEvents(deed.events, viewer), from);
+  return { phases, from, inSteps: play.accept === undefined };
 }
 
 /** Whether the newest deed has passed anything, which then tells all that happened. */
-export const hasPassed = (): boolean => seen.value !== null && passedBy(seen.value).length > 0;
+export const hasPassed = (): boolean => seen.value !== null && (passedBy(seen.value)?.phases.length ?? 0) > 0;
 
 export function Passed() {
   const [open, show] = useState<PhaseNumber | null>(null);
   const shown = seen.value;
-  const phases = shown ? passedBy(shown) : [];
-  if (phases.length === 0) return null;
+  const passing = shown && passedBy(shown);
+  if (!passing || passing.phases.length === 0) return null;
+  const { phases, from, inSteps } = passing;
   return (
-    <section class="told-before" role="status" aria-label={t('passed-by')}>
+    <section class="told-before passed-by" role="status" aria-label={t('passed-by')}>
       <ul>
         {phases.map(({ phase, lines, thrown }) => {
           const name = word(`phase-${phase}`);
@@ -66,8 +81,8 @@ export function Passed() {
                 <p key={speak(text)}>{speak(text)}</p>
               ))}
               {lines.flatMap(({ sums = [] }) => sums.map((sum) => <Reckoning key={speak(sum.name)} of={sum} dense />))}
-              {phase !== 1 && (
-                <Button icon="undo" onClick={() => void backTo(phase)}>
+              {phase !== 1 && (inSteps || phase === from) && (
+                <Button icon="undo" onClick={() => void backTo(phase, from)}>
                   {t('passed-stop')}
                 </Button>
               )}
@@ -86,6 +101,6 @@ const Lies = (thing: Thing, n: number) => {
 };
 
 /** Takes the deed back, and goes on as far as this phase alone. */
-async function backTo(to: PhaseNumber): Promise<void> {
-  if (await takeBack()) await act({ do: 'on', to });
+async function backTo(to: PhaseNumber, from: PhaseNumber): Promise<void> {
+  if ((await takeBack()) && to !== from) await act({ do: 'on', to });
 }

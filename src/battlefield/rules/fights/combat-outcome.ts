@@ -1,7 +1,7 @@
 /** What came of a close combat: who lost and why, and what became of whom. */
 
 import type { SideId } from '../../../book/terms.ts';
-import { type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
+import { codeOf, type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Fought } from '../../fights/combatants.ts';
 import type { Party } from '../../fights/parties.ts';
@@ -89,6 +89,15 @@ export interface OutcomeLine {
   readonly id: string;
   readonly side: SideId;
   readonly text: Message;
+  readonly hands: Said;
+}
+
+/** The way first, then what is to be marked. */
+function handsLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Said {
+  const asBefore = allLost(outcome) > 0 ? ['combat-still-disordered'] : ['combat-still-disordered', 'combat-cp'];
+  const marks = stateAfter(outcome, party).filter((mark) => !asBefore.includes(codeOf(mark)));
+  const what = [...wayOf(outcome), ...besides(outcome, result), ...marks].map(word);
+  return what.length === 0 ? '' : say('hands-mark', { unit, what });
 }
 
 function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Message {
@@ -101,7 +110,8 @@ function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: Com
 export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' | 'short' = 'short'): OutcomeLine[] =>
   result.units.map((unit) => {
     const party = partyWith(fought, unit.id);
-    return { id: unit.id, side: party.side, text: outcomeLine(party[name], unit, party, result) };
+    const of = [party[name], unit, party, result] as const;
+    return { id: unit.id, side: party.side, text: outcomeLine(...of), hands: handsLine(...of) };
   });
 
 const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;

@@ -46,7 +46,12 @@ export interface Duel {
   /** Who lost and by what; null while it is open, or where nothing is decided. */
   readonly verdict: null | { readonly says: Said; readonly step?: number; readonly ladder?: readonly Said[] };
   /** What follows for whom. */
-  readonly outcomes: readonly { readonly side: SideId; readonly text: Said }[];
+  readonly outcomes: readonly {
+    readonly side: SideId;
+    readonly text: Said;
+    /** What hands do of it: moves first, then markers; nothing where it only says that all is as it was. */
+    readonly hands: Said;
+  }[];
   /** What the players do with the miniatures. */
   readonly onTheTable: readonly Said[];
   /** What holds for this fight, in a sentence. */

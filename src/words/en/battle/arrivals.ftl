@@ -1,19 +1,19 @@
 # Who is still to come, and whether they do.
 
 arrival-next = { $who } may come from { $from }.
-arrival-none = No reinforcements are awaited.
-arrival-question = Does { $who } arrive?
+arrival-none = No reinforcements are awaited
+arrival-question = { $who }: does it arrive?
 arrival-unit = { $formation }: { $unit }
 arrival-order = Order on arrival
 arrival-card = Arrival
 arrival-chance = Chance that they arrive
 arrival-they-do = arrive
 arrival-next-turn = next turn
-arrival-means = They arrive, and wait beside the table: { $where }. They come on when their formation acts.
-arrival-enters = **Onto the table** ({ $where }): { $units }. Enemies within { NUMBER($zone) } cm of them, but no garrison, stand back to { NUMBER($cm) } cm from there.
+arrival-means = They wait beside the table and come on when their formation acts: { $where }.
+arrival-enters = **Onto the table** ({ $where }): { $units }. Enemies within { NUMBER($zone) } cm of them, garrisons excepted, stand back to { NUMBER($cm) } cm.
 ground-who = Enemies who stand back from them
 ground-log = { $unit } **stands back** to { NUMBER($cm) } cm from where they come on.
-ground-nobody-near = It stands back from nobody: no enemy comes on here now.
+ground-nobody-near = Nobody comes on near it: it does not stand back.
 arrival-not-yet = Not yet. They try again next turn.
 arrival-yes = They arrive
 not-yet = Not yet

@@ -44,7 +44,7 @@ set-sheltered = { $on ->
    *[no] in the open line
 }
 set-host = with { $unit }
-set-no-host = attached to nothing
+set-no-host = not attached
 set-area = in { $area }
 set-no-area = in no built-up area
 set-on-foot = { $on ->

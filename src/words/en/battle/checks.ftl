@@ -39,11 +39,11 @@ disorder-none = { $unit } keeps order.
 check-holds = holds
 
 ## Quality check
-quality-question = How does { $unit } stand?
+quality-question = What does { $unit }’s check say?
 quality-check = Quality check
 quality-chance = Chance of Normal or better
 quality-none = { $unit } takes no checks. A Broken unit rallies in phase 7.
-quality-means = The books stay as they are.
+quality-means = Nothing else changes.
 quality-log = { $unit } checks: **{ $how }**.
 check-cause = Flank, losses, anything else
 check-cause-said = Its cause: { COMMAS($what) }
@@ -69,7 +69,7 @@ recovery-stays-tired = stays as tired
 recovery-gains = { COMMAS($gains) }
 recovery-cp-back = { NUMBER($cp) } CP back
 recovery-cp-lost = { NUMBER($cp) } CP lost
-recovery-in-order = order restored
+recovery-in-order = no longer disordered
 recovery-breath = now { $exhaustion }
 recovery-nothing = nothing
 recovery-means = { $unit }: { COMMAS($gains) }.

@@ -38,7 +38,7 @@ combat-again-uphill = Uphill
 mixed-unit = Mixed unit
 combat-again-together = Infantry and cavalry together
 
-combat-again-half-least = half the misses again, at least { NUMBER($least) }
+combat-again-half-least = re-roll half the misses, at least { NUMBER($least) }
 
 ## Hits that must be proved
 combat-prove-command = Out of command
@@ -79,8 +79,8 @@ attack-cavalry-area = Cavalry never attacks a built-up area.
 attack-crowded = Two units already attack it.
 
 ## On the table
-table-square-up = Square the two up face to face. Any way back starts straight back from there.
-table-angled = Put the attacker’s leading corner against the face it strikes and leave it at its angle. Any way back starts straight back from there.
+table-square-up = Square the two up face to face.
+table-angled = Put the attacker’s leading corner against the face it strikes and leave it at its angle.
 table-withdraw = { $unit }: back { NUMBER($cm) } cm, facing the enemy.
 table-straight-back = { $unit }: { NUMBER($cm) } cm straight back, through a gap as wide as the unit. Without one, or through friends, both are Disordered.
 table-further-back = { $unit }: { NUMBER($cm) } cm more along the line of retreat.
@@ -141,7 +141,7 @@ combat-outcome = { $unit }: { COMMAS($what) }.
 combat-outcome-drawn = { $unit } draws { $result }: { COMMAS($what) }.
 combat-cp = { $lost ->
     [0] { $cp }CP
-   *[other] loses { $lost }, { $cp }CP
+   *[other] loses { $lost }, { $cp }CP left
 }
 combat-fate-broken = **Broken**
 combat-fate-eliminated = **Eliminated**
@@ -185,7 +185,7 @@ combat-occupied = { $unit } backs into { $area } and **occupies** it.
 
 ## Notes
 combat-wrong-face = { $unit }: { $why }
-combat-touches-too = { $unit } touches { $defender } too. They attack together, in one combat.
+combat-touches-too = { $unit } touches { $defender } too: they attack together, in one combat.
 combat-engaged = Engaged, and no threat to a flank: { COMMAS($units) }.
 combat-does-not-defend = { $unit } does not defend a built-up area. It leaves.
 

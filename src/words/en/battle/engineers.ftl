@@ -20,7 +20,7 @@ engineers-to-formation = To another formation
 engineers-within-formation = Within the formation
 
 ## Where they do not go
-engineers-only = Only engineers are sent so.
+engineers-only = Only engineers attach in this way.
 engineers-own-side = Engineers serve their own side.
 engineers-no-commander = There is no commander to go to.
 engineers-no-host = There is no such unit to serve.
@@ -39,10 +39,10 @@ engineers-not-seen = That commander is beyond visibility.
 
 ## Whether they fall
 engineers-risk-question = Do { $engineers } fall?
-engineers-word-live = They live
-engineers-word-fall = They fall
-engineers-gone-with-loss = They are gone, and take one combat point of the loss.
-engineers-gone-with-him = They are gone with him.
+engineers-word-live = Unhurt
+engineers-word-fall = Eliminated
+engineers-gone-with-loss = They are eliminated, and take one combat point of the loss.
+engineers-gone-with-him = They are lost with him.
 engineers-unhurt = They are unhurt.
 engineers-fall-on = They fall on { NUMBER($least) } or more
 engineers-host-loss = Loss of the host
@@ -52,11 +52,11 @@ engineers-log-taken = { $engineers } take one point of the loss: { $unit } has *
 gone-at-work = they fell at their work
 gone-taken-with = taken with { $officer }
 gone-no-infantry = its formation has no infantry to go to
-gone-nobody-took = nobody takes them in
+gone-nobody-took = no infantry is left for them
 
 ## Who takes them in
-engineers-home-question = Which infantry takes the engineers in?
+engineers-home-question = Which infantry do the engineers attach to?
 engineers-home-nearest = The nearest
-engineers-home-gone = No infantry is left to take them in. They are gone.
+engineers-home-gone = No infantry is left for them. They are eliminated.
 engineers-home-lost = They are lost
 engineers-join = { $engineers } join { $unit }.

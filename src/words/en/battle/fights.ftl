@@ -14,7 +14,7 @@ fight-other-side = { $unit } is not on the side that acts.
 fight-other-formation = { $unit } acts with its own formation.
 fight-attacks-no-more = { $unit } can no longer attack.
 fight-not-by-itself = { $unit } does not fight by itself.
-fight-held-back = Sent at the enemy by a 6, and not gone: { COMMAS($units) }.
+fight-held-back = Auto-Attack still to be made: { COMMAS($units) }.
 flight-unmoved = Broken, and not moved back: { $units }.
 fight-unfought = In contact and not fought: { $units }.
 fight-set-aside = { $unit } is in a fight that was set aside. Answer it first.
@@ -116,7 +116,7 @@ gone-by-two-hits = two hits destroy it
 duel-attacker = Attacker
 duel-defender = Defender
 duel-supports = Supports
-duel-silent = { $why }: it throws nothing.
+duel-silent = { $why }: no dice.
 duel-state = { COMMAS($what) }
 duel-quality = Q{ $quality }
 duel-strength = Q{ $quality } { $cp }CP
@@ -129,7 +129,7 @@ duel-shaken = shaken
 duel-stands = { NUMBER($stands) } out
 duel-guns = guns
 duel-engineers = engineers
-duel-throws-nothing = Throws nothing.
+duel-throws-nothing = No dice
 duel-attacker-wins = { $n ->
     [one] Attacker wins
    *[other] Attackers win
@@ -153,7 +153,7 @@ duel-mean = { $mean } hits on average, { $one } for one or more
 duel-mean-or-broken = { $mean } hits on average, { $one } for one or more, { $breaks } to break it
 duel-dice-throw = { $unit }: thrown
 duel-dice-bonus = { $unit }: thrown again
-duel-dice-confirm = { $unit }: to prove
+duel-dice-confirm = { $unit }: to confirm
 duel-dice-on = { $n ->
     [one] { $n } die
    *[other] { $n } dice
@@ -164,5 +164,5 @@ duel-dice-on = { $n ->
 duel-so-many-again = { $why }, { NUMBER($n) } again
 duel-so-many-proved = { $why }, { NUMBER($n) } on { NUMBER($face) }+
 duel-misses = Misses
-duel-proof = Proof
+duel-proof = To confirm
 duel-hits = hits

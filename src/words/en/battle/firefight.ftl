@@ -27,7 +27,7 @@ firefight-loses-nothing = { $unit } loses nothing{ $state ->
     [holds] {""} and holds
    *[open] {""}
 }.
-firefight-loses = { $unit } loses { NUMBER($lost) }: { NUMBER($cp) }CP{ $state ->
+firefight-loses = { $unit } loses { NUMBER($lost) }, { NUMBER($cp) }CP left{ $state ->
     [disordered] , **disordered**
     [holds] , holds
    *[open] {""}

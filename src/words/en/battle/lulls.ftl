@@ -3,18 +3,18 @@
 lull-already = There is a lull already.
 lull-none = There is no lull.
 lull-none-offered = There is no lull. It is offered at the end of a turn.
-lull-say-who = Say which formations stand in it.
+lull-say-who = Say which formations it covers.
 lull-everywhere = all of the field
 lull-at-turns-end = A lull is offered at the end of a turn.
 lull-both-must-want = Both sides must want a lull.
 lull-log-agreed = Both sides agree on a **lull**, { $where }, from the next turn. { $side } offered it.
 lull-log-over = The lull is **over**.
-lull-log-all-in = **Everybody** stands in the lull.
+lull-log-all-in = The lull covers **every formation**.
 lull-log-in = In the lull: **{ COMMAS($formations) }**.
 lull-restart-in-phase-1 = Hostilities begin again at the start of a turn.
 lull-agreed-this-turn = It was agreed for this turn. It may be broken in the next.
 lull-thrown-already = This side has thrown for it this turn.
-lull-log-fight = { $side } **begin to fight again**.
+lull-log-fight = { $side } **begin hostilities again**.
 lull-log-fight-thrown = The lull is over: { $side } **fight again**.
 lull-log-goes-on = The lull **goes on**.
 
@@ -28,8 +28,8 @@ lull-thrown = Thrown
 lull-chance = Chance that the fight goes on
 lull-over = The lull is over
 lull-goes-on = It goes on
-lull-to-arms = To arms
-lull-quiet = Quiet
+lull-to-arms = The fight goes on
+lull-quiet = The lull goes on
 lull-over-now = The lull is over.
 lull-on-this-turn = The lull goes on this turn.
 

@@ -1,10 +1,10 @@
 # What each formation order asks.
 
-order-duty-pursue-keen = Every unit goes at the enemy, at least as far as the slowest can, and tries to reach him.
-order-duty-pursue = Every unit goes at the enemy, at least as far as the slowest can, and tries to reach him.
-order-duty-attack-keen = Engage an enemy in the Contact Zone; otherwise advance on him, { $least } cm or more.
-order-duty-attack = Engage an enemy in the Contact Zone; otherwise advance on him, { $least } cm or more.
-order-duty-defend-keen = The front line gives no ground and may creep forward { $forward } cm; behind it all move freely.
+order-duty-pursue-keen = Every unit advances on the enemy, at least as far as the slowest can, to make contact.
+order-duty-pursue = Every unit advances on the enemy, at least as far as the slowest can, to make contact.
+order-duty-attack-keen = Engage an enemy in the Contact Zone; otherwise advance { $least } cm or more.
+order-duty-attack = Engage an enemy in the Contact Zone; otherwise advance { $least } cm or more.
+order-duty-defend-keen = The front line gives no ground and may go forward { $forward } cm; behind it all move freely.
 order-duty-defend = The front line does not go forward and may give { $back } cm; behind it all move freely.
 order-duty-pull-back = Go back from the enemy, { $least } to { $most } cm.
 order-duty-pull-back-keen = Go back from the enemy, { $least } cm or more.

@@ -21,7 +21,7 @@ detach-question = What does { $unit } send out?
 detach-screen = A cavalry screen for the march
 detach-screen-effect = { NUMBER($cp) } CP, within { NUMBER($cm) } cm
 detach-sends = It sends
-detach-stays-effect = goes on with the hour for a garrison
+detach-stays-effect = goes on with its hour for a garrison
 detach-word = { $what ->
     [screen] { NUMBER($cp) }CP screen
    *[detachment] { NUMBER($cp) }CP detachment

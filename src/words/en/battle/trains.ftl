@@ -29,10 +29,10 @@ boats-rain = Heavy rain: too short
 boats-undisturbed = No enemy within { NUMBER($cm) } cm
 boats-engineers = Engineers, every second card
 boats-turn = Turn { NUMBER($turn) }
-boats-question = How far is the bridge of boats?
+boats-question = How far is the pontoon bridge?
 boats-enemy-near = An enemy within { NUMBER($cm) } cm this turn
 boats-enemy-effect = { $minutes ->
-    [0] no matter
+    [0] no effect
    *[other] { NUMBER($minutes) } minutes less
 }
 boats-stands = The bridge stands
@@ -48,7 +48,7 @@ boats-log-nothing = { $train }: nothing built.
 baggage-none = This is not baggage.
 baggage-good-order = Only a unit in good order takes baggage.
 baggage-guns = Guns take no baggage.
-baggage-own = It is their own.
+baggage-own = It is their own side’s baggage.
 baggage-taken = It has been taken.
 baggage-log-back = { $unit } takes { $baggage } back.
 baggage-log-taken = { $unit } **takes { $baggage }** and stops there.
@@ -60,8 +60,8 @@ loot-does = { $does ->
     [begins-and-loses] begins to loot, and loses 1CP
     [goes-on] loots on
     [goes-on-and-loses] loots on, and loses 1CP
-    [restrained] is restrained
-   *[keeps-off] keeps its hands off
+    [restrained] stops looting
+   *[keeps-off] does not loot
 }
 loot-means = { $unit } { $what }.
 loot-log = { $unit } **{ $what }** ({ $how }).

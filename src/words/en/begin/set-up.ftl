@@ -30,7 +30,7 @@ set-up-help = What the app does
 set-up-dice = Dice and cards
 set-up-dice-app = The app’s
 set-up-dice-app-note = your own at any throw
-set-up-dice-table = The table’s
+set-up-dice-table = Our own
 set-up-dice-table-note = the app’s at any throw
 
 set-up-weather = The weather of the day

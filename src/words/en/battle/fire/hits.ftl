@@ -38,8 +38,8 @@ round-bonus = { $dice ->
    *[other] { $dice } misses to re-roll
 }
 round-confirm = { $dice ->
-    [one] { $dice } hit to prove on { $face } or more
-   *[other] { $dice } hits to prove on { $face } or more
+    [one] { $dice } hit to confirm on { $face } or more
+   *[other] { $dice } hits to confirm on { $face } or more
 }
 round-of = { $who }: { $round }
 round-beside-pot = { $who }, beside the pot

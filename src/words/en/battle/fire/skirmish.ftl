@@ -11,7 +11,7 @@ skirmish-by-cavalry = Cavalry does not skirmish.
 skirmish-no-stand = Only a deployed stand can attack.
 skirmish-out-of-area = Nothing in a garrisoned area can skirmish.
 skirmish-cavalry-stops = Enemy cavalry within { $cm } cm of the parent stops its stands.
-skirmish-outside-zone = The target is outside the contact zone.
+skirmish-outside-zone = The target is outside the Contact Zone.
 skirmish-too-oblique = The target is more than { $degrees }° off the front.
 skirmish-barrier = Nobody skirmishes across a barrier that cannot be crossed.
 skirmish-no-dice = These ratings give no dice.
@@ -65,7 +65,7 @@ skirmish-cavalry-near = Enemy cavalry within { $cm } cm of { $unit }
 skirmish-stand-goes = stand goes in
 skirmish-both = Both stands attack it
 skirmish-each-throws = each throws
-against-outside = Outside the contact zone
+against-outside = Outside the Contact Zone
 against-oblique = More than { $degrees }° off the front
 against-barrier = A barrier nobody can cross
 

@@ -36,10 +36,10 @@ zone-dice-end = The dice reach no farther
 
 ## Ways and targets
 zone-open-front = No un-engaged enemy in its front
-zone-way-toward-or-away = It goes straight at the nearest un-engaged enemy in front, or straight away. Behind his flank it only lends that to another.
+zone-way-toward-or-away = It goes straight at the nearest un-engaged enemy in front, or straight away. Behind an enemy’s flank it only gives that bonus to another attacker.
 zone-way-free = It goes as it likes until an enemy is in its front.
-zone-lost-inside = Out of command it stays where it is in the Contact Zone, or tries to leave it.
-zone-lost-outside = Out of command it does not move into the Contact Zone.
+zone-lost-inside = Out of command, it stays where it is in the Contact Zone or tries to leave it.
+zone-lost-outside = Out of command, it does not move into the Contact Zone.
 zone-wrong-aspect = It began its move in the enemy’s { $start ->
     [front] front
     [flank] flank

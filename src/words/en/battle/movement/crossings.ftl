@@ -11,7 +11,7 @@ crossing-this-bridge = This bridge
 
 ## The attempt
 crossing-question = Does { $unit } cross?
-crossing-far-taken = Somebody stands on the far entrance
+crossing-far-taken = A unit stands on the far entrance
 crossing-no-way = no way over
 crossing-used = In use the other way
 crossing-fled-over = Broken troops fled over it

@@ -29,7 +29,7 @@ turn-accept-all = { $n ->
    *[other] Accept all { $n }
 }
 turn-change-order = Change the order
-turn-unfought = { COMMAS($units) }: in contact, not fought out
+turn-unfought = { COMMAS($units) }: contact not fought out
 
 ## What is asked
 turn-question-1 = Deploy skirmishers, rest tired units?
@@ -37,9 +37,9 @@ turn-question-stands = Deploy skirmishers?
 turn-question-5 = What do the commanders do?
 turn-question-6 = Which formation acts next?
 turn-question-7 = Who recovers, who rallies?
-turn-question-8 = The clock has moved on.
-turn-question-9 = The weather is settled.
-turn-recovery-none = Nothing to recover.
+turn-question-8 = The clock has moved on
+turn-question-9 = The weather is settled
+turn-recovery-none = Nothing to recover
 turn-it-is = It is { $clock }, { SMALL($weather) }.
 turn-set-sky = Set the clock and the sky by hand
 turn-check-of = Quality check of
@@ -47,7 +47,7 @@ turn-another-unit = Another unit
 turn-hits-by-hand = Enter hits only
 turn-happened = What happened
 hands-do = Do this on the table
-hands-before = What was to be done on the table
+hands-before = What was to do on the table
 hands-mark = **{ $unit }**: { COMMAS($what) }
 turn-more-lines = { $n ->
     [one] { $n } more line
@@ -148,7 +148,7 @@ park-building = building
 park-in-motion = in motion
 
 ## Phase 6: which formation
-cards-all-acted = Every formation has acted.
+cards-all-acted = Every formation has acted
 cards-which = Which { $side } formation?
 cards-face-down = { $side }: a card lies face down.
 cards-bye = Bye
@@ -160,13 +160,13 @@ cards-no-throw = under command; no throw here
 cards-acts = { $formation } acts
 cards-pass = Pass
 cards-passes = { $formation } does nothing this turn
-cards-left = Left on the table: his red die counts.
+cards-left = Left on the table: its red die counts.
 cards-waits = Played, and waits for the other side.
 cards-why = **{ $word }:** { $terms } = { $total }, { $note }
 cards-lost = Lost the throw before, so his red die counts.
-cards-tie = A tie: both throw again.
+cards-tie = A tie: both throw again
 cards-own = { $formation }: use our own dice
-cards-more = Losing card, headquarters, own dice
+cards-more = Red die, headquarters, own dice
 cards-here = Lay cards and throw here
 cards-as-thrown = as the table threw
 
@@ -224,12 +224,12 @@ fights-second = The second attacker
 fights-alone = Alone
 fights-with = With { $unit }
 fights-closest = The closest enemy in front of it, within { $cm } cm.
-fights-hand-to-hand = { COMMAS($units) }: in contact, to fight hand to hand.
+fights-hand-to-hand = { COMMAS($units) }: in contact, so no firefight.
 
 ## Lulls
 lull-hour-todo = It ends when both sides say so.
-lull-who-in = Who stands in it
-lull-all-in = Everybody does
+lull-who-in = Formations in it
+lull-all-in = All of them
 lull-the = The lull
 lull-a = A lull in the fighting
 lull-all = All of the field

@@ -128,8 +128,8 @@ unit-swap = Change places, in the lull
 unit-send = Send them
 unit-send-to = To { $unit }
 unit-send-to-officer = To { $officer }, { $formation }
-unit-boats = Bridge of boats
-unit-boats-begin = Begin one of { $cm } cm
+unit-boats = Pontoon bridge
+unit-boats-begin = Build { $cm } cm
 unit-boats-give-up = Give the bridge up
 unit-boats-hours = { $n ->
     [one] { $n } hour of work
