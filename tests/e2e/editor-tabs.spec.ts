@@ -10,7 +10,7 @@ const kept = (page: Page) => page.getByText(says('editor-kept'), { exact: true }
 async function twoTabs(page: Page): Promise<Page> {
   await page.goto('./#/scenarios');
   await button(page, 'Write a new scenario').click();
-  await page.getByRole('link', { name: /^Words/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${says('editor-told')}`) }).click();
   await expect(title(page)).toHaveValue('New scenario');
   const second = await page.context().newPage();
   await second.goto(page.url());
@@ -52,7 +52,7 @@ test('two tabs on one scenario: the second is told, looks, goes back by undo, an
 test('a disk that is full keeps it on the screen, and takes it once there is room', async ({ page }) => {
   await page.goto('./#/scenarios');
   await button(page, 'Write a new scenario').click();
-  await page.getByRole('link', { name: /^Words/ }).click();
+  await page.getByRole('link', { name: new RegExp(`^${says('editor-told')}`) }).click();
   await page.evaluate(() => {
     const put = IDBObjectStore.prototype.put;
     Object.assign(window, {

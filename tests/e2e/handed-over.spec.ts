@@ -238,7 +238,7 @@ test('several things are looked at one after the other; too many and nothing are
 
   await page.goto('./#/');
   await share(page, ...Array.from({ length: 9 }, (_, i) => ({ name: `${i}.csv`, content: TABLE })));
-  await expect(page.getByRole('alert')).toContainText('too large');
+  await expect(page.getByRole('alert')).toContainText('Too much was shared');
   expect(await waiting(page)).toBe(0);
   await page.goto('./#/');
   await share(page, {});
