@@ -139,6 +139,8 @@ export const FACTS = {
     before: fact(z.literal(ORDERS), ['turn', 'order']),
     /** NBC-SIM-03 */
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
+    /** How many papers lay sealed when it was last attacked: an order among them that waits for that is due. */
+    struck: fact(z.int(), ['never']),
   },
   place: {
     /** A garrison has fallen in it: what that built stands, for whoever comes in next (NBC-GAR-07). */

@@ -64,6 +64,14 @@ export function beginContact(
   if (d.state.units[attacker]?.fate !== 'good') return;
   endContact(d, attacker);
   learn(d, { unit: attacker }, { contact: target, contactIn: d.state.turn, ...how });
+  markStruck(d, target);
+}
+
+/** An enemy shoots at it, or touches it: what its formation was to do then is due. Only where something lies sealed. */
+export function markStruck(d: EventBuilder, target: string): void {
+  const struck = d.state.sealed?.length;
+  const unit = d.state.units[target];
+  if (struck && unit?.formation) learn(d, { formation: unit.formation }, { struck });
 }
 
 export function endContact(d: EventBuilder, attacker: string): void {
@@ -80,6 +88,7 @@ export function endContacts(d: EventBuilder, unit: string): void {
 
 /** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
 export function markAttacked(d: EventBuilder, defender: string): void {
+  markStruck(d, defender);
   const unit = d.state.units[defender];
   if (unit?.area && unit.fate === 'good' && !holds(unit, 'attackedHere'))
     learn(d, { unit: defender }, { attackedHere: true });

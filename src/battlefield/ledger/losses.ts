@@ -41,7 +41,7 @@ import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
 import { passable } from '../rules/movement/passable.ts';
 import { trainCombatCP } from '../rules/special-troops/trains.ts';
 import { isPlayed } from '../simplified.ts';
-import { callOffFights } from './contact.ts';
+import { callOffFights, markStruck } from './contact.ts';
 import { clearBridge, driveOff, endScreens, leavePlace, letAreaGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
@@ -312,6 +312,7 @@ function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['caus
 export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
   const unit = unitOf(d.state, id);
   if (harm.hits === 0 || unit.fate !== 'good') return;
+  markStruck(d, id);
   const fresh = harm.disordered && !unit.disordered;
   notice(
     d,
@@ -330,6 +331,7 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
 
 /** NBC-ORD-13, NBC-ORD-14, AMB-29: any unit of it will do, one with an order of its own too (NBC-ORD-22). */
 export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
+  markStruck(d, unit.id);
   const order = formationOrderOf(d.state, unit);
   const becomes = order && orderWhenAttacked(order, by, d.state.rulings);
   if (becomes) defendInstead(d, formationOf(d.state, unit.formation), becomes.order);

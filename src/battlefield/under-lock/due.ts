@@ -1,8 +1,8 @@
 /** What is due for the umpire, by the clock: arrivals, orders, messages, disputes, what he is asked, the sky, a lull. */
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { arrivalRating, isDue } from '../arrivals/reinforcements.ts';
-import { type Battle, lullInForce, unitsOf } from '../battle.ts';
-import { holds, known } from '../facts.ts';
+import { type Battle, lullInForce } from '../battle.ts';
+import { known } from '../facts.ts';
 import { mayAgree } from '../lulls/lull-agreed.ts';
 import type { Dispute, OnItsWay, Papers, Read } from './papers.ts';
 
@@ -22,16 +22,15 @@ export type Due =
 /** Questions that are asked of the sky. */
 const SKY: readonly string[] = ['weather', 'intensity', 'fog'];
 
-/** Attacked, or an enemy touches it: the rules show its order then. */
-const attacked = (battle: Battle, formation: string): boolean =>
-  unitsOf(battle, formation).some(
-    (unit) => holds(unit, 'attackedHere') || known(unit, 'contact') !== undefined || unit.hurt !== null,
-  );
+/** Attacked since its order was sealed: the rules show it then, and it stays due until it is shown or put aside. */
+const attacked = (battle: Battle, { number, paper }: Read<'order'>): boolean =>
+  (known(battle.formations[paper.formation], 'struck') ?? 0) > number;
 
-function momentOf(battle: Battle, { paper, at }: Read<'order'>): { readonly at: number; readonly why: Moment } | null {
-  const { when, formation } = paper;
+function momentOf(battle: Battle, read: Read<'order'>): { readonly at: number; readonly why: Moment } | null {
+  const { at } = read;
+  const { when, formation } = read.paper;
   if (when.is === 'clock') return isDue(battle, when.at) ? { at: when.at, why: 'clock' } : null;
-  if (when.is === 'attacked') return attacked(battle, formation) ? { at: battle.minutes, why: 'attacked' } : null;
+  if (when.is === 'attacked') return attacked(battle, read) ? { at: battle.minutes, why: 'attacked' } : null;
   if (when.is === 'acting')
     return battle.action?.formation === formation ? { at: battle.minutes, why: 'acting' } : null;
   return { at, why: 'event' };

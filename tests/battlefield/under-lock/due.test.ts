@@ -1,12 +1,15 @@
 /** What is due for the umpire, whom he keeps books of, and what a side is told of them. */
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../../src/battlefield/battle.ts';
+import type { ActionStep, Battle } from '../../../src/battlefield/battle.ts';
+import type { Play } from '../../../src/battlefield/plays.ts';
 import { dueOf, laterOf } from '../../../src/battlefield/under-lock/due.ts';
 import { type Paper, papersOf } from '../../../src/battlefield/under-lock/papers.ts';
 import { reportOf } from '../../../src/battlefield/under-lock/reports.ts';
 import { beliefOf, cloakOf, gradeNow, subjectsOf } from '../../../src/battlefield/under-lock/subjects.ts';
 import { codeOf, word } from '../../../src/engine/message.ts';
 import { speak } from '../../../src/words/speak.ts';
+import { acts } from '../fights/played-out.ts';
+import { top } from '../fixtures.ts';
 import { lockedBattle, plays, readFor, seals, unseals } from './locked.ts';
 
 const deskOf = (battle: Battle) => papersOf(readFor(battle, 'umpire'));
@@ -22,23 +25,54 @@ const order = (when: Extract<Paper, { is: 'order' }>['when']): Paper => ({
 });
 
 describe('what is due', () => {
-  it('is an order at its hour, when its formation is attacked, or when the umpire says so', () => {
+  it('is an order at its hour, or when the umpire says so', () => {
     const start = lockedBattle();
     const byClock = seals(start, 'a', order({ is: 'clock', at: 660 }), 'a', 'umpire');
     expect(due(byClock)).toEqual([]);
     expect(laterOf(byClock, deskOf(byClock)).map(({ paper }) => paper.formation)).toEqual(['ii']);
     expect(due(at(byClock, 660))).toEqual(['arrival', 'order']);
-    const attacked = seals(start, 'a', order({ is: 'attacked' }), 'a', 'umpire');
-    expect(due(attacked)).toEqual([]);
-    expect(
-      due({
-        ...attacked,
-        units: { ...attacked.units, husson: { ...attacked.units.husson!, hurt: { hits: 1 } as never } },
-      }),
-    ).toEqual(['order']);
     expect(due(seals(start, 'a', order({ is: 'event', what: 'the bridge' }), 'a', 'umpire'))).toEqual(['order']);
     const aside = seals(byClock, 'umpire', { is: 'done', of: number(byClock) }, 'umpire');
     expect(due(at(aside, 660))).toEqual(['arrival']);
+  });
+
+  describe('is an order for when its formation is attacked, once that has happened since it was sealed', () => {
+    const sealed = (battle: Battle, side: 'a' | 'b', formation: string) =>
+      seals(battle, side, { is: 'order', side, formation, order: 'hold', when: { is: 'attacked' } }, side, 'umpire');
+    const waits = sealed(lockedBattle(), 'b', 'picton');
+    const attack = (step: ActionStep, play: Play): Battle => plays(acts(waits, step), 'a', play);
+    const decided = (battle: Battle, choice: string) =>
+      plays(battle, 'a', { do: 'decide', task: top(battle).id, choice });
+    const charged = (choice: string) =>
+      decided(attack('move', { do: 'charge', unit: 'husson', target: 'kempt' }), choice);
+
+    it('by a charge that goes home, and not by one that stops short', () => {
+      expect(due(waits)).toEqual([]);
+      expect(due(charged('short'))).toEqual([]);
+      expect(due(charged('home'))).toEqual(['order']);
+    });
+    it('by a firefight from which nothing came', () => {
+      const shot = attack('firefights', { do: 'firefight', unit: 'husson', target: 'kempt' });
+      expect(due(shot)).toEqual([]);
+      expect(due(decided(shot, 'nothing'))).toEqual(['order']);
+    });
+    it('by fire that hits it, in whatever turn the umpire looks', () => {
+      const hit = plays({ ...waits, phase: 4 }, 'b', {
+        do: 'hits',
+        unit: 'kempt',
+        hits: 1,
+        cause: 'artillery',
+        aspect: 'frontal',
+      });
+      expect(due(hit)).toEqual(['order']);
+      expect(due({ ...hit, turn: hit.turn + 2, phase: 1 })).toEqual(['order']);
+    });
+    it('and not by an attack of its own, nor by one before it was sealed', () => {
+      const waitsToo = sealed(lockedBattle(), 'a', 'ii');
+      const own = plays(acts(waitsToo, 'move'), 'a', { do: 'charge', unit: 'husson', target: 'kempt' });
+      expect(due(decided(own, 'home'))).toEqual([]);
+      expect(due(sealed(charged('home'), 'b', 'picton'))).toEqual([]);
+    });
   });
 
   it('is a message when its courier is there; one who is late comes later, one who is lost never', () => {
