@@ -12,7 +12,7 @@ import { apply } from './ledger/apply.ts';
 import { menu } from './menu.ts';
 import type { Play } from './plays.ts';
 import { referee } from './referee.ts';
-import { mayPlayLocked } from './under-lock.ts';
+import { isThere, mayPlayLocked } from './under-lock.ts';
 import type { Viewer } from './view.ts';
 
 /** What the starting weather is thrown for, before there is a battle (NBC-WX-02). */
@@ -26,6 +26,7 @@ const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarter
 
 /** An open table and the umpire may do all; a side neither decides for the other nor writes another's notes. */
 function mayPlay(battle: Battle, { actor, play }: Act<Play>): Said | undefined {
+  if (!isThere(battle, actor)) return 'seat-nobody';
   if (battle.keys) return mayPlayLocked(battle, { actor, play });
   if (actor !== 'a' && actor !== 'b') return undefined;
   if (play.do === 'note' && play.of !== actor) return play.of === 'umpire' ? 'seat-umpires-note' : 'seat-others-note';

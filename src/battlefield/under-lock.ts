@@ -2,10 +2,11 @@
  * The rules of a table whose seats open by a PIN: who may make which play, and what is sealed and shown. They are fetched with
  * such a battle alone, and stand here once they have come.
  */
-import type { Act } from '../engine/seats.ts';
+import type { Act, Seat } from '../engine/seats.ts';
 import type { Battle } from './battle.ts';
 import type { Handlers, Why } from './handling.ts';
 import type { Play } from './plays.ts';
+import { SEATS } from './seats.ts';
 
 export interface LockedTable extends Handlers<'seal' | 'unseal'> {
   mayPlay(battle: Battle, act: Act<Play>): Why;
@@ -20,6 +21,17 @@ export const layTable = (rules: LockedTable): void => {
 /** Whose play it is where the seats are under lock; before its rules have come nothing is played. */
 export const mayPlayLocked = (battle: Battle, act: Act<Play>): Why =>
   table ? table.mayPlay(battle, act) : 'seats-not-fetched';
+
+/** Whether somebody sits there; "both" is the open table. */
+export const isThere = ({ keys }: Battle, actor: Seat): boolean =>
+  actor === 'both' || (keys ? Object.hasOwn(keys, actor) : SEATS.some((seat) => seat === actor));
+
+/** Whether a seat may take back, or bring back, these deeds: under lock its own and the table's; the umpire any. */
+export function mayTakeBack(battle: Battle, actor: Seat, deeds: readonly { readonly by: Seat }[]): Why {
+  if (!isThere(battle, actor)) return 'seat-nobody';
+  const own = !battle.keys || actor === 'umpire' || deeds.every(({ by }) => by === 'both' || by === actor);
+  return own ? undefined : 'seats-undo-others';
+}
 
 export const handlers: Handlers<'seal' | 'unseal'> = {
   seal: (d, play, open) => (table ? table.seal(d, play, open) : 'seats-not-fetched'),

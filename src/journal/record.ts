@@ -256,8 +256,10 @@ function deedsBetween<State, Event>(top: Step<State, Event>, below: number): Dee
 }
 
 /** The deeds in effect after `seq`, oldest first, as far as they are here. */
-export const deedsAbove = <State, Event>({ top }: Journal<State, Event>, seq: number): readonly Deed<Event>[] =>
-  deedsBetween(top, seq);
+export const deedsAbove = <State, Event>(
+  { top }: Pick<Journal<State, Event>, 'top'>,
+  seq: number,
+): readonly Deed<Event>[] => deedsBetween(top, seq);
 
 /** The deeds in effect, oldest first; those after `seq` only, which "back to `seq`" would take back. */
 export const inEffect = <State, Event>(journal: Whole<State, Event>, seq = 0): readonly Deed<Event>[] =>

@@ -7,7 +7,7 @@ import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
 import { type SealsShown, sealsShown } from '../../battlefield/under-lock/draw.ts';
 import { lockedTable } from '../../battlefield/under-lock/table.ts';
-import { layTable } from '../../battlefield/under-lock.ts';
+import { layTable, mayTakeBack } from '../../battlefield/under-lock.ts';
 import { type Chance, chanceOf, isSeed, type OpenChance, sealOf } from '../../engine/chance.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { faultOf } from '../../engine/proof.ts';
@@ -15,7 +15,7 @@ import { atOnce, unhurried } from '../../journal/breath.ts';
 import { headerHash, verifyLink } from '../../journal/chain.ts';
 import { addedTo, chanceSeed } from '../../journal/chance-seed.ts';
 import { type Deed, type Entry, hashOf } from '../../journal/entry.ts';
-import { ground, type Standing, stand } from '../../journal/record.ts';
+import { deedsAbove, ground, type Standing, stand } from '../../journal/record.ts';
 import { machine, RULES } from '../session/battle-journal.ts';
 import { collecting, type Told } from './collected.ts';
 import { type Differing, faultSaid } from './differs.ts';
@@ -89,12 +89,23 @@ function wrongEntry(entry: Entry<Event>, before: State, source: Source, seal: st
   return entry.kind === 'deed' ? wrongDeed(entry, before, source, seal) : undefined;
 }
 
+/** An undo or a redo: it leads to where something had begun, and touches no deed that is another seat's. */
+function wrongStep({ by }: Entry<Event>, from: OfEntries, to: OfEntries): Differing | undefined {
+  const [before, after] = [from.top.state, to.top.state];
+  if (!before || !after) return { why: word('proof-no-way') };
+  const [upper, lower] = to.top.seq < from.top.seq ? [from, to] : [to, from];
+  const wrong = mayTakeBack(before, by, deedsAbove(upper, lower.top.seq));
+  return wrong === undefined ? undefined : { why: word('proof-undo-others'), found: by };
+}
+
 type Step = { readonly ok: true; readonly standing: OfEntries } | { readonly ok: false; readonly wrong: Differing };
 
 function follow(standing: OfEntries, entry: Entry<Event>): Step {
   try {
     const next = stand(standing, machine, entry);
-    return next ? { ok: true, standing: next } : { ok: false, wrong: { why: word('proof-no-way') } };
+    if (!next) return { ok: false, wrong: { why: word('proof-no-way') } };
+    const wrong = entry.kind === 'deed' ? undefined : wrongStep(entry, standing, next);
+    return wrong ? { ok: false, wrong } : { ok: true, standing: next };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     return { ok: false, wrong: { why: say('proof-not-played', { why }) } };
@@ -182,8 +193,11 @@ export const proveFile = (file: ReadFile): Report => atOnce(proving(file));
 /** Tells every so many lines how far it is. */
 const TOLD = 25;
 
-/** The same, at a pace that lets the page in. */
-export function proved(file: ReadFile, reached: (line: number) => void): Promise<Report> {
+/** How work that pauses is done: at once, or so that the page is let in. */
+export type Pace = (work: Generator<undefined, Report, undefined>) => Report | Promise<Report>;
+
+/** The same, told as it goes on; at a pace that lets the page in, where no other is wanted. */
+export async function proved(file: ReadFile, reached: (line: number) => void, pace: Pace = unhurried): Promise<Report> {
   function* telling(): Generator<undefined, Report, undefined> {
     const steps = proving(file);
     for (let line = 1; ; line += 1) {
@@ -193,5 +207,5 @@ export function proved(file: ReadFile, reached: (line: number) => void): Promise
       yield;
     }
   }
-  return unhurried(telling());
+  return pace(telling());
 }

@@ -9,6 +9,7 @@ import type { PlayOf, Why } from '../handling.ts';
 import type { Play, PlayName } from '../plays.ts';
 import { procedureFor } from '../procedures.ts';
 import { needOf } from '../tasks.ts';
+import { isThere } from '../under-lock.ts';
 import { readPaper } from './papers.ts';
 
 /** Whose a play is. Of a side's own it may be told which formation it is about. */
@@ -195,6 +196,7 @@ const own = <N extends PlayName>(battle: Battle, name: N, play: PlayOf<N>): Whos
 /** Whether a seat may make a play; asked before the referee, for every play. */
 export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
   if (!Object.hasOwn(WHOSE, play.do)) return 'seats-no-such-play';
+  if (!isThere(battle, actor)) return 'seats-no-such';
   const whose = own(battle, play.do, play);
   if (typeof whose === 'object' && 'seats' in whose) {
     if (whose.seats.includes(actor) || (actor === 'umpire' && !whose.alone && play.do !== 'note')) return undefined;
@@ -203,7 +205,7 @@ export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
   if (actor === 'umpire') return undefined;
   if (actor === 'both') return whose === 'umpire' || faceDown(battle, play) ? 'seats-open-first' : undefined;
   const { side, officer } = seatOf(actor);
-  if (side === undefined || !(actor in (battle.keys ?? {}))) return 'seats-no-such';
+  if (side === undefined) return 'seats-no-such';
   if (whose === 'umpire') return 'seats-umpires';
   if (whose === 'anybody') return undefined;
   if (whose.side !== side) return 'seat-other-side';

@@ -158,6 +158,7 @@ proof-order = A line is missing, or is there twice.
 proof-link = It does not follow from the line before it.
 proof-changed = It was changed after it was written.
 proof-no-way = It undoes or redoes what is not there.
+proof-undo-others = It undoes or redoes what another seat did.
 proof-not-played = It cannot be played: { $why }
 proof-after-seed = It was written after the seed was shown, when every throw could be known.
 proof-other-dice = The dice are not the ones the seed throws.

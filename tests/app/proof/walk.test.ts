@@ -2,9 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { readForProof } from '../../../src/app/proof/reading.ts';
 import { proveFile } from '../../../src/app/proof/walk.ts';
-import { makeFile } from '../../../src/journal/file.ts';
+import { RULES, SCHEMA } from '../../../src/app/session/battle-journal.ts';
+import type { Event } from '../../../src/battlefield/events.ts';
+import { sealOf } from '../../../src/engine/chance.ts';
+import { word } from '../../../src/engine/message.ts';
+import { type BattleRecord, makeFile } from '../../../src/journal/file.ts';
 import { randomOf } from '../../battlefield/bot.ts';
+import { tableOf } from '../../battlefield/under-lock/tables.ts';
 import { chained, FORGERS, storedBattle } from './stored.ts';
+
+type Written = BattleRecord<Event>;
 
 const BATTLES = 12;
 const PLAYS = 40;
@@ -61,5 +68,40 @@ describe('a line that bears a play of which the rules can make nothing', () => {
     const entries = record.entries.map((entry) => (entry === at ? { ...at, play } : entry));
     const text = makeFile({ ...record, entries: chained(record.header, entries) });
     expect(reportOf(text)).toMatchObject({ verdict: 'broken', broken: { seq: at?.seq } });
+  });
+});
+
+describe('an undo is judged as a play is', () => {
+  /** The record until a deed of this seat, and an undo of it by that one. */
+  const undone = ({ header, seed, entries }: Written, of: string, by: string, back = 1) => {
+    const deed = entries.find(({ kind, seq, by: whose }) => kind === 'deed' && seq > 3 && whose === of);
+    const seq = deed?.seq ?? 0;
+    const undo = { kind: 'undo', seq: seq + 1, to: seq - back, at: 0, by, prev: '', hash: '' } as const;
+    const text = makeFile({ header, seed, entries: chained(header, [...entries.slice(0, seq), undo]) });
+    return { seq: seq + 1, report: reportOf(text) };
+  };
+  const { seed, journal } = tableOf(3, 60);
+  const header = { ...journal.header, seal: sealOf(seed), rules: RULES, schema: SCHEMA };
+  const locked = { header, seed, entries: journal.entries };
+
+  it('of another seat’s deed it is found out, under lock', () => {
+    for (const of of ['a', 'b', 'umpire'])
+      for (const by of ['a', 'b', 'both', 'a.reille', 'umpire', 'nobody']) {
+        const { seq, report } = undone(locked, of, by);
+        const honest = by === of || by === 'umpire';
+        expect([of, by, report.broken?.seq, report.broken?.why]).toEqual(
+          honest ? [of, by, undefined, undefined] : [of, by, seq, word('proof-undo-others')],
+        );
+      }
+  });
+
+  it('of the beginning it is found out, and so is whoever sits at no table', async () => {
+    const { record } = await storedBattle(0, PLAYS);
+    const of = record.entries.find(({ kind, seq }) => kind === 'deed' && seq > 3);
+    expect(undone(record, of?.by ?? '', 'both', of?.seq).report.broken?.why).toEqual(word('proof-no-way'));
+    expect(undone(record, 'both', 'nobody').report.verdict).toBe('broken');
+    const entries = record.entries.map((entry) => (entry.seq === 4 ? { ...entry, by: 'nobody' } : entry));
+    const text = makeFile({ ...record, entries: chained(record.header, entries) });
+    expect(reportOf(text).broken?.seq).toBe(4);
   });
 });

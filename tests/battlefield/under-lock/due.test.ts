@@ -62,7 +62,7 @@ describe('what is due', () => {
         unit: 'kempt',
         hits: 1,
         cause: 'artillery',
-        aspect: 'frontal',
+        aspect: 'front',
       });
       expect(due(hit)).toEqual(['order']);
       expect(due({ ...hit, turn: hit.turn + 2, phase: 1 })).toEqual(['order']);

@@ -4,4 +4,5 @@ seat-umpires-note = Only the umpire writes the umpire’s notes.
 seat-others-note = A side writes its own notes only.
 seat-other-side = That is for the other side to decide.
 seats-not-fetched = What this table needs has not come yet. Try again in a moment.
+seat-nobody = Nobody sits there at this table.
 seats-undo-others = That is another seat’s deed: that seat takes it back, or the umpire.
