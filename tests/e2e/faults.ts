@@ -41,7 +41,7 @@ export const faults = (page: Page): Promise<string[]> =>
     /** What stays in sight lies over what is scrolled, and is no neighbour of it. */
     const layer = (el: Element) => el.closest('.foot, .state, .act');
     const touching =
-      '.rows, .corps-list, .area-block, .purse, .rail, .ways-in, .chart-near, .group, .entry, li, .more, .sheet__tools, table, .state';
+      '.rows, .corps-list, .area-block, .purse, .eia-purse, .rail, .ways-in, .chart-near, .group, .entry, li, .more, .sheet__tools, table, .state';
     for (const [i, el] of targets.entries())
       for (const other of targets.slice(i + 1)) {
         if (layer(el) !== layer(other) || el.contains(other)) continue;

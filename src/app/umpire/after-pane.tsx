@@ -96,7 +96,7 @@ function Story() {
       />
       <ol>
         {(all ? lines : lines.slice(0, FIRST)).map(({ minutes, text, secret }, i) => (
-          <li key={i} class={secret ? 'told told-line--coming' : 'told'}>
+          <li key={i} class={secret ? 'told-line told-line--coming' : 'told-line'}>
             <time>{clock(minutes)}</time>
             <span>
               <Marked text={text} />

@@ -124,7 +124,7 @@ const Purse = ({ id, state, power }: { readonly id: string; readonly state: Camp
   if (!one) return null;
   const zone = zoneOf(state.slots, one.marker);
   return (
-    <dl class="purse">
+    <dl class="eia-purse">
       <div>
         <dt>{t('eia-money')}</dt>
         <dd>

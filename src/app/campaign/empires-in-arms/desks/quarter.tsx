@@ -28,7 +28,7 @@ interface PageProps {
 const Purse = ({ state, power, nation }: Omit<PageProps, 'id'> & { readonly nation: Nation }) => {
   const { money, men } = purseOf(state, power, nation);
   return (
-    <dl class="purse purse--two">
+    <dl class="eia-purse eia-purse--two">
       <div>
         <dt>{t('eia-money')}</dt>
         <dd>{moneyWords(money)}</dd>
