@@ -12,10 +12,16 @@ import { sealedFor } from '../session/seat-keys.ts';
 import { lockAway } from './kept-scenario.ts';
 import { locks } from './locks.ts';
 
-/** All of one length, so that none tells by its size what is in it. */
+/** A corps with its officers takes a quarter to three quarters of it, nothing at all a few bytes. */
+const ROOM = 8192;
+/** What else a box holds, at most. */
+const SALT = 64;
+
+/** All of one length, the same whether a scenario keeps somebody back or not: none tells by its size what is in it. */
 async function sealedPapers(kept: readonly Kept[], keys: Readonly<Record<string, string>>): Promise<Envelope[]> {
   const texts = kept.map(({ paper }) => writePaper(paper));
-  const least = 64 + Math.ceil(Math.max(...texts.map((text) => 3 * text.length)) / 1024) * 1024;
+  const longest = Math.max(...texts.map((text) => new TextEncoder().encode(text).length));
+  const least = Math.ceil((SALT + longest) / ROOM) * ROOM;
   const publics = (seats: readonly string[]) =>
     Object.fromEntries(seats.flatMap((seat) => (keys[seat] === undefined ? [] : [[seat, keys[seat]]])));
   return Promise.all(kept.map((one, i) => sealedFor(publics(one.for), texts[i] ?? '', least)));

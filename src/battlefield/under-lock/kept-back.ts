@@ -10,8 +10,8 @@ export interface Kept {
   readonly paper: Paper;
 }
 
-/** So many arrivals a side are sealed at least, blank ones among them: their number tells nothing. */
-const AT_LEAST = 4;
+/** So many arrivals a side are sealed, or twice as many, and so on, blank ones among them: their number tells nothing. */
+const ARRIVALS = 8;
 
 const isSecret = ({ secret }: Reinforcement): boolean => secret === true;
 
@@ -68,7 +68,8 @@ export function keptBack(scenario: Scenario, whole: EventOf<'begun'>, seats: rea
         there.add(coming.formation);
         return paper;
       });
-    const blanks = Array.from({ length: Math.max(0, AT_LEAST - arrivals.length) }, (): Paper => ({ is: 'blank' }));
+    const all = Math.ceil(Math.max(1, arrivals.length) / ARRIVALS) * ARRIVALS;
+    const blanks = Array.from({ length: all - arrivals.length }, (): Paper => ({ is: 'blank' }));
     const briefing: Paper = { is: 'briefing', of: side, text: scenario.briefings[side] };
     for (const paper of [briefing, ...arrivals, ...blanks]) kept.push({ for: readers(side), paper });
   }

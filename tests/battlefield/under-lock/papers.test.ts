@@ -29,8 +29,8 @@ describe('a battle under lock', () => {
   it('begins with as many papers for each side, whatever it keeps back', () => {
     const count = (seat: string, battle = lockedBattle()) =>
       battle.sealed?.filter((one) => one.for.includes(seat)).length;
-    expect([count('a'), count('b'), count('umpire')]).toEqual([5, 5, 11]);
-    expect(count('b', lockedBattle(small()))).toBe(5);
+    expect([count('a'), count('b'), count('umpire')]).toEqual([9, 9, 19]);
+    expect(count('b', lockedBattle(small()))).toBe(9);
   });
 
   it('gives each seat its own to read', () => {
@@ -49,7 +49,7 @@ describe('a battle under lock', () => {
     const battle = lockedBattle();
     const seen = (viewer: 'a' | 'b' | 'both') =>
       view(battle, viewer).battle.sealed?.map(({ seal, box, for: seats }) => Boolean(seal || box.data || seats.length));
-    expect(seen('a')?.filter(Boolean)).toHaveLength(5);
+    expect(seen('a')?.filter(Boolean)).toHaveLength(9);
     expect(seen('both')?.filter(Boolean)).toHaveLength(0);
   });
 });
