@@ -38,7 +38,9 @@ function pageOf(script: string, style: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    // The thread that reads and proves is made of the script above.
+    'worker-src blob:',
+    'trusted-types scovell-proof',
   ].join('; ');
   return readFileSync(PAGE, 'utf8')
     .replace(

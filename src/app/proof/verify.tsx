@@ -8,11 +8,10 @@ import { t } from '../../words/t.ts';
 import { FileButton } from '../components/file-button.tsx';
 import { Act, Notice, Question, Screen } from '../components/index.ts';
 import { fetchFourWords, wordsSoon } from '../session/words-of.ts';
+import { isApart, judgeFile, serve } from './apart.ts';
 import { ProofHead, ProofPage } from './page.tsx';
 import { Progress } from './progress.tsx';
-import { type Reading, readForProof } from './reading.ts';
 import type { Report } from './report.ts';
-import { proved } from './walk.ts';
 import '../look/look.css';
 
 type Shown =
@@ -34,16 +33,12 @@ function Verify() {
     }
     show({ at: 'work', title: file.name, line: 0, lines: 0 });
     await painted();
-    const text = await file.text().catch(() => null);
-    const read: Reading = text === null ? { ok: false, why: 'file-unreadable' } : readForProof(text);
-    if (!read.ok) {
-      show({ at: 'choose', wrong: t('proof-cannot', { why: speak(read.why) }) });
+    const judged = await judgeFile(file, (reached) => show({ at: 'work', ...reached }));
+    if (!judged.ok) {
+      show({ at: 'choose', wrong: t('proof-cannot', { why: speak(judged.why) }) });
       return;
     }
-    const { header, lines } = read.file;
-    const work = (line: number) => show({ at: 'work', title: header.title, line, lines });
-    work(0);
-    show({ at: 'done', report: await proved(read.file, work) });
+    show({ at: 'done', report: judged.report });
     scrollTo(0, 0);
   };
   const choose = (words: string) => (
@@ -64,6 +59,9 @@ function Verify() {
   );
 }
 
-await Promise.all([loadWords('shell', 'battle', 'proof'), fetchFourWords()]);
-const app = document.getElementById('app');
-if (app) render(<Verify />, app);
+if (isApart()) serve();
+else {
+  await Promise.all([loadWords('shell', 'battle', 'proof'), fetchFourWords()]);
+  const app = document.getElementById('app');
+  if (app) render(<Verify />, app);
+}

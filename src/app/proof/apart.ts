@@ -1,0 +1,96 @@
+/**
+ * Reads and proves a file in a thread of its own. It is made of the very script that stands in the page, for a page saved to a
+ * disk may fetch nothing; where the browser starts none, the page itself does the work.
+ */
+import type { Said } from '../../engine/message.ts';
+import { atOnce, unhurried } from '../../journal/breath.ts';
+import { readForProof } from './reading.ts';
+import type { Report } from './report.ts';
+import { type Pace, proved } from './walk.ts';
+
+export interface Reached {
+  readonly title: string;
+  readonly line: number;
+  readonly lines: number;
+}
+export type Judged = { readonly ok: true; readonly report: Report } | { readonly ok: false; readonly why: Said };
+
+type Told = { readonly reached: Reached } | { readonly judged: Judged };
+type Tell = (reached: Reached) => void;
+
+/** Whatever a file makes of its reader, there is a sentence. */
+const judge = (file: Blob, tell: Tell, pace: Pace): Promise<Judged> =>
+  judgeSound(file, tell, pace).catch(() => ({ ok: false, why: 'file-damaged-whole' }));
+
+async function judgeSound(file: Blob, tell: Tell, pace: Pace): Promise<Judged> {
+  const text = await file.text().catch(() => null);
+  if (text === null) return { ok: false, why: 'file-unreadable' };
+  const read = readForProof(text);
+  if (!read.ok) return read;
+  const { header, lines } = read.file;
+  const reached = (line: number) => tell({ title: header.title, line, lines });
+  reached(0);
+  return { ok: true, report: await proved(read.file, reached, pace) };
+}
+
+/** Whether this script runs in a thread, and not in the page. */
+export const isApart = (): boolean => typeof document === 'undefined';
+
+/** In the thread: one file, how far it is, and what came of it. */
+export function serve(): void {
+  const tell = (told: Told) => postMessage(told);
+  addEventListener('message', ({ data }: MessageEvent<Blob>) => {
+    void judge(data, (reached) => tell({ reached }), atOnce).then((judged) => tell({ judged }));
+  });
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ): { createScriptURL(address: string): string };
+}
+
+/** The address of this page's own script as a thread wants it; null where it is not in the page. */
+function ownScript(): string | null {
+  const script = document.querySelector('script[type="module"]:not([src])')?.textContent;
+  return script ? URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) : null;
+}
+
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+let marks: ReturnType<TrustedTypes['createPolicy']> | undefined;
+
+function start(address: string): Worker {
+  marks ??= trustedTypes?.createPolicy('scovell-proof', { createScriptURL: (own) => own });
+  return new Worker(marks?.createScriptURL(address) ?? address, { type: 'module' });
+}
+
+function inThread(worker: Worker, file: Blob, tell: Tell): Promise<Judged | null> {
+  return new Promise((resolve) => {
+    worker.addEventListener('error', () => resolve(null));
+    worker.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if ('reached' in data) tell(data.reached);
+      else resolve(data.judged);
+    });
+    worker.postMessage(file);
+  });
+}
+
+async function apart(file: Blob, tell: Tell): Promise<Judged | null> {
+  const address = ownScript();
+  if (address === null) return null;
+  try {
+    const worker = start(address);
+    const judged = await inThread(worker, file, tell);
+    worker.terminate();
+    return judged;
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** In the page: reads and proves a file. */
+export const judgeFile = async (file: Blob, tell: Tell): Promise<Judged> =>
+  (await apart(file, tell)) ?? judge(file, tell, unhurried);
