@@ -146,6 +146,59 @@ async function key(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName ?? 'body')).not.toBe('body');
 }
 
+/** What has the focus, where something that stays lies over it or it is out of sight; null where all is well. */
+const hidden = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const one = document.activeElement;
+    if (!one || one === document.body || one.matches('main, dialog')) return null;
+    const { left, top, bottom, width, height } = one.getBoundingClientRect();
+    const stays = (y: number): boolean => {
+      for (let at = document.elementFromPoint(left + width / 2, y); at && !at.contains(one); at = at.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
+      return false;
+    };
+    const ends = height > innerHeight / 3 ? [Math.max(top, 0) + 3] : [top + 3, bottom - 3];
+    const out = ends.some((y) => y < 0 || y > innerHeight || stays(y));
+    return out ? `${one.localName} "${(one.textContent ?? '').trim().slice(0, 40)}" at ${Math.round(top)}` : null;
+  });
+
+const LONG = [
+  '',
+  'settings',
+  'phone',
+  'scenarios',
+  'reference',
+  'new/quatre-bras-1815',
+  'edit/quatre-bras-1815',
+  'backup',
+];
+
+for (const [letters, size] of Object.entries({ usual: 16, 'twice the usual': 32 }))
+  test(`what a key brings the focus to lies under nothing, with letters of ${letters} size`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(300_000);
+    await sameDice(context);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: 26 } });
+    await beginBattle(page, 'quatre-bras-1815');
+    const battle = `battle/${/battle\/([^/]+)/.exec(page.url())?.[1]}`;
+    const found: string[] = [];
+    for (const where of [...['turn', 'army', 'sky', 'journal', 'any'].map((room) => `${battle}/${room}`), ...LONG]) {
+      await place(page, `#/${where}`);
+      await expect(page.locator('main').first()).toBeVisible();
+      // On to the end of the page, and back again.
+      for (const key of [...Array(40).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const one = await hidden(page);
+        if (one) found.push(`${where}, ${key}: ${one}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+
 test('a whole turn of Maida with the keyboard alone, and the focus is never lost', async ({ page }) => {
   test.setTimeout(240_000);
   await visit(page);

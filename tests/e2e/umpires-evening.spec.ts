@@ -5,7 +5,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pack } from '../../src/scenarios/link.ts';
 import quatreBras from '../../src/scenarios/shelf/quatre-bras.ts';
-import { button, goTo, primary, visit } from './hands.ts';
+import { button, enterDice, goTo, press, primary, tapOn, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -13,6 +13,8 @@ const PINS = { umpire: '9281', a: '1234', b: '5678' } as const;
 type Seat = keyof typeof PINS;
 const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
 const PLAN = 'Bachelu by Piraumont';
+/** Of the Allies, with Bijlandt. */
+const FORMATION = '2nd Netherlands Division';
 
 /** Cooke comes in secret, a quarter of an hour after it begins. */
 const SCENARIO = {
@@ -204,4 +206,68 @@ test('an umpire’s evening, with the taps it costs', async ({ page }) => {
   await exactly(page, says('back-refuse')).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   test.info().annotations.push({ type: 'taps', description: told.join(', ') });
+});
+
+/** What whoever has the phone may not take back he asks for: the phone goes to whom he asks, who says yes. */
+async function takesBack(page: Page, asked: string, pin: string, by: string): Promise<void> {
+  await button(page, /^Undo/).click();
+  await button(page, says('back-ask', { who: asked })).click();
+  await figures(page, pin);
+  await expect(page.getByRole('alert')).toContainText(says('back-asked', { who: by }).slice(1));
+  await exactly(page, says('back-agree')).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+test('an order for when its formation is attacked, and deeds of others taken back with their yes', async ({ page }) => {
+  test.setTimeout(240_000);
+  await begin(page);
+  await sits(page, 'b');
+  await page.locator('summary', { hasText: says('seats-order-new') }).click();
+  const form = page.getByRole('region', { name: says('seats-order-new') });
+  await form.getByRole('button', { name: FORMATION, exact: true }).click();
+  await form.getByRole('button', { name: says('order-withdraw'), exact: true }).click();
+  await form.getByRole('button', { name: says('seats-when-attacked'), exact: true }).click();
+  await form.getByRole('button', { name: says('seats-seal-it') }).click();
+  const order = `${FORMATION}: ${says('order-withdraw')}`;
+  await expect(button(page, says('seats-show-order', { order }))).toBeVisible();
+  await covers(page);
+  await sits(page, 'umpire');
+  await expect(text(page, says('desk-nothing'))).toBeVisible();
+  await covers(page);
+
+  // The French guns fire, and all that follows from it is settled before anybody looks.
+  await toPhase(page, 4);
+  await button(page, /Bijlandt/)
+    .first()
+    .click();
+  await page.getByRole('switch', { name: /^Reserve battery/ }).click();
+  await button(page, says('own-dice')).click();
+  await enterDice(page, [6, 6, 1, 5, 1]);
+  await press(page, 'Accept');
+  await press(page, 'Settle the hits');
+  await button(page, /own card/).click();
+  await tapOn(page, button(page, /^Disordered/));
+  await press(page, 'Accept');
+
+  await sits(page, 'umpire');
+  await does(page, says('desk-show-who', { who: order }), text(page, says('desk-nothing')));
+  await covers(page);
+  await goTo(page, 'journal');
+  await expect(page.locator('.entry', { hasText: FORMATION }).last()).toContainText(says('order-withdraw'));
+
+  // The Allied player wants it back: the umpire says yes, and it is due again.
+  await sits(page, 'b');
+  await takesBack(page, says('cover-umpire'), PINS.umpire, ALLIED);
+  await expect(primary(page)).toHaveText(says('desk-show-who', { who: order }));
+  await covers(page);
+
+  // The French player seals a plan; the other asks for it back, and the French player says yes.
+  await sits(page, 'a');
+  await page.getByLabel(says('seats-plan')).fill(PLAN);
+  await exactly(page, says('seats-seal-it')).first().click();
+  await expect(button(page, says('seats-seal-it')).first()).toHaveAttribute('aria-disabled', 'true');
+  await covers(page);
+  await sits(page, 'b');
+  await takesBack(page, FRENCH, PINS.a, ALLIED);
+  await expect(page.getByLabel(says('seats-plan'))).toHaveValue('');
 });
