@@ -1,5 +1,6 @@
 import { render } from 'preact';
 import { loadWords } from '../words/load.ts';
+import { t } from '../words/t.ts';
 import { App } from './app.tsx';
 import { guardDoubleClicks } from './double-click.ts';
 import { keepFocus } from './focus.ts';
@@ -13,13 +14,26 @@ import './look/look.css';
 applyTheme(settings.value.theme);
 await takeLanguage();
 await loadWords('shell');
-render(<App />, document.getElementById('app')!);
-keepFocus();
-keepTitle();
-guardDoubleClicks();
-void loadSettings();
-void registerWorker();
-if ('launchQueue' in window) {
-  const queue = window.launchQueue as { setConsumer(take: (launched: Launched) => void): void };
-  queue.setConsumer((launched) => void import('./parts/editor.ts').then(({ take }) => take(launched)));
+const app = document.getElementById('app')!;
+// In another page's frame a finger is led to touch what it does not see; not every host can forbid the frame.
+if (window.top !== window.self)
+  render(
+    <a class="btn" href="./" target="_blank" rel="noreferrer">
+      {t('shell-framed')}
+    </a>,
+    app,
+  );
+else begin(app);
+
+function begin(into: HTMLElement): void {
+  render(<App />, into);
+  keepFocus();
+  keepTitle();
+  guardDoubleClicks();
+  void loadSettings();
+  void registerWorker();
+  if ('launchQueue' in window) {
+    const queue = window.launchQueue as { setConsumer(take: (launched: Launched) => void): void };
+    queue.setConsumer((launched) => void import('./parts/editor.ts').then(({ take }) => take(launched)));
+  }
 }

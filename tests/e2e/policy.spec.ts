@@ -1,7 +1,7 @@
 /** The page's policy: nothing of ours offends against it in any room, and what is not ours is turned away. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { beginBattle, button, goTo, onward, phaseNow, place, tapOn, visit } from './hands.ts';
+import { battleId, beginBattle, button, goTo, onward, phaseNow, place, tapOn, visit } from './hands.ts';
 import { watch } from './policy.ts';
 import { expectsRefusals, test } from './slow.ts';
 import { DOUBTFUL } from './tour-builder.ts';
@@ -151,4 +151,17 @@ test('what is not ours is neither run nor fetched', async ({ page, context, base
       refused.some((each) => each.includes(directive)),
       directive,
     ).toBe(true);
+});
+
+test('in the frame of another page nothing is shown that could be touched', async ({ page, baseURL }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  // The same host by its number is another origin.
+  const framing = `<!doctype html><iframe src="${baseURL}#/battle/${battleId(page)}/turn"></iframe>`;
+  const other = String(baseURL).replace('localhost', '127.0.0.1');
+  await page.route(`${other}framing`, (route) => route.fulfill({ contentType: 'text/html', body: framing }));
+  await page.goto(`${other}framing`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('link', { name: says('shell-framed') })).toBeVisible();
+  await expect(frame.locator('main, button')).toHaveCount(0);
 });

@@ -15,6 +15,7 @@ shell-nothing-to-undo = nothing to undo
 shell-rooms = Pages
 shell-decide = Decide
 shell-clear = Clear
+shell-framed = Scovell works only in a window of its own. Open it there
 shell-no-page = This page could not be loaded.
 shell-no-page-todo = Your battles are safe. Go online or install the update, then try again.
 shell-order-book = order book
