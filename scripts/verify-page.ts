@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import preact from '@preact/preset-vite';
 import { build, type Plugin } from 'vite';
+import { TRUSTED } from './policy.ts';
 import { words } from './words-plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -40,7 +41,7 @@ function pageOf(script: string, style: string): string {
     "require-trusted-types-for 'script'",
     // The thread that reads and proves is made of the script above.
     'worker-src blob:',
-    'trusted-types scovell-proof',
+    `trusted-types ${TRUSTED}`,
   ].join('; ');
   return readFileSync(PAGE, 'utf8')
     .replace(

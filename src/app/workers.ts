@@ -9,7 +9,7 @@ interface TrustedTypes {
 
 const own = (address: string): string => {
   const { href, origin } = new URL(address, document.baseURI);
-  if (origin !== location.origin) throw new TypeError(`Not ours: ${href}`);
+  if (origin !== globalThis.origin) throw new TypeError(`Not ours: ${href}`);
   return href;
 };
 

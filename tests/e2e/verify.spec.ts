@@ -131,6 +131,8 @@ test('a stored battle is proved by the page on the disk, by the app and by Node 
 
   const stranger = await context.newPage();
   await context.setOffline(true);
+  const threads: string[] = [];
+  stranger.on('worker', (one) => threads.push(one.url()));
   await stranger.goto(PAGE);
   await expect(stranger.locator('h1')).toHaveText(says('proof-question'));
   const check = async (path: string) => {
@@ -138,6 +140,8 @@ test('a stored battle is proved by the page on the disk, by the app and by Node 
     await expect(stranger.locator('.judgment')).toBeVisible();
   };
   await check(file);
+  // The page itself did none of the work.
+  expect(threads).toEqual([expect.stringMatching(/^blob:/)]);
   await expect(stranger.locator('.judgment')).toHaveText(says('proof-judgment-holds'));
   await expect(stranger.getByText(told)).toBeVisible();
   expect(await stranger.locator('.proof__cols').innerText()).toBe(inApp);

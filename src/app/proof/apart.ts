@@ -4,6 +4,7 @@
  */
 import type { Said } from '../../engine/message.ts';
 import { atOnce, unhurried } from '../../journal/breath.ts';
+import { startWorker } from '../workers.ts';
 import { readForProof } from './reading.ts';
 import type { Report } from './report.ts';
 import { type Pace, proved } from './walk.ts';
@@ -44,25 +45,10 @@ export function serve(): void {
   });
 }
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-
 /** The address of this page's own script as a thread wants it; null where it is not in the page. */
 function ownScript(): string | null {
   const script = document.querySelector('script[type="module"]:not([src])')?.textContent;
   return script ? URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) : null;
-}
-
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-let marks: ReturnType<TrustedTypes['createPolicy']> | undefined;
-
-function start(address: string): Worker {
-  marks ??= trustedTypes?.createPolicy('scovell-proof', { createScriptURL: (own) => own });
-  return new Worker(marks?.createScriptURL(address) ?? address, { type: 'module' });
 }
 
 function inThread(worker: Worker, file: Blob, tell: Tell): Promise<Judged | null> {
@@ -80,7 +66,7 @@ async function apart(file: Blob, tell: Tell): Promise<Judged | null> {
   const address = ownScript();
   if (address === null) return null;
   try {
-    const worker = start(address);
+    const worker = startWorker(address);
     const judged = await inThread(worker, file, tell);
     worker.terminate();
     return judged;
