@@ -120,7 +120,7 @@ test('EIA-120, EIA-141, EIA-160 allies of one move go to the table together, and
   const campaign = await takeInAllies(page);
   await page
     .getByRole('link', {
-      name: new RegExp(says('eiatable-fight', { area: 'Ulm', attacker: 'Austria', defender: 'France' })),
+      name: new RegExp(says('eiatable-fight', { area: 'Ulm', attacker: 'Russia, Austria', defender: 'France' })),
     })
     .click();
   // Who comes is to be seen, corps by corps, and may be left behind.

@@ -22,6 +22,10 @@ export const nameIn = (state: Campaign, nation: Nation): string => {
   return typeof name === 'string' ? name : t(`eia-power-${isPower(nation) ? nation : 'FR'}`);
 };
 
+/** Several powers by name, as those of one side. */
+export const namesIn = (state: Campaign, powers: readonly Nation[]): string =>
+  powers.map((one) => nameIn(state, one)).join(', ');
+
 /** Two letters in a frame; one's own in ink. A minor by the first of its name. */
 export const PowerMark = ({
   state,

@@ -14,13 +14,10 @@ import { LandStep } from './desks/land.tsx';
 import { NavalLink } from './desks/naval.tsx';
 import { PoliticalStep } from './desks/political.tsx';
 import { QuarterLinks } from './desks/quarter.tsx';
-import { nameIn, PowerMark, spell } from './frame.tsx';
+import { nameIn, namesIn, PowerMark, spell } from './frame.tsx';
 import { ByPost } from './later.ts';
 import { Sealers } from './sealers.tsx';
 import { act, does, questionOf } from './session.ts';
-
-const names = (state: Campaign, powers: readonly string[]): string =>
-  powers.map((one) => nameIn(state, one)).join(', ');
 
 /** Whose turn it is in a phase of movement: those before are solid, the one that acts half. */
 function Order({ state }: { readonly state: Campaign }) {
@@ -62,7 +59,7 @@ function stepQuestion(state: Campaign): string {
   if (!started) return t('eia-ready');
   const chooser = mustTakeSlot(state);
   if (chooser) return t('eia-slot-question', { power: nameIn(state, chooser) });
-  return speak({ code: `eiascreen-step-${step}`, args: { power: names(state, acting) } });
+  return speak({ code: `eiascreen-step-${step}`, args: { power: namesIn(state, acting) } });
 }
 
 export function Month({ id, state }: { readonly id: string; readonly state: Campaign }) {
@@ -117,7 +114,7 @@ function thenWords(state: Campaign): string {
   if (!next) return t('eia-then-month');
   const step = t(`eiascreen-stepname-${next.step}`);
   return next.acting.length > 0 && next.acting.join() !== state.clock.acting.join()
-    ? t('eia-then-power', { power: names(state, next.acting), step })
+    ? t('eia-then-power', { power: namesIn(state, next.acting), step })
     : step;
 }
 
@@ -142,7 +139,7 @@ function Desk({ id, state }: { readonly id: string; readonly state: Campaign }) 
       {plays.map((play) => (
         <Button key={JSON.stringify(play)} {...does(play)}>
           {play.do === 'combine'
-            ? t('eia-combine', { powers: names(state, play.powers) })
+            ? t('eia-combine', { powers: namesIn(state, play.powers) })
             : spell(`eia-play-${play.do}`)}
         </Button>
       ))}

@@ -68,7 +68,7 @@ eialand-feed-city = Feed { $area } under siege
 
 # Combat.
 eialand-no-fight = Nobody of the acting powers meets an enemy.
-eialand-attack-head = { $power } meets { $enemy } at { $area }
+eialand-attack-head = { $area }: { $power } against { $enemy }
 eialand-kind = What kind of fight?
 eialand-kind-field = Field
 eialand-kind-limited = Relief of a siege

@@ -5,6 +5,7 @@ import { insideBands } from '../../../../campaign/empires-in-arms/combat/fight.t
 import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
 import { corpsIn, leads } from '../../../../campaign/empires-in-arms/ledger.ts';
 import { openCombats } from '../../../../campaign/empires-in-arms/modules/bridge.ts';
+import { sidesIn } from '../../../../campaign/empires-in-arms/modules/bridge-request.ts';
 import { isRelief } from '../../../../campaign/empires-in-arms/modules/combat.ts';
 import { besiegedBy, sallies } from '../../../../campaign/empires-in-arms/modules/sieges.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
@@ -12,7 +13,7 @@ import { isPower } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts, More } from '../../../components/index.ts';
 import { to } from '../../../route.ts';
-import { nameIn } from '../frame.tsx';
+import { namesIn } from '../frame.tsx';
 import { does } from '../session.ts';
 import { Takeable } from './land-march.tsx';
 import { areaName, corpsWords, type DeskProps } from './land-parts.tsx';
@@ -31,6 +32,10 @@ function Meeting({ id, state, meets }: DeskProps & { readonly meets: Attack }) {
   const atTable = offersOf(state, 'to-table').some(
     (one) => one.area === area && one.attacker.power === power && one.defender.power === enemy,
   );
+  /** Who fights on either side: allies of one move come together. EIA-141 */
+  const { attacker, defender: defenders } = isPower(enemy)
+    ? sidesIn(state, area, power, enemy)
+    : { attacker: [power], defender: [defender] };
   const runners = corpsIn(state, area).filter(
     (one) => one.place.at === 'area' && !one.besieged && leads(state, one.nation) === enemy,
   );
@@ -38,8 +43,8 @@ function Meeting({ id, state, meets }: DeskProps & { readonly meets: Attack }) {
     <section class="form">
       <h2 class="eia-heading">
         {t('eialand-attack-head', {
-          power: nameIn(state, power),
-          enemy: nameIn(state, defender),
+          power: namesIn(state, attacker),
+          enemy: namesIn(state, defenders),
           area: areaName(state, area),
         })}
       </h2>
@@ -68,8 +73,8 @@ function Meeting({ id, state, meets }: DeskProps & { readonly meets: Attack }) {
         >
           {t('eiatable-fight', {
             area: areaName(state, area),
-            attacker: nameIn(state, power),
-            defender: nameIn(state, enemy),
+            attacker: namesIn(state, attacker),
+            defender: namesIn(state, defenders),
           })}
         </Button>
       )}

@@ -21,7 +21,7 @@ import {
   Reckoning,
 } from '../../../components/index.ts';
 import { doneHere, goBack, to } from '../../../route.ts';
-import { Frame, nameIn, spell } from '../frame.tsx';
+import { Frame, nameIn, namesIn, spell } from '../frame.tsx';
 import { act } from '../session.ts';
 import { HouseFigures } from './house.tsx';
 import { forceName } from './lay-out.ts';
@@ -37,9 +37,6 @@ const NOBODY: Back = { units: {}, commanders: { attacker: 'ok', defender: 'ok' }
 const FATES = ['ok', 'wounded', 'dead', 'captured'] as const;
 const menOf = ({ menLost }: BattleResult, force: string, type: FactorType): number =>
   menLost.find((one) => one.force === force && one.type === type)?.men ?? 0;
-
-const names = (state: Campaign, powers: readonly string[]): string =>
-  powers.map((one) => nameIn(state, one)).join(', ');
 
 /** One kind of a corps: what it had, the men lost for good, what that is in factors, and what comes back. */
 function LossRow({
@@ -101,7 +98,7 @@ function Losses(props: Editing) {
     <>
       {BATTLE_SIDES.map((of) => (
         <table key={of} class="bridge__table bridge__losses">
-          <caption>{names(state, request[of].powers)}</caption>
+          <caption>{namesIn(state, request[of].powers)}</caption>
           <thead>
             <tr>
               <th scope="col">{t('eiatable-corps')}</th>
@@ -131,7 +128,10 @@ function Losses(props: Editing) {
 }
 
 function Outcome({ state, request, result, onChange }: Editing) {
-  const power = { attacker: names(state, request.attacker.powers), defender: names(state, request.defender.powers) };
+  const power = {
+    attacker: namesIn(state, request.attacker.powers),
+    defender: namesIn(state, request.defender.powers),
+  };
   return (
     <>
       <Choice
@@ -234,7 +234,7 @@ function Points({ state, request, result }: Editing) {
       <h2 class="eia-heading">{t('eiatable-pp')}</h2>
       {BATTLE_SIDES.map((of) => (
         <div key={of}>
-          <p class="note">{names(state, powersUsed(request, result, of))}</p>
+          <p class="note">{namesIn(state, powersUsed(request, result, of))}</p>
           <Reckoning of={of === winner ? sums.winner : sums.loser} cited />
         </div>
       ))}

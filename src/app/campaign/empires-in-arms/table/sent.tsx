@@ -13,7 +13,7 @@ import type { BattleSide, FactorType } from '../../../../campaign/empires-in-arm
 import { t } from '../../../../words/t.ts';
 import { Act, Button, Notice, Question } from '../../../components/index.ts';
 import { go, to } from '../../../route.ts';
-import { Frame, nameIn, spell } from '../frame.tsx';
+import { Frame, nameIn, namesIn, spell } from '../frame.tsx';
 import { does, session } from '../session.ts';
 import type { Found } from './fought.ts';
 import { Home } from './home.tsx';
@@ -24,9 +24,6 @@ interface OfBattle {
   readonly state: Campaign;
   readonly request: BattleRequest;
 }
-
-const namesOf = (state: Campaign, powers: readonly string[]): string =>
-  powers.map((one) => nameIn(state, one)).join(', ');
 
 interface Kind {
   readonly type: FactorType;
@@ -80,7 +77,7 @@ function SideTable({ state, request, of, house }: OfBattle & { readonly of: Batt
     <>
       <table class="bridge__table">
         <caption>
-          {namesOf(state, side.powers)} <small>{t('eiatable-columns')}</small>
+          {namesIn(state, side.powers)} <small>{t('eiatable-columns')}</small>
         </caption>
         {sent.map((one) => (
           <CorpsRows key={one.force.id} state={state} sent={one} many={side.powers.length > 1} />
@@ -111,7 +108,7 @@ function Forces({ state, request }: OfBattle) {
     one === 'house'
       ? t('eiatable-house')
       : t('eiatable-tab', {
-          power: namesOf(state, request[one].powers),
+          power: namesIn(state, request[one].powers),
           n: breakPointOf(request[one], house).points,
         });
   return (
