@@ -3,7 +3,7 @@ editor-scenario = Scenario
 editor-aside = scenario
 editor-where = Where you are
 editor-desk = Pages
-editor-no-gaps = No problems
+editor-no-gaps = No gaps
 editor-problems = { $n ->
     [one] { $n } problem
    *[other] { $n } problems
