@@ -5,16 +5,15 @@ import { type Message, say } from '../../engine/message.ts';
 import { type Battle, currentCP, type Facts, hasCP } from '../battle.ts';
 import { endContact, markAttacked } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
-import { learn } from '../ledger/learn.ts';
 import { eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../ledger/losses.ts';
 import { called } from '../named.ts';
 import { type Asked, amount, type Choice, type Fact, oneOf, type Procedure, yesNo } from '../procedure.ts';
 import { type AnswerKey, answersTo, exhaustionSaid, factKey, flagSaid, saidOf } from '../rules/fights/answers.ts';
 import { UNHURT } from '../rules/fire/casualties.ts';
 import { areaSaid } from './combatants.ts';
-import { markReplied, volleyOf } from './firefight-course.ts';
+import { markFire, volleysOf } from './firefight-course.ts';
 import { attackedInTown, now, standsIn, writeDisorder } from './ledger.ts';
-import { attackerIn, defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
+import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './parties.ts';
 import { keepAnswers, STATES } from './table-facts.ts';
 
 const CAUSES = ['firefight', 'close-combat'] as const;
@@ -125,19 +124,11 @@ const NOTHING: Choice = { value: 'nothing', label: 'fight-nothing-came' };
 /** What the table may say of a fight instead of throwing for it. */
 export const FIGHT_CHOICES: readonly Choice[] = [NOTHING, { value: 'set', label: 'fight-set-result' }];
 
-/** AMB-109: who fired has fired, and who could reply has replied. */
-function hadFire(d: EventBuilder, task: FightTask): void {
-  const replier = volleyOf(d.state, task, 'defender');
-  const { unit } = attackerIn(d.state, task);
-  if (unit) learn(d, { unit: unit.id }, { fired: true });
-  if (replier.party.unit && !replier.silent) markReplied(d, replier.party.unit);
-}
-
 /** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
 export function decideFight(d: EventBuilder, task: FightTask, choice: string, cause: FightCause): void {
   keepAnswers(d, task);
   // AMB-109: it has fired, also while its result is still to be set.
-  if (cause === 'firefight') hadFire(d, task);
+  if (cause === 'firefight') markFire(d, volleysOf(d.state, task));
   if (cause === 'firefight' || areaSaid(d.state, task) === 'for') attackedInTown(d, defenderIn(d.state, task));
   if (choice === 'nothing') nothingCame(d, task, cause);
   else openTask(d, { kind: 'fight-result', side: task.side, data: { ...task.data, cause } });

@@ -14,7 +14,6 @@ import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
-import { isBroken } from '../ledger/told.ts';
 import { brokenFirst } from '../movement/plain-moves.ts';
 import { placeNamed } from '../named.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn, yesNo } from '../procedure.ts';
@@ -222,7 +221,7 @@ export function touch(d: EventBuilder, attacker: Party, defender: Party, target:
     return;
   }
   const comes = d.state.units[attacker.id];
-  if (!comes || isBroken(comes)) return;
+  if (!comes || known(comes, 'told')?.cp === 0) return;
   beginContact(d, attacker.id, target, { strikes });
   formSquares(d, [attacker, defender]);
 }

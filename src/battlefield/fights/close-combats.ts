@@ -114,9 +114,10 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
 /** Whether an attacker and the defender end within the zone: by the way of the one who goes back; who is followed is near (NBC-CC-35). */
 function staysNear({ units }: CombatResult, ...pair: readonly string[]): boolean {
   const both = units.filter(({ id }) => pair.includes(id));
-  if (both.some(({ fate }) => fate !== 'good')) return false;
-  if (both.some(({ followsUp }) => followsUp)) return true;
-  return both.every(({ withdrawal }) => (withdrawal?.distance.total ?? 0) <= CONTACT_ZONE_CM);
+  const followed = both.some(({ followsUp }) => followsUp);
+  return both.every(
+    ({ fate, withdrawal }) => fate === 'good' && (followed || (withdrawal?.distance.total ?? 0) <= CONTACT_ZONE_CM),
+  );
 }
 
 /** NBC-CC-31, NBC-CC-33: who stays in contact for a second round, and who touches nobody any more. */

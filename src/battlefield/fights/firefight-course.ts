@@ -13,7 +13,6 @@ import { touching } from '../ledger/contact.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
-import { unitOf } from '../look-up.ts';
 import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
@@ -65,18 +64,19 @@ export function repliedTo(unit: Unit | null): readonly string[] {
   return typeof replied === 'object' ? replied : [];
 }
 
-/** AMB-109: it replies once to a formation, also when that takes its action up again. */
-export function markReplied(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
-  const acting = d.state.action?.formation;
-  if (acting !== undefined) learn(d, { unit: id }, { replied: [...repliedTo(unitOf(d.state, id)), acting] });
+/** AMB-109: who fired has fired, and who replied has done so once for this formation, also when that takes its action up again. */
+export function markFire(d: EventBuilder, [attacker, defender]: readonly [Volley, Volley]): void {
+  const { unit } = defender.party;
+  if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: true });
+  if (unit && !defender.silent && d.state.action)
+    learn(d, { unit: unit.id }, { replied: [...repliedTo(unit), d.state.action.formation] });
 }
 
 export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): Volley {
   const attacker = attackerIn(battle, task);
   const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const acting = battle.action?.formation;
-  const replied = acting !== undefined && repliedTo(defender.unit).includes(acting);
+  const replied = repliedTo(defender.unit).includes(battle.action?.formation ?? '');
   const firing = firefightThrow(
     musketeers(battle, task, party),
     musketeers(battle, task, target),

@@ -20,7 +20,7 @@ import {
   againOf,
   harmTold,
   isBarred,
-  markReplied,
+  markFire,
   needsOf,
   oddsNext,
   outcomeOf,
@@ -155,13 +155,10 @@ export const firefight: Procedure<FightData, Facts> = {
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
       if (party.unit && outcome.result.recoils.includes(role)) goBack(d, party.unit);
-    if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: true });
     const { unit } = defender.party;
     if (outcome.struck.every(({ harm }) => harm.fate === 'good')) standNear(d, attacker.party.unit, unit);
-    if (unit) {
-      formationAttacked(d, unit, 'firefight');
-      if (!defender.silent) markReplied(d, unit);
-    }
+    if (unit) formationAttacked(d, unit, 'firefight');
+    markFire(d, volleys);
   },
   byHand: () => FIGHT_CHOICES,
   settleByHand: (d, task, choice) => decideFight(d, task, choice, 'firefight'),

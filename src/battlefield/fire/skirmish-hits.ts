@@ -18,7 +18,7 @@ import {
 } from '../battle.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { settlePhase, sufferBattery, takeHits } from '../ledger/losses.ts';
-import { tellDisorder, tellHits } from '../ledger/told.ts';
+import { tellFire } from '../ledger/told.ts';
 import { sideOf, unitOf } from '../look-up.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Asked, Procedure, Reading } from '../procedure.ts';
@@ -37,7 +37,7 @@ export function countSkirmishes(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units)) {
     const attacks = shots.filter(({ on, hits }) => on && 'unit' in on && on.unit === unit.id && hits > 0);
     if (attacks.length === 0 || unit.fate !== 'good') continue;
-    if (!keepsBooks(d.state, unit.side)) tellOf(d, unit, attacks);
+    if (!keepsBooks(d.state, unit.side)) tellFire(d, unit, { hits: sumOf(attacks), disordered: true });
     else if (unit.card.arm === 'artillery') sufferBattery(d, unit.id, harmTo(d.state, unit, attacks), 'skirmish');
     else if (unit.stands > 0 && unit.hurt?.stand === undefined) choices.push({ unit, attacks });
     else fallsOn(d, unit, attacks, 'absorb', orderOf(state, unit));
@@ -47,12 +47,6 @@ export function countSkirmishes(d: EventBuilder): void {
     const order = orderOf(state, unit);
     openTask(d, { kind: 'stand', side: unit.side, unit: unit.id, data: { attacks, ...(order && { order }) } });
   }
-}
-
-/** What it did to an enemy whose books are kept elsewhere. */
-function tellOf(d: EventBuilder, unit: Unit, attacks: readonly WrittenShot[]): void {
-  if (unit.card.arm === 'artillery') tellDisorder(d, unit);
-  else tellHits(d, unit, sumOf(attacks));
 }
 
 const sumOf = (attacks: readonly WrittenShot[]): number => attacks.reduce((sum, { hits }) => sum + hits, 0);

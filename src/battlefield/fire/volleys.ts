@@ -20,7 +20,7 @@ import { holds } from '../facts.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { settlePhase, suffer, sufferBattery } from '../ledger/losses.ts';
-import { tellDisorder, tellHits } from '../ledger/told.ts';
+import { tellFire } from '../ledger/told.ts';
 import { sideOf } from '../look-up.ts';
 import { shortNamed, sideNamed } from '../named.ts';
 import {
@@ -36,7 +36,6 @@ import {
 import { type ShotHits, type VolleyResult, volley as volleyResult } from '../rules/fire/artillery.ts';
 import {
   builtBridgeUnderFire,
-  type Casualties,
   confirmingDie,
   DESTROYED_ON,
   destroyBattery,
@@ -45,15 +44,7 @@ import {
   UNHURT,
 } from '../rules/fire/casualties.ts';
 import { isGunTarget } from '../rules/fire/fighters.ts';
-import {
-  inTheFight,
-  markedUnit,
-  markNamed,
-  markShort,
-  sameMark,
-  strikeFirst,
-  targetOf,
-} from '../rules/fire/under-fire.ts';
+import { inTheFight, markedUnit, markNamed, markShort, strikeFirst, targetOf } from '../rules/fire/under-fire.ts';
 import { mayFireHere } from '../rules/lulls/lulls.ts';
 import { diceIn } from '../throws.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
@@ -62,11 +53,6 @@ import { askedOf, boundSaid, gunFiring, sumsOf, warningsOf } from './volley-fact
 import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyData } from './volley-targets.ts';
 
 // ---- who may -------------------------------------------------------------------------------------------------------
-
-/** Whether a unit has had the one volley of its enemy: in the phase that runs, or before in this turn. */
-const hadVolley = (battle: Battle, side: SideId, target: Unit): boolean =>
-  holds(target, 'volleyed') ||
-  battle.shots.some((shot) => shot.side === side && isVolley(shot) && sameMark(shot.on, { unit: target.id }));
 
 /** Whether a side may fire a volley at this target now; null is an enemy who is not in the book. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
@@ -82,7 +68,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true):
     support && refuse(say('volley-support', { unit: shortNamed(support) }), 'NBC-GAR-04'),
     calm,
     on === null && !keepsBooks(battle, side) && refuse('skirmish-no-books', 'NBC-ART-05'),
-    target && hadVolley(battle, side, target) && refuse('target-had-volley', 'NBC-ART-05'),
+    holds(target, 'volleyed') && refuse('target-had-volley', 'NBC-ART-05'),
     batteriesAt(battle, side, on).length === 0 && keepsBooks(battle, side) && refuse('volley-none-left', 'NBC-ART-05'),
   );
 }
@@ -358,7 +344,7 @@ export function countVolleys(d: EventBuilder): void {
     const result = resultOn(state, unit, fired);
     for (const shot of result.misfires) misfire(d, on[shot]?.by ?? null);
     if (unit.fate !== 'good') continue;
-    if (!keepsBooks(state, unit.side)) tellOf(d, unit, result.target);
+    if (!keepsBooks(state, unit.side)) tellFire(d, unit, result.target);
     else if (isGunTarget(unit.card)) sufferBattery(d, unit.id, result.target, 'artillery');
     else if (result.target.hits > 0 || result.target.check)
       suffer(d, unit.id, result.target, {
@@ -367,12 +353,6 @@ export function countVolleys(d: EventBuilder): void {
         aspects: result.target.check?.aspects ?? on.flatMap(({ hits, aspect }) => (hits > 0 ? aspect : [])),
       });
   }
-}
-
-/** What fire did to an enemy whose books are kept elsewhere. */
-function tellOf(d: EventBuilder, unit: Unit, { hits, disordered }: Casualties): void {
-  if (!isGunTarget(unit.card)) tellHits(d, unit, hits);
-  else if (disordered) tellDisorder(d, unit);
 }
 
 /** AMB-80: by ruling `rocketOne` a natural 1 falls on the rockets themselves. */

@@ -1,6 +1,7 @@
 /** What one side's books know of an enemy whose books are kept elsewhere: what was told of him, and what was done to him here. */
-import type { Unit } from '../battle.ts';
+import { hasCP, type Unit } from '../battle.ts';
 import { type FactsOf, known } from '../facts.ts';
+import type { Casualties } from '../rules/fire/casualties.ts';
 import { callOffFights } from './contact.ts';
 import { leavePlace } from './driven-off.ts';
 import type { EventBuilder } from './event-builder.ts';
@@ -23,16 +24,14 @@ export function goneFrom(d: EventBuilder, unit: string): void {
   leavePlace(d, unit);
 }
 
-/** Broken in the book that is kept here, or by all that is known of it. */
-export const isBroken = (unit: Unit): boolean => unit.fate === 'broken' || known(unit, 'told')?.cp === 0;
-
-/** So many hits of guns or skirmishers: he has lost a point for each, and is no longer Fresh (AMB-65). */
-export function tellHits(d: EventBuilder, unit: Unit, hits: number): void {
-  if (hits === 0) return;
+/** What guns or skirmishers did to him: a point for each hit, and he is no longer Fresh (AMB-65); guns are Disordered. */
+export function tellFire(
+  d: EventBuilder,
+  unit: Unit,
+  { hits, disordered }: Pick<Casualties, 'hits' | 'disordered'>,
+): void {
   const told = known(unit, 'told');
-  tell(d, unit.id, { ...told, cp: Math.max(0, (told?.cp ?? unit.startCP) - hits), fresh: false });
+  if (hits === 0) return;
+  if (hasCP(unit)) tell(d, unit.id, { ...told, cp: Math.max(0, (told?.cp ?? unit.startCP) - hits), fresh: false });
+  else tell(d, unit.id, { ...told, disordered });
 }
-
-/** Guns in disorder. */
-export const tellDisorder = (d: EventBuilder, unit: Unit): void =>
-  tell(d, unit.id, { ...known(unit, 'told'), disordered: true });
