@@ -7,9 +7,12 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
+/** What lies in a page on a disk has no origin that could be named. */
+const here = (): string => (location.protocol === 'file:' ? 'null' : location.origin);
+
 const own = (address: string): string => {
   const { href, origin } = new URL(address, document.baseURI);
-  if (origin !== globalThis.origin) throw new TypeError(`Not ours: ${href}`);
+  if (origin !== here()) throw new TypeError(`Not ours: ${href}`);
   return href;
 };
 
