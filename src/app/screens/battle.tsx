@@ -29,8 +29,9 @@ const ReferenceSheet = lazy(async () => (await reference()).ReferenceSheet, 'ref
 const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings');
 
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
-const SkySheet = lazy(async () => (await import('../parts/sky.ts')).SkySheet, 'beside');
-const FormationSheet = lazy(async () => (await import('../parts/sky.ts')).FormationSheet, 'beside');
+const sky = () => import('../parts/sky.ts');
+const SkySheet = lazy(async () => (await sky()).SkySheet, 'beside');
+const FormationSheet = lazy(async () => (await sky()).FormationSheet, 'beside');
 const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet, 'beside');
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime, 'beside');
 const Papers = lazy(async () => (await import('../parts/papers.ts')).Papers, 'papers');
@@ -55,7 +56,10 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     stayAwake(true);
     void keepStorage();
     // Fetched, and its key made, while all is well: a file is wanted most when it is not.
-    const notIdle = whenIdle(() => import('../parts/keep.ts').then(({ keepWell }) => keepWell(id)).catch(() => null));
+    const notIdle = whenIdle(() => {
+      void sky().catch(() => null);
+      return import('../parts/keep.ts').then(({ keepWell }) => keepWell(id)).catch(() => null);
+    });
     const covers = () => {
       if (document.visibilityState === 'hidden') seat.value = 'both';
     };

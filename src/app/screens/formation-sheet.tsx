@@ -32,7 +32,7 @@ import { officerRatings, orderText } from '../words.ts';
 import { Day, NoteOf, Troubles } from './frame.tsx';
 import { Struck } from './struck.tsx';
 
-const FormationByHand = lazy(async () => (await import('../parts/by-hand.ts')).FormationByHand);
+const FormationByHand = lazy(async () => (await import('../parts/by-hand.ts')).FormationByHand, 'beside');
 
 export function FormationSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const battle = seen.value?.battle;

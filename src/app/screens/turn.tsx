@@ -13,6 +13,7 @@ import { spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { battleInCopy } from '../battle-copy.ts';
 import { Act, Button, classes, Question, Screen } from '../components/index.ts';
+import { aside } from '../fetched.tsx';
 import { Hint } from '../hints/hint.tsx';
 import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
@@ -35,12 +36,15 @@ import { Drawn } from './turn/drawn.tsx';
 import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { fightsInContact } from './turn/fights.tsx';
-import { InForce, Lull } from './turn/lull.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
 import { hasPassed, Passed } from './turn/passed.tsx';
 import { Recovery } from './turn/recovery.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
+
+const sky = () => import('../parts/sky.ts');
+const InForce = aside(async () => (await sky()).InForce);
+const Lull = aside(async () => (await sky()).Lull);
 
 const Glance = lazy(async () => (await import('../parts/glance.ts')).GlancePage, 'glance');
 

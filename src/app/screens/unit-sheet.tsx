@@ -21,6 +21,7 @@ import { ASPECTS, type Aspect } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Choice, Figures, Icon, More, Sheet, type Sign, Tally, UnitLabel } from '../components/index.ts';
+import { aside } from '../fetched.tsx';
 import { lazy } from '../lazy.tsx';
 import { doneHere, goInstead } from '../route.ts';
 import { act, openId, seen } from '../session/battle-session.ts';
@@ -29,9 +30,10 @@ import { Day, NoteOf, Troubles } from './frame.tsx';
 import { MoveOf } from './turn/move.tsx';
 import { UnitFights } from './unit-fights.tsx';
 import { Past } from './unit-past.tsx';
-import { UnitSpecial } from './unit-special.tsx';
 
-const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand);
+const UnitSpecial = aside(async () => (await import('../parts/sky.ts')).UnitSpecial);
+
+const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand, 'beside');
 
 /** Its states in words, each behind its sign. */
 const States = ({ signs }: { readonly signs: readonly Sign[] }) =>

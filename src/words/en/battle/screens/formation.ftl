@@ -3,4 +3,3 @@
 rating-A = Ability
 rating-L = Leadership
 rating-T = Temperament
-fate-fit = Fit
