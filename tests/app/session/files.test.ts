@@ -25,16 +25,16 @@ const { scenario } = await import('../../../src/scenarios/schema.ts');
 
 type Played = BattleRecord<Event>;
 
-/** The same battle with so many more entries, by somebody. */
-function played(record: Played, by: string, times: number): Played {
+/** The same battle with so many more entries, written in one place or another. */
+function played(record: Played, where: string, times: number): Played {
   const opened = open(record.header, record.entries, machine);
   if (!opened.ok) throw new Error(opened.said.code);
   let { journal } = opened;
   for (let n = 0; n < times; n++) {
-    const play = { do: 'note', of: 'a', text: `${by} ${n}` } as const;
+    const play = { do: 'note', of: 'a', text: `${where} ${n}` } as const;
     const ruled = journal.state && nbc.referee(journal.state, { actor: 'both', play }, () => ({ below: () => 0 }));
     if (!ruled?.ok) throw new Error('A note is always legal.');
-    journal = append(journal, { play, events: ruled.events, at: journal.entries.length, by });
+    journal = append(journal, { play, events: ruled.events, at: journal.entries.length, by: 'both' });
   }
   return { ...record, entries: journal.entries };
 }
