@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { place, tapOn, visit } from './hands.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 const BOTH = `FRENCH ARMY: Marshal Soral

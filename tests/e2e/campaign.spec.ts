@@ -1,6 +1,7 @@
 /** A campaign from nothing through a winter, on a small phone: typed, marched, thrown for with the table's own die, undone. */
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { button, place, primary, tapOn } from './hands.ts';
+import { test } from './slow.ts';
 import { takeSample } from './tour-campaign.ts';
 import { says } from './words.ts';
 

@@ -1,9 +1,10 @@
 /** Ships that are due go into a fleet by the form of their step; corps join a fight between its rounds. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { NAVAL_SETUP } from '../campaign/empires-in-arms/naval-fixtures.ts';
 import { AT_KIEV, fightAtKiev, toSecondRound } from '../campaign/empires-in-arms/second-round.ts';
 import { campaignFile } from './eia-file.ts';
 import { button, tapOn } from './hands.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 const fits = (page: Page) =>

@@ -1,9 +1,10 @@
 /** A battle of Empires in Arms goes to the table in two taps, is fought, and comes home as one entry that can be undone. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Sheets } from '../../src/campaign/empires-in-arms/campaign.ts';
 import { area, corps, type Table } from '../campaign/empires-in-arms/fixtures.ts';
 import { campaignFile } from './eia-file.ts';
 import { button, place, primary, tapOn } from './hands.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 const WAR = { id: 'FR-AU', a: 'FR', b: 'AU', since: { y: 1805, m: 9 }, order: 1 };

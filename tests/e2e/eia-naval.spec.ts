@@ -1,8 +1,9 @@
 /** A fleet of Empires in Arms takes a corps aboard, sails by its page, is met, and the battle is taken to its end. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { NAVAL_SETUP } from '../campaign/empires-in-arms/naval-fixtures.ts';
 import { campaignFile } from './eia-file.ts';
 import { button, primary, tapOn } from './hands.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 const fits = (page: Page) =>

@@ -1,8 +1,9 @@
 /** A war of Empires in Arms ends by treaty: sued for, agreed term by term, and the forces sent home. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { area, corps } from '../campaign/empires-in-arms/fixtures.ts';
 import { campaignFile } from './eia-file.ts';
 import { button, place, primary, tapOn } from './hands.ts';
+import { test } from './slow.ts';
 import { says } from './words.ts';
 
 const war = (a: string, b: string, order: number) => ({ id: `${a}-${b}`, a, b, since: { y: 1805, m: 9 }, order });

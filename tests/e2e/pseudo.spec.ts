@@ -4,11 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { SHELF } from '../../src/scenarios/shelf.ts';
 import { faults } from './faults.ts';
 import { place, primary, question, sameDice, tapOn } from './hands.ts';
 import { namesIn, plainTexts } from './plain.ts';
+import { test } from './slow.ts';
 import { DOUBTFUL, tourOfTheBuilder } from './tour-builder.ts';
 import { tourOfCampaigns } from './tour-campaign.ts';
 import { tourOfFights } from './tour-fights.ts';
