@@ -8,18 +8,20 @@ export const Line = ({
   value,
   set,
   hint,
+  most = LONGEST,
 }: {
   readonly label: string;
   readonly value: string;
   readonly set: (value: string) => void;
   readonly hint?: string;
+  readonly most?: number;
 }) => (
   <Labelled label={label} {...(hint && { hint })}>
     {(control) => (
       <input
         {...control}
         type="text"
-        maxLength={LONGEST}
+        maxLength={most}
         autocomplete="off"
         value={value}
         onInput={(event) => set(event.currentTarget.value)}

@@ -8,9 +8,10 @@ import type { Entry as Written } from '../../journal/entry.ts';
 import { isWhole, type Journal, statuses } from '../../journal/record.ts';
 import { takenBack } from '../../journal/taken-back.ts';
 import { t } from '../../words/t.ts';
-import { Button, Empty, Entry, Reckoning } from '../components/index.ts';
+import { Button, Empty, Entry, More, Reckoning } from '../components/index.ts';
 import { Keeping, type KeepingProps } from '../screens/keeping.tsx';
 import { Earlier, lastLines, leavesOf, useLines } from '../screens/leaves.tsx';
+import { Line as TextLine } from './inputs.tsx';
 
 /** What a line of the story says, in every campaign. */
 interface Line {
@@ -65,6 +66,8 @@ export interface Chronicle<State, Event extends Typed, C, L extends Line> {
   readonly Head: ComponentType<{ readonly of: C }>;
   readonly textOf: (line: L) => string;
   readonly sideOf?: (line: L) => 'a' | 'b' | undefined;
+  /** Writes a line of the players' own. */
+  readonly tell: (text: string) => Promise<boolean>;
   /** What opens under a line besides its sums. */
   readonly more?: (line: L) => ComponentChildren;
 }
@@ -175,14 +178,34 @@ const Leaf = <State, Event extends Typed, C, L extends Line>({
     [lines[0], lines.at(-1), lines.length, open],
   );
 
+const LONGEST_LINE = 500;
+/** What only the players know: a line of their own, where the story stands now. */
+function OwnLine({ tell }: { readonly tell: (text: string) => Promise<boolean> }) {
+  const [text, write] = useState('');
+  return (
+    <More label={t('campaign-own-line')}>
+      <div class="form">
+        <TextLine label={t('campaign-own-line-what')} value={text} most={LONGEST_LINE} set={write} />
+        <Button
+          reason={text.trim() === '' && t('campaign-own-line-first')}
+          onClick={() => void tell(text.trim()).then((done) => done && write(''))}
+        >
+          {t('campaign-own-line-do')}
+        </Button>
+      </div>
+    </More>
+  );
+}
+
 function End<State, Event extends Typed, C, L extends Line>({
-  of: { session, files },
+  of: { session, files, tell: tells },
   count,
 }: OfJournal<State, Event, C, L> & { readonly count: number }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   return (
     <div ref={end} class="book__end">
+      <OwnLine tell={tells} />
       {session.mayRedo.value && (
         <Button icon="again" onClick={() => void session.bringBack()}>
           {t('journal-redo')}

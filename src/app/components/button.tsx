@@ -28,7 +28,6 @@ export function Button(props: ButtonProps) {
     class: classes('btn', kind !== 'plain' && `btn--${kind}`),
     onClick: reason ? (event: MouseEvent) => event.preventDefault() : onClick,
     'aria-disabled': reason ? true : undefined,
-    'aria-pressed': pressed,
   };
   const inside = (
     <>
@@ -45,11 +44,12 @@ export function Button(props: ButtonProps) {
     </>
   );
   return href && !reason ? (
-    <a {...shared} href={href}>
+    // A link is not pressed: it leads to where one is.
+    <a {...shared} href={href} aria-current={pressed || undefined}>
       {inside}
     </a>
   ) : (
-    <button {...shared} type={type}>
+    <button {...shared} type={type} aria-pressed={pressed}>
       {inside}
     </button>
   );

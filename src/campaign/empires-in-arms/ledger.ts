@@ -1,6 +1,6 @@
 /** Reading the ledgers: whose, where, how many, at war with whom. Nothing here changes anything. */
 import { cellsOf } from '../../engine/keys.ts';
-import type { Named, Text } from '../../engine/message.ts';
+import type { Message, Named, Text } from '../../engine/message.ts';
 import { sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import type { Area, Corps, Depot, Garrison, Leader, Minor } from './pieces.ts';
@@ -18,6 +18,11 @@ import {
 } from './vocabulary.ts';
 
 export const named = ({ id, name }: Named): Named => ({ id, name });
+/** What stands for the name of a corps that lies covered. */
+export const COVERED = '?';
+/** A corps by its name, or as one that lies covered. */
+export const corpsSaid = (corps: Named): Named | Message =>
+  corps.name === COVERED ? { code: 'eia-a-corps' } : named(corps);
 
 // ---- factors ---------------------------------------------------------------------------------------------------------
 

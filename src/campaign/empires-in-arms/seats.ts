@@ -8,7 +8,7 @@ import { mayKnow, type Seat } from '../../engine/seats.ts';
 import type { Campaign } from './campaign.ts';
 import { ownerOfPlay } from './desks.ts';
 import type { Event } from './events.ts';
-import { leads } from './ledger.ts';
+import { COVERED, leads } from './ledger.ts';
 import type { Corps } from './pieces.ts';
 import type { Play } from './plays.ts';
 import type { Combat, SideRequest } from './politics.ts';
@@ -29,7 +29,9 @@ export function powerOf(state: Campaign, play: Play): Power | null {
 const liesOpen = ({ clock, locked }: Campaign): boolean => !clock.started && !locked;
 
 const looksIn = (state: Campaign, play: Play): boolean =>
-  !liesOpen(state) && play.do === 'set-piece' && play.ledger === 'corps';
+  !liesOpen(state) &&
+  ((play.do === 'set-piece' && play.ledger === 'corps') ||
+    (play.do === 'take-sheet' && play.ledger === 'corps' && (play.changes ?? []).length > 0));
 /** What only its own seat does: it seals, it opens, and it sets what its corps hold. */
 const isSecret = (state: Campaign, play: Play): boolean =>
   play.do === 'seal' || play.do === 'unseal' || looksIn(state, play);
@@ -52,7 +54,7 @@ export function mayPlay(state: Campaign, actor: Seat, play: Play): boolean {
 /** A corps as an enemy sees it: a flag on the map. */
 const covered = ({ id, nation, place, besieged }: Corps): Corps => ({
   ...{ id, nation, place, besieged },
-  name: '?',
+  name: COVERED,
   kind: 'infantry',
   boxes: {},
   infantry: null,

@@ -6,11 +6,26 @@
 import Papa from 'papaparse';
 import type * as z from 'zod/mini';
 import { type Message, type Said, say } from '../../engine/message.ts';
-import { cellOf, type SlotShape, type Slots } from '../chart-slot.ts';
+import { cellOf, readSlot, type Slots } from '../chart-slot.ts';
 import { emptyPiece, type SheetName } from './blank.ts';
 import { type Campaign, LEDGERS } from './campaign.ts';
-import { CHARTS, cellTrouble, isChart } from './charts.ts';
+import {
+  type Alphabet,
+  alphabetOf,
+  CARDS,
+  type Card,
+  GIVEN,
+  isCard,
+  type OwnChits,
+  readAs,
+  shapeOf,
+  troubleOf,
+  writtenAs,
+} from './cards.ts';
+import { rowIn } from './chart-help.ts';
+import { COVERED } from './ledger.ts';
 import type { Play } from './plays.ts';
+import { NO_OWN_CHITS } from './rules/combat-charts.ts';
 
 type Flat = Record<string, string>;
 
@@ -196,14 +211,28 @@ function wrongCell(n: number, column: string, raw: string): Message {
   return read === '' ? say('eiasheet-csv-missing', { n, column }) : say('eiasheet-csv-line', { n, column, read });
 }
 
+/** The piece a line is about, where the ledger has it: by its id, or by a name that no other bears. */
+function thereAlready(state: Campaign, sheet: SheetName, { cells }: Row, columns: readonly Column[]): Part | undefined {
+  const cell = (field: string): string => cells[columns.find((one) => one.field === field)?.at ?? -1] ?? '';
+  const all: readonly Part[] = Object.values(state[sheet]).map((piece: object) => ({ ...piece }));
+  if (columns.some(({ field }) => field === 'id')) return all.find(({ id }) => id === cell('id'));
+  const named = all.filter(({ name }) => String(name).trim() === cell('name').trim());
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** What a field says where nothing is typed of it. */
+const NOTHING = [null, '', {}, []] as const;
+
 function pieceIn(
   state: Campaign,
   sheet: SheetName,
-  { n, cells }: Row,
+  row: Row,
   columns: readonly Column[],
 ): { readonly piece: Record<string, unknown> } | { readonly why: Message } {
+  const { n, cells } = row;
   const shape: Readonly<Record<string, Field>> = LEDGERS[sheet].shape;
-  const piece: Record<string, unknown> = { ...emptyPiece(state, sheet) };
+  const there = thereAlready(state, sheet, row, columns);
+  const piece: Record<string, unknown> = there ?? { ...emptyPiece(state, sheet) };
   // A table with ids is one of ours: its names stand as they were.
   const exact = columns.some(({ field }) => field === 'id');
   for (const field of new Set(columns.map((column) => column.field))) {
@@ -218,7 +247,13 @@ function pieceIn(
     const [first] = said;
     const whole = said.filter(([name]) => name.includes('.'));
     const schema = shape[field];
-    if (!first || !schema) continue;
+    if (!schema) continue;
+    if (!first) {
+      // In a table of ours an empty cell is a figure that nobody has typed; a club's own says nothing by it.
+      const nothing = there && exact ? NOTHING.find((one) => schema.safeParse(one).success) : undefined;
+      if (nothing !== undefined) piece[field] = nothing;
+      continue;
+    }
     const read = fieldIn(schema, whole.length > 0 ? whole : said);
     if (!read) return { why: wrongCell(n, ...(whole[0] ?? first)) };
     piece[field] = read.value;
@@ -247,50 +282,163 @@ export function fromCsv(state: Campaign, sheet: SheetName, text: string): CsvRea
   return { ok: true, pieces, unread };
 }
 
+// ---- a table of what is there already --------------------------------------------------------------------------------
+
+/** One piece of the ledger, with what a table would set of it. */
+export interface Changed {
+  readonly id: string;
+  readonly name: string;
+  readonly set: Readonly<Record<string, unknown>>;
+  readonly was: Readonly<Record<string, unknown>>;
+}
+export interface Merge {
+  readonly added: readonly Record<string, unknown>[];
+  readonly changed: readonly Changed[];
+  /** Pieces that stand in the ledger as the table has them. */
+  readonly same: number;
+  /** Corps that lie covered here, and are left as they are. */
+  readonly covered: number;
+}
+const asWritten = (value: unknown): string => Object.entries(flatten({ value })).sort().join();
+const sameValue = (one: unknown, other: unknown): boolean => one === other || asWritten(one) === asWritten(other);
+
+/** What a table that was read would add and change, as whoever holds the phone sees the ledger; no piece is taken twice. */
+export function mergeOf(state: Campaign, sheet: SheetName, pieces: readonly Record<string, unknown>[]): Merge {
+  const added: Record<string, unknown>[] = [];
+  const changed: Changed[] = [];
+  const met = new Set<string>();
+  let [same, covered] = [0, 0];
+  for (const piece of pieces) {
+    const id = String(piece.id ?? '');
+    const old: object | undefined = state[sheet][id];
+    if (!old || met.has(id)) {
+      added.push(piece);
+      continue;
+    }
+    met.add(id);
+    const was: Part = { ...old };
+    const keys = Object.keys(piece).filter((key) => !sameValue(piece[key], was[key]));
+    const pick = (of: Part): Part => Object.fromEntries(keys.map((key) => [key, of[key]]));
+    if (keys.length === 0) same += 1;
+    else if (sheet === 'corps' && was.name === COVERED) covered += 1;
+    else changed.push({ id, name: String(was.name ?? id), set: pick(piece), was: pick(was) });
+  }
+  return { added, changed, same, covered };
+}
+
+/** A change field by field, each as a table writes it. */
+export const changesIn = ({ set, was }: Changed): readonly { field: string; from: string; to: string }[] => {
+  const [old, now] = [flatten(was), flatten(set)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({ field, from: old[field] ?? '', to: now[field] ?? '' }));
+};
+
 // ---- charts ----------------------------------------------------------------------------------------------------------
 
-const CARD = ['chart', 'line', 'column', 'value'] as const;
+const CELLS = ['chart', 'line', 'column', 'value'] as const;
+const LINE = 'line';
+
+/** A spreadsheet takes "4-1" for a day in April. */
+const plainly = (name: string): string => (/^\d-\d$/.test(name) ? name.replace('-', '') : name);
+const inTable = (alphabet: Alphabet, value: number): string =>
+  alphabet.as === 'tenths' ? writtenAs(alphabet, value).replace('−', '-') : String(value);
 
 /** What was typed of the cards, a line a cell. */
-export const cardsToCsv = (slots: Slots): string =>
+export const cardsToCsv = (slots: Slots, own: OwnChits = NO_OWN_CHITS): string =>
   Papa.unparse({
-    fields: [...CARD],
-    data: Object.entries(slots)
-      .filter(([chart]) => isChart(chart))
-      .flatMap(([chart, cells]) =>
-        Object.entries(cells).map(([cell, value]) => {
-          const [line = '', column = ''] = cell.split('/');
-          return [chart, line, column, String(value)];
-        }),
-      ),
+    fields: [...CELLS],
+    data: CARDS.flatMap((card) => {
+      const shape = shapeOf(card, own);
+      return Object.entries(slots[card] ?? {}).flatMap(([cell, value]) => {
+        const [line = '', column = ''] = cell.split('/');
+        return shape.rows.includes(line) && shape.columns.includes(column)
+          ? [[card, plainly(line), column, inTable(alphabetOf(card, column, shape), value)]]
+          : [];
+      });
+    }),
   });
+
+/** One chart as it lies on its card, a line a line; what is open is left empty. */
+export function cardToCsv(card: Card, slots: Slots, own: OwnChits = NO_OWN_CHITS): string {
+  const shape = shapeOf(card, own);
+  const cell = (row: string, column: string): string => {
+    const value = readSlot(slots, card, cellOf(row, column)) ?? readSlot(GIVEN, card, cellOf(row, column));
+    return value === undefined ? '' : inTable(alphabetOf(card, column, shape), value);
+  };
+  return Papa.unparse({
+    fields: [LINE, ...shape.columns],
+    data: shape.rows.map((row) => [plainly(row), ...shape.columns.map((column) => cell(row, column))]),
+  });
+}
 
 /** Cells of the charts, as they are taken in at once. */
 type Cells = Extract<Play, { readonly do: 'take-cells' }>['cells'];
 export type CardsRead = { readonly ok: true; readonly cells: Cells } | { readonly ok: false; readonly why: Said };
 
+interface Said4 {
+  readonly chart: string;
+  readonly line: string;
+  readonly column: string;
+  readonly value: string;
+}
+/** One cell, or which part of what was said of it does not fit. */
+function cellIn(
+  { chart, line, column, value: text }: Said4,
+  own: OwnChits,
+): { readonly cell: Cells[number] } | { readonly wrong: keyof Said4 } {
+  if (!isCard(chart)) return { wrong: 'chart' };
+  const shape = shapeOf(chart, own);
+  const row = rowIn(shape.rows, line);
+  if (row === undefined) return { wrong: 'line' };
+  if (!shape.columns.includes(column)) return { wrong: 'column' };
+  const alphabet = alphabetOf(chart, column, shape);
+  const value = readAs(alphabet, alphabet.as === 'whole' ? text.replace(/[.,]0+$/, '') : text);
+  const cell = cellOf(row, column);
+  return value === undefined || troubleOf(chart, cell, value, own)
+    ? { wrong: 'value' }
+    : { cell: { chart, cell, value } };
+}
+
 /** Reads cells of the cards; one that does not fit is named by its line, and then nothing is taken. */
-export function cardsFromCsv(text: string): CardsRead {
+export function cardsFromCsv(text: string, own: OwnChits = NO_OWN_CHITS): CardsRead {
   const table = tableIn(text);
   if (!table.ok) return table;
-  const at = CARD.map((column) => table.head.findIndex((one) => sameName(one, column)));
-  const missing = CARD.find((_, i) => (at[i] ?? -1) < 0);
+  const at = CELLS.map((column) => table.head.findIndex((one) => sameName(one, column)));
+  const missing = CELLS.find((_, i) => (at[i] ?? -1) < 0);
   if (missing) return { ok: false, why: say('eiasheet-csv-no-column', { column: missing }) };
   const read: Cells[number][] = [];
   for (const { n, cells } of table.rows) {
-    const [chart = '', line = '', column = '', said = ''] = at.map((i) => (cells[i] ?? '').trim());
-    const wrong = (of: (typeof CARD)[number], what: string): CardsRead => ({
-      ok: false,
-      why: wrongCell(n, of, what),
-    });
-    if (!isChart(chart)) return wrong('chart', chart);
-    const { rows, columns }: SlotShape = CHARTS[chart];
-    if (!rows.includes(line)) return wrong('line', line);
-    if (!columns.includes(column)) return wrong('column', column);
-    const value = wholeIn(said);
-    const cell = cellOf(line, column);
-    if (value === undefined || cellTrouble(chart, cell, value)) return wrong('value', said);
-    read.push({ chart, cell, value });
+    const [chart = '', line = '', column = '', value = ''] = at.map((i) => (cells[i] ?? '').trim());
+    const said: Said4 = { chart, line, column, value };
+    const one = cellIn(said, own);
+    if ('wrong' in one) return { ok: false, why: wrongCell(n, one.wrong, said[one.wrong]) };
+    read.push(one.cell);
   }
+  return { ok: true, cells: read };
+}
+
+/** Reads one chart as it lies on its card, or cells of it, line by line; what is empty leaves its cell as it is. */
+export function cardFromCsv(card: Card, text: string, own: OwnChits = NO_OWN_CHITS): CardsRead {
+  const table = tableIn(text);
+  if (!table.ok) return table;
+  const lineAt = table.head.findIndex((one) => sameName(one, LINE));
+  if (lineAt < 0) return { ok: false, why: say('eiasheet-csv-no-column', { column: LINE }) };
+  if (table.head.some((one) => sameName(one, 'value'))) return cardsFromCsv(text, own);
+  const { columns } = shapeOf(card, own);
+  const stranger = table.head.find((one, i) => i !== lineAt && one !== '' && !columns.includes(one));
+  if (stranger !== undefined) return { ok: false, why: say('eiachart-csv-no-column', { column: stranger }) };
+  const read: Cells[number][] = [];
+  for (const { n, cells } of table.rows)
+    for (const [i, column] of table.head.entries()) {
+      const value = (cells[i] ?? '').trim();
+      if (i === lineAt || column === '' || value === '' || /^[-–—]$/.test(value)) continue;
+      const line = (cells[lineAt] ?? '').trim();
+      const one = cellIn({ chart: card, line, column, value }, own);
+      if ('wrong' in one)
+        return { ok: false, why: one.wrong === 'line' ? wrongCell(n, LINE, line) : wrongCell(n, column, value) };
+      // What the text gives is not typed.
+      if (readSlot(GIVEN, card, one.cell.cell) === undefined) read.push(one.cell);
+    }
   return { ok: true, cells: read };
 }

@@ -10,6 +10,7 @@ import { dueTo } from './modules/reinforcement.ts';
 import type { Corps, Fleet } from './pieces.ts';
 import type { OwnPlay } from './plays.ts';
 import type { Queued } from './politics.ts';
+import { holdersOf } from './quarter/holdings.ts';
 import { commanders } from './rules/commander.ts';
 import { cossackLevy } from './rules/cossacks.ts';
 import { landName } from './rules/land-names.ts';
@@ -415,3 +416,18 @@ export const stocks = (
       ),
     }))
     .filter(({ ways }) => ways.length > 0);
+
+/** Ports where ships are on the stocks and somebody else is by now: who holds them may take the ships. EIA-261 */
+export const portsTaken = (state: Campaign): readonly Of<'port-taken'>[] => {
+  const building = [...new Set(Object.keys(state.queue).flatMap((item) => state.flags[builtIn(item)] ?? []))];
+  return building.flatMap((flag) => {
+    const port = state.ports[String(flag)];
+    const owner = Object.values(state.queue).find(({ id }) => state.flags[builtIn(id)] === flag)?.owner;
+    const builder = owner === undefined ? null : leads(state, owner);
+    if (!port || !builder) return [];
+    return allowed(
+      state,
+      holdersOf(state, port.area, builder).map((power) => ({ do: 'port-taken', power, port: port.id }) as const),
+    );
+  });
+};

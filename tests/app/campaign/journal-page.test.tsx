@@ -38,6 +38,7 @@ async function shown(record: Journal<number | undefined, Event>) {
     lineOf: (event) => (event.type === 'told' ? { text: 'journal-now', n: event.n } : undefined),
     Head: ({ of }) => <>Month {of}</>,
     textOf: ({ n }) => `line ${n}`,
+    tell: nothing,
   });
   render(<Room />);
 }

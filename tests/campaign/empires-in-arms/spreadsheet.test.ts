@@ -1,11 +1,22 @@
 /** Sheets and cards as spreadsheets: there and back without a change, a club's own table, and one sentence where it does not fit. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellOf, fillSlot, type SlotShape, type Slots } from '../../../src/campaign/chart-slot.ts';
+import { cellOf, fillSlot, type Slots } from '../../../src/campaign/chart-slot.ts';
 import { SHEETS, type SheetName } from '../../../src/campaign/empires-in-arms/blank.ts';
 import { LEDGERS } from '../../../src/campaign/empires-in-arms/campaign.ts';
-import { CHARTS, cellTrouble, isChart } from '../../../src/campaign/empires-in-arms/charts.ts';
-import { cardsFromCsv, cardsToCsv, fromCsv, toCsv } from '../../../src/campaign/empires-in-arms/spreadsheet.ts';
+import { alphabetOf, CARDS, GIVEN, shapeOf, troubleOf, valuesOf } from '../../../src/campaign/empires-in-arms/cards.ts';
+import { NO_OWN_CHITS } from '../../../src/campaign/empires-in-arms/rules/combat-charts.ts';
+import { view } from '../../../src/campaign/empires-in-arms/seats.ts';
+import {
+  cardFromCsv,
+  cardsFromCsv,
+  cardsToCsv,
+  cardToCsv,
+  changesIn,
+  fromCsv,
+  mergeOf,
+  toCsv,
+} from '../../../src/campaign/empires-in-arms/spreadsheet.ts';
 import {
   CORPS_BOXES,
   CORPS_KINDS,
@@ -200,22 +211,96 @@ describe('a club’s own table', () => {
   });
 });
 
+describe('a table of what is in the ledger already', () => {
+  const merge = (sheet: SheetName, text: string, of = state) => mergeOf(of, sheet, read(sheet, text).pieces);
+  it('EIA-002 changes nothing where it says what stands there', () => {
+    for (const sheet of ['areas', 'corps', 'leaders'] as const) {
+      const all = Object.values(state[sheet]);
+      expect(merge(sheet, toCsv(all))).toEqual({ added: [], changed: [], same: all.length, covered: 0 });
+    }
+  });
+  it('EIA-002 sets what a table says of a piece, by its id or by its name, and leaves the columns it has not', () => {
+    const byId = merge('areas', 'id,name,forage,spires\nulm,Ulm,5,\nmetz,metz,4,2\nprag,Prague,6,3\n');
+    expect(byId).toMatchObject({ same: 1, covered: 0, added: [{ id: 'prag', name: 'Prague', forage: 6 }] });
+    expect(byId.changed).toEqual([
+      {
+        ...{ id: 'ulm', name: 'ulm' },
+        set: { name: 'Ulm', forage: 5, spires: null },
+        was: { name: 'ulm', forage: 4, spires: 2 },
+      },
+    ]);
+    expect(byId.changed.flatMap(changesIn)).toEqual([
+      { field: 'name', from: 'ulm', to: 'Ulm' },
+      { field: 'forage', from: '4', to: '5' },
+      { field: 'spires', from: '2', to: '' },
+    ]);
+    // A club's own table knows no ids, and says nothing by an empty cell.
+    const byName = merge('areas', 'name,forage,terrain\nulm,,forest\nBrno,3,clear\n');
+    expect(byName).toMatchObject({ changed: [{ id: 'ulm', set: { terrain: 'forest' } }], added: [{ name: 'Brno' }] });
+    expect(Object.keys(byName.changed[0]?.set ?? {})).toEqual(['terrain']);
+  });
+  it('EIA-003 sets a box of a corps and empties it', () => {
+    const { changed } = merge('corps', 'id,name,boxes.line,boxes.cavalry,infantry\nau1,au1,15,,3.5\n');
+    expect(changed.flatMap(changesIn)).toEqual([
+      { field: 'boxes.line', from: '20', to: '15' },
+      { field: 'boxes.cavalry', from: '4', to: '' },
+      { field: 'boxes.guard', from: '4', to: '' },
+      { field: 'infantry', from: '3.0', to: '3.5' },
+    ]);
+  });
+  it('EIA-004 leaves a corps that lies covered as it is', () => {
+    const play = table().goTo('landMove', 'FR');
+    const seen = view(play.state, 'table');
+    expect(mergeOf(seen, 'corps', read('corps', toCsv(Object.values(seen.corps))).pieces).changed).toEqual([]);
+    const told = fromCsv(seen, 'corps', 'id,name,factors.regular\nau1,I Corps,4\n');
+    expect(told.ok && mergeOf(seen, 'corps', told.pieces)).toMatchObject({ changed: [], covered: 1 });
+    const changes = [{ id: 'au1', set: { factors: { regular: 1 } } }];
+    expect(play.tries({ do: 'take-sheet', ledger: 'corps', pieces: [], changes }, 'table')).toBeDefined();
+    expect(play.tries({ do: 'take-sheet', ledger: 'corps', pieces: [], changes }, 'FR')).toBeDefined();
+    expect(play.tries({ do: 'take-sheet', ledger: 'corps', pieces: [], changes }, 'AU')).toBeUndefined();
+  });
+  it('EIA-002 is one deed with one line, taken whole or not at all', () => {
+    const play = table();
+    const before = play.state;
+    const [added, changed] = [
+      { id: 'prag', name: 'Prague' },
+      { id: 'ulm', set: { forage: 6 } },
+    ];
+    const pieces = [{ ...before.areas.metz, ...added }];
+    const bad = { id: 'metz', set: { forage: 'many' } };
+    expect(play.tries({ do: 'take-sheet', ledger: 'areas', pieces, changes: [changed, bad] })).toBeDefined();
+    expect(play.state).toBe(before);
+    play.does({ do: 'take-sheet', ledger: 'areas', pieces, changes: [changed] });
+    expect(play.state.areas.ulm?.forage).toBe(6);
+    expect(play.state.areas.prag?.name).toBe('Prague');
+    expect(play.codes.slice(-1)).toEqual(['eia-sheet-merged']);
+    expect(play.lines).toHaveLength(1);
+  });
+});
+
 describe('the cards as a spreadsheet', () => {
-  const cells = Object.keys(CHARTS)
-    .filter(isChart)
-    .flatMap((chart) => {
-      const { rows, columns }: SlotShape = CHARTS[chart];
-      return rows.flatMap((row) => columns.map((column) => [chart, cellOf(row, column)] as const));
-    });
-  const typed = fc
-    .array(fc.tuple(fc.constantFrom(...cells), fc.integer({ min: -99, max: 999 })), { maxLength: 40 })
-    .map((all) =>
-      all.reduce<Slots>(
-        (slots, [[chart, cell], value]) =>
-          cellTrouble(chart, cell, value) ? slots : fillSlot(slots, chart, cell, value),
-        {},
-      ),
+  /** Each chart with as many cells of it as a club may have typed. */
+  const typedIn = (card: (typeof CARDS)[number]) => {
+    const shape = shapeOf(card);
+    const cell = fc.constantFrom(...shape.rows.flatMap((row) => shape.columns.map((column) => [row, column] as const)));
+    const one = cell.chain(([row, column]) =>
+      fc
+        .constantFrom(...valuesOf(alphabetOf(card, column, shape)))
+        .map((value) => [cellOf(row, column), value] as const),
     );
+    return fc
+      .array(one, { maxLength: 20 })
+      .map((all) =>
+        all.reduce<Slots>(
+          (slots, [at, value]) =>
+            troubleOf(card, at, value, NO_OWN_CHITS) || GIVEN[card]?.[at] !== undefined
+              ? slots
+              : fillSlot(slots, card, at, value),
+          {},
+        ),
+      );
+  };
+  const typed = fc.constantFrom(...CARDS).chain(typedIn);
   it('EIA-209, EIA-213, EIA-279 come back as they went', () => {
     fc.assert(
       fc.property(typed, (slots) => {
@@ -230,6 +315,34 @@ describe('the cards as a spreadsheet', () => {
     );
   });
 
+  it.each(CARDS)('EIA-144, EIA-155, EIA-209 a chart comes back as it lies on its card: %s', (card) => {
+    fc.assert(
+      fc.property(typedIn(card), (slots) => {
+        const back = cardFromCsv(card, cardToCsv(card, slots));
+        if (!back.ok) throw new Error(speak(back.why));
+        const again = back.cells.reduce<Slots>((all, { chart, cell, value }) => fillSlot(all, chart, cell, value), {});
+        expect(again[card] ?? {}).toEqual(slots[card] ?? {});
+      }),
+      { numRuns: 15 },
+    );
+  });
+  it('EIA-142, EIA-155 one chart says which cell does not fit, and takes what its chits are', () => {
+    const why = (text: string) => {
+      const back = cardFromCsv('CH-09', text);
+      return back.ok ? 'taken' : speak(back.why);
+    };
+    expect(why('line;3-A;3-D\n4;1;2\n')).toBe('Line 2, column 3-D: “2” does not fit there.');
+    expect(why('line;3-A;3-D\n9;1;0\n')).toBe('Line 2, column line: “9” does not fit there.');
+    expect(why('line;3-A;9-D\n4;1;0\n')).toBe('This chart has no column 9-D.');
+    expect(why('3-A;3-D\n1;0\n')).toBe('The first line names no column line.');
+    expect(why('line;3-A;3-D\n4;;–\n')).toBe('taken');
+    const csv = 'line,ambush-A1\nhedgehog,43\n';
+    expect(cardFromCsv('CH-07', csv).ok).toBe(false);
+    expect(cardFromCsv('CH-07', csv, { attacker: ['ambush'], defender: ['hedgehog'] })).toEqual({
+      ok: true,
+      cells: [{ chart: 'CH-07', cell: cellOf('hedgehog', 'ambush-A1'), value: 43 }],
+    });
+  });
   it('EIA-209 are taken whole or not at all, in one deed', () => {
     const play = table();
     const good = { chart: 'CH-05', cell: cellOf('4', 'percent'), value: 10 };

@@ -272,6 +272,27 @@ describe('on the stocks', () => {
   });
 });
 
+describe('ships on the stocks', () => {
+  it('EIA-261 are taken by an enemy that holds the city of their port, and by nobody else', () => {
+    const at = table({
+      ...of('FR', 'GB'),
+      date: { y: 1806, m: 3 },
+      rulings: { buildingPorts: 'on' },
+      sheets: {
+        areas: [area('brest', { owner: 'FR', port: 'brest' })],
+        ports: [port('brest')],
+        corps: [corps('gb1', 'GB', 'brest', { place: { at: 'city', area: 'brest' } })],
+      },
+    }).does(due('s', 'FR', { is: 'ships', ships: 3 }), { do: 'flag', name: 'built-in-s', value: 'brest' });
+    expect(ways.portsTaken(at.state)).toEqual([]);
+    at.does(war('FR', 'GB'));
+    expect(ways.portsTaken(at.state)).toEqual([{ do: 'port-taken', power: 'GB', port: 'brest' }]);
+    at.does(...ways.portsTaken(at.state));
+    expect(at.state.queue.s).toBeUndefined();
+    expect(ways.portsTaken(at.state)).toEqual([]);
+  });
+});
+
 describe('between the rounds of a fight', () => {
   it('EIA-166 corps of another area at war with the enemy may try to join, each on its own side', () => {
     const play = fightAtKiev(table(AT_KIEV));

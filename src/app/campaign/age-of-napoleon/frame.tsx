@@ -7,7 +7,7 @@ import { t } from '../../../words/t.ts';
 import { classes, Flag, Hidden, Icon, Rail, Screen } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { momentWords, session } from './session.ts';
-import { CampaignTroubles } from './troubles.tsx';
+import { CampaignTroubles, Heard } from './troubles.tsx';
 
 /** What a side holds in hand, as far as it is counted. */
 const Hand = ({ state, side }: { readonly state: Campaign; readonly side: SideId }) => {
@@ -114,6 +114,7 @@ export function Frame({
         </>
       }
     >
+      <Heard />
       <main class="campaign" tabIndex={-1}>
         <CampaignTroubles />
         {children}

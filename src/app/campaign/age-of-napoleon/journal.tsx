@@ -4,7 +4,7 @@ import type { Event, Line } from '../../../campaign/age-of-napoleon/events.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { journalPage } from '../journal-page.tsx';
-import { files, session } from './session.ts';
+import { act, files, session } from './session.ts';
 
 type Round = Pick<Moment, 'phase' | 'round' | 'winter' | 'label'>;
 
@@ -27,6 +27,7 @@ export const JournalRoom = journalPage<Campaign, Event, Round, Line>({
   seen: (events) => events,
   moves,
   sameChapter: (one, other) => one.phase === other.phase && one.round === other.round,
+  tell: (text) => act({ do: 'tell', text }),
   lineOf: (event) => (event.type === 'told' ? event.line : undefined),
   Head,
   textOf: ({ text }) => speak(text),

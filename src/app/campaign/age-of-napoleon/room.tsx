@@ -32,7 +32,7 @@ import {
   EditSide,
   type SheetOf,
 } from './sheets.tsx';
-import { CampaignTroubles } from './troubles.tsx';
+import { CampaignTroubles, Heard } from './troubles.tsx';
 import '../campaign.css';
 
 effect(() => {
@@ -103,6 +103,7 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
     return (
       <Screen day={<Month id={id} />}>
         <CampaignTroubles />
+        <Heard />
         <QuestionSheet key={task.id} state={state} task={task} />
       </Screen>
     );

@@ -1,5 +1,5 @@
 /** The doors of a campaign under lock: of each power's seat, of the keeper's, and of a record this device has not read yet. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Campaign, Setup } from '../../../campaign/empires-in-arms/campaign.ts';
 import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { speak } from '../../../words/speak.ts';
@@ -9,6 +9,7 @@ import { goBack, goInstead } from '../../route.ts';
 import { SeatDoor } from '../../seats/door.tsx';
 import { Figures } from '../../seats/figures.tsx';
 import type { Pins } from '../../session/new-locks.ts';
+import { takeFigures } from '../../session/seat-locks.ts';
 import { MonthHead, nameIn } from './frame.tsx';
 import { beginLocked, readHere, tryPin } from './seats.ts';
 import { KEEPER } from './table-key.ts';
@@ -36,17 +37,33 @@ export function PowerDoor({ id, state, seat }: DoorProps) {
 }
 
 /** Its deeds lie covered, and this device does not know the cipher: the keeper takes it out once. */
-export const Unread = ({ id, state }: Omit<DoorProps, 'seat'>) => (
-  <SeatDoor
-    seat={KEEPER}
-    called={t('eia-unread-note')}
-    person={t('eia-keeper-who')}
-    forgotten={t('eia-forgotten-keeper')}
-    day={<MonthHead id={id} />}
-    tryPin={(pin) => readHere(state, pin)}
-    onLeave={() => goInstead('campaigns')}
-  />
-);
+export function Unread({ id, state }: Omit<DoorProps, 'seat'>) {
+  // Whoever opened its file just now has entered them.
+  const [pin] = useState(takeFigures);
+  const [asks, ask] = useState(pin === null);
+  useEffect(() => {
+    if (pin !== null) void readHere(state, pin).then((came) => ask(!came.ok));
+  }, []);
+  if (!asks)
+    return (
+      <Screen day={<MonthHead id={id} />}>
+        <main class="sheet__body">
+          <p role="status">{t('seats-looking')}</p>
+        </main>
+      </Screen>
+    );
+  return (
+    <SeatDoor
+      seat={KEEPER}
+      called={t('eia-unread-note')}
+      person={t('eia-keeper-who')}
+      forgotten={t('eia-forgotten-keeper')}
+      day={<MonthHead id={id} />}
+      tryPin={(entered) => readHere(state, entered)}
+      onLeave={() => goInstead('campaigns')}
+    />
+  );
+}
 
 /** Before a campaign under lock begins: the keeper and each power enter four figures of their own, twice. */
 export function PinsOf({ setup, onLeave }: { readonly setup: Setup; readonly onLeave: () => void }) {

@@ -11,7 +11,7 @@ import { t } from '../../../words/t.ts';
 import { classes, Hidden, Rail, Screen } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { momentWords, seat, session } from './session.ts';
-import { CampaignTroubles } from './troubles.tsx';
+import { CampaignTroubles, Heard } from './troubles.tsx';
 
 /** Words whose code is put together. */
 export const spell = (code: string): string => speak({ code });
@@ -122,6 +122,7 @@ export function Frame({ here, id, act, children }: FrameProps) {
         </>
       }
     >
+      <Heard />
       <main class="campaign eia" tabIndex={-1}>
         <CampaignTroubles />
         {children}

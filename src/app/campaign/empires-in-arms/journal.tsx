@@ -4,13 +4,13 @@ import { sameMonth } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { plainly } from '../../../campaign/empires-in-arms/covered.ts';
 import type { Event, Line } from '../../../campaign/empires-in-arms/events.ts';
-import { seenEvents } from '../../../campaign/empires-in-arms/seats.ts';
+import { isPowerSeat, seenEvents } from '../../../campaign/empires-in-arms/seats.ts';
 import type { MonthDate } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { journalPage } from '../journal-page.tsx';
 import { monthName, spell } from './frame.tsx';
-import { files, seat, session } from './session.ts';
+import { act, files, seat, session } from './session.ts';
 
 /** The rule by its number, or in a word what changed it. */
 const whyWords = (why: string): string => {
@@ -33,6 +33,7 @@ export const JournalRoom = journalPage<Campaign, Event, MonthDate, Line>({
   sameChapter: sameMonth,
   lineOf: (event) => (event.type === 'told' ? event.line : undefined),
   Head: ({ of }) => <>{monthName(of)}</>,
+  tell: (text) => act({ do: 'tell', text, ...(isPowerSeat(seat.value) && { power: seat.value }) }),
   textOf: ({ power, text }) => (power ? `${power}: ${speak(text)}` : speak(text)),
   more: ({ changes }) =>
     changes?.map(({ of, power, by, why }, i) => (

@@ -2,8 +2,7 @@
 
 import { SHEETS } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign, LedgerName } from '../../../campaign/empires-in-arms/campaign.ts';
-import { CHARTS, type Chart } from '../../../campaign/empires-in-arms/charts.ts';
-import { keysOf } from '../../../engine/keys.ts';
+import { CARDS } from '../../../campaign/empires-in-arms/cards.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
@@ -37,7 +36,7 @@ export function Ledger({ id, state }: { readonly id: string; readonly state: Cam
       <h2 class="eia-heading">{t('eia-charts')}</h2>
       <p class="note">{t('eia-charts-note')}</p>
       <div class="corps-list">
-        {keysOf<Chart>(CHARTS).map((chart) => (
+        {CARDS.map((chart) => (
           <a key={chart} class="corps-row corps-row--eia" href={to('campaign', id, 'chart', chart)}>
             <span>
               <b>{t(`eiachart-${chart}`)}</b>

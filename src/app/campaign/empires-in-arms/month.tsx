@@ -1,14 +1,16 @@
 /** The month: whose step it is, what waits, one question and one button. */
-import { beatsOf, movers, mustTakeSlot, nextBeat } from '../../../campaign/empires-in-arms/calendar.ts';
+import { movers, mustTakeSlot, nextBeat } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import type { Due } from '../../../campaign/empires-in-arms/desk.ts';
 import { dueNow, offers, stopsOf } from '../../../campaign/empires-in-arms/desks.ts';
 import { openCombats } from '../../../campaign/empires-in-arms/modules/bridge.ts';
 import { slotsIn } from '../../../campaign/empires-in-arms/modules/conductor.ts';
 import { isLandMode } from '../../../campaign/empires-in-arms/rulings.ts';
+import { isPowerSeat, mayPlay } from '../../../campaign/empires-in-arms/seats.ts';
+import { portsTaken } from '../../../campaign/empires-in-arms/ways.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Act, Button, Empty, Question } from '../../components/index.ts';
+import { Act, Button, Empty, More, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { LandStep } from './desks/land.tsx';
 import { NavalLink } from './desks/naval.tsx';
@@ -17,7 +19,7 @@ import { QuarterLinks } from './desks/quarter.tsx';
 import { nameIn, namesIn, PowerMark, spell } from './frame.tsx';
 import { ByPost } from './later.ts';
 import { Sealers } from './sealers.tsx';
-import { act, does, questionOf } from './session.ts';
+import { act, does, questionOf, seat } from './session.ts';
 
 /** Whose turn it is in a phase of movement: those before are solid, the one that acts half. */
 function Order({ state }: { readonly state: Campaign }) {
@@ -45,13 +47,37 @@ const DueRow = ({ state, due }: { readonly state: Campaign; readonly due: Due })
   <li>
     {due.power ? <PowerMark state={state} nation={due.power} /> : <span aria-hidden="true">–</span>}
     <span>{speak(due.text)}</span>
-    {due.play && (
+    {due.play && (!isPowerSeat(seat.value) || mayPlay(state, seat.value, due.play)) && (
       <Button kind="quiet" {...does(due.play)}>
         {t('eia-do-it')}
       </Button>
     )}
   </li>
 );
+
+/** As many questions that were set aside as stand over the month's forms; more of them are folded up. */
+const FEW = 2;
+/** Questions that were set aside, on the page: the foot has room for what goes on. */
+function SetAside({ state }: { readonly state: Campaign }) {
+  const waiting = state.agenda.filter(({ deferred }) => deferred);
+  if (waiting.length === 0) return null;
+  const all = (
+    <div class="picks">
+      {waiting.map((task) => (
+        <Button
+          key={task.id}
+          icon="again"
+          note={t('eia-was-deferred')}
+          onClick={() => void act({ do: 'resume', task: task.id })}
+        >
+          {speak(questionOf(state, task))}
+        </Button>
+      ))}
+    </div>
+  );
+  if (waiting.length <= FEW) return all;
+  return <More label={t('eia-set-aside', { n: waiting.length })}>{all}</More>;
+}
 
 /** The question of a step. */
 function stepQuestion(state: Campaign): string {
@@ -66,12 +92,12 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
   const due = dueNow(state);
   if (Object.keys(state.areas).length === 0 && !state.clock.started)
     return <Empty heads what={t('eia-empty')} todo={t('eia-empty-todo')} />;
-  const where = beatsOf(state, state.clock.phase);
   const sealing = Object.values(state.rounds).filter(({ over }) => !over);
   return (
     <>
       <Question>{stepQuestion(state)}</Question>
       <Order state={state} />
+      <SetAside state={state} />
       {due.length > 0 && (
         <ol class="agenda" aria-label={t('eia-due')}>
           {due.map((one, i) => (
@@ -87,24 +113,21 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
         <LandStep key={`${state.clock.step} ${state.clock.acting.join()}`} id={id} state={state} />
       )}
       {state.clock.started && !isLandMode(state.rulings) && (
-        <>
-          <PoliticalStep key={state.clock.step} id={id} state={state} />
-          <p>
-            <Button kind="quiet" href={to('campaign', id, 'politics')}>
-              {t('eiapol-more')}
-            </Button>
-          </p>
-        </>
+        <PoliticalStep key={state.clock.step} id={id} state={state} />
       )}
       {sealing.length > 0 && <ByPost rounds={sealing} />}
       {state.clock.started && (
-        <p>
+        <div class="month__ways">
           <Button kind="quiet" icon="book" href={to('campaign', id, 'rules', 'now')}>
             {t('eia-procedures')}
           </Button>
-        </p>
+          {!isLandMode(state.rulings) && (
+            <Button kind="quiet" href={to('campaign', id, 'politics')}>
+              {t('eiapol-more')}
+            </Button>
+          )}
+        </div>
       )}
-      {state.clock.started && where.length > 1 && <p class="note">{t('eia-then', { what: thenWords(state) })}</p>}
     </>
   );
 }
@@ -127,13 +150,19 @@ function Desk({ id, state }: { readonly id: string; readonly state: Campaign }) 
     (play) => !own.has(play.do) && (play.do === 'combine' || says(`eia-play-${play.do}`)),
   );
   const tables = openCombats(state).filter(({ via }) => via === 'table');
-  if (plays.length + tables.length === 0) return null;
+  const taken = portsTaken(state);
+  if (plays.length + tables.length + taken.length === 0) return null;
   const area = (key: string) => state.areas[key]?.name ?? key;
   return (
     <div class="picks">
       {tables.map((one) => (
         <Button key={one.id} icon="battle" note={t('eiatable-open-note')} href={to('campaign', id, 'table', one.id)}>
           {t('eiatable-open', { area: area(one.area) })}
+        </Button>
+      ))}
+      {taken.map((play) => (
+        <Button key={`${play.port} ${play.power}`} {...does(play)}>
+          {t('eia-port-taken', { port: state.ports[play.port]?.name ?? '', power: nameIn(state, play.power) })}
         </Button>
       ))}
       {plays.map((play) => (
@@ -179,20 +208,9 @@ export function MonthAct({ id, state }: { readonly id: string; readonly state: C
       </Act>
     );
   }
-  const waiting = state.agenda.filter(({ deferred }) => deferred);
   const why = spoken(state.clock.started ? stopsOf(state) : undefined);
   return (
     <Act>
-      {waiting.map((task) => (
-        <Button
-          key={task.id}
-          icon="again"
-          note={t('eia-was-deferred')}
-          onClick={() => void act({ do: 'resume', task: task.id })}
-        >
-          {speak(questionOf(state, task))}
-        </Button>
-      ))}
       <Button
         kind="primary"
         reason={why}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { isSheet } from '../../../campaign/empires-in-arms/blank.ts';
 import { monthNumber } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
-import { isChart } from '../../../campaign/empires-in-arms/charts.ts';
+import { isCard } from '../../../campaign/empires-in-arms/cards.ts';
 import { sourceOf } from '../../../campaign/empires-in-arms/traced.ts';
 import { isPower } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { asked } from '../../../engine/question.ts';
@@ -47,7 +47,7 @@ import { PowerPage, Powers } from './powers.tsx';
 import { QuestionSheet } from './question.tsx';
 import { seat, seen, session } from './session.ts';
 import type { SheetOf } from './sheets.tsx';
-import { CampaignTroubles } from './troubles.tsx';
+import { CampaignTroubles, Heard } from './troubles.tsx';
 import '../campaign.css';
 import './eia.css';
 
@@ -96,7 +96,7 @@ function SheetNamed({ name, of, ...sheet }: SheetOf & { readonly name: string; r
     case 'cards':
       return <CardsPage {...sheet} />;
     case 'chart':
-      return of !== undefined && isChart(of) ? <ChartPage key={of} {...sheet} of={of} /> : null;
+      return of !== undefined && isCard(of) ? <ChartPage key={of} {...sheet} of={of} /> : null;
     default:
       return null;
   }
@@ -126,6 +126,7 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
     return (
       <Screen day={<MonthHead id={id} />}>
         <CampaignTroubles />
+        <Heard />
         <QuestionSheet key={task.id} state={state} task={task} />
       </Screen>
     );

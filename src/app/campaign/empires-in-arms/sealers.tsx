@@ -5,7 +5,7 @@ import type { Round } from '../../../campaign/empires-in-arms/politics.ts';
 import { t } from '../../../words/t.ts';
 import { Button } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { nameIn } from './frame.tsx';
+import { nameIn, spell } from './frame.tsx';
 import { wordsHere } from './lockbox.ts';
 import { act } from './session.ts';
 
@@ -21,7 +21,7 @@ function wordsOfAll(round: Round) {
   return found.length === all.length ? found : [];
 }
 
-function OneRound({ id, state, round }: SealersProps & { readonly round: Round }) {
+function OneRound({ id, state, round, named }: SealersProps & { readonly round: Round; readonly named: boolean }) {
   const left = unsealed(round);
   const words = left.length > 0 || state.locked ? [] : wordsOfAll(round);
   const openAll = async () => {
@@ -29,6 +29,7 @@ function OneRound({ id, state, round }: SealersProps & { readonly round: Round }
   };
   return (
     <>
+      {named && <p class="note">{spell(`eia-sealed-${round.kind}`)}</p>}
       {words.length > 0 && (
         <div class="picks">
           <Button icon="open" note={t('eia-seal-open-all-note')} onClick={() => void openAll()}>
@@ -47,12 +48,13 @@ function OneRound({ id, state, round }: SealersProps & { readonly round: Round }
   );
 }
 
-export const Sealers = ({ id, state }: SealersProps) => (
-  <>
-    {Object.values(state.rounds)
-      .filter(({ over }) => !over)
-      .map((round) => (
-        <OneRound key={round.id} id={id} state={state} round={round} />
+export function Sealers({ id, state }: SealersProps) {
+  const open = Object.values(state.rounds).filter(({ over }) => !over);
+  return (
+    <>
+      {open.map((round) => (
+        <OneRound key={round.id} id={id} state={state} round={round} named={open.length > 1} />
       ))}
-  </>
-);
+    </>
+  );
+}

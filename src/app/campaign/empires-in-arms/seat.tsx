@@ -14,7 +14,7 @@ import { PowerDoor } from './later.ts';
 import { wordsHere } from './lockbox.ts';
 import { wordsUnderLock } from './seats.ts';
 import { act, seat } from './session.ts';
-import { type RoundProps, ToSeal } from './to-seal.tsx';
+import { type RoundProps, sealedWords, ToSeal } from './to-seal.tsx';
 import { CampaignTroubles } from './troubles.tsx';
 
 interface SeatProps {
@@ -131,7 +131,7 @@ function Sealed({ round, power, state }: RoundProps) {
   const may = left.length === 0 && unopened(round).includes(power);
   return (
     <section class="eia-sealing">
-      <Question>{t('eia-seal-lies')}</Question>
+      <Question>{t('eia-seal-lies', { what: sealedWords(state, round) })}</Question>
       <p class="note">
         {left.length > 0
           ? t('eia-seal-waits', { powers: left.map((one) => nameIn(state, one)), n: left.length })

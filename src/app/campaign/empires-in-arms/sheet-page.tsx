@@ -2,10 +2,19 @@
 import { useState } from 'preact/hooks';
 import type { SheetName } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
-import { isChart } from '../../../campaign/empires-in-arms/charts.ts';
+import { isCard } from '../../../campaign/empires-in-arms/cards.ts';
+import { ownChits } from '../../../campaign/empires-in-arms/combat/fight.ts';
 import { leads, totalOf } from '../../../campaign/empires-in-arms/ledger.ts';
 import { seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
-import { cardsFromCsv, cardsToCsv, fromCsv, toCsv } from '../../../campaign/empires-in-arms/spreadsheet.ts';
+import {
+  cardsFromCsv,
+  cardsToCsv,
+  changesIn,
+  fromCsv,
+  type Merge,
+  mergeOf,
+  toCsv,
+} from '../../../campaign/empires-in-arms/spreadsheet.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { FileButton } from '../../components/file-button.tsx';
@@ -31,10 +40,69 @@ function noteOf(state: Campaign, sheet: SheetName, key: string): string {
   return '';
 }
 
+interface MergeProps extends SheetOf {
+  readonly of: SheetName;
+  readonly merge: Merge;
+  readonly onTake: () => void;
+  readonly onLeave: () => void;
+}
+/** What a table would add and change, before anything of it is taken. */
+function MergePage({ of, merge, onTake, onLeave, ...over }: MergeProps) {
+  const { added, changed, same, covered } = merge;
+  const nothing = added.length + changed.length === 0;
+  const sums = { n: added.length, changed: changed.length };
+  return (
+    <Over
+      {...over}
+      name={t(`eiasheet-${of}`)}
+      act={
+        <Act>
+          {!nothing && (
+            <Button kind="primary" note={t('eiasheet-csv-merge-one')} onClick={onTake}>
+              {t('eiasheet-csv-merge-do', sums)}
+            </Button>
+          )}
+          <Button onClick={onLeave}>{t(nothing ? 'shell-back' : 'eiasheet-csv-merge-leave')}</Button>
+        </Act>
+      }
+    >
+      <div role="status">
+        <Question>{t(nothing ? 'eiasheet-csv-same' : 'eiasheet-csv-merge')}</Question>
+        {!nothing && <p class="note">{t('eiasheet-csv-merge-sums', { ...sums, same })}</p>}
+        {covered > 0 && <p class="note">{t('eiasheet-csv-covered', { n: covered })}</p>}
+      </div>
+      {changed.length > 0 && (
+        <>
+          <h2 class="eia-heading">{t('eiasheet-csv-merge-changed')}</h2>
+          <ul class="merge">
+            {changed.map((one) => (
+              <li key={one.id}>
+                <b>{one.name}</b>
+                {changesIn(one).map(({ field, from, to: now }) => (
+                  <small key={field}>
+                    {t('eiasheet-csv-merge-field', { field, from: from || '–', to: now || '–' })}
+                  </small>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {added.length > 0 && (
+        <>
+          <h2 class="eia-heading">{t('eiasheet-csv-merge-new')}</h2>
+          <p>{t('eiasheet-csv-merge-names', { names: added.map((one) => String(one.name ?? '')) })}</p>
+        </>
+      )}
+    </Over>
+  );
+}
+
 export function SheetPage({ of, ...over }: SheetOf & { readonly of: SheetName }) {
   const { id, state } = over;
   const [wrong, setWrong] = useState<string | null>(null);
   const [left, leave] = useState<readonly string[]>([]);
+  const [offered, offer] = useState<Merge | null>(null);
   const pieces: readonly { readonly id: string; readonly name: string }[] = Object.values(state[of]);
   const save = () => download(`${of}.csv`, toCsv(pieces), 'text/csv');
   const take = async (file: File) => {
@@ -42,10 +110,25 @@ export function SheetPage({ of, ...over }: SheetOf & { readonly of: SheetName })
     if (!chosen.ok) return setWrong(speak(chosen.said));
     const read = fromCsv(state, of, chosen.value);
     if (!read.ok) return setWrong(speak(read.why));
+    const merge = mergeOf(state, of, read.pieces);
+    leave(read.unread);
     setWrong(null);
-    const done = await act({ do: 'take-sheet', ledger: of, pieces: read.pieces });
-    leave(done ? read.unread : []);
+    // What only adds is taken at once; what would change the ledger is shown first.
+    if (merge.changed.length > 0 || merge.added.length === 0) offer(merge);
+    else await taken(merge);
   };
+  const taken = async ({ added, changed }: Merge) => {
+    const changes = changed.map(({ id: key, set }) => ({ id: key, set }));
+    const done = await act({
+      ...{ do: 'take-sheet', ledger: of, pieces: added },
+      ...(changes.length > 0 && { changes }),
+    });
+    if (done) offer(null);
+  };
+  if (offered)
+    return (
+      <MergePage {...over} of={of} merge={offered} onTake={() => void taken(offered)} onLeave={() => offer(null)} />
+    );
   return (
     <Over
       {...over}
@@ -91,13 +174,13 @@ export function CardsPage(over: SheetOf) {
   const { slots } = over.state;
   const [wrong, setWrong] = useState<string | null>(null);
   const n = Object.entries(slots).reduce(
-    (sum, [chart, cells]) => sum + (isChart(chart) ? Object.keys(cells).length : 0),
+    (sum, [chart, cells]) => sum + (isCard(chart) ? Object.keys(cells).length : 0),
     0,
   );
   const take = async (file: File) => {
     const chosen = await chosenText(file, 'battle');
     if (!chosen.ok) return setWrong(speak(chosen.said));
-    const read = cardsFromCsv(chosen.value);
+    const read = cardsFromCsv(chosen.value, ownChits(over.state));
     if (!read.ok) return setWrong(speak(read.why));
     setWrong(null);
     await act({ do: 'take-cells', cells: read.cells });
@@ -116,7 +199,7 @@ export function CardsPage(over: SheetOf) {
           />
           <Button
             reason={n === 0 && t('eiasheet-csv-nothing')}
-            onClick={() => download('cards.csv', cardsToCsv(slots), 'text/csv')}
+            onClick={() => download('cards.csv', cardsToCsv(slots, ownChits(over.state)), 'text/csv')}
           >
             {t('eiasheet-csv-save')}
           </Button>

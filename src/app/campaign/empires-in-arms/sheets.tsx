@@ -7,16 +7,18 @@ import { leads, totalOf } from '../../../campaign/empires-in-arms/ledger.ts';
 import type { Play } from '../../../campaign/empires-in-arms/plays.ts';
 import { isPowerSeat, seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
 import { sourceKey } from '../../../campaign/empires-in-arms/traced.ts';
-import { isPower, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import { isPower, MONTHS, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts';
+import { whyNotPlay } from '../../../campaign/empires-in-arms/ways.ts';
+import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Act, Button, Choice, Empty, Sheet } from '../../components/index.ts';
+import { Act, Button, Choice, Empty, More, Sheet } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { Line } from '../inputs.tsx';
+import { Line, OneOf } from '../inputs.tsx';
 import { FIELDS, readField } from './fields.ts';
 import { MonthHead, nameIn, PowerMark } from './frame.tsx';
 import { Figure, PieceForm, type Typed } from './piece-form.tsx';
 import { act, seat } from './session.ts';
-import { CampaignTroubles } from './troubles.tsx';
+import { CampaignTroubles, Heard } from './troubles.tsx';
 
 export interface SheetOf {
   readonly id: string;
@@ -39,6 +41,7 @@ export const Over = ({ id, name, onClose, act: buttons, children }: OverProps) =
     onClose={onClose}
   >
     <CampaignTroubles />
+    <Heard />
     {children}
   </Sheet>
 );
@@ -183,6 +186,47 @@ export function Figures({ of, ...over }: SheetOf & { readonly of: string | undef
   );
 }
 
+/** As many years as a campaign may go on. */
+const YEARS = 25;
+/** The month by hand: a game that is taken up later than it was left. It never goes back. */
+function MonthByHand({ state, onDone }: Pick<SheetOf, 'state'> & { readonly onDone: () => void }) {
+  const { date } = state.clock;
+  const [m, setMonth] = useState<number>(date.m);
+  const [y, setYear] = useState(date.y);
+  const play: Play = { do: 'set-month', date: { y, m: MONTHS.find((one) => one === m) ?? date.m } };
+  const same = y === date.y && m === date.m;
+  return (
+    <More label={t('eia-month-by-hand')}>
+      <div class="form">
+        <div class="form__two">
+          <OneOf
+            label={t('eia-month-which')}
+            value={String(m)}
+            options={MONTHS.map((one) => ({ value: String(one), label: t(`eiascreen-month-${one}`) }))}
+            set={(one) => setMonth(Number(one))}
+          />
+          <OneOf
+            label={t('eia-year')}
+            value={String(y)}
+            options={Array.from({ length: YEARS }, (_, i) => String(date.y + i)).map((one) => ({
+              value: one,
+              label: one,
+            }))}
+            set={(one) => setYear(Number(one))}
+          />
+        </div>
+        <Button
+          reason={same ? t('eia-nothing-changed') : spoken(whyNotPlay(state, play))}
+          note={t('eia-month-by-hand-note')}
+          onClick={() => doneThen(play, onDone)}
+        >
+          {t('eia-set-by-hand')}
+        </Button>
+      </div>
+    </More>
+  );
+}
+
 /** Who holds the phone. */
 export function Seats(over: SheetOf) {
   const pass = (held: typeof seat.value) => () => {
@@ -214,6 +258,7 @@ export function Seats(over: SheetOf) {
             ? t('eia-seat-held', { power: nameIn(over.state, seat.value) })
             : t('eia-seat-open')}
       </p>
+      <MonthByHand state={over.state} onDone={over.onClose} />
     </Over>
   );
 }

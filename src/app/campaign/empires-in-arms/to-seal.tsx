@@ -22,6 +22,16 @@ export interface RoundProps {
   readonly power: Power;
 }
 
+/** What a round is about, where it is about one fight or one minor. */
+const aboutOf = (state: Campaign, { about }: Round): string =>
+  state.areas[state.combats[about]?.area ?? '']?.name ?? state.minors[about]?.name ?? '';
+/** What is sealed, by its name and its place: of several seals each says which it is. */
+export function sealedWords(state: Campaign, round: Round): string {
+  const what = t(`eia-sealed-${round.kind}`);
+  const about = aboutOf(state, round);
+  return about === '' ? what : t('eia-seal-about', { what, about });
+}
+
 /** The chits of its side of the fight, and who of it could go round the flank. EIA-142, EIA-143 */
 function chitsOf(state: Campaign, round: Round, power: Power) {
   const there = at(state, round.about);
@@ -178,6 +188,7 @@ export function ToSeal(of: RoundProps) {
   return (
     <section class="eia-sealing">
       <Question>{t(`eia-seal-question-${round.kind}`)}</Question>
+      {aboutOf(state, round) !== '' && <p class="side-name">{aboutOf(state, round)}</p>}
       {round.deadline && <p class="note">{t('eia-seal-until', { when: round.deadline })}</p>}
       <div class="form">
         <Writing {...of} draft={draft} write={(more) => change((now) => ({ ...now, ...more }))} />

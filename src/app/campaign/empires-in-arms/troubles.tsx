@@ -1,9 +1,13 @@
 /** What is said over every page of a campaign: what went wrong, and the ways on; in an example, what is to be done. */
+import { plainly } from '../../../campaign/empires-in-arms/covered.ts';
+import { seenEvents } from '../../../campaign/empires-in-arms/seats.ts';
+import { speak } from '../../../words/speak.ts';
 import { goOnInCopy } from '../../go-on-in-copy.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import { Troubles } from '../../session/troubles.tsx';
+import { heard } from '../heard.tsx';
 import { EXAMPLE, Led } from './later.ts';
-import { branchOff, files, session } from './session.ts';
+import { branchOff, files, seat, session } from './session.ts';
 
 const inCopy = (): Promise<void> =>
   goOnInCopy({ session, branchOff: async () => branchOff, place: (id) => ['campaign', id, 'month'] }, 'damaged');
@@ -22,3 +26,10 @@ export function CampaignTroubles() {
     </>
   );
 }
+
+/** What a deed came to, as the journal tells whoever holds the phone. */
+export const Heard = heard({
+  record: () => session.journal.value,
+  linesOf: (events) =>
+    seenEvents(plainly(events), seat.value).flatMap((event) => (event.type === 'told' ? [speak(event.line.text)] : [])),
+});

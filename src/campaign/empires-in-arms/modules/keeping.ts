@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { fitsSlot } from '../../chart-slot.ts';
 import { type Campaign, flagSchema, isLedger, LEDGERS, type LedgerName, type Pieces } from '../campaign.ts';
-import { CHARTS, cellTrouble, isChart } from '../charts.ts';
+import { isCard, shapeOf, troubleOf } from '../cards.ts';
+import { ownChits } from '../combat/fight.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import { freshId, nationName } from '../ledger.ts';
 import { power } from '../pieces.ts';
@@ -55,7 +56,12 @@ export const KEEPING = [
   play('set-piece', { ledger, id, set: z.record(z.string(), z.unknown()) }),
   play('drop-piece', { ledger, id }),
   /** Many at once, from a spreadsheet; all of them or none. */
-  play('take-sheet', { ledger, pieces: z.readonly(z.array(z.record(z.string(), z.unknown()))) }),
+  play('take-sheet', {
+    ledger,
+    pieces: z.readonly(z.array(z.record(z.string(), z.unknown()))),
+    /** What it sets of pieces that are there. */
+    changes: z.optional(z.readonly(z.array(z.object({ id, set: z.record(z.string(), z.unknown()) })))),
+  }),
   play('chart', { chart: z.string(), cell: z.string(), value: z.nullable(z.int()) }),
   /** Many cells at once, a line of a card or a spreadsheet; all of them or none. */
   play('take-cells', {
@@ -94,14 +100,25 @@ function add(d: Builder, into: LedgerName, typed: object): Why {
   return undefined;
 }
 
+/** Sets some fields of a piece that is there. */
+function change(d: Builder, of: LedgerName, key: string, set: Readonly<Record<string, unknown>>): Why {
+  const old: object | undefined = d.state[of][key];
+  if (!old) return 'eia-gone';
+  if ('id' in set || !shaped(of, { ...old, ...set })) return say('eia-not-so-shaped', { name: nameOf(old) });
+  setPiece(d, of, key, set);
+  return undefined;
+}
+
 /** Which corps a flag is, is its owner's alone, unless all of it lies open. EIA-004 */
 const toldOf = ({ clock, locked }: Campaign, ledger: LedgerName, owner: Power | undefined) =>
   ledger === 'corps' && owner && (clock.started || locked) ? [owner, 'umpire'] : undefined;
 
-function whyNoCell(chart: string, cell: string, value: number | null): Why {
-  if (!isChart(chart)) return 'eia-no-chart';
-  if (value === null) return fitsSlot(CHARTS[chart], cell, CHARTS[chart].least) ? undefined : 'eia-no-cell';
-  const trouble = cellTrouble(chart, cell, value);
+function whyNoCell(state: Campaign, chart: string, cell: string, value: number | null): Why {
+  if (!isCard(chart)) return 'eia-no-chart';
+  const own = ownChits(state);
+  const shape = shapeOf(chart, own);
+  if (value === null) return fitsSlot(shape, cell, shape.least) ? undefined : 'eia-no-cell';
+  const trouble = troubleOf(chart, cell, value, own);
   if (trouble === 'noCell') return 'eia-no-cell';
   return trouble === 'contradicts' ? say('eia-cell-known', { chart, cell }) : undefined;
 }
@@ -121,9 +138,8 @@ const handlers: Handlers<KeepingPlay> = {
   },
   'set-piece'(d, { ledger: of, id: key, set }) {
     const old: object | undefined = d.state[of][key];
-    if (!old) return 'eia-gone';
-    if ('id' in set || !shaped(of, { ...old, ...set })) return say('eia-not-so-shaped', { name: nameOf(old) });
-    setPiece(d, of, key, set);
+    const why = change(d, of, key, set);
+    if (why || !old) return why;
     const owner = ownerIn(old);
     const secret = of === 'corps' && owner !== undefined;
     log(
@@ -146,16 +162,25 @@ const handlers: Handlers<KeepingPlay> = {
     );
     return undefined;
   },
-  'take-sheet'(d, { ledger: into, pieces }) {
+  'take-sheet'(d, { ledger: into, pieces, changes = [] }) {
     for (const piece of pieces) {
       const why = add(d, into, piece);
       if (why) return why;
+    }
+    for (const { id: key, set } of changes) {
+      const why = change(d, into, key, set);
+      if (why) return why;
+    }
+    if (changes.length > 0) {
+      const what = { code: `eiasheet-one-${into}` };
+      log(d, say('eia-sheet-merged', { what, n: pieces.length, changed: changes.length }), { byHand: true });
+      return undefined;
     }
     log(d, say('eia-sheet-taken', { what: { code: `eiasheet-one-${into}` }, n: pieces.length }), { byHand: true });
     return undefined;
   },
   chart(d, { chart, cell, value }) {
-    const why = whyNoCell(chart, cell, value);
+    const why = whyNoCell(d.state, chart, cell, value);
     if (why) return why;
     d.add({ type: 'slot', chart, cell, value });
     log(d, value === null ? say('eia-cell-open', { chart, cell }) : say('eia-cell-typed', { chart, cell, n: value }), {
@@ -165,7 +190,7 @@ const handlers: Handlers<KeepingPlay> = {
   },
   'take-cells'(d, { cells }) {
     for (const { chart, cell, value } of cells) {
-      const why = whyNoCell(chart, cell, value);
+      const why = whyNoCell(d.state, chart, cell, value);
       if (why) return why;
     }
     for (const { chart, cell, value } of cells) d.add({ type: 'slot', chart, cell, value });
@@ -232,6 +257,11 @@ export const keeping: Desk<KeepingPlay> = {
     if (done.do === 'set-piece' || done.do === 'drop-piece') {
       const piece: object | undefined = state[done.ledger][done.id];
       return piece ? (ownerIn(piece) ?? null) : null;
+    }
+    if (done.do === 'take-sheet' && isLedger(done.ledger)) {
+      const ledger = done.ledger;
+      const owners = (done.changes ?? []).map(({ id: key }) => ownerIn({ ...state[ledger][key] }));
+      return owners[0] && owners.every((one) => one === owners[0]) ? owners[0] : undefined;
     }
     return undefined;
   },

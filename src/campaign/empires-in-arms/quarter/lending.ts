@@ -2,17 +2,27 @@
 
 import { say } from '../../../engine/message.ts';
 import { inPlay } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
 import type { Handlers } from '../desk.ts';
 import { areAllied, freshId, nationName } from '../ledger.ts';
 import { capitalPoints } from '../rules/income.ts';
 import * as spending from '../rules/spending.ts';
 import { recallCost } from '../rules/standing.ts';
 import { isOn } from '../rulings.ts';
-import { dollars, isPower } from '../vocabulary.ts';
+import { dollars, isPower, type Power } from '../vocabulary.ts';
 import { addMoney, addPoints, ask, type Builder, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { capitalsOf, players, zoneNow } from './holdings.ts';
 import { isAt, purse, type QuarterPlay } from './plays.ts';
 import { squareFlag } from './scoring.ts';
+
+/** What it costs to call a leader back now. EIA-205 */
+export function costOfRecall(state: Campaign, of: Power, key: string): number {
+  const leader = state.leaders[key];
+  return recallCost({
+    ...{ s: leader?.s ?? 0, t: leader?.t ?? 0, nelson: leader?.special === 'nelson' },
+    fiasco: zoneNow(state, of) === 'fiasco',
+  });
+}
 
 export const lending: Pick<Handlers<QuarterPlay>, 'lend' | 'recall'> = {
   lend(d, { power: of, to, points }) {
@@ -38,10 +48,7 @@ export const lending: Pick<Handlers<QuarterPlay>, 'lend' | 'recall'> = {
     const leader = d.state.leaders[key];
     if (leader?.power !== of || leader.status.is !== 'removed') return 'eia-gone';
     if (Object.values(d.state.queue).some(({ what }) => what.is === 'leader' && what.leader === key)) return 'eia-gone';
-    const cost = recallCost({
-      ...{ s: leader.s ?? 0, t: leader.t ?? 0, nelson: leader.special === 'nelson' },
-      fiasco: zoneNow(d.state, of) === 'fiasco',
-    });
+    const cost = costOfRecall(d.state, of, key);
     const { due } = spending.counterDates(d.state.clock.date);
     putPiece(d, 'queue', {
       id: freshId('n', d.state.queue),

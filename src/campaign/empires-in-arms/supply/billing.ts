@@ -4,7 +4,7 @@ import { say } from '../../../engine/message.ts';
 import { type Choice, oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, type Procedure, wordOf } from '../desk.ts';
-import { areaOf, depotsIn, leads, named, nationName } from '../ledger.ts';
+import { areaOf, corpsSaid, depotsIn, leads, nationName } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import { power } from '../pieces.ts';
 import { DEPOT_FEEDS, type Fed, payerOf, supplyBill } from '../rules/supply-bill.ts';
@@ -110,7 +110,7 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
     ...fedBy(state, task).map((corps) =>
       oneOf(
         `reach-${corps.id}`,
-        say('eiasupply-fact-reach', { corps: named(corps), area: state.areas[areaOf(corps) ?? '']?.name ?? '' }),
+        say('eiasupply-fact-reach', { corps: corpsSaid(corps), area: state.areas[areaOf(corps) ?? '']?.name ?? '' }),
         reachOf(state, task, corps),
         OPTIONS,
         { party: corps.id },

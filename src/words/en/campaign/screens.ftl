@@ -243,3 +243,13 @@ aon-begin-honest = Charts of the player-aid sheet are included. The map, the cou
 aon-side-a = France
 aon-side-b = Coalition
 aon-no-pieces = The pieces of that campaign cannot be read.
+
+# What is heard after a deed.
+campaign-heard-undone = Taken back.
+campaign-heard-redone = Done again.
+
+# A line of the players' own.
+campaign-own-line = Write a line of your own
+campaign-own-line-what = What happened
+campaign-own-line-first = Write it first
+campaign-own-line-do = Into the journal

@@ -43,7 +43,9 @@ eiaarms-swap-do = Move them: { $place }
 eiaarms-garrisons-home = Send a garrison home
 eiaarms-send-home = Send them home
 eiaarms-money-head = Money of the scenario
-eiaarms-money = Money
+eiaarms-money = How much
+eiaarms-money-first = Type how much
+eiaarms-money-none = { $power } has more money
 eiaarms-money-do = { $power } has ${ NUMBER($n) } more
 eiaarms-free = Let { $name } go
 eiaarms-bernadotte = Bernadotte serves { $power } from now on
@@ -69,7 +71,7 @@ eiaarms-corps = Corps that come or stand down
 eiaarms-stand-down = Stand down
 eiaarms-down-note = off the map until it returns
 eiaarms-stand-up = It returns
-eiaarms-insurrection = It rises
+eiaarms-insurrection = It rises there
 eiaarms-tyrol = Tyrol rises with it
 eiaarms-fill = Fill it
 eiaarms-cossacks =
@@ -99,11 +101,25 @@ eiaarms-commands = Who commands?
 
 # The quarter.
 eiaarms-recall = Call { $name } back
+eiaarms-recall-cost =
+  { $n ->
+    [0] it costs { $power } nothing
+    [one] it costs { $power } one political point
+   *[other] it costs { $power } { NUMBER($n) } political points
+  }
 eiaarms-final-count = Count the points for the last time
+eiaarms-final-count-note = once, when the game ends
 eiaarms-convert = Militia becomes regular
+eiaarms-convert-which = Militia factors
 eiaarms-convert-do =
   { NUMBER($n) ->
     [one] One becomes regular
    *[other] { NUMBER($n) } become regular
   }
-eiaarms-build = They are built there
+eiaarms-build-head =
+  { $n ->
+    [one] One ship of { $power } is in no port yet
+   *[other] { NUMBER($n) } ships of { $power } are in no port yet
+  }
+eiaarms-build-port = Built in which port
+eiaarms-build = Build them there

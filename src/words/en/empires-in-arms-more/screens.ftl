@@ -7,6 +7,9 @@ eia-no = No
 
 # Who holds the phone.
 eia-seats = Who holds the phone?
+eia-month-by-hand = Set the month by hand
+eia-month-which = Month
+eia-month-by-hand-note = what would have come between is not played
 eia-keeper = The keeper
 eia-keeper-who = the keeper
 eia-forgotten-keeper = Nobody can set a new PIN for the keeper. Try again: after each mistake the wait is longer.
@@ -21,7 +24,8 @@ eia-seal-question-dayEnd = Fight on, or withdraw?
 eia-seal-question-guard = Does the guard go in?
 eia-seal-question-cession = What do you cede, and to whom?
 eia-seal-it = Seal it
-eia-seal-lies = Your entry lies sealed.
+eia-seal-lies = It lies sealed: { $what }.
+eia-seal-about = { $what } ({ $about })
 eia-seal-waits =
   { $n ->
     [one] { $powers } has not sealed yet.
@@ -80,6 +84,29 @@ eiasheet-csv-quotes = Line { NUMBER($n) }: a quotation mark is opened and not cl
 eiasheet-csv-twice = Line { NUMBER($n) }: the column { $column } is there twice.
 eiasheet-csv-extra = Line { NUMBER($n) }: “{ $read }” stands in no column.
 eiasheet-csv-no-column = The first line names no column { $column }.
+eiasheet-csv-merge = Does the ledger take this over?
+eiasheet-csv-merge-sums =
+  { $n ->
+    [0] { NUMBER($changed) } changed, { NUMBER($same) } as they are.
+   *[other] { NUMBER($n) } new, { NUMBER($changed) } changed, { NUMBER($same) } as they are.
+  }
+eiasheet-csv-merge-new = New
+eiasheet-csv-merge-names = { COMMAS($names) }
+eiasheet-csv-merge-changed = Changed
+eiasheet-csv-merge-field = { $field }: { $from } → { $to }
+eiasheet-csv-merge-do =
+  { $n ->
+    [0] Take { NUMBER($changed) } over
+   *[other] Take { NUMBER($n) } new, { NUMBER($changed) } changed
+  }
+eiasheet-csv-merge-one = one step, one undo
+eiasheet-csv-merge-leave = Leave it as it is
+eiasheet-csv-same = Everything in it stands in the ledger already.
+eiasheet-csv-covered =
+  { $n ->
+    [one] One corps lies covered here and stays as it is: its own seat takes its line over.
+   *[other] { NUMBER($n) } corps lie covered here and stay as they are: their own seats take their lines over.
+  }
 eiasheet-csv-unread = Not read, for this sheet has no such column: { COMMAS($columns) }.
 
 # Charts.
@@ -98,10 +125,11 @@ eiachart-column-money = $
 eiachart-column-manpower = manpower
 eiachart-column-months = months
 eiachart-column-depots = counters
-eiachart-question = Line { $row }, { $column }?
+eiachart-question = { $where }?
+eiachart-where = Line { $row }, { $column }
 eiachart-note = Read it off your card. A hatched foot marks what the rules’ own examples give.
 eiachart-value = Value
-eiachart-type = Type { NUMBER($n) }
+eiachart-type = Type { $value }
 eiachart-known = the rules give it
 eiachart-leave-open = Leave it open
 eiachart-open-already = it is open

@@ -1,6 +1,6 @@
 # Empires in Arms: the land desk, a form for each step of a power, and the reinforcements.
-eialand-seat = { $power } moves what only its own seat sees
-eialand-seat-note = take the seat, then come back here
+eialand-seat = To the seat of { $power }
+eialand-seat-note = its corps lie covered here; then come back
 eialand-a-corps = A corps in { $area }
 eialand-corps-note =
   { $state ->
@@ -30,8 +30,8 @@ eialand-depot-row =
    *[broken] { $area }, the chain is broken
   }
 eialand-depot-remove = Remove
-eialand-depot-cut = The chain is broken
-eialand-depot-mend = The chain holds
+eialand-depot-cut = It is cut off
+eialand-depot-mend = It is in the chain
 
 # Movement.
 eialand-none-to-move = No corps of the acting powers can move.

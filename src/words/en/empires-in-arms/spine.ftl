@@ -71,6 +71,7 @@ eia-added = { $what } is entered: { $name }.
 eia-set = { $what } { $name } is set by hand.
 eia-dropped = { $what } { $name } is struck out.
 eia-sheet-taken = { $what }: { NUMBER($n) } taken in from a sheet.
+eia-sheet-merged = { $what }: { NUMBER($n) } new and { NUMBER($changed) } changed, from a sheet.
 eia-there-already = { $name } is in the ledger already.
 eia-not-so-shaped = { $name } is not written as its ledger has it.
 eia-gone = It is not in the ledger.

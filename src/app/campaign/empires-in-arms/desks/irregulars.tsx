@@ -1,6 +1,7 @@
 /** Guerillas, cossacks, freikorps, and the corps that come and go by themselves, each at its step. EIA-220 to EIA-230 */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import {
   type CorpsWays,
@@ -18,7 +19,7 @@ import { Button, Fact, Facts, More, Stepper } from '../../../components/index.ts
 import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
 import { does } from '../session.ts';
-import { areaName, areaOptions, corpsWords, type DeskProps, ToSeats } from './land-parts.tsx';
+import { areaName, areaOptions, corpsWords, type DeskProps, Titled, ToSeats } from './land-parts.tsx';
 import { OneWay, type Way } from './one-way.tsx';
 
 const DECEMBER = 12;
@@ -38,10 +39,9 @@ const Guerillas = ({ state }: OfState) => {
     <>
       {rise.length + hunt.length === 0 && !gone && <p class="note">{t('eiaarms-no-guerillas')}</p>}
       {rise.map(({ province, ways }) => (
-        <section key={province} class="form">
-          <h2 class="eia-heading">{provinceName(state, province)}</h2>
+        <Titled key={province} head={provinceName(state, province)}>
           <OneWay label={t('eiaarms-where-stand')} word={t('eiaarms-rise')} ways={byArea(state, ways)} />
-        </section>
+        </Titled>
       ))}
       <div class="picks">
         {hunt.map((play) => (
@@ -64,14 +64,13 @@ function Counter({ state, of }: OfState & { readonly of: ReturnType<typeof irreg
   if (!here) return null;
   const play = way?.do === 'move-guerillas' ? { ...way, count: Math.min(wanted, of.count) } : way;
   return (
-    <section class="form">
-      <h2 class="eia-heading">
-        {t('eiaarms-counter', {
-          kind: here.type,
-          n: here.count,
-          area: areaName(state, here.area) || t('eiaarms-nowhere'),
-        })}
-      </h2>
+    <Titled
+      head={t('eiaarms-counter', {
+        kind: here.type,
+        n: here.count,
+        area: areaName(state, here.area) || t('eiaarms-nowhere'),
+      })}
+    >
       {of.count > 1 && (
         <Stepper
           label={t('eiaarms-how-many')}
@@ -90,8 +89,10 @@ function Counter({ state, of }: OfState & { readonly of: ReturnType<typeof irreg
         ]}
         set={choose}
       />
-      {play && <Button {...does(play)}>{t('eiaarms-they-go')}</Button>}
-    </section>
+      <Button reason={!play && t('eialand-pick-area')} {...(play && does(play))}>
+        {t('eiaarms-they-go')}
+      </Button>
+    </Titled>
   );
 }
 
@@ -106,8 +107,7 @@ const WORDS = {
 const OfCorps = ({ state, all }: OfState & { readonly all: readonly CorpsWays[] }) => (
   <>
     {all.map(({ corps, ways }) => (
-      <section key={`${corps.id} ${corps.place.at}`} class="form">
-        <h2 class="eia-heading">{corpsWords(state, corps)}</h2>
+      <Titled key={`${corps.id} ${corps.place.at}`} head={corpsWords(state, corps)}>
         {[...new Set(ways.map((one) => one.do))].map((kind) => (
           <OneWay
             key={kind}
@@ -118,7 +118,7 @@ const OfCorps = ({ state, all }: OfState & { readonly all: readonly CorpsWays[] 
               .map((play) => ({ play, name: 'area' in play ? areaName(state, play.area) : t('eiaarms-down-note') }))}
           />
         ))}
-      </section>
+      </Titled>
     ))}
   </>
 );
@@ -146,15 +146,15 @@ const Moves = ({ state }: OfState) => {
 
 function Cossacks({ state }: OfState) {
   const { n, areas, invaded } = cossacks(state);
-  const [chosen, choose] = useState<readonly string[]>([]);
+  // Where all of them are wanted nobody has to pick.
+  const [chosen, choose] = useState<readonly string[]>(areas.length <= n ? areas : []);
   if (n === 0) return null;
   if (n < 0)
     return (
       <Button {...does({ do: 'levy-cossacks', areas: [], invaded })}>{t('eiaarms-cossacks-go', { n: -n })}</Button>
     );
   return (
-    <section class="form">
-      <h2 class="eia-heading">{t('eiaarms-cossacks', { n })}</h2>
+    <Titled head={t('eiaarms-cossacks', { n })}>
       <Facts>
         {areas.map((area) => (
           <Fact
@@ -173,14 +173,16 @@ function Cossacks({ state }: OfState) {
       >
         {t('eiaarms-cossacks-come', { n: chosen.length })}
       </Button>
-    </section>
+    </Titled>
   );
 }
 
 const LEVIES = ['AU', 'TU'] as const;
+/** Corps the December levy fills, wherever they lie. */
+const isFilled = ({ kind }: Corps): boolean => kind === 'feudal' || kind === 'insurrection';
 const Levy = ({ id, state }: DeskProps) => (
   <>
-    {state.clock.date.m === DECEMBER && <ToSeats id={id} state={state} of={LEVIES} />}
+    {state.clock.date.m === DECEMBER && <ToSeats id={id} state={state} of={LEVIES} which={isFilled} />}
     <Cossacks key={Object.keys(state.irregulars).length} state={state} />
     {freikorps(state).map((play) => (
       <Button key={play.power} note={areaName(state, play.area)} {...does(play)}>

@@ -7,7 +7,7 @@ import { t } from '../../../../words/t.ts';
 import { Button, Fact, Facts, More } from '../../../components/index.ts';
 import { nameIn } from '../frame.tsx';
 import { does } from '../session.ts';
-import { areaName, corpsWords } from './land-parts.tsx';
+import { areaName, corpsWords, Titled } from './land-parts.tsx';
 
 interface Props {
   readonly state: Campaign;
@@ -19,10 +19,7 @@ function Those({ state, combat, of }: Props & { readonly of: Joiners }) {
   const corps = of.corps.map(({ id }) => id).filter((id) => !out.includes(id));
   const side = at(state, combat)?.fight.sides[of.side].nation ?? '';
   return (
-    <section class="form">
-      <h2 class="eia-heading">
-        {t('eiaarms-join-head', { area: areaName(state, of.area), power: nameIn(state, side) })}
-      </h2>
+    <Titled head={t('eiaarms-join-head', { area: areaName(state, of.area), power: nameIn(state, side) })}>
       <Facts>
         {of.corps.map((one) => (
           <Fact
@@ -40,7 +37,7 @@ function Those({ state, combat, of }: Props & { readonly of: Joiners }) {
       >
         {t('eiaarms-join')}
       </Button>
-    </section>
+    </Titled>
   );
 }
 

@@ -1,8 +1,9 @@
 /** What the forms of the land desk share: a corps as its seat sees it, factors to be chosen, the way to the seat. */
+import type { ComponentChildren } from 'preact';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { areaOf, corpsOf } from '../../../../campaign/empires-in-arms/ledger.ts';
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
-import { seesCorps } from '../../../../campaign/empires-in-arms/seats.ts';
+import { isPowerSeat, seesCorps } from '../../../../campaign/empires-in-arms/seats.ts';
 import { FACTOR_TYPES, type Factors, type Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Stepper } from '../../../components/index.ts';
@@ -20,6 +21,15 @@ export const areaName = (state: Campaign, area: string | null): string => state.
 export const corpsWords = (state: Campaign, corps: Corps): string =>
   corps.name === '?' ? t('eialand-a-corps', { area: areaName(state, areaOf(corps)) }) : corps.name;
 
+/** A form of its own under its head, which says to everybody what its fields are about. */
+export const Titled = ({ head, children }: { readonly head: string; readonly children: ComponentChildren }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a legend would not stand in the line of the headings.
+  <div class="form" role="group" aria-label={head}>
+    <h2 class="eia-heading">{head}</h2>
+    {children}
+  </div>
+);
+
 /** Areas by their names, for a list. */
 export const areaOptions = (state: Campaign, but: string | null = null) =>
   Object.values(state.areas)
@@ -29,10 +39,15 @@ export const areaOptions = (state: Campaign, but: string | null = null) =>
 
 /** A corps that counts in the moves of its power: on the map, or stood down for a while. */
 const counts = (corps: Corps): boolean => areaOf(corps) !== null || corps.place.at === 'down';
-/** Each acting power whose corps lie covered here is led to its seat. EIA-004 */
-export const ToSeats = ({ id, state, of }: DeskProps & { readonly of?: readonly Power[] }) => {
+/** Each acting power whose corps lie covered here is led to its seat; `which`: the corps that are wanted there. EIA-004 */
+export const ToSeats = ({
+  id,
+  state,
+  of,
+  which = counts,
+}: DeskProps & { readonly of?: readonly Power[]; readonly which?: (corps: Corps) => boolean }) => {
   const covered = (of ?? state.clock.acting).filter((power) =>
-    corpsOf(state, power).some((corps) => counts(corps) && !seesCorps(state, seat.value, corps)),
+    corpsOf(state, power).some((corps) => which(corps) && !seesCorps(state, seat.value, corps)),
   );
   return covered.length === 0 ? null : (
     <div class="picks">
@@ -44,6 +59,8 @@ export const ToSeats = ({ id, state, of }: DeskProps & { readonly of?: readonly 
     </div>
   );
 };
+/** Whether what a power does is done by whoever holds the phone: at a power's own seat nobody acts for its ally. */
+export const isDoneHere = (power: Power): boolean => !isPowerSeat(seat.value) || seat.value === power;
 /** Powers that act and whose corps are seen here. */
 export const openHere = (state: Campaign): readonly Power[] =>
   state.clock.acting.filter((power) =>

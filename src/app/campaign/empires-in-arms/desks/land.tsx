@@ -8,6 +8,8 @@ import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { hungry } from '../../../../campaign/empires-in-arms/supply/fed.ts';
 import { isOwnLand } from '../../../../campaign/empires-in-arms/supply/moving.ts';
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
+import { whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
+import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts } from '../../../components/index.ts';
 import { OneOf } from '../../inputs.tsx';
@@ -16,7 +18,7 @@ import { DepotsAfloat, FleetReinforcing, Irregulars, MoreArms, QuarterMore } fro
 import { does } from '../session.ts';
 import { Combats } from './land-combat.tsx';
 import { Movement } from './land-march.tsx';
-import { areaName, areaOptions, corpsWords, type DeskProps } from './land-parts.tsx';
+import { areaName, areaOptions, corpsWords, type DeskProps, isDoneHere } from './land-parts.tsx';
 import { Reinforcing } from './reinforcing.tsx';
 
 // ---- depots ----------------------------------------------------------------------------------------------------------
@@ -56,9 +58,11 @@ function NewDepot({ state, owner }: { readonly state: Campaign; readonly owner: 
             <Fact label={t(`eialand-depot-legal-${way}`)} on={legal} onChange={say} />
             <Fact label={t('eialand-depot-source')} on={isSource} onChange={feed} />
           </Facts>
-          <Button {...does(play)}>{t('eialand-depot-place')}</Button>
         </>
       )}
+      <Button reason={sheet ? spoken(whyNotPlay(state, play)) : t('eialand-pick-area')} {...does(play)}>
+        {t('eialand-depot-place')}
+      </Button>
     </section>
   );
 }
@@ -69,7 +73,7 @@ const placeOf = (state: Campaign, { at }: Depot): string =>
 function Depots({ state }: DeskProps) {
   return (
     <>
-      {state.clock.acting.map((owner) => {
+      {state.clock.acting.filter(isDoneHere).map((owner) => {
         const own = Object.values(state.depots).filter((one) => one.owner === owner);
         return (
           <div key={owner}>
@@ -138,7 +142,7 @@ function Guests({ state, owner }: { readonly state: Campaign; readonly owner: Po
 function Supply({ state }: DeskProps) {
   return (
     <>
-      {state.clock.acting.map((owner) => (
+      {state.clock.acting.filter(isDoneHere).map((owner) => (
         <Guests key={owner} state={state} owner={owner} />
       ))}
       <div class="picks">

@@ -2,13 +2,15 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
+import { costOfRecall } from '../../../../campaign/empires-in-arms/quarter/lending.ts';
+import { isOn } from '../../../../campaign/empires-in-arms/rulings.ts';
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { conversions, stocks, whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More, Stepper } from '../../../components/index.ts';
 import { nameIn } from '../frame.tsx';
 import { does } from '../session.ts';
-import { corpsWords } from './land-parts.tsx';
+import { corpsWords, type DeskProps, Titled, ToSeats } from './land-parts.tsx';
 import { OneWay } from './one-way.tsx';
 
 interface OfState {
@@ -19,12 +21,19 @@ interface OfState {
 export const QuarterMore = ({ state }: OfState) => (
   <div class="picks">
     {offersOf(state, 'recall').map((play) => (
-      <Button key={play.leader} {...does(play)}>
+      <Button
+        key={play.leader}
+        note={t('eiaarms-recall-cost', {
+          n: costOfRecall(state, play.power, play.leader),
+          power: nameIn(state, play.power),
+        })}
+        {...does(play)}
+      >
         {t('eiaarms-recall', { name: state.leaders[play.leader]?.name ?? '' })}
       </Button>
     ))}
     {state.clock.step === 'victory' && whyNotPlay(state, { do: 'final-count' }) === undefined && (
-      <Button kind="quiet" {...does({ do: 'final-count' })}>
+      <Button kind="quiet" note={t('eiaarms-final-count-note')} {...does({ do: 'final-count' })}>
         {t('eiaarms-final-count')}
       </Button>
     )}
@@ -36,19 +45,20 @@ function Convert({ state, power, of: { corps, most } }: OfState & { readonly pow
   const [wanted, want] = useState(most);
   const factors = Math.min(wanted, most);
   return (
-    <section class="form">
-      <Stepper label={corpsWords(state, corps)} value={factors} min={1} max={most} onChange={want} />
+    <Titled head={corpsWords(state, corps)}>
+      <Stepper label={t('eiaarms-convert-which')} value={factors} min={1} max={most} onChange={want} />
       <Button {...does({ do: 'convert-militia', power, corps: corps.id, factors })}>
         {t('eiaarms-convert-do', { n: factors })}
       </Button>
-    </section>
+    </Titled>
   );
 }
 /** Militia of its corps at home, and where its ships are built. EIA-260, EIA-261 */
-export const Conversions = ({ state, power }: OfState & { readonly power: Power }) => {
+export const Conversions = ({ id, state, power }: DeskProps & { readonly power: Power }) => {
   const all = conversions(state, power);
   return (
     <>
+      {isOn(state.rulings, 'militiaConversion') && <ToSeats id={id} state={state} of={[power]} />}
       {all.length > 0 && (
         <More label={t('eiaarms-convert')}>
           {all.map((one) => (
@@ -57,19 +67,19 @@ export const Conversions = ({ state, power }: OfState & { readonly power: Power 
         </More>
       )}
       {stocks(state, power).map(({ item, ways }) => (
-        <section key={item.id} class="form">
-          <h2 class="eia-heading">
-            {t('eiaarms-ships-head', {
-              n: item.what.is === 'ships' ? item.what.ships : 0,
-              power: nameIn(state, item.owner),
-            })}
-          </h2>
+        <Titled
+          key={item.id}
+          head={t('eiaarms-build-head', {
+            n: item.what.is === 'ships' ? item.what.ships : 0,
+            power: nameIn(state, item.owner),
+          })}
+        >
           <OneWay
-            label={t('eialand-where')}
+            label={t('eiaarms-build-port')}
             word={t('eiaarms-build')}
             ways={ways.map((play) => ({ play, name: state.ports[play.port]?.name ?? '' }))}
           />
-        </section>
+        </Titled>
       ))}
     </>
   );

@@ -157,7 +157,7 @@ function Buying({ id, state, power }: PageProps) {
       {cost && cost.manpower.terms.length > 0 && <Reckoning of={cost.manpower} cited />}
       <Coming state={state} nation={nation} />
       <Debts state={state} power={power} />
-      <Conversions state={state} power={power} />
+      <Conversions id={id} state={state} power={power} />
     </Frame>
   );
 }

@@ -15,9 +15,10 @@ import {
 } from '../../../../campaign/empires-in-arms/ways.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
-import { Button, More, Stepper } from '../../../components/index.ts';
+import { Button, More } from '../../../components/index.ts';
 import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
+import { Figure } from '../piece-form.tsx';
 import { act, does } from '../session.ts';
 import { areaName, corpsWords, FactorPicks, openHere, within } from './land-parts.tsx';
 
@@ -25,7 +26,7 @@ interface Props {
   readonly state: Campaign;
   readonly owner: Power;
 }
-const MOST_MONEY = 99;
+const MOST_MONEY = 999;
 
 const endWords = (state: Campaign, end: Holding['end']): string => {
   if ('city' in end) return t('eialand-garrison-of', { area: areaName(state, end.city) });
@@ -99,12 +100,18 @@ function SendHome({ state, from }: { readonly state: Campaign; readonly from: Ho
 
 /** What the scenario grants. EIA-061 */
 function Money({ state, owner }: Props) {
-  const [points, set] = useState(1);
+  const [typed, set] = useState<number | null>(null);
+  const points = typed ?? 0;
   return (
     <section class="form">
-      <Stepper label={t('eiaarms-money')} value={points} min={1} max={MOST_MONEY} onChange={set} />
-      <Button {...does({ do: 'scenario-money', power: owner, points })}>
-        {t('eiaarms-money-do', { power: nameIn(state, owner), n: points })}
+      <Figure label={t('eiaarms-money')} value={typed} most={MOST_MONEY} set={set} />
+      <Button
+        reason={points === 0 && t('eiaarms-money-first')}
+        onClick={() => void act({ do: 'scenario-money', power: owner, points }).then((done) => done && set(null))}
+      >
+        {points === 0
+          ? t('eiaarms-money-none', { power: nameIn(state, owner) })
+          : t('eiaarms-money-do', { power: nameIn(state, owner), n: points })}
       </Button>
     </section>
   );
