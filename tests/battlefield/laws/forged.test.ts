@@ -277,7 +277,7 @@ const FORGED: Record<LawName, () => Step> = {
   'it is one day of weather': () => step(START, { ...START, sky: { ...START.sky, wet: 10, dry: 10 } }),
   // What is known.
   'a turn ends what was of the turn': () => step(START, { ...facts('husson', { moved: true }), turn: 2 }),
-  'an action ends what was of the action': () => step(acting('ii', 'move'), facts('husson', { fired: true })),
+  'an action ends what was of the action': () => step(acting('ii', 'move'), facts('husson', { movedCm: 5 })),
   'a phase ends what was of the phase': () => step(START, { ...facts('twelves', { boundTo: 'kempt' }), phase: 2 }),
   'a move ends what was of the place': () => moves('husson', facts('husson', { town: true }, acting('ii', 'move'))),
   'another commander, another distance': () =>
