@@ -167,7 +167,7 @@ test('a scenario with a contradiction is shown with what is wrong in it, and is 
   const wrong = JSON.parse(MAIDA);
   wrong.sides.b.formations[0].units[1].id = wrong.sides.b.formations[0].units[0].id;
   await takeIn(page, 'Maida.scovell-scenario.json', json(wrong));
-  await expect(page.getByText(/not finished: 1 problem/)).toBeVisible();
+  await expect(page.getByText(/not finished: fix 1 problem/)).toBeVisible();
   await expect(page.getByText(new RegExp(`${wrong.sides.b.formations[0].units[0].id}`)).first()).toBeVisible();
   expect(await kept(page)).toEqual(before);
   await button(page, 'Leave it').click();
