@@ -110,7 +110,7 @@ async function toTheTable(page: Page): Promise<void> {
   const nation = page.getByLabel('Nation, where the text names none');
   await expect(nation).toBeVisible();
   await nation.selectOption('Austria');
-  const take = page.getByRole('button', { name: says('reader-take-in-all', { n: 1 }) });
+  const take = page.getByRole('button', { name: says('reader-take-in-all', { n: 1 }), exact: true });
   await take.click();
   // The way up stands on this page as well, and must not be taken before the army is in.
   await expect(take).toHaveCount(0);
