@@ -206,6 +206,7 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     // A bound of waiting, not a speed: a laden machine may take its time.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Left to itself it leaves a core idle.
     maxWorkers: '100%',
   },
