@@ -19,7 +19,7 @@ import { says } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const reads = (page: Page) => page.getByText(says('session-reads-along'));
+const reads = (page: Page) => page.getByText(says('session-reads-along'), { exact: true });
 
 async function twoTabs(context: BrowserContext, scenario: string): Promise<{ first: Page; second: Page }> {
   const first = await context.newPage();
