@@ -1,5 +1,5 @@
 /** The campaigns on this phone, and the way into each and into a new one. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BattleLine, StoreProblem } from '../../journal/store.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -16,6 +16,7 @@ import { mustAsk, type Offered, type Weighed } from '../session/record-taking.ts
 import { readSummary } from './campaign-game.ts';
 import { CAMPAIGNS, campaignNamed } from './games.ts';
 import { useLoaded } from './loading.tsx';
+import { openedWith } from './opened-with.ts';
 
 const LockedFilePage = lazy(async () => (await import('../parts/umpire.ts')).LockedFilePage, 'umpire');
 
@@ -76,13 +77,19 @@ function List() {
     if (isLockedFile(chosen.value)) return setLocked(chosen.value);
     return weigh(chosen.value);
   };
-  const weigh = async (text: string) => {
+  const opened = useRef<string | null>(null);
+  const enter = (id: string) => {
+    if (opened.current !== null) openedWith(id, opened.current);
+    go('campaign', id);
+  };
+  const weigh = async (text: string, pin: string | null = null) => {
+    opened.current = pin;
     setLocked(null);
     const weighed = await weighAny(text);
     if (!weighed.ok) return setWrong(weighed.sentence);
     if (mustAsk(weighed)) return ask(weighed);
     const taken = await weighed.take();
-    if (taken.ok) go('campaign', taken.id);
+    if (taken.ok) enter(taken.id);
     else setWrong(taken.sentence);
   };
   if (!listed) return <div class="screen" aria-busy="true" />;
@@ -91,7 +98,11 @@ function List() {
       <Screen>
         <main>
           <Masthead aside={t('campaign-masthead')} />
-          <LockedFilePage text={locked} onOpened={(text) => void weigh(text)} onLeave={() => setLocked(null)} />
+          <LockedFilePage
+            text={locked}
+            onOpened={(text, pin) => void weigh(text, pin)}
+            onLeave={() => setLocked(null)}
+          />
         </main>
       </Screen>
     );
@@ -100,7 +111,7 @@ function List() {
       <Screen>
         <main>
           <Masthead aside={t('campaign-masthead')} />
-          <RecordOffer of={asked} onTaken={(id) => go('campaign', id)} onLeave={() => ask(null)} />
+          <RecordOffer of={asked} onTaken={enter} onLeave={() => ask(null)} />
         </main>
       </Screen>
     );

@@ -232,20 +232,3 @@ export function createLocks(shelf: LockShelf, now: () => number = Date.now): Sea
     },
   };
 }
-
-/** As long as figures that opened a file wait for the record that lies in it. */
-const AT_HAND = 60_000;
-let atHand: string | null = null;
-/** The figures that just opened a file: the record in it may ask for the same, and nobody enters them twice. They are written nowhere. */
-export function figuresAtHand(pin: string): void {
-  atHand = pin;
-  setTimeout(() => {
-    if (atHand === pin) atHand = null;
-  }, AT_HAND);
-}
-/** They serve once. */
-export function takeFigures(): string | null {
-  const pin = atHand;
-  atHand = null;
-  return pin;
-}

@@ -4,13 +4,12 @@ import { t } from '../../words/t.ts';
 import { Button, Notice, Question } from '../components/index.ts';
 import { PinPad } from '../seats/pin-pad.tsx';
 import { openLockedFile, readLockedFile } from '../session/locked-file.ts';
-import { figuresAtHand } from '../session/seat-locks.ts';
 import { locks } from './locks.ts';
 
 export interface LockedFilePageProps {
   readonly text: string;
-  /** The record's own file. */
-  readonly onOpened: (record: string) => void;
+  /** The record's own file, and what opened it. */
+  readonly onOpened: (record: string, pin: string) => void;
   readonly onLeave: () => void;
 }
 
@@ -26,8 +25,7 @@ export function LockedFilePage({ text, onOpened, onLeave }: LockedFilePageProps)
       if (!inside) continue;
       // A seat that is here keeps the figures it has here.
       for (const lock of inside.locks) if (!(await locks.lockOf(lock.public))) await locks.keep(lock);
-      figuresAtHand(pin);
-      return onOpened(inside.record);
+      return onOpened(inside.record, pin);
     }
     work(false);
     tell(true);

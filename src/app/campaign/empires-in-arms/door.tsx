@@ -9,7 +9,7 @@ import { goBack, goInstead } from '../../route.ts';
 import { SeatDoor } from '../../seats/door.tsx';
 import { Figures } from '../../seats/figures.tsx';
 import type { Pins } from '../../session/new-locks.ts';
-import { takeFigures } from '../../session/seat-locks.ts';
+import { takePinOf } from '../opened-with.ts';
 import { MonthHead, nameIn } from './frame.tsx';
 import { beginLocked, readHere, tryPin } from './seats.ts';
 import { KEEPER } from './table-key.ts';
@@ -38,8 +38,8 @@ export function PowerDoor({ id, state, seat }: DoorProps) {
 
 /** Its deeds lie covered, and this device does not know the cipher: the keeper takes it out once. */
 export function Unread({ id, state }: Omit<DoorProps, 'seat'>) {
-  // Whoever opened its file just now has entered them.
-  const [pin] = useState(takeFigures);
+  // Whoever opened its file just now has entered it.
+  const [pin] = useState(() => takePinOf(id));
   const [asks, ask] = useState(pin === null);
   useEffect(() => {
     if (pin !== null) void readHere(state, pin).then((came) => ask(!came.ok));
