@@ -3,14 +3,12 @@ import { known } from '../scenarios/known.ts';
 import { BATTLES, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { figuresIn } from './numbers.ts';
+import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isSideName } from './sides.ts';
 import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
 import { commanderLine } from './unit-lines.ts';
-
-const speaksOfTroops = (text: string): boolean => figuresIn(text).found.length > 0;
 
 /** Makes a line that heads others the formation it stands for. */
 export function headsGroup(node: Sprout, level: Level): void {

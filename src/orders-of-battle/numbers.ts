@@ -178,5 +178,8 @@ export const figuresIn = remembered((text: string): FiguresInText => {
   };
 });
 
+/** Whether a text counts anything. */
+export const speaksOfTroops = (text: string): boolean => figuresIn(text).found.length > 0;
+
 /** "(2)", "(2 )" or "(1,200)" at the end of a line: a small figure counts battalions or squadrons, a large one men. */
 export const BARE_IN_BRACKETS = new RegExp(`\\((${ABOUT_WORD})\\s*(${NUMBER}|\\?)\\s*\\)\\s*$`, 'iu');

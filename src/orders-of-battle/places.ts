@@ -1,0 +1,231 @@
+/** Where a line of a page belongs: what is open above it, what that may hold, and what it closes. */
+import { guessNation } from '../scenarios/nations.ts';
+import { isHead } from './heads.ts';
+import { GROUPS } from './lexicon/manners.ts';
+import type { PageLine } from './page.ts';
+import { isAllied, isArmName, isFoe, isSideName, rankOf } from './sides.ts';
+import { height, isFormation, type Sprout } from './tree.ts';
+
+interface Open {
+  indent: number;
+  readonly heading?: number;
+  readonly node: Sprout;
+  /** A row of a table is no heading. */
+  readonly row: boolean;
+  readonly bullet?: true;
+  readonly over?: true;
+  /** How far in it stood, where what it holds stands further out. */
+  centred?: number;
+  /** It has parts that stand further in. */
+  deeper?: true;
+  /** It holds divisions, as a corps does. */
+  raised?: true;
+}
+
+/** What a page has so far, and what of it may still take more. */
+export interface Places {
+  readonly roots: Sprout[];
+  readonly open: Open[];
+  /** All lines stand equally far in. */
+  readonly flat: boolean;
+  /** A table's headings, where it is in one. */
+  readonly heads?: unknown;
+  /** When those come whom a heading over them says to come later. */
+  coming: string | undefined;
+  last: { readonly node: Sprout; readonly siblings: Sprout[] } | undefined;
+  /** What was put under a heading that stands as far in, and rows of tables. */
+  readonly flush: Set<Sprout>;
+  readonly rows: Set<Sprout>;
+}
+
+/** A bare line above the first formation of a level that stood right below an army: the other side's name. */
+function startsAnew({ last, roots, open }: Places, unit: Sprout): void {
+  const [first, second] = roots;
+  if (
+    !last ||
+    !first ||
+    !isHead(last.node) ||
+    isArmName(last.node) ||
+    GROUPS.test(last.node.name) ||
+    !isFormation(unit.level)
+  )
+    return;
+  const [army] = open;
+  const atTop = isHead(first) && unit.level === second?.level;
+  const inArmy =
+    army !== undefined &&
+    army.node !== last.node &&
+    heads(army.node, army.row) < 1 &&
+    army.node.children.some((child) => child !== last.node && child.level === unit.level);
+  if (!atTop && !inArmy) return;
+  last.siblings.splice(last.siblings.indexOf(last.node), 1);
+  roots.push(last.node);
+  open.length = 0;
+  if (inArmy) open.push({ indent: 0, node: last.node, row: false });
+}
+
+/** A bare "Reserve Cavalry" right above a division stands as high as a corps, and holds it. */
+function risesOver({ last, open }: Places, unit: Sprout): void {
+  if (unit.level !== 'division' || !last || !isBareGroup(last.node)) return;
+  const at = open.findIndex(({ node }) => node.level === 'corps');
+  const above = open[at - 1];
+  const own = open.at(-1);
+  if (!above || own?.node !== last.node || own.heading !== undefined) return;
+  last.siblings.splice(last.siblings.indexOf(last.node), 1);
+  above.node.children.push(last.node);
+  open.length = at;
+  open.push({ ...own, raised: true });
+}
+
+const isBareGroup = ({ name, children, men, sabres, guns, parts }: Sprout): boolean =>
+  /reserve/iu.test(name) &&
+  GROUPS.test(name) &&
+  children.length === 0 &&
+  [men, sabres, guns, parts].every((figure) => figure === undefined);
+
+/** Puts a unit where it belongs. */
+export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean): void {
+  const { open, roots } = page;
+  startsAnew(page, unit);
+  risesOver(page, unit);
+  const above = open.at(-1);
+  if (above && isNumberedPart(unit) && belongsTo(above, each)) {
+    const { node: whole } = above;
+    whole.children.push(unit);
+    if (unit.kind === undefined && whole.kind) unit.kind = whole.kind;
+    if (unit.type === undefined && whole.type) unit.type = whole.type;
+    return;
+  }
+  close(open, each, unit, page.flat || page.heads !== undefined);
+  const parent = open.at(-1);
+  if (unit.level === 'army' || isSideName(unit.name)) page.coming = undefined;
+  if (page.coming && !open.some(({ node }) => node.arrival)) unit.arrival ??= page.coming;
+  if (parent && each.indent > parent.indent) parent.deeper = true;
+  else if (parent && each.heading === undefined) page.flush.add(unit);
+  if (each.cells) page.rows.add(unit);
+  page.last = { node: unit, siblings: parent?.node.children ?? roots };
+  page.last.siblings.push(unit);
+  const inLine = alone && isFormation(unit.level) && unit.children.length > 0;
+  open.push({
+    ...(inLine && { deeper: true }),
+    ...(each.bullet && { bullet: true }),
+    ...(each.over && { over: true }),
+    indent: each.indent,
+    node: unit,
+    row: each.cells !== undefined && unit.level === 'unknown',
+    ...(each.heading !== undefined && { heading: each.heading }),
+  });
+}
+
+/** No regiment had more; what has a higher number is one itself. */
+const MOST_BATTALIONS = 8;
+
+/** "1st Battalion", "II. Bataillon", "Depot Squadron": a part that does not say of which regiment. */
+const isNumberedPart = ({ name, level }: Sprout): boolean =>
+  Number(/^\d+/.exec(name)?.[0] ?? 0) <= MOST_BATTALIONS &&
+  (level === 'battalion' || level === 'squadron') &&
+  /^(?:\d{1,2}(?:st|nd|rd|th|er?|re|ème|me|\.)?|[IVX]{1,4}\.?|depot|fusilier|grenadier|field|(?:first|second|third|fourth))\s+(?:\p{L}+\s+)?\p{L}+\.?$/iu.test(
+    name,
+  );
+
+/** A regiment that stands last and no further in holds the battalions that follow it. */
+const belongsTo = (above: Open, { indent, cells }: PageLine): boolean =>
+  above.node.level === 'regiment' && (cells !== undefined || above.indent >= indent);
+
+/** A heading holds what follows it, or may: it has neither a number of its own nor the name of a regiment. */
+const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.children.length > 0);
+
+/** Whether a formation of another nation stands on the other side, as far as the names tell it. */
+const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
+  !isAllied(army.name) && isFoe(guessNation(army.name), guessNation(unit.name));
+
+const CORPS = height('corps') ?? 9;
+
+/** "French" below the Russians and Prussians of an allied army: the other side. */
+const isAgainst = (army: Sprout, unit: Sprout): boolean =>
+  guessNation(unit.name) === 'France' && army.children.some(({ name }) => isFoe(guessNation(name), 'France'));
+
+/** No division had more guns; what has is a corps' or an army's. */
+const MOST_OF_DIVISION = 30;
+
+const hasGuns = (node: Sprout): boolean =>
+  node.guns !== undefined || node.kind === 'artillery' || node.children.some(hasGuns);
+
+/** Whether what is open holds what stands as far in as it does. */
+function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
+  const above = top.raised ? CORPS : heads(top.node, top.row);
+  const below = heads(unit, line.cells !== undefined);
+  if (above >= 1 && top.deeper) return false;
+  if (top.raised && below < 9 && !isFormation(unit.level)) return false;
+  /** "Infantería", "Caballería" under each division. */
+  if (isFormation(top.node.level) && above >= 2 && isArmName(unit)) {
+    const { children } = top.node;
+    if (below === 3 && isBare(top.node) && isBare(unit)) return true;
+    if (children.some(isArmName) && !children.some(({ name }) => name === unit.name)) return true;
+  }
+  /** A head with nothing of its own holds what follows. */
+  if (above === 3 && GROUPS.test(top.node.name) && unit.level === 'division' && top.node.men === undefined)
+    return top.node.children.length === 0
+      ? top.node.commander !== undefined
+      : top.node.children.some(({ level }) => level === unit.level);
+  const guns =
+    unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
+  if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION) return false;
+  if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
+  if (above === 9 || (line.bullet && !flat)) return false;
+  if (
+    guns &&
+    beside &&
+    !line.cells &&
+    (unit.guns ?? 0) > 0 &&
+    beside.filter(({ level }) => level === top.node.level).length > 1 &&
+    !beside.some(hasGuns)
+  )
+    return false;
+  if (below === 9) {
+    if (top.deeper) return false;
+    /** Batteries are a division's. */
+    return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
+  }
+  if (above === 0 && below === 0.5)
+    return (isAllied(top.node.name) || guessNation(top.node.name) === undefined) && !isAgainst(top.node, unit);
+  if (above === 3 && below === 4 && isArmName(top.node) && unit.level === 'unknown') return true;
+  if (above < 1 && isOfFoe(top.node, unit)) return false;
+  return below > above;
+}
+
+const isBare = ({ men, sabres, guns, children }: Sprout): boolean =>
+  men === undefined && sabres === undefined && guns === undefined && children.length === 0;
+
+/** A heading in the middle of the page, over what begins at its left. */
+const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): boolean =>
+  indent > line.indent &&
+  node.children.length === 0 &&
+  !line.bullet &&
+  (heads(node, row) < Math.min(9, heads(unit, false)) || (GROUPS.test(node.name) && isFormation(unit.level)));
+
+/** Closes what the new entry does not belong to. */
+function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void {
+  const high = height(unit.level);
+  const beside = open.findIndex(({ centred }) => centred !== undefined && centred === line.indent);
+  if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
+  for (let top = open.at(-1); top; top = open.at(-1)) {
+    if (top.over && line.cells) return;
+    if (line.heading !== undefined) {
+      if (top.heading !== undefined && top.heading < line.heading) return;
+    } else if (top.heading !== undefined) return;
+    else if (isCentred(top, line, unit)) {
+      top.centred = top.indent;
+      top.indent = line.indent;
+      return;
+    } else if (top.indent < line.indent) {
+      const above = height(top.node.level);
+      const lower = above !== undefined && high !== undefined && high > above;
+      /** Bullets below a formation that gives its strength are what it has, whatever they are called. */
+      const whole = line.bullet && !top.bullet && top.node.men !== undefined;
+      if (whole || !(isFormation(top.node.level) && isFormation(unit.level) && !lower)) return;
+    } else if (top.centred !== undefined && top.indent === line.indent && heads(unit, false) > 1) return;
+    else if (top.indent === line.indent && holdsBeside(top, line, unit, flat, open.at(-2)?.node.children)) return;
+    open.pop();
+  }
+}
