@@ -17,6 +17,8 @@ import {
   type Power,
 } from './vocabulary.ts';
 
+export const areaName = ({ areas }: Pick<Campaign, 'areas'>, area: string | null): string =>
+  areas[area ?? '']?.name ?? '';
 export const named = ({ id, name }: Named): Named => ({ id, name });
 /** What stands for the name of a corps that lies covered. */
 export const COVERED = '?';
@@ -83,6 +85,11 @@ const isPair = ({ a, b }: { readonly a: string; readonly b: string }, one: strin
   (a === one && b === other) || (a === other && b === one);
 export const areAtWar = ({ wars }: Pick<Ties, 'wars'>, one: Nation, other: Nation): boolean =>
   Object.values(wars).some((war) => isPair(war, one, other));
+/** At war, each with whoever leads it. */
+export function isEnemy(state: Pick<Campaign, 'minors' | 'wars'>, of: Nation, other: Nation): boolean {
+  const [one, two] = [leads(state, of) ?? of, leads(state, other) ?? other];
+  return areAtWar(state, one, two) || areAtWar(state, one, other) || areAtWar(state, of, other);
+}
 export const areAllied = ({ alliances }: Pick<Ties, 'alliances'>, one: Power, other: Power): boolean =>
   Object.values(alliances).some((alliance) => isPair(alliance, one, other));
 export const enemiesOf = ({ wars }: Pick<Ties, 'wars'>, nation: Nation): readonly Nation[] =>

@@ -11,12 +11,12 @@ import { KEEPING } from './modules/keeping.ts';
 import { NAVAL } from './modules/naval.ts';
 import { OPTIONS } from './modules/options.ts';
 import { POLITICAL } from './modules/political.ts';
-import { REINFORCEMENT } from './modules/reinforcement.ts';
 import { SEALING } from './modules/sealing.ts';
-import { SUPPLY } from './modules/supply.ts';
 import { power } from './pieces.ts';
 import { QUARTER } from './quarter/plays.ts';
+import { REINFORCEMENT } from './reinforcing/plays.ts';
 import { SIEGES } from './sieges/plays.ts';
+import { SUPPLY } from './supply/plays.ts';
 import type { Power } from './vocabulary.ts';
 
 const OWN = [

@@ -4,9 +4,8 @@ import { say } from '../../../engine/message.ts';
 import { oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Procedure, wordOf } from '../desk.ts';
-import { corpsIn } from '../ledger.ts';
+import { corpsIn, isEnemy } from '../ledger.ts';
 import type { Area } from '../pieces.ts';
-import { enemies } from '../sieges/siege-state.ts';
 import type { Power } from '../vocabulary.ts';
 import { log, setPiece } from '../writing.ts';
 
@@ -18,7 +17,7 @@ export const refuges = (state: Campaign, from: string, owner: Power | undefined)
     ({ id }) =>
       id !== from &&
       owner !== undefined &&
-      !corpsIn(state, id).some((one) => !one.besieged && enemies(state, owner, one.nation)),
+      !corpsIn(state, id).some((one) => !one.besieged && isEnemy(state, owner, one.nation)),
   );
 
 export const slipping: Procedure<z.infer<typeof schema>> = {

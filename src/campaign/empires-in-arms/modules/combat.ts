@@ -35,11 +35,11 @@ import { endRound, type Onward, rounds } from '../combat/rounds.ts';
 import { refuges, slipping } from '../combat/slipping.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import {
-  areAtWar,
   areaOf,
   freshId,
   hasFought,
   insideOf,
+  isEnemy,
   leads,
   movesWith,
   named,
@@ -88,8 +88,6 @@ export const COMBAT = [
 export type CombatPlay = PlaysOf<typeof COMBAT>;
 type Of<N extends CombatPlay['do']> = Extract<CombatPlay, { readonly do: N }>;
 
-const isEnemy = (state: Campaign, owner: Power, of: Nation): boolean =>
-  areAtWar(state, owner, of) || areAtWar(state, owner, leads(state, of) ?? of);
 const isOwn = (state: Campaign, owner: Power, of: Nation): boolean => {
   const leader = leads(state, of);
   return leader === owner || (leader !== null && (movesWith(state, owner)?.powers.includes(leader) ?? false));

@@ -5,7 +5,7 @@ import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands, openBands } from '../combat/fight.ts';
 import type { Desk, Due, Handlers, Why } from '../desk.ts';
-import { corpsIn, hasFought, insideOf, leads, nationName, ownerOf } from '../ledger.ts';
+import { areaName, corpsIn, hasFought, insideOf, isEnemy, leads, nationName, ownerOf } from '../ledger.ts';
 import type { OwnPlay } from '../plays.ts';
 import { mayBesiege } from '../rules/entering.ts';
 import { besieging, breaching } from '../sieges/attempts.ts';
@@ -13,7 +13,7 @@ import { comingHandlers, mayRise } from '../sieges/coming.ts';
 import { hunting, rising } from '../sieges/guerilla-steps.ts';
 import { irregularHandlers, sendGuerillasHome } from '../sieges/irregulars.ts';
 import type { SiegesPlay } from '../sieges/plays.ts';
-import { enemies, isBesieged, liftSiege, setBesieged, siegeFlag } from '../sieges/siege-state.ts';
+import { isBesieged, liftSiege, setBesieged, siegeFlag } from '../sieges/siege-state.ts';
 import { fareOf } from '../supply/fed.ts';
 import type { Power } from '../vocabulary.ts';
 import { ask, log, setFlag, setPiece } from '../writing.ts';
@@ -21,10 +21,9 @@ import { beginFight, hasFieldLeft } from './combat.ts';
 
 const besiegers = (state: Campaign, owner: Power, area: string) =>
   corpsIn(state, area).filter((one) => one.place.at === 'area' && leads(state, one.nation) === owner);
-const areaName = (state: Campaign, area: string): string => state.areas[area]?.name ?? '';
 /** Why its corps there may not sit down before the walls. EIA-174 */
 const cannotBesiege = (state: Campaign, owner: Power, area: string): Why => {
-  if (openBands(state, area, (of) => enemies(state, owner, of), false).some(({ of }) => of === 'corps'))
+  if (openBands(state, area, (of) => isEnemy(state, owner, of), false).some(({ of }) => of === 'corps'))
     return 'eiasiege-fields-first';
   const corps = besiegers(state, owner, area);
   return whyNot(
@@ -50,7 +49,7 @@ const handlers: Handlers<SiegesPlay> = {
     if (insideOf(d.state, area) === 0) return 'eiasiege-empty';
     const holder = ownerOf(d.state, area);
     const inside = insideBands(d.state, area).map((band) => bandNation(d.state, band));
-    if (!inside.some((of) => enemies(d.state, owner, of)))
+    if (!inside.some((of) => isEnemy(d.state, owner, of)))
       return holder === owner ? 'eiasiege-own' : 'eiacombat-no-war';
     const why = cannotBesiege(d.state, owner, area);
     if (why !== undefined) return why;
@@ -81,7 +80,7 @@ const handlers: Handlers<SiegesPlay> = {
     if (!isLandCombat(d.state, owner)) return 'eiacombat-not-its-combat';
     const inside = insideBands(d.state, area).filter((band) => leads(d.state, bandNation(d.state, band)) === owner);
     const goes = inside.filter((band) => bands.includes(band.id));
-    const outside = openBands(d.state, area, (of) => enemies(d.state, owner, of), false);
+    const outside = openBands(d.state, area, (of) => isEnemy(d.state, owner, of), false);
     if (goes.length === 0 || outside.length === 0) return 'eiacombat-nobody';
     if (hasSallied(d.state, owner, area)) return 'eiasiege-tried';
     const [first] = outside;
@@ -128,7 +127,7 @@ export const sallies = (state: Campaign): readonly { readonly power: Power; read
         (area) =>
           isBesieged(state, area) &&
           insideBands(state, area).some((band) => leads(state, bandNation(state, band)) === owner) &&
-          openBands(state, area, (of) => enemies(state, owner, of), false).length > 0 &&
+          openBands(state, area, (of) => isEnemy(state, owner, of), false).length > 0 &&
           !hasSallied(state, owner, area) &&
           !Object.values(state.combats).some((one) => !one.over && one.area === area),
       )
@@ -152,7 +151,7 @@ export const sieges: Desk<SiegesPlay> = {
               ? []
               : [{ do: 'assault-attempt', power: owner, area }];
           const inside = insideBands(state, area).map((band) => bandNation(state, band));
-          return inside.some((of) => enemies(state, owner, of)) && cannotBesiege(state, owner, area) === undefined
+          return inside.some((of) => isEnemy(state, owner, of)) && cannotBesiege(state, owner, area) === undefined
             ? [{ do: 'besiege', power: owner, area }]
             : [];
         }),

@@ -9,7 +9,7 @@ import { type Cell, cellFact, cellValue, isOpenCell, keepCells } from '../combat
 import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
 import { takeFromBand } from '../combat/losing.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
-import { areAtWar, insideOf, leads, roomOf, totalOf } from '../ledger.ts';
+import { insideOf, isEnemy, leads, roomOf, totalOf } from '../ledger.ts';
 import { beginFight } from '../modules/combat.ts';
 import { power } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
@@ -21,8 +21,6 @@ import { ask, type Builder, log, setFlag, setPiece } from '../writing.ts';
 export const siegeSchema = z.object({ area: z.string(), besieger: power });
 type SiegeTask = Asked<z.infer<typeof siegeSchema>>;
 
-const isEnemy = (state: Campaign, owner: Power, of: string): boolean =>
-  areAtWar(state, owner, of) || areAtWar(state, owner, leads(state, of) ?? of);
 const outside = (state: Campaign, { area, besieger }: SiegeTask['data']): readonly Band[] =>
   openBands(state, area, (of) => leads(state, of) === besieger || !isEnemy(state, besieger, of), true);
 /** Who answers for those inside. */

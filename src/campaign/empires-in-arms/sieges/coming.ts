@@ -3,7 +3,7 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Due, Handlers, Why } from '../desk.ts';
-import { areaOf, corpsIn, leadersWith, leads, named } from '../ledger.ts';
+import { areaName, areaOf, corpsIn, isEnemy, leadersWith, leads, named } from '../ledger.ts';
 import type { Corps, Province } from '../pieces.ts';
 import { landName } from '../rules/land-names.ts';
 import {
@@ -23,9 +23,7 @@ import type { Factors, Power } from '../vocabulary.ts';
 import { type Builder, log, setFlag, setPiece } from '../writing.ts';
 import { hasEntered, isBorder, isStep, setPlaced, wasPlaced } from './border.ts';
 import type { SiegesPlay } from './plays.ts';
-import { enemies } from './siege-state.ts';
 
-const areaName = (state: Campaign, area: string): string => state.areas[area]?.name ?? '';
 const provinceOf = (state: Campaign, area: string): Province | undefined =>
   state.provinces[state.areas[area]?.province ?? ''];
 
@@ -36,7 +34,7 @@ function homeOf(state: Campaign, province: string | null, owner: Power): HomePro
   const enemyCorps = Object.values(state.corps).some((one) => {
     const area = areaOf(one);
     return (
-      area !== null && !one.besieged && state.areas[area]?.province === province && enemies(state, owner, one.nation)
+      area !== null && !one.besieged && state.areas[area]?.province === province && isEnemy(state, owner, one.nation)
     );
   });
   return { held, enemyCorps };
@@ -167,7 +165,7 @@ export const comingHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
         foreign: holder !== null && holder !== 'AU',
         ownerAtWar: war !== undefined,
         usedThisWar: war !== undefined && d.state.flags.tyrol === war.id,
-        enemyCorps: corpsIn(d.state, area).some((one) => enemies(d.state, 'AU', one.nation)),
+        enemyCorps: corpsIn(d.state, area).some((one) => isEnemy(d.state, 'AU', one.nation)),
       }),
     );
     if (why !== undefined) return why;

@@ -4,7 +4,7 @@ import { say } from '../../../engine/message.ts';
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Handlers, Why } from '../desk.ts';
-import { freshId, leads, movesWith, ownerOf } from '../ledger.ts';
+import { areaName, freshId, isEnemy, leads, movesWith, ownerOf } from '../ledger.ts';
 import type { Irregulars } from '../pieces.ts';
 import { mayEnterLand } from '../political/entering.ts';
 import { troops } from '../political/ties.ts';
@@ -15,9 +15,8 @@ import type { Power } from '../vocabulary.ts';
 import { ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { isStep, noteEntry } from './border.ts';
 import type { SiegesPlay } from './plays.ts';
-import { enemies, isBesieged } from './siege-state.ts';
+import { isBesieged } from './siege-state.ts';
 
-const areaName = (state: Campaign, area: string): string => state.areas[area]?.name ?? '';
 const thisMonth = (state: Campaign): number => monthNumber(state.clock.date);
 
 // ---- guerillas -------------------------------------------------------------------------------------------------------
@@ -32,13 +31,13 @@ export const enemyInProvince = (state: Campaign, province: string): boolean =>
   troops(state).some(
     ({ is, id, nation, area }) =>
       state.areas[area]?.province === province &&
-      enemies(state, 'SP', nation) &&
+      isEnemy(state, 'SP', nation) &&
       (is === 'corps' ? state.corps[id]?.besieged === false : is === 'garrison' && !isBesieged(state, area)),
   );
 /** Anything at all of an enemy stands in unceded Spain. EIA-223 */
 const enemyInSpain = (state: Campaign): boolean =>
   troops(state).some(
-    ({ nation, area }) => isSpanish(state, state.areas[area]?.province ?? null) && enemies(state, 'SP', nation),
+    ({ nation, area }) => isSpanish(state, state.areas[area]?.province ?? null) && isEnemy(state, 'SP', nation),
   );
 const allGuerillas = (state: Campaign): readonly Irregulars[] =>
   Object.values(state.irregulars).filter(({ type }) => type === 'guerilla');
@@ -87,7 +86,7 @@ export const irregularHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
   },
   'hunt-guerillas'(d, { power: owner, province }) {
     if (!isStep(d.state, 'guerilla', owner)) return 'eiasiege-not-its-step';
-    if (!enemies(d.state, owner, 'SP') || d.state.provinces[province]?.home !== 'SP') return 'eiasiege-not-spain';
+    if (!isEnemy(d.state, owner, 'SP') || d.state.provinces[province]?.home !== 'SP') return 'eiasiege-not-spain';
     const flag = huntFlag(d.state, owner, province);
     if (d.state.flags[flag] === thisMonth(d.state)) return 'eiasiege-hunted';
     setFlag(d, flag, thisMonth(d.state));

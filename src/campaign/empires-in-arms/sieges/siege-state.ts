@@ -2,18 +2,13 @@
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands } from '../combat/fight.ts';
-import { areAtWar, corpsIn, leads } from '../ledger.ts';
-import type { Nation } from '../vocabulary.ts';
+import { corpsIn, isEnemy } from '../ledger.ts';
 import { type Builder, log, setFlag, setPiece } from '../writing.ts';
 
 const FLAG = 'siege ';
 export const siegeFlag = (area: string): string => `${FLAG}${area}`;
 export const isBesieged = (state: Pick<Campaign, 'flags'>, area: string): boolean =>
   state.flags[siegeFlag(area)] !== undefined;
-export const enemies = (state: Campaign, owner: Nation, of: Nation): boolean => {
-  const [one, other] = [leads(state, owner) ?? owner, leads(state, of) ?? of];
-  return areAtWar(state, one, other) || areAtWar(state, one, of) || areAtWar(state, owner, of);
-};
 export function setBesieged(d: Builder, area: string, besieged: boolean): void {
   for (const one of corpsIn(d.state, area))
     if (one.place.at === 'city' && one.besieged !== besieged) setPiece(d, 'corps', one.id, { besieged });
@@ -27,7 +22,7 @@ export function liftSiege(d: Builder, area: string): void {
 function isHeldUp(state: Campaign, area: string): boolean {
   const inside = insideBands(state, area).map((band) => bandNation(state, band));
   return corpsIn(state, area).some(
-    (one) => one.place.at === 'area' && !one.besieged && inside.some((of) => enemies(state, one.nation, of)),
+    (one) => one.place.at === 'area' && !one.besieged && inside.some((of) => isEnemy(state, one.nation, of)),
   );
 }
 /** After whatever was played: a siege that somebody kept up before it, and nobody does now, is over. */

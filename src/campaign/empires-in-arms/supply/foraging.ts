@@ -4,11 +4,21 @@ import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
-import { addFactors, areaOf, corpsIn, garrisonsIn, insideOf, leadersWith, leads, named, totalOf } from '../ledger.ts';
+import {
+  addFactors,
+  areaOf,
+  corpsIn,
+  garrisonsIn,
+  insideOf,
+  isEnemy,
+  leadersWith,
+  leads,
+  named,
+  totalOf,
+} from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
 import { besiegedLoss, type ForageFacts, forageLoss, forageShare } from '../rules/forage.ts';
-import { enemies } from '../sieges/siege-state.ts';
 import type { Factors, Power } from '../vocabulary.ts';
 import { FACTOR_TYPES } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
@@ -215,7 +225,7 @@ function takeLeaders(d: Builder, corps: Corps, area: string): void {
   const inside = corpsIn(d.state, area).filter(({ place }) => place.at === 'city');
   const other = inside.find((one) => one.id !== corps.id && leads(d.state, one.nation) === owner);
   const besieger = corpsIn(d.state, area).find(
-    (one) => one.place.at === 'area' && enemies(d.state, one.nation, corps.nation),
+    (one) => one.place.at === 'area' && isEnemy(d.state, one.nation, corps.nation),
   );
   const by = besieger && leads(d.state, besieger.nation);
   for (const leader of leadersWith(d.state, corps.id))

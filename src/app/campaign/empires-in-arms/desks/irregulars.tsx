@@ -1,6 +1,8 @@
 /** Guerillas, cossacks, freikorps, and the corps that come and go by themselves, each at its step. EIA-220 to EIA-230 */
+
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import { areaName } from '../../../../campaign/empires-in-arms/ledger.ts';
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import {
@@ -19,7 +21,7 @@ import { Button, Fact, Facts, More, Stepper } from '../../../components/index.ts
 import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
 import { does } from '../session.ts';
-import { areaName, areaOptions, corpsWords, type DeskProps, Titled, ToSeats } from './land-parts.tsx';
+import { areaOptions, corpsWords, type DeskProps, Titled, ToSeats } from './land-parts.tsx';
 import { OneWay, type Way } from './one-way.tsx';
 
 const DECEMBER = 12;

@@ -1,13 +1,15 @@
 /** Corps of other areas that try to join a fight between its rounds. EIA-166 */
+
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { at } from '../../../../campaign/empires-in-arms/combat/fight.ts';
+import { areaName } from '../../../../campaign/empires-in-arms/ledger.ts';
 import { commands, type Joiners, joiners } from '../../../../campaign/empires-in-arms/ways.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, Fact, Facts, More } from '../../../components/index.ts';
 import { nameIn } from '../frame.tsx';
 import { does } from '../session.ts';
-import { areaName, corpsWords, Titled } from './land-parts.tsx';
+import { corpsWords, Titled } from './land-parts.tsx';
 
 interface Props {
   readonly state: Campaign;

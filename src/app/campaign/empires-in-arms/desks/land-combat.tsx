@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { insideBands } from '../../../../campaign/empires-in-arms/combat/fight.ts';
 import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
-import { corpsIn, leads } from '../../../../campaign/empires-in-arms/ledger.ts';
+import { areaName, corpsIn, leads } from '../../../../campaign/empires-in-arms/ledger.ts';
 import { openCombats } from '../../../../campaign/empires-in-arms/modules/bridge.ts';
 import { sidesIn } from '../../../../campaign/empires-in-arms/modules/bridge-request.ts';
 import { isRelief } from '../../../../campaign/empires-in-arms/modules/combat.ts';
@@ -16,7 +16,7 @@ import { to } from '../../../route.ts';
 import { namesIn } from '../frame.tsx';
 import { does } from '../session.ts';
 import { Takeable } from './land-march.tsx';
-import { areaName, corpsWords, type DeskProps } from './land-parts.tsx';
+import { corpsWords, type DeskProps } from './land-parts.tsx';
 
 type Attack = Extract<OwnPlay, { readonly do: 'attack' }>;
 const KINDS = ['field', 'limited', 'trivial'] as const;

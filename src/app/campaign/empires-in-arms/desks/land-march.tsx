@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import {
+  areaName,
   areaOf,
   corpsOf,
   depotsIn,
@@ -9,10 +10,12 @@ import {
   garrisonsOf,
   totalOf,
 } from '../../../../campaign/empires-in-arms/ledger.ts';
-import { enemyCorpsIn, marched, takeable } from '../../../../campaign/empires-in-arms/modules/supply.ts';
 import type { Corps, Garrison } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
+import { enemyCorpsIn } from '../../../../campaign/empires-in-arms/supply/around.ts';
+import { takeable } from '../../../../campaign/empires-in-arms/supply/depots.ts';
 import { fareOf } from '../../../../campaign/empires-in-arms/supply/fed.ts';
+import { marched } from '../../../../campaign/empires-in-arms/supply/marching.ts';
 import { marchOf, pointsLeft } from '../../../../campaign/empires-in-arms/supply/moving.ts';
 import type { Factors, Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { spoken } from '../../../../words/speak.ts';
@@ -21,16 +24,7 @@ import { Button, Fact, Facts, More } from '../../../components/index.ts';
 import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
 import { act, does } from '../session.ts';
-import {
-  areaName,
-  areaOptions,
-  corpsWords,
-  type DeskProps,
-  FactorPicks,
-  openHere,
-  ToSeats,
-  within,
-} from './land-parts.tsx';
+import { areaOptions, corpsWords, type DeskProps, FactorPicks, openHere, ToSeats, within } from './land-parts.tsx';
 
 type March = Extract<OwnPlay, { readonly do: 'march' }>;
 type Step = March['steps'][number];

@@ -1,7 +1,7 @@
 /** What the forms of the land desk share: a corps as its seat sees it, factors to be chosen, the way to the seat. */
 import type { ComponentChildren } from 'preact';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import { areaOf, corpsOf } from '../../../../campaign/empires-in-arms/ledger.ts';
+import { areaName, areaOf, corpsOf } from '../../../../campaign/empires-in-arms/ledger.ts';
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import { isPowerSeat, seesCorps } from '../../../../campaign/empires-in-arms/seats.ts';
 import { FACTOR_TYPES, type Factors, type Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
@@ -16,7 +16,6 @@ export interface DeskProps {
   readonly state: Campaign;
 }
 
-export const areaName = (state: Campaign, area: string | null): string => state.areas[area ?? '']?.name ?? '';
 /** A corps by its name, or where it stands where its name is covered. */
 export const corpsWords = (state: Campaign, corps: Corps): string =>
   corps.name === '?' ? t('eialand-a-corps', { area: areaName(state, areaOf(corps)) }) : corps.name;

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
-import { alliesOf, areaOf } from '../../../../campaign/empires-in-arms/ledger.ts';
+import { alliesOf, areaName, areaOf } from '../../../../campaign/empires-in-arms/ledger.ts';
 import type { Depot } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { hungry } from '../../../../campaign/empires-in-arms/supply/fed.ts';
@@ -18,7 +18,7 @@ import { DepotsAfloat, FleetReinforcing, Irregulars, MoreArms, QuarterMore } fro
 import { does } from '../session.ts';
 import { Combats } from './land-combat.tsx';
 import { Movement } from './land-march.tsx';
-import { areaName, areaOptions, corpsWords, type DeskProps, isDoneHere } from './land-parts.tsx';
+import { areaOptions, corpsWords, type DeskProps, isDoneHere } from './land-parts.tsx';
 import { Reinforcing } from './reinforcing.tsx';
 
 // ---- depots ----------------------------------------------------------------------------------------------------------

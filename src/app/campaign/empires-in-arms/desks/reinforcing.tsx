@@ -2,10 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { areaOf, corpsOf, leads, totalOf } from '../../../../campaign/empires-in-arms/ledger.ts';
-import { dueTo } from '../../../../campaign/empires-in-arms/modules/reinforcement.ts';
 import type { Corps, Leader } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import type { Queued } from '../../../../campaign/empires-in-arms/politics.ts';
+import { dueTo } from '../../../../campaign/empires-in-arms/reinforcing/due.ts';
 import type { Factors } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More, Stepper } from '../../../components/index.ts';

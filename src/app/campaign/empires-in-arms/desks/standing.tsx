@@ -2,7 +2,15 @@
 import { useState } from 'preact/hooks';
 import { inPlay } from '../../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import { areAllied, areAtWar, freshId, leads, pairId, totalOf } from '../../../../campaign/empires-in-arms/ledger.ts';
+import {
+  areAllied,
+  areAtWar,
+  areaName,
+  freshId,
+  leads,
+  pairId,
+  totalOf,
+} from '../../../../campaign/empires-in-arms/ledger.ts';
 import type { ByHand } from '../../../../campaign/empires-in-arms/modules/keeping.ts';
 import { type Factors, isPower } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
@@ -11,7 +19,7 @@ import { OneOf } from '../../inputs.tsx';
 import { nationsOf } from '../fields.ts';
 import { Frame, nameIn } from '../frame.tsx';
 import { act, does } from '../session.ts';
-import { areaName, areaOptions, type DeskProps, FactorPicks, within } from './land-parts.tsx';
+import { areaOptions, type DeskProps, FactorPicks, within } from './land-parts.tsx';
 
 interface OfState {
   readonly state: Campaign;

@@ -1,7 +1,7 @@
 /** What else a power does with what stands on the map as it reinforces: swaps, garrisons sent home, leaders, money. */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import { totalOf } from '../../../../campaign/empires-in-arms/ledger.ts';
+import { areaName, totalOf } from '../../../../campaign/empires-in-arms/ledger.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { isLandMode } from '../../../../campaign/empires-in-arms/rulings.ts';
 import type { Factors, Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
@@ -20,7 +20,7 @@ import { OneOf } from '../../inputs.tsx';
 import { nameIn } from '../frame.tsx';
 import { Figure } from '../piece-form.tsx';
 import { act, does } from '../session.ts';
-import { areaName, corpsWords, FactorPicks, openHere, within } from './land-parts.tsx';
+import { corpsWords, FactorPicks, openHere, within } from './land-parts.tsx';
 
 interface Props {
   readonly state: Campaign;

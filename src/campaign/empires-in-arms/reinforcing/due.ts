@@ -1,0 +1,83 @@
+/** What is due in the Reinforcement Phase, to whom, and where it is at home. EIA-050 to EIA-056 */
+import type { Said } from '../../../engine/message.ts';
+import { isBefore } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
+import type { Why } from '../desk.ts';
+import { addFactors, freshId, garrisonsIn, leads, ownerOf, totalOf } from '../ledger.ts';
+import type { Queued } from '../politics.ts';
+import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
+import { type Builder, dropPiece, putPiece, setPiece } from '../writing.ts';
+
+export const NAVAL = 'navalReinforcement';
+export const ARMY = 'armyReinforcement';
+type Step = typeof NAVAL | typeof ARMY;
+
+/** Whether the month stands at a step, and at this power in it. */
+export function isTurnOf(state: Campaign, step: Step, nation: Nation): Why {
+  const owner = leads(state, nation);
+  return state.clock.step === step && owner !== null && state.clock.acting.includes(owner)
+    ? undefined
+    : 'eiareinf-step';
+}
+
+/** Home to a nation and not ceded. EIA-056 */
+export function isHome(state: Campaign, area: string, nation: Nation): boolean {
+  const sheet = state.areas[area];
+  const province = sheet?.province ? state.provinces[sheet.province] : undefined;
+  return province ? province.home === nation && province.holder === null : sheet?.owner === nation;
+}
+/** A port for the ships of a nation: at home, or of a minor its power has conquered. EIA-050, EIA-051 */
+export function isHomePort(state: Campaign, port: string, nation: Nation): boolean {
+  const area = state.ports[port]?.area;
+  if (area === undefined) return false;
+  const owner = ownerOf(state, area);
+  const minor = owner === null ? undefined : state.minors[owner];
+  const conquered =
+    minor?.state === 'conquered' && minor.controller !== null && minor.controller === leads(state, nation);
+  return isHome(state, area, nation) || (isPower(nation) && conquered);
+}
+export const isMinor = (nation: Nation): boolean => !isPower(nation);
+
+export const isDue = (state: Campaign, item: Queued): boolean => !isBefore(state.clock.date, item.due);
+/** What is due to the powers that act now. */
+export function dueTo(state: Campaign, acting: readonly Power[]): readonly Queued[] {
+  const step = state.clock.step;
+  const kinds = step === NAVAL ? ['ships', 'fleet'] : step === ARMY ? ['factors', 'corps'] : [];
+  return Object.values(state.queue).filter((item) => {
+    const owner = leads(state, item.owner);
+    return kinds.includes(item.what.is) && isDue(state, item) && owner !== null && acting.includes(owner);
+  });
+}
+/** Factors are placed in their month or lost; ships and counters may wait. EIA-051, EIA-054 */
+export const mustBePlaced = ({ what }: Queued): boolean => what.is === 'factors';
+
+/** What is due of one kind, or why it cannot be placed. */
+type Found<K extends Queued['what']['is']> =
+  | { readonly why: Said }
+  | { readonly item: Queued; readonly what: Extract<Queued['what'], { readonly is: K }> };
+export function found<K extends Queued['what']['is']>(state: Campaign, key: string, is: K, step: Step): Found<K> {
+  const item = state.queue[key];
+  if (!item || item.what.is !== is) return { why: 'eia-gone' };
+  const why = isTurnOf(state, step, item.owner) ?? (isDue(state, item) ? undefined : 'eiareinf-not-due');
+  return why ? { why } : { item, what: item.what as Extract<Queued['what'], { readonly is: K }> };
+}
+
+export const whatIs = ({ what }: Queued) => ({ code: `eia-due-${what.is}` });
+
+/** Takes so many factors off an item; an empty one is done. */
+export function takeOff(d: Builder, item: Queued, some: Factors): void {
+  if (item.what.is !== 'factors') return;
+  const left = addFactors(item.what.factors, some, -1);
+  if (totalOf(left) === 0) dropPiece(d, 'queue', item.id);
+  else setPiece(d, 'queue', item.id, { what: { is: 'factors', factors: left } });
+}
+
+/** Adds factors to the garrison a nation has in a city, or makes one. */
+export function garrison(d: Builder, city: string, nation: Nation, some: Factors): void {
+  const there = garrisonsIn(d.state, city).find((one) => one.nation === nation);
+  if (there) setPiece(d, 'garrisons', there.id, { factors: addFactors(there.factors, some) });
+  else putPiece(d, 'garrisons', { id: freshId('w', d.state.garrisons), nation, in: { city }, factors: some });
+}
+
+/** Both come out of the journal, which writes every member in one order. */
+export const sameSpot = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,65 @@
+/** Leaders retire and join; Bernadotte changes sides. EIA-061 to EIA-063 */
+import { whyNot } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
+import type { Handlers } from '../desk.ts';
+import { leads, nationName } from '../ledger.ts';
+import * as placing from '../rules/placing.ts';
+import { log, setFlag, setPiece } from '../writing.ts';
+import { ARMY, isTurnOf, NAVAL } from './due.ts';
+import type { ReinforcementPlay } from './plays.ts';
+
+export const led: Pick<Handlers<ReinforcementPlay>, 'retire' | 'join' | 'bernadotte'> = {
+  retire(d, { leader: key, blockaded = false }) {
+    const leader = d.state.leaders[key];
+    const corps = leader?.status.is === 'corps' ? d.state.corps[leader.status.corps] : undefined;
+    if (!leader || (leader.status.is !== 'corps' && leader.status.is !== 'fleet')) return 'eia-gone';
+    const step = leader.status.is === 'fleet' ? NAVAL : ARMY;
+    const besieged = corps?.besieged === true && corps.place.at === 'city';
+    const port = corps?.place.at === 'city' && (d.state.areas[corps.place.area]?.port ?? null) !== null;
+    const why = isTurnOf(d.state, step, leader.power) ?? whyNot(placing.mayRetire({ besieged, port, blockaded }));
+    if (why) return why;
+    setPiece(d, 'leaders', key, { status: { is: 'retired' } });
+    log(d, say('eiareinf-leader-retires', { name: leader.name }), { power: leader.power });
+    return undefined;
+  },
+  join(d, { leader: key, corps, fleet }) {
+    const leader = d.state.leaders[key];
+    const to = corps === undefined ? undefined : d.state.corps[corps];
+    const ships = fleet === undefined ? undefined : d.state.fleets[fleet];
+    const target = to ?? ships;
+    if (!leader || !target || target.place.at === 'pool' || target.place.at === 'down') return 'eia-gone';
+    if (!['notIn', 'pool', 'retired'].includes(leader.status.is)) return 'eia-gone';
+    const why =
+      isTurnOf(d.state, ships ? NAVAL : ARMY, leader.power) ??
+      whyNot(
+        placing.mayReturn({
+          ...{ besieged: to?.besieged === true, ownPower: leads(d.state, target.nation) === leader.power },
+          ...{ entry: leader.entry, now: d.state.clock.date, firstTime: leader.status.is === 'notIn' },
+        }),
+      );
+    if (why) return why;
+    setPiece(d, 'leaders', key, { status: to ? { is: 'corps', corps: to.id } : { is: 'fleet', fleet: target.id } });
+    log(d, say('eiareinf-leader-joins', { name: leader.name, other: target.name }), { power: leader.power });
+    return undefined;
+  },
+  bernadotte(d, { to }) {
+    const he = Object.values(d.state.leaders).find(({ special }) => special === 'bernadotte');
+    if (!he) return 'eiareinf-no-bernadotte';
+    const why = whyNot(
+      placing.maySwitch(d.state.clock.date, {
+        ...{ dead: he.status.is === 'dead', switched: d.state.flags[BERNADOTTE] === true },
+        franceCollapsed: d.state.powers.FR?.out === true,
+      }),
+    );
+    if (why) return why;
+    setPiece(d, 'leaders', he.id, to ? { status: { is: 'pool' }, power: to } : { status: { is: 'retired' } });
+    if (to) setFlag(d, BERNADOTTE, true);
+    log(
+      d,
+      to ? say('eiareinf-bernadotte-to', { power: nationName(d.state, to) }) : 'eiareinf-bernadotte-off',
+      to ? { power: to } : {},
+    );
+    return undefined;
+  },
+};
+const BERNADOTTE = 'bernadotte-switched';

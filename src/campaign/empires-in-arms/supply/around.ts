@@ -1,0 +1,19 @@
+/** Who and what stands in an area, as the supply desk asks. */
+import type { Campaign } from '../campaign.ts';
+import { corpsIn, isEnemy, leads } from '../ledger.ts';
+import type { Corps } from '../pieces.ts';
+import type { Power } from '../vocabulary.ts';
+
+export const enemyCorpsIn = (state: Campaign, area: string, owner: Power): readonly Corps[] =>
+  corpsIn(state, area).filter((one) => !one.besieged && one.place.at === 'area' && isEnemy(state, owner, one.nation));
+export const enemyIrregularsIn = (state: Campaign, area: string, owner: Power) =>
+  Object.values(state.irregulars).filter(
+    (one) => one.area === area && !one.inCity && one.count > 0 && isEnemy(state, owner, one.owner),
+  );
+export const ownCorpsIn = (state: Campaign, area: string, owner: Power): boolean =>
+  corpsIn(state, area).some((one) => !one.besieged && leads(state, one.nation) === owner);
+
+export const areaOfDepot = (state: Campaign, depot: string): string | null => {
+  const at = state.depots[depot]?.at;
+  return at === undefined || 'fleet' in at ? null : 'area' in at ? at.area : at.city;
+};
