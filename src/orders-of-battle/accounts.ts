@@ -69,17 +69,17 @@ export function markUnread(lines: readonly PageLine[], roots: readonly Sprout[],
   }
 }
 
-interface Sums {
+export interface Sums {
   readonly foot: number;
   readonly horse: number;
   readonly guns: number;
   readonly gunners: number;
 }
 
-const NONE: Sums = { foot: 0, horse: 0, guns: 0, gunners: 0 };
+export const NONE: Sums = { foot: 0, horse: 0, guns: 0, gunners: 0 };
 
 /** Every sum that the tree can show: of each entry, and of each row of brothers that stand one behind the other. */
-function sumsOf(node: Sprout, into: Sums[]): Sums {
+export function sumsOf(node: Sprout, into: Sums[] = []): Sums {
   const gunner = node.kind === 'artillery' || node.level === 'battery' || node.kind === 'other';
   const parts = node.children.map((child) => sumsOf(child, into)).reduce(added, NONE);
   const tells = node.men !== undefined || node.sabres !== undefined;
@@ -96,7 +96,7 @@ function sumsOf(node: Sprout, into: Sums[]): Sums {
   return sum;
 }
 
-const added = (a: Sums, b: Sums): Sums => ({
+export const added = (a: Sums, b: Sums): Sums => ({
   foot: a.foot + b.foot,
   horse: a.horse + b.horse,
   guns: a.guns + b.guns,
@@ -107,7 +107,7 @@ const added = (a: Sums, b: Sums): Sums => ({
 const MOST_STATED = 200;
 /** How far printed sums are from what they sum. */
 const NEAR = 0.005;
-const near = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1, other * NEAR);
+export const near = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1, other * NEAR);
 
 /** The sums that nothing adds up to, marked at the entry that stands above them. */
 export function markStated(stated: readonly Stated[], roots: readonly Sprout[]): void {

@@ -1,7 +1,7 @@
 /** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
-import { isSide, underHeads } from './heads.ts';
+import { isHead, isSide, underHeads } from './heads.ts';
 import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -67,6 +67,33 @@ function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>): Sprout[] 
     node.children = node.children.slice(0, first + kept);
     return [node, ...parts.slice(kept)];
   });
+}
+
+/** The formations at the beginning that have together as many. */
+function addingUpTo(own: number, nodes: readonly Sprout[]): readonly Sprout[] {
+  let sum = 0;
+  const end = nodes.findIndex((node) => {
+    if (sum >= own || !isFormation(node.level)) return true;
+    sum += below(node);
+    return false;
+  });
+  return sum === own ? nodes.slice(0, end < 0 ? nodes.length : end) : [];
+}
+
+/** "Cavalry: Freire (5,700)" over divisions that stand no further in, count from one again and have as many: its own. */
+function adopted(nodes: readonly Sprout[]): Sprout[] {
+  const taken = new Set<Sprout>();
+  nodes.forEach((node, i) => {
+    node.children = adopted(node.children);
+    const own = strength(node);
+    if (own === undefined || node.children.length > 0 || !(isArmName(node) || GROUPS.test(node.name))) return;
+    const before = new Set(nodes.slice(0, i).map(({ name }) => name));
+    const parts = addingUpTo(own, nodes.slice(i + 1));
+    if (parts.length < 2 || !(parts.some(({ name }) => before.has(name)) || parts.every(horsed))) return;
+    node.children = [...parts];
+    for (const part of parts) taken.add(part);
+  });
+  return nodes.filter((node) => !taken.has(node));
 }
 
 /** "Stopford's Brigade", "1st Division Clausel": who leads stands in the name. */
@@ -180,15 +207,24 @@ function onlyArmies(roots: readonly Sprout[]): Sprout[] {
   return roots.flatMap((root) => {
     const [only, ...more] = root.children;
     const bare = root.commander === undefined && strength(root) === undefined && root.guns === undefined;
-    if (!only || !bare || !(more.length > 0 ? isSide(only) : only.level === 'army')) return root;
+    if (!only || !bare) return root;
     /** A title over all of the page. */
     const title = roots.length === 1 && !isAllied(root.name) && guessNation(root.name) === undefined;
+    const wings = root.children.filter((child) => !isHead(child));
+    if (title && areOpposed(wings)) return wings.map((wing) => Object.assign(wing, { level: 'army' }));
+    if (!(more.length > 0 ? isSide(only) : only.level === 'army')) return root;
     if (more.length > 0) return title && more.every(isSide) ? root.children : root;
     const nation = root.nation ?? guessNation(root.name);
     if (nation !== undefined) only.nation ??= nation;
     return only;
   });
 }
+
+/** "Coalition left wing" and "French right wing" below one title: each says whose it is, and they are of two sides. */
+const areOpposed = (wings: readonly Sprout[]): boolean => {
+  const sides = wings.map(({ name }) => (isAllied(name) ? 'Austria' : guessNation(name)));
+  return sides.every((side) => side !== undefined) && sides.some((one) => sides.some((other) => isFoe(one, other)));
+};
 
 /** A division alone on its page, and behind it the arms that are part of it. */
 function withItsArms(roots: readonly Sprout[]): Sprout[] {
@@ -319,7 +355,7 @@ const areAllies = (sides: readonly Sprout[]): boolean => {
 export function afterPage(given: readonly Sprout[], { flush, rows, title, chief, text }: AfterPage): readonly Sprout[] {
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
   for (const root of given) armsLed(root);
-  let roots = withItsArms(onlyArmies(joinedArmies(withoutSums(lifted(given, flush)))).filter(stays));
+  let roots = withItsArms(onlyArmies(joinedArmies(adopted(withoutSums(lifted(given, flush))))).filter(stays));
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);
@@ -337,6 +373,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     ];
   }
   roots = sided(leadersJoined(roots), title);
+  if (chief !== undefined && roots.length > 1 && !roots.some(isSide) && areAllies(roots) && first)
+    roots = [sprout('', first.source.line, first.source.text, { level: 'army', children: roots })];
   const [army] = roots;
   if (
     chief !== undefined &&
@@ -370,6 +408,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   if (nation !== undefined && one) for (const root of roots) root.nation = nation;
   else if (roots.length > 1)
     for (const root of roots.filter((each) => each.level === 'army' && !isAllied(each.name))) votedApart(root, roots);
+  for (const root of roots.filter(({ name }) => isAllied(name)))
+    for (const child of root.children) votedApart(child, []);
   return roots;
 }
 

@@ -1,6 +1,6 @@
 const SPELLED = [...RANK_WORDS, ...RANKS.slice(0, -1)].join('|');
 /** "Brigadier" alone is no rank of "Brigadier-General". */
-const RANK = new RegExp(`^(?:(?:${SPELLED})(?![\\p{L}]|-gen))\\.?`, 'iu');
+const RANK = new RegExp(`^(?:${HONOURS})?(?:(?:${SPELLED})(?![\\p{L}]|-gen))\\.?`, 'iu');
 const RANK_LETTERS = new RegExp(`^${RANKS[RANKS.length - 1]}(?=[\\s.])`, 'u');
 const ANY_RANK = new RegExp(`(?<![\\p{L}])(?:${SPELLED})(?![\\p{L}])`, 'iu');
 
@@ -9,7 +9,7 @@ const UNIT_BEHIND = /(?<=\p{L})\s*\([^()]{3,60}\)$/u;
 
 /** Letters; no name of a man is longer, whatever befell him. */
 import { RANK_WORDS } from './lexicon/languages/index.ts';
-import { CASUALTY, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
+import { CASUALTY, HONOURS, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
 import { hintsOf } from './nouns.ts';
 
 const LONGEST = 400;

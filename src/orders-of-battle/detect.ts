@@ -165,9 +165,17 @@ export function looksLikeCsv(text: string): Looks {
   const plain = withoutQuoted(lines);
   /** A table's reader would cut "1,200" in two. */
   const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);
-  const score = (counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
+  /** Formations on lines of their own between the rows: a page with tables. */
+  const rows = lines.map((line) => line.includes(separator));
+  const between = lines.filter((line, i) => !rows[i] && rows.indexOf(true) < i && namesLevel(line)).length;
+  const page = between > 1 && !hasHeadings([(lines[0] ?? '').split(separator)]);
+  const score =
+    (page ? 0.1 : counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
   return { score, reason: say('reader-looks-columns', { percent: Math.round(evenness * 100), columns, by }) };
 }
+
+const namesLevel = (line: string): boolean => NOUNS.test(line) || LEVEL_WORDS.some(({ noun }) => noun.test(line));
+const NOUNS = /\b(?:corps|division|brigade|regiment|r[ée]giment|bde|div\.|regt|battalion|bataillon)\b/iu;
 
 export function looksLikePasted(text: string): Looks {
   const lines = head(text);
@@ -177,10 +185,7 @@ export function looksLikePasted(text: string): Looks {
   if (share(lines, /^\s*(?:[*•·‣◦▪–+o-]+|#{1,6}|={2,6})\s*\S/) > 0.4)
     return { score: 0.7, reason: 'reader-looks-bullets' };
   if (share(lines, /^\s*\|.*\|/) > 0.5) return { score: 0.75, reason: 'reader-looks-strokes' };
-  const units = share(
-    lines,
-    /\b(?:corps|division|brigade|regiment|r[ée]giment|bde|div\.|regt|battalion|bataillon)\b/iu,
-  );
+  const units = share(lines, NOUNS);
   const abroad = lines.filter((line) => LEVEL_WORDS.some(({ noun }) => noun.test(line))).length / lines.length;
   if (units > 0.2 || abroad > 0.2) return { score: 0.5, reason: 'reader-looks-formations' };
   return { score: 0.2, reason: 'reader-looks-text' };

@@ -2,7 +2,7 @@
 
 import { guessNation } from '../scenarios/nations.ts';
 import { uncluttered } from './clutter.ts';
-import { fieldOf } from './columns.ts';
+import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
@@ -31,7 +31,10 @@ const scanned = (text: string): string =>
         .replace(CONFUSED, (figure) =>
           /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
         )
-        .replace(/(?<![\p{L}\d])(\d?)l(?=st(?!\p{L}))/gu, '$11');
+        .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
+          n.replace(/[Il]/g, '1').replace(/O/g, '0'),
+        )
+        .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
 
 /** "> > 5th Brigade": what a letter quotes. */
 const unquoted = (text: string): string => text.replace(/^[ \t]*>[> ]*(?=\S|$)/, '');
@@ -112,23 +115,42 @@ function unfolded(lines: readonly RawLine[]): RawLine[] {
   });
 }
 
-/** A table that was copied with each cell on a line of its own: its headings stand below each other. */
-function unstacked(lines: readonly RawLine[]): RawLine[] {
+/** What a column of figures may be headed with. */
+const COUNTING: ReadonlySet<Field | undefined> = new Set([
+  ...(['men', 'sabres', 'guns', 'points', 'battalions', 'squadrons'] as const),
+]);
+
+/**
+ * A table that was copied with each cell on a line of its own: its headings stand below each other. Where none of them
+ * counts, or cells are missing, only the headings are taken away.
+ */
+function unstacked(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
   const from = filled.findIndex(
     (_, i) => filled.slice(i, i + 3).length === 3 && filled.slice(i, i + 3).every(({ text }) => isHeading(text)),
   );
-  if (from < 0) return [...lines];
+  if (from < 0) return lines;
   const width = filled.slice(from).findIndex(({ text }) => !isHeading(text));
   const body = filled.slice(from + width);
-  if (width < 3 || body.length < width * 2 || body.length % width !== 0) return [...lines];
   const rows = Array.from({ length: body.length / width + 1 }, (_, i) =>
     filled.slice(from + i * width, from + (i + 1) * width),
   );
+  const [heads = [], ...below] = rows;
+  const counting = heads.flatMap(({ text }, i) => (COUNTING.has(fieldOf(text)) ? [i] : []));
+  const filledIn = below.every((row) => counting.every((at) => !/\p{L}{3}/u.test(row[at]?.text ?? '')));
+  const isTable = body.length >= width * 2 && body.length % width === 0 && counting.length > 0 && filledIn;
+  if (width < 3 || !isTable) return counting.length > 0 ? lines : withoutHeadings(lines);
   return [
     ...filled.slice(0, from),
     ...rows.map((cells) => ({ line: cells[0]?.line ?? 1, text: cells.map(({ text }) => text.trim()).join('\t') })),
   ];
+}
+
+/** Three headings below each other, wherever they stand. */
+function withoutHeadings(lines: readonly RawLine[]): readonly RawLine[] {
+  const heads = (i: number): boolean =>
+    [0, 1, 2].some((back) => [0, 1, 2].every((n) => isHeading(lines[i - back + n]?.text ?? '')));
+  return lines.filter((_, i) => !heads(i));
 }
 
 const isHeading = (text: string): boolean => !/\d/.test(text) && text.trim().length < 30 && fieldOf(text) !== undefined;
@@ -205,18 +227,28 @@ function withLeader(text: string): string {
   const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
   for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
     const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
-    if (beginsWithRank(behindIt) && isLed(head) && !/[(–—]/u.test(head) && !/['’]s?\s/u.test(behindIt))
+    if (
+      beginsWithRank(behindIt) &&
+      isLed(head) &&
+      !/[(–—]|\s(?:l[ea]|d[eu]|v[ao]n)$/u.test(head) &&
+      !/['’]s?\s/u.test(behindIt)
+    )
       return tail === '' ? cut(head, behindIt) : `${head} (${behindIt.trim()})${tail}`;
   }
   return text;
 }
 
-/** "Vanguard Division, José Lardiz: Murcia, Canarias = 2,398": a man between the formation and its units. */
+/**
+ * "Vanguard Division, José Lardiz: Murcia, Canarias = 2,398", "Soult, IV Corps — 15,500 infantry": a man between the
+ * formation and its units, or before it.
+ */
 function withMan(text: string): string {
-  const [, head = '', man = '', list = ''] =
-    /^([^,:()]{3,50}?)(?:,\s+|\s[–—-]\s)([^,:()]{3,40}):\s+(.+)$/u.exec(text) ?? [];
-  const leader = man.trim();
-  return isLed(head) && (beginsWithRank(leader) || isBareMan(leader)) ? `${head} (${leader}): ${list}` : text;
+  const [, one = '', other = '', list = ''] =
+    /^([^,:()]{3,50}?)(?:,\s+|\s[–—-]\s)([^,:()]{3,40}?)(?::|\s[–—-])\s+(.+)$/u.exec(text) ?? [];
+  const isMan = (man: string): boolean => !isLed(man) && (beginsWithRank(man) || isBareMan(man));
+  if (isLed(one) && isMan(other.trim())) return `${one} (${other.trim()}): ${list}`;
+  const group = isLed(other) || /^(?:imperial|royal) guard/iu.test(other);
+  return group && isMan(one) && /\d/.test(list) ? `${other} (${one}): ${list}` : text;
 }
 
 /** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
@@ -241,6 +273,14 @@ const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 /** "África, batallones (3)", "piezas (6)": how many stands behind what is counted. */
 const COUNT_BEHIND =
   /(?<=[,;:]\s*)((?:battai?ll?ion|bataill?on|batall|battagl|squad|escad|escuad|eskad|schwad|pi[eè]|piez|gun|cannon|gesch)\p{L}*)\s*\((\d{1,3})\)/giu;
+
+/** "60 guns. Behind the village.": where they stand, behind what they have. */
+function withoutPlace(text: string): string {
+  const [, told = '', place = ''] = /^(.*\d.*?\p{L}{3,})\.\s+(\p{Lu}[^\d:]*)$/u.exec(text) ?? [];
+  return place !== '' && figuresIn(told).found.length > 0 && figuresIn(told).rest !== told && !formation(place)
+    ? told
+    : text;
+}
 
 /** "(C-in-C: Joseph)" */
 const COMMANDS =
@@ -311,9 +351,9 @@ const LISTED_EACH =
 
 /** "three batteries of 6 guns" */
 const BATTERIES_OF =
-  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batteries|batterien|bt(?:t)?ys|troops))\s+(?:of|zu|de|à|von)\s+(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschützen?)(?!\s+(?:each|per|in all))(?!\p{L})/giu;
+  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batter(?:y|ie[sn]?)|bt(?:t)?ys?|troops))\s+(?:of|zu|de|à|von)\s+(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschützen?)(?!\s+(?:each|per|in all))(?!\p{L})/giu;
 const inAll = (_: string, count: string, parts: string, each: string, what: string): string =>
-  `${count} ${parts}, ${(COUNTING_WORDS[count.toLowerCase()] ?? Number(count)) * Number(each)} ${what}`;
+  `${count} ${parts} (${(COUNTING_WORDS[count.toLowerCase()] ?? Number(count)) * Number(each)} ${what})`;
 
 const OFFICERS_AND_MEN =
   /(\d{1,3}) officers?,? (?:and )?(\d{1,2}[,.]\d{3}|\d{1,4}) (men|other ranks|rank and file|sabres)/giu;
@@ -365,7 +405,7 @@ export function mannered(given: string): { readonly text: string; readonly arriv
   const line = withoutTail(given);
   const arrives = ARRIVES.exec(line) ?? AT_FIRST.exec(line);
   const arrival = (arrives?.[1] ?? arrives?.[2])
-    ?.replace(/\s+(?:on|by|along|via|behind|in) (?:the )?\p{L}.*$/iu, '')
+    ?.replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
     .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
     .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
@@ -378,7 +418,9 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(TURNED, '$2 x $1')
     .replace(/(?<!\d)(\d{1,2}):([ae])(?=\s)/gu, '$1$2')
     .replace(COUNT_BEHIND, '$2 $1')
-    .replace(/(?<=\s)(\d{2,5})\s?ish\b/giu, '~$1')
+    .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?ish\b/giu, '~$1')
+    .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
+    .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')
     .replace(TIMES_PARTS, ', ')
     .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
     .replace(GUNS_ALONE, '$2 guns$3')
@@ -387,6 +429,7 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(COMMANDS, '(')
     .replace(BATTLES.test(line) ? NOTHING : UNDER, '$1 ($2)')
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
+    .replace(/^.*$/u, withoutPlace)
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();

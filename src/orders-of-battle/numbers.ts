@@ -99,7 +99,8 @@ const WEIGHTS = Object.keys(COUNTING_WORDS)
 /** "6pdr", "12-pounder", "six-pounder", "5½-inch", "5.5\"", "6-pfünd.", "6#": how heavy a piece is, never how many. */
 export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${WEIGHTS})[- ]p(?:ounde|d)rs?)\\.?`;
 /** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
-const BEFORE = "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
+const BEFORE =
+  "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw|\\p{L}{3}|\\s)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
@@ -169,9 +170,10 @@ export const figuresIn = remembered((text: string): FiguresInText => {
       : found,
     rest: rest
       .replace(/\(\s*(?:(?:and|und|et|plus|[,;:/&+–—-])\s*)*\)|\[\s*\]/giu, ' ')
-      .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|[,;&+–—-]))+\s*$/giu, ' ')
+      .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|[,;&+/–—-]))+\s*$/giu, ' ')
       .replace(/(?:\s+[–—-])?\s+([,;])|\s+[–—-]([,;])/g, '$1$2')
       .replace(/([:;,])(?:\s*[,;])+/g, '$1')
+      .replace(/(?:\s*[:;,])?\s+\.$/, '')
       .replace(/\s*[,;]\s*(?=\))|(?<=\()\s*[,;]\s*/g, '')
       .replace(/\s{2,}/g, ' ')
       .trim(),

@@ -74,9 +74,12 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
       GROUPS.test(before) ||
       isSideName(before) ||
       /['’]s?$|legion|contingent/iu.test(before);
-    const man = beginsWithRank(inside) || (formation && isBareMan(inside));
+    /** "(Hulot, after the first had left)" */
+    const [, leader = inside, aside] = /^([^,;]+)[,;]\s+(\p{Ll}.*)$/u.exec(inside) ?? [];
+    const man = beginsWithRank(leader) || (formation && isBareMan(leader));
     if (!man || node.commander !== undefined) return whole;
-    leads(node, inside);
+    leads(node, leader);
+    if (aside !== undefined) node.notes.push(aside);
     return ' ';
   });
   bare = strippedOfStrength(bare, (value, about) => {

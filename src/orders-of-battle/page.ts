@@ -325,7 +325,7 @@ const wikiCells = (row: string): { readonly attributes: string; readonly text: s
     });
 
 const BULLET =
-  /^([*:#]+|[•·‣◦▪►]|[-–]{1,5}(?=\s)|[-–](?=\p{Lu})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+\S*\p{L}))\s*(.*)$/u;
+  /^([*:#]+|[•·‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+\S*\p{L}))\s*(.*)$/u;
 
 function plainLine(raw: string, line: number): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
@@ -346,7 +346,7 @@ function plainLine(raw: string, line: number): PageLine | undefined {
   const bold = /^\*{2,3}[^*\s][^*]*\*\*/.test(trimmed);
   const [, bullet, item = ''] = (!bold && BULLET.exec(trimmed)) || [];
   if (bullet !== undefined) {
-    const stars = /^[*:#–-]+$/.test(bullet) ? bullet.length : bullet.split(/\.(?=\d)/).length;
+    const stars = /^[*:#—–-]+$/.test(bullet) ? bullet.length : bullet.split(/\.(?=\d)/).length;
     const clean = lineOf(unmarked(item));
     return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
   }

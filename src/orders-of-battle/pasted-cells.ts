@@ -188,6 +188,7 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   if (value !== undefined && figure) {
     if (figure === 'parts')
       node.parts = { count: value, of: field === 'squadrons' || node.kind === 'cavalry' ? 'squadron' : 'battalion' };
+    else if (figure === 'sabres' && node.kind === 'artillery') return;
     else if (value > 0) {
       node[figure] ??= value;
       if (approximate) node.marks.push({ figure, was: cell, why: 'approximate' });
@@ -201,7 +202,8 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   const told = unitOf(`x ${cell}`, node.source.line, cell);
   const first = numberOf(/^[\d,.'’ ]+(?=\s)/.exec(cell)?.[0]?.trim() ?? '');
   /** "3 Bat. 2.610 Mann" begins with another figure. */
-  const leading = first !== undefined && first >= 100 ? first : undefined;
+  const leading =
+    first !== undefined && first >= 100 && first !== told?.sabres && first !== told?.guns ? first : undefined;
   if (leading !== undefined) node[node.kind === 'cavalry' ? 'sabres' : 'men'] ??= leading;
   if (told?.men !== undefined && node.men === undefined && leading === undefined) node.men = told.men;
   if (told?.sabres !== undefined) node.sabres ??= told.sabres;

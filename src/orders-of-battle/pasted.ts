@@ -1,6 +1,7 @@
 /** Text pasted from web pages and books: what belongs to what is told by indentation, bullets, headings and nouns. */
 
 import { say } from '../engine/message.ts';
+import { guessNation } from '../scenarios/nations.ts';
 import { markStated, markUnread, type Stated } from './accounts.ts';
 import { afterPage } from './after-page.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
@@ -10,7 +11,7 @@ import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
 import { isHead, underHeads } from './heads.ts';
 import { BATTLES, CHATTER, COMING, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
-import { DATE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
+import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
@@ -20,7 +21,7 @@ import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './paste
 import { type Places, place } from './places.ts';
 import { fromProse } from './prose.ts';
 import { isArmName, isSideName } from './sides.ts';
-import { leftOut, sumOf, sumsTaken } from './sums.ts';
+import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
 import { chiefIn, commanderLine, cutOutside, isStaffLine, unitsInLine } from './unit-lines.ts';
 
@@ -91,6 +92,19 @@ function newPage(lines: readonly PageLine[]): Page {
 
 const topOf = ({ open }: Page): Sprout | undefined => open.at(-1)?.node;
 
+/** Says when, and names nobody. */
+const isDated = (text: string): boolean => {
+  const { level, kind } = hintsOf(text);
+  return (
+    level === undefined &&
+    kind === undefined &&
+    DATE_INSIDE.test(text) &&
+    !speaksOfTroops(text) &&
+    !beginsWithRank(text) &&
+    guessNation(text) === undefined
+  );
+};
+
 /** What says when and where, or is no part of the list at all; whether it was that. */
 function isAside(page: Page, each: PageLine): boolean {
   if (each.tooLong) {
@@ -101,7 +115,8 @@ function isAside(page: Page, each: PageLine): boolean {
     !each.cells &&
     ((PAGE_TITLES.test(each.text) && !isSideName(each.text)) ||
       (BATTLES.test(each.text) && !speaksOfTroops(each.text)) ||
-      (DATE.test(each.text) && page.roots.length < 2))
+      (DATE.test(each.text) && page.roots.length < 2) ||
+      isDated(each.text))
   ) {
     page.title ??= each.text;
     return true;
@@ -163,6 +178,7 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
     return false;
   page.stated.push({ line: each.line, text: each.text });
   const sum = cells ? fromCells({ ...each, cells }, page.heads)[0] : sumOf(each.text, each.line);
+  if (sum) closesSum(sum, page.open);
   if (!(page.last && page.last.node === top && page.sums.take(top, page.last.siblings, sum)))
     (page.sums.lacks(top) ? page.lost : page.totals).push(each.line);
   return true;
@@ -209,6 +225,11 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   const group = page.groups.get(each.line);
   const [first] = units;
+  if (first && units.length === 1 && isNameless(first) && closesSum(first, page.open)) {
+    page.stated.push({ line: each.line, text: each.text });
+    page.totals.push(each.line);
+    return;
+  }
   if (group !== undefined && first && units.length === 1) headsGroup(first, group);
   if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
   for (const unit of units) place(page, each, unit, units.length === 1);

@@ -20,6 +20,8 @@ interface Open {
   deeper?: true;
   /** It holds divisions, as a corps does. */
   raised?: true;
+  /** The sum of its parts stood below them. */
+  summed?: true;
 }
 
 /** What a page has so far, and what of it may still take more. */
@@ -155,7 +157,7 @@ const hasGuns = (node: Sprout): boolean =>
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined);
-  if (above >= 1 && top.deeper) return false;
+  if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   /** "Infantería", "Caballería" under each division. */
   if (isFormation(top.node.level) && above >= 2 && isArmName(unit)) {
@@ -170,7 +172,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
       : top.node.children.some(({ level }) => level === unit.level);
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
-  if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION) return false;
+  const gunners = top.node.kind === 'artillery' && isBare(top.node);
+  if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION && !gunners) return false;
   if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
   if (above === 9 || (line.bullet && !flat)) return false;
   if (
@@ -200,7 +203,7 @@ const isBare = ({ men, sabres, guns, children }: Sprout): boolean =>
 /** A heading in the middle of the page, over what begins at its left. */
 const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): boolean =>
   indent > line.indent &&
-  node.children.length === 0 &&
+  isBare(node) &&
   !line.bullet &&
   (heads(node, row) < Math.min(9, heads(unit, false)) || (GROUPS.test(node.name) && isFormation(unit.level)));
 

@@ -1,7 +1,10 @@
 /** Sums that a source gives itself: nobody is counted twice, and a formation that tells only its sums has them for figures. */
 import { say } from '../engine/message.ts';
+import { added, NONE, near, sumsOf } from './accounts.ts';
 import { problemIn } from './format.ts';
+import { figuresIn } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
+import { isArmName } from './sides.ts';
 import { FIGURES, isFormation, type Problem, type Sprout } from './tree.ts';
 
 const WORDS = /\p{L}*total\p{L}*|insgesamt|zusammen/iu;
@@ -9,6 +12,49 @@ const WORDS = /\p{L}*total\p{L}*|insgesamt|zusammen/iu;
 /** "Infantry total 5,200" as the unit it would be. */
 export const sumOf = (text: string, line: number): Sprout | undefined =>
   unitOf(`x ${text.replace(WORDS, '')}`, line, text);
+
+/** "Infantry", "zus.", "48 guns": a name that says nothing of who it is. */
+export const isNameless = (unit: Sprout): boolean => {
+  if (unit.children.length > 0 || unit.commander !== undefined) return false;
+  if (isArmName(unit) || figuresIn(unit.name).rest === '') return true;
+  return unit.level === 'unknown' && unit.kind === undefined && !/\d|\p{L}\s+\p{L}/u.test(unit.name);
+};
+
+/** As few men nobody sums up. */
+const LEAST = 100;
+const PARTS = 2;
+
+const holders = (nodes: readonly Sprout[], figure: 'men' | 'sabres' | 'guns'): number =>
+  nodes.reduce((n, node) => n + (node[figure] === undefined ? holders(node.children, figure) : 1), 0);
+
+/** Whether each figure of an entry is what entries together have. */
+function addsUp({ men, sabres, guns }: Sprout, parts: readonly Sprout[]): boolean {
+  const { foot, horse, guns: pieces, gunners } = parts.map((part) => sumsOf(part)).reduce(added, NONE);
+  const all = [foot, foot + horse, foot + gunners, foot + horse + gunners];
+  const ofHorse = sabres !== undefined && near(sabres, horse);
+  const told = [
+    men === undefined ? [] : [all.some((each) => near(each, men)) || (ofHorse && men === sabres)],
+    sabres === undefined ? [] : [ofHorse],
+    guns === undefined ? [] : [guns === pieces],
+  ].flat();
+  return (
+    told.filter((agrees) => agrees).length >= Math.min(told.length, 2) &&
+    Math.max(men ?? 0, sabres ?? 0, (guns ?? 0) * LEAST) >= LEAST &&
+    (['men', 'sabres', 'guns'] as const).some((figure) => holders(parts, figure) >= PARTS)
+  );
+}
+
+interface Summed {
+  readonly node: Sprout;
+  summed?: true;
+}
+
+/** Whether a sum is that of something open, the lowest first: no formation that follows is a part of it. */
+export function closesSum(sum: Sprout, open: readonly Summed[]): boolean {
+  const whole = open.findLast(({ node }) => addsUp(sum, node.children));
+  if (whole) whole.summed = true;
+  return whole !== undefined;
+}
 
 interface Sums {
   /** Whether a formation tells no strength at all, so that to leave out the sum below it would lose it. */

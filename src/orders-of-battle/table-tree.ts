@@ -9,7 +9,7 @@ import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
 import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
-import { gather, type Level, type Problem, type Sprout, sprout } from './tree.ts';
+import { FIGURES, gather, type Level, type Problem, type Sprout, sprout } from './tree.ts';
 
 export const LEVEL_FIELDS = [
   'army',
@@ -148,24 +148,27 @@ function noteFilledDown(fields: readonly Field[], problems: Problem[]): void {
 }
 
 /**
- * In a sheet with joined cells a man in the first row of each group alone, in a column between the groups' and the units',
- * leads the group.
+ * In a column between the groups' and the units', a man in the first row of each group alone, or the same one in all its
+ * rows, leads the group.
  */
 function leadersRaised(roots: readonly Sprout[], mapping: Mapping, nested: readonly LevelField[]): void {
   const { commander = -1, name = -1 } = mapping;
   if (commander > name || nested.some((field) => (mapping[field] ?? name) > commander)) return;
   const lowest = [...walkSprouts(roots)].filter(({ children }) => children.length > 0 && children.every(isLeaf));
   const once = ({ children }: Sprout) =>
-    children.every(({ commander }, i) => (i === 0 ? commander !== undefined : commander === undefined));
-  if (lowest.length < 2 || !lowest.every(once) || lowest.every(({ children }) => children.length === 1)) return;
+    children[0]?.commander !== undefined &&
+    children.every(({ commander }) => commander === undefined || commander === children[0]?.commander);
+  if (lowest.length < 2 || !lowest.every(once)) return;
   for (const group of lowest) {
     const [first] = group.children;
     if (!first || group.commander !== undefined) continue;
     const { commander: man, rank } = first;
     if (man) group.commander = man;
     if (rank) group.rank = rank;
-    delete first.commander;
-    delete first.rank;
+    for (const child of group.children) {
+      delete child.commander;
+      delete child.rank;
+    }
   }
 }
 
@@ -176,6 +179,10 @@ function* walkSprouts(nodes: readonly Sprout[]): Generator<Sprout> {
     yield* walkSprouts(node.children);
   }
 }
+
+/** A row of a man and nothing else: he leads what its columns of levels name. */
+const isOnlyLed = ({ row, node }: Unit, mapping: Mapping): boolean =>
+  at(row, mapping, 'name') === '' && FIGURES.every((figure) => node[figure] === undefined);
 
 function byLevels(
   units: readonly Unit[],
@@ -197,14 +204,13 @@ function byLevels(
       const key = way.slice(0, i + 1).join('\u0000');
       let group = groups.get(key);
       if (!group) {
-        const { row, node } = unit;
         group = byNumber
-          ? sprout(name, row.line, node.source.text, { level, ...numbered(level, name) })
+          ? sprout(name, unit.row.line, unit.node.source.text, { level, ...numbered(level, name) })
           : headOf(name, level, unit);
-        if (node.nation) group.nation = node.nation;
         groups.set(key, group);
         list.push(group);
       }
+      if (unit.node.nation) group.nation ??= unit.node.nation;
       list = group.children;
     }
     return list;
@@ -214,11 +220,15 @@ function byLevels(
     if (rows !== told && told[i]?.[0] !== '') groups.clear();
     const depth = cells.reduce((last, cell, i) => (cell !== '' && cell !== '0' ? i + 1 : last), 0);
     const level = nested[depth - 1];
+    const key = cells.slice(0, depth).join('\u0000');
     if (!(byNumber || !isName) || !level) {
-      home(cells, unit).push(unit.node);
+      const list = home(cells, unit);
+      const { commander } = unit.node;
+      const group = commander !== undefined && isOnlyLed(unit, mapping) ? groups.get(key) : undefined;
+      if (group && commander !== undefined) group.commander ??= commander;
+      else list.push(unit.node);
       continue;
     }
-    const key = cells.slice(0, depth).join('\u0000');
     if (!isName && byNumber) Object.assign(unit.node, numbered(level, cells[depth - 1] ?? ''));
     if (groups.has(key)) home(cells.slice(0, depth), unit).push(unit.node);
     else {

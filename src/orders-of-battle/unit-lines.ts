@@ -184,6 +184,7 @@ function withTheirFigures(pieces: readonly string[]): string[] {
   const out: string[] = [];
   for (const piece of pieces) {
     if (out.length > 0 && figuresOnly(piece)) out.push(`${out.pop()}, ${piece}`);
+    else if (out.length > 0 && /^\p{Ll}{2,}\s/u.test(piece) && !/\d{3}/.test(piece) && !isUnitLike(piece)) continue;
     else out.push(piece);
   }
   return out;
@@ -301,8 +302,8 @@ export function commanderLine(text: string): string | undefined {
   if (chief !== undefined) return chief;
   if (isTitled(text)) return text;
   if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
-  const { level, kind } = hintsOf(text.replace(/\b(?:g[ée]n[ée]ral|general) (?:de|du|of|der) \S+/iu, ''));
   const { name } = readCommander(text);
+  const { level, kind } = hintsOf(name);
   return level === undefined && kind === undefined && name !== '' && !/\d/.test(name) ? text : undefined;
 }
 

@@ -22,7 +22,7 @@ export const COUNTED_WORDS: readonly { readonly of: Counted; readonly word: stri
   },
   {
     of: 'guns',
-    word: `guns?|cannons?|pieces?(?: of (?:cannon|artillery|ordnance))?|pi[eè]ces?|bouches? [àa] feu|geschütze?|kanonen|canons?|how(?:itzers?(?! +(?:batt|btt?[yr]))|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni|${countedWords('guns')}`,
+    word: `guns?|cannons?|pieces?(?: of (?:cannon|artillery|ordnance))?|pi[eè]ces?|bouches? [àa] feu|geschützen?|kanonen|canons?|how(?:itzers?(?! +(?:batt|btt?[yr]))|s|\\.)?|haubitzen?|obusiers?|licornes?|unicorns?|mortars?|rocket (?:tubes|launchers)|cañones|cannoni|${countedWords('guns')}`,
   },
   {
     of: 'battalion',

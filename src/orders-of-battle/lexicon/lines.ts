@@ -24,7 +24,7 @@ export const COUNTED_TROOPS = /^\d{1,2}½?\s+(?:bat|bns?|bt|sq|esc|esk|schw|comp
 
 /** Who commands what stands above. */
 export const COMMANDED_BY =
-  /^(?:(?:(?:general|overall|army)\s+)?command(?:er|ing)(?:[- ]in[- ]chief)?(?: officer| general)?|general commanding|c[.-]?in[.-]?c\.?|commanded by|captain[- ]general|chef|commandant(?: en chef)?|g[ée]n[ée]ral(?: commandant)?(?: en chef)|kommand(?:eur|ant|ierender)(?: general)?|oberkommando|ober-?befehlshaber|befehlshaber|f[üu]hrer|comandante(?: en jefe| in capo| em chefe| supremo)?|general(?:e)? (?:en jefe|em chefe|in capo)|(?:över)?befälhavare|dow[óo]dca|naczelny w[óo]dz|g[łl][óo]wnodowodz[ąa]cy|(?:opper)?bevelhebber|(?:glavno)?komanduyushchiy|nachalnik|kommanderende|led by)\s*[:–—-]\s*(.+)$/iu;
+  /^(?:(?:(?:general|overall|army)\s+)?command(?:er|ing)(?:[- ]in[- ]chief)?(?: officer| general)?|general commanding|c[.-]?in[.-]?c\.?|commanded by|captain[- ]general|chef|commandant(?: en chef)?|g[ée]n[ée]ral(?: commandant)?(?: en chef)|kommand(?:eur|ant|ierender)(?: general)?|oberkommando|ober-?befehlshaber|befehlshaber|f[üu]hrer|comandante(?: en jefe| in capo| em chefe| supremo)?|general(?:e)? (?:en jefe|em chefe|in capo)|(?:över)?befälhavare|dow[óo]dca|naczelny w[óo]dz|g[łl][óo]wnodowodz[ąa]cy|(?:opper)?bevelhebber|(?:glavno)?komanduyushchiy|nachalnik|kommanderende|led by)\s*(?:[:–—-]|(?<=by|in[- ]chief|en chef|en jefe|in capo)\s(?=\p{L}))\s*(.+)$/iu;
 
 /** Staff, who may stand in a list as if they were units. */
 export const STAFF =

@@ -8,6 +8,8 @@ export const ASIDES: readonly RegExp[] = [
   /[,;]?\s*(?:about\s+)?\d{1,3}(?:[.,]\d+)?\s*(?:per cent\b\.?|percent|%|prozent|pour cent)/giu,
   /\s*\((?:[^()]*\b(?:raised|formed|recruited|levied|strong in|landed|returned|lev[ée]e?|errichtet)\b[^()]*)\)?/giu,
   /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
+  /(?<=\d)\s+(?:all told|in all|in total|altogether|all in|au total|en tout|im ganzen|en total|in tutto)(?=\s*(?:$|[,;)]))/giu,
+  /,?\s*\d\s+adcs?(?=\))/giu,
 ];
 
 /** "strength 680", "present 5,460": the word tells what the figure is. */
@@ -16,7 +18,7 @@ export const STRENGTH_WORD =
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /\s*[[(,–—-]\s*(?:(?:arriv(?:es?|ing|al)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva)\s*(?:at|on|from|um|à|a las|alle)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
+  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:es?|ing|al)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva)\s*(?:at|on|from|um|à|a las|alle)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
@@ -24,7 +26,7 @@ export const AT_FIRST =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set-?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -36,7 +38,7 @@ export const SIDE_WORDS =
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
-  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =

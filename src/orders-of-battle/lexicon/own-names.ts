@@ -23,7 +23,9 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
   },
   {
     nation: 'Austria',
-    names: names('f\\.?m\\.?l\\.?|f\\.?z\\.?m\\.?|IR (?:nr\\.? ?)?\\d+|grenz\\p{L}*|chevaux?legers?|esk\\.|k\\.k\\.'),
+    names: names(
+      'f\\.?m\\.?l\\.?|f\\.?z\\.?m\\.?|IR (?:nr\\.? ?)?\\d+|grenz\\p{L}*|chevaux?legers?|esk\\.|k\\.k\\.|(?:infantry|inf\\.?) reg(?:imen)?t\\.?[^\\d,;:|()]{0,30}(?:no\\.?|nr\\.?|#) ?\\d+',
+    ),
   },
   {
     nation: 'Spain',

@@ -6,14 +6,16 @@ export const PAGE_TITLES =
 export const FURNITURE =
   /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from \w+, the free|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:)/iu;
 
-export const MONTHS =
-  'jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
+const MONTHS =
+  'yan|avg|okt|noy|dek|en[eo]r?o|ago|sett|jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
+
+const DAY = `(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+|de\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+(?:de\\s+)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}`;
 
 /** "15 May 1811", "May 15th, 1811", "15.5.1811": when it was, not who. */
-export const DATE = new RegExp(
-  `^(?:(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`,
-  'iu',
-);
+export const DATE = new RegExp(`^(?:${DAY}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`, 'iu');
+
+/** "By the return of 7 May 1809": a line that says when. */
+export const DATE_INSIDE = new RegExp(`(?<!\\p{L})(?:${DAY})(?:$|[,.]|\\s*\\()`, 'iu');
 
 /** "— 417 —", "[417]" on a line of its own. */
 export const PAGE_NUMBER = /^\s*(?:[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*page)\s*$/iu;
@@ -25,7 +27,7 @@ export const CONTENTS_LINE = /^\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\d:]*$/u;
 
 /** What ends a list: notes, sources, comments, the foot of a letter. */
 export const ENDS_LIST =
-  /^[\s=#*'>]*(?:--\s*$|sent from my|(?:foot)?notes?(?: and references)?\W*(?:\[[^\]]*\])?\W*$|references?(?: and notes)?\W*(?:\[[^\]]*\])?\W*$|external links|see also|further reading|bibliograph?[yi]e?a?\W*$|sources?\W*$|literatur\W*$|einzelnachweise|anmerkungen\W*$|quellen\W*$|notes et r[ée]f[ée]rences|referencias|note al testo|\d+ (?:comments?|replies|responses)\W*$|comments?\W*$|leave a (?:comment|reply)|categor(?:y|ies):|kategorien?:|retrieved from)/iu;
+  /^[\s=#*'>]*(?:--\s*$|sent from my|(?:cheers|(?:best |kind )?regards|best wishes|yours(?: sincerely)?|many thanks)[,.!]*\s*$|(?:foot)?notes?(?: and references)?\W*(?:\[[^\]]*\])?\W*$|references?(?: and notes)?\W*(?:\[[^\]]*\])?\W*$|external links|see also|further reading|bibliograph?[yi]e?a?\W*$|sources?\W*$|literatur\W*$|einzelnachweise|anmerkungen\W*$|quellen\W*$|notes et r[ée]f[ée]rences|referencias|note al testo|\d+ (?:comments?|replies|responses)\W*$|comments?\W*$|leave a (?:comment|reply)|categor(?:y|ies):|kategorien?:|retrieved from)/iu;
 
 /** "(a) less 200 detached", "[1] Figures of the morning", "^ …" */
 export const FOOTNOTE = /^\s*(\([a-z\d]\)|\[[a-z\d]{1,2}\]|[†‡]{1,3})\s+\S/iu;

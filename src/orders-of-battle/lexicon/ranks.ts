@@ -3,8 +3,7 @@
 /** Names of men: ranks, titles and what befell them are taken out and kept. */
 
 export const RANKS: readonly string[] = [
-  "g[ée]n(?:[ée]ral|\\.)? ?d(?:[eu] ?|['’])?(?:division|div\\.?)",
-  "g[ée]n(?:[ée]ral|\\.)? ?d(?:[eu] ?|['’])?(?:brigade|bde\\.?|brig\\.?)",
+  "g[ée]n(?:[ée]ral|\\.)? ?(?:d(?:[eu] ?|['’])?)?(?:division|div\\.?|brigade|bde\\.?|brig\\.?)",
   "g[ée]n[ée]ral d['’]artillerie",
   'general of (?:division|brigade|(?:the )?(?:infantry|cavalry|artillery))',
   'general der (?:infanterie|kavallerie|artillerie)',
@@ -20,7 +19,7 @@ export const RANKS: readonly string[] = [
   'colonel|col\\.|kolonel|oberst|obst\\.?',
   'captain[- ]general',
   'commandant|capitaine|captain|capt\\.?|kapitein|hauptmann|rittmeister|hptm\\.?',
-  'major|majoor|maj\\.',
+  'major|majoor|maj\\.?',
   'lieutenant|leutnant|luitenant|lt\\.',
   'g[ée]n[ée]ral|generaal|gen\\.',
   "general-ad['’]?[jy]utant|general ot (?:infanterii|kavalerii|artillerii)|gener(?:a[łl]|[ao]l) (?:dywizji|brygady)",
@@ -28,9 +27,13 @@ export const RANKS: readonly string[] = [
   '(?:GdD|GdB|GdC|GdI|GdK|GD|GB|GM|GL|FML|FZM|FM|MG|LG|BG|CdE|CdB|CB|AC|Obst|Oberstlt|Mj|Cpt)\\.?(?![\\p{Ll}])',
 ];
 
+/** "M. le général", "el coronel": before a rank. */
+export const HONOURS =
+  '(?:(?:mm?\\.|mr\\.?|monsieur|messieurs|s\\. ?e\\.) )?(?:le |el |il |der |the )?(?:excmo\\. sr\\. )?';
+
 /** Titles that say nothing about who it was; Prince and Duke stay, for they often are the name. */
 export const TITLE_OF_MAN =
-  /^(?:baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz|friherre|greve)\s+(?=\p{L})/iu;
+  /^(?:d\.|excmo\. sr\. d\.|baron|barron|freiherr|frhr\.?|graf|count|comte|conte|conde|vicomte|viscount|marquis|marqu[eé]s|earl|chevalier|ritter|sir|lord|the hon(?:ourable|\.)?|hon\.?|don|gr[óo]f|hrabia|conde|barão|bar[óo]n|książę|ksi[ąa][żz][ęe]|knyaz|friherre|greve)\s+(?=\p{L})/iu;
 
 export const POST_NOMINALS =
   /(?:,?\s+(?:K\.?C\.?B|G\.?C\.?B|K\.?G|C\.?B|K\.?C\.?H|G\.?C\.?H|K\.?B|Bt|Bart|M\.?P|K\.?T)\.?)+$/u;
