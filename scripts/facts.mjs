@@ -4,10 +4,10 @@
  * nobody reads, or that is read past the register's own functions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Node, Project, SyntaxKind } from 'ts-morph';
+import { Node, SyntaxKind } from 'ts-morph';
 import { rooms } from './rooms.mjs';
+import { project, runAlone } from './typed.mjs';
 
-process.chdir(new URL('..', import.meta.url).pathname);
 const PAGE = 'docs/FACTS.md';
 const REGISTER = 'facts.ts';
 /** The register's own ways in and out. */
@@ -15,11 +15,9 @@ const OWN = /\/src\/battlefield\/(facts|tasks|ledger\/(learn|apply|copies|event-
 
 const { load, close } = await rooms();
 const { FACTS, endingOf } = await load('/src/battlefield/facts.ts');
+await close();
 const KEYS = new Set(Object.values(FACTS).flatMap((facts) => Object.keys(facts)));
 
-const project = new Project({ tsConfigFilePath: 'tsconfig.json', skipAddingFilesFromTsConfig: true });
-project.addSourceFilesAtPaths('src/{battlefield,app}/**/*.{ts,tsx}');
-const sources = project.getSourceFiles().filter((source) => /\/src\/(battlefield|app)\//.test(source.getFilePath()));
 const placeOf = (node) =>
   node
     .getSourceFile()
@@ -101,42 +99,45 @@ const isFacts = (type) => {
 /** A unit, an officer, a formation, a side or an action: what has facts in the battle's state, or a pick of it. */
 const isOwner = (type) => !type.getNonNullableType().getProperty('told');
 
-const plain = [];
-for (const source of sources) {
-  if (OWN.test(source.getFilePath())) continue;
-  for (const call of source.getDescendantsOfKind(SyntaxKind.CallExpression)) {
-    const [, key, facts] = call.getArguments();
-    const callee = call.getExpression().getText();
-    if ((callee === 'holds' || callee === 'known') && key) mark('reads', spelled(key));
-    if (callee === 'learn' && facts) mark('writes', namesIn(facts));
-  }
-  for (const literal of source.getDescendantsOfKind(SyntaxKind.ObjectLiteralExpression)) {
-    // What the table answers, and is kept for its owner; what the table sets by hand.
-    if (literal.getProperty('keptFor')) {
-      const key = literal.getProperty('key');
-      if (Node.isPropertyAssignment(key)) mark('writes', spelled(key.getInitializer()));
-      else if (Node.isShorthandPropertyAssignment(key)) mark('writes', spelled(key.getNameNode()));
-      else
-        for (const text of literal.getDescendantsOfKind(SyntaxKind.StringLiteral))
-          mark('writes', [{ key: text.getLiteralValue(), place: placeOf(text) }]);
+/** Fills the table; the places that read facts past the register. */
+function look() {
+  const plain = [];
+  for (const source of project().getSourceFiles()) {
+    if (OWN.test(source.getFilePath()) || !/\/src\/(battlefield|app)\//.test(source.getFilePath())) continue;
+    for (const call of source.getDescendantsOfKind(SyntaxKind.CallExpression)) {
+      const [, key, facts] = call.getArguments();
+      const callee = call.getExpression().getText();
+      if ((callee === 'holds' || callee === 'known') && key) mark('reads', spelled(key));
+      if (callee === 'learn' && facts) mark('writes', namesIn(facts));
     }
-    const set = literal.getProperty('facts');
-    const facts = Node.isPropertyAssignment(set) ? set.getInitializer() : undefined;
-    if (/by-hand\.ts$/.test(source.getFilePath()) && Node.isObjectLiteralExpression(facts))
-      mark('writes', namesIn(facts));
+    for (const literal of source.getDescendantsOfKind(SyntaxKind.ObjectLiteralExpression)) {
+      // What the table answers, and is kept for its owner; what the table sets by hand.
+      if (literal.getProperty('keptFor')) {
+        const key = literal.getProperty('key');
+        if (Node.isPropertyAssignment(key)) mark('writes', spelled(key.getInitializer()));
+        else if (Node.isShorthandPropertyAssignment(key)) mark('writes', spelled(key.getNameNode()));
+        else
+          for (const text of literal.getDescendantsOfKind(SyntaxKind.StringLiteral))
+            mark('writes', [{ key: text.getLiteralValue(), place: placeOf(text) }]);
+      }
+      const set = literal.getProperty('facts');
+      const facts = Node.isPropertyAssignment(set) ? set.getInitializer() : undefined;
+      if (/by-hand\.ts$/.test(source.getFilePath()) && Node.isObjectLiteralExpression(facts))
+        mark('writes', namesIn(facts));
+    }
+    for (const access of source.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression))
+      if (access.getName() === 'facts' && isFacts(access.getType()) && isOwner(access.getExpression().getType()))
+        plain.push(access);
+    for (const element of source.getDescendantsOfKind(SyntaxKind.BindingElement))
+      if (
+        (element.getPropertyNameNode() ?? element.getNameNode()).getText() === 'facts' &&
+        isFacts(element.getType()) &&
+        isOwner(element.getParent().getType())
+      )
+        plain.push(element);
   }
-  for (const access of source.getDescendantsOfKind(SyntaxKind.PropertyAccessExpression))
-    if (access.getName() === 'facts' && isFacts(access.getType()) && isOwner(access.getExpression().getType()))
-      plain.push(access);
-  for (const element of source.getDescendantsOfKind(SyntaxKind.BindingElement))
-    if (
-      (element.getPropertyNameNode() ?? element.getNameNode()).getText() === 'facts' &&
-      isFacts(element.getType()) &&
-      isOwner(element.getParent().getType())
-    )
-      plain.push(element);
+  return plain;
 }
-await close();
 
 // ---- the page ------------------------------------------------------------------------------------------------------
 
@@ -168,38 +169,39 @@ const ending = (owner, key) => {
   ].join('; ');
 };
 
-const rows = Object.entries(FACTS).flatMap(([owner, facts]) => [
-  `\n## ${owner[0].toUpperCase()}${owner.slice(1)}\n`,
-  '| fact | who writes it | who reads it | what ends it |',
-  '| --- | --- | --- | --- |',
-  ...Object.keys(facts).map((key) => {
-    const { writes, reads } = table.get(key);
-    return `| \`${key}\` | ${code(writes)} | ${code(reads)} | ${ending(owner, key)} |`;
-  }),
-]);
-const page = `# Facts
+const rows = () =>
+  Object.entries(FACTS).flatMap(([owner, facts]) => [
+    `\n## ${owner[0].toUpperCase()}${owner.slice(1)}\n`,
+    '| fact | who writes it | who reads it | what ends it |',
+    '| --- | --- | --- | --- |',
+    ...Object.keys(facts).map((key) => {
+      const { writes, reads } = table.get(key);
+      return `| \`${key}\` | ${code(writes)} | ${code(reads)} | ${ending(owner, key)} |`;
+    }),
+  ]);
+const page = () => `# Facts
 
 What a battle knows besides its state, one fact a line: who writes it, who reads it, and what ends it. The register is
 \`src/battlefield/${REGISTER}\`; facts are learnt and ended in \`ledger/learn.ts\` alone. Files stand in \`src/battlefield\`, those under
 \`app/\` in \`src\`. Made by \`node scripts/facts.mjs\`.
-${rows.join('\n')}
+${rows().join('\n')}
 `;
 
-const wrong = [
-  ...[...table].flatMap(([key, { writes, reads }]) => [
-    ...(writes.size === 0 ? [`Nobody writes the fact ${key}.`] : []),
-    ...(reads.size === 0 ? [`Nobody reads the fact ${key}.`] : []),
-  ]),
-  ...plain.map(
-    (node) => `${placeOf(node)}:${node.getStartLineNumber()} reads facts past the register: ${node.getText()}`,
-  ),
-];
-if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
-else if (readFileSync(PAGE, 'utf8') !== page)
-  wrong.push(`${PAGE} is not what the code says: run node scripts/facts.mjs.`);
-if (wrong.length > 0) {
-  console.error(wrong.join('\n'));
-  process.exit(1);
+export function check(writes = false) {
+  const past = look();
+  const made = page();
+  if (writes) writeFileSync(PAGE, made);
+  const wrong = [
+    ...[...table].flatMap(([key, { writes: written, reads }]) => [
+      ...(written.size === 0 ? [`Nobody writes the fact ${key}.`] : []),
+      ...(reads.size === 0 ? [`Nobody reads the fact ${key}.`] : []),
+    ]),
+    ...past.map(
+      (node) => `${placeOf(node)}:${node.getStartLineNumber()} reads facts past the register: ${node.getText()}`,
+    ),
+    ...(readFileSync(PAGE, 'utf8') === made ? [] : [`${PAGE} is not what the code says: run node scripts/facts.mjs.`]),
+  ];
+  return { wrong, right: `${table.size} facts, each written, read and ended.` };
 }
-console.log(`${table.size} facts, each written, read and ended.`);
-process.exit(0);
+
+await runAlone(import.meta.url, () => check(!process.argv.includes('--check')));

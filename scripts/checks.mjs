@@ -1,0 +1,9 @@
+/** The checks that ask the types of the source, on one reading of it; each of these files also runs alone. */
+import { check as facts } from './facts.mjs';
+import { tell } from './typed.mjs';
+import { check as unread } from './unread.mjs';
+import { check as unsaid } from './unsaid.mjs';
+
+const holds = [];
+for (const check of [unread, unsaid, facts]) holds.push(await tell(check));
+process.exit(holds.every(Boolean) ? 0 : 1);
