@@ -146,11 +146,15 @@ async function key(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.localName ?? 'body')).not.toBe('body');
 }
 
-/** What has the focus, where something that stays lies over it or it is out of sight; null where all is well. */
-const hidden = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
+/** What has the focus once the page has painted: whether it was come to before, and what it is where something that stays lies over it. */
+const focusNow = (page: Page): Promise<{ readonly again: boolean; readonly hidden: string | null }> =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const one = document.activeElement;
-    if (!one || one === document.body || one.matches('main, dialog')) return null;
+    if (!one || one === document.body) return { again: true, hidden: null };
+    const again = one.hasAttribute('data-met');
+    one.setAttribute('data-met', '');
+    if (one.matches('main, dialog')) return { again, hidden: null };
     const { left, top, bottom, width, height } = one.getBoundingClientRect();
     const stays = (y: number): boolean => {
       for (let at = document.elementFromPoint(left + width / 2, y); at && !at.contains(one); at = at.parentElement)
@@ -159,7 +163,8 @@ const hidden = (page: Page): Promise<string | null> =>
     };
     const ends = height > innerHeight / 3 ? [Math.max(top, 0) + 3] : [top + 3, bottom - 3];
     const out = ends.some((y) => y < 0 || y > innerHeight || stays(y));
-    return out ? `${one.localName} "${(one.textContent ?? '').trim().slice(0, 40)}" at ${Math.round(top)}` : null;
+    const what = `${one.localName} "${(one.textContent ?? '').trim().slice(0, 40)}" at ${Math.round(top)}`;
+    return { again, hidden: out ? what : null };
   });
 
 const LONG = [
@@ -188,12 +193,18 @@ for (const [letters, size] of Object.entries({ usual: 16, 'twice the usual': 32 
     for (const where of [...['turn', 'army', 'sky', 'journal', 'any'].map((room) => `${battle}/${room}`), ...LONG]) {
       await place(page, `#/${where}`);
       await expect(page.locator('main').first()).toBeVisible();
-      // On to the end of the page, and back again.
-      for (const key of [...Array(40).fill('Tab'), ...Array(40).fill('Shift+Tab')]) {
-        await page.keyboard.press(key);
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-        const one = await hidden(page);
-        if (one) found.push(`${where}, ${key}: ${one}`);
+      // On to the end of the page, and back to where it began; a long page is left after so many.
+      let on = 0;
+      for (; on < 40; on += 1) {
+        await page.keyboard.press('Tab');
+        const { again, hidden } = await focusNow(page);
+        if (again) break;
+        if (hidden) found.push(`${where}, Tab: ${hidden}`);
+      }
+      for (; on > 0; on -= 1) {
+        await page.keyboard.press('Shift+Tab');
+        const { hidden } = await focusNow(page);
+        if (hidden) found.push(`${where}, Shift+Tab: ${hidden}`);
       }
     }
     expect(found).toEqual([]);
