@@ -182,12 +182,12 @@ describe('the door of what other apps share', () => {
 });
 
 it('a file under lock is bounded as the list of doors says', () => {
-  expect(page).toContain(`**A file under lock** has ${MOST_LOCKED / 1_000_000} million letters`);
+  expect(page).toContain(`**A file under a PIN** has ${MOST_LOCKED / 1_000_000} million letters`);
   expect(readLockedFile(`{"scovell":{"file":"locked"${' '.repeat(MOST_LOCKED)}}`)).toBeNull();
 });
 
 it('a seat’s own page is bounded as the list of doors says', async () => {
-  expect(page).toContain(`has ${MOST_SEAT_PAGE / 1_000_000} million letters at most; what is larger counts as none`);
+  expect(page).toContain(`has ${MOST_SEAT_PAGE / 1_000_000} million letters at most; a larger one counts as none`);
   const large = `<script type="application/json" id="scovell">${' '.repeat(MOST_SEAT_PAGE)}</script>`;
   expect(await checkSeatFile(large, {} as WholeJournal, '')).toEqual({ is: 'none' });
 });
