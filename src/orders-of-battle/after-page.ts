@@ -104,7 +104,7 @@ function namedByLeader(node: Sprout): void {
   if (node.commander !== undefined) return;
   const { name } = node;
   const formation = isFormation(node.level) && node.level !== 'army';
-  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’]s?\s+\p{L}/u.exec(name) ?? [];
+  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’]s?\s+[\p{L}\d]/u.exec(name) ?? [];
   if (formation && owner !== '' && isMan(owner)) node.commander = owner;
   const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
   if (unit !== '' && isMan(man) && (isArmName({ name: unit }) || formation)) {
@@ -116,16 +116,15 @@ function namedByLeader(node: Sprout): void {
 /** "1st DIVISION. Henry Campbell", "Morillo's Spaniards – Pablo Morillo", "3rd Division, Lamotte": who leads stands behind the name. */
 function namedBehind(node: Sprout): void {
   if (node.level !== 'unknown' && !isFormation(node.level)) return;
-  const [, name = '', man = ''] =
-    /^(.+?)\s*(?:[.,](?=\s)|\s[–—-](?=\s))\s+(\p{Lu}.*|d['’]\p{Lu}.*|v[ao]n .*)$/u.exec(node.name) ?? [];
-  if (
-    name === '' ||
-    (hintsOf(name).level === undefined && !isArmName({ name }) && !GROUPS.test(name) && guessNation(name) === undefined)
-  )
+  for (const gap of node.name.matchAll(/(?:[.,]|\s[–—-])\s+(?=\p{Lu}|d['’]\p{Lu}|v[ao]n )/gu)) {
+    const [name, man] = [node.name.slice(0, gap.index), node.name.slice(gap.index + gap[0].length)];
+    const named =
+      hintsOf(name).level !== undefined || isArmName({ name }) || GROUPS.test(name) || guessNation(name) !== undefined;
+    if (!named || !(beginsWithRank(man) || isMan(man))) continue;
+    node.name = name;
+    leads(node, man);
     return;
-  if (!beginsWithRank(man) && !isMan(man)) return;
-  node.name = name;
-  leads(node, man);
+  }
 }
 
 const isMan = (text: string): boolean => isBareMan(text) && guessNation(text) === undefined && !LEADERLESS.test(text);

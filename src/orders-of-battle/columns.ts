@@ -79,7 +79,8 @@ export function fieldOf(heading: string): Field | undefined {
     known(plain) ??
     known(shorter) ??
     COUNTED_HEADS.find(({ words }) => words.test(shorter) || words.test(`${shorter}.`))?.field ??
-    levelHead(shorter)
+    levelHead(shorter) ??
+    known(/^(\S.*?)\s*[/&]\s*\S/.exec(shorter)?.[1] ?? '')
   );
 }
 

@@ -4,6 +4,9 @@ import { known } from '../scenarios/known.ts';
 import { hasHeadings } from './columns.ts';
 import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
 import { LEVEL_WORDS } from './lexicon/languages/index.ts';
+import { hintsOf } from './nouns.ts';
+import { isSideName } from './sides.ts';
+import { isFormation } from './tree.ts';
 
 export interface Guess extends Looks {
   readonly format: FormatId;
@@ -165,16 +168,18 @@ export function looksLikeCsv(text: string): Looks {
   const plain = withoutQuoted(lines);
   /** A table's reader would cut "1,200" in two. */
   const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);
-  /** Formations on lines of their own between the rows: a page with tables. */
+  /** Formations on lines of their own between the rows, or a column for each side: a page with tables. */
   const rows = lines.map((line) => line.includes(separator));
-  const between = lines.filter((line, i) => !rows[i] && rows.indexOf(true) < i && namesLevel(line)).length;
-  const page = between > 1 && !hasHeadings([(lines[0] ?? '').split(separator)]);
+  const between = lines.filter(
+    (line, i) => !rows[i] && rows.indexOf(true) < i && isFormation(hintsOf(line).level ?? 'unknown'),
+  ).length;
+  const across = lines.some((line) => line.split(separator).filter(isSideName).length > 1);
+  const page = across || (between > 0 && !hasHeadings([(lines[0] ?? '').split(separator)]));
   const score =
     (page ? 0.1 : counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);
   return { score, reason: say('reader-looks-columns', { percent: Math.round(evenness * 100), columns, by }) };
 }
 
-const namesLevel = (line: string): boolean => NOUNS.test(line) || LEVEL_WORDS.some(({ noun }) => noun.test(line));
 const NOUNS = /\b(?:corps|division|brigade|regiment|r[ée]giment|bde|div\.|regt|battalion|bataillon)\b/iu;
 
 export function looksLikePasted(text: string): Looks {

@@ -19,6 +19,10 @@ const DOUBT_KINDS = [
   'listed-twice',
   'junk',
   'stub',
+  'stray',
+  'foes',
+  'led-alone',
+  'too-strong',
   'arrival',
 ] as const;
 export type DoubtKind = (typeof DOUBT_KINDS)[number];

@@ -12,7 +12,7 @@ import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
-import { isArmName } from './sides.ts';
+import { isArmName, isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
 export interface RawLine {
@@ -169,10 +169,42 @@ function unstroked(filled: readonly RawLine[]): readonly RawLine[] | undefined {
   return [...filled.slice(0, from), ...left, ...right];
 }
 
+const cellsBetween = (text: string, mark: string): readonly string[] =>
+  (mark === '|' ? text.trim().replace(/^\||\|$/g, '') : text).split(mark).map((cell) => cell.trim());
+const LEADERS = /^(?:commanders?|leaders?|commander-in-chief|c-in-c|general|chef|befehlshaber|comandante)\b/iu;
+/** Fewer rows are no list. */
+const LEAST_ROWS = 3;
+
+/** "Right | Kray, 4,200 | Gardanne, 5,100" below "| Allies | French": each army in a column, or in several, of its own. */
+function acrossSides(filled: readonly RawLine[]): readonly RawLine[] | undefined {
+  for (const mark of ['\t', '|']) {
+    const rows = filled.map(({ line, text }) => ({ line, cells: cellsBetween(text, mark) }));
+    const head = rows.findIndex(({ cells }) => cells.filter(isSideName).length > 1);
+    const heads = rows[head]?.cells ?? [];
+    const from = heads.flatMap((cell, i) => (isSideName(cell) ? [i] : []));
+    const below = rows.slice(head + 1).filter(({ cells }) => cells.some((cell) => /[\p{L}\d]/u.test(cell)));
+    if (head < 0 || below.length < LEAST_ROWS || below.some(({ cells }) => cells.length < heads.length)) continue;
+    const labelled = from[0] !== 0;
+    return [
+      ...filled.slice(0, head),
+      ...from.flatMap((at, i) => [
+        { line: rows[head]?.line ?? 1, text: heads[at] ?? '' },
+        ...below.flatMap(({ line, cells }) => {
+          const own = cells.slice(at, from[i + 1]).filter((cell) => /[\p{L}\d]/u.test(cell));
+          const label = labelled ? (cells[0] ?? '') : '';
+          const bare = label !== '' && (LEADERS.test(label) || !/\p{L}{3}/u.test(own[0] ?? ''));
+          return own.length === 0 ? [] : [{ line, text: `${bare ? `${label}: ` : ''}${own.join('\t')}` }];
+        }),
+      ]),
+    ];
+  }
+  return undefined;
+}
+
 /** Two armies side by side become one below the other. */
 function uncolumned(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => text.trim() !== '');
-  const apart = unstroked(filled);
+  const apart = acrossSides(filled) ?? unstroked(filled);
   if (apart) return apart;
   const from = filled.findIndex(({ text }) => / {3,}\S/.test(text.trim()));
   const below = from < 0 ? [] : filled.slice(from);
@@ -282,6 +314,12 @@ function withoutPlace(text: string): string {
     : text;
 }
 
+/** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
+/** "Barclay de Tolly (CinC)" */
+const CHIEF_BEHIND =
+  /^(\p{Lu}[^\d:;()]{2,40}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding)\s*\)?$/iu;
+const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
+
 /** "(C-in-C: Joseph)" */
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
@@ -297,6 +335,9 @@ const POUNDS =
 /** "Pajol w/ 1,500 conscripts on horseback, lol" */
 const ON_HORSEBACK =
   /\s*(?:w\/|with|:|,)\s*(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:\p{L}+\s+){1,3}(?:on horseback|on horses)(?!\p{L}).*$/iu;
+/** "7,800, of whom 2,300 were cavalry" */
+const OF_WHOM =
+  /(\d{1,2}[,.]\d{3}|\d{3,4})(?:\s+(?:men|all ranks))?,?\s*\(?(?:of (?:whom|which|these)|including|incl\.)\s+(\d{1,2}[,.]\d{3}|\d{2,4})\s+(?:were |are |on )?(?:cavalry|horse(?:men|back)?|mounted|sabres)\)?/iu;
 /** "6th line x 2 bns" */
 const TIMES_PARTS = /\s[x×]\s?(?=\d{1,2}\s?(?:bns?|bat|sq|esc|esk|coy|comp)\p{L}*)/giu;
 /** "about 5,000 in 10 battalions" */
@@ -338,22 +379,29 @@ function between(from: string, to: string): string | undefined {
     : `(c. ${Math.round((least + most) / 2)})`;
 }
 
-const EACH =
-  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:battalions|squadrons|batteries|bataillone?|bataillons|escadrons|batterien?|companies|troops))\s*(?:of|,|at|zu|à|von|de|:)?\s*(\d{1,2}[,.]\d{3}|\d{1,4})\s+(\p{L}+)\s+(?:each|apiece|jeweils|chacun)(?!\p{L})/giu;
-/** "2 bns @ 900 men = 1800" */
-const AT_EACH =
-  /(?<![\p{L}\d/])(\d{1,2})\s+((?:bat|bn|sq|esc|esk)\p{L}*\.?)\s*@\s*(\d{1,2}[,.]\d{3}|\d{2,4})(?:\s+(men|sabres|mann|hommes))?(?:\s*=\s*[\d,.]+)?/giu;
-/** "2 foot batteries of 6-pounders (6 guns per battery)" */
-const PER_BATTERY =
-  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batter(?:ies|ien)|batteries|btt?ys|btries)[^()]{0,30})\(\s*(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschütze?)\s+(?:per|a|in|je|par|à|ea(?:ch)?\.?)\s*(?:each\s+)?(?:battery|btt?y|btry|batterie)?\s*\)/giu;
+const EACH_WORD = 'each|apiece|jeweils|chacune?|ea\\.?';
+/**
+ * "3 battalions of 640 men each", "2 bns @ 900 men = 1800", "3 batteries of 6 guns", "4 foot batteries (8 × 6-pdr each)",
+ * "2 foot batteries of 6-pounders (6 guns per battery)"
+ */
+const EACH = new RegExp(
+  `(?<![\\p{L}\\d/])(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)\\s*\\(?\\s*(?:(of|zu|de|à|von|@)|at|,|:)?\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?(?:(?:\\s+(\\p{L}+))??\\s+(${EACH_WORD}|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)\\s*\\)?(?!\\p{L}|\\s+in all)`,
+  'giu',
+);
+const PIECES = /^(?:guns|pieces|pi[eè]ces|geschützen?)$/iu;
+
+/** Parts and what each of them has, as many as they are together; nothing where it is not each that has as many. */
+function together(whole: string, ...told: readonly (string | undefined)[]): string {
+  const [count = '', parts = '', kind = '', of, figure = '', calibre, before, each, alone] = told;
+  const noun = before ?? alone;
+  const guns = calibre !== undefined || (noun !== undefined && PIECES.test(noun));
+  if (each === undefined && of !== '@' && !(of !== undefined && guns)) return whole;
+  const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
+  return `${count} ${parts}${kind} (${n * Number(figure.replace(/\D/g, ''))} ${guns ? 'guns' : (noun ?? 'men')})`;
+}
+
 const LISTED_EACH =
   /^(.*?:\s*)((?:[^,:]+,)*[^,:]+?\s(?:and|und|et|&)\s[^,:]+?),\s*(?:(?:about|abt\.?|some|c\.|ca\.|etwa|env\.|~)\s*)?(\d{1,2}[,.]\d{3}|\d{3,4})\s+(?:(men|sabres|mann|hommes)\s+)?(?:each|apiece|chacun)\.?$/iu;
-
-/** "three batteries of 6 guns" */
-const BATTERIES_OF =
-  /(?<![\p{L}\d/])(\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\s+((?:\p{L}+\s+)?(?:batter(?:y|ie[sn]?)|bt(?:t)?ys?|troops))\s+(?:of|zu|de|à|von)\s+(\d{1,2})\s+(guns|pieces|pi[eè]ces|geschützen?)(?!\s+(?:each|per|in all))(?!\p{L})/giu;
-const inAll = (_: string, count: string, parts: string, each: string, what: string): string =>
-  `${count} ${parts} (${(COUNTING_WORDS[count.toLowerCase()] ?? Number(count)) * Number(each)} ${what})`;
 
 const OFFICERS_AND_MEN =
   /(\d{1,3}) officers?,? (?:and )?(\d{1,2}[,.]\d{3}|\d{1,4}) (men|other ranks|rank and file|sabres)/giu;
@@ -373,21 +421,13 @@ function withOfficers(text: string): string {
 
 /** "3 battalions of 640 men each": as many as they are together. */
 function multiplied(given: string): string {
-  const text = withOfficers(given.replace(BATTERIES_OF, inAll));
+  const text = withOfficers(given);
   const [, head, list = '', each = '', noun] = LISTED_EACH.exec(text) ?? [];
   if (head !== undefined) {
     const n = list.split(/,|\s(?:and|und|et|&)\s/iu).length;
     return `${head.replace(/:\s*$/, '')} (${n * Number(each.replace(/\D/g, ''))} ${noun ?? 'men'}): ${list.split(/\s(?:and|und|et|&)\s/iu).join(', ')}`;
   }
-  const whole = text.replace(PER_BATTERY, (_, count: string, parts: string, pieces: string, what: string) => {
-    const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
-    return `${count} ${parts}(${n * Number(pieces)} ${what})`;
-  });
-  const together = (_: string, count: string, parts: string, figure: string, what = 'men'): string => {
-    const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
-    return `${count} ${parts}, ${n * Number(figure.replace(/\D/g, ''))} ${what}`;
-  };
-  return whole.replace(EACH, together).replace(AT_EACH, together);
+  return text.replace(EACH, together);
 }
 
 /** "1/4th 754 / 1/42nd 880 / 1/50th 794": a list between strokes, each with its figure. */
@@ -412,6 +452,10 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(STRENGTH_WORD, ': ')
     .replace(POUNDS, '$1 x $2-pdr')
     .replace(ON_HORSEBACK, ': $1 sabres')
+    .replace(OF_WHOM, (_, all: string, horse: string) => {
+      const [whole, mounted] = [numberOf(all) ?? 0, numberOf(horse) ?? 0];
+      return `${whole - mounted} foot, ${mounted} horse`;
+    })
     .replace(IN_PARTS, (_, men: string, n: string) => `${men}, ${COUNTING_WORDS[n.toLowerCase()] ?? n}`)
     .replace(AND_ANOTHER, ', ')
     .replace(PLACED, '')
@@ -430,6 +474,10 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(BATTLES.test(line) ? NOTHING : UNDER, '$1 ($2)')
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/^.*$/u, withoutPlace)
+    .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>
+      isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
+    )
+    .replace(CHIEF_BEHIND, 'Commander: $1')
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();

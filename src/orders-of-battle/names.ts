@@ -69,7 +69,7 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
 }
 
 const TITLED =
-  /^(?:(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
+  /^(?:(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
 
 /** "Sir Stapleton Cotton": a man, for he has a title before his name. */
 export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);

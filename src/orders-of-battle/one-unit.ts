@@ -82,11 +82,14 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     if (aside !== undefined) node.notes.push(aside);
     return ' ';
   });
-  bare = strippedOfStrength(bare, (value, about) => {
+  /** "1st Division Morand 10820 (13 Lt, 17, 30)": the figure stands before what the brackets list. */
+  const [, before = bare, listed = ''] = (!found.length && /^(.*\d{3})(\s+\([^()]*\d[^()]*\))$/u.exec(bare)) || [];
+  bare = strippedOfStrength(before, (value, about) => {
     if (value < 30) fromBracket(node, String(value), about, hintsOf(bare).kind);
     else if (isGuns(value, hintsOf(bare), bare)) node.guns ??= value;
     else if (!found.some((f) => f.of === 'men')) put(node, value, about, hintsOf(bare).kind);
   });
+  bare += listed;
   const several = battalionsOf(bare);
   const told = readUnitName(several?.regiment ?? bare);
   const { notes, parts } = told;

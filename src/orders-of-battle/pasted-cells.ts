@@ -87,14 +87,16 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
   if (heads?.commander !== undefined && above.some(({ source }) => source.text === cells[heads.commander ?? 0]))
     taken.add(heads.commander);
   const node = units.length === 1 ? units[0] : above[above.length - 1];
-  if (node) {
-    cells.forEach((cell, at) => {
-      if (taken.has(at) || cell === '') return;
-      const field = heads && FIELDS.find((each) => heads[each] === at);
-      fillFrom(node, cell, field, heads !== undefined);
-    });
-    node.source = { line: each.line, text: each.text.slice(0, 500) };
-  }
+  cells.forEach((cell, at) => {
+    if (taken.has(at) || cell === '') return;
+    const field = heads && FIELDS.find((each) => heads[each] === at);
+    /** Two units in one cell, and the strength of each in another. */
+    const apart = cutOutside(cell, ';');
+    if (units.length > 1 && apart.length === units.length)
+      for (const [i, unit] of units.entries()) fillFrom(unit, apart[i] ?? '', field, heads !== undefined);
+    else if (node) fillFrom(node, cell, field, heads !== undefined);
+  });
+  if (node) node.source = { line: each.line, text: each.text.slice(0, 500) };
   const lowest = above[above.length - 1];
   if (lowest && units.length > 1) lowest.children.push(...units);
   return lowest && units.length > 1 ? above : [...above, ...units];
@@ -186,9 +188,14 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   const { value, unknown, approximate } = readFigure(cell.replace(/^\(|\)$/g, ''));
   const figure = figureFor(node, field, value);
   if (value !== undefined && figure) {
-    if (figure === 'parts')
-      node.parts = { count: value, of: field === 'squadrons' || node.kind === 'cavalry' ? 'squadron' : 'battalion' };
-    else if (figure === 'sabres' && node.kind === 'artillery') return;
+    if (figure === 'parts') {
+      /** Of a brigade of both the battalions stand first. */
+      if (value > 0)
+        node.parts ??= {
+          count: value,
+          of: field === 'squadrons' || node.kind === 'cavalry' ? 'squadron' : 'battalion',
+        };
+    } else if (figure === 'sabres' && node.kind === 'artillery') return;
     else if (value > 0) {
       node[figure] ??= value;
       if (approximate) node.marks.push({ figure, was: cell, why: 'approximate' });

@@ -3,7 +3,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { isHead } from './heads.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import type { PageLine } from './page.ts';
-import { isAllied, isArmName, isFoe, isSideName, rankOf } from './sides.ts';
+import { isAllied, isArmName, isFoe, isSideName, nationOfUnit, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
 interface Open {
@@ -85,9 +85,14 @@ const isBareGroup = ({ name, children, men, sabres, guns, parts }: Sprout): bool
   children.length === 0 &&
   [men, sabres, guns, parts].every((figure) => figure === undefined);
 
+/** A heading over its divisions: as high as a corps. */
+const IMPERIAL_GUARD =
+  /^(?:the )?(?:(?:french|russian) )?(?:imperial guard|garde imp[ée]riale|kaisergarde|guardia imperiale?|imperatorskaya gvardiya)$/iu;
+
 /** Puts a unit where it belongs. */
 export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean): void {
   const { open, roots } = page;
+  if (IMPERIAL_GUARD.test(unit.name) && isBare(unit)) unit.level = 'corps';
   startsAnew(page, unit);
   risesOver(page, unit);
   const above = open.at(-1);
@@ -107,7 +112,8 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
   if (each.cells) page.rows.add(unit);
   page.last = { node: unit, siblings: parent?.node.children ?? roots };
   page.last.siblings.push(unit);
-  const inLine = alone && isFormation(unit.level) && unit.children.length > 0;
+  /** Its parts stand in its own line; only an arm has more below it. */
+  const inLine = alone && unit.children.length > 0 && !isArmName(unit);
   open.push({
     ...(inLine && { deeper: true }),
     ...(each.bullet && { bullet: true }),
@@ -139,7 +145,7 @@ const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.
 
 /** Whether a formation of another nation stands on the other side, as far as the names tell it. */
 const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
-  !isAllied(army.name) && isFoe(guessNation(army.name), guessNation(unit.name));
+  !isAllied(army.name) && isFoe(guessNation(army.name), nationOfUnit(unit.name));
 
 const CORPS = height('corps') ?? 9;
 
@@ -166,7 +172,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     if (children.some(isArmName) && !children.some(({ name }) => name === unit.name)) return true;
   }
   /** A head with nothing of its own holds what follows. */
-  if (above === 3 && GROUPS.test(top.node.name) && unit.level === 'division' && top.node.men === undefined)
+  const holds = GROUPS.test(top.node.name) || (isArmName(top.node) && !/^\d/.test(unit.name));
+  if (above === 3 && holds && unit.level === 'division' && top.node.men === undefined)
     return top.node.children.length === 0
       ? top.node.commander !== undefined
       : top.node.children.some(({ level }) => level === unit.level);

@@ -10,15 +10,18 @@ import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts } from './review-figures.ts';
 import { listDoubts } from './review-lists.ts';
+import { sideDoubts, strongDoubts } from './review-sides.ts';
 import { strengthDoubts } from './review-strengths.ts';
 import { type OobNode, type OobTree, walk } from './tree.ts';
 
 /** Each stage looks at the tree as the answers to the stages before leave it. */
 const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
+  sideDoubts,
   listDoubts,
   signDoubts,
   strengthDoubts,
   swallowedDoubts,
+  strongDoubts,
   parentDoubts,
   armDoubts,
 ];

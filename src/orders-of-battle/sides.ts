@@ -60,7 +60,7 @@ export const isAllied = (name: string): boolean => ALLIED.test(name);
 export function rankOf(unit: Sprout, isHeading: boolean): number {
   if (unit.level === 'army') return 0;
   if (isHeading && unit.level === 'unknown' && isSideName(unit.name)) return 0.5;
-  if (GROUPS.test(unit.name)) return 3;
+  if (GROUPS.test(unit.name) && unit.level !== 'corps') return 3;
   if (isFormation(unit.level)) return height(unit.level) ?? 9;
   if ((isArmName(unit) || OWNED_ARM.test(unit.name)) && isHeading) return 3;
   return unit.children.length > 0 && unit.level === 'unknown' ? 4 : 9;
@@ -68,10 +68,10 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
 
 /** "Franceschi's Cavalry" */
 export const OWNED_ARM =
-  /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|artillery|reserve|vanguard|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
+  /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
 
 export const ARM_NAME =
-  /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
+  /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
 
 export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => ARM_NAME.test(name.trim().replace(/\.$/, ''));
 
@@ -85,8 +85,11 @@ export function withNations(roots: readonly Sprout[]): void {
   for (const root of roots) visit(root, undefined);
 }
 
+/** "Espagne's cavalry" is a general's. */
+export const nationOfUnit = (name: string): string | undefined => guessNation(name.replace(/^espagne['’]s\s/iu, ''));
+
 function nationIn({ name, level, children, commander }: Sprout, above: string | undefined): string | undefined {
-  const own = guessNation(name);
+  const own = nationOfUnit(name);
   /** "Army of Portugal", "Army of Italy": where it stands, not whose it is. */
   if (
     /(?<!\p{L})(?:of|de|du|von|des|d['’])\s*(?:the\s+)?\p{L}+(?:\s\(|$)/iu.test(name) &&

@@ -18,7 +18,7 @@ import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
-import { isArmName, isSideName } from './sides.ts';
+import { isArmName, isSideName, OWNED_ARM } from './sides.ts';
 import { height, isFormation, type Sprout, sprout } from './tree.ts';
 
 /** Cuts at a separator that stands outside all brackets. */
@@ -143,10 +143,26 @@ function isListOfPairs(tail: string): boolean {
   return pairs.length > 1 && pairs.every((pair) => cutOutside(pair, ',').length > 1 && isUnitLike(pair));
 }
 
+/** "104 Prussian" behind "Guns:" */
+const isCountOfAny = (piece: string): boolean =>
+  /^\d{1,3}\s[\p{L} -]+$/u.test(piece) &&
+  figuresIn(piece).found.length === 0 &&
+  !isUnitLike(piece.replace(/^\d+\s/, ''));
+
 function underArm(head: string, tail: string, line: number, text: string): Sprout[] {
   const group = unitOf(head, line, text);
   if (!group) return [];
   const pieces = cutOutside(tail, ',;');
+  const { kind } = group;
+  if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))
+    return [
+      {
+        ...group,
+        children: pieces.flatMap(
+          (piece) => unitOf(`${piece} guns`.replace(/^(\d+) (.*) guns$/u, '$2 $1 guns'), line, text) ?? [],
+        ),
+      },
+    ];
   const list = listBehind(group, pieces, line);
   if (list) return [{ ...group, children: list }];
   const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
@@ -155,7 +171,6 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   if ((figuresOnly(tail) && !several) || pieces.length > 60) return listed(text, line);
   const units =
     pieces.length > 1 && pieces.every(isUnitLike) ? pieces.flatMap((piece) => listed(piece, line)) : listed(tail, line);
-  const { kind } = group;
   for (const unit of kind ? units : []) {
     if (kind) unit.kind ??= kind;
     settle(unit);
@@ -210,6 +225,7 @@ function splitHead(text: string): { head: string; tail?: string } {
       lists ||
       isSideName(bare) ||
       GROUPS.test(bare) ||
+      OWNED_ARM.test(bare) ||
       beginsWithRank(tail) ||
       (level !== undefined && isFormation(level));
     if (named) return { head, tail };

@@ -14,7 +14,7 @@ export const BETWEEN = /\s*[,;]\s*(?:and\s+|und\s+|et\s+|&\s*)?|\s+(?:and|und|et
 
 /** "Cavalry:" or "Artillery –" before the one who leads it, or before what it consists of. */
 export const ARM_HEAD =
-  /^(?:(?:the|corps|army|divisional|division|reserve|light|heavy|foot|horse|attached|advance guard)\s+){0,3}(?:infantry|cavalry|artillery|infanterie|cavalerie|artillerie|kavallerie|reiterei|batteries|guns|troops|engineers)(?: (?:reserve|park))?$/iu;
+  /^(?:(?:the|corps|army|divisional|division|reserve|light|heavy|foot|horse|attached|advance guard)\s+){0,3}(?:infantry|cavalry|artillery|infanterie|cavalerie|artillerie|kavallerie|reiterei|batteries|guns|gesch[üu]tze|kanonen|canons|pi[eè]ces|bouches [àa] feu|piezas|cannoni|troops|engineers)(?: (?:reserve|park))?$/iu;
 
 /** "Erzherzog Rainer" is a regiment whose owner he is, as often as a man. */
 export const OWNERS = /^(?:erzherzog|archduke|gro(?:ß|ss)herzog|kurfürst|kurprinz|kaiser|könig)\s/iu;

@@ -22,7 +22,7 @@ export const ARRIVES =
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
-  /^(\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?)(?:\s?(?:hrs?|uhr|h)\.?)?(?::\s+|\s*[–—-]\s+|\s{2,})(?=\p{L})/iu;
+  /^(?:turn \d{1,2}\s*[(,–—-]\s*)?(\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?)\)?(?:\s?(?:hrs?|uhr|h)\.?)?(?::\s+|\s*[–—-]\s+|\s{2,})(?=\p{L})/iu;
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
@@ -38,7 +38,7 @@ export const SIDE_WORDS =
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
-  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =
@@ -60,4 +60,4 @@ export const PARTS_OF_ABOVE =
 export const COMING =
   /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
 export const ON_TABLE =
-  /^(?:reinforcements?|later arrivals|arrivals|verst(?:ä|ae)rkungen|renforts|refuerzos|rinforzi|(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board)|at (?:the )?start|deployed|from the (?:start|beginning)|auf dem tisch|sur (?:la )?table|en mesa)(?:\s+(?:at|from)\s+(?:the\s+)?start)?\s*:?$/iu;
+  /^(?:reinforcements?|later arrivals|arrivals|verst(?:ä|ae)rkungen|renforts|refuerzos|rinforzi|(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|map)(?:,? turn 1)?|at (?:the )?start|deployed|from the (?:start|beginning)|auf dem tisch|sur (?:la )?table|en mesa)(?:\s+(?:at|from)\s+(?:the\s+)?start)?\s*:?$/iu;

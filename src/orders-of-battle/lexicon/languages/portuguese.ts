@@ -15,7 +15,7 @@ export const portuguese: Language = {
     artillery: 'artilharia',
     hussar: 'hussardos',
     dragoon: 'drag[õo]es',
-    cavalry: 'cavalaria',
+    cavalry: 'cavall?aria',
     grenadier: 'granadeiros',
     light: 'ca[çc]adores',
     militia: 'mil[íi]cias|ordenan[çc]as',
@@ -23,12 +23,12 @@ export const portuguese: Language = {
   },
   counted: {
     men: 'homens|h\\.|praças',
-    sabres: 'cavalos|cav\\.',
+    sabres: 'cavall?os|cav\\.',
     guns: 'peças|pecas|bocas de fogo',
     battalion: 'batalhões|batalhoes',
     squadron: 'esquadrões|esquadroes',
     battery: 'baterias',
   },
-  sums: 'soma',
+  sums: 'som+a',
   ranks: ['cor\\.', 'brig\\.', 'marechal'],
 };

@@ -16,6 +16,10 @@ reader-doubt-absorbed-guns = Guns inside infantry and cavalry
 reader-doubt-listed-twice = Listed twice
 reader-doubt-junk = Rows that look like leftovers
 reader-doubt-stub = Empty entries
+reader-doubt-stray = Troops beside the armies
+reader-doubt-foes = Enemies in one army
+reader-doubt-led-alone = Leaders without troops
+reader-doubt-too-strong = More than such a unit ever had
 reader-doubt-arrival = When they arrive
 
 ## Parts of several questions
@@ -152,6 +156,18 @@ reader-stubs = { $n ->
   }
 reader-stubs-out = Leave out
 reader-stubs-keep = Keep
+
+## Sides
+
+reader-stray = { $unit } stands beside the armies. Whose is it?
+reader-stray-into = It belongs to { $army }
+reader-foes = { $army } holds both { $one } and { $other }, who were enemies. Is it one army?
+reader-foes-one = It is one army
+reader-led-alone = { $n ->
+    [one] { $units } has a commander, but neither strength nor parts. Are its troops under another heading?
+   *[other] { $n } formations have commanders, but neither strength nor parts: { $units }. Are their troops under other headings?
+  }
+reader-too-strong = { $unit } has { $n } { reader-figure }, more than such a unit ever had. Is that right?
 
 ## Arrivals
 

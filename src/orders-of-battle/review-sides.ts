@@ -1,0 +1,133 @@
+/** Doubts about whose troops stand where: beside the armies, among enemies, nowhere; and strengths that nobody had. */
+import { say } from '../engine/message.ts';
+import { guessNation } from '../scenarios/nations.ts';
+import { type Doubt, option, some } from './doubts.ts';
+import { GROUPS } from './lexicon/manners.ts';
+import { isArmName, isFoe } from './sides.ts';
+import { hasFigure } from './totals.ts';
+import { called, type Figure, gather, isFormation, type OobNode, type OobTree, walk } from './tree.ts';
+
+export const sideDoubts = (tree: OobTree): Doubt[] => [...strays(tree), ...foes(tree), ...ledAlone(tree)];
+
+/** A unit at the top, beside armies. */
+function strays({ roots }: OobTree): Doubt[] {
+  const armies = roots.filter(({ level, children }) => level === 'army' && children.length > 0);
+  if (armies.length === 0) return [];
+  return roots.flatMap((node, i): Doubt[] => {
+    if (node.level === 'army' || isFormation(node.level) || node.children.length > 0 || !hasFigure(node)) return [];
+    const nearest = armies.findLast((army) => roots.indexOf(army) < i) ?? armies[0];
+    return [
+      {
+        id: `stray:${node.id}`,
+        kind: 'stray',
+        group: 'stray',
+        nodes: [node.id],
+        asks: say('reader-stray', { unit: called(node) }),
+        options: [
+          ...armies.map((army) =>
+            option(army.id, say('reader-stray-into', { army: called(army) }), [
+              { do: 'adopt', node: army.id, parts: [node.id] },
+            ]),
+          ),
+          option('keep', 'reader-keep-as-is'),
+        ],
+        proposed: nearest?.id ?? 'keep',
+      },
+    ];
+  });
+}
+
+const nationOf = ({ name, nation }: OobNode): string | undefined => nation ?? guessNation(name);
+
+/** Formations of two nations that never stood together, in one army. */
+const foes = ({ roots }: OobTree): Doubt[] =>
+  roots.flatMap((army): Doubt[] => {
+    const parts = army.children.filter(({ children, level }) => children.length > 0 || isFormation(level));
+    const pair = parts.flatMap((one) => {
+      const other = parts.find((each) => isFoe(nationOf(one), nationOf(each)));
+      return other ? [{ one, other }] : [];
+    })[0];
+    if (!pair) return [];
+    const { one, other } = pair;
+    return [
+      {
+        id: `foes:${army.id}`,
+        kind: 'foes',
+        group: 'foes',
+        nodes: [one.id, other.id],
+        asks: say('reader-foes', { army: called(army), one: called(one), other: called(other) }),
+        options: [option('one', 'reader-foes-one')],
+        proposed: 'one',
+      },
+    ];
+  });
+
+/** Somebody leads a formation or an arm that has nothing, where others have a strength: its troops were put elsewhere. */
+function ledAlone({ roots }: OobTree): Doubt[] {
+  const byArmy = new Map<string, OobNode[]>();
+  const strong = (node: OobNode): boolean => hasFigure(node) || node.children.some(strong);
+  for (const { node, above } of walk(roots)) {
+    const holds = isFormation(node.level) || isArmName(node) || GROUPS.test(node.name);
+    if (!holds || node.commander === undefined || node.children.length > 0 || hasFigure(node)) continue;
+    if (above.some(hasFigure) || !(above.at(-1)?.children ?? roots).some(strong)) continue;
+    gather(byArmy, (above[0] ?? node).id, node);
+  }
+  return [...byArmy].map(
+    ([army, nodes]): Doubt => ({
+      id: `led-alone:${army}`,
+      kind: 'led-alone',
+      group: 'led-alone',
+      nodes: nodes.map(({ id }) => id),
+      asks: say('reader-led-alone', { n: nodes.length, units: some(nodes, 4) }),
+      options: [option('keep', 'reader-keep-as-is')],
+      proposed: 'keep',
+    }),
+  );
+}
+
+/** No unit had more. */
+const MOST: { readonly [figure in Figure]?: readonly (readonly [OobNode['level'], number])[] } = {
+  men: [
+    ['battalion', 4000],
+    ['regiment', 7500],
+    ['brigade', 20_000],
+    ['division', 40_000],
+  ],
+  sabres: [
+    ['squadron', 400],
+    ['regiment', 3000],
+    ['brigade', 8000],
+    ['division', 15_000],
+  ],
+  guns: [['battery', 40]],
+};
+
+/** One unit, not several in a line. */
+const isOne = ({ name, parts }: OobNode, figure: Figure): boolean =>
+  (parts?.count ?? 0) < 5 &&
+  !/[,;]/.test(name) &&
+  (figure !== 'guns' || /(?<!\p{L})(?:batt(?:ery|erie|eria)|bater[ií]a|batareya|company|troop)(?!\p{L})/iu.test(name));
+
+/** "Battery No. 5 480": a figure that is none, or of something else. */
+export const strongDoubts = (tree: OobTree): Doubt[] =>
+  [...walk(tree.roots)].flatMap(({ node }) =>
+    (['men', 'sabres', 'guns'] as const).flatMap((figure): Doubt[] => {
+      const { [figure]: n = 0 } = node;
+      const most = MOST[figure]?.find(([level]) => level === node.level)?.[1];
+      if (most === undefined || n <= most || node.children.length > 0 || !isOne(node, figure)) return [];
+      return [
+        {
+          id: `too-strong:${node.id}:${figure}`,
+          kind: 'too-strong',
+          group: 'too-strong',
+          nodes: [node.id],
+          asks: say('reader-too-strong', { unit: called(node), n, figure }),
+          options: [
+            option('keep', 'reader-keep-as-is'),
+            option('unknown', 'reader-not-known', [{ do: 'set', node: node.id, figure, value: undefined }]),
+          ],
+          proposed: 'keep',
+        },
+      ];
+    }),
+  );
