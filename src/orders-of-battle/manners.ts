@@ -6,7 +6,17 @@ import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import { ARRIVES, ASIDES, AT_FIRST, BATTLES, GROUPS, STRENGTH_WORD } from './lexicon/manners.ts';
+import {
+  ARRIVES,
+  ASIDES,
+  AT_FIRST,
+  BATTLES,
+  GROUPS,
+  OF_EACH,
+  OF_OR_AT,
+  SEVERAL,
+  STRENGTH_WORD,
+} from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -379,13 +389,12 @@ function between(from: string, to: string): string | undefined {
     : `(c. ${Math.round((least + most) / 2)})`;
 }
 
-const EACH_WORD = 'each|apiece|jeweils|chacune?|ea\\.?';
 /**
  * "3 battalions of 640 men each", "2 bns @ 900 men = 1800", "3 batteries of 6 guns", "4 foot batteries (8 × 6-pdr each)",
  * "2 foot batteries of 6-pounders (6 guns per battery)"
  */
 const EACH = new RegExp(
-  `(?<![\\p{L}\\d/])(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)\\s*\\(?\\s*(?:(of|zu|de|à|von|@)|at|,|:)?\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?(?:(?:\\s+(\\p{L}+))??\\s+(${EACH_WORD}|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)\\s*\\)?(?!\\p{L}|\\s+in all)`,
+  `(?<![\\p{L}\\d/])${SEVERAL}\\s*\\(?\\s*${OF_OR_AT}\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?${OF_EACH}\\s*\\)?(?!\\p{L}|\\s+in\\s)`,
   'giu',
 );
 const PIECES = /^(?:guns|pieces|pi[eè]ces|geschützen?)$/iu;

@@ -61,3 +61,10 @@ export const COMING =
   /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkungen|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,:(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|day \d|noon|dusk|dawn)\)?(?=$|[\s:,;)–—-])[^\d]{0,60}$/iu;
 export const ON_TABLE =
   /^(?:reinforcements?|later arrivals|arrivals|verst(?:ä|ae)rkungen|renforts|refuerzos|rinforzi|(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|map)(?:,? turn 1)?|at (?:the )?start|deployed|from the (?:start|beginning)|auf dem tisch|sur (?:la )?table|en mesa)(?:\s+(?:at|from)\s+(?:the\s+)?start)?\s*:?$/iu;
+
+/** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
+export const SEVERAL =
+  '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)';
+export const OF_OR_AT = '(?:(of|zu|de|à|von|@)|at|,|:)?';
+export const OF_EACH =
+  '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
