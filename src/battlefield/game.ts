@@ -12,7 +12,7 @@ import { apply } from './ledger/apply.ts';
 import { menu } from './menu.ts';
 import type { Play } from './plays.ts';
 import { referee } from './referee.ts';
-import { isThere, mayPlayLocked } from './under-lock.ts';
+import { isThere, mayPlayLocked, mayTakeBack } from './under-lock.ts';
 import type { Viewer } from './view.ts';
 
 /** What the starting weather is thrown for, before there is a battle (NBC-WX-02). */
@@ -60,6 +60,7 @@ export const nbc: Game<Battle, Event, Play> = {
   rules: 1,
   apply,
   mayPlay,
+  mayTakeBack,
   referee: (battle, { play }, open) => referee(battle, play, open),
   beginning,
   menu: (battle, seat) => menu(battle, viewerOf(seat)),

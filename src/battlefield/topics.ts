@@ -1,5 +1,6 @@
 /** What a throw answers: the topic its chance is bound to. The same question asked again has the same topic. */
 
+import { canonical } from '../engine/canonical.ts';
 import { type Chance, nextTopic, type OpenChance, type Topic } from '../engine/chance.ts';
 import { objectOf } from '../engine/question.ts';
 import type { Battle, Task } from './battle.ts';
@@ -23,7 +24,7 @@ export const topicOf = (battle: Battle, task: Task): Topic =>
 const aboutOf = (data: unknown): string[] =>
   Object.entries(objectOf(data))
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([key, value]) => (ABOUT.has(key) ? [`${key}=${JSON.stringify(value)}`] : []));
+    .flatMap(([key, value]) => (ABOUT.has(key) ? [`${key}=${canonical(value)}`] : []));
 
 const ABOUT = new Set(['attackers', 'target', 'on', 'by', 'over', 'reinforcement', 'engineers']);
 

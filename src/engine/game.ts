@@ -20,6 +20,8 @@ export interface Game<State, Event extends { readonly type: string }, Play exten
   apply(state: State | undefined, event: Event): State | undefined;
   /** Whether a seat may make a play; asked before the referee for every play. */
   mayPlay(state: State, act: Act<Play>): Said | undefined;
+  /** Whether a seat may take back, or bring back, deeds that are these seats'; asked before each undo and redo. */
+  mayTakeBack(state: State, actor: Seat, deeds: readonly { readonly by: Seat }[]): Said | undefined;
   referee(state: State, act: Act<Play>, open: OpenChance): Ruled<State, Event>;
   /** The events that a first deed must have had, from what it says itself; undefined when they cannot be told. */
   beginning(events: readonly Event[], open: OpenChance): readonly Event[] | undefined;

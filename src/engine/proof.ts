@@ -72,17 +72,31 @@ function ruledOr<T>(rule: () => T): T | undefined {
   }
 }
 
+/** What a first deed may have asked for. */
+const BEGINS: readonly unknown[] = [null, { do: 'begin' }, { do: 'branch' }];
+
+/** A record begins as its rules have it, by somebody who sits there. */
+function faultOfFirst<State, Event extends Counted, Play extends { readonly do: string }>(
+  game: Game<State, Event, Play>,
+  { play, by, events }: ProvedDeed<Event>,
+  open: OpenChance,
+): Fault<Event> | undefined {
+  const first = ruledOr(() => game.beginning(events, open));
+  const state = first && ruledOr(() => first.reduce<State | undefined>(game.apply, undefined));
+  if (!first || state === undefined || !BEGINS.some((one) => same(one, play))) return { why: 'proof-beginning' };
+  if (game.mayTakeBack(state, by, []) !== undefined) return { why: 'proof-beginning' };
+  return differing('proof-beginning', events, first);
+}
+
 /** What is wrong with a deed where it stands, which is nowhere for the first; undefined when it follows. */
 export function faultOf<State, Event extends Counted, Play extends { readonly do: string }>(
   game: Game<State, Event, Play>,
   before: State | undefined,
-  { play, by, events }: ProvedDeed<Event>,
+  deed: ProvedDeed<Event>,
   open: OpenChance,
 ): Fault<Event> | undefined {
-  if (before === undefined) {
-    const first = ruledOr(() => game.beginning(events, open));
-    return first ? differing('proof-beginning', events, first) : { why: 'proof-beginning' };
-  }
+  if (before === undefined) return faultOfFirst(game, deed, open);
+  const { play, by, events } = deed;
   if (!isPlay<Play>(play)) return { why: 'proof-no-play', found: events[0] };
   const ruled = ruledOr(() => judge(game, before, { actor: by, play }, open));
   if (!ruled) return { why: 'proof-refused', found: events[0] };
@@ -90,32 +104,18 @@ export function faultOf<State, Event extends Counted, Play extends { readonly do
   return differing('proof-other-events', events, ruled.events);
 }
 
-/** Judges the deeds in effect again, from the first, and pauses after each. */
-export function* proving<State, Event extends Counted, Play extends { readonly do: string }>(
+/** Judges deeds again, from the first. */
+export function prove<State, Event extends Counted, Play extends { readonly do: string }>(
   game: Game<State, Event, Play>,
   deeds: readonly ProvedDeed<Event>[],
   seed: Seed,
-): Generator<undefined, Proof, undefined> {
+): Proof {
   const open = (topic: string) => chanceOf(seed, topic);
   let state: State | undefined;
   for (const [at, deed] of deeds.entries()) {
     const fault = faultOf(game, state, deed, open);
     if (fault) return { ok: false, deed: at, why: fault.why };
     for (const event of deed.events) state = game.apply(state, event);
-    yield;
   }
   return { ok: true };
-}
-
-/** The same without a pause. */
-export function prove<State, Event extends Counted, Play extends { readonly do: string }>(
-  game: Game<State, Event, Play>,
-  deeds: readonly ProvedDeed<Event>[],
-  seed: Seed,
-): Proof {
-  const steps = proving(game, deeds, seed);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
 }

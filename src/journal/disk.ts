@@ -3,8 +3,9 @@
  * is one transaction, and is answered only when that transaction has been committed. Nothing here deletes unless it was
  * told to, and nothing repairs: what cannot be read is reported and left where it lies.
  */
+
+import { settled } from '../engine/canonical.ts';
 import { type Said, say } from '../engine/message.ts';
-import { settled } from './canonical.ts';
 import { type Header, headerSchema } from './header.ts';
 import {
   type BattleRow,

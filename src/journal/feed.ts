@@ -55,18 +55,39 @@ function isAlike(one: unknown, other: unknown): boolean {
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isAlike(one[key], other[key]));
 }
 
-/** What leads from one thing to the other. A list that changed is sent as a whole. */
+const whole = (at: readonly string[], after: unknown): Change[] => [after === undefined ? { at } : { at, to: after }];
+
+/** Where a list says how long it is. */
+const LENGTH = 'length';
+
+/** What changed in a list, by the places in it; as a whole where most did. */
+function listChanges(before: readonly unknown[], after: readonly unknown[], at: readonly string[]): Change[] {
+  const places = after.flatMap((one, i) => (i < before.length && isAlike(before[i], one) ? [] : [i]));
+  if (2 * places.length > after.length || after.length === 0) return whole(at, after);
+  return [
+    ...(after.length < before.length ? [{ at: [...at, LENGTH], to: after.length }] : []),
+    ...places.flatMap((i) => changesBetween(before[i], after[i], [...at, `${i}`])),
+  ];
+}
+
+/** What leads from one thing to the other. */
 export function changesBetween(before: unknown, after: unknown, at: readonly string[] = []): Change[] {
   if (Object.is(before, after)) return [];
-  if (!isMembers(before) || !isMembers(after))
-    return isAlike(before, after) ? [] : [after === undefined ? { at } : { at, to: after }];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
-    changesBetween(before[key], after[key], [...at, key]),
-  );
+  if (isMembers(before) && isMembers(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
+      changesBetween(before[key], after[key], [...at, key]),
+    );
+  if (isAlike(before, after)) return [];
+  return Array.isArray(before) && Array.isArray(after) ? listChanges(before, after, at) : whole(at, after);
 }
 
 function changed(thing: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
   if (key === undefined) return to;
+  if (Array.isArray(thing)) {
+    const list: unknown[] = key === LENGTH ? thing.slice(0, Number(to)) : [...thing];
+    if (key !== LENGTH) list[Number(key)] = changed(list[Number(key)], rest, to);
+    return list;
+  }
   const members = isMembers(thing) ? thing : {};
   const inside = changed(members[key], rest, to);
   // A key of its own, whatever it is called.

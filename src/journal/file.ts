@@ -4,9 +4,9 @@
  */
 
 import * as z from 'zod/mini';
+import { canonical } from '../engine/canonical.ts';
 import { isRecord } from '../engine/keys.ts';
 import { type Message, type Messages, type Said, say, word } from '../engine/message.ts';
-import { canonical } from './canonical.ts';
 import { type Header, headOf, sealOf, verify } from './chain.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';
 import { digest } from './hash.ts';

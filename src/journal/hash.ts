@@ -1,7 +1,7 @@
 /** The hash of a value, by its canonical text. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { canonical } from './canonical.ts';
+import { canonical } from '../engine/canonical.ts';
 import type { Hash } from './header.ts';
 
 export const digestText = (text: string): Hash => bytesToHex(sha256(utf8ToBytes(text)));

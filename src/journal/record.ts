@@ -3,9 +3,10 @@
  * redo hand back a state that is already there. Plain data that is never changed; each function returns a new record
  * that shares everything it can with the old one.
  */
+
+import { settled } from '../engine/canonical.ts';
 import { type Message, say } from '../engine/message.ts';
 import { atOnce } from './breath.ts';
-import { settled } from './canonical.ts';
 import { type Header, headerHash } from './chain.ts';
 import { type Deed, type Draft, type Entry, hashOf, type Stamp } from './entry.ts';
 import type { Hash } from './header.ts';
@@ -248,28 +249,30 @@ export const canTakeBack = <State, Event>({ before, top }: Journal<State, Event>
   before > 0 || (top.below?.below ?? null) !== null;
 export const canRedo = <State, Event>({ takenBack }: Journal<State, Event>): boolean => takenBack !== null;
 
-function deedsBetween<State, Event>(top: Step<State, Event>, below: number): Deed<Event>[] {
+function deedsAbove<State, Event>(top: Step<State, Event>, below: number): Deed<Event>[] {
   const deeds: Deed<Event>[] = [];
   for (let step: Step<State, Event> | null = top; step?.deed && step.seq > below; step = step.below)
     deeds.push(step.deed);
   return deeds.reverse();
 }
 
-/** The deeds in effect after `seq`, oldest first, as far as they are here. */
-export const deedsAbove = <State, Event>(
-  { top }: Pick<Journal<State, Event>, 'top'>,
-  seq: number,
-): readonly Deed<Event>[] => deedsBetween(top, seq);
+/** The deeds that an undo or a redo took from one standing to the other, oldest first, as far as they are here. */
+export function deedsBetween<State, Event>(
+  { top: from }: Pick<Standing<State, Event>, 'top'>,
+  { top: to }: Pick<Standing<State, Event>, 'top'>,
+): readonly Deed<Event>[] {
+  return to.seq < from.seq ? deedsAbove(from, to.seq) : deedsAbove(to, from.seq);
+}
 
 /** The deeds in effect, oldest first; those after `seq` only, which "back to `seq`" would take back. */
 export const inEffect = <State, Event>(journal: Whole<State, Event>, seq = 0): readonly Deed<Event>[] =>
-  deedsBetween(journal.top, seq);
+  deedsAbove(journal.top, seq);
 
 /** The deeds that can be redone, in the order they would come back. */
 export function redoable<State, Event>(journal: Journal<State, Event>): readonly Deed<Event>[] {
   let back = journal.takenBack;
   while (back?.earlier) back = back.earlier;
-  return back ? deedsBetween(back.top, journal.top.seq) : [];
+  return back ? deedsAbove(back.top, journal.top.seq) : [];
 }
 
 /** What has become of each entry, in their order. */

@@ -2,9 +2,10 @@
  * The battles on the disk: read whole and checked, begun, carried on entry by entry, taken in, thrown away. A record is
  * only ever added to, and only where it follows from what is stored.
  */
+
+import { settled } from '../engine/canonical.ts';
 import { type Said, say } from '../engine/message.ts';
 import { atOnce, breath, unhurried } from './breath.ts';
-import { settled } from './canonical.ts';
 import { headerHash, headOf, readLink, rootOf } from './chain.ts';
 import { type Answer, type Disk, done, type Exported, type Shelf, type StoreProblem, trouble } from './disk.ts';
 import { type Entry, hashOf, type Payload, readEntry, writeEntry } from './entry.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical } from '../../src/journal/canonical.ts';
+import { canonical } from '../../src/engine/canonical.ts';
 import { sealOf } from '../../src/journal/chain.ts';
 import { anyPayload } from '../../src/journal/entry.ts';
 import { type BattleRecord, LARGEST_FILE, makeFile, parseFile, tooLarge } from '../../src/journal/file.ts';

@@ -1,18 +1,21 @@
 /** Files whose chain is sound and whose content is not: what a forger makes, and nonsense that fits the schema. */
 import { readForProof } from '../../src/app/proof/reading.ts';
 import { proveFile } from '../../src/app/proof/walk.ts';
-import { machine, payload } from '../../src/app/session/battle-journal.ts';
+import { machine, payload, RULES, SCHEMA } from '../../src/app/session/battle-journal.ts';
 import { goesOn } from '../../src/app/session/goes-on.ts';
 import { summaryOf } from '../../src/app/session/summary.ts';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Event } from '../../src/battlefield/events.ts';
 import { nbc } from '../../src/battlefield/game.ts';
 import { view } from '../../src/battlefield/view.ts';
+import { sealOf } from '../../src/engine/chance.ts';
 import { type Deed, misunderstood } from '../../src/journal/entry.ts';
 import { type BattleRecord, makeFile, parseFile } from '../../src/journal/file.ts';
 import { open } from '../../src/journal/record.ts';
+import { aon, eia, forgeries } from '../app/campaign/records.ts';
 import { chained, FORGERS, type StoredBattle, storedBattle } from '../app/proof/stored.ts';
 import { randomOf } from '../battlefield/bot.ts';
+import { tableOf } from '../battlefield/under-lock/tables.ts';
 import { type Attack, type Count, counting, note, type Outcome, thrown } from './count.ts';
 
 type Random = (n: number) => number;
@@ -30,7 +33,10 @@ async function* forging(tries: number): AsyncGenerator<Count, Count, undefined> 
   const count = counting(forgers.name);
   for (let n = 0; count.tried < tries; n += 1) {
     const { copy, ...whole } = await storedBattle(n, PLAYS);
-    for (const { record } of [whole, copy])
+    const { seed, journal } = tableOf(n + 1, 5 * PLAYS);
+    const header = { ...journal.header, seal: sealOf(seed), rules: RULES, schema: SCHEMA };
+    const locked = { header, seed, entries: chained(header, journal.entries) };
+    for (const record of [whole.record, copy.record, locked])
       for (const [by, forge] of Object.entries(FORGERS)) {
         const forged = forge(record, randomOf(n + 77));
         if (!forged) continue;
@@ -44,6 +50,25 @@ async function* forging(tries: number): AsyncGenerator<Count, Count, undefined> 
 }
 
 export const forgers: Attack = { name: 'a file forged and hashed again', short: 20, long: 2000, run: forging };
+
+/** Records of both campaigns: their deeds, and who takes them back. */
+async function* campaigning(tries: number): AsyncGenerator<Count, Count, undefined> {
+  const count = counting(campaigns.name);
+  for (let n = 0; count.tried < tries; n += 1) {
+    const one = n % 2 === 0 ? aon(1 + (n % 200)) : eia(1 + (n % 200));
+    const random = randomOf(n + 11);
+    for (let deed = 0; deed < EACH / 4 && count.tried < tries; deed += 1)
+      for (const { by, seq, entries } of forgeries(one, random)) {
+        const judged = one.judged(entries);
+        const right = !judged.ok && judged.seq === seq;
+        note(count, right ? 'noticed' : 'lost', () => `campaign ${n}, ${by} at ${seq}: ${JSON.stringify(judged)}`);
+        yield count;
+      }
+  }
+  return count;
+}
+
+export const campaigns: Attack = { name: 'a campaign forged and hashed again', short: 14, long: 700, run: campaigning };
 
 // ---- nonsense --------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
  * off or is spoilt in one place gives up all the others.
  */
 import * as z from 'zod/mini';
-import { canonical } from '../../journal/canonical.ts';
+import { canonical } from '../../engine/canonical.ts';
 import { digest } from '../../journal/hash.ts';
 import { DOORS, isWithinDepth } from '../session/doors.ts';
 

@@ -7,15 +7,16 @@ import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
 import { type SealsShown, sealsShown } from '../../battlefield/under-lock/draw.ts';
 import { lockedTable } from '../../battlefield/under-lock/table.ts';
-import { layTable, mayTakeBack } from '../../battlefield/under-lock.ts';
-import { type Chance, chanceOf, isSeed, type OpenChance, sealOf } from '../../engine/chance.ts';
+import { layTable } from '../../battlefield/under-lock.ts';
+import { chanceOf, isSeed, type OpenChance, sealOf } from '../../engine/chance.ts';
 import { type Said, say, word } from '../../engine/message.ts';
 import { faultOf } from '../../engine/proof.ts';
 import { atOnce, unhurried } from '../../journal/breath.ts';
 import { headerHash, verifyLink } from '../../journal/chain.ts';
 import { addedTo, chanceSeed } from '../../journal/chance-seed.ts';
 import { type Deed, type Entry, hashOf } from '../../journal/entry.ts';
-import { deedsAbove, ground, type Standing, stand } from '../../journal/record.ts';
+import { asked, sealSaid, stepFault } from '../../journal/judging.ts';
+import { ground, type Standing, stand } from '../../journal/record.ts';
 import { machine, RULES } from '../session/battle-journal.ts';
 import { collecting, type Told } from './collected.ts';
 import { type Differing, faultSaid } from './differs.ts';
@@ -28,9 +29,7 @@ type State = Battle | undefined;
 type OfEntries = Standing<State, Event>;
 
 /** Where chance comes from: the sealed seed, or nowhere yet. */
-type Source = { readonly open: OpenChance; readonly sealed: boolean };
-
-const NEVER: Chance = { below: () => 0 };
+type Source = OpenChance | null;
 
 /** The dice that a beginning says it was thrown: with no seed they are believed for now. */
 function asWritten(events: readonly Event[]): OpenChance {
@@ -41,9 +40,9 @@ function asWritten(events: readonly Event[]): OpenChance {
 }
 
 function sourceOf({ header, seed }: ReadFile): Source {
-  if (!isSeed(seed) || sealOf(seed) !== header.seal) return { open: () => NEVER, sealed: false };
+  if (!isSeed(seed) || sealOf(seed) !== header.seal) return null;
   const mixed = chanceSeed(header, seed);
-  return { open: (topic) => chanceOf(mixed, topic), sealed: true };
+  return (topic) => chanceOf(mixed, topic);
 }
 
 /** What the file says before its first line. */
@@ -64,24 +63,17 @@ function wrongLink(head: string, seq: number, entry: Entry<Event>): Differing | 
     : { why: word('proof-changed'), found: short(entry.hash), wanted: short(hashOf(entry)) };
 }
 
-/** Under which seal a record says it began; a copy begins under its own. */
-const sealSaid = (events: readonly Event[]): string | undefined =>
-  events.reduce<string | undefined>(
-    (seal, event) => (event.type === 'begun' || event.type === 'branched' ? event.seal : seal),
-    undefined,
-  );
-
 /** Judges a deed again, as far as it can be judged. */
 function wrongDeed(deed: Deed<Event>, before: State, source: Source, seal: string): Differing | undefined {
   if (before === undefined) {
     const said = sealSaid(deed.events);
     if (said !== undefined && said !== seal)
-      return { why: word('proof-other-seal'), found: short(said), wanted: short(seal) };
+      return { why: word('proof-other-seal'), found: short(`${said}`), wanted: short(seal) };
   }
-  if (!source.sealed && before !== undefined && deed.events.some(({ type }) => type === 'thrown')) return undefined;
-  const open = source.sealed ? source.open : asWritten(deed.events);
+  const { open, wasAsked } = asked(source ?? (before === undefined ? asWritten(deed.events) : null));
   const fault = faultOf(nbc, before, deed, open);
-  return fault && faultSaid(fault);
+  // What asks for a throw waits for the seed.
+  return fault && !wasAsked() ? faultSaid(fault) : undefined;
 }
 
 function wrongEntry(entry: Entry<Event>, before: State, source: Source, seal: string): Differing | undefined {
@@ -89,13 +81,10 @@ function wrongEntry(entry: Entry<Event>, before: State, source: Source, seal: st
   return entry.kind === 'deed' ? wrongDeed(entry, before, source, seal) : undefined;
 }
 
-/** An undo or a redo: it leads to where something had begun, and touches no deed that is another seat's. */
+/** Whoever took back what is another seat's is named. */
 function wrongStep({ by }: Entry<Event>, from: OfEntries, to: OfEntries): Differing | undefined {
-  const [before, after] = [from.top.state, to.top.state];
-  if (!before || !after) return { why: word('proof-no-way') };
-  const [upper, lower] = to.top.seq < from.top.seq ? [from, to] : [to, from];
-  const wrong = mayTakeBack(before, by, deedsAbove(upper, lower.top.seq));
-  return wrong === undefined ? undefined : { why: word('proof-undo-others'), found: by };
+  const why = stepFault(nbc, by, from, to);
+  return why && { why: word(why), ...(why === 'proof-undo-others' && { found: by }) };
 }
 
 type Step = { readonly ok: true; readonly standing: OfEntries } | { readonly ok: false; readonly wrong: Differing };
@@ -126,7 +115,8 @@ const storyOf = (entry: Entry<Event> | undefined): Said | undefined => {
 export function* proving(file: ReadFile): Generator<undefined, Report, undefined> {
   const { header, entries, lines, ends } = file;
   const source = sourceOf(file);
-  const collected = collecting(source.sealed);
+  const sealed = source !== null;
+  const collected = collecting(sealed);
   let standing: OfEntries = ground(machine);
   let head = headerHash(header);
   let sound = 0;
@@ -151,12 +141,12 @@ export function* proving(file: ReadFile): Generator<undefined, Report, undefined
   if (opening) broken = { seq: 0, why: opening };
   else if (ends && !broken) broken = { ...placed(ends.seq, standing.top.state), why: ends.why };
   const last = standing.top.state;
-  const seals = last?.sealed && source.sealed ? sealsShown(last, source.open) : undefined;
+  const seals = last?.sealed && source ? sealsShown(last, source) : undefined;
   broken ??= seals && untrueDraw(entries, last, seals);
   const told = collected.told(entries.slice(0, sound), standing);
   return {
     ...told,
-    verdict: verdictOf(broken, source.sealed, told),
+    verdict: verdictOf(broken, sealed, told),
     title: header.title,
     startedAt: header.startedAt,
     lastAt: entries[sound - 1]?.at ?? header.startedAt,
@@ -164,7 +154,7 @@ export function* proving(file: ReadFile): Generator<undefined, Report, undefined
     sound,
     seal: header.seal,
     added: addedTo(header),
-    sealed: source.sealed,
+    sealed,
     ...(seals && { seals }),
     ...(broken && { broken }),
   };

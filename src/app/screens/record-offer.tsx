@@ -32,7 +32,7 @@ export function RecordOffer({
         <Notice what={t('taking-damaged', { entries, of: damaged.of })} safe={t('taking-damaged-apart')} />
       )}
       {damaged && entries === damaged.of && <Notice what={t('taking-damaged-around')} />}
-      {of.odd && <p>{t('taking-odd')}</p>}
+      {of.odd !== undefined && <p>{t('taking-odd', { line: of.odd })}</p>}
       <p>{t('taking-what', { change, entries, more })}</p>
       {wrong && <Notice what={wrong} safe={t('taking-safe')} />}
       <div class="deeds">

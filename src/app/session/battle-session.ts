@@ -4,7 +4,6 @@ import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { mayTakeBack } from '../../battlefield/under-lock.ts';
 import type { Viewer } from '../../battlefield/view.ts';
 import { privateTo } from '../../battlefield/view.ts';
 import type { SideId } from '../../book/terms.ts';
@@ -58,7 +57,6 @@ const session = createSession<Battle, Event, Play>({
   store,
   summaryOf,
   actor,
-  mayStep: ({ state }, deeds) => state && mayTakeBack(state, actor(), deeds),
   once: (play) => ONCE.has(play.do),
   buzzOf: (play, events) =>
     events.some(breaks) ? 'alarm' : ['throw', 'again', 'draw-all'].includes(play.do) ? 'result' : 'answer',

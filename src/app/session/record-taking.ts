@@ -5,12 +5,11 @@
 
 import { isSeed, sealOf } from '../../engine/chance.ts';
 import { say, word } from '../../engine/message.ts';
-import { proving } from '../../engine/proof.ts';
 import { unhurried } from '../../journal/breath.ts';
 import { type Header, headerHash, headOf } from '../../journal/chain.ts';
-import { chanceSeed } from '../../journal/chance-seed.ts';
 import type { BattleRecord, FileProblem, SoundFile } from '../../journal/file.ts';
-import { inEffect, opening, type Whole as WholeJournal } from '../../journal/record.ts';
+import { judging } from '../../journal/judging.ts';
+import { opening, type Whole as WholeJournal } from '../../journal/record.ts';
 import { type Relation, relation } from '../../journal/relation.ts';
 import type { Salvage } from '../../journal/salvage.ts';
 import type { BattleLine } from '../../journal/store.ts';
@@ -40,8 +39,8 @@ export interface Offered {
   /** Sound entries in the file, and how many of them what it carries on has not. */
   readonly entries: number;
   readonly more: number;
-  /** It goes further than what is here by what the rules do not make of its plays. */
-  readonly odd: boolean;
+  /** The first line that is not what the rules make of its play, or takes back what is another's; of what is new here. */
+  readonly odd?: number | undefined;
   /** The very same is here. */
   readonly same?: true;
   /** The file is not whole: it had so many entries, and what comes after the sound ones stays in it. */
@@ -55,7 +54,7 @@ export type Weighed =
 
 /** It would change what is here, or is not what it says: a yes is asked for first. */
 export const mustAsk = ({ change, odd, damaged }: Offered): boolean =>
-  change === 'longer' || change === 'sealed' || odd || damaged !== undefined;
+  change === 'longer' || change === 'sealed' || odd !== undefined || damaged !== undefined;
 
 interface Typed {
   readonly type: string;
@@ -70,6 +69,8 @@ export type Kind<State, Event extends Typed, Play extends Done> = Pick<
 > & {
   readonly session: Pick<Session<State, Event, Play>, 'openId'>;
   readonly branchOff: BranchOff<State, Event>;
+  /** Whether all of its plays are judged as it comes in; a battle has a proof of its own. */
+  readonly judges?: (state: State) => boolean;
 };
 
 interface Kin {
@@ -97,19 +98,23 @@ async function kinOf<State, Event extends Typed, Play extends Done>(
   return kin.sort((a, b) => b.here.entries.length - a.here.entries.length);
 }
 
-/** Whether the rules make of its plays what is written; where they do not of what is here either, they are others by now. */
-async function follows<State, Event extends Typed, Play extends Done>(
+/** The first line that does not follow by the rules of today. */
+async function firstOdd<State, Event extends Typed, Play extends Done>(
   { game, machine }: Kind<State, Event, Play>,
   record: BattleRecord<Event>,
+): Promise<number | undefined> {
+  const judged = await unhurried(judging(game, machine, record));
+  return judged.ok ? undefined : judged.seq;
+}
+
+/** The same after what is here; where the rules are others by now than made even that, none is. */
+async function oddAfter<State, Event extends Typed, Play extends Done>(
+  kind: Kind<State, Event, Play>,
+  record: BattleRecord<Event>,
   here: number,
-): Promise<boolean> {
-  const { header, seed, entries } = record;
-  const proves = async (count: number): Promise<boolean> => {
-    const opened = await unhurried(opening(header, entries.slice(0, count), machine));
-    if (!opened.ok || !isSeed(seed)) return false;
-    return (await unhurried(proving(game, inEffect(opened.journal), chanceSeed(header, seed)))).ok;
-  };
-  return (await proves(entries.length)) || !(await proves(here));
+): Promise<number | undefined> {
+  const odd = await firstOdd(kind, record);
+  return odd !== undefined && odd > here ? odd : undefined;
 }
 
 const copyName = (id: string): string => `${id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
@@ -149,17 +154,18 @@ interface Whole<State, Event extends Typed, Play extends Done> {
   readonly summary: unknown;
   readonly lines: readonly BattleLine[];
   readonly kin: readonly Kin[];
+  readonly odd: number | undefined;
 }
 
 const offering =
   ({ header, entries }: { readonly header: Header; readonly entries: readonly unknown[] }) =>
-  (change: Change, take: () => Promise<Taken>, more = 0, odd = false): Offered => ({
+  (change: Change, take: () => Promise<Taken>, more = 0, odd?: number): Offered => ({
     ok: true,
     title: header.title,
     change,
     entries: entries.length,
     more,
-    odd,
+    ...(odd !== undefined && { odd }),
     take,
   });
 
@@ -201,10 +207,11 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
   if (same.length > 0) return { ...offer('copy', bringIn(true)), same: true };
   if (kin.some(({ stands }) => stands === 'behind')) return { ...refuse(t('file-behind')), behind: true };
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== session.openId.value);
-  if (!beginning) return offer(isHere ? 'copy' : 'new', bringIn(isHere));
+  if (!beginning) return offer(isHere ? 'copy' : 'new', bringIn(isHere), 0, whole.odd);
   const { here } = beginning;
   const more = entries.length - here.entries.length;
-  if (!(await follows(kind, record, here.entries.length))) return offer('copy', bringIn(true), more, true);
+  const odd = await oddAfter(kind, record, here.entries.length);
+  if (odd !== undefined) return offer('copy', bringIn(true), more, odd);
   return offer('longer', carryingOn(kind, beginning, entries, summary), more);
 }
 
@@ -249,13 +256,12 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   const offer = offering(record);
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== kind.session.openId.value);
   const more = beginning ? entries.length - beginning.here.entries.length : 0;
-  if (header && beginning) {
-    const { here } = beginning;
-    if (await follows(kind, { header, seed: here.seed, entries }, here.entries.length))
-      return { ...offer('longer', carryingOn(kind, beginning, entries, summary), more), damaged };
-  }
+  const { seed, entries: known } = beginning?.here ?? { seed: '', entries: [] };
+  const odd = header && beginning ? await oddAfter(kind, { header, seed, entries }, known.length) : undefined;
+  if (header && beginning && odd === undefined)
+    return { ...offer('longer', carryingOn(kind, beginning, entries, summary), more), damaged };
   const copy = copying(kind, journal, lines.value, 'damaged');
-  return { ...offer(copy.change, copy.take, more, beginning !== undefined), damaged };
+  return { ...offer(copy.change, copy.take, more, odd), damaged };
 }
 
 async function weigh<State, Event extends Typed, Play extends Done>(
@@ -281,11 +287,13 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   const lines = listed.value;
   const kin = await kinOf(kind, record, lines);
   const seed = await seedOf(parsed, kin);
+  const mine = { ...record, seed: seed ?? '' };
+  const odd = kind.judges?.(opened.journal.state) ? await firstOdd(kind, mine) : undefined;
   if (seed === null) {
     const { change, take } = copying(kind, opened.journal, lines, 'elsewhere');
-    return offering(record)(change, take);
+    return offering(record)(change, take, 0, odd);
   }
-  return weighWhole({ kind, record: { ...record, seed }, summary: summaryOf(opened.journal.state), lines, kin });
+  return weighWhole({ kind, record: mine, summary: summaryOf(opened.journal.state), lines, kin, odd });
 }
 
 /** It is a record of ours, or the pieces of one, and part of it may be sound. */

@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Seed } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Said } from '../../engine/message.ts';
-import type { Deed, Entry, Payload } from '../../journal/entry.ts';
+import type { Entry, Payload } from '../../journal/entry.ts';
 import type { Journal, Machine } from '../../journal/record.ts';
 import type { Exported, Store } from '../../journal/store.ts';
 import type { Hold, WriterLock } from '../../journal/writer-lock.ts';
@@ -48,8 +48,6 @@ export interface SessionOptions<State, Event extends AnyEvent, Play extends AnyP
   readonly meanwhile?: (next: Journal<State | undefined, Event>) => void;
   /** Why nothing is done in it any more, not even an undo. */
   readonly closed?: (state: State, lastExport: Exported | undefined) => Said | undefined;
-  /** Why some deeds are not to be taken back or brought back by whoever is here. */
-  readonly mayStep?: (now: Journal<State | undefined, Event>, deeds: readonly Deed<Event>[]) => Said | undefined;
   /** Reads what is covered of entries, before they are played. */
   readonly open?: (entries: readonly Entry<Event>[]) => Promise<void>;
   /** What is written of a deed, where not all of it may lie in the record. */

@@ -2,7 +2,7 @@
 import { batch } from '@preact/signals';
 import { chanceOf, type Seed } from '../../engine/chance.ts';
 import { judge as judgeAct } from '../../engine/game.ts';
-import { append, deedsAbove, isWhole } from '../../journal/record.ts';
+import { append, deedsBetween, isWhole } from '../../journal/record.ts';
 import type { StoreProblem } from '../../journal/store.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -136,9 +136,6 @@ export function doPlay<State, Event extends AnyEvent, Play extends AnyPlay>(
   });
 }
 
-const lower = <State, Event>(one: JournalOf<State, Event>, other: JournalOf<State, Event>): number =>
-  Math.min(one.top.seq, other.top.seq);
-
 type Stamp = { readonly at: number; readonly by: string };
 
 /** Undo, redo, back to here; null where that lies before what is here of the record. */
@@ -150,13 +147,14 @@ function stepNow<State, Event extends AnyEvent, Play extends AnyPlay>(
   return core.inTurn(async () => {
     const now = core.journal.value;
     if (!now || core.openId.value !== id || !mayWrite(core)) return false;
-    const closed = now.state && core.options.closed?.(now.state, core.lastExport.value);
+    const { game, actor, closed: closes } = core.options;
+    const by = actor();
+    const closed = now.state && closes?.(now.state, core.lastExport.value);
     if (closed) return sayNo(core, speak(closed));
-    const next = move(now, { at: Date.now(), by: core.options.actor() });
+    const next = move(now, { at: Date.now(), by });
     if (!next && !isWhole(now)) return null;
-    if (next?.state === undefined) return false;
-    const between = deedsAbove(next.top.seq < now.top.seq ? now : next, lower(now, next));
-    const others = core.options.mayStep?.(now, between);
+    if (next?.state === undefined || now.state === undefined) return false;
+    const others = game.mayTakeBack(now.state, by, deedsBetween(now, next));
     return others ? sayNo(core, speak(others)) : commit(core, now, next);
   });
 }

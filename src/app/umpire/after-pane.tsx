@@ -35,7 +35,7 @@ function checkedWords(battle: Battle, checked: Checked): string {
   if (checked.is !== 'checked') return t(checked.is === 'other' ? 'after-seat-other' : 'after-seat-none');
   const who = checked.seat === 'both' ? t('seat-file-table') : seatCalled(battle, checked.seat);
   return checked.untrue === undefined
-    ? t('after-seat-true', { who, n: checked.n })
+    ? t('after-seat-true', { who, n: checked.n, page: checked.page })
     : t('after-seat-untrue', { who, n: checked.untrue });
 }
 

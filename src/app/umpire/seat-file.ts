@@ -98,25 +98,26 @@ export async function feedFor(journal: WholeJournal, seat: string, secret: strin
   return patches;
 }
 
-/** The file of a seat whose papers are open; with none open, of what lies open on the table. */
-export async function seatFile(
-  journal: WholeJournal,
-  seat: string,
-  papers: Papers | null,
-  secret: string | null,
-): Promise<{ readonly name: string; readonly text: string } | null> {
+/** What stands on the page before and after the papers, and they. */
+export interface SeatPage {
+  readonly head: string;
+  readonly papers: string;
+  readonly tail: string;
+}
+
+/** The page of a seat as it stands in a record; `papers`: as far as they are open. */
+export function seatPage(journal: WholeJournal, seat: string, papers: Papers | null): SeatPage | null {
   if (!journal.state) return null;
   const { battle } = view(journal.state, viewerOf(seat));
-  const who = seat === 'both' ? t('seat-file-table') : seatCalled(battle, seat);
-  const patches = secret === null ? [] : await feedFor(journal, seat, secret);
-  const data = JSON.stringify({ scovell: { file: 'seat', version: 1 }, seat, header: journal.header, feed: patches });
-  const text = `<!doctype html>
+  const who = whoIs(battle, seat);
+  const head = `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${plain(t('seat-file-title', { title: battle.scenario.title, who }))}</title><style>${STYLE}</style></head><body>
 <h1>${plain(battle.scenario.title)}</h1>
 <p>${plain(t('seat-file-for', { who, turn: battle.turn, time: clock(battle.minutes) }))}</p>
-${papersPart(battle, papers, seat)}
+`;
+  const tail = `
 ${SIDES.map(
   (side) =>
     `<section><h2>${plain(battle.sides[side].name)}</h2>${formationsOf(battle, side)
@@ -128,9 +129,37 @@ ${SIDES.map(
 <ol>${storyOf(journal, seat)
     .map((line) => `<li>${line}</li>`)
     .join('\n')}</ol>
-<script type="application/json" id="scovell">${data.replace(/</g, '\\u003c')}</script>
+`;
+  return { head, papers: papersPart(battle, papers, seat), tail };
+}
+
+const whoIs = (battle: Battle, seat: string): string =>
+  seat === 'both' ? t('seat-file-table') : seatCalled(battle, seat);
+
+/** Where the page ends and what is checked at the end begins. */
+export const DATA_FROM = '<script type="application/json" id="scovell">';
+
+/** The file of a seat whose papers are open; with none open, of what lies open on the table. */
+export async function seatFile(
+  journal: WholeJournal,
+  seat: string,
+  papers: Papers | null,
+  secret: string | null,
+): Promise<{ readonly name: string; readonly text: string } | null> {
+  const page = seatPage(journal, seat, papers);
+  if (!journal.state || !page) return null;
+  const { battle } = view(journal.state, viewerOf(seat));
+  const patches = secret === null ? [] : await feedFor(journal, seat, secret);
+  const data = JSON.stringify({
+    scovell: { file: 'seat', version: 2 },
+    made: __VERSION__,
+    seat,
+    header: journal.header,
+    feed: patches,
+  });
+  const text = `${page.head}${page.papers}${page.tail}${DATA_FROM}${data.replace(/</g, '\\u003c')}</script>
 </body></html>
 `;
   const safe = (part: string) => part.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  return { name: `${safe(battle.scenario.title)}-${safe(who)}.html`, text };
+  return { name: `${safe(battle.scenario.title)}-${safe(whoIs(battle, seat))}.html`, text };
 }

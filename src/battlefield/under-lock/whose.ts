@@ -9,7 +9,6 @@ import type { PlayOf, Why } from '../handling.ts';
 import type { Play, PlayName } from '../plays.ts';
 import { procedureFor } from '../procedures.ts';
 import { needOf } from '../tasks.ts';
-import { isThere } from '../under-lock.ts';
 import { readPaper } from './papers.ts';
 
 /** Whose a play is. Of a side's own it may be told which formation it is about. */
@@ -193,10 +192,9 @@ const faceDown = ({ phone }: Battle, play: Play): boolean => phone === 'passed' 
 
 const own = <N extends PlayName>(battle: Battle, name: N, play: PlayOf<N>): Whose => WHOSE[name](battle, play);
 
-/** Whether a seat may make a play; asked before the referee, for every play. */
+/** Whether a seat that is there may make a play; asked before the referee, for every play. */
 export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
   if (!Object.hasOwn(WHOSE, play.do)) return 'seats-no-such-play';
-  if (!isThere(battle, actor)) return 'seats-no-such';
   const whose = own(battle, play.do, play);
   if (typeof whose === 'object' && 'seats' in whose) {
     if (whose.seats.includes(actor) || (actor === 'umpire' && !whose.alone && play.do !== 'note')) return undefined;

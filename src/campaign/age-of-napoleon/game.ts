@@ -14,6 +14,7 @@ export const ageOfNapoleon: Game<Campaign, Event, Play> = {
   rules: 1,
   apply,
   mayPlay: (state, { actor, play }) => (mayPlay(state, actor, play) ? undefined : 'aon-not-yours'),
+  mayTakeBack: (_, actor) => (isSeat(actor) ? undefined : 'aon-nobody'),
   referee,
   beginning,
   menu: (state, seat) => (isSeat(seat) ? menu(state, seat) : []),

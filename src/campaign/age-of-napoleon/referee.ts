@@ -2,6 +2,7 @@
 
 import { FACES, isFace } from '../../dice/faces.ts';
 import { type AgendaRules, isTaskPlay, playTask } from '../../engine/agenda.ts';
+import { canonical } from '../../engine/canonical.ts';
 import type { OpenChance } from '../../engine/chance.ts';
 import type { Ruled } from '../../engine/game.ts';
 import { type Said, say } from '../../engine/message.ts';
@@ -35,7 +36,7 @@ export const AGENDA: AgendaRules<Aon> = {
   procedureOf,
   asking: (state) => state,
   event: (event) => event,
-  topicOf: ({ now }, { kind, side, data }) => `${now.phase}.${now.round}/${kind}/${side ?? ''}/${JSON.stringify(data)}`,
+  topicOf: ({ now }, { kind, side, data }) => `${now.phase}.${now.round}/${kind}/${side ?? ''}/${canonical(data)}`,
   throwFor: (_, chance) => ({ die: FACES[chance.below(FACES.length)] ?? 1 }),
   impossible: (_, __, { die }) => (isFace(die) ? undefined : 'aon-no-face'),
   takeOwn: () => undefined,

@@ -12,7 +12,7 @@ import type { Event } from './events.ts';
 import { menu } from './menu.ts';
 import type { Play } from './plays.ts';
 import { referee } from './referee.ts';
-import { isSeat, mayPlay } from './seats.ts';
+import { isSeat, mayPlay, mayTakeBack } from './seats.ts';
 
 function may(state: Campaign, { actor, play }: Act<Play>): Said | undefined {
   const words = coverOf(play);
@@ -36,6 +36,7 @@ export const empiresInArms: Game<Campaign, Event, Play> = {
   rules: 1,
   apply,
   mayPlay: may,
+  mayTakeBack,
   referee: judged,
   beginning,
   menu: (state, seat) => (isSeat(seat) ? menu(state, seat) : []),

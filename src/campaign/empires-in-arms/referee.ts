@@ -1,6 +1,7 @@
 /** Judges plays: whether it may be done, what comes of it, and that every ledger holds after it. */
 import { FACES, isFace } from '../../dice/faces.ts';
 import { type AgendaRules, isTaskPlay, playTask } from '../../engine/agenda.ts';
+import { canonical } from '../../engine/canonical.ts';
 import type { OpenChance } from '../../engine/chance.ts';
 import type { Ruled } from '../../engine/game.ts';
 import { say } from '../../engine/message.ts';
@@ -20,7 +21,7 @@ export const AGENDA: AgendaRules<Eia> = {
   asking: (state) => state,
   event: (event) => event,
   topicOf: ({ clock }, { kind, side, data }) =>
-    `${clock.date.y}.${clock.date.m}/${kind}/${side ?? ''}/${JSON.stringify(data)}`,
+    `${clock.date.y}.${clock.date.m}/${kind}/${side ?? ''}/${canonical(data)}`,
   throwFor: (_, chance) => ({ die: FACES[chance.below(FACES.length)] ?? 1 }),
   impossible: (_, __, { die }) => (isFace(die) ? undefined : 'eia-no-face'),
   takeOwn: () => undefined,

@@ -36,13 +36,28 @@ const looksIn = (state: Campaign, play: Play): boolean =>
 const isSecret = (state: Campaign, play: Play): boolean =>
   play.do === 'seal' || play.do === 'unseal' || looksIn(state, play);
 
-/** Whose play it is, where the device lies open: that power's, or the table's. */
+/** Whose play it is, where the device lies open: that power's, or the table's; under lock a power's seat is opened for that. */
 export const actorOf = (state: Campaign, play: Play): Seated =>
-  state.locked && looksIn(state, play) ? 'table' : (powerOf(state, play) ?? 'table');
+  state.locked ? 'table' : (powerOf(state, play) ?? 'table');
+
+/** Whether somebody sits there: under lock the table and whoever has a PIN. */
+export const isThere = ({ locked }: Campaign, actor: Seat): actor is Seated =>
+  isSeat(actor) && (!locked || actor === 'table' || Object.hasOwn(locked.keys, actor));
+
+/** Whether a seat may take back, or bring back, these deeds: under lock its own and the table's; the keeper any. */
+export function mayTakeBack(
+  state: Campaign,
+  actor: Seat,
+  deeds: readonly { readonly by: Seat }[],
+): 'eia-nobody' | 'eia-undo-others' | undefined {
+  if (!isThere(state, actor)) return 'eia-nobody';
+  const own = !state.locked || actor === 'umpire' || deeds.every(({ by }) => by === 'table' || by === actor);
+  return own ? undefined : 'eia-undo-others';
+}
 
 /** A power plays its own, and lays in any opening, which proves itself; the umpire plays all, the table what lies open. */
 export function mayPlay(state: Campaign, actor: Seat, play: Play): boolean {
-  if (!isSeat(actor)) return false;
+  if (!isThere(state, actor)) return false;
   if (actor === 'umpire') return true;
   if (actor === 'table') return !isSecret(state, play);
   const power = powerOf(state, play);

@@ -13,7 +13,7 @@ taking-what = { $change ->
     [part] The sound part comes in as a marked copy, under a new seal: the dice to come are new.
    *[there] This copy is on this phone already. Nothing changes.
   }
-taking-odd = The file goes further than yours, but its plays do not lead to what it says.
+taking-odd = Line { NUMBER($line) } of this file does not follow by the rules. Somebody may have changed it.
 taking-yes = { $change ->
     [new] Import it
     [longer] Add them to mine

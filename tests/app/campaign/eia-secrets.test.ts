@@ -19,7 +19,7 @@ import { sealOf } from '../../../src/engine/chance.ts';
 import { prove } from '../../../src/engine/proof.ts';
 import type { Entry } from '../../../src/journal/entry.ts';
 import { makeFile } from '../../../src/journal/file.ts';
-import { append, begin, type Machine, open } from '../../../src/journal/record.ts';
+import { append, begin, inEffect, type Machine, open, undo } from '../../../src/journal/record.ts';
 import { seed } from '../../campaign/empires-in-arms/fixtures.ts';
 import { campaign, WORLD } from '../../campaign/empires-in-arms/player.ts';
 
@@ -122,6 +122,19 @@ async function written(n: number) {
   return { journal, made, locked, phone, played, key };
 }
 
+it('EIA-004 a seat’s page tells what is in effect: what was taken back is not in it', async () => {
+  const { journal } = await written(5);
+  const { state } = journal;
+  if (!state) return never();
+  const told = append(journal, {
+    ...{ play: { do: 'tell', text: 'said in error' }, at: 0, by: 'table' },
+    events: [{ type: 'told', line: { text: { code: 'eia-own-line', args: { text: 'said in error' } } } }],
+  });
+  expect(seatPage(state, 'FR', inEffect(told))).toContain('said in error');
+  const back = undo(told, { at: 0, by: 'table' });
+  expect(back && seatPage(state, 'FR', inEffect(back))).not.toContain('said in error');
+});
+
 const stands = (entries: readonly Entry<Event>[], header: Parameters<typeof open>[0]): Campaign | undefined => {
   const opened = open(header, entries, machine);
   return opened.ok ? opened.journal.state : undefined;
@@ -179,7 +192,7 @@ describe('a record under lock', () => {
     const all = journal.entries.flatMap((entry) => (entry.kind === 'deed' ? plainly(entry.events) : []));
     for (const seat of POWERS as readonly Seated[]) {
       const open = new Set(hadBy(all, state, new Set([...known, seat])));
-      const page = seatPage(state, seat, journal.entries);
+      const page = seatPage(state, seat, inEffect(journal));
       const others = [...page.matchAll(SECRET)].flatMap(([found]) => (open.has(found) ? [] : [ownerOf(found)]));
       expect(others.filter((owner) => owner !== seat && !known.has(owner))).toEqual([]);
     }

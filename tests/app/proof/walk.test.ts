@@ -56,6 +56,46 @@ describe.each(Array.from({ length: BATTLES }, (_, n) => n))('battle %i, as it is
   });
 });
 
+describe.each([1, 2, 3, 4])('a battle under lock, table %i', (n) => {
+  const { seed, journal } = tableOf(n, 60);
+  const header = { ...journal.header, seal: sealOf(seed), rules: RULES, schema: SCHEMA };
+  const record = { header, seed, entries: chained(header, journal.entries) };
+
+  it('is proved, and without its seed as far as nothing is thrown', () => {
+    expect(reportOf(makeFile(record)).broken).toBeUndefined();
+    const running = reportOf(makeFile({ ...record, seed: null }));
+    expect([running.verdict, running.broken]).toEqual(['waits', undefined]);
+  });
+
+  it.each(Object.keys(FORGERS) as (keyof typeof FORGERS)[])('is not, forged by %s, and says where', (by) => {
+    const forged = FORGERS[by](record, randomOf(n + 77));
+    if (!forged) return;
+    const { verdict, broken } = reportOf(forged.text);
+    expect(verdict).toBe('broken');
+    if (by === 'seed') expect(broken?.seq).toBeGreaterThan(1);
+    else expect(broken?.seq).toBe(forged.seq ?? 0);
+  });
+});
+
+describe('a running battle, whose file holds no seed', () => {
+  it('is judged where its rules ask for no throw, whatever a line says of throws', async () => {
+    const { record } = await storedBattle(0, PLAYS);
+    const entries = record.entries.slice(0, 12);
+    const honest = { ...record, seed: null, entries };
+    expect(reportOf(makeFile(honest)).verdict).toBe('waits');
+    const plain = entries.find(
+      (entry) => entry.seq > 1 && entry.kind === 'deed' && !entry.events.some(({ type }) => type === 'thrown'),
+    );
+    const forged = entries.map((entry) =>
+      entry === plain && entry.kind === 'deed'
+        ? { ...entry, events: [...entry.events, { type: 'thrown', topic: 'none' } as const] }
+        : entry,
+    );
+    const text = makeFile({ ...honest, entries: chained(record.header, forged) });
+    expect(reportOf(text)).toMatchObject({ verdict: 'broken', broken: { seq: plain?.seq } });
+  });
+});
+
 describe('a line that bears a play of which the rules can make nothing', () => {
   it.each([
     { do: '__proto__' },

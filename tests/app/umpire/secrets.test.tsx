@@ -210,7 +210,7 @@ describe('each door says one sentence and changes nothing', () => {
     const journal = (await session.whole())!;
     const { seed } = (await session.wholeRecord())!;
     const check = (file: string) => checkSeatFile(file, journal, seed);
-    expect(await check(text)).toEqual({ is: 'checked', seat: 'a', n: journal.entries.length });
+    expect(await check(text)).toEqual({ is: 'checked', seat: 'a', n: journal.entries.length, page: 'true' });
     expect(await check('nothing')).toEqual({ is: 'none' });
     expect(await check(text.replace(/<\/script>/, ''))).toEqual({ is: 'none' });
     expect(await check(text.replaceAll(journal.header.id, 'another'))).toEqual({ is: 'other' });

@@ -69,7 +69,7 @@ describe('no word of another seat', () => {
     expect(text).not.toContain(seed);
     expect(name).toMatch(/^[\p{L}\p{N}-]+\.html$/u);
     const data = JSON.parse(/<script type="application\/json" id="scovell">(.*)<\/script>/.exec(text)![1]!);
-    expect(Object.keys(data).sort()).toEqual(['feed', 'header', 'scovell', 'seat']);
+    expect(Object.keys(data).sort()).toEqual(['feed', 'header', 'made', 'scovell', 'seat']);
     expect(data.feed).toHaveLength(journal.entries.length);
   });
 });

@@ -5,7 +5,7 @@ import type { Event } from '../../../campaign/empires-in-arms/events.ts';
 import { allPowers, areaOf, corpsOf } from '../../../campaign/empires-in-arms/ledger.ts';
 import { type Seated, seenEvents, view } from '../../../campaign/empires-in-arms/seats.ts';
 import { FACTOR_TYPES } from '../../../campaign/empires-in-arms/vocabulary.ts';
-import type { Entry } from '../../../journal/entry.ts';
+import type { Deed } from '../../../journal/entry.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 
@@ -16,8 +16,8 @@ const STYLE =
   'body{font:17px/1.4 system-ui,sans-serif;max-width:42em;margin:1.5em auto;padding:0 1em;color:#1b1916;background:#fff}' +
   'ul{padding-left:1.2em}h1,h2{line-height:1.15;break-after:avoid}li{break-inside:avoid}';
 
-/** As the seat sees it now: every power and its corps, and the story it may read. */
-export function seatPage(whole: Campaign, held: Seated, entries: readonly Entry<Event>[]): string {
+/** As the seat sees it now: every power and its corps, and the story it may read, of the deeds that are in effect. */
+export function seatPage(whole: Campaign, held: Seated, deeds: readonly Deed<Event>[]): string {
   const state = view(whole, held);
   const powers = allPowers(state).map((power) => {
     const corps = corpsOf(state, power.id).map((one) => {
@@ -27,8 +27,8 @@ export function seatPage(whole: Campaign, held: Seated, entries: readonly Entry<
     });
     return `<h2>${plain(t(`eia-power-${power.id}`))}</h2>${list(corps)}`;
   });
-  const story = entries
-    .flatMap((entry) => (entry.kind === 'deed' ? seenEvents(plainly(entry.events), held) : []))
+  const story = deeds
+    .flatMap(({ events }) => seenEvents(plainly(events), held))
     .flatMap((event) => (event.type === 'told' ? [plain(speak(event.line.text))] : []));
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">

@@ -4,6 +4,7 @@ import type { Campaign, Setup } from '../../../campaign/empires-in-arms/campaign
 import { isSeat, type Seated } from '../../../campaign/empires-in-arms/seats.ts';
 import type { Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { type Opening, openingIn, saltOf, sealFor, wordsOf } from '../../../engine/sealed.ts';
+import { inEffect } from '../../../journal/record.ts';
 import { store } from '../../session/battles.ts';
 import { makeLockedFile } from '../../session/locked-file.ts';
 import { locksFor, type Pins } from '../../session/new-locks.ts';
@@ -84,8 +85,10 @@ export async function fileUnderLock(state: Campaign, record: string): Promise<In
   if (!state.locked) return null;
   const held = seat.value;
   if (held !== 'table' && held !== 'umpire') {
-    const entries = (await session.wholeRecord())?.entries ?? [];
-    return { name: nameOf(state.title, held, 'html'), text: seatPage(state, held, entries), whole: false };
+    const whole = await session.whole();
+    return (
+      whole && { name: nameOf(state.title, held, 'html'), text: seatPage(state, held, inEffect(whole)), whole: false }
+    );
   }
   const all: Record<string, SeatLock> = {};
   for (const [name, open] of Object.entries(state.locked.keys)) {

@@ -109,6 +109,8 @@ const weighRecord = recordTaking<Campaign, Event, Play>({
   summaryOf,
   session,
   branchOff,
+  // What lies covered is judged where it can be read.
+  judges: ({ unread }) => !unread,
 });
 
 /** What lies covered in a file is read before it is weighed. */

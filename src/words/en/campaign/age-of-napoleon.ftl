@@ -350,6 +350,7 @@ aon-not-here = { $name } is not in this area.
 aon-no-corps = { $name } has no corps with him.
 aon-no-sr = { $name } has SR 0 and engages nobody.
 aon-not-yours = That is for the other side to do.
+aon-nobody = Nobody sits there at this table.
 aon-no-face = A die shows 1 to 6.
 aon-own-stands = The table’s own die stands instead of the app’s: { $what }.
 aon-dice-app = The app throws the dice.

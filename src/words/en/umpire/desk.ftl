@@ -169,7 +169,11 @@ after-seals-note = everybody may read them then
 after-seals-are-open = All the seals you may open are open.
 after-seat-check = Check a seat’s own page
 after-seat-check-note = was everything it was sent true?
-after-seat-true = { CAPITAL($who) }: all { NUMBER($n) } things sent to this seat were true.
+after-seat-true = { $page ->
+    [true] { CAPITAL($who) }: all { NUMBER($n) } things sent to this seat were true.
+    [untrue] { CAPITAL($who) }: what was sent was true, but what the page shows is not what the record says.
+   *[other-version] { CAPITAL($who) }: all { NUMBER($n) } things sent to this seat were true. Another version of the app wrote the page, so the page itself was not compared.
+  }
 after-seat-untrue = { CAPITAL($who) }: from number { NUMBER($n) } on, the page is not what the record says.
 after-seat-none = This is no seat’s page, or it was altered. Nothing was changed.
 after-seat-other = This page is of another battle. Nothing was changed.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonical, settled } from '../../src/journal/canonical.ts';
+import { canonical, settled } from '../../src/engine/canonical.ts';
 import { digest } from '../../src/journal/hash.ts';
 
 describe('the canonical text', () => {
