@@ -1,6 +1,7 @@
 /** A hash as four plain words, to be said across a table. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { atOnce } from './breath.ts';
 import type { Hash } from './header.ts';
 
 /** A word is a beginning and an end, each of so many: ten bits. */
@@ -18,15 +19,24 @@ export interface WordParts {
 const ROUNDS = 1024;
 const MARK = utf8ToBytes('scovell-words-1');
 
-const stretched = (hash: Hash): Uint8Array => {
+/** Rounds between two pauses: about a millisecond. */
+const PIECE = 64;
+
+function* stretching(hash: Hash): Generator<undefined, Uint8Array, undefined> {
   let bytes = hexToBytes(hash);
-  for (let round = 0; round < ROUNDS; round += 1) bytes = sha256(concatBytes(MARK, bytes));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    bytes = sha256(concatBytes(MARK, bytes));
+    if (round % PIECE === 0) yield;
+  }
   return bytes;
-};
+}
 
 /** The four words of a hash, from 32 beginnings and 32 ends. */
-export function fourWords(hash: Hash, parts: WordParts): readonly string[] {
-  let bits = Number.parseInt(bytesToHex(stretched(hash)).slice(0, 10), 16);
+export const fourWords = (hash: Hash, parts: WordParts): readonly string[] => atOnce(makingWords(hash, parts));
+
+/** The same with pauses: where there are many the page goes on between them. */
+export function* makingWords(hash: Hash, parts: WordParts): Generator<undefined, readonly string[], undefined> {
+  let bits = Number.parseInt(bytesToHex(yield* stretching(hash)).slice(0, 10), 16);
   const next = (list: readonly string[]): string => {
     const part = list[bits % PARTS];
     if (part === undefined || list.length !== PARTS) throw new RangeError(`${list.length} parts, not ${PARTS}`);

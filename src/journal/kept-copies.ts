@@ -3,6 +3,7 @@
  * settings takes from the record itself is still here. The older the copies, the fewer are kept.
  */
 import Dexie, { type Table } from 'dexie';
+import { type Packed, unpack } from './packing.ts';
 
 /** A copy without its content. */
 export interface CopyLine {
@@ -19,16 +20,13 @@ export interface CopyLine {
   readonly made: number;
 }
 
-interface CopyRow extends CopyLine {
-  readonly packed: boolean;
-  readonly bytes: ArrayBuffer;
-}
+interface CopyRow extends CopyLine, Packed {}
 
 export interface KeptCopies {
   /** Newest first. */
   list(): Promise<CopyLine[]>;
   /** One copy a turn: the newer of two takes the place. What is too old or too many goes. */
-  keep(line: CopyLine, file: Blob, here: ReadonlySet<string>): Promise<void>;
+  keep(line: CopyLine, content: Packed, here: ReadonlySet<string>): Promise<void>;
   has(of: string, turn: number): Promise<boolean>;
   /** The file that was kept; null when it is gone. */
   read(of: string, turn: number): Promise<string | null>;
@@ -53,20 +51,6 @@ export function spent(lines: readonly CopyLine[], here: ReadonlySet<string>, now
   return lines.filter(
     ({ of, turn, made }) => !stays(turn, newest.get(of) ?? turn) || (!here.has(of) && now - made > GONE_AFTER),
   );
-}
-
-const through = (file: Blob, stream: CompressionStream | DecompressionStream): Response =>
-  new Response(file.stream().pipeThrough(stream));
-
-/** A long file is packed as it is read: its text never stands in the page. */
-async function packed(file: Blob): Promise<Pick<CopyRow, 'packed' | 'bytes'>> {
-  if (typeof CompressionStream === 'undefined') return { packed: false, bytes: await file.arrayBuffer() };
-  return { packed: true, bytes: await through(file, new CompressionStream('gzip')).arrayBuffer() };
-}
-
-function unpacked({ bytes, packed }: CopyRow): Promise<string> {
-  const file = new Blob([bytes]);
-  return packed ? through(file, new DecompressionStream('gzip')).text() : file.text();
 }
 
 export interface CopiesOptions {
@@ -100,8 +84,7 @@ export function openCopies({
 
   return {
     list: () => at(lines),
-    async keep(line, file, here) {
-      const content = await packed(file);
+    async keep(line, content, here) {
       await at(async (rows) => {
         await rows.put({ ...line, ...content });
         const gone = spent(await lines(rows), here, line.made);
@@ -111,7 +94,7 @@ export function openCopies({
     has: (of, turn) => at(async (rows) => (await rows.where('[of+turn]').equals([of, turn]).count()) > 0),
     async read(of, turn) {
       const row = await at((rows) => rows.get([of, turn]));
-      return row ? unpacked(row) : null;
+      return row ? unpack(row) : null;
     },
     forget: (of, turn) => at((rows) => rows.delete([of, turn])),
   };

@@ -4,6 +4,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CopyLine, GONE_AFTER, openCopies, spent, stays } from '../../src/journal/kept-copies.ts';
+import { pack } from '../../src/journal/packing.ts';
 
 const line = (turn: number, more: Partial<CopyLine> = {}): CopyLine => ({
   of: 'maida',
@@ -20,8 +21,8 @@ describe('copies of each turn', () => {
   it('come back as they were kept, newest first', async () => {
     const copies = fresh();
     const text = `{"of":"Maida — Sainte-Euphémie ${'x'.repeat(5000)}"}`;
-    await copies.keep(line(1), new Blob([text]), HERE);
-    await copies.keep(line(2), new Blob(['two']), HERE);
+    await copies.keep(line(1), await pack(new Blob([text])), HERE);
+    await copies.keep(line(2), await pack(new Blob(['two'])), HERE);
     expect((await copies.list()).map(({ turn }) => turn)).toEqual([2, 1]);
     expect(await copies.read('maida', 1)).toBe(text);
     expect(await copies.has('maida', 2)).toBe(true);
@@ -31,15 +32,15 @@ describe('copies of each turn', () => {
 
   it('are one a turn: the newer takes the place', async () => {
     const copies = fresh();
-    await copies.keep(line(3), new Blob(['before the undo']), HERE);
-    await copies.keep(line(3, { seq: 28, made: 9000 }), new Blob(['after it']), HERE);
+    await copies.keep(line(3), await pack(new Blob(['before the undo'])), HERE);
+    await copies.keep(line(3, { seq: 28, made: 9000 }), await pack(new Blob(['after it'])), HERE);
     expect(await copies.list()).toEqual([line(3, { seq: 28, made: 9000 })]);
     expect(await copies.read('maida', 3)).toBe('after it');
   });
 
   it('are thinned as they are kept', async () => {
     const copies = fresh();
-    for (let turn = 1; turn <= 24; turn += 1) await copies.keep(line(turn), new Blob([`${turn}`]), HERE);
+    for (let turn = 1; turn <= 24; turn += 1) await copies.keep(line(turn), await pack(new Blob([`${turn}`])), HERE);
     expect((await copies.list()).map(({ turn }) => turn)).toEqual([24, 23, 22, 20, 16, 12]);
   });
 

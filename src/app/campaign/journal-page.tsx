@@ -1,7 +1,7 @@
 /** The journal of a campaign: its story by chapters, every line opening its reckoning, every step to be gone back to. */
 import type { ReadonlySignal, Signal } from '@preact/signals';
-import type { ComponentChildren, ComponentType } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentChildren, ComponentType, RefObject } from 'preact';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Said } from '../../engine/message.ts';
 import type { Reckoning as Sum } from '../../engine/reckoning.ts';
 import type { Entry as Written } from '../../journal/entry.ts';
@@ -200,9 +200,8 @@ function OwnLine({ tell }: { readonly tell: (text: string) => Promise<boolean> }
 function End<State, Event extends Typed, C, L extends Line>({
   of: { session, files, tell: tells },
   count,
-}: OfJournal<State, Event, C, L> & { readonly count: number }) {
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
+  end,
+}: OfJournal<State, Event, C, L> & { readonly count: number; readonly end: RefObject<HTMLDivElement | null> }) {
   return (
     <div ref={end} class="book__end">
       <OwnLine tell={tells} />
@@ -230,7 +229,8 @@ interface PagesProps<State, Event extends Typed, C, L extends Line> extends OfJo
 
 function Pages<State, Event extends Typed, C, L extends Line>({ of, story, count }: PagesProps<State, Event, C, L>) {
   const [open, setOpen] = useState<string | null>(null);
-  const [most, show] = useLines();
+  const end = useRef<HTMLDivElement>(null);
+  const [most, show] = useLines(story, end);
   const { before, turns } = useMemo(() => lastLines(story, most), [story, most]);
   const toggle = (key: string) => setOpen((now) => (now === key ? null : key));
   return (
@@ -256,7 +256,7 @@ function Pages<State, Event extends Typed, C, L extends Line>({ of, story, count
           ))}
         </section>
       ))}
-      <End of={of} count={count} />
+      <End of={of} count={count} end={end} />
     </div>
   );
 }

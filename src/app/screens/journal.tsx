@@ -90,9 +90,8 @@ function Story({ id, record }: { readonly id: string; readonly record: WholeJour
 function Pages({ id, book }: { readonly id: string; readonly book: Book }) {
   const { story, undone, started, ends } = book;
   const [open, setOpen] = useState<string | null>(null);
-  const [most, show] = useLines();
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
+  const [most, show] = useLines(story, end);
   const { before, turns } = useMemo(() => lastLines(story, most), [story, most]);
   // The same for as long as the story is, so that what stands is not built again.
   const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);

@@ -1,12 +1,15 @@
 /** A long story in leaves: its last lines first, what comes before so many at a time, and each leaf built once. */
+import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 
-/** So many lines are built at once; a long battle has thousands. */
+/** So many lines are shown unasked, and more at each touch; a long battle has thousands. */
 export const AT_ONCE = 400;
-/** So many of those that come before are built at a time, and stand together. */
-export const LEAF = 200;
+/** With so many the page opens. */
+const FIRST = 100;
+/** So many of those that come before are built at a time, and stand together: more would hold up the page. */
+const LEAF = 50;
 
 interface LeafTold<Told> {
   /** The place of its first line in the chapter. */
@@ -31,12 +34,14 @@ interface Chapter {
   readonly lines: readonly unknown[];
 }
 
+const countIn = (story: readonly Chapter[]): number => story.reduce((n, { lines }) => n + lines.length, 0);
+
 /** The last lines of a story, chapter by chapter where they stand in it, and how many come before them. */
 export function lastLines<C extends Chapter>(
   story: readonly C[],
   most: number,
 ): { readonly before: number; readonly turns: readonly (C & { readonly at: number })[] } {
-  let before = Math.max(0, story.reduce((n, { lines }) => n + lines.length, 0) - most);
+  let before = Math.max(0, countIn(story) - most);
   const hidden = before;
   const turns = story.flatMap((turn, at) => {
     const cut = Math.min(before, turn.lines.length);
@@ -47,15 +52,23 @@ export function lastLines<C extends Chapter>(
   return { before: hidden, turns };
 }
 
-/** How many lines are built: what was asked for comes so many at a time, so that the page goes on answering. */
-export function useLines(): readonly [number, (wanted: number) => void] {
-  const [built, build] = useState(AT_ONCE);
+/**
+ * How many lines are built: what was asked for comes so many at a time, so that the page goes on answering. The end of the story
+ * stands before the reader until those he is shown unasked have come.
+ */
+export function useLines(
+  story: readonly Chapter[],
+  end: RefObject<HTMLElement | null>,
+): readonly [number, (wanted: number) => void] {
+  const [built, build] = useState(FIRST);
   const [wanted, want] = useState(AT_ONCE);
+  const there = countIn(story);
   useEffect(() => {
-    if (built >= wanted) return;
+    if (built >= Math.min(wanted, there)) return;
     const next = setTimeout(() => build(Math.min(wanted, built + LEAF)));
     return () => clearTimeout(next);
-  }, [built, wanted]);
+  }, [built, wanted, there]);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [Math.min(built, AT_ONCE)]);
   return [built, want];
 }
 

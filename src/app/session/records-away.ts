@@ -3,6 +3,7 @@ import { unhurried } from '../../journal/breath.ts';
 import type { Answer } from '../../journal/disk.ts';
 import type { Payload } from '../../journal/entry.ts';
 import type { FileContent } from '../../journal/file.ts';
+import type { Packed } from '../../journal/packing.ts';
 import type { LoadedBattle } from '../../journal/store.ts';
 import { understoodPart } from '../../journal/understanding.ts';
 import { startWorker } from '../workers.ts';
@@ -37,10 +38,13 @@ export async function loadAway<Event>(id: string, payload: Payload<Event>): Prom
   return { ok: true, value: { ...rest, record: { ...record, entries }, ...(damage && { damage }) } };
 }
 
-/** A record as a file. */
-export const fileAway = ({ entries, ...begun }: FileContent): Promise<Blob> =>
+const writtenAway = <A extends 'made' | 'packed'>({ entries, ...begun }: FileContent, as: A): Promise<Answers[A]> =>
   away(async (talk) => {
     await talk('file', begun);
     for (let from = 0; from < entries.length; from += PART) await talk('entries', entries.slice(from, from + PART));
-    return talk('made', null);
+    return talk(as, null);
   });
+
+/** A record as a file, and as it is kept packed. */
+export const fileAway = (content: FileContent): Promise<Blob> => writtenAway(content, 'made');
+export const packedAway = (content: FileContent): Promise<Packed> => writtenAway(content, 'packed');

@@ -5,6 +5,7 @@
 import type { Answer } from '../../journal/disk.ts';
 import { anyPayload, type Entry } from '../../journal/entry.ts';
 import { type FileContent, makeFile } from '../../journal/file.ts';
+import { type Packed, pack } from '../../journal/packing.ts';
 import type { LoadedBattle, Store } from '../../journal/store.ts';
 import { PART } from './threads.ts';
 
@@ -19,6 +20,7 @@ export interface Asks {
   file: Omit<FileContent, 'entries'>;
   entries: Entries;
   made: null;
+  packed: null;
 }
 export interface Answers {
   load: { readonly loaded: Answer<LoadedBattle<unknown>>; readonly entries: number };
@@ -27,6 +29,8 @@ export interface Answers {
   entries: null;
   /** The file. */
   made: Blob;
+  /** The file, packed. */
+  packed: Packed;
 }
 export type Ask = { readonly [A in keyof Asks]: { readonly ask: A; readonly what: Asks[A] } }[keyof Asks];
 
@@ -58,8 +62,14 @@ export function clerk(store: Pick<Store<unknown>, 'loadBattle'>): (asked: Ask) =
         left = left.concat(asked.what);
         return null;
       case 'made':
-        if (!begun) throw new Error('No file was begun.');
-        return new Blob([makeFile({ ...begun, entries: left })], { type: 'application/json' });
+        return fileOf(begun, left);
+      case 'packed':
+        return pack(fileOf(begun, left));
     }
   };
+}
+
+function fileOf(begun: Omit<FileContent, 'entries'> | null, entries: Entries): Blob {
+  if (!begun) throw new Error('No file was begun.');
+  return new Blob([makeFile({ ...begun, entries })], { type: 'application/json' });
 }

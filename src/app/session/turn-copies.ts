@@ -1,11 +1,12 @@
 /** The open record is copied when a turn has begun, beside its record: on this phone, for this phone. */
 import { computed, type ReadonlySignal } from '@preact/signals';
-import type { BattleRecord } from '../../journal/file.ts';
+import { type BattleRecord, type FileContent, makeFile } from '../../journal/file.ts';
 import { openCopies } from '../../journal/kept-copies.ts';
+import { type Packed, pack } from '../../journal/packing.ts';
 import { whenIdle } from '../idle.ts';
 import { store } from './battles.ts';
 import { deviceKey, lockSeed } from './device-key.ts';
-import { fileOf } from './record-files.ts';
+import { packedAway } from './records-away.ts';
 import { NAME } from './store-name.ts';
 
 export const copies = openCopies({ name: `${NAME}-copies` });
@@ -23,6 +24,15 @@ export interface Copied<State> {
   readonly turnOf: (state: State) => number;
   /** A record that is over keeps its seed in the clear, as its file does. */
   readonly isOver: (state: State) => boolean;
+}
+
+/** Away from the page; on it where no thread can be had. */
+async function packedOf(content: FileContent): Promise<Packed> {
+  try {
+    return await packedAway(content);
+  } catch {
+    return pack(new Blob([makeFile(content)]));
+  }
 }
 
 /**
@@ -43,11 +53,11 @@ async function copyNow<State>(
   const { header, entries } = record;
   // The seed of one that goes on is for this phone alone, here as in any file.
   const seed = isOver(now) ? record.seed : await lockSeed(record.seed, header);
-  const file = await fileOf({ header, entries, seed });
+  const content = await packedOf({ header, entries, seed });
   const listed = await store.listBattles();
   const here = new Set(listed.ok ? listed.value.map((line) => line.id) : [id]);
   const line = { of: id, ...(game !== undefined && { game }), turn, title: header.title };
-  await copies.keep({ ...line, seq: entries.length, made: Date.now() }, file, here);
+  await copies.keep({ ...line, seq: entries.length, made: Date.now() }, content, here);
 }
 
 /** Makes the key that files need, and copies this record now and as each turn begins, until it is closed. */

@@ -1,7 +1,7 @@
 /** The four words of a hash, in the language in use; their parts stand with the words of a battle. */
 import { type Signal, signal } from '@preact/signals';
 import { unhurried } from '../../journal/breath.ts';
-import { fourWords, type WordParts } from '../../journal/four-words.ts';
+import { fourWords, makingWords, type WordParts } from '../../journal/four-words.ts';
 import { loadWords } from '../../words/load.ts';
 import { t } from '../../words/t.ts';
 
@@ -30,9 +30,11 @@ const awaited = new Map<string, Signal<string>>();
 let working = false;
 
 /** Makes what is awaited, a hash after the other: each takes a thousand rounds of SHA-256. */
-function* making(): Generator<undefined, void, undefined> {
+function* making(words: WordParts): Generator<undefined, void, undefined> {
   for (const [hash, said] of awaited) {
-    said.value = wordsOf(hash);
+    const made = (yield* makingWords(hash, words)).join(' ');
+    known.set(hash, made);
+    said.value = made;
     awaited.delete(hash);
     yield;
   }
@@ -42,7 +44,7 @@ async function make(): Promise<void> {
   working = true;
   try {
     if (!parts.value) await fetchFourWords();
-    while (awaited.size > 0) await unhurried(making());
+    while (parts.value && awaited.size > 0) await unhurried(making(parts.value));
   } finally {
     working = false;
   }

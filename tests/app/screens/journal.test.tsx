@@ -66,7 +66,7 @@ describe('a long battle', () => {
     desk.journal.value = record;
     const { container } = render(<JournalRoom id={made.id} />);
     const lines = () => [...container.querySelectorAll('.entry__line')].map((each) => each.textContent);
-    expect(lines()).toHaveLength(AT_ONCE);
+    await waitFor(() => expect(lines()).toHaveLength(AT_ONCE));
     expect(lines().at(-1)).toContain(t('journal-minutes', { n: LINES - 1 }));
     const first = lines()[0];
 
