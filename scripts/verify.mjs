@@ -68,7 +68,7 @@ async function verifyCampaign([, folder, name]) {
   const waits = seed === '' ? `; ${judged.waiting} of them ask for dice, and wait for the seed` : '';
   return {
     holds: true,
-    said: `${header.title}: ${entries.length} lines hold, ${judged.plays + judged.waiting} plays judged again${waits}.`,
+    said: `${header.title}: lines 1 to ${entries.length} hold. Plays judged again: ${judged.plays + judged.waiting}${waits}.`,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Napoleonic Battlefield Commander, as the engine knows a game. */
 
+import { isRuling } from '../book/rulings.ts';
 import { throwTwo } from '../dice/throws.ts';
 import type { OpenChance } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
@@ -39,7 +40,8 @@ function beginning(events: readonly Event[], open: OpenChance): readonly Event[]
   // What a copy begins with was played under another seal.
   const copied = events.findLastIndex(({ type }) => type === 'branched');
   if (copied > 0) return events.slice(0, copied + 1).concat(branchLog);
-  const { startingWeather } = first.setup;
+  const { startingWeather, rulings } = first.setup;
+  if (!Object.entries(rulings).every(([key, value]) => isRuling(key, value))) return undefined;
   const [one, two] = throwTwo(open(STARTING_WEATHER));
   if (startingWeather && !startingWeather.own && (startingWeather.dice[0] !== one || startingWeather.dice[1] !== two))
     return undefined;

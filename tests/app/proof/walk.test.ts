@@ -111,6 +111,41 @@ describe('a line that bears a play of which the rules can make nothing', () => {
   });
 });
 
+describe('a beginning', () => {
+  /** The record with its first line changed. */
+  const withFirst = (record: Written, change: (first: Written['entries'][number]) => Written['entries'][number]) =>
+    reportOf(
+      makeFile({
+        ...record,
+        entries: chained(
+          record.header,
+          record.entries.map((entry, i) => (i === 0 ? change(entry) : entry)),
+        ),
+      }),
+    ).broken;
+  const broken = { seq: 1, why: word('proof-beginning') };
+
+  it('is judged with what was asked for, who asked, and what was agreed', async () => {
+    const { record } = await storedBattle(0, PLAYS);
+    expect(withFirst(record, (first) => first)).toBeUndefined();
+    expect(withFirst(record, (first) => ({ ...first, by: 'nobody' }))).toMatchObject(broken);
+    expect(withFirst(record, (first) => ({ ...first, play: { do: 'next' } }))).toMatchObject(broken);
+    const ruled = (rulings: Readonly<Record<string, string>>) =>
+      withFirst(record, (first) =>
+        first.kind === 'deed'
+          ? {
+              ...first,
+              events: first.events.map((event) =>
+                event.type === 'begun' ? { ...event, setup: { ...event.setup, rulings } } : event,
+              ),
+            }
+          : first,
+      );
+    expect(ruled({ qcDraw: 'good' })).toMatchObject(broken);
+    expect(ruled({ nothing: 'of ours' })).toMatchObject(broken);
+  });
+});
+
 describe('an undo is judged as a play is', () => {
   /** The record until a deed of this seat, and an undo of it by that one. */
   const undone = ({ header, seed, entries }: Written, of: string, by: string, back = 1) => {
