@@ -72,9 +72,9 @@ describe('the journal of a campaign', () => {
 
   it('builds its last lines, and those before them when they are asked for', async () => {
     await shown(doing(empty, { type: 'month', n: 1 }, ...told(0, 1000)));
-    await waitFor(() => expect(lines()).toHaveLength(AT_ONCE));
+    await waitFor(() => expect(lines()).toHaveLength(AT_ONCE), { timeout: 20_000 });
     expect(lines().at(-1)).toBe('line 999 ');
     fireEvent.click(screen.getByText(t('journal-earlier', { n: AT_ONCE })));
-    await waitFor(() => expect(lines()).toHaveLength(2 * AT_ONCE));
+    await waitFor(() => expect(lines()).toHaveLength(2 * AT_ONCE), { timeout: 20_000 });
   });
 });

@@ -66,12 +66,12 @@ describe('a long battle', () => {
     desk.journal.value = record;
     const { container } = render(<JournalRoom id={made.id} />);
     const lines = () => [...container.querySelectorAll('.entry__line')].map((each) => each.textContent);
-    await waitFor(() => expect(lines()).toHaveLength(AT_ONCE));
+    await waitFor(() => expect(lines()).toHaveLength(AT_ONCE), { timeout: 20_000 });
     expect(lines().at(-1)).toContain(t('journal-minutes', { n: LINES - 1 }));
     const first = lines()[0];
 
     fireEvent.click(screen.getByText(t('journal-earlier', { n: AT_ONCE })));
-    await waitFor(() => expect(lines()).toHaveLength(2 * AT_ONCE));
+    await waitFor(() => expect(lines()).toHaveLength(2 * AT_ONCE), { timeout: 20_000 });
     expect(lines()[AT_ONCE]).toBe(first);
 
     fireEvent.click(screen.getByText(t('journal-all-note')));
