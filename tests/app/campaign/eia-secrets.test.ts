@@ -128,7 +128,7 @@ it('EIA-004 a seat’s page tells what is in effect: what was taken back is not 
   if (!state) return never();
   const told = append(journal, {
     ...{ play: { do: 'tell', text: 'said in error' }, at: 0, by: 'table' },
-    events: [{ type: 'told', line: { text: { code: 'eia-own-line', args: { text: 'said in error' } } } }],
+    events: [{ type: 'told', line: { text: { code: 'eia-told', args: { text: 'said in error' } } } }],
   });
   expect(seatPage(state, 'FR', inEffect(told))).toContain('said in error');
   const back = undo(told, { at: 0, by: 'table' });
