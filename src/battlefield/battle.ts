@@ -12,7 +12,7 @@ import type { Said } from '../engine/message.ts';
 import { rememberOne } from '../engine/remember.ts';
 import type { Opening } from '../engine/sealed.ts';
 import type { Scenario } from '../scenarios/schema.ts';
-import { actionFacts, type FactsOf } from './facts.ts';
+import type { FactsOf } from './facts.ts';
 import { officerOf } from './look-up.ts';
 import type { Task, WrittenShot } from './questions.ts';
 import type { Aftermath } from './rules/after-battle/after-battle.ts';
@@ -64,7 +64,6 @@ export type ActionStep = (typeof ACTION_STEPS)[number];
 const oneAction = z.object({
   formation: id,
   step: z.literal(ACTION_STEPS),
-  facts: z.optional(actionFacts),
   /** Taken up again by hand, out of the order of the turn. */
   byHand: z.optional(z.literal(true)),
 });

@@ -1,5 +1,5 @@
 /**
- * The register of facts: what is known of a unit, an officer, a formation, a place, an action or a side besides its
+ * The register of facts: what is known of a unit, an officer, a formation, a place or a side besides its
  * state; what each may be, and what ends it. A key is used once, whoever owns it. `docs/FACTS.md` is made from it.
  */
 import * as z from 'zod/mini';
@@ -90,6 +90,8 @@ export const FACTS = {
     evaded: fact(z.readonly(z.array(z.string())), ['turn']),
     /** NBC-GAR-02 */
     attackedHere: flag(['turn']),
+    /** The order it was under as each charge at it was declared, by the attacker (AMB-32). */
+    declared: fact(z.readonly(z.record(z.string(), z.literal(ORDERS))), ['turn']),
     /** The enemy it touches, since when, from where it struck, and that a first round has been fought (NBC-CC-31). */
     contact: unitId(...CONTACT),
     contactIn: fact(z.int(), CONTACT),
@@ -137,6 +139,8 @@ export const FACTS = {
     harassed: flag(['action', 'officer-changes'], 'formation', 'army'),
     /** The order that comes back when a shifted stance ends (AMB-22). */
     before: fact(z.literal(ORDERS), ['turn', 'order']),
+    /** Units of it have come onto the table: the enemies that gave ground to them so far (NBC-RNF-04). */
+    gaveGround: fact(z.readonly(z.array(z.string())), ['action', 'turn']),
     /** NBC-SIM-03 */
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
     /** How many papers lay sealed when it was last attacked: an order among them that waits for that is due. */
@@ -145,12 +149,8 @@ export const FACTS = {
   place: {
     /** A garrison has fallen in it: what that built stands, for whoever comes in next (NBC-GAR-07). */
     fortified: flag(['never']),
-  },
-  action: {
-    /** The order in force as each attack of it was declared, by attacker and target (AMB-32). */
-    declared: fact(z.record(z.string(), z.literal(ORDERS)), ['action']),
-    /** Units came onto the table as it began: the enemies that gave ground to them so far (NBC-RNF-04). */
-    gaveGround: fact(z.readonly(z.array(z.string())), ['action']),
+    /** The turn in which somebody has thrown to cross it, whoever it was and whatever became of him (NBC-BRG-03). */
+    triedIn: fact(z.int(), ['turn']),
   },
   side: {
     /** The army commander stands on a vantage point (NBC-VIS-03). */
@@ -166,7 +166,6 @@ export const unitFacts = z.partial(z.strictObject(FACTS.unit));
 export const officerFacts = z.partial(z.strictObject(FACTS.officer));
 export const formationFacts = z.partial(z.strictObject(FACTS.formation));
 export const placeFacts = z.partial(z.strictObject(FACTS.place));
-export const actionFacts = z.partial(z.strictObject(FACTS.action));
 export const sideFacts = z.partial(z.strictObject(FACTS.side));
 
 interface All {
@@ -174,7 +173,6 @@ interface All {
   readonly officer: z.infer<typeof officerFacts>;
   readonly formation: z.infer<typeof formationFacts>;
   readonly place: z.infer<typeof placeFacts>;
-  readonly action: z.infer<typeof actionFacts>;
   readonly side: z.infer<typeof sideFacts>;
 }
 /** What is known of one owner. */

@@ -25,7 +25,7 @@ import { isDuel } from './duel-kinds.ts';
 import { BattleRail, Day, Seats, Troubles } from './frame.tsx';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
-import { Arrivals } from './turn/arrivals.tsx';
+import { Arrivals, StandBack } from './turn/arrivals.tsx';
 import { ArtilleryPhase } from './turn/bombardment.tsx';
 import { WhoActs } from './turn/by-the-table.tsx';
 import { CommandPhase } from './turn/command-phase.tsx';
@@ -153,6 +153,7 @@ function Room({
         {waits(battle) && <Due battle={battle} />}
         {hasPassed() ? <Passed /> : <Told key={question} />}
         {children}
+        <StandBack battle={battle} />
         {!hasPassed() && <CalledBack />}
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>

@@ -1,6 +1,6 @@
 /** Every number and marker of a unit beside its combat points, to be set by hand. */
 
-import { type Battle, currentCP, type Unit } from '../../battlefield/battle.ts';
+import { type Battle, currentCP, hasArrived, onTable, type Unit } from '../../battlefield/battle.ts';
 import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts';
 import { holds } from '../../battlefield/facts.ts';
 import { isSheltered } from '../../battlefield/rules/fire/artillery-moves.ts';
@@ -22,6 +22,7 @@ interface MarkersProps {
 function Markers({ battle, unit, set }: MarkersProps) {
   return (
     <Facts>
+      <Fact label={t('formation-present')} on={onTable(unit)} onChange={(present) => set({ present })} />
       <Fact label={t('state-disordered')} on={unit.disordered} onChange={(disordered) => set({ disordered })} />
       <Fact label={t('state-out-of-command')} on={holds(unit, 'ooc')} onChange={(ooc) => set({ ooc })} />
       <Fact
@@ -78,6 +79,38 @@ function Markers({ battle, unit, set }: MarkersProps) {
   );
 }
 
+/** Guns and engineers are with a unit of foot, or on their own (NBC-ART-23, NBC-ENG-04). */
+const mayBeWith = (battle: Battle, unit: Unit): readonly Unit[] =>
+  unit.card.arm === 'artillery' || unit.kind === 'engineers'
+    ? Object.values(battle.units).filter(
+        (host) =>
+          host.side === unit.side &&
+          host.fate === 'good' &&
+          hasArrived(host) &&
+          (host.card.arm === 'infantry' || host.card.arm === 'mixed'),
+      )
+    : [];
+
+function WithWhom({ battle, unit, set }: MarkersProps) {
+  const hosts = mayBeWith(battle, unit);
+  const host = unit.host === null ? undefined : battle.units[unit.host];
+  if (hosts.length === 0) return null;
+  return (
+    <More label={host ? t('unit-with', { unit: host.card.name }) : t('unit-with-none')}>
+      <Choice
+        label={t('unit-with-whom')}
+        quiet
+        value={unit.host ?? 'none'}
+        options={[
+          { value: 'none', label: t('unit-with-none') },
+          ...hosts.map(({ id, card }) => ({ value: id, label: card.name })),
+        ]}
+        onChange={(to) => set({ host: to === 'none' ? null : to })}
+      />
+    </More>
+  );
+}
+
 export function UnitByHand({ unit: id }: { readonly unit: string }) {
   const battle = seen.value?.battle;
   const unit = battle?.units[id];
@@ -125,6 +158,7 @@ export function UnitByHand({ unit: id }: { readonly unit: string }) {
           />
         ))}
       </More>
+      <WithWhom battle={battle} unit={unit} set={set} />
       {battle.scenario.areas.length > 0 && (
         <More label={unit.area ? t('unit-in-area', { area: areaName(battle, unit.area) }) : t('unit-in-no-area')}>
           <Choice

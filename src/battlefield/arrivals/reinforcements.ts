@@ -153,9 +153,11 @@ const cardsOf = (units: readonly Unit[]) => units.map(({ card }) => card);
 /** NBC-TIM-02: an event may happen once game time has reached its time. */
 export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
 
-/** Not yet on the table, soonest first. */
+/** Not yet on the table, by the table's own hand either; soonest first. */
 export const awaited = (battle: Battle): Reinforcement[] =>
-  battle.scenario.reinforcements.filter((coming) => !battle.arrived.includes(coming.id)).sort((a, b) => a.at - b.at);
+  battle.scenario.reinforcements
+    .filter((coming) => !battle.arrived.includes(coming.id) && unitsOfComing(battle, coming).length > 0)
+    .sort((a, b) => a.at - b.at);
 
 /** NBC-RNF-01: those whose time has come; the times are the earliest possible. */
 export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));

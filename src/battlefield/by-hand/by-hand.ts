@@ -21,7 +21,7 @@ import {
 } from '../battle.ts';
 import { fell } from '../command/officers-in-danger.ts';
 import { receiveOrder } from '../command/orders.ts';
-import type { FactsOf } from '../facts.ts';
+import { type FactsOf, known } from '../facts.ts';
 import { callOffFights } from '../ledger/contact.ts';
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
@@ -91,14 +91,22 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
   );
   if (what.length === 0) return 'set-nothing';
   setFormation(d, id, set);
-  if (present !== undefined)
-    for (const { id: unit } of unitsOf(d.state, id)) {
-      setUnit(d, unit, { present });
-      endFacts(d, { end: 'entry', unit });
-    }
+  if (present !== undefined) putOnTable(d, unitsOf(d.state, id), present, id);
   log(d, say('set-log', { who: formationNamed(formation), what }), { side: formation.side, byHand: true });
   if (order) receiveOrder(d, id, order);
   return undefined;
+}
+
+/** NBC-RNF-03, NBC-RNF-04: with the first of its units a formation has come; enemies near them may be told to give ground. */
+function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, formation: string | null): void {
+  for (const { id: unit } of units) {
+    setUnit(d, unit, { present });
+    endFacts(d, { end: 'entry', unit });
+  }
+  if (!present || formation === null) return;
+  const before = d.state.formations[formation];
+  if (!before?.present) setFormation(d, formation, { present });
+  learn(d, { formation }, { gaveGround: known(before, 'gaveGround') ?? [] });
 }
 
 const COMMAND = {
@@ -378,6 +386,9 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   }
   if (what.length === 0) return 'set-nothing';
   const after: Unit = { ...unit, ...patch };
+  // NBC-RNF-03: nobody stands on the table with one who waits beside it.
+  const host = after.host === null ? undefined : d.state.units[after.host];
+  if (set.present && host && !onTable(host)) return say('set-host-away', { unit: shortNamed(host) });
   const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
   if (spent && set.fate) return say('set-spent', { unit: shortNamed(unit) });
   writeUnit(d, unit, set, patch, facts);
@@ -389,12 +400,18 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
 /** Writes it, and lets go of what a unit holds no more that is moved away, Broken or gone. */
 function writeUnit(
   d: EventBuilder,
-  { id, area }: Unit,
+  { id, area, formation }: Unit,
   set: UnitByHand,
   patch: Partial<UnitState>,
   facts: FactsOf<'unit'>,
 ): void {
   const out = set.fate !== undefined && set.fate !== 'good';
+  const { present } = set;
+  // NBC-ART-21: what is with it goes where it goes.
+  if (present !== undefined) {
+    const guests = Object.values(d.state.units).filter(({ host }) => host === id);
+    putOnTable(d, guests, present, formation);
+  }
   if (out) for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
   const officer = officerWith(d.state, id);
   if (isGone(set.fate) && officer) setOfficer(d, officer.id, { host: null });
@@ -404,7 +421,7 @@ function writeUnit(
   learn(d, { unit: id }, facts);
   // NBC-RNF-03: whom the table puts somewhere has come on.
   const host = set.host ? d.state.units[set.host] : undefined;
-  if (set.present !== undefined || set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
+  if (present !== undefined || set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
   // NBC-ART-21: guns share the order of the unit they are with.
   if (set.disordered !== undefined)
     for (const guns of attachedTo(d.state, id))

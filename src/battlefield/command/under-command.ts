@@ -87,10 +87,15 @@ export const saidOfFormation = (
   slot: string = key,
 ): boolean => saidOr(task, slot, holds(formation, key));
 
-/** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses. */
+/** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses; who is Broken attempts nothing (NBC-GL-17). */
 export const canHarass = (battle: Battle, side: SideId): boolean =>
   Object.values(battle.units).some(
-    (unit) => unit.side !== side && onTable(unit) && unit.card.arm === 'cavalry' && harasses(unit.card, battle.rulings),
+    (unit) =>
+      unit.side !== side &&
+      unit.fate === 'good' &&
+      onTable(unit) &&
+      unit.card.arm === 'cavalry' &&
+      harasses(unit.card, battle.rulings),
   );
 
 /** NBC-SIM-02: without orders nobody asks how far he is, and a temper moves no stance. */

@@ -311,7 +311,7 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   if (inBuiltUpArea(d.state, guns)) writeDisorder(d, guns, true);
   formationAttacked(d, guns, 'close-combat');
   driveOff(d, guns.id, true);
-  learn(d, { unit: guns.id }, { evaded, facingAway: true, sheltered: false });
+  learn(d, { unit: guns.id }, { evaded, facingAway: true });
 }
 
 function question(battle: Battle, task: GunsTask): Said {

@@ -278,9 +278,9 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
     if (overrun(d, party.name, gunsReached(d.state, target))) return undefined;
   }
   const abandoned = play.do === 'combat' && holds(target, 'abandoned');
-  const under = declaredUnder(d.state, attackers, play.target);
+  const under = declaredUnder(d.state, attackers, target);
   const data = { attackers, target: play.target, by, abandoned: abandoned || undefined, under } satisfies FightData;
-  if (play.do === 'charge') declare(d, first, play.target);
+  if (play.do === 'charge') declare(d, first, target);
   markMet(d, attackers, play.target);
   if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
   openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data });
@@ -289,22 +289,19 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 
 // ---- the order that a target was under when an attack on it was declared (AMB-32): the attack keeps it ---------------
 
-const keyOf = (attacker: Who, target: string): string => `${attacker ?? ''}>${target}`;
-
 /** The order of an attack that was declared, or of one that is declared now. */
-function declaredUnder(battle: Battle, attackers: readonly Who[], target: Who): Order | undefined {
-  const unit = target === null ? undefined : battle.units[target];
-  if (!unit) return undefined;
-  const declared = known(battle.action, 'declared') ?? {};
-  const before = attackers.map((attacker) => declared[keyOf(attacker, unit.id)]).find((order) => order !== undefined);
-  return before ?? orderOf(battle, unit);
+function declaredUnder(battle: Battle, attackers: readonly Who[], target: Unit | undefined): Order | undefined {
+  if (!target) return undefined;
+  const declared = known(target, 'declared') ?? {};
+  const before = attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
+  return before ?? orderOf(battle, target);
 }
 
 /** A charge is declared: the combat that it leads to is fought under the same order. */
-function declare(d: EventBuilder, attacker: Who, target: Who): void {
+function declare(d: EventBuilder, attacker: Who, target: Unit | undefined): void {
   const order = declaredUnder(d.state, [attacker], target);
-  if (target !== null && order)
-    learn(d, 'action', { declared: { ...known(d.state.action, 'declared'), [keyOf(attacker, target)]: order } });
+  if (target && order)
+    learn(d, { unit: target.id }, { declared: { ...known(target, 'declared'), [attacker ?? '']: order } });
 }
 
 /** NBC-BRK-03, AMB-100 */

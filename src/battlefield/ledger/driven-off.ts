@@ -14,6 +14,7 @@ import {
   type Unit,
   unitsOf,
 } from '../battle.ts';
+import { type FactsOf, known } from '../facts.ts';
 import { formationOf, unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
 import { lossesAfter, onFootCP, remountedCP } from '../on-foot.ts';
@@ -61,6 +62,12 @@ function goElsewhere(d: EventBuilder, id: string): void {
   const officer = officerWith(d.state, id);
   if (officer) endFacts(d, { end: 'officer-changes', officer: officer.id });
 }
+
+const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint', 'cover', 'met'] as const;
+
+/** What is known of a unit's place goes over to whoever takes it, or is left in it. */
+export const ofItsPlace = (unit: Unit): Pick<FactsOf<'unit'>, (typeof OF_THE_PLACE)[number]> =>
+  Object.fromEntries(OF_THE_PLACE.map((key) => [key, known(unit, key)] as const).filter(([, value]) => value));
 
 /**
  * NBC-CC-33, NBC-GL-25, NBC-QC-08, NBC-BRG-03: whom it touched, what was said of its place, and its entrance; who is

@@ -29,5 +29,5 @@ export function comeOntoTable(d: EventBuilder, formation: string): void {
     const zone = zoneNow(d.state, by[0]);
     notice(d, say('arrival-enters', { units: by.map(shortNamed), where, zone, cm: ENTRY_CM }), { side });
   }
-  if (units.length > 0) learn(d, 'action', { gaveGround: [] });
+  if (units.length > 0) learn(d, { formation }, { gaveGround: [] });
 }

@@ -10,11 +10,9 @@ export type Of =
   | { readonly officer: string }
   | { readonly formation: string }
   | { readonly place: string }
-  | { readonly side: SideId }
-  | 'action';
+  | { readonly side: SideId };
 
 function factsOf({ state }: EventBuilder, of: Of): object | undefined {
-  if (of === 'action') return state.action ? (state.action.facts ?? {}) : undefined;
   if ('unit' in of) return state.units[of.unit]?.facts;
   if ('officer' in of) return state.officers[of.officer]?.facts;
   if ('formation' in of) return state.formations[of.formation]?.facts;
@@ -22,10 +20,7 @@ function factsOf({ state }: EventBuilder, of: Of): object | undefined {
 }
 
 function write(d: EventBuilder, of: Of, facts: object): void {
-  const { action } = d.state;
-  if (of === 'action') {
-    if (action) d.add({ type: 'action', action: { ...action, facts } });
-  } else if ('unit' in of) setUnit(d, of.unit, { facts });
+  if ('unit' in of) setUnit(d, of.unit, { facts });
   else if ('officer' in of) setOfficer(d, of.officer, { facts });
   else if ('formation' in of) setFormation(d, of.formation, { facts });
   else if ('place' in of) setPlace(d, of.place, facts);
@@ -36,7 +31,6 @@ export function learn(d: EventBuilder, of: { readonly unit: string }, facts: Fac
 export function learn(d: EventBuilder, of: { readonly officer: string }, facts: FactsOf<'officer'>): void;
 export function learn(d: EventBuilder, of: { readonly formation: string }, facts: FactsOf<'formation'>): void;
 export function learn(d: EventBuilder, of: { readonly place: string }, facts: FactsOf<'place'>): void;
-export function learn(d: EventBuilder, of: 'action', facts: FactsOf<'action'>): void;
 export function learn(d: EventBuilder, of: { readonly side: SideId }, facts: FactsOf<'side'>): void;
 /** Writes what is new. A flag that was never up is as good as down. */
 export function learn(d: EventBuilder, of: Of, facts: object): void {
@@ -86,7 +80,6 @@ function endEverywhere(d: EventBuilder, over: (owner: Owner) => (key: string) =>
   for (const formation in formations) forget(d, { formation }, over('formation'));
   for (const place in places) forget(d, { place }, over('place'));
   for (const side of SIDES) forget(d, { side }, over('side'));
-  forget(d, 'action', over('action'));
 }
 
 /** An officer has gone elsewhere, or another man stands in his place: all that was measured from him is over. */

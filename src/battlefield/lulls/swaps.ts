@@ -6,9 +6,9 @@ import { say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';
 import { type Battle, onTable, type Unit, unitsOf } from '../battle.ts';
 import type { Line } from '../events.ts';
-import { holds, known } from '../facts.ts';
+import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
-import { enterArea, leaveArea, leavePlace, onWay } from '../ledger/driven-off.ts';
+import { enterArea, leaveArea, leavePlace, ofItsPlace, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitOf } from '../look-up.ts';
@@ -18,10 +18,7 @@ import { type Asked, type Procedure, yesNo } from '../procedure.ts';
 import { mayBeOutOfCommand } from '../quality-check.ts';
 import { maySwap, unitInLull } from '../rules/lulls/lulls.ts';
 import { CONTACT_ZONE_IN_LULL_CM } from '../rules/movement/contact-zone.ts';
-import { forceOutSupport, mayOccupy } from '../special-troops/garrisoning.ts';
-
-/** Answers of the table that belong to the place where a unit stands, and go over to the one that takes it. */
-const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint'] as const;
+import { makeRoom, mayOccupy } from '../special-troops/garrisoning.ts';
 
 const couldSwap = (unit: Unit): boolean =>
   unit.kind === 'unit' &&
@@ -98,16 +95,14 @@ function legalOf(battle: Battle, task: SwapTask): Legality {
 function change(d: EventBuilder, task: SwapTask, more: Pick<Line, 'byHand'> = {}): void {
   const pair = pairOf(d.state, task);
   for (const [unit, from] of [pair, [pair[1], pair[0]] as const]) {
-    const place = Object.fromEntries(OF_THE_PLACE.map((key) => [key, holds(from, key)]));
-    const cover = known(from, 'cover');
     leavePlace(d, unit.id);
     if (from.area === null) leaveArea(d, unit.id);
     else if (unit.area !== from.area) enterArea(d, unit, from.area);
-    learn(d, { unit: unit.id }, { ...place, ...(cover && { cover }), moved: true });
+    learn(d, { unit: unit.id }, { ...ofItsPlace(from), moved: true });
   }
   const [one, other] = pair;
   log(d, say('swap-log', { one: unitNamed(one), other: unitNamed(other) }), { side: one.side, ...more });
-  for (const { id } of pair) forceOutSupport(d, id);
+  for (const { id } of pair) makeRoom(d, unitOf(d.state, id));
 }
 
 export const swap: Procedure<SwapTask['data'], SwapTask['facts']> = {

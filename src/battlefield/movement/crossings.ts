@@ -1,16 +1,19 @@
 /** Units on their way over the scenario's bridges and ditches, a step a turn (NBC-BRG-01 to -05). */
 
 import * as z from 'zod/mini';
+import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, sentences } from '../../engine/message.ts';
 import { type Reckoning, reckon } from '../../engine/reckoning.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type Answers, answers } from '../answers.ts';
-import { type Battle, currentCP, hasCP, onTable, type Unit } from '../battle.ts';
+import { type Battle, currentCP, hasCP, onTable, placeAt, type Unit } from '../battle.ts';
+import { known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { dieOdds } from '../ledger/checks.ts';
 import { comeOff, leaveArea, leavePlace, mayLeaveEntrance, onWay } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
+import { learn } from '../ledger/learn.ts';
 import { disorderUnit } from '../ledger/losses.ts';
 import { diceAgain } from '../ledger/re-roll-dice.ts';
 import { sideOf, sure, unitOf } from '../look-up.ts';
@@ -54,9 +57,9 @@ const bridgeNamed = (battle: Battle, over: string): Named => placeNamed(sure(pla
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
 
-/** NBC-BRG-03: one attempt a turn at each bridge, whoever makes it. */
-const triedBy = (battle: Battle, over: string): boolean =>
-  Object.values(battle.units).some(({ crossing }) => crossing?.over === over && crossing.tried === battle.turn);
+/** NBC-BRG-03: who stands at the entrance from which a unit goes over, or at the one to which it comes; an enemy comes the other way. */
+const standsAt = ({ side, crossing }: Unit, own: SideId, end: 'near' | 'far'): boolean =>
+  side === own ? crossing?.at === end : crossing?.at === (end === 'near' ? 'far' : 'near');
 
 /** In its own formation's move, or at any time of the commanders for trains. */
 function itsTime(battle: Battle, unit: Unit): Legality {
@@ -87,15 +90,13 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
     );
   if (!goes.ok) return goes;
   if (step === 'reach') {
-    const taken = others(battle, unit, over).filter(
-      ({ side, crossing }) => side === unit.side && crossing?.at === 'near',
-    );
-    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), mayStandAtEntrance(taken.length > 0));
+    const taken = others(battle, unit, over).some((other) => standsAt(other, unit.side, 'near'));
+    return unless(stage !== null && refuse('crossing-on-its-way', 'NBC-BRG-01'), mayStandAtEntrance(taken));
   }
   return mayAttemptCrossing({
     turn: battle.turn,
     stage: here,
-    triedThisTurn: triedBy(battle, over),
+    triedThisTurn: known(placeAt(battle, over), 'triedIn') === battle.turn,
     usedTheOtherWay: false,
   });
 }
@@ -133,7 +134,7 @@ function said(battle: Battle, task: CrossingTask, key: Answer): boolean {
   const { side: own } = unitIn(battle, task);
   const there = others(battle, unitIn(battle, task), task.data.over);
   const guess = {
-    farTaken: () => there.some(({ side, crossing }) => crossing?.at === (side === own ? 'far' : 'near')),
+    farTaken: () => there.some((other) => standsAt(other, own, 'far')),
     otherWay: () => there.some(({ side, crossing }) => side !== own && (crossing?.tried ?? 0) > 0),
     // NBC-BRG-05: Broken troops block what they stand on and flee over.
     blocked: () => there.some(({ fate }) => fate === 'broken'),
@@ -254,6 +255,7 @@ function tried(d: EventBuilder, task: CrossingTask, over: boolean): void {
   // What was measured on this bank is nothing on the other.
   if (over) leavePlace(d, unit.id);
   setUnit(d, unit.id, { crossing: { ...stage, tried: turn, ...(over && { at: 'far', since: turn }) } });
+  learn(d, { place: stage.over }, { triedIn: turn });
 }
 
 /** NBC-BRG-04: the disorder of a ditch stays until the turn after the unit is over, or has given up. */

@@ -123,6 +123,7 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
   settleByHand(d, task) {
     const unit = unitIn(d.state, task);
     goAway(d, task, unit);
+    disturbRest(d, unit.id);
     learn(d, { unit: unit.id }, { moved: true, ...gunsRemembered(d.state, task, true) });
     log(d, say('move-log-by-hand', { unit: unitNamed(unit) }), { side: unit.side, byHand: true });
   },

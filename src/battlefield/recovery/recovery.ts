@@ -22,7 +22,7 @@ import { shortNamed, unitNamed } from '../named.ts';
 import { ASKS_NOTHING, type Asked, type Fact, type Nothing, type Procedure, yesNo } from '../procedure.ts';
 import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-check.ts';
 import { zoneNow } from '../rules/lulls/lulls.ts';
-import { forceOutSupport } from '../special-troops/garrisoning.ts';
+import { makeRoom } from '../special-troops/garrisoning.ts';
 
 /** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
 export interface RecoveryFacts {
@@ -228,7 +228,7 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
     sums: [],
     ...decided,
   });
-  forceOutSupport(d, unit.id);
+  makeRoom(d, unit);
   if (got.points < 0) losePoints(d, unit.id, -got.points);
 }
 

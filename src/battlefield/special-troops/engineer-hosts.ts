@@ -13,6 +13,7 @@ import {
   currentCP,
   formationLedBy,
   isOnTable,
+  keepsBooks,
   type Officer,
   onTable,
   serves,
@@ -63,7 +64,7 @@ const hostPlace = (host: Unit, at: 'unit' | 'pontoon'): EngineerPlace =>
 function placeOf(battle: Battle, { host: id, formation }: Unit): EngineerPlace {
   if (!id) return formation ? { at: 'commander', formation } : { at: 'park' };
   const host = unitOf(battle, id);
-  return hostPlace(host, host.kind === 'pontoon' ? 'pontoon' : 'unit');
+  return host.kind === 'garrison' ? { at: 'garrison' } : hostPlace(host, host.kind === 'pontoon' ? 'pontoon' : 'unit');
 }
 
 /** "in the park", "with Reille", "with Husson" */
@@ -226,6 +227,8 @@ export function engineersShare(d: EventBuilder, officer: Officer, event: 'captur
     return;
   }
   const { id: engineersId, side } = engineers;
+  // Whoever keeps their books throws for them.
+  if (!keepsBooks(d.state, side)) return;
   openTask(d, { kind: 'engineer-risk', side, officer: officer.id, data: { engineers: engineersId } });
 }
 
@@ -247,6 +250,7 @@ export function rehomeEngineers(d: EventBuilder, formation: string): void {
     eliminateUnit(d, engineers.id, 'gone-no-infantry');
     return;
   }
+  if (!keepsBooks(d.state, engineers.side)) return;
   openTask(d, { kind: 'engineers-rehomed', side: engineers.side, formation, data: { engineers: engineers.id } });
 }
 

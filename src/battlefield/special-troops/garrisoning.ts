@@ -80,7 +80,7 @@ export const occupy = deed(mayOccupy, (d, unit, id) => {
 });
 
 /** NBC-GAR-03: a Supporting Unit that no longer fits beside its garrison goes at once. */
-export function forceOutSupport(d: EventBuilder, id: string): void {
+function forceOutSupport(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (!unit.area || unit.kind === 'garrison' || unit.fate !== 'good') return;
   const held = garrisonsIn(d.state, unit.area, unit.side);
@@ -101,7 +101,7 @@ function garrisonFacts(battle: Battle, unit: Unit, cp: number, captured: boolean
       dismounted: unit.onFoot === true,
     },
     cp,
-    present: unit.area ? cpOf(garrisonsIn(battle, unit.area, unit.side)) : 0,
+    held: unit.area !== null && garrisonsIn(battle, unit.area, unit.side).length > 0,
     limit: garrisonLimit(areaOf(battle, unit.area)?.limit),
     minutes: unit.occupied,
     ...(captured && { captured: { turnsHeld: unit.areaIn === undefined ? 1 : battle.turn - unit.areaIn } }),
@@ -134,8 +134,8 @@ export const openGarrison = deed(mayOpenGarrison, (d, unit) =>
 );
 
 const garrisonMost = (battle: Battle, unit: Unit): number => {
-  const { limit, present = 0, donor } = garrisonFacts(battle, unit, 1, false);
-  return Math.max(1, Math.min(donor.cp, limit - present));
+  const { limit, donor } = garrisonFacts(battle, unit, 1, false);
+  return Math.max(1, Math.min(donor.cp, limit));
 };
 
 const garrisonAnswers = answers({ cp: z.number(), captured: z.boolean() });
@@ -191,7 +191,10 @@ export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
     if (legal.ok) leaveGarrison(d, donor, facts);
     else log(d, say('garrison-log-none', { unit: unitNamed(donor), why: word(legal.why) }), { side: donor.side });
   },
-  byHand: (battle, task) => sharesOf(currentCP(unitOf(battle, task.unit))),
+  byHand(battle, task) {
+    const unit = unitOf(battle, task.unit);
+    return garrisonFacts(battle, unit, 1, false).held ? [] : sharesOf(currentCP(unit));
+  },
   settleByHand(d, task, choice) {
     const donor = unitOf(d.state, task.unit);
     leaveGarrison(d, donor, garrisonFacts(d.state, donor, Number(choice), false), BY_HAND);
@@ -222,8 +225,8 @@ function becomeGarrison(d: EventBuilder, { id }: Unit): void {
     setUnit(d, other.id, other.kind === 'engineers' ? { formation: null } : { host: null });
 }
 
-/** NBC-GAR-03: friends who no longer fit beside the garrison go, the one who gave it too. */
-function makeRoom(d: EventBuilder, { area, side }: Unit): void {
+/** NBC-GAR-03: friends who no longer fit beside a garrison go, whoever of them has grown. */
+export function makeRoom(d: EventBuilder, { area, side }: Unit): void {
   for (const unit of Object.values(d.state.units))
-    if (unit.area === area && unit.side === side) forceOutSupport(d, unit.id);
+    if (area !== null && unit.area === area && unit.side === side) forceOutSupport(d, unit.id);
 }

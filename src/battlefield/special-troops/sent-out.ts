@@ -8,10 +8,10 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import type { UnitCard } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
 import { type Battle, currentCP, hasArrived, lostCP, onTable, orderInForce, type Unit } from '../battle.ts';
-import { holds, known } from '../facts.ts';
+import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { BY_HAND, type Decided } from '../ledger/checks.ts';
-import { screensOf } from '../ledger/driven-off.ts';
+import { ofItsPlace, screensOf } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { formationOf, sure, unitOf } from '../look-up.ts';
 import { placeNamed, shortNamed, unitNamed } from '../named.ts';
@@ -200,11 +200,10 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
 };
 
 /** What is known of a place holds for whoever is left in it, and that it was attacked there in this turn (NBC-GAR-02). */
-export const standingThere = (donor: Unit): Unit['facts'] => {
-  const cover = known(donor, 'cover');
-  const flags = (['inCZ', 'close', 'nearAC', 'attackedHere'] as const).filter((key) => holds(donor, key));
-  return { ...Object.fromEntries(flags.map((key) => [key, true])), ...(cover && { cover }) };
-};
+export const standingThere = (donor: Unit): Unit['facts'] => ({
+  ...ofItsPlace(donor),
+  ...(holds(donor, 'attackedHere') && { attackedHere: true }),
+});
 
 function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: SentOut, decided?: Decided): void {
   const kept = keptByDonor(currentCP(donor), cp, 'detachment');

@@ -8,7 +8,7 @@ import { targetIn } from '../../../src/battlefield/fire/volley-targets.ts';
 import { engagedIn } from '../../../src/battlefield/ledger/contact.ts';
 import { eventBuilder } from '../../../src/battlefield/ledger/event-builder.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
-import { forceOutSupport } from '../../../src/battlefield/special-troops/garrisoning.ts';
+import { makeRoom } from '../../../src/battlefield/special-troops/garrisoning.ts';
 import type { ScenarioSource } from '../../../src/scenarios/schema.ts';
 import { battery, play, refusal, SMALL, top, withUnit } from '../fixtures.ts';
 import { accept, acting, acts, decide, enter, fought, garrisoned, say } from './played-out.ts';
@@ -100,7 +100,7 @@ describe('what was said of its place', () => {
     const d = eventBuilder(
       garrisoned(withUnit(start, 'kempt', { resting: true, exhaustion: 1, area: 'farm' }), 'pack'),
     );
-    forceOutSupport(d, 'kempt');
+    makeRoom(d, d.state.units.kempt!);
     left(d.state);
     expect(d.state.units.kempt!.resting).toBe(false);
   });

@@ -105,7 +105,8 @@ describe('changing places', () => {
     let battle = withUnit(moving(), 'husson', { area: 'farm', areaIn: 1, occupied: 20, facts: { town: true } });
     expect(unitMenu(battle, 'husson')).toContainEqual(swap);
     battle = answer(play(battle, swap), {});
-    expect(battle.units.husson).toMatchObject({ area: null, facts: { town: false, moved: true } });
+    expect(battle.units.husson).toMatchObject({ area: null, facts: { moved: true } });
+    expect(battle.units.husson!.facts.town).toBeUndefined();
     expect(battle.units.campi).toMatchObject({
       area: 'farm',
       areaIn: 2,

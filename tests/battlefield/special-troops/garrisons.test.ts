@@ -76,7 +76,7 @@ describe('making one', () => {
     const big = facts({ donor: { arm: 'infantry', cp: 11 }, cp: 4 });
     expect(createGarrison(big).donorForcedOut).toBe(true);
     expect(mayGarrison(facts({ ...big, cp: 11 }))).toMatchObject({ ok: false, row: 'NBC-GAR-03' });
-    expect(mayGarrison(facts({ cp: 3, present: 8 }))).toMatchObject({ ok: false, row: 'NBC-GAR-03' });
+    expect(mayGarrison(facts({ cp: 3, held: true }))).toMatchObject({ ok: false, row: 'NBC-GL-26' });
   });
 
   it('NBC-GAR-10 a detachment left behind may do the hour', () => {

@@ -1,6 +1,5 @@
 /** A formation's action, step by step. */
 
-import { mayStandBack } from '../../../battlefield/arrivals/giving-ground.ts';
 import {
   type Battle,
   commanderOf,
@@ -63,7 +62,6 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
           </More>
         </>
       )}
-      <StandBack battle={battle} />
       {(step === 'firefights' || step === 'combats') && <FightChooser battle={battle} />}
       <Ahead battle={battle} />
       {step === 'administration' && (
@@ -77,16 +75,6 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
       )}
     </>
   );
-}
-
-/** Which enemies have given ground to those who came on (NBC-RNF-04). */
-function StandBack({ battle }: { readonly battle: Battle }) {
-  const units = mayStandBack(battle);
-  return units.length > 0 ? (
-    <More label={t('ground-who')}>
-      <UnitRows battle={battle} units={units} onPick={({ id: unit }) => void act({ do: 'gives-ground', unit })} />
-    </More>
-  ) : null;
 }
 
 /** Straight to a later step, past those in which this formation does nothing. */

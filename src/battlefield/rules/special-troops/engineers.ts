@@ -27,7 +27,7 @@ export const engineersAllowed = (given: number, formations: number, napoleonicOr
 
 /** Where engineers are, or go. */
 export type EngineerPlace =
-  | { readonly at: 'park' }
+  | { readonly at: 'park' | 'garrison' }
   | { readonly at: 'commander'; readonly formation: string }
   | { readonly at: 'unit'; readonly formation: string; readonly arm: Arm; readonly inCommand: boolean }
   | { readonly at: 'pontoon'; readonly inPark: boolean };
@@ -60,11 +60,13 @@ function route({ from, to }: TransferFacts): Reckoning | Refusal {
       : refuse('engineers-train-in-park', 'NBC-PON-01');
   if (to.at === 'commander') {
     if (from.at === 'park') return costs(1, 'engineers-from-park');
-    if (from.at === 'commander' && from.formation !== to.formation) return costs(1, 'engineers-to-formation');
+    // AMB-144: a host that is all garrison is of no formation, so they leave it as for another one.
+    if (from.at === 'garrison' || (from.at === 'commander' && from.formation !== to.formation))
+      return costs(1, 'engineers-to-formation');
     if (from.at === 'unit' && from.formation === to.formation) return costs(0, 'engineers-within-formation');
     return refuse('engineers-to-commander', 'NBC-ENG-04');
   }
-  if (to.arm !== 'infantry') return refuse('engineers-infantry-only', 'NBC-ENG-04');
+  if (to.at !== 'unit' || to.arm !== 'infantry') return refuse('engineers-infantry-only', 'NBC-ENG-04');
   if (from.at !== 'commander' || from.formation !== to.formation)
     return refuse('engineers-from-commander', 'NBC-ENG-04');
   return to.inCommand ? costs(0, 'engineers-within-formation') : refuse('engineers-in-command', 'NBC-ENG-04');

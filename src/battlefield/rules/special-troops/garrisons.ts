@@ -46,8 +46,8 @@ export interface GarrisonFacts {
   readonly donor: GarrisonDonor;
   /** CP that become the garrison; all of them if the owner likes. */
   readonly cp: number;
-  /** CP of a garrison that is there already. */
-  readonly present?: number;
+  /** The area has its garrison: one, and no second beside it (NBC-GL-26). */
+  readonly held?: boolean;
   /** The Garrison Limit of the area, CP. */
   readonly limit: number;
   /** The clock. */
@@ -57,19 +57,20 @@ export interface GarrisonFacts {
 }
 
 /** Whether a garrison may be made, in the administration of the donor's formation. NBC-GAR-02, -03, -07, -10, -11 */
-export function mayGarrison({ donor, cp, limit, minutes, captured, present = 0 }: GarrisonFacts): Legality {
+export function mayGarrison({ donor, cp, limit, minutes, captured, held }: GarrisonFacts): Legality {
   return unless(
     donor.arm === 'mixed' && refuse('garrison-mixed', 'NBC-GAR-11'),
     donor.dismounted && refuse('garrison-on-foot', 'NBC-GAR-02'),
     donor.arm !== 'infantry' && refuse('garrison-infantry', 'NBC-GAR-01'),
     donor.broken && refuse('garrison-broken', 'NBC-GAR-01'),
+    held && refuse('garrison-there', 'NBC-GL-26'),
     captured
       ? captured.turnsHeld < 1 && refuse('garrison-captors', 'NBC-GAR-07')
       : minutes < GARRISON_MINUTES &&
           refuse(say('garrison-hour', { minutes: GARRISON_MINUTES, passed: minutes }), 'NBC-GAR-02'),
     !(Number.isInteger(cp) && cp >= 1 && cp <= donor.cp) &&
       refuse(say('garrison-cp', { most: donor.cp }), 'NBC-GAR-02'),
-    present + cp > limit && refuse(say('garrison-limit', { limit }), 'NBC-GAR-03'),
+    cp > limit && refuse(say('garrison-limit', { limit }), 'NBC-GAR-03'),
   );
 }
 
@@ -82,12 +83,12 @@ export interface NewGarrison {
 }
 
 /** What is left of the donor of a garrison. Ask `mayGarrison` first. NBC-GAR-02, NBC-GAR-03 */
-export function createGarrison({ donor, cp, limit, present = 0 }: GarrisonFacts): NewGarrison {
+export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison {
   const donorCP = keptByDonor(donor.cp, cp, 'garrison');
   return {
     donorCP,
     converted: donorCP.total === 0,
-    donorForcedOut: donorCP.total > 0 && !garrisonFits(present + cp, donorCP.total, limit),
+    donorForcedOut: donorCP.total > 0 && !garrisonFits(cp, donorCP.total, limit),
   };
 }
 

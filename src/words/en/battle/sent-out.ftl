@@ -64,6 +64,7 @@ garrison-broken = A Broken unit holds nothing.
 garrison-captors = The captors may garrison it in the turn after they came in.
 garrison-hour = It must hold the area for { NUMBER($minutes) } minutes. { NUMBER($passed) } have passed.
 garrison-cp = A garrison takes 1 to { NUMBER($most) } CP of its donor.
+garrison-there = The area has its garrison.
 garrison-limit = The Garrison Limit of this area is { NUMBER($limit) } CP.
 garrison-no-area = It holds no area.
 garrison-when = Garrisons are made in the administration of the unit’s formation.

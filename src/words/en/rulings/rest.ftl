@@ -65,7 +65,7 @@ ruling-ditchFailDisorder-yes = a failure Disorders too
 ruling-ditchFailDisorder-no = only a success does
 
 ruling-AMB-144 = Where engineers are sent from
-ruling-AMB-144-text = From the park, one unit for every { $formations } formations. Their survival may be thrown again: they fall on { $need } or more.
+ruling-AMB-144-text = From the park, one unit for every { $formations } formations. Their survival may be thrown again: they fall on { $need } or more. With a host that is all garrison, and so of no formation, they may leave for any commander, as from another formation.
 
 ruling-AMB-145 = A pontoon bridge under fire
 ruling-AMB-145-text = It suffers as a battery: one hit Disorders, { $hits } with a red { $red } destroy it, and so does a second Disorder. An ignored stretch of time counts nothing at all.
