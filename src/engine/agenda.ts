@@ -1,7 +1,7 @@
 /**
- * Asking, throwing, entering the table's own dice, re-throwing, accepting, deferring: what every question has in
- * common, done once for every game. What a question means is in its procedure; what its dice and cards are, and what a
- * re-throw is paid with, the game says in `AgendaRules`.
+ * What every question has in common, for every game: ask, throw, enter own dice, re-throw, accept, defer. The
+ * question's procedure holds its meaning. `AgendaRules` says what the game's dice and cards are and what a re-throw
+ * costs.
  */
 import { type Chance, nextTopic, type OpenChance, type Thrown, type Topic } from './chance.ts';
 import type { EventBuilder } from './event-builder.ts';
@@ -33,40 +33,40 @@ export const TASK_PLAYS = ['answer', 'throw', 'enter', 'again', 'accept', 'decid
 export const isTaskPlay = <P extends { readonly do: string }>(play: P): play is Extract<P, TaskPlay> =>
   (TASK_PLAYS as readonly string[]).includes(play.do);
 
-/** Events the engine itself writes: the agenda's, and that a topic was thrown for. */
+/** Events the engine writes: those of the agenda, and each throw by its topic. */
 export type EngineEvent<Q extends Question = Question> =
   | AgendaEvent<Q>
   | { readonly type: 'thrown'; readonly topic: Topic };
 
 /** A state the engine can ask questions of. */
 export interface Asking<Q extends Question = Question> extends Agenda<Q> {
-  /** Throws of the stretch of play that runs, by topic. */
+  /** Throws so far in the current stretch of play, by topic. */
   readonly thrown: Thrown;
 }
 
 type Side<G extends GameTypes> = NonNullable<G['question']['side']>;
 type Builder<G extends GameTypes> = EventBuilder<G['state'], G['event']>;
 
-/** What a game adds: its dice and cards, and what a re-throw costs. */
+/** What a game provides: its dice and cards, and what a re-throw costs. */
 export interface AgendaRules<G extends GameTypes> {
   procedureOf(kind: string): Procedure<G>;
-  /** Questions of the state; the engine keeps to this one door. */
+  /** The open questions in the state. */
   asking(state: G['state']): Asking<G['question']>;
-  /** The game's own event of one of the engine's. */
+  /** Turns an engine event into the game's own event. */
   event(event: EngineEvent<G['question']>): G['event'];
-  /** What a question's throws answer: whose, about whom, when. The same question has the same topic. */
+  /** Which throw this is: whose, about whom, when. The same question always has the same topic. */
   topicOf(state: G['state'], question: G['question']): Topic;
-  /** Throws or draws what is needed; may write events of its own (a pack that gets thinner). */
+  /** Throws or draws what is needed. May write events, e.g. when a pack runs low. */
   throwFor(d: Builder<G>, chance: Chance, need: G['need']): G['thing'];
-  /** Why the table's own dice or card cannot be what is needed. */
+  /** Why own dice or an own card cannot be what is needed. */
   impossible(state: G['state'], need: G['need'], thing: G['thing']): Said | undefined;
-  /** Takes the table's own card out of the pack that is kept beside it. */
+  /** Takes the table's own card out of the app's pack. */
   takeOwn(d: Builder<G>, need: G['need'], thing: G['thing']): void;
-  /** Takes what a re-throw costs from who throws again, and logs it. */
+  /** Charges the re-throw to the seat that asked for it, and logs it. */
   pay(d: Builder<G>, offer: Again<Side<G>>, need: G['need']): void;
-  /** The table's own throw stands instead of the app's. */
+  /** Notes that the table's own throw replaces the app's. */
   replaced(d: Builder<G>, need: G['need']): void;
-  /** Keeps answers that hold for longer than their question. */
+  /** Keeps answers that outlast their question. */
   keepAnswers(d: Builder<G>, question: G['question'], facts: readonly Fact[]): void;
 }
 
@@ -83,7 +83,7 @@ const fits = (fact: Fact, value: FactValue): boolean => {
   }
 };
 
-/** All needs of a question, whether or not something lies there already: for own dice entered over a throw. */
+/** Everything the question needs, thrown or not. Used when own dice replace a throw. */
 export function needOf<G extends GameTypes>(
   state: G['state'],
   question: G['question'],
@@ -94,10 +94,7 @@ export function needOf<G extends GameTypes>(
   return procedure.needs(state, without).find((need) => need.slot === slot);
 }
 
-/**
- * Who may throw what again. A throw that the answers given since have made needless, or put behind another that must come
- * first, is none of them.
- */
+/** The re-throws on offer, without throws that later answers made needless or that must wait for another throw. */
 export const againOffers = <G extends GameTypes>(
   state: G['state'],
   question: G['question'],
@@ -107,10 +104,10 @@ export const againOffers = <G extends GameTypes>(
     ({ slot }) => needOf(state, question, procedure, slot) !== undefined,
   );
 
-/** The engine's refusals; each has its words in every language. */
+/** A refusal by the engine. */
 const no = (code: Bare): Said => code;
 
-/** What a play on a question is done with. */
+/** What a play on a question works with. */
 interface Doing<G extends GameTypes> {
   readonly rules: AgendaRules<G>;
   readonly d: Builder<G>;
@@ -119,7 +116,7 @@ interface Doing<G extends GameTypes> {
   readonly open: OpenChance;
 }
 
-/** Does a play on a question; returns why it cannot be done, or undefined when it was. */
+/** Carries out a play on a question. Returns the refusal, or undefined when it succeeded. */
 export function playTask<G extends GameTypes>(
   rules: AgendaRules<G>,
   d: Builder<G>,
@@ -156,7 +153,7 @@ function write<G extends GameTypes>({ rules, d }: Doing<G>, event: EngineEvent<G
   d.add(rules.event(event));
 }
 
-/** The question as it stands after what was written. */
+/** The question as it stands after the events so far. */
 const now = <G extends GameTypes>({ rules, d, question }: Doing<G>): G['question'] =>
   rules.asking(d.state).agenda.find((one) => one.id === question.id) ?? question;
 
@@ -177,13 +174,13 @@ function answer<G extends GameTypes>(
 
 const labelOf = ({ label }: Fact) => (typeof label === 'string' ? { code: label } : label);
 
-/** Why nothing can be thrown or accepted yet. */
+/** Why nothing can be thrown or accepted yet; undefined if it can. */
 function notYet<G extends GameTypes>({ d, question, procedure }: Doing<G>): Said | undefined {
   const wait = procedure.waits?.(d.state, question);
   return wait === undefined ? undefined : say('ask-not-yet', { why: typeof wait === 'string' ? { code: wait } : wait });
 }
 
-/** Opens the chance of this question, and writes down that it was opened. */
+/** Opens the chance for this question and records that it was opened. */
 function chanceFor<G extends GameTypes>(doing: Doing<G>): Chance {
   const { rules, d, question, open } = doing;
   const topic = rules.topicOf(d.state, question);
@@ -228,7 +225,7 @@ function enter<G extends GameTypes>(doing: Doing<G>, slot: string, thing: G['thi
   rules.takeOwn(d, need, thing);
   const before = rollIn(question, slot);
   if (before && !before.own) rules.replaced(d, need);
-  // What lies there and is wanted anew (a tie) counts no more once the first of it has been thrown.
+  // After a tie, the first new throw lifts the other old ones.
   for (const other of procedure.needs(d.state, question))
     if (other.slot !== slot && rollIn(question, other.slot))
       write(doing, { type: 'lifted', task: question.id, slot: other.slot });
@@ -292,7 +289,7 @@ function under(key: string, value: FactValue): Readonly<Record<string, FactValue
   return facts;
 }
 
-/** The answers of the other kind than now, as plays. */
+/** The answers other than the current one, as plays. */
 function answersOffered(fact: Fact): FactValue[] {
   if (fact.kind === 'switch') return [!fact.value];
   if (fact.kind === 'choice')
@@ -301,7 +298,7 @@ function answersOffered(fact: Fact): FactValue[] {
   return [fact.value + 1, fact.value - 1].filter((n) => n >= (fact.min ?? 0) && n <= (fact.max ?? 999));
 }
 
-/** The plays a question offers now, for the menu. Each is legal. */
+/** The plays a question offers now. Each is legal. */
 export function taskPlays<G extends GameTypes>(
   rules: Pick<AgendaRules<G>, 'procedureOf'>,
   state: G['state'],

@@ -1,47 +1,47 @@
 /**
- * Chance from a sealed seed and the question it answers. The seed is drawn once and its hash (the seal) is shown before
- * the first throw. What a question throws is decided by the seed and by the question alone, so that asking it again
- * after an undo throws the same, and one question's throw tells nothing of another's.
+ * Chance from a sealed seed and a question. The seed is drawn once, and its hash (the seal) is shown before the first
+ * throw. Seed and question alone decide a throw: asking again after an undo throws the same, and one throw says nothing
+ * about another.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** 32 bytes as 64 hex figures. */
+/** 32 bytes as 64 hexadecimal digits. */
 export type Seed = string & { readonly seed: unique symbol };
 
-/** 64 hexadecimal digits, small letters. */
+/** Whether the text is 64 lower-case hexadecimal digits. */
 export const isSeed = (text: string): text is Seed => /^[0-9a-f]{64}$/.test(text);
 
-/** From 32 bytes of the machine's own chance. */
+/** The seed from 32 random bytes. Throws a RangeError for any other length. */
 export function seedOf(bytes: Uint8Array): Seed {
   if (bytes.length !== 32) throw new RangeError(`A seed has 32 bytes, not ${bytes.length}.`);
   return bytesToHex(bytes) as Seed;
 }
 
 /**
- * What is shown before the first throw: it fixes the seed and tells nothing of it. The SHA-256 of the seed's 64 letters,
- * so that anybody can check it with a common tool.
+ * The SHA-256 of the seed's 64 letters, so that anyone can check it with a common tool. It is shown before the first
+ * throw: it fixes the seed and reveals nothing of it.
  */
 export const sealOf = (seed: Seed): string => bytesToHex(sha256(utf8ToBytes(seed)));
 
 /**
- * The seed chance is drawn from, once the players have put in what they like: the SHA-256 of the secret and their words as
- * a list in JSON. The secret is sealed before they speak and they speak before it is shown, so nobody chooses what comes of
- * it. Without words it is the secret itself.
+ * The seed used for play: the SHA-256 of the JSON list of the secret and the players' words, or the secret itself if
+ * there are none. The secret is sealed before the players add words and shown afterwards, so nobody can steer the
+ * result.
  */
 export const seedWith = (secret: Seed, added: readonly string[]): Seed =>
   added.every((words) => words === '') ? secret : seedOf(sha256(utf8ToBytes(JSON.stringify([secret, ...added]))));
 
-/** The question a throw answers, with how often it was thrown for before. */
+/** The question a throw answers, and how many throws it had before. */
 export type Topic = string;
 
-/** Reads the chance of one topic from its beginning. */
+/** The chance of one topic, read from its start. */
 export interface Chance {
-  /** A whole number from 0 to n − 1, each as likely; n from 1 to 65,536. */
+  /** A whole number from 0 to n − 1, all equally likely; n is 1 to 65,536. */
   below(n: number): number;
 }
 
-/** Opens the chance of a topic; a phone without the seed has none to open. */
+/** Opens the chance of a topic. A phone without the seed cannot. */
 export type OpenChance = (topic: Topic) => Chance;
 
 const BLOCK = 32;
@@ -67,7 +67,7 @@ export function chanceOf(seed: Seed, topic: Topic): Chance {
     return value;
   };
 
-  // Bytes that would favour the low numbers are passed over, so that every outcome is exactly as likely.
+  // Skips bytes that would favour low numbers, so that every outcome is equally likely.
   const below = (n: number): number => {
     if (!Number.isInteger(n) || n < 1 || n > 65_536) throw new RangeError(`Cannot pick below ${n}.`);
     const wide = n > 256;
@@ -81,7 +81,7 @@ export function chanceOf(seed: Seed, topic: Topic): Chance {
   return { below };
 }
 
-/** The topics of the stretch of play that runs, each as often as it was thrown for. */
+/** The topics thrown for in the current stretch of play, one item a throw. */
 export type Thrown = readonly Topic[];
 
 /** The topic of the next throw for a question. */

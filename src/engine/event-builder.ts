@@ -1,6 +1,6 @@
 /**
- * The events of one play while the referee writes them. Each is applied as it is added, so that the next rule sees the
- * state as the last one left it. The state handed in is never changed.
+ * The events of one play while the referee writes them. Each is applied as it is added, so the next rule sees its
+ * result. The original state never changes.
  */
 export interface EventBuilder<State, Event> {
   /** The state after the events so far. */

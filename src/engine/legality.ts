@@ -1,4 +1,4 @@
-/** Whether the rules allow something; if they do not, why, and the row it comes from. */
+/** Whether the rules allow something; if not, why, and by which row. */
 import type { Said } from './message.ts';
 import type { RowId } from './reckoning.ts';
 
@@ -15,14 +15,14 @@ export const ALLOWED: Legality = { ok: true };
 export const refuse = (why: Said, row: RowId, ruling?: string): Refusal =>
   ruling ? { ok: false, why, row, ruling } : { ok: false, why, row };
 
-/** The first ground for refusal among those that hold, of another question's answer too; allowed when none does. */
+/** The first ground that refuses; allowed if none does. */
 export function unless(...grounds: readonly (Legality | false | null | undefined)[]): Legality {
   for (const ground of grounds) if (ground && !ground.ok) return ground;
   return ALLOWED;
 }
 
-/** Why it is refused; undefined where it is allowed. */
+/** Why it is refused; undefined if it is allowed. */
 export const whyNot = (legal: Legality): Said | undefined => (legal.ok ? undefined : legal.why);
 
-/** The reasons of those judgements that refuse. */
+/** The reasons of those that refuse. */
 export const reasons = (...all: readonly Legality[]): Said[] => all.flatMap((legal) => (legal.ok ? [] : [legal.why]));

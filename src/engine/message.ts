@@ -1,9 +1,9 @@
 /**
- * What a rule has to say, as a fact: a code, and what it is about. The sentence stands in `src/words`, a language a
- * folder, and nothing is ever read back out of one.
+ * What a rule says: a code and its arguments. The sentences are in `src/words`, a folder a language. Nothing is ever
+ * parsed back out of a sentence.
  */
 
-/** A thing with a name of its own: a unit, an officer, a formation. The id is for whoever filters or counts. */
+/** A unit, officer or formation. The id is for filtering and counting. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface Named {
 /** A name or figure as it is, or words. */
 export type Written = string | Message;
 
-/** What may stand in a sentence: a name or figure as it is, another message, a thing, or a list of these. */
+/** What a sentence may contain: a name, a number, another message, a named thing, or a list of these. */
 export type Text = Written | number | Named | readonly Text[];
 
 /**
- * Every code with what its sentence needs; `null` for a sentence that needs nothing. The entries are generated from the
- * English sentences (`scripts/words.mjs`), so that a rule can say nothing for which there are no words.
+ * Every code with the arguments of its sentence; `null` for none. `scripts/words.mjs` generates the entries from the
+ * English sentences, so a rule can only say what has words.
  */
 export interface Messages {
   /** Silence. */
@@ -37,29 +37,29 @@ export interface Message {
 /** What is said: a code alone, where its sentence needs nothing, or a code with what it is about. */
 export type Said = Bare | Message;
 
-/** A message with what its sentence needs. */
+/** A message with its arguments. */
 export function say<C extends Exclude<Code, Bare>>(code: C, args: Messages[C]): Message {
   return { code, args: args as Message['args'] & Messages[C] };
 }
 
-/** What of it is said: whatever is false, null or undefined is not. */
+/** The messages without the false, null and undefined ones. */
 export const onlySaid = (...all: readonly (Said | false | null | undefined)[]): Said[] =>
   all.filter((one) => one !== false && one !== null && one !== undefined);
 
-/** A message as part of another. */
+/** A message as an argument of another. */
 export const word = (said: Said): Message => (typeof said === 'string' ? { code: said } : said);
 
-/** Several sentences, one after the other; silence when there is none. */
+/** Several sentences, one after the other; silence if there are none. */
 export function sentences(all: readonly Said[]): Said {
   const [first = '', ...others] = all;
   return others.length === 0 ? first : say('sentences', { all: all.map(word) });
 }
 
-/** Sentences of one thing after the other, as it happened. */
+/** Sentences joined in the order things happened. */
 export const inTurn = ([first = '', ...rest]: readonly Said[]): Said =>
   rest.reduce<Said>((one, next) => say('in-turn', { one: word(one), next: word(next) }), first);
 
-/** The code alone, for whoever asks what was said. */
+/** The code alone. */
 export const codeOf = (said: Said): string => (typeof said === 'string' ? said : said.code);
 
 export const isSame = (one: Said, other: Said): boolean => JSON.stringify(word(one)) === JSON.stringify(word(other));

@@ -1,23 +1,23 @@
 /**
- * How a kept thing of an older version becomes one of today's: a chain of steps, one from each version to the next. A thing
- * is kept as it was written; the steps are taken each time it is read, before its schema looks at it.
+ * How a stored thing of an older version becomes a current one: a chain with a step from each version to the next. It
+ * is stored as written, and the steps run at each reading, before the schema checks it.
  *
- * Records of play have no chain: their entries are hashed as they were written, so their events and fields are only ever added
- * to, and what a version wrote is read for ever.
+ * Records of play have no chain. Entries are hashed as written, so events and fields are only ever added, and what any
+ * version wrote stays readable.
  */
 
-/** Makes of a thing as one version wrote it a thing of the next. Pure; what it does not know it hands on as it is. */
+/** Turns a thing of one version into one of the next. Pure. Fields it does not know pass through. */
 export type Migration = (kept: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-/** The version that the last step of a chain leads to: versions count from 1. */
+/** The version the chain leads to. Versions count from 1. */
 export const newestOf = (chain: readonly Migration[]): number => chain.length + 1;
 
 export type Migrated =
   | { readonly ok: true; readonly kept: Readonly<Record<string, unknown>> }
-  /** `newer`: a later app wrote it. `unknown`: no version was ever called that. */
+  /** `newer`: a later app wrote it. `unknown`: there is no such version. */
   | { readonly ok: false; readonly why: 'newer' | 'unknown' };
 
-/** Brings a thing up from the version that stands in it; its `version` is the newest afterwards. Throws only what a step throws. */
+/** The thing brought up to the newest version. Throws only if a step does. */
 export function migrate(kept: Readonly<Record<string, unknown>>, chain: readonly Migration[]): Migrated {
   const { version } = kept;
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1)

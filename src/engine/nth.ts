@@ -1,4 +1,4 @@
-/** The item at a place that is known to be there; a place outside the list is an error of programming. */
+/** Item `i`, which must exist. Throws a RangeError if it does not. */
 export function nth<T>(list: readonly T[], i: number): T {
   const item = list[i];
   if (item === undefined) throw new RangeError(`There is no item ${i} of ${list.length}.`);

@@ -1,7 +1,7 @@
 /**
- * The one mechanism for every question of the rules that wants the table's word, a throw or a draw. A rule says what it
- * asks, what it needs thrown, how what lies there reads, who may throw it again at what cost, and what follows when it
- * is accepted; asking, throwing, entering the table's own dice, re-throwing and accepting are done once, in `agenda.ts`.
+ * The one mechanism for every question that needs an answer, a throw or a draw from the table. A rule says what it
+ * asks, what must be thrown, how the result reads, who may throw again at what cost, and what follows. `agenda.ts` does
+ * the rest.
  */
 import type * as z from 'zod/mini';
 import type { EventBuilder } from './event-builder.ts';
@@ -10,7 +10,7 @@ import type { Facts, FactValue, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Seat } from './seats.ts';
 
-/** The types a game brings to the engine. */
+/** The types a game gives the engine. */
 export interface GameTypes {
   readonly state: unknown;
   readonly event: unknown;
@@ -19,14 +19,14 @@ export interface GameTypes {
   readonly thing: unknown;
 }
 
-/** Something that must be thrown or drawn; a game adds what it wants there. */
+/** Something to throw or draw. A game adds its own fields. */
 export interface BaseNeed {
   readonly slot: string;
   readonly by: Seat;
   readonly label: Said;
 }
 
-/** What an answer would do; what takes work is worked out when somebody looks at it. */
+/** What an answer would do. If that takes work, it is worked out only when shown. */
 export type Effect = Said | (() => Said | undefined);
 
 export const effectOf = (effect: Effect | undefined): Said | undefined =>
@@ -36,9 +36,9 @@ export const effectOf = (effect: Effect | undefined): Said | undefined =>
 export interface Fact {
   readonly key: string;
   readonly label: Said;
-  /** What it would do, pressed or not: "+1", "−1", "12 instead of 10". */
+  /** What the answer does, whether chosen or not: "+1", "−1", "12 instead of 10". */
   readonly effect?: Effect;
-  /** A switch that stands off and would change nothing is not shown. */
+  /** Hides a switch that is off and would change nothing. */
   readonly onlyIfItTells?: boolean;
   readonly kind: 'switch' | 'choice' | 'number';
   readonly value: FactValue;
@@ -48,30 +48,30 @@ export interface Fact {
   readonly min?: number;
   readonly max?: number;
   readonly unit?: 'cm' | 'CP' | 'hits';
-  /** Facts seldom wanted wait together behind this line. */
+  /** Rarely needed facts are folded up behind this line. */
   readonly group?: Said;
-  /** The answer is kept as a fact of the unit, the formation or the side; the register of facts says how long. */
+  /** The answer is kept as a fact of the unit, formation or side. The register of facts says for how long. */
   readonly keptFor?: 'unit' | 'formation' | 'side';
-  /** Facts of one party that stand together on the screen: all that is asked of one battery. */
+  /** Facts with the same party stand together on the screen, e.g. all about one battery. */
   readonly party?: string;
 }
 
-/** What a question to the table may carry besides. */
+/** The optional fields of a fact. */
 type More = Partial<Omit<Fact, 'key' | 'label' | 'kind' | 'value'>>;
 
-/** A question that is answered with yes or no. */
+/** A question answered with yes or no. */
 export const yesNo = (key: string, label: Said, value: boolean, more?: More): Fact => ({
   ...{ key, label, kind: 'switch', value },
   ...more,
 });
 
-/** A question that is answered with one of several. */
+/** A question answered with one of several values. */
 export const oneOf = (key: string, label: Said, value: string, options: readonly Choice[], more?: More): Fact => ({
   ...{ key, label, kind: 'choice', value, options },
   ...more,
 });
 
-/** A question that is answered with a figure between two. */
+/** A question answered with a number within limits. */
 export const amount = (
   key: string,
   label: Said,
@@ -80,19 +80,19 @@ export const amount = (
   more?: More,
 ): Fact => ({ ...{ key, label, kind: 'number', value, min, max }, ...more });
 
-/** Whether the table is shown a question at all. */
+/** Whether the fact is shown at all. */
 export const isShown = ({ onlyIfItTells, value, effect }: Fact): boolean =>
   onlyIfItTells !== true || value === true || effectOf(effect) !== undefined;
 
-/** A re-throw somebody could make, or why not. */
+/** A possible re-throw, or why it is refused. */
 export interface Again<Side extends Seat = Seat> {
   readonly slot: string;
   readonly side: Side;
-  /** Re-roll dice, with what they are for. */
+  /** The re-roll dice it costs, and for what. */
   readonly cost: Reckoning;
-  /** Set when it cannot be done now. */
+  /** Why it cannot be done now. */
   readonly refused?: Said;
-  /** What is thrown again, where several could be: "Kempt's check". */
+  /** What is thrown again, if there are several: "Kempt's check". */
   readonly what?: Said;
 }
 
@@ -103,18 +103,18 @@ export interface OddsPart {
   readonly means: Said;
 }
 
-/** Exact chances of what is asked, from the deck or the dice in force. */
+/** Exact chances, from the deck or dice in force. */
 export interface Odds {
-  /** What the figure is the chance of: "Chance that he closes". */
+  /** What the chance is of: "Chance that he closes". */
   readonly claim: Said;
   readonly good: number;
   readonly of: number;
   readonly parts: readonly OddsPart[];
-  /** What is counted; cards when left out. */
+  /** What is counted; cards if absent. */
   readonly unit?: 'throw' | 'card';
 }
 
-/** Dice thrown for hits, as they are shown: which hit, and which were thrown again. */
+/** Dice thrown for hits: which hit, and which were thrown again. */
 export interface DiceThrown {
   readonly label: Said;
   readonly dice: readonly {
@@ -124,18 +124,18 @@ export interface DiceThrown {
   }[];
 }
 
-/** How what lies there reads, before it is accepted. */
+/** How the throw reads before it is accepted. */
 export interface Reading {
   /** One word or figure: "High", "9". */
   readonly word: Said;
   /** What it means on the table. */
   readonly means: Said;
   readonly sums: readonly Reckoning[];
-  /** The part of the odds that was drawn. */
+  /** The part of the odds that came up. */
   readonly part?: string;
-  /** Nobody whose throw it is would have it thrown again. */
+  /** The owner of the throw would not want it thrown again. */
   readonly good?: boolean | undefined;
-  /** All of it stood there before the last throw, which has changed nothing. */
+  /** All of this was known before the last throw, which changed nothing. */
   readonly foreseen?: boolean | undefined;
 }
 
@@ -143,46 +143,43 @@ export interface Reading {
 export interface Choice {
   readonly value: string;
   readonly label: Said;
-  /** What it would do, of an answer about the table. */
+  /** What the answer would do. */
   readonly effect?: Effect;
 }
 
-/** A question with the data and the answers of its kind. */
+/** A question with the data and answers of its kind. */
 export type Asked<G extends GameTypes, Data, F extends Facts> = Omit<G['question'], 'data' | 'facts'> & {
   readonly data: Data;
   readonly facts: F;
 };
 
-/**
- * The rules of one kind of question. `schema` is what the journal's door holds every such question to: what it carries,
- * and what may be answered.
- */
+/** The rules of one kind of question. `schema` checks its data and its answers when a journal is read. */
 export interface Procedure<G extends GameTypes, Data = G['question']['data'], F extends Facts = Facts> {
   readonly kind: string;
   readonly schema?: { readonly data: z.ZodMiniType<Data>; readonly facts?: z.ZodMiniType<F> };
   /** At most eight words. */
   question(state: G['state'], task: Asked<G, Data, F>): Said;
   facts?(state: G['state'], task: Asked<G, Data, F>): readonly Fact[];
-  /** What stands before the throw: ratings, target numbers. */
+  /** Shown before the throw: ratings, target numbers. */
   sums?(state: G['state'], task: Asked<G, Data, F>): readonly Reckoning[];
-  /** What must be thrown before it reads; empty when all lies there. */
+  /** What is still to be thrown; empty when everything is there. */
   needs(state: G['state'], task: Asked<G, Data, F>): readonly G['need'][];
   /** Why nothing can be thrown yet, in a few words: "choose a battery". */
   waits?(state: G['state'], task: Asked<G, Data, F>): Said | undefined;
-  /** What the rules would say against it; the table may go on all the same. */
+  /** What the rules object to. The table may go on all the same. */
   warnings?(state: G['state'], task: Asked<G, Data, F>): readonly Said[];
   odds?(state: G['state'], task: Asked<G, Data, F>): Odds | null;
-  /** Dice thrown for hits, where each die counts by itself. */
+  /** Dice thrown for hits, when each die counts by itself. */
   dice?(state: G['state'], task: Asked<G, Data, F>): readonly DiceThrown[];
   again?(state: G['state'], task: Asked<G, Data, F>): readonly Again<NonNullable<G['question']['side']>>[];
-  /** Only asked when nothing is needed any more. */
+  /** How the result reads. Only called when `needs` is empty. */
   reading(state: G['state'], task: Asked<G, Data, F>): Reading;
-  /** What follows, written as events; the question is closed by the caller. */
+  /** Writes what follows as events. The caller closes the question. */
   settle(d: EventBuilder<G['state'], G['event']>, task: Asked<G, Data, F>): void;
-  /** What the table may decide otherwise, instead of a throw. */
+  /** What the table may decide instead of a throw. */
   byHand?(state: G['state'], task: Asked<G, Data, F>): readonly Choice[];
   settleByHand?(d: EventBuilder<G['state'], G['event']>, task: Asked<G, Data, F>, choice: string): void;
-  /** The app throws on until nothing is needed any more, or until somebody has something to decide in between. */
+  /** The app goes on throwing until nothing is needed or somebody has a decision to make. */
   throwsOn?(state: G['state'], task: Asked<G, Data, F>): boolean;
   /** May be dropped without a result. */
   readonly optional?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Whether a record is what its seed and its plays make of it: every play is judged again, with the chance of the sealed
- * seed, and must give the very events that were written. What the table threw itself is believed.
+ * Whether a record follows from its seed and its plays: each play is judged again with the sealed seed and must give
+ * exactly the events written. Own throws of the table are believed.
  */
 import { chanceOf, type OpenChance, type Seed } from './chance.ts';
 import { type Game, judge } from './game.ts';
@@ -13,22 +13,22 @@ export interface ProvedDeed<Event> {
   readonly events: readonly Event[];
 }
 
-/** Why a deed does not follow, and the first event that is another than the rules make. */
+/** Why a deed does not follow, and the first event that differs. */
 export interface Fault<Event> {
   readonly why: 'proof-beginning' | 'proof-no-play' | 'proof-refused' | 'proof-other-events';
   /** Why the rules refuse the play. */
   readonly refused?: Said;
-  /** Undefined where the one has no event any more and the other has. */
+  /** Each is undefined if its list of events is the shorter one. */
   readonly found?: Event | undefined;
   readonly wanted?: Event | undefined;
 }
 
 export type Proof =
   | { readonly ok: true }
-  /** The first deed, counted from 0, that does not follow. */
+  /** The first deed that does not follow, counted from 0. */
   | { readonly ok: false; readonly deed: number; readonly why: Said };
 
-/** Whether two written things are the same, in whatever order their members stand. */
+/** Whether two values are the same, in any order of members. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -37,7 +37,7 @@ export function same(one: unknown, other: unknown): boolean {
   return mine.size === yours.size && [...mine].every(([key, value]) => yours.has(key) && same(value, yours.get(key)));
 }
 
-/** What is undefined is not written. */
+/** Undefined members are not written, so they do not count. */
 const membersOf = (value: object): Map<string, unknown> =>
   new Map(Object.entries(value).filter(([, member]) => member !== undefined));
 
@@ -46,7 +46,7 @@ interface Counted {
   readonly roll?: { readonly own: boolean };
 }
 
-/** Throws and draws of a deed: those of the seed, and the table's own. */
+/** How many throws and draws of a deed came from the seed, and how many from the table. */
 export function throwsIn(events: readonly Counted[]): { readonly sealed: number; readonly own: number } {
   const count = { sealed: 0, own: 0 };
   for (const { roll } of events) if (roll) count[roll.own ? 'own' : 'sealed'] += 1;
@@ -63,7 +63,7 @@ const differing = <Event>(why: Fault<Event>['why'], written: readonly Event[], r
   return at < 0 ? undefined : { why, found: written[at], wanted: ruled[at] };
 };
 
-/** What the rules make of it; undefined where they can make nothing of what stands there, which no play of a menu does. */
+/** The result of the rule; undefined if it throws, which no play of a menu causes. */
 function ruledOr<T>(rule: () => T): T | undefined {
   try {
     return rule();

@@ -1,17 +1,17 @@
 /**
- * What a game asks of the table: a question, the players' answers to it, and what was thrown for it. A throw that lies
- * open is part of the state, so that it outlives a flat battery like everything else.
+ * A question a game asks the table, with the answers and the throws for it. An open throw is part of the state, so it
+ * survives a flat battery.
  */
 import * as z from 'zod/mini';
 import type { Seat } from './seats.ts';
 
-/** An answer of the players about the table: a switch, a number of cm or CP, or one of a few words. */
+/** An answer about the table: a switch, a number of cm or CP, or one of a few words. */
 export const factValue = z.union([z.boolean(), z.number(), z.string()]);
 export type FactValue = z.infer<typeof factValue>;
 export type Facts = Readonly<Record<string, FactValue>>;
 export const facts = z.record(z.string(), factValue);
 
-/** One throw or draw that lies open: whose it is, what lies there, and how often it was thrown again. */
+/** One open throw or draw: whose, what, and how often it was thrown again. */
 export interface Roll<Thing = unknown, Side extends Seat = Seat> {
   readonly slot: string;
   readonly by: Side;
@@ -22,28 +22,28 @@ export interface Roll<Thing = unknown, Side extends Seat = Seat> {
   readonly again: readonly { readonly side: Side; readonly cost: number }[];
 }
 
-/** A question that is open: a check, a throw, a choice. The last of the agenda is asked first. */
+/** An open question: a check, a throw, a choice. The last of the agenda is asked first. */
 export interface Question<Thing = unknown, Side extends Seat = Seat> {
   readonly id: string;
   readonly kind: string;
   readonly side: Side | null;
   /** The players' answers to this question. */
   readonly facts: Facts;
-  /** What the question carries with it from the rule that asked it. */
+  /** Data from the rule that asked the question. */
   readonly data: unknown;
   readonly rolls: readonly Roll<Thing, Side>[];
-  /** It stays open, but others may be answered first. */
+  /** The question stays open, but others may be answered first. */
   readonly deferred: boolean;
 }
 
 /** A state with open questions. */
 export interface Agenda<Q extends Question = Question> {
   readonly agenda: readonly Q[];
-  /** Counts questions, so that their ids are their own. */
+  /** Numbers the questions, so that each id is unique. */
   readonly serial: number;
 }
 
-/** The question that is asked now. */
+/** The question that is asked now: the last that is not deferred. */
 export const asked = <Q extends Question>({ agenda }: Pick<Agenda<Q>, 'agenda'>): Q | undefined =>
   agenda.findLast((open) => !open.deferred);
 
@@ -60,7 +60,7 @@ export type AgendaEvent<Q extends Question = Question> =
   | { readonly type: 'deferred'; readonly task: string; readonly deferred: boolean }
   | { readonly type: 'closed'; readonly task: string };
 
-/** The written form of these events, for a game's own list; `task` and `roll` are the game's schemas. */
+/** The schemas of these events; `task` and `roll` are the game's own schemas. */
 export const agendaEvents = <T extends z.core.SomeType, R extends z.core.SomeType, M extends z.core.$ZodLooseShape>(
   task: T,
   roll: R,
@@ -81,7 +81,7 @@ export const agendaEvents = <T extends z.core.SomeType, R extends z.core.SomeTyp
     z.object({ type: z.literal('closed'), task: z.string(), ...more }),
   ] as const;
 
-/** The answers after some were said. A null takes an answer back. */
+/** The answers after a change. A null removes an answer. */
 export function answered(old: Facts, said: Readonly<Record<string, FactValue | null>>): Facts {
   const all: Record<string, FactValue> = { ...old };
   for (const [key, value] of Object.entries(said)) {
@@ -91,7 +91,7 @@ export function answered(old: Facts, said: Readonly<Record<string, FactValue | n
   return all;
 }
 
-/** The agenda after an event of it; total, like all that applies. `made` is how the game makes its questions. */
+/** The agenda after one of its events. Total. `made` is how the game makes its questions. */
 export function agendaAfter<Q extends Question>(
   { agenda, serial }: Agenda<Q>,
   event: AgendaEvent<Q>,
@@ -123,5 +123,5 @@ function changed<Q extends Question>(
   }
 }
 
-/** The members of something that may be no object. */
+/** The value itself if it is an object, otherwise an empty object. */
 export const objectOf = (data: unknown): object => (typeof data === 'object' && data !== null ? data : {});

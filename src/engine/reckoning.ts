@@ -1,24 +1,24 @@
 /**
- * A number with its reasons. Every rating, dice count, target number and distance that the rules compute is one of
- * these, so that each can be opened on the screen into the terms it was made of.
+ * A number with its reasons. Every rating, dice count, target number and distance is a reckoning, so the screen can
+ * show its terms.
  */
 import { type Message, type Said, say } from './message.ts';
 
-/** A row of a game's contract: the game, the subject, a number. */
+/** A row of a game's contract: game, subject, number. */
 export type RowId = `${string}-${string}`;
 
 export interface Term {
   /** A few words in the game's own terms: "Fresh", "Disordered". */
   readonly what: Said;
-  /** What it adds; 0 is allowed where saying "no effect" matters. */
+  /** What it adds. 0 says "no effect". */
   readonly value: number;
-  /** Where the rule stands. */
+  /** The row of the rule. */
   readonly row?: RowId;
   /** The ruling that decided an unclear place. */
   readonly ruling?: string;
-  /** A short aside, e.g. "set 15:45". */
+  /** A short note, e.g. "set 15:45". */
   readonly note?: Said;
-  /** How the figure is written when it is not a signed number, e.g. "×2.3". */
+  /** How the value is written if not as a signed number, e.g. "×2.3". */
   readonly shown?: Said;
 }
 
@@ -28,11 +28,11 @@ export interface Reckoning {
   readonly terms: readonly Term[];
   readonly total: number;
   readonly unit?: 'cm' | 'CP' | 'minutes' | 'dice' | 'RRD' | '%';
-  /** What happened to the sum after adding: "not below 0", "read in column 6". */
+  /** What happened after adding: "not below 0", "read in column 6". */
   readonly note?: Said;
 }
 
-/** A figure that is written as it is: "½", "×2". */
+/** A figure written as it is: "½", "×2". */
 export const figure = (written: string): Message => say('sum-figure', { written });
 
 /** A term, with its row. */
@@ -41,7 +41,7 @@ export function term(what: Said, value: number, row?: RowId, more?: Omit<Term, '
   return more ? { ...plain, ...more } : plain;
 }
 
-/** The sum of the terms that apply; those that are false, null or undefined do not. */
+/** The sum of the terms, without those that are false, null or undefined. */
 export function reckon(
   name: Said,
   terms: readonly (Term | false | null | undefined)[],

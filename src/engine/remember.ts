@@ -1,4 +1,4 @@
-/** Work that is done when it is first wanted, and once. */
+/** Does the work at the first call only, and returns its result. */
 export function once<R>(work: () => R): () => R {
   let done: { readonly value: R } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function once<R>(work: () => R): () => R {
   };
 }
 
-/** What a pure function made of the last thing it was asked about, which never changes. */
+/** Remembers the result for the last argument. The argument must never change. */
 export function rememberOne<A extends object, R>(work: (a: A) => R): (a: A) => R {
   let last: { readonly of: A; readonly value: R } | undefined;
   return (a) => {
@@ -17,8 +17,7 @@ export function rememberOne<A extends object, R>(work: (a: A) => R): (a: A) => R
 }
 
 /**
- * What a pure function made of things of the last state it was asked about. A menu, the referee and the screen ask the
- * same of the same state; it is worked out once, and forgotten with the state.
+ * Remembers the results for one state. Menu, referee and screen ask the same of the same state; a new state drops them.
  */
 export function remember<A extends object, B extends object, R>(work: (a: A, b: B) => R): (a: A, b: B) => R {
   let last: A | undefined;
@@ -31,7 +30,7 @@ export function remember<A extends object, B extends object, R>(work: (a: A, b: 
     let found = kept.get(b);
     if (!found) {
       found = { value: work(a, b) };
-      // What it asked of another state on the way is kept instead of this.
+      // `work` may itself have asked about another state; that one is kept instead.
       if (a === last) kept.set(b, found);
     }
     return found.value;

@@ -1,6 +1,6 @@
 /**
- * A register of rulings: one entry for each unclear place of a game's rules that a group may decide otherwise. The first
- * value is the default; `cites` is the entry of the contract that states the problem and the reason for the default.
+ * A register of rulings: one entry for each unclear place that a group may decide differently. The first value is the
+ * default. `cites` names the contract entry with the problem and the reason for the default.
  */
 export interface RulingSpec {
   readonly cites: string;
@@ -9,7 +9,7 @@ export interface RulingSpec {
 
 export type Specs = Readonly<Record<string, RulingSpec>>;
 export type Value<S extends Specs, K extends keyof S> = S[K]['values'][number];
-/** What a group chose; a key that is absent stands at its default. */
+/** What a group chose. An absent key has its default. */
 export type Chosen<S extends Specs> = { readonly [K in keyof S]?: Value<S, K> };
 
 export interface Register<S extends Specs> {
@@ -18,9 +18,9 @@ export interface Register<S extends Specs> {
   ruling<K extends keyof S>(chosen: Chosen<S>, key: K): Value<S, K>;
   /** The default of an unclear place. */
   byDefault<K extends keyof S>(key: K): Value<S, K>;
-  /** Whether a key and value from outside name a ruling of the register. */
+  /** Whether this is a key and value of the register. */
   isRuling(key: string, value: unknown): boolean;
-  /** The choices that differ from the defaults, in the register's order: the canonical written form. */
+  /** The choices that differ from the defaults, in the register's order: the canonical form. */
   chosenOnly(chosen: Chosen<S>): Chosen<S>;
 }
 

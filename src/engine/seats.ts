@@ -1,17 +1,14 @@
-/**
- * Who sits at the table. Any number of seats; a game names its own. What happens is known to everybody, or to a set of
- * seats and to nobody else.
- */
+/** Who sits at the table. A game names its own seats, any number of them. */
 export type Seat = string;
 
-/** The seats that may know something; left out: everybody. */
+/** The seats that may know something; undefined means everyone. */
 export type Audience = readonly Seat[] | undefined;
 
-/** Whether what is meant for an audience may be known by somebody who holds these seats. */
+/** Whether a holder of these seats may know something meant for this audience. */
 export const mayKnow = (audience: Audience, seats: readonly Seat[]): boolean =>
   audience === undefined || audience.some((seat) => seats.includes(seat));
 
-/** A play with the seat it comes from. */
+/** A play and the seat that makes it. */
 export interface Act<Play> {
   readonly actor: Seat;
   readonly play: Play;

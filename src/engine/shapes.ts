@@ -1,4 +1,4 @@
-/** The written forms of what the engine says: messages and reckonings, for the journal's door. */
+/** Schemas of messages and reckonings, for reading a journal. */
 import * as z from 'zod/mini';
 import type { Bare, Message, Said, Text } from './message.ts';
 import type { Reckoning, RowId } from './reckoning.ts';
@@ -11,8 +11,8 @@ export const messageSchema: z.ZodMiniType<Message> = z.lazy(() =>
   z.object({ code: z.string(), args: z.optional(z.record(z.string(), text)) }),
 );
 /**
- * The one door through which a code comes back in. Another version may have written codes that this one has no words
- * for; these are shown as they stand.
+ * The one place where codes come back in. Another version may have written codes without words here; they are shown as
+ * they are.
  */
 const bare = z.custom<Bare>((value) => typeof value === 'string');
 export const saidSchema: z.ZodMiniType<Said> = z.union([bare, messageSchema]);
