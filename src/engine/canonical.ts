@@ -1,9 +1,9 @@
 /**
- * One way to write a value down, so that the same content always has the same bytes and so the same hash: JSON with
- * sorted keys and no spaces, members that are `undefined` left out, zero without a sign.
+ * The one way to write a value, so that the same content has the same bytes and the same hash: JSON with sorted keys,
+ * no spaces, no undefined members and no negative zero.
  */
 
-/** Deeper than anything a battle writes; keeps a hostile file from exhausting the stack. */
+/** Deeper than anything a battle writes. Stops a hostile file from overflowing the stack. */
 const DEEPEST = 200;
 
 const isPlain = (value: object): boolean => {
@@ -11,7 +11,7 @@ const isPlain = (value: object): boolean => {
   return proto === null || Object.getPrototypeOf(proto) === null;
 };
 
-/** The canonical text. Throws a TypeError for what JSON cannot hold (NaN, infinities, functions, dates, holes). */
+/** The canonical text. Throws a TypeError for what JSON cannot hold: NaN, infinities, functions, dates, holes. */
 export const canonical = (value: unknown): string => write(value, 0);
 
 function write(value: unknown, depth: number): string {
@@ -48,5 +48,5 @@ function writeObject(value: Record<string, unknown>, depth: number): string {
   return `{${text}}`;
 }
 
-/** The value exactly as it will be read back later, key order and all. */
+/** The value exactly as it will be read back, key order included. */
 export const settled = <T>(value: T): T => JSON.parse(canonical(value)) as T;

@@ -29,12 +29,12 @@ export type Code = keyof Messages & string;
 export type Bare = { [C in Code]: Messages[C] extends null ? C : never }[Code];
 
 export interface Message {
-  /** Any string, for a journal of another version may hold codes that this one has no words for. */
+  /** Any string: a journal of another version may hold codes without words here. */
   readonly code: string;
   readonly args?: Readonly<Record<string, Text>>;
 }
 
-/** What is said: a code alone, where its sentence needs nothing, or a code with what it is about. */
+/** What is said: a code alone, or a code with its arguments. */
 export type Said = Bare | Message;
 
 /** A message with its arguments. */

@@ -1,29 +1,29 @@
 /**
- * What lies beside the records, in a database of its own: how a long record stood after one of its entries, so that
- * opening it need not begin at the first. It follows from the record, is believed in nothing that the record does not say,
- * and may be thrown away at any time: whatever goes wrong here, the record is read from its beginning.
+ * A second database beside the records: the state of a long record after one of its entries, so that opening it need
+ * not start at the first. The record always wins, and this database may be deleted at any time: if anything goes wrong
+ * here, the record is read from its start.
  */
 import Dexie, { type Table } from 'dexie';
 import { digest } from './hash.ts';
 import type { Hash } from './header.ts';
 import type { Stood } from './record.ts';
 
-/** How a record stood, and what that was reckoned by. */
+/** The state of a record, and how it was computed. */
 export interface StoodRow<State> extends Stood<State> {
   readonly id: string;
   /** What the first entry follows from. */
   readonly root: Hash;
-  /** The rules that made the state of the entries: others may make another. */
+  /** The rules that computed the state. Other rules may give another state. */
   readonly rules: string;
-  /** The digest of the state: a row that is not as it was written is not used. */
+  /** The digest of the state. A row that does not match it is not used. */
   readonly mark: Hash;
 }
 
 export interface Beside {
-  /** The row of a record, as it was written by the same rules; null where there is none to be used. */
+  /** The row of a record if the same rules wrote it; null if there is none to use. */
   stood(id: string): Promise<StoodRow<unknown> | null>;
   keep(row: Omit<StoodRow<unknown>, 'rules' | 'mark'>): Promise<void>;
-  /** What is kept of records that are not among these is thrown away. */
+  /** Deletes the rows of all other records. */
   only(ids: ReadonlySet<string>): Promise<void>;
   forget(id: string): Promise<void>;
 }
@@ -58,14 +58,14 @@ export function openBeside({
     return db.table('stood');
   }
 
-  /** Null where it cannot be had: a full disk, a private window, a database that was dropped. */
+  /** Null if the database is unavailable: full disk, private window, dropped connection. */
   async function ask<T>(work: (rows: Table<StoodRow<unknown>, string>) => PromiseLike<T>): Promise<T | null> {
     opening ??= connected();
     const mine = opening;
     try {
       return await work(await mine);
     } catch {
-      // The next question opens it anew.
+      // The next question reopens it.
       if (opening === mine) opening = null;
       mine.then(
         ({ db }) => db.close(),

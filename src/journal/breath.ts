@@ -1,6 +1,6 @@
-/** Long work in slices: a page that reads a long battle goes on answering its user. */
+/** Splits long work into slices, so that the page stays responsive. */
 
-/** Milliseconds of work before the page is let in; on a phone four times slower still a short task. */
+/** Milliseconds of work before the page gets a turn. Still a short task on a phone four times slower. */
 const SLICE = 5;
 
 const giveWay = (): Promise<void> => {
@@ -8,7 +8,7 @@ const giveWay = (): Promise<void> => {
   return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 };
 
-/** A pace for one piece of work: call it between two steps, and wait for what it gives back, if anything. */
+/** A pace for one piece of work. Call it between two steps and await the result, if any. */
 export function breath(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
@@ -19,7 +19,7 @@ export function breath(): () => Promise<void> | undefined {
   };
 }
 
-/** Work that pauses, done to its end at that pace. */
+/** Runs the generator to its end at that pace. */
 export async function unhurried<T>(work: Generator<undefined, T, undefined>): Promise<T> {
   const rest = breath();
   for (;;) {
@@ -29,7 +29,7 @@ export async function unhurried<T>(work: Generator<undefined, T, undefined>): Pr
   }
 }
 
-/** The same without a pause. */
+/** Runs the generator to its end without pauses. */
 export function atOnce<T>(work: Generator<undefined, T, undefined>): T {
   for (;;) {
     const step = work.next();

@@ -1,6 +1,6 @@
 /**
- * The chain of hashes from the header to the newest entry. Whoever alters, removes, doubles or reorders anything in it
- * breaks a link, and `verify` names the first that is broken.
+ * The chain of hashes from the header to the newest entry. Altering, removing, doubling or reordering an entry breaks a
+ * link, and `verify` names the first broken one.
  */
 import * as z from 'zod/mini';
 import { type Message, say } from '../engine/message.ts';
@@ -10,7 +10,7 @@ import { type Hash, type Header, hashSchema } from './header.ts';
 
 export type { Header } from './header.ts';
 
-/** The seal of a seed: the sha-256 of its text. */
+/** The seal of a seed: the SHA-256 of its text. */
 export const sealOf = (seed: string): Hash => digestText(seed);
 
 export const headerHash = (header: Header): Hash => digest(header);
@@ -26,7 +26,7 @@ export type Verified =
   | { readonly ok: true; readonly head: Hash }
   | { readonly ok: false; readonly seq: number; readonly why: Break; readonly said: Message };
 
-/** Whether this entry is the one numbered `seq`, follows from `head`, and is as it was written. */
+/** Whether this is entry `seq`, follows from `head`, and is unaltered. */
 export function verifyLink(head: Hash, seq: number, entry: Entry<unknown>): Verified {
   const why = entry.seq !== seq ? 'order' : entry.prev !== head ? 'link' : hashOf(entry) !== entry.hash && 'content';
   return why ? { ok: false, seq, why, said: say('journal-link', { why, seq }) } : { ok: true, head: entry.hash };
@@ -36,7 +36,7 @@ export type ReadLink<Event> =
   | { readonly ok: true; readonly entry: Entry<Event> }
   | { readonly ok: false; readonly said: Message };
 
-/** Reads a written entry that should be numbered `seq` and follow from `head`; never throws. */
+/** Reads a written entry that should be number `seq` and follow from `head`. Never throws. */
 export function readLink<Event>(head: Hash, seq: number, written: unknown, payload: Payload<Event>): ReadLink<Event> {
   try {
     const read = readEntry(written, payload);
@@ -46,14 +46,13 @@ export function readLink<Event>(head: Hash, seq: number, written: unknown, paylo
     }
     if (read.path) return { ok: false, said: say('journal-unreadable-at', { seq, path: read.path }) };
   } catch {
-    // Nested deeper than anything is written: it has no hash.
+    // Nested deeper than anything the app writes, so it has no hash.
   }
   return { ok: false, said: say('journal-unreadable', { seq }) };
 }
 
 /**
- * Checks every link. A truncated end is not to be seen from the entries alone: who keeps a record also keeps its count
- * and head, and compares.
+ * Checks every link. The entries alone cannot show a cut-off end: the keeper of a record also keeps its count and head.
  */
 export function verify(header: Header, entries: readonly Entry<unknown>[]): Verified {
   let verified: Verified = { ok: true, head: headerHash(header) };
@@ -64,7 +63,7 @@ export function verify(header: Header, entries: readonly Entry<unknown>[]): Veri
   return verified;
 }
 
-/** What the first entry says that it follows from; null where it says nothing. */
+/** The `prev` of the first entry; null if it has none. */
 export function rootOf(first: unknown): Hash | null {
   const read = z.looseObject({ prev: hashSchema }).safeParse(first);
   return read.success ? read.data.prev : null;

@@ -1,15 +1,15 @@
-/** The seed that a record's chance comes from: its secret, and the words the players added under its seal. */
+/** The seed of a record's chance: its secret, and the words the players added after it was sealed. */
 import * as z from 'zod/mini';
 import { type Seed, seedWith } from '../engine/chance.ts';
 import type { Header } from './header.ts';
 
 const extra = z.object({ added: z.optional(z.array(z.string())) });
 
-/** A header from before there were any has none. */
+/** The words in the header. Older headers have none. */
 export const addedTo = ({ extra: more }: Pick<Header, 'extra'>): readonly string[] =>
   extra.safeParse(more).data?.added ?? [];
 
-/** What a header says of them; nothing where nobody added any. */
+/** The header's field for these words; empty if nobody added any. */
 export const withAdded = (added: readonly string[]): Pick<Header, 'extra'> =>
   added.some((words) => words !== '') ? { extra: { added } } : {};
 

@@ -1,7 +1,7 @@
 /**
- * The disk: what is kept where, and what is read and written there without understanding a battle. Every change
- * is one transaction, and is answered only when that transaction has been committed. Nothing here deletes unless it was
- * told to, and nothing repairs: what cannot be read is reported and left where it lies.
+ * Reads and writes the database without understanding a battle. Every change is one transaction and is confirmed only
+ * after its commit. Nothing is deleted unless asked, and nothing is repaired: unreadable rows are reported and left
+ * alone.
  */
 
 import { settled } from '../engine/canonical.ts';
@@ -45,10 +45,10 @@ export type Answer<T> = { readonly ok: true; readonly value: T } | StoreProblem;
 /** A battle on the home screen. */
 export interface BattleLine {
   readonly id: string;
-  /** Null when it cannot be read. */
+  /** Null if it cannot be read. */
   readonly header: Header | null;
   readonly count: number;
-  /** What the caller last said of the battle. */
+  /** The caller's last summary of the battle. */
   readonly summary: unknown;
   /** When it was last played, in milliseconds since 1970. */
   readonly played: number;
@@ -57,10 +57,10 @@ export interface BattleLine {
   readonly trouble?: StoreProblem;
 }
 
-/** What needs no battle to be understood: the list of battles, this phone's settings, scenarios. */
+/** What needs no understanding of a battle: the list of battles, settings, scenarios. */
 export interface Shelf {
   listBattles(): Promise<Answer<readonly BattleLine[]>>;
-  /** Undefined when it was never set. */
+  /** Undefined if it was never set. */
   getSetting(key: string): Promise<Answer<unknown>>;
   putSetting(key: string, value: unknown): Promise<Answer<null>>;
   getScenario(id: string): Promise<Answer<StoredScenario | null>>;
@@ -72,18 +72,18 @@ export interface Shelf {
 
 export interface Disk {
   readonly shelf: Shelf;
-  /** Reads; runs again on a new connection where the first was lost. */
+  /** Reads. Runs again on a new connection if the first was lost. */
   ask<T>(work: (on: Connection) => PromiseLike<Answer<T>>): Promise<Answer<T>>;
-  /** Writes; refused where a newer version made the database. */
+  /** Writes. Refused if a newer version made the database. */
   change<T>(work: (on: Connection) => PromiseLike<Answer<T>>): Promise<Answer<T>>;
 }
 
 export interface DiskOptions {
   /** Name of the database. */
   readonly name: string;
-  /** The newest schema version of a header that can be opened; any when left out. */
+  /** The newest header schema that can be opened; any if absent. */
   readonly schema?: number;
-  /** The browser's own unless given. */
+  /** The browser's own if absent. */
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
 }
@@ -97,7 +97,7 @@ export const trouble = (problem: StoreFault, said: Said = `store-${problem}`): S
 
 const PART_LOST = trouble('damaged', 'store-part-lost');
 
-/** The records of which there are entries, found by leaping from one to the next. */
+/** The ids of the records that have entries, found by jumping from one to the next. */
 async function withEntries({ entries }: Connection): Promise<readonly string[]> {
   const found: string[] = [];
   for (let after = ''; ; ) {
@@ -108,17 +108,17 @@ async function withEntries({ entries }: Connection): Promise<readonly string[]> 
   }
 }
 
-/** The names of an error and of all that it wraps. */
+/** The names of an error and of all errors it wraps. */
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
   const name = 'name' in error && typeof error.name === 'string' ? [error.name] : [];
-  // Of many rows written at once each says by itself what went wrong.
+  // When many rows are written at once, the first one's error says what went wrong.
   const rows: readonly unknown[] = 'failures' in error && Array.isArray(error.failures) ? error.failures : [];
   const inside = ['inner' in error ? error.inner : null, ...rows.slice(0, 1)];
   return [...name, ...inside.flatMap((one) => namesOf(one, depth + 1))];
 }
 
-/** What an error's name tells of, the likeliest first. */
+/** Which error names mean which fault, the likeliest first. */
 const TOLD: readonly (readonly [StoreFault, ...string[]])[] = [
   ['full', 'QuotaExceededError'],
   ['newer', 'VersionError'],
@@ -134,7 +134,7 @@ function whatWentWrong(error: unknown): StoreProblem {
   return trouble('failed', say('store-failed-why', { why: names.at(-1) ?? String(error) }));
 }
 
-/** WebKit drops connections of pages in the background, and its storage process may die under an open transaction. */
+/** WebKit drops the connections of background pages, and its storage process may die during a transaction. */
 const LOST = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
 const isLost = (error: unknown): boolean => {
   const names = namesOf(error);
@@ -149,7 +149,9 @@ async function connected(
   return connect({ name, indexedDB, IDBKeyRange, onBlocked });
 }
 
-/** Opens, for as long as it takes; `blocked` fails while another tab is in the way, so that nobody has to wait for it. */
+/**
+ * `open` takes as long as it takes; `blocked` fails as soon as another tab is in the way, so that nobody has to wait.
+ */
 interface Connecting {
   readonly open: Promise<Connection>;
   readonly blocked: Promise<never>;
@@ -164,7 +166,7 @@ function begin(options: DiskOptions): Connecting {
   return { open: connected(options, () => tell()), blocked };
 }
 
-/** Opens nothing yet: the first question does, and any later one opens again what was closed under it. */
+/** Opens on the first question, and again whenever the connection was closed. */
 export function openDisk(options: DiskOptions): Disk {
   const { schema = Number.MAX_SAFE_INTEGER } = options;
   let connecting: Connecting | null = null;
@@ -177,7 +179,7 @@ export function openDisk(options: DiskOptions): Disk {
     connecting = null;
   }
 
-  /** Runs `work`, and once more on a new connection where the first was lost. */
+  /** Runs `work`, and once more on a new connection if the first was lost. */
   async function ask<T>(
     work: (on: Connection) => PromiseLike<Answer<T>>,
     changes = false,
@@ -191,7 +193,7 @@ export function openDisk(options: DiskOptions): Disk {
       return changes && on.newer ? trouble('newer') : await work(on);
     } catch (error) {
       const lost = isLost(error);
-      // A second try would queue behind the first, and hear nothing.
+      // A second try would queue behind the first and hear nothing.
       const waits = namesOf(error).includes(BLOCKED);
       if (connecting === mine && !waits && (lost || on === null)) close();
       if (lost && !again) return ask(work, changes, true);

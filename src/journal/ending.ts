@@ -1,4 +1,4 @@
-/** The end of a record: what was written after an entry that is known, read and checked like all of it. */
+/** Reads and checks the end of a record: the entries after a known one. */
 import type { Seed } from '../engine/chance.ts';
 import { headerHash, readLink } from './chain.ts';
 import type { Disk, Exported } from './disk.ts';
@@ -12,14 +12,14 @@ export interface Ending<Event> {
   readonly lastExport?: Exported;
 }
 
-/** Where it begins: an entry, and what the first of all follows from. */
+/** Where the end begins: an entry, and what the record's first entry follows from. */
 export interface From {
   readonly seq: number;
   readonly head: Hash;
   readonly root: Hash;
 }
 
-/** Null where anything is not as it should be: then the record is read from its first entry, and that says what is wrong. */
+/** Null if anything is wrong. The record is then read from its first entry, which tells what. */
 export async function endingOf<Event>(
   disk: Pick<Disk, 'ask'>,
   id: string,

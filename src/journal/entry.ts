@@ -1,6 +1,6 @@
 /**
- * One line of the record. A deed is what somebody did and what came of it; undo and redo are lines too, so that the
- * record only ever grows. `prev` ties each line to the one before it, and `hash` covers everything else in the line.
+ * One line of the record. A deed is a play and its events; undo and redo are lines too, so the record only grows.
+ * `prev` ties each line to the one before, and `hash` covers everything else in the line.
  */
 import * as z from 'zod/mini';
 import { digest } from './hash.ts';
@@ -8,14 +8,14 @@ import { type Hash, hashSchema, momentSchema } from './header.ts';
 
 /** Who wrote an entry and when. */
 export interface Stamp {
-  /** Milliseconds since 1970, given from outside. */
+  /** Milliseconds since 1970, given by the caller. */
   readonly at: number;
-  /** Who did it, as the caller names people. */
+  /** Who did it, in the caller's terms. */
   readonly by: string;
 }
 
 interface Line extends Stamp {
-  /** 1 for the first entry, then one more each. */
+  /** 1 for the first entry, then counting up. */
   readonly seq: number;
   /** The hash of the entry before, or of the header. */
   readonly prev: Hash;
@@ -24,46 +24,46 @@ interface Line extends Stamp {
 
 export interface Deed<Event> extends Line {
   readonly kind: 'deed';
-  /** What was asked for; null when nobody asked. */
+  /** What was asked for; null if nobody asked. */
   readonly play: unknown;
   readonly events: readonly Event[];
 }
 
 export interface Undo extends Line {
   readonly kind: 'undo';
-  /** The deed that is the last one in effect from now on; 0 for the start of the battle. */
+  /** The newest deed in effect from now on; 0 for the start of the battle. */
   readonly to: number;
 }
 
 export interface Redo extends Line {
   readonly kind: 'redo';
-  /** The undone deed that is the last one in effect from now on. */
+  /** The undone deed that becomes the newest in effect. */
   readonly target: number;
 }
 
 export type Entry<Event> = Deed<Event> | Undo | Redo;
 export type Kind = Entry<unknown>['kind'];
 
-/** An entry on its way into the record, without its hash. */
+/** An entry before it has its hash. */
 export type Draft<Event> = Omit<Deed<Event>, 'hash'> | Omit<Undo, 'hash'> | Omit<Redo, 'hash'>;
 
 /**
- * What a play and an event look like, for reading what comes from outside. The schemas only check: what was written is
- * what is kept and hashed, so a schema that transforms or fills in has no say.
+ * The schemas of plays and events, for reading outside text. They only check: what was written is kept and hashed,
+ * whatever a schema would transform or fill in.
  */
 export interface Payload<Event> {
-  /** The newest schema version of a header that this app understands. */
+  /** The newest header schema this app understands. */
   readonly schema: number;
   readonly play: z.ZodMiniType<unknown>;
   readonly event: z.ZodMiniType<Event>;
 }
 
-/** Reads the envelope and takes any play and event: enough to carry a battle that only a newer app understands. */
+/** Reads the envelope and takes any play and event. Enough to carry a battle that only a newer app understands. */
 export const anyPayload: Payload<unknown> = { schema: Number.MAX_SAFE_INTEGER, play: z.unknown(), event: z.unknown() };
 
 const line = { seq: z.int().check(z.gte(1)), at: momentSchema, by: z.string(), prev: hashSchema, hash: hashSchema };
 
-/** Written forms. Defaults are left out, and refused where they stand, so that an entry has one written form only. */
+/** The schemas of written entries. They refuse defaults, so that each entry has only one written form. */
 const WRITTEN = {
   deed: z.strictObject({
     ...line,
@@ -74,7 +74,7 @@ const WRITTEN = {
   redo: z.strictObject({ ...line, kind: z.literal('redo'), target: z.int().check(z.gte(1)) }),
 };
 
-/** The written form: a deed leaves out its kind, an empty list of events and an absent play. */
+/** The written form. A deed leaves out its kind, an empty list of events and an absent play. */
 export function writeEntry(entry: Entry<unknown> | Draft<unknown>): Record<string, unknown> {
   if (entry.kind !== 'deed') return { ...entry };
   const { kind: _, play, events, ...rest } = entry;
@@ -86,7 +86,7 @@ export const hashOf = (entry: Entry<unknown> | Draft<unknown>): Hash =>
 
 export interface Unreadable {
   readonly ok: false;
-  /** `envelope`: not an entry at all; `payload`: an entry whose play or events are not understood. */
+  /** `envelope`: not an entry at all. `payload`: an entry whose play or events are not understood. */
   readonly part: 'envelope' | 'payload';
   /** Where, e.g. `events.0.unit`. */
   readonly path: string;
@@ -98,7 +98,7 @@ const unreadable = (path: readonly PropertyKey[]): Unreadable => ({
   path: path.map(String).join('.'),
 });
 
-/** Where a play or an event of a deed is not understood; undefined where all is. */
+/** The path of the first part of a play or event that is not understood; undefined if there is none. */
 export function misunderstood(
   play: unknown,
   events: readonly unknown[],
@@ -115,7 +115,7 @@ export function misunderstood(
   return undefined;
 }
 
-/** Reads a written entry; never throws. */
+/** Reads a written entry. Never throws. */
 export function readEntry<Event>(
   raw: unknown,
   payload: Payload<Event>,

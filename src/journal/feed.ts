@@ -1,8 +1,7 @@
 /**
- * What one seat is sent of a record, a patch for each entry: the difference of what it saw before and what it sees after, with
- * the lines it may read. Patches are numbered and chained, and each holds a salted commitment to the whole entry, so that a
- * seat learns nothing of what it does not see, and can check at the end that nothing was kept from it but what it was not to
- * see. Folding the feed gives the view.
+ * What one seat receives of a record. Each entry gives a patch: the changes to the seat's view, and the lines it may
+ * read. Patches are numbered and chained, and each commits to the whole entry with a salt. So a seat learns nothing
+ * hidden from it, and can check at the end that it received everything it was due. Folding the patches gives the view.
  */
 
 import { headerHash } from './chain.ts';
@@ -11,7 +10,7 @@ import { digest, digestText } from './hash.ts';
 import type { Hash, Header } from './header.ts';
 import { ground, type Machine, type Standing, stand } from './record.ts';
 
-/** One member that is another than before; with no value it is gone. */
+/** One changed member; without a value it was removed. */
 export interface Change {
   readonly at: readonly string[];
   readonly to?: unknown;
@@ -22,9 +21,9 @@ export interface Patch {
   readonly n: number;
   readonly seat: string;
   readonly changes: readonly Change[];
-  /** The lines of the story that the seat may read of it. */
+  /** The lines of the story that this seat may read. */
   readonly lines: readonly unknown[];
-  /** To the whole entry, which is shown at the end with the salt. */
+  /** Commits to the whole entry. Entry and salt are shown at the end. */
   readonly commits: Hash;
   readonly prev: Hash;
   readonly hash: Hash;
@@ -47,7 +46,7 @@ function sameList(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, i) => isAlike(value, other[i]));
 }
 
-/** Whether two written things are the same; what is undefined is not there. */
+/** Whether two written values are the same. Undefined members do not count. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one)) return Array.isArray(other) && sameList(one, other);
@@ -90,14 +89,14 @@ function changed(thing: unknown, [key, ...rest]: readonly string[], to: unknown)
   }
   const members = isMembers(thing) ? thing : {};
   const inside = changed(members[key], rest, to);
-  // A key of its own, whatever it is called.
+  // Always an own key, even `__proto__`.
   return Object.fromEntries([
     ...Object.entries(members).filter(([name]) => name !== key),
     ...(inside === undefined ? [] : [[key, inside]]),
   ]);
 }
 
-/** What a seat sees after some patches; undefined before the first. */
+/** The view after these patches; undefined before the first. */
 export const folded = (patches: readonly Pick<Patch, 'changes'>[], from?: unknown): unknown =>
   patches.reduce((view, { changes }) => changes.reduce((now, { at, to }) => changed(now, at, to), view), from);
 
@@ -106,7 +105,7 @@ export const folded = (patches: readonly Pick<Patch, 'changes'>[], from?: unknow
 /** What a feed follows from: the record and the seat. */
 export const feedRoot = (header: Header, seat: string): Hash => digest({ header: headerHash(header), seat });
 
-/** Drawn from a secret that is shown at the end, for one patch of one seat. */
+/** The salt of one patch of one seat, from a secret that is shown at the end. */
 const saltOf = (secret: string, seat: string, n: number): string => digestText(`${secret} feed ${seat} ${n}`);
 
 const commitment = (secret: string, seat: string, n: number, entry: Hash): Hash =>
@@ -126,7 +125,7 @@ export const unfed = <State, Event>(
   { seat }: Pick<Eyes<State, Event>, 'seat'>,
 ): Fed<State, Event> => ({ standing: ground(machine), n: 0, head: feedRoot(header, seat), view: undefined });
 
-/** The patch of one more entry; null where it leads nowhere. */
+/** The feed after one more entry; null if the entry leads nowhere. */
 export function feed<State, Event>(
   fed: Fed<State, Event>,
   machine: Machine<State, Event>,
@@ -171,7 +170,7 @@ export function feedOf<State, Event>(
 
 // ---- checking --------------------------------------------------------------------------------------------------------
 
-/** Where a feed is not what it says: its number, or undefined where it is sound. Needs nothing but the feed. */
+/** The number of the first patch that breaks the chain; undefined if all hold. Needs only the feed. */
 export function firstBroken(patches: readonly Patch[], root: Hash): number | undefined {
   let head = root;
   for (const [i, { hash, ...content }] of patches.entries()) {
@@ -182,8 +181,8 @@ export function firstBroken(patches: readonly Patch[], root: Hash): number | und
 }
 
 /**
- * At the end, with the whole record and its secret: the first patch that is not what the record makes of it for this seat,
- * or undefined where all it was sent was true and complete.
+ * The first patch that the whole record does not give for this seat; undefined if all patches are true and complete.
+ * Checked at the end, with the record's secret.
  */
 export function firstUntrue<State, Event>(
   patches: readonly Patch[],

@@ -1,6 +1,6 @@
 /**
- * One battle as one text file, to be kept elsewhere or carried to another phone: header, seed, every entry, how many
- * there are, the newest hash, and a digest over the whole. Making and parsing mirror each other to the byte.
+ * One battle as one text file: header, seed, every entry, their count, the newest hash, and a digest of the whole.
+ * Writing and parsing mirror each other to the byte.
  */
 
 import * as z from 'zod/mini';
@@ -13,22 +13,22 @@ import { digest } from './hash.ts';
 import { hashSchema, headerSchema } from './header.ts';
 import { open } from './record.ts';
 
-/** Everything there is to keep of a battle. */
+/** Everything stored of a battle. */
 export interface BattleRecord<Event> {
   readonly header: Header;
-  /** The secret that chance is drawn from, under the header's seal. */
+  /** The secret that chance comes from, sealed in the header. */
   readonly seed: string;
   readonly entries: readonly Entry<Event>[];
 }
 
-/** From version 2 on a file may hold its seed locked, or not at all. */
+/** Since version 2 a file may hold its seed locked, or not at all. */
 export const FILE_VERSION = 2;
-/** Bytes; a long battle takes about one hundredth of it. */
+/** Bytes. A long battle takes about a hundredth of it. */
 export const LARGEST_FILE = 40_000_000;
 
 const MARK = { file: 'battle' };
 export const OPENING = '{"scovell":';
-/** The canonical text with the format and its version in front, where whoever opens the file sees what it is. */
+/** The canonical text with format and version in front, where anyone who opens the file sees them. */
 const written = ({ scovell, ...rest }: Readonly<Record<string, unknown>>): string =>
   `${OPENING}${canonical(scovell ?? null)},${canonical(rest).slice(1)}`;
 
@@ -37,9 +37,9 @@ export type FileFault = 'too-large' | 'not-json' | 'not-ours' | 'newer' | 'trunc
 export interface FileProblem {
   readonly ok: false;
   readonly code: FileFault;
-  /** What is wrong and what would do. */
+  /** What is wrong, and what would help. */
   readonly said: Said;
-  /** The first bad entry, 0 for what stands before them. */
+  /** The first bad entry; 0 for what stands before the entries. */
   readonly seq?: number;
   /** Where in the entry, e.g. `events.0.unit`. */
   readonly path?: string;
@@ -47,21 +47,21 @@ export interface FileProblem {
 
 export interface SoundFile<Event> {
   readonly ok: true;
-  /** Its seed is empty where the file does not hold it in the clear. */
+  /** The seed is empty if the file does not hold it in clear. */
   readonly record: BattleRecord<Event>;
   readonly locked?: LockedSeed;
 }
 export type ParsedFile<Event> = SoundFile<Event> | FileProblem;
 
-/** A seed that only the device opens that locked it. */
+/** A seed that only the device that locked it can open. */
 export interface LockedSeed {
   readonly box: string;
 }
 
-/** What a file is made of: its seed in the clear, locked, or left out. */
+/** What goes into a file: its seed in clear, locked, or left out. */
 export type FileContent = Omit<BattleRecord<unknown>, 'seed'> & { readonly seed: string | LockedSeed | null };
 
-/** The text of the file. The same battle always gives the same bytes; one with its seed in the clear those of version 1. */
+/** The text of the file. The same battle always gives the same bytes; with its seed in clear, those of version 1. */
 export function makeFile({ header, seed, entries }: FileContent): string {
   const content = {
     scovell: { ...MARK, version: typeof seed === 'string' ? 1 : 2 },
@@ -98,10 +98,10 @@ const truncated = () => fault('truncated', 'file-truncated');
 
 const newer = () => fault('newer', 'file-newer');
 
-/** What a file was to be. */
+/** What the file should have been. */
 export type FileKind = Messages['file-too-large']['what'];
 
-/** Refuses by size alone; ask before reading a file into memory, with its length in bytes. */
+/** Refuses by size alone (bytes). Ask before reading a file into memory. */
 export const tooLarge = (bytes: number, what: FileKind = 'battle'): FileProblem | null =>
   bytes <= LARGEST_FILE ? null : fault('too-large', say('file-too-large', { what, mb: LARGEST_FILE / 1_000_000 }));
 
@@ -110,7 +110,7 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** Index after the `}` that closes the object opening at `from`; -1 when nothing closes it. */
+/** The index after the `}` that closes the object opened at `from`; -1 if nothing closes it. */
 export function closing(text: string, from: number): number {
   let depth = 0;
   for (let i = from; i < text.length; i++) {
@@ -132,7 +132,7 @@ const reads = (json: string): boolean => {
   }
 };
 
-/** One of our files that is no longer JSON: cut off, or spoilt, and if so at which entry. */
+/** The problem of a file of ours that is no longer JSON: cut off, or damaged at which entry. */
 function broken(text: string): FileProblem {
   if (!/^,"seed":(?:"(?:[^"\\]|\\.)*"|null|\{"box":"[^"\\]*"\})\}$/.test(text.slice(text.lastIndexOf(',"seed":'))))
     return truncated();
@@ -151,8 +151,8 @@ export const member = (value: unknown, key: string): unknown => (isRecord(value)
 const above = (value: unknown, most: number): boolean => typeof value === 'number' && value > most;
 
 /**
- * Reads a file; never throws, and gives the whole battle or a problem. Blanks around the text, as mail and editors add
- * them, do no harm; any other byte that is not as it was written is found.
+ * Reads a file. Returns the whole battle or a problem, and never throws. Ignores blanks around the text, as mail and
+ * editors add them; finds any other changed byte.
  */
 export function parseFile<Event>(
   given: string,
@@ -217,7 +217,7 @@ function parseContent<Event>(
   return { ok: true, record: { header, seed: '', entries }, ...(seed && { locked: seed }) };
 }
 
-/** An entry that cannot be read: damaged, or sound but beyond this app. */
+/** The problem of an unreadable entry: damaged, or sound but from a newer app. */
 function unread(raw: unknown, seq: number, path: string, sound: boolean): FileProblem {
   if (sound && digest({ ...(isRecord(raw) && raw), hash: undefined }) === member(raw, 'hash'))
     return fault('not-understood', say('file-not-understood', { seq, path }), { seq, path });

@@ -1,10 +1,10 @@
-/** A hash as four plain words, to be said across a table. */
+/** A hash as four plain words, to be read out across a table. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { atOnce } from './breath.ts';
 import type { Hash } from './header.ts';
 
-/** A word is a beginning and an end, each of so many: ten bits. */
+/** A word is a beginning and an end, each one of this many: ten bits. */
 export const PARTS = 32;
 
 export interface WordParts {
@@ -12,10 +12,7 @@ export interface WordParts {
   readonly second: readonly string[];
 }
 
-/**
- * Forty bits are few, so each guess is made a thousand times as dear: who wants another journal with the same words has
- * to hash each one he tries so often.
- */
+/** Forty bits are few, so each guess costs a thousand hashes: a forger has to pay this for every journal he tries. */
 const ROUNDS = 1024;
 const MARK = utf8ToBytes('scovell-words-1');
 

@@ -1,4 +1,3 @@
-/** The hash of a value, by its canonical text. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonical } from '../engine/canonical.ts';
@@ -6,5 +5,5 @@ import type { Hash } from './header.ts';
 
 export const digestText = (text: string): Hash => bytesToHex(sha256(utf8ToBytes(text)));
 
-/** The hash of the canonical text of `value`. */
+/** The SHA-256 of the canonical text of `value`. */
 export const digest = (value: unknown): Hash => digestText(canonical(value));

@@ -1,25 +1,25 @@
-/** The head of a record: what a battle starts from. */
+/** The header of a record: what a battle starts from. */
 import * as z from 'zod/mini';
 
-/** sha-256 in 64 hex digits. */
+/** A SHA-256 as 64 hexadecimal digits. */
 export type Hash = string;
 
 export const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const momentSchema = z.int().check(z.gte(0));
 
-/** What a battle starts from; the first link of its chain, and so fixed for good. */
+/** What a battle starts from. It is the first link of the chain, so it never changes. */
 export interface Header {
   readonly id: string;
-  /** Version of what plays, events and `extra` look like. */
+  /** The version of plays, events and `extra`. */
   readonly schema: number;
   readonly title: string;
-  /** The hash of the secret seed, so that chance can be checked once the seed is shown. */
+  /** The hash of the secret seed. Chance can be checked once the seed is shown. */
   readonly seal: Hash;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Version of the rules the battle is played by. */
+  /** The version of the rules in use. */
   readonly rules: string;
-  /** Whatever else the battle starts from, as JSON. */
+  /** Anything else the battle starts from, as JSON. */
   readonly extra?: unknown;
 }
 

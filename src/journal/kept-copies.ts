@@ -1,22 +1,22 @@
 /**
- * A copy of a record at the end of each turn of a battle, and each month or round of a campaign, packed, in a database of its own: what damage, a slip or a wrong tap in the
- * settings takes from the record itself is still here. The older the copies, the fewer are kept.
+ * Packed copies of a record in a database of their own: one for each turn of a battle, and each month or round of a
+ * campaign. They survive damage to the record, a mistake, or a wrong tap in the settings. Older copies are thinned out.
  */
 import Dexie, { type Table } from 'dexie';
 import { type Packed, unpack } from './packing.ts';
 
 /** A copy without its content. */
 export interface CopyLine {
-  /** The record it is of. */
+  /** The record it copies. */
   readonly of: string;
-  /** The campaign game it is of; a battle's has none. */
+  /** The game of the campaign; absent for a battle. */
   readonly game?: string;
-  /** The turn that began when it was made; of a campaign by months the month, counted from the year 0. */
+  /** The turn that began when it was made. For a campaign by months: the month, counted from the year 0. */
   readonly turn: number;
   readonly title: string;
-  /** Entries in it. */
+  /** The number of entries in it. */
   readonly seq: number;
-  /** When it was made, in ms. */
+  /** When it was made, in milliseconds since 1970. */
   readonly made: number;
 }
 
@@ -28,23 +28,23 @@ export interface KeptCopies {
   /** One copy a turn: the newer of two takes the place. What is too old or too many goes. */
   keep(line: CopyLine, content: Packed, here: ReadonlySet<string>): Promise<void>;
   has(of: string, turn: number): Promise<boolean>;
-  /** The file that was kept; null when it is gone. */
+  /** The file that was kept; null if it is gone. */
   read(of: string, turn: number): Promise<string | null>;
   forget(of: string, turn: number): Promise<void>;
 }
 
-/** Turns whose copies are all kept; then every fourth up to sixteen turns ago, then every sixteenth. */
+/** The last 3 turns keep all copies; up to 16 turns ago every fourth stays, before that every sixteenth. */
 const ALL = 3;
 const FOURTH = 16;
 
-/** Copies of a record that is no longer here go after so long: 30 days, in ms. */
+/** Copies of a deleted record are kept for 30 days (in milliseconds). */
 export const GONE_AFTER = 30 * 86_400_000;
 
-/** Whether the copy of this turn stays, when the newest is of that one. */
+/** Whether the copy of this turn stays, given the newest. */
 export const stays = (turn: number, newest: number): boolean =>
   newest - turn < ALL || (newest - turn < FOURTH ? turn % 4 === 0 : turn % 16 === 0);
 
-/** The copies that go: thinned with age, and all of a record that was deleted long ago. */
+/** The copies to delete: thinned by age, and all copies of records deleted long ago. */
 export function spent(lines: readonly CopyLine[], here: ReadonlySet<string>, now: number): CopyLine[] {
   const newest = new Map<string, number>();
   for (const { of, turn } of lines) newest.set(of, Math.max(turn, newest.get(of) ?? turn));
@@ -64,7 +64,7 @@ export function openCopies({
   indexedDB = globalThis.indexedDB,
   IDBKeyRange = globalThis.IDBKeyRange,
 }: CopiesOptions): KeptCopies {
-  /** Opened for each piece of work: it is wanted once a turn, and stands in no other tab's way. */
+  /** Opens the database for each piece of work. It is needed once a turn and must not block another tab. */
   async function at<T>(work: (rows: Table<CopyRow, [string, number]>) => Promise<T>): Promise<T> {
     const db = new Dexie(name, { indexedDB, IDBKeyRange, autoOpen: false, cache: 'disabled' });
     db.version(1).stores({ copies: '[of+turn]' });

@@ -1,7 +1,6 @@
 /**
- * The record in memory: every entry ever written, and the deeds in effect with the state after each, so that undo and
- * redo hand back a state that is already there. Plain data that is never changed; each function returns a new record
- * that shares everything it can with the old one.
+ * The record in memory: every entry, and the deeds in effect with the state after each, so undo and redo need no
+ * replay. Plain data that never changes; each function returns a new record that shares what it can with the old one.
  */
 
 import { settled } from '../engine/canonical.ts';
@@ -11,22 +10,22 @@ import { type Header, headerHash } from './chain.ts';
 import { type Deed, type Draft, type Entry, hashOf, type Stamp } from './entry.ts';
 import type { Hash } from './header.ts';
 
-/** What the record needs to know of the game: where it starts, and what an event does. `apply` is pure. */
+/** What the record must know of the game: its start, and what an event does. `apply` is pure. */
 export interface Machine<State, Event> {
   readonly start: State;
   readonly apply: (state: State, event: Event) => State;
 }
 
-/** A deed with the state after it, standing on the deed before it. */
+/** A deed with the state after it, on top of the deed before it. */
 export interface Step<State, Event> {
   readonly deed: Deed<Event> | null;
-  /** 0 for the ground all deeds stand on. */
+  /** 0 for the ground below all deeds. */
   readonly seq: number;
   readonly state: State;
   readonly below: Step<State, Event> | null;
 }
 
-/** What an undo took back: `top` was the newest deed in effect, and brings back with it all it stands on. */
+/** What an undo took back: `top` was the newest deed in effect, with all deeds below it. */
 interface TakenBack<State, Event> {
   readonly top: Step<State, Event>;
   readonly earlier: TakenBack<State, Event> | null;
@@ -34,29 +33,29 @@ interface TakenBack<State, Event> {
 
 export interface Journal<State, Event, Before extends number = number> {
   readonly header: Header;
-  /** How many entries were written before those that are here; none where all of it was read. */
+  /** The number of entries before those held here; 0 if all were read. */
   readonly before: Before;
   readonly entries: readonly Entry<Event>[];
-  /** The hash of the newest entry, or of the header while there is none. */
+  /** The hash of the newest entry, or of the header if there is none. */
   readonly head: Hash;
-  /** The state of the battle now. */
+  /** The current state of the battle. */
   readonly state: State;
   readonly machine: Machine<State, Event>;
   readonly top: Step<State, Event>;
   readonly takenBack: TakenBack<State, Event> | null;
 }
 
-/** A record of which every entry is here. */
+/** A record whose entries are all here. */
 export type Whole<State, Event> = Journal<State, Event, 0>;
 
 export const isWhole = <State, Event>(journal: Journal<State, Event>): journal is Whole<State, Event> =>
   journal.before === 0;
 
-/** How many entries it has in all. */
+/** The number of entries in all. */
 type Length = Pick<Journal<unknown, unknown>, 'before' | 'entries'>;
 export const countOf = ({ before, entries }: Length): number => before + entries.length;
 
-/** A record as it stood after a deed, with what was before it unread: how long it was, its hash then, and its state. */
+/** A record as it stood after a deed, with earlier entries unread: its length, its hash and its state. */
 export interface Stood<State> {
   readonly seq: number;
   readonly head: Hash;
@@ -64,28 +63,28 @@ export interface Stood<State> {
 }
 
 /**
- * What has become of an entry. Both `undone` and `superseded` deeds are out of effect: the former can still be redone,
- * the latter cannot since the battle went on without them. A `mark` is an undo or a redo.
+ * What became of an entry. Deeds that are `undone` or `superseded` are out of effect. An undone deed can be redone; a
+ * superseded one cannot, since play went on without it. A `mark` is an undo or a redo.
  */
 export type Status = 'in-effect' | 'undone' | 'superseded' | 'mark';
 
-/** What is in effect after an entry, and what can be brought back. */
+/** What is in effect after an entry, and what can be redone. */
 export type Standing<State, Event> = Pick<Journal<State, Event>, 'top' | 'takenBack'>;
 
-/** How things stand before the first entry. */
+/** The standing before the first entry. */
 export const ground = <State, Event>({ start }: Machine<State, Event>): Standing<State, Event> => ({
   top: { deed: null, seq: 0, state: start, below: null },
   takenBack: null,
 });
 
-/** The step numbered `seq` at or below `step`, if it is there. */
+/** The step numbered `seq` at or below `step`; null if there is none. */
 function stepAt<State, Event>(step: Step<State, Event>, seq: number): Step<State, Event> | null {
   let here: Step<State, Event> | null = step;
   while (here !== null && here.seq > seq) here = here.below;
   return here?.seq === seq ? here : null;
 }
 
-/** How things stand after one more entry; null when an undo or redo names a deed it cannot lead to. */
+/** The standing after one more entry; null if an undo or redo names a deed it cannot reach. */
 export function stand<State, Event>(
   { top, takenBack }: Standing<State, Event>,
   machine: Machine<State, Event>,
@@ -105,7 +104,7 @@ export function stand<State, Event>(
   return { top: { deed: entry as Deed<Event>, seq: entry.seq, state, below: top }, takenBack: null };
 }
 
-/** A battle about to begin. */
+/** A new record without entries. */
 export function begin<State, Event>(
   header: Header,
   machine: Machine<State, Event>,
@@ -114,7 +113,7 @@ export function begin<State, Event>(
   return { header, before: 0, entries: [], head: root, state: machine.start, machine, ...ground(machine) };
 }
 
-/** A battle that goes on from where it stood after a deed. */
+/** A record that goes on from a known deed. */
 export function resume<State, Event>(
   header: Header,
   machine: Machine<State, Event>,
@@ -129,8 +128,8 @@ export type Opened<State, Event, Before extends number = 0> =
   | { readonly ok: false; readonly seq: number; readonly said: Message };
 
 /**
- * Replays a stored record, once through, and pauses after each entry. It looks at order and links but does not hash:
- * that is `verify`. Opens all of it or nothing. `root` is what the first entry follows from, where the header is lost.
+ * Replays a stored record once and pauses after each entry. Checks order and links but not hashes: `verify` does that.
+ * Opens all of it or nothing. `root` is what the first entry follows from, if the header is lost.
  */
 export const opening = <State, Event>(
   header: Header,
@@ -139,7 +138,7 @@ export const opening = <State, Event>(
   root?: Hash,
 ): Generator<undefined, Opened<State, Event>, undefined> => following(begin(header, machine, root), entries);
 
-/** The same from where a record stands. */
+/** Replays more entries on top of a record, with pauses. */
 export function* following<State, Event, Before extends number>(
   from: Journal<State, Event, Before>,
   entries: readonly Entry<Event>[],
@@ -170,7 +169,7 @@ export function* following<State, Event, Before extends number>(
   };
 }
 
-/** The same without a pause. */
+/** Replays a stored record without pauses. */
 export function open<State, Event>(
   header: Header,
   entries: readonly Entry<Event>[],
@@ -197,7 +196,7 @@ function write<State, Event, Before extends number>(
   );
 }
 
-/** Where and by whom the next entry is written. A clock's fractions of a millisecond are dropped. */
+/** Number, link, time and author of the next entry. Fractions of a millisecond are dropped. */
 const place = (journal: Pick<Journal<unknown, unknown>, 'before' | 'entries' | 'head'>, { at, by }: Stamp) => ({
   seq: countOf(journal) + 1,
   prev: journal.head,
@@ -206,8 +205,8 @@ const place = (journal: Pick<Journal<unknown, unknown>, 'before' | 'entries' | '
 });
 
 /**
- * Writes a deed. Its play and events are settled first, so that what is applied now is, to the last key, what will be
- * read back and applied later. What could be redone no longer can.
+ * Appends a deed. Its play and events are settled first, so that what is applied now is exactly what is read back
+ * later. Nothing can be redone afterwards.
  */
 export function append<State, Event, Before extends number>(
   journal: Journal<State, Event, Before>,
@@ -217,26 +216,26 @@ export function append<State, Event, Before extends number>(
   return write(journal, { ...place(journal, stamp), kind: 'deed', ...what }) as Journal<State, Event, Before>;
 }
 
-/** Takes back the newest deed in effect; null when there is none. */
+/** Takes back the newest deed in effect; null if there is none. */
 export const undo = <State, Event, Before extends number>(
   journal: Journal<State, Event, Before>,
   stamp: Stamp,
 ): Journal<State, Event, Before> | null => journal.top.below && undoTo(journal, journal.top.below.seq, stamp);
 
-/** "Back to here": the deed `seq` becomes the newest in effect, 0 the start. Null when `seq` is not in effect below. */
+/** "Back to here": deed `seq` becomes the newest in effect; 0 is the start. Null if `seq` is not in effect below. */
 export const undoTo = <State, Event, Before extends number>(
   journal: Journal<State, Event, Before>,
   seq: number,
   stamp: Stamp,
 ): Journal<State, Event, Before> | null => write(journal, { ...place(journal, stamp), kind: 'undo', to: seq });
 
-/** Brings back all that the latest undo took, be it one deed or twenty; null when there is nothing to bring back. */
+/** Brings back everything the latest undo took; null if there is nothing. */
 export const redo = <State, Event, Before extends number>(
   journal: Journal<State, Event, Before>,
   stamp: Stamp,
 ): Journal<State, Event, Before> | null => journal.takenBack && redoTo(journal, journal.takenBack.top.seq, stamp);
 
-/** Brings back undone deeds up to and with `seq`; null when that deed cannot be redone. */
+/** Brings back undone deeds up to and including `seq`; null if that deed cannot be redone. */
 export const redoTo = <State, Event, Before extends number>(
   journal: Journal<State, Event, Before>,
   seq: number,
@@ -244,7 +243,7 @@ export const redoTo = <State, Event, Before extends number>(
 ): Journal<State, Event, Before> | null => write(journal, { ...place(journal, stamp), kind: 'redo', target: seq });
 
 export const canUndo = <State, Event>({ top }: Journal<State, Event>): boolean => top.below !== null;
-/** Whether there is a deed to take back above the first, which begins the record and has nothing below it. */
+/** Whether a deed can be taken back. The first deed begins the record and stays. */
 export const canTakeBack = <State, Event>({ before, top }: Journal<State, Event>): boolean =>
   before > 0 || (top.below?.below ?? null) !== null;
 export const canRedo = <State, Event>({ takenBack }: Journal<State, Event>): boolean => takenBack !== null;
@@ -264,7 +263,7 @@ export function deedsBetween<State, Event>(
   return to.seq < from.seq ? deedsAbove(from, to.seq) : deedsAbove(to, from.seq);
 }
 
-/** The deeds in effect, oldest first; those after `seq` only, which "back to `seq`" would take back. */
+/** The deeds in effect after `seq`, oldest first: those that "back to `seq`" would take back. */
 export const inEffect = <State, Event>(journal: Whole<State, Event>, seq = 0): readonly Deed<Event>[] =>
   deedsAbove(journal.top, seq);
 
@@ -275,7 +274,7 @@ export function redoable<State, Event>(journal: Journal<State, Event>): readonly
   return back ? deedsAbove(back.top, journal.top.seq) : [];
 }
 
-/** What has become of each entry, in their order. */
+/** What became of each entry, in order. */
 export function statuses<State, Event>(journal: Whole<State, Event>): readonly Status[] {
   const effective = new Set(inEffect(journal).map((deed) => deed.seq));
   const undone = new Set(redoable(journal).map((deed) => deed.seq));

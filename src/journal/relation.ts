@@ -2,10 +2,13 @@ import { headerHash } from './chain.ts';
 import type { Entry } from './entry.ts';
 import type { Header } from './header.ts';
 
-/** How another copy of a battle stands to mine: `ahead` when mine is its beginning, `behind` when it is mine's. */
+/**
+ * How another copy of a battle relates to mine: `ahead` if it begins with all of mine, `behind` if mine begins with all
+ * of it.
+ */
 export type Relation = 'same' | 'ahead' | 'behind' | 'forked' | 'another';
 
-/** Compares two sound records by their hashes alone. */
+/** Compares two sound records by their hashes. */
 export function relation(
   mine: { readonly header: Header; readonly entries: readonly Entry<unknown>[] },
   theirs: { readonly header: Header; readonly entries: readonly Entry<unknown>[] },

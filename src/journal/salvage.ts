@@ -1,7 +1,6 @@
 /**
- * What is sound in a record that is not whole: a file that was cut off or altered, or the pieces of one. Entries are read
- * from the first on and end before the first that is not as it was written. Nothing is mended, and nothing after a break
- * is believed.
+ * The sound part of a file that was cut off or altered, or of the pieces of a record. Entries are read from the first
+ * up to the first altered one. Nothing is repaired, and nothing after a break is believed.
  */
 
 import * as z from 'zod/mini';
@@ -12,16 +11,16 @@ import { closing, FILE_VERSION, member, OPENING, tooLarge } from './file.ts';
 import { type Hash, type Header, headerSchema } from './header.ts';
 
 export interface Salvage<Event> {
-  /** Null where it is lost, or is not the one that the entries follow from. */
+  /** Null if it is lost or the entries do not follow from it. */
   readonly header: Header | null;
   /** What the first entry follows from: the hash of its header. */
   readonly root: Hash;
   readonly entries: readonly Entry<Event>[];
-  /** How many entries there were, as far as can be told. */
+  /** How many entries there were, as far as known. */
   readonly of: number;
 }
 
-/** What a file holds, unread and unchecked. */
+/** The content of a file, unchecked. */
 interface Found {
   readonly header: unknown;
   readonly count: unknown;
@@ -32,7 +31,7 @@ interface Found {
 const MOST = 1_000_000;
 const countSchema = z.int().check(z.gte(0), z.lte(MOST));
 
-/** The entries of a sound beginning, one after the other. */
+/** The sound entries from the start. */
 export function soundEntries<Event>(root: Hash, written: readonly unknown[], payload: Payload<Event>): Entry<Event>[] {
   const entries: Entry<Event>[] = [];
   let head = root;
@@ -46,8 +45,8 @@ export function soundEntries<Event>(root: Hash, written: readonly unknown[], pay
 }
 
 /**
- * What is sound of a file that cannot be read whole. Null where nothing of it is, where it is no record of ours, and where
- * a newer version made it.
+ * The sound part of a file that cannot be read whole. Null if there is none, if it is not a record of ours, or if a
+ * newer version made it.
  */
 export function salvage<Event>(given: string, payload: Payload<Event>): Salvage<Event> | null {
   if (tooLarge(given.length)) return null;
@@ -69,7 +68,7 @@ function isRoot(header: Header, root: Hash): boolean {
   try {
     return headerHash(header) === root;
   } catch {
-    // Nested deeper than anything is written.
+    // Nested deeper than anything the app writes.
     return false;
   }
 }
@@ -94,7 +93,7 @@ function foundIn(text: string): Found | null {
   };
 }
 
-/** The object that opens at `from`, and where it ends; null where it is not whole. */
+/** The object that opens at `from`, and where it ends; null if it is cut off. */
 function objectAt(text: string, from: number): { readonly value: unknown; readonly end: number } | null {
   const end = text[from] === '{' ? closing(text, from) : -1;
   if (end < 0) return null;
@@ -108,7 +107,7 @@ function objectAt(text: string, from: number): { readonly value: unknown; readon
 const ENTRIES = '"entries":[';
 const HEADER = '"header":';
 
-/** A text that is no longer JSON: the entries that are whole, one after the other, and the header where it is still there. */
+/** From a text that is no longer JSON: its whole entries in order, and the header if it is still there. */
 function cutOff(text: string): Found | null {
   const opens = text.indexOf(ENTRIES);
   if (opens < 0) return null;

@@ -1,6 +1,6 @@
 /**
- * The battles on the disk: read whole and checked, begun, carried on entry by entry, taken in, thrown away. A record is
- * only ever added to, and only where it follows from what is stored.
+ * The battles on the disk: created, loaded and checked, extended entry by entry, imported, deleted. A record only ever
+ * grows, and only from its stored head.
  */
 
 import { settled } from '../engine/canonical.ts';
@@ -19,18 +19,18 @@ export interface LoadedBattle<Event> {
   readonly id: string;
   /** All entries, or those before the damage. */
   readonly record: BattleRecord<Event>;
-  /** What the first entry follows from: the hash of the header, where that is not lost. */
+  /** What the first entry follows from: the hash of the header, unless that is lost. */
   readonly root: Hash;
   readonly summary: unknown;
   readonly lastExport?: Exported;
   /**
-   * From this entry on the stored record is not as it was written; 0 where only what stands before the first is not. It is
-   * kept, and cannot be carried on.
+   * The first entry that is damaged; 0 if only what stands before the entries is. A damaged record stays, but takes no
+   * more entries.
    */
   readonly damage?: { readonly seq: number; readonly said: Said };
 }
 
-/** The rows of a battle, unread and unchecked. */
+/** The rows of a battle, unchecked. */
 export interface Pieces {
   readonly battle: unknown;
   readonly head: unknown;
@@ -38,18 +38,18 @@ export interface Pieces {
 }
 
 export interface Store<Event> extends Shelf {
-  /** Whether it can be written to; `newer` when it opens for reading only. */
+  /** Whether the store can be written to; `newer` if it opens for reading only. */
   ready(): Promise<Answer<null>>;
-  /** Begins a battle under its header's id. */
+  /** Creates a battle under its header's id. */
   createBattle(header: Header, seed: string, summary: unknown): Promise<Answer<null>>;
-  /** Reads and checks a battle. With another payload (`anyPayload`) it can be carried without being understood. */
+  /** Loads and checks a battle. With another payload (`anyPayload`) it need not be understood. */
   loadBattle(id: string): Promise<Answer<LoadedBattle<Event>>>;
   loadBattle<Other>(id: string, as: Payload<Other>): Promise<Answer<LoadedBattle<Other>>>;
-  /** All that lies on the disk under a battle's name, as it lies there. */
+  /** All rows under a battle's id, as they are. */
   piecesOf(id: string): Promise<Answer<Pieces>>;
-  /** Writes one entry and the new summary, provided that the stored head still is `expected`. Saying it twice is safe. */
+  /** Writes one entry and the new summary if the stored head is still `expected`. Safe to repeat. */
   appendEntry(id: string, entry: Entry<Event>, expected: Hash, summary: unknown): Promise<Answer<null>>;
-  /** The same for several entries at once: all or none. `meanwhile` runs while the disk commits. */
+  /** Writes several entries: all or none. `meanwhile` runs while the disk commits. */
   appendEntries(
     id: string,
     entries: readonly Entry<Event>[],
@@ -59,12 +59,12 @@ export interface Store<Event> extends Shelf {
   ): Promise<Answer<null>>;
   /** For good. */
   deleteBattle(id: string): Promise<Answer<null>>;
-  /** Takes a whole battle in, all or nothing; under another id it becomes a copy. `exists` when the id is taken. */
+  /** Imports a whole battle or nothing; another id makes it a copy. Fails with `exists` if the id is taken. */
   importBattle(record: BattleRecord<Event>, summary: unknown, id?: string): Promise<Answer<null>>;
   markExported(id: string, exported: Exported): Promise<Answer<null>>;
 }
 
-/** The entries of a battle after `from`, up to and with `to`. */
+/** The entries of a battle after `from`, up to and including `to`. */
 const between = (
   { entries }: Connection,
   battle: string,
@@ -72,17 +72,17 @@ const between = (
   to = Number.POSITIVE_INFINITY,
 ) => entries.where('[battle+seq]').between([battle, from], [battle, to], false, true);
 
-/** Rows read at a time: all of a long battle at once would hold up the page while they are unpacked. */
+/** Rows read at a time. All rows of a long battle at once would block the page while they are unpacked. */
 const PART = 100;
 
-/** All entries in their order; about `count` of them, so that all parts can be asked for at once. */
+/** All entries in order. `count` is a guess of their number, so that all parts can be requested at once. */
 async function entriesInParts(on: Connection, battle: string, count: number): Promise<EntryRow[]> {
   const cuts = Array.from({ length: Math.floor(count / PART) }, (_, i) => (i + 1) * PART);
   const parts = [undefined, ...cuts].map((from, i) => between(on, battle, from, cuts[i]).toArray());
   return (await Promise.all(parts)).flat();
 }
 
-/** Why these entries must not be stored under `prev`: they would not be read back. It pauses after each. */
+/** Why these entries must not be stored after `prev`: they could not be read back. Pauses after each. */
 function* unfit<Event>(
   entries: readonly Entry<Event>[],
   prev: Hash,
@@ -105,13 +105,13 @@ function* unfit<Event>(
 const rows = (battle: string, entries: readonly Entry<unknown>[]): EntryRow[] =>
   entries.map((entry) => ({ battle, seq: entry.seq, written: writeEntry(entry) }));
 
-/** Adds entries so many at a time: all of a long battle at once would hold up the page while they are packed. */
+/** Adds entries in parts. All rows of a long battle at once would block the page while they are packed. */
 async function addAll({ entries: table }: Connection, battle: string, entries: readonly Entry<unknown>[]) {
   for (let from = 0; from < entries.length; from += PART)
     await table.bulkAdd(rows(battle, entries.slice(from, from + PART)));
 }
 
-/** What is read of a battle. */
+/** The reading half of a store. */
 const readsOn = <Event>(
   { ask }: Pick<Disk, 'ask'>,
   payload: Payload<Event>,
@@ -139,7 +139,7 @@ const readsOn = <Event>(
     ),
 });
 
-/** The battles on a disk that is open. */
+/** The store of battles on an open disk. */
 export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Event>): Store<Event> {
   async function appendEntries(
     id: string,
@@ -156,7 +156,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       if (long) return long;
       return on.db.transaction('rw', [on.heads, on.entries], async (): Promise<Answer<null>> => {
         const asked = on.heads.get(id);
-        // The disk looks the head up while the entries are gone through.
+        // The disk looks up the head while the entries are checked.
         const bad = entries.length > PART ? null : atOnce(unfit(entries, expected, payload));
         const row = await asked;
         if (bad) return bad;
@@ -173,7 +173,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
     });
   }
 
-  /** A new battle with all its entries; done already when the very same is there. */
+  /** Stores a new battle with all its entries; succeeds if exactly the same is already there. */
   async function take(record: BattleRecord<Event>, summary: unknown, id: string): Promise<Answer<null>> {
     return change(async (on) => {
       const { seed, entries } = record;
@@ -231,7 +231,7 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
   };
 }
 
-/** The rows of a battle, as they were found. */
+/** The rows of a battle, as found. */
 interface Rows {
   readonly id: string;
   readonly row: BattleRow | undefined;
@@ -241,14 +241,14 @@ interface Rows {
 
 type Damage = NonNullable<LoadedBattle<unknown>['damage']>;
 
-/** The entries that follow from `root`, up to the first that is not as it was written. */
+/** The entries that follow from `root`, up to the first damaged one. */
 async function entriesFrom<Event>(root: Hash, stored: readonly EntryRow[], payload: Payload<Event>) {
   const entries: Entry<Event>[] = [];
   let head = root;
   const rest = breath();
   for (const { written } of stored) {
     const seq = entries.length + 1;
-    // The first entry holds the whole scenario, and is long to read and to hash.
+    // The first entry holds the whole scenario and takes long to read and hash.
     await rest();
     const read = readLink(head, seq, written, payload);
     if (!read.ok) return { entries, head, damage: { seq, said: read.said } satisfies Damage };
@@ -258,7 +258,7 @@ async function entriesFrom<Event>(root: Hash, stored: readonly EntryRow[], paylo
   return { entries, head };
 }
 
-/** Stands where the header is lost, of which only its hash is known. */
+/** Replaces a lost header, of which only the hash is known. */
 const standIn = (id: string, schema: number, seal: Hash): Header => ({
   id,
   schema,
@@ -277,7 +277,7 @@ async function loaded<Event>(
   const header = read.success ? read.data : null;
   if (header && header.schema > payload.schema) return trouble('newer');
   const opening = header && headerHash(header);
-  // Where the first row is lost or was altered, the first entry still says what it follows from.
+  // If the first row is lost or altered, the first entry still names what it follows from.
   const root = rootOf(stored[0]?.written) ?? opening;
   if (root === null) return trouble('damaged');
   const { entries, head, damage: broken } = await entriesFrom(root, stored, payload);

@@ -1,20 +1,20 @@
-/** What is kept where: one database, through Dexie, for battles, settings and scenarios. */
+/** One database, through Dexie, for battles, settings and scenarios. */
 import Dexie, { type Table } from 'dexie';
 import type { Hash, Header } from './header.ts';
 
-/** What a battle starts from, written once; it may be large. */
+/** What a battle starts from. Written once; it may be large. */
 export interface BattleRow {
   readonly id: string;
   readonly header: Header;
   readonly seed: string;
 }
-/** How far it has gone, written with every entry and so kept small. */
+/** How far a battle has gone. Written with every entry, so it is small. */
 export interface HeadRow {
   readonly id: string;
   readonly head: Hash;
   readonly count: number;
   readonly summary: unknown;
-  /** When its newest entry was written; left out by older versions. */
+  /** When its newest entry was written; absent in rows of older versions. */
   readonly played?: number;
   readonly lastExport?: Exported;
 }
@@ -32,7 +32,7 @@ export interface StoredScenario {
   /** Milliseconds since 1970. */
   readonly updated: number;
   readonly data: unknown;
-  /** The text its armies were read from, with what was corrected in the reading. */
+  /** The text its armies were read from, and the corrections made. */
   readonly origin?: unknown;
 }
 
@@ -40,23 +40,23 @@ export interface StoredScenario {
 export interface Exported {
   readonly at: number;
   readonly seq: number;
-  /** It was over, and the file holds its seed. */
+  /** The battle was over, and the file holds its seed. */
   readonly open?: boolean;
 }
 
-/** What a row of each table is found by. */
+/** The key of each table. */
 const KEYS = { battles: 'id', heads: 'id', entries: '[battle+seq]', settings: 'key', scenarios: 'id' };
 
-/** The version this app makes and writes. */
+/** The version this app writes. */
 const VERSION = 1;
-/** Dexie counts in tens. */
+/** Dexie counts versions in tens. */
 const WRITTEN = 10 * VERSION;
 
-/** A table is looked up when it is wanted: a newer version may have done away with it. */
+/** Looks each table up when it is needed: a newer version may have removed it. */
 export class Connection {
   constructor(
     readonly db: Dexie,
-    /** A newer version made this database: it is taken as it is found, and only read. */
+    /** A newer version made this database, so it is only read. */
     readonly newer: boolean,
   ) {}
   get battles(): Table<BattleRow, string> {
@@ -80,14 +80,14 @@ export interface DatabaseOptions {
   readonly name: string;
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
-  /** Another tab holds an older version open, and this waits for it. */
+  /** Another tab holds an older version open, and this connection waits for it. */
   readonly onBlocked: () => void;
 }
 
-/** The name of the error where another tab holds an older version open. */
+/** The error's name when another tab holds an older version open. */
 export const BLOCKED = 'BlockedError';
 
-/** A write is told of once it has been committed, and lies on the disk: a battery may die at any moment. */
+/** Strict durability: a write is confirmed only when it is on the disk, since a battery may die at any moment. */
 export async function connect({ name, indexedDB, IDBKeyRange, onBlocked }: DatabaseOptions): Promise<Connection> {
   const db = new Dexie(name, {
     indexedDB,
@@ -98,7 +98,7 @@ export async function connect({ name, indexedDB, IDBKeyRange, onBlocked }: Datab
   });
   const found = (await indexedDB.databases?.())?.find((one) => one.name === name);
   const newer = (found?.version ?? 0) > WRITTEN;
-  // Told of no tables, Dexie takes a database as it is and changes nothing in it.
+  // Without declared tables Dexie takes a database as it is and changes nothing in it.
   if (!newer) db.version(VERSION).stores(KEYS);
   db.on('blocked', onBlocked);
   await db.open();

@@ -1,10 +1,10 @@
-/** What undoing took out of effect, read from the entries alone: nothing that was undone is forgotten. */
+/** What undoing took out of effect, from the entries alone. */
 import type { Deed, Entry } from './entry.ts';
 
-/** The deeds that each undo took back, the oldest first, by the undo's own number. */
+/** The deeds that each undo took back, oldest first, by the number of the undo. */
 export function takenBack<Event>(entries: readonly Entry<Event>[]): ReadonlyMap<number, readonly Deed<Event>[]> {
   const taken = new Map<number, readonly Deed<Event>[]>();
-  /** Each deed with the one it stands on. */
+  /** Each deed with the number of the deed below it. */
   const steps = new Map<number, { readonly deed: Deed<Event>; readonly below: number }>();
   let top = 0;
   for (const entry of entries) {

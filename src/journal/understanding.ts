@@ -1,10 +1,10 @@
-/** Looks whether what was read by its envelope alone is understood, entry by entry, with a pause after each. */
+/** Checks whether entries read by their envelope alone are understood, with a pause after each. */
 import { type Message, say } from '../engine/message.ts';
 import { type Entry, misunderstood, type Payload } from './entry.ts';
 import type { ParsedFile, SoundFile } from './file.ts';
 import type { Salvage } from './salvage.ts';
 
-/** The entries before the first that is not understood, and where in that one. */
+/** The first entry that is not understood, and where in it; undefined if all are. */
 function* understood<Event>(
   entries: readonly Entry<unknown>[],
   payload: Payload<Event>,
@@ -17,7 +17,7 @@ function* understood<Event>(
   return undefined;
 }
 
-/** As many of a record's entries as are understood, and what is wrong with the first that is not. */
+/** The entries that are understood, and what is wrong with the first that is not. */
 export function* understoodPart<Event>(
   entries: readonly Entry<unknown>[],
   payload: Payload<Event>,
@@ -32,7 +32,7 @@ export function* understoodPart<Event>(
   return { entries: sound, wrong: { seq: wrong.seq, said: say('journal-unreadable-at', wrong) } };
 }
 
-/** A whole file. */
+/** Checks a whole file. */
 export function* understanding<Event>(
   file: SoundFile<unknown>,
   payload: Payload<Event>,
@@ -42,7 +42,7 @@ export function* understanding<Event>(
   return { ok: false, code: 'not-understood', said: say('file-not-understood', wrong), ...wrong };
 }
 
-/** What is sound of one that is not whole, as far as it is understood. */
+/** Checks the sound part of a damaged file, as far as it is understood. */
 export function* understandingPart<Event>(
   found: Salvage<unknown>,
   payload: Payload<Event>,

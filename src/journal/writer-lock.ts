@@ -1,10 +1,9 @@
 /**
- * Who writes when one battle is open in several tabs: one holds the lock, the others read along. Any of them may take it,
- * and then the one that held it reads from that moment on. Whoever gets the lock loads the record anew before writing; the
- * store refuses the one that does not.
+ * Who writes when a battle is open in several tabs: one tab holds the lock, the others read along. Any tab may take it
+ * over. Whoever gets the lock reloads the record before writing; otherwise the store refuses the write.
  */
 
-/** What is needed of the browser's `navigator.locks`. */
+/** The part of `navigator.locks` used here. */
 export interface Locks {
   request(
     name: string,
@@ -13,7 +12,7 @@ export interface Locks {
   ): Promise<unknown>;
 }
 
-/** What is needed of a `BroadcastChannel`. */
+/** The part of `BroadcastChannel` used here. */
 export interface Channel {
   postMessage(message: unknown): void;
   onmessage: ((event: { readonly data: unknown }) => void) | null;
@@ -29,16 +28,16 @@ export interface WriterLock {
   take(): void;
   /** Tells the other tabs that the record now ends with `head`. */
   wrote(head: string): void;
-  /** Gives the lock back for good; the tab that has waited longest gets it. */
+  /** Gives the lock back for good. The tab that has waited longest gets it. */
   release(): void;
 }
 
 export interface WriterLockOptions {
   /** The same for all tabs with this battle, and for no others. */
   readonly name: string;
-  /** Null where there are none: then the tab that opened the battle last writes. */
+  /** Null if the browser has none. Then the tab that opened the battle last writes. */
   readonly locks: Locks | null;
-  /** For this battle alone. */
+  /** A channel for this battle alone. */
   readonly channel: Channel;
   readonly onHold: (hold: Hold) => void;
   /** Another tab wrote: the record now ends with `head`. */
@@ -53,9 +52,9 @@ const isAbort = (error: unknown): boolean =>
 export function askToWrite({ name, locks, channel, onHold, onWritten }: WriterLockOptions): WriterLock {
   let hold: Hold = 'waiting';
   let down = false;
-  /** No locks here: the tabs tell each other instead. With locks a late message could only mislead. */
+  /** Without locks the tabs tell each other who writes. With locks a late message would only mislead. */
   let lockless = locks === null;
-  /** Ends the request that is under way, whether it waits or holds. */
+  /** Ends the current request, whether it waits or holds. */
   let endRequest = () => {};
 
   function become(next: Hold): void {
@@ -104,7 +103,7 @@ export function askToWrite({ name, locks, channel, onHold, onWritten }: WriterLo
       how === 'try' ? { ifAvailable: true } : how === 'steal' ? { steal: true } : { signal: waiting.signal };
     locks.request(name, options, held).catch((error: unknown) => {
       if (over) return;
-      // Only a lock that was stolen ends so; any other failure means that there are no locks to be had here.
+      // An AbortError means the lock was stolen. Any other failure means there are no locks here.
       if (!isAbort(error)) return doWithoutLocks();
       become('reading');
       request('wait', locks);

@@ -1,16 +1,18 @@
 /**
- * How the words are found: by a number made of the code. Codes in full would be a quarter of what a room of words weighs;
- * put in the order of their numbers, the sentences are fetched with the steps from one number to the next.
+ * Words are found by a number made from the code. Full codes would be a quarter of the size of a room of words. The
+ * sentences are sorted by number, and each number is stored as the step from the one before.
  */
 
-/** Twenty-three bits part all codes there are and leave hardly a chance that one of no words meets one of them. */
+/** Twenty-three bits tell all codes apart, and a code without words hardly ever matches one with words. */
 const BITS = 23;
-/** So many of them tell the first part of a code: what is said of one subject lies together, and packs the better. */
+/**
+ * This many of them come from the first part of a code, so that sentences on one subject lie together and pack better.
+ */
 const SUBJECT = 4;
-/** Where the numbers start from. Where two codes meet in one number, another start parts them (tests/words/keys.test.ts). */
+/** Where hashing starts. If two codes get the same number, change this (tests/words/keys.test.ts). */
 export const START = 256;
 
-/** So many bits of the hash of Fowler, Noll and Vo. */
+/** The first bits of an FNV hash. */
 function hashOf(text: string, bits: number, start = 0): number {
   let hash = 0x811c9dc5 ^ start;
   for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -24,10 +26,10 @@ export function numberOf(code: string, start = START): number {
   return (hashOf(subject, SUBJECT) << rest) + hashOf(code, rest, start);
 }
 
-/** What a sentence is called by in the bundle. */
+/** The name of a sentence in the bundle. */
 export const idOf = (number: number): string => `m${number}`;
 
-/** Sentences that put another one in call it by its number as well. */
+/** Replaces the codes that sentences refer to by their numbers. */
 export const referring = (source: string): string =>
   source.replace(/\{ ?([a-z][\w-]*) ?\}/g, (_, code: string) => `{${idOf(numberOf(code))}}`);
 
@@ -35,8 +37,8 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const digitAt = (number: number, place: number): string => DIGITS.charAt((number >> (6 * place)) & 63);
 
 /**
- * The sentences of a room as they are fetched: a line of their numbers, then sentence after sentence. A number is its last
- * two digits to the base of 64, after a "!" for each time the digits before them have gone up by one.
+ * The sentences of a room as they are fetched: a line of numbers, then the sentences. A number is its last two digits
+ * in base 64, after a "!" for each step of the digits before them.
  */
 export function packed(sentences: Readonly<Record<string, string>>): string {
   const inOrder = Object.entries(sentences)
@@ -49,7 +51,7 @@ export function packed(sentences: Readonly<Record<string, string>>): string {
   return [numbers.join(''), ...inOrder.map(({ text }) => referring(text))].join('\n');
 }
 
-/** What `packed` made, as Fluent reads it, and the numbers of its entries. */
+/** Reverses `packed`: the text as Fluent reads it, and the numbers of its entries. */
 export function unpacked(room: string): { readonly source: string; readonly numbers: readonly number[] } {
   const end = room.indexOf('\n');
   let before = 0;
@@ -57,6 +59,6 @@ export function unpacked(room: string): { readonly source: string; readonly numb
     before += ups.length;
     return (before * 64 + DIGITS.indexOf(high)) * 64 + DIGITS.indexOf(low);
   });
-  // A line that goes on with a sentence begins with a space, or closes its choices.
+  // A line that continues a sentence begins with a space or closes its choices.
   return { source: room.slice(end + 1).replace(/^(?![ }])/gm, 'm='), numbers };
 }

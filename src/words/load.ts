@@ -1,15 +1,15 @@
 /**
- * A language is a folder of Fluent files, a file (or folder) for each room of the app; each is fetched alone, and only when
- * it is wanted.
+ * A language is a folder of Fluent files, one file or folder for each room of the app. Each is fetched alone when
+ * needed.
  */
 import rooms from 'virtual:words';
 import { unpacked } from './keys.ts';
 import { bundleNow, languageNow, PSEUDO, takeIn } from './speak.ts';
 
-/** The languages there are, by their folders. */
+/** The available languages, by folder name. */
 export const LANGUAGES: readonly string[] = Object.keys(rooms);
 
-/** What was fetched, of each language from when it was taken into use. */
+/** The rooms fetched so far, by language bundle. */
 const loaded = new WeakMap<object, Map<string, Promise<void>>>();
 
 async function fetchRoom(room: string): Promise<void> {
@@ -20,7 +20,7 @@ async function fetchRoom(room: string): Promise<void> {
   takeIn(source, numbers);
 }
 
-/** Fetches the sentences of some rooms; what is there already is not fetched again, what failed is. */
+/** Fetches the sentences of these rooms, except those already there. A failed fetch is tried again. */
 export async function loadWords(...wanted: readonly string[]): Promise<void> {
   const mine = loaded.get(bundleNow()) ?? new Map<string, Promise<void>>();
   loaded.set(bundleNow(), mine);

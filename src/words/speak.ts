@@ -10,10 +10,10 @@ import {
 import type { Message, Named, Said, Text, Written } from '../engine/message.ts';
 import { idOf, numberOf, referring } from './keys.ts';
 
-/** English in disguise (`pseudo.ts`), to find what is not in the files. */
+/** Pseudo-English (`pseudo.ts`), to find text that is not in the files. */
 export const PSEUDO = 'xx';
 
-/** Figures as everywhere in the product: thousands parted, and a true minus. */
+/** Numbers as everywhere in the app: thousands separated, and a true minus sign. */
 class Figure extends FluentNumber {
   override toString(scope: Scope): string {
     return super.toString(scope).replace('-', '−');
@@ -56,7 +56,7 @@ function newBundle(language: string): FluentBundle {
         const value = Number(plain(n));
         return value > 0 ? `+${value}` : String(value).replace('-', '−');
       },
-      /** Chooses by "1st, 2nd, 3rd". */
+      /** Selects by "1st, 2nd, 3rd". */
       ORDINAL: ([n]) => new FluentNumber(Number(plain(n)), ORDINAL),
       CAPITAL: ([text]) => capital(plain(text)),
       SMALL: ([text]) => small(plain(text)),
@@ -64,7 +64,7 @@ function newBundle(language: string): FluentBundle {
   });
 }
 
-/** What is done to the text of a sentence, between what is put in. */
+/** Changes the text of a sentence between its placeables. */
 type Disguise = (text: string) => string;
 const asItIs: Disguise = (text) => text;
 
@@ -75,10 +75,10 @@ let bundle = newBundle(language);
 /** The language in use. */
 export const languageNow = (): string => language;
 
-/** How dates, lists and numbers are written in it; English as in Britain. */
+/** The locale for dates, lists and numbers; British for English. */
 export const localeNow = (): string => localeOf(language);
 
-/** Changes the language; what was fetched of the old one is dropped. */
+/** Changes the language and drops the sentences of the old one. */
 export function useLanguage(next: string, disguised = asItIs): void {
   if (next === language) return;
   language = next;
@@ -86,10 +86,13 @@ export function useLanguage(next: string, disguised = asItIs): void {
   bundle = newBundle(next);
 }
 
-/** What has been taken in of it, until the language is changed. */
+/** The sentences taken in so far, until the language changes. */
 export const bundleNow = (): FluentBundle => bundle;
 
-/** Takes sentences in, by their codes as they are written or by their numbers as they were packed; an entry that cannot be read is an error of programming. */
+/**
+ * Adds sentences, keyed by their codes or by the numbers of a packed room. Throws a RangeError if an entry cannot be
+ * read.
+ */
 export function takeIn(source: string, numbers?: readonly number[]): void {
   const resource = new FluentResource(numbers ? source : referring(source));
   if (numbers && numbers.length !== resource.body.length) throw new RangeError('Not every sentence can be read.');
@@ -110,7 +113,7 @@ function variable(text: Text): FluentVariable {
   return isNamed(text) ? text.name : speak(text);
 }
 
-/** What is said, in the language in use. A code without words is shown as it is, so that nobody is left with nothing. */
+/** The sentence of a message in the current language. A code without words is shown as it is. */
 export function speak(said: Said): string {
   const { code, args = {} }: Message = typeof said === 'string' ? { code: said } : said;
   const pattern = bundle.getMessage(idOf(numberOf(code)))?.value;
@@ -119,12 +122,12 @@ export function speak(said: Said): string {
   return bundle.formatPattern(pattern, variables, []);
 }
 
-/** What stands as it is, or the words of it. */
+/** Plain text as it is, or the sentence of a message. */
 export const inWords = (what: Written): string => (typeof what === 'string' ? what : speak(what));
 
 /** Whether there are words for a code. */
 export const hasWords = (code: string): boolean => bundle.hasMessage(idOf(numberOf(code)));
 
-/** The same, of what may be silent. */
+/** `speak`, or undefined for silence. */
 export const spoken = (said: Said | false | null | undefined): string | undefined =>
   said === false || said === null || said === undefined ? undefined : speak(said);

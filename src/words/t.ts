@@ -1,4 +1,4 @@
-/** A sentence of the screens' own: `t('home-begin')`, `t('home-battles', { count: 3 })`. */
+/** A sentence of a screen: `t('home-begin')`, `t('home-battles', { count: 3 })`. */
 import { type Bare, type Code, type Messages, say } from '../engine/message.ts';
 import { speak } from './speak.ts';
 
