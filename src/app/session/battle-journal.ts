@@ -1,4 +1,4 @@
-/** The journal of a battle: its plays and events, and what they make of it. */
+/** The journal of a battle, with the state its events give. */
 import * as z from 'zod/mini';
 import type { Battle } from '../../battlefield/battle.ts';
 import { applyWritten, eventDoor } from '../../battlefield/door.ts';
@@ -16,5 +16,5 @@ type State = Battle | undefined;
 export const machine: Machine<State, Event> = { start: undefined, apply: applyWritten };
 
 export type BattleJournal = Journal<State, Event>;
-/** All of it is here. */
+/** A journal whose entries are all here. */
 export type WholeJournal = Whole<State, Event>;

@@ -1,4 +1,4 @@
-/** The battle on the screen: a session of its game, and whose eyes the screen is for. */
+/** The battle on the screen: its session, and the viewer the screen is for. */
 import { computed, signal } from '@preact/signals';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
@@ -17,12 +17,12 @@ import { summaryOf } from './summary.ts';
 
 export type { Trouble } from './game-session.ts';
 
-/** In whose hand a phone is that is passed round; 'both': it lies on the table. */
+/** Who holds a phone that is passed round; 'both' means it lies on the table. */
 export const seat = signal<Viewer>('both');
-/** The seat of one commander of that side, where it is his that is open: "a.reille". */
+/** The open seat of one commander of that side: "a.reille". */
 export const commander = signal<string | null>(null);
 
-/** What leads to another page, or cannot be meant twice. */
+/** Plays that lead to another page or cannot be meant twice. */
 const ONCE: ReadonlySet<Play['do']> = new Set([
   'next',
   'on',
@@ -61,10 +61,10 @@ const session = createSession<Battle, Event, Play>({
   buzzOf: (play, events) =>
     events.some(breaks) ? 'alarm' : ['throw', 'again', 'draw-all'].includes(play.do) ? 'result' : 'answer',
   meanwhile: (next) => readAhead(next, viewer.value),
-  // A battle that is over gives its seed away with its file.
+  // A battle that is over gives away its seed with its file.
   closed: ({ revealed, ended }, kept) => (revealed || (ended && kept?.open) ? 'battle-seed-shown' : undefined),
   onShown(before, after) {
-    // What one side was asked is answered: the phone is nobody's until the next lifts the cover.
+    // One side's secret question has been answered: the phone is nobody's until the next player lifts the cover.
     if (seat.value !== 'umpire' && privateTo(before) !== privateTo(after)) seat.value = 'both';
   },
   onClosed() {
@@ -74,7 +74,7 @@ const session = createSession<Battle, Event, Play>({
 
 export const { journal, openId, trouble, hold, lastExport, damage, checked, mayRedo } = session;
 export const { act, does, bringBack, backTo, forwardTo, takeBack, takeOver, wholeRecord, whole, exported } = session;
-/** Where its seats are under lock their rules are fetched with it. */
+/** Opens a battle. If its seats are under lock, their rules are fetched too. */
 export async function openBattle(id: string): Promise<Trouble | null> {
   const wrong = await session.open(id);
   if (battle.value?.keys) await Promise.all([import('../parts/umpire.ts'), loadWords('umpire')]).catch(() => undefined);
@@ -83,18 +83,18 @@ export async function openBattle(id: string): Promise<Trouble | null> {
 export const closeBattle = session.close;
 export const battle = session.state;
 
-/** Who looks at the screen: everything shown of the battle is shown through `view` for this viewer. */
+/** Who looks at the screen. Everything is shown through `view` for this viewer. */
 export const viewer = computed<Viewer>(() => {
   const now = battle.value;
   if (now?.keeps !== 'both') return now?.keeps ?? 'both';
   return now.phone === 'passed' || now.keys || seat.value === 'umpire' ? seat.value : 'both';
 });
-/** The side whose hand the phone must be in before the next question is shown, when it is in another. */
+/** The side that must hold the phone before the next question is shown; null if it already does. */
 export const handOver = computed<SideId | null>(() => {
   const side = battle.value && privateTo(battle.value);
   return side && viewer.value !== side && viewer.value !== 'umpire' ? side : null;
 });
 export const seen = computed(() => (journal.value ? shownOf(journal.value, viewer.value) : null));
 
-/** Shown once the battle is over and closed: with the seal, anybody can check every throw. */
+/** The seed, once the battle is over and closed: with the seal, anyone can check every throw. */
 export const seedShown = (): Seed | null => (battle.value?.revealed ? session.seed() : null);

@@ -1,4 +1,4 @@
-/** The battles on the disk. They are listed and carried without being understood; their session reads them in full. */
+/** The stored battles, listed and carried without being understood. A session reads one in full. */
 import { anyPayload } from '../../journal/entry.ts';
 import { type Store, storeOn } from '../../journal/store.ts';
 import { disk } from './store.ts';

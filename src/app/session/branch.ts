@@ -1,4 +1,4 @@
-/** A battle goes on in a copy. */
+/** Continues a battle in a copy. */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { branchBattle } from '../../battlefield/game.ts';

@@ -1,23 +1,23 @@
-/** A record goes on in a copy under a new seal, marked as one; the record it comes from stays as it is. */
+/** Continues a record in a marked copy under a new seal. The original stays as it is. */
 import { inEffect, type Whole } from '../../journal/record.ts';
 import { t } from '../../words/t.ts';
 import { type Begun, type BranchedFrom, type NewRecord, newRecord, newSeed } from './new-record.ts';
 
-/** What a game says of its copies. */
+/** What a game provides for its copies. */
 export interface Branchable<State, Event>
   extends Pick<NewRecord<State, Event>, 'store' | 'machine' | 'schema' | 'rules'> {
   readonly summaryOf: (state: State) => { readonly title: string };
-  /** The beginning of a copy's id. */
+  /** The start of a copy's id. */
   readonly called: (state: State) => string;
   readonly by: (state: State) => string;
-  /** The first deed of a copy: everything in effect, and that it goes on under a new seal. */
+  /** The first deed of a copy: all events in effect, and the note that it goes on under a new seal. */
   readonly branch: (events: readonly Event[], seal: string, from: BranchedFrom) => readonly Event[];
 }
 
 export type BranchOff<State, Event> = (
   journal: Whole<State | undefined, Event>,
   from: BranchedFrom,
-  /** The name of the copy, where it is not to be made twice. */
+  /** The id of the copy, if it must not be made twice. */
   id?: string,
 ) => Promise<Begun>;
 
@@ -35,7 +35,7 @@ export const branching =
       rules,
       summaryOf,
       called: kind.called(state),
-      // A record that has lost its header is called what its state says.
+      // A record without its header takes its title from its state.
       title: t('branch-title', { title: header.title || summaryOf(state).title }),
       seed: newSeed(),
       by: kind.by(state),

@@ -1,4 +1,4 @@
-/** A file that somebody chose, read whole. Its size is asked first: a film chosen by mistake would fill the memory. */
+/** Reads a chosen file whole. Checks its size first: a film chosen by mistake would fill the memory. */
 import type { Said } from '../../engine/message.ts';
 import { type FileKind, tooLarge } from '../../journal/file.ts';
 
@@ -13,7 +13,7 @@ async function read<T>(file: Blob, what: FileKind, whole: () => Promise<T>): Pro
   );
 }
 
-/** `what` it was to be. */
+/** `what`: the kind of file expected. */
 export const chosenText = (file: Blob, what: FileKind): Promise<Chosen<string>> => read(file, what, () => file.text());
 export const chosenBytes = (file: Blob, what: FileKind): Promise<Chosen<Uint8Array>> =>
   read(file, what, async () => new Uint8Array(await file.arrayBuffer()));

@@ -1,6 +1,6 @@
 /**
- * The seed of a record that still runs, locked for a file: with a key of this device that never leaves it, so that nobody
- * who holds the file reads throws to come in it, and the device that wrote it takes it in as it was.
+ * Locks the seed of a running record for its file, with a key that never leaves this device. Nobody who holds the file
+ * can read coming throws, and this device can import it unchanged.
  */
 import { isSeed, type Seed, sealOf } from '../../engine/chance.ts';
 import type { Answer } from '../../journal/disk.ts';
@@ -9,14 +9,14 @@ import type { Header } from '../../journal/header.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 import { disk } from './store.ts';
 
-/** Where the key lies among the settings; no backup takes it along. */
+/** The key's name in the settings. Backups leave it out. */
 export const KEY_NAME = 'device-key';
 const CIPHER = 'AES-GCM';
 const NONCE = 12;
 
 const isKey = (kept: unknown): kept is CryptoKey => kept instanceof CryptoKey;
 
-/** Browsers give no ciphers to a page that came over an open line. */
+/** Browsers give no ciphers to a page loaded without TLS. */
 const ciphers = (): SubtleCrypto | undefined => globalThis.crypto?.subtle;
 
 async function keptKey(): Promise<CryptoKey | null> {
@@ -29,7 +29,7 @@ async function keptKey(): Promise<CryptoKey | null> {
   return kept.ok && isKey(kept.value) ? kept.value : null;
 }
 
-/** The key of this device, made where there is none and room for it; of two tabs that make one the first is kept. */
+/** The key of this device; made if there is none and it can be stored. If two tabs make one, the first is kept. */
 export async function deviceKey(): Promise<CryptoKey | null> {
   const there = await keptKey();
   if (there) return there;
@@ -46,14 +46,14 @@ export async function deviceKey(): Promise<CryptoKey | null> {
   return kept.ok ? kept.value : null;
 }
 
-/** The seal goes with the box: it opens for no other record. */
+/** The seal is part of the cipher, so the box opens for this record only. */
 const cipherOf = (nonce: Uint8Array<ArrayBuffer>, { seal }: Header) => ({
   name: CIPHER,
   iv: nonce,
   additionalData: new TextEncoder().encode(seal),
 });
 
-/** Null where this device can keep no key: then the file goes without its seed. */
+/** Null if this device can keep no key; the file then goes without its seed. */
 export async function lockSeed(seed: string, header: Header): Promise<LockedSeed | null> {
   try {
     const key = await deviceKey();
@@ -66,7 +66,7 @@ export async function lockSeed(seed: string, header: Header): Promise<LockedSeed
   }
 }
 
-/** Null where another device locked it. */
+/** Null if another device locked it. */
 export async function unlockSeed({ box }: LockedSeed, header: Header): Promise<Seed | null> {
   try {
     const key = await keptKey();

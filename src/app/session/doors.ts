@@ -1,6 +1,6 @@
 /**
- * The doors by which texts come in from outside, and their bounds: letters, levels of nesting, and seconds that reading may
- * take. docs/DOORS.md tells them with the doors that have bounds of another kind.
+ * Limits for texts from outside: letters, levels of nesting, and seconds of reading. docs/DOORS.md lists them and the
+ * doors with other limits.
  */
 import { LARGEST_FILE } from '../../journal/file.ts';
 
@@ -11,11 +11,11 @@ export interface Bounds {
 }
 
 export const DOORS = {
-  /** A long battle takes a hundredth of it; an event is nested six deep. */
+  /** A long battle takes a hundredth of this; an event is nested six deep. */
   record: { letters: LARGEST_FILE, depth: 200, seconds: 60 },
-  /** The same, where it is not whole and is read as far as it is sound. */
+  /** A damaged record, read as far as it is sound. */
   part: { letters: LARGEST_FILE, depth: 200, seconds: 60 },
-  /** The largest armies of history come to a tenth of it. */
+  /** The largest armies of history take a tenth of this. */
   scenario: { letters: 4_000_000, depth: 40, seconds: 20 },
   /** Forty-eight cards take ten thousand. */
   pack: { letters: 1_000_000, depth: 20, seconds: 10 },
@@ -23,7 +23,7 @@ export const DOORS = {
 
 export type Door = keyof typeof DOORS;
 
-/** Whether the brackets of a text stay within so many levels. It looks at no more than it must. */
+/** Whether the brackets of a text nest at most this deep. Stops at the first that is deeper. */
 export function isWithinDepth(text: string, most: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {

@@ -10,6 +10,6 @@ export const files = recordFiles<Battle, Event, Play>({
   game: nbc,
   session: { openId, wholeRecord, exported, state: battle },
   isOver: ({ ended }) => ended !== null,
-  // Where seats are under lock it is the seat's own, or one that the umpire alone opens.
+  // With seats under lock: the seat's own file, or one that only the umpire can open.
   instead: async ({ keys }, record) => (keys ? (await import('../parts/umpire.ts')).fileUnderLock(record) : null),
 });

@@ -1,4 +1,4 @@
-/** One short figure for the whole state of a battle: two phones that show the same hold the same battle. */
+/** One hash of the whole state: two phones that show the same hold the same battle. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { digest } from '../../journal/hash.ts';
 

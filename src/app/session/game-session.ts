@@ -1,6 +1,6 @@
 /**
- * A record on the screen, of any game: its journal, what may be done, and what was done last. A play is judged, written to
- * the disk, and only then shown; whatever goes wrong on the way leaves the record as it was and says so.
+ * A record of any game on the screen: its journal, what can be done, and what was done last. A play is judged, written
+ * to disk, and only then shown. If anything fails, the record stays as it was and the screen says so.
  */
 import { computed, type ReadonlySignal, type Signal } from '@preact/signals';
 import { isSeed, type Seed } from '../../engine/chance.ts';
@@ -27,48 +27,51 @@ export type { Choose, SessionOptions, Trouble, Written } from './session-core.ts
 export interface Session<State, Event extends AnyEvent, Play extends AnyPlay> {
   readonly journal: Signal<JournalOf<State, Event> | null>;
   readonly state: ReadonlySignal<State | null>;
-  /** The name it is stored under; a copy taken in from a file keeps its header, and has a name of its own here. */
+  /** The id it is stored under. A copy imported from a file keeps its header but has its own id here. */
   readonly openId: Signal<string | null>;
   readonly trouble: Signal<Trouble | null>;
-  /** How many entries were read and found to be as they were written; null while that goes on behind what is shown. */
+  /** How many entries have been checked; null while checking goes on in the background. */
   readonly checked: Signal<number | null>;
   /** Whether this tab writes, or reads along with another. */
   readonly hold: Signal<Hold>;
   readonly lastExport: Signal<Exported | undefined>;
-  /** Set when the stored record is damaged from some entry on, or its seed is another: it can be read, not carried on. */
+  /** Set if the stored record is damaged or has another seed: it can be read but not continued. */
   readonly damage: Signal<string | null>;
-  /** Below the first deed, which begins the record, there is nothing to stand on. */
+  /** The first deed begins the record and cannot be undone. */
   readonly mayUndo: ReadonlySignal<boolean>;
   readonly mayRedo: ReadonlySignal<boolean>;
   /**
-   * Does a play; true once it is on the disk and on the screen. `then` may name a second that goes with it: both are written
-   * at once and shown as one, and are two deeds to undo. Where the second is refused the first stands.
+   * Makes a play; true once it is on disk and on screen. `then` may name a second play: both are written and shown
+   * together, and undone separately. If the second is refused, the first stands.
    */
   act(play: Play, then?: Choose<State, Play>): Promise<boolean>;
-  /** What a button does, for the button. */
+  /** The click handler of a button that makes a play. */
   does(play: Play, then?: Choose<State, Play>): { onClick(event: MouseEvent): void };
-  /** Takes the newest deed back. */
+  /** Takes back the newest deed. */
   takeBack(): Promise<boolean>;
   bringBack(): Promise<boolean>;
-  /** "Back to here": the deed `seq` is the last in effect. */
+  /** "Back to here": deed `seq` becomes the last in effect. */
   backTo(seq: number): Promise<boolean>;
-  /** Undone deeds up to `seq` come into effect again. */
+  /** Brings back undone deeds up to `seq`. */
   forwardTo(seq: number): Promise<boolean>;
-  /** Takes the writing from the tab that has it. */
+  /** Takes over writing from another tab. */
   takeOver(): void;
-  /** Shows a record; says what is wrong when it cannot be. */
+  /** Opens and shows a record. Returns the trouble, or null. */
   open(id: string): Promise<Trouble | null>;
   close(): void;
-  /** The whole record, seed and all, once it has been read to its first entry. */
+  /** The whole record with its seed, once all of it has been read. */
   wholeRecord(): Promise<BattleRecord<Event> | null>;
   whole(): Promise<Whole<State | undefined, Event> | null>;
-  /** Marks that a file was kept elsewhere, as far as it went when it was made: while a sheet is open play may go on. */
+  /**
+   * Notes that a file was saved elsewhere, up to the entry it had when it was made: play may go on while the share
+   * sheet is open.
+   */
   exported(kept: { readonly id: string; readonly seq: number; readonly open?: boolean }): Promise<void>;
-  /** The secret as it was sealed, only for whoever may show it: with the seal, anybody can check every throw. */
+  /** The sealed secret, for whoever may show it: with the seal, anyone can check every throw. */
   seed(): Seed | null;
 }
 
-/** A session of a game, with nothing open. */
+/** A session with nothing open. */
 export function createSession<State, Event extends AnyEvent, Play extends AnyPlay>(
   options: SessionOptions<State, Event, Play>,
 ): Session<State, Event, Play> {
@@ -95,7 +98,7 @@ export function createSession<State, Event extends AnyEvent, Play extends AnyPla
     act: (play, then) => doPlay(core, play, then),
     does: (play, then) => ({
       onClick: ({ detail }) => {
-        // The second click of a double click finds the same button, which may say something else by now.
+        // The second click of a double click would hit the same button, which may do something else by now.
         if (detail <= 1) void doPlay(core, play, then);
       },
     }),

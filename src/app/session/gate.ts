@@ -1,6 +1,6 @@
 /**
- * What is done with a text from outside before the page sees anything of it: weighed, counted in depth, read. It runs in a
- * thread of its own (gate.worker.ts) and needs no browser.
+ * Checks a text from outside before the page sees it: its size, its depth, its form. Runs in a worker (gate.worker.ts)
+ * and needs no browser.
  */
 import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
 import { type DeckReading, parseQualityDeck, parseTimeDeck } from '../../cards/deck-file.ts';
@@ -13,18 +13,18 @@ import { DOORS, type Door, isWithinDepth } from './doors.ts';
 import { type Begun, type Entries, withEntries } from './gate-parts.ts';
 import { PART } from './threads.ts';
 
-/** It is not read at all. */
+/** The text was not read at all. */
 export interface Refused {
   readonly ok: false;
   readonly refused: Said;
 }
 
 export interface Read {
-  /** Its envelope and its chain; what its events mean, the game says. */
+  /** Envelope and chain only; the game judges the events. */
   readonly record: ParsedFile<unknown>;
-  /** What of it is sound. */
+  /** The sound part of a damaged record. */
   readonly part: { readonly ok: true; readonly found: Salvage<unknown> | null };
-  /** Beside it the text it was read from, where its file brings it. */
+  /** With the text it was read from, if the file holds it. */
   readonly scenario: DraftReading & { readonly origin?: unknown };
   readonly pack:
     | (DeckReading<QualityDeck> & { readonly kind: 'quality' })
@@ -34,7 +34,7 @@ export interface Read {
 export interface Ask {
   readonly door: Door;
   readonly text: string;
-  /** The newest version of a record that is understood. */
+  /** The newest record version that is understood. */
   readonly schema?: number;
 }
 
@@ -42,7 +42,7 @@ export type Answer = Read[Door] | Refused;
 
 const refuse = (refused: Said): Refused => ({ ok: false, refused });
 
-/** A megabyte, as people say it. */
+/** A megabyte in common use. */
 const MB = 1_000_000;
 
 function jsonOf(text: string): unknown {
@@ -76,7 +76,7 @@ export function answer({ door, text, schema = anyPayload.schema }: Ask): Answer 
   return read.ok && origin !== undefined ? { ...read, origin } : read;
 }
 
-/** Answers one text; then, to `next`, with its entries, part by part. */
+/** Answers one text, then returns its entries in parts, one for each `next`. */
 export function gate(): (asked: Ask | 'next') => Begun | Entries {
   let left: Entries = [];
   return (asked) => {

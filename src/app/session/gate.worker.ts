@@ -1,4 +1,4 @@
-/** The gate in a thread of its own: one text, and its answer in parts. */
+/** The gate as a worker: one text, answered in parts. */
 import { type Ask, gate } from './gate.ts';
 
 const answer = gate();

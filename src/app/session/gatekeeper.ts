@@ -1,4 +1,4 @@
-/** Has a text from outside read away from the page's thread; what takes too long is broken off. */
+/** Reads texts from outside in a worker, and stops what takes too long. */
 import type { Said } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
 import type { Payload } from '../../journal/entry.ts';
@@ -21,7 +21,7 @@ async function answered(ask: Ask, thread: Thread): Promise<Answer> {
   return withEntries(begun.answer, () => entries);
 }
 
-/** A thread for each text: it ends with it, and what it held is given back. */
+/** One worker for each text. It ends with the text and frees its memory. */
 export async function inThread(ask: Ask, start: () => Thread): Promise<Answer> {
   const thread = start();
   let late: ReturnType<typeof setTimeout> | undefined;
@@ -41,14 +41,14 @@ const asked = async <D extends Door>(ask: Ask & { readonly door: D }): Promise<R
 export const readScenario = (text: string): Promise<Read['scenario'] | Refused> => asked({ door: 'scenario', text });
 export const readPack = (text: string): Promise<Read['pack'] | Refused> => asked({ door: 'pack', text });
 
-/** A record, with what its game makes of the plays and events in it, looked at in slices. */
+/** Reads a record and checks in slices that its game understands the plays and events. */
 export async function readRecord<Event>(text: string, payload: Payload<Event>): Promise<ParsedFile<Event>> {
   const read = await asked({ door: 'record', text, schema: payload.schema });
   if ('refused' in read) return { ok: false, code: 'too-large', said: read.refused };
   return read.ok ? unhurried(understanding(read, payload)) : read;
 }
 
-/** What is sound of a record that is not whole. */
+/** The sound part of a damaged record; null if there is none. */
 export async function readPart<Event>(text: string, payload: Payload<Event>): Promise<Salvage<Event> | null> {
   const read = await asked({ door: 'part', text, schema: payload.schema });
   return 'found' in read && read.found ? unhurried(understandingPart(read.found, payload)) : null;

@@ -1,4 +1,4 @@
-/** Whether the rules can go on from a state: a file may be sound in every line and speak of nobody. */
+/** Whether the rules can continue from a state: every line of a file may be sound and still name nobody that exists. */
 import type { Game } from '../../engine/game.ts';
 
 export function goesOn<State, Event extends { readonly type: string }, Play extends { readonly do: string }>(

@@ -1,4 +1,4 @@
-/** What this browser keeps of ours, for how long, and whether all that the app is made of lies on this device. */
+/** How long this browser keeps our data, and whether the whole app is on this device. */
 import * as z from 'zod/mini';
 
 export const DEVICES = ['android', 'iphone', 'computer'] as const;
@@ -6,7 +6,7 @@ export type Device = (typeof DEVICES)[number];
 
 export interface Browser {
   readonly userAgent: string;
-  /** How many fingers the screen knows: an iPad says that it is a Mac. */
+  /** The number of touch points: an iPad claims to be a Mac. */
   readonly fingers: number;
 }
 
@@ -16,7 +16,7 @@ const isIos = ({ userAgent, fingers }: Browser): boolean =>
 export const deviceOf = (browser: Browser): Device =>
   isIos(browser) ? 'iphone' : /Android/.test(browser.userAgent) ? 'android' : 'computer';
 
-/** Every browser of an iPhone is Safari underneath; on a Mac only Safari is. */
+/** Every iPhone browser is Safari inside; on a Mac only Safari is. */
 const isSafari = (browser: Browser): boolean =>
   isIos(browser) || (/Safari/.test(browser.userAgent) && !/Chrom|Android|Edg/.test(browser.userAgent));
 
@@ -24,13 +24,13 @@ export const HOW_LONG = ['promised', 'seven-days', 'may-clear', 'unknown'] as co
 export type HowLong = (typeof HOW_LONG)[number];
 
 export interface Standing {
-  /** Started from the Home Screen, in a window of its own. */
+  /** Started from the Home Screen in its own window. */
   readonly installed: boolean;
-  /** What the browser answers; undefined where it cannot be asked. */
+  /** The browser's answer; undefined if it cannot be asked. */
   readonly promised: boolean | undefined;
 }
 
-/** Safari's own promise does not outlast seven days without a visit, unless the app is on the Home Screen. */
+/** Safari's promise ends after seven days without a visit, unless the app is on the Home Screen. */
 export function howLong(browser: Browser, { installed, promised }: Standing): HowLong {
   if (isSafari(browser) && !installed) return 'seven-days';
   if (promised === undefined) return 'unknown';
@@ -42,10 +42,10 @@ const partsSchema = z.array(z.string().check(z.regex(/^[\w./-]+$/))).check(z.min
 export type Complete =
   | { readonly is: 'here'; readonly of: number }
   | { readonly is: 'missing'; readonly of: number; readonly missing: number }
-  /** No worker has taken over, or its list cannot be had: with no network nothing starts. */
+  /** No service worker is active, or its list is missing: the app cannot start offline. */
   | { readonly is: 'not-yet' };
 
-/** Looks for every part of the app (vite.config.ts lists them) in what the worker has laid by. */
+/** Looks for every part of the app (listed by vite.config.ts) in the caches. */
 export async function complete(): Promise<Complete> {
   try {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -53,7 +53,7 @@ export async function complete(): Promise<Complete> {
     const listed = await fetch('./parts.json');
     const parts = partsSchema.safeParse(await listed.json());
     if (!parts.success) return { is: 'not-yet' };
-    // What has no hash in its name lies there under its revision.
+    // Files without a hash in their name are cached under a revision.
     const found = await Promise.all(parts.data.map((part) => caches.match(`./${part}`, { ignoreSearch: true })));
     const missing = found.filter((each) => !each).length;
     return missing > 0 ? { is: 'missing', of: found.length, missing } : { is: 'here', of: found.length };

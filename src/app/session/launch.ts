@@ -1,4 +1,4 @@
-/** Files that the system opens with Scovell: handed over, and looked at on their own page. */
+/** Files that the system opens with Scovell. They are shown on their own page. */
 import { go, route } from '../route.ts';
 import { handOver } from './shared.ts';
 
@@ -11,7 +11,7 @@ export async function take({ files = [] }: Launched): Promise<void> {
   const got = read.filter((file) => file !== null);
   const said = (await handOver(got)) ?? (got.length < read.length ? 'broken' : undefined);
   const room = said ? ['shared', said] : ['shared'];
-  // A second file while the page is open: it looks again.
+  // A second file while the page is open: load the page again.
   if (route.value[0] === 'shared') route.value = room;
   go(...room);
 }

@@ -1,6 +1,6 @@
 /**
- * The whole record of a table under lock, as a file that only the umpire opens, by his PIN; where there is none, either side.
- * Whoever holds the phone may save it: to lock it no seat has to be open. The locks of all seats go with it, inside.
+ * The whole record of a table under lock, as a file that only the umpire's PIN opens, or either side's if there is no
+ * umpire. Whoever holds the phone may save it, since locking needs no open seat. It includes the locks of all seats.
  */
 import * as z from 'zod/mini';
 import { boxSchema } from '../../engine/envelope.ts';
@@ -12,7 +12,7 @@ export const LOCKED_OPENING = '{"scovell":{"file":"locked"';
 const fileSchema = z.object({
   scovell: z.object({ file: z.literal('locked'), version: z.literal(1) }),
   title: z.string(),
-  /** Of those who may open it. */
+  /** The locks of those who may open it. */
   locks: z.record(z.string(), lockSchema),
   box: boxSchema,
 });
@@ -26,7 +26,7 @@ export interface LockedFile {
 
 export const isLockedFile = (text: string): boolean => text.trimStart().startsWith(LOCKED_OPENING);
 
-/** `openers`: the seats that may open it; `all`: the locks of all seats. */
+/** `openers`: the seats that may open it. `all`: the locks of all seats. */
 export async function makeLockedFile(
   title: string,
   record: string,
@@ -38,10 +38,10 @@ export async function makeLockedFile(
   return JSON.stringify({ scovell: { file: 'locked', version: 1 }, title, locks: openers, box });
 }
 
-/** Letters of such a file at most: a record of 40 million, as its box writes it. */
+/** The largest such file in letters: a record of 40 million, as its box writes it. */
 export const MOST_LOCKED = 56_000_000;
 
-/** Null where it is none, too large, or damaged. Its outline alone is read; what the box holds goes through a record's door. */
+/** Null if it is not one, too large, or damaged. Only the outline is read; the content is checked like any record. */
 export function readLockedFile(text: string): LockedFile | null {
   if (text.length > MOST_LOCKED) return null;
   try {
@@ -52,7 +52,7 @@ export function readLockedFile(text: string): LockedFile | null {
   }
 }
 
-/** What is inside: the record's own file and the locks of its seats; null where the PIN is another, or it was altered. */
+/** The record's own file and the locks of its seats; null if the PIN is wrong or the file was altered. */
 export async function openLockedFile(
   { locks, box }: LockedFile,
   seat: string,

@@ -1,10 +1,10 @@
-/** The locks of a table that begins, one a seat, from the figures each has chosen. */
+/** The locks of a new table, one for each seat, from the PINs they chose. */
 import { newLock, type SeatLock } from './seat-keys.ts';
 
-/** Figures by seat: two sides and commanders ("a.reille") of a battle, powers of a campaign, an umpire where there is one. */
+/** PINs by seat: sides and commanders ("a.reille") of a battle, powers of a campaign, and an umpire if there is one. */
 export type Pins = Readonly<Record<string, string>>;
 
-/** A lock a seat; where there is an umpire he may set a new PIN for each side. */
+/** A lock for each seat. An umpire may set a new PIN for each side. */
 export async function locksFor(pins: Pins, rounds?: number): Promise<Readonly<Record<string, SeatLock>>> {
   const made: Record<string, SeatLock> = {};
   const { umpire, ...sides } = pins;

@@ -1,4 +1,4 @@
-/** Begins a record of any game: seals the seed, writes the first entry, and only then says that it stands. */
+/** Begins a record of any game: seals the seed, writes the first entry, and confirms only then. */
 import type { Seed } from '../../engine/chance.ts';
 import { sealOf, seedOf } from '../../engine/chance.ts';
 import type { Said } from '../../engine/message.ts';
@@ -9,34 +9,34 @@ import type { Store } from '../../journal/store.ts';
 
 export type Begun = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly said: Said };
 
-/** The record a copy comes from, the last entry it has of it, and why it goes on in a copy. */
+/** The record a copy comes from, the last entry it shares, and why it is a copy. */
 export interface BranchedFrom {
-  /** Empty where nobody knows. */
+  /** Empty if unknown. */
   readonly id: string;
   readonly seq: number;
   readonly why: 'revealed' | 'damaged' | 'elsewhere';
 }
 
-/** A seed nobody has seen. */
+/** A new random seed. */
 export const newSeed = (): Seed => seedOf(crypto.getRandomValues(new Uint8Array(32)));
 
 export interface NewRecord<State, Event> {
   readonly store: Store<unknown>;
   readonly machine: Machine<State | undefined, Event>;
-  /** The beginning of its id, for whoever reads file names. */
+  /** The start of its id, for readers of file names. */
   readonly called: string;
-  /** The whole of its id, where that is given. */
+  /** The whole id, if given. */
   readonly id?: string;
   readonly title: string;
   readonly schema: number;
   readonly rules: string;
   readonly seed: Seed;
-  /** What the players added to it once its seal was shown, a text a side. */
+  /** The words the players added after they saw the seal, one text a side. */
   readonly added?: readonly string[];
   readonly by: string;
-  /** The play that begins it. */
+  /** The play that begins the record. */
   readonly play?: { readonly do: string };
-  /** What begins it, under its seal. */
+  /** The first events, given the seal. */
   readonly events: (seal: string) => readonly Event[];
   readonly summaryOf: (state: State) => unknown;
 }
@@ -62,7 +62,7 @@ export async function newRecord<State, Event>(wanted: NewRecord<State, Event>): 
   const empty = begin(header, machine);
   const begun = append(empty, { play, events: events(header.seal), at, by });
   if (begun.state === undefined) throw new Error(`${rules} does not begin.`);
-  // One transaction: a phone that dies here has the whole of it, or nothing.
+  // One transaction: if the phone dies here, it has all of it or nothing.
   const made = await store.importBattle({ header, seed, entries: begun.entries }, summaryOf(begun.state));
   return made.ok ? { ok: true, id } : made;
 }

@@ -1,11 +1,11 @@
-/** What a phone can do beside showing: stay awake, buzz, keep its storage. */
+/** Phone features beyond the screen: staying awake, vibration, lasting storage. */
 import { settings } from './settings.ts';
 
 const BUZZ = { answer: [12], result: [30], alarm: [40, 80, 40] } as const;
 
 export type Buzz = keyof typeof BUZZ;
 
-/** A short buzz, where the phone can and its owner wants it. */
+/** A short vibration, if the phone can and its owner wants it. */
 export function buzz(kind: Buzz): void {
   if (settings.value.haptics) navigator.vibrate?.([...BUZZ[kind]]);
 }
@@ -23,22 +23,22 @@ async function hold(): Promise<void> {
     given?.addEventListener('release', () => {
       if (lock === given) lock = null;
     });
-    // The battle may have been left while the system made up its mind.
+    // The battle may have been left while the request was pending.
     if (!wanted) letGo();
   } catch {
-    // Low battery or a browser that refuses: the screen may sleep, and nothing is lost by it.
+    // Low battery, or the browser refuses: the screen may sleep, and nothing is lost.
   } finally {
     asking = false;
   }
 }
 
-/** Its release is told later, and must not be waited for: the next battle may be open by then. */
+/** Not awaited: the next battle may be open before the release is confirmed. */
 function letGo(): void {
   void lock?.release();
   lock = null;
 }
 
-/** The system drops the lock whenever the page is hidden, so it is asked for again each time it is seen. */
+/** The system drops the lock when the page is hidden, so it is requested again each time the page shows. */
 document.addEventListener('visibilitychange', () => void hold());
 
 /** Keeps the screen on while a battle is open. */
@@ -48,7 +48,7 @@ export function stayAwake(on: boolean): void {
   else letGo();
 }
 
-/** Asks the browser not to clear what is stored when room gets scarce; says whether it promised. */
+/** Asks the browser not to clear our storage when space is short. Returns whether it promised. */
 export async function keepStorage(): Promise<boolean> {
   if (!navigator.storage?.persist) return false;
   return (await navigator.storage.persisted()) || (await navigator.storage.persist());

@@ -1,6 +1,6 @@
 /**
- * Everything that is stored of a record, whatever is wrong with it, as one file: nothing is checked, and nothing is left out.
- * Its seed is locked as in any file of what still runs: a sound copy of the record may be played on elsewhere.
+ * Everything stored of a record as one file, unchecked, whatever is wrong with it. The seed is locked as in the file of
+ * any running record, since a sound copy may be played on elsewhere.
  */
 import * as z from 'zod/mini';
 import type { Answer } from '../../journal/disk.ts';

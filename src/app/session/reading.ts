@@ -1,6 +1,6 @@
 /**
- * How a record comes from the disk: a long one from where it stood lately, so that its length holds up nobody, and then,
- * behind what is shown, from its first entry on. What it was said to have stood at is held against that.
+ * Loads records from disk. A long one opens from a recent state, so its length delays nobody; it is then read from its
+ * first entry in the background, and that state is checked against it.
  */
 import { openBeside } from '../../journal/beside.ts';
 import { unhurried } from '../../journal/breath.ts';
@@ -13,9 +13,9 @@ import type { Answer, Exported, LoadedBattle, Store } from '../../journal/store.
 import { disk } from './store.ts';
 import { NAME } from './store-name.ts';
 
-/** Entries from which on a record is long: it is read away from the page. */
+/** From this many entries on a record is read in a worker. */
 const LONG = 600;
-/** How many entries are read at an opening: so many are at hand to be undone at once, and no more than so many. */
+/** How many of the newest entries are read at once, and so can be undone at once: at least, and at most. */
 const NEAR = 150;
 const FAR = 450;
 
@@ -25,11 +25,11 @@ export interface Reading<State, Event> {
   readonly machine: Machine<State | undefined, Event>;
   readonly payload: Payload<Event>;
   readonly store: Store<unknown>;
-  /** Reads what is covered of entries, before they are played. */
+  /** Decrypts entries before they are played. */
   readonly open?: ((entries: readonly Entry<Event>[]) => Promise<void>) | undefined;
 }
 
-/** Something is wrong with an entry, or, at 0, with what stands before the first. */
+/** Damage at an entry, or at 0, before the first. */
 export type Wrong = NonNullable<LoadedBattle<unknown>['damage']>;
 
 export interface Found<State, Event, Before extends number = number> {
@@ -39,7 +39,7 @@ export interface Found<State, Event, Before extends number = number> {
   readonly wrong?: Wrong;
 }
 
-/** A row that was used to open: what is behind it is still to be read. */
+/** The stored state that was used to open the record; the entries before it are still to be read. */
 export interface Stands {
   readonly seq: number;
   readonly head: string;
@@ -51,7 +51,7 @@ const foundAt = <State, Event, Before extends number>(
   { header, seed, lastExport }: Ending<Event>,
 ) => ({ journal: { ...journal, header }, seed, lastExport });
 
-/** Goes on from `base` with what was written since; null where that does not follow. */
+/** Continues from `base` with the entries written since; null if they do not follow. */
 async function onFrom<State, Event, Before extends number>(
   { payload, open }: Reading<State, Event>,
   id: string,
@@ -65,7 +65,7 @@ async function onFrom<State, Event, Before extends number>(
   return opened.ok ? foundAt(opened.journal, ending) : null;
 }
 
-/** What is open, with what another tab has written since. */
+/** The open record with what another tab has written since. */
 export const caughtUp = <State, Event, Before extends number>(
   reading: Reading<State, Event>,
   id: string,
@@ -73,14 +73,14 @@ export const caughtUp = <State, Event, Before extends number>(
 ): Promise<Found<State, Event, Before> | null> =>
   onFrom(reading, id, { seq: countOf(now), head: now.head, root: headerHash(now.header) }, () => now);
 
-/** A long record as it stands now, from where it stood lately; null where that is not known. */
+/** A long record from a stored recent state; null if there is none. */
 export async function quickly<State, Event>(
   reading: Reading<State, Event>,
   id: string,
 ): Promise<(Found<State, Event> & { readonly stands: Stands }) | null> {
   const row = await beside.stood(id);
   if (!row) return null;
-  // The same rules wrote it, its digest says that it is what they wrote, and what is behind it is held against it soon.
+  // The same rules wrote it and its digest matches; the entries before it are checked soon.
   const stood = row as typeof row & { readonly state: State };
   const found = await onFrom(reading, id, stood, ({ header }) => resume(header, reading.machine, stood));
   return found && { ...found, stands: stood };
@@ -91,7 +91,7 @@ const isLong = async (id: string): Promise<boolean> => {
   return head.ok && (head.value?.count ?? 0) > LONG;
 };
 
-/** All of a record, checked; away from the page where it is long and a thread can be had. */
+/** The whole record, checked; in a worker if it is long and one is available. */
 async function loaded<State, Event>(
   { store, payload }: Reading<State, Event>,
   id: string,
@@ -107,12 +107,12 @@ async function loaded<State, Event>(
 
 export type ReadWhole<State, Event> = Answer<
   Found<State, Event, 0> & {
-    /** It had not stood where it was said to have. */
+    /** The stored state was wrong. */
     readonly lied: boolean;
   }
 >;
 
-/** The record from its first entry on, as far as it is sound; held against where it was said to have stood. */
+/** The record from its first entry, as far as it is sound, checked against the stored state. */
 export async function wholly<State, Event>(
   reading: Reading<State, Event>,
   id: string,
@@ -130,14 +130,14 @@ export async function wholly<State, Event>(
     (first.journal.head !== stands.head || digest(first.journal.state) !== stands.mark);
   if (lied) await beside.forget(id);
   const all = first.ok ? await unhurried(following(first.journal, entries.slice(stands?.seq ?? 0))) : first;
-  // Where an entry cannot be played again, what stands before it can be read all the same.
+  // If an entry cannot be replayed, those before it can still be read.
   const sound = all.ok ? all : await unhurried(opening(header, entries.slice(0, all.seq - 1), reading.machine, root));
   if (!sound.ok) return { ok: false, problem: 'damaged', said: sound.said };
   const wrong = all.ok ? damage : all;
   return { ok: true, value: { journal: sound.journal, seed, lastExport, lied, ...(wrong && { wrong }) } };
 }
 
-/** Whether an undo since `seq` went back to before it: then what stood there says nothing of now. */
+/** Whether an undo after `seq` went back to before it. Then the state there no longer counts. */
 function leftSince<State, Event>({ entries }: Journal<State, Event>, seq: number): boolean {
   for (let i = entries.length - 1; i >= 0; i -= 1) {
     const entry = entries[i];
@@ -147,14 +147,14 @@ function leftSince<State, Event>({ entries }: Journal<State, Event>, seq: number
   return false;
 }
 
-/** The newest step in effect that leaves enough to be undone at hand; the newest of all where the record has left that one. */
+/** The newest step in effect with enough steps above it to undo; the newest of all if the record has left that one. */
 function footing<State, Event>(journal: Journal<State, Event>): Step<State, Event> {
   let step = journal.top;
   while (step.below?.deed && step.seq > countOf(journal) - NEAR) step = step.below;
   return leftSince(journal, step.seq) ? journal.top : step;
 }
 
-/** Keeps where a long record stood, once it has gone far enough since `last`; says where that is now. */
+/** Stores the state of a long record once it has grown enough since `last`. Returns the newest stored entry. */
 export function keepStanding<State, Event>(id: string, journal: Journal<State, Event>, last: number): number {
   const left = leftSince(journal, last);
   if (countOf(journal) - last <= FAR && !left) return last;
@@ -164,7 +164,7 @@ export function keepStanding<State, Event>(id: string, journal: Journal<State, E
   return seq;
 }
 
-/** Throws away what is kept of records that are gone. */
+/** Deletes the stored states of deleted records. */
 export async function tidy(store: Store<unknown>): Promise<void> {
   const listed = await store.listBattles();
   if (listed.ok) await beside.only(new Set(listed.value.map(({ id }) => id)));

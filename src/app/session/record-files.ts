@@ -1,4 +1,4 @@
-/** Records go out as files: through the share sheet, or as a download. */
+/** Exports records as files, through the share sheet or as a download. */
 import type { Game } from '../../engine/game.ts';
 import { type FileContent, makeFile } from '../../journal/file.ts';
 import { lockSeed } from './device-key.ts';
@@ -11,9 +11,9 @@ const nameOf = (title: string, otherwise: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise}.scovell.json`;
 
 export interface RecordFiles {
-  /** Saves the open record as one file; `withSeed`: its owner hands the throws to come over with it. */
+  /** Saves the open record as one file. `withSeed`: the owner agrees to hand over the coming throws. */
   saveFile(withSeed?: boolean): Promise<boolean>;
-  /** Sends it through the system's share sheet; saves it as a file where there is none, or where it fails. */
+  /** Opens the system's share sheet; saves a file if there is none or it fails. */
   shareFile(withSeed?: boolean): Promise<boolean>;
 }
 
@@ -27,9 +27,9 @@ interface Done {
 export interface FilesOf<State, Event extends Typed, Play extends Done> {
   readonly game: Pick<Game<State, Event, Play>, 'id'>;
   readonly session: Pick<Session<State, Event, Play>, 'openId' | 'wholeRecord' | 'exported' | 'state'>;
-  /** It is over: its file holds the seed, so that anybody can check every throw. */
+  /** The record is over: its file holds the seed, so that anyone can check every throw. */
   readonly isOver: (state: State) => boolean;
-  /** What goes out in its place, where the record is not for everybody; null: the record itself. */
+  /** The file to send instead if the record is not for everyone; null for the record itself. */
   readonly instead?: (state: State, record: string) => Promise<Instead | null>;
 }
 
@@ -37,11 +37,11 @@ export interface FilesOf<State, Event extends Typed, Play extends Done> {
 export interface Instead {
   readonly name: string;
   readonly text: string;
-  /** The whole record is in it, so that it is kept elsewhere. */
+  /** It holds the whole record, so it counts as saved elsewhere. */
   readonly whole: boolean;
 }
 
-/** The open record as one file, which carries it to another phone, and how far it goes. */
+/** The open record as one file for another phone, and its last entry. */
 async function exportNow<State, Event extends Typed, Play extends Done>(
   { game, session, isOver, instead }: FilesOf<State, Event, Play>,
   withSeed: boolean,
@@ -60,7 +60,7 @@ async function exportNow<State, Event extends Typed, Play extends Done>(
   return { ...made, name: other.name, file: new Blob([other.text], { type: typeOf(other.name) }), whole: other.whole };
 }
 
-/** Away from the page; on it where no thread can be had, as when the app's own parts are out of reach. */
+/** Made in a worker; on the page if no worker is available, e.g. when the app's own parts cannot be fetched. */
 export async function fileOf(content: FileContent): Promise<Blob> {
   try {
     return await fileAway(content);
@@ -88,7 +88,7 @@ async function share<State, Event extends Typed, Play extends Done>(
   if (!made) return false;
   const { title, name, file: whole } = made;
   const sent = await shareFile(name, whole, title);
-  // The player closed the sheet again: nothing was shared, so nothing is marked as kept elsewhere.
+  // The player closed the sheet: nothing was shared, so nothing is marked as saved.
   if (sent === 'left') return false;
   if (sent !== 'shared') return save(kind, made);
   if (made.whole) await kind.session.exported(made);

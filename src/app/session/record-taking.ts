@@ -1,7 +1,4 @@
-/**
- * A record that comes in from a file: what it would change here is said first, and nothing is changed before somebody
- * has said yes.
- */
+/** Imports a record from a file. It first says what would change here, and changes nothing before a yes. */
 
 import { isSeed, sealOf } from '../../engine/chance.ts';
 import { say, word } from '../../engine/message.ts';
@@ -27,8 +24,9 @@ export type Taken =
   | { readonly ok: false; readonly sentence: string };
 
 /**
- * `new`: not here yet; `longer`: it carries on what is here; `copy`: beside what is here; `there`: that copy is here already;
- * `part`: what is sound of it goes on in a marked copy, under a new seal; `sealed`: all of it does, for its seed is not here.
+ * `new`: not here yet. `longer`: it continues what is here. `copy`: beside what is here. `there`: that copy is here
+ * already. `part`: its sound part goes on in a marked copy under a new seal. `sealed`: all of it does, because its seed
+ * is missing.
  */
 export type Change = 'new' | 'longer' | 'copy' | 'there' | 'part' | 'sealed';
 
@@ -36,23 +34,23 @@ export interface Offered {
   readonly ok: true;
   readonly title: string;
   readonly change: Change;
-  /** Sound entries in the file, and how many of them what it carries on has not. */
+  /** Sound entries in the file, and how many of them are new here. */
   readonly entries: number;
   readonly more: number;
-  /** The first line that is not what the rules make of its play, or takes back what is another's; of what is new here. */
+  /** Its new events are not what the rules make of its plays. */
   readonly odd?: number | undefined;
-  /** The very same is here. */
+  /** Exactly the same is here. */
   readonly same?: true;
-  /** The file is not whole: it had so many entries, and what comes after the sound ones stays in it. */
+  /** The file is damaged: it had `of` entries, and only the sound ones are taken from it. */
   readonly damaged?: { readonly of: number; readonly text: string };
   take(): Promise<Taken>;
 }
 export type Weighed =
   | Offered
-  /** `behind`: it is here, and goes further than the file. */
+  /** `behind`: it is here already, with more entries. */
   | { readonly ok: false; readonly sentence: string; readonly behind?: true };
 
-/** It would change what is here, or is not what it says: a yes is asked for first. */
+/** Whether to ask first: it would change what is here, or is not what it claims. */
 export const mustAsk = ({ change, odd, damaged }: Offered): boolean =>
   change === 'longer' || change === 'sealed' || odd !== undefined || damaged !== undefined;
 
@@ -69,20 +67,20 @@ export type Kind<State, Event extends Typed, Play extends Done> = Pick<
 > & {
   readonly session: Pick<Session<State, Event, Play>, 'openId'>;
   readonly branchOff: BranchOff<State, Event>;
-  /** Whether all of its plays are judged as it comes in; a battle has a proof of its own. */
+  /** How the file relates to it. */
   readonly judges?: (state: State) => boolean;
 };
 
 interface Kin {
   readonly id: string;
   readonly here: BattleRecord<unknown>;
-  /** How the file stands to it. */
+  /** The record of the file and its copies on this phone, longest first, without damaged ones. */
   readonly stands: Relation;
 }
 
 const refuse = (sentence: string) => ({ ok: false, sentence }) as const;
 
-/** What is on this phone of the record in a file: itself and its copies, the longest first. Damaged ones are left alone. */
+/** Whether the rules give the events written. If they do not for what is here either, the rules have changed since. */
 async function kinOf<State, Event extends Typed, Play extends Done>(
   { store }: Kind<State, Event, Play>,
   record: BattleRecord<unknown>,
@@ -98,7 +96,7 @@ async function kinOf<State, Event extends Typed, Play extends Done>(
   return kin.sort((a, b) => b.here.entries.length - a.here.entries.length);
 }
 
-/** The first line that does not follow by the rules of today. */
+/** A copy under a new seal. Its id comes from its source, so one file makes one copy. */
 async function firstOdd<State, Event extends Typed, Play extends Done>(
   { game, machine }: Kind<State, Event, Play>,
   record: BattleRecord<Event>,
@@ -107,7 +105,7 @@ async function firstOdd<State, Event extends Typed, Play extends Done>(
   return judged.ok ? undefined : judged.seq;
 }
 
-/** The same after what is here; where the rules are others by now than made even that, none is. */
+/** The seed of a file: in clear, locked by this device, or known from the same record here; otherwise null. */
 async function oddAfter<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
   record: BattleRecord<Event>,
@@ -119,7 +117,7 @@ async function oddAfter<State, Event extends Typed, Play extends Done>(
 
 const copyName = (id: string): string => `${id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** A copy under a new seal. What it is a copy of gives it its name, so that one file brings it once. */
+/** A sound file, its summary, and its kin on this phone. */
 function copying<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
   journal: WholeJournal<State | undefined, Event>,
@@ -137,7 +135,7 @@ function copying<State, Event extends Typed, Play extends Done>(
   return { change: why === 'damaged' ? 'part' : 'sealed', take };
 }
 
-/** The seed of a file: in the clear, locked by this device, or known from what is here of the same record; null where it is neither. */
+/** Adds the file's new entries to the record here. */
 async function seedOf<Event>({ record, locked }: SoundFile<Event>, kin: readonly Kin[]): Promise<string | null> {
   const { header, seed } = record;
   if (seed !== '') return seed;
@@ -147,7 +145,11 @@ async function seedOf<Event>({ record, locked }: SoundFile<Event>, kin: readonly
   return known !== undefined && isSeed(known) && sealOf(known) === header.seal ? known : null;
 }
 
-/** A file that is whole, with what is made of it and what is here of it. */
+/**
+ * What a sound file would change. It continues a record or copy that it extends, unless that one is open. A file with
+ * fewer entries changes nothing. If the two differ, or are the same, the file can become a copy; if that copy is here
+ * already, it is used.
+ */
 interface Whole<State, Event extends Typed, Play extends Done> {
   readonly kind: Kind<State, Event, Play>;
   readonly record: BattleRecord<Event>;
@@ -169,7 +171,7 @@ const offering =
     take,
   });
 
-/** Adds to what is here what the file has more. */
+/** The record as far as it can be read and replayed. */
 function carryingOn<State, Event extends Typed, Play extends Done>(
   { store }: Kind<State, Event, Play>,
   { id, here }: Kin,
@@ -184,9 +186,8 @@ function carryingOn<State, Event extends Typed, Play extends Done>(
 }
 
 /**
- * Weighs a file. A record that is on this phone already may go on where the file does, unless it is open; a file that is
- * only its beginning brings nothing. Where they part, or are the very same, the file can come in as a copy beside it, to
- * be played on by itself; a copy is carried on as the record is, and one that stands as the file does is it.
+ * What a damaged file would change. Its sound part continues a record here, or goes on in a copy under a new seal:
+ * neither its seed nor its end can be trusted.
  */
 async function weighWhole<State, Event extends Typed, Play extends Done>(
   whole: Whole<State, Event, Play>,
@@ -215,7 +216,7 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
   return offer('longer', carryingOn(kind, beginning, entries, summary), more);
 }
 
-/** The record as far as it can be read and played again. */
+/** The header that the file has lost may be here. */
 async function soundPart<State, Event extends Typed, Play extends Done>(
   { machine, payload }: Kind<State, Event, Play>,
   { header, root, entries }: Salvage<Event>,
@@ -227,10 +228,7 @@ async function soundPart<State, Event extends Typed, Play extends Done>(
   return before.ok ? before.journal : null;
 }
 
-/**
- * Weighs a file that is not whole. What is sound of it carries on a record that is here; otherwise it goes on in a copy
- * under a new seal: neither its seed nor its end can be believed.
- */
+/** It is a record of ours, or its pieces, and part of it may be sound. */
 async function weighDamaged<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
   text: string,
@@ -239,7 +237,7 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   const found = await readPart(text, kind.payload);
   const lines = await kind.store.listBattles();
   if (!lines.ok) return refuse(speak(lines.said));
-  // A header that the file has lost may be here all the same.
+  // Judges files of one game.
   const isIts = ({ header }: BattleLine) => header !== null && headerHash(header) === found?.root;
   const header = found?.header ?? lines.value.find(isIts)?.header ?? null;
   if (header && !header.rules.startsWith(`${kind.game.id}-`)) return refuse(t('file-other-game'));

@@ -1,4 +1,4 @@
-/** Has records read and files written away from the page. */
+/** Reads records and writes files in a worker. */
 import { unhurried } from '../../journal/breath.ts';
 import type { Answer } from '../../journal/disk.ts';
 import type { Payload } from '../../journal/entry.ts';
@@ -13,7 +13,7 @@ import { inParts, PART, talkTo } from './threads.ts';
 
 type Talk = <A extends keyof Asks>(ask: A, what: Asks[A]) => Promise<Answers[A]>;
 
-/** A thread for one piece of work; throws where it cannot be had, or dies. */
+/** A worker for one job. Throws if it cannot start or dies. */
 async function away<T>(work: (talk: Talk) => Promise<T>): Promise<T> {
   const thread = startWorker(address);
   try {
@@ -23,7 +23,7 @@ async function away<T>(work: (talk: Talk) => Promise<T>): Promise<T> {
   }
 }
 
-/** A record, read and checked from its first entry to its last; what its plays and events mean is looked at here, in slices. */
+/** A record, read and checked from first to last entry. Its plays and events are checked here, in slices. */
 export async function loadAway<Event>(id: string, payload: Payload<Event>): Promise<Answer<LoadedBattle<Event>>> {
   const read = await away(async (talk): Promise<Answer<LoadedBattle<unknown>>> => {
     const { loaded, entries: count } = await talk('load', { id, schema: payload.schema });

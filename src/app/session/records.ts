@@ -1,6 +1,6 @@
 /**
- * Long work on records, done away from the page: one is read from the disk and checked to its first entry, or written as a
- * file. It runs in a thread of its own (records.worker.ts) and needs no page.
+ * Long jobs on records: reading and checking one, or writing its file. Runs in a worker (records.worker.ts) and needs
+ * no page.
  */
 import type { Answer } from '../../journal/disk.ts';
 import { anyPayload, type Entry } from '../../journal/entry.ts';
@@ -12,11 +12,11 @@ import { PART } from './threads.ts';
 type Entries = readonly Entry<unknown>[];
 
 export interface Asks {
-  /** Reads and checks a record; what it says of it comes with none of its entries. */
+  /** Reads and checks a record. The answer comes without its entries. */
   load: { readonly id: string; readonly schema: number };
-  /** Entries of the record that was read. */
+  /** The next entries of that record. */
   next: null;
-  /** Begins a file, of which the entries follow. */
+  /** Begins a file; its entries follow. */
   file: Omit<FileContent, 'entries'>;
   entries: Entries;
   made: null;
@@ -27,9 +27,9 @@ export interface Answers {
   next: Entries;
   file: null;
   entries: null;
-  /** The file. */
+  /** The finished file. */
   made: Blob;
-  /** The file, packed. */
+  /** Answers one question after another. */
   packed: Packed;
 }
 export type Ask = { readonly [A in keyof Asks]: { readonly ask: A; readonly what: Asks[A] } }[keyof Asks];

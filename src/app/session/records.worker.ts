@@ -1,4 +1,4 @@
-/** Records are read and written in a thread of their own. */
+/** Reads and writes records in a worker. */
 
 import { openDisk } from '../../journal/disk.ts';
 import { anyPayload } from '../../journal/entry.ts';

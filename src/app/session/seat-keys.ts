@@ -1,23 +1,23 @@
 /**
- * The keys of the seats at a table, of any game. A seat has a pair of keys: whoever likes may lock words for it with the public
- * one, and it reads them with the private one, which lies locked under its PIN. So the umpire may write to a side that is
- * not there, and a side to him, and no seat has to be open for the game to go on.
+ * The keys of the seats, for any game. Each seat has a key pair: anyone can lock words for it with the public key, and
+ * the seat reads them with the private key, which is locked under its PIN. So the umpire can write to an absent side
+ * and the other way round, and no seat has to be open for play to go on.
  */
 import type { Box } from '../../engine/envelope.ts';
 import { type Opening, openingIn, saltOf, sealFor, wordsOf } from '../../engine/sealed.ts';
 import { fromBase64, toBase64 } from './base64.ts';
 
-/** A private key under its PIN, as it lies on the disk. */
+/** A private key locked under its PIN, as stored. */
 export interface SeatLock {
   readonly public: string;
   readonly salt: string;
   readonly rounds: number;
   readonly locked: string;
-  /** The same private key, for the seat that may set a new PIN when this one is forgotten. */
+  /** The same private key, for the seat that may reset a forgotten PIN. */
   readonly spare?: Box;
 }
 
-/** A seat that is open: what reads its boxes. Only in memory, and only while the seat is open. */
+/** An open seat: the key that reads its boxes. Only in memory, only while the seat is open. */
 export interface SeatKey {
   readonly public: string;
   readonly private: CryptoKey;
@@ -26,9 +26,9 @@ export interface SeatKey {
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' };
 const CIPHER = 'AES-GCM';
 const NONCE = 12;
-/** Of PBKDF2 with SHA-256: about half a second on a phone for each try. */
+/** PBKDF2 rounds with SHA-256: about half a second on a phone for each try. */
 export const ROUNDS = 600_000;
-/** Boxes are filled up to a multiple of so many letters, so that their length tells little. */
+/** Boxes are padded to a multiple of this many letters, so that their length reveals little. */
 const PADDED = 512;
 
 const subtle = (): SubtleCrypto => {
@@ -36,7 +36,7 @@ const subtle = (): SubtleCrypto => {
   if (!found) throw new Error('This page came over an open line: there are no ciphers.');
   return found;
 };
-/** Browsers give no ciphers to a page that came over an open line; then there are no seats under lock. */
+/** Browsers give no ciphers to a page loaded without TLS; then no seat can be locked. */
 export const hasCiphers = (): boolean => Boolean(globalThis.crypto?.subtle);
 
 const random = (n: number): Uint8Array<ArrayBuffer> => crypto.getRandomValues(new Uint8Array(n));
@@ -65,7 +65,7 @@ export async function decrypt(key: CryptoKey, locked: string): Promise<Uint8Arra
 
 const publicKey = (key: string): Promise<CryptoKey> => subtle().importKey('raw', fromBase64(key), CURVE, true, []);
 
-/** The key that only the two who hold one half each can make. */
+/** The key that both holders of one half can derive. */
 async function shared(mine: CryptoKey, theirs: string): Promise<CryptoKey> {
   const bits = await subtle().deriveBits({ name: 'ECDH', public: await publicKey(theirs) }, mine, 256);
   const base = await subtle().importKey('raw', bits, 'HKDF', false, ['deriveKey']);
@@ -73,7 +73,7 @@ async function shared(mine: CryptoKey, theirs: string): Promise<CryptoKey> {
   return subtle().deriveKey(how, base, { name: CIPHER, length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** Fills up, and says how much of it counts. */
+/** The bytes padded, with their true length in front. */
 const padded = (words: string, least: number): Uint8Array<ArrayBuffer> => {
   const bytes = bytesOf(words);
   const full = new Uint8Array(Math.max(least, Math.ceil((bytes.length + 4) / PADDED) * PADDED));
@@ -85,7 +85,7 @@ const padded = (words: string, least: number): Uint8Array<ArrayBuffer> => {
 const unpadded = (bytes: Uint8Array): string =>
   new TextDecoder().decode(bytes.slice(4, 4 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)));
 
-/** Locks words for seats, by their public keys; `least`: as long as so many bytes at least. */
+/** Locks words for seats by their public keys. `least`: the minimum length in bytes. */
 export async function boxFor(publics: Readonly<Record<string, string>>, words: string, least = 0): Promise<Box> {
   const pair = await subtle().generateKey(CURVE, true, ['deriveBits']);
   const content = random(32);
@@ -97,7 +97,7 @@ export async function boxFor(publics: Readonly<Record<string, string>>, words: s
   return { from, data: await encrypt(key, padded(words, least)), keys };
 }
 
-/** What a box says to a seat; null where it is not for it, or was altered. */
+/** The words of a box for a seat; null if it is not for that seat or was altered. */
 export async function readBox(seat: string, key: SeatKey, box: Box): Promise<string | null> {
   const mine = box.keys[seat];
   if (mine === undefined) return null;
@@ -121,7 +121,7 @@ export async function sealedFor(
   return { seal: sealFor(opening), for: Object.keys(publics), box: await boxFor(publics, wordsOf(opening), least) };
 }
 
-/** The opening in a box, where it is one and fits its seal. */
+/** The opening in a box; null if there is none or it does not match the seal. */
 export async function openingOf(
   seat: string,
   key: SeatKey,
@@ -144,7 +144,7 @@ const privateKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   subtle().importKey('pkcs8', bytes, CURVE, false, ['deriveBits']);
 
 interface Locking {
-  /** Who may set a new PIN: its name and public key. */
+  /** Who may reset the PIN: seat and public key. */
   readonly spareFor?: { readonly seat: string; readonly public: string } | undefined;
   readonly rounds?: number | undefined;
 }
@@ -161,7 +161,7 @@ async function lockOf(
   return { public: open, salt: toBase64(salt), rounds, locked, ...(spare && { spare }) };
 }
 
-/** A new seat: a pair of keys under a PIN. */
+/** A new seat: a key pair under a PIN. */
 export async function newLock(pin: string, how: Locking = {}): Promise<SeatLock> {
   const pair = await subtle().generateKey(CURVE, true, ['deriveBits']);
   const open = toBase64(new Uint8Array(await subtle().exportKey('raw', pair.publicKey)));
@@ -172,13 +172,13 @@ export async function newLock(pin: string, how: Locking = {}): Promise<SeatLock>
 const privateBytes = async (lock: SeatLock, pin: string): Promise<Uint8Array<ArrayBuffer> | null> =>
   decrypt(await pinKey(pin, fromBase64(lock.salt), lock.rounds), lock.locked);
 
-/** The key of a seat; null where the PIN is another. */
+/** The key of a seat; null if the PIN is wrong. */
 export async function openLock(lock: SeatLock, pin: string): Promise<SeatKey | null> {
   const bytes = await privateBytes(lock, pin);
   return bytes && { public: lock.public, private: await privateKey(bytes) };
 }
 
-/** The same seat under a new PIN; null where the old one is another. */
+/** The seat under a new PIN; null if the old PIN is wrong. */
 export async function changeLock(lock: SeatLock, old: string, pin: string): Promise<SeatLock | null> {
   const bytes = await privateBytes(lock, old);
   if (!bytes) return null;
@@ -186,7 +186,7 @@ export async function changeLock(lock: SeatLock, old: string, pin: string): Prom
   return { ...anew, ...(lock.spare && { spare: lock.spare }) };
 }
 
-/** The same, by who holds the spare key. */
+/** The seat under a new PIN, set by the holder of the spare key; null if that key does not fit. */
 export async function resetLock(lock: SeatLock, holder: string, key: SeatKey, pin: string): Promise<SeatLock | null> {
   const spare = lock.spare && (await readBox(holder, key, lock.spare));
   if (!spare) return null;

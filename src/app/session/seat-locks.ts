@@ -1,7 +1,7 @@
 /**
- * The seats of a table that open by a PIN, of any game: where their locks lie, how often somebody may try, and which one is
- * open. A try is counted before it is judged, so that no page that is torn down forgets one. A lock is found by its public
- * key: copies of a record have the same seats.
+ * The seats that open by a PIN, for any game: their stored locks, the tries allowed, and the seat that is open. A try
+ * is counted before it is judged, so closing the page saves none. A lock is found by its public key, since copies of a
+ * record share their seats.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import * as z from 'zod/mini';
@@ -10,7 +10,7 @@ import type { Answer } from '../../journal/disk.ts';
 import { digestText } from '../../journal/hash.ts';
 import { boxFor, changeLock, openLock, readBox, resetLock, type SeatKey, type SeatLock } from './seat-keys.ts';
 
-/** What the locks need of the disk. */
+/** The storage the locks need. */
 export interface LockShelf {
   getSetting(key: string): Promise<Answer<unknown>>;
   putSetting(key: string, value: unknown): Promise<Answer<null>>;
@@ -24,22 +24,22 @@ export const lockSchema = z.object({
   spare: z.optional(boxSchema),
 });
 
-/** A lock as it is kept, with the tries that failed since it was last open. */
+/** A stored lock, with the failed tries since it was last opened. */
 const keptSchema = z.object({
   lock: lockSchema,
   wrong: z.int().check(z.gte(0)),
-  /** No try before this moment, in milliseconds since 1970. */
+  /** No try before this moment (milliseconds since 1970). */
   not: z.int().check(z.gte(0)),
-  /** What the keeper of the table may read: each opening and each wrong PIN. */
+  /** What the umpire may read: each opening and each wrong PIN. */
   told: z.readonly(z.array(boxSchema)),
 });
 export type KeptLock = Readonly<z.infer<typeof keptSchema>>;
 
 export const isKeptLock = (value: unknown): value is KeptLock => keptSchema.safeParse(value).success;
 
-/** Wrong tries after which only who holds the spare key opens the seat; with no spare key it has to wait. */
+/** After this many wrong tries only the holder of the spare key opens the seat. Without a spare key it has to wait. */
 export const TRIES = 5;
-/** How long one waits after so many wrong tries, in seconds. */
+/** Seconds to wait, by the number of wrong tries. */
 const WAITS = [0, 0, 0, 30, 60, 300, 900] as const;
 const waitAfter = (wrong: number): number => 1000 * (WAITS[Math.min(wrong, WAITS.length - 1)] ?? 900);
 
@@ -48,12 +48,12 @@ const nameOf = (open: string): string => `seat-${digestText(open).slice(0, 32)}`
 export type Tried =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'none' | 'disk' }
-  /** `left`: tries before the seat is shut; `not`: when the next may be made. */
+  /** `left`: tries before the seat is shut. `not`: the moment of the next try. */
   | { readonly ok: false; readonly why: 'wrong'; readonly left: number | null; readonly not: number }
   | { readonly ok: false; readonly why: 'wait'; readonly not: number }
   | { readonly ok: false; readonly why: 'shut' };
 
-/** A seat with its public key. */
+/** A seat and its public key. */
 export interface NamedSeat {
   readonly seat: string;
   readonly public: string;
@@ -63,7 +63,7 @@ export interface OpenSeat {
   readonly key: SeatKey;
 }
 
-/** What is told of a seat to the keeper of the table. */
+/** What the umpire is told of a seat. */
 export const tellingSchema = z.object({
   seat: z.string(),
   what: z.literal(['opened', 'wrong', 'shut', 'new-pin', 'asked', 'agreed', 'refused']),
@@ -73,20 +73,20 @@ export const tellingSchema = z.object({
 export type Telling = Readonly<z.infer<typeof tellingSchema>>;
 
 export interface SeatLocks {
-  /** The seat that is open, if one is; at most one is at a time. */
+  /** The open seat, if any; at most one at a time. */
   readonly open: ReadonlySignal<OpenSeat | null>;
-  /** Keeps a new lock. */
+  /** Stores a new lock. */
   keep(lock: SeatLock): Promise<boolean>;
   lockOf(open: string): Promise<KeptLock | null>;
-  /** Opens a seat by its PIN; `keeper`: who may read that it was. */
+  /** Opens a seat by its PIN. `keeper`: who may read about it. */
   tryPin(seat: NamedSeat, pin: string, keeper?: NamedSeat): Promise<Tried>;
-  /** Sets a new PIN where the old one is known. */
+  /** Sets a new PIN, given the old one. */
   changePin(seat: NamedSeat, old: string, pin: string, keeper?: NamedSeat): Promise<Tried>;
-  /** Sets a new PIN with the key of the keeper, whose seat is open. */
+  /** Sets a new PIN with the key of the umpire, whose seat is open. */
   resetPin(seat: NamedSeat, pin: string): Promise<boolean>;
-  /** Lets the keeper read what was asked of a seat, by `seat`, and what it answered. */
+  /** Tells the umpire what `seat` asked, and what the seat `of` answered. */
   tell(of: NamedSeat, seat: string, what: Telling['what'], keeper: NamedSeat): Promise<boolean>;
-  /** What the keeper, whose seat is open, may read of a seat. */
+  /** What the umpire, whose seat is open, may read of a seat. */
   toldOf(seat: NamedSeat): Promise<readonly Telling[]>;
   close(): void;
 }
@@ -120,7 +120,7 @@ const mayTry = ({ wrong, not, lock }: KeptLock, now: number): Tried => {
   return not > now ? { ok: false, why: 'wait', not } : { ok: true };
 };
 
-/** One try: counted, judged, told of. What was right is handed to `then`. */
+/** One try: counted, judged, reported. On success `then` gets the key. */
 async function tried<T>(
   locks: Locks,
   { seat, public: open }: NamedSeat,
@@ -149,8 +149,8 @@ async function tried<T>(
 }
 
 /**
- * One after the other: what is written of a lock was read of it just before. In all tabs of this device, where the browser can say so;
- * otherwise each tab would have tries of its own.
+ * Runs jobs one at a time, so a lock does not change between reading and writing. Across all tabs if the browser has
+ * locks; otherwise each tab counts its own tries.
  */
 function queued(): <T>(work: () => Promise<T>) => Promise<T> {
   let queue: Promise<unknown> = Promise.resolve();

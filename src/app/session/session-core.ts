@@ -1,4 +1,4 @@
-/** What a session of any game works with: what is shown, what is open beside it, and what its game brings. */
+/** The data of a session: what is shown, what is open, and what the game provides. */
 import { type Signal, signal } from '@preact/signals';
 import type { Seed } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
@@ -10,10 +10,10 @@ import type { Hold, WriterLock } from '../../journal/writer-lock.ts';
 import { t } from '../../words/t.ts';
 import { type Buzz, buzz } from './phone.ts';
 
-/** What the players are told of something that could not be done. */
+/** Why something could not be done, for the players. */
 export interface Trouble {
   readonly sentence: string;
-  /** The storage failed: an export is offered. */
+  /** The storage failed, so an export is offered. */
   readonly export?: boolean;
 }
 
@@ -24,60 +24,60 @@ export interface AnyPlay {
   readonly do: string;
 }
 
-/** A play with what came of it. */
+/** A play and its events. */
 export interface Written<Event> {
   readonly play: unknown;
   readonly events: readonly Event[];
 }
 
-/** What a game brings to its session. */
+/** What a game gives its session. */
 export interface SessionOptions<State, Event extends AnyEvent, Play extends AnyPlay> {
   readonly game: Game<State, Event, Play>;
   readonly machine: Machine<State | undefined, Event>;
   readonly payload: Payload<Event>;
   readonly store: Store<unknown>;
-  /** What the lists tell of a record without opening it; written with every play. */
+  /** What lists show of a record without opening it. Written with every play. */
   readonly summaryOf: (state: State) => { readonly title: string };
-  /** The seat a play comes from; with none, the seat whose hand the phone is in. */
+  /** The seat a play comes from; without a play, the seat that holds the phone. */
   readonly actor: (of?: { readonly state: State; readonly play: Play }) => string;
-  /** What leads to another page, or cannot be meant twice. */
+  /** Whether the play leads to another page or cannot be meant twice. */
   readonly once: (play: Play) => boolean;
-  /** How the phone tells what came of a play. */
+  /** The vibration for the result of a play. */
   readonly buzzOf: (play: Play, events: readonly Event[]) => Buzz;
-  /** Asks the rules, while the disk is at work, what the next page will ask of them. */
+  /** Asks the rules in advance what the next page will ask, while the disk commits. */
   readonly meanwhile?: (next: Journal<State | undefined, Event>) => void;
-  /** Why nothing is done in it any more, not even an undo. */
+  /** Why nothing more can be done, not even an undo. */
   readonly closed?: (state: State, lastExport: Exported | undefined) => Said | undefined;
-  /** Reads what is covered of entries, before they are played. */
+  /** Why this user may not undo or redo these deeds. */
   readonly open?: (entries: readonly Entry<Event>[]) => Promise<void>;
-  /** What is written of a deed, where not all of it may lie in the record. */
+  /** Decrypts entries before they are played. */
   readonly cover?: (state: State, deed: Written<Event>) => Promise<Written<Event>>;
-  /** As what was written is shown. */
+  /** The deed as written, if parts of it must be hidden. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
 }
 
 export type JournalOf<State, Event> = Journal<State | undefined, Event>;
 
-/** Names a play from the state as it stands: the one that goes with another, from the state as that one leaves it. */
+/** Called when the new state is shown. */
 export type Choose<State, Play> = (state: State) => Play | null;
 
-/** What a session works with: what is shown, and what is open beside it. */
+/** Names a play from the current state. For a second play: from the state after the first. */
 export interface Core<State, Event extends AnyEvent, Play extends AnyPlay> extends OnScreen<State, Event> {
   readonly options: SessionOptions<State, Event, Play>;
-  /** One piece of work after the other, in the order of the taps. */
+  /** A session's options and what it holds. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** What chance is drawn from; null where what is stored is not the seed of its seal. */
+  /** Runs one job after another, in the order of the taps. */
   seed: Seed | null;
-  /** The seed as it is stored, for the file. */
+  /** The source of chance; null if the stored seed does not match its seal. */
   kept: string;
   lock: WriterLock | null;
-  /** The record that was asked for last; a longer one asked for before it may come later, and is wanted no more. */
+  /** The stored seed, for the file. */
   wanted: string | null;
   reloading: boolean;
-  /** The entry at which the record is known to have stood. */
+  /** The record requested last. An earlier request may finish later and is dropped. */
   stood: number;
-  /** What is behind the shown end of a long record is being read. */
+  /** The entry of the newest stored state. */
   behind: Promise<void> | null;
 }
 
@@ -101,7 +101,7 @@ export function queued(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Says on the phone and on the screen why something was not done. */
+/** Set while the older part of a long record is being read. */
 export const sayNo = ({ trouble }: { readonly trouble: Signal<Trouble | null> }, sentence: string): false => {
   buzz('alarm');
   trouble.value = { sentence };

@@ -1,4 +1,4 @@
-/** A play, an undo, a step back: judged, written to the disk, and only then shown. */
+/** A play, an undo, a step back: judged, written to disk, and only then shown. */
 import { batch } from '@preact/signals';
 import { chanceOf, type Seed } from '../../engine/chance.ts';
 import { judge as judgeAct } from '../../engine/game.ts';
@@ -27,7 +27,7 @@ interface Ruled<State, Event> {
 }
 type Judged<State, Event> = Ruled<State, Event> | { readonly why: string };
 
-/** What a play makes of a record, before anything is written or shown of it. */
+/** The result of a play, before anything is written or shown. */
 async function judgeOne<State, Event extends AnyEvent, Play extends AnyPlay>(
   { game, actor, buzzOf, cover }: SessionOptions<State, Event, Play>,
   seed: Seed,
@@ -70,7 +70,7 @@ function failed<State, Event extends AnyEvent, Play extends AnyPlay>(
   return false;
 }
 
-/** A page that cannot be made says so when it is made; a write goes on. */
+/** An error in preparing a page shows when the page is made; the write goes on. */
 function quietly(work: () => void): void {
   try {
     work();
@@ -79,7 +79,7 @@ function quietly(work: () => void): void {
   }
 }
 
-/** Writes what `next` has more than `from`, and shows it when it is on the disk. */
+/** Writes what `next` adds to `from`, and shows it once it is on disk. */
 async function commit<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   from: JournalOf<State, Event>,
@@ -93,7 +93,7 @@ async function commit<State, Event extends AnyEvent, Play extends AnyPlay>(
   const written = await store.appendEntries(id, fresh, from.head, summaryOf(after), () =>
     quietly(() => meanwhile?.(next)),
   );
-  // It lies on the disk, and is shown when its record is opened again.
+  // It is on disk, and shows when its record is opened again.
   if (core.openId.value !== id) return false;
   if (!written.ok) return failed(core, written);
   batch(() => {
@@ -106,7 +106,7 @@ async function commit<State, Event extends AnyEvent, Play extends AnyPlay>(
   return true;
 }
 
-/** Writes and shows what was ruled, or says why it was not done. */
+/** Writes and shows the result, or says why there is none. */
 async function carryOut<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   from: JournalOf<State, Event>,
@@ -128,9 +128,9 @@ export function doPlay<State, Event extends AnyEvent, Play extends AnyPlay>(
   return core.inTurn(async () => {
     const now = core.journal.value;
     const { seed, options } = core;
-    // The players went on to another record, or Home, while the tap waited its turn.
+    // The players left this record while the tap waited.
     if (!now || core.openId.value !== id || !mayWrite(core) || !seed) return false;
-    // A second tap while the first was under way was meant for the page that stood then.
+    // A second tap during the first was meant for the earlier page.
     if (now.head !== tapped && options.once(play)) return false;
     return carryOut(core, now, await judge(options, seed, now, play, then));
   });
@@ -138,7 +138,7 @@ export function doPlay<State, Event extends AnyEvent, Play extends AnyPlay>(
 
 type Stamp = { readonly at: number; readonly by: string };
 
-/** Undo, redo, back to here; null where that lies before what is here of the record. */
+/** Undo, redo, back to here; null if that lies in the unread part of the record. */
 function stepNow<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   id: string | null,

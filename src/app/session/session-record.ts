@@ -1,4 +1,4 @@
-/** A record is opened, read and shown, and let go of: quickly where it stood lately, wholly behind what is shown. */
+/** Opens, reads, shows and closes a record: quickly from a recent state, then wholly in the background. */
 import { batch } from '@preact/signals';
 import { isSeed, sealOf } from '../../engine/chance.ts';
 import { type Said, word } from '../../engine/message.ts';
@@ -12,7 +12,7 @@ import { whenIdle } from '../idle.ts';
 import { caughtUp, type Found, keepStanding, quickly, type Stands, tidy, wholly } from './reading.ts';
 import type { AnyEvent, AnyPlay, Core, JournalOf, SessionOptions, Trouble } from './session-core.ts';
 
-/** A record that has lost its header is called what its state says. */
+/** A record without its header takes its title from its state. */
 function titled<State, Event extends AnyEvent, Play extends AnyPlay>(
   journal: JournalOf<State, Event>,
   { summaryOf }: SessionOptions<State, Event, Play>,
@@ -22,24 +22,24 @@ function titled<State, Event extends AnyEvent, Play extends AnyPlay>(
   return { ...journal, header: { ...header, title: summaryOf(state).title } };
 }
 
-/** What is damaged, from which entry on; 0 for what stands before the first. */
+/** What is damaged, and from which entry; 0 means before the first. */
 const damageSaid = ({ seq, said }: { readonly seq: number; readonly said: Said }): string =>
   seq === 0 ? speak(said) : t('session-damaged', { what: word(said) });
 
-/** Keeps where a long record stands, once nobody waits for anything. */
+/** Stores the state of a long record when the app is idle. */
 export function keepLater<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   id: string,
   journal: JournalOf<State, Event>,
 ): void {
-  // What is covered in the record lies nowhere in the clear beside it.
+  // What is hidden in the record must not be stored in clear beside it.
   if (core.options.cover) return;
   whenIdle(() => {
     if (core.openId.value === id) core.stood = keepStanding(id, journal, core.stood);
   });
 }
 
-/** Shows what was found of a record, and whether it may go on. */
+/** Shows a record, and whether it may go on. */
 function show<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   id: string,
@@ -50,7 +50,7 @@ function show<State, Event extends AnyEvent, Play extends AnyPlay>(
   batch(() => {
     core.seed = sealed ? chanceSeed(header, seed) : null;
     core.kept = seed;
-    // What was said while the players were on their way here was of the record they left.
+    // The trouble shown was about the record they left.
     if (core.openId.value !== id) core.trouble.value = null;
     core.openId.value = id;
     core.journal.value = titled(journal, core.options);
@@ -61,7 +61,7 @@ function show<State, Event extends AnyEvent, Play extends AnyPlay>(
   if (core.damage.value === null) keepLater(core, id, journal);
 }
 
-/** Reads a record from its first entry on and shows it, if it is still wanted. */
+/** Reads a record from its first entry and shows it if it is still wanted. */
 async function putWhole<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   id: string,
@@ -74,8 +74,8 @@ async function putWhole<State, Event extends AnyEvent, Play extends AnyPlay>(
 }
 
 /**
- * Reads a record from the disk and shows it, if it is still wanted: what is open with what was written since, a long one from
- * where it stood lately, any other from its first entry on.
+ * Reads a record and shows it if it is still wanted: the open one with its new entries, a long one from a recent state,
+ * any other from its first entry.
  */
 async function put<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
@@ -98,7 +98,7 @@ async function put<State, Event extends AnyEvent, Play extends AnyPlay>(
   return null;
 }
 
-/** Reads all that is behind what is shown; then it is the record, and what was written meanwhile goes on from it. */
+/** Reads the older part of the record, then adds what was written meanwhile. */
 async function readBehind<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   id: string,
@@ -116,7 +116,7 @@ async function readBehind<State, Event extends AnyEvent, Play extends AnyPlay>(
     const since = now.entries.filter(({ seq }) => seq > countOf(journal));
     const joined = wrong ? null : await unhurried(following(journal, since));
     if (joined && !joined.ok) {
-      // Another tab wrote as it was read.
+      // Another tab wrote during the reading.
       core.behind = null;
       await putWhole(core, id);
       return;
@@ -127,7 +127,7 @@ async function readBehind<State, Event extends AnyEvent, Play extends AnyPlay>(
   });
 }
 
-/** The record, once all of it is here; null where it cannot be read. */
+/** The whole record once it is here; null if it cannot be read. */
 export async function wholeOf<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
 ): Promise<Whole<State | undefined, Event> | null> {
@@ -138,8 +138,8 @@ export async function wholeOf<State, Event extends AnyEvent, Play extends AnyPla
 }
 
 /**
- * Reads the record anew from the disk, after another tab has written. It waits its turn among the writes: read beside
- * one, it would lay the record back to before it. Of those that wait one is enough.
+ * Reloads the record after another tab has written. It queues with the writes, since a parallel read could restore an
+ * old state. One waiting reload is enough.
  */
 export function reload<State, Event extends AnyEvent, Play extends AnyPlay>(core: Core<State, Event, Play>): void {
   if (core.reloading) return;
@@ -152,7 +152,7 @@ export function reload<State, Event extends AnyEvent, Play extends AnyPlay>(core
   });
 }
 
-/** The browser's channel between tabs, as the lock knows it. */
+/** The channel between tabs, as the lock uses it. */
 function channelOf(name: string): Channel {
   const tabs = new BroadcastChannel(name);
   const channel: Channel = {
@@ -164,7 +164,7 @@ function channelOf(name: string): Channel {
   return channel;
 }
 
-/** Whose turn it is to write, among the tabs that show one record. */
+/** Settles which of the tabs with this record writes. */
 function holdLock<State, Event extends AnyEvent, Play extends AnyPlay>(
   core: Core<State, Event, Play>,
   id: string,

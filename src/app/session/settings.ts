@@ -1,6 +1,6 @@
 /**
- * This phone's own preferences. They are kept in the store; the theme also in a place that can be read before the first
- * paint, so that a dim club is never flashed at.
+ * This phone's preferences, kept in the store. The theme is also kept where it can be read before the first paint, so
+ * that the page never flashes bright in a dim club.
  */
 import { signal } from '@preact/signals';
 import { shelf } from './store.ts';
@@ -12,7 +12,7 @@ export interface Settings {
   readonly theme: Theme;
   readonly haptics: boolean;
   readonly wakeLock: boolean;
-  /** Hints that have been seen and do not come back. */
+  /** Hints already seen. */
   readonly seen: readonly string[];
 }
 
@@ -26,7 +26,7 @@ function themeBeforePaint(): Theme {
     const kept = localStorage.getItem(FIRST_PAINT);
     return THEMES.find((theme) => theme === kept) ?? 'auto';
   } catch {
-    // A browser that forbids it starts in the system's theme.
+    // If the browser forbids reading it, the app starts in the system's theme.
     return 'auto';
   }
 }
@@ -43,7 +43,7 @@ export function applyTheme(theme: Theme): void {
     ?.setAttribute('content', PAPER[theme === 'sun' ? 'sun' : dark ? 'dark' : 'light']);
 }
 
-/** What stands in the store, over the defaults; anything else that stands there is passed over. */
+/** The stored settings over the defaults. Ignores anything else. */
 export function readSettings(kept: unknown): Settings {
   if (typeof kept !== 'object' || kept === null) return settings.value;
   const { theme, haptics, wakeLock, seen } = kept as Partial<Settings>;
@@ -68,7 +68,7 @@ export async function change(set: Partial<Settings>): Promise<void> {
     try {
       localStorage.setItem(FIRST_PAINT, set.theme);
     } catch {
-      // Only the first paint of the next start is the poorer for it.
+      // Only the next start's first paint is affected.
     }
   }
   await shelf.putSetting('device', settings.value);

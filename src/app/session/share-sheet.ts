@@ -2,25 +2,25 @@
 
 export type Sent =
   | 'shared'
-  /** The sheet was closed again: nothing went anywhere. */
+  /** The sheet was closed without sharing. */
   | 'left'
-  /** The file took so long to make that the browser no longer takes the tap for its cause: it wants another. */
+  /** The file took too long: the browser wants a new tap. */
   | 'late'
-  /** There is no sheet for files here, or it failed. */
+  /** No share sheet for files here, or it failed. */
   | 'none';
 
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', json: 'application/json', txt: 'text/plain' };
 
 export const typeOf = (name: string): string => TYPES[name.replace(/^.*\./, '')] ?? 'text/plain';
 
-/** Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same. */
+/** Some systems do not share .json. The same file as plain text goes everywhere and can be imported too. */
 const fileFor = (name: string, content: BlobPart): File | undefined =>
   [
     new File([content], name, { type: typeOf(name) }),
     new File([content], name.replace(/(json|html)$/, 'txt'), { type: 'text/plain' }),
   ].find((one) => navigator.canShare?.({ files: [one] }));
 
-/** Whether files of this kind can be handed to other apps at all. */
+/** Whether files of this kind can be shared with other apps. */
 export const sharesFiles = (name: string): boolean => fileFor(name, '') !== undefined;
 
 export async function shareFile(name: string, content: BlobPart, title: string): Promise<Sent> {

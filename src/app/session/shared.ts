@@ -1,6 +1,6 @@
 /**
- * What other apps hand over: shared through the system's sheet (the service worker has laid it by, see
- * public/share-target.js), or opened with Scovell as its file handler. It waits here until somebody says what becomes of it.
+ * Files from other apps: shared through the system's sheet (stored by the service worker, public/share-target.js) or
+ * opened with Scovell. They wait here for the user's decision.
  */
 import * as z from 'zod/mini';
 import { MAX_BYTES } from '../../orders-of-battle/bytes.ts';
@@ -8,20 +8,20 @@ import { MAX_BYTES } from '../../orders-of-battle/bytes.ts';
 export interface HandedOver {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Takes it away, once it has found its place or is not wanted. */
+  /** Removes it, once it is used or rejected. */
   readonly done: () => Promise<void>;
 }
 
 const SHARED = 'scovell-shared';
 const nameSchema = z.string().check(z.maxLength(200));
 
-/** Opened with Scovell in this tab; the file itself stays where it is. */
+/** Opened with Scovell in this tab. The file itself stays where it is. */
 let opened: readonly HandedOver[] = [];
 
-/** As many as are laid by at once; the service worker takes no more either. */
+/** The most files that wait at once. The service worker has the same limit. */
 export const MOST_FILES = 8;
 
-/** Says why some of them do not wait here: too large or too many, or not to be read. */
+/** Why some files were not taken: too large or too many, or unreadable. */
 export async function handOver(files: readonly File[]): Promise<'large' | 'broken' | undefined> {
   const fit = files.slice(0, MOST_FILES).filter(({ size }) => size <= MAX_BYTES);
   const made = fit.map(async (file): Promise<HandedOver | null> => {
@@ -42,7 +42,7 @@ export async function handOver(files: readonly File[]): Promise<'large' | 'broke
   return got.length < fit.length ? 'broken' : undefined;
 }
 
-/** Everything that waits, the oldest first. What cannot be read is taken away: its sender has it still. */
+/** Everything that waits, oldest first. Unreadable files are removed: the sender still has them. */
 export async function handedOver(): Promise<readonly HandedOver[]> {
   const cache = await caches?.open(SHARED).catch(() => null);
   if (!cache) return opened;
@@ -54,7 +54,7 @@ export async function handedOver(): Promise<readonly HandedOver[]> {
     try {
       said = decodeURIComponent(kept?.headers.get('x-name') ?? '');
     } catch {
-      // A name that cannot be read is no reason to lose the file.
+      // An unreadable name is no reason to lose the file.
     }
     const name = nameSchema.safeParse(said);
     if (bytes && bytes.byteLength <= MAX_BYTES)

@@ -1,4 +1,4 @@
-/** What the screens show of a battle: the state its journal leads to, as the viewer may see it. */
+/** The state of a battle as the viewer may see it. */
 import { asked } from '../../battlefield/battle.ts';
 import { isShown } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
@@ -12,7 +12,7 @@ export interface Shown extends View {
   readonly mayUndo: boolean;
 }
 
-/** Null before the first deed, which begins the battle; there is nothing to stand on below it. */
+/** Null before the first deed, which begins the battle. */
 export function shownOf(journal: BattleJournal, viewer: Viewer): Shown | null {
   const seen = SEEN.get(journal) ?? new Map<Viewer, Shown | null>();
   SEEN.set(journal, seen);
@@ -29,10 +29,10 @@ export function shownOf(journal: BattleJournal, viewer: Viewer): Shown | null {
   return made;
 }
 
-/** Made once for each who looks, so that what the rules said of a view is known to every part of the page. */
+/** One view for each viewer, so that the rules' remembered results serve the whole page. */
 const SEEN = new WeakMap<BattleJournal, Map<Viewer, Shown | null>>();
 
-/** Asks the rules what the page of the open question will ask them; they remember what they said. */
+/** Asks the rules in advance what the page of the open question will ask; they remember the results. */
 export function readAhead(journal: BattleJournal, viewer: Viewer): void {
   const battle = shownOf(journal, viewer)?.battle;
   const task = battle && asked(battle);

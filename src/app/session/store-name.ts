@@ -1,2 +1,2 @@
-/** The name of the database that everything of ours lies in. */
+/** The name of the app's database. */
 export const NAME = 'scovell';

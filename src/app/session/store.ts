@@ -1,4 +1,4 @@
-/** The one connection to the disk, and what lies there beside the battles' records. */
+/** The one connection to the disk, and what is stored beside the records. */
 import { type Disk, openDisk } from '../../journal/disk.ts';
 import { NAME } from './store-name.ts';
 

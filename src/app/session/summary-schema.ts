@@ -1,4 +1,4 @@
-/** What the home screen tells of a battle without opening it. Kept small: it is written with every play. */
+/** What the home screen shows of a battle without opening it. Small, since it is written with every play. */
 import * as z from 'zod/mini';
 
 export const summarySchema = z.object({
@@ -8,10 +8,10 @@ export const summarySchema = z.object({
   minutes: z.number(),
   turn: z.number(),
   phase: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]),
-  /** In the language it was played in: the home screen fetches no words of the battle. */
+  /** In the language of play, since the home screen fetches no battle words. */
   next: z.string(),
   ended: z.boolean(),
-  /** The scenario that is played under lock, while it is: it is not shown meanwhile. */
+  /** The scenario under lock, while the battle lasts. It is not shown meanwhile. */
   locked: z.optional(z.string()),
   arrivals: z.array(z.object({ at: z.number(), side: z.literal(['a', 'b']), name: z.string() })),
 });

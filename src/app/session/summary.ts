@@ -30,7 +30,7 @@ export function summaryOf(battle: Battle): Summary {
     next: speak(next),
     ended: battle.ended !== null,
     ...(battle.keys && !battle.ended && { locked: battle.scenario.id }),
-    // What every looker at the home screen of this phone may know.
+    // What everyone at this phone may know.
     arrivals: awaited(view(battle, battle.keeps).battle)
       .slice(0, 3)
       .map((coming) => ({ at: coming.at, side: coming.side, name: arrivalName(battle, coming) })),

@@ -1,4 +1,4 @@
-/** Battles that come in from files. */
+/** Imports battles from files. */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { nbc } from '../../battlefield/game.ts';
@@ -20,7 +20,7 @@ const weigh = recordTaking<Battle, Event, Play>({
   branchOff,
 });
 
-/** The rules of a table under lock are fetched before its record is weighed. */
+/** For a table under lock, fetches its rules first. */
 export const weighBattle: typeof weigh = async (text) => {
   if (/"locked":\{"keys":/.test(text)) await import('../parts/umpire.ts').catch(() => undefined);
   return weigh(text);

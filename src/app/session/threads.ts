@@ -1,6 +1,6 @@
-/** Talking to a thread of our own: one question, one answer, and what is long comes in parts, so that no part holds up the page. */
+/** Talks to a worker: one question, one answer. Long answers come in parts, so that none blocks the page. */
 
-/** As much of a worker as is needed of it. */
+/** The part of a worker used here. */
 export interface Thread {
   onmessage: ((event: MessageEvent) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
@@ -8,13 +8,13 @@ export interface Thread {
   terminate(): void;
 }
 
-/** Entries that are handed over at a time. */
+/** Entries in one part. */
 export const PART = 100;
 
-/** The thread has died: too large for its memory, or not to be fetched. */
+/** The worker died: out of memory, or it could not be fetched. */
 export class BrokeOff extends Error {}
 
-/** Asks one question after the other. */
+/** Asks one question at a time. */
 export const talkTo =
   <Ask, Answer>(thread: Thread) =>
   (ask: Ask): Promise<Answer> =>
@@ -24,7 +24,7 @@ export const talkTo =
       thread.postMessage(ask);
     });
 
-/** So many entries, asked for part by part. */
+/** Fetches `count` entries, part by part. */
 export async function inParts<Entry>(count: number, next: () => Promise<readonly Entry[]>): Promise<Entry[]> {
   const entries: Entry[] = [];
   while (entries.length < count) {

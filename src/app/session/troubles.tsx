@@ -1,4 +1,4 @@
-/** What went wrong with the last tap, what is safe, and what to do; and whether this tab may write. */
+/** What went wrong with the last tap, what is safe and what to do, and whether this tab may write. */
 
 import type { ComponentChildren } from 'preact';
 import { t } from '../../words/t.ts';

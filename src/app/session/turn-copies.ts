@@ -1,4 +1,4 @@
-/** The open record is copied when a turn has begun, beside its record: on this phone, for this phone. */
+/** Copies the open record when a turn begins. The copies stay on this phone. */
 import { computed, type ReadonlySignal } from '@preact/signals';
 import { type BattleRecord, type FileContent, makeFile } from '../../journal/file.ts';
 import { openCopies } from '../../journal/kept-copies.ts';
@@ -11,22 +11,25 @@ import { NAME } from './store-name.ts';
 
 export const copies = openCopies({ name: `${NAME}-copies` });
 
-/** What is copied: the record that is open, as it lies on the disk, so that what is covered there is covered here. */
+/** The record to copy: the open one as stored, so that what is hidden there stays hidden. */
 export interface Copied<State> {
   readonly session: {
     readonly openId: ReadonlySignal<string | null>;
     readonly state: ReadonlySignal<State | null>;
     wholeRecord(): Promise<BattleRecord<unknown> | null>;
   };
-  /** Of a campaign its game; a battle has none. */
+  /** The game of a campaign; absent for a battle. */
   readonly game?: string;
-  /** The turn or month it stands in. */
+  /** The current turn or month. */
   readonly turnOf: (state: State) => number;
-  /** A record that is over keeps its seed in the clear, as its file does. */
+  /** Whether the record is over. Its copy then holds the seed in clear, like its file. */
   readonly isOver: (state: State) => boolean;
 }
 
-/** Away from the page; on it where no thread can be had. */
+/**
+ * Copies the open record once a turn. `anew`: the turn has just begun, so this replaces a copy from before an undo.
+ * Errors are ignored and leave the record untouched.
+ */
 async function packedOf(content: FileContent): Promise<Packed> {
   try {
     return await packedAway(content);
@@ -35,10 +38,7 @@ async function packedOf(content: FileContent): Promise<Packed> {
   }
 }
 
-/**
- * Copies the open record as it stands, once a turn; `anew`: the turn has just begun, so that a copy from before an undo gives
- * way. Whatever goes wrong here takes nothing from the record, and says nothing.
- */
+/** The seed of a running record is for this phone only, as in any file. */
 async function copyNow<State>(
   { session: { openId, state, wholeRecord }, game, turnOf, isOver }: Copied<State>,
   anew: boolean,
@@ -51,7 +51,7 @@ async function copyNow<State>(
   const record = await wholeRecord();
   if (!record || openId.value !== id) return;
   const { header, entries } = record;
-  // The seed of one that goes on is for this phone alone, here as in any file.
+  // Makes the key that files need, and copies this record now and at each new turn until it is closed.
   const seed = isOver(now) ? record.seed : await lockSeed(record.seed, header);
   const content = await packedOf({ header, entries, seed });
   const listed = await store.listBattles();
@@ -60,7 +60,7 @@ async function copyNow<State>(
   await copies.keep({ ...line, seq: entries.length, made: Date.now() }, content, here);
 }
 
-/** Makes the key that files need, and copies this record now and as each turn begins, until it is closed. */
+/** Not open yet, or already closed. */
 export async function keepCopies<State>(of: Copied<State>, id: string): Promise<void> {
   const { openId, state } = of.session;
   const turn = computed(() => (openId.value === id && state.value ? of.turnOf(state.value) : undefined));

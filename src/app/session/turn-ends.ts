@@ -1,9 +1,9 @@
-/** Where a turn ends in the journal: with the deed that begins the next, or ends the battle. */
+/** Where turns end in the journal: at the deed that begins the next turn or ends the battle. */
 import type { Event } from '../../battlefield/events.ts';
 import type { Hash } from '../../journal/header.ts';
 import type { BattleJournal } from './battle-journal.ts';
 
-/** The turn that a deed ends, or that it ends the battle; undefined for all the others. */
+/** The turn that a deed ends, or 'battle' if it ends the battle; otherwise undefined. */
 export function endOf(events: readonly Event[]): number | 'battle' | undefined {
   for (const event of events) {
     if (event.type === 'phase' && event.phase === 1) return event.turn - 1;
@@ -12,7 +12,7 @@ export function endOf(events: readonly Event[]): number | 'battle' | undefined {
   return undefined;
 }
 
-/** The hashes at the ends in effect, by turn. What a copy begins with ended elsewhere. */
+/** The hash at each turn's end in effect. The events a copy begins with do not count. */
 export function turnEnds({ top }: BattleJournal): ReadonlyMap<number | 'battle', Hash> {
   const ends = new Map<number | 'battle', Hash>();
   for (let step: typeof top | null = top; step?.deed && step.below?.deed; step = step.below) {
@@ -22,7 +22,7 @@ export function turnEnds({ top }: BattleJournal): ReadonlyMap<number | 'battle',
   return ends;
 }
 
-/** The hash at the newest end. */
+/** The hash at the latest end. */
 export function lastEnd({ top }: BattleJournal): Hash | undefined {
   for (let step: typeof top | null = top; step?.deed && step.below?.deed; step = step.below)
     if (endOf(step.deed.events) !== undefined) return step.deed.hash;

@@ -1,4 +1,4 @@
-/** Throws that an undo went back over, the app's and the table's own alike, by the side that threw. */
+/** Throws that an undo took back, the app's and the table's own, by the side that threw. */
 import type { Event } from '../../battlefield/events.ts';
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { type Message, say } from '../../engine/message.ts';
@@ -13,7 +13,7 @@ function countOf(events: readonly Event[]): Undone {
   return count;
 }
 
-/** By the number of each undo that went back over a throw. */
+/** By the number of each undo that took back a throw. */
 export const undoneThrows = (entries: readonly Entry<Event>[]): ReadonlyMap<number, Undone> =>
   new Map(
     [...takenBack(entries)]
@@ -24,7 +24,7 @@ export const undoneThrows = (entries: readonly Entry<Event>[]): ReadonlyMap<numb
 export const allUndone = (entries: readonly Entry<Event>[]): Undone =>
   [...undoneThrows(entries).values()].reduce((sum, { a, b }) => ({ a: sum.a + a, b: sum.b + b }), { a: 0, b: 0 });
 
-/** How many, and whose; null when there are none. */
+/** How many, and whose; null if there are none. */
 export function undoneSaid(
   undone: Undone,
   sides: Readonly<Record<SideId, { readonly name: string }>>,

@@ -1,4 +1,4 @@
-/** The four words of a hash, in the language in use; their parts stand with the words of a battle. */
+/** The four words of a hash in the current language. Their parts come with the words of a battle. */
 import { type Signal, signal } from '@preact/signals';
 import { unhurried } from '../../journal/breath.ts';
 import { fourWords, makingWords, type WordParts } from '../../journal/four-words.ts';
@@ -14,7 +14,7 @@ export async function fetchFourWords(): Promise<void> {
   parts.value = { first: partsIn(t('four-words-first')), second: partsIn(t('four-words-second')) };
 }
 
-/** '' until the parts are there. */
+/** '' until the parts are fetched. */
 export function wordsOf(hash: string): string {
   const { value } = parts;
   if (!value) {
@@ -29,7 +29,7 @@ export function wordsOf(hash: string): string {
 const awaited = new Map<string, Signal<string>>();
 let working = false;
 
-/** Makes what is awaited, a hash after the other: each takes a thousand rounds of SHA-256. */
+/** Makes the awaited words one hash at a time: each takes a thousand rounds of SHA-256. */
 function* making(words: WordParts): Generator<undefined, void, undefined> {
   for (const [hash, said] of awaited) {
     const made = (yield* makingWords(hash, words)).join(' ');
@@ -50,7 +50,7 @@ async function make(): Promise<void> {
   }
 }
 
-/** The words of one among many, where a page shows a whole battle's: '' at first, and there as soon as it is their turn. */
+/** The words of one hash among many on a page: '' at first, filled in when they are ready. */
 export function wordsSoon(hash: string): string {
   const there = known.get(hash);
   if (there !== undefined) return there;
