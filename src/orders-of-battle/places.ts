@@ -89,10 +89,20 @@ const isBareGroup = ({ name, children, men, sabres, guns, parts }: Sprout): bool
 const IMPERIAL_GUARD =
   /^(?:the )?(?:(?:french|russian) )?(?:imperial guard|garde imp[ée]riale|kaisergarde|guardia imperiale?|imperatorskaya gvardiya)$/iu;
 
+const CAVALRY_RESERVE =
+  /^(?:the )?(?:reserve cavalry|cavalry reserve|r[ée]serve de (?:la )?cavalerie|(?:kavallerie-?reserve|reserve-?(?:kavallerie|reiterei))|reserva de caballer[ií]a)(?: corps)?$/iu;
+
+/** Below a corps that has horse of its own, a cavalry reserve with its own leader is the army's. */
+const isOfArmy = ({ open }: Places, unit: Sprout): boolean =>
+  CAVALRY_RESERVE.test(unit.name) &&
+  unit.commander !== undefined &&
+  isBare(unit) &&
+  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry'));
+
 /** Puts a unit where it belongs. */
 export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean): void {
   const { open, roots } = page;
-  if (IMPERIAL_GUARD.test(unit.name) && isBare(unit)) unit.level = 'corps';
+  if ((IMPERIAL_GUARD.test(unit.name) && isBare(unit)) || isOfArmy(page, unit)) unit.level = 'corps';
   startsAnew(page, unit);
   risesOver(page, unit);
   const above = open.at(-1);
@@ -156,8 +166,10 @@ const isAgainst = (army: Sprout, unit: Sprout): boolean =>
 /** No division had more guns; what has is a corps' or an army's. */
 const MOST_OF_DIVISION = 30;
 
-const hasGuns = (node: Sprout): boolean =>
-  node.guns !== undefined || node.kind === 'artillery' || node.children.some(hasGuns);
+const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
+  node[arm === 'cavalry' ? 'sabres' : 'guns'] !== undefined ||
+  node.kind === arm ||
+  node.children.some((child) => has(child, arm));
 
 /** Whether what is open holds what stands as far in as it does. */
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
@@ -189,7 +201,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     !line.cells &&
     (unit.guns ?? 0) > 0 &&
     beside.filter(({ level }) => level === top.node.level).length > 1 &&
-    !beside.some(hasGuns)
+    !beside.some((node) => has(node, 'artillery'))
   )
     return false;
   if (below === 9) {

@@ -110,17 +110,26 @@ function headFirst(text: string, line: number): Sprout[] | undefined {
   return parent ? [{ ...parent, children: others.flatMap((other) => listed(other, line)) }] : undefined;
 }
 
+/** "6th Line 824, one coy 5/60th 44": where each ends in a figure and most in hundreds, a small one is a strength too. */
+function withSmallStrengths(pieces: readonly string[]): readonly string[] {
+  const ends = pieces.map((piece) => (/\p{L}/u.test(piece) ? /\s(\d[\d,.]*\d)$/u.exec(piece)?.[1] : undefined));
+  const large = ends.filter((end) => /\d.?\d.?\d/.test(end ?? '')).length;
+  if (ends.includes(undefined) || large * 2 <= pieces.length || pieces.some(figuresOnly)) return pieces;
+  return pieces.map((piece) => piece.replace(/\s([2-9]\d)$/u, ' $1 men'));
+}
+
 /** "1/3rd, 2/48th, 2/66th" or "6th Line 824, 18th Line 861": units one by one, all with a figure or none. */
 function listBehind(
   parent: Sprout,
-  pieces: readonly string[],
+  told: readonly string[],
   line: number,
   behindSemicolons = false,
 ): Sprout[] | undefined {
+  const pieces = withSmallStrengths(told);
   const none = (piece: string, i: number) => figuresOnly(piece) && !(behindSemicolons && i > 0 && gunsOnly(piece));
   if (pieces.length < 2 || pieces.length > 60 || pieces.some(none) || pieces.some(beginsWithRank)) return undefined;
-  const told = parent.commander !== undefined || parent.men !== undefined || parent.sabres !== undefined;
-  if (!told && !pieces.some(isUnitLike))
+  const isTold = parent.commander !== undefined || parent.men !== undefined || parent.sabres !== undefined;
+  if (!isTold && !pieces.some(isUnitLike))
     return pieces.length > 2 ? pieces.flatMap((piece) => listed(piece, line)) : undefined;
   const units = pieces.flatMap((piece) => listed(piece, line));
   const { kind } = parent;
@@ -294,10 +303,10 @@ function listed(text: string, line: number): Sprout[] {
       return [whole];
     }
   }
-  const commas = cutOutside(text, ',');
+  const commas = withSmallStrengths(cutOutside(text, ','));
   const counted =
     commas.every((c) => COUNTED_TROOPS.test(c)) ||
-    (commas.length > 1 && commas.every((c) => /\p{L}.*\s\d[\d,.]{1,5}\d$/u.test(c) && !figuresOnly(c)));
+    (commas.length > 1 && commas.every((c) => /\p{L}.*\s\d(?:[\d,.]{1,5}\d|\d men)$/u.test(c) && !figuresOnly(c)));
   const separate =
     commas.length > 1 &&
     commas.length <= 60 &&
