@@ -9,7 +9,7 @@ const battle = () => import('./parts/battle.ts');
 const editor = () => import('./parts/editor.ts');
 const campaign = () => import('./parts/campaign.ts');
 
-/** The rooms whose words these pages say. */
+/** The rooms of words that these pages need. */
 const BATTLE = ['battle'];
 const REFERENCE = ['reference', 'rulings', 'battle'];
 const EDITOR = ['editor', 'scenarios', 'battle', 'rulings'];

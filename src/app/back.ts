@@ -1,4 +1,4 @@
-/** What lies over a question (own dice, own cards) is a step of its own for the phone's back button, which closes it. */
+/** What lies over a question (own dice, own cards) gets its own history step, so the phone's back button closes it. */
 import { useLayoutEffect } from 'preact/hooks';
 import { isLeaving, layStep, liftStep } from './route.ts';
 
@@ -8,12 +8,12 @@ export function useBackCloses(open: boolean, close: () => void): void {
     const lay = () => {
       if (isLeaving()) return;
       removeEventListener('popstate', lay);
-      // What was entered is read from its first word: the browser must not lay the question back to where it was left.
+      // New content is read from the top: the browser must not restore the old scroll position.
       history.scrollRestoration = 'manual';
       layStep();
       addEventListener('popstate', close);
     };
-    // The step that is on its way back goes first.
+    // A step back that is under way goes first.
     addEventListener('popstate', lay);
     lay();
     return () => {

@@ -1,4 +1,4 @@
-/** The battle on the screen goes on in a copy. */
+/** Continues the battle on the screen in a copy. */
 import type { Branching } from '../battlefield/events.ts';
 import { goOnInCopy } from './go-on-in-copy.ts';
 import { openId, trouble, whole } from './session/battle-session.ts';

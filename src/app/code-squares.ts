@@ -1,14 +1,14 @@
-/** A text as the squares that a camera reads. */
+/** A text as a QR code. */
 import { encode } from 'uqr';
 
-/** White squares around the code, as its readers ask for. */
+/** White squares around the code, as the standard asks. */
 const QUIET = 4;
 
 /** Row by row; true is dark. */
 export const squares = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'L', border: QUIET }).data;
 
-/** The dark squares as one path, and how many squares a side has. */
+/** The dark squares as one SVG path, and the number of squares on a side. */
 export function codePath(text: string): { readonly d: string; readonly size: number } {
   const data = squares(text);
   let d = '';

@@ -1,6 +1,6 @@
 /**
- * The second click of a double one was meant for what stood there at the first. Where that has left the page, what came in
- * its place is not pressed. Undo is tapped as often as there are deeds to take back.
+ * The second click of a double click belongs to what was there at the first. If that is gone, the click on its
+ * replacement is ignored. Undo may be tapped repeatedly.
  */
 const UNDO = '[data-undo]';
 

@@ -1,15 +1,15 @@
-/** What is fetched when it is first wanted. */
+/** Components that are fetched when first needed. */
 import type { ComponentType, FunctionComponent, VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { loadWords } from '../words/load.ts';
 
-/** What stands there while it comes, and where it could not be fetched. */
+/** What to show while it loads, and if it fails. */
 export interface Meanwhile {
   waiting(): VNode | null;
   failed(): VNode | null;
 }
 
-/** A component and the words of the rooms it speaks for. Once they are there it is rendered at once, with no frame in between. */
+/** A component and its rooms of words. Once fetched, it renders at once, with no frame in between. */
 export function fetched<P extends object>(
   load: () => Promise<ComponentType<P>>,
   rooms: readonly string[],
@@ -39,5 +39,5 @@ export type Lazy = <P extends object>(
 
 const nothing: Meanwhile = { waiting: () => null, failed: () => null };
 
-/** Something on a page that does without it until it is there. */
+/** A part that its page can do without until it is there. */
 export const aside: Lazy = (load, ...rooms) => fetched(load, rooms, nothing);

@@ -1,4 +1,4 @@
-/** Figures of the rules for whoever tells them, each read from the table or the resolver that the rule itself goes by. */
+/** Figures quoted in texts, each computed from the rule's own table or resolver. */
 
 import { adjustedRating, type RatingFacts } from '../battlefield/quality-check.ts';
 import { blockedRetreat } from '../battlefield/rules/close-combat/retreat.ts';
@@ -16,11 +16,11 @@ import { FACES, type Face } from '../dice/faces.ts';
 
 // ---- checks and dice -----------------------------------------------------------------------------------------------
 
-/** What a fact by itself adds to the rating of a check. */
+/** What one fact adds to a check's rating. */
 export const addedToCheck = (facts: Omit<RatingFacts, 'quality'>): number =>
   adjustedRating({ quality: 3, ...facts }).total - adjustedRating({ quality: 3 }).total;
 
-/** The faces that hit by the usual numbers. */
+/** The die faces that hit by the usual numbers. */
 export const hittingFaces = (disordered = false): readonly Face[] =>
   FACES.filter((face) => face >= usualToHit({ disordered, exhaustion: 0 }).need);
 
@@ -47,7 +47,7 @@ export const TARGET: Target = {
   cover: 'none',
 };
 
-/** A shot at it, near by on the level. */
+/** A shot at it from 1 cm, on the level. */
 export const SHOT: Shot = {
   battery: BATTERY,
   target: TARGET,
@@ -57,42 +57,42 @@ export const SHOT: Shot = {
   ground: 'hard',
 };
 
-/** What a change of the shot adds to its dice. */
+/** The dice that a change adds to the shot. */
 export const addedToShot = (change: Partial<Shot>, from: Shot = SHOT): number =>
   artilleryDice({ ...from, ...change }).total - artilleryDice(from).total;
 
-/** The qualities whose gunners throw a die more, and how many more. */
+/** The qualities whose gunners throw extra dice. */
 export const GOOD_GUNNERS: readonly Rating[] = RATINGS.filter(
   (quality) => addedToShot({ battery: { ...BATTERY, quality } }) > 0,
 );
 export const GOOD_GUNNERS_DICE = addedToShot({ battery: { ...BATTERY, quality: 6 } });
 
-/** Combat points that a hit takes. */
+/** Combat points lost to one hit. */
 export const CP_OF_A_HIT = casualties(TARGET, { hits: 1, aspects: [] }).cpLost;
 
 // ---- combat, command, sky, clock -----------------------------------------------------------------------------------
 
-/** How many times a loser's CP its winners need to vanquish it where it finds no way back. */
+/** How many times a loser's CP its winners need to vanquish it if it has no way back. */
 export const VANQUISH_TIMES =
   blockedRetreat({ cp: 4, disordered: false, exhaustion: 0, spared: true }, 0).threshold.total / 4;
 
-/** What Cossacks add to the throw for Under Command. */
+/** What Cossacks add to the Under Command throw. */
 export const HARASSED = (() => {
   const pot = { red: 1, white: [1, 1], green: [1, 1] } as const;
   const total = (harassed: boolean) => commandTotal(pot, { A: 1, far: false, harassed }).total;
   return total(true) - total(false);
 })();
 
-/** What the Mediterranean adds to the throw for the day's weather, and the most two dice come to with it. */
+/** What the Mediterranean adds to the day's weather throw, and the highest total with it. */
 export const MEDITERRANEAN =
   startingWeather([1, 1], 1, true).total.total - startingWeather([1, 1], 1, false).total.total;
 export const BEST_WEATHER = startingWeather([6, 6], 1, true).total.total;
 
-/** The minutes of a pack's card, on average. */
+/** The mean minutes of a card of the pack. */
 export const meanMinutes = ({ cards }: TimeDeck): number =>
   cards.reduce((sum, { minutes }) => sum + minutes, 0) / cards.length;
 
-/** The smallest step between the cards of a pack, in minutes. */
+/** The smallest difference between cards of a pack, in minutes. */
 export function minuteStep(deck: TimeDeck): number {
   const values = minuteCounts(deck).map(({ minutes }) => minutes);
   return Math.min(...values.slice(1).map((minutes, i) => minutes - (values[i] ?? 0)));
@@ -100,7 +100,7 @@ export function minuteStep(deck: TimeDeck): number {
 
 // ---- movement and troops -------------------------------------------------------------------------------------------
 
-/** Columns that an Exhausted unit is shifted on the movement chart. */
+/** Column shifts of an Exhausted unit on the movement chart. */
 export const EXHAUSTED_SHIFTS = moveShifts({
   arm: 'infantry',
   moveClass: 'foot',
@@ -120,7 +120,7 @@ const PLACES = {
   infantry: { at: 'unit', formation: 'one', arm: 'infantry', inCommand: true },
 } as const satisfies Record<string, EngineerPlace>;
 
-/** Re-roll dice that engineers cost on their way from one host to another. */
+/** Re-roll dice that engineers cost to move from one host to another. */
 export function engineersCost(from: keyof typeof PLACES, to: keyof typeof PLACES): number {
   const transfer = engineerTransfer({
     from: PLACES[from],

@@ -1,6 +1,6 @@
 /**
- * Focus is never lost, and never out of sight: when the control that had it leaves the screen with its question, the page that took its place
- * has it, so that the next Tab and the next word of a screen reader begin there.
+ * Focus is never lost or hidden. If the focused control leaves the screen with its question, the new page gets the
+ * focus, so that the next Tab and the screen reader start there.
  */
 let held: Element | null = null;
 
@@ -15,22 +15,25 @@ function keep(): void {
   next.focus({ preventScroll: true });
 }
 
-/** The element around it, or itself, that stays in sight while the page moves; null where all of it moves. */
+/** The nearest sticky or fixed element around it; null if there is none. */
 function staying(from: Element | null): Element | null {
   for (let at = from; at; at = at.parentElement) if (/sticky|fixed/.test(getComputedStyle(at).position)) return at;
   return null;
 }
 
-/** What stays over a point of it; null where nothing does. */
+/** The sticky or fixed element that covers this point; null if there is none. */
 function staysAt(x: number, y: number, of: Element): DOMRect | null {
   const there = staying(document.elementFromPoint(x, y));
   return there && !there.contains(of) ? there.getBoundingClientRect() : null;
 }
 
-/** A hair's breadth inside an edge, and the room for the ring around what has the focus. */
+/** Pixels inside an edge, and room for the focus ring. */
 const [INSIDE, RING] = [2, 8];
 
-/** What has the focus lies under nothing that stays: at its foot first, for it begins to be read at its head. */
+/**
+ * Scrolls the focused element out from under sticky elements: first at its bottom, then at its top, where reading
+ * begins.
+ */
 function uncover(one: Element): void {
   const moved = one.closest('dialog[open]') ?? document.scrollingElement;
   const middle = () => {
@@ -38,7 +41,7 @@ function uncover(one: Element): void {
     return left + width / 2;
   };
   const { bottom } = one.getBoundingClientRect();
-  // Large letters: a foot hangs below the edge, and comes up at the end of the page.
+  // With large type a sticky footer hangs below the edge and shows only at the end of the page.
   const foot = staying(one);
   if (bottom > innerHeight && foot && foot !== moved) {
     moved?.scrollTo(0, moved.scrollHeight);
@@ -51,7 +54,7 @@ function uncover(one: Element): void {
   if (over) moved?.scrollBy(0, top - RING - over.bottom);
 }
 
-/** A finger's own touch moves nothing: what it touches must stay under it. */
+/** A touch scrolls nothing: what the finger touches must stay under it. */
 function uncoverFocused(): void {
   let byKey = false;
   addEventListener('keydown', () => (byKey = true), true);
@@ -67,7 +70,7 @@ export function keepFocus(): void {
     held = target as Element;
   });
   uncoverFocused();
-  // Focusing lays the page out; done before the frame it would be laid out twice, and the player waits for the second.
+  // Focusing forces a layout. Before the frame it would cost a second one, which delays the player.
   let waits = false;
   const afterPaint = () => {
     if (waits) return;

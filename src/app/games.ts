@@ -1,8 +1,8 @@
-/** The games of this house, for the shell: which game a record is of, and where it is played. */
+/** The games of this app: which game a record belongs to, and where it is played. */
 import type { Header } from '../journal/header.ts';
 
 export interface GamePlace {
-  /** The game's own name in headers and files. */
+  /** The game's id in headers and files. */
   readonly id: string;
   readonly place: 'battle' | 'campaign';
 }
@@ -13,7 +13,7 @@ export const GAMES: readonly GamePlace[] = [
   { id: 'eia', place: 'campaign' },
 ];
 
-/** What a header says of its game: its name, and the version of its rules. */
+/** The `rules` field of a header: the game and the version of its rules. */
 export const rulesOf = ({ id, rules }: { readonly id: string; readonly rules: number }): string => `${id}-${rules}`;
 
 /** What a list knows of a record. */
@@ -25,9 +25,9 @@ interface Listed {
 const saysGame = (summary: unknown): unknown =>
   typeof summary === 'object' && summary !== null && 'game' in summary ? summary.game : undefined;
 
-/** The game of a record by its header, or where that is lost by what was last told of it; nothing where it is of none that is known. */
+/** The game of a record, from its header or, if that is lost, from its summary; undefined if unknown. */
 export const gameOf = ({ header, summary }: Listed): GamePlace | undefined =>
   GAMES.find(({ id }) => (header ? header.rules.startsWith(`${id}-`) : saysGame(summary) === id));
 
-/** Where a record is played. What cannot be read is shown among the battles, where it can be told of. */
+/** Where a record is played. Unreadable ones are listed with the battles, where the trouble can be shown. */
 export const placeOf = (line: Listed): GamePlace['place'] => gameOf(line)?.place ?? 'battle';

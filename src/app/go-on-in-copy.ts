@@ -1,4 +1,4 @@
-/** Opens a copy of the record on the screen, to be played on under a new seal. */
+/** Opens a copy of the record on the screen, to continue under a new seal. */
 import { loadWords } from '../words/load.ts';
 import { speak } from '../words/speak.ts';
 import { t } from '../words/t.ts';
@@ -17,11 +17,11 @@ interface Done {
 interface Going<State, Event extends Typed, Play extends Done> {
   readonly session: Pick<Session<State, Event, Play>, 'whole' | 'openId' | 'trouble'>;
   readonly branchOff: () => Promise<BranchOff<State, Event>>;
-  /** Where a copy is played on. */
+  /** The route of the copy. */
   readonly place: (id: string) => readonly string[];
 }
 
-/** A second tap while a copy is made makes no other. */
+/** Ignores a second tap while a copy is being made. */
 let making = false;
 
 export async function goOnInCopy<State, Event extends Typed, Play extends Done>(
@@ -36,7 +36,7 @@ export async function goOnInCopy<State, Event extends Typed, Play extends Done>(
     const [branch, now] = await Promise.all([branchOff(), session.whole(), loadWords('taking')]);
     if (!now) return;
     const made = await branch(now, { id, seq: now.entries.length, why });
-    // Who has left the record meanwhile is not to be led on.
+    // Users who have left the record stay where they are.
     if (openId.value !== id) return;
     if (made.ok) go(...place(made.id));
     else trouble.value = { sentence: speak(made.said) };

@@ -1,6 +1,6 @@
-/** Does something once the screen has been painted and nothing presses; gives back what calls it off. */
+/** Runs `work` once the screen is painted and the app is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => unknown): () => void {
-  // Safari has no idle callback; half a second after the paint is idle enough.
+  // Safari has no idle callback; half a second after the paint will do.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(work, 500);
     return () => clearTimeout(timer);

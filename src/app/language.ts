@@ -1,4 +1,4 @@
-/** The language of the screens: chosen on this phone, or named in the address for one visit (`?lang=xx`). */
+/** The language of the screens: chosen on this phone, or in the address for one visit (`?lang=xx`). */
 import { LANGUAGES } from '../words/load.ts';
 import { PSEUDO, useLanguage } from '../words/speak.ts';
 
@@ -6,7 +6,7 @@ const KEPT = 'scovell.language';
 
 const wanted = (): string | null => new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEPT);
 
-/** Takes the language into use; one that is not here is English. */
+/** Switches to the wanted language; stays in English if it is not available. */
 export async function takeLanguage(): Promise<void> {
   const language = wanted();
   if (language === null || !(language === PSEUDO || LANGUAGES.includes(language))) return;

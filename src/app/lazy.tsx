@@ -1,4 +1,4 @@
-/** Pages that are fetched when they are first wanted. */
+/** Pages that are fetched when first needed. */
 import { t } from '../words/t.ts';
 import { Button, Empty, Screen } from './components/index.ts';
 import { fetched, type Lazy, type Meanwhile } from './fetched.tsx';
@@ -20,5 +20,5 @@ const meanwhile: Meanwhile = {
   failed: () => <NoPage />,
 };
 
-/** A page, and the words of the rooms it speaks for. */
+/** A page and its rooms of words. */
 export const lazy: Lazy = (load, ...rooms) => fetched(load, rooms, meanwhile);

@@ -15,7 +15,8 @@ applyTheme(settings.value.theme);
 await takeLanguage();
 await loadWords('shell');
 const app = document.getElementById('app')!;
-// In another page's frame a finger is led to touch what it does not see; not every host can forbid the frame.
+// A page that frames this one could trick a finger into touching what it cannot see, and not every host can forbid
+// frames.
 if (window.top !== window.self)
   render(
     <a class="btn" href="./" target="_blank" rel="noreferrer">

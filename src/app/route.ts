@@ -1,4 +1,4 @@
-/** Where we are: the address after the #, so that the phone's back button steps back and an address can be kept. */
+/** The current address (after the #), so that the phone's back button works and addresses can be bookmarked. */
 import { signal } from '@preact/signals';
 import * as z from 'zod/mini';
 
@@ -23,7 +23,7 @@ function read(): void {
   if (now.join('/') !== route.value.join('/')) route.value = now;
 }
 
-/** What a step of the browser's history bears: its number, by which a step back is told from a step on. */
+/** The state of a history step. Its number tells a step back from a step forward. */
 const stepSchema = z.object({ n: z.number(), layer: z.optional(z.literal(true)) });
 type Step = z.infer<typeof stepSchema>;
 const stepNow = (): Step | undefined => stepSchema.safeParse(history.state).data;
@@ -32,10 +32,10 @@ let at = stepNow()?.n ?? 0;
 const mark = (step: Step): void => history.replaceState(step, '');
 if (!stepNow()) mark({ n: at });
 
-/** A step back that was asked for and has not arrived: where from, and where the players went meanwhile. */
+/** A pending step back: where it started, and where the players went meanwhile. */
 let leaving: { readonly from: number; wanted: string | null } | null = null;
 
-/** The browser takes a step back in its own time, and from wherever the players are by then: they are led on from there. */
+/** A step back arrives late, wherever the players are by then; it then leads on to the page they wanted. */
 function arrived(step: Step): void {
   const before = leaving;
   at = step.n;
@@ -67,32 +67,32 @@ export function go(...path: string[]): void {
   location.hash = to(...path);
 }
 
-/** Takes the place of the address we are at: for steps that the back button should not come back to. */
+/** Replaces the current address, so that the back button skips it. */
 export function goInstead(...path: string[]): void {
   history.replaceState({ n: at }, '', to(...path));
   read();
 }
 
-/** One step back. A second one is not asked for while the first is on its way. */
+/** One step back. Ignored while another is on its way. */
 function stepBack(): void {
   if (leaving && leaving.wanted === null) return;
   leaving = { from: at, wanted: null };
   history.back();
 }
 
-/** One step back; where there is none (an address opened from outside) to the place named. */
+/** One step back, or to the place named if there is none (an address opened from outside). */
 export function goBack(...otherwise: string[]): void {
   if (at === 0) goInstead(...otherwise);
   else stepBack();
 }
 
-/** Lays a step over the address we are at, for the phone's back button. */
+/** Adds a step at the current address, for the phone's back button. */
 export function layStep(): void {
   at += 1;
   history.pushState({ n: at, layer: true } satisfies Step, '');
 }
 
-/** Takes that step away, unless it has been left already. */
+/** Removes that step, unless it is already gone. */
 export function liftStep(): void {
   if (stepNow()?.layer) stepBack();
 }
@@ -100,7 +100,7 @@ export function liftStep(): void {
 /** Whether a step back is on its way. */
 export const isLeaving = (): boolean => leaving !== null;
 
-/** Whether it was done, and we are still where it was begun: who has gone elsewhere meanwhile is not to be led on. */
+/** Whether the deed was done and the players are still on the same page; if not, they are not led on. */
 export async function doneHere(deed: Promise<boolean>): Promise<boolean> {
   const here = route.value;
   return (await deed) && route.value === here;

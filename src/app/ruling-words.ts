@@ -1,4 +1,4 @@
-/** What the register of rulings says, with the figures of the rules in it. */
+/** The words of the register of rulings, with figures from the rules. */
 
 import { LOSSES_FOR_ONE } from '../battlefield/quality-check.ts';
 import { RALLY_BELOW } from '../battlefield/recovery/rally.ts';
@@ -65,7 +65,7 @@ const BEST = 3;
 const QUALITY = qualityDeckNamed('');
 const TIME = timeDeckInForce({});
 
-/** The values of a switch that are figures. */
+/** The values of a switch as numbers. */
 const figuresOf = (key: RulingKey): readonly number[] => RULINGS[key].values.map(Number);
 
 const skirmishFigures = (): Figures => {
@@ -77,7 +77,7 @@ const ENGINEERS: Figures = { formations: FORMATIONS_FOR_ENGINEERS, need: ENGINEE
 const ZONE_FACES: Figures = { one: NO_ATTACK, six: AUTO_ATTACK };
 const OUT_OF_COMMAND: Figures = { less: addedToCheck({ outOfCommand: true }) };
 
-/** The figures that the words of a place name, its title and the words of its choices included. */
+/** The figures in the words of an unclear place, its title and its choices. */
 const FIGURES: Partial<Record<Amb | Mis, Figures>> = {
   'AMB-02': skirmishFigures(),
   'AMB-03': { dice: POT_DICE },
@@ -166,21 +166,21 @@ export const groupTitle = (id: RulingGroupId): string => t(`rulings-group-${id}`
 /** What is unclear, in a few words. */
 export const titleOf = (amb: Amb): string => said(`ruling-${amb}`, amb);
 
-/** What is unclear and what is done out of the box, in a sentence or two. */
+/** What is unclear and the default, in a sentence or two. */
 export const textOf = (amb: Amb): string => said(`ruling-${amb}-text`, amb);
 
 export const missingTitle = (mis: Mis): string => said(`missing-${mis}`, mis);
 
-/** What stands in for it. */
+/** What replaces the missing data. */
 export const missingText = (mis: Mis): string => said(`missing-${mis}-text`, mis);
 
-/** What the words of one choice take beside the figures of its place. */
+/** The figures in the words of one choice. */
 function ofChoice(value: string): Figures {
   const deck = TIME_DECK_IDS.find((id) => id === value);
   if (deck) return { cards: TIME_DECKS[deck].cards.length, mean: meanMinutes(TIME_DECKS[deck]) };
   return Number.isNaN(Number(value)) ? {} : { n: Number(value) };
 }
 
-/** What a choice means, in a few words. */
+/** The meaning of a choice, in a few words. */
 export const meaningOf = <K extends RulingKey>(key: K, value: RulingValue<K>): string =>
   said(`ruling-${key}-${value}`, RULINGS[key].cites, ofChoice(value));

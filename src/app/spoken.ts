@@ -1,10 +1,10 @@
-/** What screens say of scenarios, wherever they speak of one. */
+/** Words about scenarios that several screens use. */
 import type { Said } from '../engine/message.ts';
 import type { ScenarioProblem } from '../scenarios/schema.ts';
 import { speak } from '../words/speak.ts';
 import { t } from '../words/t.ts';
 
-/** All that is wrong with a scenario, one sentence after the other. */
+/** Everything wrong with a scenario, as sentences. */
 export const problemsSaid = (problems: readonly ScenarioProblem[]): string =>
   problems.map(({ said }) => speak(said)).join(' ');
 

@@ -1,12 +1,12 @@
 /**
- * What the page is called, in the tab, among the windows and by a screen reader: its room, and of the battle what Home says of
- * it too. Never a unit or a side: the title stands over every cover.
+ * The page's title: its room and, for a battle, what Home shows of it. Never a unit or a side, since the title is
+ * visible over every cover.
  */
 import { effect, signal } from '@preact/signals';
 import { t } from '../words/t.ts';
 import { route } from './route.ts';
 
-/** The battle that lies open; none does elsewhere. */
+/** The open battle, if any. */
 export const playing = signal<string | undefined>(undefined);
 
 export const keepTitle = (): unknown =>

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 
 /**
- * What is asked next is read from its first word: the page goes to its top when `of` is another than before. The first one
- * leaves the page where it is: whoever brings it on sees to that.
+ * Scrolls to the top when `of` changes, so that a new question is read from its start. The first value scrolls nothing:
+ * its caller does.
  */
 export function useTop(of: unknown, stays = false): void {
   const before = useRef(of);

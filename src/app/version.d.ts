@@ -1,4 +1,4 @@
-/** The version this was built as. */
+/** The version of this build. */
 declare const __VERSION__: string;
-/** A mark of the rules it was built with: whatever the code that makes a state of entries comes to. */
+/** A hash of the code that turns entries into a state. */
 declare const __RULES__: string;

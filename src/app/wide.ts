@@ -1,4 +1,4 @@
-/** How much room there is beside the turn: for the army on a tablet or a phone on its side, for both armies on a laptop. */
+/** How much room there is beside the turn: for one army on a tablet or a phone on its side, for both on a laptop. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 
 function matching(media: string): ReadonlySignal<boolean> {
@@ -11,8 +11,8 @@ function matching(media: string): ReadonlySignal<boolean> {
 }
 
 export const wide = matching('(min-width: 768px)');
-/** The same in letters: with large ones a tablet is as narrow as a phone. */
+/** Measured in letters: with large type a tablet is as narrow as a phone. */
 export const roomy = matching('(min-width: 48rem)');
 export const large = matching('(min-width: 1100px)');
-/** A display at the end of the table: whoever passes may look at it. */
+/** A display at the end of the table, which anyone may look at. */
 export const alone = matching('(min-width: 1600px)');

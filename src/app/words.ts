@@ -1,4 +1,4 @@
-/** The screens' own words for what the rules know by short names. */
+/** The screens' words for the rules' short names. */
 
 import {
   type Battle,
@@ -55,7 +55,7 @@ export function armIcon(unit: Unit): IconName {
   }
 }
 
-/** The states of a unit, what asks for a decision first. */
+/** The states of a unit, those that need a decision first. */
 export function signsOf(battle: Battle, unit: Unit): Sign[] {
   const { fate, exhaustion, stands } = unit;
   const is = (on: boolean, icon: IconName, what: Said): Sign[] => (on ? [{ icon, name: speak(what) }] : []);

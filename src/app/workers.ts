@@ -1,4 +1,4 @@
-/** Threads of our own code: the one door by which the page's policy (scripts/policy.ts) lets an address become code. */
+/** Starts workers. The page's policy (scripts/policy.ts) lets only this file turn an address into code. */
 
 interface TrustedTypes {
   createPolicy(
@@ -7,7 +7,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** What lies in a page on a disk has no origin that could be named. */
+/** A page opened from a disk has the origin "null". */
 const here = (): string => (location.protocol === 'file:' ? 'null' : location.origin);
 
 const own = (address: string): string => {
@@ -16,11 +16,11 @@ const own = (address: string): string => {
   return href;
 };
 
-/** Made once: the policy lets its name be taken only once. Older browsers ask for no such mark. */
+/** Made once, since the policy allows its name only once. Older browsers need no trusted types. */
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const marks = trustedTypes?.createPolicy('scovell', { createScriptURL: own });
 
-/** An address of our own code, marked as such where the browser wants the mark. */
+/** An address of our own code, as a trusted type if the browser wants one. */
 const codeAt = (address: string): string => marks?.createScriptURL(address) ?? own(address);
 
 export const startWorker = (address: string): Worker => new Worker(codeAt(address), { type: 'module' });

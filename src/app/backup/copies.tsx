@@ -1,4 +1,4 @@
-/** The copies that this phone made at each turn or month: what can be put back of a record that was damaged or deleted. */
+/** The copies this phone made at each turn or month, to restore a damaged or deleted record. */
 import { useEffect, useState } from 'preact/hooks';
 import type { CopyLine } from '../../journal/kept-copies.ts';
 import { t } from '../../words/t.ts';
@@ -31,7 +31,7 @@ const monthWords = (month: number): string =>
     timeZone: 'UTC',
   });
 
-/** Of a campaign by months the month, of any other record the turn or round. */
+/** For a campaign by months: the month. For any other record: the turn or round. */
 const copyWords = ({ game, turn, seq }: CopyLine): string =>
   campaignNamed(game)?.byMonths
     ? t('backup-copy-month', { month: monthWords(turn), year: String(Math.floor(turn / 12)), entries: seq })

@@ -1,22 +1,22 @@
 /**
- * Everything on this phone as one file: a line for each thing, and each line a whole of its own, so that a file that breaks
- * off or is spoilt in one place gives up all the others.
+ * Everything on this phone as one file, one thing a line. Each line stands alone, so a cut or damaged file loses only
+ * the lines that are hit.
  */
 import * as z from 'zod/mini';
 import { canonical } from '../../engine/canonical.ts';
 import { digest } from '../../journal/hash.ts';
 import { DOORS, isWithinDepth } from '../session/doors.ts';
 
-/** Characters; a hundred long battles take less. */
+/** In characters. A hundred long battles take less. */
 export const LARGEST_BACKUP = 200_000_000;
 const VERSION = 1;
 const OPENING = '{"scovell":{"file":"backup"';
-/** More things than anybody keeps. */
+/** More things than anyone has. */
 const MOST = 5_000;
 
 const KINDS = { 'kept-scenario': 'scenario', 'kept-settings': 'settings', 'kept-lock': 'lock' } as const;
 
-/** A thing that is no record, with the digest that holds it together. */
+/** Anything but a record, with its digest. */
 const thing = z.object({
   scovell: z.object({ file: z.literal(['kept-scenario', 'kept-settings', 'kept-lock']), version: z.literal(1) }),
   digest: z.string(),
@@ -24,14 +24,14 @@ const thing = z.object({
 });
 
 export type Line =
-  /** A battle or a campaign, whole or in pieces, as its own file. */
+  /** A battle or a campaign as its own file, whole or in pieces. */
   | { readonly is: 'record'; readonly text: string; readonly game: string }
   | { readonly is: 'scenario' | 'settings' | 'lock'; readonly content: unknown }
   | { readonly is: 'damaged' };
 
 export interface Backup {
   readonly lines: readonly Line[];
-  /** Things that it says it holds and that are not there. */
+  /** Things it claims to hold but does not. */
   readonly missing: number;
 }
 export type ReadBackup = { readonly ok: true; readonly backup: Backup } | { readonly ok: false; readonly why: Fault };
@@ -41,14 +41,14 @@ const head = z.object({ scovell: z.object({ version: z.int() }), count: z.int().
 
 export const isBackup = (text: string): boolean => text.trimStart().startsWith(OPENING);
 
-/** A scenario or the settings, as a line. */
+/** A scenario, the settings or a lock as a line. */
 export const lineOf = (file: keyof typeof KINDS, content: unknown): string =>
   canonical({ scovell: { file, version: 1 }, content, digest: digest(content) });
 
 export const makeBackup = (lines: readonly string[], made: number): string =>
   [`${OPENING},"version":${VERSION}},"count":${lines.length},"made":${made}}`, ...lines].join('\n');
 
-/** A line that the page reads itself is no larger and no deeper than a scenario may be. */
+/** Parses a line within the limits of a scenario; null if it is too long or too deep. */
 function jsonOf(text: string): unknown {
   const { letters, depth } = DOORS.scenario;
   if (text.length > letters || !isWithinDepth(text, depth)) return null;
@@ -77,7 +77,7 @@ function holds(content: unknown, said: string): boolean {
   }
 }
 
-/** Reads a backup; never throws. */
+/** Reads a backup. Never throws. */
 export function readBackup(given: string): ReadBackup {
   if (given.length > LARGEST_BACKUP) return { ok: false, why: 'large' };
   if (!isBackup(given)) return { ok: false, why: 'other' };

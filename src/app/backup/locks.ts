@@ -1,4 +1,4 @@
-/** Locks of seats, and what lies locked with them: without them a battle under lock opens nowhere else. */
+/** Locks of seats and what they lock. Without them a battle under lock cannot be opened elsewhere. */
 import * as z from 'zod/mini';
 import type { Answer } from '../../journal/disk.ts';
 import { disk } from '../session/store.ts';

@@ -1,4 +1,4 @@
-/** Makes a backup of everything on this phone: battles, campaigns, scenarios, settings. */
+/** Backs up everything on this phone: battles, campaigns, scenarios, settings. */
 import { type Answer, done } from '../../journal/disk.ts';
 import { store } from '../session/battles.ts';
 import { lockSeed } from '../session/device-key.ts';
@@ -10,7 +10,7 @@ import { readSummary } from '../session/summary-schema.ts';
 import { lineOf, makeBackup } from './format.ts';
 import { lockRows } from './locks.ts';
 
-/** What a backup holds of a record, and how far it went. */
+/** A record in the backup, and its last entry. */
 interface Kept {
   readonly id: string;
   readonly seq: number;
@@ -22,10 +22,10 @@ export interface Made {
   readonly records: readonly Kept[];
 }
 
-/** When everything was last saved outside this phone, among the settings. */
+/** The setting that says when everything was last saved outside this phone. */
 const LAST = 'backup';
 
-/** A record as its file; one that is damaged as its pieces. */
+/** The line of a record: its file, or its pieces if it is damaged. */
 async function recordLine(id: string, withSeeds: boolean): Promise<Answer<{ line: string; seq: number }>> {
   const loaded = await store.loadBattle(id);
   if (!loaded.ok || loaded.value.damage) {
@@ -60,7 +60,7 @@ export async function backupNow(withSeeds: boolean): Promise<Answer<Made>> {
   return { ok: true, value: { name, text: makeBackup(lines, now.getTime()), records } };
 }
 
-/** Marks that everything was kept elsewhere. */
+/** Marks everything as saved elsewhere. */
 export async function keptElsewhere({ records }: Made): Promise<Answer<null>> {
   const at = Date.now();
   for (const { id, seq } of records) if (seq > 0) await store.markExported(id, { at, seq });
@@ -77,7 +77,7 @@ export async function lastBackup(): Promise<number | null> {
 
 const FOLDER = 'backup-folder';
 
-/** What is needed of a folder that the browser lets us write in. */
+/** The parts of a directory handle used here. */
 interface Folder {
   readonly kind: 'directory';
   readonly name: string;
@@ -92,7 +92,7 @@ export const hasFolders = (): boolean => picker() !== undefined;
 const isFolder = (kept: unknown): kept is Folder =>
   typeof kept === 'object' && kept !== null && 'kind' in kept && kept.kind === 'directory';
 
-/** The folder that was chosen before. */
+/** The folder chosen earlier, if any. */
 export async function keptFolder(): Promise<Folder | null> {
   const kept = await disk.ask(
     async (on): Promise<Answer<unknown>> => ({
@@ -113,7 +113,7 @@ export async function chooseFolder(): Promise<Folder | null> {
   return chosen;
 }
 
-/** Writes a file into the folder; throws where the browser or its user does not let us. */
+/** Writes a file into the folder. Throws if the browser or the user refuses. */
 export async function writeInto(folder: Folder, { name, text }: Made): Promise<void> {
   if ((await folder.requestPermission?.({ mode: 'readwrite' })) === 'denied')
     throw new DOMException('', 'NotAllowedError');

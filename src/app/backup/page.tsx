@@ -1,4 +1,4 @@
-/** Everything on this phone, kept elsewhere as one file, and brought back from one. */
+/** Saves everything on this phone as one file elsewhere, and restores it. */
 import { useEffect, useState } from 'preact/hooks';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 const agoWords = (at: number | null): string =>
   at === null ? t('backup-never') : t('backup-ago', { days: Math.max(0, Math.floor((Date.now() - at) / DAY)) });
 
-/** The folder that was chosen, by its name. */
+/** The name of the chosen folder. */
 function useFolder() {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
   useEffect(() => {
     void lastBackup().then(setLast);
   }, []);
-  /** Makes the backup, lets it go where it is to be kept, and marks it as kept only then. */
+  /** Makes the backup and sends it to its place; marks it as saved only then. */
   const keep = async (where: (made: Made) => Promise<void> | void, already: Made | null = null) => {
     setBusy(true);
     try {
@@ -58,13 +58,13 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
       if (marked.ok) setLast(await lastBackup());
       else onWrong(speak(marked.said));
     } catch (error) {
-      // Who closes the browser's own dialogue has said no, and knows it.
+      // The user closed the browser's dialogue, so no message is needed.
       if (!(error instanceof DOMException && error.name === 'AbortError')) onWrong(t('backup-not-written'));
     } finally {
       setBusy(false);
     }
   };
-  /** A large one takes its time: then the browser wants a tap of its own for the sheet. */
+  /** A large backup takes long; the browser then wants a new tap for the share sheet. */
   const share = () =>
     keep(async (made) => {
       const sent = await shareFile(made.name, made.text, t('backup-question'));

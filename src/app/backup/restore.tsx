@@ -1,4 +1,4 @@
-/** What a backup would change here, a line for each thing; what is ticked is taken, and nothing else. */
+/** What a backup would change here, one line for each thing. Only ticked lines are restored. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Fact, Notice, Question } from '../components/index.ts';
@@ -7,7 +7,7 @@ import { type Row, rowOf, tickedAtFirst } from './restoring.ts';
 
 interface Shown extends Row {
   readonly ticked: boolean;
-  /** What became of it. */
+  /** The result, once restored. */
   readonly taken?: true | string;
 }
 

@@ -1,4 +1,4 @@
-/** What a backup would change on this phone, thing by thing; nothing is changed before somebody has ticked it. */
+/** What a backup would change on this phone, thing by thing. Nothing changes until the user has ticked it. */
 import * as z from 'zod/mini';
 import { readDraft } from '../../scenarios/draft.ts';
 import { speak } from '../../words/speak.ts';
@@ -14,7 +14,7 @@ import { problemsSaid, titled } from '../spoken.ts';
 import type { Line } from './format.ts';
 import { readLockRow } from './locks.ts';
 
-/** How a thing in the backup stands to this phone. */
+/** How a thing in the backup relates to this phone. */
 export type Stands = 'new' | 'longer' | 'same' | 'differs' | 'part' | 'sealed' | 'behind' | 'unread';
 
 type Done = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
@@ -23,14 +23,14 @@ export interface Row {
   readonly title: string;
   readonly kind: 'battle' | 'campaign' | 'scenario' | 'settings' | 'none';
   readonly stands: Stands;
-  /** Why it cannot be taken, where it cannot. */
+  /** Why it cannot be restored. */
   readonly why?: string;
-  /** Entries it brings beyond those that are here. */
+  /** Entries it has beyond those here. */
   readonly more?: number;
   readonly take?: () => Promise<Done>;
 }
 
-/** What comes in without changing anything that is here, or carries on what is. */
+/** Things that change nothing here, or continue what is here. */
 export const tickedAtFirst = ({ stands }: Row): boolean =>
   stands === 'new' || stands === 'longer' || stands === 'sealed' || stands === 'part';
 
@@ -87,7 +87,7 @@ function settingsRow(content: unknown): Row {
   return { title, kind: 'settings', stands: 'differs', take };
 }
 
-/** A lock that is here stays as it is, with its tries. */
+/** A lock that is here stays as it is, with its failed tries. */
 async function lockRow(content: unknown): Promise<Row> {
   const title = t('backup-lock');
   const lock = readLockRow(content);

@@ -1,6 +1,6 @@
 /**
- * Reads and proves a file in a thread of its own. It is made of the very script that stands in the page, for a page saved to a
- * disk may fetch nothing; where the browser starts none, the page itself does the work.
+ * Reads and proves a file in a worker made from the page's own script, since a page saved to disk may fetch nothing. If
+ * the browser starts no worker, the page does the work.
  */
 import type { Said } from '../../engine/message.ts';
 import { atOnce, unhurried } from '../../journal/breath.ts';
@@ -19,7 +19,7 @@ export type Judged = { readonly ok: true; readonly report: Report } | { readonly
 type Told = { readonly reached: Reached } | { readonly judged: Judged };
 type Tell = (reached: Reached) => void;
 
-/** Whatever a file makes of its reader, there is a sentence. */
+/** Any error of the reader becomes a sentence. */
 const judge = (file: Blob, tell: Tell, pace: Pace): Promise<Judged> =>
   judgeSound(file, tell, pace).catch(() => ({ ok: false, why: 'file-damaged-whole' }));
 
@@ -34,10 +34,10 @@ async function judgeSound(file: Blob, tell: Tell, pace: Pace): Promise<Judged> {
   return { ok: true, report: await proved(read.file, reached, pace) };
 }
 
-/** Whether this script runs in a thread, and not in the page. */
+/** Whether this script runs in a worker. */
 export const isApart = (): boolean => typeof document === 'undefined';
 
-/** In the thread: one file, how far it is, and what came of it. */
+/** In the worker: takes one file, reports progress, then the result. */
 export function serve(): void {
   const tell = (told: Told) => postMessage(told);
   addEventListener('message', ({ data }: MessageEvent<Blob>) => {
@@ -45,7 +45,7 @@ export function serve(): void {
   });
 }
 
-/** The address of this page's own script as a thread wants it; null where it is not in the page. */
+/** The URL of the page's own script for the worker; null if the script is not in the page. */
 function ownScript(): string | null {
   const script = document.querySelector('script[type="module"]:not([src])')?.textContent;
   return script ? URL.createObjectURL(new Blob([script], { type: 'text/javascript' })) : null;

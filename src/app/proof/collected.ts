@@ -1,4 +1,4 @@
-/** What is gathered on the way through a battle's file: what was proved, what was believed, what was undone, how luck fell. */
+/** What the walk through a battle's file collects: what was proved, believed and undone, and how luck fell. */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
@@ -21,14 +21,14 @@ type Rolled = Extract<Event, { type: 'rolled' }>;
 
 const isRolled = (event: Event): event is Rolled => event.type === 'rolled';
 
-/** What is told of one deed. */
+/** Notes on one deed. */
 interface Noted {
   readonly seq: number;
-  /** Set by hand, against or without a rule. */
+  /** Changes by hand, against or without a rule. */
   readonly hands: readonly ProofLine[];
   readonly throws: readonly (ProofLine & { readonly own: boolean })[];
   readonly fallen: readonly Fallen[];
-  /** The questions its throws answer, each with how often it was thrown for before. */
+  /** The topics of its throws. */
   readonly topics: readonly string[];
   /** Throws and draws from the seed. */
   readonly sealed: number;
@@ -59,7 +59,7 @@ function throwLine(seq: number, { task: id, roll }: Rolled, before: Battle, afte
   return { seq, side: roll.by, text, note: thingSaid(roll.thing), own: roll.own };
 }
 
-/** Whose question it is tells which pack a card is of. */
+/** The question tells which pack a card comes from. */
 const isOfTime = (battle: Battle, id: string): boolean =>
   battle.agenda.some((task) => task.id === id && task.kind === 'time');
 
@@ -90,7 +90,7 @@ function noteOf(deed: Deed<Event>, before: Battle, after: Battle): Noted {
   };
 }
 
-/** The first deed: of what is thrown only the weather stands in it. */
+/** The first deed. Its only throw is the weather. */
 function noteOfBeginning({ seq, events }: Deed<Event>): Noted {
   const [first] = events;
   const weather = first?.type === 'begun' ? first.setup.startingWeather : undefined;
@@ -99,7 +99,7 @@ function noteOfBeginning({ seq, events }: Deed<Event>): Noted {
   return { seq, ...NOTHING, throws: weather.own ? [line] : [], sealed: weather.own ? 0 : 1 };
 }
 
-/** Each throw once, however often it was undone and made again. */
+/** Each throw once, even if it was undone and made again. */
 function fallenOnce(notes: readonly Noted[]): readonly Fallen[] {
   const seen = new Set<string>();
   return notes.flatMap(({ topics, fallen }) => {
@@ -109,7 +109,7 @@ function fallenOnce(notes: readonly Noted[]): readonly Fallen[] {
   });
 }
 
-/** What became of a throw that was undone. */
+/** What became of an undone throw. */
 function became({ seq, topics, throws }: Noted, notes: readonly Noted[], inEffect: ReadonlySet<number>): Said {
   if (inEffect.has(seq)) return 'proof-brought-back';
   if (throws.every(({ own }) => own)) return 'proof-undone-own';

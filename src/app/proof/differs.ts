@@ -1,4 +1,4 @@
-/** What stands in a file and what the rules make of it, where the two differ, in words. */
+/** The words for a difference between the file and the rules. */
 import type { Event } from '../../battlefield/events.ts';
 import type { Thing } from '../../battlefield/questions.ts';
 import { isTold } from '../../dice/pot.ts';
@@ -11,7 +11,7 @@ export interface Differing {
   readonly wanted?: Written;
 }
 
-/** "4 4 2", "card 12", as it lay there. */
+/** "4 4 2", "card 12". */
 export function thingSaid(thing: Thing): Written {
   if ('pot' in thing) {
     if (isTold(thing.pot)) return String(thing.pot.sum);
@@ -31,7 +31,7 @@ type Path = readonly string[];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The first member in which two written things differ, and what each says there. */
+/** The first member in which two values differ, and both values. */
 function firstDifference(
   found: unknown,
   wanted: unknown,
@@ -44,7 +44,7 @@ function firstDifference(
   return { path, found, wanted };
 }
 
-/** Long things are cut off: the place is named, and the file can be read. */
+/** Long values are cut: the place is named, and the file can be read. */
 const MOST = 160;
 const written = (value: unknown): Written => {
   if (value === undefined) return word('proof-nothing');
@@ -52,7 +52,7 @@ const written = (value: unknown): Written => {
   return text.length > MOST ? `${text.slice(0, MOST)} …` : text;
 };
 
-/** An event as it is told, where it tells something. */
+/** The line an event logs, or the event itself. */
 const eventSaid = (event: Event): Written => {
   if (event.type === 'logged') return event.line.text;
   if (event.type === 'rolled') return thingSaid(event.roll.thing);
@@ -63,7 +63,7 @@ const eventSaid = (event: Event): Written => {
 const cardsOut = ({ state }: Extract<Event, { type: 'pack' }>): Written =>
   state.out.length > 0 ? say('proof-cards-out', { cards: state.out.map(String) }) : word('proof-nothing');
 
-/** Two events of one deed, the file's and the rules'; one may be missing. */
+/** Two events of one deed, from the file and from the rules. Either may be missing. */
 function eventsDiffer(found: Event | undefined, wanted: Event | undefined): Differing {
   if (found?.type === 'rolled' && wanted?.type === 'rolled' && !same(found.roll.thing, wanted.roll.thing))
     return {

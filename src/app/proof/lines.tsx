@@ -1,4 +1,4 @@
-/** Lines of a battle's file, each with its number: the first few, and the others when they are wanted. */
+/** Numbered lines of a battle's file: the first few, the rest on request. */
 import { useState } from 'preact/hooks';
 import { inWords, speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';

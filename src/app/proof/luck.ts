@@ -9,17 +9,17 @@ import { isTold } from '../../dice/pot.ts';
 import { say } from '../../engine/message.ts';
 import type { BySide, Row, Spread } from './report.ts';
 
-/** A throw or draw, the battle it was made in, and the pack a card of it is of. */
+/** A throw or draw, its battle, and the pack of a card. */
 export interface Fallen {
   readonly roll: Roll;
   readonly battle: Battle;
   readonly pack: 'quality' | 'time';
 }
 
-/** Parts a quality pack is read in, from the luckiest cards to the unluckiest. */
+/** A quality pack is shown in this many parts, from the luckiest cards to the unluckiest. */
 const PARTS = 6;
 
-/** Fewer cards than this are no spread. */
+/** Fewer cards than this make no spread. */
 const FEWEST = 12;
 
 const facesOf = (thing: Thing): readonly Face[] => {
@@ -89,7 +89,7 @@ function spreads(fallen: readonly Fallen[], own: boolean, battle: Battle): Sprea
   });
 }
 
-/** By side, the app's and the table's own; the packs are told as those of the battle as it ended. */
+/** The spreads by side, the app's throws and the table's own. The packs are those at the end of the battle. */
 export function spreadsOf(fallen: readonly Fallen[], battle: Battle | undefined): BySide<readonly Spread[]> {
   const of = (side: SideId) =>
     battle

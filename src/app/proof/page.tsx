@@ -1,4 +1,4 @@
-/** The result of a proof: one page, in the app as in the file that stands alone. */
+/** The page with the result of a proof, in the app and in the stand-alone file. */
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { SIDES } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
@@ -13,7 +13,7 @@ import './proof.css';
 
 export interface ProofPageProps {
   readonly report: Report;
-  /** The four words of a hash; '' while they are fetched. */
+  /** The four words of a hash; '' until they are fetched. */
   readonly wordsOf: (hash: string) => string;
   /** What can be done from here. */
   readonly act: ComponentChildren;
@@ -58,7 +58,7 @@ export function ProofPage({ report, wordsOf, act }: ProofPageProps) {
   );
 }
 
-/** One kind of dice or cards after the other, both sides of each together. */
+/** Each kind of dice or cards in turn, both sides together. */
 const spreadsOf = ({ luck }: Report) =>
   [false, true].flatMap((own) =>
     (['dice', 'quality', 'time'] as const).flatMap((of) =>
@@ -88,7 +88,10 @@ const Judgment = ({ report }: { readonly report: Report }) => (
   </>
 );
 
-/** One bar from the first line to the last: solid holds, open cannot be judged, the break is a stroke. */
+/**
+ * One bar from the first line to the last: a solid part that holds, an open part that cannot be judged, and a stroke at
+ * the break.
+ */
 function Bar({ report: { lines, sound, broken } }: { readonly report: Report }) {
   const good = `${broken ? (100 * sound) / Math.max(1, lines) : 100}%`;
   return (

@@ -1,4 +1,4 @@
-/** While a battle is proved: how far it is. */
+/** How far the proof of a battle is. */
 import { t } from '../../words/t.ts';
 import { Question, Screen } from '../components/index.ts';
 import { ProofHead } from './page.tsx';

@@ -1,4 +1,4 @@
-/** Reads a battle's file for the proof: a damaged one as far as it can be read at all. */
+/** Reads a battle's file for the proof. Reads a damaged file as far as possible. */
 import type { Event } from '../../battlefield/events.ts';
 import { type Said, word } from '../../engine/message.ts';
 import { type Entry, readEntry } from '../../journal/entry.ts';
@@ -8,15 +8,15 @@ import { salvage } from '../../journal/salvage.ts';
 import { payload } from '../session/battle-journal.ts';
 import { DOORS, isWithinDepth } from '../session/doors.ts';
 
-/** A record to be proved. */
+/** A record to prove. */
 export interface ReadFile {
   readonly header: Header;
-  /** Empty while the battle runs, and is not to be shown. */
+  /** Empty while the battle runs and its seed is secret. */
   readonly seed: string;
   readonly entries: readonly Entry<Event>[];
-  /** Lines the file has, or says that it has. */
+  /** The number of lines the file has or claims. */
   readonly lines: number;
-  /** What is wrong with it where reading ends, unless something is found to be wrong before that. */
+  /** Where and why reading ends, if nothing earlier is wrong. */
   readonly ends?: { readonly seq: number; readonly why: Said };
 }
 
@@ -41,7 +41,7 @@ function readable(raw: readonly unknown[]): Entry<Event>[] {
   return entries;
 }
 
-/** A text that ends before its end: what is sound of it, where the opening is still there. */
+/** The sound part of a cut-off text, if its start is there. */
 function cutOff(text: string, { seq, said }: FileProblem): Reading {
   const sound = salvage(text, payload);
   if (!sound?.header) return { ok: false, why: said };
@@ -52,7 +52,7 @@ function cutOff(text: string, { seq, said }: FileProblem): Reading {
   };
 }
 
-/** Whatever the file is: what is too large or too deep, or breaks its reader, is refused with a sentence. */
+/** Reads any file. One that is too large, too deep or breaks the reader is refused with a sentence. */
 export function readForProof(text: string): Reading {
   const large = tooLarge(text.length);
   if (large) return { ok: false, why: large.said };

@@ -1,4 +1,7 @@
-/** What a stranger is told of a battle's file: what was proved, what rests on trust, how luck fell, and where it breaks. */
+/**
+ * What a stranger learns about a battle's file: what was proved, what is only believed, how luck fell, and where it
+ * breaks.
+ */
 import type { Branching } from '../../battlefield/events.ts';
 import type { SealsShown } from '../../battlefield/under-lock/draw.ts';
 import type { SideId } from '../../book/terms.ts';
@@ -9,7 +12,7 @@ import type { Hash } from '../../journal/header.ts';
 
 export type BySide<T> = Readonly<Record<SideId, T>>;
 
-/** A place in the file: the entry, 0 for what stands before them, and when in the battle that is. */
+/** A place in the file: the entry (0 for what stands before the entries), and its time in the battle. */
 export interface Place {
   readonly seq: number;
   readonly turn?: number;
@@ -23,9 +26,9 @@ export interface Broken extends Place {
   /** What stands there, and what should. */
   readonly found?: Written;
   readonly wanted?: Written;
-  /** The story as the entry tells it. */
+  /** The story of this entry. */
   readonly told?: Said;
-  /** The story of the entry before it, which holds. */
+  /** The story of the entry before, which holds. */
   readonly before?: Said;
 }
 
@@ -36,18 +39,18 @@ export interface ProofLine {
   readonly side?: SideId;
 }
 
-/** The end of a turn, or of the battle: by the hash of its last entry. */
+/** The end of a turn or of the battle, with the hash of its last entry. */
 export interface TurnEnd {
   readonly seq: number;
   /** Undefined for the end of the battle. */
   readonly turn?: number;
   readonly minutes: number;
   readonly hash: Hash;
-  /** An undo went back over it. */
+  /** An undo took it back. */
   readonly undone: boolean;
 }
 
-/** One row of a spread: a face of the die, or a part of a pack. */
+/** One row of a spread: a face of the die, or part of a pack. */
 export interface Row extends Counted {
   readonly face?: Face;
   readonly label: Said;
@@ -56,11 +59,13 @@ export interface Spread {
   readonly of: 'dice' | 'quality' | 'time';
   readonly own: boolean;
   readonly rows: readonly Row[];
-  /** A pack that is drawn down comes more evenly than chance would have it: nothing is tested. */
+  /** A pack that is drawn down falls more evenly than chance, so nothing is tested. */
   readonly drawnDown: boolean;
 }
 
-/** `own`: the table threw some of it; `copy`: it begins with what another record says; `waits`: it has no seed yet. */
+/**
+ * `own`: some throws are the table's own. `copy`: it begins with another record's events. `waits`: it has no seed yet.
+ */
 export type Verdict = 'holds' | 'own' | 'copy' | 'waits' | 'broken';
 
 export interface Report {
@@ -68,22 +73,22 @@ export interface Report {
   readonly title: string;
   readonly startedAt: number;
   readonly lastAt: number;
-  /** Lines of the file, and how many from the first hold. */
+  /** Lines of the file, and how many of them hold, counted from the first. */
   readonly lines: number;
   readonly sound: number;
   readonly broken?: Broken;
   readonly sides?: BySide<string>;
   readonly seal: Hash;
-  /** What the players added to the seed; none in a battle that is drawn from the phone's secret alone. */
+  /** The words the players added to the seed; empty if there are none. */
   readonly added: readonly string[];
-  /** The seed is there and fits its seal. */
+  /** The seed is there and matches its seal. */
   readonly sealed: boolean;
-  /** Throws and draws made again from the seed; those that wait for it. */
+  /** Throws and draws checked against the seed, and those that wait for it. */
   readonly throws: number;
   readonly waiting: number;
   /** Plays judged again. */
   readonly plays: number;
-  /** What the table alone knows, and was believed. */
+  /** Answers that only the table knows, and that were believed. */
   readonly answers: number;
   readonly hands: readonly ProofLine[];
   readonly own: readonly ProofLine[];
@@ -91,7 +96,7 @@ export interface Report {
   readonly undone: readonly ProofLine[];
   readonly undoneBy: BySide<number>;
   readonly copy?: Branching;
-  /** Of a battle whose seats are under lock. */
+  /** For a battle with seats under lock. */
   readonly seals?: SealsShown;
   readonly turns: readonly TurnEnd[];
   readonly luck: BySide<readonly Spread[]>;

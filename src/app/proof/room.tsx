@@ -1,4 +1,4 @@
-/** The proof of the battle that is open: only once its seed was shown, for it tells all. */
+/** The proof of the open battle. Only after its seed was shown, since the proof tells all. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';

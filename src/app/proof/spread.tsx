@@ -1,4 +1,4 @@
-/** How a side's dice or cards fell, row by row against chance. */
+/** A side's dice or cards, row by row, against chance. */
 import type { CSSProperties } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import { fairRange } from '../../dice/evenness.ts';
@@ -8,7 +8,7 @@ import { Die, Flag, figure } from '../components/index.ts';
 import type { Row, Spread } from './report.ts';
 import { judgedSpread, spreadHead } from './told.ts';
 
-/** The scale of all rows: to the widest that chance or the throws go. */
+/** The scale of all rows: the largest count, thrown or likely. */
 const scaleOf = (rows: readonly Row[], all: number): number =>
   Math.max(1, ...rows.map(({ n, share }) => Math.max(n, fairRange(all, share)[1]))) * 1.08;
 

@@ -1,4 +1,4 @@
-/** The same report as the page's, line by line, for a terminal. */
+/** The page's report line by line, for a terminal. */
 import { clock, SIDES } from '../../book/terms.ts';
 import { strayingFurther, tells } from '../../dice/evenness.ts';
 import { say, word } from '../../engine/message.ts';
@@ -8,7 +8,7 @@ import type { Broken, BySide, ProofLine, Report, Spread } from './report.ts';
 
 type WordsOf = (hash: string) => string;
 
-/** What stands on the page as heads, with what stands under them. */
+/** A heading with its lines; nothing if there are none. */
 const part = (head: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', head, ...lines.map((line) => `  ${line}`)];
 
@@ -16,7 +16,7 @@ const counted = (what: string, n: number): string => `${String(n).padStart(6)}  
 const numbered = ({ seq, text, note }: ProofLine): string =>
   [counted(speak(text).replaceAll('**', ''), seq), inWords(note)].filter(Boolean).join('; ');
 
-/** Where a break stands: the turn, the clock and the phase, or before the first line. */
+/** Where it breaks: clock, turn and phase, or before the first line. */
 export const placeSaid = ({ turn, phase, minutes }: Broken): string =>
   turn !== undefined && minutes !== undefined
     ? t('proof-where-when', { clock: clock(minutes), turn, phase: word(`phase-${phase}` as 'phase-1') })
@@ -25,7 +25,7 @@ export const placeSaid = ({ turn, phase, minutes }: Broken): string =>
 export const judgmentOf = ({ verdict, broken }: Report): string =>
   verdict === 'broken' ? t('proof-judgment-broken', { seq: broken?.seq ?? 0 }) : t(`proof-judgment-${verdict}`);
 
-/** The plain test of chance, in words. */
+/** The result of the test of chance, in words. */
 export function judgedSpread({ rows, drawnDown }: Spread): string {
   if (drawnDown) return t('proof-stray-pack');
   if (!tells(rows)) return t('proof-stray-few');
@@ -44,7 +44,7 @@ export const ownSaid = ({ own, ownBy, sides }: Report): string =>
 export const undoneSaid = ({ undoneBy, sides }: Report): string =>
   undoneBy.a + undoneBy.b > 0 ? t('proof-undone-by', { by: byNames(undoneBy, sides) }) : t('proof-undone-none');
 
-/** Where it breaks, what stands there and what should. */
+/** Where it breaks, what is there and what should be. */
 function whereLines(broken: Broken): readonly string[] {
   const { found, wanted, told, why } = broken;
   return [

@@ -1,4 +1,4 @@
-/** The page that stands alone: saved, sent, opened from a disk, it checks a battle's file and asks nobody. */
+/** The stand-alone page: saved or sent, it checks a battle's file and fetches nothing. */
 import { render } from 'preact';
 import { useState } from 'preact/hooks';
 import { tooLarge } from '../../journal/file.ts';
@@ -19,13 +19,13 @@ type Shown =
   | { readonly at: 'work'; readonly title: string; readonly line: number; readonly lines: number }
   | { readonly at: 'done'; readonly report: Report };
 
-/** What was shown is on the screen. */
+/** Resolves once the page has been painted. */
 const painted = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 function Verify() {
   const [shown, show] = useState<Shown>({ at: 'choose' });
   const check = async (file: File) => {
-    // Weighed before a letter of it is read: a file may be endless, or a pipe.
+    // Checks the size before reading: the file may be endless, or a pipe.
     const large = tooLarge(file.size);
     if (large) {
       show({ at: 'choose', wrong: t('proof-cannot', { why: speak(large.said) }) });

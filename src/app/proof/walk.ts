@@ -1,6 +1,7 @@
 /**
- * The proof of a battle by its file alone: from the first line to the last each is tied to the one before, each play is
- * judged again, undone ones too, and each throw is made again from the sealed seed. It stops where the first does not hold.
+ * The proof of a battle from its file alone. From first line to last, each must follow from the one before; each play
+ * is judged again, undone ones too; each throw is made again from the sealed seed. The walk stops at the first line
+ * that does not hold.
  */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Event } from '../../battlefield/events.ts';
@@ -28,10 +29,10 @@ layTable(lockedTable);
 type State = Battle | undefined;
 type OfEntries = Standing<State, Event>;
 
-/** Where chance comes from: the sealed seed, or nowhere yet. */
+/** The source of chance: the sealed seed, or none yet. */
 type Source = OpenChance | null;
 
-/** The dice that a beginning says it was thrown: with no seed they are believed for now. */
+/** The dice written in the beginning. Without a seed they are believed for now. */
 function asWritten(events: readonly Event[]): OpenChance {
   const [first] = events;
   const dice = first?.type === 'begun' ? (first.setup.startingWeather?.dice ?? []) : [];
@@ -45,7 +46,7 @@ function sourceOf({ header, seed }: ReadFile): Source {
   return (topic) => chanceOf(mixed, topic);
 }
 
-/** What the file says before its first line. */
+/** What is wrong before the first line. */
 function wrongOpening({ header, seed }: ReadFile): Said | undefined {
   if (header.rules !== RULES) return say('proof-other-rules', { rules: header.rules, ours: RULES });
   return seed !== '' && !(isSeed(seed) && sealOf(seed) === header.seal) ? 'proof-wrong-seed' : undefined;
@@ -53,7 +54,7 @@ function wrongOpening({ header, seed }: ReadFile): Said | undefined {
 
 const short = (hash: string): string => `${hash.slice(0, 4)} ${hash.slice(4, 8)}`;
 
-/** The link to the line before, and the line's own hash. */
+/** What is wrong with the link to the line before or the line's own hash. */
 function wrongLink(head: string, seq: number, entry: Entry<Event>): Differing | undefined {
   const link = verifyLink(head, seq, entry);
   if (link.ok) return undefined;
@@ -63,7 +64,7 @@ function wrongLink(head: string, seq: number, entry: Entry<Event>): Differing | 
     : { why: word('proof-changed'), found: short(entry.hash), wanted: short(hashOf(entry)) };
 }
 
-/** Judges a deed again, as far as it can be judged. */
+/** Judges a deed again, as far as possible. */
 function wrongDeed(deed: Deed<Event>, before: State, source: Source, seal: string): Differing | undefined {
   if (before === undefined) {
     const said = sealSaid(deed.events);
@@ -160,7 +161,7 @@ export function* proving(file: ReadFile): Generator<undefined, Report, undefined
   };
 }
 
-/** Where the umpire sealed a draw that is not what the seed draws. */
+/** Whether the umpire sealed a draw that the seed does not give. */
 function untrueDraw(entries: readonly Entry<Event>[], last: State, { untrue }: SealsShown): Broken | undefined {
   const [seal] = untrue;
   if (seal === undefined) return undefined;
@@ -177,16 +178,16 @@ function verdictOf(broken: Broken | undefined, sealed: boolean, { copy, own, han
   return own.length + hands.length > 0 ? 'own' : 'holds';
 }
 
-/** The same without a pause. */
+/** Proves a file without pauses. */
 export const proveFile = (file: ReadFile): Report => atOnce(proving(file));
 
-/** Tells every so many lines how far it is. */
+/** Reports progress every so many lines. */
 const TOLD = 25;
 
-/** How work that pauses is done: at once, or so that the page is let in. */
+/** How paused work runs: at once, or in slices that let the page respond. */
 export type Pace = (work: Generator<undefined, Report, undefined>) => Report | Promise<Report>;
 
-/** The same, told as it goes on; at a pace that lets the page in, where no other is wanted. */
+/** Proves a file and reports progress. */
 export async function proved(file: ReadFile, reached: (line: number) => void, pace: Pace = unhurried): Promise<Report> {
   function* telling(): Generator<undefined, Report, undefined> {
     const steps = proving(file);

@@ -37,7 +37,7 @@ export interface Offered {
   /** Sound entries in the file, and how many of them are new here. */
   readonly entries: number;
   readonly more: number;
-  /** Its new events are not what the rules make of its plays. */
+  /** The first new line that the rules do not confirm, or that takes back another seat's deed. */
   readonly odd?: number | undefined;
   /** Exactly the same is here. */
   readonly same?: true;
@@ -67,20 +67,20 @@ export type Kind<State, Event extends Typed, Play extends Done> = Pick<
 > & {
   readonly session: Pick<Session<State, Event, Play>, 'openId'>;
   readonly branchOff: BranchOff<State, Event>;
-  /** How the file relates to it. */
+  /** Whether its plays are judged on import. A battle has its own proof. */
   readonly judges?: (state: State) => boolean;
 };
 
 interface Kin {
   readonly id: string;
   readonly here: BattleRecord<unknown>;
-  /** The record of the file and its copies on this phone, longest first, without damaged ones. */
+  /** How the file relates to it. */
   readonly stands: Relation;
 }
 
 const refuse = (sentence: string) => ({ ok: false, sentence }) as const;
 
-/** Whether the rules give the events written. If they do not for what is here either, the rules have changed since. */
+/** The record of the file and its copies on this phone, longest first, without damaged ones. */
 async function kinOf<State, Event extends Typed, Play extends Done>(
   { store }: Kind<State, Event, Play>,
   record: BattleRecord<unknown>,
@@ -96,7 +96,7 @@ async function kinOf<State, Event extends Typed, Play extends Done>(
   return kin.sort((a, b) => b.here.entries.length - a.here.entries.length);
 }
 
-/** A copy under a new seal. Its id comes from its source, so one file makes one copy. */
+/** The first line that today's rules do not confirm. */
 async function firstOdd<State, Event extends Typed, Play extends Done>(
   { game, machine }: Kind<State, Event, Play>,
   record: BattleRecord<Event>,
@@ -105,7 +105,7 @@ async function firstOdd<State, Event extends Typed, Play extends Done>(
   return judged.ok ? undefined : judged.seq;
 }
 
-/** The seed of a file: in clear, locked by this device, or known from the same record here; otherwise null. */
+/** The same for lines after those here; undefined if today's rules do not even confirm those. */
 async function oddAfter<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
   record: BattleRecord<Event>,
@@ -117,7 +117,7 @@ async function oddAfter<State, Event extends Typed, Play extends Done>(
 
 const copyName = (id: string): string => `${id.slice(0, 40)}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** A sound file, its summary, and its kin on this phone. */
+/** A copy under a new seal. Its id comes from its source, so one file makes one copy. */
 function copying<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
   journal: WholeJournal<State | undefined, Event>,
@@ -135,7 +135,7 @@ function copying<State, Event extends Typed, Play extends Done>(
   return { change: why === 'damaged' ? 'part' : 'sealed', take };
 }
 
-/** Adds the file's new entries to the record here. */
+/** The seed of a file: in clear, locked by this device, or known from the same record here; otherwise null. */
 async function seedOf<Event>({ record, locked }: SoundFile<Event>, kin: readonly Kin[]): Promise<string | null> {
   const { header, seed } = record;
   if (seed !== '') return seed;
@@ -145,11 +145,7 @@ async function seedOf<Event>({ record, locked }: SoundFile<Event>, kin: readonly
   return known !== undefined && isSeed(known) && sealOf(known) === header.seal ? known : null;
 }
 
-/**
- * What a sound file would change. It continues a record or copy that it extends, unless that one is open. A file with
- * fewer entries changes nothing. If the two differ, or are the same, the file can become a copy; if that copy is here
- * already, it is used.
- */
+/** A sound file, its summary, and its kin on this phone. */
 interface Whole<State, Event extends Typed, Play extends Done> {
   readonly kind: Kind<State, Event, Play>;
   readonly record: BattleRecord<Event>;
@@ -171,7 +167,7 @@ const offering =
     take,
   });
 
-/** The record as far as it can be read and replayed. */
+/** Adds the file's new entries to the record here. */
 function carryingOn<State, Event extends Typed, Play extends Done>(
   { store }: Kind<State, Event, Play>,
   { id, here }: Kin,
@@ -186,8 +182,9 @@ function carryingOn<State, Event extends Typed, Play extends Done>(
 }
 
 /**
- * What a damaged file would change. Its sound part continues a record here, or goes on in a copy under a new seal:
- * neither its seed nor its end can be trusted.
+ * What a sound file would change. It continues a record or copy that it extends, unless that one is open. A file with
+ * fewer entries changes nothing. If the two differ, or are the same, the file can become a copy; if that copy is here
+ * already, it is used.
  */
 async function weighWhole<State, Event extends Typed, Play extends Done>(
   whole: Whole<State, Event, Play>,
@@ -216,7 +213,7 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
   return offer('longer', carryingOn(kind, beginning, entries, summary), more);
 }
 
-/** The header that the file has lost may be here. */
+/** The record as far as it can be read and replayed. */
 async function soundPart<State, Event extends Typed, Play extends Done>(
   { machine, payload }: Kind<State, Event, Play>,
   { header, root, entries }: Salvage<Event>,
@@ -228,7 +225,10 @@ async function soundPart<State, Event extends Typed, Play extends Done>(
   return before.ok ? before.journal : null;
 }
 
-/** It is a record of ours, or its pieces, and part of it may be sound. */
+/**
+ * What a damaged file would change. Its sound part continues a record here, or goes on in a copy under a new seal:
+ * neither its seed nor its end can be trusted.
+ */
 async function weighDamaged<State, Event extends Typed, Play extends Done>(
   kind: Kind<State, Event, Play>,
   text: string,
@@ -237,7 +237,7 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   const found = await readPart(text, kind.payload);
   const lines = await kind.store.listBattles();
   if (!lines.ok) return refuse(speak(lines.said));
-  // Judges files of one game.
+  // The header that the file has lost may be here.
   const isIts = ({ header }: BattleLine) => header !== null && headerHash(header) === found?.root;
   const header = found?.header ?? lines.value.find(isIts)?.header ?? null;
   if (header && !header.rules.startsWith(`${kind.game.id}-`)) return refuse(t('file-other-game'));
@@ -294,11 +294,11 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   return weighWhole({ kind, record: mine, summary: summaryOf(opened.journal.state), lines, kin, odd });
 }
 
-/** It is a record of ours, or the pieces of one, and part of it may be sound. */
+/** It is a record of ours, or its pieces, and part of it may be sound. */
 const isBroken = ({ code }: FileProblem, text: string): boolean =>
   code === 'truncated' || code === 'damaged' || (code === 'not-ours' && /^\s*\{"scovell":\{"file":"pieces"/.test(text));
 
-/** Weighs files of one game. */
+/** Judges files of one game. */
 export const recordTaking =
   <State, Event extends Typed, Play extends Done>(kind: Kind<State, Event, Play>) =>
   (text: string): Promise<Weighed> =>

@@ -45,6 +45,6 @@ const writtenAway = <A extends 'made' | 'packed'>({ entries, ...begun }: FileCon
     return talk(as, null);
   });
 
-/** A record as a file, and as it is kept packed. */
+/** A record as a file, plain or packed. */
 export const fileAway = (content: FileContent): Promise<Blob> => writtenAway(content, 'made');
 export const packedAway = (content: FileContent): Promise<Packed> => writtenAway(content, 'packed');

@@ -29,12 +29,12 @@ export interface Answers {
   entries: null;
   /** The finished file. */
   made: Blob;
-  /** Answers one question after another. */
+  /** The file, packed. */
   packed: Packed;
 }
 export type Ask = { readonly [A in keyof Asks]: { readonly ask: A; readonly what: Asks[A] } }[keyof Asks];
 
-/** Answers one question after the other. */
+/** Answers one question after another. */
 export function clerk(store: Pick<Store<unknown>, 'loadBattle'>): (asked: Ask) => Promise<Answers[keyof Answers]> {
   let left: Entries = [];
   let begun: Omit<FileContent, 'entries'> | null = null;

@@ -48,36 +48,36 @@ export interface SessionOptions<State, Event extends AnyEvent, Play extends AnyP
   readonly meanwhile?: (next: Journal<State | undefined, Event>) => void;
   /** Why nothing more can be done, not even an undo. */
   readonly closed?: (state: State, lastExport: Exported | undefined) => Said | undefined;
-  /** Why this user may not undo or redo these deeds. */
-  readonly open?: (entries: readonly Entry<Event>[]) => Promise<void>;
   /** Decrypts entries before they are played. */
-  readonly cover?: (state: State, deed: Written<Event>) => Promise<Written<Event>>;
+  readonly open?: (entries: readonly Entry<Event>[]) => Promise<void>;
   /** The deed as written, if parts of it must be hidden. */
+  readonly cover?: (state: State, deed: Written<Event>) => Promise<Written<Event>>;
+  /** Called when the new state is shown. */
   readonly onShown?: (before: State, after: State) => void;
   readonly onClosed?: () => void;
 }
 
 export type JournalOf<State, Event> = Journal<State | undefined, Event>;
 
-/** Called when the new state is shown. */
+/** Names a play from the current state. For a second play: from the state after the first. */
 export type Choose<State, Play> = (state: State) => Play | null;
 
-/** Names a play from the current state. For a second play: from the state after the first. */
+/** A session's options and what it holds. */
 export interface Core<State, Event extends AnyEvent, Play extends AnyPlay> extends OnScreen<State, Event> {
   readonly options: SessionOptions<State, Event, Play>;
-  /** A session's options and what it holds. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Runs one job after another, in the order of the taps. */
-  seed: Seed | null;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** The source of chance; null if the stored seed does not match its seal. */
+  seed: Seed | null;
+  /** The stored seed, for the file. */
   kept: string;
   lock: WriterLock | null;
-  /** The stored seed, for the file. */
+  /** The record requested last. An earlier request may finish later and is dropped. */
   wanted: string | null;
   reloading: boolean;
-  /** The record requested last. An earlier request may finish later and is dropped. */
-  stood: number;
   /** The entry of the newest stored state. */
+  stood: number;
+  /** Set while the older part of a long record is being read. */
   behind: Promise<void> | null;
 }
 
@@ -101,7 +101,7 @@ export function queued(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Set while the older part of a long record is being read. */
+/** Says on the screen and by vibration why something was not done. */
 export const sayNo = ({ trouble }: { readonly trouble: Signal<Trouble | null> }, sentence: string): false => {
   buzz('alarm');
   trouble.value = { sentence };

@@ -26,10 +26,7 @@ export interface Copied<State> {
   readonly isOver: (state: State) => boolean;
 }
 
-/**
- * Copies the open record once a turn. `anew`: the turn has just begun, so this replaces a copy from before an undo.
- * Errors are ignored and leave the record untouched.
- */
+/** Packed in a worker, or on the page if none is available. */
 async function packedOf(content: FileContent): Promise<Packed> {
   try {
     return await packedAway(content);
@@ -38,7 +35,10 @@ async function packedOf(content: FileContent): Promise<Packed> {
   }
 }
 
-/** The seed of a running record is for this phone only, as in any file. */
+/**
+ * Copies the open record once a turn. `anew`: the turn has just begun, so this replaces a copy from before an undo.
+ * Errors are ignored and leave the record untouched.
+ */
 async function copyNow<State>(
   { session: { openId, state, wholeRecord }, game, turnOf, isOver }: Copied<State>,
   anew: boolean,
@@ -51,7 +51,7 @@ async function copyNow<State>(
   const record = await wholeRecord();
   if (!record || openId.value !== id) return;
   const { header, entries } = record;
-  // Makes the key that files need, and copies this record now and at each new turn until it is closed.
+  // The seed of a running record is for this phone only, as in any file.
   const seed = isOver(now) ? record.seed : await lockSeed(record.seed, header);
   const content = await packedOf({ header, entries, seed });
   const listed = await store.listBattles();
@@ -60,13 +60,13 @@ async function copyNow<State>(
   await copies.keep({ ...line, seq: entries.length, made: Date.now() }, content, here);
 }
 
-/** Not open yet, or already closed. */
+/** Makes the key that files need, and copies this record now and at each new turn until it is closed. */
 export async function keepCopies<State>(of: Copied<State>, id: string): Promise<void> {
   const { openId, state } = of.session;
   const turn = computed(() => (openId.value === id && state.value ? of.turnOf(state.value) : undefined));
   let first = true;
   const stop = turn.subscribe((now) => {
-    // It is not open yet, or no longer.
+    // Not open yet, or already closed.
     if (now === undefined) return first ? undefined : void setTimeout(() => stop());
     const anew = !first;
     first = false;
