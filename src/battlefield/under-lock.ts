@@ -2,7 +2,7 @@
  * The rules of a table whose seats open by a PIN: who may make which play, and what is sealed and shown. They are fetched with
  * such a battle alone, and stand here once they have come.
  */
-import type { Act, Seat } from '../engine/seats.ts';
+import type { Act, OfSeat, Seat } from '../engine/seats.ts';
 import type { Battle } from './battle.ts';
 import type { Handlers, Why } from './handling.ts';
 import type { Play } from './plays.ts';
@@ -27,7 +27,7 @@ export const isThere = ({ keys }: Battle, actor: Seat): boolean =>
   actor === 'both' || (keys ? Object.hasOwn(keys, actor) : SEATS.some((seat) => seat === actor));
 
 /** Whether a seat may take back, or bring back, these deeds: under lock its own and the table's; the umpire any. */
-export function mayTakeBack(battle: Battle, actor: Seat, deeds: readonly { readonly by: Seat }[]): Why {
+export function mayTakeBack(battle: Battle, actor: Seat, deeds: readonly OfSeat[]): Why {
   if (!isThere(battle, actor)) return 'seat-nobody';
   const own = !battle.keys || actor === 'umpire' || deeds.every(({ by }) => by === 'both' || by === actor);
   return own ? undefined : 'seats-undo-others';

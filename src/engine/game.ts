@@ -4,7 +4,7 @@
  */
 import type { OpenChance } from './chance.ts';
 import type { Said } from './message.ts';
-import type { Act, Seat } from './seats.ts';
+import type { Act, OfSeat, Seat } from './seats.ts';
 
 /** The result of a play, or why it is refused. A refusal changes nothing. */
 export type Ruled<State, Event> =
@@ -21,7 +21,7 @@ export interface Game<State, Event extends { readonly type: string }, Play exten
   /** Why a seat may not make a play; undefined if it may. Asked before the referee. */
   mayPlay(state: State, act: Act<Play>): Said | undefined;
   /** Whether a seat may take back, or bring back, deeds that are these seats'; asked before each undo and redo. */
-  mayTakeBack(state: State, actor: Seat, deeds: readonly { readonly by: Seat }[]): Said | undefined;
+  mayTakeBack(state: State, actor: Seat, deeds: readonly OfSeat[]): Said | undefined;
   referee(state: State, act: Act<Play>, open: OpenChance): Ruled<State, Event>;
   /** The events the first deed must have had, worked out from the deed itself; undefined if that is impossible. */
   beginning(events: readonly Event[], open: OpenChance): readonly Event[] | undefined;

@@ -8,6 +8,11 @@ export type Audience = readonly Seat[] | undefined;
 export const mayKnow = (audience: Audience, seats: readonly Seat[]): boolean =>
   audience === undefined || audience.some((seat) => seats.includes(seat));
 
+/** What a seat has done. */
+export interface OfSeat {
+  readonly by: Seat;
+}
+
 /** A play and the seat that makes it. */
 export interface Act<Play> {
   readonly actor: Seat;

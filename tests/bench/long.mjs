@@ -85,7 +85,14 @@ async function story(page, address) {
   const all = page.locator('.book .row-of-two button').nth(1);
   const from = Date.now();
   if (await all.count()) await all.click();
-  await page.locator('.book .row-of-two').waitFor({ state: 'detached' });
+  // Asked of the page itself, and seldom: what looks through it at each frame would be a block of its own.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => (document.querySelector('.book .row-of-two') ? setTimeout(look, 300) : resolve());
+        look();
+      }),
+  );
   const whole = Date.now() - from;
   const building = await longest(page);
   const lines = await page.locator('.entry__line').count();

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { isTaskPlay } from '../../engine/agenda.ts';
-import { mayKnow, type Seat } from '../../engine/seats.ts';
+import { mayKnow, type OfSeat, type Seat } from '../../engine/seats.ts';
 import type { Campaign } from './campaign.ts';
 import { ownerOfPlay } from './desks.ts';
 import type { Event } from './events.ts';
@@ -48,7 +48,7 @@ export const isThere = ({ locked }: Campaign, actor: Seat): actor is Seated =>
 export function mayTakeBack(
   state: Campaign,
   actor: Seat,
-  deeds: readonly { readonly by: Seat }[],
+  deeds: readonly OfSeat[],
 ): 'eia-nobody' | 'eia-undo-others' | undefined {
   if (!isThere(state, actor)) return 'eia-nobody';
   const own = !state.locked || actor === 'umpire' || deeds.every(({ by }) => by === 'table' || by === actor);
