@@ -104,7 +104,7 @@ eia-no-face = A die has no such face.
 eia-own-stands = The table’s own throw stands: { $what }.
 eia-not-yours = That is another seat’s to do.
 eia-nobody = Nobody sits there at this table.
-eia-undo-others = Another seat did that: it is taken back from that seat, or by the keeper.
+eia-undo-others = Another seat did that. Only that seat or the keeper takes it back.
 
 # Sealed entries.
 eia-sealed-targets = whom to declare war on
