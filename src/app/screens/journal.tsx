@@ -88,7 +88,7 @@ function Story({ id, record }: { readonly id: string; readonly record: WholeJour
 }
 
 function Pages({ id, book }: { readonly id: string; readonly book: Book }) {
-  const { story, undone, started, ends } = book;
+  const { story, undone } = book;
   const [open, setOpen] = useState<string | null>(null);
   const end = useRef<HTMLDivElement>(null);
   const [most, show] = useLines(story, end);
@@ -101,29 +101,15 @@ function Pages({ id, book }: { readonly id: string; readonly book: Book }) {
         <Empty what={t('journal-nothing-yet')} todo={t('journal-nothing-yet-todo')} />
       )}
       {before > 0 && <Earlier n={before} onShow={(more) => show(most + more)} />}
-      {turns.map(({ at: i, ...turn }) => (
-        <section
-          key={`${turn.turn}-${i}`}
-          aria-label={t('day-turn', { n: turn.turn })}
-          class={i < story.length - 1 ? 'book__past' : undefined}
-          style={{ '--lines': turn.lines.length }}
-        >
-          <TurnHead
-            time={clock(started[i] ?? turn.minutes)}
-            turn={turn.turn}
-            aside={asideOf(turn.minutes - (started[i] ?? turn.minutes), i === story.length - 1)}
-          />
-          <TurnWords hash={ends.get(turn.turn) ?? (i === story.length - 1 ? ends.get('battle') : undefined)} />
-          {leavesOf(turn.lines, story[i]!.lines.length - turn.lines.length).map(({ at, lines, after }) => (
-            <Leaf
-              key={at}
-              lines={lines}
-              after={after}
-              open={lines.some(({ key }) => key === open) ? open : null}
-              onToggle={toggle}
-            />
-          ))}
-        </section>
+      {turns.map(({ at, ...turn }) => (
+        <Turn
+          key={`${turn.turn}-${at}`}
+          book={book}
+          at={at}
+          turn={turn}
+          open={turn.lines.some(({ key }) => key === open) ? open : null}
+          onToggle={toggle}
+        />
       ))}
       <div ref={end} class="book__end">
         {undone && <p class="note">{speak(undone)}</p>}
@@ -139,6 +125,43 @@ function Pages({ id, book }: { readonly id: string; readonly book: Book }) {
       </div>
     </div>
   );
+}
+
+interface TurnProps {
+  readonly book: Book;
+  /** Its place in the story, and what of it is shown. */
+  readonly at: number;
+  readonly turn: TurnTold;
+  readonly open: string | null;
+  readonly onToggle: (key: string) => void;
+}
+
+/** A turn of the story; built again only where more of it is shown, or a line of it is opened. */
+function Turn({ book, at, turn, open, onToggle }: TurnProps) {
+  return useMemo(() => {
+    const { story, started, ends } = book;
+    const last = at === story.length - 1;
+    const from = started[at] ?? turn.minutes;
+    return (
+      <section
+        aria-label={t('day-turn', { n: turn.turn })}
+        class={last ? undefined : 'book__past'}
+        style={{ '--lines': turn.lines.length }}
+      >
+        <TurnHead time={clock(from)} turn={turn.turn} aside={asideOf(turn.minutes - from, last)} />
+        <TurnWords hash={ends.get(turn.turn) ?? (last ? ends.get('battle') : undefined)} />
+        {leavesOf(turn.lines, story[at]!.lines.length - turn.lines.length).map(({ at: leaf, lines, after }) => (
+          <Leaf
+            key={leaf}
+            lines={lines}
+            after={after}
+            open={lines.some(({ key }) => key === open) ? open : null}
+            onToggle={onToggle}
+          />
+        ))}
+      </section>
+    );
+  }, [book, turn.lines.length, open]);
 }
 
 interface LeafProps {
