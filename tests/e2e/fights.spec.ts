@@ -93,7 +93,7 @@ test('a bombardment: chosen, thrown, taken back, thrown again, and settled', asy
   await press(page, 'Settle the hits');
   await expect(question(page)).toHaveText('Is Bijlandt disordered?');
   await test.step('what the hits did stands before the question that follows, until that is answered', async () => {
-    await expect(happened(page)).toHaveText(/Bijlandt loses 2 CP to artillery: 6CP/);
+    await expect(happened(page)).toHaveText(/Bijlandt loses 2CP to artillery: 6CP/);
     await inReach(page);
     await page.getByRole('switch', { name: 'In a town' }).click();
     await expect(page.getByRole('switch', { name: 'In a town' })).toHaveAttribute('aria-checked', 'true');
@@ -107,7 +107,7 @@ test('a bombardment: chosen, thrown, taken back, thrown again, and settled', asy
   expect(await points(page, 'bijlandt')).toBe('6');
   const story = (await storyOf(page)).join('\n');
   expect(story).toContain('2 hits');
-  expect(story).toMatch(/Bijlandt loses 2 CP to artillery/);
+  expect(story).toMatch(/Bijlandt loses 2CP to artillery/);
 });
 
 test('two on one: the second attacker is named, and who will win is told before the throw', async ({ page }) => {

@@ -141,13 +141,13 @@ test('an umpire’s evening, with the taps it costs', async ({ page }) => {
   await tap(page.getByRole('button', { name: /^II Corps, Reille/ }), report);
   await choose(page, says('seats-grade-seen'));
   await expect(report).not.toContainText('II Corps');
-  await tap(page.getByRole('button', { name: /^twice: / }), report.filter({ hasText: /put at \d+ CP/ }));
+  await tap(page.getByRole('button', { name: /^twice: / }), report.filter({ hasText: /put at \d+CP/ }));
   const lie = /put at (\d+) CP/.exec(await report.innerText())?.[1] ?? '';
   const tell = says('desk-tell', { who: ALLIED });
   await exactly(page, tell).click();
   taps += 1;
   counted('a report that is false', 4);
-  await tap(leaf(page, 'told'), text(page, `put at ${lie} CP`));
+  await tap(leaf(page, 'told'), text(page, `put at ${lie}CP`));
   taps = 0;
   await tap(button(page, says('seats-tell')), exactly(page, says('tell-guns')));
   await choose(page, says('tell-guns'));
@@ -187,12 +187,12 @@ test('an umpire’s evening, with the taps it costs', async ({ page }) => {
 
   // The other side knows what it was told; the French do not, and have had no letter yet.
   await sits(page, 'b');
-  await expect(text(page, `put at ${lie} CP`)).toBeVisible();
+  await expect(text(page, `put at ${lie}CP`)).toBeVisible();
   await expect(page.locator('main')).not.toContainText(PLAN);
   await covers(page);
   await sits(page, 'a');
   await expect(text(page, says('seats-told-nothing'))).toBeVisible();
-  await expect(page.locator('main')).not.toContainText(`${lie} CP`);
+  await expect(page.locator('main')).not.toContainText(`${lie}CP`);
   // What would be saved now is this seat's own page, and says so.
   await goTo(page, 'journal');
   await expect(page.getByText(says('seats-saved', { of: 'seat' }))).toBeVisible();

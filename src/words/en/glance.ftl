@@ -13,12 +13,13 @@ glance-by = { $n }CP
 
 glance-arrivals = Still to come
 glance-and = and { $n } more
+glance-end = ends { $end }
 glance-day = It is { $now }. The day ends at { $end }.
 
 glance-army = { $side } army
 glance-dice = { $ready } re-roll dice ready, { $used } used
 glance-dice-hidden = Re-roll dice: hidden
-glance-elsewhere = Its losses are in the other phone’s book.
+glance-elsewhere = Its losses are kept on the other phone.
 glance-under = { $formation }, **{ $order }**
 glance-strength = { $left } of { $of } combat points
 glance-due = { $cp }CP, due **{ $time }**

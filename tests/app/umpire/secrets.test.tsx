@@ -155,7 +155,7 @@ it('the story as one side knew it holds what it was told, and nothing that was s
       .join('\n');
   for (const side of ['a', 'b'] as const) expect(found(story(side), hiddenFrom(side))).toEqual([]);
   expect(found(story('a'), ['plan-of-a', 'belief-of-a'])).toHaveLength(2);
-  expect(story('a')).toContain('belief-of-a seen, 66 CP');
+  expect(story('a')).toContain('belief-of-a seen, 66CP');
   expect(story('b')).toContain('told-to-b');
   expect(found(story('whole'), ['plan-of-a', 'note-of-the-umpire', 'message-under-way', 'told-to-b'])).toHaveLength(4);
 });

@@ -86,8 +86,8 @@ set-officer-fate = { $fate ->
     [injured] injured
    *[captured] captured
 }
-set-rerolls = { NUMBER($ready) } Re-Roll Dice ready, { NUMBER($used) } used
-set-rerolls-openly = Re-Roll Dice
+set-rerolls = { NUMBER($ready) } re-roll dice ready, { NUMBER($used) } used
+set-rerolls-openly = Re-roll dice
 set-at-hq = { $on ->
     [yes] commander at his headquarters
    *[no] commander away from his headquarters

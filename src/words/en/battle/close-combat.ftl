@@ -16,7 +16,7 @@ combat-dice-looting = Looting
 battery-fired-already = Battery fired this turn
 battery-on-foot-stays = Foot battery does not attack
 battery-leaves-area = Battery leaves the built-up area
-half-the-cp = Half of { $cp } CP
+half-the-cp = Half of { $cp }CP
 
 ## To hit
 combat-to-hit = { CAPITAL($row) } against { $column }
@@ -65,13 +65,13 @@ combat-loser-cp = CP of the loser
 combat-half-again = Half as much again
 
 ## Who may not attack
-attack-broken = A Broken unit attacks nobody.
+attack-broken = A broken unit attacks nobody.
 attack-battery = A battery by itself does not attack.
 attack-garrison = A garrison never attacks.
 attack-pontoon = A pontoon train starts no combat.
 attack-on-foot = On foot it holds its area. It mounts again when it moves.
 attack-looting = It is looting and stays with the baggage.
-attack-resting = A Resting unit does not move by choice.
+attack-resting = A resting unit does not move by choice.
 attack-marching = A formation on the march starts no combat.
 attack-holding = Its formation is under Hold and does not move to contact.
 attack-out-of-command = Out of command it may not move to contact.
@@ -82,7 +82,7 @@ attack-crowded = Two units already attack it.
 table-square-up = Square the two up face to face.
 table-angled = Put the attacker’s leading corner against the face it strikes and leave it at its angle.
 table-withdraw = { $unit }: back { NUMBER($cm) } cm, facing the enemy.
-table-straight-back = { $unit }: { NUMBER($cm) } cm straight back, through a gap as wide as the unit. Without one, or through friends, both are Disordered.
+table-straight-back = { $unit }: { NUMBER($cm) } cm straight back, through a gap as wide as the unit. Without one, or through friends, both are disordered.
 table-further-back = { $unit }: { NUMBER($cm) } cm more along the line of retreat.
 table-stops-in-area = { $unit } stops in the built-up area it came from, if it gets there.
 table-leaves-area = { $unit } must end outside the built-up area.
@@ -113,7 +113,7 @@ combat-leaves-area-disordered = { $unit } **leaves the built-up area**, disorder
 combat-card-check = { $unit }: quality check
 combat-card-distance = { $unit }: how far back
 combat-who-leads = Which attacker leads? 1 to 3: { $unit }
-combat-who-comes-back = Both are Broken. Who comes back?
+combat-who-comes-back = Both are broken. Who comes back?
 combat-officer-throw = { $unit }: its officer is hit on { NUMBER($face) }
 combat-guns-of = { $unit }’s guns
 combat-ride-of = { $unit } pursues
@@ -132,7 +132,7 @@ combat-guns-taken = { $unit } takes the abandoned guns
 combat-guns-overrun = { $unit } is overrun
 combat-guns-stand = { $unit } stands
 combat-guns-stand-disordered = { $unit } stands, disordered
-combat-both-broken = Both are Broken. { $unit } comes back and wins
+combat-both-broken = Both are broken. { $unit } comes back and wins
 combat-loses = { $unit } loses: { SMALL($why) }
 combat-loses-even = { $unit } loses: all is even, and it attacked
 
@@ -143,9 +143,9 @@ combat-cp = { $lost ->
     [0] { $cp }CP
    *[other] loses { $lost }, { $cp }CP left
 }
-combat-fate-broken = **Broken**
-combat-fate-eliminated = **Eliminated**
-combat-fate-vanquished = **Vanquished**
+combat-fate-broken = **broken**
+combat-fate-eliminated = **eliminated**
+combat-fate-vanquished = **vanquished**
 combat-fate-off-table = **off the table**
 combat-disordered = **disordered**
 combat-still-disordered = still disordered
@@ -207,7 +207,7 @@ combat-round-2 = Second
 combat-garrison-behind = A garrison behind it
 combat-garrison-holds = holds whoever wins
 combat-on-foot = { $unit } fights on foot
-combat-as-infantry = as infantry, { NUMBER($cp) } CP
+combat-as-infantry = as infantry, { NUMBER($cp) }CP
 combat-finds-no-way = { $unit } finds no way back
 combat-no-way-effect = stays, loses 1
 combat-friends-in-way = Friends in { $unit }’s way

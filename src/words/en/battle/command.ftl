@@ -19,8 +19,8 @@ contest-leave-effect = its red die counts
 contest-back = Back to the hand
 contest-back-effect = no red die
 contest-far-effect = { $dice ->
-    [one] one Re-Roll Die
-   *[other] { $dice } Re-Roll Dice
+    [one] one re-roll die
+   *[other] { $dice } re-roll dice
 }
 contest-means = This formation acts.
 contest-log = { $officer } { NUMBER($thrown) }, { $other } { NUMBER($against) }: **{ $formation } acts**.
@@ -46,7 +46,7 @@ command-means-lapels = { $chief } grabs him by the lapels.
 command-means-order = He carries out { $order }.
 command-means-free = The formation does as you like.
 command-means-card = A card on his temperament decides the stance.
-command-means-temper = Temperament { SMALL($result) }: { SMALL($stance) }
+command-means-temper = Temperament { $result }: { SMALL($stance) }
 command-log = { $how ->
     [not] { $officer } is **not under command**.
     [lapels] { $officer } is **under command**, grabbed by the lapels.
@@ -63,7 +63,7 @@ temper-down = Down one step
 temper-stays = The order stays { $order }.
 temper-rises = Up one step, to { $order }.
 temper-falls = Down one step, to { $order }.
-temper-log = { $formation }, temperament { SMALL($draw) }: { SMALL($stance) }
+temper-log = { $formation }, temperament { $draw }: { SMALL($stance) }
 
 ## Command without orders
 simplify-consent = Both sides must agree to a simpler game.

@@ -1,14 +1,14 @@
 # Phase 1: skirmish stands, rest, who acts first
-stands-broken = A Broken unit has no skirmishers.
+stands-broken = A broken unit has no skirmishers.
 stands-rating = { $most ->
     [0] With S{ NUMBER($rating) } it has no stand to put out.
     [one] With S{ NUMBER($rating) } it has one stand to put out.
    *[other] With S{ NUMBER($rating) } it has { $most } stands to put out.
 }
-stands-disordered = A Disordered unit puts out no skirmishers.
+stands-disordered = A disordered unit puts out no skirmishers.
 stands-cavalry = Not with enemy cavalry within { NUMBER($cm) } cm.
 stands-marching = Not while its formation redeploys or marches.
-stands-last-point = The unit must keep at least 1 CP of its own.
+stands-last-point = The unit must keep at least 1CP of its own.
 stands-weather = Not in rain or snow.
 stands-phase = Skirmishers are put out in phase 1.
 stands-in-phase = By your ruling they go in in phase 1.
@@ -19,8 +19,8 @@ stands-log = { $stands ->
     [one] { $unit }: skirmishers out.
    *[other] { $unit }: { $stands } stands of skirmishers out.
 }
-rest-broken = A Broken unit cannot rest. It must rally.
-rest-fresh = Only Tired or Exhausted units rest.
+rest-broken = A broken unit cannot rest. It must rally.
+rest-fresh = Only tired or exhausted units rest.
 rest-enemy = An enemy is nearer than { NUMBER($cm) } cm.
 rest-phase = A rest begins and ends in phase 1.
 rest-none = It is not at rest.
@@ -40,11 +40,11 @@ hq-phase = The headquarters moves in phase 5.
 hq-without-commander = The headquarters moves only with its commander.
 hq-moved = It has moved this turn.
 hq-after-ride = Its commander has ridden this turn.
-hq-log = { $side }: the **headquarters moves** up to { NUMBER($cm) } cm. All its Re-Roll Dice are used, and no order changes this turn.
-hq-log-dice = { $dice ->
-    [one] { $side }: the **headquarters moves** up to the total of one die. All its Re-Roll Dice are used, and no order changes this turn.
-   *[other] { $side }: the **headquarters moves** up to the total of { $dice } dice. All its Re-Roll Dice are used, and no order changes this turn.
-}
+hq-log = { $side }: the **headquarters moves** up to { NUMBER($cm) } cm. All its re-roll dice are used, and no order changes this turn.
+hq-log-dice = { $side }: the **headquarters moves** up to the total of { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}. All its re-roll dice are used, and no order changes this turn.
 ac-phase = The army commander moves in phase 5.
 ac-at-hq = He is at his headquarters.
 ac-left-hq = He has left his headquarters already.
@@ -53,10 +53,10 @@ ac-reach = Commander
 ac-as-generals = As generals move
 ac-log-back = { $officer } is back at his headquarters.
 ac-log-leaves = { $officer } **leaves his headquarters**, up to { NUMBER($cm) } cm.
-ac-log-leaves-dice = { $dice ->
-    [one] { $officer } **leaves his headquarters**, up to the total of one die.
-   *[other] { $officer } **leaves his headquarters**, up to the total of { $dice } dice.
-}
+ac-log-leaves-dice = { $officer } **leaves his headquarters**, up to the total of { $dice ->
+    [one] one die
+   *[other] { $dice } dice
+}.
 join-formation-commander = Only a formation commander joins a unit.
 join-not-here = That unit is not on the table.
 join-with-none = He is with no unit.

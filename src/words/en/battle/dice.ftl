@@ -1,16 +1,16 @@
 # Re-Roll Dice, and the table’s own dice and cards.
 
 reroll-sum = Re-throw
-reroll-die = Re-Roll Die
+reroll-die = Re-roll die
 reroll-beyond-hq = Beyond visibility of the headquarters
 reroll-awkward = Awkward commander
-reroll-none-left = No Re-Roll Dice are left.
+reroll-none-left = No re-roll dice are left.
 reroll-too-few = { $ready ->
-    [one] It costs { $cost } Re-Roll Dice and only one is left.
-   *[other] It costs { $cost } Re-Roll Dice and only { $ready } are left.
+    [one] It costs { $cost } re-roll dice and only one is left.
+   *[other] It costs { $cost } re-roll dice and only { $ready } are left.
 }
-reroll-question = Which { $side } Re-Roll Dice come back?
-reroll-dice = Used Re-Roll Dice
+reroll-question = Which { $side } re-roll dice come back?
+reroll-dice = Used re-roll dice
 reroll-chance = Chance that one or more come back
 reroll-back = { $back ->
     [0] none back
@@ -24,8 +24,8 @@ reroll-ready = Ready
 reroll-ready-before = Ready before
 reroll-how-many-back = How many show { $least } or more?
 reroll-back-on = Back on { $least } or more
-reroll-log-back = { $side }: **{ $back }** of { $used } Re-Roll Dice come back.
-reroll-log-thrown = { $side }: the used Re-Roll Dice have been thrown for.
+reroll-log-back = { $side }: **{ $back }** of { $used } re-roll dice come back.
+reroll-log-thrown = { $side }: the used re-roll dice have been thrown for.
 hq-away = { $officer } is away from his headquarters.
 
 # The table’s own dice and cards
@@ -45,7 +45,7 @@ own-hits-most = { $hits ->
 own-die-faces = A die shows 1 to 6.
 own-card-unknown = The quality pack has no card { $card }. It has { $cards } cards.
 own-result-needed = A quality card is needed: its number or its result.
-own-disorder-needed = A quality card is needed: its number, or whether it says Disordered.
+own-disorder-needed = A quality card is needed: its number, or whether it says disordered.
 own-time-needed = A time card is needed: its minutes.
 own-time-card-unknown = The time pack has no card { $card }.
 own-minutes-unknown = The time pack has no card of { $minutes } minutes.

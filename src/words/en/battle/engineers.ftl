@@ -1,10 +1,10 @@
 # Engineers and the parks: where they stand, whom they serve, and what becomes of them.
 
 ## Parks
-park-advice = { $kind ->
-    [engineering] The engineering park: its commander stands within { NUMBER($hq) } cm of the headquarters, what is in it within { NUMBER($park) } cm of him. Set a unit to guard it.
-   *[artillery] The artillery park: its commander stands within { NUMBER($hq) } cm of the headquarters, what is in it within { NUMBER($park) } cm of him. Set a unit to guard it.
-}
+park-advice = The { $kind ->
+    [engineering] engineering
+   *[artillery] artillery
+} park: its commander stands within { NUMBER($hq) } cm of the headquarters, what is in it within { NUMBER($park) } cm of him. Set a unit to guard it.
 
 ## How many
 engineers-given = The scenario gives

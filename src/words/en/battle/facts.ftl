@@ -13,5 +13,5 @@ combat-goes-through = { $also ->
     [yes] And through
    *[other] { $unit } goes back through
 }
-combat-through-nobody = Nobody in the books
+combat-through-nobody = Nobody listed here
 combat-friend-disordered = { $friend } is **disordered**: { $unit } goes back through it.

@@ -1,14 +1,14 @@
 # What all fights share: who may fight whom, what the table says of them, a result by hand.
 
 fight-stranger = { $side } unit
-fight-stranger-broken = { $unit } is Broken, as far as is known here: if it has rallied, give its Combat Points
+fight-stranger-broken = { $unit } is broken, as far as is known here: if it has rallied, give its combat points
 
 ## When, and whom
 fight-charges-when = Units charge while their formation moves.
 fight-firefights-when = Firefights come after the formation has moved.
 fight-combats-when = Close combats come after the firefights.
 fight-in-action = Fights belong to the action of a formation.
-fight-no-books = One of them must be a unit whose books are kept here.
+fight-no-books = One of the two must be a unit listed here.
 fight-two-different = Two different units attack together.
 fight-other-side = { $unit } is not on the side that acts.
 fight-other-formation = { $unit } acts with its own formation.
@@ -23,8 +23,8 @@ fight-not-on-table = { $unit } is not on the table.
 fight-attack-host = Attack { $unit }, to which it is attached.
 fight-taken = { $unit } is taken, not fought. Set it by hand.
 fight-support-first = { $unit } stands there in support and is fought first.
-fight-charge-broken = A Broken unit is not fired at. Charge it.
-gone-caught-broken = it is caught while Broken
+fight-charge-broken = A broken unit is not fired at. Charge it.
+gone-caught-broken = it is caught while broken
 fight-broken-flees = { $target } **flees** before { $unit }. It makes its broken move at once.
 fight-may-go-on = { $unit } may go on with its move.
 fight-ends-its-move = { $unit } ends its move there.

@@ -1,6 +1,6 @@
 # What hits do: losses, disorder, Broken and worse.
 
-## What hit a unit: "loses 2 CP to skirmish fire"
+## What hit a unit: "loses 2CP to skirmish fire"
 cause-skirmish = skirmish fire
 cause-artillery = artillery
 cause-canister = canister
@@ -9,19 +9,19 @@ cause-close-combat = close combat
 cause-other = other causes
 
 ## Hits
-loss-of-unit = { $unit } loses { $lost } CP to { $cause }: **{ $left }**.
-loss-with-skirmishers = { $unit } loses { $lost } CP to { $cause } and takes in its skirmishers: **{ $left }**.
+loss-of-unit = { $unit } loses { $lost }CP to { $cause }: **{ $left }**.
+loss-with-skirmishers = { $unit } loses { $lost }CP to { $cause } and takes in its skirmishers: **{ $left }**.
 loss-left = { $cp }CP
 loss-left-on-foot = { $cp }CP on foot
 loss-disorders = { $unit } is **disordered**, with no check.
-loss-of-battery = { $hits ->
-    [one] { $unit } takes { $hits } hit from { $cause }.
-   *[other] { $unit } takes { $hits } hits from { $cause }.
-}
-loss-disorders-battery = { $hits ->
-    [one] { $unit } takes { $hits } hit from { $cause }: **disordered**.
-   *[other] { $unit } takes { $hits } hits from { $cause }: **disordered**.
-}
+loss-of-battery = { $unit } takes { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} from { $cause }.
+loss-disorders-battery = { $unit } takes { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+} from { $cause }: **disordered**.
 march-attacked = { $formation } is attacked on the march. Its order is now **{ $order }**.
 
 ## Disorder checks
@@ -37,7 +37,7 @@ check-passed-own = { $unit }, { $why }, own card: **holds**.
 
 ## Broken and worse
 unit-broken = { $unit } is **broken**: { $moves }.
-flight-at-once = its opponent moves it { $cm } cm to the rear at once, and friends it passes in the first { $first } cm are Disordered
+flight-at-once = its opponent moves it { $cm } cm to the rear at once, and friends it passes in the first { $first } cm are disordered
 flight-as-decided = it goes back as the combat is decided
 unit-vanquished = { $unit } is **vanquished**: it finds no way back.
 unit-leaves-table = { $unit } **leaves the table** and does not come back today.
@@ -47,7 +47,7 @@ gone-battery = a battery that breaks is lost
 gone-no-rally = it cannot rally
 gone-simplified = nobody rallies in the simplified game
 gone-with-host = its host is gone
-gone-disordered-twice = it is Disordered a second time
+gone-disordered-twice = it is disordered a second time
 gone-guns-destroyed = the guns are destroyed
 gone-boats = its boats are shot to pieces
 

@@ -1,13 +1,13 @@
 # Officers at risk
 
-officer-log-fell = { $how ->
-    [captured] { $officer } is **captured** and is replaced in phase 5.
-   *[injured] { $officer } is **injured** and is replaced in phase 5.
-}
-officer-ends-battle = { $how ->
-    [captured] { $officer } is captured.
-   *[injured] { $officer } is injured.
-}
+officer-log-fell = { $officer } is **{ $how ->
+    [captured] captured
+   *[injured] injured
+}** and is replaced in phase 5.
+officer-ends-battle = { $officer } is { $how ->
+    [captured] captured
+   *[injured] injured
+}.
 officer-log-replaced = { $officer } is replaced: A{ NUMBER($A) } L{ NUMBER($L) } T{ NUMBER($T) }.
 officer-risk-question = Is { $officer } hit?
 two-dice = Two dice
@@ -40,11 +40,11 @@ struck-he-is-captured = He is captured
 struck-he-is-injured = He is injured
 struck-joins-friends = { $officer } joins the nearest friends.
 struck-goes = { $officer } goes { NUMBER($cm) } cm from the enemy.
-struck-replaced = { $how ->
-    [captured] { $officer } is captured and is replaced in phase 5.
-   *[injured] { $officer } is injured and is replaced in phase 5.
-}
-struck-taken-on = Taken on { NUMBER($taken) }, hurt on more
+struck-replaced = { $officer } is { $how ->
+    [captured] captured
+   *[injured] injured
+} and is replaced in phase 5.
+struck-taken-on = Captured on { NUMBER($taken) }, injured on more
 struck-log-away = { $officer } **escapes**: he rides { NUMBER($cm) } cm away.
 struck-log-friends = { $officer } **escapes**: he rides to the nearest friends and stays with them.
 struck-log-by-hand = { $officer } **escapes**.

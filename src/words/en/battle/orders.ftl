@@ -10,7 +10,7 @@ order-duty-pull-back = Go back from the enemy, { $least } to { $most } cm.
 order-duty-pull-back-keen = Go back from the enemy, { $least } cm or more.
 order-duty-withdraw = Go back at least as far as the slowest can, until the enemy is out of sight.
 order-duty-withdraw-keen = Every unit goes back as fast as it can, until the enemy is out of sight.
-order-duty-hold = Nobody moves, but for Broken units.
+order-duty-hold = Nobody moves, but for broken units.
 order-duty-redeploy = A swift march: { $more } cm more on every base rate. It starts no fight, and answers at a disadvantage.
 order-duty-strategic = The swiftest march: { $more } cm more on every base rate. It starts no fight and does not answer fire.
 

@@ -10,7 +10,7 @@ points-men = { $arm ->
 }
 points-ratio = { $men } ÷ { $ratio }
 points-guns = Guns of the formation
-points-least = At least { $cp } CP
+points-least = At least { $cp }CP
 points-nobody = Nobody is left
 points-quality = Quality
 

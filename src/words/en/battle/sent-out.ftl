@@ -7,19 +7,19 @@ donor-to-garrison = To the garrison
 
 ## Detachments
 detach-arm = Only infantry and cavalry send out detachments.
-detach-never = Garrisons, detachments and Broken units send none out.
+detach-never = Garrisons, detachments and broken units send none out.
 detach-not-under-command = Its commander was not under command this turn.
 detach-wrong-arm = { $arm ->
     [infantry] It cannot send out infantry.
    *[cavalry] It cannot send out cavalry.
 }
 detach-keeps-too-little = It must keep more combat points than it gives.
-detach-cp = It can send out 1 to { NUMBER($most) } CP.
+detach-cp = It can send out 1 to { NUMBER($most) }CP.
 detach-formation = Only infantry and cavalry of a formation send out detachments.
 detach-when = Detachments are made in the administration of their donor’s formation.
 detach-question = What does { $unit } send out?
 detach-screen = A cavalry screen for the march
-detach-screen-effect = { NUMBER($cp) } CP, within { NUMBER($cm) } cm
+detach-screen-effect = { NUMBER($cp) }CP, within { NUMBER($cm) } cm
 detach-sends = It sends
 detach-stays-effect = goes on with its hour for a garrison
 detach-word = { $what ->
@@ -28,10 +28,10 @@ detach-word = { $what ->
 }
 detach-means = { $quality }, no skirmishers. It goes straight to its post and never starts a fight.
 detach-too-many = More than { NUMBER($handful) } in a battle are against the spirit of the game.
-detach-log = { $what ->
-    [screen] { $unit } sends out a **screen of { NUMBER($cp) }CP**.
-   *[detachment] { $unit } sends out a **detachment of { NUMBER($cp) }CP**.
-}
+detach-log = { $unit } sends out a **{ $what ->
+    [screen] screen
+   *[detachment] detachment
+} of { NUMBER($cp) }CP**.
 detach-log-none = { $unit } sends out nothing: { $why }
 detachment-stays-stopped = A detachment that has stopped does not advance again. It may go back.
 detachment-straight = A detachment goes straight to its post.
@@ -50,7 +50,7 @@ area-none = The scenario has no such area.
 area-there = It is there.
 area-in-none = It is in no area.
 area-held = { $unit } holds it.
-area-too-many = With its garrison there would be more than { NUMBER($limit) } CP in it.
+area-too-many = With its garrison there would be more than { NUMBER($limit) }CP in it.
 area-log-in = { $unit } **occupies** { $area }.
 area-log-out = { $unit } leaves { $area }.
 area-mounts = { $unit } mounts again: **{ NUMBER($cp) }CP**.
@@ -60,12 +60,12 @@ area-too-large = { $unit } is too large to stay beside the garrison: it **leaves
 garrison-mixed = A Mixed unit cannot make a garrison.
 garrison-on-foot = Cavalry on foot cannot make a garrison.
 garrison-infantry = Only infantry makes garrisons.
-garrison-broken = A Broken unit holds nothing.
+garrison-broken = A broken unit holds nothing.
 garrison-captors = The captors may garrison it in the turn after they came in.
 garrison-hour = It must hold the area for { NUMBER($minutes) } minutes. { NUMBER($passed) } have passed.
-garrison-cp = A garrison takes 1 to { NUMBER($most) } CP of its donor.
+garrison-cp = A garrison takes 1 to { NUMBER($most) }CP of its donor.
 garrison-there = The area has its garrison.
-garrison-limit = The Garrison Limit of this area is { NUMBER($limit) } CP.
+garrison-limit = The Garrison Limit of this area is { NUMBER($limit) }CP.
 garrison-no-area = It holds no area.
 garrison-when = Garrisons are made in the administration of the unit’s formation.
 garrison-occupation = Occupation

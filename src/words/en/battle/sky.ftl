@@ -39,7 +39,7 @@ fog-log-stays-by-hand = The fog stays.
 # Ground
 ground-soft-moves = Infantry and foot artillery move { NUMBER($foot) } cm less. Cavalry, horse artillery and officers move { NUMBER($horse) } cm less.
 ground-soft-fire = Artillery confirms its hits at medium and long range on { NUMBER($face) }+. Howitzers and rockets do not.
-ground-mud-moves = Every move starts at Restricted { NUMBER($shifts) }, with a Disorder Check. A slope costs { NUMBER($slope) } cm.
+ground-mud-moves = Every move starts at Restricted { NUMBER($shifts) }, with a disorder check. A slope costs { NUMBER($slope) } cm.
 ground-mud-faces = A change of face takes the whole move. No fords, and no road columns except on a paved road.
 ground-mud-fire = Artillery confirms its hits at medium and long range on { NUMBER($face) }+, howitzers at any range.
 ground-now = The ground is now **{ SMALL($ground) }**.
@@ -85,10 +85,10 @@ intensity-now = It is now { SMALL($weather) }.
 intensity-heavy-faces = { NUMBER($least) } or more is heavy
 intensity-log = The weather is now **{ SMALL($weather) }**.
 
-battle-day-begins = { $may ->
-    [change] The day begins **{ SMALL($weather) }**, and the weather may change.
-   *[stay] The day begins **{ SMALL($weather) }**, and the weather stays so.
-}
+battle-day-begins = The day begins **{ SMALL($weather) }**, and the weather { $may ->
+    [change] may change
+   *[stay] stays so
+}.
 
 # Set by hand
 sky-ground = ground { SMALL($ground) }

@@ -26,7 +26,7 @@ aspect-flank = Flank
 aspect-rear = Rear
 
 ## What may be left out of a simpler game
-simplification-noRally = Broken units are Eliminated, and nobody rallies.
+simplification-noRally = Broken units are eliminated, and nobody rallies.
 simplification-noLeadership = The Leadership of officers does not count.
 simplification-noFirefights = Infantry does not fire.
 simplification-noSkirmishing = Nobody skirmishes.

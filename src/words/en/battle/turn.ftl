@@ -9,10 +9,10 @@ help-resolve-does = asks, throws and writes down
 help-already = That is how much the app does already.
 help-log = What the app does: **{ SMALL($help) }**.
 help-log-left = Left to the table: { $question }
-reroll-log = { $dice ->
-    [one] { $side } throw **{ $what }** again for one Re-Roll Die.
-   *[other] { $side } throw **{ $what }** again for { $dice } Re-Roll Dice.
-}
+reroll-log = { $side } throw **{ $what }** again for { $dice ->
+    [one] one re-roll die
+   *[other] { $dice } re-roll dice
+}.
 own-log-instead = The table’s own throw stands instead of the app’s: { $what }.
 
 ## Going on
@@ -26,7 +26,7 @@ turn-still-to-act = { $count ->
 }
 turn-still-to-recover = { $unit } still has to draw its recovery card.
 turn-nobody-acts = No formation is acting.
-take-up-one = One action waits already. End this one first.
+take-up-one = Another action is waiting already. End this one first.
 take-up-log = { $formation } takes up its action again: { SMALL($step) }.
 ask-dropped = Left without a result: “{ $question }”
 draw-all-none = There is nothing to draw for.

@@ -25,12 +25,12 @@ check-order-to-none = { $formation } has no units to carry out its order.
 check-large-formation = { $formation } has { $n } units. No commander can lead so many.
 check-many-guns = { $unit } has { $n } guns. A battery usually has eight, and never more than twelve.
 check-no-men = { $unit } has no men. How many should it have?
-check-large-unit = { $unit } has { $cp } CP. A unit should not have more than { $most }.
+check-large-unit = { $unit } has { $cp }CP. A unit should not have more than { $most }.
 check-no-end = The battle has no end. It goes on until the players stop.
 check-never-arrives = { $formation } arrives after the battle is over. When should it arrive?
 check-there-already = { $formation } is to arrive, but at a time before the battle begins.
 check-comes-twice = Units of { $formation } arrive twice.
-check-odds = { $strong } has { $more } CP, { $weak } { $less }. Is that meant?
+check-odds = { $strong } has { $more }CP, { $weak } { $less }. Is that meant?
 
 ## The tap that mends it.
 check-mend-renumber = Give it free labels

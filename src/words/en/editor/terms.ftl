@@ -62,7 +62,7 @@ editor-guns = { $n ->
     [one] { $n } gun
    *[other] { $n } guns
 }
-editor-cp = { $n } CP
+editor-cp = { $n }CP
 editor-strength = { CAPITAL(COMMAS($of)) }
 editor-formations = { $n ->
     [one] { $n } formation
@@ -74,8 +74,8 @@ editor-side-has-no-units = { $side } has no units yet
 ## What is unusual in a unit’s size. NBC-SCN-01, NBC-SCN-03
 editor-too-few-men = { $men } men are few: a unit usually has at least { $least }.
 editor-too-many-men = { $men } men are many: a unit usually has { $most } at most. Consider two units.
-editor-small-unit = { $cp } CP is weak: at least { $least } is usual. Consider joining it to another unit.
-editor-large-unit = { $cp } CP is strong: up to { $usual } is usual, except for Elite or Guard.
-editor-super-unit = { $cp } CP is a super-unit: the limit is { $most }. Consider two units.
+editor-small-unit = { $cp }CP is weak: at least { $least } is usual. Consider joining it to another unit.
+editor-large-unit = { $cp }CP is strong: up to { $usual } is usual, except for Elite or Guard.
+editor-super-unit = { $cp }CP is a super-unit: the limit is { $most }. Consider two units.
 editor-type-Napoleonic = Napoleonic
 editor-type-Traditional = Traditional

@@ -124,7 +124,7 @@ reader-guns-inside = { $n ->
     [one] { $units } has { $guns } guns of its own.
    *[other] { $n } units ({ $units }) have { $guns } guns of their own.
   } Part of the unit, or batteries?
-reader-guns-absorb = Part of the unit: { $points } CP a battery
+reader-guns-absorb = Part of the unit: { $points }CP a battery
 reader-guns-batteries = Separate batteries
 reader-guns-out = Leave the guns out
 

@@ -50,7 +50,7 @@ reader-army-size = { $formations ->
   }, { $units ->
     [one] 1 unit
    *[other] { $units } units
-  }, { $men } men, { $cp } CP
+  }, { $men } men, { $cp }CP
 reader-remarks = Imported. Some things are left for you:
 reader-to-side = Continue
 reader-no-army = No army was found.
@@ -76,7 +76,7 @@ reader-batteries-are = Batteries are
 reader-batteries-units = Units
 reader-batteries-units-note = on the table
 reader-batteries-absorbed = Absorbed
-reader-batteries-absorbed-note = { $points } CP each
+reader-batteries-absorbed-note = { $points }CP each
 reader-all-cards = Every row is from Scovell’s own table: labels, ratings and notes are imported as they are.
 reader-ratings = Ratings
 reader-ratings-source = As the source rates
@@ -95,7 +95,7 @@ reader-lost-changes-todo = Check the units, or go back to the earlier choice.
 reader-formation-line = { $formation }: { $units ->
     [one] 1 unit
    *[other] { $units } units
-  }, { $cp } CP
+  }, { $cp }CP
 reader-left-out-entries = Left out: { $n ->
     [one] 1 entry, no unit of the game
    *[other] { $n } entries, no units of the game
@@ -124,13 +124,13 @@ reader-unit-guns = { $n ->
    *[other] { $n } guns
   }
 reader-strength-not-known = Its strength is not known.
-reader-cp-together = { $cp } CP together
+reader-cp-together = { $cp }CP together
 reader-join-with = Join with { $unit }
-reader-cp-each = about { $cp } CP each
-reader-split-into = { $unit } { $cp } CP
+reader-cp-each = about { $cp }CP each
+reader-split-into = { $unit } { $cp }CP
 reader-make-of-it = Split it into { $n }
 reader-absorb = Absorb it
-reader-absorb-note = its { $points } CP go to the weakest unit near it
+reader-absorb-note = its { $points }CP go to the weakest unit near it
 reader-reckoning-of = Sums and source of { $unit }
 reader-suggested = Suggested ratings: { $by }.
 

@@ -95,10 +95,10 @@ chart-close-combat-effects-tires = Disordered; a step more tired
 chart-close-combat-effects-fall-back = fall back
 chart-close-combat-effects-retreat = retreat
 chart-close-combat-effects-way = The first { $cm } cm straight back, the rest along the line of retreat; friends in the first { $cm } are Disordered. Fall back ends facing the enemy, retreat with the back to him.
-chart-close-combat-effects-broken = Broken: twice the distance, and it has lost. The winner over a Broken unit always takes a card. If all are Broken, the best Q comes back with { $cp } CP and has won.
+chart-close-combat-effects-broken = Broken: twice the distance, and it has lost. The winner over a Broken unit always takes a card. If all are Broken, the best Q comes back with { $cp }CP and has won.
 chart-close-combat-effects-ground = A winning attacker takes the ground. A winning defender stays; cavalry takes the ground.
 chart-close-combat-effects-square = A square that is named the loser stands and the attackers fall back { $cm } cm, unless it was Disordered before and is again.
-chart-close-combat-effects-no-room = No room: up to { $cm } cm more. Still none: it stays, loses { $cp } CP and is Disordered, or a step more tired if it was. If the winners then have { $times } times its points it is Vanquished.
+chart-close-combat-effects-no-room = No room: up to { $cm } cm more. Still none: it stays, loses { $cp }CP and is Disordered, or a step more tired if it was. If the winners then have { $times } times its points it is Vanquished.
 chart-close-combat-effects-officer = An officer with a unit is thrown for after every combat; engineers when their host lost points.
 
 ## Who has lost
@@ -123,7 +123,7 @@ chart-pursuit-no = no
 chart-pursuit-yes = yes
 chart-pursuit-half = half misses again
 chart-pursuit-all = all misses again
-chart-pursuit-dice = Winning cavalry may ride after the loser with half its points in dice ({ $cp } CP: { $dice }): { OR($faces) }, { $disordered } if Disordered, Tired { SIGNED($tired) }, Exhausted { SIGNED($exhausted) }. Each hit is { $hit } CP; no further check.
+chart-pursuit-dice = Winning cavalry may ride after the loser with half its points in dice ({ $cp }CP: { $dice }): { OR($faces) }, { $disordered } if Disordered, Tired { SIGNED($tired) }, Exhausted { SIGNED($exhausted) }. Each hit is { $hit }CP; no further check.
 chart-pursuit-impetuous = Impetuous cavalry whose pursuit hurts follows to { $cm } cm from its prey, in command or not.
 
 ## Two against one

@@ -52,10 +52,10 @@ chart-detachments = Detachments
 chart-detachments-also = donor screen outpost
 chart-detachments-donor = Donor’s CP
 chart-detachments-most = At most
-chart-detachments-made = { $least } to { $most } CP as an action ends, under command; the donor keeps more than it gives. Q of the donor, { $skirmish }. Infantry or cavalry as the donor; never guns.
+chart-detachments-made = { $least } to { $most }CP as an action ends, under command; the donor keeps more than it gives. Q of the donor, { $skirmish }. Infantry or cavalry as the donor; never guns.
 chart-detachments-post = Straight to its post or nowhere; once stopped it only goes back. It never enters a Contact Zone, starts no fight and threatens no flank. It may be attacked, and must be.
 chart-detachments-recover = It recovers order and breath, not points. Broken is Eliminated; it never rejoins. It is never out of command.
-chart-detachments-screens = Under Redeploy and Strategic Movement up to { $screens } cavalry screens of { $cp } CP within { $cm } cm.
+chart-detachments-screens = Under Redeploy and Strategic Movement up to { $screens } cavalry screens of { $cp }CP within { $cm } cm.
 chart-detachments-handful = More than a handful in a battle (we count { $handful }) is against the spirit.
 
 ## Engineers
@@ -83,7 +83,7 @@ chart-pontoons-also = bridge building train river
 chart-pontoons-train = A train carries { $cm } cm of bridge and builds a centimetre in { $minutes } minutes. It starts for { $dice ->
     [one] { $dice } re-roll die
    *[other] { $dice } re-roll dice
-}, moves as wagons, and fights as infantry of { $cp } CP, { $engineers } with engineers.
+}, moves as wagons, and fights as infantry of { $cp }CP, { $engineers } with engineers.
 chart-pontoons-card = Time card
 chart-pontoons-enemy = Enemy within { $cm } cm
 chart-pontoons-nobody = No enemy
@@ -100,9 +100,9 @@ chart-baggage-card = Card on printed Q
 chart-baggage-first = First
 chart-baggage-later = Later
 chart-baggage-loots = loots
-chart-baggage-loots-lost = loots, { SIGNED($cp) } CP
+chart-baggage-loots-lost = loots, { SIGNED($cp) }CP
 chart-baggage-goes-on = goes on
-chart-baggage-goes-on-lost = goes on, { SIGNED($cp) } CP
+chart-baggage-goes-on-lost = goes on, { SIGNED($cp) }CP
 chart-baggage-does-not = does not
 chart-baggage-stops = stops
 chart-baggage-together = All trains start together, for { $dice ->

@@ -42,7 +42,7 @@ ruling-AMB-111-text = Their number is never stated. One die for each CP the unit
 ruling-AMB-112 = The guns’ dice in close combat
 ruling-AMB-112-text = A stray sentence gives them a fixed { OR($faces) }. We let the chart govern all dice, theirs too.
 ruling-ccArtDice-matrix = as the chart says
-ruling-ccArtDice-fixed5 = { OR($faces) }, Disordered { $disordered }
+ruling-ccArtDice-fixed5 = { OR($faces) }, disordered { $disordered }
 
 ruling-AMB-113 = Two classes lighter
 ruling-AMB-113-text = Two or more: heavy cavalry against light or skirmish, medium against skirmish.
@@ -64,8 +64,8 @@ ruling-AMB-116-text = Half, fractions dropped, but { $least } if that is more; n
 ruling-AMB-117 = Several confirmations
 ruling-AMB-117-text = They follow one upon another, each on a plain { $confirm } or more. Half, for a Strong Point, is of the hits left by then.
 
-ruling-AMB-118 = More than Exhausted
-ruling-AMB-118-text = There is nothing beyond: an Exhausted unit stays so.
+ruling-AMB-118 = More than exhausted
+ruling-AMB-118-text = There is nothing beyond: an exhausted unit stays so.
 
 ruling-AMB-119 = A loser without losses
 ruling-AMB-119-text = It has no check to tell how far it goes. It falls back by the mildest row, { $infantry } cm or { $cavalry } for cavalry, and keeps its facing.
@@ -87,7 +87,7 @@ ruling-defToHit-major = the larger one’s column
 ruling-defToHit-worst = the worse of the two columns
 
 ruling-AMB-123 = A square that loses
-ruling-AMB-123-text = The ladder runs as ever. A losing square stands, and the cavalry goes back { $cm } cm, unless the square was Disordered and is so again. A Broken one runs. Losing cavalry goes by its own result.
+ruling-AMB-123-text = The ladder runs as ever. A losing square stands, and the cavalry goes back { $cm } cm, unless the square was disordered and is so again. A broken one runs. Losing cavalry goes by its own result.
 
 ruling-AMB-124 = Whose result drives the pursuit
 ruling-AMB-124-text = The loser’s: the worse its rout, the harder it is ridden down. A loser that made no check is not pursued.
@@ -95,7 +95,7 @@ ruling-pursuit-loser = the loser’s result
 ruling-pursuit-winner = the winner’s result
 
 ruling-AMB-127 = Half as strong again
-ruling-AMB-127-text = The winners’ CP must be { $times } times the loser’s, after the loser’s extra loss. A loser with none left is Vanquished.
+ruling-AMB-127-text = The winners’ CP must be { $times } times the loser’s, after the loser’s extra loss. A loser with none left is vanquished.
 ruling-vanquishBase-afterLoss = after the extra loss
 ruling-vanquishBase-beforeLoss = before it
 
@@ -110,8 +110,8 @@ ruling-cavBuaOdd-kept = an odd CP comes back
 ruling-AMB-131 = Others in the close-combat chart
 ruling-AMB-131-text = MX, garrisons, infantry detachments and pontoon trains fight as infantry, cavalry detachments as cavalry. A baggage train hurts nobody.
 
-ruling-AMB-132 = Both sides Broken
-ruling-AMB-132-text = One unit is restored with { $cp } CP and has won. It keeps its states, and is still Steady if this was its first break.
+ruling-AMB-132 = Both sides broken
+ruling-AMB-132-text = One unit is restored with { $cp }CP and has won. It keeps its states, and is still Steady if this was its first break.
 
 ruling-AMB-163 = Who is attacking in the re-roll lists
 ruling-AMB-163-text = Whoever throws at somebody, as in the chart to hit. Only the flank or rear bonus and infantry with cavalry are for those who moved to contact.
@@ -119,7 +119,7 @@ ruling-ccAttacking-thrower = whoever throws
 ruling-ccAttacking-mover = who moved to contact
 
 ruling-AMB-164 = Results on a unit broken in the fight
-ruling-AMB-164-text = It grows more tired as its result says; Disorder is not marked on a Broken unit. The distance is doubled.
+ruling-AMB-164-text = It grows more tired as its result says; Disorder is not marked on a broken unit. The distance is doubled.
 ruling-brokenEffect-exhaustion = tiredness and distance
 ruling-brokenEffect-distanceOnly = distance only
 
@@ -129,6 +129,6 @@ ruling-garrisonFollowUp-nextAction = in a later action
 ruling-garrisonFollowUp-sameAction = in the same action
 
 ruling-AMB-166 = Who pursues
-ruling-AMB-166-text = Any winning cavalry, attacker or defender; of a pair each throws for its own CP. A loser down to no CP counts as Broken in the fight.
+ruling-AMB-166-text = Any winning cavalry, attacker or defender; of a pair each throws for its own CP. A loser down to no CP counts as broken in the fight.
 ruling-pursuitPair-each = each cavalry unit
 ruling-pursuitPair-majorOnly = the larger unit only

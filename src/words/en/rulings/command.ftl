@@ -81,7 +81,7 @@ ruling-escapeCm-50 = { $n } cm
 ruling-escapeCm-150 = { $n } cm, as printed
 
 ruling-AMB-58 = Skirmishers hit an officer
-ruling-AMB-58-text = Automatic Disorder is for artillery. An officer cannot be Disordered: two dice, and { $need } or more injures him.
+ruling-AMB-58-text = Automatic Disorder is for artillery. An officer cannot be disordered: two dice, and { $need } or more injures him.
 
 ruling-AMB-59 = Injury of an attached officer
 ruling-AMB-59-text = Two dice after each close combat of his unit, and after each phase or firefight in which it lost CP. On { $need } he is injured.

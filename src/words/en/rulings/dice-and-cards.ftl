@@ -9,7 +9,7 @@ ruling-orderChangeFailOn-L-VL = Low and Very Low fail
 
 # Dice pot and Re-Roll Dice.
 
-rulings-group-pot = Dice pot and Re-Roll Dice
+rulings-group-pot = Dice pot and re-roll dice
 
 ruling-AMB-01 = Who sees the pot?
 ruling-AMB-01-text = The pot is called opaque in one place and transparent in another. Every throw is open to all and stands in the journal.
@@ -31,7 +31,7 @@ ruling-AMB-04-text = With { OR($dice) } dice the red die does not count, yet it 
 ruling-cbConfirm-sameRed = the red die of that pot
 ruling-cbConfirm-freshDie = one more die is thrown
 
-ruling-AMB-05 = What Re-Roll Dice may touch
+ruling-AMB-05 = What re-roll dice may touch
 ruling-AMB-05-text = Whatever is not barred may be thrown again, but only one’s own: pots, cards, movement dice. Fog, officer injury, the return of used dice and the tables after the battle are barred as well.
 ruling-rrdTimeCard-yes = a time card may be turned again
 ruling-rrdTimeCard-no = time cards stand
@@ -47,12 +47,12 @@ ruling-AMB-06-text = A re-throw may be thrown again, but only once for who moves
 ruling-phasingRethrows-once = once for each side
 ruling-phasingRethrows-unlimited = as often as there are dice
 
-ruling-AMB-07 = Are Re-Roll Dice counted openly?
+ruling-AMB-07 = Are re-roll dice counted openly?
 ruling-AMB-07-text = The dice lie in a closed container. Only their owner sees how many are left; he says when he spends one.
 ruling-rrdCount-private = only the owner sees the count
 ruling-rrdCount-public = everybody sees the count
 
-ruling-AMB-08 = A new Army Commander’s Re-Roll Dice
+ruling-AMB-08 = A new Army Commander’s re-roll dice
 ruling-AMB-08-text = Dice are issued once, at the start. A new Army Commander keeps those the army has and gets none.
 ruling-acReplacedRRD-keep = all dice stay
 ruling-acReplacedRRD-capToNewA = no more than the new commander’s A
@@ -88,15 +88,15 @@ ruling-officerMods-none = none apply
 ruling-officerMods-ac10only = only { SIGNED($bonus) } near the Army Commander
 ruling-officerMods-all = all that can apply
 
-ruling-AMB-13 = The attached officer’s L in Disorder Checks
-ruling-AMB-13-text = An attached officer lends his L to Quality Checks. A Disorder Check goes the same way, so it holds there too, and he has no choice about it.
-ruling-lRatingDC-yes = L in Disorder Checks too
-ruling-lRatingDC-no = L in Quality Checks only
+ruling-AMB-13 = The attached officer’s L in disorder checks
+ruling-AMB-13-text = An attached officer lends his L to quality checks. A disorder check goes the same way, so it holds there too, and he has no choice about it.
+ruling-lRatingDC-yes = L in disorder checks too
+ruling-lRatingDC-no = L in quality checks only
 ruling-lRatingOptional-no = L must be used
 ruling-lRatingOptional-yes = the owner may use Q
 
 ruling-AMB-14 = Losses from the cause of the check
-ruling-AMB-14-text = Every { $losses } CP lost to that cause take one from the rating: in fire those of the phase, in combat those of the combat. What engineers absorb is no loss, and a fight that costs nothing else asks no check.
+ruling-AMB-14-text = Every { $losses }CP lost to that cause take one from the rating: in fire those of the phase, in combat those of the combat. What engineers absorb is no loss, and a fight that costs nothing else asks no check.
 ruling-lossModRound-floor = only what is complete counts
 ruling-lossModRound-ceil = an odd loss counts too
 ruling-engineersWhole-noCheck = nothing lost, no check in a fight
@@ -107,20 +107,20 @@ ruling-AMB-15-text = A unit hit in the flank by one enemy and in the rear by ano
 ruling-aspectMods-worst = the worse one
 ruling-aspectMods-sum = both
 
-ruling-AMB-16 = When is a unit Fresh?
-ruling-AMB-16-text = It is judged when the check is made, after the losses that caused it. CP given to a detachment are no loss. A battery on its own is Fresh unless Tired.
-ruling-freshDetach-keeps = detaching keeps it Fresh
+ruling-AMB-16 = When is a unit fresh?
+ruling-AMB-16-text = It is judged when the check is made, after the losses that caused it. CP given to a detachment are no loss. A battery on its own is fresh unless tired.
+ruling-freshDetach-keeps = detaching keeps it fresh
 ruling-freshDetach-loses = detaching ends it
-ruling-freshArtillery-yes = batteries can be Fresh
-ruling-freshArtillery-no = batteries are never Fresh
+ruling-freshArtillery-yes = batteries can be fresh
+ruling-freshArtillery-no = batteries are never fresh
 
-ruling-AMB-17 = Disorder in a Disorder Check
-ruling-AMB-17-text = Disorder is named ({ SIGNED($less) }) for Quality Checks alone, but both checks are made alike, so it counts in both. It matters only to artillery.
+ruling-AMB-17 = Disorder in a disorder check
+ruling-AMB-17-text = Disorder is named ({ SIGNED($less) }) for quality checks alone, but both checks are made alike, so it counts in both. It matters only to artillery.
 ruling-dcDisMod-yes = it counts
 ruling-dcDisMod-no = it does not
 
 ruling-AMB-18 = What the Disorder columns say
-ruling-AMB-18-text = What is printed there is not known. There is one level of Disorder, so a card says Disordered or nothing. A group can enter its own cards.
+ruling-AMB-18-text = What is printed there is not known. There is one level of Disorder, so a card says disordered or nothing. A group can enter its own cards.
 
 ruling-AMB-19 = The bonus for a town
 ruling-AMB-19-text = Any unit in a built-up area has it ({ SIGNED($bonus) }), garrisons too. Strong Points and field works do not give it.

@@ -10,7 +10,7 @@ ruling-sk3perStand-each = each stand throws
 ruling-sk3perStand-together = both stands throw once
 
 ruling-AMB-64 = Hits taken by skirmish stands
-ruling-AMB-64-text = Only the first hit of a phase can be absorbed. It costs { $cp } CP, and a stand unless the owner keeps it. Later hits are ordinary ones.
+ruling-AMB-64-text = Only the first hit of a phase can be absorbed. It costs { $cp }CP, and a stand unless the owner keeps it. Later hits are ordinary ones.
 ruling-skStandRemoval-one = one stand goes
 ruling-skStandRemoval-all = all stands go
 
@@ -62,12 +62,12 @@ ruling-artPenaltyStack-once = one confirmation
 ruling-artPenaltyStack-each = one for each
 
 ruling-AMB-75 = Counter-battery fire
-ruling-AMB-75-text = { $hits } or more hits in one pot destroy, if the red die shows { $red }; otherwise the battery is Disordered. Each firing pot is judged alone. Any hit on a Disordered battery ends it.
+ruling-AMB-75-text = { $hits } or more hits in one pot destroy, if the red die shows { $red }; otherwise the battery is disordered. Each firing pot is judged alone. Any hit on a disordered battery ends it.
 ruling-cbAccumulate-perPot = each pot alone
 ruling-cbAccumulate-perTarget = all pots at a target together
 
 ruling-AMB-76 = What a battery can suffer
-ruling-AMB-76-text = Batteries have no CP: they are good, Disordered or gone. A firefight treats them as close combat does; they have no dice to answer and recoil like any unit.
+ruling-AMB-76-text = Batteries have no CP: they are good, disordered or gone. A firefight treats them as close combat does; they have no dice to answer and recoil like any unit.
 
 ruling-AMB-77 = No dice left for guns
 ruling-AMB-77-text = Deductions can leave nothing. Such a battery cannot fire.
@@ -78,15 +78,15 @@ ruling-AMB-78 = Nearest target and single volleys
 ruling-AMB-78-text = A battery may hold its fire; if it fires with enemies in the Contact Zone it joins the volley at the nearest. Once that target has been fired at, its shot is lost.
 
 ruling-AMB-79 = Broken by fire
-ruling-AMB-79-text = A unit that fire breaks goes back { $cm } cm at once, whatever the fire was. It moves as Broken in its formation’s later action.
+ruling-AMB-79-text = A unit that fire breaks goes back { $cm } cm at once, whatever the fire was. It moves as broken in its formation’s later action.
 
 ruling-AMB-80 = Rockets
-ruling-AMB-80-text = MX count as infantry, and guns are not troubled by them. Any natural { $face } asks the target for one Disorder Check, unless a hit has Disordered it already.
+ruling-AMB-80-text = MX count as infantry, and guns are not troubled by them. Any natural { $face } asks the target for one disorder check, unless a hit has disordered it already.
 ruling-rocketOne-target = the target checks
 ruling-rocketOne-firer = the rocket battery checks
 
 ruling-AMB-81 = Howitzers
-ruling-AMB-81-text = Good gunners add their die here too. Each battery converted costs one Re-Roll Die, and an army converts once a day.
+ruling-AMB-81-text = Good gunners add their die here too. Each battery converted costs one re-roll die, and an army converts once a day.
 ruling-howitzerQ5-yes = { $gunners } add a die
 ruling-howitzerQ5-no = they do not
 
@@ -104,7 +104,7 @@ ruling-abandoned-eliminated = the guns are lost
 ruling-abandoned-disorderedAndFixed = Disordered, and they stay
 
 ruling-AMB-85 = Canister on the way in
-ruling-AMB-85-text = Each hit takes a CP. One Disorder Check follows before contact, worse by one for every { $losses } lost. A unit it breaks does not arrive; there is no second check to close.
+ruling-AMB-85-text = Each hit takes a CP. One disorder check follows before contact, worse by one for every { $losses } lost. A unit it breaks does not arrive; there is no second check to close.
 ruling-finalShotRecheck-no = no second check
 ruling-finalShotRecheck-yes = it checks again to close
 
@@ -112,10 +112,10 @@ ruling-AMB-86 = Attaching once a move
 ruling-AMB-86-text = A battery is attached or unattached once a turn.
 
 ruling-AMB-87 = Disorganised
-ruling-AMB-87-text = A slip for Disordered.
+ruling-AMB-87-text = A slip for disordered.
 
 ruling-AMB-88 = Attached guns in a built-up area
-ruling-AMB-88-text = A defender’s battery leaves the place, Disordered, before the fight and adds no dice inside.
+ruling-AMB-88-text = A defender’s battery leaves the place, disordered, before the fight and adds no dice inside.
 ruling-artBuaDice-no = it leaves and adds nothing
 ruling-artBuaDice-yes = it adds its dice
 

@@ -33,7 +33,7 @@ ruling-beyondColumn-oneDie = one die
 ruling-AMB-96 = Measuring a wheel
 ruling-AMB-96-text = By the path of the outer front corner; the players measure it.
 
-ruling-AMB-97 = Disorder Checks for one unit’s move
+ruling-AMB-97 = Disorder checks for one unit’s move
 ruling-AMB-97-text = One for each cause: the oblique, each wheel or turn after the first, each friend passed through, and the ground once.
 ruling-moveDC-perCause = one for each cause
 ruling-moveDC-facesOnce = all turns count as one
@@ -45,12 +45,12 @@ ruling-AMB-98-text = Guns by their mobility, heavy foot as foot. An MX unit move
 ruling-AMB-99 = Drawn into an attack
 ruling-AMB-99-text = Infantry drawn towards cavalry goes to { $cm } cm and fires; out of command it only goes. Dice that fall short move what they give. Lone guns, detachments, trains and marching formations are never drawn in.
 
-ruling-AMB-100 = A Broken unit met by a Disordered enemy
-ruling-AMB-100-text = An enemy in order ends it. From a Disordered one it runs at once, and the Disordered unit halts there.
+ruling-AMB-100 = A broken unit met by a disordered enemy
+ruling-AMB-100-text = An enemy in order ends it. From a disordered one it runs at once, and the disordered unit halts there.
 ruling-brokenContactDis-flee = it runs
 ruling-brokenContactDis-eliminated = it is ended too
 
-ruling-AMB-101 = How far the Broken run
+ruling-AMB-101 = How far the broken run
 ruling-AMB-101-text = { $pressed } cm with an enemy within { $near } cm, otherwise { $clear }, measured where the move begins.
 
 ruling-AMB-102 = Room for a road column

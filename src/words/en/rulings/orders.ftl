@@ -28,10 +28,10 @@ ruling-allowKeenOrders-no = Normal only
 ruling-allowKeenOrders-yes = Keen may be ordered
 
 ruling-AMB-26 = What an Awkward commander costs
-ruling-AMB-26-text = The scenario sets the penalty. Where it is silent it is one Re-Roll Die more for each change before movement or by the lapels, and one for a change after the action.
+ruling-AMB-26-text = The scenario sets the penalty. Where it is silent it is one re-roll die more for each change before movement or by the lapels, and one for a change after the action.
 
 ruling-AMB-27 = A distance that must be moved but cannot
-ruling-AMB-27-text = The duty is met by moving as far as ground and dice allow. Best distance is that of the slowest unit after all reductions; units left behind, Broken or Resting do not count.
+ruling-AMB-27-text = The duty is met by moving as far as ground and dice allow. Best distance is that of the slowest unit after all reductions; units left behind, broken or resting do not count.
 
 ruling-AMB-28 = Units that stay behind
 ruling-AMB-28-text = They stand under Defend; infantry starts to garrison, guns only stay. They rejoin with the next order that is neither Attack nor Pursue. An order raised by a shift counts as received.
@@ -51,7 +51,7 @@ ruling-redeployDice-no = full moves only
 ruling-redeployDice-addToTotal = added to a dice total too
 
 ruling-AMB-31 = Cavalry screens of a marching formation
-ruling-AMB-31-text = They go out when the order begins or after the action: { $cp } CP each, { $screens } alive at most. They stay for good, and may keep pace with the column.
+ruling-AMB-31-text = They go out when the order begins or after the action: { $cp }CP each, { $screens } alive at most. They stay for good, and may keep pace with the column.
 ruling-screenAbsorb-permanent = they stay detachments
 ruling-screenAbsorb-returnWhenOrderEnds = they return with the order’s end
 

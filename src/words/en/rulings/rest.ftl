@@ -16,15 +16,15 @@ ruling-garrisonEntryTurn-counts = the turn of entry counts
 ruling-garrisonEntryTurn-doesNot = it does not count
 
 ruling-AMB-134 = Who may give a detachment
-ruling-AMB-134-text = Garrisons, detachments, guns and Broken units may not. An MX unit gives infantry or cavalry, as its owner likes.
+ruling-AMB-134-text = Garrisons, detachments, guns and broken units may not. An MX unit gives infantry or cavalry, as its owner likes.
 
-ruling-AMB-173 = What a Shaken unit leaves behind
-ruling-AMB-173-text = Nothing says whether a detachment or a garrison that a Shaken unit gives is Shaken. They are the same men: they check and lose as Shaken troops.
+ruling-AMB-173 = What a shaken unit leaves behind
+ruling-AMB-173-text = Nothing says whether a detachment or a garrison that a shaken unit gives is shaken. They are the same men: they check and lose as shaken troops.
 ruling-sentOutShaken-asDonor = Shaken, as the unit is
 ruling-sentOutShaken-steady = Steady
 
 ruling-AMB-135 = Recovery out of command
-ruling-AMB-135-text = CP and Disorder are recovered only inside the command radius or while Resting, as the phase itself says.
+ruling-AMB-135-text = CP and Disorder are recovered only inside the command radius or while resting, as the phase itself says.
 ruling-oocRecovery-no = not allowed
 ruling-oocRecovery-yesMinus1 = allowed with { SIGNED($less) }
 
@@ -38,7 +38,7 @@ ruling-vlAlways-yes = Very Low always costs a CP
 ruling-AMB-137 = Rallied strength
 ruling-AMB-137-text = Halves up, and never nearer than { $below } to the start. Where that leaves nothing the unit cannot rally.
 ruling-rallyFloor-0 = it cannot rally
-ruling-rallyFloor-1 = it rallies with { $n } CP
+ruling-rallyFloor-1 = it rallies with { $n }CP
 
 ruling-AMB-138 = Rallying out of command
 ruling-AMB-138-text = Nothing forbids it: allowed, with the usual { SIGNED($less) }.
@@ -49,7 +49,7 @@ ruling-AMB-139 = Strength at the start after detaching
 ruling-AMB-139-text = What was given to detachments is taken off the start before the best strength is reckoned.
 
 ruling-AMB-140 = Tiredness without rest
-ruling-AMB-140-text = Only units marked as Resting shake off tiredness.
+ruling-AMB-140-text = Only units marked as resting shake off tiredness.
 ruling-tiredAny-no = Resting units only
 ruling-tiredAny-yes = any unit
 
@@ -85,7 +85,7 @@ ruling-AMB-149 = Slips in the example of losses
 ruling-AMB-149-text = The text’s 506 must be 504 and its 1,191 must be 1,131; the strengths that follow from them stand.
 
 ruling-AMB-150 = Rows of the loss table
-ruling-AMB-150-text = A unit’s end decides first: Vanquished, Eliminated, Broken. Otherwise the share of its CP lost decides: up to { $to25 }, { $to50 } or { $to75 } per cent, or more. The rallied go by what they have at the end.
+ruling-AMB-150-text = A unit’s end decides first: vanquished, eliminated, broken. Otherwise the share of its CP lost decides: up to { $to25 }, { $to50 } or { $to75 } per cent, or more. The rallied go by what they have at the end.
 
 ruling-AMB-151 = Percentage dice after the battle
 ruling-AMB-151-text = Throws below { $from } and above { $to } are made again.

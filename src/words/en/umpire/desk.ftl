@@ -67,10 +67,10 @@ desk-subject = { $formation }, { $officer }
 desk-comes = may come from { $time }
 desk-comes-hidden = hidden, may come from { $time }
 desk-order-hidden = { $now }; hidden: { $order }, { $when }
-desk-told-cp = { NUMBER($cp) } CP
+desk-told-cp = { NUMBER($cp) }CP
 desk-doubtful = not sure
 desk-believes = What { $who } believes
-desk-strength = Strength told ({ NUMBER($cp) } CP in truth)
+desk-strength = Strength told ({ NUMBER($cp) }CP in truth)
 desk-strength-told = { $told ->
     [unsaid] not said
     [half] half: { NUMBER($cp) }
@@ -192,4 +192,4 @@ story-lost = The courier was lost.
 story-late = The courier was late: { $time }.
 story-dispute = Dispute: { $what } { $ruled }
 story-belief = The { $side } side was to believe: { $who } { $grade }
-story-belief-strength = The { $side } side was to believe: { $who } { $grade }, { NUMBER($cp) } CP
+story-belief-strength = The { $side } side was to believe: { $who } { $grade }, { NUMBER($cp) }CP

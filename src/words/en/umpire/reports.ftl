@@ -17,7 +17,7 @@ report-guns = { $n ->
     [one] one battery
    *[other] { $n } batteries
 }
-report-strength = Their strength is put at { NUMBER($cp) } CP.
+report-strength = Their strength is put at { NUMBER($cp) }CP.
 report-doubtful = That is not sure.
 report-state = { $broken ->
     [0] { $disordered ->
@@ -27,4 +27,4 @@ report-state = { $broken ->
     [one] One of them is broken, { $disordered } in disorder.
    *[other] { $broken } of them are broken, { $disordered } in disorder.
 }
-report-identified = It is { $formation } under { $officer }, { NUMBER($cp) } CP.
+report-identified = It is { $formation } under { $officer }, { NUMBER($cp) }CP.

@@ -64,8 +64,8 @@ seats-told-nothing = Nothing yet.
 seats-believes = What you believe of the enemy
 seats-belief = { $who }: { $grade }
 seats-belief-strength = { $doubt ->
-    [doubtful] { $who }: { $grade }, perhaps { NUMBER($cp) } CP
-   *[said] { $who }: { $grade }, { NUMBER($cp) } CP
+    [doubtful] { $who }: { $grade }, perhaps { NUMBER($cp) }CP
+   *[said] { $who }: { $grade }, { NUMBER($cp) }CP
 }
 seats-grade-unseen = unseen
 seats-grade-suspected = suspected
@@ -144,7 +144,7 @@ seats-saved = { $of ->
 seat-file-title = { $title }: { $who }
 seat-file-for = What { $who } knows, turn { NUMBER($turn) }, { $time }. Nothing can be played from this page.
 seat-file-table = the table
-seat-file-unit = { $unit }: { NUMBER($cp) } CP
+seat-file-unit = { $unit }: { NUMBER($cp) }CP
 seat-file-story = The story
 
 # Files and scenarios under lock

@@ -61,7 +61,7 @@ guns-in-gap = In so narrow a gap it stands { $cm } cm ahead of its neighbours or
 ## Attaching
 attach-already = It is attached already.
 attach-arm = Artillery attaches to infantry or mixed units only.
-attach-disordered = A Disordered battery cannot attach.
+attach-disordered = A disordered battery cannot attach.
 attach-once = It has attached or unattached once this turn.
 attach-not = It is not attached.
 
@@ -70,7 +70,7 @@ howitzers-cannot-be = Every battery taking part is ordinary guns of this side, n
 howitzers-at-most-donors = { $donors } batteries give up their howitzers, no more.
 howitzers-before = Howitzers for the whole day are chosen before the battle begins.
 howitzers-start = { $battery } is a **howitzer battery** from the start.
-howitzers-begun = { $battery } is being made a **howitzer battery**. It is ready in phase 5 of turn { $turn } and does not fire until then. { $donors } fire as if Disordered. None of them moves.
+howitzers-begun = { $battery } is being made a **howitzer battery**. It is ready in phase 5 of turn { $turn } and does not fire until then. { $donors } fire as if disordered. None of them moves.
 howitzers-made = { $battery } is now a **howitzer battery**.
 howitzers-allowed = Howitzer batteries allowed
 howitzers-share = One for every { $each } of { $batteries } batteries
@@ -118,13 +118,13 @@ volley-loses-fire = { $gun } must fire at this target or loses its fire.
 volley-dice-of = { $gun }: dice
 volley-to-hit-of = { $gun }: to hit
 volley-their-battery = Their battery
-volley-stranger = A battery not in the book
+volley-stranger = A battery not listed here
 volley-stranger-effect = say what it is
-volley-fired = { $hits ->
-    [0] { COMMAS($guns) } on { $target }: **no hit**.
-    [one] { COMMAS($guns) } on { $target }: **{ $hits } hit**.
-   *[other] { COMMAS($guns) } on { $target }: **{ $hits } hits**.
-}
+volley-fired = { COMMAS($guns) } on { $target }: **{ $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}**.
 guns-masked = Behind its neighbours. They may stand in its zone of fire.
 
 guns-kind-heavy = heavy guns
@@ -155,7 +155,7 @@ volley-they-fire = They fire
 volley-their-quality = Quality 5 or 6
 volley-nearest = Nearest enemy in the Contact Zone of { $gun }
 volley-free-choice = None: it chooses
-volley-nearest-unknown = One not in the book
+volley-nearest-unknown = One not listed here
 volley-nearer = Another enemy is nearer
 volley-nearer-effect = in its Contact Zone, or before its host
 volley-line = Between battery and target
@@ -181,9 +181,9 @@ volley-chance-destroyed = Chance that the guns are destroyed
 volley-destroyed = destroyed
 volley-not-destroyed = not
 volley-no-shot = No shot
-volley-no-dice = The rules leave no dice for it.
+volley-no-dice = The rules give no dice for it.
 volley-nobody = Nobody is hit.
-volley-tell = Tell the other side. Its books are not kept here.
+volley-tell = Tell the other side: its losses are kept on the other phone.
 volley-misfires = Rockets misfire: their battery checks for Disorder.
 volley-bridge = The bridge is destroyed when the phase ends.
 volley-broken = { $unit } is broken when the phase ends.

@@ -20,15 +20,15 @@ firefight-attacker-not-closest = The attacker is not the closest unit in its Fro
 firefight-replied = It has replied to an earlier firefight.
 
 ## Dice
-firefight-per-cp = One for every { $each } CP
+firefight-per-cp = One for every { $each }CP
 firefight-counted = { $stands ->
     [0] { $fresh ->
-        [0] { $cp } CP
-       *[other] { $cp } CP, Fresh counts as Q{ $fresh }
+        [0] { $cp }CP
+       *[other] { $cp }CP, fresh counts as Q{ $fresh }
     }
    *[other] { $fresh ->
-        [0] { $cp } CP, less { $stands } in front
-       *[other] { $cp } CP, less { $stands } in front, Fresh counts as Q{ $fresh }
+        [0] { $cp }CP, less { $stands } in front
+       *[other] { $cp }CP, less { $stands } in front, fresh counts as Q{ $fresh }
     }
 }
 firefight-one-die = At least one

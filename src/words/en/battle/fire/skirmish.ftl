@@ -16,7 +16,7 @@ skirmish-too-oblique = The target is more than { $degrees }° off the front.
 skirmish-barrier = Nobody skirmishes across a barrier that cannot be crossed.
 skirmish-no-dice = These ratings give no dice.
 skirmish-phase = Skirmishers attack in phase 3.
-skirmish-no-books = One of the two must be in the book.
+skirmish-no-books = One of the two must be a unit listed here.
 skirmish-not-in-order = Only units in good order skirmish.
 skirmish-have-attacked = Its stands have attacked in this phase.
 skirmish-waits = An attack of its stands waits to be settled.
@@ -47,14 +47,14 @@ no-attack = no attack
 skirmish-word-none = No attack
 skirmish-unhurt = { CAPITAL($target) } is unhurt.
 skirmish-written = On { $target }. It counts when the phase ends.
-skirmish-fired = { $hits ->
-    [0] Skirmishers of { $by } on { $target }: **no hit**.
-    [one] Skirmishers of { $by } on { $target }: **{ $hits } hit**.
-   *[other] Skirmishers of { $by } on { $target }: **{ $hits } hits**.
-}
+skirmish-fired = Skirmishers of { $by } on { $target }: **{ $hits ->
+    [0] no hit
+    [one] { $hits } hit
+   *[other] { $hits } hits
+}**.
 skirmish-idle = Skirmishers of { $by } do not attack. { $why }
-skirmish-go-in = Enemy cavalry stands before { $unit }. Its skirmishers **go in**.
-skirmish-clump = Enemy cavalry stands before { $unit }. Its skirmishers clump together and **do not attack**.
+skirmish-go-in = Enemy cavalry is in front of { $unit }. Its skirmishers **go in**.
+skirmish-clump = Enemy cavalry is in front of { $unit }. Its skirmishers clump together and **do not attack**.
 
 skirmish-their-rating = Their skirmish rating
 skirmish-its-rating = Its skirmish rating

@@ -2,9 +2,9 @@
 
 crossing-need = To cross
 crossing-guns = A train or artillery
-crossing-cp-up-to = { $cp } CP or less
-crossing-cp-between = { $from } to { $to } CP
-crossing-cp-from = { $cp } CP or more
+crossing-cp-up-to = { $cp }CP or less
+crossing-cp-between = { $from } to { $to }CP
+crossing-cp-from = { $cp }CP or more
 crossing-score = Score
 crossing-ditch = Very deep ditch
 crossing-this-bridge = This bridge

@@ -119,7 +119,7 @@ move-train-stands = The train has not been set in motion.
 move-building = It is building its bridge.
 move-broken-before = Broken units move first: { $units }.
 move-finished = It has finished its move. It may still true up its facing, or attach a battery.
-move-broken = It is Broken: the opponent moves it.
+move-broken = It is broken: the opponent moves it.
 move-garrison = A garrison never moves.
 move-converting = Guns that are being made into howitzers do not move.
 move-heavy-fired = Heavy guns that fired this turn do not move.
@@ -135,7 +135,7 @@ road-column-whole = The whole way must be on the road.
 road-column-rear = The road behind it must be empty for { $times } times its depth.
 
 ## Where it goes, and where it ends
-move-through-broken = Nobody may pass through a Broken unit.
+move-through-broken = Nobody may pass through a broken unit.
 move-half-obstacle = It cannot stop half across an obstacle: it stops before it.
 move-half-friends = It cannot stop half inside friends: it stops before them.
 move-half-area = It cannot stop half in a built-up area: it stops before it.
@@ -156,7 +156,7 @@ move-check-in-zone = { $why } in the Contact Zone
 area-taken = One unit already occupies this built-up area.
 on-foot = On foot
 on-foot-mounted = Mounted
-on-foot-twice = Twice { $cp } CP
+on-foot-twice = Twice { $cp }CP
 on-foot-odd = The odd CP
 on-foot-stays = On foot it stays while an enemy stands in its Contact Zone.
 

@@ -66,6 +66,7 @@ seat-cover = Cover it
 
 own-dice = Use our own dice
 own-card = Use our own card
+own-correct = Correct the entry
 own-hits-stand = How many hits, after re-rolls?
 own-face = What does the die show?
 own-red-die = The red die shows
@@ -74,6 +75,7 @@ own-one-none = No 1
 own-one-fell = A 1
 own-by-faces = Enter faces
 own-sum = Total of the two dice?
+own-sum-white = Total of the two white dice?
 own-red = His red die: he lost the throw before
 own-look-up = Rating { $rating }: read column { $column }.
 own-card-says = What does your card say?

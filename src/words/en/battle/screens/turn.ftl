@@ -47,7 +47,7 @@ turn-another-unit = Another unit
 turn-hits-by-hand = Enter hits only
 turn-happened = What happened
 hands-do = Do this on the table
-hands-before = What was to do on the table
+hands-before = What you had to do on the table
 hands-mark = **{ $unit }**: { COMMAS($what) }
 turn-more-lines = { $n ->
     [one] { $n } more line

@@ -58,7 +58,7 @@ unit-past = What happened to it
 unit-fate-good = In order
 unit-fate-off-table = Left the table
 unit-book-white = White, lost while Steady
-unit-book-red = Red, lost while Shaken
+unit-book-red = Red, lost while shaken
 unit-book-blue = Blue, given to detachments
 
 ## Its fights
