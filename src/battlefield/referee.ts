@@ -55,7 +55,7 @@ const ANY_TIME: readonly Play['do'][] = [
 const isAnyTime = (play: Play): boolean => ANY_TIME.includes(play.do) || (play.do === 'fire' && play.late === true);
 
 /** What is left to do when it is over. */
-const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'seal', 'unseal', 'losses', 'wounds'];
+const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'remark', 'seal', 'unseal', 'losses', 'wounds'];
 
 /** Plays that ask nothing themselves: a question that comes of them has fallen due. */
 const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];

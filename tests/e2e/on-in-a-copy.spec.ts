@@ -1,7 +1,7 @@
 /** A battle that is closed or damaged goes on in a copy; the one it came from stays as it is. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { battleId, beginBattle, button, goTo, onDisk, onward, tapOn, visit } from './hands.ts';
+import { battleId, beginBattle, button, goTo, onDisk, onward, question, tapOn, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { takeSample } from './tour-campaign.ts';
 import { says } from './words.ts';
@@ -49,6 +49,8 @@ test('the seed is shown for good, and the battle opens again as a copy', async (
   await page.getByRole('switch', { name: says('sky-end-given-up') }).click();
   await expect(button(page, says('over-question'))).toContainText(says('sky-end-note'));
   await button(page, says('over-question')).click();
+  await expect(question(page)).toHaveText(says('over-question'));
+  await goTo(page, 'sky');
   await page.getByText(says('sky-seal'), { exact: true }).click();
   await button(page, says('sky-reveal')).click();
   await expect(page.getByRole('link', { name: says('sky-check') })).toBeVisible();

@@ -250,10 +250,7 @@ test('a battle ended over an open question: one tap to what the day cost, and th
       .nth(side)
       .click();
   await button(page, /^The battle is over/).click();
-  await expect(page.getByText('End the battle')).toHaveCount(0);
-  await page.keyboard.press('Escape');
   await expect(page.locator('dialog')).toHaveCount(0);
-  await goTo(page, 'turn');
   await expect(question(page)).toHaveText(says('over-question'));
   from();
   await tap(page, page.getByRole('link', { name: /^What the day cost/ }));

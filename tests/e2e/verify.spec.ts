@@ -9,7 +9,19 @@ import { type Deed, type Entry, hashOf } from '../../src/journal/entry.ts';
 import { makeFile } from '../../src/journal/file.ts';
 import { fourWords } from '../../src/journal/four-words.ts';
 import { faults } from './faults.ts';
-import { battleId, button, fingerprintOf, goTo, mustVerify, onDisk, primary, sameDice, tapOn, visit } from './hands.ts';
+import {
+  battleId,
+  button,
+  fingerprintOf,
+  goTo,
+  mustVerify,
+  onDisk,
+  primary,
+  question,
+  sameDice,
+  tapOn,
+  visit,
+} from './hands.ts';
 import { test } from './slow.ts';
 import { whole } from './tour.ts';
 import { says } from './words.ts';
@@ -45,6 +57,8 @@ async function endAndReveal(page: Page): Promise<void> {
   await page.getByText(says('sky-end'), { exact: true }).click();
   await page.getByRole('switch', { name: says('sky-end-given-up') }).click();
   await button(page, says('over-question')).click();
+  await expect(question(page)).toHaveText(says('over-question'));
+  await goTo(page, 'sky');
   await page.getByText(says('sky-seal'), { exact: true }).click();
   await button(page, says('sky-reveal')).click();
 }

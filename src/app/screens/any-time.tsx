@@ -29,11 +29,18 @@ export function AnyTime({ what, onClose }: { readonly what?: string | undefined;
   const battle = seen.value?.battle;
   const id = openId.value;
   if (!battle || !id) return null;
-  const chosen = WHAT.find((each) => each === what);
+  // What is left to say once it is over.
+  const chosen = battle.ended ? 'note' : WHAT.find((each) => each === what);
   return (
     <Sheet name={t('any-title')} label={<b>{t('any-title')}</b>} onClose={onClose}>
       <Troubles />
-      {chosen ? <Which battle={battle} id={id} what={chosen} /> : <First battle={battle} id={id} />}
+      {battle.revealed ? (
+        <Notice what={t('over-question')} />
+      ) : chosen ? (
+        <Which battle={battle} id={id} what={chosen} />
+      ) : (
+        <First battle={battle} id={id} />
+      )}
     </Sheet>
   );
 }

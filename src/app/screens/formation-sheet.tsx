@@ -43,7 +43,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
   const give = async (order: Order) => {
     if (await doneHere(act({ do: 'order', formation: id, order, far }))) onClose();
   };
-  const acting = battle.action?.formation === id && !asked(battle);
+  const acting = !battle.ended && battle.action?.formation === id && !asked(battle);
   return (
     <Sheet
       name={formation.name}
@@ -103,7 +103,7 @@ export function FormationSheet({ id, onClose }: { readonly id: string; readonly 
         />
         <p class="note">{t('formation-radius-stays')}</p>
       </More>
-      <More label={t('formation-by-hand')}>{() => <FormationByHand formation={id} />}</More>
+      {!battle.ended && <More label={t('formation-by-hand')}>{() => <FormationByHand formation={id} />}</More>}
       {battle.keys && <NoteOf about={id} />}
       <Act label={t('shell-leave')}>
         <Button kind={acting ? 'plain' : 'primary'} onClick={onClose}>

@@ -14,7 +14,7 @@ import { addedTo } from '../../journal/chance-seed.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, More, Question, Reckoning, Sheet, Stepper } from '../components/index.ts';
-import { to } from '../route.ts';
+import { doneHere, goInstead, to } from '../route.ts';
 import { act, journal, battle as now, openId, seedShown, seen } from '../session/battle-session.ts';
 import { fingerprint } from '../session/fingerprint.ts';
 import type { Shown } from '../session/shown.ts';
@@ -42,10 +42,32 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
             {effect}
           </p>
         ))}
-      <ByHand view={view} />
+      {!battle.ended && <ByHand view={view} />}
       <More label={t('sky-rulings', { n: chosen.length })}>
         <Button href={to('battle', openId.value!, 'rulings')}>{t('sky-see-rulings')}</Button>
       </More>
+      {!battle.ended && <HowPlayed battle={battle} />}
+      {!battle.keys && <Papers battle={battle} />}
+      <SealOf battle={battle} />
+      {scenario.end?.terms && (
+        <More label={t('sky-won')}>
+          <p class="prose">{scenario.end.terms}</p>
+        </More>
+      )}
+      {!battle.ended && <EndBattle battle={battle} />}
+      <Act label={t('shell-leave')}>
+        <Button kind="primary" onClick={onClose}>
+          {t('shell-done')}
+        </Button>
+      </Act>
+    </Sheet>
+  );
+}
+
+/** What the app does, who looks at the phone, whose dice: nobody changes them once the battle is over. */
+function HowPlayed({ battle }: { readonly battle: Battle }) {
+  return (
+    <>
       <Choice
         label={t('sky-app')}
         value={battle.help}
@@ -67,7 +89,6 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           onChange={(phone) => void act({ do: 'phone', phone })}
         />
       )}
-      {!battle.keys && <Papers battle={battle} />}
       <More label={t('sky-whose-dice')}>
         <Choice
           label={t('sky-dice')}
@@ -82,19 +103,7 @@ export function SkySheet({ onClose }: { readonly onClose: () => void }) {
           onChange={(dice) => void act({ do: 'dice', dice })}
         />
       </More>
-      <SealOf battle={battle} />
-      {scenario.end?.terms && (
-        <More label={t('sky-won')}>
-          <p class="prose">{scenario.end.terms}</p>
-        </More>
-      )}
-      {!battle.ended && <EndBattle battle={battle} />}
-      <Act label={t('shell-leave')}>
-        <Button kind="primary" onClick={onClose}>
-          {t('shell-done')}
-        </Button>
-      </Act>
-    </Sheet>
+    </>
   );
 }
 
@@ -252,6 +261,10 @@ function EndBattle({ battle }: { readonly battle: Battle }) {
   const [concedes, concede] = useState(false);
   const said = { agree, concedes };
   const legal = mayEndBattle(said);
+  const end = async () => {
+    if (await doneHere(act({ do: 'end', why: concedes ? 'over-given-up' : 'over-agreed', said })))
+      goInstead('battle', openId.value!, 'turn');
+  };
   return (
     <More label={t('sky-end')}>
       <Facts>
@@ -265,12 +278,7 @@ function EndBattle({ battle }: { readonly battle: Battle }) {
         ))}
         <Fact label={t('sky-end-given-up')} on={concedes} onChange={concede} />
       </Facts>
-      <Button
-        kind="danger"
-        note={t('sky-end-note')}
-        reason={spoken(!legal.ok && legal.why)}
-        onClick={() => void act({ do: 'end', why: concedes ? 'over-given-up' : 'over-agreed', said })}
-      >
+      <Button kind="danger" note={t('sky-end-note')} reason={spoken(!legal.ok && legal.why)} onClick={() => void end()}>
         {t('over-question')}
       </Button>
     </More>

@@ -63,7 +63,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   const set = (change: Change) => does({ do: 'set', what: 'unit', id, set: change });
   const offers = unitMenu(battle, id);
   const cause = causeNow(battle);
-  const fighting = unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side);
+  const fighting = !battle.ended && unit.fate === 'good' && onTable(unit) && keepsBooks(battle, unit.side);
   const fights = offers.some(({ do: name }) => ['charge', 'firefight', 'combat'].includes(name));
   const checks = offers.filter((play) => play.do === 'check' || play.do === 'recover' || play.do === 'disorder');
   return (
@@ -84,7 +84,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       </div>
       <States signs={signsOf(battle, unit)} />
       <Past unit={unit} />
-      <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />
+      {!battle.ended && <MoveOf battle={battle} unit={unit} onMove={() => void asks({ do: 'move', unit: id })} />}
       <UnitFights battle={battle} unit={unit} offers={offers} onAsk={(play) => void asks(play)} />
       {fighting && cause && <HitForm key={id} unit={unit} cause={cause} onHits={(play) => void hits(play)} />}
       {checks.length > 0 && (
@@ -98,7 +98,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
       )}
       <Offers battle={battle} offers={offers} onPlay={does} />
       <UnitSpecial battle={battle} unit={unit} offers={offers} onDo={does} onAsk={(play) => void asks(play)} />
-      {hasCP(unit) && (
+      {!battle.ended && hasCP(unit) && (
         <Figures
           label={t('combat-points')}
           unit={t('unit-by-hand')}
@@ -107,7 +107,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
           onChange={(cp) => set({ cp })}
         />
       )}
-      <More label={t('unit-set-by-hand')}>{() => <UnitByHand unit={id} />}</More>
+      {!battle.ended && <More label={t('unit-set-by-hand')}>{() => <UnitByHand unit={id} />}</More>}
       {battle.keys && <NoteOf about={id} />}
       <Act label={t('shell-leave')}>
         <Button kind={fights ? 'plain' : 'primary'} onClick={onClose}>
