@@ -8,7 +8,7 @@ import { type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts
 import { type Event, notices } from './events.ts';
 import { combatDuel } from './fights/combat-duel.ts';
 import { firefightDuel } from './fights/firefight-course.ts';
-import { shortNamed } from './named.ts';
+import { formationNamed, shortNamed } from './named.ts';
 import type { Play } from './plays.ts';
 import { procedureFor } from './procedures.ts';
 import type { DuelOf } from './rules/fights/duel.ts';
@@ -31,6 +31,10 @@ const MOVES: readonly string[] = [
   'officer-entered',
   'officer-move',
 ];
+/** Of these the result itself is how far: that comes first. */
+const DISTANCES: readonly string[] = ['broken-move', 'move'];
+/** How any move in the Contact Zone is made. */
+const ADVICE: readonly string[] = ['zone-way-toward-or-away', 'zone-way-free'];
 const DUELS: Readonly<Record<string, DuelOf>> = { 'close-combat': combatDuel, firefight: firefightDuel };
 /** Nobody stirs. */
 const NOTHING: readonly string[] = ['arrival-not-yet', 'firefight-nobody-recoils', 'firefight-out-of-command'];
@@ -58,6 +62,9 @@ const marksOf = (unit: Unit): Message[] => [
   ...(unit.stands > 0 ? [say('sign-stands', { n: unit.stands })] : []),
 ];
 
+/** What it has lost; who sees it marked with what it has left need not be told the sum. */
+const LOSSES: readonly string[] = ['loss-of-unit', 'loss-with-skirmishers'];
+
 const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
   before !== undefined && JSON.stringify(marksOf(before)) !== JSON.stringify(marksOf(after));
 
@@ -78,16 +85,44 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
     ];
   }
   const its = changed.find(({ id }) => id === task.unit);
-  if (!MOVES.includes(task.kind)) return its ? [{ side: its.side, text: markedAs(its) }] : [];
+  if (!MOVES.includes(task.kind)) return its ? [{ side: its.side, text: markedAs(before, its) }] : [];
   const side = task.side ?? before.units[task.unit ?? '']?.side;
-  return parts(procedure.reading(before, task).means).map((text, n) => ({ side, text, fine: n > 1 }));
+  const { word: far, means } = procedure.reading(before, task);
+  const formation =
+    task.kind === 'arrival' && word(means).code === 'arrival-means' && before.formations[task.formation ?? ''];
+  if (formation) {
+    const what = [say('term-small', { term: word(means) })];
+    return [{ side, text: say('hands-mark', { unit: formationNamed(formation), what }) }];
+  }
+  const unit = DISTANCES.includes(task.kind) ? before.units[task.unit ?? ''] : undefined;
+  if (!unit) return parts(means).map((text, n) => ({ side, text, fine: n > 1 }));
+  const marks = its ? marksOf(its) : [];
+  return [
+    { side, text: say('hands-mark', { unit: shortNamed(unit), what: [word(far), ...marks] }) },
+    ...parts(means).map((text, n) => ({ side, text, fine: n > 0 || ADVICE.includes(word(text).code) })),
+  ];
 }
 
-const markedAs = (unit: Unit): Message => say('hands-mark', { unit: shortNamed(unit), what: marksOf(unit) });
+/** The markers that are taken from it. */
+function marksGone(was: Unit | undefined, unit: Unit): Message[] {
+  if (!was || unit.fate !== 'good') return [];
+  return [
+    ...(was.stands > 0 && unit.stands === 0 ? [say('set-stands', { stands: 0 })] : []),
+    ...(was.disordered && !unit.disordered ? [word('recovery-in-order')] : []),
+    ...(was.exhaustion > 0 && unit.exhaustion === 0 ? [say('term-small', { term: word('exhaustion-0') })] : []),
+  ];
+}
+
+const markedAs = (before: Battle, unit: Unit): Message =>
+  say('hands-mark', {
+    unit: shortNamed(unit),
+    what: [...marksOf(unit), ...marksGone(before.units[unit.id], unit)],
+  });
 
 const SETTLES: readonly Play['do'][] = ['accept', 'accept-all'];
 /** A deed that settles a question may have more to say than what befell somebody by the way. */
-export const settles = (play: Play): boolean => SETTLES.includes(play.do);
+export const settles = (play: Play): boolean =>
+  SETTLES.includes(play.do) || (play.do === 'on' && play.accept !== undefined);
 
 /** What the table does after a deed, from the battle before and after it; both as whoever asks may see them. */
 export function forHands(before: Battle, after: Battle, play: Play, events: readonly Event[]): readonly ForHands[] {
@@ -96,8 +131,12 @@ export function forHands(before: Battle, after: Battle, play: Play, events: read
   const closed = new Set(events.flatMap((event) => (event.type === 'closed' ? [event.task] : [])));
   const changed = Object.values(after.units).filter((unit) => isMarkedAnew(before.units[unit.id], unit));
   const asked = before.agenda.filter(({ id }) => closed.has(id)).flatMap((task) => settledBy(before, task, changed));
+  const marked = changed.filter((unit) => asked.some(({ text }) => isAbout(text, unit)));
+  const also = told.filter(
+    ({ text }) => !LOSSES.includes(word(text).code) || !marked.some((unit) => isAbout(text, unit)),
+  );
   const others = changed
-    .filter((unit) => ![...asked, ...told].some(({ text }) => isAbout(text, unit)))
-    .map((unit): ForHands => ({ side: unit.side, text: markedAs(unit) }));
-  return [...asked, ...told, ...others];
+    .filter((unit) => ![...asked, ...also].some(({ text }) => isAbout(text, unit)))
+    .map((unit): ForHands => ({ side: unit.side, text: markedAs(before, unit) }));
+  return [...asked, ...also, ...others];
 }

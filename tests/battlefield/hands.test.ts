@@ -6,7 +6,7 @@ import type { Play } from '../../src/battlefield/plays.ts';
 import { type Said, word } from '../../src/engine/message.ts';
 import { speak } from '../../src/words/speak.ts';
 import { playBot, randomOf } from './bot.ts';
-import { begin, codesIn, eventsOf, goTo, play, seedFrom, small, top } from './fixtures.ts';
+import { begin, codesIn, eventsOf, goTo, play, pot, seedFrom, small, top, withUnit } from './fixtures.ts';
 
 const asked = (before: Battle, one: Play) => forHands(before, play(before, one), one, eventsOf(before, one));
 const codes = (before: Battle, one: Play) => asked(before, one).flatMap(({ text }) => codesIn(text));
@@ -31,6 +31,41 @@ describe('what hands do', () => {
     const battle = checked(true);
     const done = play(battle, accept(battle));
     expect(asked(done, { do: 'note', of: 'a', text: 'on' })).toEqual([]);
+  });
+
+  it('is one line for a loss: what to mark, and that its skirmishers go in', () => {
+    const field = withUnit(withUnit(goTo(begin(small()), 3), 'husson', { stands: 1 }), 'kempt', { stands: 1 });
+    let hit = play(field, { do: 'skirmish', by: 'husson', on: { unit: 'kempt' } });
+    hit = play(hit, { do: 'enter', task: top(hit).id, slot: 'stand1', thing: pot(6, 1) });
+    hit = play(play(hit, accept(hit)), { do: 'next' });
+    const lines = asked(hit, accept(hit));
+    expect(lines).toHaveLength(1);
+    expect(codes(hit, accept(hit))).toEqual(expect.arrayContaining(['loss-left', 'set-stands']));
+  });
+
+  it('is the same where the question leads on by itself', () => {
+    const fails = checked(true);
+    expect(codes(fails, { do: 'on', accept: top(fails).id })).toContain('duel-disordered');
+  });
+
+  it('is to take a marker away where a unit is in order again', () => {
+    const tired = withUnit(goTo(begin(), 7), 'husson', { disordered: true });
+    let open = play(tired, { do: 'recover', unit: 'husson' });
+    open = play(open, { do: 'enter', task: top(open).id, slot: 'card', thing: { result: 'VH' } });
+    expect(codes(open, accept(open))).toContain('recovery-in-order');
+  });
+
+  it('is how far a unit goes before how it goes there', () => {
+    const acts = play(goTo(begin(), 6), {
+      do: 'acts',
+      formation: begin().units.husson?.formation ?? '',
+      command: 'under',
+    });
+    const moving = play(play(acts, { do: 'next' }), { do: 'move', unit: 'husson' });
+    const [far, ...how] = asked(moving, accept(moving));
+    expect(speak(far?.text ?? '')).toMatch(/\d+ cm/);
+    expect(isAbout(far?.text ?? '', 'husson')).toBe(true);
+    expect(how.every(({ fine }) => fine)).toBe(true);
   });
 
   it.each([1, 2, 3, 4, 5])(

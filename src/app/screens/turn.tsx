@@ -154,7 +154,7 @@ function Room({
         {hasPassed() ? <Passed /> : <Told key={question} />}
         {children}
         <StandBack battle={battle} />
-        {!hasPassed() && <CalledBack />}
+        {!hasPassed() && !open(battle) && <CalledBack />}
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
       {wide.value && (

@@ -25,7 +25,8 @@ function phasesIn(events: readonly Event[], from: PhaseNumber): PassedPhase[] {
   for (const event of events) {
     if (event.type === 'phase') passed.push({ phase: event.phase, lines: [], thrown: [] });
     const now = passed.at(-1);
-    if (event.type === 'logged') now?.lines.push(event.line);
+    // That another turn begins stands on the page itself.
+    if (event.type === 'logged' && word(event.line.text).code !== 'turn-log') now?.lines.push(event.line);
     if (event.type === 'rolled') now?.thrown.push(event.roll.thing);
   }
   if (passed.length === 1) return [];
