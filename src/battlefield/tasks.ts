@@ -10,9 +10,18 @@ import { type EventBuilder, log } from './ledger/event-builder.ts';
 import { learn } from './ledger/learn.ts';
 import { spend } from './ledger/re-roll-dice.ts';
 import { sideNamed } from './named.ts';
-import type { Again, Fact, Nbc, Need, Procedure } from './procedure.ts';
+import {
+  type Again,
+  type Fact,
+  type Nbc,
+  type Need,
+  type Odds,
+  type Procedure,
+  type Reading,
+  rollIn,
+} from './procedure.ts';
 import { procedureFor } from './procedures.ts';
-import { impossible, takeOwn, throwFor } from './throws.ts';
+import { disorderOf, impossible, takeOwn, throwFor } from './throws.ts';
 import { topicOf } from './topics.ts';
 
 export { isTaskPlay, TASK_PLAYS } from '../engine/agenda.ts';
@@ -64,3 +73,18 @@ export const needOf = (battle: Battle, task: Task, procedure: Procedure, slot: s
 
 export const againOffers = (battle: Battle, task: Task, procedure: Procedure): readonly Again[] =>
   agenda.againOffers<Nbc>(battle, task, procedure);
+
+/** Whether no card or die would have come to more: whatever is better means the same. */
+function isBest({ part, good }: Reading, odds: Odds | null | undefined): boolean {
+  const means = (odds?.parts ?? []).map((one) => (one.means === '' ? one.key : JSON.stringify(one.means)));
+  const at = odds?.parts.findIndex(({ key }) => key === part) ?? -1;
+  return good === true && means.slice(0, at + 1).every((each) => each === means[at]);
+}
+
+/** What somebody would pay for: no Disorder Check that held, and nothing that came out as well as it can. */
+export const againWorth = (battle: Battle, task: Task, procedure: Procedure, read: Reading | null): readonly Again[] =>
+  againOffers(battle, task, procedure).filter(({ slot, side }) => {
+    if (read && side === task.side && isBest(read, procedure.odds?.(battle, task))) return false;
+    const [need, roll] = [needOf(battle, task, procedure, slot), rollIn(task, slot)];
+    return need?.want !== 'disorder' || !roll || disorderOf(battle, roll, need.rating, need.column);
+  });

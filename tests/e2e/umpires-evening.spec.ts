@@ -142,7 +142,7 @@ test('an umpire’s evening, with the taps it costs', async ({ page }) => {
   await choose(page, says('seats-grade-seen'));
   await expect(report).not.toContainText('II Corps');
   await tap(page.getByRole('button', { name: /^twice: / }), report.filter({ hasText: /put at \d+CP/ }));
-  const lie = /put at (\d+) CP/.exec(await report.innerText())?.[1] ?? '';
+  const lie = /put at (\d+)CP/.exec(await report.innerText())?.[1] ?? '';
   const tell = says('desk-tell', { who: ALLIED });
   await exactly(page, tell).click();
   taps += 1;

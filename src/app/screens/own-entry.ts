@@ -6,7 +6,7 @@ import type { Play } from '../../battlefield/plays.ts';
 import type { Need } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { referee } from '../../battlefield/referee.ts';
-import { againOffers } from '../../battlefield/tasks.ts';
+import { againWorth } from '../../battlefield/tasks.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
 import { columnFor, columnName, minuteCounts } from '../../cards/deck.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
@@ -85,7 +85,7 @@ export function asksFor(battle: Battle, need: Need): string {
   if (need.hits !== undefined) return speak(need.asks ?? 'own-hits-stand');
   switch (need.want) {
     case 'pot':
-      return t('own-sum');
+      return t(need.slot === 'green' ? 'own-sum' : 'own-sum-white');
     case 'dice':
       return t(need.dice === 1 ? 'own-face' : 'own-sum');
     case 'time':
@@ -109,12 +109,13 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   if (battle.dice !== 'table' || task?.id !== id) return null;
   const procedure = procedureFor(task.kind);
   if (procedure.needs(battle, task).length > 0 || procedure.waits?.(battle, task) !== undefined) return null;
-  const { good, foreseen } = procedure.reading(battle, task);
+  const read = procedure.reading(battle, task);
+  const { good, foreseen } = read;
   if (foreseen) return { do: 'accept', task: id };
   // What comes of it may leave nothing to decide in its turn.
   const on = { do: 'on', accept: id } as const;
   if (isOfTheHour(task)) return on;
-  const decides = againOffers(battle, task, procedure).some(
+  const decides = againWorth(battle, task, procedure, read).some(
     ({ refused, side }) => !refused && !(good && side === task.side),
   );
   if (decides) return null;

@@ -13,7 +13,7 @@ import {
   type Reading,
 } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
-import { againOffers, needOf } from '../../battlefield/tasks.ts';
+import { againWorth, needOf } from '../../battlefield/tasks.ts';
 import { beforeDraw } from '../../battlefield/throws.ts';
 import type { SideId } from '../../book/terms.ts';
 import { RESULTS } from '../../cards/results.ts';
@@ -293,7 +293,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
   const odds = procedure.odds?.(read ? beforeDraw(battle, task) : battle, task) ?? null;
   const wait = procedure.waits?.(battle, task);
   // Also between two throws, where the app waits for somebody to buy one back.
-  const again = againOffers(battle, task, procedure);
+  const again = againWorth(battle, task, procedure, read);
   // Before a throw its chance stands over the large button, whatever else is asked above.
   const chance = read ? undefined : odds ? { claim: speak(odds.claim), of: chanceOf(odds) } : expects;
   const all = drawnAtOnce(battle);
@@ -303,6 +303,8 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
   const chips = own && !wait ? chipsFor(battle, own) : [];
   // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
   const ownLast = read && again.length > 1 ? ownNeed : undefined;
+  // What the table threw itself can only be corrected.
+  const instead = ownNeed && (read && battle.dice === 'table' ? t('own-correct') : ownWords([ownNeed]));
   return (
     <>
       {hint}
@@ -312,7 +314,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
         {read && <AsItLay battle={battle} task={task} cardsAlone />}
         {ownLast && (
           <Button kind="quiet" onClick={() => onEnter(ownLast.slot)}>
-            {ownWords([ownLast])}
+            {instead}
           </Button>
         )}
         {procedure.byHand && (
@@ -362,7 +364,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
             </Button>
           ) : (
             <Button icon={again.length > 0 ? undefined : 'card'} onClick={() => onEnter(ownNeed.slot)}>
-              {ownWords([ownNeed])}
+              {instead}
             </Button>
           ))}
       </Act>

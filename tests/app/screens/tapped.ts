@@ -7,7 +7,7 @@ import type { Play } from '../../../src/battlefield/plays.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
 import { referee } from '../../../src/battlefield/referee.ts';
-import { againOffers } from '../../../src/battlefield/tasks.ts';
+import { againWorth } from '../../../src/battlefield/tasks.ts';
 import { cannotGoOn } from '../../../src/battlefield/turn.ts';
 import { POT_DICE } from '../../../src/dice/pot.ts';
 import { chanceOf, sealOf } from '../../../src/engine/chance.ts';
@@ -127,7 +127,9 @@ export function walked(start: Battle, random: Random): Walked {
         steps.push('on');
       }
     } else {
-      decided += againOffers(battle, task, procedure).some(({ refused }) => !refused) ? 1 : 0;
+      decided += againWorth(battle, task, procedure, procedure.reading(battle, task)).some(({ refused }) => !refused)
+        ? 1
+        : 0;
       battle = rule(battle, goesOn(task) ? { do: 'on', accept: id } : { do: 'accept', task: id });
       taps += 1;
       steps.push(`${kind}!`);

@@ -202,7 +202,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
         const formation = formations[side];
         const officer = commanderOf(battle, formation);
         const wins = winner && winner !== 'again' ? winner === side : undefined;
-        const offer = again.find((a) => a.side === side);
+        const offer = again.find((a) => a.side === side && chanceAgain(battle, task, side).good > 0);
         return (
           <CommandCard
             key={side}

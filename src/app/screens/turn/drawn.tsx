@@ -3,7 +3,7 @@
 import type { Battle, Task } from '../../../battlefield/battle.ts';
 import { drawn } from '../../../battlefield/passing.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
-import { againOffers, needOf } from '../../../battlefield/tasks.ts';
+import { againWorth, needOf } from '../../../battlefield/tasks.ts';
 import { word } from '../../../engine/message.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
@@ -26,7 +26,7 @@ export function Drawn({ battle }: { readonly battle: Battle }) {
 function DrawnLine({ battle, task }: { readonly battle: Battle; readonly task: Task }) {
   const procedure = procedureFor(task.kind);
   const read = procedure.reading(battle, task);
-  const [again] = againOffers(battle, task, procedure);
+  const [again] = againWorth(battle, task, procedure, read);
   return (
     <div class="due__line">
       <Button
