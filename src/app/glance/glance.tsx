@@ -20,6 +20,8 @@ import './glance.css';
 const NAMED = 3;
 /** More formations a side than this are drawn smaller where the page stands alone. */
 const MANY = 6;
+/** With no more than these on either side a small battle takes more room for each. */
+const FEW = 3;
 
 export interface GlancePageProps {
   readonly id: string;
@@ -34,9 +36,9 @@ export function GlancePage({ id, head, foot, of: view = seen.value }: GlancePage
   const glance = glanceOf(view);
   // The longest bar of either army; one scale for both, so that a small formation is a small bar.
   const most = Math.max(1, ...SIDES.flatMap((side) => glance.armies[side].formations.map(({ of }) => of)));
-  const many = SIDES.some((side) => glance.armies[side].formations.length > MANY);
+  const longest = Math.max(...SIDES.map((side) => glance.armies[side].formations.length));
   return (
-    <div class={classes('glance', many && 'glance--many')}>
+    <div class={classes('glance', longest > MANY && 'glance--many', longest <= FEW && 'glance--few')}>
       <div class="glance__head">
         <h1 class="question">{headline(glance)}</h1>
         {head}
@@ -127,6 +129,11 @@ function HourLine({ glance }: { readonly glance: Glance }) {
         ))}
       </div>
       <Due glance={glance} side="b" />
+      {coming.length === 0 && (
+        <p class="hourline__end" aria-hidden="true">
+          {t('glance-end', { end: clock(day.to) })}
+        </p>
+      )}
     </section>
   );
 }
