@@ -68,6 +68,17 @@ describe('the day', () => {
       '20:00',
     ]);
   });
+
+  it('shows both flags of two armies that are due at one hour', () => {
+    const arrivals = [
+      { at: 900, name: 'Bauduin', side: 'a' },
+      { at: 900, name: 'Van Merlen', side: 'b' },
+      { at: 1080, name: 'Kellermann', side: 'a' },
+    ] as const;
+    const { container } = render(<Hours from={840} to={1260} now={890} arrivals={arrivals} />);
+    const over = [...container.querySelectorAll('.hours__flag')].map((flag) => flag.classList.contains('is-over'));
+    expect(over).toEqual([true, false, false]);
+  });
 });
 
 describe('buttons', () => {

@@ -56,6 +56,9 @@ export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursP
   const times = { from: clock(from), to: clock(to), now: clock(now) };
   const day = ends ? say('hours-day-ends', { ...times, ends }) : say('hours-day', times);
   const coming = due.map(({ name, at: when }) => say('hours-due', { name, time: clock(when) }));
+  // Two flags on one pole: of those who come together each shows.
+  const hides = (side: SideId, place: number) =>
+    side === 'a' && due.some((other) => other.side === 'b' && Math.abs(other.place - place) < 6);
   const edge = (place: number) => classes('hours__at', place < 6 && 'hours__at--start', place > 94 && 'hours__at--end');
   return (
     <div
@@ -69,7 +72,7 @@ export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursP
         <span key={turn} class="hours__tick" style={at(share(turn))} />
       ))}
       {due.map(({ name, side, place }, i) => (
-        <span key={`${name}${i}`} class="hours__flag" style={at(place)}>
+        <span key={`${name}${i}`} class={classes('hours__flag', hides(side, place) && 'is-over')} style={at(place)}>
           <Flag side={side} size={20} />
         </span>
       ))}
