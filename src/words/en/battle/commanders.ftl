@@ -1,10 +1,10 @@
 # Phase 1: skirmish stands, rest, who acts first
 stands-broken = A broken unit has no skirmishers.
-stands-rating = { $most ->
-    [0] With S{ NUMBER($rating) } it has no stand to put out.
-    [one] With S{ NUMBER($rating) } it has one stand to put out.
-   *[other] With S{ NUMBER($rating) } it has { $most } stands to put out.
-}
+stands-rating = With S{ NUMBER($rating) } it has { $most ->
+    [0] no stand
+    [one] one stand
+   *[other] { $most } stands
+} to put out.
 stands-disordered = A disordered unit puts out no skirmishers.
 stands-cavalry = Not with enemy cavalry within { NUMBER($cm) } cm.
 stands-marching = Not while its formation redeploys or marches.

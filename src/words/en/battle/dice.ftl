@@ -17,9 +17,9 @@ reroll-back = { $back ->
    *[other] { $back } back
 }
 reroll-means = { $back ->
-    [one] One die comes back on { $least } or more. { $ready } ready, { $used } still used.
-   *[other] { $back } dice come back on { $least } or more. { $ready } ready, { $used } still used.
-}
+    [one] One die comes
+   *[other] { $back } dice come
+} back on { $least } or more. { $ready } ready, { $used } still used.
 reroll-ready = Ready
 reroll-ready-before = Ready before
 reroll-how-many-back = How many show { $least } or more?

@@ -15,10 +15,10 @@ firefight-chance-holds = Chance that { $unit } holds
 
 ## What it does
 firefight-nobody-recoils = Nobody recoils.
-firefight-recoils = { $n ->
-    [one] { $units } recoils until they stand { NUMBER($cm) } cm apart.
-   *[other] { $units } recoil until they stand { NUMBER($cm) } cm apart.
-}
+firefight-recoils = { $units } { $n ->
+    [one] recoils
+   *[other] recoil
+} until they stand { NUMBER($cm) } cm apart.
 firefight-eliminated = { $unit } is **eliminated**.
 firefight-breaks = { $unit } loses { NUMBER($cp) } and is **broken**: { NUMBER($cm) } cm straight to the rear.
 firefight-guns-disordered = { $unit } is **disordered**.

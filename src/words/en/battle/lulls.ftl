@@ -61,14 +61,14 @@ swap-by-hand = They change places all the same
 
 # What a lull means now
 lull-next-turn = A lull begins next turn, { $where }.
-lull-now = { $phase ->
-    [command] There is a lull, { $where }: it goes on while neither side breaks it.
-    [skirmish] There is a lull, { $where }: nobody skirmishes.
-    [artillery] There is a lull, { $where }: nobody fires.
-    [formations] There is a lull, { $where }: { $first } move first. Nobody advances, fires or attacks. Units of a formation may change places.
-    [recovery] There is a lull, { $where }: the Contact Zone is { NUMBER($cm) } cm.
-   *[quiet] There is a lull, { $where }.
-}
+lull-now = There is a lull, { $where }{ $phase ->
+    [command] : it goes on while neither side breaks it
+    [skirmish] : nobody skirmishes
+    [artillery] : nobody fires
+    [formations] : { $first } move first. Nobody advances, fires or attacks. Units of a formation may change places
+    [recovery] : the Contact Zone is { NUMBER($cm) } cm
+   *[quiet] {""}
+}.
 lull-in-it = In it: { COMMAS($formations) }.
 lull-brief = { $phase ->
     [next-turn] Lull, from next turn

@@ -98,9 +98,9 @@ stand-last-point = { $unit } loses its last point.
 stand-by-hand-absorb = They take the first hit
 stand-by-hand-keep = They stay out
 stand-by-hand-none = No hit counts
-stand-told = { $choice ->
-    [absorb] The skirmishers of { $unit } take the first hit.
-    [keep] The skirmishers of { $unit } stay out.
-   *[none] The skirmishers of { $unit } lose nobody.
-}
+stand-told = The skirmishers of { $unit } { $choice ->
+    [absorb] take the first hit
+    [keep] stay out
+   *[none] lose nobody
+}.
 sum-hits = Hits
