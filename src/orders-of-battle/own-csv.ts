@@ -11,7 +11,7 @@ import { HEADINGS, type Heading, OWN_CSV_MARK, restored } from './own-csv-write.
 import {
   FIGURES,
   type Figure,
-  grow,
+  growAsItStands,
   KINDS,
   LEVELS,
   MARKS,
@@ -116,7 +116,7 @@ function read(given: string): Reading {
     ...problemIn('warning', loose, (lines) => say('reader-own-loose-cells', { lines })),
     ...problemIn('note', grouped, (lines) => say('reader-own-thousands', { lines })),
   );
-  const reading = grow(roots, problems);
+  const reading = growAsItStands(roots, problems);
   return title === undefined ? reading : { ...reading, tree: { title, ...reading.tree } };
 }
 

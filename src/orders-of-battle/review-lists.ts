@@ -247,7 +247,8 @@ function copyDoubt(node: OobNode, army: string, names: ReadonlySet<string>): Dou
       option('drop', 'reader-leave-out', [{ do: 'drop', node: id }]),
       option('keep', 'reader-keep-as-is'),
     ],
-    proposed: original ? 'drop' : 'rename',
+    /** No proposed answer loses troops. */
+    proposed: original && !hasFigure(node) && node.children.length === 0 ? 'drop' : 'rename',
   };
 }
 

@@ -161,7 +161,11 @@ export function markUnknown(node: Sprout, figure: Figure, was: string): void {
 }
 
 /** Numbers the nodes from the top down and holds the tree to its limits. Never recurses, so no nesting can break it. */
-export function grow(roots: readonly Sprout[], problems: readonly Problem[] = [], title?: string): Reading {
+export const grow = (roots: readonly Sprout[], problems: readonly Problem[] = [], title?: string): Reading =>
+  growAsItStands(batteriesApart(roots), problems, title);
+
+/** The same, of a source that says what it means. */
+export function growAsItStands(roots: readonly Sprout[], problems: readonly Problem[] = [], title?: string): Reading {
   const refused = (said: Told, { source: { line } }: Sprout): Reading => ({
     tree: EMPTY_TREE,
     problems: [...problems, { severity: 'error', line, said }],
@@ -195,6 +199,27 @@ export function grow(roots: readonly Sprout[], problems: readonly Problem[] = []
     return node ? [node] : [];
   });
   return { tree: { ...(title && { title }), roots: grown }, problems };
+}
+
+/** No battery holds another: one that stands below it stands beside it, unless several are its sections and add up to it. */
+function batteriesApart(roots: readonly Sprout[]): readonly Sprout[] {
+  const armed = ({ level, guns = 0 }: Sprout): boolean => level === 'battery' && guns > 0;
+  const apart = (node: Sprout): readonly Sprout[] => {
+    const inside = armed(node) ? node.children.filter(armed) : [];
+    const sum = inside.reduce((total, { guns = 0 }) => total + guns, 0);
+    if (inside.length === 0 || (inside.length > 1 && sum === node.guns)) return [node];
+    node.children = node.children.filter((child) => !inside.includes(child));
+    return [node, ...inside];
+  };
+  const order = new Set<Sprout>();
+  const stack = [...roots];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    if (order.has(next)) continue;
+    order.add(next);
+    stack.push(...next.children);
+  }
+  for (const node of [...order].reverse()) node.children = node.children.flatMap(apart);
+  return roots.flatMap(apart);
 }
 
 /** Without the keys that hold nothing, so that two readings of the same thing are equal. */

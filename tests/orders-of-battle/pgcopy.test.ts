@@ -42,6 +42,27 @@ describe('database dumps', () => {
     expect(problems.map((p) => [p.severity, p.line])).toEqual([['warning', 12]]);
   });
 
+  it('sets a battery that stands below another beside it, but not the sections that add up to it', () => {
+    const text = UNITS.replace(
+      /(?=\n\\\.\n)/,
+      `\n${rows(
+        ['20', '1', '1st_Div.Heavy_Bty.Horse_Bty', 'Horse Bty', '', '', '4', '4', '0', '4', '0', '8'],
+        ['21', '1', '1st_Div.Foot_Bty', 'Foot Bty', '', '', '4', '4', '0', '4', '0', '6'],
+        ['22', '1', '1st_Div.Foot_Bty.A', 'First Section Bty', '', '', '4', '4', '0', '4', '0', '4'],
+        ['23', '1', '1st_Div.Foot_Bty.B', 'Second Section Bty', '', '', '4', '4', '0', '4', '0', '2'],
+      )}`,
+    );
+    const { tree } = pgcopy.read(text, { others: [{ text: COMMANDS }] });
+    expect(lines(tree).filter((line) => / \dg$/.test(line))).toEqual([
+      '    brigade Roon (Roon) 3400m 2g',
+      '    battery Heavy Bty 8g',
+      '    battery Horse Bty 8g',
+      '    battery Foot Bty 6g',
+      '      battery First Section Bty 4g',
+      '      battery Second Section Bty 2g',
+    ]);
+  });
+
   it('lets a blank nation be the one above, nulls be unknown, and nought mean "none" but for the arm itself', () => {
     const { tree } = pgcopy.read(UNITS, { others: [{ text: COMMANDS }] });
     expect(named(tree, 'Roon')).toMatchObject({ nation: 'Saxony', kind: 'infantry', marks: [] });

@@ -260,6 +260,7 @@ describe('the review', () => {
           brigade('B', [
             foot('Guard', 600),
             foot('Guard_Copy', 600),
+            node('Guard_Copy 2', {}),
             foot('Line_Copy', 500),
             foot('Twin', 100),
             foot('Twin', 100),
@@ -272,6 +273,7 @@ describe('the review', () => {
     const doubts = review(odd);
     expect(doubts.map((doubt) => [doubt.kind, doubt.proposed])).toEqual([
       ['listed-twice', 'one'],
+      ['junk', 'rename'],
       ['junk', 'drop'],
       ['junk', 'rename'],
       ['junk', 'drop'],
@@ -281,6 +283,7 @@ describe('the review', () => {
     expect(lines(resolve(odd, proposals(odd)))).toEqual([
       'army Army',
       '  brigade B',
+      '    battalion Guard 600m',
       '    battalion Guard 600m',
       '    battalion Line 500m',
       '    battalion Twin 200m',
