@@ -103,7 +103,7 @@ function namedByLeader(node: Sprout): void {
   namedBehind(node);
   if (node.commander !== undefined) return;
   const { name } = node;
-  const formation = isFormation(node.level) && node.level !== 'army';
+  const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name);
   const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’]s?\s+[\p{L}\d]/u.exec(name) ?? [];
   if (formation && owner !== '' && isMan(owner)) node.commander = owner;
   const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
@@ -387,14 +387,12 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   if (alone && formation && roots.length === 1 && others.length === 0 && isTitleOf(alone, formation))
     roots = [formation];
   const [only] = roots;
-  if (
-    only &&
-    roots.length === 1 &&
-    only.level === 'unknown' &&
-    only.commander !== undefined &&
-    only.children.some(({ level }) => isFormation(level))
-  )
-    only.level = 'army';
+  for (const root of roots.filter(({ level, commander }) => level === 'unknown' && commander !== undefined))
+    if (
+      (roots.length === 1 || guessNation(root.name) !== undefined) &&
+      root.children.some(({ level }) => isFormation(level))
+    )
+      root.level = 'army';
   if (only && roots.length === 1 && title !== undefined && guessNation(only.name) === undefined) {
     const nation = nationAlone(title);
     if (nation !== undefined) only.nation ??= nation;

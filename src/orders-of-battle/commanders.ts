@@ -34,6 +34,10 @@ export function readCommander(text: string): ReadName {
       return ' ';
     })
     .trim()
+    .replace(/\s*\[([^[\]]+)\]$/u, (_, mark: string) => {
+      notes.push(mark);
+      return '';
+    })
     .replace(/^\(([^()]+)\)$/u, '$1')
     .replace(UNIT_BEHIND, (mark) => {
       const { level, kind } = hintsOf(mark);

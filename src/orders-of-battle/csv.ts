@@ -1,5 +1,6 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
 import { say } from '../engine/message.ts';
+import { guessNation } from '../scenarios/nations.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, type Mapping, takenForGunners } from './columns.ts';
 import { readCommander } from './commanders.ts';
@@ -207,7 +208,11 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   const units = named.map((row) => ({ row, node: nodeOf(row) }));
   problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined && !options.menPerPoint) problems.push(problem('note', 'reader-points-not-men'));
-  return grow(arrange(units, mapping, nested, leaders, problems), problems);
+  const roots = arrange(units, mapping, nested, leaders, problems);
+  const nation = guessNation(table.title);
+  if (nation !== undefined && roots.every((root) => root.nation === undefined && guessNation(root.name) === undefined))
+    for (const root of roots) root.nation = nation;
+  return grow(roots, problems);
 }
 
 export const csv: Format = { id: 'csv', looksLike: looksLikeCsv, read: guarded(read) };

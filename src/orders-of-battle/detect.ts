@@ -5,7 +5,7 @@ import { hasHeadings } from './columns.ts';
 import { FORMAT_IDS, type FormatId, type Looks } from './format.ts';
 import { LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { hintsOf } from './nouns.ts';
-import { isSideName } from './sides.ts';
+import { areSidesAcross } from './sides.ts';
 import { isFormation } from './tree.ts';
 
 export interface Guess extends Looks {
@@ -173,7 +173,7 @@ export function looksLikeCsv(text: string): Looks {
   const between = lines.filter(
     (line, i) => !rows[i] && rows.indexOf(true) < i && isFormation(hintsOf(line).level ?? 'unknown'),
   ).length;
-  const across = lines.some((line) => line.split(separator).filter(isSideName).length > 1);
+  const across = lines.some((line) => areSidesAcross(line.split(separator).map((cell) => cell.trim())));
   const page = across || (between > 0 && !hasHeadings([(lines[0] ?? '').split(separator)]));
   const score =
     (page ? 0.1 : counted ? 0.15 : pipes ? 0.35 : prose ? 0.4 : 0.85) * evenness * (columns === 2 ? 0.8 : 1);

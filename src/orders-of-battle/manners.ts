@@ -22,7 +22,7 @@ import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
-import { isArmName, isSideName } from './sides.ts';
+import { areSidesAcross, isArmName, isSideName } from './sides.ts';
 import { isFormation } from './tree.ts';
 
 export interface RawLine {
@@ -189,7 +189,7 @@ const LEAST_ROWS = 3;
 function acrossSides(filled: readonly RawLine[]): readonly RawLine[] | undefined {
   for (const mark of ['\t', '|']) {
     const rows = filled.map(({ line, text }) => ({ line, cells: cellsBetween(text, mark) }));
-    const head = rows.findIndex(({ cells }) => cells.filter(isSideName).length > 1);
+    const head = rows.findIndex(({ cells }) => areSidesAcross(cells));
     const heads = rows[head]?.cells ?? [];
     const from = heads.flatMap((cell, i) => (isSideName(cell) ? [i] : []));
     const below = rows.slice(head + 1).filter(({ cells }) => cells.some((cell) => /[\p{L}\d]/u.test(cell)));
@@ -295,18 +295,19 @@ function withMan(text: string): string {
 
 /** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
 function withSum(text: string): string {
-  const [, head = '', list = '', bare, worded] = LIST_AND_SUM.exec(text) ?? [];
+  const [, head = '', comma, list = '', mark, bare, worded] = LIST_AND_SUM.exec(text) ?? [];
+  if (comma !== undefined && !(mark === '=' && formation(head))) return text;
   const sum = bare ?? worded ?? '';
   if (sum === '' || !/,|\band\b|&/.test(list) || beginsWithRank(list)) return text;
   /** Each has its own, and this is the last one's. */
-  if (/\d{3}\s*,\s/.test(list)) return text;
+  if (mark !== '=' && /\d{3}\s*,\s/.test(list)) return text;
   return `${head.trim()} (${sum}): ${list.replace(/,$/, '')}`;
 }
 
 const FIGURE = `(?:(?:abt\\.?|about|c\\.|ca\\.|circa|some|near(?:ly)?|~)\\s*)?(?:\\d{1,3}(?:[,.]\\d{3})+|\\d{2,5})`;
 const WORDED = `\\d[\\d,.]*\\s(?:men|foot|horse|infantry|cavalry|sabres|guns|pieces|hommes|chevaux|mann|pferde)`;
 const LIST_AND_SUM = new RegExp(
-  `^([^:]{2,80}?)(?::|\\s[–—-])\\s+(\\S.*?)\\s*,?\\s*(?:(?:=|[–—-]{1,2}|\\.{2,}|\\s{2,})\\s*(${FIGURE})|(?:=|\\.{3,})\\s*(?=${WORDED})(\\d[^.=]*?))\\.?$`,
+  `^([^:]{2,80}?)(?::|\\s[–—-]|(,))\\s+(\\S.*?)\\s*,?\\s*(?:(=|[–—-]{1,2}|\\.{2,}|\\s{2,})\\s*(${FIGURE})|(?:=|\\.{3,})\\s*(?=${WORDED})(\\d[^.=]*?))\\.?$`,
   'iu',
 );
 
@@ -362,6 +363,8 @@ const PLACED =
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =
   /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
+/** "Army: Prussian advance guard" */
+const SIDE_LABEL = /^(?:army|arm[ée]e|armee|side|force)\s*:\s*(\S.*)$/iu;
 const SENTENCE =
   /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
 /** "— Battle of Zurich, 3 vendémiaire", ", 22nd July 1812": where and when an army of a title fought. */
@@ -479,8 +482,10 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(GUNS_ALONE, '$2 guns$3')
     .replace(FIGURE_FIRST, '$2: $1')
     .replace(LIST_OF, '')
+    .replace(SIDE_LABEL, (whole, side: string) => (guessNation(side) === undefined ? whole : side))
     .replace(COMMANDS, '(')
     .replace(BATTLES.test(line) ? NOTHING : UNDER, '$1 ($2)')
+    .replace(/^[[(]([^()[\]]*\d[^()[\]]*)[\])]$/u, '$1')
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')
     .replace(/^.*$/u, withoutPlace)
     .replace(LED_BEHIND, (whole, head: string, told: string, man: string) =>

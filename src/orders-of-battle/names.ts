@@ -2,6 +2,7 @@
 
 import { known } from '../scenarios/known.ts';
 import { bare, beginsWithRank } from './commanders.ts';
+import { GROUPS } from './lexicon/manners.ts';
 import {
   ANY_WHOLE,
   ASIDE,
@@ -58,14 +59,16 @@ export function partsOf(name: string): Parts | undefined {
   return { count, of: /^b/i.test(noun) ? 'battalion' : 'squadron' };
 }
 
-/** The commander who stands in brackets behind a formation's name, "4th Brigade (Pym)", and the name without him. */
+/** The commander who stands behind a formation's name, "4th Brigade (Pym)", "13e division : Delzons", and the name without him. */
 export function leaderInBrackets(name: string): { readonly name: string; readonly leader: string } | undefined {
-  const [, before, inside] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(name.slice(0, 200)) ?? [];
+  const [, before, inside] =
+    /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(name.slice(0, 200)) ??
+    /^([^:]*\S)\s*:\s+([^:]{2,60})$/u.exec(name.slice(0, 200)) ??
+    [];
   if (before === undefined || inside === undefined) return undefined;
   if (beginsWithRank(inside)) return { name: before, leader: inside };
-  return (isFormation(hintsOf(before).level ?? 'unknown') || isArmName({ name: before })) && isBareMan(inside)
-    ? { name: before, leader: inside }
-    : undefined;
+  const led = isFormation(hintsOf(before).level ?? 'unknown') || isArmName({ name: before }) || GROUPS.test(before);
+  return led && isBareMan(inside) ? { name: before, leader: inside } : undefined;
 }
 
 const TITLED =

@@ -174,6 +174,7 @@ export const figuresIn = remembered((text: string): FiguresInText => {
       .replace(/(?:\s+[–—-])?\s+([,;])|\s+[–—-]([,;])/g, '$1$2')
       .replace(/([:;,])(?:\s*[,;])+/g, '$1')
       .replace(/(?:\s*[:;,])?\s+\.$/, '')
+      .replace(/(\s[–—-])(?:\s+[–—-])+(?=\s|$)/g, '$1')
       .replace(/\s*[,;]\s*(?=\))|(?<=\()\s*[,;]\s*/g, '')
       .replace(/\s{2,}/g, ' ')
       .trim(),

@@ -160,7 +160,9 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
   const formation = headedBy(each.cells);
   for (const unit of formation === undefined ? [] : unitsInLine(formation, each.line))
     place(page, { line: each.line, indent: each.indent, text: each.text }, unit, true);
-  page.tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length : 0;
+  /** The names' column has no heading: a cell more stands below. */
+  const wide = named.name === 0 && Math.max(...Object.values(named)) === each.tabbed?.length ? 1 : 0;
+  page.tabs = each.tabbed?.every((cell) => cell !== '') ? each.tabbed.length + wide : 0;
   return true;
 }
 

@@ -66,6 +66,16 @@ export function rankOf(unit: Sprout, isHeading: boolean): number {
   return unit.children.length > 0 && unit.level === 'unknown' ? 4 : 9;
 }
 
+/** Whether cells are a row of sides, one beside the other, behind a heading of their rows or none. */
+export const areSidesAcross = ([first = '', ...others]: readonly string[]): boolean => {
+  const told = others.filter((cell) => cell !== '');
+  return (
+    told.every(isSideName) &&
+    told.length + (isSideName(first) ? 1 : 0) > 1 &&
+    (first === '' || isSideName(first) || told.length > 1)
+  );
+};
+
 /** "Franceschi's Cavalry" */
 export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
@@ -73,7 +83,11 @@ export const OWNED_ARM =
 export const ARM_NAME =
   /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
 
-export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => ARM_NAME.test(name.trim().replace(/\.$/, ''));
+export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
+  const bare = name.trim().replace(/\.$/, '');
+  const [, nation = '', arm = ''] = /^(\p{L}+)\s(.*)$/u.exec(bare) ?? [];
+  return ARM_NAME.test(bare) || (ARM_NAME.test(arm) && guessNation(nation) !== undefined);
+};
 
 /** Names tell nations: a heading's holds for what stands below it, until one below says another. */
 export function withNations(roots: readonly Sprout[]): void {

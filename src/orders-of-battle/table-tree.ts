@@ -72,7 +72,11 @@ function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: O
   };
   const tops = units.filter(({ node }) => roots.has(node));
   const sides = tops.map(({ node }) => sideIn(node));
-  return bySide(tops, sides, mapping, (of) => of.map(({ node }) => node));
+  /** A side that is one army is that army. */
+  return bySide(tops, sides, mapping, (of) => of.map(({ node }) => node)).map((side) => {
+    const [army, ...others] = side.children;
+    return army?.level === 'army' && others.length === 0 ? army : side;
+  });
 }
 
 /** Columns for corps, division and brigade: whole numbers that count within the level above, or names. */

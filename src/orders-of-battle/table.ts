@@ -19,6 +19,8 @@ export interface Table {
   /** Empty where the table has none. */
   readonly headings: readonly string[];
   readonly hasHeadings: boolean;
+  /** What stands above the headings. */
+  readonly title: string;
   readonly mapping: Mapping;
   readonly rows: readonly Row[];
   readonly problems: readonly Problem[];
@@ -56,7 +58,9 @@ export function columns(text: string): Table {
   const data = named ? withLeaders(headings, inTable) : inTable;
   const cells = data.map((row) => row.cells);
   const mapping = named ? guessMapping(headings, cells) : guessWithoutHeadings(cells, width);
-  return { separator, headings, hasHeadings: named, mapping, rows: data, problems };
+  const [top] = below;
+  const title = named && top ? rows.slice(0, rows.indexOf(top)).flatMap(filled).join(' ') : '';
+  return { separator, headings, title, hasHeadings: named, mapping, rows: data, problems };
 }
 
 const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell !== '');

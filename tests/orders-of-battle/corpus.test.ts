@@ -23,6 +23,7 @@ const FIRST_READINGS = [
   { batch: '8 texts written after all 45 were mended', right: 3, asked: 4, wrong: 1 },
   { batch: '16 texts of armies of 1807 to 1815', right: 2, asked: 14, wrong: 0 },
   { batch: '14 texts written after those 16 were mended', right: 0, asked: 12, wrong: 2 },
+  { batch: '8 texts written after those 14 were mended', right: 0, asked: 7, wrong: 1 },
 ];
 
 function page(results: readonly Result[]): string {

@@ -26,7 +26,7 @@ export const AT_FIRST =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -38,7 +38,7 @@ export const SIDE_WORDS =
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
-  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:vieille |jeune )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =

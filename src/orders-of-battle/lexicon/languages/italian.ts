@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const italian: Language = {
   levels: {
     army: 'armata|esercito',
-    wing: 'ala (?:destra|sinistra)|avanguardia|retroguardia',
+    wing: 'ala (?:destra|sinistra)|colonna|avanguardia|retroguardia',
     corps: "corpo(?: d['’]armata)?",
     division: 'divisione',
     brigade: 'brigata',

@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 export const spanish: Language = {
   levels: {
     army: 'ej[ée]rcito',
-    wing: 'ala (?:derecha|izquierda)|vanguardia|retaguardia',
+    wing: 'ala (?:derecha|izquierda)|columna|vanguardia|retaguardia',
     corps: 'cuerpo(?: de ej[ée]rcito)?',
     division: 'divisi[óo]n',
     brigade: 'brigada',
