@@ -1,4 +1,4 @@
-/** What the app asks and the players answer: a fact of the table, one of a few, a number, a line of writing. */
+/** Inputs for the players' answers: a fact of the table, one of a few, a number, a line of text. */
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
@@ -7,13 +7,13 @@ import { classes, figure } from './text.tsx';
 
 export interface FactProps {
   readonly label: string;
-  /** What it would do, pressed or not: "+1", "best: ½ misses". */
+  /** What the answer does, whether chosen or not: "+1", "best: ½ misses". */
   readonly effect?: string;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
 }
 
-/** A fact of the table as a switch that says what it would do. */
+/** A fact of the table as a switch that says what it does. */
 export function Fact({ label, effect, on, onChange }: FactProps) {
   return (
     <button class="fact" type="button" role="switch" aria-checked={on} onClick={() => onChange(!on)}>
@@ -91,12 +91,12 @@ export interface StepperProps {
   readonly step?: number;
   /** "cm", "CP" */
   readonly unit?: string;
-  /** What stands in the place of the number: "08:30". */
+  /** Shown instead of the number: "08:30". */
   readonly shown?: string;
   readonly onChange: (value: number) => void;
 }
 
-/** A number with less and more; it says each new value and stops at its bounds. */
+/** A number with less and more buttons. It announces each new value and stops at its limits. */
 export function Stepper({ label, note, value, min, max, step = 1, unit, shown, onChange }: StepperProps) {
   const end = (way: number) => (way < 0 ? value <= min : value >= max);
   const go = (way: number) => !end(way) && onChange(Math.min(max, Math.max(min, value + way * step)));
@@ -133,7 +133,7 @@ export interface FiguresProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Any number from 0 up in one touch. */
+/** Any number from 0 up, in one tap. */
 export const Figures = ({ label, unit, value, most, onChange }: FiguresProps) => (
   <fieldset class="figures">
     <legend>
@@ -149,7 +149,7 @@ export const Figures = ({ label, unit, value, most, onChange }: FiguresProps) =>
   </fieldset>
 );
 
-/** What ties the control to its label, its hint and its error. */
+/** Links the control to its label, hint and error. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string;
@@ -159,13 +159,13 @@ export interface FieldControl {
 export interface FieldProps {
   readonly label: string;
   readonly hint?: ComponentChildren;
-  /** What is wrong with what was written. */
+  /** What is wrong with the text. */
   readonly error?: string | undefined;
   /** The control: `{(it) => <input {...it} />}`. */
   readonly children: (it: FieldControl) => ComponentChildren;
 }
 
-/** A line of writing with its label, used before and after a battle, never in play. */
+/** A labelled line of text. Used before and after a battle, never in play. */
 export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   return (
@@ -179,7 +179,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
-/** What is there for those who ask, and not made before they do; from then on it stays, with all that was typed into it. */
+/** Folded content. It is rendered when first opened, and then stays with everything typed into it. */
 export function More({
   label,
   class: more,
@@ -190,14 +190,14 @@ export function More({
   readonly children: ComponentChildren | (() => ComponentChildren);
 }) {
   const [asked, ask] = useState(false);
-  // The touch comes before the opening, the event after it: it serves whoever opens without one.
+  // The click comes before the opening. The toggle event covers other ways to open it.
   return (
     <details
       class={classes('more', more)}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return;
         ask(true);
-        // It opens where it can be seen, and not under the large button.
+        // Opens in view, not under the large button.
         currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >

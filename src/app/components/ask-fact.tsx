@@ -1,4 +1,4 @@
-/** How a fact is asked, in any game: a switch, a few large choices, or a number. */
+/** Asks a fact, for any game: a switch, a few large choices, or a number. */
 import { type Fact as Asked, effectOf } from '../../engine/procedure.ts';
 import type { FactValue } from '../../engine/question.ts';
 import { speak } from '../../words/speak.ts';
@@ -9,7 +9,7 @@ interface AskFactProps {
   readonly onAnswer: (value: FactValue) => void;
 }
 
-/** Three stand side by side; any other number in two columns. */
+/** Three options stand side by side; any other number in two columns. */
 const columnsOf = (options: number): 1 | 2 | 3 => (options === 1 || options === 3 ? options : 2);
 
 export function AskFact({ fact, onAnswer }: AskFactProps) {
@@ -31,7 +31,7 @@ export function AskFact({ fact, onAnswer }: AskFactProps) {
         onChange={onAnswer}
       />
     );
-  // What is not chosen yet is no choice where all of them lie open.
+  // The empty value means "not chosen" and is no option here.
   const options = (fact.options ?? []).filter(({ value }) => value !== '');
   return (
     <Choice

@@ -6,17 +6,17 @@ import { classes, Hidden } from './text.tsx';
 
 export interface ButtonProps {
   readonly children: ComponentChildren;
-  /** One primary button a screen. `danger` is for what cannot be undone. */
+  /** One primary button on a screen. `danger` is for what cannot be undone. */
   readonly kind?: 'primary' | 'plain' | 'quiet' | 'danger';
   /** A second, smaller line: what it costs or does. */
   readonly note?: ComponentChildren;
   readonly icon?: IconName;
-  /** Why it cannot be pressed now; shown in the place of the note. The button can still be reached and read. */
+  /** Why it cannot be pressed now, shown instead of the note. The button can still be focused and read. */
   readonly reason?: string | false | undefined;
   /** Makes it a link. */
   readonly href?: string;
   readonly type?: 'button' | 'submit';
-  /** It is chosen, of several. */
+  /** It is the chosen one of several. */
   readonly pressed?: boolean | undefined;
   readonly onClick?: ((event: MouseEvent) => void) | undefined;
 }
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
     </>
   );
   return href && !reason ? (
-    // A link is not pressed: it leads to where one is.
+    // A link is not pressed: it marks the current page.
     <a {...shared} href={href} aria-current={pressed || undefined}>
       {inside}
     </a>
@@ -58,11 +58,11 @@ export function Button(props: ButtonProps) {
 export interface ActProps {
   readonly children: ComponentChildren;
   readonly two?: boolean;
-  /** What a screen reader calls the place. */
+  /** The region's name for a screen reader. */
   readonly label?: string;
 }
 
-/** What can be done, at the foot of the screen; `two` sets the answers after the first side by side. */
+/** The actions at the foot of the screen. `two` puts those after the first side by side. */
 export function Act({ children, two, label }: ActProps) {
   return (
     <section class={classes('act', two && 'act--two')} aria-label={label ?? t('shell-decide')}>
@@ -80,15 +80,15 @@ export interface Room {
 
 export interface RailProps {
   readonly rooms: readonly Room[];
-  /** The address of the reference: a book between the rooms and undo. */
+  /** The address of the reference, shown as a book. */
   readonly reference?: string;
-  /** The address of what may be done at any time: a plus beside the book. */
+  /** The address of "Any time", shown as a plus beside the book. */
   readonly any?: string;
-  /** `what` would be undone; with `reason` it cannot be. */
+  /** `what` would be undone; `reason` says why it cannot be. */
   readonly undo?: Pick<ButtonProps, 'onClick' | 'reason'> & { readonly what?: string };
 }
 
-/** The rooms, in words; undo stands apart. */
+/** The rooms in words, with undo apart. */
 export function Rail({ rooms, reference, any, undo }: RailProps) {
   return (
     <nav class={classes('rail', reference && 'rail--book', any && 'rail--any')} aria-label={t('shell-rooms')}>

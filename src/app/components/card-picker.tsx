@@ -7,7 +7,7 @@ import { classes } from './text.tsx';
 export interface CardOption<T> {
   readonly value: T;
   readonly label: string;
-  /** Two letters set large before the words. */
+  /** Two large letters in front of the words. */
   readonly mark?: string;
   /** What it will mean: "closes". */
   readonly note?: string | undefined;
@@ -18,12 +18,12 @@ export interface CardPickerProps<T> {
   readonly label: string;
   readonly options: readonly CardOption<T>[];
   readonly onPick: (value: T) => void;
-  /** How many cards the pack has, where a card may also be named by its number. */
+  /** The number of cards in the pack, if a card can also be named by its number. */
   readonly cards?: number;
   readonly onCard?: ((number: number) => void) | undefined;
 }
 
-/** The table's own card: a tap on what it says, or on its number. */
+/** The table's own card: tap its text or its number. */
 export function CardPicker<T extends string | number>({ label, options, onPick, cards, onCard }: CardPickerProps<T>) {
   const marked = options.some((option) => option.mark);
   return (
@@ -51,7 +51,7 @@ export function CardPicker<T extends string | number>({ label, options, onPick, 
   );
 }
 
-/** What the caller's rule makes of each result. */
+/** What each result means here. */
 export type Means = { readonly [R in Result]?: string };
 
 export const qualityOptions = (means: Means = {}): CardOption<Result>[] =>

@@ -16,11 +16,11 @@ export interface CommandCardProps {
   readonly name: string;
   /** "A4 L4 T3" */
   readonly ratings: string;
-  /** Left out while the card only lies there. */
+  /** Absent while the card is only laid. */
   readonly pot?: Pot | undefined;
   readonly counted?: readonly PotColour[];
   readonly total?: number;
-  /** Why it stands as it does: "Under command: 9 + A4 = 13 ≥ 10". */
+  /** The reason for its total: "Under command: 9 + A4 = 13 ≥ 10". */
   readonly why?: ComponentChildren;
   /** Undefined until both have thrown. */
   readonly wins?: boolean | undefined;
@@ -30,7 +30,9 @@ export interface CommandCardProps {
   readonly children?: ComponentChildren;
 }
 
-/** A command card of the contest, its pot and why; the winner has the heavy edge, the larger total and the word. */
+/**
+ * A command card of the contest with its pot and reason. The winner has a heavy edge, the larger total and the word.
+ */
 export function CommandCard(props: CommandCardProps) {
   const { side, sideName, name, ratings, pot, counted = [], total, why, wins, rethrow, children } = props;
   const outcome = wins === undefined ? 'open' : wins ? 'wins' : 'loses';

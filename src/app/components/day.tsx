@@ -14,9 +14,9 @@ export interface DayLineProps {
   readonly ground: string;
   /** Adjectives: "French", "Allied". */
   readonly sides: BySide<string>;
-  /** Re-roll dice in stock; null where the viewer may not know. */
+  /** Re-roll dice in stock; null if the viewer may not know. */
   readonly rerolls: BySide<number | null>;
-  /** Where a touch leads: of the hour and the sky, and of the armies. */
+  /** Where taps on time and weather and on the armies lead. */
   readonly to?: { readonly sky: string; readonly glance: string };
 }
 
@@ -61,7 +61,7 @@ export interface PhasesProps {
   /** 1 to 9. */
   readonly now: number;
   readonly name: string;
-  /** The bar alone, which closes the header of every screen but the turn's. */
+  /** The bar alone, under the header of every screen but the turn's. */
   readonly slim?: boolean;
 }
 

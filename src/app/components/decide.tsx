@@ -1,4 +1,4 @@
-/** The table decided otherwise than by a throw here: what came of it, in one tap. */
+/** The table decided without a throw here: its result, in one tap. */
 import { t } from '../../words/t.ts';
 import { Act, Button } from './button.tsx';
 import { CardPicker, type CardPickerProps } from './card-picker.tsx';

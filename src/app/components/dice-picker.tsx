@@ -7,23 +7,23 @@ import { Button } from './button.tsx';
 import { Die } from './die.tsx';
 import { Hidden } from './text.tsx';
 
-/** The pot's dice in the order they are entered and shown. */
+/** The pot's dice in the order of entry and display. */
 export const POT_SLOTS: readonly PotColour[] = ['white', 'white', 'red', 'green', 'green'];
 
-/** Five entered faces as a pot, once all are there. */
+/** Five faces as a pot; undefined until all are entered. */
 export function potFrom([w, v, r, g, h]: readonly (Face | undefined)[]): Pot | undefined {
   return w && v && r && g && h ? { red: r, white: [w, v], green: [g, h] } : undefined;
 }
 
-/** Loose dice, none entered yet. */
+/** Faces of `n` dice, none entered yet. */
 export const noFaces = (n: number): undefined[] => Array.from({ length: n }, () => undefined);
 
 export interface DicePickerProps {
   /** What is thrown: "Reille's pot". */
   readonly label: string;
-  /** One entry a die; undefined is not entered yet. */
+  /** One entry for each die; undefined is not entered yet. */
   readonly faces: readonly (Face | undefined)[];
-  /** Colours of the dice, `POT_SLOTS` for a pot; white when left out. */
+  /** Colours of the dice, `POT_SLOTS` for a pot; white if absent. */
   readonly colours?: readonly PotColour[];
   readonly onChange: (faces: (Face | undefined)[]) => void;
   /** Take the keyboard at once. */
@@ -35,7 +35,7 @@ function slot(i: number, colour: PotColour, face: Face | undefined): string {
   return face ? t('die-entered', { ...die, face }) : t('die-not-entered', die);
 }
 
-/** The table's own dice: a tap on a face fills the next die; a tap on a die chooses it. Keys 1 to 6, arrows, Backspace. */
+/** The table's own dice: tap a face to fill the next die, tap a die to choose it. Keys 1 to 6, arrows, Backspace. */
 export function DicePicker({ label, faces, colours = [], onChange, autoFocus }: DicePickerProps) {
   const [chosen, choose] = useState<number>();
   const group = useRef<HTMLFieldSetElement>(null);

@@ -4,7 +4,7 @@ import { word } from '../../engine/message.ts';
 import { t } from '../../words/t.ts';
 import { classes } from './text.tsx';
 
-/** Colour has a second cue: white is round, red sharp, green cut. */
+/** A second cue beside colour: white is round, red sharp, green cut. */
 const OUTLINE: Record<PotColour, string> = {
   white: 'M10.5 1.5h19a9 9 0 0 1 9 9v19a9 9 0 0 1-9 9h-19a9 9 0 0 1-9-9v-19a9 9 0 0 1 9-9z',
   red: 'M1.5 1.5h37v37h-37z',
@@ -26,13 +26,13 @@ function said(colour: PotColour, face: Face | undefined, counts = true): string 
 }
 
 export interface DieProps {
-  /** Without a face the die lies unread. */
+  /** Without a face the die is blank. */
   readonly face?: Face | undefined;
   readonly colour?: PotColour;
   /** Thrown but not counted: outline only. */
   readonly idle?: boolean;
   readonly mark?: 'hit' | 'miss' | undefined;
-  /** What a screen reader says; '' when the surroundings say it. */
+  /** The words for a screen reader; '' if the context says it. */
   readonly says?: string;
 }
 
@@ -53,13 +53,13 @@ export function Die({ face, colour = 'white', idle, mark, says = said(colour, fa
 
 export interface PotDiceProps {
   readonly pot: Pot;
-  /** The colours that count; the sum's rule is drawn under them. */
+  /** The colours that count, underlined. */
   readonly counted: readonly PotColour[];
-  /** What the counted dice come to. */
+  /** The sum of the counted dice. */
   readonly total?: number;
 }
 
-/** The pot: all five dice, always W W, R, G G; those that count underlined; their sum. */
+/** The pot: all five dice, always W W, R, G G, with those that count underlined and their sum. */
 export function PotDice({ pot, counted, total }: PotDiceProps) {
   return (
     <div class="pot">
@@ -78,7 +78,7 @@ export function PotDice({ pot, counted, total }: PotDiceProps) {
   );
 }
 
-/** What the counted dice of a pot come to. */
+/** The sum of a pot's counted dice. */
 export const PotTotal = ({ total }: { readonly total: number }) => (
   <output class="pot__total" aria-label={t('pot-counts', { total })}>
     {total}
@@ -92,7 +92,7 @@ export interface LooseDie {
   readonly again?: boolean;
 }
 
-/** Dice thrown for hits: ink is a hit, outline a miss, a rule under those that are thrown again. */
+/** Dice thrown for hits: solid is a hit, outline a miss, underlined is thrown again. */
 const markOf = ({ mark, again }: LooseDie) =>
   again ? (mark ? (`${mark}-again` as const) : 'again') : (mark ?? 'none');
 

@@ -1,4 +1,4 @@
-/** The two columns of a close combat: attacker left, defender right, a front line between. */
+/** The two columns of a close combat: attacker left, defender right, a front line between them. */
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import type { Reckoning as Sum } from '../../engine/reckoning.ts';
@@ -8,7 +8,7 @@ import { Reckoning } from './reckoning.tsx';
 export interface DuelProps {
   readonly attacker: ComponentChildren;
   readonly defender: ComponentChildren;
-  /** Who they are, or what they threw. */
+  /** The fighters, or their throws. */
   readonly part: 'names' | 'throws';
 }
 

@@ -4,9 +4,9 @@ import { classes } from './text.tsx';
 export interface FileButtonProps {
   readonly words: string;
   readonly note?: string;
-  /** Endings and media types, as the browser wants them; any file when left out. */
+  /** File endings and media types for the browser; any file if absent. */
   readonly accept?: string;
-  /** The one thing to do on the page. */
+  /** The main action of the page. */
   readonly primary?: boolean;
   readonly onFile: (file: File) => void;
 }
@@ -22,7 +22,7 @@ export function FileButton({ words, note, accept, primary, onFile }: FileButtonP
         class="out-of-sight"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
-          // Emptied, so that the same file, mended, can be chosen again.
+          // Cleared, so that the same file can be chosen again after a correction.
           event.currentTarget.value = '';
           if (file) onFile(file);
         }}

@@ -6,7 +6,7 @@ import { Flag, Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import { classes } from './text.tsx';
 
-/** The name of the app over every room outside a battle. */
+/** The app's name over every room outside a battle. */
 export function Masthead({ name = 'Scovell', aside }: { readonly name?: string; readonly aside?: string }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function Masthead({ name = 'Scovell', aside }: { readonly name?: string; 
 }
 
 export interface HoursProps {
-  /** Minutes since midnight, all of them. */
+  /** All in minutes since midnight. */
   readonly from: number;
   readonly to: number;
   readonly now: number;
@@ -31,15 +31,15 @@ export interface HoursProps {
   readonly ends?: string;
 }
 
-/** Labels closer than this share of the bar would touch. */
+/** Labels closer than this percentage of the bar would touch. */
 const APART = 24;
 
-/** The day as a scale bar: what is gone is solid, those who are due stand over it. */
+/** The day as a scale bar: the past is solid, arrivals stand over it. */
 export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursProps) {
   const share = (at: number) => Math.min(100, Math.max(0, (100 * (at - from)) / (to - from)));
   const at = (percent: number, row = 0) => ({ '--at': `${percent.toFixed(1)}%`, '--row-of': row });
   const due = arrivals.map((arrival) => ({ ...arrival, place: share(arrival.at) })).sort((a, b) => a.at - b.at);
-  // Those who come close together share the label of the first; each has a flag of its own.
+  // Arrivals close together share the label of the first; each has its own flag.
   const groups: { readonly first: (typeof due)[number]; more: number }[] = [];
   for (const arrival of due) {
     const last = groups.at(-1);
@@ -94,7 +94,7 @@ export function Hours({ from, to, now, turns = [], arrivals = [], ends }: HoursP
 }
 
 export interface AssuranceProps {
-  /** Say what is true; a line break where the line should break. */
+  /** True statements; a line break marks where the text breaks. */
   readonly items: readonly { readonly icon: IconName; readonly text: string }[];
 }
 

@@ -10,7 +10,7 @@ export interface IconProps {
 
 const sized = (size: 18 | 20 | 24 = 24, more = '') => `icon${size === 24 ? '' : ` icon--${size}`}${more && ` ${more}`}`;
 
-/** A sign beside its word; it has no name of its own, so whoever shows it alone must give one. */
+/** An icon beside its word. It has no name of its own: whoever shows it alone must give one. */
 export function Icon({ name, size, class: more }: IconProps) {
   const [strokes, full] = pathsOf(name);
   return (
@@ -23,7 +23,7 @@ export function Icon({ name, size, class: more }: IconProps) {
 
 const DOTS = 'M8.6 6.2h0M13 6.2h0M10.8 9h0M15 9h0M8.6 11.8h0M13 11.8h0';
 
-/** A side's flag: level lines on a square, or dots on a swallow-tail, so that colour is never the only cue. */
+/** A side's flag: level lines on a square, or dots on a swallow-tail, so that colour is not the only cue. */
 export function Flag({ side, size }: { readonly side: SideId; readonly size?: IconProps['size'] }) {
   const on = `var(--on-side-${side})`;
   return (

@@ -1,6 +1,6 @@
 /**
- * Signs, drawn on 24: kriegsspiel blocks for the arms, plain marks for states. One string each: strokes, then after a
- * bar the parts that are full ink.
+ * Icons on a 24 × 24 grid: kriegsspiel blocks for the arms, plain marks for states. One string each: strokes and, after
+ * a bar, the solid parts.
  */
 const BLOCK = 'M2.5 5.5h19v13h-19z';
 const HAT = 'M2 12.5C4.2 6.8 7.8 3 12 3s7.8 3.8 10 9.5c-5-2.6-15-2.6-20 0z';
@@ -64,7 +64,7 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A sign's strokes, and what of it is full ink. */
+/** An icon's strokes and its solid parts. */
 export const pathsOf = (name: IconName): readonly [strokes: string, full?: string] => {
   const [strokes = '', full] = PATHS[name].split('|');
   return full === undefined ? [strokes] : [strokes, full];

@@ -24,14 +24,14 @@ export interface EntryProps {
   /** One line, with `**bold**` marks. */
   readonly text: string;
   readonly undone?: boolean;
-  /** How heavily it is set. */
+  /** How prominent the line is. */
   readonly weight?: 'big' | 'plain' | 'small';
-  /** The heading that stands over it and those after it. */
+  /** The heading over it and the lines that follow. */
   readonly under?: string | false;
   /** "by hand", "own dice" */
   readonly aside?: string;
   readonly open?: boolean;
-  /** Makes the line a button that opens it; one is open at a time. */
+  /** Makes the line a button that opens it. One line is open at a time. */
   readonly onToggle?: (() => void) | undefined;
   readonly reckoning?: Sum | undefined;
   readonly reckoningAside?: ComponentChildren;
@@ -39,7 +39,7 @@ export interface EntryProps {
   readonly children?: ComponentChildren;
 }
 
-/** A line of the journal, an `li`; what was undone stays readable, struck through and said. */
+/** A line of the journal as an `li`. Undone lines stay readable, struck through and announced. */
 export function Entry({
   side,
   text,

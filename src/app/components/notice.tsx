@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 export interface NoticeProps {
   /** What happened. */
   readonly what: string;
-  /** What is safe all the same. */
+  /** What is safe. */
   readonly safe?: string | undefined;
   /** What to do now. */
   readonly todo?: string | undefined;
@@ -12,7 +12,7 @@ export interface NoticeProps {
   readonly children?: ComponentChildren;
 }
 
-/** A refusal or a failure: it stays until it is dealt with. */
+/** A refusal or failure. It stays until it is dealt with. */
 export const Notice = ({ what, safe, todo, children }: NoticeProps) => (
   <div class="notice" role="alert">
     <b>
@@ -26,11 +26,11 @@ export const Notice = ({ what, safe, todo, children }: NoticeProps) => (
 );
 
 export interface EmptyProps {
-  /** What is not there yet. */
+  /** What is missing. */
   readonly what: string;
   /** What to do next. */
   readonly todo: ComponentChildren;
-  /** It is the heading of the page. */
+  /** It is the page's heading. */
   readonly heads?: boolean;
   readonly children?: ComponentChildren;
 }

@@ -3,45 +3,45 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { classes } from './text.tsx';
 
-/** One stretch of the bar. */
+/** One part of the bar. */
 export interface Share {
   /** "VH" */
   readonly name: string;
   /** For a screen reader: "very high". */
   readonly said?: string;
-  /** How many cards (or throws) say so. */
+  /** How many cards (or throws) give this result. */
   readonly n: number;
-  /** 3 solid, 2 and 1 hatched, 0 open; by place when left out. */
+  /** 3 solid, 2 and 1 hatched, 0 open; by position if absent. */
   readonly fill?: 0 | 1 | 2 | 3;
 }
 
 export interface OddsProps {
-  /** "Chance that he closes"; left out where it stands beside the button that throws. */
+  /** "Chance that he closes"; absent beside the button that throws. */
   readonly claim?: string | undefined;
-  /** How many of the cards make it so. */
+  /** How many of the cards are good. */
   readonly good: number;
   readonly shares: readonly Share[];
-  /** What the stretches mean, in their order, each over so many of them. */
+  /** What the parts mean, in order, and how many parts each meaning covers. */
   readonly means: readonly { readonly what: string; readonly over: number }[];
   /** What is counted. */
   readonly unit?: 'card' | 'throw';
-  /** After the draw: the name of the share that was drawn. */
+  /** After the draw: the name of the drawn part. */
   readonly drawn?: string;
 }
 
 const FILLS = [3, 2, 1, 0, 0] as const;
 
-/** Whole percent, but never 0 or 100 for what may still happen or fail. */
+/** Whole percent, but never 0 or 100 while either outcome is possible. */
 export function percent(good: number, of: number): string {
   const exact = (100 * good) / of;
   const whole = good > 0 && good < of ? Math.min(99, Math.max(1, Math.round(exact))) : Math.round(exact);
   return `${whole} %`;
 }
 
-/** Letters that stand side by side over the whole bar on a small phone. */
+/** Letters that fit over the whole bar on a small phone. */
 const LETTERS = 44;
 
-/** Chances as a scale bar: every stretch as wide as its cards, a tick for each card, a brace for what they mean. */
+/** Chances as a scale bar: each part as wide as its cards, a tick for each card, a brace for each meaning. */
 export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsProps) {
   const of = shares.reduce((sum, share) => sum + share.n, 0);
   const fits = (words: string, n: number) => words.length <= (LETTERS * n) / of;
@@ -54,7 +54,7 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
     })
     .filter(({ n }) => n > 0);
   const cards = unit === 'card';
-  // Of throws nobody counts hundreds: they are told in hundredths.
+  // Throws are given in hundredths, since nobody counts hundreds of them.
   const said = parts
     .map(({ what, under, n }) =>
       cards
@@ -63,7 +63,7 @@ export function Odds({ claim, good, shares, means, unit = 'card', drawn }: OddsP
     )
     .join('. ');
   const there = shares.map((share, i) => ({ fill: FILLS[i] ?? 0, ...share })).filter((share) => share.n > 0);
-  // Where nothing is said of the stretches their names are figures, and the ticks count the cards.
+  // If the parts have no meanings, their names are figures and the ticks count the cards.
   const bare = parts.every(({ what }) => !what);
   const key = ({ name, n }: Share) =>
     cards ? (bare ? name : `${name} ${n}`) : fits(percent(n, of), n) ? percent(n, of) : '';

@@ -9,28 +9,28 @@ import { classes, figure } from './text.tsx';
 
 export interface ReckoningProps {
   readonly of: Sum;
-  /** Small, in a column of the close combat. */
+  /** Small, for a column of the close combat. */
   readonly dense?: boolean;
-  /** One line: the name, the terms in small, the sum; where nothing else is touched beside it, it opens. */
+  /** One line: the name, the terms in small print, the sum. 'opens' lets a tap open it. */
   readonly brief?: boolean | 'opens';
-  /** Where each term stands is shown without a touch. */
+  /** Shows the source of each term without a tap. */
   readonly cited?: boolean;
-  /** An aside beside the sum: "67 % to close, card 12 of 48". */
+  /** Text beside the sum: "67 % to close, card 12 of 48". */
   readonly aside?: ComponentChildren;
-  /** Where a term comes from, in words; the rulebook's section when left out. Shown when the players ask. */
+  /** The source of a term in words; the rulebook's section if absent. Shown on request. */
   readonly cite?: (term: Term) => ComponentChildren;
 }
 
 const Where = aside(async () => (await import('../parts/why.ts')).Where, 'beside');
 const section = (term: Term) => <Where of={term} />;
 
-/** The first term is what one starts from and stands without a sign. */
+/** The first term is the starting value and has no sign. */
 const written = ({ value, shown }: Term, i: number) => (shown ? speak(shown).replace(/^-/, '−') : figure(value, i > 0));
 
-/** Nothing, where the sum is called so already. */
+/** Empty if the sum already has this name. */
 const told = (what: string, name: string) => (name.toLowerCase().startsWith(what.toLowerCase()) ? '' : what);
 
-/** A sum set as a sum: terms left, figures right, a rule, the total. A touch on its name shows where each term stands. */
+/** A sum: terms left, figures right, a line, the total. A tap on its name shows the source of each term. */
 export function Reckoning({ of, dense, brief, cited, aside: beside, cite = section }: ReckoningProps) {
   const [asked, ask] = useState(false);
   const { name, terms, total, unit, note } = of;
@@ -41,7 +41,7 @@ export function Reckoning({ of, dense, brief, cited, aside: beside, cite = secti
     </>
   );
   const small = beside ?? spoken(note);
-  // The only term is the sum, and its figure stands there already.
+  // The only term equals the sum, so its figure is already there.
   const alone = terms.length === 1 && !terms[0]!.shown && terms[0]!.value === total;
   const known = terms.some((t) => t.row || t.ruling);
   const heading =

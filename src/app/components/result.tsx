@@ -11,7 +11,7 @@ export interface ResultProps {
   readonly means?: ComponentChildren;
 }
 
-/** The result, at once and whole. */
+/** The result, whole and at once. */
 export function Result({ word, means }: ResultProps) {
   return (
     <div class="result" role="status">
@@ -30,16 +30,16 @@ export function Result({ word, means }: ResultProps) {
 }
 
 export interface VerdictProps {
-  /** The line that decides, in words: "The defender loses: more exhausted". */
+  /** The deciding line in words: "The defender loses: more exhausted". */
   readonly says: string;
-  /** The step that decided, from 1; those before it were even. */
+  /** The deciding step, from 1. Earlier steps were even. */
   readonly step?: number;
   readonly steps?: number;
-  /** The words of all steps; they open on touch. */
+  /** The words of all steps, shown on a tap. */
   readonly ladder?: readonly string[];
 }
 
-/** Who won and by what: the deciding line and its place on the ladder. */
+/** Who won and why: the deciding line and its place on the ladder. */
 export function Verdict({ says, step, ladder, steps = ladder?.length ?? 7 }: VerdictProps) {
   const bar = step && (
     <>
@@ -79,7 +79,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** What follows for whom. */
+/** What follows for each side. */
 export function Outcomes({ items }: { readonly items: readonly Outcome[] }) {
   return (
     <ul class="outcomes">

@@ -9,16 +9,16 @@ import { classes, Marked } from './text.tsx';
 export interface ScreenProps {
   /** The day's line and its phases. */
   readonly day?: ComponentChildren;
-  /** The act and the rail. */
+  /** The actions and the rail. */
   readonly foot?: ComponentChildren;
   /** Two columns from 768 px on: put a `div.columns` of two `main`/`aside` inside. */
   readonly wide?: boolean;
-  /** The name of a room that is laid out in its own way. */
+  /** The name of a room with its own layout. */
   readonly room?: string;
   readonly children: ComponentChildren;
 }
 
-/** The frame: the day on top, the thing itself, and at the foot what can be done. */
+/** The frame: the day at the top, the content, and the actions at the foot. */
 export function Screen({ day, foot, wide, room, children }: ScreenProps) {
   return (
     <div class={classes('screen', wide && 'screen--wide', room && `screen--${room}`)}>
@@ -29,7 +29,7 @@ export function Screen({ day, foot, wide, room, children }: ScreenProps) {
   );
 }
 
-/** The one question of a screen, in the serif; eight words at most. */
+/** The screen's one question, in the serif font; at most eight words. */
 export const Question = ({ children, id }: { readonly children: ComponentChildren; readonly id?: string }) => (
   <h1 class="question" id={id}>
     {children}
@@ -37,32 +37,32 @@ export const Question = ({ children, id }: { readonly children: ComponentChildre
 );
 
 export interface SheetProps {
-  /** What the sheet is called: "Quality check of Husson". */
+  /** The sheet's name: "Quality check of Husson". */
   readonly name: string;
-  /** The unit's label, at the head. Without it the cross lies over the first line of the body. */
+  /** The unit's label at the top. Without it the cross lies over the first line. */
   readonly label?: ComponentChildren;
-  /** The day's line and slim phases again: it stays in sight. */
+  /** The day's line and slim phases, so that they stay in sight. */
   readonly day?: ComponentChildren;
   readonly children: ComponentChildren;
-  /** `sink` lets the question sink towards the thumb on a tall phone, `spread` spreads a sum over the page. */
+  /** `sink` moves the question towards the thumb on a tall phone; `spread` spreads a sum over the page. */
   readonly lie?: 'sink' | 'spread';
   readonly act?: ComponentChildren;
-  /** The words of the cross: "Leave the check". */
+  /** The label of the cross: "Leave the check". */
   readonly leave?: string;
-  /** Called when the cross, Escape or the phone's back gesture leaves the sheet; take it off the screen then. */
+  /** Called when the cross, Escape or the back gesture closes the sheet. The caller then removes it. */
   readonly onClose: () => void;
 }
 
 /**
- * A sheet over the screen: a modal dialog, so that what lies under it cannot be reached, Escape and the phone's back
- * gesture leave it, and the focus returns to where it was.
+ * A modal dialog over the screen. Nothing under it can be reached, Escape and the back gesture close it, and the focus
+ * returns to where it was.
  */
 export function Sheet({ name, label, day, children, lie, act, leave, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
   const gone = useRef(false);
-  // The browser tells of a closed dialog a moment late; by then the players may be on another page, which must stay.
+  // The close event comes late. By then the players may be on another page, which must stay.
   const left = () => {
     if (gone.current) return;
     gone.current = true;
@@ -71,7 +71,7 @@ export function Sheet({ name, label, day, children, lie, act, leave, onClose }: 
   useLayoutEffect(() => {
     const sheet = dialog.current!;
     const cancelled = (event: Event) => {
-      // A picker of files inside the sheet tells of its own.
+      // A file picker inside the sheet has a close event of its own.
       if (event.target === sheet) left();
     };
     const before = document.activeElement as HTMLElement | null;
@@ -123,13 +123,13 @@ export interface CoverProps {
   /** What they will be asked. */
   readonly note?: ComponentChildren;
   readonly onLift: () => void;
-  /** The ways out that need no lifting. */
+  /** Ways out without lifting the cover. */
   readonly rail?: ComponentChildren;
 }
 
 /**
- * The hand-over. Show it in the place of the screen, never over it: what is not there cannot be peeped at. Escape does
- * not lift it.
+ * The hand-over. Show it instead of the screen, never over it, so that there is nothing to peep at. Escape does not
+ * lift it.
  */
 export function Cover({ to, side, note, onLift, rail }: CoverProps) {
   return (

@@ -29,11 +29,11 @@ export interface TallyProps {
   readonly blue?: number;
 }
 
-/** In px: a stroke, a disc, what parts two marks, and what parts one five from the next besides. */
+/** In px: a stroke, a disc, the gap between marks, and the extra gap between fives. */
 const STROKE = { wide: 4, high: 14 };
 const DISC = { wide: 13, edge: 1.5 };
 const [GAP, FIVES] = [3, 5];
-/** No unit of the game has as many; a draft that is still being written may. */
+/** More than any unit of the game has; a draft may have more. */
 const MOST = 60;
 
 const disc = (x: number): string => {
@@ -41,7 +41,7 @@ const disc = (x: number): string => {
   return `M${x + DISC.edge / 2} ${STROKE.high / 2}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
 };
 
-/** What is drawn of each kind of mark, from its left edge. */
+/** The path of each kind of mark, from its left edge. */
 const MARKS = [
   {
     kind: 'stands',
@@ -53,7 +53,10 @@ const MARKS = [
   { kind: 'blue', wide: DISC.wide, drawn: [disc, (x: number) => `M${x + 3} 6h7v2h-7z`] },
 ] as const;
 
-/** Combat points: strokes stand, discs are gone; a gap after every five. Few elements, for there are many units. */
+/**
+ * Combat points: strokes are left, discs are lost; a gap after every five. Drawn with few elements, since there are
+ * many units.
+ */
 export function Tally({ left, white = 0, red = 0, blue = 0 }: TallyProps) {
   const counts = { stands: left, white, red, blue };
   let [x, n] = [0, 0];
@@ -96,11 +99,11 @@ export interface Sign {
   readonly icon: IconName;
   /** What it means: "disordered". */
   readonly name: string;
-  /** Broken, gone: red ink beside its own sign. */
+  /** Broken or gone: red beside its icon. */
   readonly danger?: boolean;
 }
 
-/** States as signs, the most important first; four are drawn, all are named. */
+/** States as icons, the most important first. Four are drawn, all are named. */
 export function Signs({ signs }: { readonly signs: readonly Sign[] }) {
   const drawn = signs.length > 4 ? signs.slice(0, 3) : signs;
   if (signs.length === 0) return null;
@@ -114,7 +117,7 @@ export function Signs({ signs }: { readonly signs: readonly Sign[] }) {
   );
 }
 
-/** A row or a head that can be touched, or only read. */
+/** A row or heading that can be tapped, or only read. */
 interface Touch {
   readonly href?: string;
   readonly onClick?: () => void;
@@ -149,12 +152,12 @@ export interface UnitRowProps extends Touch {
   readonly name: string;
   /** "Q3 S2" */
   readonly ratings: string;
-  /** Null for what has no combat points: batteries, engineers, trains. */
+  /** Null for units without combat points: batteries, engineers, trains. */
   readonly tally: TallyProps | null;
   readonly signs?: readonly Sign[];
 }
 
-/** A unit in two lines: who and what it is worth; what it has lost and how it stands. */
+/** A unit in two lines: its name and ratings, then its losses and states. */
 export function UnitRow({ side, arm, designation, name, ratings, tally, signs = [], ...touch }: UnitRowProps) {
   return (
     <Touched class={`unit band side-${side}`} {...touch}>
@@ -181,9 +184,9 @@ export interface FormationHeadProps extends Touch {
   readonly side: SideId;
   /** "II Corps, Reille" */
   readonly name: string;
-  /** "Attack, normal"; null where it is hidden from the viewer. */
+  /** "Attack, normal"; null if hidden from the viewer. */
   readonly order?: string | null;
-  /** "A4 L4 T3", or "due 17:00" of one that is shut. */
+  /** "A4 L4 T3", or "due 17:00" if it is shut. */
   readonly ratings?: ComponentChildren;
   /** "radius 16 cm" */
   readonly aside?: ComponentChildren;
@@ -191,7 +194,7 @@ export interface FormationHeadProps extends Touch {
   readonly shut?: boolean;
 }
 
-/** The head of a formation, over its units. */
+/** The heading of a formation, over its units. */
 export function FormationHead({ side, name, order, ratings, aside, shut, ...touch }: FormationHeadProps) {
   return (
     <Touched

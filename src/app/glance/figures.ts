@@ -1,6 +1,6 @@
 /**
- * The figures of the glance: what a viewer's battle comes to, formation by formation. Made of a view, so that nothing stands
- * here that its viewer may not know.
+ * The figures of the glance, formation by formation. They come from a view, so they hold nothing the viewer may not
+ * know.
  */
 import { arrivalName, awaited, unitsOfComing } from '../../battlefield/arrivals/reinforcements.ts';
 import {
@@ -20,7 +20,7 @@ import { isFresh } from '../../battlefield/quality-check.ts';
 import type { View } from '../../battlefield/view.ts';
 import type { BySide, Order, SideId } from '../../book/terms.ts';
 
-/** Combat points: those it came with, less what it gave to detachments, and those that still stand in the ranks. */
+/** Combat points: those it started with, less detachments, and those still in the ranks. */
 export interface Strength {
   readonly of: number;
   readonly left: number;
@@ -31,7 +31,7 @@ export type UnitSign = 'fresh' | 'disordered' | 'tired' | 'exhausted' | 'shaken'
 export interface UnitFigure extends Strength {
   readonly unit: Unit;
   readonly fate: 'good' | 'broken' | 'gone';
-  /** What of it stands, 0 to 1; a battery stands whole until it is gone. */
+  /** The part that is left, 0 to 1. A battery counts as 1 until it is gone. */
   readonly share: number;
   readonly signs: readonly UnitSign[];
 }
@@ -39,27 +39,27 @@ export interface UnitFigure extends Strength {
 export interface FormationFigure extends Strength {
   readonly formation: Formation;
   readonly commander: Officer;
-  /** No order where the simplified game is played. */
+  /** Undefined in the simplified game. */
   readonly order: Order | undefined;
-  /** It acts now, or has acted in this turn. */
+  /** It acts now, or has acted this turn. */
   readonly acts: 'now' | 'done' | null;
   readonly units: readonly UnitFigure[];
-  /** When it is due, in minutes since midnight, while none of it is here. */
+  /** When it is due, in minutes since midnight; null once any of it is here. */
   readonly due: number | null;
 }
 
 export interface ArmyFigure extends Strength {
   readonly side: SideId;
   readonly name: string;
-  /** False where the other phone keeps its books: then nothing is known of its losses. */
+  /** False if the other phone keeps its books: its losses are then unknown. */
   readonly kept: boolean;
   readonly lost: number;
   readonly broken: number;
   readonly gone: number;
-  /** Ready and used re-roll dice; null where the viewer may not know. */
+  /** Ready and used re-roll dice; null if the viewer may not know. */
   readonly rerolls: { readonly ready: number; readonly used: number } | null;
   readonly formations: readonly FormationFigure[];
-  /** Units of no formation: garrisons, trains. */
+  /** Units without a formation: garrisons, trains. */
   readonly others: readonly UnitFigure[];
 }
 
@@ -73,14 +73,14 @@ export interface Coming {
 
 export interface Glance {
   readonly armies: BySide<ArmyFigure>;
-  /** Who has lost less, and by how many combat points; nobody where both have lost as much, null where one book is missing. */
+  /** The side with fewer losses, and by how many combat points; no side if equal, null if one book is missing. */
   readonly ahead: { readonly side: SideId | null; readonly by: number } | null;
   readonly coming: readonly Coming[];
   /** The hours of the day, in minutes since midnight. */
   readonly day: { readonly from: number; readonly to: number; readonly now: number };
 }
 
-/** How long a day is drawn that the scenario sets no end to, in minutes. */
+/** The length of a day for which the scenario sets no end, in minutes. */
 const OPEN_DAY = 480;
 
 const fateOf = ({ fate }: Unit): UnitFigure['fate'] => (fate === 'good' || fate === 'broken' ? fate : 'gone');
@@ -97,7 +97,7 @@ function signsOf(battle: Battle, unit: Unit): UnitSign[] {
   return signs.filter((sign) => sign !== false);
 }
 
-/** NBC-GL-17: who is Broken or gone stands for nothing. */
+/** NBC-GL-17: Broken or lost units count for nothing. */
 function unitFigure(battle: Battle, unit: Unit): UnitFigure {
   const fate = fateOf(unit);
   const of = unit.startCP - unit.lost.blue;
@@ -166,7 +166,7 @@ export function glanceOf(view: View): Glance {
   };
 }
 
-/** How far the beam leans towards who is ahead, −1 (side b) to 1 (side a): all the way at a quarter of the larger army. */
+/** How far the beam leans, −1 (side b ahead) to 1 (side a ahead). It is full at a quarter of the larger army. */
 export function leaning({ armies, ahead }: Glance): number {
   if (!ahead?.side) return 0;
   const whole = Math.max(armies.a.of, armies.b.of) / 4;

@@ -1,6 +1,6 @@
 /**
- * The battle at a glance: who has lost less, who is to come, and both armies facing each other, a block for each unit. It
- * shows what its viewer may know, and follows the battle as it goes on.
+ * The battle at a glance: who has lost less, who is still to come, and both armies face to face with a block for each
+ * unit. It shows what its viewer may know and follows the battle.
  */
 import type { ComponentChildren } from 'preact';
 import { unitName } from '../../battlefield/battle.ts';
@@ -18,7 +18,7 @@ import './glance.css';
 
 /** How many arrivals of a side are named; the others are counted. */
 const NAMED = 3;
-/** More formations a side than this are drawn smaller where the page stands alone. */
+/** With more formations a side they are drawn smaller on a stand-alone page. */
 const MANY = 6;
 /** With no more than these on either side a small battle takes more room for each. */
 const FEW = 3;
@@ -27,14 +27,14 @@ export interface GlancePageProps {
   readonly id: string;
   readonly head?: ComponentChildren;
   readonly foot?: ComponentChildren;
-  /** What it shows; left out: what whoever holds this device may know. */
+  /** The view to show; if absent, what the holder of this device may know. */
   readonly of?: View | null;
 }
 
 export function GlancePage({ id, head, foot, of: view = seen.value }: GlancePageProps) {
   if (!view) return null;
   const glance = glanceOf(view);
-  // The longest bar of either army; one scale for both, so that a small formation is a small bar.
+  // The longest bar of both armies. One scale, so that a small formation has a small bar.
   const most = Math.max(1, ...SIDES.flatMap((side) => glance.armies[side].formations.map(({ of }) => of)));
   const longest = Math.max(...SIDES.map((side) => glance.armies[side].formations.length));
   return (
@@ -66,7 +66,7 @@ function headline({ armies, ahead }: Glance): string {
 function Balance({ glance }: { readonly glance: Glance }) {
   const { armies, ahead } = glance;
   const lean = leaning(glance);
-  // Each side's half lies where its army stands.
+  // Each side's half is where its army stands.
   const [from, by] = [lean > 0 ? 50 - lean * 50 : 50, Math.abs(lean) * 50];
   return (
     <div class="balance">
@@ -138,15 +138,15 @@ function HourLine({ glance }: { readonly glance: Glance }) {
   );
 }
 
-/** How much of the day has gone by at this minute. */
+/** The part of the day gone by at this minute, 0 to 1. */
 const shareOf = ({ from, to }: Glance['day'], minutes: number): number =>
   Math.min(1, Math.max(0, (minutes - from) / (to - from)));
 
-/** About how wide its words are, in parts of a line this many px wide. */
+/** The approximate width of a label, as a share of a line of this many px. */
 const widthOf = (who: string, line: number): number => ((who.length + 6) * 7.2 + 12) / line;
 const [NARROW, WIDE] = [326, 560];
 
-/** Each has its own row among the formations, which leads to it. */
+/** Each formation's row links to it. */
 function Due({ glance, side }: { readonly glance: Glance; readonly side: SideId }) {
   const all = glance.coming.filter((one) => one.side === side);
   if (all.length === 0) return null;
@@ -228,7 +228,7 @@ interface CorpsProps {
   readonly id: string;
 }
 
-/** A formation: whoever touches it comes to its sheet. */
+/** A formation. A tap opens its sheet. */
 function Corps({ figure, most, kept, id }: CorpsProps) {
   const { formation, commander, order, acts, due } = figure;
   return (
@@ -313,7 +313,7 @@ interface PipsProps {
   readonly id: string;
 }
 
-/** The units of a formation: each leads to its sheet. */
+/** The units of a formation. Each links to its sheet. */
 function Pips({ units, side, id }: PipsProps) {
   const plain = !units.some(({ signs }) => signs.some((sign) => sign !== 'fresh' && sign !== 'disordered'));
   return (

@@ -1,15 +1,18 @@
-/** Where the hour line writes who is to come: each label begins or ends at its pole, and no pole goes through another's words. */
+/**
+ * Places the labels of arrivals on the hour line. Each label begins or ends at its pole, and no pole crosses another's
+ * words.
+ */
 
 export interface Pole {
-  /** Its hour, as a share of the line. */
+  /** Its time, as a share of the line. */
   readonly at: number;
-  /** How much of the line its words take. */
+  /** The width of its words, as a share of the line. */
   readonly wide: number;
 }
 
 export interface Placed {
   readonly row: number;
-  /** Its words end at the pole, where they would run over the end of the line. */
+  /** Its words end at the pole, because they would run over the end of the line. */
   readonly left: boolean;
 }
 
@@ -19,16 +22,16 @@ interface Standing extends Placed {
   readonly to: number;
 }
 
-/** So many are tried in every way; more all point one way, which always holds. */
+/** With up to this many all layouts are tried; with more all point one way, which always fits. */
 const TRIED = 4;
 
 const meets = (one: Standing, other: Standing): boolean =>
   (one.row === other.row && one.from < other.to && other.from < one.to) ||
-  // A pole that goes farther down than the words do would go through them.
+  // A pole that reaches below these words would cross them.
   (one.row > other.row && one.at > other.from && one.at < other.to) ||
   (other.row > one.row && other.at > one.from && other.at < one.to);
 
-/** Lays them in this order, each in the first row where it meets nobody; null where there is none. */
+/** Places the labels in this order, each in the first free row; null if there is none. */
 function laid(poles: readonly Pole[], order: readonly number[], lefts: readonly boolean[]): Placed[] | null {
   const standing: Standing[] = [];
   const placed: Placed[] = [];
@@ -52,7 +55,7 @@ function* orders(those: readonly number[]): Generator<readonly number[]> {
     for (const first of those) for (const rest of orders(those.filter((one) => one !== first))) yield [first, ...rest];
 }
 
-/** To the right of its pole, to the left, or either, as it stays on the line. */
+/** The sides of its pole where the words fit: right, left or both. */
 const ways = ({ at, wide }: Pole): boolean[] => {
   const fits = [...(at + wide <= 1 ? [false] : []), ...(at - wide >= 0 ? [true] : [])];
   return fits.length > 0 ? fits : [at > 0.5];
@@ -76,7 +79,7 @@ export function placeLabels(poles: readonly Pole[]): readonly Placed[] {
         if (other && (!best || rowsOf(other) < rowsOf(best))) best = other;
       }
   if (best) return best;
-  // All to one side: whoever stands nearest to where the words go is highest.
+  // All on one side: the label nearest to the end of the line goes highest.
   const left = poles.some(({ at, wide }) => at + wide > 1);
   return (
     laid(

@@ -1,4 +1,4 @@
-/** A unit as a block that empties as it bleeds; its arm is drawn on it, its states lie under it. */
+/** A unit as a block that empties with its losses. The arm is drawn on it, states below it. */
 import type { SideId } from '../../book/terms.ts';
 import { classes, Icon, type IconName, pathsOf } from '../components/index.ts';
 import type { UnitSign } from './figures.ts';
@@ -7,18 +7,18 @@ export interface PipProps {
   readonly side?: SideId;
   readonly arm: IconName;
   readonly fate: 'good' | 'broken' | 'gone';
-  /** What of it stands, 0 to 1. */
+  /** The part that is left, 0 to 1. */
   readonly share: number;
   readonly signs: readonly UnitSign[];
-  /** Without the row of signs, where nobody beside it has any. */
+  /** Without the row of states, if no unit beside it has any. */
   readonly plain?: boolean;
 }
 
-/** The block, as it is drawn in the signs of the arms. */
+/** The block, as in the icons of the arms. */
 const BLOCK = { x: 2.5, y: 5.5, width: 19, height: 13 };
 const FRAME = 'M2.5 5.5h19v13h-19z';
 const CROSS = 'M7 8.5l10 7M17 8.5l-10 7';
-/** States that lie under the block; disorder tilts it. */
+/** States drawn under the block; disorder tilts it. */
 const UNDER = { tired: 'state-tired', exhausted: 'state-exhausted', shaken: 'state-shaken' } as const;
 
 const Arm = ({ arm, on }: { readonly arm: IconName; readonly on?: boolean }) => {
@@ -31,7 +31,7 @@ const Arm = ({ arm, on }: { readonly arm: IconName; readonly on?: boolean }) => 
   );
 };
 
-/** Filled from below, as far as it stands; on the filled part the arm is drawn in reverse. */
+/** Filled from the bottom as far as it stands. On the filled part the arm is drawn inverted. */
 function Standing({ arm, share }: Pick<PipProps, 'arm' | 'share'>) {
   const high = BLOCK.height * share;
   const box = { ...BLOCK, y: BLOCK.y + BLOCK.height - high, height: high };

@@ -1,6 +1,6 @@
 /**
- * The glance as a room of its own: on a phone it lies over the turn; on a television or a large display it stands alone at
- * the table's end, where it shows what both sides may know, whoever holds the device.
+ * The glance as a room: over the turn on a phone, alone on a television or large display, where it shows what both
+ * sides may know, whoever holds the device.
  */
 import { view } from '../../battlefield/view.ts';
 import { t } from '../../words/t.ts';

@@ -1,6 +1,6 @@
 /**
- * What both sides add to the phone's secret, once its seal is shown: a word or the dice of a throw, a field a side. The
- * phone cannot have chosen its secret to suit them, nor they their words to suit the secret.
+ * The words both sides add to the phone's secret once its seal is shown: a word or a dice throw, one field a side. The
+ * phone cannot choose its secret to suit the words, nor the players their words to suit the secret.
  */
 import { SIDES } from '../../book/terms.ts';
 import type { Seed } from '../../engine/chance.ts';
@@ -9,14 +9,14 @@ import { t } from '../../words/t.ts';
 import { Field, More } from '../components/index.ts';
 import { wordsOf } from '../session/words-of.ts';
 
-/** A text a side, as long as a sentence. */
+/** The longest text of a side, in letters. */
 const MOST = 80;
 
 export interface AddedWordsProps {
   readonly seed: Seed;
   readonly sides: Readonly<Record<(typeof SIDES)[number], { readonly name: string }>>;
   readonly added: readonly string[];
-  /** Something was thrown under them already: they stay as they are. */
+  /** Something was already thrown with them, so they stay as they are. */
   readonly closed: boolean;
   readonly onChange: (added: readonly string[]) => void;
 }

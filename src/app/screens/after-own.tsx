@@ -1,4 +1,4 @@
-/** The evening by the table's own dice: losses, fates, lost guns, and the days of the wounded. */
+/** Own dice after the battle: losses, fates, lost guns, and the days of the wounded. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ import { act } from '../session/battle-session.ts';
 
 type Faces = readonly (Face | undefined)[];
 
-/** Behind one line, so that it is in nobody's way; the play is there once everything has been entered. */
+/** Folded up until wanted. The play is offered once everything is entered. */
 function Own({
   label,
   play,
@@ -50,7 +50,7 @@ export function OwnFate({ fallen, thrown }: { readonly fallen: Fallen; readonly 
   );
 }
 
-/** Two dice, and a third when they are a pair. */
+/** Two dice, and a third if they are a pair. */
 export function OwnDay({ fallen, day }: { readonly fallen: Fallen; readonly day: number }) {
   const [faces, setFaces] = useState<Faces>(noFaces(2));
   const [one, other, third] = faces;
@@ -72,7 +72,7 @@ export function OwnDay({ fallen, day }: { readonly fallen: Fallen; readonly day:
   );
 }
 
-/** Two decimal dice, 1 to 100, as a number. */
+/** Two percentile dice, 1 to 100. */
 function Percent({
   label,
   text,
@@ -101,7 +101,7 @@ function Percent({
 
 const percentIn = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : Number.NaN);
 
-/** A battery's two decimal dice are never thrown again. */
+/** A battery's percentile dice are never thrown again. */
 const whole = (n: number): boolean => n >= 1 && n <= 100;
 
 export function OwnReforming({ battery, thrown }: { readonly battery: Unit; readonly thrown: number | undefined }) {

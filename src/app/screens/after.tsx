@@ -1,4 +1,4 @@
-/** The evening: what the day cost both armies, who is hurt, which guns come back, and the army of tomorrow. */
+/** After the battle: the losses of both armies, the wounded, the guns that come back, and tomorrow's army. */
 
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
@@ -179,7 +179,7 @@ function dayOf(day: number, { dice, third }: WoundRoll, fate: OfficerFate): Mess
   return third ? say('after-day-third', { ...thrown, third }) : say('after-day', thrown);
 }
 
-/** What is known of him, how he has been since, and the table's own dice for either. */
+/** What is known of him, his recovery, and the table's own dice for either. */
 function FallenOfficer({
   battle,
   fallen,
@@ -235,7 +235,7 @@ function FallenOfficer({
   );
 }
 
-/** A day of the campaign, for everybody whom a wound keeps in bed. */
+/** The next campaign day, for all who are in bed with a wound. */
 function NextMorning({ battle }: { readonly battle: Battle }) {
   if (!allReckoned(battle) || !mayPassDay(battle)) return null;
   const inBed = SIDES.flatMap((side) => wounded(battle, side)).length;
@@ -246,12 +246,12 @@ function NextMorning({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** The army as a scenario of its own, put on the shelf. */
+/** The army as a new scenario on the shelf. */
 function Tomorrow({ battle }: { readonly battle: Battle }) {
   const [said, say] = useState<string | null>(null);
   if (!allReckoned(battle)) return null;
   const make = async () => {
-    // Of the whole battle, for it is over: what a viewer sees lacks the briefings of the others.
+    // The whole battle, since it is over: a viewer's version lacks the other briefings.
     const whole = now.value ?? battle;
     const title = t('after-next-day', { title: whole.scenario.title, days: daysPassed(whole) + 1 });
     const read = nextDay(whole, { title, successorOf: (officer) => t('after-successor', { officer }) });

@@ -1,4 +1,4 @@
-/** Any time: whatever was forgotten, for any unit, whatever the turn is at; and what was set aside. */
+/** "Any time": whatever was forgotten, for any unit at any point of the turn, and what was set aside. */
 
 import { useState } from 'preact/hooks';
 import { asked, type Battle, currentCP, onTable, serves, type Unit } from '../../battlefield/battle.ts';
@@ -20,7 +20,7 @@ import { BySides } from './turn/sides.tsx';
 const WHAT = ['shot', 'check', 'firefight', 'fight', 'loss', 'officer', 'order', 'note'] as const;
 type What = (typeof WHAT)[number];
 
-/** A question is asked on the turn's screen. */
+/** Makes the play and goes to the turn, where a question is asked. */
 async function ask(play: Play): Promise<void> {
   if (await doneHere(act(play))) goInstead('battle', openId.value!, 'turn');
 }
@@ -94,7 +94,7 @@ function Which({ battle, id, what }: OfKind & { readonly what: What }) {
   }
 }
 
-/** What a tap on this unit does, where it can be done. */
+/** What a tap on this unit does, if it is possible. */
 function deedOf(battle: Battle, id: string, what: Exclude<What, 'note' | 'order' | 'officer'>, unit: Unit) {
   if (what === 'loss') return () => goInstead('battle', id, 'unit', unit.id);
   const offers = unitMenu(battle, unit.id);
@@ -114,7 +114,7 @@ function deedOf(battle: Battle, id: string, what: Exclude<What, 'note' | 'order'
   return play && (() => ask(play));
 }
 
-/** In its phase a shot is a shot like any other. */
+/** In its own phase this is a normal shot. */
 const shotsAt = (battle: Battle, { id }: Unit, offers: readonly Play[]): readonly Play[] =>
   battle.phase === 4
     ? menu(battle).filter((play) => play.do === 'fire' && play.on !== null && 'unit' in play.on && play.on.unit === id)

@@ -1,4 +1,4 @@
-/** The army at a glance: formations and their units as base labels, what asks for a decision first. */
+/** The army: formations and their units as base labels, those that need a decision first. */
 
 import { useState } from 'preact/hooks';
 import { awaited } from '../../battlefield/arrivals/reinforcements.ts';
@@ -39,14 +39,14 @@ const passes = (filter: Filter, unit: Unit): boolean => {
   return filter === 'all' || inNeed(unit);
 };
 
-/** Whose army is opened first: of whoever holds the phone, else of whoever acts. */
+/** The army to open first: that of the phone's holder, otherwise that of the side acting. */
 function ofInterest({ battle, viewer }: View): SideId {
   if (viewer === 'a' || viewer === 'b') return viewer;
   const acting = battle.action && battle.formations[battle.action.formation];
   return acting && keepsBooks(battle, acting.side) ? acting.side : keepsBooks(battle, 'a') ? 'a' : 'b';
 }
 
-/** Lists are long; what was open stays open while the battle is on the screen. */
+/** Lists are long. Whatever was opened stays open during the battle. */
 const shut = new Set<string>();
 
 export function Army({ id }: { readonly id: string }) {

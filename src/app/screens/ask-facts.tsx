@@ -1,4 +1,4 @@
-/** What only the table can say, as it is asked: switches together, large choices, numbers. */
+/** What only the table can say: switches together, large choices, numbers. */
 
 import type { FactValue, Task } from '../../battlefield/battle.ts';
 import type { Fact as FactAsked } from '../../battlefield/procedure.ts';
@@ -11,7 +11,7 @@ const answer =
   (value: FactValue) =>
     void act({ do: 'answer', task: task.id, facts: { [key]: value } });
 
-/** Long lists of choices wait behind a line that says what is chosen; what belongs to one party stands together. */
+/** Long lists are folded behind a line with the choice made. Facts of one party stand together. */
 export function AskFacts({ task, facts }: { readonly task: Task; readonly facts: readonly FactAsked[] }) {
   const now = facts.filter((fact) => !fact.group);
   const parties = [...new Set(now.map((fact) => fact.party))];
@@ -23,7 +23,7 @@ export function AskFacts({ task, facts }: { readonly task: Task; readonly facts:
       ))}
       {later.map((group) => {
         const within = facts.filter((fact) => spoken(fact.group) === group);
-        // Its line may tell what was said in it; opened, it stays open all the same.
+        // Its line may change with the answers; it still stays open.
         return (
           <More key={within[0]!.key} label={group}>
             <AskTogether task={task} facts={within} />

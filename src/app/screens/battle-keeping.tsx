@@ -1,4 +1,4 @@
-/** The battle on the screen is kept elsewhere. */
+/** Saves the battle on the screen elsewhere. */
 
 import { countOf } from '../../journal/record.ts';
 import { t } from '../../words/t.ts';

@@ -1,4 +1,4 @@
-/** The room of a battle: the turn, the army or the journal, and what lies over them. */
+/** The room of a battle: the turn, the army or the journal, and what opens over them. */
 import { effect } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
@@ -55,7 +55,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
     void openBattle(id).then(setWrong);
     stayAwake(true);
     void keepStorage();
-    // Fetched, and its key made, while all is well: a file is wanted most when it is not.
+    // Fetched, and its key made, while all is well: a file is most needed when things go wrong.
     const notIdle = whenIdle(() => {
       void sky().catch(() => null);
       return import('../parts/keep.ts').then(({ keepWell }) => keepWell(id)).catch(() => null);
@@ -71,7 +71,7 @@ export function BattleRoom({ id, room, of }: BattleRoomProps) {
       closeBattle();
     };
   }, [id]);
-  // The reference lies over the room it was opened in, and gives it back as it was.
+  // The reference opens over the current room and returns to it.
   const under = useRef<{ readonly room: string; readonly of?: string | undefined }>({ room: 'turn' });
   if (room !== 'reference') under.current = { room, of };
   const { room: shown, of: shownOf } = under.current;

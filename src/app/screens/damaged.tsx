@@ -1,4 +1,4 @@
-/** The ways on from a record that is not as it was written: a copy to play on in, and everything that is stored, as a file. */
+/** What to do about a damaged record: play on in a copy, or export everything stored as a file. */
 import { useState } from 'preact/hooks';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
@@ -7,7 +7,7 @@ import { savePieces } from '../session/pieces.ts';
 
 export interface DamagedProps {
   readonly id: string;
-  /** None where nothing of it can be shown. */
+  /** Absent if nothing of it can be shown. */
   readonly onCopy?: (() => void) | undefined;
 }
 

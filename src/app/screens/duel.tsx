@@ -1,4 +1,4 @@
-/** A fight: who stands against whom, what the table says of them, both throws, who lost and what that means. */
+/** A fight: the opponents, what the table says of them, both throws, who lost and what that means. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Battle, Task } from '../../battlefield/battle.ts';
@@ -56,7 +56,9 @@ export function DuelSheet({ battle, task }: { readonly battle: Battle; readonly 
   );
 }
 
-/** Who will win a close combat, once it has been reckoned: it takes a second on a slow phone, and is done beside it. */
+/**
+ * The chances of winning a close combat. They take a second on a slow phone, so they are computed in the background.
+ */
 function useWinner(battle: Battle, task: Task): { readonly winner: WinnerChances | null; readonly pending: boolean } {
   const [reckoned, reckon] = useState<{ readonly of: Battle; readonly chances: WinnerChances | null } | null>(null);
   const open = task.kind === 'close-combat' && task.rolls.length === 0;
@@ -85,7 +87,10 @@ function* whileWanted<T>(work: Generator<undefined, T, undefined>, wanted: () =>
   return null;
 }
 
-/** Who will win, or until that is known the hits that each side may expect, attacker first; until somebody has thrown. */
+/**
+ * Until someone has thrown: the winner's chances or, until they are known, the hits each side may expect, attacker
+ * first.
+ */
 function expected({ sides }: Told, winner: WinnerChances | null): Chance | undefined {
   const attackers = sides.filter(({ as }) => as !== 'defender');
   if (sides.some(({ thrown }) => thrown && hasFallen(thrown.progress))) return undefined;
@@ -112,7 +117,7 @@ function expected({ sides }: Told, winner: WinnerChances | null): Chance | undef
 const OF_STRANGER = /:(arm|q|cp|stands|disordered|exhaustion|fresh|shaken|guns)$/;
 const AFTERWARDS = /^stay$|:(pursues|blocked|friends|backsInto)$/;
 const FACES = /:strikes$/;
-/** Switches that are on the screen without asking for more. */
+/** Switches that are always in sight. */
 const SEEN_AT_ONCE = 4;
 
 interface Asked {
@@ -127,7 +132,7 @@ function sorted(facts: readonly Fact[]): Asked {
   const is = (pattern: RegExp) => facts.filter(({ key }) => pattern.test(key));
   const others = facts.filter(({ key }) => ![FACES, OF_STRANGER, AFTERWARDS].some((pattern) => pattern.test(key)));
   const switches = others.filter(({ kind }) => kind === 'switch');
-  // What is set stays in sight; the places that are left go to the likeliest.
+  // Switches that are on stay in sight; the remaining places go to the most likely.
   const set = switches.filter(({ value }) => value === true);
   const first = [...set, ...switches.filter((fact) => !set.includes(fact))].slice(
     0,
@@ -159,7 +164,7 @@ function Body({ duel, task, facts }: BodyProps) {
   const asked = sorted(facts);
   const thrown = duel.sides.some((side) => side.thrown && hasFallen(side.thrown.progress));
   const strength = attackers.reduce((sum, { cp }) => sum + cp, 0);
-  // Three throws fill a small phone: then what came of them stands over them, and their own heads do for the names.
+  // Three throws fill a small phone: the result then stands above them, and their own headings replace the names.
   const crowded = thrown && attackers.length > 1;
   const column = (sides: readonly DuelSide[], enemyCP: number) =>
     sides.map((side) => <Throwing key={side.id} side={side} headed={crowded || sides.length > 1} enemyCP={enemyCP} />);
@@ -225,7 +230,7 @@ function Body({ duel, task, facts }: BodyProps) {
   );
 }
 
-/** Who it is; before the throw also how many dice it throws, and what hits. */
+/** Its name; before the throw also its dice and what hits. */
 const Named = ({ side, open }: { readonly side: DuelSide; readonly open: boolean }) => (
   <Fighter
     side={side.side}
@@ -249,7 +254,7 @@ function Throwing({
   enemyCP,
 }: {
   readonly side: DuelSide;
-  /** Its name stands over it. */
+  /** Its name stands above. */
   readonly headed: boolean;
   readonly enemyCP: number;
 }) {
@@ -312,7 +317,7 @@ function Chances({ spec, enemyCP }: { readonly spec: HitThrow; readonly enemyCP:
   );
 }
 
-/** After it: every die, those thrown again and those proved, and the sum of the hits. */
+/** After the throw: every die, those thrown again and those proved, and the sum of hits. */
 function Thrown({ short, thrown }: { readonly short: string; readonly thrown: DuelThrow }) {
   const { progress, spec } = thrown;
   return (
@@ -329,7 +334,7 @@ function Thrown({ short, thrown }: { readonly short: string; readonly thrown: Du
   );
 }
 
-/** Hits first; a rule under the misses, or the hits, that the next round takes up. */
+/** Hits first. The misses or hits that the next round throws again are underlined. */
 function looseDice({ stage, faces }: HitRound, spec: HitThrow, next: HitRound | undefined): LooseDie[] {
   const step = hitSteps(spec).find((each) => each.stage === stage);
   const row = [...faces]

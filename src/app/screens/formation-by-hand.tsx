@@ -1,4 +1,4 @@
-/** Every number and marker of a formation and its commander, to be set by hand. */
+/** Sets every number and marker of a formation and its commander by hand. */
 
 import { commanderOf, isOnTable } from '../../battlefield/battle.ts';
 import { ORDERS } from '../../book/terms.ts';

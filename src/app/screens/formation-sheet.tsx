@@ -1,4 +1,4 @@
-/** One formation: its order and what another would cost, its commander and where he is. */
+/** One formation: its order, the cost of another order, its commander and his place. */
 
 import { useState } from 'preact/hooks';
 import { asked, type Battle, commanderOf, type Formation, onTable, unitsOf } from '../../battlefield/battle.ts';

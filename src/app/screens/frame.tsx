@@ -1,4 +1,4 @@
-/** The frame of a battle's pages: the day on top, the rail at the foot, and what went wrong. */
+/** The frame of a battle's pages: the day at the top, the rail at the foot, and what went wrong. */
 
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
@@ -25,7 +25,7 @@ const Doors = aside(async () => (await umpire()).Seats, 'umpire');
 /** The umpire's note, on a sheet of a battle under lock. */
 export const NoteOf = aside(async () => (await umpire()).NoteOf, 'umpire');
 
-/** The state of the day in one line; a touch opens sky and clock, or both armies at a glance. */
+/** The state of the day in one line. A tap opens sky and clock, or both armies at a glance. */
 export function Day({ slim, of: view = seen.value }: { readonly slim?: boolean; readonly of?: View | null }) {
   const id = openId.value;
   if (!view || !id) return null;
@@ -91,7 +91,7 @@ export function Troubles() {
   );
 }
 
-/** Where seats are under lock: the door of each. */
+/** With seats under lock: the door of each. */
 export const Seats = () => (seen.value?.battle.keys ? <Doors /> : null);
 
 export function Frame({
@@ -103,7 +103,7 @@ export function Frame({
   readonly id: string;
   readonly children: ComponentChildren;
 }) {
-  // A room is entered at its beginning, before it may go to a place of its own.
+  // A room opens at its top, before it may scroll to a place of its own.
   useLayoutEffect(() => scrollTo(0, 0), [here]);
   return (
     <Screen day={<Day slim />} foot={<BattleRail here={here} id={id} />}>

@@ -1,4 +1,4 @@
-/** The cover before a phone that goes from hand to hand. */
+/** The cover of a phone that is passed round. */
 import type { SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Cover } from '../components/index.ts';
@@ -6,7 +6,7 @@ import { battle, seat } from '../session/battle-session.ts';
 import { BattleRail } from './frame.tsx';
 import { playerOf } from './seat.tsx';
 
-/** Stands in the place of the screen until the player who is asked takes the phone. */
+/** Replaces the screen until the player who is asked takes the phone. */
 export function HandOver({ id, side }: { readonly id: string; readonly side: SideId }) {
   const now = battle.value!;
   return (

@@ -1,4 +1,4 @@
-/** Home: go on with the battle, or begin another. */
+/** Home: continue the battle, or begin another. */
 
 import { useEffect, useState } from 'preact/hooks';
 import { clock } from '../../book/terms.ts';
@@ -118,10 +118,10 @@ export function Home() {
   );
 }
 
-/** Its beginning is on the disk, and can be read. */
+/** Whether its first entry is on disk and readable. */
 const isWhole = ({ trouble, count }: BattleLine): boolean => !trouble && count > 0;
 
-/** What cannot be gone on with stands behind whatever can. */
+/** Battles that cannot be continued come last. */
 const lastPlayedFirst = (battles: readonly BattleLine[]): readonly BattleLine[] =>
   battles.toSorted((one, other) => Number(isWhole(other)) - Number(isWhole(one)) || other.played - one.played);
 

@@ -1,4 +1,4 @@
-/** The journal: the story of the battle, every line opening its reckoning, every step to be gone back to. */
+/** The journal: the story of the battle. Each line opens its reckoning, and play can go back to any step. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Viewer } from '../../battlefield/view.ts';
@@ -20,7 +20,7 @@ import { wordsSoon } from '../session/words-of.ts';
 import { Earlier, lastLines, leavesOf, useLines } from './leaves.tsx';
 import { type Told, type TurnTold, tellingStory, weightOf } from './story.ts';
 
-/** What is told of each undo that went back over throws. */
+/** The note for each undo that took back throws. */
 function marksOf({ entries, state }: BattleJournal): ReadonlyMap<number, Message> {
   const told = new Map<number, Message>();
   if (!state) return told;
@@ -43,7 +43,7 @@ interface Book {
   readonly ends: ReturnType<typeof turnEnds>;
 }
 
-/** The story as it stands, with a pause after each entry. */
+/** The story so far, with a pause after each entry. */
 function* telling(record: WholeJournal, eyes: Viewer): Generator<undefined, Book, undefined> {
   const marks = marksOf(record);
   yield;
@@ -55,10 +55,10 @@ function* telling(record: WholeJournal, eyes: Viewer): Generator<undefined, Book
   return { story, undone, started: starts(story, record), ends: turnEnds(record) };
 }
 
-/** Entries from which on the story is told in slices: the page would stand still for it. */
+/** From this many entries on the story is built in slices, so that the page stays responsive. */
 const LONG = 1000;
 
-/** The story for whoever looks; null while a long one is told for the first time. */
+/** The story for this viewer; null while a long one is first built. */
 function useBook(record: WholeJournal, eyes: Viewer): Book | null {
   const isLong = record.entries.length > LONG;
   const short = useMemo(() => (isLong ? null : atOnce(telling(record, eyes))), [record, eyes]);
@@ -93,7 +93,7 @@ function Pages({ id, book }: { readonly id: string; readonly book: Book }) {
   const end = useRef<HTMLDivElement>(null);
   const [most, show] = useLines(story, end);
   const { before, turns } = useMemo(() => lastLines(story, most), [story, most]);
-  // The same for as long as the story is, so that what stands is not built again.
+  // Stable, so that existing leaves are not built again.
   const toggle = useCallback((key: string) => setOpen((now) => (now === key ? null : key)), []);
   return (
     <div class="book">
@@ -172,7 +172,7 @@ interface LeafProps {
   readonly onToggle: (key: string) => void;
 }
 
-/** So many lines of a turn; built once, and again only where a line of it is opened. */
+/** A leaf of lines. Built once, and again only when one of its lines opens. */
 function Leaf({ lines, after, open, onToggle }: LeafProps) {
   return useMemo(
     () => (
@@ -227,11 +227,11 @@ const Line = ({ told, before, open, onToggle }: LineProps) => (
   </Entry>
 );
 
-/** What both sides noted when the turn had ended. */
+/** The four words both sides noted at the end of the turn. */
 const TurnWords = ({ hash }: { readonly hash: string | undefined }) =>
   hash ? <p class="note book__words">{wordsSoon(hash)}</p> : null;
 
-/** How long a turn took, once its clock has moved on. */
+/** How long a turn took, once the clock has moved. */
 const asideOf = (took: number, last: boolean): string =>
   took > 0 ? t('journal-minutes', { n: took }) : last ? t('journal-now') : '';
 

@@ -1,4 +1,4 @@
-/** The record on the screen is kept elsewhere: as a file or through the share sheet, and what its seed means for it. */
+/** Saves the record on the screen as a file or through the share sheet, and says what its seed means for the file. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
@@ -9,7 +9,7 @@ import type { RecordFiles } from '../session/record-files.ts';
 
 const DAY = 86_400_000;
 
-/** How long ago the record was saved outside this phone. */
+/** When the record was last saved outside this phone. */
 export const savedAgo = (kept: Exported | undefined): string =>
   kept ? t('keeping-ago', { days: Math.max(0, Math.floor((Date.now() - kept.at) / DAY)) }) : t('keeping-never');
 
@@ -21,14 +21,14 @@ function exportNote(kept: Exported | undefined, now: number): string {
 export interface KeepingProps {
   readonly files: RecordFiles;
   readonly lastExport: ReadonlySignal<Exported | undefined>;
-  /** How many were read and found to be as they were written. */
+  /** How many entries have been checked. */
   readonly checked: ReadonlySignal<number | null>;
   /** Entries of the record. */
   readonly count: number;
   readonly over: boolean;
-  /** What the file is, where seats are under lock: none holds its seed in the clear. */
+  /** What the file is if seats are under lock: it never holds the seed in clear. */
   readonly locked?: ComponentChildren;
-  /** What the button says. */
+  /** The button's text. */
   readonly save: string;
 }
 

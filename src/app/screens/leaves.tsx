@@ -1,24 +1,24 @@
-/** A long story in leaves: its last lines first, what comes before so many at a time, and each leaf built once. */
+/** Shows a long story in leaves: its last lines first, earlier ones in batches. Each leaf is built once. */
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 
-/** So many lines are shown unasked, and more at each touch; a long battle has thousands. */
+/** The lines shown at first, and added at each tap; a long battle has thousands. */
 export const AT_ONCE = 400;
-/** With so many the page opens. */
+/** The lines the page opens with. */
 const FIRST = 100;
-/** So many of those that come before are built at a time, and stand together: more would hold up the page. */
+/** The lines of a leaf. More at a time would block the page. */
 const LEAF = 50;
 
 interface LeafTold<Told> {
-  /** The place of its first line in the chapter. */
+  /** The position of its first line in the chapter. */
   readonly at: number;
   readonly lines: readonly Told[];
   readonly after: Told | undefined;
 }
 
-/** The last lines of a chapter in leaves, cut where they were cut before; `skipped`: so many of the chapter come before them. */
+/** The last lines of a chapter in leaves, cut at fixed places. `skipped`: the number of lines before them. */
 export function leavesOf<Told>(lines: readonly Told[], skipped: number): readonly LeafTold<Told>[] {
   const leaves: LeafTold<Told>[] = [];
   for (let from = 0; from < lines.length; ) {
@@ -36,7 +36,7 @@ interface Chapter {
 
 const countIn = (story: readonly Chapter[]): number => story.reduce((n, { lines }) => n + lines.length, 0);
 
-/** The last lines of a story, chapter by chapter where they stand in it, and how many come before them. */
+/** The last lines of a story by chapter, and how many come before. */
 export function lastLines<C extends Chapter>(
   story: readonly C[],
   most: number,
@@ -53,8 +53,8 @@ export function lastLines<C extends Chapter>(
 }
 
 /**
- * How many lines are built: what was asked for comes so many at a time, so that the page goes on answering. The end of the story
- * stands before the reader until those he is shown unasked have come.
+ * How many lines are built. They are added in batches, so that the page stays responsive. The end of the story stays in
+ * view until the first lines are all there.
  */
 export function useLines(
   story: readonly Chapter[],
@@ -72,7 +72,7 @@ export function useLines(
   return [built, want];
 }
 
-/** What comes before; the browser's search finds only what is shown. */
+/** A button for earlier lines. The browser's search finds only what is shown. */
 export const Earlier = ({ n, onShow }: { readonly n: number; readonly onShow: (more: number) => void }) => (
   <div class="row-of-two">
     <Button onClick={() => onShow(AT_ONCE)}>{t('journal-earlier', { n: Math.min(n, AT_ONCE) })}</Button>

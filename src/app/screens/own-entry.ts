@@ -1,4 +1,4 @@
-/** How the table's own throws are told with a touch: what each can come to, and what a touch leads on to. */
+/** Chips to enter the table's own throws: the possible results, and what follows. */
 
 import { asked, type Battle, type Thing } from '../../battlefield/battle.ts';
 import { isOfTheHour } from '../../battlefield/passing.ts';
@@ -15,12 +15,12 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { disorderOptions, qualityOptions } from '../components/index.ts';
 
-/** One touch, and it is told; or one more, where a rule reads a face besides. */
+/** One tap enters the result; one more if a rule also reads a face. */
 export interface Chip {
   readonly label: string | number;
-  /** Stands for it on the screen. */
+  /** Shown in its place. */
   readonly mark?: string;
-  /** A red die that shows it. */
+  /** The red die with this face. */
   readonly red?: Face;
   readonly tells: Thing | Row;
 }
@@ -32,7 +32,7 @@ export interface Row {
 
 export const isRow = (tells: Thing | Row): tells is Row => 'chips' in tells;
 
-/** What two dice may come to. */
+/** The possible sums of two dice. */
 const SUMS = Array.from({ length: 11 }, (_, n) => n + 2);
 
 const redRow = (asks: Bare, thing: (red: Face) => Thing): Row => ({
@@ -52,7 +52,7 @@ function hitsTell(hits: number, { reads }: Need): Thing | Row {
   };
 }
 
-/** Everything a throw can come to, where a touch tells it; none where faces are wanted. */
+/** The chips for all results of a throw; empty if its faces are needed. */
 export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
   const { hits: most } = need;
   if (most !== undefined)
@@ -80,7 +80,7 @@ export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
   }
 }
 
-/** What is asked over the chips. */
+/** The question over the chips. */
 export function asksFor(battle: Battle, need: Need): string {
   if (need.hits !== undefined) return speak(need.asks ?? 'own-hits-stand');
   switch (need.want) {
@@ -95,14 +95,14 @@ export function asksFor(battle: Battle, need: Need): string {
   }
 }
 
-/** Where on the card to look: "Rating 9: read column ≥7." */
+/** Where to look on the card: "Rating 9: read column ≥7." */
 export const lookUp = (battle: Battle, rating: number): string =>
   t('own-look-up', { rating, column: columnName(columnFor(qualityDeck(battle), rating, battle.rulings)) });
 
 /**
- * What follows the table's own throw at once: it is accepted where all lies there, nobody can have it thrown again to
- * any use, and another question comes of it, over which its result stands, or the turn goes on over it. The clock and the
- * sky go on of themselves; who would turn the time card again goes back to it.
+ * The play that follows the table's own throw at once. The throw is accepted if everything is there, nobody can
+ * usefully re-throw, and either another question follows, which shows the result, or the turn goes on. Clock and sky
+ * continue by themselves; players go back to throw the time card again.
  */
 export function leadsOn(battle: Battle, id: string): Play | null {
   const task = asked(battle);
@@ -112,7 +112,7 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   const read = procedure.reading(battle, task);
   const { good, foreseen } = read;
   if (foreseen) return { do: 'accept', task: id };
-  // What comes of it may leave nothing to decide in its turn.
+  // The next question may have nothing to decide either.
   const on = { do: 'on', accept: id } as const;
   if (isOfTheHour(task)) return on;
   const decides = againWorth(battle, task, procedure, read).some(

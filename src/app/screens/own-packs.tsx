@@ -1,4 +1,7 @@
-/** A group's own printed packs: taken in from a file, card by card, and carried by the battle; or saved as one, to be passed on. */
+/**
+ * A group's own printed packs: imported from a file or entered card by card, stored with the battle, and saved as a
+ * file to share.
+ */
 
 import { useState } from 'preact/hooks';
 import type { OwnPacks } from '../../battlefield/battle.ts';
@@ -18,7 +21,7 @@ import { readPack } from '../session/gatekeeper.ts';
 export interface OwnPacksProps {
   readonly packs: OwnPacks;
   readonly rulings: Rulings;
-  /** The quality cards that the scenario is written for. */
+  /** The quality cards the scenario is written for. */
   readonly quality: string;
   readonly onChange: (packs: OwnPacks) => void;
 }

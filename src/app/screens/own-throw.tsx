@@ -1,4 +1,4 @@
-/** The table's own dice and cards, entered for any throw. */
+/** Entry of the table's own dice and cards, for any throw. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -27,7 +27,7 @@ import {
 } from '../components/index.ts';
 import { asksFor, type Chip, chipsFor, isRow, lookUp } from './own-entry.ts';
 
-/** What lies there when something is wanted. */
+/** Whether a need is met with dice or a card. */
 const LIES: Record<Need['want'], 'dice' | 'card'> = {
   pot: 'dice',
   dice: 'dice',
@@ -48,7 +48,7 @@ export function throwWords(needs: readonly Need[]): string {
     : t(first.want === 'time' ? 'throw-time' : 'throw-card');
 }
 
-/** The chance of a throw as it stands beside it: "Chance that he closes", "77 %". */
+/** The chance shown beside a throw: "Chance that he closes", "77 %". */
 export interface Chance {
   readonly claim: string;
   readonly of: string;
@@ -63,15 +63,15 @@ export const ChanceLine = ({ claim, of }: Chance) => (
 export interface EnterProps {
   readonly battle: Battle;
   readonly need: Need;
-  /** Of what is about to be entered. */
+  /** The chance of the throw to be entered. */
   readonly chance?: Chance | undefined;
-  /** By faces first: what is shorter was offered before. */
+  /** Starts with faces; the shorter way was offered before. */
   readonly faces?: boolean;
   readonly onThing: (thing: Thing) => void;
   readonly onLeave: () => void;
 }
 
-/** Entering what lies on the real table, for any throw: the hits alone where they do, faces, or what the card says. */
+/** Entry of a throw on the real table: hits if they suffice, faces, or what the card says. */
 export function Enter({ battle, need, chance, faces = false, onThing, onLeave }: EnterProps) {
   const [byFaces, enterFaces] = useState(faces);
   const leave = (
@@ -119,14 +119,14 @@ export interface ChipsProps {
   readonly battle: Battle;
   readonly need: Need;
   readonly chips: readonly Chip[];
-  /** The one before has just been told: the keyboard goes on from there. */
+  /** The previous throw was just entered: the keyboard focus stays here. */
   readonly goesOn: boolean;
-  /** The page's heading names the throw already. */
+  /** The page's heading already names the throw. */
   readonly headed?: boolean;
   readonly onThing: (thing: Thing) => void;
 }
 
-/** What it came to with one touch, and a face that a rule reads besides with the next. */
+/** The result in one tap, and in a second a face that a rule reads. */
 export function Chips({ battle, need, chips, goesOn, headed, onThing }: ChipsProps) {
   const picker = useRef<HTMLFieldSetElement>(null);
   const [chosen, choose] = useState<Chip>();

@@ -1,4 +1,4 @@
-/** What is for one pair of eyes: a side's briefing, plan and re-roll dice; for the umpire, all of it. */
+/** Papers for one viewer: a side's briefing, plan and re-roll dice; for the umpire, all of them. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { arrivalName, awaited } from '../../battlefield/arrivals/reinforcements.ts';
@@ -19,7 +19,7 @@ const whose = (of: string): Exclude<Viewer, 'both'> | null => (of === 'a' || of 
 export function Papers({ id, of }: { readonly id: string; readonly of: string }) {
   const owner = whose(of);
   const keeps = now.value!.keeps;
-  // A side's papers go under their cover again when they are left; the umpire goes round with his.
+  // A side's papers are covered again when left; the umpire's stay open.
   useEffect(
     () => () => {
       if (seat.value !== 'umpire') seat.value = 'both';
@@ -90,9 +90,9 @@ function Note({
   const [text, write] = useState(kept);
   const last = useRef({ text, kept, onKeep });
   last.current = { text, kept, onKeep };
-  /** What is kept, or on its way to the disk. */
+  /** What is stored or being stored. */
   const given = useRef(kept);
-  // What is undone or brought back is undone on the page too, unless it was written on meanwhile.
+  // Undo and redo also change the page, unless the text was edited meanwhile.
   useEffect(() => {
     const before = given.current;
     given.current = kept;
@@ -104,7 +104,7 @@ function Note({
     given.current = text;
     if (!(await onKeep(text))) given.current = last.current.kept;
   };
-  // What stands on the page when it is left or goes out of sight is kept, whether or not the button was pressed.
+  // Unsaved text is saved when the page is left or hidden.
   useEffect(() => {
     const hidden = () => {
       if (document.visibilityState === 'hidden') void keep();

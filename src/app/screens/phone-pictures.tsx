@@ -1,4 +1,4 @@
-/** What to touch, step by step, on three devices: a frame, what is on it, and in full ink what is meant. */
+/** Pictures of what to tap on three devices: a frame, its content, and the target in solid ink. */
 import type { ComponentChildren } from 'preact';
 import type { Device } from '../session/keeping.ts';
 
@@ -24,7 +24,7 @@ const Picture = ({
   </svg>
 );
 
-/** Signs of the apps on a Home Screen; ours stands where the plain one is missing. */
+/** App icons on a Home Screen; ours fills the gap. */
 const HOME_SCREEN = [20, 34, 48]
   .flatMap((y) => [17, 31, 45].map((x) => (x === 31 && y === 34 ? '' : `M${x} ${y}h9v9h-9z`)))
   .join('');

@@ -1,4 +1,4 @@
-/** "Put it on your phone": how, what this very browser keeps and for how long, and a test before the club. */
+/** "Put it on your phone": how, what this browser keeps and for how long, and a test before the club night. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Choice, Masthead, Question, Screen } from '../components/index.ts';
@@ -34,7 +34,7 @@ export function PhonePage() {
 function How() {
   const [device, setDevice] = useState(() => deviceOf(here));
   if (installed) return <p>{t('phone-is-installed')}</p>;
-  // Its place is kept whether the browser offers it or not: nothing comes in under a thumb.
+  // Its space is reserved even without an offer, so that nothing moves under a thumb.
   const offered = installOffer.value && offlineReady.value;
   const install = () => {
     void installOffer.value?.prompt();

@@ -1,4 +1,4 @@
-/** A battle or a campaign from outside: what it would change here, and a yes or a no. */
+/** A battle or campaign from outside: what it would change here, and yes or no. */
 import { useState } from 'preact/hooks';
 import { fileNameOf } from '../../scenarios/file-name.ts';
 import { t } from '../../words/t.ts';

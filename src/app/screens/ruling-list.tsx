@@ -1,4 +1,4 @@
-/** The register of rulings with its words: most groups play by the defaults and never open it. */
+/** The register of rulings in words. Most groups play by the defaults and never open it. */
 import { RULING_GROUPS, type RulingGroup } from '../../book/ruling-entries.ts';
 import { defaultRuling, RULINGS, type RulingKey, type Rulings, ruling } from '../../book/rulings.ts';
 import { t } from '../../words/t.ts';

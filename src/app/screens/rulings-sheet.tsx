@@ -1,4 +1,4 @@
-/** The rulings in force; a change in the battle is an entry of the journal like any other. */
+/** The rulings in force. A change during the battle is an entry of the journal. */
 import { t } from '../../words/t.ts';
 import { Act, Button, Question, Sheet } from '../components/index.ts';
 import { act, seen } from '../session/battle-session.ts';

@@ -1,4 +1,4 @@
-/** The shelf: scenarios that come with the game, scenarios of one's own, and what is taken in from a file. */
+/** The shelf: built-in scenarios, the user's own, and files to import. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
 import { whatIs } from '../../scenarios/incoming.ts';
@@ -24,17 +24,17 @@ import { RecordOffer } from './record-offer.tsx';
 
 const LockedFilePage = lazy(async () => (await import('../parts/umpire.ts')).LockedFilePage, 'umpire');
 
-/** Ours by its name, also where it was saved twice: what is wrong with it is said here. */
+/** One of our files by its name, even if saved twice. Errors in it are shown here. */
 const OURS = /\.scovell.*\.json$/i;
 
-/** From so many on there is something to search. */
+/** From this many scenarios on there is a search field. */
 const SEARCH_FROM = 4;
 
-/** When and where, and its tags. */
+/** Date, place and tags. */
 const lineOf = ({ date, place, tags }: KeptLine): string =>
   [date && dateWords(date), place, tags.join(', ')].filter(Boolean).join(' · ');
 
-/** One door for both: a battle is opened, unless it would change one that is here; a scenario is shown first. */
+/** Opens files of both kinds: a battle at once, unless it would change one here; a scenario is shown first. */
 function useDoor() {
   const [offered, offer] = useState<{ readonly draft: Draft; readonly origin?: unknown } | null>(null);
   const [asked, ask] = useState<Offered | null>(null);

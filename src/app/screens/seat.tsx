@@ -1,4 +1,4 @@
-/** Whose eyes the screen is for, while the phone is in one hand. */
+/** Chooses whose view the screen shows on a shared phone. */
 import type { SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Marked } from '../components/index.ts';

@@ -1,4 +1,4 @@
-/** What is chosen before a battle begins, and the set-up that comes of it. */
+/** The choices before a battle, and the set-up they give. */
 import type { Help, OwnPacks, Phone, Setup } from '../../battlefield/battle.ts';
 import { startingWeather } from '../../battlefield/rules/sky/weather.ts';
 import { maySimplify, type Simplification } from '../../battlefield/simplified.ts';
@@ -16,20 +16,20 @@ export interface Choices {
   readonly help: Help;
   readonly dice: Setup['dice'];
   readonly rulings: Rulings;
-  /** The two dice of a random sky, and whether the table threw them. */
+  /** The two dice of random weather, and whether the table threw them. */
   readonly weather: readonly (Face | undefined)[];
   readonly ownWeather: boolean;
   /** The words both sides add to the seed. */
   readonly added: readonly string[];
   readonly packs: OwnPacks;
   readonly simpler: readonly Simplification[];
-  /** All players agree to what is left out. */
+  /** All players agree to the simplifications. */
   readonly agreed: boolean;
   /** Seats with a PIN each. */
   readonly locked: boolean;
 }
 
-/** What is chosen where nobody chooses anything. */
+/** The default choices. */
 export const usual = ({ rulings }: Scenario): Choices => ({
   keeps: 'both',
   phone: 'open',
@@ -47,26 +47,26 @@ export const usual = ({ rulings }: Scenario): Choices => ({
 
 export const hasRandomSky = ({ sky }: Scenario): boolean => sky.weather === 'random';
 
-/** The two dice of the sky, once both lie there. */
+/** The two weather dice; null until both are there. */
 export function thrownFor({ weather: [one, two] }: Choices): [Face, Face] | null {
   return one && two ? [one, two] : null;
 }
 
-/** The sky that these dice give; null before they are thrown. */
+/** The weather these dice give; null before they are thrown. */
 export function skyOf(scenario: Scenario, choices: Choices) {
   const thrown = thrownFor(choices);
   const month = Number(scenario.date.slice(5, 7));
   return thrown && startingWeather(thrown, month, scenario.sky.mediterranean, choices.rulings);
 }
 
-/** Why this scenario cannot be put under PINs here; null where it can. */
+/** Why this scenario cannot be put under PINs here; null if it can. */
 export const whyNoLocks = (scenario: Scenario): string | null =>
   (!hasCiphers() && t('set-up-no-ciphers')) || (!canBeginOpen(scenario) && t('set-up-all-secret')) || null;
 
-/** Each seat gets a PIN. */
+/** Whether each seat gets a PIN. */
 export const underLocks = ({ keeps, locked }: Choices): boolean => keeps === 'both' && locked;
 
-/** Why the battle cannot begin yet; null where it can. */
+/** Why the battle cannot begin yet; null if it can. */
 export function notYet(scenario: Scenario, choices: Choices): string | null {
   const consent = maySimplify(choices.simpler.length === 0 || choices.agreed);
   return (

@@ -1,4 +1,4 @@
-/** The form of a battle that is to begin: what is asked at once, and what waits folded. */
+/** The set-up form: what is asked at once, and what is folded. */
 import { HELPS } from '../../battlefield/battle.ts';
 import { STARTING_WEATHER } from '../../battlefield/game.ts';
 import { SIMPLIFICATION_KEYS } from '../../battlefield/simplified.ts';
@@ -33,7 +33,7 @@ export const Dice = ({ choices, choose }: FormProps) => (
   />
 );
 
-/** Whose books this phone keeps, who may look, and the seats with a PIN. */
+/** Whose books this phone keeps, who may look, and seats with a PIN. */
 export function Keeping({ scenario, choices, choose }: FormProps) {
   const { keeps, phone, locked } = choices;
   const cannotLock = underLocks(choices) && whyNoLocks(scenario);
@@ -92,7 +92,7 @@ export const Helping = ({ choices, choose }: FormProps) => (
   />
 );
 
-/** The two dice of a random sky: the table's, or the app's from the seed. */
+/** The two dice of random weather: the table's own, or the app's from the seed. */
 export function RandomSky({ scenario, choices, choose, seed }: FormProps & { readonly seed: Seed }) {
   const sky = skyOf(scenario, choices);
   return (
@@ -156,7 +156,7 @@ const Simpler = ({ choices: { simpler, agreed }, choose }: FormProps) => (
   </More>
 );
 
-/** All that waits folded: who looks for it opens it. */
+/** Rarely needed choices, folded up. */
 export function Folded(props: FormProps) {
   const { scenario, choices, choose } = props;
   const { packs, rulings } = choices;

@@ -1,4 +1,4 @@
-/** This phone's preferences, and what it keeps. */
+/** This phone's preferences, and what it stores. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { BattleLine } from '../../journal/store.ts';

@@ -1,4 +1,4 @@
-/** What another app handed over: a battle or a scenario is looked at first, anything else is read into a scenario. */
+/** A file from another app: a battle or a scenario is shown first, anything else goes to the reader. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { MAX_BYTES, MEGABYTE } from '../../orders-of-battle/bytes.ts';
 import type { Draft } from '../../scenarios/draft.ts';
@@ -22,7 +22,7 @@ import { isUnderLock } from '../session/under-lock.ts';
 import { whyNot } from '../spoken.ts';
 import { RecordOffer } from './record-offer.tsx';
 
-/** What the service worker says of a thing it could not lay by. */
+/** Why the service worker could not store it. */
 const NOT_LAID_BY = ['nothing', 'large', 'full', 'foreign', 'broken'] as const;
 
 type Found =
@@ -64,7 +64,7 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
         const read = await readScenario(text);
         if (!read.ok) return refused(whyNot(read));
         if (await isUnderLock(read.draft.id)) {
-          // It would lie here readable until somebody decides; who shared it has it still.
+          // Here it would stay readable until someone decides; the sender still has it.
           await from.done();
           return refused(t('scenario-under-lock'));
         }
@@ -80,8 +80,8 @@ export function SharedPage({ said }: { readonly said?: string | undefined }) {
         return setFound({ is: 'order-of-battle', from, words: text.trim().slice(0, 400) });
     }
   };
-  // The route is told anew when another file is opened while this page is shown; one look at a time, or a battle would
-  // be taken in twice.
+  // The route changes when another file is opened on this page. Only one check runs at a time, or a battle would be
+  // imported twice.
   const place = route.value;
   const looking = useRef<Promise<void>>(Promise.resolve());
   const look = (): Promise<void> => {
@@ -125,7 +125,7 @@ interface FoundProps {
   readonly onLeave: (from: HandedOver) => Promise<void>;
 }
 
-/** What was handed over, and what may become of it. */
+/** The file, and what can be done with it. */
 function FoundHere({ found, show, onTaken, onLeave }: FoundProps) {
   switch (found.is) {
     case 'reading':
@@ -198,7 +198,7 @@ function FoundHere({ found, show, onTaken, onLeave }: FoundProps) {
   }
 }
 
-/** An order of battle needs a scenario to be read into. */
+/** The reader needs a scenario to read an order of battle into. */
 function Into({
   found: { from, words },
   onLeave,
@@ -218,7 +218,7 @@ function Into({
     const opening = openBytes(from.bytes, from.name);
     go('edit', id, 'import');
     await opening;
-    // It waits on where it was not read: the reader may not have been fetched.
+    // If it was not read, it stays: the reader may not have loaded.
     if (taking.value?.opened) await from.done();
   };
   return (

@@ -1,4 +1,4 @@
-/** Sky and clock, the sides, the rulings in force, notes and the seal: everything of the day that is not in a turn. */
+/** Sky and clock, the sides, the rulings in force, notes and the seal: everything about the day outside the turn. */
 
 import { useState } from 'preact/hooks';
 import { armyCommander, type Battle, HELPS, keepsBooks, type Sky, serves } from '../../battlefield/battle.ts';
@@ -107,7 +107,7 @@ function HowPlayed({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** Weather, ground, clock and what each side has, as the players set them. */
+/** Weather, ground, clock and the sides' stocks, set by hand. */
 function ByHand({ view }: { readonly view: Shown }) {
   const { battle } = view;
   const { sky } = battle;
@@ -186,7 +186,7 @@ function SideByHand({ view, side }: { readonly view: Shown; readonly side: SideI
   );
 }
 
-/** The papers of each seat that keeps any; under lock each seat has its door on the pages. */
+/** The papers of each seat. With seats under lock each has its door on these pages. */
 const Papers = ({ battle }: { readonly battle: Battle }) => (
   <More label={t('sky-papers')}>
     {SIDES.filter((side) => (battle.keeps === 'both' ? battle.phone === 'passed' : battle.keeps === side)).map(
@@ -205,7 +205,7 @@ const Papers = ({ battle }: { readonly battle: Battle }) => (
   </More>
 );
 
-/** The seal of the seed, what both sides added, and how the battle is proved. */
+/** The seal of the seed, the words of both sides, and the proof. */
 function SealOf({ battle }: { readonly battle: Battle }) {
   const added = addedTo(journal.value?.header ?? {}).filter((words) => words !== '');
   return (
@@ -238,7 +238,7 @@ function SealOf({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** Ground, weather and fog, a sentence each. */
+/** Ground, weather and fog, one sentence each. */
 const told = (sky: Sky): readonly Message[] => [
   say('sky-ground-is', { ground: word(`ground-${sky.ground}`) }),
   word(sky.variable ? 'sky-weather-may' : 'sky-weather-stays'),
@@ -255,7 +255,7 @@ const bySky = (change: {
   freezing?: boolean;
 }) => void act({ do: 'set', what: 'sky', set: change });
 
-/** NBC-END-01: both sides say so, or one gives it up. */
+/** NBC-END-01: both sides agree, or one concedes. */
 function EndBattle({ battle }: { readonly battle: Battle }) {
   const [agree, say] = useState({ a: false, b: false });
   const [concedes, concede] = useState(false);

@@ -1,4 +1,4 @@
-/** The story of a battle by turns, as the journal tells it. */
+/** The story of a battle by turns, for the journal. */
 import type { PhaseNumber } from '../../battlefield/battle.ts';
 import type { Event, Line } from '../../battlefield/events.ts';
 import type { Viewer } from '../../battlefield/view.ts';
@@ -6,7 +6,7 @@ import { seenEvents } from '../../battlefield/view.ts';
 import { codeOf, type Message } from '../../engine/message.ts';
 import type { Entry } from '../../journal/entry.ts';
 
-/** How heavily a line is set: what decides the day, what is told, and what changed nothing. */
+/** The prominence of a line: what decides the day, normal events, and what changed nothing. */
 export type Weight = 'big' | 'plain' | 'small';
 
 const BIG =
@@ -14,7 +14,7 @@ const BIG =
 const SMALL =
   /^(quality-log|check-passed|reroll-log|skirmish-idle|arrival-log-not|recovery-none|ride-log|time-log|by-hand)/;
 
-/** Read from the code of a line alone, never from its sentence. */
+/** Depends on the code of a line, never on its sentence. */
 export const weightOf = ({ text, byHand }: Line): Weight => {
   const code = codeOf(text);
   return byHand || SMALL.test(code) ? 'small' : BIG.test(code) ? 'big' : 'plain';
@@ -28,9 +28,9 @@ export interface Told {
   readonly line: Line;
   readonly undone: boolean;
   readonly redoable: boolean;
-  /** Not a deed, but an undo that went back over throws: nothing to go back to. */
+  /** An undo that took back throws: not a deed to go back to. */
   readonly mark?: boolean;
-  /** Chance was drawn in this deed: going back over it is said. */
+  /** This deed contains a throw, which is mentioned before going back over it. */
   readonly thrown: boolean;
 }
 export interface TurnTold {
@@ -39,7 +39,7 @@ export interface TurnTold {
   readonly lines: readonly Told[];
 }
 
-/** The story by turns, from the journal as it stands; undone deeds stay where they were. It pauses before each entry. */
+/** The story by turns. Undone deeds stay in place. Pauses before each entry. */
 export function* tellingStory(
   entries: readonly Entry<Event>[],
   how: readonly string[],

@@ -1,4 +1,4 @@
-/** What may befall an officer on his own. */
+/** What can happen to an officer on his own. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { officerMenu } from '../../battlefield/menu.ts';
 import { officerNamed } from '../../battlefield/named.ts';
@@ -8,7 +8,7 @@ import { Button, More } from '../components/index.ts';
 import { doneHere, goInstead } from '../route.ts';
 import { act, openId } from '../session/battle-session.ts';
 
-/** What may befall him: "Shot at", "The enemy rides into him". */
+/** What can happen to him: "Shot at", "The enemy rides into him". */
 export const strikeWords = (play: Play): string =>
   play.do === 'strike' ? t(`struck-by-${play.by === 'entered' ? 'riders' : play.by}`) : '';
 

@@ -1,4 +1,4 @@
-/** What stands on the sheet of an open question: its reckoning, what the table must say, its chances, the throw, and what came of it. */
+/** The sheet of an open question: its reckoning, the facts it needs, its chances, the throw and its result. */
 
 import type { ComponentChildren } from 'preact';
 import { type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
@@ -44,7 +44,7 @@ import { chipsFor } from './own-entry.ts';
 import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
-/** A result in full, for who hears the odds. */
+/** A result's full name, for screen readers. */
 const saidOf = (key: string): string | undefined => {
   const result = RESULTS.find((each) => each === key);
   return result && speak(say('term-small', { term: word(`result-${result}`) }));
@@ -119,7 +119,7 @@ function Lies({
   );
 }
 
-/** A card is drawn again, dice are thrown again. */
+/** Cards are drawn again, dice are thrown again. */
 const againVerb = (want: Need['want'] | undefined) =>
   want === 'result' || want === 'disorder'
     ? 'task-again-draw'
@@ -127,7 +127,7 @@ const againVerb = (want: Need['want'] | undefined) =>
       ? 'task-again-turn'
       : 'card-throw-again';
 
-/** Whose offer it is, where several may. */
+/** The label of a re-throw, with its side if there are several. */
 export function againLabel({ what, side }: Again, want: Need['want'] | undefined, several: Battle | false): string {
   if (what) return t('task-again', { what: word(what) });
   const verb = againVerb(want);
@@ -142,7 +142,7 @@ const chanceOf = ({ good, parts }: OddsTold): string =>
 
 export const againWords = (again: Again): string => t('task-rerolls', { n: again.cost.total });
 
-/** The chance of one throw or card, were it not there: that of making it, or of making it again. */
+/** The chance of one throw or card as if it were not there yet. */
 export function chanceAt(battle: Battle, task: Task, procedure: Procedure, slot: string): Chance | undefined {
   const odds = procedure.odds?.(battle, { ...task, rolls: task.rolls.filter((roll) => roll.slot !== slot) });
   return odds ? { claim: speak(odds.claim), of: chanceOf(odds) } : undefined;
@@ -153,7 +153,7 @@ function againNote(battle: Battle, task: Task, procedure: Procedure, offer: Agai
   return [againWords(offer), ...(chance ? [chance.of] : [])].join(', ');
 }
 
-/** Null while something is still to be thrown or said. */
+/** The reading; null while something is still to be thrown or answered. */
 export const readingOf = (battle: Battle, task: Task, procedure: Procedure): Reading | null =>
   procedure.needs(battle, task).length === 0 && procedure.waits?.(battle, task) === undefined
     ? procedure.reading(battle, task)
@@ -164,7 +164,7 @@ export interface OfTask {
   readonly task: Task;
 }
 
-/** Whose question it is, the reference, and the ways out of it. */
+/** Whose question it is, the reference, and the ways out. */
 export function TaskHead({ battle, task, name }: OfTask & { readonly name?: string | undefined }) {
   const procedure = procedureFor(task.kind);
   const unit = task.unit ? battle.units[task.unit] : undefined;
@@ -211,18 +211,18 @@ export function TaskHead({ battle, task, name }: OfTask & { readonly name?: stri
 }
 
 export interface TaskPageProps extends OfTask {
-  /** What came of it, once all is thrown and said. */
+  /** The result, once everything is thrown and answered. */
   readonly read: Reading | null;
-  /** What is to be expected of the throw, where its chances are not counted in cards or throws. */
+  /** What the throw may be expected to give, if its chances are not counted in cards or throws. */
   readonly expects?: Chance | undefined;
-  /** Takes the place of result, dice, sums, facts and odds, for questions that are drawn in a way of their own. */
+  /** Replaces result, dice, sums, facts and odds, for questions with their own layout. */
   readonly body?: ((facts: readonly FactAsked[], read: Reading | null) => ComponentChildren) | undefined;
-  /** Stands over what is asked. */
+  /** Shown above the question. */
   readonly hint?: ComponentChildren;
-  /** The table's own throw is to be entered; one that is made again has a payer. */
+  /** Starts entry of an own throw; for a re-throw, with the side that pays. */
   readonly onEnter: (slot: string, payer?: SideId) => void;
   readonly onThing: (slot: string, thing: Thing) => void;
-  /** The table decided otherwise. */
+  /** The table decides without a throw. */
   readonly onDecide: () => void;
 }
 
@@ -232,7 +232,7 @@ interface AskedProps extends OfTask {
   readonly odds: OddsTold | null;
 }
 
-/** What is asked, or what came of it; the throw as it lies, its sums, what the table must say, its chances. */
+/** The question or its result: the throw, its sums, the facts and the chances. */
 function Asked({ battle, task, read, facts, odds }: AskedProps) {
   const procedure = procedureFor(task.kind);
   const sums = read?.sums ?? procedure.sums?.(battle, task) ?? [];
@@ -268,7 +268,7 @@ interface OwnChipsProps extends OfTask, Pick<TaskPageProps, 'onEnter' | 'onThing
   readonly chips: ReturnType<typeof chipsFor>;
 }
 
-/** The table's own throw in one tap, and the way to enter it by its faces. */
+/** The table's own throw in one tap, and the way to enter its faces. */
 const OwnChips = ({ battle, task, own, chips, onEnter, onThing }: OwnChipsProps) => (
   <>
     <Chips
@@ -285,7 +285,7 @@ const OwnChips = ({ battle, task, own, chips, onEnter, onThing }: OwnChipsProps)
   </>
 );
 
-/** All of the sheet but what is entered on it. */
+/** The whole sheet except what is being entered. */
 export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onThing, onDecide }: TaskPageProps) {
   const procedure = procedureFor(task.kind);
   const needs = procedure.needs(battle, task);
@@ -301,7 +301,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
   const ownNeed = ownSlot ? needOf(battle, task, procedure, ownSlot) : undefined;
   const own = battle.dice === 'table' && !read ? ownNeed : undefined;
   const chips = own && !wait ? chipsFor(battle, own) : [];
-  // Where two may throw again, a correction stands with the other one and not in a third row over what came of it.
+  // If both sides may throw again, the correction stands beside the other side's offer, not in a third row.
   const ownLast = read && again.length > 1 ? ownNeed : undefined;
   // What the table threw itself can only be corrected.
   const instead = ownNeed && (read && battle.dice === 'table' ? t('own-correct') : ownWords([ownNeed]));

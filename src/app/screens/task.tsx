@@ -1,4 +1,4 @@
-/** The open question on its sheet, and what is entered on it. */
+/** The open question on its sheet, and the entry of own throws. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
@@ -19,9 +19,9 @@ import { type Chance, Enter } from './own-throw.tsx';
 import { chanceAt, type OfTask, readingOf, TaskHead, TaskPage } from './task-page.tsx';
 
 export interface TaskSheetProps extends OfTask {
-  /** What is to be expected of the throw, where its chances are not counted in cards or throws. */
+  /** What the throw may be expected to give, if its chances are not counted in cards or throws. */
   readonly expects?: Chance | undefined;
-  /** Takes the place of result, dice, sums, facts and odds, for questions that are drawn in a way of their own. */
+  /** Replaces result, dice, sums, facts and odds, for questions with their own layout. */
   readonly body?: (facts: readonly Fact[], read: Reading | null) => ComponentChildren;
 }
 
@@ -29,7 +29,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   const procedure = procedureFor(task.kind);
   const needs = procedure.needs(battle, task);
   const [entering, enter] = useState<string | null>(null);
-  /** Who pays for it, where it is entered over what lies there. */
+  /** Who pays for a re-throw entered over the old one. */
   const [payer, pays] = useState<SideId>();
   const [byHand, decide] = useState(false);
   const startEntering = (at: string | null, by?: SideId) => {
@@ -38,14 +38,14 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   };
   const read = readingOf(battle, task, procedure);
   const slot = entering && needOf(battle, task, procedure, entering);
-  // A new question begins at its beginning, and takes the focus with it.
+  // A new question starts afresh and takes the focus.
   useEffect(() => {
     startEntering(null);
     decide(false);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [task.id]);
 
-  // It is read from its first word, wherever the page stood; so is what has been thrown, also where it was entered.
+  // Questions and results are read from the top, also results that were entered.
   useLayoutEffect(() => scrollTo(0, 0), [task.id, read !== null, read !== null && entering]);
 
   useBackCloses(Boolean(slot) || byHand, () => {
@@ -53,7 +53,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
     decide(false);
   });
 
-  // The table's own throws walk on by themselves: what is wanted next is asked at once.
+  // Own throws move on by themselves: the next one is asked at once.
   const enterThing = async (slot: string, thing: Thing) => {
     const what = { task: task.id, slot, thing };
     const done = await act(payer ? { do: 'again', ...what, side: payer } : { do: 'enter', ...what }, (after) =>
@@ -112,7 +112,7 @@ export function TaskSheet({ battle, task, expects, body }: TaskSheetProps) {
   );
 }
 
-/** The table decided otherwise: what came of it. */
+/** The table decided without a throw: the result. */
 const Decided = ({ battle, task, onLeave }: OfTask & { readonly onLeave: () => void }) => (
   <Decide
     question={t('task-decided')}

@@ -58,7 +58,7 @@ interface InRoom extends Of {
   readonly id: string;
 }
 
-/** The question that is asked; one that was open when the battle was ended waits until it is opened again. */
+/** The current question. If the battle ended with one open, it waits until the battle is resumed. */
 const open = (battle: Battle): Task | undefined => (battle.ended ? undefined : asked(battle));
 const waits = (battle: Battle): boolean => !battle.ended && battle.agenda.length > 0;
 
@@ -94,7 +94,7 @@ function phaseOf(battle: Battle): FunctionComponent<InRoom> | undefined {
 export function Turn({ id, battle }: InRoom) {
   const task = open(battle);
   const Sheet = task && task.kind !== 'contest' ? sheetOf(task) : null;
-  // One frame for both, so that the day's line stays from a question to the next.
+  // One frame for both, so that the day's line stays in place between questions.
   return (
     <Screen
       wide={!Sheet}
@@ -122,13 +122,13 @@ export function Turn({ id, battle }: InRoom) {
   );
 }
 
-/** What is asked, over the rail. */
+/** The question, over the rail. */
 function TurnPage({ battle, id }: InRoom) {
   const task = open(battle);
   return task ? <Contest battle={battle} task={task} /> : <Phase battle={battle} id={id} />;
 }
 
-/** The turn; on a wide screen the army stands beside it, on a large one both armies. */
+/** The turn, with one army beside it on a wide screen and both on a large one. */
 function Room({
   id,
   battle,
@@ -140,7 +140,7 @@ function Room({
 }) {
   const { phase, action } = battle;
   const question = [phase, action?.step, action?.formation, asked(battle)?.id].join();
-  // What is asked next is read from its first word, wherever the page stood.
+  // A new question is read from the top.
   useLayoutEffect(() => scrollTo(0, 0), [question]);
   return (
     <div class="columns">
@@ -254,14 +254,14 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** Where the large button leads: past all in which nobody has anything to decide. */
+/** Where the large button leads: past everything that needs no decision. */
 function onWords(battle: Battle): string {
   const stop = nextStop(battle);
   if (stop === 9 && battle.phase < 8) return t('turn-on-clock');
   return t(stop === 1 ? 'turn-after-9' : `turn-after-${(stop - 1) as PhaseNumber}`);
 }
 
-/** Whose contact would be over unfought. */
+/** The contacts that would end without a fight. */
 const inContact = (battle: Battle, formation: string): string => {
   const names = unitsOf(battle, formation)
     .filter((unit) => hasToFight(battle, unit))
@@ -291,5 +291,5 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
   );
 }
 
-/** There is a lull, or it is the time of the turn to agree on one and on the end. */
+/** There is a lull, or this is the phase to agree on a lull or the end. */
 const mayLull = ({ lull, phase }: Battle): boolean => lull !== null || phase === 9;

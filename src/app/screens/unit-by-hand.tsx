@@ -1,4 +1,4 @@
-/** Every number and marker of a unit beside its combat points, to be set by hand. */
+/** Sets every number and marker of a unit except combat points by hand. */
 
 import { type Battle, currentCP, hasArrived, onTable, type Unit } from '../../battlefield/battle.ts';
 import type { UnitByHand as Change } from '../../battlefield/by-hand/by-hand.ts';
@@ -79,7 +79,7 @@ function Markers({ battle, unit, set }: MarkersProps) {
   );
 }
 
-/** Guns and engineers are with a unit of foot, or on their own (NBC-ART-23, NBC-ENG-04). */
+/** Guns and engineers are with a unit of foot or on their own (NBC-ART-23, NBC-ENG-04). */
 const mayBeWith = (battle: Battle, unit: Unit): readonly Unit[] =>
   unit.card.arm === 'artillery' || unit.kind === 'engineers'
     ? Object.values(battle.units).filter(

@@ -1,4 +1,4 @@
-/** On a unit's sheet: the fights it can be in now, the likeliest one touch away. Shown only in their steps. */
+/** On a unit's sheet: the fights it can be in now, the most likely one tap away. Shown only in their steps. */
 
 import type { Battle, Unit } from '../../battlefield/battle.ts';
 import { known } from '../../battlefield/facts.ts';
@@ -14,10 +14,10 @@ const isFight = (play: Play): play is FightPlay =>
 
 const attackersOf = (play: FightPlay): readonly Who[] => (play.do === 'combat' ? play.attackers : [play.unit]);
 
-/** How many stand in sight, guns that may be attacked beside them; the others wait behind a line. */
+/** How many fights are in sight, plus guns that may be attacked; the rest are folded up. */
 const IN_SIGHT = 3;
 
-/** The fights in sight, the likeliest first, and those behind the line. */
+/** The fights in sight, most likely first, and those folded up. */
 export function fightsInSight(battle: Battle, unit: Unit, fights: readonly FightPlay[]) {
   const strangers = fights.filter((play) => !opponentOf(battle, unit, play));
   const inBook = fights.filter((play) => opponentOf(battle, unit, play));
@@ -86,7 +86,7 @@ function wordsOf(battle: Battle, unit: Unit, play: FightPlay): string {
   return t(`unit-${play.do}`, other);
 }
 
-/** Why it is offered so high. */
+/** Why it ranks so high. */
 function noteOf(battle: Battle, unit: Unit, play: FightPlay): string | undefined {
   const helpers = attackersOf(play).filter((who) => who !== unit.id && who !== opponentOf(battle, unit, play)?.id);
   const helper = helpers[0] ? battle.units[helpers[0]] : undefined;

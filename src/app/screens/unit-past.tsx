@@ -1,4 +1,4 @@
-/** What befell a unit lately, the newest first. */
+/** What happened to a unit lately, newest first. */
 
 import type { Unit } from '../../battlefield/battle.ts';
 import type { Line } from '../../battlefield/events.ts';
@@ -11,9 +11,9 @@ import { Marked } from '../components/index.ts';
 import { seen } from '../session/battle-session.ts';
 import type { Shown } from '../session/shown.ts';
 
-/** So many lines leave room for what it can do. */
+/** This many lines leave room for its actions. */
 const IN_SIGHT = 2;
-/** How many deeds back it is looked for. */
+/** How many deeds back are searched. */
 const LOOK_BACK = 400;
 
 interface Befell {

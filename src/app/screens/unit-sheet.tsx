@@ -1,4 +1,4 @@
-/** One unit: what can be done with it now, and every number and marker of it, to be set by hand. */
+/** One unit: its possible actions, and every number and marker to set by hand. */
 
 import { useState } from 'preact/hooks';
 import {
@@ -35,7 +35,7 @@ const UnitSpecial = aside(async () => (await import('../parts/sky.ts')).UnitSpec
 
 const UnitByHand = lazy(async () => (await import('../parts/by-hand.ts')).UnitByHand, 'beside');
 
-/** Its states in words, each behind its sign. */
+/** Its states in words, each with its icon. */
 const States = ({ signs }: { readonly signs: readonly Sign[] }) =>
   signs.length > 0 ? (
     <ul class="states">
@@ -56,7 +56,7 @@ export function UnitSheet({ id, onClose }: { readonly id: string; readonly onClo
   const hits = async (play: Play) => {
     if (await doneHere(act(play))) onClose();
   };
-  /** A check is asked on the turn's screen: go there, in the place of this sheet. */
+  /** Opens a check, which is asked on the turn's screen in place of this sheet. */
   const asks = async (play: Play) => {
     if (await doneHere(act(play))) goInstead('battle', openId.value!, 'turn');
   };
@@ -123,7 +123,7 @@ function checkWords(play: Play, unit: Unit): string {
   return t(play.do === 'check' ? 'quality-check' : 'unit-disorder');
 }
 
-/** What the phase offers for this unit beside hits and checks. */
+/** What the phase offers this unit besides hits and checks. */
 function Offers({
   battle,
   offers,
@@ -161,7 +161,7 @@ interface HitFormProps {
   readonly onHits: (play: Play) => void;
 }
 
-/** Hits the table threw: how many, from where, and what the skirmishers do. */
+/** Hits thrown on the table: how many, from which side, and what the skirmishers do. */
 function HitForm({ unit, cause, onHits }: HitFormProps) {
   const [aspect, setAspect] = useState<Aspect>('front');
   const [stand, setStand] = useState<'absorb' | 'keep'>('absorb');

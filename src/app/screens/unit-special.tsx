@@ -1,4 +1,4 @@
-/** On a unit's sheet: bridges, areas, what it sends out, engineers and trains. Shown only where there is something. */
+/** On a unit's sheet: bridges, areas, detachments, engineers and trains. Only shown if there are any. */
 
 import { type Battle, commanderOf, orderOf, type Unit } from '../../battlefield/battle.ts';
 import { onWay } from '../../battlefield/ledger/driven-off.ts';
@@ -123,7 +123,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
   );
 }
 
-/** What the unit is at, line by line. */
+/** What the unit is doing, line by line. */
 function StandsSo({ battle, unit }: { readonly battle: Battle; readonly unit: Unit }) {
   const stage = onWay(unit);
   const place = stage && crossingsOf(battle).find(({ id }) => id === stage.over);

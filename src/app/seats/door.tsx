@@ -1,4 +1,4 @@
-/** The door of a seat, of any game: four figures open it, and nothing behind it is on the page before. */
+/** The door of a seat, for any game: four digits open it. Nothing behind it is on the page before that. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
@@ -9,11 +9,11 @@ import { saidOf, waitWords } from './tried.ts';
 
 export interface SeatDoorProps {
   readonly seat: string;
-  /** What the seat is called, and who sits there. */
+  /** The seat's name and its player. */
   readonly called: string;
   readonly person: string;
   readonly side?: string | false | null | undefined;
-  /** What is said to whoever has forgotten them. */
+  /** What to do about a forgotten PIN. */
   readonly forgotten: string;
   readonly day: ComponentChildren;
   readonly tryPin: (pin: string) => Promise<Tried>;

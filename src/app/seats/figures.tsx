@@ -1,10 +1,10 @@
-/** Somebody chooses four figures for a seat, and enters them twice. */
+/** A player chooses a four-digit PIN and enters it twice. */
 import { useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Act, Button, classes, Masthead, Question, Screen } from '../components/index.ts';
 import { PinPad } from './pin-pad.tsx';
 
-/** Four figures, and the same again. */
+/** Asks for a PIN twice. */
 export function TwicePad({ who, onPin }: { readonly who: string; readonly onPin: (pin: string) => void }) {
   const [first, set] = useState<string | null>(null);
   const [differs, tell] = useState(false);
@@ -31,7 +31,7 @@ export function TwicePad({ who, onPin }: { readonly who: string; readonly onPin:
 }
 
 interface FiguresProps {
-  /** What is begun, beside the name of the app. */
+  /** What is being started, beside the app's name. */
   readonly aside: string;
   readonly who: string;
   readonly onPin: (pin: string) => void;

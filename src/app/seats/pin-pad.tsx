@@ -1,4 +1,4 @@
-/** Four figures on a pad: the fourth hands them over. They are shown as dots, and said by their number alone. */
+/** A pad for four digits; the fourth submits them. They show as dots, and only their count is announced. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { classes, Icon } from '../components/index.ts';
@@ -8,10 +8,10 @@ export const FIGURES = 4;
 const ROWS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export interface PinPadProps {
-  /** What is said above it: whose figures, or what was wrong with the last. */
+  /** The text above: whose PIN, or what was wrong with the last. */
   readonly said: string;
   readonly wrong?: boolean;
-  /** Nothing can be entered now. */
+  /** No input for now. */
   readonly closed?: boolean;
   readonly onPin: (pin: string) => void;
   readonly onForgotten?: (() => void) | undefined;
@@ -30,7 +30,7 @@ export function PinPad({ said, wrong, closed, onPin, onForgotten }: PinPadProps)
   useEffect(() => {
     const typed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // Where words are being written figures are a part of them.
+      // In a text field digits are text.
       if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
       if (/^[0-9]$/.test(event.key)) enter(event.key);
       else if (event.key === 'Backspace') rub();

@@ -1,4 +1,4 @@
-/** What is said of figures that opened nothing. */
+/** The words for a wrong PIN. */
 import { t } from '../../words/t.ts';
 import type { Tried } from '../session/seat-locks.ts';
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 export const waitWords = (not: number, now: number): string =>
   t('seats-wait', { n: Math.max(1, Math.ceil((not - now) / MINUTE)) });
 
-/** `way` is what helps whoever has no try left. */
+/** `way`: what helps if no try is left. */
 export function saidOf(tried: Exclude<Tried, { ok: true }>, now: number, way: string): string {
   switch (tried.why) {
     case 'shut':

@@ -1,4 +1,4 @@
-/** The cards and dice of a question as they lay, each card with its whole row and the column it was read in. */
+/** The cards and dice of a question as they lay, each card with its row and the column used. */
 import type { Battle, Task, Thing } from '../../battlefield/battle.ts';
 import type { Need } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
@@ -10,7 +10,7 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { DiceRow, PotDice } from '../components/index.ts';
 
-/** The row of a card: what it says in each column, the one that counted marked. */
+/** The row of a card: its text in each column, with the one that counted marked. */
 function Row({
   battle,
   card,
@@ -76,7 +76,7 @@ function Laid({ battle, thing, need, cardsAlone }: LaidProps) {
 export interface AsItLayProps {
   readonly battle: Battle;
   readonly task: Task;
-  /** The dice are shown already. */
+  /** The dice are already shown. */
   readonly cardsAlone?: boolean;
 }
 

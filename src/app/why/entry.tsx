@@ -1,9 +1,9 @@
-/** What lay there when a line of the journal was written. */
+/** The cards and dice behind a line of the journal. */
 import { seenEvents, view } from '../../battlefield/view.ts';
 import { journal, viewer } from '../session/battle-session.ts';
 import { AsItLay } from './as-it-lay.tsx';
 
-/** The deed of that number, where it is in effect. */
+/** The deed with that number, if in effect. */
 export function EntryLay({ seq }: { readonly seq: number }) {
   let step = journal.value?.top;
   while (step?.below && step.seq > seq) step = step.below;

@@ -1,9 +1,9 @@
-/** Where a term stands: the section of the rulebook by its name. Its row has a number in the reference alone. */
+/** The source of a term: the rulebook's section by name. Row numbers appear only in the reference. */
 import type { Term } from '../../engine/reckoning.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 
-/** The groups of the contract's rows, one for each section. */
+/** The groups of rows in the contract, one for each section. */
 const GROUPS = [
   'GL',
   'EQ',
@@ -61,7 +61,7 @@ export function Where({ of: { row, ruling } }: { readonly of: Pick<Term, 'row' |
   const named = SECTION.exec(row ?? '')?.[1];
   const group = GROUPS.find((each) => each === named);
   if (!row) return <>{t('why-table')}</>;
-  // The rules of a campaign game are named by no section here; a row's number would tell a player nothing.
+  // A campaign rule has no section here, and its row number means nothing to a player.
   if (!group) return null;
   const section = speak(`section-${group}`);
   return <>{ruling ? t('why-ruled', { section }) : t('why-section', { section })}</>;

@@ -77,7 +77,7 @@ export function ActionStepScreen({ battle, id }: { readonly battle: Battle; read
   );
 }
 
-/** Straight to a later step, past those in which this formation does nothing. */
+/** Skips the steps in which this formation does nothing. */
 function Ahead({ battle }: { readonly battle: Battle }) {
   const later = stepsAhead(battle)
     .slice(1)
@@ -94,7 +94,7 @@ function Ahead({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** What the order asks; without orders, what an unruly commander does (NBC-SIM-03). */
+/** What the order demands; without orders, what an unruly commander does (NBC-SIM-03). */
 function duty(battle: Battle, formation: Formation): Said {
   if (isPlayed('give-order', battle.simplified)) return orderDuty(formation.order);
   const reaction = known(formation, 'reaction');

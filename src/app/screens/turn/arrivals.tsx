@@ -20,7 +20,7 @@ export function Arrivals({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** Which enemies have given ground to those who came on (NBC-RNF-04). */
+/** The enemies that gave ground to arriving units (NBC-RNF-04). */
 export function StandBack({ battle }: { readonly battle: Battle }) {
   const units = mayStandBack(battle);
   return units.length > 0 ? (

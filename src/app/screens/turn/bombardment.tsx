@@ -14,7 +14,7 @@ import { ownSides } from './sides.tsx';
 
 export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const own = ownSides(battle);
-  // A side fires at units of the other; where only one side's books are kept here, the other fires at that one alone.
+  // A side fires at enemy units. If only one side's books are kept here, the other side fires only at those.
   const targets = (side: SideId) =>
     bombardable(battle, side).filter((unit) => own.includes(side) || keepsBooks(battle, unit.side));
   const firing = SIDES.filter((side) => targets(side).length > 0 || stranger(battle, own, side));

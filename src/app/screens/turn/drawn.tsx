@@ -1,4 +1,4 @@
-/** What was drawn for all at once: each can be drawn again, or opened, before all is accepted. */
+/** Cards drawn for many at once. Each can be drawn again or opened before all are accepted. */
 
 import type { Battle, Task } from '../../../battlefield/battle.ts';
 import { drawn } from '../../../battlefield/passing.ts';

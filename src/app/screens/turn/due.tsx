@@ -1,4 +1,4 @@
-/** Questions that wait: set aside, fallen due, or there for those who want them. Each is resolved or settled by hand. */
+/** Questions that wait: set aside, due or optional. Each is resolved or settled by hand. */
 
 import { useState } from 'preact/hooks';
 import { asked, type Battle, type Task } from '../../../battlefield/battle.ts';

@@ -1,4 +1,4 @@
-/** The four words of the turn that has ended, for both sides to note. */
+/** The four words of the last turn, for both sides to note. */
 import { t } from '../../../words/t.ts';
 import { journal } from '../../session/battle-session.ts';
 import { lastEnd } from '../../session/turn-ends.ts';

@@ -1,4 +1,4 @@
-/** Choosing a fight: who, then against whom. One touch each, and the question opens. */
+/** Chooses a fight: one tap for who, one for against whom, and the question opens. */
 
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -23,7 +23,7 @@ import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
 import { UnitRows } from './rows.tsx';
 
-/** Who has been chosen to fight in one step of one action; in the next step it is nobody's choice any more. */
+/** The unit chosen to fight, in one step of one action only. */
 interface Chosen {
   readonly formation: string;
   readonly step: ActionStep;
@@ -38,7 +38,7 @@ const chosenNow = ({ action }: Battle): Chosen | null => {
   return now && action && now.formation === action.formation && now.step === action.step ? now : null;
 };
 
-/** Chosen on another page; the step that begins with it asks whom it fights. */
+/** Chosen on another page; the next step asks whom it fights. */
 export const chooseFighter = ({ id, formation }: Unit, step: ActionStep): void => {
   if (formation !== null) chosen.value = { formation, step, unit: id, with: null };
 };
@@ -150,7 +150,7 @@ function HandToHand({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** What the charges have left to be fought out; the first of them is the large button. */
+/** The fights that charges have left. The first of them is the large button. */
 export function fightsInContact(battle: Battle): { readonly play: FightPlay; readonly name: string }[] {
   if (fightKind(battle) !== 'combat') return [];
   const touching = attackersNow(battle).filter((unit) => known(unit, 'contact') !== undefined);

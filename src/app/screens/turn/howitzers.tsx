@@ -1,4 +1,4 @@
-/** Phase 5: guns given up by three batteries make a fourth a howitzer battery. */
+/** Phase 5: three batteries give up guns to make a fourth a howitzer battery. */
 
 import { useState } from 'preact/hooks';
 import type { Battle, Unit } from '../../../battlefield/battle.ts';
@@ -9,7 +9,7 @@ import { t } from '../../../words/t.ts';
 import { Button, Choice, Fact, Facts, More } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 
-/** Offered where the side has the four batteries a change takes. */
+/** Offered if the side has the four batteries needed. */
 export function MakeHowitzers({ battle, side }: { readonly battle: Battle; readonly side: SideId }) {
   const [battery, choose] = useState<string>();
   const [donors, give] = useState<readonly string[]>([]);

@@ -1,4 +1,4 @@
-/** Lulls and the agreed hour, where the turn is run: a line when there is something to say, and never a question. */
+/** Lulls and the agreed end, within the turn: a line when there is something to say, never a question. */
 
 import { useState } from 'preact/hooks';
 import { type Battle, formationsOf } from '../../../battlefield/battle.ts';
@@ -12,7 +12,7 @@ import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../co
 import { act } from '../../session/battle-session.ts';
 import { ownSides } from './sides.tsx';
 
-/** What is in force, on the screens of every phase. */
+/** What is in force, on the screens of all phases. */
 export function InForce({ battle }: { readonly battle: Battle }) {
   const brief = lullBrief(battle);
   const { end } = battle.scenario;
@@ -47,7 +47,7 @@ export function InForce({ battle }: { readonly battle: Battle }) {
 
 const everybody = (battle: Battle): string[] => Object.keys(battle.formations);
 
-/** A switch for each formation on the table, by sides. */
+/** A switch for each formation on the table, by side. */
 function Covered({
   battle,
   covers,
@@ -77,7 +77,7 @@ function Covered({
   ));
 }
 
-/** By hand, at any time: who stands in the lull, and that it is over. */
+/** Sets by hand who is in the lull, or ends it. */
 function WhoIsInIt({ battle }: { readonly battle: Battle }) {
   const { covers } = battle.lull!;
   const set = (now: 'all' | readonly string[]) => void act({ do: 'set', what: 'lull', covers: now });
@@ -91,7 +91,7 @@ function WhoIsInIt({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** At the end of a turn it is offered, at the start of one it is broken. */
+/** A lull is offered at the end of a turn and broken at the start of one. */
 export function Lull({ battle }: { readonly battle: Battle }) {
   const [where, setWhere] = useState('');
   const [part, setPart] = useState<'all' | 'part'>('all');

@@ -1,4 +1,4 @@
-/** The move of a formation: what its order asks, how far each unit may go, and who still has to. */
+/** The move of a formation: what its order demands, how far each unit may go, and who still has to move. */
 
 import { type Battle, commanderOf, type Formation, type Unit } from '../../../battlefield/battle.ts';
 import { holds, known } from '../../../battlefield/facts.ts';
@@ -74,7 +74,7 @@ export function MoveStep({
   );
 }
 
-/** On a unit's own sheet: how far, and the way to say what is in its way. */
+/** On a unit's sheet: how far it may go, and what is in its way. */
 export function MoveOf({
   battle,
   unit,

@@ -1,4 +1,4 @@
-/** What is to be done on the table after a result, and what befell somebody by the way: it stays until the next throw. */
+/** What to do on the table after a result, and other news. It stays until the next throw. */
 
 import type { Battle } from '../../../battlefield/battle.ts';
 import { type ForHands, forHands, settles } from '../../../battlefield/hands.ts';
@@ -10,14 +10,14 @@ import { Entry, More } from '../../components/index.ts';
 import { seen } from '../../session/battle-session.ts';
 import type { Shown } from '../../session/shown.ts';
 
-/** So many lines leave room for the question. */
+/** This many lines leave room for the question. */
 const IN_SIGHT = 3;
-/** How far back the last result is looked for. */
+/** How many deeds back the last result is searched for. */
 const LOOK_BACK = 60;
 
 type Step = Shown['journal']['top'];
 
-/** Worked out once for each deed and each who looks. */
+/** Computed once for each deed and viewer. */
 const FOUND = new WeakMap<Step, Map<Viewer, readonly ForHands[]>>();
 
 function linesOf(step: Step, viewer: Viewer): readonly ForHands[] {
@@ -29,7 +29,7 @@ function linesOf(step: Step, viewer: Viewer): readonly ForHands[] {
 }
 
 function workedOut({ deed, state, below }: Step, viewer: Viewer): readonly ForHands[] {
-  // What a copy begins with was all told in the other record.
+  // The events a copy begins with were told in the original record.
   if (!deed || !state || !below?.state || deed.events.some(({ type }) => type === 'branched')) return [];
   const events = seenEvents(deed.events, viewer);
   const play = playIn(deed);
@@ -37,7 +37,7 @@ function workedOut({ deed, state, below }: Step, viewer: Viewer): readonly ForHa
   return forHands(seenAs(below.state), seenAs(state), play, events);
 }
 
-/** What the newest result asks of hands; a throw after it ends it, unless it is called back. */
+/** What the latest result asks the table to do. A later throw ends it, unless it is recalled. */
 function last(shown: Shown, calledBack: boolean): readonly ForHands[] {
   let step: Step | null = shown.journal.top;
   for (let n = 0; step?.deed && n < LOOK_BACK; n += 1) {
@@ -49,7 +49,7 @@ function last(shown: Shown, calledBack: boolean): readonly ForHands[] {
   return [];
 }
 
-/** A few lines in sight; how it is done, and more of them, behind a fold. */
+/** A few lines in sight; details and the rest folded up. */
 export function Told() {
   const lines = seen.value ? last(seen.value, false) : [];
   if (lines.length === 0) return null;
@@ -70,7 +70,7 @@ export function Told() {
   );
 }
 
-/** What it was, once a throw has ended it. */
+/** The same again, after a throw has ended it. */
 export function CalledBack() {
   const shown = seen.value;
   if (!shown || last(shown, false).length > 0) return null;

@@ -1,4 +1,4 @@
-/** Phase 5: engineers, pontoons and baggage of a side, where it has any. */
+/** Phase 5: engineers, pontoons and baggage of a side, if it has any. */
 
 import { type Battle, onTable, type Unit } from '../../../battlefield/battle.ts';
 import { parkAdvice, parksOf } from '../../../battlefield/rules/special-troops/parks.ts';

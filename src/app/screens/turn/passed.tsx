@@ -1,4 +1,4 @@
-/** What one tap has passed: a line for each phase, opened to what was thrown there, and gone back to. */
+/** The phases one tap has passed: a line each, which opens its throws and leads back to it. */
 
 import { useState } from 'preact/hooks';
 import type { PhaseNumber, Thing } from '../../../battlefield/battle.ts';
@@ -19,7 +19,7 @@ interface PassedPhase {
   readonly thrown: Thing[];
 }
 
-/** The phases of a deed that went on, without those in which it began and stopped, unless something was told there. */
+/** The phases a deed passed, without the first and the last unless they have something to tell. */
 function phasesIn(events: readonly Event[], from: PhaseNumber): PassedPhase[] {
   const passed: PassedPhase[] = [{ phase: from, lines: [], thrown: [] }];
   for (const event of events) {
@@ -35,9 +35,9 @@ function phasesIn(events: readonly Event[], from: PhaseNumber): PassedPhase[] {
 
 interface Passing {
   readonly phases: PassedPhase[];
-  /** Where it began: there it is taken back as a whole. */
+  /** Where it began, and where undoing it leads. */
   readonly from: PhaseNumber;
-  /** It can be made again as far as a later phase. */
+  /** It can be repeated up to a later phase. */
   readonly inSteps: boolean;
 }
 
@@ -51,7 +51,7 @@ function passedBy({ journal, viewer }: Shown): Passing | null {
   return { phases, from, inSteps: play.accept === undefined };
 }
 
-/** Whether the newest deed has passed anything, which then tells all that happened. */
+/** Whether the newest deed has passed any phase; it then tells all that happened. */
 export const hasPassed = (): boolean => seen.value !== null && (passedBy(seen.value)?.phases.length ?? 0) > 0;
 
 export function Passed() {
@@ -101,7 +101,7 @@ const Lies = (thing: Thing, n: number) => {
   return 'dice' in thing ? <DiceRow key={n} dice={thing.dice.map((face) => ({ face }))} /> : null;
 };
 
-/** Takes the deed back, and goes on as far as this phase alone. */
+/** Takes the deed back and goes on up to this phase only. */
 async function backTo(to: PhaseNumber, from: PhaseNumber): Promise<void> {
   if ((await takeBack()) && to !== from) await act({ do: 'on', to });
 }

@@ -1,4 +1,4 @@
-/** An officer rides, when it is his time (NBC-MOV-23). */
+/** An officer rides, when he may (NBC-MOV-23). */
 import type { Battle, Officer } from '../../../battlefield/battle.ts';
 import { mayRide } from '../../../battlefield/movement/moving-others.ts';
 import { MOVE_CHART } from '../../../battlefield/rules/movement/movement.ts';

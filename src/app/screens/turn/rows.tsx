@@ -8,7 +8,7 @@ import { go } from '../../route.ts';
 import { armIcon, signsOf, unitRatings } from '../../words.ts';
 import { BySides } from './sides.tsx';
 
-/** Parts the turn's screens share: rows of units, the sides, the day's scale. */
+/** Shared parts of the turn's screens: rows of units, the sides, the day's scale. */
 
 /** Rows of units to choose from. */
 export function UnitRows({
@@ -19,7 +19,7 @@ export function UnitRows({
 }: {
   readonly battle: Battle;
   readonly units: readonly Unit[];
-  /** What stands in the place of the ratings. */
+  /** Shown instead of the ratings. */
   readonly tells?: (unit: Unit) => string;
   readonly onPick: (unit: Unit) => void;
 }) {
@@ -54,7 +54,7 @@ export function DayBar({ battle }: { readonly battle: Battle }) {
   );
 }
 
-/** The outcome of a fight that the table resolved: whom it hit, on that unit's own sheet. */
+/** A fight resolved on the table: which unit was hit, entered on that unit's sheet. */
 export function HitsByHand({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const cause = causeNow(battle);
   const able = (side: SideId) =>

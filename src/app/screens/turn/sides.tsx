@@ -1,11 +1,11 @@
-/** The sides, where a screen of the turn goes through them. */
+/** The sides, for screens of the turn that handle each. */
 import type { ComponentChildren } from 'preact';
 import { type Battle, keepsBooks } from '../../../battlefield/battle.ts';
 import { SIDES, type SideId } from '../../../book/terms.ts';
 import { Flag } from '../../components/index.ts';
 import { viewer } from '../../session/battle-session.ts';
 
-/** The sides this phone speaks for. */
+/** The sides this phone plays for. */
 export const ownSides = (battle: Battle): SideId[] =>
   SIDES.filter(
     (side) =>

@@ -1,4 +1,4 @@
-/** The fast way to a unit from the turn: a check is one touch away, for those who act and those used last first. */
+/** Quick access to units from the turn: a check is one tap away, for acting and recently used units first. */
 import { asked, type Battle, currentCP, hasCP, keepsBooks, onTable, type Unit } from '../../../battlefield/battle.ts';
 import { t } from '../../../words/t.ts';
 import { Flag } from '../../components/index.ts';
@@ -7,13 +7,13 @@ import { act, openId, seen } from '../../session/battle-session.ts';
 import type { Shown } from '../../session/shown.ts';
 import { ownSides } from './sides.tsx';
 
-/** More than a thumb looks through; the others are on the Army page. */
+/** As many as a thumb will look through; the rest are on the Army page. */
 const AT_HAND = 8;
 
-/** How far back the journal is read for units that were used. */
+/** How many journal entries are searched for recently used units. */
 const LOOK_BACK = 40;
 
-/** Units the last deeds wrote to, newest first. */
+/** Units the last deeds changed, newest first. */
 function usedLast(entries: Shown['journal']['entries']): string[] {
   const used: string[] = [];
   for (const entry of entries.slice(-LOOK_BACK).reverse())
