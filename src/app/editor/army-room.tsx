@@ -1,4 +1,4 @@
-/** One side: its kind, its commander, its trains, its formations and its garrisons. */
+/** One side: its type, commander, trains, formations and garrisons. */
 import { engineersAllowed } from '../../battlefield/rules/special-troops/engineers.ts';
 import { ARMY_TYPES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';

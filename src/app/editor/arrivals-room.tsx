@@ -1,4 +1,4 @@
-/** Who comes later: when, where, and which units. */
+/** Reinforcements: when, where, and which units. */
 import { SIDES } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { shifted } from '../../scenarios/army-edits.ts';
@@ -12,7 +12,7 @@ import { Frame, toOverview } from './frame.tsx';
 import { items, type Place, part } from './place.ts';
 import { problemAt, whole } from './session.ts';
 
-/** Minutes after the start, until somebody writes another time. */
+/** Minutes after the start, as the default. */
 const AN_HOUR = 60;
 
 export function ArrivalsRoom({ of }: { readonly of: Draft }) {
@@ -103,7 +103,7 @@ function Arrival({ of, here }: { readonly of: Draft; readonly here: Place<Reinfo
   );
 }
 
-/** The units that come; of none that is marked, all do. */
+/** The units that come; all of them if none is marked. */
 function Which({ here, formation }: { readonly here: Place<Reinforcement>; readonly formation: FormationCard }) {
   return (
     <fieldset>

@@ -1,4 +1,4 @@
-/** Codes through the camera, where the browser can read them by itself. */
+/** Reads QR codes with the camera, if the browser can. */
 import type { Bare } from '../../engine/message.ts';
 
 interface Detector {
@@ -13,7 +13,7 @@ const maker = (): DetectorMaker | undefined => (globalThis as { BarcodeDetector?
 
 export const canScan = (): boolean => maker() !== undefined && Boolean(navigator.mediaDevices?.getUserMedia);
 
-/** What a browser calls it when there is no picture, and what to do. */
+/** The browser's error name, and what to tell the user. */
 const TROUBLE: Readonly<Record<string, Bare>> = {
   NotAllowedError: 'editor-camera-refused',
   NotFoundError: 'editor-camera-none',
@@ -24,10 +24,10 @@ const TROUBLE: Readonly<Record<string, Bare>> = {
 const troubleOf = (error: unknown): Bare =>
   (error instanceof DOMException && TROUBLE[error.name]) || 'editor-camera-failed';
 
-/** Between two looks, in milliseconds. */
+/** Milliseconds between two frames. */
 const PAUSE = 150;
 
-/** Shows the camera and says every code it sees, each once; the answer stops it. */
+/** Shows the camera and reports each new code once. Returns a function that stops it. */
 export function scan(
   video: HTMLVideoElement,
   onCode: (text: string) => void,
@@ -40,7 +40,7 @@ export function scan(
   const seen = new Set<string>();
   const look = async (detector: Detector): Promise<void> => {
     if (stopped) return;
-    // A frame that cannot be read yet is no trouble: the next one may.
+    // An unreadable frame is normal; the next may work.
     const codes = await detector.detect(video).catch(() => []);
     for (const { rawValue } of codes) {
       if (seen.has(rawValue)) continue;

@@ -1,4 +1,4 @@
-/** A link as codes to be read by another phone's camera: one, or one after the other. */
+/** A link as QR codes for another phone's camera: one, or several in turn. */
 import { useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { codePath } from '../code-squares.ts';

@@ -1,4 +1,4 @@
-/** The day: date, hours, the bands of light, the sky. */
+/** The day: date, hours, daylight, weather. */
 import { USUAL_BANDS } from '../../battlefield/rules/sky/visibility.ts';
 import { SHORT_CARD } from '../../battlefield/rules/special-troops/trains.ts';
 import { clock, DAY_BANDS, type DayBand, GROUNDS, INTENSITIES, WEATHERS } from '../../book/terms.ts';
@@ -30,14 +30,14 @@ const bandsOf = ({ early, daylight, evening, night }: Hours): Bands => ({
   evening: { from: evening, to: night },
 });
 
-/** Hours of light by the season, for the middle of Europe. */
+/** Hours of light by season, for central Europe. */
 const SEASONS: readonly (readonly [name: 'usual' | 'summer' | 'winter', hours: Hours])[] = [
   ['usual', hoursOf(USUAL_BANDS)],
   ['summer', { early: 240, daylight: 360, evening: 1200, night: 1320 }],
   ['winter', { early: 420, daylight: 540, evening: 930, night: 1020 }],
 ];
 
-/** A year may be typed with five figures, whatever the field asks for. */
+/** The browser lets a year of five digits be typed; only four are accepted. */
 const DATE = /^\d{4}-/;
 
 const START_WEATHERS = [...WEATHERS, 'random'] as const;

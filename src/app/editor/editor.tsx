@@ -1,4 +1,4 @@
-/** The editor: opens the scenario and shows the room the address names. */
+/** The editor: opens the scenario and shows the room in the address. */
 import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';

@@ -1,4 +1,4 @@
-/** The lines that are written in: each is tied to its place in the document, to its problem and to undo. */
+/** The editor's fields. Each is tied to its place in the document, its problem and undo. */
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { parseClock } from '../../book/parse-clock.ts';
@@ -13,7 +13,7 @@ import { type Place, part } from './place.ts';
 import { endBurst, problemAt } from './session.ts';
 import { ratingOptions } from './words.ts';
 
-/** What stands over a field, and what is undone with it. */
+/** The label of a field, also used for undo. */
 export type Label = Bare | Message;
 
 interface Line<T> {
@@ -42,7 +42,7 @@ export function Text({ of, label, hint, most = 120 }: Line<string> & { readonly 
   );
 }
 
-/** A line that may be left empty. */
+/** A text that may be empty. */
 export const OptionalText = ({ of, ...rest }: Line<string | undefined>) => (
   <Text
     of={{
@@ -88,7 +88,7 @@ export interface NumberLine extends Line<number> {
   readonly unit?: Label;
 }
 
-/** A whole number; what is written beyond its bounds becomes the bound. */
+/** A whole number. A value beyond the limits becomes the limit. */
 export function Num({ of, label, hint, min = 0, max, unit }: NumberLine) {
   return (
     <Field
@@ -167,7 +167,7 @@ export const Tick = ({
   />
 );
 
-/** A time of the day, 24 hours whatever the browser's own custom. A battle that runs past midnight keeps its day. */
+/** A time of day, always in 24 hours. A battle past midnight keeps its day. */
 export function Time({ of, label, hint }: Line<number>) {
   const [written, write] = useState<string | null>(null);
   const day = Math.floor(of.value / 1440) * 1440;
@@ -198,7 +198,7 @@ export function Time({ of, label, hint }: Line<number>) {
   );
 }
 
-/** An officer: his name and his three ratings. */
+/** An officer: name and three ratings. */
 export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>; readonly heading: Label }) {
   return (
     <fieldset class="lines">
@@ -223,13 +223,13 @@ export function OfficerFields({ of, heading }: { readonly of: Place<OfficerCard>
   );
 }
 
-/** Small deeds side by side. */
+/** Small buttons side by side. */
 export const Tools = ({ children }: { readonly children: ComponentChildren }) => <div class="tools">{children}</div>;
 
-/** Why nothing can be added to a formation, an army or a unit that is full. */
+/** Why nothing can be added to a full formation, army or unit. */
 export const full = (): string => t('editor-full', { most: MOST.units });
 
-/** Moves, copies and removes what stands in a list. */
+/** Moves, copies and removes an item of a list. */
 export function ListTools({
   name,
   first,

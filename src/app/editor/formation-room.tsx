@@ -1,4 +1,4 @@
-/** A formation: its commander, its order, its units, and their ratings all at once. */
+/** A formation: its commander, its order, its units, and all their ratings at once. */
 import { ORDERS } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import {
@@ -34,7 +34,7 @@ import { ShareBatteries } from './share-batteries.tsx';
 import { SuggestOfficer } from './suggest.tsx';
 import { adviceWords, armIcon, options, ratingsOf, strengthWords } from './words.ts';
 
-/** Units whose size asks for a second look. */
+/** Remarks on an unusual size. */
 const advised = (unit: UnitCard): string[] => {
   const points = pointsOf(unit);
   return unit.arm === 'artillery' || !points ? [] : sizeAdvice(unit.parts, points.total).map(adviceWords);

@@ -1,4 +1,4 @@
-/** The frame of the editor's rooms: where we are, whether it is kept, undo and redo, and beside it on a tablet the armies. */
+/** The frame of the editor's rooms: place, saving, undo and redo, and on a tablet the armies beside the room. */
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
@@ -37,7 +37,7 @@ function Saved() {
   );
 }
 
-/** What went wrong with the keeping stays on the screen until it is kept. */
+/** A saving error stays on the screen until the scenario is saved. */
 function NotKept() {
   const now = saving.value;
   const mine = draft.value;
@@ -66,7 +66,7 @@ function NotKept() {
   );
 }
 
-/** Undo and redo by keyboard; in a field they go over the whole document as well. */
+/** Undo and redo by keyboard. In a field they also cover the whole document. */
 function useKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -82,7 +82,7 @@ function useKeys(): void {
   }, []);
 }
 
-/** The way up from a room that stands right under the overview. */
+/** The way back from a room right below the overview. */
 export const toOverview = (of: Draft): FrameProps['up'] => [[of.title || t('editor-scenario'), editHref(of.id)]];
 
 export interface FrameProps {
@@ -91,7 +91,7 @@ export interface FrameProps {
   /** Where "back" leads: the rooms above this one. */
   readonly up?: readonly (readonly [name: string, href: string])[] | undefined;
   readonly here: readonly string[];
-  /** It needs the whole width for itself. */
+  /** It needs the full width. */
   readonly broad?: boolean;
   readonly children: ComponentChildren;
 }
@@ -168,10 +168,10 @@ export function Frame({ of, title, up = [], here, broad, children }: FrameProps)
   );
 }
 
-/** The armies beside the room, on a screen that has the width for it. */
+/** The armies beside the room, on a wide screen. */
 function Outline({ of, here }: { readonly of: Draft; readonly here: readonly string[] }) {
   const place = here.join('/');
-  // The units of the formation one is in; those of a whole army would bury it.
+  // Only the units of the current formation; a whole army's would be too many.
   const [room, id] = here;
   const open = (formation: FormationCard): boolean =>
     (room === 'formation' && formation.id === id) ||

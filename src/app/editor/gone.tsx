@@ -6,7 +6,7 @@ import { Frame, toOverview } from './frame.tsx';
 import { editHref } from './rooms.ts';
 import { undo, undoes } from './session.ts';
 
-/** What an address leads to that is no longer in the scenario, after an undo perhaps. */
+/** Shown when the address names something no longer in the scenario, e.g. after an undo. */
 export const Gone = ({ of }: { readonly of: Draft }) => (
   <Frame of={of} title={t('editor-gone')} up={toOverview(of)} here={['gone']}>
     <Empty what={t('editor-gone-what')} todo={t('editor-gone-why')}>

@@ -57,7 +57,7 @@ function crossingLine({ kind, bonus }: Crossing): string {
   return bonus === 0 ? t('editor-crossing-plain', said) : t('editor-crossing-bonus', { ...said, bonus });
 }
 
-/** One of a list, folded up to its name and what it does. */
+/** An item of a list, folded to its name and effect. */
 function Entry({
   name,
   says,
@@ -82,7 +82,7 @@ function Entry({
   );
 }
 
-/** Moving and removing one of a list. */
+/** Moves and removes an item of a list. */
 function OneOf<T extends { readonly name: string }>({
   list,
   at,

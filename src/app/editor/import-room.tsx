@@ -1,4 +1,4 @@
-/** Takes in an order of battle: the text, what was read from it beside it, and the armies that come of it. */
+/** Imports an order of battle: the text, what was read from it, and the resulting armies. */
 import { useEffect } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
 import { speak } from '../../words/speak.ts';
@@ -20,7 +20,7 @@ export function ImportRoom({ of }: { readonly of: Draft }) {
     arrive();
   }, [of.id]);
   const { sources, corrections, answers } = from;
-  // Which side an army is on is no part of the reading.
+  // The side of an army does not affect the reading.
   useEffect(() => void lay(), [of.id, sources, corrections, answers]);
   const now = taking.value;
   useEffect(() => scrollTo(0, 0), [now?.step]);

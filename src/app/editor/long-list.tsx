@@ -1,11 +1,11 @@
-/** A list that may be long: so many at a time, the rest a tap away, so that a thousand entries hold up nobody. */
+/** A possibly long list: part of it at a time, the rest a tap away, so that a thousand entries do not slow the page. */
 
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button } from '../components/index.ts';
 
-/** A formation has forty units at most. */
+/** A formation has at most forty units. */
 const AT_ONCE = 40;
 
 export function LongList<T>({

@@ -1,4 +1,4 @@
-/** What new things are called until somebody names them. */
+/** Default names of new things. */
 import type { NewNames } from '../../scenarios/new-draft.ts';
 import { t } from '../../words/t.ts';
 

@@ -1,4 +1,4 @@
-/** A scenario that came in from outside, shown before it is put on the shelf. */
+/** A scenario from outside, shown before it goes on the shelf. */
 import { useEffect, useState } from 'preact/hooks';
 import { SIDES } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
@@ -37,7 +37,7 @@ const BothSides = ({ of }: { readonly of: Draft }) => (
   </ul>
 );
 
-/** The first of what is still missing. */
+/** The first missing item. */
 function Gaps({ of }: { readonly of: Draft }) {
   const gaps = problemsOf(of);
   if (gaps.length === 0) return null;
@@ -60,7 +60,7 @@ export function Offer({
   onLeave,
 }: {
   readonly of: Draft;
-  /** The text it was read from, where it brings it. */
+  /** The text it was read from, if included. */
   readonly origin?: unknown;
   /** Called once it is on the shelf. */
   readonly onTaken?: () => Promise<void>;
@@ -69,7 +69,7 @@ export function Offer({
   const [stands, setStands] = useState<Standing | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [withText, setWithText] = useState(true);
-  /** It is played under lock on this device; null until that is known. */
+  /** Whether it is in play under lock on this device; null until known. */
   const [locked, setLocked] = useState<boolean | null>(null);
   useEffect(() => {
     void isUnderLock(of.id).then(setLocked);
@@ -80,7 +80,7 @@ export function Offer({
     if (taken.ok && onDesk.value?.id === taken.value) dropDraft();
     if (!taken.ok) return setWrong(taken.sentence);
     await onTaken?.();
-    // The address of a link holds all of it: the way back must not lead there.
+    // The link's address holds the whole scenario, so the back button must not lead there.
     if (route.value[0] === 'take') goInstead('scenario', taken.value);
     else go('scenario', taken.value);
   };

@@ -1,4 +1,4 @@
-/** A scenario at a glance: what it holds, what is missing, and the ways into its rooms. */
+/** A scenario at a glance: its content, what is missing, and the ways into its rooms. */
 import type { ComponentChildren } from 'preact';
 import { clock, SIDES } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
@@ -14,13 +14,13 @@ import { editHref } from './rooms.ts';
 import { findings, origin, problems, save, saving } from './session.ts';
 import { emptySideWords, strengthWords } from './words.ts';
 
-/** What comes next reads the scenario from the disk, so it is written first; if it cannot be, we stay and say so. */
+/** The next page reads the scenario from disk, so it is saved first. If that fails, this page stays and says so. */
 export async function leaveFor(...path: string[]): Promise<void> {
   await save();
   if (saving.value.state === 'saved') go(...path);
 }
 
-/** Date, place and hour in a line. */
+/** Date, place and time in one line. */
 export const whenAndWhere = ({ date, place, start }: Draft): string =>
   t('editor-when-where', {
     where: place ? 'yes' : 'no',

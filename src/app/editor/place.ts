@@ -1,24 +1,24 @@
-/** A place in the document: what stands there, its way from the top, and how to put something else there. */
+/** A place in the document: its value, its path, and a way to change it. */
 import type { Said } from '../../engine/message.ts';
 
 export interface Place<T> {
-  /** "sides.a.formations.0.name", as problems call it. */
+  /** "sides.a.formations.0.name", as in problems. */
   readonly at: string;
   readonly value: T;
-  /** Changes what stands there, whatever it is by then; a burst joins the letters of one field to one step. */
+  /** Changes the current value. A `burst` joins the letters typed in one field into one step. */
   readonly put: (change: (now: T) => T, what: Said, burst?: string) => void;
 }
 
 const joined = (at: string, key: PropertyKey): string => (at === '' ? String(key) : `${at}.${String(key)}`);
 
-/** A member of what stands at a place. */
+/** A member of the value at a place. */
 export const part = <T, K extends keyof T>(of: Place<T>, key: K): Place<T[K]> => ({
   at: joined(of.at, key),
   value: of.value[key],
   put: (change, what, burst) => of.put((now) => ({ ...now, [key]: change(now[key]) }), what, burst),
 });
 
-/** A member of a list, and what stands there. */
+/** An item of a list at a place. */
 export const item = <T>(of: Place<T[]>, i: number, value: T): Place<T> => ({
   at: joined(of.at, i),
   value,
@@ -27,7 +27,7 @@ export const item = <T>(of: Place<T[]>, i: number, value: T): Place<T> => ({
 
 export const items = <T>(of: Place<T[]>): readonly Place<T>[] => of.value.map((value, i) => item(of, i, value));
 
-/** The same place where it is known which of several kinds stands there. */
+/** The same place with a narrower type. */
 export const narrowed = <T, S extends T>(of: Place<T>, value: S, is: (now: T) => now is S): Place<S> => ({
   at: of.at,
   value,

@@ -1,4 +1,4 @@
-/** What is missing before the scenario can be played, and what in it is odd, each with the tap that mends it or the way to its field. */
+/** What is missing before the scenario can be played, and what looks odd, each with a fix or a link to its field. */
 import { clock } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { allMended, type Finding } from '../../scenarios/check.ts';
@@ -15,7 +15,7 @@ import { editHref, roomOf } from './rooms.ts';
 import { change, findings, problems } from './session.ts';
 import { emptySideWords } from './words.ts';
 
-/** The way to the field of a problem. */
+/** The link to the field of a problem. */
 const wayTo = (of: Draft, path: ScenarioProblem['path']) => ({
   href: editHref(of.id, ...roomOf(of, path)),
   onClick: () => sessionStorage.setItem('scovell.field', path.join('.')),

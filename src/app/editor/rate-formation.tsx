@@ -1,4 +1,4 @@
-/** Quality and skirmish rating for all units of a formation at once, by hand or from the suggestions. */
+/** Quality and skirmish ratings for all units of a formation at once, by hand or from suggestions. */
 import { useState } from 'preact/hooks';
 import type { Rating, SkirmishRating } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';

@@ -1,4 +1,4 @@
-/** The rooms of the editor: where each part of a scenario is written. */
+/** The rooms of the editor, one for each part of a scenario. */
 import { SIDES } from '../../book/terms.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { to } from '../route.ts';
@@ -9,7 +9,7 @@ const DAY = ['date', 'start', 'end', 'sky', 'bands'];
 const GROUND = ['hills', 'vantagePoints', 'terrain', 'areas', 'crossings'];
 const RULES = ['decks', 'rulings'];
 
-/** The room in which a problem is mended. */
+/** The room where a problem can be fixed. */
 export function roomOf(draft: Draft, path: readonly (string | number)[]): readonly string[] {
   const [top, sideKey, list, i, inner, j] = path;
   if (top === 'sides') {

@@ -12,7 +12,7 @@ import { type Place, part } from './place.ts';
 import { whole } from './session.ts';
 import { options } from './words.ts';
 
-/** The time deck of the rulings; a group brings its own pack to the table. */
+/** The time deck of the rulings. A group brings its own pack to the table. */
 const timeDeckOf = (rulings: Rulings): TimeDeckId => {
   const id = ruling(rulings, 'timeDeck');
   return id === 'custom' ? 'TD-24' : id;

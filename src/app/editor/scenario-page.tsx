@@ -1,4 +1,4 @@
-/** One scenario of the shelf: play it, change it, copy it, share it, remove it. */
+/** One scenario of the shelf: play, change, copy, share or remove it. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type CopyFor, copyFile, copyFor, copyHolds } from '../../scenarios/copies.ts';
@@ -26,7 +26,7 @@ const WholeAgain = lazy(async () => (await import('../parts/umpire.ts')).WholeAg
 
 const linkTo = (data: string): string => new URL(to('take', data), location.href).href;
 
-/** The scenario of an id, and what is said of what was done with it. */
+/** The scenario with this id, and messages about what was done with it. */
 function useScenario(id: string) {
   const [scenario, setScenario] = useState<Draft | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
@@ -105,7 +105,7 @@ const Removed = ({ scenario, onBack }: { readonly scenario: Draft; readonly onBa
 );
 
 function Head({ of: { title, date, place, tags, summary } }: { readonly of: Draft }) {
-  // The year stands in the date already.
+  // The date already shows the year.
   const others = tags.filter((tag) => !date.startsWith(tag));
   const line = place ? t('editor-date-place', { date: dateWords(date), place }) : dateWords(date);
   return (
@@ -142,9 +142,9 @@ function Deeds({ scenario, onWrong }: { readonly scenario: Draft; readonly onWro
   );
 }
 
-/** What a share sheet takes of a scenario: its file where it can, else its link; nothing where there is no sheet. */
+/** What the share sheet gets: the file if it can take it, else the link; null without a sheet. */
 function sheetOf(scenario: Draft, name: string, text: string, data: string | null): ShareData | null {
-  // Some systems share no .json; the same file as a plain text goes everywhere, and is taken in all the same.
+  // Some systems do not share .json. The same file as plain text goes everywhere and can be imported too.
   const file = [
     new File([text], name, { type: 'application/json' }),
     new File([text], name.replace(/json$/, 'txt'), { type: 'text/plain' }),
@@ -169,7 +169,7 @@ async function share(
   try {
     await navigator.share(sheet);
   } catch (error) {
-    // Closing the sheet is no trouble; anything else is said.
+    // Closing the sheet is no error; anything else is reported.
     if (!(error instanceof DOMException && error.name === 'AbortError')) say(t('editor-share-failed'));
   }
 }
@@ -183,7 +183,7 @@ async function copyLink(data: string, say: (sentence: string) => void): Promise<
   }
 }
 
-/** For whom the copy is, and what will be in it. */
+/** Who the copy is for, and what it will hold. */
 function ForWhom({
   of,
   who,
@@ -229,7 +229,7 @@ function Share({ scenario: whole, say }: { readonly scenario: Draft; readonly sa
   useEffect(() => void originOf(whole.id).then(setOrigin), [whole]);
   const text = useMemo(() => copyFile(whole, who, withText ? origin : undefined), [whole, who, withText, origin]);
   useEffect(() => {
-    // Until it is packed, nobody is handed the copy that was chosen before.
+    // Until it is packed, nobody gets the copy chosen before.
     setData(null);
     let mine = true;
     const packed = (to: string | null) => mine && setData(to);
@@ -284,7 +284,7 @@ const LinkField = ({ link }: { readonly link: string }) => (
   </Field>
 );
 
-/** Asked twice, for it is a whole scenario. */
+/** Asks for confirmation, since it is a whole scenario. */
 function Remove({ title, onRemove }: { readonly title: string; readonly onRemove: () => void }) {
   const [sure, ask] = useState(false);
   return sure ? (

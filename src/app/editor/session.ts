@@ -1,6 +1,6 @@
 /**
- * The scenario in the editor: its history, and the keeping of it. Every change is on the screen at once and on the
- * disk a moment later; until it is, the screen says so, and when it cannot be, it says why and what to do.
+ * The scenario in the editor: its history and its saving. Each change shows at once and is on disk a moment later;
+ * until then the screen says so, and if saving fails it says why and what to do.
  */
 import { batch, computed, signal } from '@preact/signals';
 import type { Said } from '../../engine/message.ts';
@@ -25,7 +25,7 @@ export type Saving =
   /** Another tab wrote the same scenario. */
   | { readonly state: 'elsewhere' };
 
-/** The scenario, and the text that its armies are read from: one history goes over both. */
+/** The scenario and the text its armies were read from, with one history for both. */
 interface Desk {
   readonly draft: Draft;
   readonly origin: Origin;
@@ -34,17 +34,17 @@ interface Desk {
 const history = signal<History<Desk> | null>(null);
 export const draft = computed<Draft | null>(() => history.value?.now.draft ?? null);
 export const origin = computed<Origin>(() => history.value?.now.origin ?? NO_ORIGIN);
-/** What is wrong, as it was a moment after the last change: a thousand units are not gone through at every letter. */
+/** The problems a moment after the last change. Checking a thousand units at every letter would be slow. */
 export const problems = signal<readonly ScenarioProblem[]>([]);
-/** What is odd, where it can be played. */
+/** What looks odd in a playable scenario. */
 export const findings = signal<readonly Finding[]>([]);
-/** By the place they lie at, for the fields. */
+/** The problems by place, for the fields. */
 export const problemAt = computed(() => new Map(problems.value.map((p) => [p.path.join('.'), speak(p.said)])));
 export const saving = signal<Saving>({ state: 'saved' });
 export const undoes = computed<Said | undefined>(() => history.value?.past.at(-1)?.what);
 export const redoes = computed<Said | undefined>(() => history.value?.future[0]?.what);
 
-/** Milliseconds without a further change before it is looked through, and before it is written. */
+/** Milliseconds without a change before checking, and before saving. */
 const LOOK = 150;
 const PAUSE = 400;
 
@@ -65,7 +65,7 @@ function lookSoon(): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** What is on the disk, and when it was written there. */
+/** What is on disk, and when it was saved. */
 let kept: Desk | null = null;
 let keptAt = 0;
 let writing: Promise<void> | null = null;
@@ -73,7 +73,7 @@ let writing: Promise<void> | null = null;
 async function write(over: boolean): Promise<void> {
   const mine = history.value?.now;
   if (!mine) return;
-  // Undone to what is on the disk: nothing is left to write.
+  // Undone to what is on disk: nothing to save.
   if (mine === kept && !over) {
     if (saving.value.state !== 'elsewhere') saving.value = { state: 'saved' };
     return;
@@ -100,7 +100,7 @@ async function write(over: boolean): Promise<void> {
   saving.value = { state: history.value?.now === mine ? 'saved' : 'writing' };
 }
 
-/** Writes now what is not yet written; one write after the other. `over` writes over what another tab wrote. */
+/** Saves unsaved changes now, one save after another. `over` overwrites what another tab saved. */
 export async function save(over = false): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
@@ -128,7 +128,7 @@ function show(next: History<Desk>): void {
   soon();
 }
 
-/** Changes the scenario; `burst` joins the letters of one field to one step. */
+/** Changes the scenario. A `burst` joins the letters typed in one field into one step. */
 export function change(make: (now: Draft) => Draft, what: Said, burst?: string): void {
   const now = history.value;
   if (!now) return;
@@ -136,7 +136,7 @@ export function change(make: (now: Draft) => Draft, what: Said, burst?: string):
   show(step(now, made === now.now.draft ? now.now : { ...now.now, draft: made }, what, burst));
 }
 
-/** Changes what is read of the text, or the text itself. */
+/** Changes the text or its reading. */
 export function amend(make: (now: Origin) => Origin, what: Said): void {
   const now = history.value;
   if (now) show(step(settle(now), { ...now.now, origin: make(now.now.origin) }, what));
@@ -159,10 +159,10 @@ export const whole = (now: Draft): Place<Draft> => ({
   put: change,
 });
 
-/** Whether any change is not on the disk yet. */
+/** Whether there are unsaved changes. */
 export const unsaved = (): boolean => history.value !== null && history.value.now !== kept;
 
-/** Opens a scenario; says what is wrong when it cannot be. What cannot be kept stays there. */
+/** Opens a scenario. Returns what is wrong, or null. Unsaved changes stay. */
 export async function openDraft(id: string): Promise<string | null> {
   if (await isUnderLock(id)) {
     if (draft.value?.id === id) dropDraft();
@@ -191,7 +191,7 @@ export async function openDraft(id: string): Promise<string | null> {
   return null;
 }
 
-/** Another tab's state of the scenario, as a step that can be taken back: nothing of this tab is lost by it. */
+/** Shows another tab's state as an undoable step, so that nothing of this tab is lost. */
 async function showTheirs(id: string): Promise<string | null> {
   const got = await store.getScenario(id);
   if (!got.ok) return speak(got.said);
@@ -216,7 +216,7 @@ export async function takeTheirs(): Promise<void> {
   if (wrong) saving.value = { state: 'failed', sentence: wrong };
 }
 
-/** What is on this screen goes on the shelf as a copy, and what the other tab wrote stays in its place. */
+/** Saves this screen's version as a copy and leaves the other tab's in place. */
 export async function keepBoth(): Promise<void> {
   const mine = draft.value;
   if (!mine) return;
@@ -228,7 +228,7 @@ export async function keepBoth(): Promise<void> {
   else saving.value = { state: 'failed', sentence: speak(put.said) };
 }
 
-/** A tab that comes to sight again shows what was written meanwhile, unless it has something of its own to say. */
+/** When a tab becomes visible it shows what was saved meanwhile, unless it has changes of its own. */
 async function catchUp(): Promise<void> {
   const mine = history.value?.now;
   if (!mine || mine !== kept || saving.value.state !== 'saved') return;
@@ -237,7 +237,7 @@ async function catchUp(): Promise<void> {
   if (got.ok && got.value && got.value.updated !== keptAt && history.value?.now === mine) await showTheirs(id);
 }
 
-/** Closes it after it was deleted: nothing of it is written again. */
+/** Closes it after deletion: nothing of it is saved again. */
 export function dropDraft(): void {
   clearTimeout(timer);
   kept = null;
@@ -248,7 +248,7 @@ export function dropDraft(): void {
   });
 }
 
-/** A tab that is hidden may never be seen again. */
+/** A hidden tab may never be seen again, so it saves now. */
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') void catchUp();
   if (document.visibilityState === 'hidden' && unsaved() && saving.value.state === 'writing') void save();

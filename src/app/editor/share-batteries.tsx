@@ -1,4 +1,4 @@
-/** The batteries that are part of a formation's units, shared out among them as combat points. NBC-SCN-05 */
+/** The batteries within a formation's units, shared out among them as combat points. NBC-SCN-05 */
 import { useState } from 'preact/hooks';
 import { say } from '../../engine/message.ts';
 import { gunPointsOf, withBatteries } from '../../scenarios/army-edits.ts';
@@ -9,7 +9,7 @@ import { Button } from '../components/index.ts';
 import { Num } from './fields.tsx';
 import { change } from './session.ts';
 
-/** As many as a corps ever had. */
+/** More than any corps had. */
 const MOST = 20;
 
 export function ShareBatteries({ of }: { readonly of: FormationCard }) {

@@ -1,4 +1,4 @@
-/** What is done with the shelf of own scenarios: listed, copied, taken in and removed. */
+/** Manages the shelf of the user's scenarios: list, copy, import, remove. */
 import { copyUnder, type Draft } from '../../scenarios/draft.ts';
 import { type KeptLine, keptLine, scenarioId } from '../../scenarios/kept.ts';
 import { newDraft } from '../../scenarios/new-draft.ts';
@@ -19,7 +19,7 @@ const freshId = (title: string): string => scenarioId(title, crypto.randomUUID()
 
 export const makeNew = (): Promise<Done<string>> => put(newDraft(freshId('scenario'), newNames()));
 
-/** A copy of its own, to be changed. */
+/** A copy to edit. */
 export async function duplicate(id: string): Promise<Done<string>> {
   const got = await getScenario(id);
   if (!got.ok) return got;
@@ -33,7 +33,7 @@ export async function rename(id: string, title: string): Promise<Done<string>> {
   return got.ok ? put({ ...got.value, title }, await originOf(id)) : got;
 }
 
-/** Takes one off the shelf, and gives what brings it back. */
+/** Removes one from the shelf. Returns a function that restores it. */
 export async function remove(id: string): Promise<Done<() => Promise<Done<null>>>> {
   const kept = await store.getScenario(id);
   if (!kept.ok) return refuse(kept.said);
@@ -50,10 +50,13 @@ export async function remove(id: string): Promise<Done<() => Promise<Done<null>>
   };
 }
 
-/** Whether one of this id could be replaced: those that come with the game cannot. */
+/** Whether a scenario with this id can be replaced: built-in ones cannot. */
 export const mayReplace = (draft: Draft): boolean => !SHELF.some(({ id }) => id === draft.id);
 
-/** Puts one that came in on the shelf: in the place of the one there, whose text it keeps where it brings none, or beside it. */
+/**
+ * Puts an imported scenario on the shelf: replacing the one there (keeping its text if the new one has none), or beside
+ * it.
+ */
 export async function takeIn(draft: Draft, how: 'replace' | 'both', origin?: unknown): Promise<Done<string>> {
   if (how === 'both') return put(copyUnder(draft, freshId(draft.title)), origin);
   return put(draft, origin ?? (await originOf(draft.id)));

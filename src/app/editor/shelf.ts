@@ -1,4 +1,4 @@
-/** The shelf of own scenarios: read, and put there. Every answer says whether it is on the disk. */
+/** The shelf of the user's scenarios: reading and saving. Every answer says whether it is on disk. */
 import type { Said } from '../../engine/message.ts';
 import { copyUnder, type Draft, isSame, readDraft } from '../../scenarios/draft.ts';
 import { SHELF } from '../../scenarios/shelf.ts';
@@ -11,7 +11,7 @@ export type Done<T> = { readonly ok: true; readonly value: T } | { readonly ok: 
 
 export const refuse = (said: Said): Done<never> => ({ ok: false, sentence: speak(said) });
 
-/** What the armies of a kept scenario were read from. */
+/** The text a stored scenario's armies were read from. */
 export async function originOf(id: string): Promise<unknown> {
   const kept = await store.getScenario(id);
   return kept.ok ? kept.value?.origin : undefined;
@@ -23,7 +23,7 @@ export async function put(draft: Draft, origin?: unknown): Promise<Done<string>>
   return done.ok ? { ok: true, value: draft.id } : refuse(done.said);
 }
 
-/** One that is kept, or one that comes with the game. */
+/** A stored or built-in scenario. */
 export async function getScenario(id: string): Promise<Done<Draft>> {
   if (await isUnderLock(id)) return refuse('scenario-under-lock');
   const shelved = SHELF.find((entry) => entry.id === id);
@@ -39,7 +39,7 @@ export async function getScenario(id: string): Promise<Done<Draft>> {
   return read.ok ? { ok: true, value: { ...read.draft, id } } : { ok: false, sentence: problemsSaid(read.problems) };
 }
 
-/** How one that comes in stands to the shelf. */
+/** How an imported scenario relates to the shelf. */
 export type Standing = 'new' | 'same' | 'differs';
 
 export async function standing(draft: Draft): Promise<Done<Standing>> {
@@ -54,7 +54,7 @@ export async function standing(draft: Draft): Promise<Done<Standing>> {
   return { ok: true, value: read.ok && isSame(read.draft, draft) ? 'same' : 'differs' };
 }
 
-/** Puts one that was made here on the shelf, numbered where another state of it lies there: no work is written over. */
+/** Puts a scenario made here on the shelf, with a number if a different one is there: nothing is overwritten. */
 export async function putBeside(draft: Draft): Promise<Done<string>> {
   let mine = draft;
   for (let n = 2; ; n++) {

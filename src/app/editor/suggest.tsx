@@ -1,4 +1,4 @@
-/** Suggested ratings. They are offered, never set by themselves, and always say that they are suggestions and how sure. */
+/** Suggested ratings. They are offered and never set automatically, and always say how sure they are. */
 import { signal } from '@preact/signals';
 import type { Rating, SideId, SkirmishRating } from '../../book/terms.ts';
 import { type Message, say, type Written, word } from '../../engine/message.ts';
@@ -22,7 +22,7 @@ import type { Place } from './place.ts';
 
 const sure = (of: Confidence): Message => word(`editor-sure-${of}`);
 
-/** One remark after the other. */
+/** Joins remarks. */
 const also = (parts: readonly Written[]): string => {
   const [first = '', ...others] = parts;
   const all = others.reduce((one, other) => say('editor-and-also', { one, other }), first);
@@ -62,7 +62,7 @@ export function SuggestOfficer({ of, date }: { readonly of: Place<OfficerCard>; 
   );
 }
 
-/** The nation chosen for a side's suggestions; guessed from its name until somebody chooses. */
+/** The nation chosen for a side's suggestions; until then guessed from its name. */
 const nations = signal<Readonly<Record<string, string>>>({});
 
 export interface Taken {
@@ -70,7 +70,7 @@ export interface Taken {
   readonly sk?: SkirmishRating;
 }
 
-/** The suggestions for a side's troops of one arm in the year of the battle; a tap takes one. */
+/** Suggestions for a side's troops of one arm in the battle's year. A tap takes one. */
 export function TroopList({
   of,
   side,

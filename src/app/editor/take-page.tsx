@@ -1,4 +1,4 @@
-/** What a link or a sequence of codes brings: put together, looked at, and only then put on the shelf. */
+/** A scenario from a link or a series of codes: put together, shown, and only then put on the shelf. */
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Draft } from '../../scenarios/draft.ts';
@@ -13,7 +13,7 @@ import { whyNot } from '../spoken.ts';
 import { canScan, scan } from './camera.ts';
 import { Offer } from './offer.tsx';
 
-/** Parts that came in one by one, each perhaps in a page of its own; kept until the scenario is whole. */
+/** Parts may arrive one by one, each in its own page. They are stored until the scenario is complete. */
 const PARTS = 'scenario-parts';
 
 async function keptParts(): Promise<readonly string[]> {
@@ -21,7 +21,7 @@ async function keptParts(): Promise<readonly string[]> {
   return kept.ok && Array.isArray(kept.value) ? kept.value.filter((part) => typeof part === 'string') : [];
 }
 
-/** The scenario in a whole link; else what is wrong with it. */
+/** The scenario in a complete link, or what is wrong with it. */
 async function scenarioIn(whole: string): Promise<Draft | string> {
   const packed = await unpack(whole);
   if (!packed.ok) return speak(packed.said);
@@ -31,7 +31,7 @@ async function scenarioIn(whole: string): Promise<Draft | string> {
   return isNone ? t('editor-take-no-scenario') : whyNot(read);
 }
 
-/** What has come so far: parts, what is wrong with them, and the scenario once it is whole. */
+/** The parts so far, what is wrong with them, and the scenario once complete. */
 function useTaken(data: string | undefined) {
   const [offered, offer] = useState<Draft | null>(null);
   const [gathered, setGathered] = useState<Gathering | null>(null);
@@ -43,11 +43,11 @@ function useTaken(data: string | undefined) {
     if (typeof found !== 'string') offer(found);
   };
 
-  /** One piece or several; the scenario opens once it is whole. */
+  /** Adds pieces. The scenario opens once it is complete. */
   const add = async (pieces: readonly string[]): Promise<void> => {
     const whole = pieces.find((piece) => !readPart(piece));
     if (whole) return open(whole);
-    // A part that is read anew comes last, and so takes the place of a damaged one.
+    // A part that is read again goes last and replaces a damaged one.
     const all = [...(await keptParts()).filter((part) => !pieces.includes(part)), ...pieces].slice(-MOST_PARTS);
     const now = gather(all);
     if (!now) return setWrong(t('editor-take-nothing-pasted'));
@@ -65,7 +65,7 @@ function useTaken(data: string | undefined) {
 
 type Taking = ReturnType<typeof useTaken>;
 
-/** The camera while it runs; what it sees is added. */
+/** The running camera, whose codes are added. */
 function useCamera({ offered, setWrong, add }: Taking, video: RefObject<HTMLVideoElement | null>) {
   const [scanning, setScanning] = useState(false);
   const [sees, setSees] = useState(false);

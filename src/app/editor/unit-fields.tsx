@@ -1,4 +1,4 @@
-/** What a battery is, and what the men of a unit are. */
+/** Fields for a battery, and for the men of a unit. */
 import { mayStartAsHowitzers } from '../../battlefield/rules/fire/howitzers.ts';
 import { CAVALRY_CLASSES, GUN_WEIGHTS, MOBILITIES, PIECES, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
@@ -17,7 +17,7 @@ import { options, qualityOptions, skOptions } from './words.ts';
 
 export type Gunners = Extract<UnitCard, { arm: 'artillery' }>;
 
-/** NBC-HOW-01: what speaks against the howitzers of an army, all of them together. */
+/** NBC-HOW-01: what forbids the howitzers of an army, taken together. */
 function howitzersOf(of: Draft, side: SideId): Legality {
   const batteries = of.sides[side].formations.flatMap(({ units }) =>
     units.filter((unit): unit is Gunners => unit.arm === 'artillery' && unit.pieces !== 'rockets'),
@@ -138,7 +138,7 @@ type Footmen = Exclude<FightingCard, Horsemen>;
 const isHorse = (card: FightingCard): card is Horsemen => card.arm === 'cavalry';
 const isFoot = (card: FightingCard): card is Footmen => card.arm !== 'cavalry';
 
-/** What the unit is as a whole. */
+/** Fields for the whole unit. */
 function Fighting({ of, here }: { readonly of: Draft; readonly here: Place<FightingCard> }) {
   const unit = here.value;
   const average = averageQuality(unit.parts, of.rulings).total;

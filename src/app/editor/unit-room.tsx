@@ -1,4 +1,4 @@
-/** A unit: what it is, its men by parts, and what follows from them. Combat points are reckoned, never typed. */
+/** A unit: its type, the parts of its men, and what follows from them. Combat points are computed, never typed. */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import {

@@ -1,4 +1,4 @@
-/** What is told: title, summary, briefings, sources, notes, tags. */
+/** The texts: title, summary, briefings, sources, notes, tags. */
 import { say } from '../../engine/message.ts';
 import type { Draft } from '../../scenarios/draft.ts';
 import { MOST } from '../../scenarios/schema.ts';
@@ -59,7 +59,7 @@ const Tags = ({ of }: { readonly of: Place<string[]> }) => (
   </Field>
 );
 
-/** As much of a source as tells it from the others. */
+/** The letters of a source that tell it from the others. */
 const A_LINE = 60;
 
 function Sources({ list }: { readonly list: Place<string[]> }) {

@@ -1,4 +1,4 @@
-/** What the editor's lists offer, and what units and armies come to in a line. */
+/** The options of the editor's lists, and units and armies in one line. */
 import { RATINGS, SIDES, SKIRMISH_RATINGS } from '../../book/terms.ts';
 import { type Bare, type Message, say, word } from '../../engine/message.ts';
 import type { FieldArm } from '../../scenarios/army-edits.ts';
@@ -60,7 +60,7 @@ export function strengthWords({ units, foot, horse, guns, cp }: Strength): strin
   return t('editor-strength', { of: parts.map(word) });
 }
 
-/** "Allied has no units yet": no fault, for a phone may keep one side alone, but seldom meant. */
+/** "Allied has no units yet". Not an error, since a phone may keep one side alone, but rarely intended. */
 export function emptySideWords({ sides }: Pick<Draft, 'sides'>): string | undefined {
   const [first, ...others] = SIDES.map((side) => sides[side]).filter(({ formations }) =>
     formations.every(({ units }) => units.length === 0),

@@ -1,2 +1,2 @@
-/** What is fetched when a battle is over: what the day cost. */
+/** Fetched when a battle is over. */
 export { AfterSheet } from '../screens/after.tsx';

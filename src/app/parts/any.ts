@@ -1,2 +1,2 @@
-/** What is fetched for "Any time". */
+/** Fetched for "Any time". */
 export { AnyTime } from '../screens/any-time.tsx';

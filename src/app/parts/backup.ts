@@ -1,3 +1,3 @@
-/** What is fetched to keep everything elsewhere, or to bring it back. */
+/** Fetched to back up or restore everything. */
 export { BackupPage } from '../backup/page.tsx';
 export { Restore } from '../backup/restore.tsx';

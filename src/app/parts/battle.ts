@@ -1,2 +1,2 @@
-/** What is fetched with a battle. */
+/** Fetched with a battle. */
 export { BattleRoom } from '../screens/battle.tsx';

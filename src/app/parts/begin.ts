@@ -1,3 +1,3 @@
-/** What is fetched before a battle is begun. */
+/** Fetched before a battle begins. */
 export { SetUp } from '../screens/set-up.tsx';
 export { SettingsScreen } from '../screens/settings.tsx';

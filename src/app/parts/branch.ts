@@ -1,3 +1,3 @@
-/** What is fetched when a battle can only go on in a copy. */
+/** Fetched when a battle can only continue in a copy. */
 export { Damaged } from '../screens/damaged.tsx';
 export { branchOff } from '../session/branch.ts';

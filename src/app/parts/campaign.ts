@@ -1,3 +1,3 @@
-/** What is fetched with the campaigns. */
+/** Fetched with the campaigns. */
 export { CampaignRoom } from '../campaign/campaign-room.tsx';
 export { Campaigns } from '../campaign/campaigns.tsx';

@@ -1,4 +1,4 @@
-/** What is fetched with scenarios: the shelf, the editor, and the doors through which scenarios come in. */
+/** Fetched with scenarios: the shelf, the editor, and imports. */
 
 export { Editor } from '../editor/editor.tsx';
 export { ScenarioPage } from '../editor/scenario-page.tsx';

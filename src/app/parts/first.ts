@@ -1,2 +1,2 @@
-/** What is fetched for the first minute: the guided charge. */
+/** Fetched for the guided charge of the first minute. */
 export { FirstMinute } from '../first/page.tsx';

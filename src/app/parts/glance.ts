@@ -1,3 +1,3 @@
-/** What is fetched when both armies are looked at together. */
+/** Fetched for both armies at a glance. */
 export { GlancePage } from '../glance/glance.tsx';
 export { GlanceRoom } from '../glance/room.tsx';

@@ -1,4 +1,4 @@
-/** What is fetched to keep a battle elsewhere. */
+/** Fetched to save a battle elsewhere. */
 import { battle, openId, wholeRecord } from '../session/battle-session.ts';
 import { keepCopies } from '../session/turn-copies.ts';
 
@@ -6,7 +6,7 @@ export { BattleKeeping } from '../screens/battle-keeping.tsx';
 export { deviceKey } from '../session/device-key.ts';
 export { files } from '../session/files.ts';
 
-/** Copies the battle that is open as each turn begins. */
+/** Copies the open battle at the start of each turn. */
 export const keepWell = (id: string): Promise<void> =>
   keepCopies(
     {

@@ -1,2 +1,2 @@
-/** What is fetched to read what is for one pair of eyes. */
+/** Fetched to read one seat's papers. */
 export { Papers } from '../screens/papers.tsx';

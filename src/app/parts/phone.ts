@@ -1,2 +1,2 @@
-/** What is fetched for "Put it on your phone". */
+/** Fetched for "Put it on your phone". */
 export { PhonePage } from '../screens/phone.tsx';

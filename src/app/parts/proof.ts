@@ -1,2 +1,2 @@
-/** What is fetched when a battle is checked as a stranger would. */
+/** Fetched to prove a battle as a stranger would. */
 export { ProofRoom } from '../proof/room.tsx';

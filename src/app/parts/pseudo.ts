@@ -1,2 +1,2 @@
-/** English in disguise, for whoever looks for what is not in the files. */
+/** Pseudo-English, to find text that is not in the files. */
 export { accented } from '../../words/pseudo.ts';

@@ -1,2 +1,2 @@
-/** What is fetched to read or write a long record away from the page. */
+/** Fetched to read or write a long record in a worker. */
 export { fileAway, loadAway } from '../session/records-away.ts';

@@ -1,3 +1,3 @@
-/** What is looked up: the reference, and the register of rulings. */
+/** Fetched to look things up: the reference and the register of rulings. */
 export { ReferenceScreen, ReferenceSheet } from '../reference/reference.tsx';
 export { RulingsSheet } from '../screens/rulings-sheet.tsx';

@@ -1,4 +1,4 @@
-/** Sky and clock, the rulings and the seal, a formation: what is looked up in a battle. */
+/** Fetched to look up the battle's sky and clock, rulings, seal and formations. */
 export { FormationSheet } from '../screens/formation-sheet.tsx';
 export { SkySheet } from '../screens/sky.tsx';
 export { InForce, Lull } from '../screens/turn/lull.tsx';

@@ -1,2 +1,2 @@
-/** What is fetched to tell the story of a battle. */
+/** Fetched to tell the story of a battle. */
 export { JournalRoom } from '../screens/journal.tsx';

@@ -1,4 +1,4 @@
-/** What is fetched with a battle whose seats are under lock. */
+/** Fetched with a battle whose seats are under lock. */
 export { beginLocked } from '../umpire/begin-locked.ts';
 export { Seats, WhatIsSaved } from '../umpire/doors.tsx';
 export { fileUnderLock } from '../umpire/files.ts';

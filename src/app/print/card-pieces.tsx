@@ -1,4 +1,4 @@
-/** Command cards, quality cards and time cards as they are printed. */
+/** Printed command cards, quality cards and time cards. */
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import { columnName, type QualityDeck, type TimeDeck } from '../../cards/deck.ts';

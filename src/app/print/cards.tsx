@@ -1,4 +1,4 @@
-/** Cards on paper: side by side to be cut out, or on both sides of the sheet with backs that meet their faces. */
+/** Cards on paper: side by side to cut out, or double-sided with matching backs. */
 import { type ComponentChildren, Fragment } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
@@ -13,7 +13,7 @@ export interface Piece {
   readonly back: ComponentChildren;
 }
 
-/** What a pile shows face down: the same for every card of it, so that nothing is told. */
+/** The back of a pile, the same for each card so that it reveals nothing. */
 export function Back({
   title,
   under,
@@ -43,8 +43,8 @@ export function Back({
 }
 
 /**
- * Without backs the cards flow over the page. With backs every sheet of faces is followed by a sheet of backs, each row of
- * it the other way round, so that a sheet turned over on its long edge has every back behind its face.
+ * Without backs the cards flow over the page. With backs each sheet of faces is followed by a sheet of backs with its
+ * rows mirrored, so that they match when the sheet is turned over its long edge.
  */
 export function CardSheets({
   name,

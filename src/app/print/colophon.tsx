@@ -1,8 +1,8 @@
-/** What stands at the foot of every sheet: whose it is, and the way back to it for whoever finds it on a table. */
+/** The foot of every sheet: the app's name and address. */
 import { t } from '../../words/t.ts';
 import { codePath } from '../code-squares.ts';
 
-/** Where the app stands, without the room. */
+/** The app's address, without the room. */
 const address = (): string => new URL('./', location.href).href;
 
 export function Colophon() {

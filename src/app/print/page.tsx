@@ -1,16 +1,16 @@
-/** The paper: pages, the marks to cut by, and what tells sides and formations apart. In millimetres, black on white. */
+/** Pages, cutting marks, and what tells sides and formations apart. In millimetres, black on white. */
 import type { ComponentChildren } from 'preact';
 import type { SideId } from '../../book/terms.ts';
 import { Colophon } from './colophon.tsx';
 import { BAND } from './pieces.ts';
 
-/** mm of a mark, and of paper round each piece for it. */
+/** Length of a mark and paper around each piece for it, mm. */
 const MARK = 1.5;
 const ROUND = 2;
-/** mm a piece is wider and higher on the sheet than when cut out. */
+/** How much wider and higher a piece is on the sheet than when cut out, mm. */
 export const CUT_ROUND = 2 * ROUND;
 
-/** Pigments of formations: light enough for black letters, told apart by the letters they carry as well. */
+/** Colours of formations: light enough for black letters. Their letters tell them apart too. */
 const TINTS = [
   '#ffffff',
   '#f3dcb8',
@@ -24,7 +24,7 @@ const TINTS = [
   '#f6d7ea',
 ];
 
-/** Colours of labels and cards; `white` is black alone, for a printer that has no other. NBC-SCN-17 */
+/** Colours of labels and cards; `white` is black only, for black-and-white printers. NBC-SCN-17 */
 export const COLOURS = ['side', 'formation', 'white'] as const;
 export type Colours = (typeof COLOURS)[number];
 
@@ -36,7 +36,7 @@ export const ground = (colours: Colours, side: SideId, formation: number | null)
       ? { a: '#e0e7f2', b: '#f6e6c9' }[side]
       : (TINTS[formation === null ? 0 : 1 + (formation % (TINTS.length - 1))] ?? '#ffffff');
 
-/** A piece with the marks at its corners that say where to cut. */
+/** A piece with cutting marks at its corners. */
 export function Cut({
   width,
   height,
@@ -60,14 +60,14 @@ export function Cut({
   );
 }
 
-/** The band of the side's pigment: level lines or dots, so that it is told in black and white as well. */
+/** The band in the side's colour, with lines or dots to tell it in black and white. */
 export const Band = ({ side }: { readonly side: SideId }) => (
   <svg class="side-band" width={`${BAND}mm`} height="100%" aria-hidden="true">
     <rect width="100%" height="100%" fill={`url(#hatch-${side})`} />
   </svg>
 );
 
-/** The patterns of both sides, once a page. */
+/** The patterns of both sides, once for each page. */
 export const Hatches = ({ colours }: { readonly colours: Colours }) => (
   <svg width="0" height="0" class="hatches" aria-hidden="true">
     <pattern id="hatch-a" width="4" height="3" patternUnits="userSpaceOnUse">
@@ -87,7 +87,7 @@ export function Page({
   children,
 }: {
   readonly name: string;
-  /** It fills one sheet to the edge, and has the colophon somewhere in it. */
+  /** It fills the whole sheet and contains the colophon. */
   readonly bare?: boolean;
   readonly children: ComponentChildren;
 }) {

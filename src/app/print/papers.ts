@@ -1,4 +1,4 @@
-/** The sheets of paper one can buy, mm. */
+/** Paper sizes, mm. */
 export const PAPERS = {
   a4: { width: 210, height: 297 },
   letter: { width: 215.9, height: 279.4 },
@@ -6,7 +6,7 @@ export const PAPERS = {
 export type Paper = keyof typeof PAPERS;
 export const PAPER_IDS: readonly Paper[] = ['a4', 'letter'];
 
-/** mm on every side: what home printers leave white. */
+/** The margin on every side that home printers leave white, mm. */
 export const MARGIN = 8;
 
 export const printable = (paper: Paper): { readonly width: number; readonly height: number } => ({

@@ -1,4 +1,4 @@
-/** What a scenario puts on paper: labels, cards, counters, rosters. Plain data, in millimetres. */
+/** What a scenario prints: labels, cards, counters, rosters. Plain data in millimetres. */
 
 import { isKeen, normalStance, orderNumber } from '../../battlefield/rules/command/order-ladder.ts';
 import { engineersAllowed } from '../../battlefield/rules/special-troops/engineers.ts';
@@ -10,35 +10,35 @@ import { BASE_SIZES, type BaseKind, baseOf, cardLabel, labelStrip, officerLabel 
 import type { Army, FormationCard, Scenario, UnitCard } from '../../scenarios/schema.ts';
 import { inWords } from '../../words/speak.ts';
 
-/** A rating line of a label in millimetres of letter, and how it is broken. */
+/** A rating line of a label: its letter size and line breaks. */
 export interface Setting {
   readonly lines: readonly string[];
-  /** Height of the letters' body, mm. */
+  /** Letter size, mm. */
   readonly size: number;
 }
 
 export interface Label {
   readonly id: string;
   readonly side: SideId;
-  /** Formations of a side, counted from 0; null for what belongs to none. */
+  /** The formation's index in its side, from 0; null if it has none. */
   readonly formation: number | null;
   readonly kind: BaseKind;
   /** mm */
   readonly width: number;
   /** mm */
   readonly height: number;
-  /** As they stand where they need not be broken. */
+  /** The lines without line breaks. */
   readonly lines: readonly string[];
   readonly setting: Setting;
 }
 
-/** Width of a letter on average, as a share of its size; and the paper a line takes. */
+/** Average width of a letter and height of a line, as a share of the letter size. */
 const LETTER = 0.5;
 const LINE = 1.2;
 const LARGEST = 3.4;
-/** Below this a line is broken in two. */
+/** Below this size (mm) a line is broken in two. */
 const SMALL = 2.4;
-/** mm left free at each side: the band of the side's colour, and air. */
+/** Left free at each side, mm: the band of the side's colour, and a gap. */
 export const BAND = 1.4;
 const AIR = 0.8;
 
@@ -48,7 +48,7 @@ const sizeFor = (lines: readonly string[], width: number, height: number): numbe
   return Math.floor(size * 100) / 100;
 };
 
-/** The break, at a space or after a hyphen, that leaves the longer half shortest. */
+/** The break, at a space or after a hyphen, with the shortest longer half. */
 function inTwo(line: string): readonly string[] {
   const bits = line.split(/(?<=[ -])/);
   const ways = bits.slice(1).map((_, i) => [
@@ -62,7 +62,7 @@ function inTwo(line: string): readonly string[] {
   return ways.sort((one, other) => longer(one) - longer(other))[0] ?? [line];
 }
 
-/** The largest letters in which lines fit a strip; where they would be too small, the first line becomes two. */
+/** The largest letters that fit the lines in a strip. If they are too small, the first line is broken. */
 export function setting(lines: readonly string[], width: number, height: number): Setting {
   const whole = { lines, size: sizeFor(lines, width, height) };
   if (whole.size >= SMALL) return whole;
@@ -72,14 +72,14 @@ export function setting(lines: readonly string[], width: number, height: number)
   return more.size > whole.size ? more : whole;
 }
 
-/** CP of a unit at the start; 0 for guns, which have none. */
+/** A unit's CP at the start; 0 for batteries. */
 export const pointsOf = (card: UnitCard): number =>
   card.arm === 'artillery' ? 0 : startCP(card.parts, card.artilleryPoints).total;
 
 export const radiusOf = (scenario: Scenario, army: Army, formation: FormationCard): number =>
   commandRadius(formation.units, formation.commander.A, army.armyType, scenario.rulings).total;
 
-/** "II" for a formation whose units are II/5/1, II/6/2 …; else its name, cut to what a label holds. */
+/** "II" for a formation with units II/5/1, II/6/2 …; otherwise its name, shortened for a label. */
 export function signOf(formation: FormationCard): string {
   const [first, ...others] = formation.units.map((unit) => unit.ref.split('/')[0] ?? '');
   if (first && first.length <= 6 && others.every((other) => other === first)) return first;
@@ -98,7 +98,7 @@ function label(id: string, side: SideId, formation: number | null, kind: BaseKin
   return { id, side, formation, kind, width, height, lines, setting: setting(lines, width, height) };
 }
 
-/** All labels of a sheet in one size of letters, the largest in which each of them fits; a line is broken only where it must be. */
+/** All labels of a sheet in the largest size in which each fits. A line is broken only if needed. */
 export function inOneSize(labels: readonly Label[]): readonly Label[] {
   const size = Math.min(LARGEST, ...labels.map((each) => each.setting.size));
   return labels.map((each) => {
@@ -107,11 +107,11 @@ export function inOneSize(labels: readonly Label[]): readonly Label[] {
   });
 }
 
-/** Letters of a name that a label has room for. */
+/** The letters of a name that fit on a label. */
 const LONG = 16;
 const PARTICLE = /^(?:v[ao]n|de[rnl]?|du|d['’]|di|da|la|le|zu|y)$/u;
 
-/** "Galbraith Lowry Cole" as a label has him: Cole; "Graf von der Marwitz" is von der Marwitz. */
+/** "Galbraith Lowry Cole" becomes Cole; "Graf von der Marwitz" becomes von der Marwitz. */
 export function surnameOf(name: string): string {
   const words = name.split(' ');
   if (name.length <= LONG || words.length < 2 || /\d/.test(name)) return name;
@@ -121,7 +121,7 @@ export function surnameOf(name: string): string {
   return words.slice(from).join(' ');
 }
 
-/** The officers of a side by their surnames; those who share one keep all of their names. */
+/** The officers of a side by surname; those with the same surname keep their full names. */
 function calledBy(army: Army): (name: string) => string {
   const all = [army.commander, ...army.formations.map(({ commander }) => commander)].map(({ name }) => name);
   const short = all.map(surnameOf);
@@ -133,7 +133,7 @@ const gunsOf = (card: UnitCard): number | undefined => (card.arm === 'artillery'
 const unitLabelOf = (side: SideId, formation: number | null, card: UnitCard, kind?: BaseKind): Label =>
   label(card.id, side, formation, kind ?? baseOf(card.arm, gunsOf(card)), [cardLabel(card, pointsOf(card))]);
 
-/** One base for each, numbered where there are several. */
+/** One base each, numbered if there are several. */
 const numbered = (
   count: number,
   name: Bare,
@@ -143,7 +143,7 @@ const numbered = (
     make(i, [count > 1 ? say('print-numbered', { name: word(name), n: i + 1 }) : word(name)]),
   );
 
-/** Every label of a side, formation after formation, officers before their units. NBC-SCN-17 */
+/** Every label of a side by formation, officers before units. NBC-SCN-17 */
 export function labelsOf(scenario: Scenario, side: SideId): Label[] {
   const army = scenario.sides[side];
   const { commander } = army;
@@ -181,7 +181,7 @@ export function labelsOf(scenario: Scenario, side: SideId): Label[] {
 
 /** A small card of the usual size, mm. */
 export const CARD = { width: 44, height: 68 } as const;
-/** How many cards a sheet takes, each with so much paper round it, mm. */
+/** The number of cards on a sheet, given the paper around each (mm). */
 export const perSheet = (
   { width, height }: { readonly width: number; readonly height: number },
   round: number,
@@ -209,7 +209,7 @@ export interface CommandCardPrint {
   } | null;
 }
 
-/** NBC-CCD-01, and one Bye card for a Napoleonic army. NBC-SCN-14 */
+/** NBC-CCD-01, plus a Bye card for a Napoleonic army. NBC-SCN-14 */
 export function commandCards(scenario: Scenario, side: SideId): CommandCardPrint[] {
   const army = scenario.sides[side];
   return [

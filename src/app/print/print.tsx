@@ -1,4 +1,4 @@
-/** Printing: choose what and on which paper, see it as it will come out, and send it to the printer. */
+/** Printing: choose content and paper, preview it, and send it to the printer. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ORDERS } from '../../book/terms.ts';
@@ -29,12 +29,12 @@ interface Order {
   readonly what: readonly What[];
   readonly paper: Paper;
   readonly colours: Colours;
-  /** Of order counters, for each side. */
+  /** Sets of order counters for each side. */
   readonly sets: number;
   readonly backs: boolean;
 }
 
-/** Letter where it is the custom; the choice is on the screen either way. */
+/** Letter where it is customary. The choice is on the screen either way. */
 const usualPaper = (): Paper => (/-(US|CA|MX|PH)$/i.test(navigator.language) ? 'letter' : 'a4');
 
 const usually = (): Order => ({ what: ['labels'], paper: usualPaper(), colours: 'side', sets: 2, backs: false });
@@ -230,7 +230,7 @@ function Sheets({
   );
 }
 
-/** The paper in the width of the phone; the printer takes it at its true size. */
+/** The sheet scaled to the phone's width. It prints at true size. */
 function Preview({ paper, children }: { readonly paper: Paper; readonly children: ComponentChildren }) {
   const box = useRef<HTMLDivElement>(null);
   const [fit, setFit] = useState(1);

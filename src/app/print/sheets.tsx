@@ -1,4 +1,4 @@
-/** The sheets as they come out of the printer: labels, counters, rosters and the charts that are wanted most. */
+/** The printed sheets: labels, counters, rosters and the most used charts. */
 
 import { orderDuty } from '../../battlefield/rules/command/order-obligations.ts';
 import { RULING_GROUPS } from '../../book/ruling-entries.ts';
@@ -151,7 +151,7 @@ const STATES = [...STATES_OF_GUNS, 'shaken'] as const;
 
 const ratingsOf = ({ A, L, T }: OfficerRatings): OfficerRatings => ({ A, L, T });
 
-/** The regiments in a unit by their names, where they are told. */
+/** The regiments named in a unit. */
 const regimentsOf = (card: UnitCard): readonly string[] =>
   card.arm === 'artillery' ? [] : card.parts.flatMap(({ name }) => (name && name !== card.name ? [name] : []));
 
@@ -186,7 +186,7 @@ function RosterTable({ units }: { readonly units: Scenario['sides']['a']['format
   );
 }
 
-/** The charts that are wanted most, in the order in which a turn wants them; only their tables. */
+/** The most used charts in turn order; only their tables. */
 const ON_ONE_PAGE = [
   'skirmish',
   'artillery',
@@ -241,7 +241,7 @@ export function ChartSheet({ inForce }: { readonly inForce: InForce }) {
   );
 }
 
-/** How each unclear place of the rules is read in this battle; what is not as the app comes stands out. */
+/** How this battle decides each unclear place of the rules. Changes from the defaults stand out. */
 export function RulingSheet({ rulings }: { readonly rulings: Rulings }) {
   return (
     <Page name={t('print-rulings')}>

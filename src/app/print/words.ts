@@ -8,7 +8,7 @@ import { pointsOf } from './pieces.ts';
 /** The label's own line: "III/1/2 Roeben Q3 MX S1 6CP". */
 export const labelText = (card: UnitCard): string => speak(cardLabel(card, pointsOf(card)));
 
-/** What a player asks of it at a glance and the label does not say. */
+/** The arm and details the label does not show. */
 export function armName(card: UnitCard): string {
   switch (card.arm) {
     case 'infantry':

@@ -1,4 +1,4 @@
-/** What a chart of the reference is made of. Its figures come from the rules' own modules, its words from the room `reference`. */
+/** The parts of a reference chart. Figures come from the rules' own modules, words from the room `reference`. */
 import type { Rulings } from '../../book/rulings.ts';
 import type { QualityDeck, TimeDeck } from '../../cards/deck.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
@@ -6,7 +6,7 @@ import { type Bare, codeOf, type Message, say, word } from '../../engine/message
 import type { RowId } from '../../engine/reckoning.ts';
 import { hasWords, speak } from '../../words/speak.ts';
 
-/** Something said: the code of a sentence, or the sentence with its figures. */
+/** A code, or a sentence with its figures. */
 export type Line = Bare | Message;
 /** Several lines in one cell are sentences, one after the other. */
 export type Cell = Line | number | readonly Line[];
@@ -15,7 +15,7 @@ export interface Table {
   readonly head: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
   readonly caption?: Line;
-  /** Its cells are words: set to the left and in the small size. */
+  /** Its cells are words: left-aligned and small. */
   readonly wordy?: boolean;
 }
 
@@ -30,7 +30,7 @@ export type Part =
   | { readonly terms: readonly (readonly [term: Line, meaning: Line, row?: RowId])[] }
   | { readonly tool: Tool };
 
-/** What the charts are read under: the defaults, or what a battle has in force. */
+/** What the charts assume: the defaults, or what is in force in a battle. */
 export interface InForce {
   readonly rulings: Rulings;
   readonly quality: QualityDeck;
@@ -39,7 +39,7 @@ export interface InForce {
 
 type After<Start extends string, C> = C extends `${Start}${infer Id}` ? Id : never;
 
-/** Its title is `chart-ID`, and `chart-ID-also` other words it is looked for by. */
+/** Its title is `chart-ID`; `chart-ID-also` are other search words. */
 export interface Chart {
   readonly id: After<'chart-', Bare>;
   readonly rows: readonly RowId[];
@@ -55,7 +55,7 @@ export interface ChartGroup {
 export const groupTitle = ({ id }: ChartGroup): string => speak(`charts-${id}`);
 export const titleOf = ({ id }: Chart): string => speak(`chart-${id}`);
 
-/** A figure that may stand in a sentence as well. */
+/** A figure that can also stand in a sentence. */
 export type Figure = number | Message;
 
 // ---- making --------------------------------------------------------------------------------------------------------
@@ -91,15 +91,15 @@ const PAIRS: ReadonlyMap<number, TwoDice> = new Map(
   FACES.flatMap((one) => FACES.map((other): [number, TwoDice] => [one + other, [one, other]])),
 );
 
-/** The totals of two dice, lowest first, each with what comes of it; neighbours that answer alike stand in one line. */
+/** The totals of two dice, lowest first, each with its result. Neighbours with the same result share a line. */
 export const byTotal = (answer: (faces: TwoDice) => Cell): Cell[][] =>
   spans([...PAIRS].map(([total, faces]) => [total, answer(faces)]));
 
-/** The lowest total of two dice that does it. */
+/** The lowest total of two dice that succeeds. */
 export const lowestTotal = (does: (faces: TwoDice) => boolean): number =>
   Math.min(...[...PAIRS].filter(([, faces]) => does(faces)).map(([total]) => total));
 
-/** Neighbours that answer alike, as one line: "2–9", "10". */
+/** Neighbours with the same answer as one line: "2–9", "10". */
 export function spans(of: readonly (readonly [n: number, answer: Cell])[]): Cell[][] {
   const runs: { from: number; to: number; answer: Cell }[] = [];
   for (const [n, answer] of of) {
@@ -112,19 +112,19 @@ export function spans(of: readonly (readonly [n: number, answer: Cell])[]): Cell
 
 // ---- saying and finding --------------------------------------------------------------------------------------------
 
-/** What a cell says. */
+/** The text of a cell. */
 export function shown(cell: Cell): string {
   if (typeof cell === 'number') return speak(say('figure-number', { n: cell }));
   return isSeveral(cell) ? cell.map(shown).join(' ') : speak(word(cell));
 }
 
-/** Whether a cell holds nothing but a figure or a rating. */
+/** Whether a cell is only a figure or a rating. */
 export const isFigure = (cell: Cell): boolean =>
   typeof cell === 'number' || (!isSeveral(cell) && /^(?:figure|rating)-/.test(codeOf(cell)));
 
 const isSeveral = (cell: Line | readonly Line[]): cell is readonly Line[] => Array.isArray(cell);
 
-/** Lower case, without marks: "Légère" and "legere" are one word. */
+/** Lower case without accents: "Légère" and "legere" match. */
 export const plain = (said: string): string =>
   said
     .normalize('NFD')
@@ -135,10 +135,10 @@ export const plain = (said: string): string =>
     .replace(/[’‘]/g, "'")
     .toLowerCase();
 
-/** The words that are looked for. */
+/** The words of a search. */
 export const wantedWords = (wanted: string): readonly string[] => plain(wanted).split(/\s+/).filter(Boolean);
 
-/** Whether a line holds all of them. */
+/** Whether a line contains all of them. */
 export function holdsAll(line: string, wanted: readonly string[]): boolean {
   const bare = plain(line);
   return wanted.every((each) => bare.includes(each));
@@ -155,7 +155,7 @@ const linesOf = (part: Part): readonly string[] => {
   return [];
 };
 
-/** All that a part says, in one string. */
+/** The whole text of a part. */
 export function wordsOf(part: Part): string {
   if (!('table' in part)) return linesOf(part).join(' ');
   const { caption, head } = part.table;
@@ -169,11 +169,11 @@ function namesOf(chart: Chart): string {
 
 export interface Found {
   readonly chart: Chart;
-  /** What of it answers: terms and lines that hold every word; empty when its title does. */
+  /** The terms and lines that contain every word; empty if the title does. */
   readonly lines: readonly string[];
 }
 
-/** Charts that hold all the words looked for: by title first, then those with a line that holds them. */
+/** Charts that contain all the words: matching titles first, then matching lines. */
 export function find(groups: readonly ChartGroup[], wanted: string, inForce: InForce): readonly Found[] {
   const parts = wantedWords(wanted);
   if (parts.length === 0) return [];

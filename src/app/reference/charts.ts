@@ -1,4 +1,4 @@
-/** Every chart, in the order in which they are wanted. */
+/** Every chart, in the order of use. */
 import { QUALITY_DECKS, timeDeckInForce } from '../../cards/shelf.ts';
 import type { Chart, InForce } from './chart.ts';
 import { ALL } from './charts/all.ts';
@@ -6,5 +6,5 @@ import { ALL } from './charts/all.ts';
 export const chartOf = (id: string | undefined): Chart | undefined =>
   ALL.flatMap((group) => group.charts).find((chart) => chart.id === id);
 
-/** As the app comes. */
+/** The defaults. */
 export const DEFAULTS: InForce = { rulings: {}, quality: QUALITY_DECKS['QD-48'], time: timeDeckInForce({}) };

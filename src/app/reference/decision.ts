@@ -1,2 +1,2 @@
-/** How long a decision may take before the other side decides, where the players like it so. NBC-EQ-04 */
+/** Seconds for a decision before the other side makes it, if the players want this. NBC-EQ-04 */
 export const DECISION_SECONDS = 10;

@@ -1,4 +1,4 @@
-/** The one way into the reference from a battle. */
+/** The way into the reference from a battle. */
 
 import { t } from '../../words/t.ts';
 import { Icon } from '../components/index.ts';

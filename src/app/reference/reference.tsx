@@ -1,4 +1,4 @@
-/** The reference: every chart of the rules, to be leafed through or found by a word. Works with no network. */
+/** The reference: every chart of the rules, to browse or search. Works offline. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
@@ -18,7 +18,7 @@ import { troopLine } from './troops.tsx';
 import { chartNow } from './which.ts';
 import './reference.css';
 
-/** Where a chart lies, and how to go there. */
+/** The address of a chart, and how to go there. */
 interface Ways {
   readonly href: (chart?: string) => string;
   /** In a sheet the address is replaced, so that one step back closes it. */
@@ -101,7 +101,7 @@ function Book({
   return of ? <ChartPage chart={of} inForce={inForce} ways={ways} /> : <Contents inForce={inForce} ways={ways} />;
 }
 
-/** Another chart begins at its beginning. */
+/** A new chart opens at its top. */
 function useTop(chart: string | undefined) {
   const top = useRef<HTMLDivElement>(null);
   const first = useRef(true);
@@ -189,7 +189,7 @@ function ChartPage({
   );
 }
 
-/** More lines to be found in: suggested troops, and the rulings. */
+/** More lines to search: suggested troops, and the rulings. */
 const moreLines = (): readonly (readonly [chart: 'quality' | 'rulings', line: string])[] => [
   ...TROOP_SUGGESTIONS.map((of) => ['quality', troopLine(of)] as const),
   ...RULING_GROUPS.flatMap(({ entries }) =>
@@ -227,7 +227,7 @@ function Contents({ inForce, ways }: BookProps) {
   );
 }
 
-/** Every chart, folded up by its subject. */
+/** All charts, folded by subject. */
 function Groups({ ways }: Pick<BookProps, 'ways'>) {
   return (
     <div class="chart-groups">
@@ -248,7 +248,7 @@ function Groups({ ways }: Pick<BookProps, 'ways'>) {
 
 const MORE_TITLES = { quality: 'reference-suggested', rulings: 'reference-rulings' } as const;
 
-/** What has the words that are looked for. */
+/** The search results. */
 function Findings({ wanted, inForce, ways }: BookProps & { readonly wanted: string }) {
   const charts = find(ALL, wanted, inForce);
   const parts = wantedWords(wanted);

@@ -1,4 +1,4 @@
-/** What a distance on the table stands for, and what can be done over it (NBC-EQ-02, NBC-GL-21). */
+/** What a table distance stands for, and what can be done over it (NBC-EQ-02, NBC-GL-21). */
 import { artilleryDice, RANGES, type RangeBand, rangeBand } from '../../battlefield/rules/fire/artillery.ts';
 import {
   HOWITZER_DICE,
@@ -15,7 +15,7 @@ import { say } from '../../engine/message.ts';
 import { BATTERY, SHOT } from '../figures.ts';
 import { type Cell, cm, dice } from './chart.ts';
 
-/** NBC-GL-21: yards of ground to a centimetre of table, and to a mile. */
+/** NBC-GL-21: yards to a centimetre of table, and to a mile. */
 const YARDS_PER_CM = 60;
 const YARDS_PER_MILE = 1760;
 const METRES_PER_YARD = 0.9144;
@@ -41,7 +41,7 @@ const ARM: Record<MoveClass, MovingArm> = {
   general: 'general',
 };
 
-/** Who gets so far in one move from outside the Contact Zone, over open ground. */
+/** Who covers this distance (cm) in one move from outside the Contact Zone over open ground. */
 export function reachRows(distance: number, ground: Ground, rulings: Rulings = {}): Cell[][] {
   return MOVE_CLASSES.map((moveClass): Cell[] => {
     const move = moveAllowance({ arm: ARM[moveClass], moveClass, ground, hills: 'rolling' }, rulings);
@@ -55,16 +55,16 @@ export function reachRows(distance: number, ground: Ground, rulings: Rulings = {
   });
 }
 
-/** The dice of a band of the guns of a weight, by ruling `lightShort`. */
+/** The dice of guns of a weight in a range band, by ruling `lightShort`. */
 export const bandDice = (weight: GunWeight, band: RangeBand, rulings: Rulings = {}): number =>
   artilleryDice({ ...SHOT, battery: { ...BATTERY, weight }, distanceCm: RANGES[weight][band].toCm }, rulings).total;
 
-/** The dice rockets throw, at whom they trouble. */
+/** The dice of rockets against this arm. */
 export const rocketDiceAt = (arm: Arm): number => rocketDice({ arm }).total;
 
 const OUT: readonly Cell[] = ['reference-range-out', 'figure-none'];
 
-/** The band and the dice of each kind of piece at a distance. */
+/** Range band and dice of each kind of piece at a distance. */
 export function bandRows(distance: number, rulings: Rulings = {}): Cell[][] {
   const rockets = [rocketDiceAt('infantry'), rocketDiceAt('cavalry')];
   return [

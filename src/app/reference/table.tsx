@@ -1,7 +1,7 @@
-/** The parts of a chart on paper: tables, lists, words and their meanings. */
+/** The printable parts of a chart: tables, lists, words and their meanings. */
 import { type Cell, isFigure, type Part, shown, type Table } from './chart.ts';
 
-/** A figure stands in one piece; words may be broken where a long one finds no room. */
+/** Figures never break; long words may. */
 const kindOf = (cell: Cell): string => (isFigure(cell) ? 'chart-figure' : 'chart-words');
 
 export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Table }) {
@@ -44,7 +44,7 @@ export function Grid({ of: { head, rows, caption, wordy } }: { readonly of: Tabl
   );
 }
 
-/** Everything but the tools. */
+/** Everything except the tools. */
 export function Plain({ part }: { readonly part: Part }) {
   if ('table' in part) return <Grid of={part.table} />;
   if ('text' in part) return <p>{part.text.map(shown).join(' ')}</p>;

@@ -1,4 +1,4 @@
-/** What can be worked among the charts: scales, ranges, a timer, the rulings, suggested ratings. */
+/** The tools among the charts: scales, ranges, a timer, the rulings, suggested ratings. */
 import { useEffect, useState } from 'preact/hooks';
 import { MISSING, RULING_GROUPS } from '../../book/ruling-entries.ts';
 import { RULINGS, ruling } from '../../book/rulings.ts';

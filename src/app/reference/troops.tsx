@@ -10,7 +10,7 @@ import { Grid } from './table.tsx';
 const years = ({ from, to }: TroopSuggestion): string =>
   from === to ? String(from) : `${from}–${String(to).slice(2)}`;
 
-/** "4", or "4 (4–5)" where it is not always so. */
+/** "4", or "4 (4–5)" if it varies. */
 const quality = ({ quality: q }: TroopSuggestion): Cell => {
   if (!q) return 'reference-troops-average';
   return q.least === q.most ? q.usual : say('reference-troops-spread', q);

@@ -1,4 +1,4 @@
-/** Which chart a question of the battle wants. */
+/** The chart that fits a question of the battle. */
 import { asked, type Battle, type PhaseNumber } from '../../battlefield/battle.ts';
 
 const BY_TASK: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ const BY_TASK: Readonly<Record<string, string>> = {
   'broken-back': 'movement',
 };
 
-/** Kinds are named after their subject; the first that fits. */
+/** By subject in the kind's name; the first match counts. */
 const BY_SUBJECT: readonly (readonly [RegExp, string])[] = [
   [/skirmish/, 'skirmish'],
   [/counter/, 'counter-battery'],
@@ -70,11 +70,11 @@ const BY_STEP = {
   administration: 'order-change',
 } as const;
 
-/** The chart for a kind of question; undefined when none is its own. */
+/** The chart for a kind of question; undefined if it has none. */
 export const chartForTask = (kind: string): string | undefined =>
   BY_TASK[kind] ?? BY_SUBJECT.find(([subject]) => subject.test(kind))?.[1];
 
-/** The chart of what is being asked now, else of the step or the phase. */
+/** The chart for the current question, or else for the step or phase. */
 export function chartNow(battle: Battle): string {
   const task = asked(battle);
   const own = task && chartForTask(task.kind);

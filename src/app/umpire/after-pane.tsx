@@ -1,4 +1,6 @@
-/** When it is over: the seals are opened, the story is told as each knew it, and each seat checks what it was sent. */
+/**
+ * After the battle: opens the seals, tells the story as each seat knew it, and lets each seat check what it was sent.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { clock, SIDES } from '../../book/terms.ts';
@@ -15,7 +17,7 @@ import { reads, unsealing } from './table.ts';
 const EYES = ['whole', ...SIDES] as const;
 const FIRST = 200;
 
-/** Whoever may read a paper may show it now; nothing follows from it. */
+/** Anyone who may read a paper may show it now; it no longer has any effect. */
 function OpenSeals({ battle }: { readonly battle: Battle }) {
   const closed = (reads.value ?? []).filter(({ shown }) => !shown);
   const open = async () => {
@@ -39,7 +41,7 @@ function checkedWords(battle: Battle, checked: Checked): string {
     : t('after-seat-untrue', { who, n: checked.untrue });
 }
 
-/** A file that is too large, or cannot be read, is read as an empty one: it is no seat's page. */
+/** A file that is too large or unreadable counts as empty: it is no seat's page. */
 const textWithin = (file: File): Promise<string> | string =>
   file.size > MOST_SEAT_PAGE ? '' : file.text().catch(() => '');
 

@@ -1,13 +1,13 @@
 /**
- * A take-back that was asked for and not yet answered. It is in no record; it lies beside it on the disk, one of each battle, so that
- * a reload or another tab of this device forgets nothing.
+ * A request to take back a deed, not yet answered. It is stored beside the record, one for each battle, so it survives
+ * a reload and shows in other tabs of this device.
  */
 import { signal } from '@preact/signals';
 import * as z from 'zod/mini';
 import { store } from '../session/battles.ts';
 
 const askedSchema = z.object({
-  /** The deed that was the last when it was asked. */
+  /** The last deed at the time of asking. */
   seq: z.int().check(z.gte(0)),
   by: z.string(),
   of: z.string(),
@@ -20,7 +20,7 @@ interface Here {
 }
 const here = signal<Here | null>(null);
 
-/** What was asked in a battle, as far as it has been read. */
+/** The request in a battle, once it is read. */
 export const askedIn = (record: string | null): Asked | null =>
   here.value && here.value.record === record ? here.value.asked : null;
 
@@ -33,7 +33,7 @@ export async function readAsked(record: string): Promise<void> {
   here.value = { record, asked: read.success ? read.data : null };
 }
 
-/** Keeps what was asked, or with null that it was answered; false where the disk did not take it. */
+/** Stores a request, or null once it is answered; false if the disk refused. */
 export async function keepAsked(record: string, asked: Asked | null): Promise<boolean> {
   if (!(await store.putSetting(nameOf(record), asked)).ok) return false;
   here.value = { record, asked };
@@ -43,7 +43,7 @@ export async function keepAsked(record: string, asked: Asked | null): Promise<bo
   return true;
 }
 
-/** Reads it now, and whenever another tab has asked or answered, until the returned function is called. */
+/** Reads the request now and whenever another tab changes it, until the returned function is called. */
 export function followAsked(record: string): () => void {
   void readAsked(record);
   const tabs = new BroadcastChannel(CHANNEL);

@@ -1,4 +1,4 @@
-/** What a seat asks of the umpire: a touch for what is asked at every table, words for the rest. */
+/** Messages from a seat to the umpire: one tap for the usual ones, words for the rest. */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { OnItsWay, PaperOf } from '../../battlefield/under-lock/papers.ts';
 import { clock } from '../../book/terms.ts';

@@ -1,4 +1,6 @@
-/** Begins a battle whose seats open by a PIN: what the scenario keeps for each is sealed, and only the rest lies open. */
+/**
+ * Begins a battle whose seats open by a PIN. What the scenario keeps secret for a seat is sealed; the rest stays open.
+ */
 import type { Setup } from '../../battlefield/battle.ts';
 import { beginBattle } from '../../battlefield/begin.ts';
 import { type Kept, keptBack, openPart } from '../../battlefield/under-lock/kept-back.ts';
@@ -12,12 +14,12 @@ import { sealedFor } from '../session/seat-keys.ts';
 import { lockAway } from './kept-scenario.ts';
 import { locks } from './locks.ts';
 
-/** A corps with its officers takes a quarter to three quarters of it, nothing at all a few bytes. */
+/** Bytes. A corps with its officers takes a quarter to three quarters of it, an empty paper almost nothing. */
 const ROOM = 8192;
-/** What else a box holds, at most. */
+/** The most bytes a box holds besides the paper. */
 const SALT = 64;
 
-/** All of one length, the same whether a scenario keeps somebody back or not: none tells by its size what is in it. */
+/** All have the same length, so that no paper's size tells whether someone is kept back. */
 async function sealedPapers(kept: readonly Kept[], keys: Readonly<Record<string, string>>): Promise<Envelope[]> {
   const texts = kept.map(({ paper }) => writePaper(paper));
   const longest = Math.max(...texts.map((text) => new TextEncoder().encode(text).length));
@@ -27,7 +29,7 @@ async function sealedPapers(kept: readonly Kept[], keys: Readonly<Record<string,
   return Promise.all(kept.map((one, i) => sealedFor(publics(one.for), texts[i] ?? '', least)));
 }
 
-/** The open scenario, and the set-up with what is sealed. */
+/** The open part of the scenario, and the set-up with the sealed papers. */
 export async function lockedStart(
   scenario: Scenario,
   setup: Setup,
@@ -49,10 +51,10 @@ export async function beginLocked(
   const made = await locksFor(pins);
   const keys = Object.fromEntries(Object.entries(made).map(([seat, lock]) => [seat, lock.public]));
   const start = await lockedStart(scenario, setup, keys);
-  // The locks lie on the disk before the battle does: one without the other opens for nobody.
+  // The locks are stored before the battle: one without the other opens for nobody.
   for (const lock of Object.values(made)) if (!(await locks.keep(lock))) return { ok: false, said: 'seats-not-kept' };
   const begun = await newBattle(start.scenario, start.setup, seed, added);
-  // From here on it is shown nowhere; what lies on the shelf is locked as well.
+  // From now on it is shown nowhere; the copy on the shelf is locked too.
   if (begun.ok && !(await lockAway(scenario, keys))) return { ok: false, said: 'seats-not-locked-away' };
   return begun;
 }

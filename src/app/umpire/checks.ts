@@ -1,4 +1,4 @@
-/** The umpire's check whether those who come in secret arrive, sealed for him alone. */
+/** The umpire's check whether secret arrivals come, sealed for him alone. */
 import { drawnFor } from '../../battlefield/under-lock/draw.ts';
 import type { Due } from '../../battlefield/under-lock/due.ts';
 import { chanceOf, isSeed } from '../../engine/chance.ts';
@@ -8,7 +8,7 @@ import { sealForUmpire } from './table.ts';
 
 type Arrival = Extract<Due, { is: 'arrival' }>;
 
-/** Draws, and seals what came; false where this phone has no seed to draw with. */
+/** Draws a card and seals the result; false if this phone has no seed. */
 export async function drawFor({ read: { number: arrival }, rating }: Arrival): Promise<boolean> {
   const now = battle.value;
   const record = await wholeRecord();

@@ -1,4 +1,4 @@
-/** Short answers in a row, one of which holds; and one deed at a time. */
+/** Short answers in a row, one of them chosen; and a guard against double taps. */
 import { t } from '../../words/t.ts';
 import { Stepper } from '../components/index.ts';
 
@@ -41,10 +41,10 @@ export function Chips<T extends string | number>({
   );
 }
 
-/** How long a courier rides, in minutes of the game. */
+/** How long a courier rides, in minutes of game time. */
 const RIDES = [0, 15, 30, 60] as const;
 
-/** When it is to be there: now, after a ride, or later. */
+/** When a message arrives: now, after a ride, or later. */
 export const After = ({
   value,
   onChange,
@@ -74,7 +74,7 @@ export const After = ({
 );
 
 let busy = false;
-/** A second touch while something is being sealed is not meant as a second deed. */
+/** Ignores a second tap while something is being sealed. */
 export const once = (work: () => Promise<unknown>) => (): void => {
   if (busy) return;
   busy = true;

@@ -1,4 +1,4 @@
-/** What the umpire does about a thing that is due: what it is called, and what its button does. */
+/** What the umpire does about something that is due: its name and its button. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { mayAgree } from '../../battlefield/lulls/lull-agreed.ts';
 import { asksLull, type Due, hasCome } from '../../battlefield/under-lock/due.ts';
@@ -17,17 +17,17 @@ export interface DueDeed {
   readonly key: string;
   readonly title: string;
   readonly note: string;
-  /** On its own button in the list. */
+  /** The text of its own button in the list. */
   readonly verb: string;
-  /** On the large button, when it comes first. */
+  /** The text of the large button, when it comes first. */
   readonly says: string;
-  /** What is done, where it is done elsewhere its address, or the dispute that is to be decided. */
+  /** The action, or the address where it is done, or the dispute to decide. */
   readonly act?: () => Promise<unknown>;
   /** Why it cannot be done yet. */
   readonly reason?: string;
   readonly href?: string;
   readonly decide?: number;
-  /** What a seat asked, that is to be answered. */
+  /** A seat's question to answer. */
   readonly answer?: Asking;
 }
 
@@ -83,11 +83,11 @@ export const askingOf = (read: Read<'message'>): Asking => ({
   what: toldWords(read.paper.told),
 });
 
-/** Told to whom has asked: with it what was asked is dealt with. */
+/** Answers the seat that asked; its question is then settled. */
 export const answered = ({ number, seat }: Asking, told: PaperOf<'telling'>['told']): Promise<boolean> =>
   sealFor(seat, { is: 'telling', to: seat, told, message: number });
 
-/** Both have agreed: it begins, and the side that asked is told. */
+/** Both sides agree: the lull begins, and the side that asked is told. */
 async function lullBegins(side: SideId, asking: Asking): Promise<boolean> {
   return (await act({ do: 'lull', side, where: '' })) && answered(asking, { said: 'tell-lull' });
 }

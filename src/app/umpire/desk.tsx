@@ -1,6 +1,6 @@
 /**
- * The umpire's desk: what is due, what each side knows, what each was told. On a phone a leaf each; on a tablet side by side,
- * with what is due always in sight.
+ * The umpire's desk: what is due, what each side knows, what each was told. One page each on a phone; side by side on a
+ * tablet, with what is due always in sight.
  */
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
@@ -24,7 +24,7 @@ import './desk.css';
 const LEAVES = ['due', 'known', 'told'] as const;
 type Leaf = (typeof LEAVES)[number];
 
-/** What lies over a leaf; on a tablet over what each side knows. */
+/** A page over the current one; on a tablet over what each side knows. */
 type Page =
   | { readonly is: 'subject'; readonly of: string }
   | { readonly is: 'tell'; readonly answer?: Asking }
@@ -37,7 +37,7 @@ interface DeskProps {
   readonly onCover: () => void;
 }
 
-/** Rows that have room with a button each. */
+/** How many rows with buttons fit. */
 const ROWS = { phone: 4, tablet: 7 };
 
 function PageOf({

@@ -1,4 +1,4 @@
-/** A dispute: what it is about, how the umpire rules, and why; by chips, with words where somebody wants them. */
+/** A dispute: its subject, the umpire's ruling and the reason, by chips, with words if wanted. */
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
@@ -14,7 +14,7 @@ const WHY = ['dispute-by-book', 'dispute-by-table', 'dispute-by-die', 'dispute-b
 interface DisputeProps {
   readonly battle: Battle;
   readonly papers: Papers;
-  /** The number of one that lies there; with none it is a new one. */
+  /** The number of an existing dispute; null for a new one. */
   readonly of: number | null;
   readonly onLeave: () => void;
 }

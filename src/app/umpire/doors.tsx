@@ -1,4 +1,4 @@
-/** What the open pages of a battle say of its seats: the door of each, and what a file would be. */
+/** The seats on the open pages of a battle: the door of each, and what a file would hold. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { t } from '../../words/t.ts';
@@ -12,7 +12,7 @@ const nameOf = (now: Battle, seat: string): string => {
   return side && officer === undefined ? now.sides[side].name : personOf(now, seat);
 };
 
-/** While no seat is open: the door of each, the umpire's last. */
+/** The door of each seat while none is open, the umpire's last. */
 export function Seats() {
   const now = battle.value;
   if (!now || viewer.value !== 'both') return null;
@@ -27,5 +27,5 @@ export function Seats() {
   );
 }
 
-/** The file is a seat's own page, or the whole under lock. */
+/** A saved file is the seat's own page, or the whole record under lock. */
 export const WhatIsSaved = () => <>{t('seats-saved', { of: seatOf(openSeat.value ?? '').side ? 'seat' : 'whole' })}</>;

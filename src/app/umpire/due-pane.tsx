@@ -1,4 +1,4 @@
-/** What is due: the first as a question with its sum, acted on at the thumb; the others with a button each. */
+/** What is due: the first item as a question with its sum and the large button, the others with a button each. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { asksLull, type Due, hasCome, laterOf } from '../../battlefield/under-lock/due.ts';
 import type { OnItsWay, Papers } from '../../battlefield/under-lock/papers.ts';
@@ -16,7 +16,7 @@ export interface DueThing extends DueDeed {
   readonly due?: Due;
 }
 
-/** What is done on a page of its own. */
+/** What has a page of its own. */
 export interface Leads {
   readonly decide: (dispute: number | null) => void;
   readonly answer: (asking: Asking) => void;
@@ -24,7 +24,7 @@ export interface Leads {
   readonly subject: (of: string) => void;
 }
 
-/** What is due, and behind it the orders whose moment has not come. */
+/** What is due, followed by orders whose time has not come. */
 export function thingsDue(
   battle: Battle,
   papers: Papers,
@@ -39,7 +39,7 @@ export function thingsDue(
   };
 }
 
-/** The large button of what stands first. */
+/** The large button of the first item. */
 export const FirstDeed = ({ thing, leads }: { readonly thing: DueThing; readonly leads: Leads }) => (
   <Button
     key={thing.key}
@@ -57,7 +57,7 @@ const deedFor = ({ act, decide, answer }: DueThing, leads: Leads) => {
   return answer ? () => leads.answer(answer) : act && once(act);
 };
 
-/** What else may be done about the first: a card of the table's own, a courier who is late, an order that is laid aside. */
+/** Other ways to handle the first item: the table's own card, a late courier, an order set aside. */
 function OtherWays({ papers, due, turn }: { readonly papers: Papers; readonly due: Due; readonly turn: number }) {
   switch (due.is) {
     case 'arrival':
@@ -90,7 +90,7 @@ function OtherWays({ papers, due, turn }: { readonly papers: Papers; readonly du
   }
 }
 
-/** Answers of a touch, and none. */
+/** Answers of one tap, or no answer. */
 function Answers({ read }: { readonly read: OnItsWay }) {
   const asking = askingOf(read);
   const touches = asksLull(read)
@@ -112,7 +112,7 @@ function Answers({ read }: { readonly read: OnItsWay }) {
   );
 }
 
-/** The table drew: what the card said is entered. */
+/** Enters the card the table drew. */
 const OwnCard = ({ arrival, turn }: { readonly arrival: number; readonly turn: number }) => (
   <Chips
     label={t('desk-own-card')}
@@ -141,14 +141,14 @@ const Row = ({ thing, leads }: { readonly thing: DueThing; readonly leads: Leads
   </li>
 );
 
-/** Where there are more than the page has rows for, a touch puts one at the top, and the large button does it. */
+/** If there are more items than rows, a tap moves one to the top, where the large button acts on it. */
 const Picks = ({
   things,
   noted,
   onPick,
 }: {
   readonly things: readonly DueThing[];
-  /** When it is due, too. */
+  /** Also shows when it is due. */
   readonly noted?: boolean;
   readonly onPick: (key: string) => void;
 }) => (
@@ -173,7 +173,7 @@ export interface DuePaneProps {
   readonly first: DueThing | undefined;
   readonly now: readonly DueThing[];
   readonly later: readonly DueThing[];
-  /** So many have room as rows of their own. */
+  /** How many items have rows of their own. */
   readonly rows: number;
   readonly onPick: (key: string) => void;
   readonly leads: Leads;
@@ -183,7 +183,7 @@ export function DuePane({ battle, papers, first, now, later, rows, onPick, leads
   const others = now.filter(({ key }) => key !== first?.key);
   const waiting = later.filter(({ key }) => key !== first?.key);
   const rating = first?.due?.is === 'arrival' ? first.due.rating : null;
-  // Where the list needs the room, what else may be done about the first stands below it.
+  // If the list needs the room, the other ways stand below it.
   const many = others.length > rows;
   const ways = first?.due && <OtherWays papers={papers} due={first.due} turn={battle.turn} />;
   return (

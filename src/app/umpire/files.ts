@@ -1,4 +1,4 @@
-/** What goes out of a table under lock: the own file of the side whose seat is open, or the whole, which the umpire opens. */
+/** Files of a table under lock: the open seat's own page, or the whole record, which only the umpire opens. */
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { battle, whole, wholeRecord } from '../session/battle-session.ts';
 import { makeLockedFile } from '../session/locked-file.ts';
@@ -8,7 +8,7 @@ import { locks } from './locks.ts';
 import { seatFile } from './seat-file.ts';
 import { openSeat, papers } from './table.ts';
 
-/** The locks of all seats, by their names. */
+/** The locks of all seats, by seat. */
 async function locksNow(): Promise<Readonly<Record<string, SeatLock>>> {
   const all: Record<string, SeatLock> = {};
   for (const [seat, open] of Object.entries(battle.value?.keys ?? {})) {

@@ -1,4 +1,4 @@
-/** Every formation in sight at once, a touch from its page: with forty as with six. */
+/** Every formation at once, one tap from its page, with room for forty. */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { type Subject, subjectsOf } from '../../battlefield/under-lock/subjects.ts';
@@ -8,7 +8,7 @@ import { classes } from '../components/index.ts';
 import type { DueThing } from './due-pane.tsx';
 import { marksOf } from './marks.ts';
 
-/** Whom a thing that is due is about. */
+/** What a due item is about. */
 function aboutOf({ due }: DueThing): string | number | undefined {
   if (due?.is === 'order') return due.read.paper.formation;
   return due?.is === 'arrival' ? due.read.number : undefined;
@@ -39,7 +39,7 @@ export function IndexOfAll({
   return (
     <nav class="index-of-all" aria-label={t('desk-index')}>
       {SIDES.map((side) => {
-        // In the order of the scenario, so that each keeps its place the whole day.
+        // In scenario order, so that each keeps its place all day.
         const own = all
           .filter(({ formation }) => formation.side === side)
           .sort((one, other) => inOrder(battle, one, other));

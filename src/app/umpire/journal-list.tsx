@@ -1,4 +1,7 @@
-/** The umpire's journal: each seat opened, each wrong figure, each edit by hand, each undo of another's deed; the newest first. */
+/**
+ * The umpire's journal: each opened seat, each wrong PIN, each change by hand, each undo of another seat's deed; newest
+ * first.
+ */
 import { useEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { speak } from '../../words/speak.ts';
@@ -10,7 +13,7 @@ import { type Noted, umpiresJournal } from './journal.ts';
 import { seatCalled } from './names.ts';
 import { openings } from './table.ts';
 
-/** Of one deed by hand so many lines are told; all stand in the story. */
+/** Lines shown for one change by hand; the story has them all. */
 const LINES = 3;
 
 const timeOf = (at: number): string => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });

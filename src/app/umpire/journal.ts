@@ -1,4 +1,6 @@
-/** What the umpire may hold against somebody: each seat opened, each wrong PIN, each edit by hand, each undo of another's deed. */
+/**
+ * What the umpire may want to question: each opened seat, wrong PIN, change by hand, and undo of another seat's deed.
+ */
 import type { Event } from '../../battlefield/events.ts';
 import type { Said } from '../../engine/message.ts';
 import type { Deed, Entry } from '../../journal/entry.ts';
@@ -16,11 +18,11 @@ export type Noted =
       readonly deeds: number;
     };
 
-/** Nothing is worked out: only which deeds are in effect. */
+/** Computes no state, only which deeds are in effect. */
 const MACHINE = { start: null, apply: () => null };
 type Standings = Standing<null, Event>;
 
-/** The deeds that an undo took back, or a redo brought back. */
+/** The deeds that an undo took back or a redo brought back. */
 function touched(before: Standings, after: Standings): readonly Deed<Event>[] {
   const [upper, lower] = before.top.seq > after.top.seq ? [before.top, after.top] : [after.top, before.top];
   const deeds: Deed<Event>[] = [];

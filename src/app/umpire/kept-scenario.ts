@@ -1,6 +1,6 @@
 /**
- * An own scenario that is played under lock lies on the shelf with its open part alone; the whole of it is locked for whoever
- * may read all, and comes back when the battle is over or is no more.
+ * A user's scenario in play under lock: the shelf keeps only its open part. The whole is locked for those who may read
+ * all, and comes back when the battle is over or gone.
  */
 import * as z from 'zod/mini';
 import { openPart } from '../../battlefield/under-lock/kept-back.ts';
@@ -15,7 +15,7 @@ const nameOf = (id: string): string => `whole-scenario-${id}`;
 
 const keptSchema = z.object({
   box: boxSchema,
-  /** Whose keys open it. */
+  /** The public keys of those who can open it. */
   openers: z.record(z.string(), z.string()),
 });
 
@@ -25,15 +25,15 @@ const keptOf = async (id: string) => {
   return read.success ? read.data : null;
 };
 
-/** Whether the whole of a scenario lies locked, with no battle going on that needs it locked. */
+/** Whether the whole scenario is still locked although no battle needs it. */
 export const liesLocked = async (id: string): Promise<boolean> =>
   (await keptOf(id)) !== null && !(await isUnderLock(id));
 
-/** Locks the whole away; false where it could not be, and then nothing was changed. */
+/** Locks the whole away; false if that failed, and then nothing has changed. */
 export async function lockAway(scenario: Scenario, keys: Readonly<Record<string, string>>): Promise<boolean> {
   const there = await store.getScenario(scenario.id);
   if (!there.ok) return false;
-  // One that comes with the game lies on no shelf of its own.
+  // Built-in scenarios are not on the user's shelf.
   if (!there.value || (await keptOf(scenario.id))) return true;
   const { umpire } = keys;
   const openers = umpire === undefined ? { ...keys } : { umpire };
@@ -42,7 +42,7 @@ export async function lockAway(scenario: Scenario, keys: Readonly<Record<string,
   return (await store.putScenario({ ...there.value, data: openPart(scenario) })).ok;
 }
 
-/** Brings the whole back, with a seat that is open. */
+/** Restores the whole scenario with the open seat. */
 export async function bringBackWhole(id: string): Promise<boolean> {
   const holder = locks.open.value;
   const kept = holder && (await keptOf(id));
@@ -54,7 +54,7 @@ export async function bringBackWhole(id: string): Promise<boolean> {
   return put.ok && (await store.putSetting(nameOf(id), null)).ok;
 }
 
-/** The same with the figures of whoever may. */
+/** Restores the whole scenario with a PIN that may open it. */
 export async function bringBackBy(id: string, pin: string): Promise<boolean> {
   const kept = await keptOf(id);
   for (const [seat, open] of Object.entries(kept?.openers ?? {})) {

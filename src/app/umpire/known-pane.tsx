@@ -1,4 +1,4 @@
-/** Both truths side by side: what is, and how well each side knows of it. */
+/** The truth beside what each side knows of it. */
 import { useState } from 'preact/hooks';
 import { awaited } from '../../battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../battlefield/battle.ts';
@@ -17,7 +17,7 @@ const hides = ({ arrival, order }: Subject): boolean => arrival !== undefined ||
 const passes = (filter: Filter, subject: Subject): boolean =>
   filter === 'all' || (filter === 'hidden' ? hides(subject) : subject.formation.side === filter);
 
-/** What stands under a name: those who come, the order in force, the one face down. */
+/** The line under a name: arrivals, the order in force, the order face down. */
 export function standing(battle: Battle, { formation, arrival, order }: Subject): string {
   if (arrival) return t('desk-comes-hidden', { time: clock(arrival.paper.coming.at) });
   const coming = formation.present ? undefined : awaited(battle).find((one) => one.formation === formation.id);

@@ -1,4 +1,4 @@
-/** A file that only the umpire opens, or either side where there is none: his figures, then what is inside is weighed. */
+/** A file that only the umpire opens, or either side if there is none: asks for the PIN, then judges the content. */
 import { useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Notice, Question } from '../components/index.ts';
@@ -8,7 +8,7 @@ import { locks } from './locks.ts';
 
 export interface LockedFilePageProps {
   readonly text: string;
-  /** The record's own file, and what opened it. */
+  /** The record's own file, and the PIN that opened it. */
   readonly onOpened: (record: string, pin: string) => void;
   readonly onLeave: () => void;
 }
@@ -23,7 +23,7 @@ export function LockedFilePage({ text, onOpened, onLeave }: LockedFilePageProps)
     for (const seat of Object.keys(file.locks)) {
       const inside = await openLockedFile(file, seat, pin);
       if (!inside) continue;
-      // A seat that is here keeps the figures it has here.
+      // A seat that is already here keeps its current PIN.
       for (const lock of inside.locks) if (!(await locks.lockOf(lock.public))) await locks.keep(lock);
       return onOpened(inside.record, pin);
     }

@@ -1,4 +1,4 @@
-/** A short mark for each of several formations: its number as it is written, or the first letters of its name. */
+/** A short mark for each of several formations: its number as written, or its first letters. */
 
 const LETTERS = 3;
 const LONGEST = 4;
@@ -17,13 +17,13 @@ function markOf(name: string): string {
   return digits ?? (number ? number.slice(0, LONGEST) : [...first].slice(0, LETTERS).join(''));
 }
 
-/** Of each the first that no other has; undefined where there is none. */
+/** For each list the first mark that no other list has; undefined if there is none. */
 function own(wanted: readonly (readonly string[])[]): readonly (string | undefined)[] {
   const taken = (mark: string, i: number) => wanted.some((marks, j) => i !== j && marks.includes(mark));
   return wanted.map((marks, i) => marks.find((mark) => mark !== '' && !taken(mark, i)));
 }
 
-/** Of each the first of its names that no other shares, then any word of them; where none is left its place in the row. */
+/** For each formation a mark from its names that no other has; failing that from any word of them, or its position. */
 export function marksOf(names: readonly (readonly string[])[]): readonly string[] {
   const first = own(names.map((of) => of.map(markOf)));
   const any = own(names.map((of, i) => [...(first[i] ? [first[i]] : []), ...of.flatMap(wordsIn).map(short)]));

@@ -1,4 +1,4 @@
-/** What the seats of a battle are called, and what they were told. */
+/** The names of seats, and the words of what they were told. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { formationNamed } from '../../battlefield/named.ts';
 import type { PaperOf, When } from '../../battlefield/under-lock/papers.ts';
@@ -8,21 +8,21 @@ import { word } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 
-/** "Ney", for the umpire "the umpire". */
+/** "Ney"; "the umpire" for the umpire. */
 export function personOf(battle: Battle, seat: string): string {
   const { side, officer } = seatOf(seat);
   if (!side) return t('cover-umpire');
   return battle.officers[officer ?? battle.sides[side].commander]?.name ?? battle.sides[side].name;
 }
 
-/** "the French player", of a commander his name. */
+/** "the French player"; a commander's own name. */
 export function seatCalled(battle: Battle, seat: string): string {
   const { side, officer } = seatOf(seat);
   if (!side) return t('cover-umpire');
   return officer === undefined ? t('cover-player', { side: battle.sides[side].name }) : personOf(battle, seat);
 }
 
-/** What somebody was told, as it was said. */
+/** The words a seat was told. */
 export const toldWords = ({ said, words }: PaperOf<'telling'>['told']): string =>
   [said && speak(said), words].filter(Boolean).join(' ');
 
@@ -41,7 +41,7 @@ export const whenWords = (when: When): string =>
       ? when.what
       : t(`seats-when-${when.is}`);
 
-/** What a side believes of somebody. */
+/** What a side believes of a formation. */
 export function beliefWords(battle: Battle, belief: PaperOf<'belief'>): string {
   const formation = battle.formations[belief.of];
   const who = belief.called ?? formation?.name ?? '';
@@ -51,6 +51,6 @@ export function beliefWords(battle: Battle, belief: PaperOf<'belief'>): string {
   return t('seats-belief-strength', { who, grade, cp: belief.strength, doubt });
 }
 
-/** Those who come, as their own side reads it. */
+/** An arrival, as its own side reads it. */
 export const arrivalWords = ({ coming, officer }: PaperOf<'arrival'>): string =>
   t('seats-arrival', { who: officer?.name ?? coming.formation, time: clock(coming.at), where: coming.where });

@@ -1,4 +1,7 @@
-/** New figures for a seat: chosen twice, so that a slip of the thumb shuts nobody out; one's own against the old ones. */
+/**
+ * A new PIN for a seat: entered twice, so that a slip locks nobody out. A player changing his own also enters the old
+ * one.
+ */
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { t } from '../../words/t.ts';
@@ -15,10 +18,10 @@ import { changePin, resetPin, seatsOf } from './table.ts';
 type Step =
   | { readonly is: 'resting'; readonly set?: true }
   | { readonly is: 'new' }
-  /** The old ones are asked last, so that a slip with them costs no other figure again. */
+  /** The old PIN comes last, so that a slip there repeats nothing else. */
   | { readonly is: 'old'; readonly pin: string; readonly came?: Exclude<Tried, { ok: true }>; readonly busy?: true };
 
-/** One's own figures: new ones, twice, then the old ones. */
+/** Changes one's own PIN: the new one twice, then the old one. */
 export function OwnFigures({ seat, battle }: { readonly seat: string; readonly battle: Battle }) {
   const [step, go] = useState<Step>({ is: 'resting' });
   if (step.is === 'resting')
@@ -67,7 +70,7 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
   );
 }
 
-/** For a seat that has forgotten its own, or is shut: the umpire hands the phone over, and its player sets them. */
+/** For a seat that forgot its PIN or is shut: the umpire hands over the phone and its player sets a new PIN. */
 export function NewFigures({ battle }: { readonly battle: Battle }) {
   const seats = seatsOf(battle).filter((seat) => seat !== 'umpire');
   const [seat, choose] = useState<string>();

@@ -1,4 +1,4 @@
-/** The umpire's note on a unit, an officer or a formation, on its own sheet; there only while his seat is open. */
+/** The umpire's note on the sheet of a unit, an officer or a formation. Only shown while his seat is open. */
 import { t } from '../../words/t.ts';
 import { More } from '../components/index.ts';
 import { Sealing } from './sealing.tsx';

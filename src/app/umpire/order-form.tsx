@@ -1,4 +1,4 @@
-/** An order face down, by chips: which formation, which order, when; words only where somebody wants them. */
+/** An order face down, by chips: which formation, which order, when; with words if wanted. */
 import { useState } from 'preact/hooks';
 import type { Battle, Formation } from '../../battlefield/battle.ts';
 import { givable } from '../../battlefield/command/orders.ts';
@@ -11,14 +11,14 @@ import { orderLine, whenWords } from './names.ts';
 
 const WHENS = ['acting', 'clock', 'attacked', 'event'] as const;
 
-/** The next full quarter of an hour. */
+/** The next full quarter of an hour, in minutes. */
 const quarterAfter = (minutes: number): number => Math.ceil((minutes + 1) / 15) * 15;
 
 export interface OrderFormProps {
   readonly battle: Battle;
-  /** For whom it may be; one alone is not asked. */
+  /** The formations it may be for; a single one is not asked. */
   readonly own: readonly Formation[];
-  /** Those that lie face down: a formation has one. */
+  /** The orders already face down: one for each formation. */
   readonly there: readonly Read<'order'>[];
   readonly onSeal: (order: PaperOf<'order'>) => Promise<boolean>;
 }

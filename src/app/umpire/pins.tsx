@@ -1,4 +1,4 @@
-/** Before a battle under lock begins: each seat enters four figures of its own, twice. */
+/** Before a battle under lock: each seat enters a four-digit PIN twice. */
 import { useState } from 'preact/hooks';
 import { openPart } from '../../battlefield/under-lock/kept-back.ts';
 import { SIDES } from '../../book/terms.ts';
@@ -13,7 +13,7 @@ interface Seated {
   readonly who: string;
 }
 
-/** The umpire first, then each side, and those of its commanders who sit at the table. */
+/** The umpire, then each side with its seated commanders. */
 function seatsFor(scenario: Scenario, umpired: boolean, commanders: readonly string[]): readonly Seated[] {
   return [
     ...(umpired ? [{ seat: 'umpire', who: t('cover-umpire') }] : []),
@@ -30,15 +30,15 @@ function seatsFor(scenario: Scenario, umpired: boolean, commanders: readonly str
 
 export interface PinsProps {
   readonly scenario: Scenario;
-  /** Why it was not begun. */
+  /** Why it did not begin. */
   readonly wrong: string | null;
   readonly onPins: (pins: Pins) => void;
   readonly onLeave: () => void;
 }
 
-/** Who sits at the table, then the figures of each. */
+/** Asks who is at the table, then for each PIN. */
 export function PinsPage({ scenario: whole, wrong, onPins, onLeave }: PinsProps) {
-  // Who comes in secret has no seat: its name would stand in the record for all to read.
+  // A secret arrival has no seat, since its name in the record would give it away.
   const [scenario] = useState(() => openPart(whole));
   const [umpired, umpire] = useState(true);
   const [commanders, sit] = useState<readonly string[]>([]);

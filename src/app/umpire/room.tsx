@@ -1,4 +1,4 @@
-/** The room of a seat under lock: its door, and behind it what lies before that seat alone. */
+/** The room of a seat under lock: its door, and behind it what that seat alone may see. */
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Empty, Screen } from '../components/index.ts';

@@ -1,10 +1,10 @@
-/** A text that is written for some seats alone. */
+/** A text for some seats only. */
 import { useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Field } from '../components/index.ts';
 import { once } from './chips.tsx';
 
-/** A text that is sealed when its button is touched. */
+/** A text that its button seals. */
 export function Sealing({
   label,
   text: kept,

@@ -1,6 +1,6 @@
 /**
- * Whether all that a seat was sent was true, and whether its page shows it: its own file, held against the whole record and its
- * secret.
+ * Checks a seat's own file against the whole record and its secret: whether everything it was sent was true, and
+ * whether its page shows it.
  */
 import * as z from 'zod/mini';
 import type { Battle } from '../../battlefield/battle.ts';
@@ -10,7 +10,7 @@ import { open } from '../../journal/record.ts';
 import { machine, type WholeJournal } from '../session/battle-journal.ts';
 import { DATA_FROM, feedFor, seatPage } from './seat-file.ts';
 
-/** A seat's page of a long battle with its feed is some megabytes; what is larger is none, and is not looked through. In letters. */
+/** In letters. A long battle's page with its feed takes some megabytes; anything larger is not read. */
 export const MOST_SEAT_PAGE = 40_000_000;
 
 const dataSchema = z.object({
@@ -23,15 +23,15 @@ const dataSchema = z.object({
 type Data = z.infer<typeof dataSchema>;
 
 export type Checked =
-  /** It is no seat's file, was cut off or altered, or is of another battle. */
+  /** Not a seat's file, cut off or altered, or of another battle. */
   | { readonly is: 'none' | 'other' }
-  /** `untrue`: the number of the first thing that was not the truth. */
+  /** `untrue`: the number of the first untrue patch. */
   | {
       readonly is: 'checked';
       readonly seat: string;
       readonly n: number;
       readonly untrue?: number;
-      /** What a reader of it sees; another version may have put it in other words. */
+      /** The page that a reader sees. Another version may word it differently. */
       readonly page: 'true' | 'untrue' | 'other-version';
     };
 
@@ -52,7 +52,7 @@ function partsOf(text: string): SeatsOwn | null {
   }
 }
 
-/** What lay on the desk of a seat then, by the seals that are open by now; null while one of its own is closed. */
+/** A seat's desk at that time, from the seals that are open now; null if one of its own is still closed. */
 function papersThen({ sealed = [] }: Battle, now: Battle, seat: string): Papers | null {
   const openings = new Map((now.sealed ?? []).map(({ seal, shown }) => [seal, shown]));
   const own = sealed.map((one, number) => ({ ...one, number })).filter((one) => one.shown || one.for.includes(seat));
@@ -73,7 +73,7 @@ function isTrue(page: string, then: WholeJournal, now: Battle, seat: string): bo
   const { head, tail } = made;
   if (!page.startsWith(head) || !page.endsWith(tail) || page.length < head.length + tail.length) return false;
   const shown = page.slice(head.length, page.length - tail.length);
-  // Saved before its papers had been read it has none.
+  // A file saved before the papers were read has none.
   return shown === '' || !papers || shown === made.papers;
 }
 
@@ -83,7 +83,7 @@ export async function checkSeatFile(text: string, journal: WholeJournal, secret:
   const { page, data } = own;
   if (data.header.id !== journal.header.id) return { is: 'other' };
   const { seat, feed, made, header } = data;
-  // It was saved at some moment of the battle; what came after is not its matter.
+  // Checked as of the moment it was saved; later entries do not matter.
   const then = open(journal.header, journal.entries.slice(0, feed.length), machine);
   if (!then.ok) return { is: 'none' };
   const wanted = await feedFor(then.journal, seat, secret);

@@ -1,6 +1,6 @@
 /**
- * What one seat may see, as a file of its own: the state of the day, its papers and the story, to be kept, printed and read on
- * any phone. Nothing can be played from it. Its feed lies in it as well, to be checked once the whole is opened.
+ * What one seat may see, as its own file: the state of the day, its papers and the story, to keep, print and read on
+ * any phone. It cannot be played from. It holds the seat's feed, for the check at the end.
  */
 import type { Battle, Formation } from '../../battlefield/battle.ts';
 import { currentCP, formationsOf, hasArrived, unitName, unitsOf } from '../../battlefield/battle.ts';
@@ -20,7 +20,7 @@ import { arrivalWords, beliefWords, orderLine, seatCalled, toldWords, whenWords 
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const plain = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
-/** `**bold**` as it is on the screens. */
+/** Turns `**bold**` into HTML, as on the screens. */
 const marked = (text: string): string => plain(text).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>');
 
 const paragraph = (text: string | undefined): string => (text ? `<p class="prose">${plain(text)}</p>` : '');
@@ -35,7 +35,7 @@ function formationLines(battle: Battle, formation: Formation): string {
   return `<h3>${plain(formation.name)}</h3>${list(each.map(plain))}`;
 }
 
-/** The story as this seat may read it, in its order. */
+/** The story as this seat may read it. */
 function storyOf(journal: WholeJournal, seat: string): readonly string[] {
   let minutes = journal.state?.scenario.start ?? 0;
   return inEffect(journal).flatMap(({ events }) =>
@@ -46,7 +46,7 @@ function storyOf(journal: WholeJournal, seat: string): readonly string[] {
   );
 }
 
-/** A heading and what stands under it, where anything does. */
+/** A heading with its lines; empty if there are none. */
 const part = (heading: string, lines: readonly string[]): string =>
   lines.length > 0 ? `<h2>${plain(heading)}</h2>${list(lines)}` : '';
 
@@ -82,7 +82,7 @@ const STYLE =
   'time{color:#5b564c;font-variant-numeric:tabular-nums}ul{padding-left:1.2em}.prose{white-space:pre-wrap}' +
   'h1,h2,h3{line-height:1.15;break-after:avoid}li{break-inside:avoid}';
 
-/** All patches of a seat, a few at a time so that the page goes on. */
+/** All patches of a seat, made in slices so that the page stays responsive. */
 export async function feedFor(journal: WholeJournal, seat: string, secret: string): Promise<readonly Patch[]> {
   const patches: Patch[] = [];
   const eyes = eyesOf(seat);
@@ -98,14 +98,14 @@ export async function feedFor(journal: WholeJournal, seat: string, secret: strin
   return patches;
 }
 
-/** What stands on the page before and after the papers, and they. */
+/** The page before and after the papers, and the papers. */
 export interface SeatPage {
   readonly head: string;
   readonly papers: string;
   readonly tail: string;
 }
 
-/** The page of a seat as it stands in a record; `papers`: as far as they are open. */
+/** A seat's page from a record. `papers`: as far as they are open. */
 export function seatPage(journal: WholeJournal, seat: string, papers: Papers | null): SeatPage | null {
   if (!journal.state) return null;
   const { battle } = view(journal.state, viewerOf(seat));
@@ -136,10 +136,10 @@ ${SIDES.map(
 const whoIs = (battle: Battle, seat: string): string =>
   seat === 'both' ? t('seat-file-table') : seatCalled(battle, seat);
 
-/** Where the page ends and what is checked at the end begins. */
+/** Where the page ends and the data for the check begins. */
 export const DATA_FROM = '<script type="application/json" id="scovell">';
 
-/** The file of a seat whose papers are open; with none open, of what lies open on the table. */
+/** The file of a seat with its open papers; without them only what is open on the table. */
 export async function seatFile(
   journal: WholeJournal,
   seat: string,

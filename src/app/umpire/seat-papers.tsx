@@ -1,4 +1,4 @@
-/** What lies before a side or one of its commanders: the briefing, the plan, hidden orders, what it was told and believes. */
+/** The papers of a side or a commander: the briefing, the plan, hidden orders, what it was told and believes. */
 import { type Battle, formationsOf } from '../../battlefield/battle.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';

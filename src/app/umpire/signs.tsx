@@ -1,4 +1,4 @@
-/** What is due, as signs on 24: they are wanted at a desk alone. */
+/** Icons for what is due, on a 24 × 24 grid. Only the umpire's desk needs them. */
 import type { Due } from '../../battlefield/under-lock/due.ts';
 
 const PATHS = {

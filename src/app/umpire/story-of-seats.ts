@@ -1,4 +1,4 @@
-/** When it is over: the story as each side knew it, or whole, with what was sealed in its place. */
+/** After the battle: the story as each side knew it, or whole, with sealed papers in place. */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Paper, Read } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
@@ -15,11 +15,11 @@ export type Eyes = 'whole' | SideId;
 export interface StoryLine {
   readonly minutes: number;
   readonly text: string;
-  /** It was sealed, and who played on the other side did not know. */
+  /** It was sealed, so the other side did not know it. */
   readonly secret?: true;
 }
 
-/** What a sealed paper says, in a line; nothing of what needs none. */
+/** A sealed paper in one line; undefined if it needs none. */
 export function paperWords(battle: Battle, paper: Paper): string | undefined {
   switch (paper.is) {
     case 'plan':
@@ -55,7 +55,7 @@ export function paperWords(battle: Battle, paper: Paper): string | undefined {
 const knows = (eyes: Eyes, seats: readonly string[]): boolean =>
   eyes === 'whole' || seats.some((seat) => seatOf(seat).side === eyes);
 
-/** `reads`: the papers that whoever looks may read. */
+/** `reads`: the papers the viewer may read. */
 export function storyFor(journal: WholeJournal, reads: readonly Read[], eyes: Eyes): readonly StoryLine[] {
   const { state: battle } = journal;
   if (!battle) return [];

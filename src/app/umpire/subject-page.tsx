@@ -1,4 +1,4 @@
-/** One formation before the umpire: what the enemy believes of it, a report on it, its order face down, a note. */
+/** One formation on the umpire's desk: what the enemy believes of it, a report on it, its order face down, a note. */
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { GRADES, type Grade, type PaperOf, type Papers } from '../../battlefield/under-lock/papers.ts';
@@ -16,7 +16,7 @@ import { OrderForm } from './order-form.tsx';
 import { Sealing } from './sealing.tsx';
 import { sealFor, sealForUmpire, sealPaper, seatsOf, unseal } from './table.ts';
 
-/** What is told of a strength: as it is, or not. */
+/** How a strength is reported: truly or not. */
 const TOLD = ['unsaid', 'half', 'true', 'more', 'twice'] as const;
 type Told = (typeof TOLD)[number];
 const SHARE: Readonly<Record<Exclude<Told, 'unsaid'>, number>> = { half: 0.5, true: 1, more: 1.5, twice: 2 };
@@ -30,7 +30,7 @@ interface SubjectProps {
   readonly subject: Subject;
 }
 
-/** Seats of the side that is told: it, and its commanders. */
+/** The seats of the side that is told: the side and its commanders. */
 const seatsFor = (battle: Battle, side: 'a' | 'b'): readonly string[] =>
   seatsOf(battle).filter((seat) => seat === side || seat.startsWith(`${side}.`));
 
@@ -78,13 +78,13 @@ function Belief({ battle, papers, subject }: SubjectProps) {
   );
 }
 
-/** Who is secret is known by what is seen of him, until he is identified. */
+/** The name a secret arrival is known by until it is identified. */
 const calledFor = ({ arrival, formation, units }: Subject, grade: Grade): { readonly called?: string } =>
   !arrival
     ? {}
     : { called: grade === 'identified' ? formation.name : speak(say('report-unnamed', { arms: sightsOf(units) })) };
 
-/** A report, from the ledger as that side believes it to stand: one touch sends it. */
+/** A report of the strength that side believes in; one tap sends it. */
 function Report({ battle, papers, subject }: SubjectProps) {
   const side = enemyOf(subject.formation.side);
   const seats = seatsFor(battle, side);
@@ -118,7 +118,7 @@ function Report({ battle, papers, subject }: SubjectProps) {
   );
 }
 
-/** Who may read an order of a formation: its side, its commander where he has a seat, and the umpire. */
+/** Who may read a formation's order: its side, its commander if seated, and the umpire. */
 function readersOf(battle: Battle, { side, commander }: Subject['formation']): readonly string[] {
   const own = `${side}.${commander}`;
   return [side, ...(battle.keys?.[own] === undefined ? [] : [own]), 'umpire'];

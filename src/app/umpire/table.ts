@@ -1,6 +1,5 @@
 /**
- * The table whose seats are under lock, as the screens know it: which seat is open, what lies on its desk, and what it may
- * seal and show.
+ * A table with seats under lock, as the screens see it: which seat is open, its papers, and what it may seal and show.
  */
 import { computed, effect, signal } from '@preact/signals';
 import type { Battle, Sealed } from '../../battlefield/battle.ts';
@@ -19,24 +18,24 @@ layTable(lockedTable);
 
 const keysNow = (): Readonly<Record<string, string>> => battle.value?.keys ?? {};
 
-/** A seat of the battle on the screen with its key. */
+/** A seat of the open battle with its key; undefined if it has none. */
 const named = (name: string): NamedSeat | undefined => {
   const open = keysNow()[name];
   return open === undefined ? undefined : { seat: name, public: open };
 };
 
-/** The seats there are, the umpire's last. */
+/** All seats, the umpire's last. */
 export const seatsOf = ({ keys = {} }: Pick<Battle, 'keys'>): readonly string[] =>
   Object.keys(keys).sort(
     (one, other) => Number(one === 'umpire') - Number(other === 'umpire') || (one < other ? -1 : 1),
   );
 
-/** The seat that is open: the screen is for its eyes. */
+/** The open seat, whose view the screen shows. */
 export const openSeat = computed(() => locks.open.value?.seat ?? null);
 
 // ---- what lies on the desk -------------------------------------------------------------------------------------------
 
-/** What a seat has read already: a box is opened once. */
+/** Papers a seat has already read, so that a box is opened only once. */
 const READ = new WeakMap<OpenSeat, WeakMap<Sealed, Promise<Read | null>>>();
 
 async function readOne({ seat: name, key }: OpenSeat, one: Sealed, number: number): Promise<Read | null> {
@@ -73,10 +72,10 @@ effect(() => {
 /** Each paper that the open seat may read. */
 export const reads = computed(() => read.value);
 
-/** What lies on the desk of the seat that is open; null while none is, or its boxes are being opened. */
+/** The papers of the open seat; null if none is open, or while its boxes are being opened. */
 export const papers = computed(() => read.value && papersOf(read.value));
 
-/** When the battle is over the scenario comes back to the shelf whole, as soon as somebody is there who may read all. */
+/** After the battle the whole scenario returns to the shelf as soon as someone who may read all opens a seat. */
 effect(() => {
   const now = battle.value;
   if (now?.keys && now.ended && locks.open.value) void bringBackWhole(now.scenario.id);
@@ -90,7 +89,7 @@ export function closeSeat(): void {
   seat.value = 'both';
 }
 
-/** A seat that closes, for whatever reason, is closed altogether. */
+/** Whenever the view leaves a seat, the seat closes. */
 effect(() => {
   if (seat.value === 'both' && locks.open.peek()) closeSeat();
 });
@@ -98,7 +97,7 @@ effect(() => {
   if (battle.value === null && locks.open.peek()) closeSeat();
 });
 
-/** Opens a seat by its PIN; the umpire can read that it was, and each try that failed. */
+/** Opens a seat by its PIN. The umpire can read about it and about each failed try. */
 export async function tryPin(name: string, pin: string): Promise<Tried> {
   const of = named(name);
   if (!of) return { ok: false, why: 'none' };
@@ -115,13 +114,13 @@ export const changePin = (name: string, old: string, pin: string): Promise<Tried
   return of ? locks.changePin(of, old, pin, named('umpire')) : Promise.resolve({ ok: false, why: 'none' });
 };
 
-/** The umpire, whose seat is open, sets a new PIN for another. */
+/** The umpire, with his seat open, sets a new PIN for another seat. */
 export const resetPin = async (name: string, pin: string): Promise<boolean> => {
   const of = named(name);
   return of ? locks.resetPin(of, pin) : false;
 };
 
-/** Each opening of a seat and each wrong PIN, as the umpire, whose seat is open, may read them; the newest last. */
+/** Each opening and each wrong PIN, for the umpire with his seat open; newest last. */
 export async function openings(): Promise<readonly Telling[]> {
   const all = await Promise.all(
     Object.keys(keysNow())
@@ -131,7 +130,7 @@ export async function openings(): Promise<readonly Telling[]> {
   return all.flat().sort((one, other) => one.at - other.at);
 }
 
-/** Lets the umpire, where there is one, read what was asked of a seat and what it answered. */
+/** Tells the umpire, if there is one, what was asked of a seat and how it answered. */
 export async function tellUmpire(of: string, seat: string, what: Telling['what']): Promise<void> {
   const [asked, umpire] = [named(of), named('umpire')];
   if (asked && umpire) await locks.tell(asked, seat, what, umpire);
@@ -139,7 +138,7 @@ export async function tellUmpire(of: string, seat: string, what: Telling['what']
 
 // ---- sealing and showing ---------------------------------------------------------------------------------------------
 
-/** Seals a paper for some seats, in the name of the seat that is open. */
+/** Seals a paper for some seats, on behalf of the open seat. */
 export async function sealPaper(paper: Paper, seats: readonly string[]): Promise<boolean> {
   const by = openSeat.value;
   if (by === null) return false;
@@ -147,17 +146,17 @@ export async function sealPaper(paper: Paper, seats: readonly string[]): Promise
   return act({ do: 'seal', by, envelope: await sealedFor(publics, writePaper(paper)) });
 }
 
-/** For the umpire alone. */
+/** Seals a paper for the umpire alone. */
 export const sealForUmpire = (paper: Paper): Promise<boolean> => sealPaper(paper, ['umpire']);
-/** For a seat and the umpire. */
+/** Seals a paper for a seat and the umpire. */
 export const sealFor = (name: string, paper: Paper): Promise<boolean> => sealPaper(paper, [name, 'umpire']);
 
-/** The play that shows what is sealed under a number, from the desk of the seat that is open. */
+/** The play that opens the seal with this number, from the open seat's desk. */
 export const unsealing = (one: Pick<Read, 'number' | 'opening'>): Play => ({
   do: 'unseal',
   sealed: one.number,
   ...one.opening,
 });
 
-/** Shows what is sealed to everybody: an order is in force, those nobody knew of are on the table. */
+/** Opens a seal for everyone: an order comes into force, hidden units appear. */
 export const unseal = (one: Pick<Read, 'number' | 'opening'>): Promise<boolean> => act(unsealing(one));

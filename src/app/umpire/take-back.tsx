@@ -1,6 +1,6 @@
 /**
- * A deed of another seat is taken back by that seat, or by the umpire: whoever wants it asks. The asking goes round with the
- * phone and is in no record; that it was asked, and what was answered, the umpire reads in his journal.
+ * Only its own seat or the umpire may take back a deed; anyone else asks. The request goes round with the phone and is
+ * not in the record, but the umpire's journal shows it and the answer.
  */
 import { useEffect } from 'preact/hooks';
 import { viewerOf } from '../../battlefield/under-lock/eyes.ts';
@@ -20,7 +20,7 @@ const called = (seat: string): string => {
   return seat === 'both' || !now ? t('seat-file-table') : seatCalled(now, seat);
 };
 
-/** Beside the refusal of an undo: whose deed it is may be asked, and the umpire. */
+/** Beside a refused undo: asks the seat whose deed it is, or the umpire. */
 export function AskOther() {
   const now = battle.value;
   const id = openId.value;
@@ -50,7 +50,7 @@ export function AskOther() {
   );
 }
 
-/** Before the seat that is asked: what is to be taken back, yes or no. */
+/** For the seat that is asked: what is to be taken back, yes or no. */
 export function AskedBack({ seat }: { readonly seat: string }) {
   const id = openId.value;
   useEffect(() => (id === null ? undefined : followAsked(id)), [id]);
@@ -63,7 +63,7 @@ export function AskedBack({ seat }: { readonly seat: string }) {
   );
   const answer = (agreed: boolean) =>
     once(async () => {
-      // Something else may have been done since it was drawn, in another tab too.
+      // Something else may have been done since, in another tab too.
       if (agreed && (journal.value?.top.deed?.seq !== one.seq || !(await takeBack()))) return;
       await keepAsked(id, null);
       await tellUmpire(one.of, one.by, agreed ? 'agreed' : 'refused');

@@ -1,4 +1,4 @@
-/** Something for a seat: a phrase of every evening by a touch, or the umpire's own words; now, or by a courier. */
+/** A message to a seat: a common phrase in one tap, or the umpire's own words; now, or by courier. */
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { PaperOf } from '../../battlefield/under-lock/papers.ts';
@@ -10,12 +10,12 @@ import { seatCalled } from './names.ts';
 import { sealFor, sealForUmpire, seatsOf } from './table.ts';
 
 const PHRASES = ['tell-dust', 'tell-guns', 'tell-horse', 'tell-columns', 'tell-nothing', 'tell-hurry'] as const;
-/** To what was asked. */
+/** Answers to a question. */
 const ANSWERS = ['tell-yes', 'tell-no'] as const;
 
 export interface TellPageProps {
   readonly battle: Battle;
-  /** What it answers. */
+  /** The question it answers. */
   readonly answer?: Asking | undefined;
   readonly onLeave: () => void;
 }

@@ -1,4 +1,4 @@
-/** What each was told, as it was said; what is under way; and what the umpire keeps for himself. */
+/** What each seat was told, what is on its way, and what the umpire keeps for himself. */
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import type { OnItsWay, Papers, Read } from '../../battlefield/under-lock/papers.ts';
@@ -43,7 +43,7 @@ function Telling({
   );
 }
 
-/** A courier who is not there yet, or never will be. */
+/** A courier who has not arrived yet, or never will. */
 function UnderWay({ battle, read }: { readonly battle: Battle; readonly read: OnItsWay }) {
   const { due } = read;
   return (
@@ -121,7 +121,7 @@ const Rulings = ({ papers }: Pick<PaneProps, 'papers'>) => {
   );
 };
 
-/** What the umpire keeps by him: the papers of each seat, notes on places, his journal, figures. */
+/** What the umpire keeps: the papers of each seat, notes on places, his journal, PINs. */
 function Kept({ battle, papers }: PaneProps) {
   const places = [...battle.scenario.areas, ...battle.scenario.crossings];
   return (

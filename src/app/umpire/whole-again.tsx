@@ -1,4 +1,4 @@
-/** A scenario whose secret part lies locked after its battle: the figures of whoever may read all bring it back. */
+/** A scenario whose secret part is still locked after its battle: a PIN that may read all restores it. */
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { More } from '../components/index.ts';

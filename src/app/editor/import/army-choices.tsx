@@ -1,4 +1,4 @@
-/** How an army is taken in: into which side, in the place of what, and how its troops are rated. */
+/** How an army is imported: to which side, replacing what, and how its troops are rated. */
 import { ARMY_TYPES, SIDES } from '../../../book/terms.ts';
 import type { ProposedArmy } from '../../../orders-of-battle/proposed.ts';
 import type { Draft } from '../../../scenarios/draft.ts';
@@ -14,7 +14,7 @@ interface Choices {
   readonly now: ImportState;
 }
 
-/** Whether anything in it is to be rated; the cards of our own table are as they are. */
+/** Whether anything in it needs ratings; cards of our own tables have theirs. */
 const isUnrated = (army: ProposedArmy): boolean =>
   !army.own || army.formations.some(({ own, units }) => !own || units.some((unit) => !unit.own));
 
@@ -66,7 +66,7 @@ export function ArmyChoices({ of, now, armies }: Choices & { readonly armies: re
   );
 }
 
-/** By the source, by what is suggested for a nation and a year, or all alike. */
+/** By the source, by suggestions for nation and year, or all alike. */
 function RatingChoices({ of, now }: Choices) {
   const year = yearOfBattle(of, now);
   const scale = now.laid?.scales.find((each) => each.scale === now.byScale?.scale);

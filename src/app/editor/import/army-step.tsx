@@ -1,4 +1,4 @@
-/** The armies that were proposed: looked over, their units split, joined or given their guns, and taken onto their sides. */
+/** The proposed armies: reviewed, their units split, joined or given guns, and put on their sides. */
 
 import { useState } from 'preact/hooks';
 import { SIDES, type SideId } from '../../../book/terms.ts';
@@ -35,7 +35,7 @@ function sized(army: ProposedArmy): string {
   return t('reader-army-size', { formations, units: units.length, men: menOf(army), cp: pointsOf(units) });
 }
 
-/** The scenario with an army on a side, and what is left for the player. */
+/** The scenario with an army on a side, and what the player still has to do. */
 function enlisted(of: Draft, now: ImportState, army: ProposedArmy, side: SideId, how: 'replace' | 'add') {
   const files = origin.value.sources.map(({ name }) => name).filter((name) => name !== '');
   const { draft, remarks } = enlist(of, side, army, {
@@ -53,7 +53,7 @@ function enlisted(of: Draft, now: ImportState, army: ProposedArmy, side: SideId,
   return { draft: { ...draft, sides: { ...draft.sides, [side]: typed } }, remarks };
 }
 
-/** The day and the name that the text gives, where nobody has given the scenario a name. */
+/** Date and title from the text, if the scenario has no title yet. */
 function saidOfBattle(of: Draft, { laid }: ImportState): Partial<Pick<Draft, 'title' | 'date'>> {
   const { title, date } = laid?.when ?? {};
   return of.title === newNames().scenario ? { ...(title && { title }), ...(date && { date }) } : {};
@@ -61,13 +61,13 @@ function saidOfBattle(of: Draft, { laid }: ImportState): Partial<Pick<Draft, 'ti
 
 type Armies = readonly { readonly army: ProposedArmy; readonly side: SideId }[];
 
-/** All armies take their sides in one step, and one undo takes them back; what is left for the player comes back. */
+/** Puts all armies on their sides in one undoable step. Returns what the player still has to do. */
 function takeAll(of: Draft, now: ImportState, armies: Armies): readonly Said[] {
   let draft = of;
   const remarks: Said[] = [];
   const filled = new Set<SideId>();
   for (const { army, side } of armies) {
-    // The second of a side joins the first.
+    // A second army of a side joins the first.
     const got = enlisted(draft, now, army, side, filled.has(side) ? 'add' : now.how);
     filled.add(side);
     draft = got.draft;
@@ -132,7 +132,7 @@ export function ArmyStep({ of, now }: { readonly of: Draft; readonly now: Import
   );
 }
 
-/** What is left for the player once it is in. */
+/** What the player still has to do after the import. */
 const Remarks = ({ of, onLeave }: { readonly of: readonly Said[]; readonly onLeave: () => void }) => (
   <div class="lines">
     <p class="totals" role="status">
@@ -151,7 +151,7 @@ const Remarks = ({ of, onLeave }: { readonly of: readonly Said[]; readonly onLea
   </div>
 );
 
-/** Its formations with their units, and what is no unit of the game. */
+/** Formations with their units, and what is not a unit of the game. */
 function Formations({ of: { formations, leftOut } }: { readonly of: ProposedArmy }) {
   const out = [...leftOut, ...formations.flatMap((each) => each.leftOut)];
   return (

@@ -1,16 +1,16 @@
-/** Asks the reader, which sits in a worker, so that the screen answers while it reads. */
+/** Asks the reader in its worker, so that the screen stays responsive. */
 import { startWorker } from '../../workers.ts';
 import type { Answer, Ask } from './asks.ts';
 import address from './reader.worker.ts?worker&url';
 
 export interface ReaderLine {
   readonly ask: (ask: Ask) => Promise<Answer>;
-  /** Its thread has failed, before anything was asked of it or since: what it had read is lost. */
+  /** The worker has failed; what it had read is lost. */
   readonly broken: () => boolean;
   readonly close: () => void;
 }
 
-/** Seconds; the largest order of battle of the tests takes a fiftieth of it. */
+/** In seconds. The largest order of battle in the tests takes a fiftieth of this. */
 export const MOST_SECONDS = 60;
 
 const SLOW: Answer = { is: 'refused', said: 'file-too-slow' };
@@ -32,7 +32,7 @@ export function openReader(): ReaderLine {
     for (const say of waiting.values()) say(why);
     waiting.clear();
   };
-  // It answers in order: the first that waits is the one it works at.
+  // It answers in order: the first waiting question is the one it works on.
   let late: ReturnType<typeof setTimeout> | undefined;
   const mind = (): void => {
     clearTimeout(late);

@@ -1,4 +1,4 @@
-/** What is asked of the reader of orders of battle, and what it answers. */
+/** The questions to the reader of orders of battle, and its answers. */
 import type { ArmyType } from '../../../book/terms.ts';
 import type { Encoding } from '../../../orders-of-battle/bytes.ts';
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
@@ -15,7 +15,7 @@ import type { Problem, Told } from '../../../orders-of-battle/tree.ts';
 import type { When } from '../../../orders-of-battle/when.ts';
 
 export interface Rating {
-  /** The year of the battle and the nation of those who have none of their own. */
+  /** The year of the battle, and the nation for troops without one. */
   readonly year: number;
   readonly nation: string;
 }
@@ -28,23 +28,23 @@ export type Ask =
       readonly name?: string;
       readonly encoding?: Encoding;
     }
-  /** The texts as they are read, corrected and answered. */
+  /** The texts with their corrections and answers. */
   | { readonly do: 'sheet'; readonly origin: Origin }
   | {
-      /** Of the sheet that was asked for last. */
+      /** The units of the sheet asked for last. */
       readonly do: 'units';
       readonly armyType: ArmyType;
       readonly batteries: 'units' | 'absorbed';
       readonly rating: Rating | null;
-      /** The source's own ratings of troops and of officers, where it has them and they are to count. */
+      /** The source's own ratings of troops and officers, if they are to count. */
       readonly byScale?: ByScale | undefined;
       readonly byOfficers?: ByOfficers | undefined;
-      /** What was done to the units before, to be done again. */
+      /** Earlier changes to the units, to be repeated. */
       readonly moves?: readonly Regroup[];
     }
   | { readonly do: 'regroup'; readonly units: readonly ProposedUnit[]; readonly move: Regroup };
 
-/** What a tap on a proposed unit asks for. */
+/** A change to proposed units. */
 export type Regroup =
   | { readonly do: 'merge'; readonly into: string; readonly other: string }
   | { readonly do: 'split'; readonly unit: string }
@@ -58,39 +58,39 @@ export interface Opened {
   readonly guesses: readonly Guess[];
   readonly problems: readonly Problem[];
 }
-/** A table's columns as they were guessed, with what stands in the first rows. */
+/** The guessed columns of a table, with its first rows. */
 export interface Columns {
   readonly headings: readonly string[];
   readonly first: readonly (readonly string[])[];
   readonly mapping: Mapping;
 }
-/** What was read, in what words it stands there, and what is in doubt. */
+/** What was read, its text, and the doubts. */
 export interface Laid {
   readonly is: 'sheet';
   readonly sheet: Sheet;
-  /** The lines of the sources, one source after another. */
+  /** The lines of all sources, one source after another. */
   readonly lines: readonly string[];
   readonly doubts: readonly Doubt[];
-  /** What counts as the answer to each: what was given, or else what is proposed. */
+  /** The answer to each doubt: the given one, or the proposed one. */
   readonly answers: Readonly<Record<string, string>>;
   readonly totals: Totals;
-  /** The day and the name of the battle, as far as the text says them. */
+  /** The date and name of the battle, if the text has them. */
   readonly when: When;
   readonly problems: readonly Problem[];
-  /** Corrections that found nothing to do. */
+  /** Corrections that no longer apply to anything. */
   readonly lost: readonly Correction[];
   readonly columns: Columns | null;
-  /** The scales on which the source rates its troops. */
+  /** The source's rating scales for troops. */
   readonly scales: readonly SourceScale[];
-  /** Those on which it rates its officers. */
+  /** Its rating scales for officers. */
   readonly officers: OfficerScales;
-  /** What an army of our own table is; others do not say. */
+  /** The army type of one of our own tables; other texts do not say. */
   readonly armyType?: ArmyType | undefined;
 }
 export interface Proposed {
   readonly is: 'proposed';
   readonly armies: readonly ProposedArmy[];
-  /** How many of the moves find their units no more. */
+  /** The number of changes that no longer find their units. */
   readonly lost: number;
 }
 export interface Regrouped {

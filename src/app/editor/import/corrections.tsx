@@ -1,4 +1,4 @@
-/** What was corrected by hand, to be read and taken back one by one; and the rules that were taught. */
+/** The corrections made by hand, which can be removed one by one, and the rules taught. */
 import { useState } from 'preact/hooks';
 import { say } from '../../../engine/message.ts';
 import type { Correction } from '../../../orders-of-battle/corrections.ts';
@@ -62,7 +62,7 @@ export function Corrections({ laid }: { readonly laid: Laid }) {
   );
 }
 
-/** The rules, to be kept elsewhere, brought in and forgotten. */
+/** Exports, imports and forgets the rules. */
 function Profile() {
   const now = origin.value;
   const [wrong, setWrong] = useState(false);

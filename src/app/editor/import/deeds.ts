@@ -1,4 +1,4 @@
-/** What a hand does to a reading, each a step that the editor's undo takes back. */
+/** Manual changes to a reading. Each is a step for the editor's undo. */
 
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
 import type { Correction, Sort } from '../../../orders-of-battle/corrections.ts';
@@ -42,10 +42,10 @@ export const teach = (rules: readonly Correction[]): void =>
 export const forget = (): void =>
   amend((now) => ({ ...now, corrections: now.corrections.filter((each) => each.do !== 'such') }), 'reader-done-forgot');
 
-/** The text goes, with what was corrected and answered in it; the armies stay as they are. */
+/** Removes the text with its corrections and answers. The armies stay. */
 export const letGo = (): void => amend(() => NO_ORIGIN, 'reader-done-let-go');
 
-/** The words of the line an entry comes from. */
+/** The text of the line an entry comes from. */
 export const lineOf = ({ lines }: Laid, { line, name }: Pick<SheetEntry, 'line' | 'name'>): string =>
   (lines[line - 1] ?? '').trim() || name;
 
@@ -64,7 +64,7 @@ export function say(laid: Laid, entry: SheetEntry, as: Sort, all: boolean): void
 
 const plain = (line: string): string => line.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** A line written anew; the source keeps it as it was. */
+/** Rewrites a line for the reading; the source keeps the original. */
 export function rewrite(now: Origin, laid: Laid, entry: SheetEntry, text: string): void {
   const sources = now.sources.filter(({ joined }) => !joined).map((each) => each.text.split('\n'));
   const from = sources.map((_, i) => sources.slice(0, i).reduce((sum, { length }) => sum + length, 0));

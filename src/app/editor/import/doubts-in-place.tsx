@@ -1,4 +1,4 @@
-/** The doubts about an entry, in their place: the question, what each answer brings, and the proposed one pressed. */
+/** The doubts about an entry, in place: the question, what each answer does, and the proposed answer pressed. */
 import { sharedOptions } from '../../../orders-of-battle/doubts.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';

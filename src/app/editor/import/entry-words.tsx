@@ -1,4 +1,4 @@
-/** What an entry of the reading is called on the screen, and the signs it bears. */
+/** The names and icons of entries on the screen. */
 import type { SideId } from '../../../book/terms.ts';
 import type { Origin } from '../../../orders-of-battle/origin.ts';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
@@ -43,7 +43,7 @@ export type SignName = 'doubt' | 'short';
 export const signOf = ({ doubts, sum }: SheetEntry): SignName | undefined =>
   sum && sum.stated !== sum.read ? 'short' : doubts.length > 0 ? 'doubt' : undefined;
 
-/** A ring with ? for a doubt, a dashed box with ≠ for a sum that does not come out. */
+/** A ring with ? for a doubt, a dashed box with ≠ for a sum that does not match. */
 export const Sign = ({ of }: { readonly of: SignName }) => (
   <span class={`sign sign--${of}`} role="img" aria-label={t(`reader-sheet-${of}`)}>
     {of === 'doubt' ? '?' : '≠'}

@@ -1,4 +1,4 @@
-/** How the text was read: its format, its letters, its columns, what went wrong; and another text in its place or beside it. */
+/** How the text was read: its format, encoding, columns and problems; and a way to replace it or add another. */
 import { word } from '../../../engine/message.ts';
 import { ENCODINGS } from '../../../orders-of-battle/bytes.ts';
 import { FIELDS, type Mapping, type Field as TableField } from '../../../orders-of-battle/columns.ts';
@@ -114,7 +114,7 @@ function Problems({ of }: { readonly of: readonly Problem[] }) {
   );
 }
 
-/** What each column of a table means, to be corrected. */
+/** The meaning of each column of a table, to correct. */
 function ColumnFields({ columns }: { readonly columns: Columns }) {
   const fieldOf = (at: number): TableField | '' => FIELDS.find((field) => columns.mapping[field] === at) ?? '';
   const mean = (at: number, field: TableField | '') => {

@@ -1,4 +1,4 @@
-/** Text and tree on a wide page: a ledger of two leaves, with the joints between. One line, one joint, one node. */
+/** Text and tree side by side on a wide page, each line joined to its node. */
 import { useState } from 'preact/hooks';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { t } from '../../../words/t.ts';
@@ -9,7 +9,7 @@ import { Doubts } from './doubts-in-place.tsx';
 import { aboutOf, iconOf, Sign, sideOf, signOf, titleOf } from './entry-words.tsx';
 import type { Touched } from './sheet-step.tsx';
 
-/** Lines at once; a thousand hold up nobody. */
+/** Lines shown at once. A thousand would slow the page. */
 const AT_ONCE = 150;
 
 interface Row {

@@ -1,4 +1,4 @@
-/** Text above tree on a phone: the lines around the one that is touched, and what was read, what is sound folded together. */
+/** Text above tree on a phone: the lines around the touched entry, and what was read, with sound parts folded. */
 import { useState } from 'preact/hooks';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { t } from '../../../words/t.ts';
@@ -10,12 +10,12 @@ import { aboutOf, calledIn, iconOf, Sign, sideOf, signOf, titleOf } from './entr
 import type { Touched } from './sheet-step.tsx';
 
 const AT_ONCE = 80;
-/** Fewer entries than these are not folded. */
+/** Shorter readings are not folded. */
 const FOLD_FROM = 24;
 /** Lines of the text in sight. */
 const LINES = 4;
 
-/** What stands below each entry, and whether any of it is in doubt. */
+/** Entries below which nothing is in doubt. */
 function folds(entries: readonly SheetEntry[]): ReadonlySet<string> {
   const sound = new Set<string>();
   entries.forEach((entry, i) => {
@@ -80,7 +80,7 @@ export function Nodes({ laid, touched }: { readonly laid: Laid; readonly touched
   );
 }
 
-/** Some lines of the text around the one that is touched. */
+/** Lines of the text around the touched entry. */
 function TextStrip({ laid, touched }: { readonly laid: Laid; readonly touched: SheetEntry | undefined }) {
   const filled = laid.lines.flatMap((text, i) => (text.trim() === '' ? [] : [{ line: i + 1, text }]));
   const at = Math.max(
@@ -104,7 +104,7 @@ interface NodeProps {
   readonly entry: SheetEntry;
   readonly laid: Laid;
   readonly touched: Touched;
-  /** Whether what stands below it is folded away; nothing to fold where it is not said. */
+  /** Whether the entries below it are folded; undefined if there are none. */
   readonly shut: boolean | undefined;
   readonly onFlip: () => void;
 }

@@ -1,4 +1,4 @@
-/** Which army goes on which side: as it was said, or else by who is whose enemy. */
+/** Which army goes on which side: as chosen, or else by who fights whom. */
 import type { SideId } from '../../../book/terms.ts';
 import type { Origin } from '../../../orders-of-battle/origin.ts';
 import type { Heading } from '../../../orders-of-battle/proposed.ts';
@@ -15,11 +15,11 @@ const nationOf = ({ nation, name, commander }: Heading): string | undefined =>
 
 const other = (side: SideId): SideId => (side === 'a' ? 'b' : 'a');
 
-/** The side whose name speaks of a nation. */
+/** The side named after a nation. */
 const namedFor = ({ sides }: Draft, nation: string | undefined): SideId | undefined =>
   nation === undefined ? undefined : (['a', 'b'] as const).find((side) => guessNation(sides[side].name) === nation);
 
-/** The side of each army; the first stands on the first, its enemies and the second on the other. */
+/** The side of each army. By default the first goes on the first side, the second and all enemies on the other. */
 export function sidesOf(
   armies: readonly Army[],
   { sides }: Pick<Origin, 'sides'>,

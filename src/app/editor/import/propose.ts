@@ -1,4 +1,4 @@
-/** The units that an order of battle comes to, rated, and what was done to them by hand. */
+/** The rated units of an order of battle, with the changes made by hand. */
 import { isSame, type Message, say } from '../../../engine/message.ts';
 import { absorbBattery } from '../../../orders-of-battle/battery-units.ts';
 import { type ByOfficers, type LikenedOfficer, likenedOfficer } from '../../../orders-of-battle/officer-ratings.ts';
@@ -11,7 +11,7 @@ import { guessNation } from '../../../scenarios/nations.ts';
 import type { suggestFor } from '../../../scenarios/rate-by-name.ts';
 import type { Ask, Proposed, Rating, Regroup } from './asks.ts';
 
-/** The nearest nation that is told above an entry, or that speaks from the army's name. */
+/** The nearest nation named above an entry, or guessed from the army's name. */
 const nationOf = (node: OobNode, above: readonly OobNode[]): string | undefined =>
   node.nation ?? [...above].reverse().find((each) => each.nation)?.nation ?? guessNation((above[0] ?? node).name);
 
@@ -20,7 +20,7 @@ export function regrouped(units: readonly ProposedUnit[], move: Regroup): readon
   return move.do === 'split' ? splitUnit(units, move.unit) : absorbBattery(units, move.battery);
 }
 
-/** The armies with every move done again, in its order; the units are known by their entries whatever they are rated. */
+/** The armies with all changes repeated in order. Units are found by their entries, whatever their ratings. */
 function replayed(given: readonly ProposedArmy[], moves: readonly Regroup[]): Omit<Proposed, 'is'> {
   let armies = given;
   let lost = 0;
@@ -42,7 +42,7 @@ function replayed(given: readonly ProposedArmy[], moves: readonly Regroup[]): Om
 
 type Suggest = typeof suggestFor;
 
-/** Who rates the troops, and by what. */
+/** The sources of ratings for troops. */
 interface Raters {
   readonly suggest: Suggest;
   readonly rating: Rating;
@@ -51,7 +51,7 @@ interface Raters {
 
 type Suggestion = NonNullable<ReturnType<Suggest>>;
 
-/** Whose ratings they are: the source's, those of a nation's troops, or both. */
+/** The source of the ratings: the text, the nation's suggestions, or both. */
 function ratersOf(told: Likened | undefined, found: Suggestion | undefined): Message | undefined {
   const troops = found?.quality && { nation: found.nation, troops: found.troops };
   if (told && troops) return say('reader-by-source-and-troops', { why: [told.why], ...troops });
@@ -59,7 +59,7 @@ function ratersOf(told: Likened | undefined, found: Suggestion | undefined): Mes
   return troops && say('reader-by-troops', troops);
 }
 
-/** What an entry's men are rated, and by whom. */
+/** The ratings of an entry's men, and their source. */
 function ratedAs(node: OobNode, above: readonly OobNode[], { suggest, rating, byScale }: Raters) {
   const nation = nationOf(node, above) ?? rating.nation;
   const arm = node.kind === 'cavalry' || (node.sabres ?? 0) > (node.men ?? 0) ? 'cavalry' : 'infantry';
@@ -70,7 +70,7 @@ function ratedAs(node: OobNode, above: readonly OobNode[], { suggest, rating, by
   return { rated, by: ratersOf(told, found) };
 }
 
-/** A battery as the source rates it, or as its nation's batteries are rated. */
+/** A battery with the source's rating, or its nation's. */
 function ratedBattery(unit: ProposedUnit, nation: string, told: Likened | undefined, of: Raters): ProposedUnit {
   const { weight, mobility } = unit;
   const found = told
@@ -81,14 +81,14 @@ function ratedBattery(unit: ProposedUnit, nation: string, told: Likened | undefi
   return quality && ratedBy ? { ...unit, quality, ratedBy } : unit;
 }
 
-/** All who rate the parts of a unit, each named once. */
+/** All sources of the ratings in a unit, each once. */
 function together(by: readonly Message[]): Pick<ProposedUnit, 'ratedBy'> {
   const each = by.filter((one, i) => by.findIndex((other) => isSame(one, other)) === i);
   const [first, ...others] = each;
   return first ? { ratedBy: others.reduce((one, other) => say('reader-by-both', { one, other }), first) } : {};
 }
 
-/** The source's own ratings of its batteries, and of the officers who command, by their entries. */
+/** The source's own ratings of batteries and commanding officers, by entry. */
 function toldIn(now: OobTree, byScale: ByScale | undefined, byOfficers: ByOfficers | undefined) {
   const batteries = new Map<string, Likened>();
   const officers = new Map<string, LikenedOfficer>();
@@ -105,7 +105,7 @@ export async function proposed(
   now: OobTree,
   { armyType, batteries, rating, byScale, byOfficers, moves = [] }: Extract<Ask, { do: 'units' }>,
 ): Promise<Proposed> {
-  // Where all batteries are absorbed, one that was absorbed by hand is so already.
+  // If all batteries are absorbed, those absorbed by hand already are.
   const wanted = batteries === 'units' ? moves : moves.filter((move) => move.do !== 'absorb');
   if (!rating) return { is: 'proposed', ...replayed(toUnits(now, { armyType, batteries }), wanted) };
   const { suggestFor } = await import('../../../scenarios/rate-by-name.ts');

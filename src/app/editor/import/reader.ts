@@ -1,6 +1,6 @@
 /**
- * The reading of an order of battle, question by question: its tree stays here, and only what the screen shows goes out.
- * It runs in a worker, so that the screen answers while a large file is read; it needs no browser.
+ * Reads an order of battle, question by question. The tree stays here; only what the screen shows leaves. Runs in a
+ * worker and needs no browser.
  */
 import { decode } from '../../../orders-of-battle/bytes.ts';
 import type { Mapping } from '../../../orders-of-battle/columns.ts';
@@ -17,15 +17,15 @@ import type { Answer, Ask, Columns } from './asks.ts';
 
 const MOST_FIRST_ROWS = 3;
 
-/** Fetched as they are wanted: most who choose a file look at its first reading for a while. */
+/** Fetched when needed: users usually study the first reading for a while. */
 const review = () => import('../../../orders-of-battle/review.ts');
 const laying = () => import('../../../orders-of-battle/sheet.ts');
 const propose = () => import('./propose.ts');
 
-/** Lines that markup was taken out of: what stands in the file is for no eye. */
+/** Lines with markup removed, which nobody wants to see. */
 const isMarkup = (text: string): boolean => /^\s*<(?:!doctype|\?xml|html|table|div|p|ul|h\d)\b/iu.test(text);
 
-/** A source as it was read last, so that an answer reads nothing again. */
+/** The last reading of a source, so that an answer needs no new reading. */
 interface Held {
   readonly key: string;
   readonly reading: Reading;

@@ -1,9 +1,9 @@
-/** The reader in a thread of its own: one answer to each question, in order. */
+/** The reader as a worker: answers questions in order. */
 import type { Answer, Ask } from './asks.ts';
 import { makeReader } from './reader.ts';
 
 const answer = makeReader();
-/** What cannot be fetched now is asked for again when it is wanted. */
+/** A part that cannot be fetched now is requested again when needed. */
 let queue: Promise<unknown> = import('./warm-up.ts').then(({ warmUp }) => warmUp()).catch(() => undefined);
 
 addEventListener('message', ({ data: { n, ask } }: MessageEvent<{ n: number; ask: Ask }>) => {

@@ -1,4 +1,4 @@
-/** How far the taking-in of an order of battle has come. What was read, and how, lies on the desk with the scenario. */
+/** The progress of an import. What was read, and how, is stored with the scenario. */
 import { signal } from '@preact/signals';
 import type { ArmyType } from '../../../book/terms.ts';
 import type { Said } from '../../../engine/message.ts';
@@ -13,29 +13,29 @@ import { amend, draft, origin } from '../session.ts';
 import { openReader, type ReaderLine } from './ask.ts';
 import type { Answer, Ask, Laid, Opened, Rating, Regroup } from './asks.ts';
 
-/** What a text that is opened becomes: the only one, one more, or the next version of the one there is. */
+/** What an opened text becomes: the only one, an additional one, or the next version of the first. */
 export type Becomes = 'only' | 'more' | 'next';
 
 export interface ImportState {
-  /** The scenario it is for. */
+  /** The scenario to import into. */
   readonly scenario: string;
   readonly step: 'source' | 'sheet' | 'army';
   readonly busy: boolean;
   readonly wrong: Said | null;
-  /** The file that was opened last, for its letters to be read in another way. */
+  /** The last opened file, to read it again in another encoding. */
   readonly bytes?: Uint8Array | undefined;
   readonly opened?: Opened;
-  /** Opened before its scenario was. */
+  /** A source that was opened before its scenario. */
   readonly waiting?: { readonly source: Source; readonly as: Becomes } | undefined;
   readonly laid?: Laid;
   readonly armies?: readonly ProposedArmy[];
-  /** What was done to their units, in its order, and how much of it does not fit them as they are now. */
+  /** The changes to the units in order, and how many no longer apply. */
   readonly moves: readonly Regroup[];
   readonly lost: number;
   readonly how: 'replace' | 'add';
   readonly armyType: ArmyType;
   readonly batteries: 'units' | 'absorbed';
-  /** By the suggestions for their names, by the source's own ratings, or all alike. */
+  /** Ratings from suggestions, from the source, or all alike. */
   readonly ratings: 'suggested' | 'source' | 'plain';
   readonly byScale?: ByScale | undefined;
   readonly byOfficers?: ByOfficers;
@@ -46,7 +46,7 @@ export const taking = signal<ImportState | null>(null);
 let reader: ReaderLine | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The units are worked on by one at a time: each finds them as the one before has left them. */
+/** Changes to units run one at a time, each on the result of the one before. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const done = queue.then(work, work);
   queue = done;
@@ -55,9 +55,9 @@ function inTurn(work: () => Promise<void>): Promise<void> {
 
 export function begin(scenario: string, armyType: ArmyType): void {
   reader?.close();
-  // What was asked of the one that is closed is never answered.
+  // Questions to the closed reader are never answered.
   queue = Promise.resolve();
-  // Before it is wanted: it gets ready while the text is looked for.
+  // Started early: it warms up while the user looks for the text.
   reader = openReader();
   taking.value = {
     scenario,
@@ -78,7 +78,7 @@ export const set = (change: Partial<ImportState>): void => {
   if (taking.value) taking.value = { ...taking.value, ...change };
 };
 
-/** Asks, and says what was refused; the answer comes back only when it is what was asked for. */
+/** Asks the reader and shows a refusal. Returns the answer only if it is of the expected kind. */
 async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<Answer, { is: K }> | null> {
   if ((ask.do === 'open' || ask.do === 'sheet') && reader?.broken()) {
     reader.close();
@@ -91,12 +91,12 @@ async function asked<K extends Answer['is']>(ask: Ask, is: K): Promise<Extract<A
   const said = await line.ask(ask);
   if (taking.value?.scenario !== mine) return null;
   const wrong = said.is === 'refused' ? said.said : null;
-  // What it had read is lost with it: the text is there still, and is read again when that is wanted.
+  // Its reading is lost with it; the text is still there and is read again when needed.
   set({ busy: false, wrong, ...(line.broken() && { step: 'source' }) });
   return said.is === is ? (said as Extract<Answer, { is: K }>) : null;
 }
 
-/** The origin with one more source, or with none but this one. */
+/** The origin with this source added, or with this one alone. */
 function withSource(now: Origin, source: Source, as: Becomes): Origin {
   const [first, ...rest] = now.sources;
   if (as === 'only' || !first)
@@ -106,13 +106,13 @@ function withSource(now: Origin, source: Source, as: Becomes): Origin {
   return { ...now, sources: [...now.sources, { ...source, ...joined }] };
 }
 
-/** What was taught of a shape of lines holds for other texts as well. */
+/** Rules taught for a shape of line apply to other texts too. */
 const isTaught = ({ do: what }: Origin['corrections'][number]): boolean => what === 'such';
 
 const put = (source: Source, as: Becomes): void =>
   amend((now) => withSource(now, source, as), as === 'next' ? 'reader-done-next' : 'reader-done-text');
 
-/** What was opened before its scenario lay on the desk is laid there. */
+/** Stores a source that was opened before its scenario. */
 export function arrive(): void {
   const now = taking.value;
   if (!now?.waiting || draft.value?.id !== now.scenario) return;
@@ -134,7 +134,7 @@ export const openText = (text: string, as: Becomes = 'only'): Promise<void> => o
 export const openBytes = (bytes: Uint8Array, name: string, as: Becomes = 'only', encoding?: Encoding): Promise<void> =>
   open({ do: 'open', bytes, name, ...(encoding && { encoding }) }, as);
 
-/** Reads what lies on the desk, and shows it beside its text. */
+/** Reads the stored text and shows the result beside it. */
 export const lay = (): Promise<void> =>
   inTurn(async () => {
     const from = origin.value;
@@ -156,7 +156,7 @@ export const lay = (): Promise<void> =>
     });
   });
 
-/** The year the text speaks of, or else the scenario's. */
+/** The year named in the text, or else the scenario's. */
 export const yearOfBattle = (of: Draft, { laid }: ImportState): number =>
   laid?.when.year ?? Number(of.date.slice(0, 4));
 
@@ -182,7 +182,7 @@ export const regroup = (formation: string, move: Regroup): Promise<void> =>
     if (!units) return;
     const got = await asked({ do: 'regroup', units, move }, 'regrouped');
     const now = taking.value;
-    // A second tap on a unit that the first has changed finds nothing to do.
+    // A second tap finds the unit already changed and does nothing.
     if (!got || !now?.armies || got.units.length === units.length) return;
     set({
       moves: [...now.moves, move],

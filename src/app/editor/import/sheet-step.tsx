@@ -1,4 +1,4 @@
-/** The text beside what was read from it: line by line, sums and doubts in place, and one touch to put right what is wrong. */
+/** The text beside what was read from it: line by line, sums and doubts in place, and one tap to correct an error. */
 import { useEffect, useState } from 'preact/hooks';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
@@ -17,16 +17,16 @@ import { type ImportState, toArmies, yearOfBattle } from './session.ts';
 import { Menu } from './verbs.tsx';
 import './sheet.css';
 
-/** What the screen is about now: an entry that was touched, and whether its menu lies over the page. */
+/** The touched entry, and whether its menu is open. */
 export interface Touched {
   readonly id: string | undefined;
   readonly touch: (entry: SheetEntry) => void;
 }
 
-/** Whether what a source says of the whole and what its parts come to are not the same. */
+/** Whether the stated total differs from the sum of the parts. */
 export const isShort = ({ sum }: SheetEntry): boolean => sum !== undefined && sum.stated !== sum.read;
 
-/** The state of each line, for the bar that goes from the first to the last. */
+/** The state of each line, as a bar from first to last. */
 function Spine({ laid }: { readonly laid: Laid }) {
   const { entries } = laid.sheet;
   const marks = new Map<number, string>();
@@ -35,7 +35,7 @@ function Spine({ laid }: { readonly laid: Laid }) {
     if (entry.doubts.length > 0) marks.set(entry.line, 'is-doubt');
   }
   const filled = laid.lines.flatMap((text, i) => (text.trim() === '' ? [] : [i + 1]));
-  /** A long text is told by its hundredths. */
+  /** A long text is shown in hundredths. */
   const each = Math.max(1, Math.ceil(filled.length / 100));
   const cells = Array.from({ length: Math.ceil(filled.length / each) }, (_, i) =>
     filled
@@ -58,7 +58,7 @@ const counts = ({ lines, doubts, sheet }: Laid) => ({
   short: sheet.entries.filter(isShort).length,
 });
 
-/** Goes from doubt to doubt, the weightiest first. */
+/** Goes from doubt to doubt, the most important first. */
 function NextDoubt({ laid, touched }: { readonly laid: Laid; readonly touched: Touched }) {
   const { byWeight, entries } = laid.sheet;
   const [at, setAt] = useState(-1);
@@ -83,7 +83,7 @@ function NextDoubt({ laid, touched }: { readonly laid: Laid; readonly touched: T
   );
 }
 
-/** Raises and lowers with the keys, and goes from line to line. */
+/** Keyboard control: raises and lowers entries and moves between lines. */
 function useKeys(laid: Laid | undefined, id: string | undefined): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {

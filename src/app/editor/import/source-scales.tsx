@@ -1,4 +1,6 @@
-/** What the source's own ratings are taken for: a suggestion, shown value by value, to be changed. NBC-GL-22, NBC-SCN-07 */
+/**
+ * How the source's own ratings are converted: a suggestion for each value, which can be changed. NBC-GL-22, NBC-SCN-07
+ */
 import type { Rating } from '../../../book/terms.ts';
 import { say, word } from '../../../engine/message.ts';
 import type { ByOfficers } from '../../../orders-of-battle/officer-ratings.ts';
@@ -16,7 +18,7 @@ interface BySource {
 }
 
 type Options = readonly (readonly [Rating | undefined, string])[];
-/** An officer of whom nothing is known. NBC-SCN-07 */
+/** The rating of an unknown officer. NBC-SCN-07 */
 const USUAL = 3;
 
 export function SourceScales({

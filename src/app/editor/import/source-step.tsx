@@ -1,4 +1,4 @@
-/** Where an order of battle comes from: a file, or a text that is pasted. */
+/** The source of an order of battle: a file or pasted text. */
 import { useState } from 'preact/hooks';
 import { t } from '../../../words/t.ts';
 import { FileButton } from '../../components/file-button.tsx';
@@ -40,7 +40,7 @@ export const SourceStep = () => (
   </div>
 );
 
-/** One more text, the next version of the one there is, or another in its place. */
+/** An additional text, the next version, or a replacement. */
 export function AnotherSource() {
   const [as, become] = useState<Becomes>('more');
   return (

@@ -1,4 +1,4 @@
-/** The units of a proposed formation: split, joined or given their guns, with their reckoning and their source. */
+/** The units of a proposed formation: split, joined or given guns, with their reckoning and source. */
 import type { ProposedFormation, ProposedUnit, SizeProposal } from '../../../orders-of-battle/proposed.ts';
 import { called } from '../../../orders-of-battle/tree.ts';
 import { organicPoints } from '../../../scenarios/unit-sizes.ts';
@@ -57,7 +57,7 @@ function Unit({ of, formation }: { readonly of: ProposedUnit; readonly formation
   );
 }
 
-/** Where its points, its ratings and its name come from. */
+/** The sources of its points, ratings and name. */
 const Behind = ({ of: { reckoning, notes, ratedBy, sources } }: { readonly of: ProposedUnit }) => (
   <>
     {reckoning && <Reckoning of={reckoning} />}

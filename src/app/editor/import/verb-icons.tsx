@@ -1,4 +1,4 @@
-/** The signs of what is done to an entry; they come with the builder's desk alone. */
+/** Icons for the actions on an entry. Only the builder's desk needs them. */
 const SIGNS = {
   raise: 'M4 4h16M12 20V8M7 12.5L12 7.5l5 5',
   lower: 'M4 5h7M11 5v12h8M15 12.5l4.5 4.5-4.5 4.5',

@@ -1,4 +1,4 @@
-/** What can be done to an entry that was touched; what cannot be done stays, with its reason. */
+/** The actions on the touched entry. Impossible ones stay, with their reason. */
 import { useState } from 'preact/hooks';
 import { SORTS, type Sort } from '../../../orders-of-battle/corrections.ts';
 import type { SheetEntry } from '../../../orders-of-battle/sheet.ts';
@@ -14,7 +14,7 @@ import { type Verb, VerbIcon } from './verb-icons.tsx';
 interface MenuProps {
   readonly laid: Laid;
   readonly entry: SheetEntry;
-  /** Called once something was done. */
+  /** Called after an action. */
   readonly onDone: () => void;
 }
 
@@ -117,7 +117,7 @@ function Verbs({ laid, entry, onDone, onTurn }: MenuProps & { readonly onTurn: (
   );
 }
 
-/** The entries below one are no home for it. */
+/** The entries below one, which cannot become its parent. */
 function below(laid: Laid, entry: SheetEntry): ReadonlySet<string> {
   const { entries } = laid.sheet;
   const at = entries.indexOf(entry);

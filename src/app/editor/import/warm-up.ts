@@ -1,6 +1,6 @@
 /**
- * A reader that has read before is three times as quick: its code is fetched, its patterns are made. So it is given a
- * small order of battle through all its steps while the player still looks for his own.
+ * A reader that has read before is three times as fast: its code is fetched and compiled. So it reads a small order of
+ * battle while the user looks for a file.
  */
 import { NO_ORIGIN } from '../../../orders-of-battle/origin.ts';
 import { makeReader } from './reader.ts';
@@ -26,7 +26,7 @@ const TABLE = `depth,level,name,commander,men,guns
 2,Battery,1st Foot Battery,,,8
 `;
 
-/** What is seen once is run slowly; what is seen again is made quick. */
+/** Code is optimised only after several runs. */
 const TIMES = 3;
 
 export async function warmUp(): Promise<void> {

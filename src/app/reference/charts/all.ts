@@ -1,4 +1,4 @@
-/** Every group of charts, in the order in which a battle wants them. */
+/** All groups of charts, in the order a battle needs them. */
 import type { ChartGroup } from '../chart.ts';
 import { COMBAT } from './combat.ts';
 import { COMMAND } from './command.ts';

@@ -124,11 +124,11 @@ const FIGHTER: Fighter = { id: 'one', troop: 'infantry', q: 3, cp: 6 };
 const HUSSARS: Fighter = { ...FIGHTER, troop: 'cavalry', horse: 'light' };
 const CUIRASSIERS: Fighter = { ...FIGHTER, troop: 'cavalry', horse: 'heavy' };
 
-/** What a change of a unit adds to its dice in close combat. */
+/** What a change to a unit adds to its close combat dice. */
 const addedToDice = (change: Partial<Fighter>): number =>
   combatDice({ ...FIGHTER, ...change }, 'attacker').total - combatDice(FIGHTER, 'attacker').total;
 
-/** The hits that Disorder lone guns, and those that Eliminate them. */
+/** The hits that Disorder batteries alone, and those that Eliminate them. */
 const HITS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const GUNS_HIT = {
   disorders: HITS.find((hits) => batteryUnderAttack(hits, false).disordered) ?? 0,
@@ -236,7 +236,7 @@ const effectRow = (result: Result): Cell[] => {
   ];
 };
 
-/** What a unit that finds no way back loses. */
+/** The CP lost by a unit that cannot retreat. */
 const BLOCKED_CP = blockedRetreat({ cp: FIGHTER.cp, disordered: false, exhaustion: 0 }, 0).lost;
 
 const EFFECTS_CHART: Chart = {

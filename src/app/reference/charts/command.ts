@@ -1,4 +1,4 @@
-/** Officers and their orders: cards, the throw for command, radii, changes of order. */
+/** Officers and orders: cards, the command throw, radii, changes of order. */
 
 import { arrives } from '../../../battlefield/arrivals/reinforcements.ts';
 import { changeTakesEffect, lapelsCost } from '../../../battlefield/command/orders.ts';
@@ -55,11 +55,11 @@ const stance = (result: Result): Line => STANCES[stanceStep(result) + 1] ?? 'cha
 const resultCell = (result: Result): Cell => `result-${result}`;
 const orderCell = (order: Order) => word(`order-${order}`);
 
-/** Orders by their names, whatever their stance. */
+/** Orders by name, whatever their stance. */
 const namesOf = (orders: readonly Order[]) =>
   [...new Set(orders.map((order) => normalStance(order)))].map((order) => word(`order-name-${order}`));
 
-/** What an order does beyond its duty, in a few words each. */
+/** What an order does besides its duty, in short lines. */
 function orderEffects(order: Obligation): readonly Line[] {
   const { closingBonus, noAttack, autoAttack, qualityWhenAttacked, screens, replacedBy, whenAttacked } = order;
   const effects: readonly (Line | false)[] = [
@@ -254,7 +254,7 @@ const ARMY_COMMANDER: Chart = {
   ],
 };
 
-/** Whose place somebody takes, for an example. */
+/** A fallen officer's ratings, as an example. */
 const FALLEN = { A: 4, L: 3, T: 1 } as const;
 const onOrMore = (does: Parameters<typeof lowestTotal>[0]): Cell => range(lowestTotal(does), 12);
 

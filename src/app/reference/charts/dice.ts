@@ -1,4 +1,4 @@
-/** Pot, re-roll dice, cards, checks, disorder and weariness. */
+/** Pot, re-roll dice, cards, checks, disorder and exhaustion. */
 
 import { REST_CM } from '../../../battlefield/command/command-phase.ts';
 import { lapelsCost } from '../../../battlefield/command/orders.ts';
@@ -42,7 +42,7 @@ import {
   words,
 } from '../chart.ts';
 
-/** Every fact by itself, for what it adds. */
+/** Each fact alone, for what it adds. */
 const MODIFIERS: readonly (readonly [Line, Omit<RatingFacts, 'quality'>])[] = [
   ['chart-quality-check-fresh', { fresh: true }],
   ['chart-quality-check-town', { town: true }],
@@ -61,7 +61,7 @@ const MODIFIERS: readonly (readonly [Line, Omit<RatingFacts, 'quality'>])[] = [
 const columns = (deck: QualityDeck): number[] =>
   Array.from({ length: deck.highest - deck.lowest + 1 }, (_, i) => deck.lowest + i);
 
-/** The outer columns of a wide deck stand for all that lies beyond. */
+/** The outer columns of a wide deck cover everything beyond. */
 const columnHead = (column: number): Cell => {
   if (column < RATINGS[0]) return say('chart-quality-cards-least', { n: column });
   return column > RATINGS.length ? say('chart-quality-cards-most', { n: column }) : column;
@@ -73,7 +73,7 @@ const near = distanceCost('', false, 'NBC-ORD-17').total;
 const far = distanceCost('', true, 'NBC-ORD-17').total;
 const nearAndFar = say('chart-re-roll-far', { near, far });
 
-/** AMB-05: what a group may allow to be thrown again, or not. */
+/** AMB-05: throws that a group may allow to be thrown again. */
 const BY_RULING: readonly (readonly [Rethrown, Line])[] = [
   ['movement', 'chart-re-roll-never-movement'],
   ['time-card', 'chart-re-roll-never-time'],

@@ -81,14 +81,14 @@ const usualHits = () => ({
 
 // ---- skirmishing ---------------------------------------------------------------------------------------------------
 
-/** What a stand out is worth to its unit when it is attacked, and what counts as having none. */
+/** What one stand adds to its unit under attack, and what counts as no stand. */
 const NO_STAND = (() => {
   const rating = (stands: 0 | 1) => effectiveSkirmish({ ...TARGET, stands, skirmish: 2 }).total;
   const lone = effectiveSkirmish({ kind: 'officer', cover: 'none' }).total;
   return { less: rating(1) - rating(0), none: say('rating-skirmish', { n: lone }) };
 })();
 
-/** The ratings whose stands enemy cavalry drives in, and those whose stands it only keeps from attacking. */
+/** The ratings whose stands enemy cavalry drives in, and those it only stops from attacking. */
 const FACING_CAVALRY = (() => {
   const ratings = SKIRMISH_RATINGS.filter((skirmish) => mostStands(skirmish) > 0);
   const drivenIn = (skirmish: SkirmishRating) =>
@@ -164,7 +164,7 @@ function rangeRows({ rulings }: Pick<InForce, 'rulings'>): Cell[][] {
   ]);
 }
 
-/** A shot of the heavy guns at medium range, where both level and skirmishers tell. */
+/** A heavy battery's shot at medium range, where level and skirmishers matter. */
 const MEDIUM_SHOT = { ...SHOT, distanceCm: RANGES.heavy.medium.toCm };
 const LEVEL = addedToShot({ differentLevel: true }, MEDIUM_SHOT);
 const COVERED = { ...TARGET, stands: 1 } as const;
@@ -335,7 +335,7 @@ const STRENGTHS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12] as const;
 const diceOf = (quality: Rating, rulings: Rulings): readonly number[] =>
   STRENGTHS.map((points) => firefightDice(musketeers(quality, points), 'attacker', rulings).total);
 
-/** The qualities that throw alike, in one line. */
+/** Qualities that throw the same dice share a line. */
 function firefightRows(rulings: Rulings): Cell[][] {
   const rows: { from: Rating; to: Rating; dice: readonly number[] }[] = [];
   for (const quality of RATINGS) {
@@ -347,7 +347,7 @@ function firefightRows(rulings: Rulings): Cell[][] {
   return rows.map(({ from: first, to, dice }) => [say('chart-firefight-ratings', { from: first, to }), ...dice]);
 }
 
-/** The quality that throws better when Fresh, the one it then throws as, and what a stand takes. */
+/** The quality that throws better when Fresh, the one it then counts as, and the effect of a stand. */
 function freshFigures(rulings: Rulings) {
   const fresh = RATINGS.find(
     (quality) =>

@@ -177,7 +177,7 @@ const BROKEN: Chart = {
   ],
 };
 
-/** The faces that cross: "4+", or "6" alone. */
+/** The faces that succeed in crossing: "4+", or "6" alone. */
 const crosses = (cp: number | null): Cell => {
   const need = crossingNeed(cp).total;
   return need < FACES.length ? say('figure-plus', { n: need }) : need;

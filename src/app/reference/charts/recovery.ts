@@ -1,4 +1,4 @@
-/** Recovery and rallying; what a battle leaves. */
+/** Recovery and rallying, and the end of a battle. */
 
 import { RALLY_BELOW, RALLY_SHARES, rally } from '../../../battlefield/recovery/rally.ts';
 import { DISTURBED_CM, lastingLoss, type RecoveryFacts, recover } from '../../../battlefield/recovery/recovery.ts';
@@ -146,7 +146,7 @@ const LOSSES: Chart = {
   ],
 };
 
-/** What the third die makes of a wound; nothing where it stays as it is. */
+/** What the third die does to a wound; empty if nothing. */
 function woundAfter(wound: Wound, third: Face): Cell {
   const day = woundDay(wound, [1, 1], third);
   const fate = day.kind === 'known' ? day.fate : wound;

@@ -28,14 +28,14 @@ import {
   words,
 } from '../chart.ts';
 
-/** How far one sees in a band of the day: plainly, from a vantage point, in fog. */
+/** Visibility in a band of the day: normal, from a vantage point, in fog. */
 const sightsIn = (band: DayBand, weather: Weather, { rulings }: InForce): readonly number[] => [
   visibility({ band, weather, vantage: false, fog: false }, rulings).total,
   visibility({ band, weather, vantage: true, fog: false }, rulings).total,
   visibility({ band, weather, vantage: false, fog: true }, rulings).total,
 ];
 
-/** Weathers that the chart does not tell apart share a row. */
+/** Weathers with the same values share a row. */
 function bandRows(band: DayBand, inForce: InForce): Cell[][] {
   const rows: { weathers: Weather[]; cm: readonly number[] }[] = [];
   for (const weather of WEATHERS) {

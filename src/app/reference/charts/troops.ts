@@ -1,4 +1,4 @@
-/** How armies are written, and troops with rules of their own. */
+/** How armies are written, and troops with special rules. */
 
 import { ENGINEER_DICE } from '../../../battlefield/rules/close-combat/dice.ts';
 import { OBLIGATIONS } from '../../../battlefield/rules/command/order-obligations.ts';

@@ -1,4 +1,4 @@
-/** How a turn goes, its clock, and manners at the table. */
+/** The turn, its clock, and etiquette at the table. */
 import { ACTION_STEPS, PHASES } from '../../../battlefield/battle.ts';
 import { KEPT_CP, REST_CM } from '../../../battlefield/command/command-phase.ts';
 import { combatDice } from '../../../battlefield/rules/close-combat/dice.ts';
@@ -37,7 +37,7 @@ const SEQUENCE: Chart = {
   ],
 };
 
-/** Combat points that a stand in front takes off its parent's dice. */
+/** Combat points that a stand in front takes from its parent's dice. */
 const STAND_CP = (() => {
   const thrown = (stands: number) =>
     combatDice({ id: 'one', troop: 'infantry', q: 3, cp: 6, stands }, 'attacker').total;
