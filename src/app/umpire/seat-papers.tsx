@@ -25,12 +25,35 @@ interface Seated {
 const Prose = ({ text, none }: { readonly text: string | undefined; readonly none: string }) =>
   text ? <p class="prose">{text}</p> : <p class="note">{none}</p>;
 
+/** What is written while the battle lasts: orders, and what the umpire is asked. */
+function NewPapers({ seat, side, battle, papers }: Seated) {
+  const { officer } = seatOf(seat);
+  const own = formationsOf(battle, side).filter(({ commander }) => officer === undefined || commander === officer);
+  return (
+    <>
+      <More label={t('seats-order-new')}>
+        <OrderForm
+          key={battle.sealed?.length}
+          battle={battle}
+          own={own}
+          there={papers.orders}
+          onSeal={(order) => sealFor(seat, order)}
+        />
+      </More>
+      {battle.keys?.umpire && (
+        <More label={t('ask-umpire')}>
+          <AskUmpire seat={seat} battle={battle} asked={papers.messages} />
+        </More>
+      )}
+    </>
+  );
+}
+
 export function SeatPapers({ seat, side, battle, papers }: Seated) {
   const told = [...(papers.told[seat] ?? []), ...(seat === side ? [] : (papers.told[side] ?? []))];
   const beliefs = Object.values(papers.beliefs[side]);
   const plan = papers.plans[seat] ?? '';
   const { officer } = seatOf(seat);
-  const own = formationsOf(battle, side).filter(({ commander }) => officer === undefined || commander === officer);
   return (
     <>
       <Question>{t('seats-papers-of', { who: personOf(battle, seat) })}</Question>
@@ -65,32 +88,26 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
           <Marked text={arrivalWords(paper)} />
         </p>
       ))}
-      <Sealing
-        key={plan}
-        label={t('seats-plan')}
-        text={plan}
-        onSeal={(text) => sealFor(seat, { is: 'plan', of: seat, text })}
-      />
-      <h2>{t('seats-orders')}</h2>
+      {battle.ended ? (
+        <>
+          <h2>{t('seats-plan')}</h2>
+          <Prose text={plan} none={t('seats-nothing-yet')} />
+        </>
+      ) : (
+        <Sealing
+          key={plan}
+          label={t('seats-plan')}
+          text={plan}
+          onSeal={(text) => sealFor(seat, { is: 'plan', of: seat, text })}
+        />
+      )}
+      {(papers.orders.length > 0 || !battle.ended) && <h2>{t('seats-orders')}</h2>}
       {papers.orders.map((read) => (
         <Button key={read.number} note={whenWords(read.paper.when)} onClick={once(() => unseal(read))}>
           {t('seats-show-order', { order: orderLine(battle, read.paper) })}
         </Button>
       ))}
-      <More label={t('seats-order-new')}>
-        <OrderForm
-          key={battle.sealed?.length}
-          battle={battle}
-          own={own}
-          there={papers.orders}
-          onSeal={(order) => sealFor(seat, order)}
-        />
-      </More>
-      {battle.keys?.umpire && (
-        <More label={t('ask-umpire')}>
-          <AskUmpire seat={seat} battle={battle} asked={papers.messages} />
-        </More>
-      )}
+      {!battle.ended && <NewPapers seat={seat} side={side} battle={battle} papers={papers} />}
       <More label={t('figures-own')}>
         <OwnFigures seat={seat} battle={battle} />
       </More>

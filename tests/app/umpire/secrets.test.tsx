@@ -220,3 +220,16 @@ describe('each door says one sentence and changes nothing', () => {
     expect(speak('after-seat-none')).not.toContain('{');
   });
 });
+
+it('when the battle is over a seat’s papers are read, and nothing more is written on them', async () => {
+  await open('a');
+  const { unmount } = render(<SeatRoom id={id} seat="a" />);
+  expect(screen.getAllByRole('textbox').length).toBeGreaterThan(0);
+  expect(screen.getByText(t('seats-order-new'))).toBeTruthy();
+  unmount();
+  expect(await session.act({ do: 'end', why: 'over-agreed' })).toBe(true);
+  render(<SeatRoom id={id} seat="a" />);
+  await screen.findByText('plan-of-a');
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  for (const words of ['seats-order-new', 'ask-umpire'] as const) expect(screen.queryByText(t(words))).toBeNull();
+});
