@@ -176,6 +176,16 @@ export const takenForGunners = (headings: readonly string[], { guns, gunners }: 
     .filter((heading) => gunners !== undefined && guns === undefined && isArtillery(heading))
     .map((heading) => ({ severity: 'warning', said: say('reader-gunners', { heading }) }));
 
+/** Columns of figures that may be strengths, below headings that nobody knows. */
+export const unusedFigures = (headings: readonly string[], rows: Rows, mapping: Mapping): readonly Problem[] =>
+  headings.flatMap((heading, i): Problem[] => {
+    if (heading === '' || fieldOf(heading) !== undefined || Object.values(mapping).includes(i)) return [];
+    const cells = columnOf(rows, i);
+    const figures = cells.flatMap((cell) => numberOf(cell) ?? []).filter((n) => n >= 100 && (n < 1789 || n > 1816));
+    if (figures.length < 2 || figures.length * 2 < cells.length) return [];
+    return [{ severity: 'warning', said: say('reader-column-unused', { heading }) }];
+  });
+
 /** Whether the first row holds headings: no figures in it, and figures or known words elsewhere. */
 export function hasHeadings(rows: Rows): boolean {
   const [first, second] = rows;

@@ -2,7 +2,7 @@
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { takeFigure } from './cells.ts';
-import { FIELDS, type Field, type Mapping, takenForGunners } from './columns.ts';
+import { FIELDS, type Field, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
@@ -190,6 +190,14 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   );
   if (rows.length === 0) return failed('reader-no-rows');
   problems.push(...takenForGunners(table.headings, mapping));
+  if (all.length === 1)
+    problems.push(
+      ...unusedFigures(
+        table.headings,
+        rows.map((row) => row.cells),
+        mapping,
+      ),
+    );
   const nested = LEVEL_FIELDS.filter((field) => mapping[field] !== undefined);
   if (mapping.name === undefined && mapping.id === undefined && nested.length === 0)
     return failed('reader-no-name-column');

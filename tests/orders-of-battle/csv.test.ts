@@ -430,6 +430,12 @@ describe('tables', () => {
     expect(codes(csv.read(UNITS, { others: [{ text: 'x;y\n1;2\n' }] }))).toContain('reader-no-ids');
   });
 
+  it('says which columns of figures it does not use', () => {
+    const { problems } = csv.read('name,men,wagoners\nRoon,2000,310\nWolff,900,280\n');
+    expect(problems.map(({ said }) => said)).toEqual([say('reader-column-unused', { heading: 'wagoners' })]);
+    expect(csv.read('name,men,killed,year\nRoon,2000,310,1809\nWolff,900,280,1809\n').problems).toEqual([]);
+  });
+
   it('refuses more rows than an army can have', () => {
     const long = `name,men\n${'Roon,100\n'.repeat(20_001)}`;
     expect(csv.read(long)).toMatchObject({ tree: { roots: [] }, problems: [{ severity: 'error' }] });

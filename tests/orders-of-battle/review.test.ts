@@ -290,6 +290,31 @@ describe('the review', () => {
     ]);
   });
 
+  it('asks about troops beside the armies, enemies in one army, leaders without troops and strengths nobody had', () => {
+    const corps = (name: string, commander: string, children: Sprout[]) =>
+      node(name, { level: 'corps', commander, children });
+    const odd = tree(
+      node('Army', {
+        level: 'army',
+        children: [
+          corps('French I Corps', 'Victor', [foot('Ligne', 600)]),
+          corps('Russian VI Corps', 'Dokhturov', [foot('Moscow', 9000)]),
+          corps('VII Corps', 'Nobody', []),
+        ],
+      }),
+      foot('Lost', 500),
+    );
+    const ours = ['stray', 'foes', 'led-alone', 'too-strong'];
+    const doubts = review(odd).filter(({ kind }) => ours.includes(kind));
+    expect(doubts.map((doubt) => [doubt.kind, doubt.proposed])).toEqual([
+      ['stray', 'n1'],
+      ['foes', 'one'],
+      ['led-alone', 'keep'],
+      ['too-strong', 'keep'],
+    ]);
+    expect(lines(resolve(odd, proposals(odd))).at(-1)).toBe('  battalion Lost 500m');
+  });
+
   it('leaves the tree alone without answers, is undone by dropping them, and takes edits by hand last', () => {
     const b = tree(brigade('B', [battery('Horse 1', 6), battery('Horse 1', 4), battery('Horse 1', 2), foot('a')]));
     expect(resolve(b, {})).toEqual(b);

@@ -48,6 +48,7 @@ reader-circle = Some entries belong to themselves in a circle; they go to the to
 reader-no-superior = The superior of some entries is not in the file; they go to the top: { $lines }.
 reader-sums-left-out = The source’s own sums are not units: { $lines }.
 reader-sums-lost = The source’s own sums are not units, but nothing else gives the strength above them: { $lines }.
+reader-column-unused = The column “{ $heading }” holds figures that are not used. If they are strengths, say what the column means.
 reader-gunners = “{ $heading }” is read as gunners, who are not counted. If they are guns, call the column “Guns”.
 
 ## Tables
