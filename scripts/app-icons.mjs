@@ -1,4 +1,4 @@
-/** `node scripts/app-icons.mjs`: the app's icons as PNG, drawn from their SVG, for launchers that take nothing else. */
+/** `node scripts/app-icons.mjs`: makes the app's PNG icons from their SVG, for launchers that need PNG. */
 import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findChromium } from './browser.mjs';

@@ -1,14 +1,14 @@
-/** Archives that are the same bytes for the same files: names in order, one date, nobody's rights. */
+/** Archives with the same bytes for the same files: names in order, one date, no owner. */
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 
-/** Read as the first moment a zip can tell: 1 January 1980. */
+/** The earliest date a zip can hold: 1 January 1980. */
 const DATE = { seconds: 315532800, dos: 0x21 };
 
 const inOrder = (files) => [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
 
 const octal = (value, length) => `${value.toString(8).padStart(length - 1, '0')}\0`;
 
-/** A long name is cut at a slash in two. */
+/** A long name is split in two at a slash. */
 function named(name) {
   if (name.length <= 100) return ['', name];
   const at = name.indexOf('/', name.length - 101);
@@ -39,7 +39,7 @@ function tarHead(name, size) {
   return head;
 }
 
-/** `files`: { name, bytes }, names with slashes. */
+/** `files`: { name, bytes }, with slashes in names. */
 export function tarGz(files) {
   const parts = inOrder(files).flatMap(({ name, bytes }) => [
     tarHead(name, bytes.length),
@@ -74,7 +74,7 @@ export function zip(files) {
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE((0o100644 << 16) >>> 0, 6);
     tail.writeUInt32LE(at, 10);
-    // Made under Unix, so that the rights are understood.
+    // Made under Unix, so that the permissions are understood.
     central.push(Buffer.from('PK\x01\x02\x14\x03', 'latin1'), shared, tail, path);
     at += 30 + path.length + packed.length;
   }

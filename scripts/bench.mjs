@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what is measured against the design's bars, in one table: weights, the rules in Node, a slowed
- * browser, an order of battle taken in, Lighthouse, a very long battle. Nothing here fails a test: times belong to a machine. `--json` for
- * the figures alone; `--only=sizes,rules,browser,import,lighthouse,long` for a part.
+ * `npm run bench`: measures the app against the design's limits, in one table: sizes, the rules in Node, a slowed
+ * browser, the import of an order of battle, Lighthouse, a very long battle. Nothing here fails a test, since times
+ * depend on the machine. `--json` prints figures only; `--only=sizes,rules,browser,import,lighthouse,long` runs a part.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';

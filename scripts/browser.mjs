@@ -1,7 +1,6 @@
 /**
- * Finds a Chromium to test with, in this order: an explicit path, Playwright's own, a system one, and failing all of
- * these installs one. A bad explicit path is an error: whoever set it meant it. The headless shell comes before the whole
- * browser: it is the same engine, and takes a third less of the machine.
+ * Finds a Chromium for tests: an explicit path, Playwright's own, the system's, or a new install, in this order. A bad
+ * explicit path is an error. The headless shell comes before the full browser: the same engine with a third less load.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -20,7 +19,7 @@ async function playwrightsOwn() {
   return path && existsSync(path) ? path : undefined;
 }
 
-/** Installs a package of the system; says whether it could. */
+/** Installs a system package. Returns whether it worked. */
 function packaged(name) {
   const run = (...args) => {
     const [command, ...rest] = process.getuid?.() === 0 ? args : ['sudo', '-n', ...args];
@@ -30,14 +29,14 @@ function packaged(name) {
   return install() || (run('apt-get', 'update', '-qq') && install());
 }
 
-/** The path of a usable Chromium; installs one when none is there. */
+/** The path of a usable Chromium. Installs one if there is none. */
 export async function findChromium() {
   const explicit = process.env.SCOVELL_CHROMIUM;
   if (explicit) {
     if (!existsSync(explicit)) throw new Error(`SCOVELL_CHROMIUM names ${explicit}, and there is no such file.`);
     return explicit;
   }
-  // A machine that only tests may get the lighter one; somebody's own is left as it is.
+  // A CI machine may get the lighter one; a user's machine is left as it is.
   if (process.env.CI && !onPath(SHELL) && onPath('apt-get')) packaged(SHELL);
   const ready = onPath(SHELL) ?? (await playwrightsOwn()) ?? SYSTEM.map(onPath).find(Boolean);
   if (ready) return ready;

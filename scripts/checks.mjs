@@ -1,4 +1,4 @@
-/** The checks that ask the types of the source, on one reading of it; each of these files also runs alone. */
+/** The checks that use the types of the source, in one pass. Each of these files also runs alone. */
 import { check as facts } from './facts.mjs';
 import { tell } from './typed.mjs';
 import { check as unread } from './unread.mjs';

@@ -29,7 +29,7 @@ const contracts = readdirSync(HOME, { withFileTypes: true })
   }))
   .sort((a, b) => b.rows.length - a.rows.length);
 
-/** By row, the files whose titles name it. */
+/** The files whose test titles name a row, by row. */
 const proofs = new Map();
 for (const file of readdirSync('tests', { recursive: true })) {
   if (!/\.(test|spec)\.tsx?$/.test(file)) continue;

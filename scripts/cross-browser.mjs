@@ -1,7 +1,8 @@
 /**
- * `npm run cross-browser -- [chromium firefox webkit]`: a stored battle judged again from its file with the same findings as in
- * Node, then load, a turn of Maida, and the battle again with no server, in each browser that is on this machine. One that is missing or does not start is named and passed over; with its name given, it must be there.
- * `--dist=dist` takes a build that is there.
+ * `npm run cross-browser -- [chromium firefox webkit]`: in each browser on this machine, judges a stored battle from
+ * its file with the same findings as in Node, then loads the app, plays a turn of Maida, and opens the battle again
+ * offline. A browser that is missing or does not start is skipped with a message, unless it was named. `--dist=dist`
+ * uses an existing build.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -15,7 +16,7 @@ import { rooms } from './rooms.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 const asked = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-/** A build that is there already. */
+/** An existing build. */
 const given = process.argv.find((arg) => arg.startsWith('--dist='))?.slice('--dist='.length);
 const onPath = (...names) =>
   names
@@ -37,7 +38,7 @@ for (const name of asked)
     process.exit(2);
   }
 
-/** A battle as it is stored, with own dice, undone throws and hand edits, and what Node finds in its file. */
+/** A stored battle with own dice, undone throws and changes by hand, and Node's findings. */
 async function storedFile() {
   const { load, close } = await rooms();
   try {
@@ -76,7 +77,7 @@ try {
     try {
       browser = await open(path);
     } catch (error) {
-      // A stub that only promises a browser, or one that wants a display: not a fault of the app.
+      // A stub without a browser, or one that needs a display: not the app's fault.
       if (asked.includes(name)) failed += 1;
       console.log(`${name}: could not be started. ${error.message}`);
       server.close();

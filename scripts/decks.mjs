@@ -1,6 +1,6 @@
 /**
- * Writes the decks that come with the game, src/cards/decks/*.json, from the tables below. With `--check` it writes
- * nothing and fails when a file is not what it would write. The format is in src/cards/decks/README.md.
+ * Writes the built-in decks, src/cards/decks/*.json, from the tables below. `--check` writes nothing and fails if a
+ * file differs. src/cards/decks/README.md describes the format.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
@@ -8,7 +8,7 @@ const FOLDER = new URL('../src/cards/decks/', import.meta.url);
 const COLUMNS = ['<=0', '1', '2', '3', '4', '5', '6', '>=7'];
 const RATINGS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Cards of 48 for each column: the five results, then how many Disorder on the move and when hit. */
+/** For each column of 48 cards: the five results, then how many Disorder on the move and when hit. */
 const QD_48 = [
   { VH: 1, H: 3, N: 10, L: 16, VL: 18, move: 24, hit: 36 },
   { VH: 2, H: 5, N: 13, L: 15, VL: 13, move: 20, hit: 32 },
@@ -20,7 +20,7 @@ const QD_48 = [
   { VH: 23, H: 16, N: 7, L: 2, VL: 0, move: 2, hit: 5 },
 ];
 
-/** Two dice and the rating: the least sum of each result, and the greatest that still Disorders. */
+/** Two dice plus the rating: the least sum for each result, and the greatest that still Disorders. */
 const QD_2D6 = { VH: 14, H: 12, N: 9, L: 7, move: 8, hit: 9 };
 
 const TIME_DECKS = [

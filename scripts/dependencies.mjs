@@ -1,7 +1,7 @@
 /**
- * docs/DEPENDENCIES.md: what the app and its tools lean on, in which version, under which licence, and why. Versions and
- * licences are read from what is installed; the reasons stand in the page, and stay. `--check` writes nothing, and fails
- * where the page is not as it would be written or a reason is missing.
+ * docs/DEPENDENCIES.md: the dependencies of the app and its tools with version, licence and reason. Versions and
+ * licences come from what is installed; reasons are kept from the page. `--check` writes nothing and fails if the page
+ * is out of date or a reason is missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -26,7 +26,7 @@ const table = (names) =>
     ),
   ].join('\n');
 
-/** What the packages of the app bring along, by what is locked. */
+/** The dependencies of the app's packages, from the lock file. */
 function broughtAlong() {
   const { packages } = json('package-lock.json');
   const found = new Set();

@@ -1,7 +1,7 @@
 /**
- * The facts of a battle, one by one: who writes each, who reads it, and what ends it, as the register and the code have it.
- * Writes `docs/FACTS.md`; with `--check` it fails where the page is another, and always on a fact that nobody writes or
- * nobody reads, or that is read past the register's own functions.
+ * The facts of a battle: who writes, reads and ends each, by the register and the code. Writes `docs/FACTS.md`.
+ * `--check` fails if the page differs. Always fails on a fact that nobody writes or reads, or that is read without the
+ * register's functions.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Node, SyntaxKind } from 'ts-morph';
@@ -10,7 +10,7 @@ import { project, runAlone } from './typed.mjs';
 
 const PAGE = 'docs/FACTS.md';
 const REGISTER = 'facts.ts';
-/** The register's own ways in and out. */
+/** The files that may access facts directly. */
 const OWN = /\/src\/battlefield\/(facts|tasks|ledger\/(learn|apply|copies|event-builder))\.ts$/;
 
 const { load, close } = await rooms();
@@ -25,7 +25,7 @@ const placeOf = (node) =>
     .split('/src/')[1]
     .replace(/^battlefield\//, '');
 
-/** The keys that a value may be, by its type. */
+/** The keys a value may be, by its type. */
 function literals(node) {
   const type = node.getType();
   const parts = type.isUnion() ? type.getUnionTypes() : [type];
@@ -34,7 +34,7 @@ function literals(node) {
     .filter((key) => KEYS.has(key));
 }
 
-/** The named function whose parameter this is, with the parameter's place; null for one that is handed over nameless. */
+/** The named function with this parameter, and the parameter's position; null for an anonymous function. */
 function handedTo(parameter) {
   const holder = parameter.getParent();
   const name = Node.isFunctionDeclaration(holder)
@@ -45,7 +45,7 @@ function handedTo(parameter) {
   return name && Node.isIdentifier(name) ? { name, at: holder.getParameters().indexOf(parameter) } : null;
 }
 
-/** The keys that an expression may be, each where it is spelled out: a helper is asked about by those who call it. */
+/** The keys an expression may be, each where it is spelled out. For a parameter, the callers are asked. */
 function spelled(node, seen = new Set()) {
   const parameter = Node.isIdentifier(node) && node.getDefinitionNodes().find(Node.isParameterDeclaration);
   const handed = parameter && !seen.has(parameter) ? handedTo(parameter) : null;
@@ -63,7 +63,7 @@ const mark = (how, found) => {
   for (const { key, place } of found) table.get(key)?.[how].add(place);
 };
 
-/** The names of an object that is learnt: spelled out, computed, or spread from elsewhere. */
+/** The fact names in an object: spelled out, computed, or spread. */
 function namesIn(node) {
   const place = placeOf(node);
   const own = node
@@ -96,10 +96,10 @@ const isFacts = (type) => {
   return names.length > 0 && names.every((name) => KEYS.has(name));
 };
 
-/** A unit, an officer, a formation, a side or an action: what has facts in the battle's state, or a pick of it. */
+/** Whether the type has facts: a unit, officer, formation, side or action, or a pick of one. */
 const isOwner = (type) => !type.getNonNullableType().getProperty('told');
 
-/** Fills the table; the places that read facts past the register. */
+/** Fills the table. Returns the places that read facts without the register. */
 function look() {
   const plain = [];
   for (const source of project().getSourceFiles()) {
@@ -111,7 +111,7 @@ function look() {
       if (callee === 'learn' && facts) mark('writes', namesIn(facts));
     }
     for (const literal of source.getDescendantsOfKind(SyntaxKind.ObjectLiteralExpression)) {
-      // What the table answers, and is kept for its owner; what the table sets by hand.
+      // Answers of the table that are kept for their owner, and values set by hand.
       if (literal.getProperty('keptFor')) {
         const key = literal.getProperty('key');
         if (Node.isPropertyAssignment(key)) mark('writes', spelled(key.getInitializer()));

@@ -1,4 +1,4 @@
-/** What a host is to say with each file, in the words of the common hosts and servers: one table, written out for each. */
+/** The headers a host should send with each file, written out for the common hosts and servers. */
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_FIRST = 'no-cache';
@@ -11,10 +11,10 @@ const ALWAYS = {
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** A thread has the policy of its own file. */
+/** A worker has the policy of its own file. */
 const THREAD = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
-/** A page says its policy itself; who may put it in a frame only a host can say. */
+/** A page holds its own policy, but only a host can forbid framing. */
 const ofPage = (html) => {
   const said = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
   return `${said ? `${said}; ` : ''}frame-ancestors 'none'`;
@@ -43,7 +43,7 @@ export const kindsOf = (pages) => [
 const fitting = (kinds, path) => kinds.find(({ name }) => new RegExp(name).test(path));
 const lines = (headers, write) => Object.entries(headers).map(([name, value]) => write(name, value));
 
-/** Netlify and Cloudflare Pages, which have no patterns to speak of: a folder whole, and every file beside it by its name. */
+/** For Netlify and Cloudflare Pages, which hardly have patterns: folders as a whole, other files by name. */
 export function headersFile(kinds, files, path) {
   const beside = files.filter((file) => !file.startsWith('assets/'));
   const paths = ['', 'assets/*', ...beside].map((file) => `/${file}`).sort();
@@ -85,7 +85,7 @@ export function nginx(kinds, root, path) {
 }
 
 export function apache(kinds) {
-  // A later <If> overrules an earlier one: what is to be found first comes last.
+  // A later <If> overrides an earlier one, so the most specific comes last.
   const blocks = [...kinds]
     .reverse()
     .flatMap(({ name, headers }) => [

@@ -1,14 +1,14 @@
 /**
- * `npm run kept`: sets the marks of the kept battles (tests/kept) anew, after a rule or a sentence's parts have changed
- * on purpose. `--mend` first plays those on in which a play is refused now; `--play` plays new battles first; `--tell NAME N`
- * prints what is told and written at play N of one.
+ * `npm run kept`: sets the marks of the kept battles (tests/kept) again after a deliberate change of rules or
+ * sentences. `--mend` first replays battles in which a play is now refused; `--play` first plays new battles; `--tell
+ * NAME N` prints what play N of a battle shows and writes.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 const FOLDER = 'tests/kept/battles';
-/** So many battles of so many plays are kept, the best of so many. */
+/** Battles kept, plays in each, and battles to choose from. */
 const [COUNT, MOST, OF] = [12, 450, 180];
 
 /** One play a line, so that a change shows in its own line. */

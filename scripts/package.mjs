@@ -1,7 +1,7 @@
 /**
- * `npm run package`: what anybody can put on a static host, as a folder, a .zip and a .tar.gz in `package/`.
- * `-- --path=/club/scovell` names the path it will stand under, which the hosts' own files have to know; the app itself
- * runs under any. `--dist=DIR` takes what is built already, `--out=DIR` puts it elsewhere.
+ * `npm run package`: a build for any static host, as a folder, a .zip and a .tar.gz in `package/`. `--
+ * --path=/club/scovell` names its path for the hosts' own files; the app itself runs under any path. `--dist=DIR` uses
+ * an existing build, `--out=DIR` sets the target.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ const folder = `${name}-${version}`;
 const site = readdirSync(dist, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name).slice(join(dist, '/').length).replaceAll('\\', '/'))
-  // What the tests ask of a build is nobody else's business.
+  // Only the tests need this.
   .filter((file) => !file.startsWith('.vite/'))
   .sort();
 const kinds = kindsOf(
@@ -51,7 +51,7 @@ const HTML = '/usr/share/nginx/html';
 const written = {
   'site/_headers': headersFile(kinds, site, path),
   'site/.htaccess': apache(kinds),
-  // Without it GitHub's pages leave out what begins with an underscore.
+  // Without it GitHub Pages leaves out files that begin with an underscore.
   'site/.nojekyll': '',
   'nginx.conf': nginx(kinds, HTML, path),
   Caddyfile: caddy(kinds, '/srv'),

@@ -1,7 +1,7 @@
 /**
- * What the service worker lays by. `parts.json` lists every file of it, for the page that checks whether they are all there; it is
- * written from the worker's own list, and laid by with the rest. The parts of the campaign games are left out of what the first
- * visit waits for: they stand in the worker as `self.LATER`, for public/later.js.
+ * What the service worker caches. `parts.json` lists every file, so that the page can check whether all are there; it
+ * comes from the worker's own list and is cached too. The campaign games do not delay the first visit: they are in the
+ * worker as `self.LATER`, for public/later.js.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ interface Entry {
   readonly size: number;
 }
 
-/** Parts that no battle needs. */
+/** Parts no battle needs. */
 const LATER = /^assets\/(en-)?(age-of-napoleon|empires-in-arms|campaign)[-.]/;
 
 export function parts() {

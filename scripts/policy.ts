@@ -1,8 +1,8 @@
-/** The page's Content-Security-Policy: what is not ours is neither fetched nor run. */
+/** The page's Content-Security-Policy: only our own files are fetched and run. */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-/** Inline scripts and styles, by their whole text. */
+/** Inline scripts and styles, with their text. */
 const INLINE = {
   script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
@@ -13,7 +13,7 @@ const hashes = (html: string, of: keyof typeof INLINE): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 
-/** Text that becomes code has one door, `src/app/workers.ts`, and its policy bears this name. */
+/** Only `src/app/workers.ts` may turn text into code; its trusted-types policy has this name. */
 export const TRUSTED = 'scovell';
 
 export function policyOf(html: string): string {
@@ -33,7 +33,7 @@ export function policyOf(html: string): string {
   ].join('; ');
 }
 
-/** Writes the policy into every page that is built, before anything it has to say something about. */
+/** Writes the policy into every built page, in front of everything it governs. */
 export const policy = (): Plugin => ({
   name: 'policy',
   apply: 'build',

@@ -1,6 +1,6 @@
 /**
- * `node scripts/print-proof.mjs [scenario id]`: every sheet of a scenario as PDF on A4 and Letter, into shots/print, from
- * the built app. Says of each how many pages it takes, and which text does not fit its piece.
+ * `node scripts/print-proof.mjs [scenario id]`: prints every sheet of a scenario to PDF on A4 and Letter in
+ * shots/print, from the built app. Reports the pages of each, and text that does not fit its piece.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const freePort = () =>
     });
   });
 
-/** What runs over the edge of its piece. Runs in the page. */
+/** Text that overflows its piece. Runs in the page. */
 const overflowing = () =>
   [...document.querySelectorAll('.label-strip > span, .print-card__body, .order-counter > p')]
     .filter((el) => el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1)

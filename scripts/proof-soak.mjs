@@ -1,7 +1,7 @@
 /**
- * `node scripts/proof-soak.mjs [battles] [plays] [first]`: battles as they are stored and read back, each with own dice,
- * undone throws, hand edits and a copy in which it goes on. The honest ones must be proved, and each forger's must not be,
- * and must say where. A file that is judged wrongly is written to proof-failures/.
+ * `node scripts/proof-soak.mjs [battles] [plays] [first]`: proves stored battles with own dice, undone throws, changes
+ * by hand and a copy. Honest ones must be proved; every forgery must fail at the right place. A wrongly judged file is
+ * written to proof-failures/.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';

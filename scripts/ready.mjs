@@ -1,4 +1,4 @@
-/** Makes a fresh clone ready: installs the packages when they are missing or older than the lock file. */
+/** Prepares a fresh clone: installs the packages if they are missing or older than the lock file. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ export function ready() {
   const mark = 'node_modules/.package-lock.json';
   const stale = !existsSync(mark) || statSync(mark).mtimeMs < statSync('package-lock.json').mtimeMs - 1000;
   if (existsSync('node_modules/vite') && !stale) return;
-  // An install empties the folder first; through a link it would empty one that others work with.
+  // An install empties the folder first; through a link it would empty someone else's.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     if (existsSync('node_modules/vite')) return;
     console.error('node_modules is a link and holds no packages: run npm ci where it leads.');

@@ -1,6 +1,6 @@
 /**
  * `node scripts/replay.mjs FILE`: reads an exported battle, checks every link of its journal, replays it, and prints
- * where it stands and its fingerprint, the same that the app shows for it.
+ * its state and fingerprint, as the app shows it.
  */
 import { readFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';

@@ -1,4 +1,4 @@
-/** The rooms of the app in Node, as they stand in the sources: `load` a module by its path from the root. */
+/** Loads the app's source modules in Node: `load` takes a path from the root. */
 import { createServer } from 'vite';
 
 export async function rooms() {

@@ -1,12 +1,12 @@
 /**
- * Reads the tables of docs/rules: by row of the contract, the functions that answer it and the files they stand in.
- * A table counts when its head has a column "function", one "file" and one "rows".
+ * Reads the tables of docs/rules: for each row of the contract its functions and their files. A table counts if it has
+ * columns "function", "file" and "rows".
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const PAGES = 'docs/rules';
-/** Where the files of a page stand when their name alone is given. */
+/** The folder for file names on a page. */
 const BASES = {
   'core.md': 'src',
   'fire.md': 'src/battlefield',
@@ -18,7 +18,7 @@ const BASES = {
 
 const numbered = (group, n) => `NBC-${group}-${String(n).padStart(2, '0')}`;
 
-/** "NBC-CC-03, 06 to 08, GAR-07, AMB-88" as rows; rulings are passed over. */
+/** "NBC-CC-03, 06 to 08, GAR-07, AMB-88" as rows, without rulings. */
 export function rowsOfCell(cell) {
   const rows = [];
   let group = null;
@@ -41,7 +41,7 @@ export function rowsOfCell(cell) {
 
 const codes = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 
-/** The functions of a cell, each with the files it may stand in: its own, "`x` in `y.ts`", or those of the row. */
+/** The functions in a cell, each with its possible files: its own ("`x` in `y.ts`"), or the row's. */
 function functionsOf(cell, files) {
   return [...cell.matchAll(/`([A-Za-z_$][\w$]*)(?:\([^`]*\))?`(?:[^`;]* in `([^`]+\.ts)`)?/g)].map(([, name, own]) => ({
     name,
@@ -59,7 +59,7 @@ const exportsIt = (file, name) =>
     readFileSync(file, 'utf8'),
   );
 
-/** By row the functions as "name (file)", and what is wrong on the pages. */
+/** The functions of each row as "name (file)", and what is wrong on the pages. */
 export function readRulePages() {
   const byRow = new Map();
   const faults = [];

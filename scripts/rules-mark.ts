@@ -1,6 +1,6 @@
 /**
- * A mark of the rules: it changes with any line of the code that makes a state of entries, so that a state which other rules
- * made is not taken for one of these.
+ * A hash of the rules. It changes with any code that turns entries into a state, so a state made by other rules is
+ * never used.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

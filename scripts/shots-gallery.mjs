@@ -1,6 +1,6 @@
 /**
- * `node scripts/shots-gallery.mjs [page ...]`: pictures of every page of the gallery at two sizes in three themes, into
- * shots/gallery, and what is wrong with them: accessibility rules, things wider than the phone, targets too small.
+ * `node scripts/shots-gallery.mjs [page ...]`: pictures of every gallery page at two sizes in three themes, in
+ * shots/gallery, with a report of accessibility errors, overflow and small targets.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function serve() {
   throw new Error('The dev server did not come up.');
 }
 
-/** What is wider than its screen, and what is touched but too small. Runs in the page. */
+/** Elements wider than the screen, and targets that are too small. Runs in the page. */
 function faults() {
   const seen = (el) => el.checkVisibility?.({ visibilityProperty: true }) ?? true;
   const name = (el) =>
@@ -145,7 +145,7 @@ try {
   for (const name of names) await shoot(wide, name, 'light', 'tablet');
   await tablet.close();
 
-  // Letters at twice their size; a picture of the whole page would set them back, so the phone is a long one.
+  // With type at 200 %. A full-page picture would reset it, so the phone is a long one.
   const large = await browser.newContext({ viewport: { width: 360, height: 1600 }, reducedMotion: 'reduce' });
   const twice = await open(large, async (page) => {
     const cdp = await large.newCDPSession(page);
@@ -154,7 +154,7 @@ try {
   for (const name of names) await shoot(twice, name, 'light', 'large', { fullPage: false });
   await large.close();
 
-  // What only a real browser does: the sheet takes the focus, Escape leaves it, the focus returns.
+  // Only a real browser shows this: the sheet takes the focus, Escape closes it, the focus returns.
   const page = await browser.newPage();
   await page.goto(`${url}#03-throw/light`);
   await page.waitForSelector('dialog');

@@ -1,4 +1,7 @@
-/** `npm run shots -- [-g tour]`: builds, then pictures of every screen and state at four sizes in three themes, at once and twice the size of letters, into shots/. */
+/**
+ * `npm run shots -- [-g tour]`: builds, then takes pictures of every screen and state at four sizes in three themes,
+ * with type at 100 % and 200 %, in shots/.
+ */
 import { spawnSync } from 'node:child_process';
 import { findChromium } from './browser.mjs';
 

@@ -1,4 +1,6 @@
-/** What the built app weighs, against its bars: one that is not kept fails, unless it is known to be missed and held. */
+/**
+ * The sizes of the built app against their limits. Fails over a limit, unless the excess is known and has not grown.
+ */
 import { told, weigh } from './weigh.mjs';
 
 const rows = weigh(process.argv[2]).map(({ name, now, bar, held = bar, unit }) => [

@@ -1,8 +1,8 @@
 /**
- * `npm run soak -- [battles] [plays] [first]`: whole battles of a player that knows only the menus. One that breaks a
- * law is written to soak-failures/, to be read with `node scripts/replay.mjs FILE`, and told with its seed; its number
- * plays it again: `npm run soak -- 1 4000 NUMBER`. `npm run soak -- feeds [battles] [plays] [first]`: battles under lock, in
- * which each seat is fed. `npm run soak -- campaign [months] [first]`: campaigns of Empires in Arms, four months a seed.
+ * `npm run soak -- [battles] [plays] [first]`: plays whole battles from the menus alone. One that breaks a law is
+ * written to soak-failures/ (read it with `node scripts/replay.mjs FILE`) and reported with its number; `npm run soak
+ * -- 1 4000 NUMBER` plays it again. `npm run soak -- feeds [battles] [plays] [first]`: battles under lock with a feed
+ * for each seat. `npm run soak -- campaign [months] [first]`: campaigns of Empires in Arms, four months a seed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { rooms } from './rooms.mjs';

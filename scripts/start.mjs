@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to the app in a browser. Builds when the sources are newer than the last build. */
+/** `npm start`: from a fresh clone to the app in a browser. Builds if the sources are newer than the last build. */
 import { spawn, spawnSync } from 'node:child_process';
 import { ready } from './ready.mjs';
 

@@ -1,10 +1,10 @@
-/** Reads the titles of tests out of their source, and the rows of the contract out of a title. Nothing is run. */
+/** Reads test titles from source files, and contract rows from titles. Runs nothing. */
 
 const CALLS = new Set(['it', 'test', 'describe']);
 /** A test that does not run proves nothing. */
 const IDLE = new Set(['skip', 'todo', 'fixme', 'skipIf', 'runIf']);
 
-/** Words, strings, and single marks; comments, numbers, spaces and patterns fall away. */
+/** Words, strings and single characters; comments, numbers, spaces and patterns are dropped. */
 function tokensOf(source) {
   const tokens = [];
   let at = 0;
@@ -90,7 +90,7 @@ function tokensOf(source) {
   return tokens;
 }
 
-/** The place after the mark that closes the one at `from`. */
+/** The position after the bracket that closes the one at `from`. */
 function closing(tokens, from, open, close) {
   for (let at = from, deep = 0; at < tokens.length; at += 1) {
     const { kind, text } = tokens[at];
@@ -101,7 +101,7 @@ function closing(tokens, from, open, close) {
   return tokens.length;
 }
 
-/** What fills the `%s` or `$name` that a title begins with: the first text of each line of the table, or the one so named. */
+/** The values for the `%s` or `$name` at the start of a title: the first text of each table line, or the named one. */
 function filling(table, title) {
   const named = /^\$(\w+)/.exec(title)?.[1];
   let deep = 0;
@@ -116,7 +116,7 @@ function filling(table, title) {
     .map(({ text }) => text);
 }
 
-/** The titles of `it`, `test` and `describe`; a title that begins with a blank is read with what its table fills in. */
+/** The titles of `it`, `test` and `describe`. A title that begins with a placeholder is filled from its table. */
 export function titlesOf(source) {
   const tokens = tokensOf(source);
   const is = (at, text) => tokens[at]?.kind === 'mark' && tokens[at].text === text;
@@ -144,7 +144,7 @@ export function titlesOf(source) {
   return titles;
 }
 
-/** How the rows of each contract are called: in groups of two figures, or through with three. */
+/** How the rows of each contract are numbered: groups with two digits, or three digits throughout. */
 const ROWS = [
   { books: 'NBC-[A-Z]+', figures: 2 },
   { books: 'AON|EIA|MD', figures: 3 },

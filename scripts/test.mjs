@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, in order of cost. Every step runs even when an earlier one failed, so that one
- * run tells all; the last line counts the tests of every kind.
+ * `npm test`: all checks, cheapest first. Every step runs even if an earlier one failed; the last line counts the tests
+ * of every kind.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,13 +26,13 @@ function run(name, args, env = {}) {
   return done.status === 0;
 }
 
-/** A step that is one test: it holds or it does not. */
+/** A step that is one test and passes or fails. */
 function step(name, ...args) {
   if (run(name, args)) passed += 1;
   else failed += 1;
 }
 
-/** The same beside others: it needs one core alone, and what it prints waits until its turn. */
+/** A step beside others: it needs one core, and its output waits for its turn. */
 function beside(name, ...args) {
   const from = Date.now();
   const done = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,7 +47,7 @@ function beside(name, ...args) {
   };
 }
 
-/** The files of browser tests that take longest, in seconds: where the gate's time goes. */
+/** The slowest browser test files, in seconds. */
 function slowest(suites) {
   const took = (suite) =>
     [
@@ -62,7 +62,7 @@ function slowest(suites) {
     .join('\n');
 }
 
-// What asks the types needs one core alone for as long as all the others together.
+// The type checks need one core for as long as the others together.
 const typed = beside('results are read, messages spoken, facts ended', 'scripts/checks.mjs');
 step('words', 'scripts/words.mjs', '--check');
 step('types', 'node_modules/typescript/bin/tsc', '-p', '.');
@@ -85,7 +85,7 @@ if (existsSync(unit)) {
   const told = JSON.parse(readFileSync(unit, 'utf8'));
   passed += told.numPassedTests;
   failed += told.numFailedTests;
-  // A file that does not load fails no test of its own; it is a failure all the same.
+  // A file that does not load has no failed test but is still a failure.
   if (!unitRan && told.numFailedTests === 0) failed += 1;
 } else failed += 1;
 
@@ -106,7 +106,7 @@ if (built) {
   } else failed += 1;
 }
 
-// The engines that happen to be on this machine; the gate asks for none but Chromium.
+// The engines on this machine; only Chromium is required.
 if (built) step('the same way in every browser here', 'scripts/cross-browser.mjs', '--dist=dist');
 
 rmSync(reports, { recursive: true, force: true });

@@ -1,9 +1,8 @@
 /**
- * `npm run torture [-- --short] [--no-browser] [--times=N] [ATTACK ...]`: everything that can happen to a battle, made to
- * happen: deaths and faults at each write, two who write, each byte of a file flipped, files cut off, forged, and talking
- * nonsense, noise at every door; then a real browser that is killed, frozen and starved. It counts what was tried, what
- * survived, what was noticed and what was lost, and a control that confirms too early must be found out. Part of an
- * attack's name chooses it. `--times=N` plays the browser's tests so often.
+ * `npm run torture [-- --short] [--no-browser] [--times=N] [ATTACK ...]`: attacks stored battles: crashes and faults at
+ * each write, two writers, flipped bytes, cut, forged and senseless files, noise at every input; then a real browser
+ * that is killed, frozen and starved. Counts what was tried, survived, noticed and lost. A control that confirms too
+ * early must be caught. ATTACK is part of an attack's name. `--times=N` repeats the browser's tests.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,7 +23,7 @@ if (!Number.isSafeInteger(times) || times < 1) {
 const wanted = (name) => asked.length === 0 || asked.some((part) => name.includes(part));
 const from = performance.now();
 const rows = [];
-/** What the torture did not find and should have. */
+/** Faults the torture should have found but did not. */
 let blind = 0;
 
 const told = ({ name, tried, survived, noticed, lost }) =>
@@ -71,7 +70,7 @@ try {
 
 // ---- a real browser --------------------------------------------------------------------------------------------------
 
-/** Each of its tests is a try that holds or does not; a death that it tells of is one as well. */
+/** Each browser test is a try that passes or fails; a reported crash counts as one too. */
 const SPECS = ['kill', 'tabs', 'storage', 'bad-input', 'damaged-file'];
 
 function* testsIn(suite) {
@@ -115,7 +114,7 @@ async function inBrowser() {
         const deaths = (test.annotations ?? []).filter(({ type }) => type === 'death').length;
         const tries = Math.max(1, deaths);
         count.tried += tries;
-        // A test that does not hold says no more than that something in it was lost.
+        // A failed test only says that something in it was lost.
         count.survived += holds ? tries : tries - 1;
         if (!holds) {
           count.lost += 1;

@@ -1,11 +1,11 @@
-/** Checks that ask the types of the source: what they look at, and how each is run. */
+/** Shared parts of the checks that use the types of the source. */
 import { fileURLToPath } from 'node:url';
 import { Project } from 'ts-morph';
 
 process.chdir(new URL('..', import.meta.url).pathname);
 
 let read;
-/** Every source of the product with its types, read once for all checks that run together: that is most of their time. */
+/** All sources with their types, read once for all checks: that takes most of the time. */
 export function project() {
   if (!read) {
     read = new Project({ tsConfigFilePath: 'tsconfig.json', skipAddingFilesFromTsConfig: true });
@@ -14,7 +14,7 @@ export function project() {
   return read;
 }
 
-/** Runs a check and says what came of it; whether it holds. */
+/** Runs a check and prints its result. Returns whether it passed. */
 export async function tell(check) {
   const { wrong, right } = await check();
   if (wrong.length > 0) console.error(wrong.join('\n'));

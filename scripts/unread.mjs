@@ -1,19 +1,18 @@
 /**
- * What a rule works out and nobody reads: every member of a type that the rooms of the rules hand out must be read
- * somewhere in the product, tests left aside. A result that is only written is a second copy of a rule, or a rule that
- * does nothing.
+ * Finds results of rules that nobody reads: every member of a type that the rules return must be read somewhere in the
+ * product, tests excepted. An unread result is a second copy of a rule, or a rule without effect.
  */
 import { readFileSync } from 'node:fs';
 import { Node, SyntaxKind } from 'ts-morph';
 import { project, runAlone } from './typed.mjs';
 
 const RULES = /\/src\/(battlefield|cards|dice|campaign|engine)\//;
-/** What tells one member of a union from another, or where a rule stands: read by whoever is handed the whole. */
+/** Tags of unions and rows of rules: read with the whole value. */
 const TAGS = new Set(['ok', 'do', 'type', 'kind', 'row', 'ruling', 'a', 'b']);
-/** Members that are data of the game or of a library's shape, by "Type.member", each with the reason it stays. */
+/** Members that are data of the game or of a library, as "Type.member", each with the reason to keep it. */
 const KEPT = new Map(Object.entries(JSON.parse(readFileSync('scripts/unread.json', 'utf8'))));
 
-/** Whether a mention of a member takes its value. */
+/** Whether a mention of a member reads its value. */
 function reads(node) {
   const parent = node.getParent();
   if (!parent) return false;
@@ -30,7 +29,7 @@ function reads(node) {
   return Node.isElementAccessExpression(parent) || Node.isIndexedAccessTypeNode(parent) || Node.isStringLiteral(node);
 }
 
-/** Members of a thing whose members are taken by a key that is worked out, or all of them one by one. */
+/** Members of objects that are read by computed key, or all in turn. */
 function takenByKey() {
   const taken = new Set();
   const allOf = (expression) => {
@@ -52,7 +51,7 @@ function takenByKey() {
   return taken;
 }
 
-/** Where members are read in the product: by name the types they are read from, and the members that the types tell at one look. */
+/** Where members are read: the types they are read from, by name, and the members found at first look. */
 function readings() {
   const readersByName = new Map();
   const readByName = new Set();
@@ -74,7 +73,7 @@ function readings() {
   return { readersByName, readByName };
 }
 
-/** A thing handed on as another type is read there: the owner fits the type that is read from. */
+/** A value passed on as another type is read there: the owner fits the type that is read. */
 function readAsAnother(owner, name, readers) {
   const mine = Node.isTypeAliasDeclaration(owner) || Node.isInterfaceDeclaration(owner) ? owner.getType() : null;
   if (!mine) return false;
@@ -104,7 +103,7 @@ export function check() {
         met.add(name);
         continue;
       }
-      // What is left is few, and looked for at length: in `T['member']`, in `x['member']`, in a key handed on.
+      // The few members left are searched thoroughly: in `T['member']`, in `x['member']`, in keys passed on.
       const nodes = member.findReferencesAsNodes();
       if (!nodes.some((node) => node.getSourceFile().getFilePath().includes('/src/') && reads(node)))
         unread.push(`${source.getFilePath().replace(process.cwd(), '')}:${member.getStartLineNumber()} ${name}`);

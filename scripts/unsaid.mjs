@@ -1,6 +1,6 @@
 /**
- * What is said must be spoken: a message in a template, or as a child of an element, would show as an object or a code.
- * The types let both pass, so this looks for them.
+ * Finds messages that are shown without being spoken: in a template string or as a child of an element they would
+ * appear as an object or a code. The types allow both.
  */
 import { SyntaxKind } from 'ts-morph';
 import { project, runAlone } from './typed.mjs';
@@ -12,7 +12,7 @@ const maySay = (node) => {
   return parts.some((part) => part.getSymbol()?.getName() === 'Message' || part.getAliasSymbol()?.getName() === 'Said');
 };
 
-/** A component that speaks it itself says so in the type of its property. */
+/** A component that speaks messages itself declares so in its property's type. */
 function takesIt(node) {
   const wanted = project().getTypeChecker().compilerObject.getContextualType(node.compilerNode);
   const parts = wanted?.isUnion() ? wanted.types : [wanted];

@@ -1,6 +1,6 @@
 /**
- * Writes verify.html beside the app: script, style and letters inside, so that it works saved to a disk and opened from
- * there. Its policy lets it fetch nothing at all.
+ * Writes verify.html beside the app, with script, style and fonts inside, so that it works when saved to a disk. Its
+ * policy lets it fetch nothing.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ import { words } from './words-plugin.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const PAGE = join(root, 'verify.html');
-/** The rooms it speaks from. */
+/** The rooms of words it needs. */
 const ROOMS = ['shell', 'battle', 'proof'];
-/** Letters that stand in it; others come from the device. */
+/** Fonts included; others come from the device. */
 const FONTS = /\/fonts\/(libre-bodoni-400-latin|source-sans-3-var-latin)\.woff2$/;
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Letters as part of the style; a face that is not among them goes. */
+/** Fonts as part of the style, without faces that are not included. */
 const withFonts = (css: string): string =>
   css.replace(/@font-face\s*\{[^}]*\}/g, (face) => {
     const [, path = ''] = /url\(["']?([^"')]+)["']?\)/.exec(face) ?? [];
@@ -39,7 +39,7 @@ function pageOf(script: string, style: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    // The thread that reads and proves is made of the script above.
+    // The worker that reads and proves is made from the script above.
     'worker-src blob:',
     `trusted-types ${TRUSTED}`,
   ].join('; ');
@@ -71,12 +71,12 @@ async function verifyHtml(): Promise<string> {
     },
   });
   const parts = [made].flat().flatMap((one) => ('output' in one ? one.output : []));
-  // What the app fetches when it is wanted has no place in a page that fetches nothing.
+  // Parts the app fetches later do not belong in a page that fetches nothing.
   const script = parts.flatMap((part) => (part.type === 'chunk' && part.isEntry ? [part.code] : [])).join('');
   const style = parts
     .flatMap((part) => (part.type === 'asset' && part.fileName.endsWith('.css') ? [String(part.source)] : []))
     .join('');
-  // Neither may end its own element.
+  // Neither may close its own element.
   return pageOf(script.replaceAll('</script', '<\\/script'), withFonts(style));
 }
 

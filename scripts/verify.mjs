@@ -1,7 +1,6 @@
 /**
- * `npm run verify FILE`: the proof of a battle by its file alone, as a stranger would have it: the chain, the seal, every
- * throw made again and every play judged again. Of a campaign's file the same is done, and told in a few lines. Leaves with 1
- * where the file does not hold, and says where.
+ * `npm run verify FILE`: proves a battle from its file alone, as a stranger would: the chain, the seal, every throw and
+ * every play. Also proves a campaign, in a few lines. Exits with 1 and the place if the file does not hold.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,7 +15,7 @@ const text = readFileSync(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
 process.chdir(new URL('..', import.meta.url).pathname);
 const { load, close } = await rooms();
 
-/** By how their rules are named in a header. */
+/** By the name of their rules in a header. */
 const CAMPAIGNS = [
   ['aon', 'age-of-napoleon', 'ageOfNapoleon'],
   ['eia', 'empires-in-arms', 'empiresInArms'],
@@ -30,7 +29,7 @@ function rulesIn(json) {
   }
 }
 
-/** Why a line does not hold, in the words of the battle's proof. */
+/** Why a line does not hold, in the words of a battle's proof. */
 const wrongIn = (words, { seq, why }) =>
   `This file does not prove the campaign. It breaks at line ${seq}: ${words.speak(why)}`;
 

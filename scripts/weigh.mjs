@@ -1,13 +1,13 @@
-/** What the built app weighs, and the bars it has to keep. kB are thousands. */
+/** The sizes of the built app and their limits. kB are thousands. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const BATTLE = 'src/app/parts/battle.ts';
 const REFERENCE = 'src/app/parts/reference.ts';
-/** Parts that are fetched when they are wanted, beside a battle or over it. */
+/** Parts fetched later, beside a battle or over it. */
 const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/shelf\/)/;
-/** Words of one language, and of them the rooms that are no battle's. */
+/** Words of one language, and the rooms of words no battle needs. */
 const WORDS = /^src\/words\/en-/;
 const WORDS_BESIDE =
   /^src\/words\/en-(backup|begin|beside|campaign|editor|empires-in-arms(-\w+)?|first|glance|keeping|papers|phone|print|proof|reader|reference|rulings|scenarios|umpire)\./;
@@ -27,7 +27,7 @@ export function weigh(dist = 'dist') {
   const raw = (file) => statSync(join(dist, file)).size;
   const sum = (files, of) => files.reduce((bytes, file) => bytes + of(file), 0);
   const isWords = (key) => key.endsWith('.words');
-  /** All that these come to; `wanted` says which of the parts that are fetched late are counted with them. */
+  /** The total of these with their imports. `wanted` selects the late parts to include. */
   const closure = (keys, wanted = () => false, seen = new Set()) => {
     for (const key of keys) {
       if (seen.has(key)) continue;

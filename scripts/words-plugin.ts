@@ -1,4 +1,4 @@
-/** The sentences of the app, a part a room and language, as the app fetches them. */
+/** The sentences of the app as it fetches them, a part for each room and language. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -13,10 +13,10 @@ const namesIn = (folder: string, kind: 'folders' | 'both'): string[] =>
     .filter((entry) => entry.isDirectory() || (kind === 'both' && entry.name.endsWith('.ftl')))
     .map(({ name }) => name);
 
-/** What is written for people alone stays behind: remarks, room to read, and the mark of a number, which only the types need. */
+/** Leaves out what only people and types need: comments, blank space, and the mark of numbers. */
 function wordsOf(language: string, room: string): string {
   const folder = `${WORDS}${language}/${room}`;
-  // A room may be cut into folders of its own: every file below it belongs to it.
+  // A room may have folders of its own: every file below belongs to it.
   const files = existsSync(folder)
     ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith('.ftl'))
@@ -41,8 +41,7 @@ function wordsOf(language: string, room: string): string {
 }
 
 /**
- * `virtual:words`: by language and room what fetches the words of a room, as one part whatever it is cut into in the sources.
- * Given rooms, there are these alone.
+ * `virtual:words`: by language and room, the function that fetches a room's words as one part. `only` limits the rooms.
  */
 export const words = (only?: readonly string[]): Plugin => ({
   name: 'words',

@@ -1,7 +1,7 @@
 /**
- * The words: reads every sentence of the English files, and writes what each needs as types (`src/words/messages.d.ts`),
- * so that a code without words, or words without what they need, do not compile. `--check` fails as well on a sentence
- * that nobody says, and on a language that lacks one or has one too many.
+ * Reads every sentence of the English files and writes the arguments each needs as types (`src/words/messages.d.ts`),
+ * so that a code without words, or words without arguments, do not compile. `--check` also fails on a sentence nobody
+ * uses and on a language with missing or extra sentences.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -18,7 +18,7 @@ function files(dir, ending) {
   });
 }
 
-/** The variables of a sentence, each with the type it needs. */
+/** The variables of a sentence, each with its type. */
 class Needs extends Visitor {
   constructor() {
     super();
@@ -68,7 +68,7 @@ class Needs extends Visitor {
   }
 }
 
-/** The messages and terms of a language: name to its needs, with every trouble on the way. */
+/** The messages and terms of a language: the needs by name, and all errors. */
 function readLanguage(folder) {
   const entries = new Map();
   const troubles = [];
@@ -90,7 +90,7 @@ function readLanguage(folder) {
   return { entries, troubles };
 }
 
-/** With what a sentence takes from the sentences it names. */
+/** The needs of a sentence with those of the sentences it names. */
 function needsOf(entries, name, seen = new Set()) {
   const own = entries.get(name);
   if (!own || seen.has(name)) return new Map();

@@ -1,2 +1,2 @@
-/** "1,819": thousands parted as everywhere in the product. Signs and fractions stay as they are. */
+/** "1,819": separates thousands. Signs and fractions stay. */
 export const thousands = (n: number): string => String(n).replace(/(?<!\.\d*)\B(?=(?:\d{3})+(?!\d))/g, ',');

@@ -1,10 +1,10 @@
 /**
- * Every unclear place of the rules, by subject, with where it stands in the rulebook's text; and what the rulebook refers to but
- * does not hold. The words for each are in the room `rulings`.
+ * Every unclear place of the rules by subject, with its lines in the rulebook; and what the rulebook mentions but does
+ * not contain. The words are in the room `rulings`.
  */
 import { RULING_KEYS, RULINGS, type RulingKey } from './rulings.ts';
 
-/** In the order the subjects come up in the rules; an entry is its place and the lines of the text. */
+/** In rulebook order. An entry is its place and the lines. */
 const GROUPS = [
   {
     id: 'blank-cells',
@@ -238,7 +238,7 @@ const GROUPS = [
   },
 ] as const;
 
-/** What the rulebook refers to but does not hold. */
+/** What the rulebook mentions but does not contain. */
 export const MISSING = [
   ['MIS-01', 'L220, L540'],
   ['MIS-02', 'L562'],
@@ -280,7 +280,7 @@ export interface RulingEntry {
   readonly amb: Amb;
   /** Lines of the rulebook's text, e.g. "L24, L49". */
   readonly lines: string;
-  /** The switches; none for a settled reading. */
+  /** Its rulings; empty for a settled reading. */
   readonly keys: readonly RulingKey[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * The register of rulings: one entry for each unclear place of the rules that a group may decide otherwise. The first
- * value is the default. `cites` is the entry of the contract that states the problem and the reason for the default.
- * Where each stands in the rulebook: `ruling-entries.ts`; its words: the room `rulings`.
+ * The register of rulings: one entry for each unclear place that a group may decide differently. The first value is the
+ * default. `cites` names the contract entry with the problem and the reason for the default. Their places in the
+ * rulebook: `ruling-entries.ts`; their words: the room `rulings`.
  */
 
 import { type Chosen, register, type Specs, type Value } from '../engine/rulings.ts';
@@ -150,7 +150,7 @@ export const RULINGS = {
 
 export type RulingKey = keyof typeof RULINGS;
 export type RulingValue<K extends RulingKey> = Value<typeof RULINGS, K>;
-/** What a group chose; a key that is absent stands at its default. */
+/** What a group chose. An absent key has its default. */
 export type Rulings = Chosen<typeof RULINGS>;
 
 const nbc = register(RULINGS);

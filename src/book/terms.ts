@@ -1,6 +1,6 @@
 /**
- * The game's vocabulary: the closed lists that every other file speaks. Names are the rulebook's.
- * Distances are centimetres on the table, times are minutes of game time, strengths are combat points (CP).
+ * The game's vocabulary, with the rulebook's names. Distances are centimetres on the table, times are minutes of game
+ * time, strengths are combat points (CP).
  */
 
 export const SIDES = ['a', 'b'] as const;
@@ -20,7 +20,7 @@ export type Rating = (typeof RATINGS)[number];
 export const SKIRMISH_RATINGS = [0, 1, 2, 3] as const;
 export type SkirmishRating = (typeof SKIRMISH_RATINGS)[number];
 
-/** What a unit fights as. `mixed` is printed MX on the label. */
+/** The arm of a unit. `mixed` is printed MX on the label. */
 export const ARMS = ['infantry', 'cavalry', 'mixed', 'artillery', 'engineers', 'pontoon', 'baggage'] as const;
 export type Arm = (typeof ARMS)[number];
 
@@ -40,7 +40,7 @@ export type Pieces = (typeof PIECES)[number];
 export const EXHAUSTION = [0, 1, 2] as const;
 export type Exhaustion = (typeof EXHAUSTION)[number];
 
-/** NBC-GL-08: where an attack or fire comes from. */
+/** NBC-GL-08: the side an attack or fire comes from. */
 export const ASPECTS = ['front', 'flank', 'rear'] as const;
 export type Aspect = (typeof ASPECTS)[number];
 
@@ -52,11 +52,11 @@ export type Cover = (typeof COVERS)[number];
 export const RANGE_BANDS = ['short', 'medium', 'long'] as const;
 export type RangeBand = (typeof RANGE_BANDS)[number];
 
-/** What a formation does in the simplified game when it is not under command. NBC-SIM-03 */
+/** What a formation not under command does in the simplified game. NBC-SIM-03 */
 export const REACTION_KEYS = ['aggressive', 'defensive', 'retiring'] as const;
 export type Reaction = (typeof REACTION_KEYS)[number];
 
-/** The thirteen formation orders (NBC-ORD-02 to 14); the first ten are the ladder from 10 down to 1. */
+/** The thirteen formation orders (NBC-ORD-02 to 14); the first ten are the ladder from 10 to 1. */
 export const ORDERS = [
   'pursue-keen',
   'pursue',
@@ -74,7 +74,7 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** NBC-WX-01. `snow` and `rain` carry an intensity of their own. */
+/** NBC-WX-01. `snow` and `rain` also have an intensity. */
 export const WEATHERS = ['sunny', 'bright', 'overcast', 'rain', 'snow'] as const;
 export type Weather = (typeof WEATHERS)[number];
 export const INTENSITIES = ['light', 'heavy'] as const;
@@ -92,15 +92,15 @@ export type Hills = (typeof HILLS)[number];
 export const DAY_BANDS = ['early', 'daylight', 'evening', 'night'] as const;
 export type DayBand = (typeof DAY_BANDS)[number];
 
-/** What became of a unit. Only `good` and `broken` units stand on the table. */
+/** The fate of a unit. Only `good` and `broken` units are on the table. */
 export const FATES = ['good', 'broken', 'eliminated', 'vanquished', 'off-table'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Minutes since midnight as a 24-hour time; days after the first wrap. */
+/** Minutes since midnight as a 24-hour time; later days wrap round. */
 export function clock(minutes: number): string {
   const m = ((minutes % 1440) + 1440) % 1440;
   return `${String(Math.floor(m / 60)).padStart(2, '0')}:${String(m % 60).padStart(2, '0')}`;
 }
 
-/** Half and above up (NBC-SCN-01, 02, 11), immune to binary fractions of at most four decimals. */
+/** Rounds halves up (NBC-SCN-01, 02, 11), without errors from binary fractions of up to four decimals. */
 export const roundHalfUp = (n: number): number => Math.floor(Number(n.toFixed(4)) + 0.5);

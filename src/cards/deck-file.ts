@@ -1,7 +1,6 @@
 /**
- * The door for packs from outside: a group's own printed cards, card by card, or a deck in the short forms that ours are
- * kept in. The format is told in decks/README.md. Reading never throws; it gives a deck, or tells
- * what is wrong with the file.
+ * Reads packs from outside: a group's own printed cards, card by card, or a deck in our short forms. decks/README.md
+ * describes the format. Never throws: it returns a deck or what is wrong with the file.
  */
 import * as z from 'zod/mini';
 import { type Said, say } from '../engine/message.ts';
@@ -24,17 +23,17 @@ export type DeckReading<D> =
   | { readonly ok: true; readonly deck: D; readonly warnings: readonly Said[] }
   | { readonly ok: false; readonly errors: readonly Said[] };
 
-/** A pack larger than this is a slip of the pen. */
+/** The most cards in a pack. */
 const MOST_CARDS = 400;
-/** A file full of faults is told by its first ones. */
+/** The most errors reported for a file. */
 const MOST_ERRORS = 12;
-/** Minutes of game time a card may carry; the rules' own run from 10 to 45 in steps of 5 (NBC-TIM-01, AMB-47). */
+/** Minutes of game time on a card; the rules use 10 to 45 in steps of 5 (NBC-TIM-01, AMB-47). */
 const MINUTES = { least: 1, most: 120, step: 5, usualLeast: 10, usualMost: 45 };
 
 const COLUMN_WORDS = ['<=0', '1', '2', '3', '4', '5', '6', '>=7'] as const;
 const COLUMN_LISTS = [0, 1].flatMap((from) => [7, 8].map((to) => COLUMN_WORDS.slice(from, to)));
 
-/** Letters of a name. */
+/** The most letters of a name. */
 const MOST_LETTERS = 80;
 const MOST_ID = 9999;
 
@@ -98,7 +97,7 @@ const TimeByCount = z.extend(TimeHead, {
 export type QualityDeckFile = z.infer<typeof QualityByCard>;
 export type TimeDeckFile = z.infer<typeof TimeByCard>;
 
-/** Reads a quality pack: card by card or as a luck table. */
+/** Reads a quality pack, card by card or as a luck table. */
 export function parseQualityDeck(json: unknown): DeckReading<QualityDeck> {
   const read = hasKey(json, 'luck') ? z.safeParse(QualityByLuck, json) : z.safeParse(QualityByCard, json);
   if (!read.success) return refused(read.error, json);
@@ -120,7 +119,7 @@ export function parseQualityDeck(json: unknown): DeckReading<QualityDeck> {
   return { ok: true, deck, warnings: firstOf(deck.cards.flatMap((card) => oddReadings(card, deck.lowest))) };
 }
 
-/** Reads a time pack: card by card, or as so many cards of so many minutes. */
+/** Reads a time pack, card by card or as a number of cards for each number of minutes. */
 export function parseTimeDeck(json: unknown): DeckReading<TimeDeck> {
   const read = hasKey(json, 'counts') ? z.safeParse(TimeByCount, json) : z.safeParse(TimeByCard, json);
   if (!read.success) return refused(read.error, json);
@@ -157,7 +156,7 @@ export const writeTimeDeck = (deck: TimeDeck): TimeDeckFile => ({
   cards: deck.cards.map(({ id, minutes }) => ({ id, minutes })),
 });
 
-/** A pack as a file that is pleasant to edit: one card to a line. */
+/** A pack as an easily edited file, one card a line. */
 export function writePack(deck: Deck): string {
   const { cards, ...head } = deck.kind === 'quality' ? writeQualityDeck(deck) : writeTimeDeck(deck);
   const lines = Object.entries(head).map(([key, value]) => ` ${JSON.stringify(key)}: ${JSON.stringify(value)},`);
@@ -187,7 +186,7 @@ function packErrors(cards: readonly { readonly id: number }[]): Said[] {
   return [...twice].map((id) => say('deck-twice', { id: String(id) }));
 }
 
-/** The lists of a card that are not as long as there are columns. */
+/** The lists of a card whose length differs from the number of columns. */
 const lengthErrors = ({ id, results, move, hit }: QualityCard, columns: number): Said[] =>
   Object.entries({ qc: results, move, hit })
     .filter(([, entries]) => entries.length !== columns)
@@ -196,11 +195,11 @@ const lengthErrors = ({ id, results, move, hit }: QualityCard, columns: number):
       return say('deck-short', { place, n: length, columns });
     });
 
-/** The first place where a figure is larger than the one before; -1 where none is. */
+/** The first index whose value exceeds the one before; -1 if there is none. */
 const rise = (values: readonly number[]): number =>
   values.findIndex((value, at) => at > 0 && value > (values[at - 1] ?? value));
 
-/** What may stand on a card but hardly does: a better rating that reads worse. */
+/** Possible but unlikely entries: a better rating with a worse result. */
 function oddReadings({ id, results, move, hit }: QualityCard, lowest: number): Said[] {
   const worse = [
     { of: 'result', at: rise(results.map((result) => RESULTS.indexOf(result))) },
@@ -239,7 +238,7 @@ function luckErrors(luck: LuckTable, columns: readonly string[]): Said[] {
   });
 }
 
-/** What does not fit the shape of a pack: where it is, and what it must be. */
+/** What does not fit the shape of a pack: where, and what it must be. */
 function refused(error: z.core.$ZodError, json: unknown): { readonly ok: false; readonly errors: readonly Said[] } {
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     return { ok: false, errors: ['deck-not-a-pack'] };

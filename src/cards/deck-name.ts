@@ -1,7 +1,7 @@
 import { type Written, word } from '../engine/message.ts';
 import { QUALITY_DECK_IDS, TIME_DECK_IDS } from './shelf.ts';
 
-/** What a deck is called: one that comes with the game in the language in use, a group's own as the group calls it. */
+/** The name of a deck: a built-in one in the current language, a group's own as given. */
 export function deckName({ id, name }: { readonly id: string; readonly name: string }): Written {
   const ours = [...QUALITY_DECK_IDS, ...TIME_DECK_IDS].find((each) => each === id);
   return ours ? word(`deck-${ours}`) : name;

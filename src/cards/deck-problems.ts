@@ -1,11 +1,11 @@
-/** What is wrong with a pack from outside, and where: said of the cards, not of the keys of the file. */
+/** What is wrong with a pack from outside and where, in terms of cards rather than file keys. */
 import type * as z from 'zod/mini';
 import { type Message, type Said, say } from '../engine/message.ts';
 
 const member = (json: unknown, key: PropertyKey): unknown =>
   typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined;
 
-/** A card by its number; by its place where that is what is wrong, or it has none. */
+/** A card by its number; by its position if it has none or the number is wrong. */
 function cardAt(json: unknown, at: number, part: PropertyKey | undefined): Message {
   const id = member(member(member(json, 'cards'), at), 'id');
   return typeof id === 'number' && part !== 'id'
@@ -45,7 +45,7 @@ export function placeIn(json: unknown, path: readonly PropertyKey[]): Message {
   return say('deck-key', { key: String(list) });
 }
 
-/** The codes that a shape of the file gives to what does not fit it; each is said of a place alone. */
+/** Codes that the file's schema gives to errors; each needs only a place. */
 const OF_PLACE = [
   'deck-missing',
   'deck-whole',

@@ -1,12 +1,12 @@
 /**
- * Decks as plain data, and what a card of them says (NBC-QC-01, NBC-DC-01, NBC-TIM-01).
- * A deck never changes during a battle; which of its cards are still to come is the business of `pack.ts`.
+ * Decks as plain data, and how a card reads (NBC-QC-01, NBC-DC-01, NBC-TIM-01). A deck never changes during a battle;
+ * `pack.ts` knows which cards are still to come.
  */
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { nth } from '../engine/nth.ts';
 import type { DisorderColumn, Result } from './results.ts';
 
-/** The number on a card, unique within its deck. In QD-2D6 it is the throw: 63 is a six and a three. */
+/** The number on a card, unique in its deck. In QD-2D6 it is the throw: 63 is a six and a three. */
 export type CardId = number;
 
 export interface QualityCard {
@@ -22,7 +22,7 @@ export interface QualityDeck {
   readonly kind: 'quality';
   readonly id: string;
   readonly name: string;
-  /** The rating of the first column; the columns run on by one. 0 stands for "0 and below", 7 for "7 and above". */
+  /** The first column's rating; the columns count up by one. 0 means "0 and below", 7 "7 and above". */
   readonly lowest: 0 | 1;
   readonly highest: 6 | 7;
   readonly cards: readonly QualityCard[];
@@ -44,8 +44,8 @@ export interface TimeDeck {
 export type Deck = QualityDeck | TimeDeck;
 
 /**
- * A quality deck in few numbers. The cards stand from luckiest to unluckiest; for each column `VH` says how many of the
- * luckiest read Very High, `H` how many read High or better, and so on; `move` and `hit` say how many of the unluckiest
+ * A quality deck in few numbers. The cards run from luckiest to unluckiest. For each column `VH` is how many of the
+ * luckiest read Very High, `H` how many read High or better, and so on; `move` and `hit` are how many of the unluckiest
  * Disorder the unit.
  */
 export interface LuckTable {
@@ -59,10 +59,10 @@ export interface LuckTable {
   readonly hit: readonly number[];
 }
 
-/** The results that a luck table counts; what is left reads Very Low. */
+/** The results a luck table counts; all other cards read Very Low. */
 const BETTER = ['VH', 'H', 'N', 'L'] as const;
 
-/** The cards that a luck table stands for, in the table's order. */
+/** The cards of a luck table, in its order. */
 export function cardsOfLuck(luck: LuckTable): QualityCard[] {
   const size = luck.order.length;
   const columns = luck.VH.map((_, column) => column);
@@ -74,7 +74,7 @@ export function cardsOfLuck(luck: LuckTable): QualityCard[] {
   }));
 }
 
-/** Cards numbered from 1, so many of each value. */
+/** Cards numbered from 1, with this many of each value. */
 export function cardsOfMinutes(counts: readonly (readonly [minutes: number, cards: number])[]): TimeCard[] {
   return counts
     .flatMap(([minutes, cards]) => Array.from({ length: cards }, () => minutes))
@@ -83,7 +83,7 @@ export function cardsOfMinutes(counts: readonly (readonly [minutes: number, card
 
 export const hasCard = (deck: Deck, id: CardId): boolean => deck.cards.some((card) => card.id === id);
 
-/** The card of that number. Numbers from outside go through `hasCard` first: a number the deck lacks throws. */
+/** The card with that number. Throws if the deck has none, so check outside numbers with `hasCard`. */
 function cardOf<C extends { readonly id: CardId }>(
   deck: { readonly id: string; readonly cards: readonly C[] },
   id: CardId,
@@ -93,7 +93,7 @@ function cardOf<C extends { readonly id: CardId }>(
   return card;
 }
 
-/** The column an adjusted rating is read in: the nearest the deck and the ruling `qcClamp` (AMB-10) allow. */
+/** The column for an adjusted rating: the nearest the deck and ruling `qcClamp` (AMB-10) allow. */
 export function columnFor(deck: QualityDeck, rating: number, rulings: Rulings = {}): number {
   const narrow = ruling(rulings, 'qcClamp') === '1-6';
   const lowest = narrow ? 1 : deck.lowest;
@@ -101,14 +101,14 @@ export function columnFor(deck: QualityDeck, rating: number, rulings: Rulings = 
   return Math.min(highest, Math.max(lowest, rating));
 }
 
-/** How a column is headed on the card. */
+/** The heading of a column on the card. */
 export const columnName = (column: number): string => (column <= 0 ? '≤0' : column >= 7 ? '≥7' : String(column));
 
-/** NBC-QC-01: what a card says for an adjusted rating. */
+/** NBC-QC-01: the result on a card for an adjusted rating. */
 export const readCard = (deck: QualityDeck, id: CardId, rating: number, rulings: Rulings = {}): Result =>
   nth(cardOf(deck, id).results, columnFor(deck, rating, rulings) - deck.lowest);
 
-/** NBC-DC-01: whether a card Disorders a unit of that adjusted rating. */
+/** NBC-DC-01: whether a card Disorders a unit with that adjusted rating. */
 export function readDisorder(
   deck: QualityDeck,
   id: CardId,
@@ -122,10 +122,10 @@ export function readDisorder(
 /** NBC-TIM-01: the minutes on a time card. */
 export const minutesOf = (deck: TimeDeck, id: CardId): number => cardOf(deck, id).minutes;
 
-/** How many cards give each result, out of `of`: exact odds. */
+/** How many cards of `of` give each result. */
 export type ResultCounts = { readonly [R in Result]: number } & { readonly of: number };
 
-/** The odds of a check, over the whole deck or over the cards that may come next (`cardsToCome` in pack.ts). */
+/** The odds of a check, over the whole deck or the cards that may come next (`cardsToCome` in pack.ts). */
 export function resultCounts(
   deck: QualityDeck,
   rating: number,
@@ -142,7 +142,7 @@ export interface DisorderCounts {
   readonly of: number;
 }
 
-/** NBC-DC-01: of the cards that may come, how many disorder a unit of that rating. */
+/** NBC-DC-01: how many of the cards that may come Disorder a unit with that rating. */
 export function disorderCounts(
   deck: QualityDeck,
   rating: number,
@@ -159,7 +159,7 @@ export interface MinuteCount {
   readonly cards: number;
 }
 
-/** How many cards carry each number of minutes, shortest first. */
+/** How many cards have each number of minutes, shortest first. */
 export function minuteCounts(
   deck: TimeDeck,
   among: readonly CardId[] = deck.cards.map((card) => card.id),

@@ -1,6 +1,6 @@
 /**
- * The hand of command cards: which cards a side holds in a turn, which it may play for the next formation, and where a
- * card goes after the throw (NBC-CMA-08, NBC-CCD-02, -03, -05, -08). Formations are known by their ids alone.
+ * The hand of command cards: which cards a side holds, which it may play next, and where a card goes after the throw
+ * (NBC-CMA-08, NBC-CCD-02, -03, -05, -08). Formations are known by id only.
  */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
@@ -8,8 +8,8 @@ import type { ArmyType, BySide, SideId } from '../book/terms.ts';
 import { ALLOWED, type Legality, refuse } from '../engine/legality.ts';
 
 /**
- * Where a formation's card is: `away` while the formation has not arrived, in the `hand`, `played` for the set of throws
- * at hand, left on the table as a `losing` commander's, or `spent` for the turn.
+ * The place of a formation's card: `away` before the formation arrives, in the `hand`, `played` for the current throw,
+ * left on the table as a `losing` commander's, or `spent` for the turn.
  */
 export const CARD_PLACES = ['away', 'hand', 'played', 'losing', 'spent'] as const;
 export type CardPlace = (typeof CARD_PLACES)[number];
@@ -17,7 +17,7 @@ export type CardPlace = (typeof CARD_PLACES)[number];
 export interface Hand {
   /** By formation. */
   readonly cards: Readonly<Record<string, CardPlace>>;
-  /** Bye cards not yet used this turn: 0 or 1. */
+  /** Bye cards left this turn: 0 or 1. */
   readonly byes: number;
 }
 
@@ -34,7 +34,10 @@ function formationsAt({ cards }: Hand, at: (place: CardPlace) => boolean): strin
   return there;
 }
 
-/** NBC-CMA-08: the hand for a turn's actions, with no card of a formation that has not arrived. Nothing of the turn before stays. */
+/**
+ * NBC-CMA-08: the hand for a turn's actions, without cards of formations that have not arrived. Nothing carries over
+ * from the turn before.
+ */
 export const makeHand = (
   formations: readonly { readonly id: string; readonly present: boolean }[],
   army: ArmyType,
@@ -43,16 +46,16 @@ export const makeHand = (
   byes: army === 'Napoleonic' ? 1 : 0,
 });
 
-/** The formations that may still act this turn: their cards are in the hand or on the table. */
+/** The formations that may still act this turn: their cards are in hand or on the table. */
 export const formationsLeft = (hand: Hand): string[] =>
   formationsAt(hand, (place) => place !== 'away' && place !== 'spent');
 
-/** The formation whose card was left on the table after a lost throw. */
+/** The formation whose card stayed on the table after a lost throw. */
 export const losingCard = (hand: Hand): string | undefined => formationsAt(hand, (place) => place === 'losing')[0];
 
 /**
- * NBC-CCD-02: whether a side may play a card against what the other side still holds. A card left on the table is played
- * again (AMB-50), but a Bye may be played at any time (NBC-CCD-03).
+ * NBC-CCD-02: whether a side may play a card, given what the other side holds. A card left on the table is played again
+ * (AMB-50), but a Bye is always allowed (NBC-CCD-03).
  */
 export function mayPlay(hand: Hand, other: Hand, card: CommandCard, rulings: Rulings = {}): Legality {
   if (card === 'bye') {
@@ -71,8 +74,8 @@ export function mayPlay(hand: Hand, other: Hand, card: CommandCard, rulings: Rul
 }
 
 /**
- * NBC-CCD-02: the cards a side chooses among, a card on the table first and the Bye last. A side without formations has
- * nothing to choose: a Bye would only let the other side do what it does anyway.
+ * NBC-CCD-02: the cards a side may choose from, one on the table first and the Bye last. Empty for a side without
+ * formations: a Bye would change nothing.
  */
 export function choices(hand: Hand, other: Hand, rulings: Rulings = {}): CommandCard[] {
   const left = losingCard(hand);
@@ -83,8 +86,8 @@ export function choices(hand: Hand, other: Hand, rulings: Rulings = {}): Command
 }
 
 /**
- * Lays a card on the table in place of one laid before. A card left there as a losing commander's keeps its red die, and
- * stays when a Bye is played; played over (AMB-50), it goes back to the hand.
+ * Lays a card in place of the one laid before. A losing commander's card keeps its red die and stays when a Bye is
+ * played; when replaced (AMB-50) it returns to the hand.
  */
 export function playCard(hand: Hand, card: CommandCard): Hand {
   const own = card === 'bye' ? undefined : card.formation;
@@ -94,23 +97,26 @@ export function playCard(hand: Hand, card: CommandCard): Hand {
   return own === undefined || hand.cards[own] === 'losing' ? back : move(back, own, 'played');
 }
 
-/** NBC-CCD-05: a commander whose card was left on the table adds his red die. No card lies there before the turn's first throws. */
+/**
+ * NBC-CCD-05: whether a commander adds his red die, because his card stayed on the table. None does at the turn's first
+ * throws.
+ */
 export const addsRed = (hand: Hand, formation: string): boolean => hand.cards[formation] === 'losing';
 
-/** NBC-CCD-08: the formation acts, and its card is set aside for the turn. */
+/** NBC-CCD-08: the formation acts, and its card is spent for the turn. */
 export const setAside = (hand: Hand, formation: string): Hand => move(hand, formation, 'spent');
 
-/** NBC-CCD-05: after a lost throw the card stays on the table, for the red die, or goes back to the hand. */
+/** NBC-CCD-05: after a lost throw the card stays on the table for the red die, or returns to the hand. */
 export const afterLoss = (hand: Hand, formation: string, leave: boolean): Hand =>
   move(hand, formation, leave ? 'losing' : 'hand');
 
-/** NBC-CCD-03: a Bye is out for the turn once used. */
+/** NBC-CCD-03: a used Bye is out for the turn. */
 export const spendBye = (hand: Hand): Hand => ({ ...hand, byes: Math.max(0, hand.byes - 1) });
 
-/** A side's choice: `undefined` while it is still choosing, `null` when it has no card to choose. */
+/** A side's choice: undefined while it is choosing, null if it has no cards. */
 export type Choice = CommandCard | null | undefined;
 
-/** What two choices come to. */
+/** The result of two choices. */
 export type Meeting =
   | { readonly kind: 'choosing' }
   /** Both throw a pot (NBC-CCD-04). */
@@ -121,10 +127,10 @@ export type Meeting =
   | { readonly kind: 'byes' }
   /** The other side has no cards left (NBC-CCD-08). */
   | { readonly kind: 'uncontested'; readonly acts: SideId; readonly formation: string }
-  /** Neither side has a formation left to act. */
+  /** Neither side has a formation left. */
   | { readonly kind: 'over' };
 
-/** NBC-CCD-02, NBC-CCD-03: what comes of the cards that both sides have laid. */
+/** NBC-CCD-02, NBC-CCD-03: the result of the cards both sides laid. */
 export function meet(chosen: BySide<Choice>): Meeting {
   const { a, b } = chosen;
   if (a === undefined || b === undefined) return { kind: 'choosing' };

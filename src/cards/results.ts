@@ -1,7 +1,7 @@
-/** The five results of a quality check, best first, and the two columns of a disorder check (NBC-QC-01, NBC-DC-01). */
+/** The results of a quality check, best first, and the columns of a disorder check (NBC-QC-01, NBC-DC-01). */
 
 export const RESULTS = ['VH', 'H', 'N', 'L', 'VL'] as const;
 export type Result = (typeof RESULTS)[number];
 
-/** Which disorder column is read: caused by movement, or by shooting and combat. */
+/** The column of a disorder check: for movement, or for fire and combat. */
 export type DisorderColumn = 'move' | 'hit';

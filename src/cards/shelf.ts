@@ -1,4 +1,4 @@
-/** The decks that come with the game. */
+/** The built-in decks. */
 import { type Rulings, ruling } from '../book/rulings.ts';
 import { cardsOfLuck, cardsOfMinutes, type LuckTable, type QualityDeck, type TimeDeck } from './deck.ts';
 import qd2d6 from './decks/qd-2d6.json';
@@ -37,11 +37,11 @@ export const TIME_DECKS: Record<TimeDeckId, TimeDeck> = {
   'TD-20': time(td20),
 };
 
-/** The quality deck of a name; the usual one where none is called so. */
+/** The quality deck with this id; the default if there is none. */
 export const qualityDeckNamed = (id: string): QualityDeck =>
   QUALITY_DECKS[QUALITY_DECK_IDS.find((each) => each === id) ?? 'QD-48'];
 
-/** The time deck in force (AMB-46): the ruling's, or the group's own pack when it says so and there is one. */
+/** The time deck in force (AMB-46): by ruling, or the group's own pack if chosen and present. */
 export function timeDeckInForce(rulings: Rulings, own?: TimeDeck): TimeDeck {
   const id = ruling(rulings, 'timeDeck');
   return id === 'custom' ? (own ?? TIME_DECKS['TD-24']) : TIME_DECKS[id];

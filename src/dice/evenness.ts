@@ -1,12 +1,12 @@
-/** How even a spread of throws is, against what chance makes of fair dice and cards. */
+/** How even a spread of throws is, compared with fair dice and cards. */
 
-/** What came, and what share of all it has when everything is fair; the shares add up to 1. */
+/** A count, and its expected share if everything is fair; shares add up to 1. */
 export interface Counted {
   readonly n: number;
   readonly share: number;
 }
 
-/** The logarithm of the gamma function, by Lanczos; good to ten figures. */
+/** The logarithm of the gamma function (Lanczos), exact to ten digits. */
 function logGamma(x: number): number {
   const terms = [676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905];
   const more = [-0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7];
@@ -16,7 +16,7 @@ function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (at + 0.5) * Math.log(t) - t + Math.log(sum);
 }
 
-/** The part of the gamma distribution of order `a` that lies above `x`: by its series below the hump, by its fraction above. */
+/** The part of the gamma distribution of order `a` above `x`: by series below the peak, by continued fraction above. */
 function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const scale = Math.exp(-x + a * Math.log(x) - logGamma(a));
@@ -44,20 +44,20 @@ function upperGamma(a: number, x: number): number {
   return value * scale;
 }
 
-/** Of fair spreads, the part that strays at least so far from the even share (Pearson's chi-square). */
+/** The share of fair spreads that stray at least this far (Pearson's chi-square), 0 to 1. */
 export function strayingFurther(spread: readonly Counted[]): number {
   const all = spread.reduce((sum, { n }) => sum + n, 0);
   const square = spread.reduce((sum, { n, share }) => sum + (n - all * share) ** 2 / (all * share), 0);
   return Math.min(1, Math.max(0, upperGamma((spread.length - 1) / 2, square / 2)));
 }
 
-/** The test says nothing where fewer than five of a kind are to be expected. */
+/** Whether the test is meaningful: at least five of each kind are expected. */
 export const tells = (spread: readonly Counted[]): boolean => {
   const all = spread.reduce((sum, { n }) => sum + n, 0);
   return spread.length > 1 && spread.every(({ share }) => all * share >= 5);
 };
 
-/** From how few to how many come of a kind in 95 of 100 fair spreads of so many. */
+/** The range that 95 of 100 fair counts fall into. */
 export function fairRange(all: number, share: number): readonly [number, number] {
   let below = 0;
   let low = 0;

@@ -1,4 +1,4 @@
-/** Dice as the table knows them. */
+/** Dice on the table. */
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
 export type Face = (typeof FACES)[number];

@@ -1,22 +1,22 @@
 /**
- * A throw for hits with its re-throws: dice, then the misses a bonus throws again, then the hits each penalty makes
- * prove themselves on a natural 4 or more. It reads the faces thrown so far and says either what must be thrown next
- * or what came of it, so that the app's dice and the table's dice walk through the same steps.
+ * A throw for hits with its re-throws: the dice, then the misses a bonus throws again, then the hits each penalty must
+ * confirm with a natural 4 or more. From the faces so far it says what to throw next, or the result, so own dice and
+ * the app's take the same steps.
  */
 import type { Face } from './faces.ts';
 
 export interface HitThrow {
-  /** How many dice are thrown at first. */
+  /** The number of dice thrown first. */
   readonly dice: number;
   /** The lowest face that hits, before `modifier`. */
   readonly need: number;
-  /** Added to each die that is thrown to hit, re-thrown misses too; never to a confirmation unless told. */
+  /** Added to each die thrown to hit, re-thrown misses included; to confirmations only with `confirmModified`. */
   readonly modifier?: number;
-  /** How many misses are thrown again, given how many there are. */
+  /** How many of the misses are thrown again. */
   readonly bonus?: (misses: number) => number;
-  /** Each penalty in turn: how many of the hits left must confirm. */
+  /** For each penalty in turn: how many of the remaining hits must confirm. */
   readonly penalties?: readonly ((hits: number) => number)[];
-  /** Penalties are taken before the bonus (ruling `reThrowOrder`). */
+  /** Penalties come before the bonus (ruling `reThrowOrder`). */
   readonly penaltiesFirst?: boolean;
   /** `modifier` counts on confirmations too (ruling `confirmModified`). */
   readonly confirmModified?: boolean;
@@ -24,13 +24,13 @@ export interface HitThrow {
 
 export const CONFIRM = 4;
 
-/** One round of a hit throw that has happened. */
+/** One finished round of a hit throw. */
 export interface HitRound {
   readonly stage: 'throw' | 'bonus' | 'confirm';
   readonly faces: readonly Face[];
   /** Faces of this round that succeeded. */
   readonly made: number;
-  /** Hits standing after the round. */
+  /** Hits left after the round. */
   readonly hits: number;
 }
 
@@ -43,27 +43,27 @@ export type HitProgress =
     }
   | { readonly done: true; readonly hits: number; readonly rounds: readonly HitRound[] };
 
-/** The hits of a throw, once all of it lies there. */
+/** The hits of a finished throw, otherwise 0. */
 export const hitsMade = (progress: HitProgress | null): number => (progress?.done ? progress.hits : 0);
 
 /** Every one. */
 export const all = (n: number): number => n;
-/** Half, fractions dropped, as every "half" of the re-throw lists. */
+/** Half, rounded down, as in every re-throw of a "half". */
 export const half = (n: number): number => Math.floor(n / 2);
-/** No more than so many. */
+/** At most this many. */
 export const upTo =
   (most: number) =>
   (n: number): number =>
     Math.min(n, most);
 
-/** Where a hit throw stands between two rounds. */
+/** A hit throw between two rounds. */
 export interface HitCount {
   readonly hits: number;
   /** Misses of the first throw. */
   readonly misses: number;
 }
 
-/** One round a hit throw may call for. */
+/** A round a hit throw may need. */
 export interface HitStep {
   readonly stage: HitRound['stage'];
   readonly dice: (standing: HitCount) => number;
@@ -71,7 +71,7 @@ export interface HitStep {
   readonly count: (standing: HitCount, dice: number, made: number) => HitCount;
 }
 
-/** The rounds of a throw in the order they are made; `hitThrow` walks them with faces, the odds with chances. */
+/** The rounds of a throw in order. `hitThrow` runs them with faces, the odds with chances. */
 export function hitSteps(spec: HitThrow): readonly HitStep[] {
   const modifier = spec.modifier ?? 0;
   const strikes = (face: Face) => face + modifier >= spec.need;
@@ -100,13 +100,13 @@ export function hitSteps(spec: HitThrow): readonly HitStep[] {
   return spec.penaltiesFirst ? [first, ...penalties, bonus] : [first, bonus, ...penalties];
 }
 
-/** A throw that the table made to its end by itself, and told by its hits. */
+/** A throw the table finished itself and entered as hits. */
 export const counted = (hits: number): HitProgress => ({ done: true, hits, rounds: [] });
 
-/** Whether something of it lies there. */
+/** Whether any dice have been thrown. */
 export const hasFallen = ({ done, rounds }: HitProgress): boolean => done || rounds.length > 0;
 
-/** Reads all faces thrown so far, in order. Faces beyond those needed are ignored. */
+/** Reads all faces so far, in order. Ignores surplus faces. */
 export function hitThrow(spec: HitThrow, thrown: readonly Face[]): HitProgress {
   const rounds: HitRound[] = [];
   let at = 0;

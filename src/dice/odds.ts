@@ -1,22 +1,22 @@
-/** The exact chances of a hit throw, re-throws included: fractions over a common whole, in integers throughout. */
+/** The exact chances of a hit throw with its re-throws, as integer fractions of a common whole. */
 import { nth } from '../engine/nth.ts';
 import { FACES, type Face } from './faces.ts';
 import { type HitCount, type HitRound, type HitThrow, hitSteps } from './hits.ts';
 
 export interface HitOdds {
-  /** In how many of `of` equally likely throws there are exactly 0, 1, 2 … hits. */
+  /** How many of `of` equally likely throws give exactly 0, 1, 2 … hits. */
   readonly ways: readonly bigint[];
   readonly of: bigint;
 }
 
-/** How a throw may stand after some rounds, and in how many ways. */
+/** A possible standing after some rounds, and in how many ways it arises. */
 interface Standing extends HitCount {
   readonly ways: bigint;
-  /** One of the ways: what fell in the rounds that did not lie there. */
+  /** One of the ways: the faces of the rounds still to come. */
   readonly faces: readonly Face[];
 }
 
-/** The powers of a number, from that of 0 to that of `most`. */
+/** The powers of a number, with exponents 0 to `most`. */
 const powers = (base: number, most: number): readonly bigint[] =>
   Array.from({ length: most + 1 }, (_, exponent) => BigInt(base) ** BigInt(exponent));
 
@@ -27,12 +27,12 @@ function choose(n: number): bigint[] {
   return row;
 }
 
-/** How a throw may end, by its hits and the misses of its first round, from its beginning or after the rounds that lie there. */
+/** The possible ends of a throw, by hits and first-round misses, from its start or after the rounds thrown. */
 function ends(
   spec: HitThrow,
   thrown: readonly HitRound[],
 ): { readonly standings: readonly Standing[]; readonly of: bigint } {
-  // No round throws more dice than the first, so 6^dice is a whole that every round's fractions share.
+  // No round has more dice than the first, so 6^dice is a common whole for all rounds.
   const most = Math.max(0, spec.dice);
   const sixes = powers(6, most);
   const rows = Array.from({ length: most + 1 }, (_, dice) => choose(dice));
@@ -75,7 +75,7 @@ function ends(
   return { standings, of };
 }
 
-/** The odds of a throw for hits, from its beginning or after the rounds of it that lie there. */
+/** The odds of a hit throw, from its start or after the rounds thrown. */
 export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOdds {
   const { standings, of } = ends(spec, thrown);
   const ways = Array.from({ length: Math.max(0, spec.dice) + 1 }, () => 0n);
@@ -84,8 +84,8 @@ export function hitOdds(spec: HitThrow, thrown: readonly HitRound[] = []): HitOd
 }
 
 /**
- * What may still fall: one throw for each number of hits and of misses in the first round, by which another throw may have to
- * go, with the chance of all that come to the same.
+ * The possible results: one throw for each number of hits and first-round misses, on which another throw may depend,
+ * with the total chance of those like it.
  */
 export function hitWays(
   spec: HitThrow,
@@ -95,7 +95,7 @@ export function hitWays(
   return standings.map(({ faces, ways }) => ({ faces, chance: fraction(ways, of) }));
 }
 
-/** A fraction of whole numbers as a double, right to the last digits however large the two are. */
+/** A fraction of integers as a double, exact to the last digits however large they are. */
 function fraction(part: bigint, whole: bigint): number {
   const scale = 1n << 60n;
   return Number((part * scale) / whole) / Number(scale);
@@ -111,7 +111,7 @@ export const chanceOfAtLeast = (odds: HitOdds, hits: number): number =>
     odds.of,
   );
 
-/** How many hits the throw brings on average. */
+/** The mean number of hits. */
 export const meanHits = (odds: HitOdds): number =>
   fraction(
     odds.ways.reduce((sum, ways, hits) => sum + ways * BigInt(hits), 0n),

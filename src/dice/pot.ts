@@ -16,13 +16,13 @@ const COUNTED: Record<1 | 2 | 3 | 4 | 5, readonly PotColour[]> = {
   5: ['white', 'red', 'green'],
 };
 
-/** The colours that count when `dice` dice are wanted; a pot holds five, so more than five still count five. */
+/** The colours that count for this many dice. A pot has five, so more count as five. */
 export function countedColours(dice: number): readonly PotColour[] {
   if (dice < 1) return [];
   return COUNTED[Math.min(POT_DICE, dice) as 1 | 2 | 3 | 4 | 5];
 }
 
-/** NBC-PT-01 with ruling `cap5`: how many dice of a throw are thrown, those beyond the pot's five loose beside it. */
+/** NBC-PT-01 with ruling `cap5`: how many dice are thrown; those beyond the pot's five are loose. */
 export const diceThrown = (dice: number, rulings: Rulings = {}): number =>
   Math.max(0, ruling(rulings, 'cap5') === 'on' ? Math.min(POT_DICE, dice) : dice);
 
@@ -37,7 +37,7 @@ export function facesOf(pot: Pot, colours: readonly PotColour[]): Face[] {
 /** NBC-PT-01: the faces that count for a throw of `dice` dice (1 to 5). */
 export const readPot = (pot: Pot, dice: number): Face[] => facesOf(pot, countedColours(dice));
 
-/** A pot that the table threw by itself, told by the total of the two dice that count, and by the red one where it does. */
+/** The table's own pot, entered as the sum of the two dice that count, and the red die if it counts. */
 export interface ToldPot {
   /** 2 to 12. */
   readonly sum: number;

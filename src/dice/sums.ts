@@ -1,7 +1,7 @@
-/** Dice that are added up. */
+/** Sums of dice. */
 import { FACES } from './faces.ts';
 
-/** In how many ways so many dice add up to each total; the total is the place in the list. */
+/** The number of ways to throw each total; the index is the total. */
 export function sumsOfDice(dice: number): readonly number[] {
   let ways = [1];
   for (let thrown = 0; thrown < dice; thrown++) {

@@ -1,4 +1,4 @@
-/** Dice from a chance: one, several, a pot. */
+/** Throws dice from a chance: one, several, a pot. */
 import type { Chance } from '../engine/chance.ts';
 import { FACES, type Face, type Pot } from './faces.ts';
 import { potOf } from './pot.ts';

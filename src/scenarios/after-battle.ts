@@ -1,6 +1,6 @@
 /**
- * What a battle leaves of a unit: how many men are lost, what became of them, and what stands in the ranks next day.
- * One unit at a time, each of its parts by itself. NBC-LOS-01 to NBC-LOS-09
+ * What a battle costs a unit: how many men are lost, what became of them, and who is in the ranks next day. One unit at
+ * a time, each of its parts separately. NBC-LOS-01 to NBC-LOS-09
  */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
@@ -34,10 +34,10 @@ export const LOSS_TABLE: Record<LossRow, LossLine> = {
   none: { men: [15, 15, 10, 10, 5, 5], guns: 1 },
 };
 
-/** The share of its CP, per cent, up to which a unit's losses stand in a row. NBC-LOS-02, AMB-150 */
+/** The highest loss of CP, in per cent, for each row. NBC-LOS-02, AMB-150 */
 export const LOSS_SHARES = { to25: 25, to50: 50, to75: 75 } as const;
 
-/** What a row is called. NBC-LOS-02 */
+/** The name of a row. NBC-LOS-02 */
 export const lossRowName = (row: LossRow): Message =>
   row === 'to25' || row === 'to50' || row === 'to75'
     ? say(`loss-row-${row}`, { share: LOSS_SHARES[row] })
@@ -46,11 +46,11 @@ export const lossRowName = (row: LossRow): Message =>
 export interface UnitAtEnd {
   readonly fate: Fate;
   readonly startCP: number;
-  /** CP lost to the enemy, recovered ones not counted. */
+  /** CP lost to the enemy, without those recovered. */
   readonly lostCP: number;
 }
 
-/** The row of a unit: its fate if it fell or fled, else the share of its CP that is lost. NBC-LOS-02, AMB-150 */
+/** The row of a unit: by its fate if it fell or fled, otherwise by its loss of CP. NBC-LOS-02, AMB-150 */
 export function lossRow({ fate, startCP: start, lostCP }: UnitAtEnd): LossRow {
   if (fate === 'off-table') return 'broken';
   if (fate !== 'good') return fate;
@@ -59,7 +59,7 @@ export function lossRow({ fate, startCP: start, lostCP }: UnitAtEnd): LossRow {
   return (['to25', 'to50', 'to75'] as const).find((row) => share <= LOSS_SHARES[row] * start) ?? 'to100';
 }
 
-/** Per cent of a unit's men that are lost. NBC-LOS-01, NBC-LOS-02 */
+/** The part of a unit's men that is lost, in per cent. NBC-LOS-01, NBC-LOS-02 */
 export function levelOfLoss(row: LossRow, die: Face): Reckoning {
   const percent = LOSS_TABLE[row].men[die - 1] ?? 0;
   const found = term(lossRowName(row), percent, 'NBC-LOS-02', {
@@ -69,17 +69,17 @@ export function levelOfLoss(row: LossRow, die: Face): Reckoning {
   return reckon('loss-level', [found], { unit: '%' });
 }
 
-/** Whether a unit's integral artillery survives, by a die of its own. NBC-LOS-01, NBC-LOS-02 */
+/** Whether a unit's integral artillery survives, by its own die. NBC-LOS-01, NBC-LOS-02 */
 export function gunsSurvive(row: LossRow, die: Face): boolean {
   const { guns } = LOSS_TABLE[row];
   return guns !== null && die >= guns;
 }
 
-/** The throws of two decimal dice that stand. NBC-LOS-08 */
+/** The percentile throws that count. NBC-LOS-08 */
 export const PERCENT_FROM = 10;
 export const PERCENT_TO = 90;
 
-/** Whether two decimal dice stand or are thrown again (ruling `d100Trim`); 1 to 100. NBC-LOS-08, AMB-151 */
+/** Whether a percentile throw (1 to 100) counts or is thrown again (ruling `d100Trim`). NBC-LOS-08, AMB-151 */
 export function percentStands(percent: number, rulings: Rulings = {}): Legality {
   const trimmed = ruling(rulings, 'd100Trim') === 'yes';
   const whole = Number.isInteger(percent) && percent >= 1 && percent <= 100;
@@ -91,7 +91,7 @@ export function percentStands(percent: number, rulings: Rulings = {}): Legality 
   );
 }
 
-/** Per cent of the men still in the pool, one throw of each for the whole unit. NBC-LOS-04 to -07 */
+/** Per cent of the men still in the pool; one throw of each for the whole unit. NBC-LOS-04 to -07 */
 export interface LossPercents {
   readonly temporarilyMissing: number;
   readonly wounded: number;
@@ -99,7 +99,7 @@ export interface LossPercents {
   readonly deserted: number;
 }
 
-/** What became of the men of one part. */
+/** The losses of one part. */
 export interface PartLosses {
   readonly part: UnitPart;
   /** Men in the pool of losses. NBC-LOS-03 */
@@ -108,17 +108,17 @@ export interface PartLosses {
   readonly wounded: number;
   readonly killed: number;
   readonly deserted: number;
-  /** What is left of the pool; they come back. NBC-LOS-07 */
+  /** The rest of the pool; these men come back. NBC-LOS-07 */
   readonly missing: number;
   /** Wounded, killed and deserted. */
   readonly gone: number;
-  /** In the ranks next day. NBC-LOS-08 */
+  /** In the ranks the next day. NBC-LOS-08 */
   readonly left: number;
 }
 
 const share = (men: number, percent: number): number => roundHalfUp((men * percent) / 100);
 
-/** The losses of one part, each category from what the one before left; men rounded halves up (AMB-152). */
+/** The losses of one part, each category taken from what the one before left. Men are rounded, halves up (AMB-152). */
 export function partLosses(part: UnitPart, level: number, percents: LossPercents): PartLosses {
   const losses = share(part.men, level);
   let pool = losses;
@@ -151,14 +151,14 @@ export interface BattleLosses {
   /** Null for a unit without integral artillery. */
   readonly gunsSurvive: boolean | null;
   readonly parts: readonly PartLosses[];
-  /** CP with which it begins the next day. */
+  /** The CP it begins the next day with. */
   readonly nextDay: Reckoning;
 }
 
 export interface LossFacts {
   readonly unit: UnitAtEnd;
   readonly parts: readonly UnitPart[];
-  /** CP its share of the formation's guns is worth (NBC-SCN-05); 0 for none. */
+  /** The CP of its share of the formation's guns (NBC-SCN-05); 0 for none. */
   readonly artilleryPoints: number;
   readonly die: Face;
   /** The die for integral artillery. */
@@ -166,7 +166,7 @@ export interface LossFacts {
   readonly percents: LossPercents;
 }
 
-/** The CP of a unit of such men, with the guns that survived. NBC-LOS-08 */
+/** The CP of a unit with these men and surviving guns. NBC-LOS-08 */
 export function nextDayStrength(parts: readonly UnitPart[], artilleryPoints: number): Reckoning {
   const standing = parts.filter((part) => part.men > 0);
   if (standing.length === 0 && artilleryPoints === 0)
@@ -174,7 +174,7 @@ export function nextDayStrength(parts: readonly UnitPart[], artilleryPoints: num
   return { ...startCP(standing, artilleryPoints), name: 'points-next-day' };
 }
 
-/** All that a battle leaves of one unit. NBC-LOS-01 to NBC-LOS-08 */
+/** All losses of one unit. NBC-LOS-01 to NBC-LOS-08 */
 export function lossesAfterBattle(facts: LossFacts): BattleLosses {
   const row = lossRow(facts.unit);
   const level = levelOfLoss(row, facts.die);
@@ -193,7 +193,7 @@ export function lossesAfterBattle(facts: LossFacts): BattleLosses {
   };
 }
 
-/** The men of several units, added up. */
+/** The losses of several parts, added up. */
 export const totalLosses = (parts: readonly PartLosses[]): Omit<PartLosses, 'part'> & { readonly men: number } => {
   const sum = (of: (each: PartLosses) => number) => parts.reduce((n, each) => n + of(each), 0);
   return {
@@ -209,7 +209,7 @@ export const totalLosses = (parts: readonly PartLosses[]): Omit<PartLosses, 'par
   };
 };
 
-/** A battery that was Broken or Eliminated comes together again on so many in a hundred. NBC-LOS-09, AMB-153 */
+/** Whether a Broken or Eliminated battery re-forms, by a percentile throw. NBC-LOS-09, AMB-153 */
 export function reformBattery(
   percent: number,
   formationOnField: boolean,

@@ -1,4 +1,4 @@
-/** Changes to the armies of a draft: each gives a new draft, and leaves no id that leads nowhere. */
+/** Changes to the armies of a draft. Each returns a new draft without dangling ids. */
 import type { Rulings } from '../book/rulings.ts';
 import { type Arm, type Rating, SIDES, type SideId, type SkirmishRating } from '../book/terms.ts';
 import { averageQuality } from './average-quality.ts';
@@ -12,7 +12,7 @@ import { isMixed, shareBatteries } from './unit-sizes.ts';
 export type FieldArm = UnitCard['arm'];
 export type FightingCard = Exclude<UnitCard, { arm: 'artillery' }>;
 
-/** A change that made something: where to go next. Where there was no room it is the same draft, and where one was. */
+/** A change that made something, and its id. If there was no room: the same draft, and the id of the original. */
 export interface Made {
   readonly draft: Draft;
   readonly id: string;
@@ -80,7 +80,7 @@ export function findGarrison(draft: Draft, id: string): GarrisonPlace | undefine
   return undefined;
 }
 
-/** One place up (-1) or down (+1) in a list; at its end it stays. */
+/** Moves an item one place up (-1) or down (+1) in a list; stays at the ends. */
 export function shifted<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...list];
   const to = at + by;
@@ -91,7 +91,7 @@ export function shifted<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
 
 const inserted = <T>(list: readonly T[], at: number, one: T): T[] => [...list.slice(0, at), one, ...list.slice(at)];
 
-/** Whether an army has no room for another formation, or a formation none for another unit. */
+/** Whether an army has no room for a formation, or a formation none for a unit. */
 export const isFull = (of: Pick<Army, 'formations'> | Pick<FormationCard, 'units'>): boolean =>
   'units' in of ? of.units.length >= MOST.units : of.formations.length >= MOST.formations;
 
@@ -113,7 +113,7 @@ const copyOf = (taken: Set<string>, unit: UnitCard): UnitCard => ({
   id: freshId(taken, unit.name || unit.id),
 });
 
-/** The same formation again behind it, with ids of its own. It has no arrivals. */
+/** Adds a copy right after the formation, with new ids and without its arrivals. */
 export function duplicateFormation(draft: Draft, id: string, names: NewNames): Made {
   const place = findFormation(draft, id);
   if (!place || isFull(draft.sides[place.side])) return { draft, id };
@@ -133,7 +133,7 @@ export function duplicateFormation(draft: Draft, id: string, names: NewNames): M
   return { draft: changed, id: copy.id };
 }
 
-/** Without the formation and its arrivals. An army keeps one formation at least. */
+/** Removes the formation and its arrivals. An army keeps at least one formation. */
 export function removeFormation(draft: Draft, id: string): Draft {
   const place = findFormation(draft, id);
   if (!place || draft.sides[place.side].formations.length < 2) return draft;
@@ -176,7 +176,7 @@ export function duplicateUnit(draft: Draft, id: string): Made {
   };
 }
 
-/** Arrivals name units of their formation; one that brings nobody any more is taken out. */
+/** Removes the unit from arrivals; an arrival left without units goes too. */
 function withoutArrival(draft: Draft, unit: string): Draft {
   if (!draft.reinforcements.some(({ units }) => units?.includes(unit))) return draft;
   const reinforcements = draft.reinforcements
@@ -204,7 +204,7 @@ export function shiftUnit(draft: Draft, id: string, by: -1 | 1): Draft {
   }));
 }
 
-/** Into another formation, at its end; also over to the other side. */
+/** Moves the unit to the end of another formation, of either side. */
 export function moveUnit(draft: Draft, id: string, to: string): Draft {
   const place = findUnit(draft, id);
   const into = findFormation(draft, to);
@@ -217,7 +217,7 @@ export function moveUnit(draft: Draft, id: string, to: string): Draft {
 
 // ---- what a unit is --------------------------------------------------------------------------------------------------
 
-/** Foot alone, horse alone, or Mixed. NBC-SCN-02 */
+/** Infantry, cavalry or Mixed. NBC-SCN-02 */
 function armOf(parts: readonly UnitPart[], now: FightingCard['arm']): FightingCard['arm'] {
   if (isMixed(parts)) return 'mixed';
   return parts.find(({ men }) => men > 0)?.arm ?? now;
@@ -241,13 +241,13 @@ function asFighting(card: FightingCard, arm: FightingCard['arm']): FightingCard 
   return { ...shared(card), arm, sk, rifles: 'rifles' in card && card.rifles };
 }
 
-/** The unit with other men: its arm and its quality follow from them. NBC-SCN-02, NBC-GL-22 */
+/** The unit with other men; arm and quality follow from them. NBC-SCN-02, NBC-GL-22 */
 export function withParts(card: FightingCard, parts: readonly UnitPart[], rulings: Rulings = {}): FightingCard {
   const quality = averageQuality(parts, rulings).total;
   return { ...asFighting(card, armOf(parts, card.arm)), parts: [...parts], quality };
 }
 
-/** The unit as another arm; its men turn into foot, horse or gunners. */
+/** The unit as another arm: its men become infantry, cavalry or gunners. */
 export function asArm(card: UnitCard, arm: FieldArm): UnitCard {
   if (card.arm === arm) return card;
   const { id, ref, name, quality, note, exhaustion } = card;
@@ -273,22 +273,22 @@ export function asArm(card: UnitCard, arm: FieldArm): UnitCard {
   return withParts(asFighting(before, arm), parts);
 }
 
-/** Combat points of a unit at the start, with their reckoning; a battery has none. NBC-SCN-01 */
+/** A unit's combat points at the start, with their reckoning; undefined for a battery. NBC-SCN-01 */
 export const pointsOf = (card: UnitCard) =>
   card.arm === 'artillery' ? undefined : startCP(card.parts, card.artilleryPoints);
 
 // ---- ratings of a whole formation ------------------------------------------------------------------------------------
 
 export interface FormationRating {
-  /** Whom it is for; all arms when left out. */
+  /** The arm it is for; all arms if absent. */
   readonly arm?: Exclude<Arm, 'engineers' | 'pontoon' | 'baggage'>;
   readonly quality?: Rating;
   readonly sk?: SkirmishRating;
-  /** Where it was suggested; the units say so. */
+  /** The source of a suggestion, noted in the units. */
   readonly from?: string;
 }
 
-/** The same quality or skirmish rating for all men (of one arm) of a formation. */
+/** Sets the same quality or skirmish rating for all men (of one arm) of a formation. */
 export const rateFormation = (draft: Draft, id: string, { arm, quality, sk, from }: FormationRating): Draft =>
   withFormation(draft, id, (formation) => ({
     ...formation,
@@ -304,11 +304,14 @@ export const rateFormation = (draft: Draft, id: string, { arm, quality, sk, from
 
 // ---- guns that are part of units -------------------------------------------------------------------------------------
 
-/** The points of guns that the units of a formation have been given. NBC-SCN-05 */
+/** The artillery points given to each unit of the formation. NBC-SCN-05 */
 export const gunPointsOf = ({ units }: FormationCard): readonly number[] =>
   units.map((unit) => (unit.arm === 'artillery' ? 0 : unit.artilleryPoints));
 
-/** So many batteries shared out among the fighting units of a formation, the weaker first; no battery is no points. NBC-SCN-05 */
+/**
+ * Shares this many batteries among the fighting units of a formation, weaker units first. No batteries means no points.
+ * NBC-SCN-05
+ */
 export const withBatteries = (draft: Draft, id: string, batteries: number): Draft =>
   withFormation(draft, id, (formation) => {
     const fighting = formation.units.flatMap((unit) =>

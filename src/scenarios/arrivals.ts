@@ -1,21 +1,21 @@
-/** When somebody comes, as sources write it: clock times of several customs, turns of another game, or words. */
+/** Arrival times as sources write them: clock times in several styles, turns of another game, or words. */
 import { clock } from '../book/terms.ts';
 
 export type ArrivalReading =
-  /** Minutes since midnight of the first day. `other`: what it may mean as well, so that somebody must be asked. */
+  /** Minutes since midnight of the first day. `other`: a second possible meaning, so someone must be asked. */
   | { readonly is: 'time'; readonly at: number; readonly other?: number }
-  /** A turn of the source's own game, and its length in minutes once somebody has said it. */
+  /** A turn of the source's own game, and its length in minutes if known. */
   | { readonly is: 'turn'; readonly turn: number; readonly minutes?: number }
-  /** A bare figure: a turn, or an hour. */
+  /** A bare number: a turn or an hour. */
   | { readonly is: 'figure'; readonly n: number }
-  /** A time of the day in words, and the hour it is usually taken for. */
+  /** A time of day in words, and the hour it usually means. */
   | { readonly is: 'word'; readonly at: number }
   | { readonly is: 'unclear' };
 
 const NOON = 12 * 60;
 const DAY = 24 * 60;
 
-/** Words and their usual hours, the closer words first. */
+/** Words and their usual hours, the more specific first. */
 const WORDS: readonly (readonly [words: RegExp, at: number])[] = [
   [/\b(?:noon|midday|midi|mittags?)\b/, NOON],
   [/\bmidnight|minuit|mitternacht\b/, DAY],
@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [words: RegExp, at: number])[] = [
 ];
 
 const MONTH = '(?:jan|feb|mar|apr|may|mai|jun|jui|jul|aug|ao|sep|o[ck]t|nov|de[cz])[\\p{L}]*\\.?';
-/** Dates have figures too. */
+/** Dates contain numbers too. */
 const DATES = [
   new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th|\\.)?\\s+${MONTH}(?:[ ,]+1[78]\\d\\d)?`, 'gu'),
   new RegExp(`\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:[ ,]+1[78]\\d\\d)?`, 'gu'),
@@ -46,10 +46,10 @@ const CLOCK = /(?<![\d.,])([01]?\d|2[0-3])(?:\s?[:.h]\s?([0-5]\d)(?!\d)|\s?(h|uh
 const MILITARY = /(?<![\d.,])([01]\d|2[0-3])([0-5]\d)(?![\d.,])/;
 const O_CLOCK = /(?<![\d.,])(1[0-2]|[1-9])\s*o['’ ]?\s?clock/;
 
-/** Troops were seldom on the road before six in the morning. */
+/** Troops rarely marched before six in the morning. */
 const EARLY = 6;
 
-/** An hour of a dial that is told without its half of the day. */
+/** An hour of a 12-hour clock, with morning or afternoon unknown. */
 const onTheDial = (hour: number, minute: number): ArrivalReading => {
   const morning = (hour % 12) * 60 + minute;
   const [at, other] = hour >= EARLY && hour < 12 ? [morning, morning + NOON] : [morning + NOON, morning];
@@ -72,7 +72,7 @@ function timeIn(said: string): ArrivalReading | undefined {
   if (twentyFour) {
     const [, hours, minutes = '0', unit] = twentyFour;
     const [hour, minute] = [Number(hours), Number(minutes)];
-    // "13:00", "06:30" and "6 h" are told by the day's twenty-four hours; "6.30" may be an evening's.
+    // "13:00", "06:30" and "6 h" are 24-hour times; "6.30" may be in the evening.
     const sure = hour === 0 || hour >= 12 || hours!.length === 2 || unit || /\dh|h\d|uhr|heures|hours|hrs/.test(said);
     return sure || /\s*h\b/.test(said) ? { is: 'time', at: hour * 60 + minute } : onTheDial(hour, minute);
   }
@@ -80,7 +80,7 @@ function timeIn(said: string): ArrivalReading | undefined {
   return military ? { is: 'time', at: Number(military[1]) * 60 + Number(military[2]) } : undefined;
 }
 
-/** What a source's words on an arrival mean. */
+/** The meaning of a source's words about an arrival. */
 export function readArrival(text: string): ArrivalReading {
   const plain = text.trim().toLowerCase();
   const set = TURN_OF.exec(plain);
@@ -97,11 +97,11 @@ export function readArrival(text: string): ArrivalReading {
   return word[1] % NOON === 0 ? { is: 'time', at: word[1] } : { is: 'word', at: word[1] };
 }
 
-/** An answer in writing, which reads back as nothing else. */
+/** A time in writing that is read back unambiguously. */
 export const timeText = (at: number): string => clock(at);
 export const turnText = (turn: number, minutes: number): string => `turn ${turn} of ${minutes} min`;
 
-/** Minutes since midnight for a battle that starts then; `undefined` while somebody must be asked. */
+/** Minutes since midnight for a battle starting at `start`; undefined if someone must be asked. */
 export function arrivalMinutes(text: string, start: number): number | undefined {
   const read = readArrival(text);
   if (read.is === 'time' && read.other === undefined) return read.at;
@@ -109,7 +109,7 @@ export function arrivalMinutes(text: string, start: number): number | undefined 
   return undefined;
 }
 
-/** Whether they are there from the start: they come in the first turn. */
+/** Whether they are there from the start, i.e. arrive in turn 1. */
 export const fromTheStart = (text: string): boolean => {
   const read = readArrival(text);
   return read.is === 'turn' && read.turn <= 1;

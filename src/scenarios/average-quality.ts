@@ -4,7 +4,9 @@ import { say } from '../engine/message.ts';
 import { type Reckoning, term } from '../engine/reckoning.ts';
 import { menOf, two, type UnitPart } from './combat-points.ts';
 
-/** The quality of a unit made of several: by men, or each part alike (ruling `avgQ`); halves up. NBC-GL-22 */
+/**
+ * The quality of a unit of several parts: weighted by men, or each part the same (ruling `avgQ`); halves up. NBC-GL-22
+ */
 export function averageQuality(parts: readonly UnitPart[], rulings: Rulings = {}): Reckoning & { total: Rating } {
   const weighed = ruling(rulings, 'avgQ') === 'weighted' && parts.some((part) => part.men > 0);
   const weight = ({ men }: UnitPart): number => (weighed ? men : 1);

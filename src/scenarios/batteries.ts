@@ -1,7 +1,7 @@
-/** What a battery is by its guns (NBC-GL-23). */
+/** The weight and mobility of a battery (NBC-GL-23). */
 import type { GunWeight, Mobility } from '../book/terms.ts';
 
-/** NBC-GL-23: the weight of a battery by the shot its guns throw, in pounds; 6-pounders came heavier and lighter. */
+/** NBC-GL-23: a battery's weight by its shot in pounds. 6-pounders may be medium or light. */
 export function weightOfGuns(pounds: number, lightSix = false): GunWeight | 'too-light' {
   if (pounds >= 12) return 'heavy';
   if (pounds >= 8 || (pounds >= 6 && !lightSix)) return 'medium';

@@ -1,6 +1,6 @@
 /**
- * What is odd in a scenario that can be played: seldom meant, so it is shown, with the one change that mends it, or with
- * the way to the field where somebody has to decide.
+ * Oddities in a playable scenario, rarely intended: each is shown with the change that fixes it, or with its field if
+ * someone must decide.
  */
 import { SIDES, type SideId } from '../book/terms.ts';
 import { type Message, type Named, say, word } from '../engine/message.ts';
@@ -15,17 +15,17 @@ import { UNIT_POINTS } from './unit-sizes.ts';
 
 export interface Finding {
   readonly said: Message;
-  /** The field where it lies. */
+  /** The field it is about. */
   readonly path: ScenarioProblem['path'];
-  /** The change that mends it; without one somebody has to decide. */
+  /** The change that fixes it; absent if someone must decide. */
   readonly mend?: Mend;
 }
 
-/** What the check asks of the numbers of a scenario. */
+/** Limits of the check. */
 export const CHECKED = {
-  /** Units of a formation: from here on more of them do not carry its commander's word further, NBC-SCN-11, NBC-SCN-12. */
+  /** Units of a formation. More do not increase its commander's radius, NBC-SCN-11, NBC-SCN-12. */
   units: 20,
-  /** One side so many times the other, in combat points. */
+  /** One side this many times the other, in combat points. */
   odds: 3,
 } as const;
 
@@ -43,7 +43,7 @@ interface Here {
   readonly path: Path;
 }
 
-/** Whoever bears the name that a place has until somebody is named. */
+/** Whether the officer still has the default name, or none. */
 const isNobody = ({ name }: OfficerCard, { commander }: NewNames): boolean => name.trim() === '' || name === commander;
 
 function commanders({ army, names, path }: Here): Found {
@@ -64,7 +64,7 @@ function commanders({ army, names, path }: Here): Found {
 
 const folded = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** Formations of one name, and units of one label: nobody at the table could tell them apart. NBC-SCN-17 */
+/** Formations of the same name, and units of the same label: nobody could tell them apart. NBC-SCN-17 */
 function numbers({ army, names, path }: Here): Found {
   const byName = new Map<string, FormationCard>();
   const byLabel = new Map<string, FormationCard>();
@@ -156,11 +156,11 @@ function unitSize(unit: UnitCard, path: Path): Found {
     : [];
 }
 
-/** When an army leaves the field that has no hour written for it. */
+/** The usual end of a battle, in minutes since midnight. */
 const LEAVES = 20 * 60;
 const AN_HOUR = 60;
 
-/** An end for a battle that has none: at eight in the evening, or an hour after it began. */
+/** An end for a battle without one: 20:00, or an hour after its start if later. */
 export const usualEnd = ({ start }: Pick<Draft, 'start'>): number => Math.max(start + AN_HOUR, LEAVES);
 
 function hours({ start, end, reinforcements, sides }: Draft): Found {
@@ -209,14 +209,14 @@ function odds({ sides }: Draft): Found {
   ];
 }
 
-/** Everything odd in a scenario, what concerns most of it first. Where no unit is yet, nothing can be odd. */
+/** Everything odd in a scenario, the widest first. Empty while there are no units. */
 export function findingsOf(draft: Draft, names: NewNames): Found {
   if (SIDES.every((side) => armyStrength(draft.sides[side]).units === 0)) return [];
   const sides = SIDES.map((side): Here => ({ draft, names, side, army: draft.sides[side], path: ['sides', side] }));
   return [...odds(draft), ...hours(draft), ...[numbers, sizes, commanders].flatMap((look) => sides.flatMap(look))];
 }
 
-/** The scenario with every finding mended that one change mends. */
+/** The scenario with every finding fixed that has a fix. */
 export function allMended(draft: Draft, names: NewNames): Draft {
   const seen = new Set<string>();
   let now = draft;

@@ -1,6 +1,4 @@
-/**
- * Men into combat points: the ratios by quality. NBC-SCN-01, -02, -05.
- */
+/** Converts men into combat points, by quality. NBC-SCN-01, -02, -05. */
 import type { Rating } from '../book/terms.ts';
 import { type Message, say, word } from '../engine/message.ts';
 import { figure, type Reckoning, type Term, term } from '../engine/reckoning.ts';
@@ -23,10 +21,10 @@ export const MEN_PER_POINT: Record<MenArm, Record<Rating, number>> = {
 /** NBC-SCN-05 */
 export const POINTS_PER_BATTERY = 2;
 
-/** Every ratio divides it, so that points are added as whole numbers of these and halves stay exact. */
+/** A common multiple of all ratios: points are added in these units, so that halves stay exact. */
 const SLICES = 42_000;
 
-/** NBC-SCN-01: no unit has fewer. */
+/** NBC-SCN-01: the least CP of a unit. */
 const LEAST_POINTS = 1;
 
 const slicesOf = ({ arm, quality, men }: UnitPart): number => men * (SLICES / MEN_PER_POINT[arm][quality]);
@@ -39,8 +37,8 @@ export const two = (n: number): string => String(Number(n.toFixed(2)));
 const signed = (n: number): string => `${n < 0 ? '−' : '+'}${two(Math.abs(n))}`;
 
 /**
- * The combat points a unit starts with: each part's fraction, the points it got of the formation's guns, then one
- * rounding for the whole, halves up. A unit has at least 1 CP. NBC-SCN-01, NBC-SCN-02, NBC-SCN-05.
+ * A unit's combat points at the start: each part's fraction plus its points from the formation's guns, rounded once,
+ * halves up; at least 1. NBC-SCN-01, NBC-SCN-02, NBC-SCN-05.
  */
 export function startCP(parts: readonly UnitPart[], artilleryPoints = 0): Reckoning {
   const whole = parts.reduce((sum, part) => sum + slicesOf(part), artilleryPoints * SLICES);

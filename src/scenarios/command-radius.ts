@@ -1,6 +1,6 @@
 /**
- * How far a formation commander's word carries: units times the multiplier of his Ability, within the bounds of his
- * army's type; raised by reinforcements, never lowered by losses. NBC-SCN-08, NBC-SCN-11 to NBC-SCN-13.
+ * A formation commander's radius: units times the multiplier of his Ability, within the limits of his army's type.
+ * Reinforcements raise it; losses never lower it. NBC-SCN-08, NBC-SCN-11 to NBC-SCN-13.
  */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
@@ -9,7 +9,7 @@ import { say } from '../engine/message.ts';
 import { figure, type Reckoning, type Term, term } from '../engine/reckoning.ts';
 import { ratingName } from './ratings.ts';
 
-/** NBC-SCN-08, in tenths, so that halves stay exact (AMB-154). */
+/** NBC-SCN-08, in tenths, so that halves are exact (AMB-154). */
 const MULTIPLIER_TENTHS: Record<Rating, number> = { 6: 30, 5: 28, 4: 23, 3: 18, 2: 15, 1: 13 };
 
 /** The radius multiplier of an Ability. NBC-SCN-08 */
@@ -21,10 +21,10 @@ export const RADIUS_BOUNDS: Record<ArmyType, { readonly least: number; readonly 
   Napoleonic: { least: 10, most: 25 },
 };
 
-/** Trains and engineers are assets of the army, and never count (AMB-160). */
+/** Trains and engineers belong to the army and never count (AMB-160). */
 const COUNTED: readonly Arm[] = ['infantry', 'cavalry', 'mixed'];
 
-/** How many of these units count for the radius; artillery units by ruling `radiusArtillery`. AMB-160 */
+/** How many of these units count for the radius; batteries by ruling `radiusArtillery`. AMB-160 */
 export function unitsCounted(units: readonly { readonly arm: Arm }[], rulings: Rulings = {}): number {
   const guns = ruling(rulings, 'radiusArtillery') === 'yes';
   return units.filter(({ arm }) => COUNTED.includes(arm) || (guns && arm === 'artillery')).length;
@@ -65,19 +65,19 @@ export function commandRadius(
   return radiusOf(unitsCounted(units, rulings), A, armyType, withGuns);
 }
 
-/** What is known of a formation when units join it: the counts are of units that count for the radius. */
+/** A formation when units join it. Only units that count for the radius are counted. */
 export interface RadiusHistory {
-  /** The radius he has now, cm. */
+  /** His current radius, cm. */
   readonly current: number;
-  /** Units the formation has had in all before these arrivals. */
+  /** Units the formation had in all before these arrivals. */
   readonly original: number;
-  /** Those of them still with it. */
+  /** Those still with it. */
   readonly surviving: number;
 }
 
 /**
- * The command radius after units have joined the formation, in cm: reckoned afresh with the units that are left, or
- * with all it ever had (ruling `radiusCount`), and never below what it was. NBC-SCN-13, NBC-RNF-05
+ * The command radius in cm after units have joined: recalculated from the surviving units, or from all it ever had
+ * (ruling `radiusCount`); never lower than before. NBC-SCN-13, NBC-RNF-05
  */
 export function radiusAfterArrival(
   history: RadiusHistory,
@@ -94,8 +94,8 @@ export function radiusAfterArrival(
 }
 
 /**
- * The command radius under a new formation commander, in cm: his own Ability with the units the formation began with,
- * or his predecessor's radius (ruling `newFcRadius`). AMB-55
+ * The command radius in cm under a new commander: from his own Ability and the formation's original units, or his
+ * predecessor's radius (ruling `newFcRadius`). AMB-55
  */
 export function radiusOfNewCommander(
   history: RadiusHistory,

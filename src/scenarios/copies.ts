@@ -1,14 +1,14 @@
-/** Copies of a scenario that are given away: all of it for the umpire, and for a player nothing that is not his to know. */
+/** Copies of a scenario to give away: the whole for the umpire; for a player only what he may know. */
 import type { SideId } from '../book/terms.ts';
 import { copyUnder, type Draft } from './draft.ts';
 import { writeScenario } from './file.ts';
 
 export type CopyFor = SideId | 'umpire';
 
-/** What a copy holds, to be read before it is made. */
+/** What a copy contains, shown before it is made. */
 export interface CopyHolds {
   readonly briefings: readonly CopyFor[];
-  /** Arrivals in it, and those that are left out because they are secret. */
+  /** Its arrivals, and the secret ones left out. */
   readonly arrivals: number;
   readonly hidden: number;
 }
@@ -17,8 +17,8 @@ const isOpenTo = (who: CopyFor, { secret, side }: Draft['reinforcements'][number
   who === 'umpire' || !secret || side === who;
 
 /**
- * The scenario as one of those at the table may have it. What was written of troops and of officers may say anything, so a
- * player has only that of his own side.
+ * The scenario as the umpire or one player may have it. Notes on troops and officers may say anything, so a player gets
+ * only those of his own side.
  */
 export function copyFor(draft: Draft, who: CopyFor): Draft {
   if (who === 'umpire') return draft;
@@ -58,8 +58,8 @@ export function copyHolds(draft: Draft, who: CopyFor): CopyHolds {
 }
 
 /**
- * The file of a copy. The umpire's whole one may carry the text that the armies were read from, with what was corrected and
- * answered; a player's never does, for it names both sides.
+ * The file of a copy. The umpire's may include the text the armies were read from, with corrections and answers; a
+ * player's never does, since it names both sides.
  */
 export function copyFile(draft: Draft, who: CopyFor, origin?: unknown): string {
   const file = writeScenario(copyFor(draft, who));

@@ -1,7 +1,6 @@
 /**
- * A scenario that is still being written. It has a scenario's shape, but names may be empty, ids may lead nowhere and there
- * may be too much of something; it can be kept and opened like any other, and the problems say what is to be mended before
- * it can be played.
+ * A scenario in progress. It has a scenario's shape, but names may be empty, ids may lead nowhere and limits may be
+ * exceeded. It is stored and opened like any other; its problems say what to fix before play.
  */
 import * as z from 'zod/mini';
 import { writeShort } from './file.ts';
@@ -13,7 +12,7 @@ export type DraftReading =
   | { readonly ok: true; readonly draft: Draft }
   | { readonly ok: false; readonly problems: readonly ScenarioProblem[] };
 
-/** As much of a schema's definition as tells limits from kinds. */
+/** The part of a schema's definition that tells limits from types. */
 interface Limited {
   readonly type: string;
   readonly checks?: readonly Limit[];
@@ -27,18 +26,18 @@ interface Limit {
   readonly _zod: { readonly def: { readonly check: string; readonly value?: number; readonly maximum?: number } };
 }
 
-/** So many times the most of a scenario is no slip of somebody who writes one, and more than a phone can draw. */
+/** This many times a scenario's limit is no author's slip, and more than a phone can draw. */
 const BEYOND = 10;
 
 function loosened(limit: Limit, type: string): readonly unknown[] {
   const { check, value = 0, maximum = 0 } = limit._zod.def;
   if (check === 'less_than') return [z.maximum(BEYOND * value)];
-  // Of words any number can be kept; a list that needs a member keeps that: nothing can be reckoned from none.
+  // Text has no limit. A list that needs a member keeps that rule: nothing can be computed from an empty one.
   if (type === 'array') return check === 'max_length' ? [z.maxLength(BEYOND * maximum)] : [limit];
   return check.endsWith('_length') ? [] : [limit];
 }
 
-/** The same schema with wider limits, and for words with none. */
+/** The same schema with wider limits, and none for text. */
 function loose<T extends z.core.$ZodType>(schema: T): T {
   const def = schema._zod.def as Limited;
   const { checks, shape, element, innerType, options } = def;
@@ -52,10 +51,10 @@ function loose<T extends z.core.$ZodType>(schema: T): T {
   } as T['_zod']['def']);
 }
 
-/** Made when a draft is read that is no scenario yet. */
+/** Made when first needed. */
 let draftSchema: typeof scenarioSchema | undefined;
 
-/** Reads what an editor kept: as a scenario, but with names that may be empty and figures well beyond its limits. Never throws. */
+/** Reads what an editor saved: a scenario with possibly empty names and values well beyond its limits. Never throws. */
 export function readDraft(json: unknown): DraftReading {
   const read = parseScenario(json);
   if (read.ok) return { ok: true, draft: read.scenario };
@@ -73,5 +72,5 @@ export const copyUnder = (draft: Draft, id: string, title = draft.title): Draft 
   title: title.slice(0, 120),
 });
 
-/** Whether two scenarios are the same to the last word. */
+/** Whether two scenarios have exactly the same content. */
 export const isSame = (a: Draft, b: Draft): boolean => writeShort(a) === writeShort(b);

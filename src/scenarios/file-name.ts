@@ -1,4 +1,4 @@
-/** The ending of a scenario's file. */
+/** The file ending of a scenario. */
 const SCENARIO_ENDING = '.scovell-scenario.json';
 
 /** "Quatre Bras" as "Quatre-Bras.scovell-scenario.json". */

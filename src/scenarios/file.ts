@@ -1,4 +1,4 @@
-/** A scenario in writing: always the same bytes for the same content, with what is as usual left out. */
+/** Writes a scenario: the same content always gives the same bytes, with defaults left out. */
 import { type Scenario, scenarioSchema } from './schema.ts';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** As much of a schema as tells defaults from the rest. */
+/** The part of a schema that tells defaults from the rest. */
 interface Shaped {
   readonly _zod: {
     readonly def: {
@@ -24,13 +24,13 @@ interface Shaped {
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** The kind of a union that a value is, by the word that tells them apart. */
+/** The schema of a union that fits the value, by its discriminator. */
 const kindOf = ({ options = [], discriminator: key }: Shaped['_zod']['def'], value: Members): Shaped | undefined =>
   key === undefined
     ? undefined
     : options.find((option) => option._zod.def.shape?.[key]?._zod.def.values?.includes(value[key]));
 
-/** Whether a member stands as its schema would fill it in again. */
+/** Whether a member equals its schema's default. */
 function isUsual(member: unknown, schema: Shaped): boolean {
   const { type, defaultValue, innerType } = schema._zod.def;
   if (type !== 'default') return false;
@@ -38,7 +38,7 @@ function isUsual(member: unknown, schema: Shaped): boolean {
   return innerType?._zod.def.type === 'object' && same(member, {}) && same(bare({}, schema), {});
 }
 
-/** A value without the members that its schema would fill in again. */
+/** The value without members that equal their defaults. */
 function bare(value: unknown, schema: Shaped): unknown {
   const { def } = schema._zod;
   const { innerType, element, shape } = def;
@@ -69,7 +69,7 @@ function sortedMembers(members: Members): Members {
 
 const SHAPE: Shaped = scenarioSchema;
 
-/** Format and version in front, all other keys in order, defaults left out. */
+/** Format and version first, then the other keys in order, without defaults. */
 function plain(scenario: Scenario): unknown {
   const all = bare(scenario, SHAPE);
   if (!isMembers(all)) return all;
@@ -77,8 +77,8 @@ function plain(scenario: Scenario): unknown {
   return { format, version, ...sortedMembers(rest) };
 }
 
-/** The text of a scenario's file. Read and written again it is the same. */
+/** The text of a scenario's file. Reading and writing it again gives the same text. */
 export const writeScenario = (scenario: Scenario): string => `${JSON.stringify(plain(scenario), null, 1)}\n`;
 
-/** The same in as few letters as can be, for a link. */
+/** The same without spaces, for a link. */
 export const writeShort = (scenario: Scenario): string => JSON.stringify(plain(scenario));

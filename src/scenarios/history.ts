@@ -1,11 +1,11 @@
-/** The history of a document that is being written: every step can be taken back and brought again. Pure and immutable. */
+/** The undo history of a document. Pure and immutable. */
 import type { Said } from '../engine/message.ts';
 
 export interface Step<T> {
   readonly before: T;
   /** What was done, for the undo button. */
   readonly what: Said;
-  /** Steps of one burst (the letters typed into one field) are taken back together. */
+  /** Steps of one burst (letters typed in one field) are undone together. */
   readonly burst?: string | undefined;
 }
 
@@ -15,12 +15,12 @@ export interface History<T> {
   readonly future: readonly Step<T>[];
 }
 
-/** Steps kept; older ones are forgotten first. */
+/** Steps kept; the oldest are dropped first. */
 export const MAX_STEPS = 500;
 
 export const openHistory = <T>(now: T): History<T> => ({ now, past: [], future: [] });
 
-/** A step on. Nothing new is no step; a step of the same burst as the last joins it. */
+/** Adds a step. No change adds none; a step of the same burst joins the last. */
 export function step<T>(history: History<T>, next: T, what: Said, burst?: string): History<T> {
   if (Object.is(next, history.now)) return history;
   const last = history.past.at(-1);
@@ -28,7 +28,7 @@ export function step<T>(history: History<T>, next: T, what: Said, burst?: string
   return { now: next, past: [...history.past, { before: history.now, what, burst }].slice(-MAX_STEPS), future: [] };
 }
 
-/** Ends a burst: what is typed next is a step of its own. */
+/** Ends a burst: the next letter is a new step. */
 export function settle<T>(history: History<T>): History<T> {
   const last = history.past.at(-1);
   if (last?.burst === undefined) return history;

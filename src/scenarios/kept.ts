@@ -1,11 +1,11 @@
-/** Scenarios kept on a phone: their lines on the shelf, and finding them. */
+/** Stored scenarios: their lines on the shelf, and searching them. */
 import type { Said } from '../engine/message.ts';
 import { readDraft } from './draft.ts';
 import { slug } from './new-draft.ts';
 
 export interface KeptLine {
   readonly id: string;
-  /** Empty where nobody has given one. */
+  /** Empty if it has none. */
   readonly title: string;
   readonly date?: string;
   readonly place?: string;
@@ -17,7 +17,7 @@ export interface KeptLine {
   readonly unreadable?: Said;
 }
 
-/** What the shelf tells of a stored scenario; one that cannot be read is listed as well. */
+/** The shelf's line for a stored scenario, even if it is unreadable. */
 export function keptLine({
   id,
   updated,
@@ -48,7 +48,7 @@ export function keptLine({
 const folded = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
 
-/** Whether every word of a search is in the title, the place, the date, the sides or the tags. */
+/** Whether every word of a search is in title, place, date, sides or tags. */
 export function answers(line: KeptLine, search: string): boolean {
   const said = folded([line.title, line.place, line.date, ...line.tags, ...line.sides].join(' '));
   return folded(search)
@@ -56,12 +56,12 @@ export function answers(line: KeptLine, search: string): boolean {
     .every((word) => said.includes(word));
 }
 
-/** All tags on the shelf, the commonest first. */
+/** All tags on the shelf, the most common first. */
 export function tagsOf(lines: readonly KeptLine[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const tag of lines.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0])).map(([tag]) => tag);
 }
 
-/** An id for a scenario on the shelf; `chance` is a few letters that make it its own. */
+/** An id for a scenario on the shelf. `chance`: random letters that make it unique. */
 export const scenarioId = (title: string, chance: string): string => `${slug(title).slice(0, 30)}-${chance}`;

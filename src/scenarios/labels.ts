@@ -1,6 +1,6 @@
 /**
- * What is printed on the strip at the back of a base, and how large bases are. NBC-SCN-16, NBC-SCN-17. The signs for
- * a unit that is neither plain infantry nor Mixed are ours.
+ * The strip at the back of a base, and the sizes of bases. NBC-SCN-16, NBC-SCN-17. The marks for units other than
+ * infantry and Mixed are ours.
  */
 import type { Arm } from '../book/terms.ts';
 import { type Message, say, type Written } from '../engine/message.ts';
@@ -13,7 +13,7 @@ export interface BaseSize {
   readonly depth: number;
 }
 
-/** Frontage and depth in mm. Advice: a group's own bases do as well, if both sides use the same. NBC-SCN-16 */
+/** Frontage and depth in mm. Advice only: any bases will do if both sides use the same. NBC-SCN-16 */
 export const BASE_SIZES = {
   unit: { front: 50, depth: 50 },
   'artillery-12': { front: 35, depth: 50 },
@@ -28,10 +28,10 @@ export const BASE_SIZES = {
 } as const satisfies Record<string, BaseSize>;
 export type BaseKind = keyof typeof BASE_SIZES;
 
-/** Depth of the label strip in mm: commanders' bases have a deeper one. NBC-SCN-17 */
+/** Depth of the label strip in mm; deeper on commanders' bases. NBC-SCN-17 */
 export const labelStrip = (kind: BaseKind): number => (kind === 'commander' || kind === 'headquarters' ? 9 : 6);
 
-/** Guns of a battery: as a rule (NBC-GL-23), and from where its base is wider (NBC-SCN-16). */
+/** Guns of a battery: the usual number (NBC-GL-23), and from where its base is wider (NBC-SCN-16). */
 export const BATTERY_GUNS = { usual: 8, wide: 12 } as const;
 
 /** The base of a unit; a battery of twelve guns has a wider one. NBC-SCN-16 */
@@ -41,7 +41,7 @@ export function baseOf(arm: Arm, guns: number = BATTERY_GUNS.usual): BaseKind {
   return arm === 'pontoon' || arm === 'baggage' ? 'train' : 'unit';
 }
 
-/** The one line on a unit's base, as in `III/1/2 Roeben Q3 MX S1 6CP`; batteries have no points to print. NBC-SCN-17 */
+/** The line on a unit's base, e.g. `III/1/2 Roeben Q3 MX S1 6CP`. Batteries have no points. NBC-SCN-17 */
 export function cardLabel(card: UnitCard, cp: number): Message {
   const common = { who: [card.ref, card.name].filter(Boolean).join(' '), q: card.quality };
   switch (card.arm) {
@@ -56,16 +56,16 @@ export function cardLabel(card: UnitCard, cp: number): Message {
   }
 }
 
-/** What an officer's label says. */
+/** The content of an officer's label. */
 export interface OfficerLabel extends OfficerRatings {
   readonly name: string;
-  /** His formation, "X"; army commanders have none. */
+  /** His formation, "X"; absent for army commanders. */
   readonly formation?: string;
   /** Formation commanders only, cm. */
   readonly radius?: number;
 }
 
-/** The two lines on an officer's base, as in `X: Liechtenstein R23` over `L1 T2 A3`. NBC-SCN-17, NBC-SCN-07 */
+/** The two lines on an officer's base, e.g. `X: Liechtenstein R23` over `L1 T2 A3`. NBC-SCN-17, NBC-SCN-07 */
 export function officerLabel({ name, formation, radius, A, L, T }: OfficerLabel): readonly [Written, Message] {
   const known = formation ? say('label-officer-of', { formation, name }) : name;
   return [

@@ -1,14 +1,14 @@
 /**
- * A scenario as letters that fit an address: deflated, in the base64 of addresses, and cut in numbered parts where it is
- * to be shown as a sequence of codes. Nothing of it ever goes to a server: it stands behind the # of the address.
+ * A scenario as letters for an address: deflated, in URL-safe base64, and cut into numbered parts for a series of
+ * codes. It never goes to a server: it stands behind the # of the address.
  */
 import type { Said } from '../engine/message.ts';
 
-/** Letters; more than any scenario has, and less than would exhaust a phone. */
+/** In letters; more than any scenario has, and less than would overload a phone. */
 const MAX_TEXT = 4_000_000;
 export const MAX_DATA = 400_000;
 
-/** What such data begins with, so that a later way of packing can be told apart. */
+/** The prefix of such data, so that a later format can be told apart. */
 const WHOLE = 's1.';
 const PART = 'p1.';
 
@@ -43,7 +43,7 @@ function toBytes(letters: string): Uint8Array<ArrayBuffer> | undefined {
   return bytes;
 }
 
-/** Everything a stream gives, up to a limit. */
+/** All bytes of a stream; undefined beyond the limit. */
 async function drain(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -67,7 +67,7 @@ async function drain(stream: ReadableStream<Uint8Array>, most: number): Promise<
   return whole;
 }
 
-/** A text in the letters of an address. */
+/** Packs a text into letters for an address. */
 export async function pack(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = await drain(packed, MAX_TEXT);
@@ -79,7 +79,7 @@ export type Unpacked = { readonly ok: true; readonly text: string } | { readonly
 
 const refuse = (said: Said): Unpacked => ({ ok: false, said });
 
-/** The text that was packed. Never throws; a link that is cut off or far too large is refused. */
+/** Unpacks the text. Never throws; refuses a link that is cut off or far too large. */
 export async function unpack(data: string): Promise<Unpacked> {
   if (data.length > MAX_DATA) return refuse('link-too-long');
   if (!data.startsWith(WHOLE)) return refuse('link-not-ours');
@@ -97,23 +97,23 @@ export async function unpack(data: string): Promise<Unpacked> {
 
 // ---- parts -----------------------------------------------------------------------------------------------------------
 
-/** Letters of data in one code: a phone still reads it from a screen at arm's length. */
+/** Letters in one code: a phone can still read it from a screen at arm's length. */
 const PART_LETTERS = 700;
 
-/** More codes than this nobody wants to scan. */
+/** The most codes anyone would scan. */
 export const MAX_PARTS = 24;
 
-/** Of what comes in: another app may cut smaller. */
+/** The limit for incoming parts: another app may cut smaller ones. */
 export const MOST_PARTS = 80;
 
-/** Tells the parts of one scenario from those of another: a short sum over all letters. */
+/** A short checksum over all letters, which tells the parts of one scenario from those of another. */
 function mark(data: string): string {
   let sum = 0x811c9dc5;
   for (let i = 0; i < data.length; i++) sum = Math.imul(sum ^ data.charCodeAt(i), 0x01000193) >>> 0;
   return sum.toString(36);
 }
 
-/** The data in parts `p1.2.5.mark.letters`; data that fits one code stays whole. */
+/** The data in parts `p1.2.5.mark.letters`. Data that fits one code stays whole. */
 export function cutInParts(data: string, letters = PART_LETTERS): readonly string[] {
   if (data.length <= letters) return [data];
   const total = Math.ceil(data.length / letters);
@@ -138,7 +138,7 @@ export function readPart(data: string): Part | undefined {
   return number < 1 || number > total || total > MOST_PARTS ? undefined : { number, total, mark, letters };
 }
 
-/** How far parts of the newest mark have come together; `data` once all are there and their sum is right. */
+/** The parts of the newest mark so far; `data` once all are there and the checksum is right. */
 export interface Gathering {
   readonly total: number;
   readonly have: readonly number[];
@@ -159,5 +159,5 @@ export function gather(parts: readonly string[]): Gathering | undefined {
   return mark(data) === last.mark ? { total: last.total, have, data } : { total: last.total, have, damaged: true };
 }
 
-/** The data in whatever was pasted: links, or the data itself; every piece of it, in order. A stop that ends the sentence is none. */
+/** All data in a pasted text, from links or bare, in order. A full stop at the end does not count. */
 export const dataIn = (text: string): readonly string[] => text.match(/\b(?:s1|p1)(?:\.[A-Za-z0-9_-]+)+/g) ?? [];

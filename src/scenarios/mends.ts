@@ -1,4 +1,4 @@
-/** One change for each kind of thing that the check finds. */
+/** A fix for each kind of finding. */
 import { SIDES } from '../book/terms.ts';
 import { findFormation, findUnit, isFull, removeFormation } from './army-edits.ts';
 import type { Draft } from './draft.ts';
@@ -16,7 +16,7 @@ export type Mend =
 
 type Change = (formation: FormationCard, draft: Draft) => readonly FormationCard[];
 
-/** The draft with a formation as it is changed, or with what it becomes in its place. */
+/** The draft with a formation changed or replaced. */
 function withIts(draft: Draft, id: string, change: Change): Draft {
   const place = findFormation(draft, id);
   if (!place) return draft;
@@ -26,7 +26,7 @@ function withIts(draft: Draft, id: string, change: Change): Draft {
   return { ...draft, sides: { ...draft.sides, [side]: { ...army, formations } } };
 }
 
-/** New last figures for those units of a formation whose labels are there already. NBC-SCN-17 */
+/** New last numbers for units of a formation whose labels are already used. NBC-SCN-17 */
 function apart(units: readonly UnitCard[]): UnitCard[] {
   const taken = new Set(units.map(({ ref }) => ref));
   const seen = new Set<string>();
@@ -44,11 +44,11 @@ function apart(units: readonly UnitCard[]): UnitCard[] {
   });
 }
 
-/** So many shares of a number, as even as they come. */
+/** A number in shares that are as equal as possible. */
 const shares = (of: number, into: number): number[] =>
   Array.from({ length: into }, (_, i) => Math.floor(of / into) + (i < of % into ? 1 : 0));
 
-/** The men of a unit in two halves: whole regiments where there are several, else each half of its men. */
+/** The men of a unit in two halves: whole regiments if there are several, otherwise half of the men each. */
 function halves(parts: readonly UnitPart[]): readonly (readonly UnitPart[])[] {
   if (parts.length < 2) return [0, 1].map((i) => parts.map((part) => ({ ...part, men: shares(part.men, 2)[i] ?? 0 })));
   const all = parts.reduce((sum, { men }) => sum + men, 0);
@@ -58,7 +58,7 @@ function halves(parts: readonly UnitPart[]): readonly (readonly UnitPart[])[] {
   return [parts.slice(0, cut), parts.slice(cut)];
 }
 
-/** A unit in several; the first keeps its id, and labels of their own are found for the others. */
+/** Splits a unit. The first piece keeps its id; the others get labels of their own. */
 function pieces(unit: UnitCard): readonly UnitCard[] {
   if (unit.arm === 'artillery') {
     const guns = unit.guns ?? BATTERY_GUNS.usual;
@@ -85,7 +85,7 @@ function splitUnit(draft: Draft, id: string): Draft {
   return { ...done, reinforcements };
 }
 
-/** Where a formation is cut in two: between two of its divisions, as its labels tell, nearest to the middle. */
+/** Where to split a formation: between two divisions, by its labels, nearest to the middle. */
 function middle(units: readonly UnitCard[]): number {
   const division = ({ ref }: UnitCard): string => ref.split('/').slice(0, -1).join('/');
   const cuts = units.flatMap((unit, i) => {
@@ -135,7 +135,7 @@ function splitFormation(draft: Draft, id: string, names: NewNames): Draft {
   return { ...done, reinforcements };
 }
 
-/** What comes by earlier arrivals is not brought again. */
+/** Removes from an arrival what earlier arrivals already bring. */
 function once(draft: Draft, arrival: string): Draft {
   const at = draft.reinforcements.findIndex(({ id }) => id === arrival);
   const coming = draft.reinforcements[at];

@@ -1,6 +1,6 @@
-/** Which nation's suggestions fit: by whatever an army is called. */
+/** Guesses the nation for suggestions from an army's name. */
 
-/** A nation as the suggestions call it, and the beginnings of words that mean it. */
+/** A nation as the suggestions name it, and beginnings of words that mean it. */
 const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Kingdom of Italy', 'kingdom of italy', 'italian', 'italia', 'regno d'],
   ['Kingdom of Holland', 'kingdom of holland'],
@@ -76,10 +76,10 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Confederation minors', 'confederation', 'german states'],
 ];
 
-/** What was asked lately: a whole army asks for the nation of one name. */
+/** Recent results: a whole army asks about one name. */
 const asked = new Map<string, string | undefined>();
 
-/** "Anglo-Portuguese army" as Britain: the nation whose word stands first. */
+/** The nation whose word comes first: "Anglo-Portuguese army" gives Britain. Undefined if none fits. */
 export function guessNation(text: string): string | undefined {
   if (!asked.has(text)) {
     if (asked.size > 500) asked.clear();
@@ -100,5 +100,5 @@ function nationIn(text: string): string | undefined {
   return found.sort((a, b) => a.at - b.at)[0]?.nation;
 }
 
-/** All nations that have suggestions, in the order of the alphabet. */
+/** All nations with suggestions, in alphabetical order. */
 export const NATION_NAMES: readonly string[] = NATIONS.map(([nation]) => nation).sort((a, b) => a.localeCompare(b));

@@ -1,4 +1,4 @@
-/** The beginnings of a scenario: a blank one, its new parts, and ids of their own for them. */
+/** Blank scenarios, new parts of one, and unique ids. */
 import type { ArmyType, BySide } from '../book/terms.ts';
 import type { Draft } from './draft.ts';
 import { type Army, type FormationCard, type OfficerCard, SCENARIO_VERSION, type UnitCard } from './schema.ts';
@@ -13,7 +13,7 @@ export const slug = (text: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 40) || 'x';
 
-/** Every id that is taken in a scenario. */
+/** Every id used in a scenario. */
 export function idsIn(draft: Draft): Set<string> {
   const ids = new Set<string>();
   for (const { id } of [...draft.areas, ...draft.crossings, ...draft.reinforcements]) ids.add(id);
@@ -28,7 +28,7 @@ export function idsIn(draft: Draft): Set<string> {
   return ids;
 }
 
-/** An id of its own, near to a name; it is added to those taken. */
+/** A unique id based on a name. Adds it to `taken`. */
 export function freshId(taken: Set<string>, name: string): string {
   const base = slug(name);
   let id = base;
@@ -39,14 +39,14 @@ export function freshId(taken: Set<string>, name: string): string {
 
 export const newOfficer = (id: string, name: string): OfficerCard => ({ id, name, A: 3, L: 3, T: 3 });
 
-/** What new things are called, in the language of whoever writes. */
+/** Default names for new things, in the author's language. */
 export interface NewNames {
   readonly scenario: string;
   readonly armies: BySide<string>;
   readonly commander: string;
-  /** The nth of an army. */
+  /** The name of an army's nth formation. */
   readonly formation: (armyType: ArmyType, n: number) => string;
-  /** The nth of a formation. */
+  /** The name of a formation's nth unit. */
   readonly unit: (n: number) => string;
   readonly copyOf: (name: string) => string;
 }
@@ -85,7 +85,7 @@ function newArmy(taken: Set<string>, name: string, names: NewNames): Army {
   };
 }
 
-/** A blank scenario under an id of its own: two armies with a formation each, a summer's day. */
+/** A blank scenario with this id: two armies with a formation each, on a summer's day. */
 export function newDraft(id: string, names: NewNames): Draft {
   const taken = new Set<string>();
   return {

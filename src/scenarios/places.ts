@@ -1,11 +1,11 @@
-/** Where a problem of a scenario lies and what it is, in the builder's terms instead of the file's keys. */
+/** Describes a problem of a scenario and its place in the builder's terms, not the file's keys. */
 import type * as z from 'zod/mini';
 import { type Message, say, type Written } from '../engine/message.ts';
 
-/** What a text must look like, told by the code of what is wrong with another. */
+/** Codes for texts of the wrong form. */
 export const FORMS = { id: 'scenario-form-id', date: 'scenario-form-date' } as const;
 
-/** Lists whose members are called by their names, or counted: "formation 2". */
+/** Lists whose members are shown by name or number: "formation 2". */
 const LISTS: readonly string[] = [
   'formations',
   'units',
@@ -20,7 +20,7 @@ const LISTS: readonly string[] = [
   'tags',
 ];
 
-/** Keys that say nothing on the way to another. */
+/** Keys left out of a path when another key follows. */
 const SILENT = new Set(['sides', 'unit', ...LISTS]);
 
 const member = (json: unknown, key: PropertyKey): unknown =>
@@ -33,7 +33,7 @@ const nameOf = (json: unknown): string | undefined => {
 
 const keyed = (key: PropertyKey): Message => say('scenario-key', { key: String(key) });
 
-/** The steps of the way that say something: names where there are some. */
+/** The meaningful steps of a path, by name where there is one. */
 function steps(json: unknown, path: readonly PropertyKey[]): Written[] {
   let now = json;
   return path.flatMap((key, i): readonly Written[] => {

@@ -1,8 +1,8 @@
-/** Which suggestion fits an entry of an order of battle: by its nation, year and arm, and the words it shares with it. */
+/** The suggestion that fits an entry of an order of battle, by nation, year, arm and shared words. */
 import { guessNation } from './nations.ts';
 import { suggestTroops, type TroopSuggestion } from './suggestions.ts';
 
-/** Words of the same troops in other tongues and other numbers, by how they begin. */
+/** Words for the same troops in several languages, by how they begin. */
 const KINDS: readonly (readonly [kind: string, words: RegExp])[] = [
   ['old-guard', /\b(?:old guard|vieille garde)/],
   ['middle-guard', /\b(?:middle guard|moyenne garde|fusiliers-)/],
@@ -36,7 +36,7 @@ interface Row {
   readonly kinds: ReadonlySet<string>;
 }
 
-/** A nation's rated rows of an arm and a year, and what was found for the kinds that were asked so far. */
+/** A nation's suggestions for an arm and year, and the results so far. */
 interface Shelf {
   readonly rows: readonly Row[];
   readonly found: Map<string, TroopSuggestion | undefined>;
@@ -58,7 +58,7 @@ function shelfOf(nation: string, year: number, arm: TroopSuggestion['arm']): She
   return shelf;
 }
 
-/** The suggestion whose kinds fit best; usual troops rather than picked ones where the name says nothing. */
+/** The suggestion that fits best. If the name says nothing, ordinary troops rather than picked ones. */
 export function suggestFor(
   name: string,
   nation: string,

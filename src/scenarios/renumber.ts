@@ -1,9 +1,9 @@
-/** Labels of formations that join others on their side: none of them is one that is there already. NBC-SCN-17 */
+/** New labels for formations that join a side, different from those already there. NBC-SCN-17 */
 import { type FormationCard, MOST } from './schema.ts';
 
 const headOf = (ref: string): string => ref.split('/')[0] ?? '';
 
-/** The next number that no formation of the side has, in the figures the first one is written in. */
+/** The next number that no formation of the side has, in the style of the first one. */
 function nextFree(taken: ReadonlySet<string>): string {
   let n = 1;
   while (taken.has(String(n))) n += 1;
@@ -12,7 +12,7 @@ function nextFree(taken: ReadonlySet<string>): string {
 
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII', 'XIII', 'XIV', 'XV', 'XVI'];
 
-/** "II" and "2" stand for one number on a base. */
+/** "II" and "2" are the same number on a base. */
 const plain = (head: string): string => {
   const at = ROMAN.indexOf(head);
   return at < 0 ? head : String(at + 1);

@@ -1,7 +1,7 @@
 /**
- * What a battle starts from. The schema is the door: a scenario from a file, a link or the shelf is read through
- * `parseScenario`, and inside the house the type is trusted. Combat points and command radii do not stand here: they
- * are computed from men, arm and quality (NBC-SCN-01, -11).
+ * What a battle starts from. Scenarios from files, links and the shelf are read through `parseScenario`; after that the
+ * type is trusted. Combat points and command radii are not stored: they are computed from men, arm and quality
+ * (NBC-SCN-01, -11).
  */
 import * as z from 'zod/mini';
 import { isRuling, RULINGS, type Rulings } from '../book/rulings.ts';
@@ -26,11 +26,11 @@ import { type Migration, migrate, newestOf } from '../engine/migrations.ts';
 import { known } from './known.ts';
 import { FORMS, placeOf, problemAt } from './places.ts';
 
-/** How scenarios of older versions become today's; the first entry makes version 2 of version 1. */
+/** How scenarios of older versions become current; the first entry turns version 1 into 2. */
 const MIGRATIONS: readonly Migration[] = [];
 export const SCENARIO_VERSION = newestOf(MIGRATIONS);
 
-/** The most that a scenario holds of each. */
+/** The limits of a scenario. */
 export const MOST = {
   formations: 40,
   units: 40,
@@ -54,12 +54,12 @@ const minutes = count(MOST.minutes);
 
 const rating = z.literal(RATINGS);
 
-/** Part of a unit: so many men (or sabres) of one quality. NBC-SCN-01, NBC-SCN-02. */
+/** Part of a unit: men (or sabres) of one quality. NBC-SCN-01, NBC-SCN-02. */
 const part = z.object({
   arm: z.literal(['infantry', 'cavalry']),
   quality: rating,
   men: count(MOST.men),
-  /** What these men are: "92e Ligne". */
+  /** The name of these men: "92e Ligne". */
   name: z.optional(name),
 });
 
@@ -70,9 +70,9 @@ const common = {
   /** The name on the label, usually the brigadier's. */
   name,
   quality: rating,
-  /** How worn it comes to the field, NBC-EX-01; left out: Rested. */
+  /** Its exhaustion at the start, NBC-EX-01; Rested if absent. */
   exhaustion: z.optional(z.literal([1, 2])),
-  /** Tells about the unit that are no rule: regiments, doubts, sources. */
+  /** Notes without effect on the rules: regiments, doubts, sources. */
   note: z.optional(prose),
 };
 
@@ -129,7 +129,7 @@ const formationCard = z.object({
   /** "II Corps", "5th Division". */
   name,
   commander: officerCard,
-  /** NBC-ORD-23: what an order change costs on top of the usual, in re-roll dice. */
+  /** NBC-ORD-23: the extra cost of an order change, in re-roll dice. */
   awkward: z.optional(z.object({ extra: count(6), why: z.optional(prose) })),
   order: z.literal(ORDERS),
   units: z.array(unitCard).check(z.maxLength(MOST.units)),
@@ -145,23 +145,23 @@ const army = z.object({
   commander: officerCard,
   formations: z.array(formationCard).check(z.minLength(1), z.maxLength(MOST.formations)),
   garrisons: z._default(z.array(garrisonCard), []),
-  /** Engineer units before the extra ones of NBC-ENG-03. */
+  /** Engineer units, without the extra ones of NBC-ENG-03. */
   engineers: z._default(count(8), 0),
   pontoons: z._default(count(8), 0),
   baggage: z._default(count(8), 0),
 });
 
-/** NBC-TIM-02, NBC-RNF-01: these units of the formation may come from `at` on. */
+/** NBC-TIM-02, NBC-RNF-01: these units of the formation may arrive from `at` on. */
 const reinforcement = z.object({
   id,
   side: z.literal(SIDES),
   formation: id,
   at: minutes,
-  /** Where they come on, in the players' words. */
+  /** Where they arrive, in the players' words. */
   where: name,
-  /** The units that come; left out: all of the formation. */
+  /** The units that arrive; all of the formation if absent. */
   units: z.optional(z.array(id)),
-  /** The enemy learns of them when they may come, not before. */
+  /** The enemy learns of them only when they may arrive. */
   secret: z.optional(z.boolean()),
 });
 
@@ -172,7 +172,7 @@ export const scenarioSchema = z.object({
   version: z.int(),
   id,
   title: name,
-  /** ISO date of the battle, for the sky's month: "1815-06-16". */
+  /** The battle's ISO date, whose month decides the weather: "1815-06-16". */
   date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, FORMS.date)),
   place: z.optional(name),
   summary: z._default(prose, ''),
@@ -186,17 +186,17 @@ export const scenarioSchema = z.object({
   sky: z.object({
     weather: z.union([z.literal(WEATHERS), z.literal('random')]),
     intensity: z._default(z.literal(INTENSITIES), 'light'),
-    /** NBC-WX-04; ignored when the weather is random, which decides it. */
+    /** NBC-WX-04; ignored if the weather is random, which then decides it. */
     variable: z._default(z.boolean(), false),
     mediterranean: z._default(z.boolean(), false),
-    /** AMB-38: what falls when it falls. */
+    /** AMB-38: rain or snow. */
     falls: z._default(z.literal(['rain', 'snow']), 'rain'),
     freezing: z._default(z.boolean(), false),
     ground: z._default(z.literal(GROUNDS), 'hard'),
-    /** NBC-FOG-01: the score that lifts the fog; left out: no fog. */
+    /** NBC-FOG-01: the score that lifts the fog; no fog if absent. */
     fog: z.optional(z.object({ target: count(500) })),
   }),
-  /** AMB-41; left out: 05:00, 07:00, 19:00, 21:00. */
+  /** AMB-41; if absent 05:00, 07:00, 19:00, 21:00. */
   bands: z.optional(z.object({ early: band, daylight: band, evening: band })),
   hills: z._default(z.literal(HILLS), 'rolling'),
   vantagePoints: z._default(z.array(name), []),
@@ -221,7 +221,7 @@ export const scenarioSchema = z.object({
         name,
         kind: z.literal(['built-up', 'strong-point', 'works']),
         cover: z._default(z.literal(COVERS), 'hard'),
-        /** Garrison limit in CP, 8 to 12 as the rules advise (NBC-GL-26). */
+        /** Garrison limit in CP; the rules advise 8 to 12 (NBC-GL-26). */
         limit: z._default(count(30), 10),
         note: z.optional(prose),
       }),
@@ -255,7 +255,7 @@ export const scenarioSchema = z.object({
 
 type Read = z.infer<typeof scenarioSchema>;
 export type Scenario = Omit<Read, 'rulings'> & { readonly rulings: Rulings };
-/** What an author writes: defaults may be left out. */
+/** A scenario as an author writes it, with defaults left out. */
 export type ScenarioSource = z.input<typeof scenarioSchema>;
 export type Army = z.infer<typeof army>;
 export type FormationCard = z.infer<typeof formationCard>;
@@ -268,7 +268,7 @@ export const reinforcementSchema = reinforcement;
 export const formationCardSchema = formationCard;
 export const unitCardSchema = unitCard;
 
-/** What an army's numbers of engineers and trains become on the table; a scenario only counts them. NBC-ENG-03, -PON-01, -BAG-01 */
+/** The cards of an army's engineers and trains, which a scenario only counts. NBC-ENG-03, -PON-01, -BAG-01 */
 export const serviceCardSchema = z.object({
   arm: z.literal(['engineers', 'pontoon', 'baggage']),
   ...common,
@@ -276,7 +276,7 @@ export const serviceCardSchema = z.object({
 export type ServiceCard = z.infer<typeof serviceCardSchema>;
 export const officerCardSchema = officerCard;
 
-/** What is wrong with a scenario, and where: the way of keys that leads to it from the top. */
+/** A problem of a scenario, and the path of keys to its place. */
 export interface ScenarioProblem {
   readonly path: readonly (string | number)[];
   readonly said: Said;
@@ -288,7 +288,7 @@ export type ScenarioReading =
 
 type Wrong = (path: ScenarioProblem['path'], said: Said) => void;
 
-/** Ids that are used twice, and garrisons that cannot be. */
+/** Duplicate ids, and impossible garrisons. */
 function idsAndGarrisons(scenario: Read, wrong: Wrong): void {
   const seen = new Set<string>();
   const fresh = (name: string, id: string, ...path: ScenarioProblem['path']) => {
@@ -321,7 +321,7 @@ function idsAndGarrisons(scenario: Read, wrong: Wrong): void {
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name });
 
-/** Arrivals of those that their side does not have. */
+/** Arrivals of units their side does not have. */
 function arrivals(scenario: Read, wrong: Wrong): void {
   for (const [i, { id, side, formation: wanted, units = [] }] of scenario.reinforcements.entries()) {
     const formation = scenario.sides[side].formations.find((each) => each.id === wanted);
@@ -344,7 +344,7 @@ const rulingWrong = (ruling: string, value: string): Message => {
   return of ? say('scenario-ruling-value', { ruling, value, of }) : say('scenario-ruling-unknown', { ruling });
 };
 
-/** Everything that is wrong with a scenario that has the right shape: ids that clash or lead nowhere, times out of order. */
+/** Contradictions in a well-formed scenario: ids that clash or lead nowhere, times out of order. */
 function contradictions(scenario: Read): ScenarioProblem[] {
   const problems: ScenarioProblem[] = [];
   const wrong: Wrong = (path, said) => problems.push({ path, said });
@@ -358,7 +358,7 @@ function contradictions(scenario: Read): ScenarioProblem[] {
 
 const refused = (...problems: readonly ScenarioProblem[]): ScenarioReading => ({ ok: false, problems });
 
-/** The problems told of one scenario at most. */
+/** The most problems reported for one scenario. */
 const MOST_PROBLEMS = 20;
 
 const keys = (path: readonly PropertyKey[]): ScenarioProblem['path'] =>
@@ -366,7 +366,7 @@ const keys = (path: readonly PropertyKey[]): ScenarioProblem['path'] =>
 
 const marked = z.looseObject({ format: z.literal('scovell-scenario'), version: z.number() });
 
-/** Brings a scenario, or a draft of one, up to today's version. */
+/** Brings a scenario or draft up to the current version. */
 export function broughtUp(
   json: unknown,
   chain = MIGRATIONS,
@@ -380,7 +380,7 @@ export function broughtUp(
   return { ok: false, problem: { path: ['version'], said } };
 }
 
-/** Reads a scenario from outside. Never throws; every problem names the place. */
+/** Reads a scenario from outside. Never throws; every problem names its place. */
 export function parseScenario(given: unknown): ScenarioReading {
   const now = broughtUp(given);
   if (!now.ok) return refused(now.problem);
@@ -397,7 +397,7 @@ export function parseScenario(given: unknown): ScenarioReading {
   return problems.length > 0 ? refused(...problems) : { ok: true, scenario: read.data as Scenario };
 }
 
-/** A scenario written in the project itself: wrong ones are a mistake of ours, so this throws. */
+/** A scenario of the project itself. Throws if it is wrong. */
 export function scenario(source: ScenarioSource): Scenario {
   const read = parseScenario(source);
   if (!read.ok) throw new Error(JSON.stringify(read.problems, null, 1));

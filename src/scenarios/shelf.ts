@@ -1,4 +1,4 @@
-/** The scenarios that come with the game; they are fetched when somebody opens one. */
+/** The built-in scenarios, fetched when opened. */
 import type { Bare } from '../engine/message.ts';
 import { type Scenario, scenario } from './schema.ts';
 
@@ -7,7 +7,7 @@ export interface ShelfEntry {
   readonly title: string;
   /** ISO date of the battle. */
   readonly date: string;
-  /** How much there is of it and how long it takes, in a few words. */
+  /** Its size and duration in a few words. */
   readonly size: Bare;
   readonly load: () => Promise<Scenario>;
 }
@@ -15,7 +15,7 @@ export interface ShelfEntry {
 const opened = async (name: keyof typeof import('./shelf/sources.ts')): Promise<Scenario> =>
   scenario((await import('./shelf/sources.ts'))[name]);
 
-/** The smallest first. */
+/** Smallest first. */
 export const SHELF: readonly ShelfEntry[] = [
   {
     id: 'maida-1806',

@@ -1,4 +1,4 @@
-/** What formations and sides come to: men, sabres, guns and combat points. */
+/** Totals of formations and sides: men, sabres, guns and combat points. */
 
 import { startCP } from './combat-points.ts';
 import type { Army, UnitCard } from './schema.ts';
@@ -31,9 +31,11 @@ function ofUnit(unit: UnitCard): Strength {
   return { ...NO_STRENGTH, units: 1, foot: men('infantry'), horse: men('cavalry'), cp };
 }
 
-/** Units together. Guns are those of batteries that stand on the table; guns absorbed into units are in their CP. */
+/**
+ * The total of units. Guns are those of batteries with bases of their own; guns absorbed into units are in their CP.
+ */
 export const strengthOf = (units: readonly UnitCard[]): Strength => units.map(ofUnit).reduce(together, NO_STRENGTH);
 
-/** An army with its garrisons. */
+/** The total of an army with its garrisons. */
 export const armyStrength = (army: Army): Strength =>
   strengthOf([...army.formations.flatMap(({ units }) => units), ...army.garrisons.map(({ unit }) => unit)]);

@@ -1,12 +1,12 @@
 /**
- * Ratings to start from when an order of battle is written (NBC-SCN-04, NBC-SCN-07, NBC-GL-22). They are suggestions of
- * Scovell's own, to be argued with and changed; the rulebook prints no such lists. Loaded when a builder asks.
+ * Suggested ratings for writing an order of battle (NBC-SCN-04, NBC-SCN-07, NBC-GL-22). They are Scovell's own, open to
+ * change; the rulebook prints no such lists. Loaded when a builder asks.
  */
 import type { Rating, SkirmishRating } from '../book/terms.ts';
 import generals from './suggestions/generals.json';
 import troops from './suggestions/troops.json';
 
-/** How sure the suggestion is of itself. */
+/** How sure the suggestion is. */
 export type Confidence = 'high' | 'medium' | 'low';
 
 export interface TroopSuggestion {
@@ -19,10 +19,10 @@ export interface TroopSuggestion {
   readonly to: number;
   /** Where, if not everywhere: "Peninsula". */
   readonly theatre?: string;
-  /** Left out for brigades of several sorts: take the average of the parts. */
+  /** Absent for brigades of several kinds: take the average of the parts. */
   readonly quality?: { readonly usual: Rating; readonly least: Rating; readonly most: Rating };
   readonly skirmish?: SkirmishRating;
-  /** Of horse and guns, in words: "heavy", "medium horse". */
+  /** For cavalry and guns, in words: "heavy", "medium horse". */
   readonly weight?: string;
   readonly confidence: Confidence;
   readonly note?: string;
@@ -87,7 +87,7 @@ export const GENERAL_SUGGESTIONS: readonly GeneralSuggestion[] = (generals as Ge
   }),
 );
 
-/** Accents, umlauts in either spelling, and case make no difference to a name. */
+/** Ignores accents, umlaut spellings and case in a name. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -102,7 +102,7 @@ const words = (text: string): string[] =>
 
 const inYear = (year: number) => (row: { from: number; to: number }) => row.from <= year && year <= row.to;
 
-/** What is suggested for the troops of a nation in a year, in the list's order. */
+/** The suggestions for a nation's troops in a year, in list order. */
 export function suggestTroops(nation: string, year: number, arm?: TroopSuggestion['arm']): readonly TroopSuggestion[] {
   const wanted = fold(nation);
   return TROOP_SUGGESTIONS.filter(inYear(year)).filter(
@@ -110,18 +110,18 @@ export function suggestTroops(nation: string, year: number, arm?: TroopSuggestio
   );
 }
 
-/** The words of a name that count: initials, numbers and particles do not. */
+/** The words of a name that count, without initials, numbers and particles. */
 const telling = (name: string): readonly string[] => words(name).filter((word) => word.length > 2);
 
-/** The ways to call a general: his name as listed, or the one in brackets: "Mouton (Lobau)". */
+/** The names of a general: as listed, or in brackets: "Mouton (Lobau)". */
 function callings(name: string): readonly (readonly string[])[] {
   const other = /\((.*?)\)/.exec(name)?.[1];
   return [name.replace(/\(.*?\)/g, ''), ...(other ? [other] : [])].map(telling);
 }
 
 /**
- * What is suggested for a general, by whatever is written of him: "Maréchal Ney, prince de la Moskowa" finds Ney. The
- * suggestion that more words point to wins; given a year, only suggestions for that year count.
+ * The suggestion for a general by any form of his name: "Maréchal Ney, prince de la Moskowa" finds Ney. The suggestion
+ * with most matching words wins; with a year given, only suggestions for that year count.
  */
 export function suggestGeneral(written: string, year?: number): GeneralSuggestion | undefined {
   const said = new Set(words(written));

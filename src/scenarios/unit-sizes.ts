@@ -1,18 +1,18 @@
 /**
- * How large units are made: the usual sizes and advice on them, mixed units, and the share of the guns that march with a
- * formation. NBC-SCN-01, -02, -03, -05, NBC-GL-04.
+ * Unit sizes: the usual ones and advice on them, mixed units, and the formation's guns shared among its units.
+ * NBC-SCN-01, -02, -03, -05, NBC-GL-04.
  */
 
 import { averageQuality } from './average-quality.ts';
 import { type MenArm, POINTS_PER_BATTERY, type UnitPart } from './combat-points.ts';
 
-/** NBC-SCN-01, NBC-GL-04: the men a unit should have, and has as a rule. */
+/** NBC-SCN-01, NBC-GL-04: the least, usual and most men of a unit. */
 export const UNIT_MEN: Record<MenArm, { readonly least: number; readonly usual: number; readonly most: number }> = {
   infantry: { least: 1500, usual: 3000, most: 4000 },
   cavalry: { least: 1000, usual: 2000, most: 2500 },
 };
 
-/** NBC-SCN-03: the usual points of a unit, and the most it should have. */
+/** NBC-SCN-03: the least, usual and most points of a unit. */
 export const UNIT_POINTS = { least: 5, usual: 9, most: 12 } as const;
 
 /** Infantry and cavalry in one unit make it Mixed. NBC-SCN-02 */
@@ -21,7 +21,7 @@ export function isMixed(parts: readonly UnitPart[]): boolean {
   return arms.size > 1;
 }
 
-/** What is unusual about a unit's size. It is advice: nothing forbids such a unit. */
+/** What is unusual about a unit's size. Advice only: such a unit is allowed. */
 export type SizeAdvice =
   | { readonly kind: 'too-few-men'; readonly row: 'NBC-SCN-01'; readonly men: number; readonly least: number }
   | { readonly kind: 'too-many-men'; readonly row: 'NBC-SCN-01'; readonly men: number; readonly most: number }
@@ -30,8 +30,8 @@ export type SizeAdvice =
   | { readonly kind: 'super-unit'; readonly row: 'NBC-SCN-03'; readonly cp: number; readonly most: number };
 
 /**
- * Advice on a unit's men and on its combat points. A Mixed unit is measured as the arm that has more men in it. Points
- * above the usual nine are expected of Elite and Guard units, and pass there up to twelve. NBC-SCN-01, NBC-SCN-03.
+ * Advice on a unit's men and combat points. A Mixed unit counts as the arm with more men. Elite and Guard units may
+ * exceed the usual nine points, up to twelve. NBC-SCN-01, NBC-SCN-03.
  */
 export function sizeAdvice(parts: readonly UnitPart[], cp: number): readonly SizeAdvice[] {
   const advice: SizeAdvice[] = [];
@@ -49,12 +49,12 @@ export function sizeAdvice(parts: readonly UnitPart[], cp: number): readonly Siz
   return advice;
 }
 
-/** The combat points that a formation's organic batteries are worth in all. NBC-SCN-05 */
+/** The total combat points of a formation's organic batteries. NBC-SCN-05 */
 export const organicPoints = (batteries: number): number => batteries * POINTS_PER_BATTERY;
 
 /**
- * One way to share the points of a formation's batteries among its units: one at a time to the unit that has had the
- * fewest, the weaker first, passing by units of twelve points while another has room. NBC-SCN-05
+ * Shares the points of a formation's batteries among its units: one at a time to the unit with the fewest so far,
+ * weaker units first, skipping units of twelve points while another has room. NBC-SCN-05
  */
 export function shareBatteries(
   batteries: number,
@@ -73,6 +73,6 @@ export function shareBatteries(
   return Object.fromEntries(shares.map(({ id, given }) => [id, given]));
 }
 
-/** How many points of the formation's batteries are still to be given; below 0 when too many were. NBC-SCN-05 */
+/** The points of the formation's batteries still to be given; negative if too many were. NBC-SCN-05 */
 export const batteryPointsLeft = (batteries: number, given: readonly number[]): number =>
   organicPoints(batteries) - given.reduce((sum, n) => sum + n, 0);

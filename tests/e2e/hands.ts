@@ -1,4 +1,4 @@
-/** What a player's hands do in the browser tests. */
+/** A player's hands in the browser tests. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { type BrowserContext, chromium, expect, type Locator, type Page } from '@playwright/test';
@@ -24,8 +24,8 @@ export const LAUNCH = {
 };
 
 /**
- * A phone with storage of its own that outlives the browser. Its random bytes are always the same, so that a battle begun
- * on it throws the same dice in every run.
+ * A phone whose storage outlives the browser. Its random bytes are always the same, so a battle begun on it throws the
+ * same dice in every run.
  */
 export async function phone(profile: string, baseURL: string): Promise<BrowserContext> {
   const context = slowed(
@@ -47,16 +47,16 @@ export const sameDice = (context: BrowserContext, from = 1): Promise<unknown> =>
     }) as typeof crypto.getRandomValues;
   }, from);
 
-/** Whether this test's pages may lay the app by. */
+/** Whether the pages of this test may use a service worker. */
 const laysBy = (page: Page): Promise<boolean> =>
   page.evaluate(() => /\[native code\]/.test(String(navigator.serviceWorker.register)));
 
-/** The first visit: until there is something to tap, and where the app may be laid by, until it can start with no network. */
+/** The first visit: until something can be tapped and, with a service worker, until the app can start offline. */
 export async function visit(page: Page): Promise<void> {
   await page.goto('./');
   await expect(primary(page)).toBeVisible();
   if (!(await laysBy(page))) return;
-  // Everything the app is made of is fetched once; on a slow machine that takes a while.
+  // All parts of the app are fetched once, which takes time on a slow machine.
   await expect(page.getByText('Ready', { exact: false }).last()).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -67,7 +67,7 @@ export const question = (page: Page) => page.locator('h1').first();
 /** The large button. */
 export const primary = (page: Page) => page.locator('.btn--primary').last();
 
-/** Presses the large button that says so, and waits until the screen has changed by it. */
+/** Presses the large button with these words and waits until the screen has changed. */
 export async function press(page: Page, words: string | RegExp): Promise<void> {
   await expect(primary(page)).toHaveText(words);
   await onward(page);
@@ -80,7 +80,7 @@ const phase = (page: Page) => page.getByLabel(/^Phase \d of nine/).first();
 export const phaseNow = async (page: Page): Promise<number> =>
   Number(/Phase (\d)/.exec((await phase(page).getAttribute('aria-label')) ?? '')?.[1]);
 
-/** What a player can tell the screen by: its words, and what is switched on, unfolded or where they are. */
+/** What a player sees of the screen: its words, and what is on, open or focused. */
 const screen = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -88,10 +88,10 @@ const screen = (page: Page): Promise<string> =>
       [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length),
   );
 
-/** Nothing is still to come to the screen as it stands. */
+/** Waits until nothing on the screen is still loading. */
 const whole = (page: Page): Promise<void> => expect(page.locator('[data-pending]')).toHaveCount(0);
 
-/** Does something and waits until the screen has changed by it. */
+/** Does something and waits until the screen has changed. */
 export async function changing(page: Page, deed: () => Promise<unknown>): Promise<void> {
   await whole(page);
   const before = await screen(page);
@@ -100,19 +100,19 @@ export async function changing(page: Page, deed: () => Promise<unknown>): Promis
   await whole(page);
 }
 
-/** Taps on something and waits until the screen has changed by it. */
+/** Taps something and waits until the screen has changed. */
 export const tapOn = (page: Page, target: Locator): Promise<void> => changing(page, () => target.click());
 
-/** Presses the large button and waits until the screen has changed by it. */
+/** Presses the large button and waits until the screen has changed. */
 export const onward = (page: Page): Promise<void> => tapOn(page, primary(page));
 
-/** Goes on through the phases until this one begins, or the next where it passes with nothing to decide; nothing may be open. */
+/** Goes on until this phase begins, or the next one if it needs no decision. No question may be open. */
 export async function toPhase(page: Page, number: number): Promise<void> {
   for (let i = 0; i < 9 && (await phaseNow(page)) < number; i += 1) await onward(page);
   expect(await phaseNow(page)).toBeGreaterThanOrEqual(number);
 }
 
-/** Whatever the phase asks is thrown by the app and accepted. */
+/** The app throws and accepts whatever the phase asks. */
 export async function answerAll(page: Page): Promise<void> {
   while (await page.locator('.sheet-page').isVisible()) await onward(page);
 }
@@ -142,7 +142,7 @@ export async function ownCard(page: Page, result: string): Promise<void> {
   await press(page, 'Accept');
 }
 
-/** Both sides lay the card of a formation and throw the table's own pots; ours wins and acts. */
+/** Both sides lay a formation's card and throw their own pots; ours wins and acts. */
 export async function winsTheContest(page: Page, ours: string, theirs: string): Promise<void> {
   const card = (name: string) => button(page, new RegExp(`^${name}, `)).first();
   await expect(card(ours).or(card(theirs)).first()).toBeVisible();
@@ -154,7 +154,7 @@ export async function winsTheContest(page: Page, ours: string, theirs: string): 
   ] as const) {
     const own = button(page, `${name}: use our own dice`);
     const more = page.getByText('Red die, headquarters, own dice');
-    // The app throws as soon as both cards lie there; what it threw is entered over.
+    // The app throws once both cards are laid; own dice then replace its throw.
     await expect(more.or(page.getByText('A tie: both throw again'))).toBeVisible();
     if (await more.isVisible()) await more.click();
     await own.click();
@@ -163,7 +163,7 @@ export async function winsTheContest(page: Page, ours: string, theirs: string): 
   await onward(page);
 }
 
-/** Of the formation that acts: command, orders and whatever else is asked, until this step begins. */
+/** Answers command, orders and everything else of the acting formation until this step begins. */
 export async function toStep(page: Page, name: string | RegExp): Promise<void> {
   const line = page.locator('.step-line');
   for (let i = 0; i < 12; i += 1) {
@@ -185,7 +185,7 @@ export const battleId = (page: Page): string => /battle\/([^/]+)/.exec(page.url(
 export const goTo = (page: Page, ...path: string[]): Promise<void> =>
   place(page, `#/battle/${battleId(page)}/${path.join('/')}`);
 
-/** Goes to an address of the app and waits until the app has turned to it. */
+/** Goes to an address of the app and waits until the app is there. */
 export const place = (page: Page, hash: string): Promise<void> =>
   page.evaluate(async (to) => {
     if (location.hash === to) return;
@@ -195,7 +195,7 @@ export const place = (page: Page, hash: string): Promise<void> =>
     for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
   }, hash);
 
-/** The words of the journal, line by line. */
+/** The lines of the journal. */
 export async function storyOf(page: Page): Promise<string[]> {
   await goTo(page, 'journal');
   await expect(page.locator('.entry').first()).toBeVisible();
@@ -216,7 +216,7 @@ export async function fingerprintOf(page: Page): Promise<string> {
   return text;
 }
 
-/** What lies on the disk of a battle, read past the app. */
+/** A battle on disk, read without the app. */
 export interface OnDisk {
   readonly header: Header;
   readonly head: string;
@@ -245,7 +245,7 @@ export const onDisk = (page: Page, id: string): Promise<OnDisk> =>
     }
   }, id);
 
-/** Every link of what lies on the disk, none missing and none doubled; gives the entries. */
+/** Checks every link on disk, none missing and none doubled. Returns the entries. */
 export function mustVerify({ header, head, count, written }: OnDisk): readonly Entry<unknown>[] {
   const entries = written.map((raw) => {
     const read = readEntry(raw, anyPayload);
@@ -257,7 +257,7 @@ export function mustVerify({ header, head, count, written }: OnDisk): readonly E
   return entries;
 }
 
-/** Every process that was started for a profile. */
+/** All processes of a profile. */
 const processesOf = (profile: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -265,15 +265,15 @@ const processesOf = (profile: string): number[] =>
       try {
         return readFileSync(`/proc/${name}/cmdline`, 'utf8').includes(profile);
       } catch {
-        // It ended while we looked.
+        // It ended meanwhile.
         return false;
       }
     })
     .map(Number);
 
 /**
- * The battery dies: every process of this profile's browser is killed at once, with no word of warning. One that lived on
- * would hold the disk against the next start, which no dead phone does.
+ * The battery dies: kills every process of this profile's browser without warning. A survivor would block the disk for
+ * the next start, which a dead phone does not.
  */
 export async function killPhone(profile: string, context: BrowserContext): Promise<void> {
   const gone = new Promise((resolve) => context.once('close', resolve));

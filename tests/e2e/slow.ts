@@ -1,7 +1,7 @@
 /**
- * The `test` of the browser tests: none may offend against the page's policy. With `SCOVELL_SLOW=8` in the environment every page is slowed eightfold, and with
- * `SCOVELL_DISK=300` every write takes 300 ms longer to lie on the disk: a test that does not wait for what it did fails
- * there, and not some day on a laden machine.
+ * The `test` of the browser tests: no test may violate the page's policy. `SCOVELL_SLOW=8` slows every page eightfold,
+ * and `SCOVELL_DISK=300` delays every write by 300 ms, so a test that does not wait for its own actions fails here and
+ * not one day on a busy machine.
  */
 import { type BrowserContext, expect, test as plain } from '@playwright/test';
 import { watch } from './policy.ts';
@@ -9,7 +9,7 @@ import { watch } from './policy.ts';
 const factor = Number(process.env.SCOVELL_SLOW ?? 1);
 const wait = Number(process.env.SCOVELL_DISK ?? 0);
 
-/** Tells of a finished transaction `ms` later than it is finished. */
+/** Reports a finished transaction `ms` late. */
 export function late(ms: number): void {
   const own = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete')!;
   Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
@@ -20,7 +20,7 @@ export function late(ms: number): void {
   });
 }
 
-/** Slows every page of a browser, those to come as well. */
+/** Slows every page of a browser, future ones included. */
 export function slowed(context: BrowserContext): BrowserContext {
   if (wait > 0) void context.addInitScript(late, wait);
   if (factor > 1)
@@ -31,7 +31,7 @@ export function slowed(context: BrowserContext): BrowserContext {
   return context;
 }
 
-/** Where a test itself does what the policy forbids. */
+/** Contexts whose tests violate the policy on purpose. */
 export const expectsRefusals = new WeakSet<BrowserContext>();
 
 export const test = plain.extend({

@@ -1,6 +1,6 @@
 /**
- * The guided charge of Maida: a battle that lies in no store. It is begun, brought to the moment of the charge, and played
- * by the same rules as any other; only who wants to go on with it has it written to the disk.
+ * The guided charge of Maida: a battle that is not stored. It is brought to the moment of the charge and played by the
+ * normal rules; it is written to disk only if the player goes on.
  */
 import { asked, type Battle } from '../../battlefield/battle.ts';
 import { beginBattle } from '../../battlefield/begin.ts';
@@ -14,7 +14,7 @@ import { append, begin, undo } from '../../journal/record.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { type BattleJournal, machine, RULES, SCHEMA } from '../session/battle-journal.ts';
 
-/** Who charges, and whom; and who comes on instead where the charge does not go in. */
+/** Who charges whom; and the enemy unit that attacks instead if the charge fails. */
 export const LEADS = { formation: 'right', unit: 'kempt' } as const;
 export const MEETS = { formation: 'compere-wing', unit: 'legere-1' } as const;
 
@@ -31,17 +31,17 @@ export const battleOf = ({ journal }: Charge): Battle => {
   return state;
 };
 
-/** One play, as any battle would take it; the charge as it was where the rules refuse it. */
+/** The charge after one play; unchanged if the rules refuse it. */
 export function plays(charge: Charge, play: Play, at: number): Charge {
   const { seed, journal } = charge;
   const ruled = judge(nbc, battleOf(charge), { actor: BY, play }, (topic) => chanceOf(seed, topic));
   return ruled.ok ? { seed, journal: append(journal, { play, events: ruled.events, at, by: BY }) } : charge;
 }
 
-/** More steps than lead anywhere; only a mistake of ours would come so far. */
+/** More steps than needed; reached only by a bug. */
 const MOST = 30;
 
-/** The turn goes on, by the app's dice where it asks, until this holds. */
+/** Goes on with the turn, using the app's dice, until `holds`. */
 function until(charge: Charge, at: number, holds: (battle: Battle) => boolean): Charge {
   let now = charge;
   for (let i = 0; i < MOST && !holds(battleOf(now)); i += 1) {
@@ -62,7 +62,7 @@ const acting = (charge: Charge, formation: string, step: 'move' | 'combats', at:
   return until(acts, at, (battle) => battle.action?.step === step && !asked(battle));
 };
 
-/** To the moment at which the brigade is asked to charge. */
+/** The charge at the moment the brigade is asked to charge. */
 export function beginCharge(scenario: Scenario, seed: Seed, id: string, at: number): Charge {
   const header = { id, schema: SCHEMA, title: scenario.title, seal: sealOf(seed), startedAt: at, rules: RULES };
   const events = beginBattle(scenario, { keeps: BY, dice: 'app', rulings: {} }, header.seal);
@@ -73,10 +73,10 @@ export function beginCharge(scenario: Scenario, seed: Seed, id: string, at: numb
 
 const unitIn = (battle: Battle, id: string) => battle.units[id];
 
-/** Where the minute stands. */
+/** The stage of the guided charge. */
 export type Stage = 'asked' | 'closed' | 'halted' | 'over';
 
-/** A close combat has been settled. */
+/** Whether a close combat has been settled. */
 const fought = ({ journal }: Charge): boolean =>
   journal.entries.some(
     (entry) =>
@@ -91,13 +91,13 @@ export function stageOf(charge: Charge): Stage {
   return known(unitIn(battle, LEADS.unit), 'contact') === MEETS.unit ? 'closed' : 'halted';
 }
 
-/** The charge has gone in: both sides fight. */
+/** The charge has made contact: both sides fight. */
 export function fights(charge: Charge, at: number): Charge {
   const ready = until(charge, at, (battle) => battle.action?.step === 'combats' && !asked(battle));
   return plays(ready, { do: 'combat', attackers: [LEADS.unit], target: MEETS.unit }, at);
 }
 
-/** It has not: the enemy comes on instead. */
+/** The charge has failed: the enemy attacks instead. */
 export function receives(charge: Charge, at: number): Charge {
   const ready = acting(plays(charge, { do: 'finish' }, at), MEETS.formation, 'combats', at);
   return plays(ready, { do: 'combat', attackers: [MEETS.unit], target: LEADS.unit }, at);
@@ -108,7 +108,7 @@ export const takesBack = (charge: Charge, at: number): Charge => {
   return journal?.state ? { ...charge, journal } : charge;
 };
 
-/** What the newest deeds ask of the hands at the table. */
+/** What the newest deeds ask the table to do by hand. */
 export function handsOf({ journal }: Charge): readonly ForHands[] {
   const { deed, state, below } = journal.top;
   if (!deed || !state || !below?.state) return [];

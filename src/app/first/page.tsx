@@ -1,4 +1,4 @@
-/** The first minute: one charge of Maida, led by doing; nothing of it is kept unless somebody fights on. */
+/** The first minute: one guided charge of Maida. Nothing is stored unless the player fights on. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
@@ -56,7 +56,7 @@ import {
 const MAIDA = 'maida-1806';
 const nowId = () => `${MAIDA}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** On to whatever decides something: a charge that has gone in is fought at once. */
+/** Goes on to the next decision: a charge in contact is fought at once. */
 const onward = (charge: Charge): Charge => (stageOf(charge) === 'closed' ? fights(charge, Date.now()) : charge);
 
 export function FirstMinute() {
@@ -92,7 +92,7 @@ interface LedProps {
 function Led({ charge, lead }: LedProps) {
   const battle = battleOf(charge);
   const task = asked(battle);
-  // Every page is read from its first word.
+  // Every page is read from the top.
   useLayoutEffect(() => {
     scrollTo(0, 0);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
@@ -144,7 +144,7 @@ interface AskedProps {
   readonly does: (play: Parameters<typeof plays>[1]) => void;
 }
 
-/** A card or a throw: its reckoning and chances, then what came of it. */
+/** A card or a throw: its reckoning and chances, then its result. */
 function Asked({ battle, task, does }: AskedProps) {
   const procedure = procedureFor(task.kind);
   const read = procedure.needs(battle, task).length === 0 ? procedure.reading(battle, task) : null;
@@ -232,7 +232,7 @@ function Column({ side }: { readonly side: DuelSide }) {
   );
 }
 
-/** Both sides, their dice, and what came of them. */
+/** Both sides, their dice and the result. */
 function Fight({ battle, task, does }: AskedProps) {
   const procedure = procedureFor(task.kind);
   const duel = combatDuel(battle, task);
@@ -286,7 +286,7 @@ function Halted({ charge, lead }: LedProps) {
   );
 }
 
-/** What hands do, what stands in the books, and the ways on. */
+/** What to do on the table, what the books say, and the ways on. */
 function Over({ charge, lead }: LedProps) {
   const [wrong, tell] = useState<string | null>(null);
   const battle = battleOf(charge);

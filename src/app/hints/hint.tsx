@@ -1,4 +1,4 @@
-/** The hint over what is asked, in the first turn of a first battle; one touch sends all of them away for good. */
+/** The hint over a question in the first turn of a first battle. One tap removes all hints for good. */
 import { useEffect } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { t } from '../../words/t.ts';
@@ -11,7 +11,7 @@ const GUIDE = 'first-turn';
 export function Hint({ battle }: { readonly battle: Battle }) {
   const situation = hasSeen(GUIDE) ? null : situationOf(battle);
   const over = battle.scenario.id === FIRST_BATTLE && battle.turn > LAST_TURN;
-  // Who has played it through needs no hints in the next.
+  // Players who finished it need no hints in the next battle.
   useEffect(() => {
     if (over && !hasSeen(GUIDE)) void sawHint(GUIDE);
   }, [over]);

@@ -1,15 +1,15 @@
-/** The first turn of a first battle, situation by situation: what is asked, where to look, what is free. */
+/** The first turn of a first battle by situation: what is asked, where to look, what is optional. */
 
 import { asked, type Battle } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { SIDES } from '../../book/terms.ts';
 
-/** The battle that teaches, and how long. */
+/** The teaching battle, and its last turn with hints. */
 export const FIRST_BATTLE = 'maida-1806';
 export const LAST_TURN = 1;
 
-/** Each has a hint of twenty words at most. */
+/** Each has a hint of at most twenty words. */
 export const SITUATIONS = [
   'command',
   'arrivals',
@@ -36,7 +36,7 @@ export const SITUATIONS = [
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
-/** What the players see for the first time now; null once the first turn is over. */
+/** The situation the players now see for the first time; null once the first turn is over. */
 export function situationOf(battle: Battle): Situation | null {
   if (battle.scenario.id !== FIRST_BATTLE || battle.turn > LAST_TURN || battle.ended) return null;
   const task = asked(battle);

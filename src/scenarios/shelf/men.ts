@@ -1,4 +1,6 @@
-/** A short hand for writing orders of battle. What can be reckoned (the quality of a unit of several) is not typed. */
+/**
+ * Shorthand for writing orders of battle. What can be computed (the quality of a unit of several parts) is not typed.
+ */
 import type { GunWeight, Mobility, Pieces, Rating, SkirmishRating } from '../../book/terms.ts';
 import { averageQuality } from '../average-quality.ts';
 import type { UnitPart } from '../combat-points.ts';
@@ -31,7 +33,7 @@ interface Where {
   readonly note?: string;
 }
 
-/** An infantry unit. `guns` are its combat points from the batteries of the formation. */
+/** An infantry unit. `guns`: its combat points from the formation's batteries. */
 export const brigade = (
   where: Where,
   sk: SkirmishRating,
@@ -47,7 +49,7 @@ export const brigade = (
   rifles: more.rifles ?? false,
 });
 
-/** A cavalry unit. `guns` are its combat points from the batteries of the formation. */
+/** A cavalry unit. `guns`: its combat points from the formation's batteries. */
 export const squadrons = (
   where: Where,
   cavalryClass: 'heavy' | 'medium' | 'light',
@@ -63,7 +65,7 @@ export const squadrons = (
   impetuous: more.impetuous ?? false,
 });
 
-/** A battery that stands on the table. */
+/** A battery with a base of its own. */
 export const battery = (
   where: Where,
   quality: Rating,

@@ -1,4 +1,4 @@
-/** All of them, as one part of the app. */
+/** All built-in scenarios, as one part of the app. */
 
 export { default as auerstaedt } from './auerstaedt.ts';
 export { default as maida } from './maida.ts';
