@@ -71,6 +71,7 @@ function List() {
   const [wrong, setWrong] = useState<string | null>(null);
   const [asked, ask] = useState<Offered | null>(null);
   const [locked, setLocked] = useState<string | null>(null);
+  const [checking, check] = useState(false);
   const take = async (file: File) => {
     const chosen = await chosenText(file, 'battle');
     if (!chosen.ok) return setWrong(speak(chosen.said));
@@ -85,7 +86,10 @@ function List() {
   const weigh = async (text: string, pin: string | null = null) => {
     opened.current = pin;
     setLocked(null);
-    const weighed = await weighAny(text);
+    setWrong(null);
+    // Every play of it is judged again, which takes a while where there are many.
+    check(true);
+    const weighed = await weighAny(text).finally(() => check(false));
     if (!weighed.ok) return setWrong(weighed.sentence);
     if (mustAsk(weighed)) return ask(weighed);
     const taken = await weighed.take();
@@ -122,6 +126,7 @@ function List() {
         <Masthead aside={t('campaign-masthead')} />
         {listed.trouble && <Notice what={speak(listed.trouble.said)} />}
         {wrong && <Notice what={wrong} safe={t('campaign-others-safe')} />}
+        {checking && <p role="status">{t('campaign-checking')}</p>}
         {listed.lines.length > 0 ? (
           <>
             <Question>{t('campaign-which')}</Question>

@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Seed } from '../../../src/engine/chance.ts';
 import { codeOf } from '../../../src/engine/message.ts';
 import { prove } from '../../../src/engine/proof.ts';
+import { headerHash } from '../../../src/journal/chain.ts';
+import { hashOf } from '../../../src/journal/entry.ts';
 import { makeFile } from '../../../src/journal/file.ts';
 import { inEffect } from '../../../src/journal/record.ts';
 import { t } from '../../../src/words/t.ts';
@@ -13,6 +15,7 @@ await vi.hoisted(async () => {
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
 const { session, newCampaign, branchOff, weigh } = await import('../../../src/app/campaign/age-of-napoleon/session.ts');
+const { mustAsk } = await import('../../../src/app/session/record-taking.ts');
 const { gameOf, placeOf } = await import('../../../src/app/games.ts');
 const { store } = await import('../../../src/app/session/battles.ts');
 const { ageOfNapoleon } = await import('../../../src/campaign/age-of-napoleon/game.ts');
@@ -86,4 +89,24 @@ it('a file that is cut off goes on in a copy', async () => {
   if (!taken.ok) throw new Error(taken.sentence);
   await laid(taken.id);
   expect(session.state.value).toMatchObject({ title: SETUP.title });
+});
+
+it('a file in which a play does not lead to what it says names the line, and is asked about first', async () => {
+  const id = await played();
+  const record = (await session.wholeRecord())!;
+  session.close();
+  await store.deleteBattle(id);
+  const weighed = async (entries: typeof record.entries) => {
+    const offer = await weigh(makeFile({ ...record, entries }));
+    return offer.ok && { change: offer.change, odd: offer.odd, asks: mustAsk(offer) };
+  };
+  expect(await weighed(record.entries)).toEqual({ change: 'new', odd: undefined, asks: false });
+  let prev = headerHash(record.header);
+  const forged = record.entries.map((entry) => {
+    const other = entry.seq === 3 && entry.kind === 'deed' ? { ...entry, events: entry.events.slice(1) } : entry;
+    const next = { ...other, prev };
+    prev = hashOf(next);
+    return { ...next, hash: prev };
+  });
+  expect(await weighed(forged)).toEqual({ change: 'new', odd: 3, asks: true });
 });
