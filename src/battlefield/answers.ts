@@ -1,4 +1,4 @@
-/** What may be answered to a question: answers under a key of their own, and answers about one of several things. */
+/** Schemas of the answers to a question: under fixed keys, or about one of several things. */
 
 import * as z from 'zod/mini';
 import { isRecord } from '../engine/keys.ts';
@@ -8,10 +8,10 @@ type Shape = Readonly<Record<string, z.ZodMiniType<string | number | boolean>>>;
 type Of<S extends Shape> = { readonly [K in keyof S]?: z.infer<S[K]> };
 type About<S extends Shape> = { readonly [K in keyof S & string as `${K}.${string}`]: z.infer<S[K]> };
 
-/** Answers that may all be left out. */
+/** All answers are optional. */
 export const answers = <S extends Shape>(shape: S) => z.partial(z.strictObject(shape));
 
-/** With answers whose key names whom they are about: "range.guns", "range.horse-guns". */
+/** Also allows answers whose key names what they are about: "range.guns", "range.horse-guns". */
 export function answersAbout<S extends Shape, A extends Shape>(shape: S, about: A): z.ZodMiniType<Of<S> & About<A>> {
   const fits = (key: string, value: unknown): boolean => {
     const [what = ''] = key.split('.', 1);

@@ -1,17 +1,20 @@
-/** Where one unit stands to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players look; nothing here measures. */
+/**
+ * The position of one unit relative to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players judge it; nothing here
+ * measures.
+ */
 
 import { ASPECTS, type Aspect } from '../book/terms.ts';
 import type { Said } from '../engine/message.ts';
 import type { Effect } from '../engine/procedure.ts';
 
-/** NBC-GL-08: the five answers to "where does its centre roll?", with what each means at the table. */
+/** NBC-GL-08: the five answers about where a unit's centre is, as the table sees it. */
 export const STANDINGS = ['front', 'flank', 'rear', 'directlyInFront', 'behindTheFlank'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What is asked of somebody who attacks or fires: the place he strikes, of the three. */
+/** The fact that says where an attack or fire comes from: front, flank or rear. */
 export const STRIKES_FROM = 'strikes-from';
 
-/** The three answers in their words; what each would do is for the rule that asks to say, of all but the first. */
+/** The three answers. The rule that asks says what flank and rear would do. */
 export const aspectChoices = (
   effectOf: (aspect: 'flank' | 'rear') => Effect | undefined,
   labelOf: (aspect: Aspect) => Said = aspectSaid,
@@ -23,8 +26,8 @@ export const aspectChoices = (
   }));
 
 export const aspectSaid = (aspect: Aspect): Said => `aspect-${aspect}`;
-/** "Its flank": of the enemy that is attacked. */
+/** "Its flank": of the enemy under attack. */
 export const itsAspect = (aspect: Aspect): Said => `its-${aspect}`;
 
-/** NBC-GL-12: how near an un-engaged enemy behind the flank threatens it, in cm. */
+/** NBC-GL-12: how near an unengaged enemy behind the flank threatens a unit, cm. */
 export const FLANKED_CM = 5;

@@ -1,7 +1,6 @@
 /**
- * The state of a battle: plain readonly data, changed only by `apply`. Nothing here knows where a miniature stands;
- * what the players know of that is kept as facts (`facts.ts`). Its parts, by subject: `troops.ts`, `questions.ts`,
- * `setup.ts`.
+ * The state of a battle: plain readonly data that only `apply` changes. It does not know where miniatures stand; what
+ * the players say about that is kept as facts (`facts.ts`). Its parts: `troops.ts`, `questions.ts`, `setup.ts`.
  */
 import * as z from 'zod/mini';
 import type { Rulings } from '../book/rulings.ts';
@@ -36,12 +35,12 @@ export const sky = z.object({
   falls: z.literal(['rain', 'snow']),
   freezing: z.boolean(),
   ground: z.literal(GROUNDS),
-  /** Minutes of unbroken rain or snow, and of unbroken sun or brightness (NBC-GND-01). */
+  /** Minutes of continuous rain or snow, and of continuous sun or brightness (NBC-GND-01). */
   wet: count,
-  /** Of `wet`, the minutes of rain alone, for mud. */
+  /** The minutes of rain within `wet`, for mud. */
   rain: count,
   dry: count,
-  /** NBC-FOG-01; null when there is none or it has lifted. */
+  /** NBC-FOG-01; null if there is none or it has lifted. */
   fog: z.nullable(z.object({ total: count, target: count })),
 });
 export type Sky = Readonly<z.infer<typeof sky>>;
@@ -57,21 +56,21 @@ export type PackState = z.infer<typeof packState>;
 export const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type PhaseNumber = (typeof PHASES)[number];
 
-/** NBC-SEQ-02, with the throw that chooses the formation before it. */
+/** NBC-SEQ-02, after the throw that chooses the formation. */
 export const ACTION_STEPS = ['orders', 'move', 'firefights', 'combats', 'administration'] as const;
 export type ActionStep = (typeof ACTION_STEPS)[number];
 
 const oneAction = z.object({
   formation: id,
   step: z.literal(ACTION_STEPS),
-  /** Taken up again by hand, out of the order of the turn. */
+  /** Taken up again by hand, out of turn order. */
   byHand: z.optional(z.literal(true)),
 });
-/** `waits`: the action that waits while another is taken up again. */
+/** `waits`: the action that waits while an earlier one is taken up again. */
 export const action = z.extend(oneAction, { waits: z.optional(oneAction) });
 export type Action = z.infer<typeof action>;
 
-/** Something sealed: by whom and when in game time, and once it was opened what it said. */
+/** A sealed paper: its author, its game time, and its text once opened. */
 export interface Sealed extends Envelope {
   readonly by: string;
   readonly at: number;
@@ -86,45 +85,45 @@ export interface Battle {
   readonly dice: 'app' | 'table';
   readonly rulings: Rulings;
   readonly seal: string;
-  /** What was thrown for in the turn that runs. */
+  /** The topics thrown for this turn. */
   readonly thrown: Thrown;
   readonly turn: number;
   readonly phase: PhaseNumber;
   /** Game time, minutes since midnight of the first day. */
   readonly minutes: number;
   readonly action: Action | null;
-  /** Sets of throws for the next formation so far this turn (NBC-CCD-05). */
+  /** Throws for the next formation so far this turn (NBC-CCD-05). */
   readonly contests: number;
   readonly sides: { readonly a: Side; readonly b: Side };
   readonly formations: Readonly<Record<string, Formation>>;
   readonly units: Readonly<Record<string, Unit>>;
   readonly officers: Readonly<Record<string, Officer>>;
-  /** What is known of built-up areas, works and crossings, by their id. */
+  /** Facts of built-up areas, works and crossings, by id. */
   readonly places: Readonly<Record<string, FactsOf<'place'>>>;
   readonly sky: Sky;
   readonly packs: { readonly quality: PackState; readonly time: PackState };
   readonly ownPacks: OwnPacks;
-  /** Reinforcements that have come, by their id. */
+  /** Reinforcements that have arrived, by id. */
   readonly arrived: readonly string[];
-  /** What has been shot in the phase that runs. */
+  /** The shots of the current phase. */
   readonly shots: readonly WrittenShot[];
-  /** Open questions; the last that is not set aside is asked first. */
+  /** Open questions. The last that is not set aside is asked first. */
   readonly agenda: readonly Task[];
-  /** Counts tasks and raised units, so that their ids are their own. */
+  /** Numbers tasks and raised units, so that each id is unique. */
   readonly serial: number;
-  /** What a side wrote for itself. */
+  /** Each side's own notes. */
   readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
-  /** The umpire's own notes of formations, by their id: hidden orders, ambushes, what a side does not know. */
+  /** The umpire's notes on formations, by id: hidden orders, ambushes, what a side does not know. */
   readonly hiddenOrders: Readonly<Record<string, string>>;
-  /** The public keys of the seats, where they open by a PIN. */
+  /** The public keys of the seats, if they open by a PIN. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** What was sealed, in its order; its place is its number. */
+  /** Sealed papers in order; the index is the number. */
   readonly sealed?: readonly Sealed[];
   readonly lull: Lull | null;
   readonly ended: null | { readonly why: Said };
-  /** The seed was shown. */
+  /** The seed has been shown. */
   readonly revealed?: boolean;
-  /** The dice of the evening (NBC-LOS). */
+  /** The dice after the battle (NBC-LOS). */
   readonly after: Aftermath;
   /** NBC-SIM-01 */
   readonly simplified: readonly Simplification[];
@@ -143,7 +142,7 @@ function grouped<T>(all: readonly T[], common: (one: T) => string | null): Reado
   return groups;
 }
 
-/** Units by something they have in common; found once for as long as no unit changes. */
+/** Groups units by something they share. Computed once while no unit changes. */
 export const unitsBy = (common: (unit: Unit) => string | null) => {
   const groups = rememberOne((units: Battle['units']) => grouped(Object.values(units), common));
   return ({ units }: Battle, value: string): readonly Unit[] => groups(units).get(value) ?? [];
@@ -155,36 +154,36 @@ export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
   Object.values(battle.formations).filter((formation) => formation.side === of);
 
 export const commanderOf = (battle: Battle, formation: Formation): Officer => officerOf(battle, formation.commander);
-/** Whether an officer commands: who fell does not until he is replaced (NBC-OFF-05, NBC-CMA-04). */
+/** Whether an officer commands. A fallen officer does not until he is replaced (NBC-OFF-05, NBC-CMA-04). */
 export const serves = ({ fate }: Pick<Officer, 'fate'>): boolean => fate === 'fit';
-/** NBC-CMA-02: with his headquarters; one who fell is away from it. */
+/** NBC-CMA-02: whether the army commander is at his headquarters. A fallen one is not. */
 export const commandsFromHQ = (battle: Battle, of: SideId): boolean =>
   battle.sides[of].atHQ && serves(armyCommander(battle, of));
 
 export const armyCommander = (battle: Battle, of: SideId): Officer => officerOf(battle, battle.sides[of].commander);
 
-/** NBC-RNF-03: some of it has come onto the table, and its commander with it. */
+/** NBC-RNF-03: whether part of it has come onto the table, with its commander. */
 export function isOnTable(battle: Battle, formation: Formation | undefined): boolean {
   if (!formation?.present) return false;
   const here = unitsOf(battle, formation.id).filter(({ present }) => present);
   return here.length === 0 || !here.every(isEntering);
 }
 
-/** The formations that an officer commands: his own, or all of his army's. */
+/** The formations an officer commands: his own, or all of his army's. */
 export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>
   formationsOf(battle, side).filter(({ commander }) => role === 'army' || commander === officer);
 
-/** The formation that an officer commands, if it is one. */
+/** The formation an officer commands; undefined if none. */
 export const formationLedBy = ({ formations }: Battle, officer: string): Formation | undefined =>
   Object.values(formations).find(({ commander }) => commander === officer);
 
 /** Whether this phone keeps the books of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 
-/** A place with what is known of it. */
+/** A place with its facts. */
 export const placeAt = ({ places }: Battle, id: string) => ({ facts: places[id] });
 
-/** The officer attached to a unit, if one is (NBC-OFF-02). */
+/** The officer attached to a unit, if any (NBC-OFF-02). */
 export const officerWith = ({ officers }: Battle, unit: string): Officer | undefined =>
   ridingWith(officers).get(unit)?.[0];
 
@@ -195,7 +194,7 @@ const ridingWith = rememberOne((officers: Battle['officers']) =>
 /** Batteries and engineers attached to a unit. */
 export const attachedTo = unitsBy((unit) => (hasArrived(unit) ? unit.host : null));
 
-/** The order a formation is under; the simplified game knows no orders (NBC-SIM-02). */
+/** The order of a formation; undefined in the simplified game (NBC-SIM-02). */
 export const orderInForce = ({ simplified }: Battle, formation: Formation | undefined): Order | undefined =>
   isPlayed('give-order', simplified) ? formation?.order : undefined;
 
@@ -203,7 +202,7 @@ export const orderInForce = ({ simplified }: Battle, formation: Formation | unde
 export const formationOrderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.formation ? orderInForce(battle, battle.formations[unit.formation]) : undefined;
 
-/** The order a unit goes by: its own, or its formation's. */
+/** The order a unit follows: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.ownOrder ?? formationOrderOf(battle, unit);
 

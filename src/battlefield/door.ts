@@ -1,7 +1,6 @@
 /**
- * The door for events from outside, a file or the store. The shape of an event is in its schema; what a question carries
- * and what may be answered to it is its procedure's to say, and is held to that here, so that no nonsense that fits the
- * outer shape reaches a rule.
+ * Checks events from outside: a file or the store. The schema checks the shape of an event; the procedure checks a
+ * question's data and answers, so that nonsense of the right shape reaches no rule.
  */
 import * as z from 'zod/mini';
 import { answered, objectOf } from '../engine/question.ts';
@@ -24,12 +23,12 @@ const answersFit = (kind: string, facts: Facts): boolean => {
 const taskFits = ({ kind, data, facts }: Task): boolean =>
   isKind(kind) && dataFits(kind, data) && answersFit(kind, facts);
 
-/** An event as it may come in: a question of a known kind, with what that kind carries. */
+/** The schema of an incoming event: an opened question must be of a known kind with that kind's data. */
 export const eventDoor: z.ZodMiniType<Event> = eventSchema.check(
   z.refine((event) => event.type !== 'opened' || taskFits(event.task), { path: ['task', 'data'] }),
 );
 
-/** Whether what happens to an open question leaves it one of its kind. */
+/** Whether an open question still fits its kind after the event. */
 function fitsQuestion(battle: Battle, event: Event): boolean {
   if (event.type !== 'carried' && event.type !== 'said') return true;
   const task = battle.agenda.find(({ id }) => id === event.task);
@@ -39,7 +38,7 @@ function fitsQuestion(battle: Battle, event: Event): boolean {
     : answersFit(task.kind, answered(task.facts, event.facts));
 }
 
-/** The battle after an event that was written down; throws where the event does not fit the question it is about. */
+/** The battle after a written event. Throws if the event does not fit its question. */
 export function applyWritten(battle: Battle | undefined, event: Event): Battle | undefined {
   if (battle && !fitsQuestion(battle, event)) throw new Error(`“${event.type}” does not fit`);
   return apply(battle, event);

@@ -1,6 +1,6 @@
 /**
- * What the journal keeps: facts that have been decided, each with all the values it needs, so that `apply` can follow
- * them without a rule, a die or a clock. The schema is the door for entries that come from a file or from the store.
+ * The events in the journal: decided facts with all their values, so that `apply` needs no rule, die or clock. The
+ * schema checks entries from files and the store.
  */
 
 import * as z from 'zod/mini';
@@ -36,21 +36,21 @@ import { id, list, side } from './shapes.ts';
 const line = z.object({
   side: z.optional(side),
   text: said,
-  /** The sums behind it, opened by touching the line. */
+  /** The sums behind it, shown when the line is tapped. */
   sums: z.optional(list(reckoning)),
   /** Set by hand, against or without a rule. */
   byHand: z.optional(z.boolean()),
-  /** It befell somebody by the way, and was asked of nobody: the next screen tells it too. */
+  /** It happened without a question, so the next screen tells it too. */
   unasked: z.optional(z.boolean()),
 });
 export type Line = z.infer<typeof line>;
 
-/** The seats that may know it; left out: everybody. */
+/** The seats that may know it; everyone if absent. */
 const audience = z.optional(list(z.literal(SEATS)));
 
 const to = { to: audience };
 
-/** Why a battle goes on in a copy, and after which entry of which record. */
+/** Why a battle continues in a copy, and after which entry of which record. */
 const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged', 'elsewhere']) });
 export type Branching = z.infer<typeof branching>;
 
@@ -90,16 +90,16 @@ export const eventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('note'),
     of: z.union([side, z.literal('umpire')]),
-    /** Of one formation: the umpire's. */
+    /** The umpire's note on a formation. */
     formation: z.optional(id),
     text: z.string(),
     ...to,
   }),
-  /** By whom, for whom, and its seal; the words lie in its box. */
+  /** Author and seal of a sealed paper; its words are in the box. */
   z.object({ type: z.literal('sealed'), by: z.string(), envelope: envelopeSchema, ...to }),
-  /** What was sealed as number `sealed` is shown to everybody. */
+  /** Sealed paper number `sealed` is opened for everyone. */
   z.object({ type: z.literal('unsealed'), sealed: z.int(), salt: z.string(), text: z.string(), ...to }),
-  /** Somebody nobody knew of is of the battle from here on. */
+  /** Secret units join the battle. */
   z.object({
     type: z.literal('enlisted'),
     coming: reinforcementSchema,
@@ -115,9 +115,9 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('aftermath'), rolls: aftermath, ...to }),
   z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: said })), ...to }),
-  /** The seed was shown: whoever knows it knows every throw, so nothing is played under its seal any more. */
+  /** The seed was shown. It tells every throw, so nothing more is played under its seal. */
   z.object({ type: z.literal('revealed'), ...to }),
-  /** All before it was copied from another record; from here on chance comes from a seal of its own. */
+  /** Everything before was copied from another record; chance now comes from a new seal. */
   z.object({ type: z.literal('branched'), seal: z.string(), from: branching, ...to }),
   z.object({ type: z.literal('logged'), line, ...to }),
 ]);
@@ -126,6 +126,6 @@ export type Event = z.infer<typeof eventSchema>;
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
-/** What a deed did by the way: the lines that the next screen tells, since no question asked it and no result said it. */
+/** The notices of a deed: lines the next screen shows, since no question asked for them and no result told them. */
 export const notices = (events: readonly Event[]): readonly Line[] =>
   events.flatMap((event) => (event.type === 'logged' && event.line.unasked ? [event.line] : []));

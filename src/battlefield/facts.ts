@@ -1,35 +1,35 @@
 /**
- * The register of facts: what is known of a unit, an officer, a formation, a place or a side besides its
- * state; what each may be, and what ends it. A key is used once, whoever owns it. `docs/FACTS.md` is made from it.
+ * The register of facts: what is known of a unit, officer, formation, place or side besides its state, the values of
+ * each fact, and what ends it. A key is used once across all owners. `docs/FACTS.md` is made from it.
  */
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, EXHAUSTION, MOBILITIES, ORDERS, RANGE_BANDS, REACTION_KEYS } from '../book/terms.ts';
 
 /** What can end a fact. */
 export const ENDS = [
-  /** The question that the fact waits for is answered. */
+  /** The question the fact waits for is answered. */
   'question',
   'action',
   'phase',
   'turn',
-  /** The unit goes somewhere, or its formation has moved and may have taken it along. */
+  /** The unit moves, or its formation has moved and may have taken it along. */
   'unit-moves',
-  /** The unit is known to have left the place where it stood. */
+  /** The unit is known to have left its place. */
   'place-left',
-  /** A lull begins or ends where it stands: the Contact Zone has another depth (NBC-LUL-03). */
+  /** A lull begins or ends there: the depth of the Contact Zone changes (NBC-LUL-03). */
   'zone-changes',
-  /** Visibility is another than it was said by (NBC-VIS-05). */
+  /** Visibility has changed (NBC-VIS-05). */
   'sight-changes',
-  /** The officer it depends on rides, falls, or is replaced. */
+  /** The officer it depends on rides, falls or is replaced. */
   'officer-changes',
   'order',
-  /** It comes onto the table, or is set there by hand (NBC-RNF-03). */
+  /** It comes onto the table, or is put there by hand (NBC-RNF-03). */
   'entry',
   'never',
 ] as const;
 export type End = (typeof ENDS)[number];
 
-/** Who else may end a fact by going elsewhere: the formation's commander, the army's, or the enemy it stood against. */
+/** Whose move also ends a fact: that of the formation's commander, the army's, or the enemy it faced. */
 export type Depends = 'formation' | 'army' | 'enemy';
 
 export interface Ending {
@@ -39,7 +39,7 @@ export interface Ending {
 
 const endings = z.registry<Ending>();
 
-/** A fact of a type, what ends it, and who else may. */
+/** A fact of a type, what ends it, and whose move does too. */
 const fact = <T extends z.ZodMiniType>(type: T, ends: readonly End[], ...on: readonly Depends[]): T => {
   endings.add(type, { ends, on });
   return type;
@@ -53,10 +53,10 @@ const CONTACT = ['question', 'place-left'] as const;
 
 export const FACTS = {
   unit: {
-    /** NBC-RNF-03: it has arrived, and waits beside the table for its formation to act. */
+    /** NBC-RNF-03: it has arrived and waits beside the table until its formation acts. */
     entering: flag(['entry']),
 
-    // Where it stands.
+    // Its place.
     ooc: flag(['unit-moves', 'officer-changes'], 'formation'),
     nearAC: flag(['unit-moves', 'officer-changes'], 'army'),
     town: flag(PLACE),
@@ -64,20 +64,20 @@ export const FACTS = {
     strongPoint: flag(PLACE),
     cover: fact(z.literal(COVERS), PLACE),
     inCZ: flag(['unit-moves', 'zone-changes'], 'enemy'),
-    /** NBC-REC-04: an enemy so near that nobody rests. */
+    /** NBC-REC-04: an enemy too near for rest. */
     close: flag(MOVES, 'enemy'),
     range: fact(z.literal(RANGE_BANDS), MOVES),
-    /** NBC-EVD-03: guns that have evaded show their rear until they move or turn. */
+    /** NBC-EVD-03: guns that evaded show their rear until they move or turn. */
     facingAway: flag(MOVES),
-    /** NBC-ART-24: behind its neighbours in a narrow gap, until it is known to have moved. */
+    /** NBC-ART-24: behind its neighbours in a narrow gap, until it has moved. */
     sheltered: flag(['place-left']),
     /** NBC-EVD-05: its crews have left the guns. */
     abandoned: flag(MOVES),
 
-    // Its move of this turn (NBC-MOV-01, -16, -22).
+    // Its move this turn (NBC-MOV-01, -16, -22).
     moved: flag(['turn']),
     movedCm: fact(z.int(), ['action']),
-    /** It has charged (NBC-MTC-01): once in its move. */
+    /** It has charged, which it may do once in a move (NBC-MTC-01). */
     charged: flag(['turn']),
     /** Its move began in the Contact Zone (NBC-MOV-15). */
     startedInCZ: flag(['turn']),
@@ -86,20 +86,22 @@ export const FACTS = {
     noAttack: flag(['turn']),
 
     // Its fights.
-    /** The attackers it has run from (NBC-EVD-04). */
+    /** The attackers it has evaded (NBC-EVD-04). */
     evaded: fact(z.readonly(z.array(z.string())), ['turn']),
     /** NBC-GAR-02 */
     attackedHere: flag(['turn']),
-    /** The order it was under as each charge at it was declared, by the attacker (AMB-32). */
+    /** The order it was under when each charge at it was declared, by attacker (AMB-32). */
     declared: fact(z.readonly(z.record(z.string(), z.literal(ORDERS))), ['turn']),
-    /** The enemy it touches, since when, from where it struck, and that a first round has been fought (NBC-CC-31). */
+    /**
+     * The enemy in contact, since when, from which side it struck, and whether a first round was fought (NBC-CC-31).
+     */
     contact: unitId(...CONTACT),
     contactIn: fact(z.int(), CONTACT),
     strikes: fact(z.literal(ASPECTS), CONTACT),
     holds: flag(CONTACT),
-    /** Whom it stood against last: the likeliest opponent the next time. */
+    /** Its last opponent: the most likely one next time. */
     met: unitId('never'),
-    /** What the other side told of it, where that side keeps its books: it holds until something else is told. */
+    /** What the other side, which keeps its own books, said of it. Holds until something else is said. */
     told: fact(
       z.partial(
         z.strictObject({
@@ -114,48 +116,51 @@ export const FACTS = {
       ),
       ['never'],
     ),
-    /** It has fired in a firefight, or replied to the fire of which formations (AMB-109); a record of before says no more than that it did. */
+    /**
+     * It has fired in a firefight, or the formations whose fire it has returned (AMB-109); older records only say that
+     * it did.
+     */
     fired: flag(['turn']),
     replied: fact(z.union([z.boolean(), z.readonly(z.array(z.string()))]), ['turn']),
-    /** It has had its volley of this turn (NBC-ART-05). */
+    /** It has fired its volley this turn (NBC-ART-05). */
     volleyed: flag(['turn']),
-    /** The enemy that these guns must fire at (NBC-ART-02). */
+    /** The enemy these guns must fire at (NBC-ART-02). */
     boundTo: unitId('phase'),
 
-    /** It has been asked for loot in this administration (NBC-BAG-03). */
+    /** Its looting was asked for in this administration step (NBC-BAG-03). */
     looted: flag(['turn']),
   },
   officer: {
     /** He has been in danger, for the ruling that asks once a turn (AMB-59). */
     risked: flag(['turn']),
-    /** He has ridden in it (NBC-MOV-23). */
+    /** He has ridden this turn (NBC-MOV-23). */
     rode: flag(['turn']),
   },
   formation: {
-    /** Its commander is beyond visibility of the army commander, or of the headquarters (AMB-45). */
+    /** Its commander is out of sight of the army commander, or of the headquarters (AMB-45). */
     far: flag(['turn', 'unit-moves', 'officer-changes', 'sight-changes'], 'formation', 'army'),
     farFromHQ: flag(['turn', 'unit-moves', 'officer-changes', 'sight-changes'], 'formation'),
     /** NBC-UC-04 */
     harassed: flag(['action', 'officer-changes'], 'formation', 'army'),
-    /** The order that comes back when a shifted stance ends (AMB-22). */
+    /** The order that returns when a shifted stance ends (AMB-22). */
     before: fact(z.literal(ORDERS), ['turn', 'order']),
-    /** Units of it have come onto the table: the enemies that gave ground to them so far (NBC-RNF-04). */
+    /** Units of it have come onto the table: the enemies that gave ground to them (NBC-RNF-04). */
     gaveGround: fact(z.readonly(z.array(z.string())), ['action', 'turn']),
     /** NBC-SIM-03 */
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
-    /** How many papers lay sealed when it was last attacked: an order among them that waits for that is due. */
+    /** The number of sealed papers when it was last attacked: an order among them that waits for an attack is due. */
     struck: fact(z.int(), ['never']),
   },
   place: {
-    /** A garrison has fallen in it: what that built stands, for whoever comes in next (NBC-GAR-07). */
+    /** A garrison fell here: its works remain for the next occupier (NBC-GAR-07). */
     fortified: flag(['never']),
-    /** The turn in which somebody has thrown to cross it, whoever it was and whatever became of him (NBC-BRG-03). */
+    /** The last turn in which anyone threw to cross it, whatever the result (NBC-BRG-03). */
     triedIn: fact(z.int(), ['turn']),
   },
   side: {
-    /** The army commander stands on a vantage point (NBC-VIS-03). */
+    /** The army commander is on a vantage point (NBC-VIS-03). */
     vantage: flag(['officer-changes'], 'army'),
-    /** It has thrown for the end of the lull (NBC-LUL-02). */
+    /** It has thrown to end the lull (NBC-LUL-02). */
     lullThrown: flag(['turn']),
   },
 } as const;
@@ -175,17 +180,17 @@ interface All {
   readonly place: z.infer<typeof placeFacts>;
   readonly side: z.infer<typeof sideFacts>;
 }
-/** What is known of one owner. */
+/** The facts of one owner. */
 export type FactsOf<O extends Owner> = Readonly<All[O]>;
 export type FactKey<O extends Owner> = keyof All[O] & string;
 
 type FlagsIn<F> = { [K in keyof F]-?: true extends F[K] ? K : never }[keyof F];
-/** The keys of facts that are known or not, and no more. */
+/** The keys of facts that are only true or unknown. */
 export type FlagKey<O extends Owner> = FlagsIn<All[O]>;
 
 const NO_ENDING: Ending = { ends: [], on: [] };
 
-/** What ends a fact; an unknown one ends with nothing. */
+/** What ends a fact; nothing for an unknown key. */
 export const endingOf = (owner: Owner, key: string): Ending => ENDINGS.get(FACTS[owner])?.get(key) ?? NO_ENDING;
 
 const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
@@ -197,9 +202,9 @@ const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
 
 type Owning<F> = { readonly facts?: F | undefined } | null | undefined;
 
-/** What is known; undefined when it is not, or when nobody is there. */
+/** The value of a fact; undefined if it is unknown or there is no owner. */
 export const known = <F extends object, K extends keyof F>(owner: Owning<F>, key: K): F[K] | undefined =>
   owner?.facts?.[key];
 
-/** Whether it is known to hold. */
+/** Whether a fact is known to be true. */
 export const holds = <F extends object>(owner: Owning<F>, key: FlagsIn<F>): boolean => owner?.facts?.[key] === true;

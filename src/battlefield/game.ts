@@ -1,4 +1,4 @@
-/** Napoleonic Battlefield Commander, as the engine knows a game. */
+/** Napoleonic Battlefield Commander as a game of the engine. */
 
 import { isRuling } from '../book/rulings.ts';
 import { throwTwo } from '../dice/throws.ts';
@@ -16,16 +16,16 @@ import { referee } from './referee.ts';
 import { isThere, mayPlayLocked, mayTakeBack } from './under-lock.ts';
 import type { Viewer } from './view.ts';
 
-/** What the starting weather is thrown for, before there is a battle (NBC-WX-02). */
+/** The topic of the starting weather, thrown before there is a battle (NBC-WX-02). */
 export const STARTING_WEATHER = 'starting-weather';
 
-/** A seat's name as a viewer; "both" is the open table. */
+/** A seat as a viewer; "both" for the open table. */
 const viewerOf = (seat: Seat): Viewer => (seat === 'a' || seat === 'b' || seat === 'umpire' ? seat : 'both');
 
 /** What a side decides for itself: its card, its re-roll dice, its army commander. */
 const OWN: readonly Play['do'][] = ['choose', 'again', 'commander', 'headquarters'];
 
-/** An open table and the umpire may do all; a side neither decides for the other nor writes another's notes. */
+/** The open table and the umpire may do anything. A side may not decide for the other or write its notes. */
 function mayPlay(battle: Battle, { actor, play }: Act<Play>): Said | undefined {
   if (!isThere(battle, actor)) return 'seat-nobody';
   if (battle.keys) return mayPlayLocked(battle, { actor, play });
@@ -37,7 +37,7 @@ function mayPlay(battle: Battle, { actor, play }: Act<Play>): Said | undefined {
 function beginning(events: readonly Event[], open: OpenChance): readonly Event[] | undefined {
   const [first] = events;
   if (first?.type !== 'begun') return undefined;
-  // What a copy begins with was played under another seal.
+  // The events a copy begins with were played under another seal.
   const copied = events.findLastIndex(({ type }) => type === 'branched');
   if (copied > 0) return events.slice(0, copied + 1).concat(branchLog);
   const { startingWeather, rulings } = first.setup;
@@ -50,7 +50,7 @@ function beginning(events: readonly Event[], open: OpenChance): readonly Event[]
 
 const branchLog: Event = { type: 'logged', line: { text: word('battle-log-branched') } };
 
-/** The first deed of a copy: everything that was in effect in the other record, and that it goes on under a new seal. */
+/** The first deed of a copy: all events in effect, and the note that it goes on under a new seal. */
 export const branchBattle = (events: readonly Event[], seal: string, from: Branching): readonly Event[] => [
   ...events,
   { type: 'branched', seal, from },

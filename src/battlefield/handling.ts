@@ -1,4 +1,4 @@
-/** What handles a play, and what most plays begin with: whom they are about. */
+/** The type of a play's handler, and the common start of most: whom the play is about. */
 
 import type { OpenChance } from '../engine/chance.ts';
 import { type Legality, whyNot } from '../engine/legality.ts';
@@ -11,7 +11,7 @@ export type Why = Said | undefined;
 
 export type PlayOf<N extends PlayName> = Extract<Play, { readonly do: N }>;
 
-/** Judges a play of one name: writes what follows, or says why not. */
+/** Judges plays of one name: writes what follows, or returns why not. */
 type Handler<N extends PlayName> = (d: EventBuilder, play: PlayOf<N>, open: OpenChance) => Why;
 
 export type Handlers<N extends PlayName> = { readonly [Name in N]: Handler<Name> };
@@ -26,7 +26,7 @@ export const withOfficer = (d: EventBuilder, id: string, go: (officer: Officer) 
   return officer ? go(officer) : 'no-such-officer';
 };
 
-/** A deed that is judged before it is done; refused, it has done nothing. */
+/** A play that is judged before it is done. If refused, nothing has changed. */
 export const deed =
   <About extends readonly unknown[]>(
     may: (battle: Battle, ...about: About) => Legality,
@@ -38,10 +38,10 @@ export const deed =
     return whyNot(legal);
   };
 
-/** Those of some plays that are legal. */
+/** The legal plays among these. */
 export const legal = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));
 
-/** Engineers and baggage are never targets of their own; they share what befalls others (NBC-ENG-06, NBC-BAG-02). */
+/** Engineers and baggage are no targets of their own; they share the fate of others (NBC-ENG-06, NBC-BAG-02). */
 export const fights = ({ kind }: Unit): boolean => kind !== 'engineers' && kind !== 'baggage';
 
 export type UnitPlays = (battle: Battle, unit: Unit) => Play[];

@@ -1,6 +1,6 @@
 /**
- * What is to be done on the table once a result is accepted: moves and facings as the rule of the question has them, what is
- * to be marked with a unit as it was written of it, and what befell somebody by the way.
+ * What the table does by hand once a result is accepted: moves and facings by the question's rule, markers on units,
+ * and notices.
  */
 import type { SideId } from '../book/terms.ts';
 import { type Message, type Said, say, type Text, word } from '../engine/message.ts';
@@ -16,11 +16,11 @@ import type { DuelOf } from './rules/fights/duel.ts';
 export interface ForHands {
   readonly side?: SideId | undefined;
   readonly text: Said;
-  /** How it is done, step by step; seldom wanted. */
+  /** How it is done, step by step; rarely needed. */
   readonly fine?: boolean;
 }
 
-/** Questions whose result moves or turns what stands on the table. */
+/** Questions whose result moves or turns something on the table. */
 const MOVES: readonly string[] = [
   'arrival',
   'broken-move',
@@ -31,17 +31,17 @@ const MOVES: readonly string[] = [
   'officer-entered',
   'officer-move',
 ];
-/** Of these the result itself is how far: that comes first. */
+/** For these the result is the distance, and comes first. */
 const DISTANCES: readonly string[] = ['broken-move', 'move'];
 /** How any move in the Contact Zone is made. */
 const ADVICE: readonly string[] = ['zone-way-toward-or-away', 'zone-way-free'];
 const DUELS: Readonly<Record<string, DuelOf>> = { 'close-combat': combatDuel, firefight: firefightDuel };
-/** Nobody stirs. */
+/** Results that move nobody. */
 const NOTHING: readonly string[] = ['arrival-not-yet', 'firefight-nobody-recoils', 'firefight-out-of-command'];
 
 const isMessage = (text: Text): text is Message => typeof text === 'object' && 'code' in text;
 
-/** A reading's sentences one by one, where it has several. */
+/** The sentences of a reading. */
 function parts(said: Said): Said[] {
   const { code, args } = word(said);
   const all = args?.all;
@@ -49,7 +49,7 @@ function parts(said: Said): Said[] {
   return code === '' || NOTHING.includes(code) ? [] : [said];
 }
 
-/** The markers beside a unit: what it has left, and its states. */
+/** The markers of a unit: what it has left, and its states. */
 const marksOf = (unit: Unit): Message[] => [
   ...(unit.fate !== 'good'
     ? [word(`sign-${unit.fate}`)]
@@ -62,7 +62,7 @@ const marksOf = (unit: Unit): Message[] => [
   ...(unit.stands > 0 ? [say('sign-stands', { n: unit.stands })] : []),
 ];
 
-/** What it has lost; who sees it marked with what it has left need not be told the sum. */
+/** Losses. If the unit is marked with what it has left, its losses need no line. */
 const LOSSES: readonly string[] = ['loss-of-unit', 'loss-with-skirmishers'];
 
 const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
@@ -71,7 +71,7 @@ const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
 /** Whether a sentence is about this unit. */
 const isAbout = (text: Said, { id }: Unit): boolean => JSON.stringify(word(text)).includes(JSON.stringify(id));
 
-/** What a question that was just settled has hands do. */
+/** What a question that was just settled asks the table to do. */
 function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHands[] {
   const procedure = procedureFor(task.kind);
   if (procedure.needs(before, task).length > 0 || procedure.waits?.(before, task)) return [];
@@ -103,7 +103,7 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
   ];
 }
 
-/** The markers that are taken from it. */
+/** The markers removed from it. */
 function marksGone(was: Unit | undefined, unit: Unit): Message[] {
   if (!was || unit.fate !== 'good') return [];
   return [
@@ -120,11 +120,11 @@ const markedAs = (before: Battle, unit: Unit): Message =>
   });
 
 const SETTLES: readonly Play['do'][] = ['accept', 'accept-all'];
-/** A deed that settles a question may have more to say than what befell somebody by the way. */
+/** Whether a deed settles a question and so may have more to tell than notices. */
 export const settles = (play: Play): boolean =>
   SETTLES.includes(play.do) || (play.do === 'on' && play.accept !== undefined);
 
-/** What the table does after a deed, from the battle before and after it; both as whoever asks may see them. */
+/** What the table does after a deed, from the battle before and after it, both as the viewer may see them. */
 export function forHands(before: Battle, after: Battle, play: Play, events: readonly Event[]): readonly ForHands[] {
   const told = notices(events).map(({ side, text }): ForHands => ({ side, text }));
   if (!settles(play)) return told;

@@ -1,7 +1,7 @@
 /**
- * How much the app does. Resolve: what falls due is asked at once. Remind: it waits in a list, each line to be resolved
- * or settled by hand, and what belongs to a phase is settled before the phase is left. Ledger: it waits only for those
- * who want it, and is left to the table when the turn goes on.
+ * How much the app does. Resolve: due questions are asked at once. Remind: they wait in a list, to be resolved or
+ * settled by hand before the phase is left. Ledger: they wait only for those who want them, and are left to the table
+ * when the turn goes on.
  */
 import { type Said, say, word } from '../engine/message.ts';
 import type { Battle, Help } from './battle.ts';
@@ -10,7 +10,7 @@ import { procedureFor } from './procedures.ts';
 
 export const openIds = (battle: Battle): ReadonlySet<string> => new Set(battle.agenda.map((task) => task.id));
 
-/** Lays aside the questions that have fallen due since `before`; says whether there were any. */
+/** Sets aside questions that fell due since `before`. Returns whether there were any. */
 export function layDue(d: EventBuilder, before: ReadonlySet<string>): boolean {
   if (d.state.help === 'resolve') return false;
   const due = d.state.agenda.filter((task) => !before.has(task.id) && !task.deferred);
@@ -18,7 +18,7 @@ export function layDue(d: EventBuilder, before: ReadonlySet<string>): boolean {
   return due.length > 0;
 }
 
-/** With the books alone kept, what nobody wanted resolved is the table's affair. */
+/** With `ledger`, leaves unresolved questions to the table. */
 export function leaveToTable(d: EventBuilder): void {
   if (d.state.help !== 'ledger') return;
   const left = d.state.agenda.filter((task) => task.deferred);
@@ -30,7 +30,7 @@ export function leaveToTable(d: EventBuilder): void {
   for (const task of left) d.add({ type: 'closed', task: task.id });
 }
 
-/** At any moment; what lies open and has not been thrown waits as the new way has it. */
+/** Changes the help at any time. Open questions without a throw then wait as the new setting has it. */
 export function changeHelp(d: EventBuilder, help: Help): Said | undefined {
   if (d.state.help === help) return 'help-already';
   d.add({ type: 'help', help });

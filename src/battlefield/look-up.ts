@@ -1,4 +1,4 @@
-/** Who stands under an id. An id that names nobody is an error of programming: what comes from outside is checked first. */
+/** Finds things by id. An unknown id is a bug: outside input is checked first. */
 import type { SideId } from '../book/terms.ts';
 import type { Battle, Formation, Officer, Unit } from './battle.ts';
 
@@ -15,11 +15,11 @@ export const formationOf = ({ formations }: Pick<Battle, 'formations'>, id: stri
 export const officerOf = ({ officers }: Pick<Battle, 'officers'>, id: string | null | undefined): Officer =>
   found(officers, id, 'officer');
 
-/** What must be there by the rules of its place; says what is missing when it is not. */
+/** The value, which must exist. Throws if it does not. */
 export function sure<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new Error(`There is no ${what}.`);
   return value;
 }
 
-/** Whose question it is, where it is one side's. */
+/** The side of a one-sided question. */
 export const sideOf = ({ side }: { readonly side: SideId | null }): SideId => sure(side, 'side');

@@ -1,6 +1,6 @@
 /**
- * What may be done now: pure, and the only thing the screens offer and the bot that plays whole battles draws from.
- * The turn's own plays come first; those of a unit or a formation are asked for by its id.
+ * The plays that are legal now. Pure. Screens offer only these, and the bot that plays whole battles picks from them.
+ * The turn's own plays come first; those of a unit or formation are asked for by id.
  */
 import { SIDES, type SideId } from '../book/terms.ts';
 import {
@@ -125,7 +125,7 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
   ];
 }
 
-/** What may be done with a formation now. */
+/** The plays of a formation now. */
 function formationMenu(battle: Battle, id: string): Play[] {
   const formation = formationOf(battle, id);
   const officer = commanderOf(battle, formation);
@@ -137,11 +137,11 @@ function formationMenu(battle: Battle, id: string): Play[] {
   ];
 }
 
-/** What may befall an officer on his own. */
+/** What can happen to an officer on his own. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
   battle.ended ? [] : commanders.officerPlays(battle, officerOf(battle, id));
 
-/** What may be done with a unit now, beside setting it by hand. */
+/** The plays of a unit now, besides setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
   const unit = unitOf(battle, id);
   if (battle.ended || !keepsBooks(battle, unit.side)) return [];
@@ -157,13 +157,13 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   ];
 }
 
-/** A fight of a formation whose action is over, or has not come. */
+/** A fight of a formation that is not acting now. */
 const takesUp = (battle: Battle, { formation }: Unit): Play[] =>
   formation !== null && battle.action?.formation !== formation && mayTakeUp(battle, formation).ok
     ? FIGHT_STEPS.map((step) => ({ do: 'take-up', formation, step }))
     : [];
 
-/** While nothing is asked. */
+/** Plays while no question is open. */
 const freePlays = (battle: Battle, unit: Unit): Play[] => [
   ...command.unitPlays(battle, unit),
   ...lulls.unitPlays(battle, unit),

@@ -1,4 +1,4 @@
-/** The rule modules: which procedure asks each kind of question, and which handler judges each play. */
+/** The rule modules: the procedure of each kind of question, and the handler of each play. */
 
 import type { OpenChance } from '../engine/chance.ts';
 import { arrival } from './arrivals/reinforcements.ts';
@@ -56,7 +56,7 @@ export const PROCEDURES = {
   // Phase 1: who acts first, re-roll dice
   first: firstActor,
   'recover-rerolls': recoverRerolls,
-  // Phase 2: whether those who are due arrive
+  // Phase 2: whether due units arrive
   arrival,
   // Phase 3: skirmishers
   skirmish,
@@ -107,10 +107,10 @@ export const PROCEDURES = {
 } as const satisfies Readonly<Record<string, Procedure>>;
 
 export type Kind = keyof typeof PROCEDURES;
-/** False for a kind that this version does not know. */
+/** False for a kind this version does not know. */
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(PROCEDURES, kind);
 
-/** Plays that the referee judges itself: answers, the way of the turn, and what the table settles about its phone. */
+/** Plays the referee judges itself: answers, the course of the turn, and settings of the phone. */
 type Own =
   | TaskPlay['do']
   | 'next'
@@ -151,6 +151,6 @@ const HANDLERS: Handlers<ModulePlay> = {
   ...lockedPlays,
 };
 
-/** Judges a play of its name: writes what follows, or says why not. */
+/** Judges a play: writes what follows, or returns why not. */
 export const handle = <N extends ModulePlay>(d: EventBuilder, name: N, play: PlayOf<N>, open: OpenChance): Why =>
   HANDLERS[name](d, play, open);

@@ -1,4 +1,4 @@
-/** Who a message is about: the id for whoever filters or counts, and the name as it is printed. */
+/** Names for messages: the id for filtering and counting, and the printed name. */
 import type { SideId } from '../book/terms.ts';
 import { type Message, type Named, say, type Text } from '../engine/message.ts';
 import { type Battle, type Formation, fightsAs, type Officer, type Unit, unitName } from './battle.ts';
@@ -8,13 +8,13 @@ export const officerNamed = ({ id, name }: Officer): Named => ({ id, name });
 export const formationNamed = ({ id, name }: Formation): Named => ({ id, name });
 export const sideNamed = (battle: Battle, side: SideId): Named => ({ id: side, name: battle.sides[side].name });
 
-/** A place of the scenario, without the rest of what is known of it. */
+/** A place of the scenario as a name. */
 export const placeNamed = ({ id, name }: Named): Named => ({ id, name });
 
-/** A unit by the name of its commander alone, for a sentence that needs no more. */
+/** A unit by its commander's name, where that is enough. */
 export const shortNamed = ({ id, card }: Unit): Named => ({ id, name: card.name });
 
-/** A name where a sentence would stand: of a throw, of a choice. */
+/** A name used as a label: of a throw, of a choice. */
 export const called = (who: Text): Message => say('called', { who });
 
 /** "4CP on foot": what is left of a unit. */

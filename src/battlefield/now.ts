@@ -1,8 +1,8 @@
-/** What the battle is at. */
+/** What is going on in the battle. */
 import type { Battle } from './battle.ts';
 import type { Play } from './plays.ts';
 
-/** The throw for the next formation, or for its command, has not been settled. */
+/** Whether the throw for the next formation or its command is open. */
 export const throwOpen = (battle: Battle): boolean =>
   battle.agenda.some((task) => task.kind === 'contest' || task.kind === 'command');
 
@@ -10,10 +10,10 @@ export const throwOpen = (battle: Battle): boolean =>
 export const FIGHT_STEPS = ['move', 'firefights', 'combats'] as const;
 export type FightStep = (typeof FIGHT_STEPS)[number];
 
-/** Whether its step is one of fights: charges come with the moves (NBC-MTC-01). */
+/** Whether the current step has fights: charges come with the moves (NBC-MTC-01). */
 export const isFighting = ({ action }: Battle): boolean => FIGHT_STEPS.some((step) => step === action?.step);
 
-/** What most likely hits a unit in the phase or step that runs. */
+/** The most likely cause of hits in the current phase or step; null if none. */
 export function causeNow(battle: Battle): Extract<Play, { do: 'hits' }>['cause'] | null {
   if (battle.phase === 3) return 'skirmish';
   if (battle.phase === 4) return 'artillery';

@@ -1,7 +1,6 @@
 /**
- * Nothing to decide, nothing to tap: one play passes every step in which nobody has anything to decide, draws all the
- * cards that wait, accepts them, or ends the actions of a turn. Each is one deed, and is taken back as one; what it passed
- * stands in it step by step.
+ * "Nothing to decide, nothing to tap": one play passes every step without a decision, draws all waiting cards, accepts
+ * them, or ends a turn's actions. Each is one deed, undone as one, and contains the steps it passed.
  */
 import { SIDES } from '../book/terms.ts';
 import { dueNow } from './arrivals/reinforcements.ts';
@@ -30,15 +29,15 @@ import { cannotGoOn, hitsPending } from './turn.ts';
 import { privateTo } from './view.ts';
 
 /**
- * Throws of the clock, the sky, and re-roll dice that come back. Who would turn the time card again goes back to it; every
- * turn asks nobody.
+ * Throws for clock, weather and returning re-roll dice. Nobody is asked each turn; players go back to throw the time
+ * card again.
  */
 const OF_THE_HOUR = ['recover-rerolls', 'time', 'weather', 'intensity', 'fog'];
 
-/** Cards and dice that may be drawn for all units at once. */
+/** Cards and dice that can be drawn for all units at once. */
 const FOR_ALL = ['quality', 'disorder', 'officer-risk', 'recovery', 'rally'];
 
-/** Nobody can do anything in this phase, as far as the books know. */
+/** Whether the books allow nobody to do anything in this phase. */
 function isEmpty(battle: Battle): boolean {
   switch (battle.phase) {
     case 2:
@@ -61,11 +60,12 @@ function isEmpty(battle: Battle): boolean {
   }
 }
 
-/** What is to be thrown or accepted of a question that leaves nothing to decide; with the table's own dice the table throws. */
+/** The throw or acceptance of a question without a decision. With own dice the table throws. */
 function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   const procedure = procedureFor(task.kind);
   const thrown = procedure.needs(battle, task).length === 0;
-  // Guns that have run from this enemy before neither run again nor fire: it reaches them (NBC-EVD-04, NBC-FSH-01).
+  // Guns that have already evaded this enemy can neither evade nor fire again: it reaches them (NBC-EVD-04,
+  // NBC-FSH-01).
   if (task.kind === 'guns-attacked')
     return thrown && task.rolls.length === 0 ? { do: 'accept', task: task.id } : undefined;
   if (task.kind === 'command') return thrown && surelyUnder(battle, task) ? { do: 'accept', task: task.id } : undefined;
@@ -74,10 +74,10 @@ function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   return battle.dice === 'app' ? { do: 'throw', task: task.id } : undefined;
 }
 
-/** Whether a question is of the clock, the sky or the re-roll dice: once it is answered the turn goes on by itself. */
+/** Whether the question is about clock, weather or re-roll dice; after it the turn goes on by itself. */
 export const isOfTheHour = ({ kind }: Task): boolean => OF_THE_HOUR.includes(kind);
 
-/** The step that passes by itself now; undefined where somebody has something to decide. */
+/** The step that now passes by itself; undefined if someone has a decision. */
 export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | undefined {
   if (battle.ended || battle.help !== 'resolve') return undefined;
   const task = asked(battle);
@@ -86,10 +86,10 @@ export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | und
   return idle && isEmpty(battle) && !cannotGoOn(battle) ? { do: 'next' } : undefined;
 }
 
-/** What goes with the end of the actions: on past a recovery that nobody has, to the clock. */
+/** The play that follows the end of the actions: past an empty recovery to the clock. */
 export const afterPassing = (battle: Battle): Play | null => (passes(battle) ? { do: 'on' } : null);
 
-/** The phase in which somebody next has something to decide or to throw, for the button that leads there. */
+/** The next phase with a decision or a throw, for the button that leads there. */
 export function nextStop(battle: Battle): PhaseNumber {
   const own = battle.dice === 'table';
   const passable = battle.help === 'resolve' && battle.agenda.length === 0;
@@ -97,20 +97,20 @@ export function nextStop(battle: Battle): PhaseNumber {
   return after.find((phase) => !passable || (own && phase === 8) || !isEmpty({ ...battle, phase })) ?? 1;
 }
 
-/** A place to stop at, before all that passes has been passed. */
+/** Where to stop before everything has been passed. */
 export type StopAt = PhaseNumber | ActionStep;
 
 const isAt = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>
   to !== undefined && (typeof to === 'number' ? phase === to : action?.step === to);
 
-/** Steps of the action that are left out on the way to a later one. */
+/** Whether the way to `to` skips steps of the action. */
 const leavesOut = ({ action }: Battle, to: StopAt | undefined): boolean =>
   action !== null && typeof to === 'string' && ACTION_STEPS.indexOf(action.step) < ACTION_STEPS.indexOf(to);
 
-/** More steps than a turn has; only a mistake of ours would come so far. */
+/** More steps than a turn has; reached only by a bug. */
 const MOST = 40;
 
-/** Accepts what lies there, or goes on by a step; then past everything in which nobody has anything to decide. */
+/** Accepts what is there or takes a step, then passes everything without a decision. */
 function* onward(now: () => Battle, { accept, to }: PlayOf<'on'>): Generator<Play, void> {
   yield accept === undefined ? (passes(now()) ?? { do: 'next' }) : { do: 'accept', task: accept };
   const { turn } = now();
@@ -130,7 +130,7 @@ const mayDraw = (battle: Battle, task: Task): boolean => {
   return isForAll(task) && procedure.waits?.(battle, task) === undefined && procedure.needs(battle, task).length > 0;
 };
 
-/** Questions that lie one on the other and wait for the same kind of card. */
+/** Open questions on top of each other that need the same kind of card. */
 export function toDraw(battle: Battle): readonly Task[] {
   if (battle.dice === 'table' || battle.help !== 'resolve' || battle.ended) return [];
   const open = battle.agenda.filter((task) => !task.deferred).reverse();
@@ -138,7 +138,7 @@ export function toDraw(battle: Battle): readonly Task[] {
   return other < 0 ? open : open.slice(0, other);
 }
 
-/** How many may be drawn for at once now; drawing for one alone is nothing of its own. */
+/** How many questions can be drawn for at once; a single one does not count. */
 export function drawnAtOnce(battle: Battle): number {
   if (asked(battle)) return toDraw(battle).length;
   return battle.dice === 'app' && battle.help === 'resolve' && battle.phase === 7 && !battle.ended
@@ -149,14 +149,14 @@ export function drawnAtOnce(battle: Battle): number {
 const toRecover = (battle: Battle): readonly Unit[] =>
   turnUnits(battle).filter((unit) => !isSetAside(battle, { do: 'recover', unit: unit.id }));
 
-/** Cards that were drawn together, and lie to be accepted or drawn again. */
+/** Cards drawn together, to be accepted or drawn again. */
 export const drawn = (battle: Battle): readonly Task[] =>
   battle.agenda
     .filter((task) => task.deferred && isForAll(task) && task.rolls.length > 0)
     .filter((task) => procedureFor(task.kind).needs(battle, task).length === 0)
     .reverse();
 
-/** Draws for all, and lays what was drawn in a list. */
+/** Draws for all, and leaves the cards in a list. */
 function* drawing(now: () => Battle): Generator<Play, void> {
   const lay = function* (): Generator<Play, void> {
     const [task] = toDraw(now());
@@ -172,12 +172,12 @@ function* drawing(now: () => Battle): Generator<Play, void> {
     }
 }
 
-/** Accepts all that was drawn; what follows from one may have settled another. */
+/** Accepts all cards drawn; accepting one may settle another. */
 function* accepting(now: () => Battle): Generator<Play, void> {
   for (const { id } of drawn(now())) if (now().agenda.some((task) => task.id === id)) yield { do: 'accept', task: id };
 }
 
-/** Nobody else acts this turn: every formation that still could passes, and the turn goes on. */
+/** Nobody else acts this turn: all remaining formations pass, and the turn goes on. */
 function* passing(now: () => Battle): Generator<Play, void> {
   for (const { id } of SIDES.flatMap((side) => stillToAct(now(), side)))
     if (!asked(now())) yield { do: 'pass', formation: id };
@@ -188,7 +188,7 @@ export type ManyAtOnce = PlayOf<'on' | 'draw-all' | 'accept-all' | 'pass-all'>;
 const MANY: readonly Play['do'][] = ['on', 'draw-all', 'accept-all', 'pass-all'] satisfies ManyAtOnce['do'][];
 export const isMany = (play: Play): play is ManyAtOnce => MANY.includes(play.do);
 
-/** The plays that one tap makes, one after the other; each from the battle as the one before has left it. */
+/** The plays of one tap, each from the battle after the one before. */
 export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, void> {
   switch (play.do) {
     case 'on':
@@ -202,7 +202,7 @@ export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, vo
   }
 }
 
-/** Steps of the action that one tap can come to, past those between. */
+/** The later steps of the action that one tap can reach. */
 export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
   battle.action && !cannotGoOn(battle) && battle.help === 'resolve'
     ? ACTION_STEPS.slice(ACTION_STEPS.indexOf(battle.action.step) + 1).filter(
@@ -210,7 +210,7 @@ export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
       )
     : [];
 
-/** These plays, where each may be made. */
+/** These plays, as far as they are legal. */
 export function passPlays(battle: Battle): Play[] {
   const task = asked(battle);
   const quiet = passes(battle);

@@ -1,4 +1,4 @@
-/** Everything a player can do: one tap, one play. */
+/** Everything a player can do: each tap is a play. */
 
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
@@ -16,7 +16,7 @@ import type { EndSaid } from './rules/after-battle/after-battle.ts';
 import type { EngineersTo } from './special-troops/engineer-hosts.ts';
 import type { TaskPlay } from './tasks.ts';
 
-/** Why the players end it. */
+/** Why the players end the battle. */
 export type EndWhy = 'over-hour' | 'over-given-up' | 'over-agreed';
 
 export type Play =
@@ -24,15 +24,15 @@ export type Play =
   | FightPlay
   /** On to the next step or phase. */
   | { readonly do: 'next' }
-  /** Past all in which nobody has anything to decide: what lies there is accepted first; `to` stops before the rest. */
+  /** Passes everything without a decision, after accepting what is there. `to` stops earlier. */
   | { readonly do: 'on'; readonly accept?: string; readonly to?: StopAt }
-  /** For every unit that waits: its card drawn, what was drawn accepted, and nobody else acts. */
+  /** For all waiting units: draws their cards, accepts the cards drawn, or passes the other formations. */
   | { readonly do: 'draw-all' }
   | { readonly do: 'accept-all' }
   | { readonly do: 'pass-all' }
   | { readonly do: 'finish' }
   | { readonly do: 'pass'; readonly formation: string }
-  /** A formation's action is taken up again where something was forgotten; what runs waits for it. */
+  /** Takes a formation's action up again where something was forgotten. The current action waits. */
   | { readonly do: 'take-up'; readonly formation: string; readonly step: FightStep }
   | { readonly do: 'first' }
   | { readonly do: 'skirmishers'; readonly unit: string; readonly stands: 0 | 1 | 2 }
@@ -52,7 +52,7 @@ export type Play =
   | { readonly do: 'disorder'; readonly unit: string; readonly why: string }
   | { readonly do: 'check'; readonly unit: string }
   | { readonly do: 'recover'; readonly unit: string }
-  /** By hand: the table has laid its cards and thrown its pots, and this formation acts. */
+  /** By hand: the table has laid cards and thrown pots, and this formation acts. */
   | { readonly do: 'acts'; readonly formation: string; readonly command: 'under' | 'not' }
   | { readonly do: 'choose'; readonly side: SideId; readonly card: { readonly formation: string } | 'bye' }
   | { readonly do: 'order'; readonly formation: string; readonly order: Order; readonly far: boolean }
@@ -62,17 +62,17 @@ export type Play =
   | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
   /** How far a unit moves, or an officer rides. */
   | { readonly do: 'move'; readonly unit: string }
-  /** An enemy near the entry has stood back from those who come on (NBC-RNF-04). */
+  /** An enemy near the entry point gives ground to arriving units (NBC-RNF-04). */
   | { readonly do: 'gives-ground'; readonly unit: string }
-  /** Two units of a formation change places in a lull. */
+  /** Two units of a formation swap places in a lull. */
   | { readonly do: 'swap'; readonly unit: string; readonly with: string }
   | { readonly do: 'cross'; readonly unit: string; readonly over: string; readonly deed: CrossingDeed }
   | { readonly do: 'detach'; readonly unit: string }
   | { readonly do: 'garrison'; readonly unit: string }
-  /** Into a built-up area or a strong point, or out of it. */
+  /** Enters or leaves a built-up area or a strong point. */
   | { readonly do: 'occupy'; readonly unit: string; readonly area: string | null }
   | { readonly do: 'engineers'; readonly unit: string; readonly to: EngineersTo }
-  /** A train in motion; a bridge of boats begun, or given up with 0 cm; baggage taken. */
+  /** Moves a train; begins a bridge of boats, or abandons it with 0 cm; takes baggage. */
   | { readonly do: 'train'; readonly unit: string }
   | { readonly do: 'build'; readonly unit: string; readonly cm: number }
   | { readonly do: 'capture'; readonly baggage: string; readonly by: string }
@@ -86,32 +86,32 @@ export type Play =
   | { readonly do: 'set'; readonly what: 'side'; readonly id: SideId; readonly set: SideByHand }
   | { readonly do: 'set'; readonly what: 'sky'; readonly set: SkyByHand }
   | { readonly do: 'set'; readonly what: 'clock'; readonly minutes: number }
-  /** Who stands in the lull: everybody, some formations, or nobody, which ends it. */
+  /** Who is in the lull: everyone, some formations, or nobody, which ends it. */
   | { readonly do: 'set'; readonly what: 'lull'; readonly covers: 'all' | readonly string[] }
   | { readonly do: 'ruling'; readonly key: keyof Rulings; readonly value: string }
   | { readonly do: 'dice'; readonly dice: 'app' | 'table' }
   | { readonly do: 'phone'; readonly phone: Phone }
   | { readonly do: 'help'; readonly help: Help }
   | { readonly do: 'note'; readonly of: SideId | 'umpire'; readonly formation?: string; readonly text: string }
-  /** Words are sealed for some seats; and shown, which everybody can hold against their seal. */
+  /** Seals words for some seats; opens a seal for everyone, who can check the words against it. */
   | { readonly do: 'seal'; readonly by: string; readonly envelope: Envelope }
   | ({ readonly do: 'unseal'; readonly sealed: number } & Opening)
   | { readonly do: 'remark'; readonly text: string; readonly side?: SideId }
-  /** A lull agreed by both, broken off by both, or by one side's throw. */
+  /** A lull agreed by both, ended by both, or ended by one side's throw. */
   | { readonly do: 'lull'; readonly side: SideId; readonly where: string; readonly covers?: readonly string[] }
   | { readonly do: 'lull-over' }
   | { readonly do: 'lull-restart'; readonly side: SideId }
-  /** When it is over: everything not yet thrown for, or the table's own dice. */
+  /** After the battle: all remaining throws, or own dice. */
   | { readonly do: 'losses'; readonly own?: AftermathByHand }
-  /** A day passes for the wounded officers of a campaign. */
+  /** A campaign day passes for the wounded officers. */
   | { readonly do: 'wounds'; readonly own?: WoundByHand }
-  /** `said`: who wants it over, where that was asked. */
+  /** `said`: who wants to end it, if that was asked. */
   | { readonly do: 'end'; readonly why: EndWhy; readonly said?: EndSaid }
   | { readonly do: 'reopen' }
-  /** When it is over: shows the seed, and closes the record for good. */
+  /** After the battle: shows the seed, and closes the record for good. */
   | { readonly do: 'reveal' };
 
 export type PlayName = Play['do'];
 
-/** What a deed asked for, in a record of this game; the journal keeps the plays of any. */
+/** The play of a deed, for records of this game; the journal stores plays of any game. */
 export const playIn = ({ play }: { readonly play: unknown }): Play => play as Play;

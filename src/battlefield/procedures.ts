@@ -1,9 +1,9 @@
-/** Every kind of question, by its name. */
+/** The procedure of every kind of question. */
 import { remember } from '../engine/remember.ts';
 import { isKind, PROCEDURES } from './modules.ts';
 import type { Procedure } from './procedure.ts';
 
-/** A question of a kind this version does not know can be read in no way but by the table: it is closed without effect. */
+/** A question of an unknown kind: the table closes it, without effect. */
 const UNKNOWN: Procedure = {
   kind: 'unknown',
   optional: true,
@@ -13,7 +13,7 @@ const UNKNOWN: Procedure = {
   settle: () => undefined,
 };
 
-/** A procedure that works out once what the menu, the referee and the screen ask of the same battle. */
+/** A procedure that computes once what menu, referee and screen ask of the same battle. */
 function remembering(procedure: Procedure): Procedure {
   const { facts, needs, again, sums, odds } = procedure;
   return {

@@ -1,4 +1,4 @@
-/** The quality check's rating: what is added to and taken from it (NBC-QC-00 to -14). */
+/** The rating of a quality check, with its modifiers (NBC-QC-00 to -14). */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
 import type { Aspect, Exhaustion, Order, Rating } from '../book/terms.ts';
@@ -9,10 +9,10 @@ import { holds } from './facts.ts';
 import { officerNamed } from './named.ts';
 import { isPlayed } from './simplified.ts';
 
-/** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: how near its own army commander helps a unit, cm. */
+/** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: the distance at which its army commander helps a unit, cm. */
 export const COMMANDER_CM = 10;
 
-/** What the arithmetic needs to know of a unit; all of it facts, none of it the ledger. */
+/** What the rating needs to know of a unit. */
 export interface CheckFacts {
   readonly quality: Rating;
   /** NBC-GL-14, judged after the losses that caused the check (AMB-16). */
@@ -21,33 +21,33 @@ export interface CheckFacts {
   readonly exhaustion: Exhaustion;
   readonly shaken: boolean;
   readonly outOfCommand: boolean;
-  /** Occupies a town, which `isTown` tells (NBC-QC-08, AMB-19). */
+  /** Occupies a town, see `isTown` (NBC-QC-08, AMB-19). */
   readonly town: boolean;
   /** Within 10 cm of its own army commander (NBC-QC-09). */
   readonly nearArmyCommander: boolean;
-  /** CP the unit itself lost to the cause of the check. */
+  /** CP the unit itself lost to the cause of this check. */
   readonly losses: number;
-  /** Aspects it was attacked or fired at from, as the cause of the check. */
+  /** The sides it was attacked or fired at from. */
   readonly aspects: readonly Aspect[];
-  /** Its formation's order when it was attacked or fired at; left out when nobody attacked. */
+  /** Its formation's order when it was attacked or fired at; absent if nobody attacked. */
   readonly attackedUnder?: Order;
-  /** L of the formation commander with it (NBC-QC-14). */
+  /** L of the formation commander with the unit (NBC-QC-14). */
   readonly leader?: Named & { readonly L: Rating };
-  /** The owner does not use his L (only where ruling `lRatingOptional` allows). */
+  /** The owner does not use his L (if ruling `lRatingOptional` allows). */
   readonly withoutLeader?: boolean;
   readonly situational?: readonly Term[];
   /** A disorder check (NBC-DC-01) instead of a quality check. */
   readonly disorderCheck?: boolean;
 }
 
-/** What is not said of a unit does not hold of it. */
+/** Absent facts are false. */
 export type RatingFacts = Pick<CheckFacts, 'quality'> & Partial<CheckFacts>;
 
-/** NBC-QC-08, AMB-19: whether it is a town that a unit occupies; a strong point only by ruling. */
+/** NBC-QC-08, AMB-19: whether a place counts as a town; a strong point only by ruling. */
 export const isTown = (place: 'built-up' | 'strong-point' | 'works', rulings: Rulings = {}): boolean =>
   place === 'built-up' || (place === 'strong-point' && ruling(rulings, 'townBonusStrongPoint') === 'yes');
 
-/** NBC-QC-10: so many losses take one from the rating. */
+/** NBC-QC-10: losses for each −1 to the rating. */
 export const LOSSES_FOR_ONE = 2;
 
 /** NBC-QC-10 */
@@ -57,19 +57,19 @@ export function lossModifier(losses: number, rulings: Rulings = {}): number {
     : Math.floor(losses / LOSSES_FOR_ONE);
 }
 
-/** NBC-QC-11, NBC-QC-12: 1 from the flank, 2 from the rear; of several the worst, or their sum by AMB-15. */
+/** NBC-QC-11, NBC-QC-12: 1 from the flank, 2 from the rear; the worst of several, or their sum by AMB-15. */
 export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}): number {
   const worth = (aspect: Aspect): number => (aspect === 'rear' ? 2 : aspect === 'flank' ? 1 : 0);
   const each = [...new Set(aspects)].map(worth);
   return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
 }
 
-/** What one aspect takes from a rating, as it is told beside the answer. */
+/** What one aspect takes from a rating, shown beside the answer. */
 export const aspectEffect = (aspect: Aspect): Said => say('effect-signed', { n: -aspectModifier([aspect]) });
-/** The same, of the check that a hit brings. */
+/** The same for the check a hit causes. */
 export const onItsCheck = (aspect: Aspect): Said => say('on-its-check', { n: -aspectModifier([aspect]) });
 
-/** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term of its own. */
+/** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term. */
 function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   const flank = aspects.includes('flank');
   const rear = aspects.includes('rear');
@@ -82,7 +82,7 @@ function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   ];
 }
 
-/** The adjusted rating of a unit for a quality or disorder check (NBC-QC-00). */
+/** A unit's adjusted rating for a quality or disorder check (NBC-QC-00). */
 export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Reckoning {
   const { disorderCheck = false, leader, losses = 0, aspects = [], exhaustion = 0 } = facts;
   const led =
@@ -96,7 +96,7 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
     return reckon('sum-rating', [term(what, rating, 'NBC-QC-14', ruled)], { note: 'rating-not-modified' });
   }
   const lossTerm = lossModifier(losses, rulings);
-  // NBC-QC-00: nobody is Fresh who is tired or has just lost something, whatever was said before the loss.
+  // NBC-QC-00: a unit that is tired or has just lost CP is not Fresh, whatever was said before.
   const fresh = facts.fresh && losses === 0 && exhaustion === 0;
   const disorderCounts = facts.disordered && !(disorderCheck && ruling(rulings, 'dcDisMod') === 'no');
   return reckon('sum-rating', [
@@ -117,18 +117,18 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
   ]);
 }
 
-/** What an answer adds to a rating, or takes from it, as it is told beside the answer. */
+/** What an answer adds to a rating, shown beside the answer. */
 export const effectOn = (rating: (facts: Partial<CheckFacts>) => Reckoning, fact: keyof CheckFacts): Said =>
   say('effect-signed', { n: rating({ [fact]: true }).total - rating({ [fact]: false }).total });
 
-/** What an officer's check may take from the field (AMB-12); by default nothing. */
+/** The rating of an officer's check, which may take modifiers from the field (AMB-12); by default none. */
 export function officerRating(
   officer: Text,
   letter: 'A' | 'L' | 'T',
   rating: Rating,
   near: boolean,
   rulings: Rulings = {},
-  /** The unit he is with: by ruling its own modifiers are his too (AMB-12). */
+  /** The unit he is with, whose modifiers also count by ruling (AMB-12). */
   unit?: RatingFacts,
 ): Reckoning {
   const shared =
@@ -147,10 +147,10 @@ export function officerRating(
   ]);
 }
 
-/** What freshness is judged by; a battery starts with 0 CP. */
+/** The data that decide whether a unit is Fresh; a battery starts with 0 CP. */
 export type FreshFacts = Pick<Unit, 'startCP' | 'lost' | 'exhaustion' | 'fate'> & Partial<Unit>;
 
-/** NBC-GL-14: no combat points lost and Rested. Disorder does not matter. */
+/** NBC-GL-14: whether the unit has lost no CP and is Rested. Disorder does not matter. */
 export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
   if (unit.exhaustion !== 0 || unit.fate !== 'good') return false;
   if (!hasCP(unit)) return ruling(rulings, 'freshArtillery') === 'yes';
@@ -159,14 +159,14 @@ export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
 }
 
 /**
- * Whether the unit can ever be out of command (NBC-OCC-03): no garrison, no detachment, nobody left behind by an attack.
- * One that was disturbed at rest has an order of its own too, and is bound to its commander all the same (NBC-ORD-22).
+ * Whether the unit can be out of command at all (NBC-OCC-03): not a garrison, a detachment, or a unit left behind by an
+ * attack. A unit disturbed at rest has its own order but stays under its commander (NBC-ORD-22).
  */
 export const mayBeOutOfCommand = (
   unit: Pick<Unit, 'kind' | 'formation'> & Parameters<typeof staysBehind>[0],
 ): boolean => unit.kind === 'unit' && unit.formation !== null && !staysBehind(unit);
 
-/** The ledger's side of the check; what the table said comes in `said`. */
+/** The facts of a check from the ledger; the table's answers come in `said`. */
 export function checkFacts(
   battle: Battle,
   unit: Unit,
@@ -189,7 +189,7 @@ export function checkFacts(
   };
 }
 
-/** The unit an officer is with, for the ruling that lets him share its modifiers (AMB-12). */
+/** The unit an officer is with, for the ruling that gives him its modifiers (AMB-12). */
 export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undefined {
   const unit = officer.host === null ? undefined : battle.units[officer.host];
   if (!unit) return undefined;

@@ -1,7 +1,4 @@
-/**
- * The referee: what follows from a play, as events, or why it cannot be done. Pure: the battle handed in stays as it is,
- * and a refusal has changed nothing.
- */
+/** The referee: the events that follow from a play, or why it is refused. Pure: the given battle never changes. */
 
 import { isRuling } from '../book/rulings.ts';
 import type { OpenChance } from '../engine/chance.ts';
@@ -28,7 +25,7 @@ export type Ruling =
   | { readonly ok: true; readonly events: readonly Event[]; readonly state: Battle }
   | { readonly ok: false; readonly why: Said };
 
-/** Plays that may come while a question is open: the ledger and the table are always at hand. */
+/** Plays that are allowed while a question is open. */
 const ANY_TIME: readonly Play['do'][] = [
   'set',
   'ruling',
@@ -54,15 +51,15 @@ const ANY_TIME: readonly Play['do'][] = [
 
 const isAnyTime = (play: Play): boolean => ANY_TIME.includes(play.do) || (play.do === 'fire' && play.late === true);
 
-/** What is left to do when it is over. */
+/** Plays that are allowed after the battle. */
 const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'remark', 'seal', 'unseal', 'losses', 'wounds'];
 
-/** Plays that ask nothing themselves: a question that comes of them has fallen due. */
+/** Plays that ask nothing themselves: questions they cause have fallen due. */
 const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
 
 /**
- * Judges a play. `open` opens the stream of chance at the battle's position; it is only called when the app throws, so
- * that a phone without the seed can still keep the books.
+ * Judges a play. `open` opens the chance of a topic and is called only when the app throws, so a phone without the seed
+ * can still keep the books.
  */
 export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
   const d = eventBuilder(battle);
@@ -72,7 +69,7 @@ export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
   return { ok: true, events: d.events, state: d.state };
 }
 
-/** What one tap does step by step, as if each had been tapped. */
+/** Judges the steps of one tap as if each had been tapped. */
 function judgeMany(d: EventBuilder, play: ManyAtOnce, open: OpenChance): Said | undefined {
   let why: Said | undefined = 'draw-all-none';
   for (const step of stepsOf(play, () => d.state)) {
@@ -84,7 +81,7 @@ function judgeMany(d: EventBuilder, play: ManyAtOnce, open: OpenChance): Said | 
   return why;
 }
 
-/** What is done with those who wait beside the table; all else, and all with those to come, has time (NBC-RNF-03). */
+/** Plays for units waiting beside the table; everything else must wait until they come on (NBC-RNF-03). */
 const BESIDE_THE_TABLE: readonly Play['do'][] = ['stay', 'battery'];
 
 function waits({ units }: Battle, play: Play): Said | undefined {
@@ -147,7 +144,7 @@ function judge(d: EventBuilder, play: Play, open: OpenChance): Said | undefined 
   }
 }
 
-/** What is left without a result is said. */
+/** Drops a question, and logs that it has no result. */
 function drop(d: EventBuilder, play: PlayOf<'drop'>, open: OpenChance): Said | undefined {
   const task = d.state.agenda.find(({ id }) => id === play.task);
   const question = task && procedureFor(task.kind).question(d.state, task);
@@ -182,7 +179,7 @@ function changeRuling(d: EventBuilder, { key, value }: PlayOf<'ruling'>): Said |
   log(d, say('ruling-log', { ruling: key, value }), { byHand: true });
   if (timeDeck(d.state) === before) return undefined;
   if (d.state.agenda.some(({ kind, rolls }) => kind === 'time' && rolls.length > 0)) return 'ruling-time-card-open';
-  // AMB-46: what was turned was of the old deck; the new one is whole.
+  // AMB-46: the cards turned were of the old deck; the new one is complete.
   d.add({ type: 'pack', pack: 'time', state: { out: [] } });
   return undefined;
 }

@@ -1,9 +1,9 @@
-/** A question that was set aside waits for its answer, and is not asked a second time (NBC-SEQ-01). */
+/** Whether a question was set aside already; it is not asked a second time (NBC-SEQ-01). */
 import { type Battle, type Mark, mark, type Task } from './battle.ts';
 import type { Play } from './plays.ts';
 import { sameMark } from './rules/fire/under-fire.ts';
 
-/** NBC-MOV-01: a unit's one move, whichever way it goes. */
+/** NBC-MOV-01: a unit has one move, of any kind. */
 const MOVES = ['move', 'broken-move', 'charge', 'charge-again', 'guns-attacked', 'swap', 'crossing'];
 
 const isMoveOf = ({ kind, unit, data }: Task, id: string | null): boolean =>
@@ -13,7 +13,7 @@ const isMoveOf = ({ kind, unit, data }: Task, id: string | null): boolean =>
     data.with === id ||
     (Array.isArray(data.attackers) && data.attackers.includes(id)));
 
-/** Enemies who are not in the book may be many. */
+/** There may be many enemies not in the book. */
 function isAt({ data }: Task, on: Mark): boolean {
   const at = mark.safeParse(data.on);
   return on !== null && at.success && sameMark(at.data, on);

@@ -1,4 +1,4 @@
-/** What the players agree on before a battle: whose books, how much the app does, whose dice, rulings, packs of their own. */
+/** What the players agree before a battle: whose books, how much help, whose dice, rulings, own packs. */
 import * as z from 'zod/mini';
 import { RESULTS } from '../cards/results.ts';
 import { envelopeSchema } from '../engine/envelope.ts';
@@ -21,24 +21,24 @@ const timePack = z.object({
   name: z.string(),
   cards: list(z.object({ id: z.int(), minutes: z.int() })),
 });
-/** The group's own printed packs, when it uses them. */
+/** The group's own printed packs, if used. */
 export const ownPacks = z.object({ quality: z.optional(qualityPack), time: z.optional(timePack) });
 export type OwnPacks = z.infer<typeof ownPacks>;
 
-/** How much the app does: keeps the books, says what falls due as well, or asks and resolves it. */
+/** How much the app does: keeps the books, also says what is due, or asks and resolves it. */
 export const HELPS = ['ledger', 'remind', 'resolve'] as const;
 export type Help = (typeof HELPS)[number];
 
-/** A phone that keeps both sides lies open on the table, or is passed from hand to hand. */
+/** A phone with both sides' books lies open on the table or is passed round. */
 export const PHONES = ['open', 'passed'] as const;
 export type Phone = (typeof PHONES)[number];
 
 export const setup = z.object({
   /** Whether this phone keeps the books of both sides or of one. */
   keeps: z.union([z.literal('both'), side]),
-  /** Left out: open. */
+  /** Open if absent. */
   phone: z.optional(z.literal(PHONES)),
-  /** Left out: resolve. */
+  /** Resolve if absent. */
   help: z.optional(z.literal(HELPS)),
   /** Whose dice and cards are offered first. */
   dice: z.literal(['app', 'table']),
@@ -46,14 +46,11 @@ export const setup = z.object({
   packs: z.optional(ownPacks),
   /** What both sides leave out of the full game (NBC-SIM-01). */
   simplified: z.optional(list(z.literal(SIMPLIFICATION_KEYS))),
-  /**
-   * Starting weather, when the scenario leaves it to the dice (NBC-WX-02). Dice of the app are the first two of the
-   * sealed stream; `at` is where the stream stands after them.
-   */
+  /** Starting weather, if the scenario leaves it to the dice (NBC-WX-02), and whether the dice are the table's own. */
   startingWeather: z.optional(z.object({ dice: z.tuple([face, face]), own: z.boolean() })),
-  /** What the troops of the park are called, as other units have their names from the scenario. */
+  /** The names of the park's troops; other units are named by the scenario. */
   names: z.optional(z.object({ engineers: z.string(), pontoon: z.string(), baggage: z.string() })),
-  /** Seats that open by a PIN: the public key of each, and what the scenario keeps for some, sealed. */
+  /** Seats that open by a PIN: their public keys, and what the scenario keeps secret for some, sealed. */
   locked: z.optional(z.object({ keys: z.record(z.string(), z.string()), sealed: list(envelopeSchema) })),
 });
 export type Setup = z.infer<typeof setup>;

@@ -1,4 +1,4 @@
-/** The simplified game: what may be left out by consent, and command without orders. NBC-SIM-01 to NBC-SIM-03 */
+/** The simplified game: what players may agree to leave out, and command without orders. NBC-SIM-01 to NBC-SIM-03 */
 
 import type { Rating, Reaction } from '../book/terms.ts';
 import type { Result } from '../cards/results.ts';
@@ -6,7 +6,7 @@ import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 
-/** Each may be chosen by itself. NBC-SIM-01 */
+/** Each can be chosen separately. NBC-SIM-01 */
 export const SIMPLIFICATION_KEYS = [
   'noRally',
   'noLeadership',
@@ -36,7 +36,7 @@ export const isPlayed = (step: Step, chosen: readonly Simplification[]): boolean
 
 export const SIMPLE_COMMAND_NEED = 10;
 
-/** White dice and Ability: with 10 or more the formation does as its player likes. NBC-SIM-02 */
+/** White dice plus Ability: with 10 or more the formation acts freely. NBC-SIM-02 */
 export function simplifiedCommand(
   white: number,
   A: Rating,
@@ -54,13 +54,13 @@ export function simplifiedCommand(
   return { score, underCommand: score.total >= SIMPLE_COMMAND_NEED };
 }
 
-/** How near an enemy must be to be attacked by who is aggressive, cm. NBC-SIM-03 */
+/** The distance at which an aggressive formation attacks an enemy, cm. NBC-SIM-03 */
 export const REACTION_CM = 10;
 
-/** What it then does, in a sentence. */
+/** What the formation does, in a sentence. */
 export const reactionSaid = (reaction: Reaction): Message =>
   reaction === 'aggressive' ? say('reaction-aggressive', { cm: REACTION_CM }) : word(`reaction-${reaction}`);
 
-/** What a formation does that is not under command, by the card of its commander's Temperament. NBC-SIM-03, AMB-148 */
+/** What a formation not under command does, by its commander's Temperament card. NBC-SIM-03, AMB-148 */
 export const simplifiedReaction = (result: Result): Reaction =>
   result === 'VH' || result === 'H' ? 'aggressive' : result === 'N' ? 'defensive' : 'retiring';

@@ -1,7 +1,7 @@
-/** Terrain, obstacles and hills as the scenario names them, built-up areas and strong points. NBC-GL-26 to NBC-GL-28 */
+/** Terrain, obstacles and hills of the scenario, built-up areas and strong points. NBC-GL-26 to NBC-GL-28 */
 import type { TerrainMet } from './rules/movement/movement.ts';
 
-/** The rulebook's illustrations of restricted terrain, for a scenario that is silent (AMB-158). */
+/** The rulebook's examples of restricted terrain, for scenarios without their own (AMB-158). */
 export const SAMPLE_TERRAIN: readonly (TerrainMet & {
   readonly id: 'ditch' | 'wood' | 'heavy-wood' | 'rough';
   readonly kind: 'terrain' | 'obstacle';
@@ -12,25 +12,25 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & {
   { id: 'rough', name: 'terrain-rough', shifts: 0, disorderTest: true, kind: 'terrain' },
 ];
 
-/** Terrain is occupied and moved through; an obstacle is only crossed. NBC-GL-28 */
+/** Units can stand on terrain; an obstacle is only crossed. NBC-GL-28 */
 export const mayStandOn = (kind: 'terrain' | 'obstacle'): boolean => kind === 'terrain';
 
 // ---- built-up areas ------------------------------------------------------------------------------------------------
 
-/** The side of a built-up area's base, cm; 6 is usual. NBC-GL-26 */
+/** The side of a built-up area's base, cm; usually 6. NBC-GL-26 */
 export const AREA_SIDES_CM = [6, 7, 8] as const;
 
 /** Garrison Limits, CP. NBC-GL-26 */
 export const GARRISON_LIMITS = { least: 8, usual: 10, most: 12 } as const;
 
-/** The Garrison Limit of an area, CP: the scenario's, or 10. NBC-GL-26 */
+/** The Garrison Limit of an area, CP: the scenario's, otherwise 10. NBC-GL-26 */
 export const garrisonLimit = (given?: number): number => given ?? GARRISON_LIMITS.usual;
 
-/** Whether a scenario's limit is within what the rules advise. NBC-GL-26 */
+/** Whether a limit is within the advised range. NBC-GL-26 */
 export const isUsualLimit = (limit: number): boolean => limit >= GARRISON_LIMITS.least && limit <= GARRISON_LIMITS.most;
 
 // ---- strong points -------------------------------------------------------------------------------------------------
 
-/** Bases smaller than this are strong points, too small for a brigade; 4 cm is usual. NBC-GL-27 */
+/** Smaller bases are strong points, too small for a brigade; usually 4 cm. NBC-GL-27 */
 export const STRONG_POINT_UNDER_CM = 5;
 export const STRONG_POINT_CM = 4;

@@ -1,4 +1,4 @@
-/** Dice and cards for a need: from the sealed stream, or from the table, which is believed when it is possible. */
+/** Dice and cards for a need: from the sealed seed, or the table's own, which are believed if possible. */
 
 import { ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
@@ -29,7 +29,7 @@ export const qualityDeck = (battle: Battle): QualityDeck =>
 
 export const timeDeck = (battle: Battle): TimeDeck => timeDeckInForce(battle.rulings, battle.ownPacks.time);
 
-/** Throws or draws what is needed from the stream of chance. */
+/** Throws or draws what is needed, from chance. */
 export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
   switch (need.want) {
     case 'pot':
@@ -52,7 +52,7 @@ export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
   }
 }
 
-/** Why the table's own dice or card cannot be what is needed; undefined when they can. */
+/** Why the table's own dice or card cannot be what is needed; undefined if they can. */
 export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
   if ('hits' in thing && need.hits !== undefined) return noHits(need.hits, need.reads, thing);
   switch (need.want) {
@@ -106,7 +106,7 @@ function noTimeCard(battle: Battle, thing: Thing): Said | undefined {
     : say('own-minutes-unknown', { minutes: thing.minutes });
 }
 
-/** Takes the table's own card out of the pack this phone keeps beside it. Dice need nothing. */
+/** Takes the table's own card out of the app's pack. Dice need nothing. */
 export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
   const { state } = d;
   if ((need.want === 'result' || need.want === 'disorder') && 'card' in thing) {
@@ -126,7 +126,7 @@ export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
 
 // ---- reading what lies there ---------------------------------------------------------------------------------------
 
-/** A pot, or what the table told of its own. */
+/** A pot, or what the table entered of its own pot. */
 export function potTold(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | ToldPot | undefined {
   const roll = rollIn(task, slot);
   return roll && 'pot' in roll.thing ? roll.thing.pot : undefined;
@@ -145,7 +145,7 @@ export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
 
 type HitsTold = Extract<Thing, { readonly hits: number }>;
 
-/** What the table told of a throw for hits; undefined where it told nothing, or more than `most`. */
+/** A hit throw as the table entered it; undefined if it did not, or entered more than `most`. */
 export function throwTold(task: Pick<Task, 'rolls'>, slot: string, most: number): HitsTold | undefined {
   const roll = rollIn(task, slot);
   return roll && 'hits' in roll.thing && roll.thing.hits <= most ? roll.thing : undefined;
@@ -154,15 +154,15 @@ export function throwTold(task: Pick<Task, 'rolls'>, slot: string, most: number)
 export const hitsTold = (task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined =>
   throwTold(task, slot, most)?.hits;
 
-/** The dice a question wants, until they lie there. */
+/** The dice a question needs; empty once thrown. */
 export const diceNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said, dice: number): Need[] =>
   diceIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice }];
 
-/** Two dice that are read by their total. */
+/** Two dice read by their sum. */
 export const pairNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said): Need[] =>
   pairIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice: 2, sum: true }];
 
-/** Two dice of this total, which is all that is read of them. */
+/** Two dice with this sum. */
 function pairOf(sum: number): readonly [Face, Face] | undefined {
   for (const one of FACES) {
     const other = sum - one;
@@ -171,7 +171,7 @@ function pairOf(sum: number): readonly [Face, Face] | undefined {
   return undefined;
 }
 
-/** Two dice that lie together; where the table told their total, two that come to it. */
+/** Two dice thrown together; if only their sum was entered, two dice with that sum. */
 export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face, Face] | undefined {
   const thing = rollIn(task, slot)?.thing;
   if (thing && 'sum' in thing) return pairOf(thing.sum);
@@ -197,11 +197,11 @@ export function minutesIn(battle: Battle, roll: Roll): number {
   return 0;
 }
 
-/** The quality cards that may come next: what odds are counted over. */
+/** The quality cards that may come next. Odds are counted over these. */
 export const qualityCardsToCome = (battle: Battle) =>
   cardsToCome(battle.packs.quality, qualityDeck(battle), ruling(battle.rulings, 'qcDraw'));
 
-/** The battle as it was before the cards of a question were drawn: what the chance of them was, in a pack that is laid out. */
+/** The battle before a question's cards were drawn, to show what their chances were. */
 export function beforeDraw(battle: Battle, task: Task): Battle {
   const packs = { ...battle.packs };
   const drawn = task.rolls.flatMap(({ thing }) => ('card' in thing ? [thing.card] : []));
@@ -216,7 +216,7 @@ export function beforeDraw(battle: Battle, task: Task): Battle {
 const countsFor = (battle: Battle, rating: number): ResultCounts =>
   resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
 
-/** Exact odds of a check: which results are good, and what each means. */
+/** The exact odds of a check: which results are good, and what each means. */
 export function checkOdds(
   battle: Battle,
   rating: number,
@@ -233,7 +233,7 @@ export function checkOdds(
   };
 }
 
-/** Exact odds of a disorder check. */
+/** The exact odds of a disorder check. */
 export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: Said): Odds {
   const { of, disordered } = disorderCounts(
     qualityDeck(battle),

@@ -1,4 +1,4 @@
-/** What a throw answers: the topic its chance is bound to. The same question asked again has the same topic. */
+/** The topic of a throw, which binds its chance. The same question asked again has the same topic. */
 
 import { canonical } from '../engine/canonical.ts';
 import { type Chance, nextTopic, type OpenChance, type Topic } from '../engine/chance.ts';
@@ -6,7 +6,7 @@ import { objectOf } from '../engine/question.ts';
 import type { Battle, Task } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
 
-/** Turn, phase and action, kind of question, side, and whom it is about. */
+/** Turn, phase, action, kind of question, side, and what it is about. */
 export const topicOf = (battle: Battle, task: Task): Topic =>
   [
     battle.turn,
@@ -20,7 +20,7 @@ export const topicOf = (battle: Battle, task: Task): Topic =>
     ...aboutOf(task.data),
   ].join('/');
 
-/** Of what the question carries, the names of who else it is about: attackers, targets, places. */
+/** The others a question is about: attackers, targets, places. */
 const aboutOf = (data: unknown): string[] =>
   Object.entries(objectOf(data))
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -28,7 +28,7 @@ const aboutOf = (data: unknown): string[] =>
 
 const ABOUT = new Set(['attackers', 'target', 'on', 'by', 'over', 'reinforcement', 'engineers']);
 
-/** Opens the chance of what is thrown for without a question, and writes down that it was opened. */
+/** Opens the chance of a throw without a question, and records that it was opened. */
 export function openFor(d: EventBuilder, open: OpenChance, topic: Topic): Chance {
   const chance = open(nextTopic(d.state.thrown, topic));
   d.add({ type: 'thrown', topic });

@@ -1,4 +1,4 @@
-/** Who fights: units, officers, formations and sides as they stand, with the players' answers about them. */
+/** Units, officers, formations and sides, with the players' answers about them. */
 
 import * as z from 'zod/mini';
 import {
@@ -25,21 +25,21 @@ import { count, id, list, side } from './shapes.ts';
 
 // ---- units ---------------------------------------------------------------------------------------------------------
 
-/** NBC-GL-05: the three books of losses: white while Steady, red while Shaken, blue given away for good. */
+/** NBC-GL-05: the books of losses: white while Steady, red while Shaken, blue for detachments. */
 export const losses = z.object({ white: count, red: count, blue: count });
 export type Losses = z.infer<typeof losses>;
 
-/** What has hit a unit in the phase that runs: the ground of its disorder check (NBC-DC-03, NBC-QC-10 to 12). */
+/** What hit a unit in the current phase: the reason for its disorder check (NBC-DC-03, NBC-QC-10 to 12). */
 export const hurt = z.object({
   cause: z.literal(['skirmish', 'artillery', 'canister', 'firefight', 'close-combat', 'other']),
   /** CP lost by the unit itself. */
   lost: count,
   aspects: list(z.literal(ASPECTS)),
-  /** A disorder check falls due when the phase ends. */
+  /** A disorder check is due when the phase ends. */
   check: z.boolean(),
-  /** Skirmish stands that the phase's hits have taken in (NBC-SKM-07). */
+  /** Skirmish stands removed by the phase's hits (NBC-SKM-07). */
   gone: z.optional(count),
-  /** The order it was first attacked or fired at under (AMB-32). */
+  /** The order it was under when first attacked or fired at (AMB-32). */
   under: z.optional(z.literal(ORDERS)),
   /** What the phase's first skirmish hit did to its stand (NBC-SKM-07). */
   stand: z.optional(z.literal(['absorb', 'keep'])),
@@ -49,27 +49,27 @@ export type Hurt = z.infer<typeof hurt>;
 const unitKind = z.literal(['unit', 'garrison', 'detachment', 'engineers', 'pontoon', 'baggage']);
 export type UnitKind = z.infer<typeof unitKind>;
 
-/** Where a unit is on its way over a bridge or a ditch (NBC-BRG-01). */
+/** A unit's progress over a bridge or a ditch (NBC-BRG-01). */
 export const crossing = z.object({
   over: id,
   at: z.literal(['near', 'far', 'left']),
-  /** The turn it came to that stage, and that of its last attempt; 0 for none. */
+  /** The turn it reached this stage, and of its last attempt; 0 for none. */
   since: count,
   tried: count,
 });
 export type CrossingState = z.infer<typeof crossing>;
 
-/** A bridge of boats (NBC-PON-04 to -07): its length, and the minutes each time card has added. */
+/** A bridge of boats (NBC-PON-04 to -07): its length, and the minutes each time card added. */
 export const building = z.object({
   cm: count,
   built: list(z.number()),
   done: z.boolean(),
-  /** The trains whose boats are in it besides its own. */
+  /** The other trains whose boats are in it. */
   with: z.optional(list(id)),
 });
 
 export const unitState = z.object({
-  /** A unit that becomes a garrison leaves its formation; engineers go from one to another. Null: of no formation. */
+  /** Null for no formation. A garrison leaves its formation; engineers change theirs. */
   formation: z.nullable(id),
   kind: unitKind,
   lost: losses,
@@ -81,40 +81,40 @@ export const unitState = z.object({
   resting: z.boolean(),
   /** Skirmish stands in front (0 to 2). */
   stands: z.literal([0, 1, 2]),
-  /** On the table or about to come onto it, or still to come. */
+  /** On the table or arriving; false if still to come. */
   present: z.boolean(),
-  /** The unit this battery (or engineer) is attached to. */
+  /** The unit this battery or engineer unit is attached to. */
   host: z.nullable(id),
-  /** The turn of the last attaching or unattaching (NBC-ART-23). */
+  /** The turn it was last attached or detached (NBC-ART-23). */
   attachedIn: count,
   /** The turn in which its guns last fired. */
   firedIn: count,
   /** The built-up area it occupies. */
   area: z.nullable(id),
-  /** Minutes of unbroken occupation that count towards a garrison (NBC-GAR-02). */
+  /** Minutes of continuous occupation that count towards a garrison (NBC-GAR-02). */
   occupied: count,
-  /** Order of its own: left behind, or disturbed while resting (NBC-ORD-15, NBC-ORD-22). */
+  /** Its own order: left behind, or disturbed while resting (NBC-ORD-15, NBC-ORD-22). */
   ownOrder: z.nullable(z.literal(['defend'])),
-  /** That order came of a rest disturbed, not of staying behind: it ends with any new order of the formation. */
+  /** The own order comes from a disturbed rest; it ends with the formation's next order. */
   disturbed: z.optional(z.boolean()),
   hurt: z.nullable(hurt),
   facts: unitFacts,
   /** The turn in which it last tried to recover or rally. */
   restedIn: count,
   looting: z.boolean(),
-  /** What its guns have been made into during the battle; null while they are what the label says (NBC-HOW-02). */
+  /** What its guns were converted into; null if unchanged (NBC-HOW-02). */
   pieces: z.nullable(z.literal(PIECES)),
-  /** Its part in making a howitzer battery, until phase 5 of the turn `done`. */
+  /** Its part in making a howitzer battery, until phase 5 of turn `done`. */
   conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count })),
-  /** The turn it came into its area. */
+  /** The turn it entered its area. */
   areaIn: z.optional(count),
   crossing: z.optional(z.nullable(crossing)),
-  /** A detachment that screens a march (NBC-DET-06), and one that has come to its post (NBC-DET-03). */
+  /** A detachment that screens a march (NBC-DET-06), and one that has reached its post (NBC-DET-03). */
   screen: z.optional(z.boolean()),
   stopped: z.optional(z.boolean()),
-  /** Cavalry that fights for its area on foot, with half its points; its books are kept as if mounted (NBC-BUA-04). */
+  /** Dismounted cavalry defends its area with half its points; its books stay mounted (NBC-BUA-04). */
   onFoot: z.optional(z.boolean()),
-  /** The turn in which a train was last set in motion. */
+  /** The turn a train was last set in motion. */
   movesIn: z.optional(count),
   building: z.optional(z.nullable(building)),
   /** Baggage taken by a unit; `open` while that unit still owes looting checks. */
@@ -126,38 +126,38 @@ export const unitSchema = z.extend(unitState, {
   id,
   side,
   card: z.union([unitCardSchema, serviceCardSchema]),
-  /** 0 for what has no combat points (batteries, engineers, trains). */
+  /** 0 for units without combat points (batteries, engineers, trains). */
   startCP: count,
 });
 export type Unit = Readonly<z.infer<typeof unitSchema>>;
 
 export const hasCP = (unit: Pick<Unit, 'startCP'>): boolean => unit.startCP > 0;
 
-/** Current combat points: start less the three books. */
+/** Current combat points: the start less all losses. */
 export const currentCP = (unit: Pick<Unit, 'startCP' | 'lost'>): number =>
   unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
 
-/** NBC-BUA-04: cavalry that leaves its horses has half its points, halves dropped. */
+/** NBC-BUA-04: the CP of dismounted cavalry: half, rounded down. */
 export const cpOnFoot = (cp: number): number => Math.floor(cp / 2);
 
-/** NBC-BUA-04: what a unit is in every fight and under every fire: cavalry on foot is infantry, with half its points. */
+/** NBC-BUA-04: a unit's arm and CP in fights and under fire: dismounted cavalry is infantry with half its points. */
 export const fightsAs = (unit: Pick<Unit, 'card' | 'onFoot' | 'startCP' | 'lost'>): { arm: Arm; cp: number } => {
   const cp = currentCP(unit);
   return unit.onFoot && cpOnFoot(cp) > 0 ? { arm: 'infantry', cp: cpOnFoot(cp) } : { arm: unit.card.arm, cp };
 };
 
-/** CP lost to the enemy; what was given to detachments is no loss (AMB-16). */
+/** CP lost to the enemy; points given to detachments do not count (AMB-16). */
 export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + unit.lost.red;
 
-/** NBC-RNF-03: on the order of battle: on the table, or arrived and about to come onto it. */
+/** NBC-RNF-03: on the table, or arrived and waiting beside it. */
 export const hasArrived = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
 
-/** NBC-RNF-03: it has arrived, and waits beside the table until its formation acts. */
+/** NBC-RNF-03: whether it has arrived and waits beside the table until its formation acts. */
 export const isEntering = (unit: Unit): boolean => unit.present && holds(unit, 'entering');
 
 export const onTable = (unit: Unit): boolean => hasArrived(unit) && !holds(unit, 'entering');
 
-/** Left behind by a formation that attacks (NBC-ORD-15). */
+/** Whether it was left behind by an attacking formation (NBC-ORD-15). */
 export const staysBehind = (unit: Partial<Pick<Unit, 'ownOrder' | 'disturbed'>>): boolean =>
   Boolean(unit.ownOrder) && unit.disturbed !== true;
 
@@ -176,11 +176,11 @@ export const officerState = z.object({
   L: z.literal(RATINGS),
   T: z.literal(RATINGS),
   fate: z.literal(['fit', 'injured', 'captured']),
-  /** Who has fallen in his place, himself the first (NBC-OFF-08). */
+  /** The officers who fell in this post, the first holder first (NBC-OFF-08). */
   fell: z.optional(list(z.object({ name: z.string(), how: z.literal(['injured', 'captured']) }))),
-  /** The turn in which he took over (NBC-CMA-04). */
+  /** The turn he took over (NBC-CMA-04). */
   replacedIn: z.optional(count),
-  /** The unit he has joined (NBC-OFF-02). */
+  /** The unit he is attached to (NBC-OFF-02). */
   host: z.nullable(id),
   facts: officerFacts,
 });
@@ -198,15 +198,15 @@ export const formationState = z.object({
   present: z.boolean(),
   /** Command radius in cm (NBC-SCN-11). */
   radius: count,
-  /** Units it has had in all that count for the radius (NBC-SCN-13). */
+  /** All units it has had that count for the radius (NBC-SCN-13). */
   startUnits: count,
   card: z.literal(CARD_PLACES),
-  /** Whether its commander is under command in the turn that runs; null before the throw. */
+  /** Whether its commander is under command this turn; null before the throw. */
   command: z.nullable(z.literal(['under', 'lapels', 'not'])),
   facts: formationFacts,
-  /** The turn it received its order in; 0 for that of the scenario. */
+  /** The turn it received its order; 0 for the scenario's. */
   ordersGivenIn: count,
-  /** The phase or step it received that order in: units stay behind then or never (NBC-ORD-15). */
+  /** The phase or step it received that order: units stay behind then or never (NBC-ORD-15). */
   receivedAt: z.optional(z.string()),
 });
 export const formationSchema = z.extend(formationState, {
@@ -222,19 +222,19 @@ export type Formation = Readonly<z.infer<typeof formationSchema>>;
 export const sideState = z.object({
   /** NBC-RR-01, NBC-RR-02 */
   rerolls: z.object({ ready: count, used: count }),
-  /** The army commander stands at his headquarters (NBC-CMA-01). */
+  /** The army commander is at his headquarters (NBC-CMA-01). */
   atHQ: z.boolean(),
-  /** The headquarters moved this turn: no order changes (NBC-CMA-03). */
+  /** The headquarters moved this turn, so it changes no orders (NBC-CMA-03). */
   hqMoved: z.boolean(),
-  /** Orders changed by the headquarters while its commander was away this turn (NBC-CMA-02). */
+  /** Orders the headquarters changed this turn while its commander was away (NBC-CMA-02). */
   changedAway: count,
   /** The formation whose commander was grabbed by the lapels this turn (NBC-UC-05). */
   lapels: z.nullable(id),
   /** Bye cards left this turn (NBC-CCD-03). */
   byes: count,
-  /** The card played for the next formation, while the other side still chooses (NBC-CCD-02). */
+  /** The card laid for the next formation while the other side still chooses (NBC-CCD-02). */
   chosen: z.nullable(z.union([z.literal('bye'), z.object({ formation: id })])),
-  /** The turn in which it made howitzer batteries; 0 before. Once a day (NBC-HOW-02). */
+  /** The turn it made howitzer batteries; 0 if never. Allowed once a day (NBC-HOW-02). */
   convertedIn: count,
   facts: sideFacts,
 });
@@ -242,7 +242,7 @@ export type SideState = z.infer<typeof sideState>;
 const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
 export type Side = Readonly<z.infer<typeof sideSchema>>;
 
-/** A unit as it stands before anything has happened to it. */
+/** A new unit before anything has happened to it. */
 export function freshUnit(
   id: string,
   side: SideId,
@@ -281,9 +281,9 @@ export function freshUnit(
   };
 }
 
-/** NBC-CMD-02: SK1 and SK2 put out one stand, SK3 two. */
+/** NBC-CMD-02: a unit with SK1 or SK2 has one stand, with SK3 two. */
 export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
 
-/** SK 0 to 3; only whole units of foot have one (NBC-CMD-02). */
+/** SK 0 to 3; 0 for all but whole units of infantry (NBC-CMD-02). */
 export const skirmishRatingOf = (unit: Unit): number =>
   unit.kind === 'unit' && (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') ? unit.card.sk : 0;

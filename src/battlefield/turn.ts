@@ -48,22 +48,22 @@ import { isPlayed } from './simplified.ts';
 import { openIntensity, takeInStands } from './sky/weather-throws.ts';
 import { endLooting, openLooting } from './special-troops/trains.ts';
 
-/** Hits of this phase that have still to be settled. */
+/** Whether hits of this phase are still to be settled. */
 const pending = (battle: Battle): boolean =>
   toCount(battle.shots).length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
-/** Whether hits have been written down or taken that the end of the phase will count. */
+/** Whether the end of the phase has hits to count. */
 export const hitsPending = (battle: Battle): boolean =>
   toCount(battle.shots).some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
-/** Counts what was shot, then asks for the checks; a choice of the owner's comes before them. */
+/** Counts the shots, then asks for the checks. An owner's choice comes first. */
 function settleHits(d: EventBuilder): void {
   if (toCount(d.state.shots).some(isVolley)) countVolleys(d);
   if (toCount(d.state.shots).length > 0) countSkirmishes(d);
   if (!d.state.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
 }
 
-/** NBC-SEQ-01: these belong to the phase or step that asked them; set aside, they are answered before it is left. */
+/** NBC-SEQ-01: questions that belong to their phase or step. If set aside, they are answered before it is left. */
 const OWED = [
   'recover-rerolls',
   'arrival',
@@ -98,7 +98,7 @@ const OWED = [
   'fog',
 ];
 
-/** Why the turn cannot go on, or undefined when it can. */
+/** Why the turn cannot go on; undefined if it can. */
 export function cannotGoOn(battle: Battle): Said | undefined {
   if (battle.ended) return 'turn-battle-over';
   const open = asked(battle);
@@ -120,7 +120,7 @@ export function cannotGoOn(battle: Battle): Said | undefined {
   return undefined;
 }
 
-/** Settles what the phase or step owes; false when that asks something which comes first. */
+/** Settles what the phase or step owes; false if that opens a question that comes first. */
 function settled(d: EventBuilder): boolean {
   leaveToTable(d);
   if (!pending(d.state)) return true;
@@ -130,7 +130,7 @@ function settled(d: EventBuilder): boolean {
   return !layDue(d, before) || d.state.help === 'ledger';
 }
 
-/** On to the next step of the action, or the next phase. What a phase owes is asked before it is left. */
+/** Goes on to the next step of the action, or the next phase. What a phase owes is asked before it is left. */
 export function goOn(d: EventBuilder): Said | undefined {
   const why = cannotGoOn(d.state);
   if (why) return why;
@@ -142,7 +142,7 @@ export function goOn(d: EventBuilder): Said | undefined {
   return undefined;
 }
 
-/** The rest of a formation's action at once: nothing more is done with it. */
+/** Ends the rest of a formation's action. */
 export function finishAction(d: EventBuilder): Said | undefined {
   const why = cannotGoOn(d.state);
   if (why) return why;
@@ -159,7 +159,7 @@ export function finishAction(d: EventBuilder): Said | undefined {
   return undefined;
 }
 
-/** Whether a formation's action can be taken up again, in any phase; of two that wait neither would be known apart. */
+/** Whether a formation's action can be taken up again, in any phase. Only one action can wait at a time. */
 export const mayTakeUp = (battle: Battle, id: string): Legality =>
   unless(
     !isOnTable(battle, battle.formations[id]) && refuse('no-such-formation', 'NBC-SEQ-02'),
@@ -167,7 +167,7 @@ export const mayTakeUp = (battle: Battle, id: string): Legality =>
     throwOpen(battle) && refuse('card-throw-open', 'NBC-SEQ-02'),
   );
 
-/** Something was forgotten: its formation acts once more from that step on, and what runs waits. */
+/** Takes up a formation's action again from a step that was forgotten; the current action waits. */
 export function takeUp(d: EventBuilder, { formation: id, step }: PlayOf<'take-up'>): Said | undefined {
   const legal = mayTakeUp(d.state, id);
   if (!legal.ok) return legal.why;
@@ -182,7 +182,7 @@ export function takeUp(d: EventBuilder, { formation: id, step }: PlayOf<'take-up
   return undefined;
 }
 
-/** A formation that will do nothing this turn (no troops left, or the table says so). */
+/** A formation does nothing this turn: it has no troops left, or the table says so. */
 export function passFormation(d: EventBuilder, id: string): Said | undefined {
   const formation = d.state.formations[id];
   if (!formation) return 'no-such-formation';
@@ -192,12 +192,12 @@ export function passFormation(d: EventBuilder, id: string): Said | undefined {
   setFormation(d, id, { card: 'spent' });
   if (formation.card === 'played') setSide(d, formation.side, { chosen: null });
   log(d, say('pass-log', { formation: formationNamed(formation) }), { side: formation.side, byHand: true });
-  // NBC-CC-31: who does not fight the second round has let go.
+  // NBC-CC-31: a unit that does not fight the second round breaks contact.
   forgetContacts(d, id);
-  // NBC-DET-03, NBC-BRK-01: who stays where he is has stopped, and the Broken flee all the same.
+  // NBC-DET-03, NBC-BRK-01: units that stay have stopped; Broken units flee all the same.
   for (const unit of unitsOf(d.state, id)) comeToStand(d, unit.id);
   tellUnmoved(d, id);
-  // NBC-BAG-03: its looters are checked all the same.
+  // NBC-BAG-03: its looters are still checked.
   openLooting(d, id);
   return undefined;
 }
@@ -216,11 +216,11 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   endAction(d);
 }
 
-/** NBC-MOV-16: whom a six sent at the enemy, and who neither charged nor fired. */
+/** NBC-MOV-16: units that a six ordered to attack, and that neither charged nor fired. */
 const heldBack = (unit: Unit): boolean =>
   holds(unit, 'mustAttack') && !holds(unit, 'charged') && !holds(unit, 'fired') && !holds(unit, 'ooc');
 
-/** NBC-CC-01, NBC-CC-31: who touches an enemy, and whose combat nobody has opened. */
+/** NBC-CC-01, NBC-CC-31: tells of units in contact whose combat was not opened. */
 function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
   if (step === 'administration') return;
   const { side } = formationOf(d.state, formation);
@@ -231,7 +231,7 @@ function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
   if (held.length > 0) notice(d, say('fight-held-back', { units: held.map(shortNamed) }), { side });
 }
 
-/** NBC-BRK-01: the Broken that nobody has moved back. */
+/** NBC-BRK-01: tells of Broken units that nobody moved back. */
 function tellUnmoved(d: EventBuilder, formation: string): void {
   const { side } = formationOf(d.state, formation);
   const units = unitsOf(d.state, formation).filter(
@@ -244,15 +244,15 @@ function endAction(d: EventBuilder): void {
   const formation = formationOf(d.state, sure(d.state.action, 'action').formation);
   const waiting = d.state.action?.waits;
   forgetContacts(d, formation.id);
-  // What holds for an action holds for the one that waits.
+  // Facts of an action stay while it waits.
   if (!waiting) endFacts(d, { end: 'action' });
   d.add({ type: 'action', action: waiting ?? null });
   log(d, say('turn-log-acted', { formation: formationNamed(formation) }), { side: formation.side });
 }
 
 /**
- * The formation has moved. Whoever moved here ended what was known of its old place; the others may have been moved on the
- * table, if they could.
+ * The formation has moved. Units moved here lost the facts of their old place; others may have been moved on the table,
+ * if they could.
  */
 function endMoves(d: EventBuilder, formation: string): void {
   tellUnmoved(d, formation);
@@ -260,20 +260,20 @@ function endMoves(d: EventBuilder, formation: string): void {
     if (holds(unit, 'moved')) continue;
     comeToStand(d, unit.id);
     if (plainMove(d.state, unit).kind !== 'cannot') endFacts(d, { end: 'unit-moves', unit: unit.id });
-    // NBC-EVD-03, NBC-ART-25: guns that have evaded turn in their move for nothing; under Hold they may not.
+    // NBC-EVD-03, NBC-ART-25: guns that evaded turn for free in their move; under Hold they may not.
     else if (holds(unit, 'facingAway') && mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok)
       learn(d, { unit: unit.id }, { facingAway: false });
   }
   endFacts(d, { end: 'unit-moves', formation });
 }
 
-/** NBC-REC-01: an enemy who is known to be near has ended a rest, whether or not its unit drew a card. */
+/** NBC-REC-01: a known enemy nearby ends a rest, whether or not its unit drew a card. */
 function endRests(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units))
     if (holds(unit, 'inCZ') || holds(unit, 'close')) disturbRest(d, unit.id);
 }
 
-/** NBC-RNF-03: with the books alone kept a formation acts unasked, and whoever waited beside the table has come on. */
+/** NBC-RNF-03: with `ledger` a formation acts without a question, and its waiting units have come on. */
 function enterUnasked(d: EventBuilder): void {
   for (const { id, card } of Object.values(d.state.formations))
     if (card !== 'away' && card !== 'spent') comeOntoTable(d, id);
@@ -295,7 +295,7 @@ function nextPhase(d: EventBuilder): void {
   enter(d);
 }
 
-/** NBC-SEQ-01: what each phase asks when it begins. */
+/** NBC-SEQ-01: the questions each phase begins with. */
 function enter(d: EventBuilder): void {
   const { state } = d;
   switch (state.phase) {
@@ -324,7 +324,7 @@ function enter(d: EventBuilder): void {
   }
 }
 
-/** Phase 1 of the next turn: what was true of one turn only is over. */
+/** Phase 1 of the next turn: what held for one turn ends. */
 function startTurn(d: EventBuilder): void {
   const { state } = d;
   d.add({ type: 'phase', turn: state.turn + 1, phase: 1 });

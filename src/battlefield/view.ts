@@ -1,6 +1,6 @@
 /**
- * The battle as somebody may see it. This is the only place where a secret could leak, so it is the only one to guard:
- * screens, exports for a side and share links are made from what comes out of here.
+ * The battle as a viewer may see it. Secrets can leak only here: screens, exports for a side and share links all use
+ * its results.
  */
 
 import { type Rulings, ruling } from '../book/rulings.ts';
@@ -17,31 +17,31 @@ import { throwOpen } from './now.ts';
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
 
-/** Whether a viewer may know what is meant for an audience. Both sides on one phone share what is public to both. */
+/** Whether a viewer may know something meant for an audience. Both sides on one phone share what both may know. */
 export function mayKnow(viewer: Viewer, audience: Audience): boolean {
   return seatsHold(audience, viewer === 'both' ? [] : [viewer]);
 }
 
-/** Re-roll dice of a side are its own secret while the ruling says so (AMB-07); spending is announced. */
+/** A side's re-roll dice are secret if the ruling says so (AMB-07); spending them is announced. */
 const seesRerolls = (battle: Battle, viewer: Viewer, side: SideId): boolean =>
   viewer === 'umpire' ||
   viewer === side ||
   ruling(battle.rulings, 'rrdCount') === 'public' ||
   (viewer === 'both' && battle.keeps === 'both' && battle.phone === 'open');
 
-/** On a phone that is passed round, the side whose hand it must be in now: what is asked next is for its eyes alone. */
+/** On a phone that is passed round: the side that must hold it now, because the next question is secret. */
 export function privateTo(battle: Battle): SideId | null {
   if (battle.keeps !== 'both' || battle.phone !== 'passed' || battle.ended) return null;
   const task = asked(battle);
   if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : throwersEyes(battle, task);
   if (battle.phase !== 6 || battle.action || battle.help === 'ledger' || throwOpen(battle)) return null;
   const choosing = askedInTurn(battle).filter((side) => laidBy(battle, side) === undefined);
-  // Where the other side's card lies open or there is none, a choice is known as soon as it is made.
+  // If the other side's card lies open or there is none, a choice is public at once.
   const secret = choosing.length === 2 || SIDES.some((side) => battle.sides[side].chosen !== null);
   return secret ? (choosing[0] ?? null) : null;
 }
 
-/** By ruling a pot of one side alone is for its thrower's eyes until the question is settled (AMB-01). */
+/** By ruling only its thrower sees a pot until the question is settled (AMB-01). */
 function throwersEyes(battle: Battle, task: Task): SideId | null {
   if (ruling(battle.rulings, 'potVisibility') !== 'thrower-first') return null;
   const [first, ...others] = task.rolls.filter(({ thing }) => 'pot' in thing);
@@ -51,15 +51,15 @@ function throwersEyes(battle: Battle, task: Task): SideId | null {
 export interface View {
   readonly battle: Battle;
   readonly viewer: Viewer;
-  /** Ready re-roll dice, or null where the viewer may not know. */
+  /** Ready re-roll dice; null if the viewer may not know. */
   readonly rerolls: Readonly<Record<SideId, number | null>>;
 }
 
 const NO_STOCK = { ready: 0, used: 0 };
-/** A phone that is passed round offers every re-throw, so that no offer tells what is left; the referee knows. */
+/** A phone that is passed round offers every re-throw, so that offers reveal nothing; the referee knows the stock. */
 const UNKNOWN_STOCK = { ready: 99, used: 0 };
 
-/** Arrivals that the scenario keeps from the enemy until they may come; an open table is the enemy's too. */
+/** Whether the scenario hides an arrival from this viewer until it may come; an open table counts as the enemy. */
 const keptFrom = (viewer: Viewer, coming: Reinforcement): boolean =>
   coming.secret === true && viewer !== 'umpire' && viewer !== coming.side;
 
@@ -85,7 +85,7 @@ function withoutSecretArrivals(battle: Battle, viewer: Viewer): Battle {
   };
 }
 
-/** Everything a thing has, and how each is shown: as it is, or as `Shown` makes it. What stands in no list is not shown. */
+/** All members of a thing, and how each is shown: as it is, or by `Shown`. Members in no list are not shown. */
 type Sight<T> = { readonly [K in keyof Required<T>]: 'open' | 'guarded' };
 
 const BATTLE = {
@@ -161,7 +161,7 @@ type OpenIn<T, S extends Sight<T>> = {
   [K in keyof T]: K extends keyof S ? (S[K] extends 'open' ? K : never) : never;
 }[keyof T];
 
-/** What a list lets through of a thing as it is. */
+/** The members of a thing that its list shows as they are. */
 function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, OpenIn<T, S>> {
   return Object.fromEntries(Object.entries(of).filter(([key]) => Reflect.get(sight, key) === 'open')) as Pick<
     T,
@@ -169,7 +169,7 @@ function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, Op
   >;
 }
 
-/** Who looks, and what is kept from him. */
+/** The viewer, and what is hidden from him. */
 interface Eyes {
   readonly battle: Battle;
   readonly viewer: Viewer;
@@ -226,13 +226,13 @@ export function view(whole: Battle, viewer: Viewer): View {
   };
 }
 
-/** Of what was sealed for others its place stays, and nothing else. */
+/** A paper sealed for others keeps only its place. */
 const sealedFor = (viewer: Viewer, one: Sealed): Sealed =>
   one.shown || one.for.some((seat) => seat.split('.')[0] === viewer)
     ? one
     : { seal: '', by: '', at: 0, for: [], box: { from: '', data: '', keys: {} } };
 
-/** Of what was written for each side and the umpire, the viewer's own. */
+/** The viewer's own notes. */
 const ownWords = (words: { readonly a: string; readonly b: string; readonly umpire: string }, viewer: Viewer) => ({
   a: viewer === 'a' ? words.a : '',
   b: viewer === 'b' ? words.b : '',
@@ -242,7 +242,7 @@ const ownWords = (words: { readonly a: string; readonly b: string; readonly umpi
 const seen = (battle: Battle, viewer: Viewer, side: SideId): number | null =>
   seesRerolls(battle, viewer, side) ? battle.sides[side].rerolls.ready : null;
 
-/** The events as a viewer may read them: without those of others, and without what the rest of them tells of others. */
+/** The events a viewer may read, without those for others and without what the rest reveal of others. */
 export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
   if (viewer === 'umpire') return [...events];
   let rulings: Rulings = {};
