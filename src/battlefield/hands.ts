@@ -4,7 +4,7 @@
  */
 import type { SideId } from '../book/terms.ts';
 import { type Message, type Said, say, type Text, word } from '../engine/message.ts';
-import { type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts';
+import { asked, type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts';
 import { type Event, notices } from './events.ts';
 import { combatDuel } from './fights/combat-duel.ts';
 import { firefightDuel } from './fights/firefight-course.ts';
@@ -84,7 +84,9 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
       ...duel.onTheTable.map((text) => ({ text, fine: true })),
     ];
   }
-  const its = changed.find(({ id }) => id === task.unit);
+  // What was lost before a check that held is marked all the same.
+  const hurt = task.kind === 'disorder' && Number(task.data.lost) > 0 ? before.units[task.unit ?? ''] : undefined;
+  const its = changed.find(({ id }) => id === task.unit) ?? hurt;
   if (!MOVES.includes(task.kind)) return its ? [{ side: its.side, text: markedAs(before, its) }] : [];
   const side = task.side ?? before.units[task.unit ?? '']?.side;
   const { word: far, means } = procedure.reading(before, task);
@@ -130,13 +132,17 @@ export function forHands(before: Battle, after: Battle, play: Play, events: read
   if (!settles(play)) return told;
   const closed = new Set(events.flatMap((event) => (event.type === 'closed' ? [event.task] : [])));
   const changed = Object.values(after.units).filter((unit) => isMarkedAnew(before.units[unit.id], unit));
-  const asked = before.agenda.filter(({ id }) => closed.has(id)).flatMap((task) => settledBy(before, task, changed));
-  const marked = changed.filter((unit) => asked.some(({ text }) => isAbout(text, unit)));
+  // Guns that are charged answer first: nobody has touched them yet.
+  const answers = asked(after)?.kind === 'guns-attacked';
+  const settled = before.agenda
+    .filter(({ id, kind }) => closed.has(id) && !(answers && kind === 'charge'))
+    .flatMap((task) => settledBy(before, task, changed));
+  const marked = changed.filter((unit) => settled.some(({ text }) => isAbout(text, unit)));
   const also = told.filter(
     ({ text }) => !LOSSES.includes(word(text).code) || !marked.some((unit) => isAbout(text, unit)),
   );
   const others = changed
-    .filter((unit) => ![...asked, ...also].some(({ text }) => isAbout(text, unit)))
+    .filter((unit) => ![...settled, ...also].some(({ text }) => isAbout(text, unit)))
     .map((unit): ForHands => ({ side: unit.side, text: markedAs(before, unit) }));
-  return [...asked, ...also, ...others];
+  return [...settled, ...also, ...others];
 }

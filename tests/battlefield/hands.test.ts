@@ -55,6 +55,25 @@ describe('what hands do', () => {
     expect(codes(open, accept(open))).toContain('recovery-in-order');
   });
 
+  it('is to mark what was lost, where the check of it holds', () => {
+    const shot = play(goTo(begin(), 4), { do: 'hits', unit: 'husson', hits: 2, cause: 'artillery', aspect: 'front' });
+    const hit = play(shot, { do: 'next' });
+    const holds = play(hit, { do: 'enter', task: top(hit).id, slot: 'card', thing: { disorder: false } });
+    expect(codes(holds, accept(holds))).toContain('loss-left');
+  });
+
+  it('is nothing yet where guns that are charged answer first', () => {
+    const acts = play(goTo(begin(), 6), {
+      do: 'acts',
+      formation: begin().units.kempt?.formation ?? '',
+      command: 'under',
+    });
+    const open = play(play(acts, { do: 'next' }), { do: 'charge', unit: 'kempt', target: 'guns' });
+    const home = play(open, { do: 'enter', task: top(open).id, slot: 'card', thing: { result: 'VH' } });
+    expect(top(play(home, accept(home))).kind).toBe('guns-attacked');
+    expect(asked(home, accept(home))).toEqual([]);
+  });
+
   it('is how far a unit goes before how it goes there', () => {
     const acts = play(goTo(begin(), 6), {
       do: 'acts',
