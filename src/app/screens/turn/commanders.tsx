@@ -5,13 +5,15 @@ import { say } from '../../../engine/message.ts';
 import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
+import { aside } from '../../fetched.tsx';
 import { to } from '../../route.ts';
 import { act } from '../../session/battle-session.ts';
 import { Struck } from '../struck.tsx';
-import { MakeHowitzers } from './howitzers.tsx';
 import { Park } from './park.tsx';
 import { Ride } from './ride.tsx';
 import { BySides } from './sides.tsx';
+
+const MakeHowitzers = aside(async () => (await import('../../parts/sky.ts')).MakeHowitzers);
 
 export function Commanders({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const fallen = Object.values(battle.officers).filter((officer) => !serves(officer));
