@@ -86,6 +86,13 @@ describe('an hour in the farm', () => {
     expect(play(others, { do: 'next' }).phase).toBe(7);
   });
 
+  it('NBC-GAR-02 NBC-GAR-05 NBC-CC-03 all of a brigade with its stand out is a garrison without one, and throws all its dice', () => {
+    const made = leaves(ready(small(), { stands: 1 }), 5);
+    expect(made.units.billard).toMatchObject({ kind: 'garrison', stands: 0 });
+    const open = does(acts(ends(made), 'picton', 'combats'), { do: 'combat', attackers: ['kempt'], target: 'billard' });
+    expect(drives(open).needs['throw:billard']).toMatchObject({ dice: 5 });
+  });
+
   it('NBC-ENG-04 NBC-GAR-11 AMB-144 engineers of a host that is all garrison may go to a commander, for a die', () => {
     const from = french({ engineers: 1 });
     const made = leaves(withUnit(ready(from), E, { host: 'billard', formation: 'iii' }), 5);

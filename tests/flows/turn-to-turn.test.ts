@@ -459,3 +459,19 @@ describe('guns behind their neighbours', () => {
     expect(ran.units.fliers!.facts.sheltered).toBeUndefined();
   });
 });
+
+describe('a general who fell in the evening', () => {
+  it('NBC-CMA-04 NBC-QC-07 NBC-UC-01 NBC-GL-13 what was measured while nobody commanded is measured anew from his successor', () => {
+    const fallen = accepts(
+      enters(
+        play(acts(begin(), 'ii', 'move'), { do: 'strike', officer: 'c-picton', by: 'entered' }),
+        'dice',
+        dice(6, 5),
+      ),
+    );
+    const alone = play(ends(fallen), { do: 'set', what: 'unit', id: 'kempt', set: { ooc: true } });
+    const next = turn(alone, 20);
+    expect([next.units.kempt!.facts.ooc, goTo(next, 4).units.kempt!.facts.ooc]).toEqual([true, true]);
+    expect(goTo(next, 5).units.kempt!.facts.ooc).toBeUndefined();
+  });
+});

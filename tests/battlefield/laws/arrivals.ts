@@ -1,5 +1,5 @@
 /** Of those who arrive: they wait beside the table, where nothing befalls them, and come on as their formation acts. */
-import { isEntering, type Unit } from '../../../src/battlefield/battle.ts';
+import { isEntering, onTable, type Unit } from '../../../src/battlefield/battle.ts';
 import { type FlagKey, holds, known } from '../../../src/battlefield/facts.ts';
 import { allOf, attackersIn, byHand, law, ofUnits, type Step, targetIn } from './law.ts';
 import { freshShots } from './memory.ts';
@@ -48,8 +48,9 @@ export const ARRIVALS = {
         if (waits(who)) yield `${who} waits beside the table, and shoots or is shot at`;
     for (const { id, host } of Object.values(step.after.officers))
       if (waits(host ?? undefined)) yield `${id} is with ${host}, who waits beside the table`;
-    for (const { id, host, kind } of Object.values(step.after.units))
-      if (kind === 'engineers' && waits(host ?? undefined)) yield `${id} serve ${host}, who waits beside the table`;
+    for (const unit of Object.values(step.after.units))
+      if ((unit.kind === 'engineers' || onTable(unit)) && waits(unit.host ?? undefined))
+        yield `${unit.id} is with ${unit.host}, who waits beside the table`;
   }),
   'who arrives waits for his action': ofUnits('NBC-RNF-03', (unit, step, before) => {
     if (!before || byHand(step)) return undefined;

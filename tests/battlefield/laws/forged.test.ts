@@ -152,11 +152,17 @@ const FORGED: Record<LawName, () => Step> = {
   'an area that is there': () => step(START, unit('husson', { area: 'farm', fate: 'broken' })),
   'one unit besides a garrison': () =>
     step(START, unit('husson', { area: 'village' }, unit('campi', { area: 'village' }))),
+  'one garrison in an area': () =>
+    step(START, unit('husson', { kind: 'garrison', formation: null, area: START.units.hougoumont!.area })),
   'a garrison is where it belongs': () => step(START, unit('hougoumont', { area: null })),
   'a garrison never goes': () => step(START, unit('hougoumont', { area: 'village' })),
   'what is fortified stays so': () => step({ ...START, places: { village: { fortified: true } } }, START),
   'an hour in a place': () => step(START, unit('husson', { area: null, occupied: 30 })),
   'one unit at an entrance': () => step(START, unit('husson', over('near'), unit('campi', over('near')))),
+  'nobody comes to an entrance that an enemy holds': () =>
+    step(START, unit('husson', over('near'), unit('kempt', over('far'))), {
+      play: { do: 'cross', unit: 'husson', over: 'bridge', deed: 'reach' },
+    }),
   'one attempt a turn at a bridge': () =>
     step(START, unit('husson', over('near', { tried: 1 }), unit('campi', over('far', { tried: 1 })))),
   'a bridge that is there': () =>

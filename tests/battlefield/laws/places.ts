@@ -27,6 +27,16 @@ export const PLACES = {
         yield `${now.map((unit) => unit.id).join(' and ')} are in ${id}, which has room for one`;
     }
   }),
+  'one garrison in an area': law('NBC-GL-26', function* ({ before, play, after }) {
+    if (byHand({ play })) return;
+    for (const { id } of after.scenario.areas) {
+      const inside = (battle: Battle) =>
+        Object.values(battle.units).filter((unit) => unit.area === id && stands(unit) && unit.kind === 'garrison');
+      const now = inside(after);
+      if (now.length > 1 && now.length > inside(before).length)
+        yield `${now.map((unit) => unit.id).join(' and ')} are garrisons of ${id}`;
+    }
+  }),
   'a garrison is where it belongs': ofUnits('NBC-GAR-11', (unit) => {
     if (unit.kind !== 'garrison' || !stands(unit)) return undefined;
     if (unit.area === null) return 'is a garrison of no place';
@@ -56,6 +66,11 @@ export const PLACES = {
           if (unit.side === other.side && unit.crossing?.over === other.crossing?.over)
             yield `${unit.id} and ${other.id} stand at one entrance of ${unit.crossing?.over}`;
     }
+  }),
+  'nobody comes to an entrance that an enemy holds': ofUnits('NBC-BRG-03', (unit, { play, after }) => {
+    if (play.do !== 'cross' || play.deed !== 'reach' || play.unit !== unit.id) return undefined;
+    const foe = crossing(after, 'far').find(({ side, crossing: at }) => side !== unit.side && at?.over === play.over);
+    return foe && `comes to ${play.over}, where ${foe.id} stands`;
   }),
   'one attempt a turn at a bridge': law('NBC-BRG-03', function* ({ after }) {
     const tried = new Map<string, string>();
