@@ -50,6 +50,16 @@ describe('an hour in the farm', () => {
     expect(garrisonOf(accepts(second))).toHaveLength(1);
   });
 
+  it('NBC-GAR-07 NBC-GAR-10 NBC-DET-01 what a captor leaves in the place of a garrison is a captor too: in the turn after it came in', () => {
+    const came = ready(small(), { occupied: 0, areaIn: 1 });
+    const taken = { ...came, places: { farm: { fortified: true } } };
+    const sent = accepts(says(does(taken, { do: 'detach', unit: 'billard' }), { cp: 2, stays: true }));
+    const post = Object.values(sent.units).find(({ kind }) => kind === 'detachment')!.id;
+    expect(refusal(sent, { do: 'garrison', unit: post })).toBe('garrison-captors');
+    const next = acts(turn(ends(sent), 20), 'iii', 'administration');
+    expect(isOffered(next, { do: 'garrison', unit: post })).toBe(true);
+  });
+
   it('NBC-GAR-03 NBC-REC-02 a garrison that recovers makes its Support too many: out, with its hour and its walls', () => {
     // Limit 10: a garrison of four with two lost in it, and Campi’s eight.
     const held = withUnit(leaves(ready(), 5), 'campi', { area: 'farm', occupied: 20, facts: { cover: 'hard' } });
@@ -182,6 +192,18 @@ describe('baggage', () => {
     const again = does(five, { do: 'train', unit: train });
     expect(again.sides.a.rerolls.ready).toBe(five.sides.a.rerolls.ready - 1);
     expect(isOffered(again, { do: 'move', unit: train })).toBe(true);
+  });
+});
+
+describe('two trains of baggage', () => {
+  it('NBC-BAG-01 NBC-BAG-02 go together for one die, but for the one that an enemy has', () => {
+    const [one, other] = ['baggage:a:1', 'baggage:a:2'];
+    const start = goTo(begin(french({ baggage: 2 })), 5);
+    const both = does(start, { do: 'train', unit: one });
+    expect([both.units[one]!.movesIn, both.units[other]!.movesIn, both.sides.a.rerolls.ready]).toEqual([1, 1, 3]);
+    const taken = withUnit(start, other, { captured: { by: 'kempt', open: false } });
+    const alone = does(taken, { do: 'train', unit: one });
+    expect([alone.units[one]!.movesIn, alone.units[other]!.movesIn ?? 0]).toEqual([1, 0]);
   });
 });
 
