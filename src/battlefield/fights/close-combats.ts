@@ -69,7 +69,10 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   const { cp, disordered, exhaustion } = outcome;
   if (!unit) {
     keepLoss(d, party, party.cp - cp, { disordered, exhaustion });
-    if (outcome.fate !== 'good') goneFrom(d, party.id);
+    const known = d.state.units[party.id];
+    if (known && outcome.fate !== 'good' && outcome.fate !== 'broken')
+      eliminateUnit(d, known.id, 'gone-in-close-combat');
+    else if (outcome.fate !== 'good') goneFrom(d, party.id);
     else if (outcome.withdrawal) leavePlace(d, party.id);
     return;
   }
@@ -99,13 +102,13 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   const unit = now(d, taker.unit);
   if (unit.fate !== 'good') return;
   const { area } = fought.combat;
-  const held = fought.defender.unit?.area ?? null;
+  const held = fought.defender.place?.area ?? null;
   // Friends of the loser who stand in it too hold it still.
   const free = Object.values(d.state.units).every(
     (other) => other.area !== held || other.side === unit.side || !onTable(other),
   );
   // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
-  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.unit));
+  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.place));
   if (taken && held && free) enterArea(d, unit, held);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);

@@ -40,8 +40,8 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
     outOfCommand: outOfCommand(task, party),
     engineerAttached: party.engineers !== null,
     noRally: !isPlayed('rally', battle.simplified),
-    inBuiltUpArea: inBuiltUpArea(battle, party.unit),
-    inGarrisonedArea: isGarrisoned(battle, party.unit),
+    inBuiltUpArea: inBuiltUpArea(battle, party.place),
+    inGarrisonedArea: isGarrisoned(battle, party.place),
     hasFired: holds(party.unit, 'fired'),
     inContact: party.unit !== null && inContact(battle, party.unit),
     looting: party.looting,
@@ -74,7 +74,7 @@ export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
   const defender = defenderIn(battle, task);
-  if (inBuiltUpArea(battle, defender.unit) || worksHeld(battle, defender)) return 'for';
+  if (inBuiltUpArea(battle, defender.place) || worksHeld(battle, defender)) return 'for';
   return partiesOf(battle, task).some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
@@ -87,11 +87,11 @@ export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 => {
 };
 
 export const garrisonBehind = (battle: Battle, party: Party) =>
-  party.kind === 'garrison' ? undefined : garrisonIn(battle, party.unit?.area);
+  party.kind === 'garrison' ? undefined : garrisonIn(battle, party.place?.area);
 
 /** NBC-GAR-01, NBC-GAR-07: field works are fought for as an area is once a garrison holds them. */
 export const worksHeld = (battle: Battle, defender: Party): boolean =>
-  garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.unit);
+  garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.place);
 
 /** Somebody holds the walls beside the defender (NBC-GAR-07). */
 export const garrisoned = (battle: Battle, task: FightTask, defender: Party): boolean =>

@@ -74,6 +74,8 @@ export interface Party {
   readonly side: SideId;
   /** The unit, when its books are kept here. */
   readonly unit: Unit | null;
+  /** The same, and a garrison of the scenario whoever keeps its books: where that stands is known. */
+  readonly place: Unit | null;
   readonly kind: UnitKind;
   readonly arm: Arm;
   readonly horse?: CavalryClass | undefined;
@@ -141,6 +143,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
     short: shortNamed(unit),
     side: unit.side,
     unit,
+    place: unit,
     kind: unit.kind,
     arm: unit.kind === 'pontoon' ? 'pontoon' : card.arm,
     horse: card.arm === 'cavalry' ? card.horse : undefined,
@@ -176,6 +179,7 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     short: unit ? shortNamed(unit) : { id, name: battle.sides[side].name },
     side,
     unit: null,
+    place: unit?.kind === 'garrison' ? unit : null,
     kind: unit?.kind ?? 'unit',
     ...(card
       ? { arm: card.arm, ...(card.arm === 'cavalry' && { horse: card.horse }) }

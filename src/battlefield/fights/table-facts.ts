@@ -113,10 +113,10 @@ export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect:
 
 /** A unit in a known area is in a town or is not; elsewhere the table says so (NBC-QC-08). */
 const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
-  party.unit?.area ? countsAsTown(battle, party.unit.area) : sticking(task, party, 'town');
+  party.place?.area ? countsAsTown(battle, party.place.area) : sticking(task, party, 'town');
 
 export const outOfCommand = (task: FightTask, party: Party): boolean =>
-  sticking(task, party, 'ooc') && (!party.unit || mayBeOutOfCommand(party.unit));
+  sticking(task, party, 'ooc') && (!party.place || mayBeOutOfCommand(party.place));
 
 export interface FightCause {
   readonly losses: number;
@@ -173,13 +173,13 @@ export function checkQuestions(battle: Battle, task: FightTask, party: Party, ef
   const ooc = say('fight-out-of-command', { unit });
   return [
     ...(serves(general) ? [stickingFact(task, party, 'nearAC', near, effect)] : []),
-    ...(!party.unit || mayBeOutOfCommand(party.unit) ? [stickingFact(task, party, 'ooc', ooc, effect)] : []),
+    ...(!party.place || mayBeOutOfCommand(party.place) ? [stickingFact(task, party, 'ooc', ooc, effect)] : []),
     ...withoutFact(battle, task, party),
   ];
 }
 
 export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fact[] =>
-  party.unit?.area ? [] : [stickingFact(task, party, 'town', say('fight-in-town', { unit: party.short }), effect)];
+  party.place?.area ? [] : [stickingFact(task, party, 'town', say('fight-in-town', { unit: party.short }), effect)];
 
 const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfies readonly FlagKey<'unit'>[];
 
@@ -204,11 +204,11 @@ export function keepAnswers(d: EventBuilder, task: FightTask): void {
 const behindHardCover = (battle: Battle, unit: Unit | null): boolean =>
   unit !== null && likelyCover(battle, unit) === 'hard';
 
-export const inHardCover = (battle: Battle, task: FightTask, { slot, unit }: Party): boolean =>
-  flagSaid(task, slot, 'hardCover', behindHardCover(battle, unit));
+export const inHardCover = (battle: Battle, task: FightTask, { slot, place }: Party): boolean =>
+  flagSaid(task, slot, 'hardCover', behindHardCover(battle, place));
 
-export const inStrongPoint = (battle: Battle, task: FightTask, { slot, unit }: Party): boolean =>
-  flagSaid(task, slot, 'strongPoint', known(unit, 'strongPoint') ?? areaKind(battle, unit) === 'strong-point');
+export const inStrongPoint = (battle: Battle, task: FightTask, { slot, place }: Party): boolean =>
+  flagSaid(task, slot, 'strongPoint', known(place, 'strongPoint') ?? areaKind(battle, place) === 'strong-point');
 
 export function coverQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
   const { short: unit } = party;
@@ -234,7 +234,7 @@ const GUNS = (['none', ...MOBILITIES] as const).map((value): Choice => ({ value,
 /** What is asked of an enemy whose books are not kept here; of one that the scenario names its card is known. */
 export function strangerQuestions(battle: Battle, task: FightTask, party: Party): Fact[] {
   if (party.unit) return [];
-  const { arm, slot, cp, stands, disordered, fresh, shaken, exhaustion, battery, quality } = party;
+  const { arm, kind, slot, cp, stands, disordered, fresh, shaken, exhaustion, battery, quality } = party;
   const key = (name: AnswerKey) => factKey(slot, name);
   const hasCP = arm !== 'artillery';
   return [
@@ -245,11 +245,13 @@ export function strangerQuestions(battle: Battle, task: FightTask, party: Party)
           amount(key('q'), 'stranger-quality', quality, [1, 6]),
         ]),
     ...(hasCP ? [amount(key('cp'), 'combat-points', cp, [1, 40], { unit: 'CP' })] : []),
-    ...(arm === 'infantry' || arm === 'mixed' ? [amount(key('stands'), 'stranger-stands', stands, [0, 2])] : []),
+    ...(kind === 'unit' && (arm === 'infantry' || arm === 'mixed')
+      ? [amount(key('stands'), 'stranger-stands', stands, [0, 2])]
+      : []),
     yesNo(key('disordered'), 'stranger-disordered', disordered),
     yesNo(key('fresh'), 'stranger-fresh', fresh),
     yesNo(key('shaken'), 'stranger-shaken', shaken),
     oneOf(key('exhaustion'), 'stranger-state', String(exhaustion), STATES),
-    ...(hasCP ? [oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS)] : []),
+    ...(hasCP && kind === 'unit' ? [oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS)] : []),
   ];
 }

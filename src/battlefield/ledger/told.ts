@@ -1,18 +1,26 @@
 /** What one side's books know of an enemy whose books are kept elsewhere: what was told of him, and what was done to him here. */
 import { hasCP, type Unit } from '../battle.ts';
 import { type FactsOf, known } from '../facts.ts';
-import type { Casualties } from '../rules/fire/casualties.ts';
+import { type Casualties, neverBroken } from '../rules/fire/casualties.ts';
+import { isPlayed } from '../simplified.ts';
 import { callOffFights } from './contact.ts';
 import { leavePlace } from './driven-off.ts';
 import type { EventBuilder } from './event-builder.ts';
 import { learn } from './learn.ts';
+import { eliminateUnit } from './losses.ts';
 
 export type Told = NonNullable<FactsOf<'unit'>['told']>;
 
-/** NBC-GL-17: without points he is Broken: nobody fights him any more, and if he comes back he is Shaken. */
+/** NBC-GL-17, NBC-GAR-11: without points he is Broken, and Shaken if he comes back; or gone, where nobody of his kind does. */
 export function tell(d: EventBuilder, unit: string, told: Told): void {
-  if (!d.state.units[unit]) return;
-  const broken = told.cp !== undefined && told.cp <= 0;
+  const who = d.state.units[unit];
+  if (!who) return;
+  const broken = hasCP(who) && told.cp !== undefined && told.cp <= 0;
+  const { kind, card } = who;
+  if (broken && (neverBroken({ kind, arm: card.arm }) || !isPlayed('rally', d.state.simplified))) {
+    eliminateUnit(d, unit, 'gone-no-rally');
+    return;
+  }
   learn(d, { unit }, { told: broken ? { ...told, cp: 0, stands: 0, disordered: false, shaken: true } : told });
   if (broken) goneFrom(d, unit);
 }
@@ -24,14 +32,19 @@ export function goneFrom(d: EventBuilder, unit: string): void {
   leavePlace(d, unit);
 }
 
-/** What guns or skirmishers did to him: a point for each hit, and he is no longer Fresh (AMB-65); guns are Disordered. */
+/**
+ * What guns or skirmishers did to him: a point for each hit, and he is no longer Fresh (AMB-65); guns are Disordered, and
+ * lost if they were so before (NBC-ART-20).
+ */
 export function tellFire(
   d: EventBuilder,
   unit: Unit,
-  { hits, disordered }: Pick<Casualties, 'hits' | 'disordered'>,
+  { hits, disordered, fate }: Pick<Casualties, 'hits' | 'disordered'> & Partial<Pick<Casualties, 'fate'>>,
 ): void {
   const told = known(unit, 'told');
   if (hits === 0) return;
   if (hasCP(unit)) tell(d, unit.id, { ...told, cp: Math.max(0, (told?.cp ?? unit.startCP) - hits), fresh: false });
+  else if (told?.disordered || fate === 'eliminated')
+    eliminateUnit(d, unit.id, told?.disordered ? 'gone-disordered-twice' : 'gone-guns-destroyed');
   else tell(d, unit.id, { ...told, disordered });
 }
