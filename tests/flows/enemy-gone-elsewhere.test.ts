@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import { battery, begin, goTo, infantry, play, pot, SMALL, small } from '../battlefield/fixtures.ts';
-import { accepts, acts, asks, dice, does, drives, enters, hits, says, takes } from './table.ts';
+import { accepts, acts, asks, dice, does, drives, enters, hits, says, takes, toStep } from './table.ts';
 import { turn } from './turns.ts';
 
 describe('an enemy garrison whose books are kept elsewhere', () => {
@@ -80,5 +80,59 @@ describe('enemy guns whose books are kept elsewhere', () => {
     };
     expect(fight(1)).toMatchObject({ fate: 'good', facts: { told: { disordered: true } } });
     expect([fight(0).fate, fight(0).facts.told?.disordered, fight(2).fate]).toEqual(['good', false, 'eliminated']);
+  });
+});
+
+describe('what this phone has seen of an enemy', () => {
+  const field = () => {
+    const [picton, guards] = SMALL.sides.b.formations;
+    const guns = battery('rogers', '5/a', 'Rogers', { weight: 'light' });
+    const formations = [{ ...picton!, units: [...picton!.units, guns] }, guards!];
+    return begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, formations } } }), { keeps: 'a' });
+  };
+  const charges = (battle: Battle, unit: string, target: string, facts: Parameters<typeof says>[1] = {}) =>
+    accepts(drives(says(does(battle, { do: 'charge', unit, target }), facts)).battle);
+
+  it('NBC-EVD-03 NBC-EVD-04 NBC-ART-20 his guns run from the same attacker once, Disordered, and show him their rear', () => {
+    const ran = accepts(
+      drives(charges(acts(field(), 'ii', 'move'), 'husson', 'rogers'), { evade: { result: 'N' } }).battle,
+    );
+    expect(ran.units.rogers!.facts).toMatchObject({
+      ...{ evaded: ['husson'], facingAway: true },
+      told: { disordered: true },
+    });
+    const again = accepts(drives(ran).battle);
+    // From the rear, and no second time: no card and no canister.
+    const { slots } = drives(again);
+    expect(slots).toEqual([]);
+    expect(accepts(again).units.husson!.facts.contact).toBe('rogers');
+  });
+
+  it('NBC-EVD-05 NBC-GL-18 his guns whose crews leave them are gone', () => {
+    const left = accepts(
+      drives(charges(acts(field(), 'ii', 'move'), 'husson', 'rogers'), { evade: { result: 'VL' } }).battle,
+    );
+    expect(left.units.rogers!.fate).toBe('eliminated');
+  });
+
+  it('NBC-MOV-18 NBC-CC-08 NBC-QC-09 his charge into a flank is a blow into it; that his general was near is asked anew where he has come', () => {
+    const home = charges(acts(field(), 'picton', 'move'), 'kempt', 'husson', {
+      'a:strikes': 'flank',
+      'a:nearAC': true,
+    });
+    const fight = does(toStep(home, 'combats'), { do: 'combat', attackers: ['kempt'], target: 'husson' });
+    expect([takes(fight, 'a:strikes'), takes(fight, 'a:nearAC')]).toEqual(['flank', false]);
+  });
+
+  it('NBC-GL-25 NBC-FF-06 NBC-CC-09 NBC-FF-12 his wall is remembered from one question to the next, and that he has replied', () => {
+    const open = says(does(acts(field(), 'ii', 'firefights'), { do: 'firefight', unit: 'husson', target: 'pack' }), {
+      'd:hardCover': true,
+    });
+    const fired = accepts(drives(open).battle);
+    const second = does(fired, { do: 'firefight', unit: 'campi', target: 'pack' });
+    expect([takes(second, 'd:hardCover'), drives(second).slots.includes('throw:pack')]).toEqual([true, false]);
+    expect(
+      takes(does(toStep(fired, 'combats'), { do: 'combat', attackers: ['husson'], target: 'pack' }), 'd:hardCover'),
+    ).toBe(true);
   });
 });

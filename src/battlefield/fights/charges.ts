@@ -61,11 +61,11 @@ const startsBefore = (battle: Battle, task: ChargeTask): Aspect =>
 
 /** Where its move began, when that is known: a charge is part of it (NBC-MOV-15). */
 const startedInZone = (battle: Battle, task: ChargeTask): boolean | undefined =>
-  known(attackerIn(battle, task).unit, 'startedInCZ');
+  known(attackerIn(battle, task).seen, 'startedInCZ');
 
 /** It begins its move in the contact zone of its target (AMB-93). */
 const startsInZone = (battle: Battle, task: ChargeTask): boolean =>
-  startedInZone(battle, task) ?? flagSaid(task, 'a', 'inCZ', holds(attackerIn(battle, task).unit, 'inCZ'));
+  startedInZone(battle, task) ?? flagSaid(task, 'a', 'inCZ', holds(attackerIn(battle, task).seen, 'inCZ'));
 
 const CHARGE_AGAIN = 'charge-again';
 

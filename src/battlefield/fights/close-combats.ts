@@ -102,13 +102,13 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   const unit = now(d, taker.unit);
   if (unit.fate !== 'good') return;
   const { area } = fought.combat;
-  const held = fought.defender.place?.area ?? null;
+  const held = fought.defender.seen?.area ?? null;
   // Friends of the loser who stand in it too hold it still.
   const free = Object.values(d.state.units).every(
     (other) => other.area !== held || other.side === unit.side || !onTable(other),
   );
   // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
-  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.place));
+  const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.seen));
   if (taken && held && free) enterArea(d, unit, held);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);

@@ -80,8 +80,8 @@ const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =
 /** NBC-MOV-18: who has charged home strikes the face before which it began; the table may have it otherwise. */
 const wrongFaces = (task: FightTask, { parties }: Fought): Message[] =>
   parties.flatMap((party) => {
-    const strikes = known(party.unit, 'strikes');
-    if (party.slot === 'd' || strikes === undefined || known(party.unit, 'contact') !== task.data.target) return [];
+    const strikes = known(party.seen, 'strikes');
+    if (party.slot === 'd' || strikes === undefined || known(party.seen, 'contact') !== task.data.target) return [];
     const legal = mayStrikeAspect(strikes, strikesOf(task, party));
     return legal.ok ? [] : [say('combat-wrong-face', { unit: party.short, why: word(legal.why) })];
   });

@@ -40,10 +40,10 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
     outOfCommand: outOfCommand(task, party),
     engineerAttached: party.engineers !== null,
     noRally: !isPlayed('rally', battle.simplified),
-    inBuiltUpArea: inBuiltUpArea(battle, party.place),
-    inGarrisonedArea: isGarrisoned(battle, party.place),
-    hasFired: holds(party.unit, 'fired'),
-    inContact: party.unit !== null && inContact(battle, party.unit),
+    inBuiltUpArea: inBuiltUpArea(battle, party.seen),
+    inGarrisonedArea: isGarrisoned(battle, party.seen),
+    hasFired: holds(party.seen, 'fired'),
+    inContact: party.seen !== null && inContact(battle, party.seen),
     looting: party.looting,
     order: party.order,
     battery: party.battery ?? undefined,
@@ -74,24 +74,24 @@ export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
   const defender = defenderIn(battle, task);
-  if (inBuiltUpArea(battle, defender.place) || worksHeld(battle, defender)) return 'for';
+  if (inBuiltUpArea(battle, defender.seen) || worksHeld(battle, defender)) return 'for';
   return partiesOf(battle, task).some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
 /** NBC-CC-31: an attacker that stayed in contact fights its second round. */
 export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 => {
   const stayed = partiesOf(battle, task).some(
-    ({ unit }) => holds(unit, 'holds') && known(unit, 'contact') === task.data.target,
+    ({ seen }) => holds(seen, 'holds') && known(seen, 'contact') === task.data.target,
   );
   return (task.facts.round ?? (stayed ? '2' : '1')) === '2' ? 2 : 1;
 };
 
 export const garrisonBehind = (battle: Battle, party: Party) =>
-  party.kind === 'garrison' ? undefined : garrisonIn(battle, party.place?.area);
+  party.kind === 'garrison' ? undefined : garrisonIn(battle, party.seen?.area);
 
 /** NBC-GAR-01, NBC-GAR-07: field works are fought for as an area is once a garrison holds them. */
 export const worksHeld = (battle: Battle, defender: Party): boolean =>
-  garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.place);
+  garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.seen);
 
 /** Somebody holds the walls beside the defender (NBC-GAR-07). */
 export const garrisoned = (battle: Battle, task: FightTask, defender: Party): boolean =>

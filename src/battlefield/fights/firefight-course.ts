@@ -45,8 +45,8 @@ export interface Volley extends Rounds {
 }
 
 /** Somebody who touches its front is closer than whoever fires at it (NBC-FF-12). */
-const closerInFront = (battle: Battle, { unit }: Party): boolean =>
-  unit !== null && touching(battle, unit.id).some((unit) => (known(unit, 'strikes') ?? 'front') === 'front');
+const closerInFront = (battle: Battle, { seen }: Party): boolean =>
+  seen !== null && touching(battle, seen.id).some((unit) => (known(unit, 'strikes') ?? 'front') === 'front');
 
 function viewOf(battle: Battle, task: FightTask, role: FirefightRole): FirefightView {
   const strikes = strikesOf(task, attackerIn(battle, task));
@@ -66,8 +66,8 @@ export function repliedTo(unit: Unit | null): readonly string[] {
 
 /** AMB-109: who fired has fired, and who replied has done so once for this formation, also when that takes its action up again. */
 export function markFire(d: EventBuilder, [attacker, defender]: readonly [Volley, Volley]): void {
-  const { unit } = defender.party;
-  if (attacker.party.unit) learn(d, { unit: attacker.party.unit.id }, { fired: true });
+  const { seen: unit } = defender.party;
+  if (attacker.party.seen) learn(d, { unit: attacker.party.seen.id }, { fired: true });
   if (unit && !defender.silent && d.state.action)
     learn(d, { unit: unit.id }, { replied: [...repliedTo(unit), d.state.action.formation] });
 }
@@ -76,7 +76,7 @@ export function volleyOf(battle: Battle, task: FightTask, role: FirefightRole): 
   const attacker = attackerIn(battle, task);
   const defender = defenderIn(battle, task);
   const [party, target] = role === 'attacker' ? [attacker, defender] : [defender, attacker];
-  const replied = repliedTo(defender.unit).includes(battle.action?.formation ?? '');
+  const replied = repliedTo(defender.seen).includes(battle.action?.formation ?? '');
   const firing = firefightThrow(
     musketeers(battle, task, party),
     musketeers(battle, task, target),

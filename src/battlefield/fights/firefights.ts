@@ -154,7 +154,7 @@ export const firefight: Procedure<FightData, Facts> = {
     attackedInTown(d, defender.party);
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
-      if (party.unit && outcome.result.recoils.includes(role)) goBack(d, party.unit);
+      if (party.seen && outcome.result.recoils.includes(role)) goBack(d, party.seen);
     const { unit } = defender.party;
     if (outcome.struck.every(({ harm }) => harm.fate === 'good')) standNear(d, attacker.party.unit, unit);
     if (unit) formationAttacked(d, unit, 'firefight');

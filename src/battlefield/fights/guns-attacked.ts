@@ -15,6 +15,7 @@ import { type EventBuilder, log, openTask } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { disorderUnit, eliminateUnit, formationAttacked, takeHits } from '../ledger/losses.ts';
 import { ownAgain } from '../ledger/re-roll-dice.ts';
+import { tell } from '../ledger/told.ts';
 import {
   type Again,
   type Asked,
@@ -44,7 +45,7 @@ import { areaKind, inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { checkOdds, resultOf } from '../throws.ts';
 import { type ChargeData, gainGround, touch } from './charges.ts';
 import { musketeers } from './combatants.ts';
-import { keepLoss, now, overrun, writeDisorder } from './ledger.ts';
+import { keepLoss, now, overrun } from './ledger.ts';
 import { attackerIn, defenderIn, evadedFrom, fightData, hasEvaded, type Party } from './parties.ts';
 import {
   checkEffectIn,
@@ -65,22 +66,18 @@ const gunsData = z.extend(fightData, {
 type GunsData = Readonly<z.infer<typeof gunsData>>;
 type GunsTask = Asked<GunsData>;
 
-/** The unit of the scenario that is charged, whoever keeps its books. */
-const targetOf = ({ units }: Battle, { data }: GunsTask): Unit | undefined =>
-  data.target === null ? undefined : units[data.target];
-
 /** Rockets are asked of guns that are not in the book: they have no canister, and are lost at any contact (NBC-RKT-05). */
 function firesWith(battle: Battle, task: GunsTask): Pieces {
-  const known = targetOf(battle, task);
-  return (known && piecesOf(known)) ?? (flagSaid(task, 'd', 'rockets') ? 'rockets' : 'guns');
+  const { seen } = defenderIn(battle, task);
+  return (seen && piecesOf(seen)) ?? (flagSaid(task, 'd', 'rockets') ? 'rockets' : 'guns');
 }
 
 const lostIfReached = (battle: Battle, task: GunsTask): boolean =>
   fateOnContact(firesWith(battle, task)) === 'eliminated';
 
 function batteryIn(battle: Battle, task: GunsTask): Battery {
-  const { quality, disordered, exhaustion } = defenderIn(battle, task);
-  const { card, conversion } = targetOf(battle, task) ?? {};
+  const { quality, disordered, exhaustion, seen } = defenderIn(battle, task);
+  const { card, conversion } = seen ?? {};
   const known = card?.arm === 'artillery' ? card : undefined;
   return {
     ...{ quality, disordered, exhaustion, attached: false },
@@ -92,12 +89,12 @@ function batteryIn(battle: Battle, task: GunsTask): Battery {
 }
 
 function inWorks(battle: Battle, task: GunsTask): boolean {
-  const { unit } = defenderIn(battle, task);
-  return flagSaid(task, 'd', 'works', known(unit, 'works') ?? areaKind(battle, unit) === 'works');
+  const { seen } = defenderIn(battle, task);
+  return flagSaid(task, 'd', 'works', known(seen, 'works') ?? areaKind(battle, seen) === 'works');
 }
 
 /** NBC-BUA-03: guns that leave a built-up area before an attack end Disordered, whatever their card says. */
-const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).unit);
+const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).seen);
 
 const hasRunBefore = (battle: Battle, task: GunsTask): boolean =>
   hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
@@ -237,7 +234,7 @@ function factsIn(battle: Battle, task: GunsTask): Fact[] {
 
 // ---- the ledger ----------------------------------------------------------------------------------------------------
 
-function tell(d: EventBuilder, task: GunsTask, answer: Answered): void {
+function tellAnswer(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const attacker = attackerIn(d.state, task);
   const guns = defenderIn(d.state, task);
   const about = { guns: guns.name, attacker: attacker.name, end: endOf(d.state, task, answer) };
@@ -269,10 +266,10 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const guns = defenderIn(d.state, task);
   const evades = answer.evade?.evades === true;
   const hits = hitsMade(answer.progress);
-  tell(d, task, answer);
+  tellAnswer(d, task, answer);
   keepAnswers(d, task);
   writeGuns(d, guns, attacker, answer.evade);
-  const stands = guns.unit ? now(d, guns.unit).fate === 'good' : true;
+  const stands = guns.seen ? now(d, guns.seen).fate === 'good' : true;
   const harm = hits > 0 ? canisterCasualties(musketeers(d.state, task, attacker), hits) : null;
   const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.state.rulings);
   // Asked last opened first: what the canister did to the attacker comes before what he does next.
@@ -294,21 +291,28 @@ function reach(d: EventBuilder, task: GunsTask): void {
   else touch(d, attacker, guns, target ?? guns.id, aspect);
 }
 
-function writeGuns(d: EventBuilder, { unit }: Party, attacker: Party, evade: Evade | null): void {
-  if (!unit || !evade) return;
-  if (evade.battery.fate !== 'good') eliminateUnit(d, unit.id, 'gone-disordered-twice');
-  else if (evade.battery.disordered) disorderUnit(d, unit.id);
-  if (evade.abandoned === 'eliminated') eliminateUnit(d, unit.id, 'gone-without-crews');
-  if (evade.abandoned === 'disorderedAndFixed' && !unit.disordered) disorderUnit(d, unit.id);
-  if (now(d, unit).fate !== 'good') return;
-  if (evade.evades) writeEvasion(d, unit, attacker);
-  if (evade.abandoned) learn(d, { unit: unit.id }, { abandoned: true });
+function writeGuns(d: EventBuilder, { seen: guns }: Party, attacker: Party, evade: Evade | null): void {
+  if (!guns || !evade) return;
+  if (evade.battery.fate !== 'good') eliminateUnit(d, guns.id, 'gone-disordered-twice');
+  else if (evade.battery.disordered) disorder(d, guns);
+  if (evade.abandoned === 'eliminated') eliminateUnit(d, guns.id, 'gone-without-crews');
+  if (evade.abandoned === 'disorderedAndFixed' && !guns.disordered) disorder(d, guns);
+  if (now(d, guns).fate !== 'good') return;
+  if (evade.evades) writeEvasion(d, guns, attacker);
+  if (evade.abandoned) learn(d, { unit: guns.id }, { abandoned: true });
+}
+
+/** By its own books, or as this phone has seen it. */
+function disorder(d: EventBuilder, guns: Unit): void {
+  if (keepsBooks(d.state, guns.side)) disorderUnit(d, guns.id);
+  else tell(d, guns.id, { ...known(now(d, guns), 'told'), disordered: true });
 }
 
 /** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
 function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
-  const evaded = [...evadedFrom({ unit: now(d, guns) }), attacker.id];
-  if (inBuiltUpArea(d.state, guns)) writeDisorder(d, guns, true);
+  const before = now(d, guns);
+  const evaded = [...evadedFrom({ seen: before }), attacker.id];
+  if (inBuiltUpArea(d.state, guns) && !before.disordered) disorder(d, guns);
   formationAttacked(d, guns, 'close-combat');
   driveOff(d, guns.id, true);
   learn(d, { unit: guns.id }, { evaded, facingAway: true });
@@ -370,7 +374,7 @@ export const gunsAttacked: Procedure<GunsData, Facts> = {
   },
   byHand: () => BY_HAND.map((value) => ({ value, label: `guns-by-hand-${value}` })),
   settleByHand(d, task, choice) {
-    const { unit, name: guns, side } = defenderIn(d.state, task);
+    const { seen: unit, name: guns, side } = defenderIn(d.state, task);
     const end = choice === 'evades' || choice === 'lost' ? choice : 'stays';
     log(d, say('guns-charged-by-hand', { guns, end }), { side, byHand: true });
     const attacker = attackerIn(d.state, task);

@@ -74,8 +74,8 @@ export interface Party {
   readonly side: SideId;
   /** The unit, when its books are kept here. */
   readonly unit: Unit | null;
-  /** The same, and a garrison of the scenario whoever keeps its books: where that stands is known. */
-  readonly place: Unit | null;
+  /** The unit of the scenario, whoever keeps its books: what this phone has seen of it, and where a garrison stands, is known. */
+  readonly seen: Unit | null;
   readonly kind: UnitKind;
   readonly arm: Arm;
   readonly horse?: CavalryClass | undefined;
@@ -143,7 +143,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
     short: shortNamed(unit),
     side: unit.side,
     unit,
-    place: unit,
+    seen: unit,
     kind: unit.kind,
     arm: unit.kind === 'pontoon' ? 'pontoon' : card.arm,
     horse: card.arm === 'cavalry' ? card.horse : undefined,
@@ -179,7 +179,7 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     short: unit ? shortNamed(unit) : { id, name: battle.sides[side].name },
     side,
     unit: null,
-    place: unit?.kind === 'garrison' ? unit : null,
+    seen: unit,
     kind: unit?.kind ?? 'unit',
     ...(card
       ? { arm: card.arm, ...(card.arm === 'cavalry' && { horse: card.horse }) }
@@ -218,6 +218,6 @@ export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);
 
 /** The attackers that guns have run from in this turn (NBC-EVD-03, NBC-EVD-04). */
-export const evadedFrom = ({ unit }: Pick<Party, 'unit'>): readonly string[] => known(unit, 'evaded') ?? [];
+export const evadedFrom = ({ seen }: Pick<Party, 'seen'>): readonly string[] => known(seen, 'evaded') ?? [];
 
 export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);

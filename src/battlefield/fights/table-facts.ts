@@ -43,7 +43,7 @@ type Sticking = 'ooc' | 'nearAC' | 'town';
 
 /** An answer, or the one that has stuck to the unit; the army commander is near whom he is with. */
 export const sticking = (task: FightTask, party: Party, key: Sticking): boolean =>
-  flagSaid(task, party.slot, key, holds(party.unit, key) || (key === 'nearAC' && party.officer?.role === 'army'));
+  flagSaid(task, party.slot, key, holds(party.seen, key) || (key === 'nearAC' && party.officer?.role === 'army'));
 
 /** The question with another answer, and nothing thrown. */
 export const saying = <T extends FightTask>(task: T, key: string, value: FactValue): T => ({
@@ -96,11 +96,11 @@ const stickingFact = (task: FightTask, party: Party, key: Sticking, label: Said,
   switchOf(task, party, key, label, effect, sticking(task, party, key));
 
 /** What was said now, or when the unit charged home. */
-export const strikesOf = (task: FightTask, { slot, unit }: Party): Aspect =>
-  saidOf(task, slot, 'strikes', known(unit, 'strikes') ?? 'front');
+export const strikesOf = (task: FightTask, { slot, seen }: Party): Aspect =>
+  saidOf(task, slot, 'strikes', known(seen, 'strikes') ?? 'front');
 
 /** Guns that have evaded show their rear until they move or turn (NBC-EVD-03). */
-export const likelyAspect = ({ unit }: Party): Aspect => (holds(unit, 'facingAway') ? 'rear' : 'front');
+export const likelyAspect = ({ seen }: Party): Aspect => (holds(seen, 'facingAway') ? 'rear' : 'front');
 
 /** From where an attacker strikes (NBC-GL-08). */
 export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect: Effect, labelOf = aspectSaid): Fact {
@@ -113,10 +113,10 @@ export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect:
 
 /** A unit in a known area is in a town or is not; elsewhere the table says so (NBC-QC-08). */
 const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
-  party.place?.area ? countsAsTown(battle, party.place.area) : sticking(task, party, 'town');
+  party.seen?.area ? countsAsTown(battle, party.seen.area) : sticking(task, party, 'town');
 
 export const outOfCommand = (task: FightTask, party: Party): boolean =>
-  sticking(task, party, 'ooc') && (!party.place || mayBeOutOfCommand(party.place));
+  sticking(task, party, 'ooc') && (!party.seen || mayBeOutOfCommand(party.seen));
 
 export interface FightCause {
   readonly losses: number;
@@ -173,24 +173,22 @@ export function checkQuestions(battle: Battle, task: FightTask, party: Party, ef
   const ooc = say('fight-out-of-command', { unit });
   return [
     ...(serves(general) ? [stickingFact(task, party, 'nearAC', near, effect)] : []),
-    ...(!party.place || mayBeOutOfCommand(party.place) ? [stickingFact(task, party, 'ooc', ooc, effect)] : []),
+    ...(!party.seen || mayBeOutOfCommand(party.seen) ? [stickingFact(task, party, 'ooc', ooc, effect)] : []),
     ...withoutFact(battle, task, party),
   ];
 }
 
 export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fact[] =>
-  party.place?.area ? [] : [stickingFact(task, party, 'town', say('fight-in-town', { unit: party.short }), effect)];
+  party.seen?.area ? [] : [stickingFact(task, party, 'town', say('fight-in-town', { unit: party.short }), effect)];
 
 const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfies readonly FlagKey<'unit'>[];
 
 /** What was said of those in a fight, and holds until they move, is kept with them. */
 export function keepAnswers(d: EventBuilder, task: FightTask): void {
   for (const party of partiesOf(d.state, task)) {
-    const { slot, unit } = party;
-    if (!unit) {
-      if (OF_STRANGERS.some((key) => task.facts[factKey(slot, key)] !== undefined)) keepTold(d, party);
-      continue;
-    }
+    const { slot, seen: unit } = party;
+    if (OF_STRANGERS.some((key) => task.facts[factKey(slot, key)] !== undefined)) keepTold(d, party);
+    if (!unit) continue;
     const answered = KEPT.filter((key) => task.facts[factKey(slot, key)] !== undefined);
     learn(d, { unit: unit.id }, Object.fromEntries(answered.map((key) => [key, flagSaid(task, slot, key)])));
     const hard = flagSaid(task, slot, 'hardCover', behindHardCover(d.state, unit));
@@ -204,11 +202,11 @@ export function keepAnswers(d: EventBuilder, task: FightTask): void {
 const behindHardCover = (battle: Battle, unit: Unit | null): boolean =>
   unit !== null && likelyCover(battle, unit) === 'hard';
 
-export const inHardCover = (battle: Battle, task: FightTask, { slot, place }: Party): boolean =>
-  flagSaid(task, slot, 'hardCover', behindHardCover(battle, place));
+export const inHardCover = (battle: Battle, task: FightTask, { slot, seen }: Party): boolean =>
+  flagSaid(task, slot, 'hardCover', behindHardCover(battle, seen));
 
-export const inStrongPoint = (battle: Battle, task: FightTask, { slot, place }: Party): boolean =>
-  flagSaid(task, slot, 'strongPoint', known(place, 'strongPoint') ?? areaKind(battle, place) === 'strong-point');
+export const inStrongPoint = (battle: Battle, task: FightTask, { slot, seen }: Party): boolean =>
+  flagSaid(task, slot, 'strongPoint', known(seen, 'strongPoint') ?? areaKind(battle, seen) === 'strong-point');
 
 export function coverQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
   const { short: unit } = party;
