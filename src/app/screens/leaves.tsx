@@ -6,8 +6,6 @@ import { Button } from '../components/index.ts';
 
 /** The lines shown at first, and added at each tap; a long battle has thousands. */
 export const AT_ONCE = 400;
-/** The lines the page opens with. */
-const FIRST = 100;
 /** The lines of a leaf. More at a time would block the page. */
 const LEAF = 50;
 
@@ -52,15 +50,12 @@ export function lastLines<C extends Chapter>(
   return { before: hidden, turns };
 }
 
-/**
- * How many lines are built. They are added in batches, so that the page stays responsive. The end of the story stays in
- * view until the first lines are all there.
- */
+/** How many lines are built. More are added in batches, so that the page stays responsive; it opens at the end of the story. */
 export function useLines(
   story: readonly Chapter[],
   end: RefObject<HTMLElement | null>,
 ): readonly [number, (wanted: number) => void] {
-  const [built, build] = useState(FIRST);
+  const [built, build] = useState(AT_ONCE);
   const [wanted, want] = useState(AT_ONCE);
   const there = countIn(story);
   useEffect(() => {
@@ -68,7 +63,7 @@ export function useLines(
     const next = setTimeout(() => build(Math.min(wanted, built + LEAF)));
     return () => clearTimeout(next);
   }, [built, wanted, there]);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [Math.min(built, AT_ONCE)]);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), []);
   return [built, want];
 }
 
