@@ -201,6 +201,8 @@ export async function storyOf(page: Page): Promise<string[]> {
   await expect(page.locator('.entry').first()).toBeVisible();
   const all = button(page, /^Show all/);
   if (await all.isVisible()) await tapOn(page, all);
+  // They come in batches.
+  await expect(all).toHaveCount(0);
   return page.locator('.entry').allInnerTexts();
 }
 
