@@ -40,6 +40,8 @@ export type Edit =
   | { readonly do: 'drop'; readonly node: string }
   /** The nodes become parts of another. */
   | { readonly do: 'adopt'; readonly node: string; readonly parts: readonly string[] }
+  /** The node becomes an army of its own. */
+  | { readonly do: 'army'; readonly node: string }
   /** The guns of a node become a battery of their own beside its parts. */
   | { readonly do: 'battery'; readonly node: string }
   /** A node with men and sabres becomes two. */

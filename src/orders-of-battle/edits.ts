@@ -38,18 +38,24 @@ export function applyEdits(tree: OobTree, edits: readonly Edit[]): OobTree {
   };
   list(tree.roots);
 
+  const raised = new Set(edits.filter((edit) => edit.do === 'army').map((edit) => edit.node));
+  const armies: OobNode[] = [];
   const each = (nodes: readonly OobNode[], adopted: boolean): OobNode[] =>
     nodes.flatMap((node) => {
       const leaves = !adopted && within.has(node.id) && present.has(movedTo.get(node.id) ?? '');
       if (dropped.has(node.id) || leaves) return [];
       const children = [...each(node.children, false), ...each(moved.get(node.id) ?? [], true)];
       const changed = children.length === 0 && node.children.length === 0 ? node : { ...node, children };
+      if (raised.has(node.id) && !tree.roots.includes(node)) {
+        armies.push({ ...changed, level: 'army' });
+        return [];
+      }
       return (byNode.get(node.id) ?? []).reduce(
         (list, edit) => list.flatMap((n) => (n.id === node.id ? edited(n, edit) : [n])),
         [changed],
       );
     });
-  return { ...tree, roots: each(tree.roots, false) };
+  return { ...tree, roots: [...each(tree.roots, false), ...armies] };
 }
 
 function edited(node: OobNode, edit: Edit): OobNode[] {

@@ -35,6 +35,22 @@ function isBareLine({ text, cells, heading, bullet }: PageLine): boolean {
 
 const ABOVE: { readonly [L in Level]?: Level } = { corps: 'wing', division: 'corps', brigade: 'division' };
 
+/** "ARMY OF ANDALUSIA", "CORPS OF OBSERVATION": nothing but capitals, and no figure. */
+const isInCapitals = ({ text }: PageLine): boolean =>
+  text === text.toUpperCase() && /\p{Lu}{3}.*\s.*\p{Lu}{3}/u.test(text) && !/\d/.test(text);
+
+/** Two lines in capitals, an army and an army or a corps, on a page that has no others: both sides. */
+function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])[] {
+  const found = lines.filter((each) => isInCapitals(each) && !BATTLES.test(each.text));
+  const [one, other] = found;
+  const levels = found.map(({ text }) => (isSideName(text) ? 'army' : hintsOf(text).level));
+  const both = levels.includes('army') && levels.every((each) => each === 'army' || each === 'corps');
+  if (found.length !== 2 || !both || !one || !other || one.indent !== other.indent) return [];
+  return found.every(({ cells, heading }) => !cells && heading === undefined) && other.line - one.line > 3
+    ? found.map(({ line }) => [line, 'army'])
+    : [];
+}
+
 /** Where no line stands further in than others, bare lines over formations or over units are headings. */
 export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level> {
   const levelOf = (each: PageLine | undefined): Level | undefined =>
@@ -52,5 +68,8 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
   });
   /** All stand as high as the highest of them. */
   const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
-  return new Map(bare.length > 1 && highest ? bare.map(([line]) => [line, highest]) : []);
+  return new Map([
+    ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
+    ...sidesInCapitals(lines),
+  ]);
 }

@@ -105,7 +105,7 @@ const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
   pattern: new RegExp(
-    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})(?!\\d)\\s*(?:[x×]\\s*|-(?=\\d))?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:foot|horse|field|heavy|light|medium|long|short|position|field|leichte|schwere|reitende)\\s+)?(?:${word})(?![\\p{L}])${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
+    `${BEFORE}(${ABOUT_WORD})\\s*(${NUMBER}|\\?${of === 'guns' ? `|(?:${COUNTING})(?=\\s)` : ''})(?!\\d)\\s*(?:[x×]\\s*|-(?=\\d|how|haub|obus))?(${CALIBRE}\\s*)?(?:\\?\\s*-?pdr\\s*)?(?:(?:foot|horse|field|heavy|light|medium|long|short|position|field|leichte|schwere|reitende)\\s+)?(?:${word})(?![\\p{L}])${of === 'guns' ? '(?:\\s+(?:de|of|von|à)\\s+\\d{1,2}(?!\\d)(?:\\s*(?:livres?|pouces?|pfd\\.?|lbs?|pdrs?))?)?' : ''}`,
     'giu',
   ),
 }));

@@ -37,6 +37,12 @@ function strays({ roots }: OobTree): Doubt[] {
   });
 }
 
+/** "Austro-Bavarian army": its name tells all who stand together in it. */
+const namesBoth = (army: OobNode, ...parts: readonly OobNode[]): boolean => {
+  const nations = army.name.split(/[\s–-]+/).map((word) => guessNation(word));
+  return parts.every((part) => nations.includes(nationOf(part)));
+};
+
 const nationOf = ({ name, nation }: OobNode): string | undefined => nation ?? guessNation(name);
 
 /** Formations of two nations that never stood together, in one army. */
@@ -44,7 +50,7 @@ const foes = ({ roots }: OobTree): Doubt[] =>
   roots.flatMap((army): Doubt[] => {
     const parts = army.children.filter(({ children, level }) => children.length > 0 || isFormation(level));
     const pair = parts.flatMap((one) => {
-      const other = parts.find((each) => isFoe(nationOf(one), nationOf(each)));
+      const other = parts.find((each) => isFoe(nationOf(one), nationOf(each)) && !namesBoth(army, one, each));
       return other ? [{ one, other }] : [];
     })[0];
     if (!pair) return [];
@@ -56,8 +62,11 @@ const foes = ({ roots }: OobTree): Doubt[] =>
         group: 'foes',
         nodes: [one.id, other.id],
         asks: say('reader-foes', { army: called(army), one: called(one), other: called(other) }),
-        options: [option('one', 'reader-foes-one')],
-        proposed: 'one',
+        options: [
+          option('one', 'reader-foes-one'),
+          option('apart', say('reader-foes-apart', { other: called(other) }), [{ do: 'army', node: other.id }]),
+        ],
+        proposed: other.level === 'army' ? 'apart' : 'one',
       },
     ];
   });

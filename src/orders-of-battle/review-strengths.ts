@@ -109,8 +109,38 @@ function unknownGuns(tree: OobTree): Doubt[] {
       proposed: 'share',
     });
   }
-  return out.reverse();
+  const silent = inside.flatMap(({ node, above }) =>
+    isArmed(node) && node.children.length === 0 && !hasFigure(node) && !settled.has(node.id) && !hasGunsOver(above)
+      ? [node]
+      : [],
+  );
+  return [...out.reverse(), ...(silent.length > 0 ? [gunsDoubt(silent.reverse())] : [])];
 }
+
+/** Above it somebody tells how many guns all have together. */
+const hasGunsOver = (above: readonly OobNode[]): boolean => above.some(({ guns = 0 }) => guns > 0);
+
+/** What a battery had, as a rule: six pieces or eight. */
+const USUAL_PIECES = [6, 8] as const;
+
+const gunsDoubt = (silent: readonly OobNode[]): Doubt => ({
+  id: 'unknown-guns:loose',
+  kind: 'unknown-strength',
+  group: 'unknown-guns:loose',
+  nodes: silent.map(({ id }) => id),
+  asks: say('reader-guns-unknown', { n: silent.length, units: some(silent) }),
+  options: [
+    option('later', 'reader-leave-to-set'),
+    ...USUAL_PIECES.map((n) =>
+      option(
+        `${n}`,
+        say('reader-share-each', { n }),
+        shared(silent, n * silent.length, () => 'guns'),
+      ),
+    ),
+  ],
+  proposed: 'later',
+});
 
 /** What such units had on the average; an offer for lists without any figures. */
 const USUAL = { battalion: 600, squadron: 120, horseRegiment: 450, footRegiment: 1500 } as const;

@@ -3,7 +3,7 @@ import { isSame, say, word } from '../engine/message.ts';
 import type { Field, Mapping } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { problem, problemIn } from './format.ts';
-import { leaderInBrackets } from './names.ts';
+import { isBareMan, leaderInBrackets } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
@@ -152,23 +152,31 @@ function noteFilledDown(fields: readonly Field[], problems: Problem[]): void {
 }
 
 /**
- * In a column between the groups' and the units', a man in the first row of each group alone, or the same one in all its
- * rows, leads the group.
+ * A man in the first row of each group alone leads the group. In a column between the groups' and the units' he may stand in
+ * all its rows; in one behind them some groups may have none, and where a group bears a man's name he leads what holds it.
  */
 function leadersRaised(roots: readonly Sprout[], mapping: Mapping, nested: readonly LevelField[]): void {
   const { commander = -1, name = -1 } = mapping;
-  if (commander > name || nested.some((field) => (mapping[field] ?? name) > commander)) return;
+  const behind = commander > name || nested.some((field) => (mapping[field] ?? name) > commander);
   const lowest = [...walkSprouts(roots)].filter(({ children }) => children.length > 0 && children.every(isLeaf));
-  const once = ({ children }: Sprout) =>
-    children[0]?.commander !== undefined &&
-    children.every(({ commander }) => commander === undefined || commander === children[0]?.commander);
-  if (lowest.length < 2 || !lowest.every(once)) return;
+  const once = ({ children: [first, ...others] }: Sprout) =>
+    (behind || first?.commander !== undefined) &&
+    others.every(({ commander }) => commander === undefined || (!behind && commander === first?.commander));
+  const led = lowest.filter(({ children: [first] }) => first?.commander !== undefined);
+  const several = !behind || led.some(({ children }) => children.length > 1);
+  if (led.length < 2 || !several || !lowest.every(once)) return;
+  const above = new Map(
+    [...walkSprouts(roots)].flatMap((node) => node.children.map((child) => [child, node] as const)),
+  );
   for (const group of lowest) {
     const [first] = group.children;
-    if (!first || group.commander !== undefined) continue;
+    if (!first || first.commander === undefined) continue;
+    const another = behind && isBareMan(group.name) && !group.name.includes(first.commander);
+    const whose = (another && above.get(group)) || group;
+    if (whose.commander !== undefined) continue;
     const { commander: man, rank } = first;
-    if (man) group.commander = man;
-    if (rank) group.rank = rank;
+    whose.commander = man;
+    if (rank) whose.rank = rank;
     for (const child of group.children) {
       delete child.commander;
       delete child.rank;

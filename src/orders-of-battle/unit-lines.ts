@@ -161,6 +161,11 @@ const isCountOfAny = (piece: string): boolean =>
 function underArm(head: string, tail: string, line: number, text: string): Sprout[] {
   const group = unitOf(head, line, text);
   if (!group) return [];
+  const [man, below] = cutOnce(tail, /\s*:\s*/);
+  if (below !== undefined && beginsWithRank(man) && !/\d/.test(man)) {
+    const [led] = underArm(head, below, line, text);
+    return led ? [leads(led, man)] : [];
+  }
   const pieces = cutOutside(tail, ',;');
   const { kind } = group;
   if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))

@@ -101,6 +101,10 @@ reader-strength-unknown = { $n ->
   }
 reader-leave-to-set = Leave it unknown: set them one by one
 reader-usual = The usual: { $battalion } a battalion, { $squadron } a squadron, { $regiment } a regiment of horse
+reader-guns-unknown = { $n ->
+    [one] The text does not say how many guns { $units } has. How many?
+   *[other] The text does not say how many guns { $n } batteries have ({ $units }). How many?
+  }
 reader-guns-left = { $unit } has { $guns } guns; { $n ->
     [one] one battery in it does
    *[other] { $n } batteries in it do
@@ -163,6 +167,7 @@ reader-stray = { $unit } stands beside the armies. Whose is it?
 reader-stray-into = It belongs to { $army }
 reader-foes = { $army } holds both { $one } and { $other }, who were enemies. Is it one army?
 reader-foes-one = It is one army
+reader-foes-apart = { $other } is the other side
 reader-led-alone = { $n ->
     [one] { $units } has a commander, but neither strength nor parts. Are its troops under another heading?
    *[other] { $n } formations have commanders, but neither strength nor parts: { $units }. Are their troops under other headings?
