@@ -1,4 +1,6 @@
-/** When the battle is over: what it cost each unit, what became of officers and lost guns (NBC-LOS-01 to -09, NBC-OFF-08, -09). */
+/**
+ * After the battle: the cost to each unit, and the fate of officers and lost guns (NBC-LOS-01 to -09, NBC-OFF-08, -09).
+ */
 
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
@@ -39,7 +41,7 @@ import { openFor } from '../topics.ts';
 
 export type FightingCard = Extract<Unit['card'], { parts: unknown }>;
 
-/** Units whose men are counted: all of the scenario's that were in the battle, with what they sent out. */
+/** Units whose men are counted: all of the scenario's that took part, with their detachments. */
 export const countedUnits = (battle: Battle, side: SideId): (Unit & { readonly card: FightingCard })[] =>
   Object.values(battle.units).filter(
     (unit): unit is Unit & { readonly card: FightingCard } =>
@@ -58,7 +60,7 @@ export interface Fallen {
   readonly how: 'injured' | 'captured';
 }
 
-/** Everybody who fell, his replacements too. */
+/** Every officer who fell, replacements included. */
 export const fallenOfficers = (battle: Battle, side: SideId): Fallen[] =>
   Object.values(battle.officers)
     .filter((officer) => officer.side === side)
@@ -69,7 +71,7 @@ export const fallenOfficers = (battle: Battle, side: SideId): Fallen[] =>
 export const fallenByKey = (battle: Battle, key: string): Fallen | undefined =>
   SIDES.flatMap((side) => fallenOfficers(battle, side)).find((fallen) => fallen.key === key);
 
-/** Two decimal dice that stand (NBC-LOS-08). */
+/** A percentile throw that counts (NBC-LOS-08). */
 function percentOf(chance: Chance, rulings: Battle['rulings']): number {
   for (;;) {
     const thrown = chance.below(100) + 1;
@@ -79,7 +81,7 @@ function percentOf(chance: Chance, rulings: Battle['rulings']): number {
 
 type Book = 'units' | 'officers' | 'batteries';
 
-/** All that is thrown for in the evening, by its id. */
+/** Everything to throw after the battle, by id. */
 function allToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> {
   const ofBoth = <T>(of: (battle: Battle, side: SideId) => readonly T[]): T[] =>
     SIDES.flatMap((side) => of(battle, side));
@@ -97,7 +99,7 @@ function leftToThrow(battle: Battle): Readonly<Record<Book, readonly string[]>> 
   return { units: left('units', units), officers: left('officers', officers), batteries: left('batteries', batteries) };
 }
 
-/** Nothing is left to throw for. */
+/** Whether nothing is left to throw. */
 export const allReckoned = (battle: Battle): boolean =>
   Object.values(leftToThrow(battle)).every(({ length }) => length === 0);
 
@@ -133,7 +135,7 @@ export type AftermathByHand =
 
 const BOOKS = { unit: 'units', officer: 'officers', battery: 'batteries' } as const;
 
-/** The table's own dice, in the place of what was thrown. */
+/** Replaces throws with the table's own dice. */
 export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | undefined {
   const { state } = d;
   if (!state.ended) return 'losses-when-over';
@@ -156,7 +158,7 @@ export function enterAftermath(d: EventBuilder, own: AftermathByHand): Said | un
 
 // ---- reading it ----------------------------------------------------------------------------------------------------
 
-/** What the battle leaves of a unit, once its dice lie there. */
+/** The losses of a unit; null until its dice are thrown. */
 export function unitLosses(battle: Battle, unit: Unit & { readonly card: FightingCard }): BattleLosses | null {
   const roll = battle.after.units[unit.id];
   if (!roll) return null;
@@ -171,11 +173,11 @@ export function unitLosses(battle: Battle, unit: Unit & { readonly card: Fightin
   });
 }
 
-/** NBC-LOS-09: its formation is on the field as long as one of its units is, in good order. */
+/** NBC-LOS-09: its formation is on the field while one of its units is, unbroken. */
 const isThere = (battle: Battle, { formation }: Unit): boolean =>
   formation === null || unitsOf(battle, formation).some((unit) => unit.fate === 'good' && onTable(unit));
 
-/** The highest of a hundred on which a lost battery comes together again: its chance in per cent. */
+/** The highest percentile throw on which a lost battery re-forms: its chance in per cent. */
 export const reformsOn = (battle: Battle, battery: Unit): number =>
   reformBattery(100, isThere(battle, battery)).need.total;
 
@@ -191,7 +193,7 @@ export function fateOf(battle: Battle, fallen: Fallen): OfficerFate | 'prisoner'
   return dice ? officerFate(dice) : null;
 }
 
-/** The men of a side, added up over the units that have been thrown for. */
+/** The total losses of a side's units thrown for so far. */
 export const sideLosses = (battle: Battle, side: SideId) =>
   totalLosses(countedUnits(battle, side).flatMap((unit) => unitLosses(battle, unit)?.parts ?? []));
 
@@ -204,7 +206,7 @@ const isWound = (fate: ReturnType<typeof fateOf>): fate is Wound => WOUNDS.some(
 
 const daysOf = (battle: Battle, key: string): readonly WoundRoll[] => battle.after.days?.[key] ?? [];
 
-/** What became of him by the end of a day, 0 for the evening of the battle; null until that is thrown. */
+/** His state at the end of a day (0 is the evening of the battle); null until thrown. */
 function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typeof fateOf> {
   let fate = fateOf(battle, fallen);
   for (const { dice, third } of daysOf(battle, fallen.key).slice(0, days))
@@ -212,7 +214,7 @@ function fateAfter(battle: Battle, fallen: Fallen, days: number): ReturnType<typ
   return fate;
 }
 
-/** How he is by the last day that has been thrown for. */
+/** His state after the last day thrown for. */
 export const fateToday = (battle: Battle, fallen: Fallen): ReturnType<typeof fateOf> =>
   fateAfter(battle, fallen, Number.POSITIVE_INFINITY);
 
@@ -220,13 +222,16 @@ export const fateToday = (battle: Battle, fallen: Fallen): ReturnType<typeof fat
 export const daysPassed = (battle: Battle): number =>
   Math.max(0, ...Object.values(battle.after.days ?? {}).map((days) => days.length));
 
-/** The days of one officer that count: those he began wounded, with how he was at the end of each. */
+/** The days of one officer that count: those he began wounded, with his state at the end of each. */
 export const daysInBed = (battle: Battle, fallen: Fallen): { readonly roll: WoundRoll; readonly fate: OfficerFate }[] =>
   daysOf(battle, fallen.key)
     .map((roll, i) => ({ roll, was: fateAfter(battle, fallen, i), fate: fateAfter(battle, fallen, i + 1) }))
     .flatMap(({ roll, was, fate }) => (isWound(was) && fate && fate !== 'prisoner' ? [{ roll, fate }] : []));
 
-/** The ends two dice of the evening have, or a day in bed with its third die on a pair, each with its share (NBC-OFF-08, -09). */
+/**
+ * The possible results of the evening's two dice, or of a day with its third die on a pair, with their chances
+ * (NBC-OFF-08, -09).
+ */
 export interface FateChance {
   readonly fate: OfficerFate;
   readonly n: number;
@@ -253,18 +258,18 @@ function dayFate(wound: Wound, dice: TwoDice, third?: Face): OfficerFate {
 
 const FATES_TOLD: readonly OfficerFate[] = ['recovered', 'light', 'serious', 'critical', 'incapacitated', 'dead'];
 
-/** What is thrown for him next: his fate, or his day in bed; null where nothing is. */
+/** The chances of his next throw: his fate, or his day; empty if there is none. */
 export function chancesOf(battle: Battle, fallen: Fallen): readonly FateChance[] {
   const fate = fateToday(battle, fallen);
   if (fate === null) return fateChances(null);
   return isWound(fate) ? fateChances(fate) : [];
 }
 
-/** Those a wound keeps in bed. */
+/** Officers whose wounds keep them in bed. */
 export const wounded = (battle: Battle, side: SideId): Fallen[] =>
   fallenOfficers(battle, side).filter((fallen) => isWound(fateToday(battle, fallen)));
 
-/** Whom the next day is thrown for: first those for whom the day that runs has not been. */
+/** The officers whose next day is thrown for: first those still missing the current day. */
 function nextInLine(battle: Battle): Fallen[] {
   const all = SIDES.flatMap((side) => wounded(battle, side));
   const behind = all.filter(({ key }) => daysOf(battle, key).length < daysPassed(battle));
@@ -283,7 +288,7 @@ function dayOf(battle: Battle, fallen: Fallen, day: number) {
   return { day: day + 1, officer: { id, name }, fate: word(fate === null ? 'fate-unknown' : fateCode(fate)) };
 }
 
-/** A day passes: two dice for each who is wounded, and a third on a pair. */
+/** A day passes: two dice for each wounded officer, and a third on a pair. */
 export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
   if (!d.state.ended) return 'wounds-when-over';
   const line = nextInLine(d.state);
@@ -305,7 +310,7 @@ export function passDay(d: EventBuilder, open: OpenChance): Said | undefined {
 
 export interface WoundByHand {
   readonly officer: Fallen['key'];
-  /** 0 for the first after the battle. */
+  /** 0 for the first day after the battle. */
   readonly day: number;
   readonly roll: WoundRoll;
 }

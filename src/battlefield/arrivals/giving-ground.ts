@@ -1,4 +1,4 @@
-/** Enemies near the entry of those who come onto the table give ground to them (NBC-RNF-04). */
+/** Enemies near the entry give ground to arriving units (NBC-RNF-04). */
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
@@ -11,7 +11,7 @@ import { log } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitNamed } from '../named.ts';
 
-/** Those who come on: in their action until they have moved, and where nobody says who acts, when all have acted. */
+/** Arriving formations: in their action until they have moved; if nobody says who acts, once all have acted. */
 function comingOn(battle: Battle, side: SideId): Formation[] {
   const { action } = battle;
   const now = !action || action.step === 'orders' || action.step === 'move';
@@ -20,7 +20,7 @@ function comingOn(battle: Battle, side: SideId): Formation[] {
   );
 }
 
-/** NBC-RNF-04: whether it may be told of a unit: an enemy of those who come on, in no garrison, and once. */
+/** NBC-RNF-04: whether a unit may give ground: an enemy of arriving units, not a garrison, and only once. */
 export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   const coming = comingOn(battle, enemyOf(unit.side));
   const gave = coming.some((formation) => known(formation, 'gaveGround')?.includes(unit.id));
@@ -31,13 +31,13 @@ export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** Those of whom it may be told. */
+/** The units that may give ground. */
 export const mayStandBack = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter((unit) => mayGiveGround(battle, unit).ok);
 
-/** AMB-61: it has gone from its place, and stays in the order it was in. */
+/** AMB-61: it has left its place and keeps its order. */
 export const giveGround = deed(mayGiveGround, (d, unit) => {
-  // NBC-BRG-05: who is Broken leaves the bridge he is on as well.
+  // NBC-BRG-05: a Broken unit also leaves its bridge.
   comeOff(d, unit);
   driveOff(d, unit.id, true);
   for (const formation of comingOn(d.state, enemyOf(unit.side)))

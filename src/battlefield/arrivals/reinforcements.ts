@@ -1,4 +1,4 @@
-/** Reinforcements: when they may come, whether they do, and what their coming changes (NBC-RNF-01 to -05). */
+/** Reinforcements: when they may arrive, whether they do, and what that changes (NBC-RNF-01 to -05). */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
@@ -26,7 +26,7 @@ import { isPlayed } from '../simplified.ts';
 /** NBC-RNF-02, NBC-QC-16 */
 export const arrives = (result: Result): boolean => result === 'VH' || result === 'H' || result === 'N';
 
-/** NBC-RNF-02: what the arrival of a formation is checked on: its commander's A, or T or L by ruling `reinfRating` (AMB-60). */
+/** NBC-RNF-02: the rating for a formation's arrival: its commander's A, or T or L by ruling `reinfRating` (AMB-60). */
 export function arrivalRating(
   officer: Pick<Officer, 'id' | 'name' | 'A' | 'T' | 'L'>,
   rulings: Rulings = {},
@@ -53,7 +53,7 @@ const toArrive = (battle: Battle, task: Arrival): Formation => formationOf(battl
 const rating = (battle: Battle, task: Arrival): Reckoning =>
   arrivalRating(leaderOf(battle, toArrive(battle, task)), battle.rulings);
 
-/** Who comes: the formation, or of one that is there already its one unit that comes by itself. */
+/** What arrives: the formation, or a single unit of one already there. */
 function whoComes(battle: Battle, task: Arrival): Text {
   const formation = toArrive(battle, task);
   const [unit, ...others] = unitsOfComing(battle, comingOf(battle, task));
@@ -70,9 +70,9 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
   question: (battle, task) => say('arrival-question', { who: whoComes(battle, task) }),
   facts(battle, task) {
     const { present, order: planned } = toArrive(battle, task);
-    // NBC-ORD-21: the first units of a formation bring its commander, who must be given an order.
+    // NBC-ORD-21: a formation's first units bring its commander, who needs an order.
     if (present || !isPlayed('give-order', battle.simplified)) return [];
-    // Any order will do; the one it was planned with stands first.
+    // Any order is allowed; the planned one comes first.
     const orders = [planned, ...givable(battle.rulings).filter((order) => order !== planned)];
     const options = orders.map((value): Choice => ({ value, label: `order-${value}` }));
     return [{ key: 'order', label: 'arrival-order', kind: 'choice', value: orderChosen(battle, task), options }];
@@ -105,7 +105,7 @@ function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, 
   const coming = comingOf(d.state, task);
   const radius = comeOn(d, formation, coming);
   const told = { who, how, where: coming.where };
-  // NBC-SIM-02: where no orders are played none is given.
+  // NBC-SIM-02: without orders in play none is given.
   const ordered = !formation.present && isPlayed('give-order', d.state.simplified);
   const text: Said = ordered
     ? say('arrival-log-order', { ...told, order: word(`order-${order}`) })
@@ -115,8 +115,8 @@ function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, 
 }
 
 /**
- * NBC-RNF-03, NBC-RNF-05: they are on the order of battle, and wait beside the table until their formation acts; one that is
- * about to move now brings them on at once. Returns the command radius that follows.
+ * NBC-RNF-03, NBC-RNF-05: they arrive and wait beside the table until their formation acts; if it is about to move they
+ * come on at once. Returns the new command radius.
  */
 export function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcement): Reckoning {
   const { rulings, scenario } = d.state;
@@ -137,7 +137,7 @@ export function comeOn(d: EventBuilder, formation: Formation, coming: Reinforcem
     : commandRadius(cardsOf(units), A, armyType, rulings);
   const startUnits = (formation.present ? formation.startUnits : 0) + counted;
   setFormation(d, formation.id, { present: true, radius: radius.total, startUnits });
-  // NBC-SCN-13: within the longer radius who was out of command may be in it.
+  // NBC-SCN-13: units out of command may be within the longer radius.
   if (formation.present && radius.total > formation.radius)
     endFacts(d, { end: 'officer-changes', officer: formation.commander });
   const { action } = d.state;
@@ -150,16 +150,16 @@ const cardsOf = (units: readonly Unit[]) => units.map(({ card }) => card);
 
 // ---- awaited --------------------------------------------------------------------------------------------------------
 
-/** NBC-TIM-02: an event may happen once game time has reached its time. */
+/** NBC-TIM-02: whether game time has reached this time. */
 export const isDue = (battle: Pick<Battle, 'minutes'>, at: number): boolean => battle.minutes >= at;
 
-/** Not yet on the table, by the table's own hand either; soonest first. */
+/** Reinforcements not yet on the table, soonest first, without any put there by hand. */
 export const awaited = (battle: Battle): Reinforcement[] =>
   battle.scenario.reinforcements
     .filter((coming) => !battle.arrived.includes(coming.id) && unitsOfComing(battle, coming).length > 0)
     .sort((a, b) => a.at - b.at);
 
-/** NBC-RNF-01: those whose time has come; the times are the earliest possible. */
+/** NBC-RNF-01: those whose time has come; times are the earliest possible. */
 export const dueNow = (battle: Battle): Reinforcement[] => awaited(battle).filter((coming) => isDue(battle, coming.at));
 
 export const openArrivals = (d: EventBuilder): void => {
@@ -177,7 +177,7 @@ export const unitsOfComing = (battle: Battle, coming: Reinforcement): Unit[] =>
     (unit) => !unit.present && (!coming.units || coming.units.includes(unit.id)),
   );
 
-/** Who is meant: a formation by its commander, part of one that is there already by its first unit. */
+/** The name of an arrival: a formation's commander, or the first unit of part of one. */
 export function arrivalName(battle: Battle, coming: Reinforcement): string {
   const formation = formationOf(battle, coming.formation);
   const [first] = unitsOfComing(battle, coming);

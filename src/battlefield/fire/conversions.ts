@@ -25,14 +25,16 @@ function convertible(unit: Unit): ConvertibleBattery | undefined {
   return card.arm === 'artillery' && pieces ? { id, weight: card.weight, mobility: card.mobility, pieces } : undefined;
 }
 
-/** Batteries of a side that could take part in a change: ordinary guns, neither horse nor Light, in none already. */
+/** Batteries of a side that could take part: ordinary guns, neither horse nor Light, not already converting. */
 export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) && !unit.conversion ? convertible(unit) : undefined;
     return battery !== undefined && canBecomeHowitzers(battery);
   });
 
-/** Whether a battery may be made howitzers with these three donors, whom the table sees within visibility of it. */
+/**
+ * Whether a battery may become howitzers with these three donors. The table sees whether they are within visibility.
+ */
 export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly string[]): Legality {
   const unit = battle.units[id];
   const side = unit?.side ?? 'a';
@@ -45,7 +47,7 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
     [{ battery, donors: others.flatMap((one) => (one ? [{ ...one, withinVisibility: true }] : [])) }],
     {
       phase: battle.phase,
-      // All changes of the day are begun in one phase.
+      // All conversions of a day begin in one phase.
       convertedToday: convertedIn > 0 && convertedIn !== battle.turn,
       rerollDice: rerolls.ready,
     },
@@ -56,14 +58,14 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   );
 }
 
-/** Before anything has happened. */
+/** Whether nothing has happened yet. */
 const atTheStart = ({ turn, phase }: Battle): boolean => turn === 1 && phase === 1;
 
-/** NBC-HOW-01: whether a battery may be howitzers from the start; that four stand together its players see to. */
+/** NBC-HOW-01: whether a battery may start as howitzers. The players see to it that four stand together. */
 export function mayStartHowitzers(battle: Battle, id: string): Legality {
   const side = battle.units[id]?.side;
   const batteries = Object.values(battle.units).filter((unit) => unit.side === side && inTheFight(unit));
-  // By their labels: what was made howitzers a moment ago counts among the four as before.
+  // By label: a battery converted just now still counts among the four.
   const group = batteries.flatMap((unit) => convertible({ ...unit, pieces: null }) ?? []);
   const made = batteries.filter((unit) => unit.pieces === 'howitzers').map((unit) => unit.id);
   const legal = mayStartAsHowitzers(group, [...made, id]);
@@ -80,8 +82,8 @@ function startAsHowitzers(d: EventBuilder, id: string): Said | undefined {
 }
 
 /**
- * Begins a change: one re-roll die, two turns, none of the four moves. Before the battle it is made at once, and nobody
- * in particular gives anything up.
+ * Begins a conversion: one re-roll die, two turns, none of the four moves. Before the battle it is done at once,
+ * without named donors.
  */
 export function makeHowitzers(d: EventBuilder, id: string, donors: readonly string[]): Said | undefined {
   if (atTheStart(d.state) && donors.length === 0) return startAsHowitzers(d, id);
@@ -102,7 +104,7 @@ export function makeHowitzers(d: EventBuilder, id: string, donors: readonly stri
   return undefined;
 }
 
-/** As phase 5 begins: the changes of two turns ago are done. */
+/** At the start of phase 5: finishes the conversions begun two turns ago. */
 export function finishConversions(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units)) {
     if (!unit.conversion || unit.conversion.done > d.state.turn) continue;

@@ -1,7 +1,7 @@
-/** What covers a unit (NBC-GL-25): the players name what it stands behind and whether it hides all of it. */
+/** Cover (NBC-GL-25): the players say what a unit is behind, and whether all of it is hidden. */
 import type { Cover } from '../../book/terms.ts';
 
-/** NBC-GL-25: what can stand between a unit and its enemies. */
+/** NBC-GL-25: what can be between a unit and its enemies. */
 export const COVERING = {
   woodenFence: 'none',
   earthRedoubt: 'soft',

@@ -1,4 +1,4 @@
-/** Throws for hits from a pot, with loose dice beside it or alone: what is wanted, what lies there, and the chances. */
+/** Throws for hits from a pot, loose dice, or both: what is needed, what was thrown, and the chances. */
 
 import type { SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
@@ -14,37 +14,37 @@ import { throwsOne } from '../rules/fire/howitzers.ts';
 import { nextRound, roundLabel, type SlotOf, thrownSoFar } from '../rules/fire/rounds.ts';
 import { diceIn, potIn, throwTold } from '../throws.ts';
 
-/** One throw for hits among those a question may hold. */
+/** One of the hit throws of a question. */
 export interface HitPart {
-  /** Names its slots. */
+  /** The prefix of its slots. */
   readonly key: string;
   readonly by: SideId;
-  /** Whose dice they are: "Husson", "12-pdr battery". */
+  /** The owner of the dice: "Husson", "12-pdr battery". */
   readonly who: Text;
   readonly throw: HitThrow;
-  /** From a pot, with dice beyond its five thrown loose beside it; else all loose. */
+  /** From a pot, with dice beyond its five thrown loose; otherwise all loose. */
   readonly from: 'pot' | 'loose';
-  /** What a rule reads of its faces, beside the hits. */
+  /** What a rule reads of the faces besides hits. */
   readonly reads?: HitFaces | undefined;
 }
 
 interface HitsThrown {
-  /** What must be thrown next; empty when all is known. */
+  /** What to throw next; empty when the throw is complete. */
   readonly needs: readonly Need[];
   readonly rounds: readonly HitRound[];
   /** The faces of the first throw. */
   readonly faces: readonly Face[];
-  /** Hits in the end; 0 until all is thrown. */
+  /** Final hits; 0 until the throw is complete. */
   readonly hits: number;
-  /** The red die of the pot, as it first fell. */
+  /** The red die of the first throw. */
   readonly red?: Face | undefined;
-  /** A natural 1 was among the first faces. */
+  /** Whether the first faces include a natural 1. */
   readonly one?: boolean | undefined;
-  /** The table threw it to its end by itself. */
+  /** The table finished the throw itself. */
   readonly told?: true;
 }
 
-/** What lies there of a part, and what is still wanted. */
+/** What was thrown of a part, and what is still needed. */
 export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown {
   const { key, by, who } = part;
   const { dice } = part.throw;
@@ -82,7 +82,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   };
 }
 
-/** The dice of a part as they are shown: hits in ink, those thrown again underlined. */
+/** The dice as shown: hits solid, those thrown again underlined. */
 export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[] {
   const { rounds } = hitsThrown(task, part);
   const { need, modifier = 0 } = part.throw;
@@ -98,13 +98,13 @@ export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[
   }));
 }
 
-/** The most ways that are shown one by one; beyond it the exact chances are told out of so many. */
+/** The most ways shown exactly; beyond it the chances are given out of this many. */
 const SHOWN_OF = 1296n;
 const TOLD_OF = 10_000n;
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** Parts of a whole as whole numbers that fill `of`: the largest remainders are rounded up. */
+/** Scales parts to integers that add up to `of`; the largest remainders are rounded up. */
 function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   const floors = ways.map((n) => (n * of) / whole);
   let left = of - floors.reduce((sum, n) => sum + n, 0n);
@@ -117,14 +117,14 @@ function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   return floors;
 }
 
-/** The part of the odds that so many hits fall in. */
+/** The part of the odds with this many hits. */
 export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
   odds?.parts[Math.min(hits, odds.parts.length - 1)]?.key;
 
-/** How many figures the scale has: 0, 1, 2, 3, and 4 or more. */
+/** The bar shows 0, 1, 2, 3, and 4 or more. */
 const FIGURES = 5;
 
-/** A throw for hits, and the rounds of it that lie there. */
+/** A hit throw, and its rounds so far. */
 interface SoFar {
   readonly throw: HitThrow;
   readonly rounds?: readonly HitRound[];
@@ -132,17 +132,17 @@ interface SoFar {
   readonly told?: true;
 }
 
-/** The parts of one question as they lie there; once all is thrown, as they were before, for the chance there was. */
+/** The parts of a question so far; once all is thrown, as they were before, to show the chance there was. */
 export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): readonly SoFar[] {
   const thrown = parts.map((part) => ({ throw: part.throw, ...hitsThrown(task, part) }));
   return thrown.every(({ needs }) => needs.length === 0) ? parts : thrown;
 }
 
-/** How so many are told in the odds: "no hit", "2 hits", "4 or more hits". */
+/** The words for a number of hits: "no hit", "2 hits", "4 or more hits". */
 type CountWords = (n: number, orMore: boolean) => Said;
 const HITS: CountWords = (hits, orMore) => say(orMore ? 'hits-or-more' : 'hits-count', { hits });
 
-/** Exact chances of so many hits from all parts together, the rounds that lie there taken as they fell. */
+/** Exact chances of the hits of all parts together, given the rounds so far. */
 export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit', words = HITS): Odds | null {
   const thrown = throws.filter((one) => one.throw.dice > 0);
   if (thrown.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What one skirmish attack asks of the table, and what is thrown for it by the answers (NBC-SKM-04 to -06). */
+/** The facts of a skirmish attack, and the throw they lead to (NBC-SKM-04 to -06). */
 
 import * as z from 'zod/mini';
 import { ASPECTS, type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
@@ -29,14 +29,14 @@ import type { HitPart } from './hit-throws.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
 
-/** Who attacks whom; null on either side is an enemy who is not in the book. */
+/** Attacker and target; null for an enemy not in the book. */
 export const skirmishData = z.strictObject({ by: z.nullable(z.string()), on: mark });
 
 const STRANGER_ARMS = ['infantry', 'mixed', 'artillery'] as const;
 const [LEAST, ...OTHERS] = SKIRMISH_RATINGS;
 const rating = z.literal([`${LEAST}`, ...OTHERS.map((sk) => `${sk}` as const)]);
 
-/** Why the rules would forbid the attack, as the table sees it (NBC-SKM-01, NBC-SKM-10). */
+/** Reasons why the rules forbid the attack, judged by the table (NBC-SKM-01, NBC-SKM-10). */
 const AGAINST = {
   nothing: {},
   outside: { inContactZone: false },
@@ -45,10 +45,10 @@ const AGAINST = {
 } as const satisfies Record<string, Partial<SkirmishAttack>>;
 
 export const skirmishAnswers = answers({
-  /** Of attackers who are not in the book. */
+  /** For attackers not in the book. */
   theirSK: rating,
   rifles: z.boolean(),
-  /** Of a target that is not. */
+  /** For a target not in the book. */
   arm: z.literal(STRANGER_ARMS),
   sk: rating,
   standsOut: z.boolean(),
@@ -67,13 +67,13 @@ const ratingSaid = (said: z.infer<typeof rating> = '2'): SkirmishRating =>
 
 // ---- who attacks whom ----------------------------------------------------------------------------------------------
 
-/** Attacks a unit's stands have still to make in this phase; each attacks once (NBC-SKM-01, AMB-63). */
+/** Attacks a unit's stands have left this phase; each attacks once (NBC-SKM-01, AMB-63). */
 export function attacksLeft(battle: Battle, unit: Unit): number {
   const made = battle.shots.filter((shot) => shot.by === unit.id).length;
   return Math.max(0, skirmishThrows({ skirmish: ratingOf(unit), stands: unit.stands }, battle.rulings) - made);
 }
 
-/** A unit as a target of skirmishers, as the ledger has it. */
+/** A unit as a target of skirmishers, from the ledger. */
 export const asSkirmishTarget = (
   battle: Battle,
   unit: Unit,
@@ -133,7 +133,7 @@ export function targetIn(battle: Battle, task: SkirmishTask): SkirmishTarget {
   return known.kind === 'officer' ? known : { ...known, ...asked, stands };
 }
 
-/** A target that is not in the book, as the table tells of it. */
+/** A target not in the book, from the table's answers. */
 function stranger(
   { facts }: SkirmishTask,
   asked: Pick<SkirmishTarget, 'cover' | 'ownCavalryWithin2cm'>,
@@ -158,7 +158,7 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
   by: attackers(battle, task),
   on: targetIn(battle, task),
   weather: battle.sky.weather,
-  // That the target lies in the zone and ahead is the players' word: they have chosen it.
+  // The players chose the target, so it is in the zone and ahead.
   inContactZone: true,
   bearing: 'ahead',
   ...AGAINST[task.facts.against ?? 'nothing'],
@@ -167,13 +167,13 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
 export const firingIn = (battle: Battle, task: SkirmishTask): SkirmishFiring =>
   skirmishThrow(attackIn(battle, task), battle.rulings);
 
-/** How many attacks there are to make: of a unit of the book those that are left. */
+/** The number of attacks to make; for a unit in the book those left. */
 function attacksIn(battle: Battle, task: SkirmishTask): number {
   const unit = attackerOf(battle, task);
   return unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
 }
 
-/** How many stands throw in this attack. */
+/** The number of stands that throw. */
 export function standsThrowing(battle: Battle, task: SkirmishTask): number {
   const left = attacksIn(battle, task);
   return left > 1 && task.facts.both === false ? 1 : left;
@@ -201,7 +201,7 @@ const ratings = (from: SkirmishRating) =>
     label: say('rating-skirmish', { n: sk }),
   }));
 
-/** Of a target that is not in the book. */
+/** For a target not in the book. */
 function strangerFacts({ facts }: SkirmishTask): Fact[] {
   const { arm = 'infantry', sk = '2' } = facts;
   const arms = STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) }));
@@ -211,7 +211,7 @@ function strangerFacts({ facts }: SkirmishTask): Fact[] {
   ];
 }
 
-/** What a target defends with less when no stand is out (NBC-SKM-05). */
+/** How much less a target defends with when no stand is out (NBC-SKM-05). */
 const withoutStand = (on: SkirmishedUnit): number =>
   effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
 

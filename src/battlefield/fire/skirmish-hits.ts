@@ -1,4 +1,4 @@
-/** The end of phase 3: what was written down falls at once, and a stand in front may take it (NBC-SKM-07, AMB-68). */
+/** The end of phase 3: all recorded hits count at once, and a stand may absorb one (NBC-SKM-07, AMB-68). */
 
 import * as z from 'zod/mini';
 import { ORDERS, type Order } from '../../book/terms.ts';
@@ -28,7 +28,7 @@ import { asSkirmishTarget } from './skirmish-facts.ts';
 
 // ---- what was written down falls -----------------------------------------------------------------------------------
 
-/** Counts what was written down: all attacks of the phase fall at once (AMB-68). What asks for a choice is asked. */
+/** Counts the recorded attacks: all of the phase at once (AMB-68). Asks for any choices. */
 export function countSkirmishes(d: EventBuilder): void {
   const { state } = d;
   const shots = toCount(state.shots);
@@ -54,7 +54,7 @@ const sumOf = (attacks: readonly WrittenShot[]): number => attacks.reduce((sum, 
 const harmTo = (battle: Battle, unit: Unit, attacks: readonly WrittenShot[], choice?: StandChoice) =>
   skirmishCasualties(asSkirmishTarget(battle, unit), attacks, battle.rulings, choice);
 
-/** NBC-OFF-04: an officer who stands alone and is hit. */
+/** NBC-OFF-04: asks about officers on their own who were hit. */
 function askOfOfficers(d: EventBuilder, shots: readonly WrittenShot[]): void {
   for (const officer of Object.values(d.state.officers)) {
     const hit = shots.some(({ on, hits }) => on && 'officer' in on && on.officer === officer.id && hits > 0);
@@ -86,7 +86,7 @@ function fallsOn(
 
 const standData = z.strictObject({
   attacks: z.readonly(z.array(shot)),
-  /** Its order as it was shot at (AMB-32). */
+  /** Its order when it was shot at (AMB-32). */
   order: z.optional(z.literal(ORDERS)),
 });
 const standAnswers = answers({ stand: z.literal(STAND_CHOICES) });
@@ -123,7 +123,7 @@ function readStand(battle: Battle, task: StandTask): Reading {
 
 const BY_HAND = [...STAND_CHOICES, 'none'] as const;
 
-/** NBC-SKM-07: its owner says whether the stand goes with the first hit, or stays and the unit takes it. */
+/** NBC-SKM-07: the owner decides whether the stand is lost to the first hit, or stays and the unit takes it. */
 export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
   kind: 'stand',
   schema: { data: standData, facts: standAnswers },
@@ -153,7 +153,7 @@ export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
   },
 };
 
-/** The last choice made, the checks of the phase follow. */
+/** After the last choice the checks of the phase follow. */
 function concludeStand(d: EventBuilder, task: StandTask, choice: (typeof BY_HAND)[number]): void {
   const unit = unitIn(d.state, task);
   if (choice !== 'none' && unit.fate === 'good') fallsOn(d, unit, task.data.attacks, choice, task.data.order);

@@ -1,4 +1,4 @@
-/** Phase 3 at the table: each stand attacks once, hits are written down and counted for both sides together (NBC-SKM). */
+/** Phase 3 at the table: each stand attacks once; hits are recorded and counted for both sides together (NBC-SKM). */
 
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
@@ -46,9 +46,9 @@ import {
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
-/** Each is weighed once against all it could meet. */
+/** Computed once for each unit. */
 const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asSkirmishTarget(battle, unit)));
-/** An attack of its stands that was begun and set aside is finished first: each attacks once. */
+/** Whether an attack of its stands was set aside; it is finished first, since each stand attacks once. */
 const attackWaits = ({ agenda }: Battle, unit: Unit): boolean =>
   agenda.some(({ kind, data }) => kind === 'skirmish' && data.by === unit.id);
 const mayGoOut = remember((battle: Battle, unit: Unit) =>
@@ -61,7 +61,7 @@ const mayGoOut = remember((battle: Battle, unit: Unit) =>
   ),
 );
 
-/** Units of a side whose stands can still attack. */
+/** Units of a side with stands that can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
     (unit) =>
@@ -72,13 +72,13 @@ export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
       !isGarrisoned(battle, unit),
   );
 
-/** Enemy units that skirmishers of a side can attack at all (NBC-SKM-03, -08 to -10). */
+/** Enemy units that a side's skirmishers can attack at all (NBC-SKM-03, -08 to -10). */
 export const skirmishable = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
     (unit) => unit.side === enemyOf(side) && inTheFight(unit) && mayBeStruck(battle, unit).ok,
   );
 
-/** Enemy officers who stand alone (NBC-SKM-08). */
+/** Enemy officers on their own (NBC-SKM-08). */
 export function loneOfficers(battle: Battle, side: SideId): Officer[] {
   const there = new Set(
     formationsOf(battle, enemyOf(side)).flatMap((f) => (isOnTable(battle, f) ? [f.commander] : [])),
@@ -92,7 +92,7 @@ export function loneOfficers(battle: Battle, side: SideId): Officer[] {
   );
 }
 
-/** Whether the stands of `by` may attack `on`; null on either side is an enemy who is not in the book. */
+/** Whether the stands of `by` may attack `on`; null for an enemy not in the book. */
 export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Mark): Legality {
   const unit = by === null ? undefined : battle.units[by];
   const target = markedUnit(battle, on);
@@ -114,7 +114,7 @@ export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Ma
   );
 }
 
-/** Opens the attack of a unit's stands on one target. */
+/** Opens the attack of a unit's stands on a target. */
 export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark): Said | undefined {
   const legal = mayAttackAsSkirmishers(d.state, by, on);
   if (!legal.ok) return legal.why;
@@ -127,7 +127,7 @@ export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark
 const hitsOf = (battle: Battle, task: SkirmishTask): number[] =>
   parts(battle, task).map((part) => hitsThrown(task, part).hits);
 
-/** Writes the attack down; the hits fall when the phase is left. */
+/** Records the attack; its hits count when the phase ends. */
 function writeDown(
   d: EventBuilder,
   task: SkirmishTask,
@@ -143,7 +143,7 @@ function writeDown(
     return { side, by, on, hits: n, aspect, faces: part ? hitsThrown(task, part).faces : [] };
   });
   d.add({ type: 'shots', shots: [...state.shots, ...written] });
-  // NBC-SKM-01: a stand shoots at the nearest in its Contact Zone.
+  // NBC-SKM-01: a stand shoots at the nearest enemy in its Contact Zone.
   const target = targetUnit(state, task);
   if (target) markMet(d, [by], target.id);
   standNear(d, attackerOf(state, task), target);
@@ -172,7 +172,7 @@ function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
   };
 }
 
-/** The most hits that the table can tell of this attack. */
+/** The most hits the table can enter for this attack. */
 const mostHits = (battle: Battle, task: SkirmishTask): number =>
   Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total;
 
@@ -200,7 +200,7 @@ export const skirmish: Procedure<SkirmishTask['data'], SkirmishTask['facts']> = 
   settleByHand(d, task, choice) {
     keepCover(d, task);
     const stands = Math.max(1, standsThrowing(d.state, task));
-    // The table told them together; they stand with the first of the stands that threw.
+    // The table entered the sum, which is recorded for the first stand.
     writeDown(d, task, [Number(choice), ...Array.from({ length: stands - 1 }, () => 0)], { byHand: true });
   },
 };
@@ -215,7 +215,7 @@ function sumsOf(battle: Battle, task: SkirmishTask): Reckoning[] {
   ];
 }
 
-/** NBC-SKM-02: cavalry before it stops the stands, and takes in those of S1 and S2. */
+/** NBC-SKM-02: cavalry in front stops the stands, and drives in those of S1 and S2. */
 function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   const unit = attackerOf(d.state, task);
   const by = attackers(d.state, task);
@@ -229,7 +229,7 @@ function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   log(d, say(removed > 0 ? 'skirmish-go-in' : 'skirmish-clump', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-/** Stands that clump together have had their attack for this phase. */
+/** The shots of stands that joined this attack, so they have none left this phase. */
 const idleShots = (battle: Battle, unit: Unit): WrittenShot[] =>
   Array.from({ length: attacksLeft(battle, unit) }, () => ({
     side: unit.side,

@@ -1,4 +1,4 @@
-/** Which batteries a volley may call on, and what each of them is. */
+/** The batteries that may join a volley, and their properties. */
 
 import { type Aspect, GUN_WEIGHTS, PIECES, type RangeBand, type SideId } from '../../book/terms.ts';
 import { say, type Text, word } from '../../engine/message.ts';
@@ -15,16 +15,16 @@ import { unitInLull } from '../rules/lulls/lulls.ts';
 import { visibilityNow } from '../rules/sky/visibility.ts';
 import { targetKey, type VolleyTask } from './volley-targets.ts';
 
-/** A battery that is not in the book. */
+/** A battery not in the book. */
 export const STRANGER = 'stranger';
 
-/** A battery that fires in a volley, with what the table said of its shot. */
+/** A battery in a volley, with the table's answers about its shot. */
 export interface Gun {
   /** The unit's id, or `STRANGER`. */
   readonly key: string;
   readonly name: Text;
   readonly battery: Battery;
-  /** None for howitzers and rockets, which reach as far at any range. */
+  /** Absent for howitzers and rockets, which fire the same at any range. */
   readonly band?: RangeBand;
   readonly aspect: Aspect;
   readonly differentLevel: boolean;
@@ -33,7 +33,7 @@ export interface Gun {
 
 // ---- in the ledger -------------------------------------------------------------------------------------------------
 
-/** A battery as the ledger has it; attached it shares its host's state and order (NBC-ART-21). */
+/** A battery from the ledger; attached it shares its host's state and order (NBC-ART-21). */
 export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   const { card } = unit;
   if (card.arm !== 'artillery') return undefined;
@@ -72,17 +72,17 @@ export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
   });
 }
 
-/** No enemy that it must fire at first (NBC-ART-02). */
+/** No enemy it must fire at first (NBC-ART-02). */
 export const FREE_CHOICE = 'free';
 
-/** The enemy an unattached battery must fire at if it fires, as the table said in this task or before in this turn. */
+/** The enemy an unattached battery must fire at, if it fires, as the table said now or earlier this turn. */
 export function boundTo(battle: Battle, { facts }: VolleyTask, key: string): string {
   return facts[`nearest.${key}`] ?? known(battle.units[key], 'boundTo') ?? FREE_CHOICE;
 }
 
 // ---- as the players chose them -------------------------------------------------------------------------------------
 
-/** Whether one battery is so likely to fire that it need not be asked for: the only one there is. */
+/** The battery that is chosen without asking, because it is the only one. */
 const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => {
   const side = sideOf(task);
   const [first, ...others] = batteriesAt(battle, side, task.data.on);
@@ -92,7 +92,7 @@ const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => 
 const visibilityOf = (battle: Battle, { facts }: VolleyTask, key: string): number =>
   visibilityNow(battle, facts[`vantage.${key}`]).total;
 
-/** The band the table said; until then the likeliest that begins within visibility. */
+/** The range band the table gave; until then the most likely that begins within visibility. */
 function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, weight }: Battery): RangeBand {
   const visible = visibilityOf(battle, task, key);
   const said = task.facts[`range.${key}`];
@@ -102,13 +102,13 @@ function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, wei
   return RANGE_BANDS.findLast((nearer) => beginsAt(weight, nearer) <= visible) ?? 'short';
 }
 
-/** How near and how far the target may be by what is known of the shot, in cm. */
+/** The nearest and farthest possible distance of the target, in cm. */
 const reachBy = ({ weight, pieces }: Battery, band: RangeBand | undefined): { nearest: number; farthest: number } =>
   band
     ? { nearest: beginsAt(weight, band), farthest: reachOf(weight, band) }
     : { nearest: 0, farthest: farthest({ weight, pieces }) };
 
-/** NBC-VIS-01: a band that visibility cuts short is asked about (`mayBeUnseen`). */
+/** NBC-VIS-01: a band cut short by visibility is asked about (`mayBeUnseen`). */
 function sightOf(battle: Battle, task: VolleyTask, key: string, battery: Battery, band?: RangeBand): GunSight {
   const visibilityCm = visibilityOf(battle, task, key);
   const { nearest } = reachBy(battery, band);
@@ -121,10 +121,10 @@ function isCutShort(battery: Battery, band: RangeBand | undefined, visibilityCm:
   return reach.nearest <= visibilityCm && visibilityCm < reach.farthest;
 }
 
-/** Whether visibility ends within the range it fires at, so that the table must say on which side the target stands. */
+/** Whether visibility ends within its range, so that the table must say whether the target is visible. */
 export const mayBeUnseen = ({ battery, band, sight }: Gun): boolean => isCutShort(battery, band, sight.visibilityCm);
 
-/** NBC-VIS-03, AMB-45: whether a vantage point would let this battery see what it could reach. */
+/** NBC-VIS-03, AMB-45: whether a vantage point would let this battery see a target within its range. */
 export const vantageHelps = (battle: Battle, { battery }: Gun): boolean => {
   const { total } = visibilityNow(battle);
   return total < farthest(battery) && total < visibilityNow(battle, true).total;
@@ -142,7 +142,7 @@ function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, batter
   return atBand(battle, task, gun, bandSaid(battle, task, key, battery));
 }
 
-/** The same battery at another range. */
+/** The battery at another range. */
 export const atBand = (battle: Battle, task: VolleyTask, gun: Omit<Gun, 'band' | 'sight'>, band: RangeBand): Gun => ({
   ...gun,
   band,
@@ -159,7 +159,7 @@ const strangerBattery = ({ facts }: VolleyTask): Battery => ({
   attached: false,
 });
 
-/** The batteries that fire, as the players chose them. */
+/** The firing batteries the players chose. */
 export function firersOf(battle: Battle, task: VolleyTask): Gun[] {
   const { facts, data } = task;
   const side = sideOf(task);

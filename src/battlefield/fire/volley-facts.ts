@@ -1,4 +1,4 @@
-/** What a volley asks of the table, and what each battery's shot is by the answers. */
+/** The facts of a volley, and each battery's shot by the answers. */
 
 import type { Aspect, RangeBand, SideId } from '../../book/terms.ts';
 import { ALLOWED, unless, whyNot } from '../../engine/legality.ts';
@@ -43,7 +43,7 @@ import { NOT_IN_THE_BOOK, targetFacts, targetIn, targetKey, type VolleyTask } fr
 
 // ---- the shots -----------------------------------------------------------------------------------------------------
 
-/** One battery's shot by the answers so far. */
+/** One battery's shot, by the answers so far. */
 export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
   const firing = artilleryThrow(
@@ -61,7 +61,7 @@ export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   return { ...firing, legal: unless(!firing.legal.ok && firing.legal, seen) };
 }
 
-/** The dice and the number to hit of each battery, with what is thrown again. */
+/** Each battery's dice and number to hit, with re-throws. */
 export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
   const guns = firersOf(battle, task);
   return guns.flatMap((gun) => {
@@ -77,7 +77,7 @@ export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
 
 // ---- what speaks against it ----------------------------------------------------------------------------------------
 
-/** The line to the target as the table sees it. */
+/** The line of fire as the table sees it. */
 const lineOf = ({ facts }: VolleyTask): LineOfFire => ({
   ...LINE_OF_FIRE[facts.line ?? 'clear'],
   ...(facts.overhead && { overheadGapCm: OVERHEAD_GAP_CM }),
@@ -99,14 +99,14 @@ function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
   return whys.map((why) => say('volley-warns', { gun: gun.name, why: word(why) }));
 }
 
-/** What the rules say against a shot; the table may fire all the same where dice are left. */
+/** The rules' objections to a shot. The table may still fire if dice are left. */
 export function warningsOf(battle: Battle, task: VolleyTask): Said[] {
   const said = firersOf(battle, task).flatMap((gun) => againstShot(battle, task, gun));
   const all = [...said, ...bindings(battle, task)];
   return all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
 }
 
-/** What the rules would say against a shot waits behind a line of its own. */
+/** Possible objections are folded behind one line. */
 const AGAINST = { group: SPEAKS_AGAINST } as const;
 
 function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
@@ -126,7 +126,7 @@ function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
 
 // ---- the nearest enemy in its contact zone, whom a battery must fire at first (NBC-ART-02, AMB-78) -----------------
 
-/** Targets that a side's batteries have had their volley at, and the batteries that have fired. */
+/** Targets a side has already fired at, and batteries that have fired. */
 const soFar = (battle: Battle, side: SideId): FireSoFar => ({
   resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
   fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
@@ -135,7 +135,7 @@ const soFar = (battle: Battle, side: SideId): FireSoFar => ({
 const freeToChoose = (battle: Battle, task: VolleyTask): Unit[] =>
   batteriesAt(battle, sideOf(task), task.data.on).filter(({ host }) => host === null);
 
-/** What the table's word on the nearest enemies forbids, and what this volley would cost those who do not join it. */
+/** What the nearest enemies forbid, and what this volley would cost batteries that do not join it. */
 export function bindings(battle: Battle, task: VolleyTask): Message[] {
   const target = targetKey(task);
   const state = soFar(battle, sideOf(task));
@@ -157,7 +157,7 @@ export function bindings(battle: Battle, task: VolleyTask): Message[] {
   return [...refused, ...losing];
 }
 
-/** What is remembered of a battery until the turn is over. */
+/** What is remembered of a battery until the end of the turn. */
 export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: string; readonly to: string }[] =>
   freeToChoose(battle, task).flatMap(({ id }) => {
     const to = task.facts[`nearest.${id}`];
@@ -181,7 +181,7 @@ export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
 
 // ---- the questions -------------------------------------------------------------------------------------------------
 
-/** A battery the volley may call on, as the table is asked of it. */
+/** A battery that may join, with its facts. */
 interface Offered {
   readonly key: string;
   readonly name: Text;
@@ -192,7 +192,7 @@ function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offer
   const gun = firersOf(battle, task).find((one) => one.key === key);
   const fires = yesNo(`fires.${key}`, called(name), gun !== undefined, { effect, party: gun ? key : 'guns' });
   if (!gun) return [fires];
-  // NBC-ART-12 holds for batteries as for anybody; rockets gain nothing by it, but the target's check does (NBC-QC-11).
+  // NBC-ART-12 also holds for batteries. Rockets gain nothing, but the target's check is affected (NBC-QC-11).
   const shaped = targetIn(battle, task).kind !== 'garrison';
   return [
     fires,
@@ -209,7 +209,7 @@ const levelFact = ({ key: party, differentLevel }: Gun): Fact =>
     party,
   });
 
-/** NBC-VIS-01, NBC-VIS-03: what is asked where visibility ends before the battery's reach does. */
+/** NBC-VIS-01, NBC-VIS-03: asked if visibility ends within the battery's range. */
 function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
   const { key: party, sight } = gun;
   const [vantage, unseen] = [`vantage.${party}`, `unseen.${party}`] as const;
@@ -255,7 +255,7 @@ function kindSaid({ pieces, weight, attached }: Battery): Message {
   return attached ? say('guns-kind-attached', { kind }) : kind;
 }
 
-/** The batteries first, each with its shot; then the target; then what the rules might say against it. */
+/** Facts in order: the batteries with their shots, the target, then possible objections. */
 export function askedOf(battle: Battle, task: VolleyTask): Fact[] {
   const side = sideOf(task);
   const guns: Offered[] = batteriesAt(battle, side, task.data.on).flatMap((unit) => {

@@ -1,4 +1,4 @@
-/** What a volley carries and what may be answered to it; what it is fired at, as the ledger has it and the table says. */
+/** The data and answers of a volley, and its target, from the ledger and the table. */
 
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, type Cover, GUN_WEIGHTS, PIECES, RANGE_BANDS } from '../../book/terms.ts';
@@ -13,36 +13,36 @@ import { likelyCover, markedUnit, targetOf } from '../rules/fire/under-fire.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
 
-/** What is fired at. */
+/** The target. */
 export const volleyData = z.strictObject({ on: mark });
 
 const STRANGER_ARMS = ['infantry', 'mixed', 'cavalry', 'artillery'] as const;
 
 export const volleyAnswers = answersAbout(
   {
-    // Of a target that is not in the book, or whose book is kept elsewhere.
+    // For a target not in the book, or with books elsewhere.
     arm: z.literal(STRANGER_ARMS),
     standsOut: z.boolean(),
     marching: z.boolean(),
-    // Of any target.
+    // For any target.
     square: z.boolean(),
     soft: z.boolean(),
     cover: z.literal(COVERS),
-    // Of a battery that is not in the book.
+    // For a battery not in the book.
     theirWeight: z.literal(GUN_WEIGHTS),
     theirPieces: z.literal(PIECES),
     theirQ5: z.boolean(),
     theirDisorder: z.boolean(),
-    // What might speak against it.
+    // Possible objections.
     nearer: z.boolean(),
     line: z.literal(LINES),
     overhead: z.boolean(),
   },
-  // Of one battery.
+  // For one battery.
   {
     fires: z.boolean(),
     level: z.boolean(),
-    /** It stands on a vantage point; its target is beyond visibility, though the band is not (NBC-VIS-01). */
+    /** It is on a vantage point; its target is out of sight although the band is not (NBC-VIS-01). */
     vantage: z.boolean(),
     unseen: z.boolean(),
     range: z.literal(RANGE_BANDS),
@@ -55,7 +55,7 @@ export type VolleyTask = Asked<z.infer<typeof volleyData>, z.infer<typeof volley
 
 // ---- the target ----------------------------------------------------------------------------------------------------
 
-/** An enemy who is not in the book. */
+/** An enemy not in the book. */
 export const NOT_IN_THE_BOOK = 'other';
 
 export const targetUnitOf = (battle: Battle, { data }: VolleyTask): Unit | undefined => markedUnit(battle, data.on);
@@ -78,13 +78,13 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known.stands > 0) };
 }
 
-/** What is asked of a target whose books are kept elsewhere. */
+/** The answers about a target with books elsewhere. */
 const toldOf = ({ facts }: VolleyTask, out: boolean): Pick<ArtilleryTarget, 'stands' | 'order'> => ({
   stands: (facts.standsOut ?? out) ? 1 : 0,
   ...(facts.marching && { order: 'redeploy' }),
 });
 
-/** Whether the target of a volley is a battery, or is fired at as one. */
+/** Whether the target is a battery or counts as one. */
 export const atGuns = (battle: Battle, task: VolleyTask): boolean => isGunTarget(targetIn(battle, task));
 
 // ---- what is asked of it -------------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ const COVERS_SAID = COVERS.map((value) => ({
   effect: value === 'hard' ? ('confirm-hits' as const) : undefined,
 }));
 
-/** Of a target whose books are kept elsewhere. */
+/** For a target with books elsewhere. */
 function toldFacts(target: ArtilleryTarget): Fact[] {
   const effect = say('dice-change', { dice: LOST_DIE });
   return [

@@ -1,4 +1,4 @@
-/** Phase 4 at the table: fire is resolved by target, written down, and counted for both sides together (NBC-ART). */
+/** Phase 4 at the table: fire is resolved by target, recorded, and counted for both sides together (NBC-ART). */
 
 import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
@@ -54,7 +54,7 @@ import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyDa
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
-/** Whether a side may fire a volley at this target now; null is an enemy who is not in the book. */
+/** Whether a side may fire at this target now; null for an enemy not in the book. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
   const target = markedUnit(battle, on);
   const calm = mayFireHere(battle, on);
@@ -79,7 +79,7 @@ export const bombardable = (battle: Battle, side: SideId): Unit[] =>
     (unit) => unit.side === enemyOf(side) && mayBombard(battle, side, { unit: unit.id }).ok,
   );
 
-/** Opens the volley of a side at one target. */
+/** Opens a side's volley at a target. */
 export function bombard(d: EventBuilder, side: SideId, on: Mark, late?: true): Said | undefined {
   const legal = mayBombard(d.state, side, on, late);
   if (!legal.ok) return legal.why;
@@ -98,20 +98,20 @@ const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
   reads: readsOf(battle, task, gun),
 });
 
-/** NBC-RKT-01 reads a natural 1, and by ruling `cbConfirm` the red die says whether guns are destroyed (NBC-ART-19). */
+/** NBC-RKT-01 reads a natural 1; by ruling `cbConfirm` the red die decides whether guns are destroyed (NBC-ART-19). */
 function readsOf(battle: Battle, task: VolleyTask, { battery }: Gun): HitFaces | undefined {
   if (battery.pieces === 'rockets') return { one: true };
   if (!atGuns(battle, task) || confirmingDie(battle.rulings) === 'fresh') return undefined;
   return { redFrom: ruling(battle.rulings, 'cbAccumulate') === 'perTarget' ? 1 : HITS_TO_DESTROY };
 }
 
-/** The batteries whose shot the rules leave dice for. */
+/** The batteries with dice left. */
 const shooting = (battle: Battle, task: VolleyTask): { gun: Gun; part: HitPart }[] =>
   firersOf(battle, task)
     .filter((gun) => gunFiring(battle, task, gun).legal.ok)
     .map((gun) => ({ gun, part: partOf(battle, task, gun) }));
 
-/** Each battery's throw as far as it lies there; the red die is read as it first fell (AMB-04). */
+/** Each battery's throw so far; the red die counts as first thrown (AMB-04). */
 function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHits; needs: readonly Need[] }[] {
   const fresh = confirmingDie(battle.rulings) === 'fresh';
   return shooting(battle, task).map(({ gun, part }) => {
@@ -124,7 +124,7 @@ function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHi
 
 const dieOf = (gun: Gun): string => `${gun.key}.die`;
 
-/** By ruling `cbConfirm` a die of its own decides whether guns are destroyed. */
+/** By ruling `cbConfirm` an extra die decides whether guns are destroyed. */
 function freshDice(battle: Battle, task: VolleyTask): Need[] {
   if (confirmingDie(battle.rulings) !== 'fresh' || !atGuns(battle, task)) return [];
   const pots = shotsThrown(battle, task);
@@ -152,7 +152,7 @@ function freshDice(battle: Battle, task: VolleyTask): Need[] {
 const hitsIn = (battle: Battle, task: VolleyTask): number =>
   shotsThrown(battle, task).reduce((sum, { shot }) => sum + shot.hits, 0);
 
-/** What a volley does to a unit of the book; a bridge that stands shrugs Disorder off (NBC-PON-07). */
+/** The effect of a volley on a unit in the book; a finished bridge ignores Disorder (NBC-PON-07). */
 function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): VolleyResult {
   const result = volleyResult(targetOf(battle, unit), shots, battle.rulings);
   if (!unit.building?.done) return result;
@@ -161,7 +161,7 @@ function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): Volle
   return { ...result, target: razed ? destroyBattery(hits) : { ...UNHURT, hits } };
 }
 
-/** What the volley will do when the phase ends, as far as the book knows the target. */
+/** What the volley will do at the end of the phase, as far as the book knows the target. */
 function foretold(battle: Battle, task: VolleyTask): Said {
   const unit = targetUnitOf(battle, task);
   if (!unit || !keepsBooks(battle, unit.side)) return hitsIn(battle, task) === 0 ? 'volley-nobody' : 'volley-tell';
@@ -177,7 +177,7 @@ function foretold(battle: Battle, task: VolleyTask): Said {
   return say(target.check ? 'volley-checks' : 'unit-unhurt', { unit: named });
 }
 
-/** What is remembered of the target, and of the batteries as they were before they are marked as fired. */
+/** Stores the facts of the target, and of the batteries before they are marked as fired. */
 function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): void {
   const unit = targetUnitOf(d.state, task);
   if (unit) learn(d, { unit: unit.id }, { volleyed: true });
@@ -190,7 +190,7 @@ function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): vo
   }
 }
 
-/** Writes the volley down: the batteries have fired, the target has had its volley. */
+/** Records the volley: the batteries have fired, the target has been fired at. */
 function writeDown(
   d: EventBuilder,
   task: VolleyTask,
@@ -212,16 +212,16 @@ function writeDown(
     { side, ...more },
   );
   if (d.state.phase === 4) return;
-  // A shot that was forgotten counts at once.
+  // A forgotten shot counts at once.
   countVolleys(d);
   settlePhase(d);
 }
 
-/** The lowest face that destroys guns; one above six where none does (NBC-ART-19, NBC-HOW-05, NBC-RKT-04). */
+/** The lowest face that destroys guns; above six if none does (NBC-ART-19, NBC-HOW-05, NBC-RKT-04). */
 const destroysFrom = ({ battery: { pieces } }: Gun): number =>
   pieces === 'rockets' ? FACES.length + 1 : DESTROYED_ON[pieces];
 
-/** The chance of a hit; where only the die is wanted that may destroy guns, its chance (NBC-ART-19, NBC-HOW-05). */
+/** The chance of a hit; if only the die for destroyed guns is left, its chance (NBC-ART-19, NBC-HOW-05). */
 function oddsIn(battle: Battle, task: VolleyTask): Odds | null {
   const [die] = freshDice(battle, task);
   const parts = shooting(battle, task).map(({ part }) => part);
@@ -280,9 +280,9 @@ function settleVolley(d: EventBuilder, task: VolleyTask): void {
   if (shots.length > 0) writeDown(d, task, shots, { sums: sumsOf(d.state, task) });
 }
 
-/** What the table tells of a volley at guns, with the hits that stand for it. */
+/** The table's results of a volley at guns, with the hits they stand for. */
 const BY_HAND: Readonly<Record<string, number>> = { '0': 0, destroyed: HITS_TO_DESTROY, disordered: 1 };
-/** What the table may tell at most of one volley. */
+/** The most hits the table may enter for one volley. */
 const MOST_BY_HAND = 9;
 
 const byHandOf = (battle: Battle, task: VolleyTask): Choice[] =>
@@ -332,7 +332,9 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
 
 // ---- the end of the phase ------------------------------------------------------------------------------------------
 
-/** NBC-ART-05, NBC-ART-17 to -20, AMB-83: all fire of the phase falls at once, from the state in which it was thrown. */
+/**
+ * NBC-ART-05, NBC-ART-17 to -20, AMB-83: all fire of the phase counts at once, from the state in which it was thrown.
+ */
 export function countVolleys(d: EventBuilder): void {
   const { state } = d;
   const shots = toCount(state.shots).filter(isVolley);
@@ -355,7 +357,7 @@ export function countVolleys(d: EventBuilder): void {
   }
 }
 
-/** AMB-80: by ruling `rocketOne` a natural 1 falls on the rockets themselves. */
+/** AMB-80: by ruling `rocketOne` a natural 1 hits the rockets themselves. */
 function misfire(d: EventBuilder, by: string | null): void {
   const unit = by === null ? undefined : d.state.units[by];
   if (unit?.fate !== 'good') return;

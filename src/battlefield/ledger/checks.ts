@@ -1,4 +1,4 @@
-/** What every check by one quality card has in common, and the exact chances of dice that decide one thing. */
+/** Common parts of checks by one quality card, and exact chances of simple dice throws. */
 
 import { RESULTS, type Result } from '../../cards/results.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
@@ -23,40 +23,40 @@ import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
 import type { EventBuilder } from './event-builder.ts';
 import { ownAgain } from './re-roll-dice.ts';
 
-/** A question of one side that is answered by one card. */
+/** A one-sided question answered by one card. */
 type ByCard = Pick<Task, 'side' | 'rolls'>;
 
-/** The card of the task's own side, until it lies there; `rating` is the adjusted one that it is read by. */
+/** The card of the task's side; empty once drawn. `rating` is the adjusted rating. */
 export const cardNeed = (task: ByCard, label: Said, rating: number): Need[] =>
   rollIn(task, 'card') ? [] : [{ slot: 'card', by: sideOf(task), label, want: 'result', rating }];
 
-/** NBC-RR-03: whose check it is may have the card drawn again for a re-roll die. */
+/** NBC-RR-03: the side that checks may have the card drawn again for a re-roll die. */
 export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
   rollIn(task, 'card') ? [ownAgain(battle, 'card', sideOf(task))] : [];
 
-/** The card that lies there. */
+/** The card drawn. */
 export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'), 'card');
 
-/** How it was decided, for a line of the story. */
+/** How it was decided, for the story. */
 export type Decided = Pick<Line, 'sums' | 'byHand'>;
 export const BY_HAND: Decided = { byHand: true };
 
-/** A check by one card of the task's own side, from its rating to what follows. */
+/** A check by one card of the task's own side: its rating, its odds and what follows. */
 export function oneCard<Data, F extends Facts>(check: {
   readonly label: Said;
   readonly rating: (battle: Battle, task: Asked<Data, F>) => Reckoning;
-  /** What the figure is the chance of. */
+  /** What the chance is of. */
   readonly claim: Said;
   readonly good: (result: Result, battle: Battle, task: Asked<Data, F>) => boolean;
-  /** What each result comes to, beside its chance. */
+  /** What each result means, beside its chance. */
   readonly means: (result: Result, battle: Battle, task: Asked<Data, F>) => Said;
-  /** What the card that lies there means on the table, with sums beside the rating. */
+  /** What the drawn card means on the table, with sums beside the rating. */
   readonly reads: (
     result: Result,
     battle: Battle,
     task: Asked<Data, F>,
   ) => Pick<Reading, 'means'> & Partial<Pick<Reading, 'sums'>>;
-  /** What follows; `how` tells the card, or what the table decided. */
+  /** Writes what follows; `how` names the card, or the table's decision. */
   readonly follows: (d: EventBuilder, task: Asked<Data, F>, result: Result, how: Message, decided: Decided) => void;
 }) {
   const { label, rating, claim, good, means, reads, follows } = check;
@@ -95,10 +95,10 @@ export function oneCard<Data, F extends Facts>(check: {
   } satisfies Partial<Procedure<Data, F>>;
 }
 
-/** The five results, for a table that drew its own. */
+/** The five results, for a table that drew its own card. */
 export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: `result-${value}` }));
 
-/** The result that the table chose. */
+/** The result the table chose. */
 export const resultChosen = (choice: string): Result =>
   sure(
     RESULTS.find((result) => result === choice),
@@ -107,31 +107,31 @@ export const resultChosen = (choice: string): Result =>
 
 // ---- dice that decide one thing -------------------------------------------------------------------------------------
 
-/** What is thrown for, and its two ends: "2–9", "they live". */
+/** What is thrown for, and the words for success and failure. */
 export interface EndWords {
   readonly claim: Said;
   readonly good: readonly [key: string, means: Said];
   readonly bad: readonly [key: string, means: Said];
 }
 
-/** The least two dice show. */
+/** The lowest total of two dice. */
 const LEAST = 2;
 
-/** NBC-ENG-06: of the engineers with a unit, or of those that are meant. */
+/** NBC-ENG-06: for the engineers with a unit, or those in question. */
 export const engineersLive = (unit?: Text): EndWords => ({
   claim: unit === undefined ? 'engineers-chance-live' : say('engineers-chance-live-with', { unit }),
   good: [`${LEAST}–${ENGINEERS_FALL_ON - 1}`, 'engineers-live'],
   bad: [`${ENGINEERS_FALL_ON}+`, 'engineers-fall'],
 });
 
-/** NBC-OFF-03: of the officer with a unit. */
+/** NBC-OFF-03: for the officer with a unit. */
 export const officerSafe = (unit: Text): EndWords => ({
   claim: say('officer-chance-safe-with', { unit }),
   good: [`${LEAST}–${INJURED_ON.attached - 1}`, 'officer-safe'],
   bad: [`${INJURED_ON.attached}`, 'officer-hit'],
 });
 
-/** So many good throws of all there are, those that are good first. */
+/** Odds of `n` good throws out of `of`, good ones first. */
 export const twoEnds = (n: number, of: number, { claim, good, bad }: EndWords): Odds => ({
   claim,
   good: n,
@@ -143,10 +143,10 @@ export const twoEnds = (n: number, of: number, { claim, good, bad }: EndWords): 
   unit: 'throw',
 });
 
-/** The six ways one die falls. */
+/** Odds over the six faces of a die. */
 export const dieOdds = (isGood: (die: Face) => boolean, words: EndWords): Odds =>
   twoEnds(FACES.filter(isGood).length, FACES.length, words);
 
-/** The 36 ways two dice fall. */
+/** Odds over the 36 throws of two dice. */
 export const pairOdds = (isGood: (dice: TwoDice) => boolean, words: EndWords): Odds =>
   twoEnds(TWO_DICE.filter(isGood).length, TWO_DICE.length, words);

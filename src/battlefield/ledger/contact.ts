@@ -1,4 +1,6 @@
-/** Who touches whom, as far as the ledger knows, and fights called off with one who is gone (NBC-CC-31, -33). */
+/**
+ * Which units are in contact, as far as the ledger knows; and fights called off when one side is gone (NBC-CC-31, -33).
+ */
 
 import type { Aspect } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
@@ -12,14 +14,14 @@ import { endFacts, learn } from './learn.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 
-/** Who has moved to contact with a unit. */
+/** The units that have moved into contact with a unit. */
 export const touching = unitsBy((unit) => (unit.fate === 'good' ? (known(unit, 'contact') ?? null) : null));
 
-/** NBC-CC-31: it touches an enemy and has still to fight him in this turn. */
+/** NBC-CC-31: whether it is in contact and must still fight this turn. */
 export const hasToFight = (battle: Battle, unit: Unit): boolean =>
   known(unit, 'contact') !== undefined && !(holds(unit, 'holds') && known(unit, 'contactIn') === battle.turn);
 
-/** NBC-CC-26: who of the formation that acts must fight the same enemy, and so fights him together with this attacker. */
+/** NBC-CC-26: other units of the acting formation that must fight the same enemy, and so fight beside this attacker. */
 export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: Who): Unit[] =>
   target === null || attackers.length > 1
     ? []
@@ -28,15 +30,15 @@ export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: 
           !attackers.includes(unit.id) && unit.formation === battle.action?.formation && hasToFight(battle, unit),
       );
 
-/** Whoever touches an enemy, or is touched by one, is engaged with him alone (NBC-CC-33). */
+/** Whether it is in contact, as attacker or defender, and so engaged with that enemy only (NBC-CC-33). */
 export const inContact = (battle: Battle, unit: Unit): boolean =>
   known(unit, 'contact') !== undefined || touching(battle, unit.id).length > 0;
 
-/** Units that the ledger knows to touch an enemy: after a charge went home, or between two rounds (NBC-CC-33). */
+/** Units known to be in contact: after a successful charge, or between two rounds (NBC-CC-33). */
 export const engagedIn = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter((unit) => unit.fate === 'good' && onTable(unit) && inContact(battle, unit));
 
-/** Who stood against whom last: the likeliest opponent the next time. */
+/** Notes each unit's last opponent: the most likely one next time. */
 export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {
   const keep = (who: Who, met: Who): void => {
     if (who === null || met === null) return;
@@ -47,14 +49,14 @@ export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who)
   keep(target, attackers[0] ?? null);
 }
 
-/** NBC-GL-06: near each other, each is in the other's Contact Zone until one of them goes elsewhere. */
+/** NBC-GL-06: two units near each other are in each other's Contact Zone until one leaves. */
 export function standNear(d: EventBuilder, ...pair: readonly (Unit | null | undefined)[]): void {
   const there = pair.flatMap((unit) => (unit && keepsBooks(d.state, unit.side) ? unitOf(d.state, unit.id) : []));
   if (there.some(({ fate }) => fate !== 'good')) return;
   for (const { id: unit } of there) learn(d, { unit }, { inCZ: true });
 }
 
-/** `holds`: a first round has been fought, and the attacker stays at the edge for a second. */
+/** `holds`: a first round was fought, and the attacker stays at the edge for a second. */
 export function beginContact(
   d: EventBuilder,
   attacker: string,
@@ -67,7 +69,7 @@ export function beginContact(
   markStruck(d, target);
 }
 
-/** An enemy shoots at it, or touches it: what its formation was to do then is due. Only where something lies sealed. */
+/** An enemy shoots at it or makes contact: sealed orders that wait for this are due. */
 export function markStruck(d: EventBuilder, target: string): void {
   const struck = d.state.sealed?.length;
   const unit = d.state.units[target];
@@ -80,13 +82,13 @@ export function endContact(d: EventBuilder, attacker: string): void {
   endFacts(d, { end: 'question', unit: attacker, facts: CONTACT });
 }
 
-/** NBC-CC-33: who is driven from his place, or has left it, touches nobody, and nobody touches him. */
+/** NBC-CC-33: a unit that leaves or is driven off is no longer in contact. */
 export function endContacts(d: EventBuilder, unit: string): void {
   for (const one of Object.values(d.state.units))
     if (one.id === unit || known(one, 'contact') === unit) endContact(d, one.id);
 }
 
-/** NBC-GAR-02: a turn in which it was attacked in close combat does not count towards a garrison. */
+/** NBC-GAR-02: a turn with a close combat against it does not count towards a garrison. */
 export function markAttacked(d: EventBuilder, defender: string): void {
   markStruck(d, defender);
   const unit = d.state.units[defender];
@@ -94,7 +96,7 @@ export function markAttacked(d: EventBuilder, defender: string): void {
     learn(d, { unit: defender }, { attackedHere: true });
 }
 
-/** When a formation has acted, contact is over that was not fought out, or that should have been this time. */
+/** After a formation's action, ends contacts that were not fought out, or that should have been fought this time. */
 export function forgetContacts(d: EventBuilder, formation: string): void {
   for (const unit of Object.values(d.state.units))
     if (unit.formation === formation && hasToFight(d.state, unit)) endContact(d, unit.id);
@@ -106,7 +108,7 @@ const isIn = (task: Task, unit: string): boolean =>
   FIGHTS.includes(task.kind) &&
   (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
 
-/** Fire at who is still there, Broken or not, goes on. */
+/** Fire at a unit that is still there, Broken or not, goes on. */
 function isFireAt({ kind, data }: Task, unit: string): boolean {
   const on = kind === 'volley' || kind === 'skirmish' ? mark.safeParse(data.on).data : undefined;
   return on !== undefined && on !== null && 'unit' in on && on.unit === unit;
@@ -117,28 +119,30 @@ const fightsWith = (battle: Battle, unit: string): Task[] => {
   return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
 };
 
-/** What is asked of a unit for itself while it is good. */
+/** Questions about a unit itself while it is good. */
 const ITS_OWN = [
   ...['move', 'crossing', 'swap', 'detach', 'garrison', 'bridge-building', 'looting'],
   ...['quality', 'disorder', 'recovery'],
 ];
-/** What is asked of a Broken unit. */
+/** Questions about a Broken unit. */
 const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
 
-/** NBC-GL-17, NBC-GL-18: nothing more is asked of who is gone, and only flight and rally of who is Broken. */
+/** NBC-GL-17, NBC-GL-18: closes all questions about a lost unit, and all but flight and rally about a Broken one. */
 function callOffDeeds(d: EventBuilder, unit: Unit): void {
   const off = onTable(unit) ? ITS_OWN : [...ITS_OWN, ...OF_BROKEN];
   const asked = d.state.agenda.filter(
     ({ kind, unit: of, data }) =>
       (off.includes(kind) && (of === unit.id || data.with === unit.id)) ||
-      // Its stands have not thrown yet, and go back with it.
+      // Its stands have not thrown yet, and retire with it.
       (kind === 'skirmish' && data.by === unit.id),
   );
   for (const { id: task } of asked) d.add({ type: 'closed', task });
   if (asked.length > 0) notice(d, say('unit-asked-no-more', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-/** NBC-GL-17, NBC-BRK-03: who is Broken or gone neither fights nor is fought; what was open is called off, and said so. */
+/**
+ * NBC-GL-17, NBC-BRK-03: a Broken or lost unit fights no more. Its open fights are called off, and the story says so.
+ */
 export function callOffFights(d: EventBuilder, unit: string): void {
   for (const task of fightsWith(d.state, unit)) {
     d.add({ type: 'closed', task: task.id });

@@ -1,10 +1,10 @@
 /**
- * Copies of what a battle is made of. Each kind is made by one literal with all its members: a spread gives copies of many
- * shapes, and what has many shapes is read several times as slowly, everywhere.
+ * Copies of a battle's parts. Each type is built by one literal with all its members: spreads give objects of many
+ * shapes, which are several times slower to read.
  */
 import type { Battle, Formation, Officer, Side, Task, Unit } from '../battle.ts';
 
-/** All members, those that may be left out too. */
+/** All members, optional ones included. */
 type Whole<T> = { readonly [K in keyof Required<T>]: T[K] };
 
 export const unitWith = (of: Unit, set: Partial<Unit>): Unit =>

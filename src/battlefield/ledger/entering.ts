@@ -1,4 +1,4 @@
-/** Who has arrived waits beside the table, and comes onto it as his formation acts (NBC-RNF-03, NBC-RNF-04). */
+/** Arrived units wait beside the table and come onto it when their formation acts (NBC-RNF-03, NBC-RNF-04). */
 import { say } from '../../engine/message.ts';
 import { type Battle, hasArrived, isEntering, type Unit, unitsOf } from '../battle.ts';
 import { formationOf } from '../look-up.ts';
@@ -7,17 +7,17 @@ import { zoneNow } from '../rules/lulls/lulls.ts';
 import { type EventBuilder, notice } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
 
-/** NBC-RNF-04: how far from the entry enemies in the Contact Zone of those who enter stand back, cm. */
+/** NBC-RNF-04: how far from the entry enemies in the Contact Zone of arriving units stand back, cm. */
 export const ENTRY_CM = 15;
 
-/** Where a unit comes onto the table; of one that the table alone knows, nothing. */
+/** Where a unit enters the table; empty if only the table knows. */
 const entryOf = ({ arrived, scenario }: Battle, { id, formation }: Unit): string =>
   scenario.reinforcements.findLast(
     (coming) =>
       arrived.includes(coming.id) && coming.formation === formation && (!coming.units || coming.units.includes(id)),
   )?.where ?? '';
 
-/** Those of a formation that wait come onto the table, each by its entry; what gives way to them the table sees. */
+/** The waiting units of a formation come onto the table at their entries. The table sees who gives way. */
 export function comeOntoTable(d: EventBuilder, formation: string): void {
   const waiting = unitsOf(d.state, formation).filter(isEntering);
   if (waiting.length === 0) return;

@@ -1,4 +1,4 @@
-/** Writing a battle's events: what every rule sets, logs and asks. */
+/** Writes a battle's events: what all rules set, log and ask. */
 import type { SideId } from '../../book/terms.ts';
 import { type EventBuilder as Builder, eventBuilder as newBuilder } from '../../engine/event-builder.ts';
 import type { Said } from '../../engine/message.ts';
@@ -27,14 +27,14 @@ export const setSky = (d: EventBuilder, set: Partial<Sky>): void => d.add({ type
 export const log = (d: EventBuilder, text: Said, more: Omit<Line, 'text'> = {}): void =>
   d.add({ type: 'logged', line: { ...more, text } });
 
-/** What befalls somebody by the way: no question asks it, so that the next screen tells it as well as the story. */
+/** A line about something nobody was asked: the next screen tells it, as does the story. */
 export const notice = (d: EventBuilder, text: Said, more: Omit<Line, 'text' | 'unasked'> = {}): void =>
   log(d, text, { ...more, unasked: true });
 
 export type NewTask = Pick<Task, 'kind' | 'side'> &
   Partial<Pick<Task, 'unit' | 'formation' | 'officer' | 'facts' | 'data' | 'rolls'>>;
 
-/** Opens a question; it is asked next. */
+/** Opens a question, to be asked next. Returns its id. */
 export function openTask(d: EventBuilder, task: NewTask): string {
   const id = `t${d.state.serial}`;
   d.add({ type: 'opened', task: { facts: {}, data: {}, rolls: [], deferred: false, ...task, id } });

@@ -1,10 +1,10 @@
-/** Learning facts, and ending them: one way in and one way out. Which facts there are, `facts.ts` says. */
+/** Learns and ends facts: the only way to write them. `facts.ts` lists them. */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { commanded, formationsOf } from '../battle.ts';
 import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 
-/** Whose facts. */
+/** The owner of facts. */
 export type Of =
   | { readonly unit: string }
   | { readonly officer: string }
@@ -32,7 +32,7 @@ export function learn(d: EventBuilder, of: { readonly officer: string }, facts: 
 export function learn(d: EventBuilder, of: { readonly formation: string }, facts: FactsOf<'formation'>): void;
 export function learn(d: EventBuilder, of: { readonly place: string }, facts: FactsOf<'place'>): void;
 export function learn(d: EventBuilder, of: { readonly side: SideId }, facts: FactsOf<'side'>): void;
-/** Writes what is new. A flag that was never up is as good as down. */
+/** Writes new facts. A flag that was never set counts as unset. */
 export function learn(d: EventBuilder, of: Of, facts: object): void {
   const old = factsOf(d, of);
   if (!old) return;
@@ -55,10 +55,10 @@ export type Moment =
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
   | { readonly end: 'sight-changes'; readonly side: SideId }
-  /** What waited for a question is over with it. */
+  /** Facts that waited for a question end with it. */
   | { readonly end: 'question'; readonly unit: string; readonly facts: readonly FactKey<'unit'>[] };
 
-/** Every fact ends here. */
+/** Ends the facts that this moment ends. */
 export function endFacts(d: EventBuilder, moment: Moment): void {
   const { end } = moment;
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
@@ -82,7 +82,7 @@ function endEverywhere(d: EventBuilder, over: (owner: Owner) => (key: string) =>
   for (const side of SIDES) forget(d, { side }, over('side'));
 }
 
-/** An officer has gone elsewhere, or another man stands in his place: all that was measured from him is over. */
+/** An officer has moved or been replaced: all facts measured from him end. */
 function endOfOfficer(d: EventBuilder, id: string): void {
   const officer = d.state.officers[id];
   if (!officer) return;
@@ -99,7 +99,7 @@ function endOfOfficer(d: EventBuilder, id: string): void {
   if (role === 'army') forget(d, { side }, over('side', role));
 }
 
-/** A unit has gone, or its zone is another: what was known of it there is over; of one that has gone its enemies' too. */
+/** A unit has moved or its zone has changed: the facts of its place end; if it moved, also those of its enemies. */
 function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry', id: string): void {
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
   forget(d, { unit: id }, over('unit'));

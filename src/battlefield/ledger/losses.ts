@@ -1,5 +1,5 @@
 /**
- * What hits do to the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
+ * The effect of hits on the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
 
@@ -46,7 +46,7 @@ import { clearBridge, driveOff, endScreens, leavePlace, letAreaGo } from './driv
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
 
-/** What leaves the table takes its markers off and lets go of what it held. */
+/** A unit that leaves the table loses its markers and everything it held. */
 export const GONE = {
   disordered: false,
   resting: false,
@@ -61,7 +61,7 @@ export const GONE = {
   onFoot: false,
 } as const;
 
-/** NBC-GL-18: the unit is gone for good; `why` is what the story tells. */
+/** NBC-GL-18: the unit is lost for good; `why` is the line in the story. */
 export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
@@ -76,7 +76,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
   takeOff(d, unit, end, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }));
 }
 
-/** Off the table, with all it held: its officer is on his own again, and what was attached shares its fate. */
+/** Takes it off the table with everything it held: its officer is on his own, and attached units share its fate. */
 function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, told: Said): void {
   letAreaGo(d, id);
   leavePlace(d, id);
@@ -96,16 +96,18 @@ export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
 /** NBC-ART-22, AMB-79 */
 const AT_ONCE = say('flight-at-once', { cm: BROKEN_MOVE.cm, first: BROKEN_MOVE.disordersFriendsWithinCm });
 
-/** NBC-CC-29: how far it goes is for its check to say. */
+/** NBC-CC-29: its check decides how far it goes. */
 const AS_DECIDED = 'flight-as-decided';
 
-/** NBC-CC-27: whoever finds no way back before a far stronger winner leaves the table for good. */
+/** NBC-CC-27: a unit that cannot retreat from a far stronger winner is lost for good. */
 export function vanquishUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.fate === 'good') takeOff(d, unit, { fate: 'vanquished' }, say('unit-vanquished', { unit: unitNamed(unit) }));
 }
 
-/** NBC-GL-17: at no combat points a unit is Broken: it drops its disorder, keeps its exhaustion, and leaves the fight. */
+/**
+ * NBC-GL-17: a unit without combat points is Broken: it loses its disorder, keeps its exhaustion, and leaves the fight.
+ */
 export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
@@ -121,26 +123,26 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   endFacts(d, { end: 'question', unit: id, facts: ['mustAttack'] });
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
   loseAttached(d, id);
-  // NBC-ART-22: friends in its first 5 cm, where any can be Disordered by it; those of a close combat are asked of it.
+  // NBC-ART-22: friends within its first 5 cm, if any can be Disordered; a close combat asks about its own.
   if (moves === AT_ONCE && passable(d.state, unit).some(feelsDisorder))
     openTask(d, { kind: 'broken-back', side: unit.side, unit: id });
 }
 
-/** NBC-GL-19, NBC-ART-20: who is Disordered already feels nothing of it, but for guns and boats. */
+/** NBC-GL-19, NBC-ART-20: a unit already Disordered is not affected, except guns and pontoons. */
 const feelsDisorder = ({ disordered, card, kind }: Unit): boolean =>
   !disordered || card.arm === 'artillery' || kind === 'pontoon';
 
-/** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a host that breaks; its fights are over. */
+/** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a Broken host; its fights are over. */
 function loseAttached(d: EventBuilder, host: string): void {
   callOffFights(d, host);
   for (const other of attachedTo(d.state, host)) eliminateUnit(d, other.id, 'gone-with-host');
 }
 
-/** NBC-GL-19, NBC-ART-20: one level only; a second disorder breaks an unattached battery. */
+/** NBC-GL-19, NBC-ART-20: there is one level only; a second disorder breaks an unattached battery. */
 export function disorderUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
-  // NBC-PON-07: a bridge that stands shrugs disorder off.
+  // NBC-PON-07: a finished bridge ignores disorder.
   if (unit.building?.done) return;
   const brittle = unit.card.arm === 'artillery' || unit.kind === 'pontoon';
   if (unit.disordered && brittle && !unit.host) {
@@ -152,7 +154,7 @@ export function disorderUnit(d: EventBuilder, id: string): void {
     if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
 }
 
-/** Points come back from the red book before the white one, the last losses first; set by hand, from the blue one too. */
+/** Points return from the red book before the white, the latest losses first; by hand also from the blue one. */
 export function lossesRecovered({ lost }: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
   const red = Math.min(points, lost.red);
   const white = Math.min(points - red, lost.white);
@@ -164,15 +166,18 @@ export interface Hits {
   readonly hits: number;
   readonly cause: Hurt['cause'];
   readonly aspect: Aspect;
-  /** When they came from several. */
+  /** If they came from several sides. */
   readonly aspects?: readonly Aspect[];
-  /** For a unit with a skirmish stand in front: the stand absorbs the first hit, or stays (NBC-SKM-07). */
+  /** For a unit with a skirmish stand: the stand absorbs the first hit, or stays (NBC-SKM-07). */
   readonly stand?: StandChoice;
-  /** What it was fired at under, where hits that fall together may have turned its formation already (AMB-32). */
+  /**
+   * The order it was fired at under, since hits that count together may have changed its formation's order already
+   * (AMB-32).
+   */
   readonly order?: Order | undefined;
 }
 
-/** "skirmish fire": what hit a unit, within a sentence. */
+/** "skirmish fire": what hit a unit, as part of a sentence. */
 export const causeSaid = (cause: Hurt['cause']): Message => word(`cause-${cause}`);
 
 const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
@@ -185,8 +190,8 @@ const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
 };
 
 /**
- * Writes hits on a unit and everything that follows at once; what follows later is kept in `hurt`. All hits of a phase
- * on one unit are one loss (NBC-SKM-07, NBC-ART-17): what was written before is taken together with what comes now.
+ * Writes hits on a unit and what follows at once; later effects are kept in `hurt`. All hits of a phase on one unit are
+ * one loss (NBC-SKM-07, NBC-ART-17), so earlier ones are counted with these.
  */
 export function takeHits(
   d: EventBuilder,
@@ -215,7 +220,7 @@ export function takeHits(
   );
 }
 
-/** Writes what shooting or fighting did to a unit with combat points into the ledger. */
+/** Writes the effect of fire or combat on a unit with combat points. */
 export function suffer(
   d: EventBuilder,
   id: string,
@@ -228,9 +233,9 @@ export function suffer(
   const under = old?.under ?? (order && orderUnderAttack(order, ATTACKS[how.cause], d.state.rulings));
   const byItself = how.cause === 'close-combat' || how.cause === 'other';
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
-  // NBC-ENG-06: engineers with it may take a point of this loss, once, so nothing else follows before their throw.
+  // NBC-ENG-06: attached engineers may take one point of this loss, once, so nothing else follows before their throw.
   const engineers = harm.engineersAtRisk && !old?.lost ? engineersOf(d.state, id) : undefined;
-  // Who is Broken draws no check; whom they save has been hit and draws it.
+  // A Broken unit draws no check; one that its engineers save was hit and draws it.
   const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
     lost: lossesAfter(unit, inBooks(unit, harm.cpLost, d.state.rulings)),
@@ -266,11 +271,11 @@ export function suffer(
   else if (!engineersThrow(d.state, id)) afterLoss(d, id);
 }
 
-/** NBC-ENG-06: engineers with it have still to throw, and what follows its losses waits for them. */
+/** NBC-ENG-06: whether its engineers must still throw; what follows from its losses waits for them. */
 const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
   agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
 
-/** What follows a loss at once: a unit without points breaks; one hit at close quarters settles it now. */
+/** What follows a loss at once: a unit without points breaks; one hit in close combat settles it now. */
 function afterLoss(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   const { hurt } = unit;
@@ -284,12 +289,12 @@ function afterLoss(d: EventBuilder, id: string): void {
 const engineersOf = (battle: Battle, id: string): Unit | undefined =>
   attachedTo(battle, id).find(({ kind }) => kind === 'engineers');
 
-/** NBC-ENG-06: engineers may take a point of this loss, and nothing else follows before their throw. */
+/** NBC-ENG-06: engineers may take one point of this loss; nothing else follows before their throw. */
 function riskEngineers(d: EventBuilder, { id: unit, side }: Unit, { id: engineers }: Unit, lost: number): void {
   openTask(d, { kind: 'engineer-risk', side, unit, data: { engineers, loss: { lost } } });
 }
 
-/** Points that no enemy takes, in a recovery that fails or by looting. */
+/** Points lost without an enemy: in a failed recovery or by looting. */
 export function losePoints(d: EventBuilder, id: string, lost: number): void {
   const unit = unitOf(d.state, id);
   setUnit(d, id, { lost: lossesAfter(unit, lost) });
@@ -303,12 +308,12 @@ function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['caus
   if (hits === 0) return;
   const direct = cause === 'close-combat' || cause === 'firefight';
   const already = unit.disordered && unit.host === null;
-  // NBC-PON-03: a pontoon train fights with one point, and one more for its engineers.
+  // NBC-PON-03: a pontoon train fights with one point, plus one for its engineers.
   const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0).total : 2;
   sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 
-/** Writes what fire did to a battery that stands alone, or to a train that counts as one. */
+/** Writes the effect of fire on a battery alone, or on a train that counts as one. */
 export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
   const unit = unitOf(d.state, id);
   if (harm.hits === 0 || unit.fate !== 'good') return;
@@ -329,7 +334,7 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
   else if (harm.disordered) disorderUnit(d, id);
 }
 
-/** NBC-ORD-13, NBC-ORD-14, AMB-29: any unit of it will do, one with an order of its own too (NBC-ORD-22). */
+/** NBC-ORD-13, NBC-ORD-14, AMB-29: any of its units counts, even one with its own order (NBC-ORD-22). */
 export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
   markStruck(d, unit.id);
   const order = formationOrderOf(d.state, unit);
@@ -337,7 +342,7 @@ export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): 
   if (becomes) defendInstead(d, formationOf(d.state, unit.formation), becomes.order);
 }
 
-/** A marching formation that is attacked defends. */
+/** A marching formation under attack switches to Defend. */
 function defendInstead(d: EventBuilder, formation: Formation, order: Order): void {
   const { id } = formation;
   setFormation(d, id, { order });
@@ -347,7 +352,7 @@ function defendInstead(d: EventBuilder, formation: Formation, order: Order): voi
   });
 }
 
-/** NBC-OFF-03: whoever is with the unit may be hit. */
+/** NBC-OFF-03: an officer with the unit may be hit. */
 export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['cause']): void {
   const officer = officerWith(d.state, unitId);
   if (!officer) return;
@@ -356,12 +361,12 @@ export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['caus
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }
 
-/** What was kept for the end of the phase, or of the fight: the disorder check and the officer's risk. */
+/** Settles what waited for the end of the phase or fight: the disorder check and the officer's risk. */
 function settleHurt(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   const { hurt } = unit;
   if (!hurt) return;
-  // Left to the end of the phase with nothing: it breaks now.
+  // It has no points left at the end of the phase, so it breaks now.
   if (unit.fate === 'good' && hasCP(unit) && currentCP(unit) === 0) {
     afterLoss(d, id);
     return;
@@ -385,13 +390,13 @@ function settleHurt(d: EventBuilder, id: string): void {
   });
 }
 
-/** NBC-DC-03: at the end of the skirmish and artillery phases every unit hit takes its one check. */
+/** NBC-DC-03: at the end of the skirmish and artillery phases every unit hit takes one check. */
 export function settlePhase(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units).reverse())
     if (unit.hurt && !engineersThrow(d.state, unit.id)) settleHurt(d, unit.id);
 }
 
-/** NBC-ENG-06: its engineers have thrown; what waited for them follows, the end of the phase too where that has come. */
+/** NBC-ENG-06: its engineers have thrown; what waited for them follows, also the end of the phase if reached. */
 export function afterEngineers(d: EventBuilder, id: string): void {
   afterLoss(d, id);
   if (hitsFall(d.state.shots)) settleHurt(d, id);

@@ -1,4 +1,4 @@
-/** Re-roll dice: their issue, use, recovery and what they cost (NBC-RR-01 to -06). */
+/** Re-roll dice: issue, use, recovery and costs (NBC-RR-01 to -06). */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
@@ -14,11 +14,11 @@ import { privately } from '../seats.ts';
 import { diceIn, hitsTold } from '../throws.ts';
 import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 
-/** AMB-07: whether a side's count is its own secret on this phone; on one that lies open, both sides see everything. */
+/** AMB-07: whether a side's count is secret on this phone; an open phone shows both. */
 export const countIsSecret = (battle: Battle): boolean =>
   ruling(battle.rulings, 'rrdCount') === 'private' && !(battle.keeps === 'both' && battle.phone === 'open');
 
-/** A line of the story that gives a count away: while counts are secret its side alone reads it, and the rest what was done. */
+/** A line that reveals a count. While counts are secret only its side reads it; others read what was done. */
 export function tellCount(
   d: EventBuilder,
   side: SideId,
@@ -34,33 +34,33 @@ export function tellCount(
 /** NBC-RR-01: one die for each point of the army commander's A. */
 export const initialStock = (A: number): Stock => ({ ready: A, used: 0 });
 
-/** Dice ready, and dice used that may come back. */
+/** Dice ready, and used dice that may return. */
 export interface Stock {
   readonly ready: number;
   readonly used: number;
 }
 
-/** AMB-08: what is left of the dice when another man of Ability A commands the army: all, or by ruling no more than his A. */
+/** AMB-08: the dice left under a new army commander of Ability A: all, or by ruling at most A. */
 export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = {}): Stock {
   if (ruling(rulings, 'acReplacedRRD') === 'keep') return stock;
   const ready = Math.min(stock.ready, A);
   return { ready, used: Math.min(stock.used, A - ready) };
 }
 
-/** NBC-RR-02: a used die comes back on so much or more. */
+/** NBC-RR-02: the lowest face on which a used die returns. */
 const BACK_ON = 4;
 
 /** NBC-RR-02 */
 export const recovered = (faces: readonly Face[]): number => faces.filter((face) => face >= BACK_ON).length;
 
-/** In how many of the equal ways so many used dice fall 0, 1, 2 … of them come back: each on half its faces. */
+/** In how many equally likely ways 0, 1, 2 … used dice return; each returns on half its faces. */
 function waysBack(used: number): readonly number[] {
   let ways = [1];
   for (let dice = 0; dice < used; dice++) ways = [...ways, 0].map((n, back) => n + (ways[back - 1] ?? 0));
   return ways;
 }
 
-/** Dice that come back by what lies there; never more than are used by now. */
+/** Dice that return by this throw, at most those now used. */
 function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
   const { used } = stockOf(battle, task);
   return Math.min(hitsTold(task, 'dice', used) ?? recovered(diceIn(task) ?? []), used);
@@ -68,21 +68,23 @@ function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
 
 const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.sides[sideOf(task)].rerolls;
 
-/** NBC-RR-05: what a re-throw or change costs: one, and one more when its commander is beyond visibility of the headquarters. */
+/**
+ * NBC-RR-05: the cost of a re-throw or change: one die, plus one if its commander is out of sight of the headquarters.
+ */
 export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
   return reckon(what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)], { unit: 'RRD' });
 }
 
-/** AMB-26: what an awkward commander costs more where the scenario is silent. */
+/** AMB-26: the extra cost of an awkward commander if the scenario gives none. */
 export const AWKWARD_EXTRA = 1;
 
-/** NBC-ORD-23: an awkward commander's surcharge. */
+/** NBC-ORD-23: the extra cost of an awkward commander. */
 export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
   formation.awkward && formation.awkward.extra > 0
     ? term('reroll-awkward', formation.awkward.extra, 'NBC-ORD-23')
     : null;
 
-/** What a re-roll die may throw or draw again: always, never (NBC-RR-04, and what AMB-05 likens to it), or by a ruling. */
+/** Which throws a re-roll die may repeat: always, never (NBC-RR-04, and what AMB-05 treats alike), or by a ruling. */
 const AGAIN = {
   'command-pot': true,
   'quality-card': true,
@@ -106,7 +108,7 @@ const AGAIN = {
 
 export type Rethrown = keyof typeof AGAIN;
 
-/** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of such a kind may be thrown or drawn again for a re-roll die. */
+/** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of this kind may be repeated for a re-roll die. */
 export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
   const may = AGAIN[what];
   return typeof may === 'boolean' ? may : may(rulings);
@@ -116,7 +118,7 @@ export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
 export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
   reckon('reroll-sum', [term('reroll-die', 1, row)], { unit: 'RRD' });
 
-/** Why a side cannot pay, or undefined when it can. */
+/** Why a side cannot pay; undefined if it can. */
 export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
   const { ready } = battle.sides[side].rerolls;
   if (ready >= cost) return undefined;
@@ -129,26 +131,26 @@ export function spend(d: EventBuilder, side: SideId, cost: number): void {
 }
 
 /**
- * NBC-RR-03: a side may throw its own throw again for one die, as often as it has dice. The kinds of NBC-RR-04 simply
- * do not offer it.
+ * NBC-RR-03: a side may repeat its own throw for one die, as long as it has dice. The kinds in NBC-RR-04 never offer
+ * it.
  */
 export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Reckoning = plainCost()): Again {
   const refused = cannotPay(battle, side, cost.total);
   return { slot, side, cost, ...(refused && { refused }) };
 }
 
-/** The dice of a question, thrown again by the side that threw them, where such dice may be. */
+/** The dice of a question, repeated by their side, if that kind allows it. */
 export const diceAgain = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>, what: Rethrown): Again[] =>
   rollIn(task, 'dice') && mayRethrow(what, battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
 
-/** Opens the recovery throws of the Command Phase for each side that has used dice. */
+/** Opens the Command Phase recovery of each side with used dice. */
 export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
-  // Asked last opened first: the first side is opened last.
+  // The last question opened is asked first, so the first side is opened last.
   for (const side of [...sides].reverse())
     if (d.state.sides[side].rerolls.used > 0) openTask(d, { kind: 'recover-rerolls', side });
 }
 
-/** NBC-RR-02, NBC-CMD-01 as a question: which used dice come back. */
+/** NBC-RR-02, NBC-CMD-01 as a question: which used dice return. */
 export const recoverRerolls: Procedure<Nothing, Nothing> = {
   kind: 'recover-rerolls',
   schema: ASKS_NOTHING,
@@ -206,7 +208,7 @@ function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'b
   tellCount(d, id, say('reroll-log-back', { side, back, used }), say('reroll-log-thrown', { side }), more);
 }
 
-/** NBC-RR-06: a pot may be re-thrown only while the army commander is at his headquarters. */
+/** NBC-RR-06: a pot may be thrown again only while the army commander is at his headquarters. */
 export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
   const general = armyCommander(battle, side);
   const officer = officerNamed(general);

@@ -1,4 +1,4 @@
-/** What one side's books know of an enemy whose books are kept elsewhere: what was told of him, and what was done to him here. */
+/** What one side's books know of an enemy with books elsewhere: what was said of it, and what was done to it here. */
 import { hasCP, type Unit } from '../battle.ts';
 import { type FactsOf, known } from '../facts.ts';
 import { type Casualties, neverBroken } from '../rules/fire/casualties.ts';
@@ -25,7 +25,7 @@ export function tell(d: EventBuilder, unit: string, told: Told): void {
   if (broken) goneFrom(d, unit);
 }
 
-/** He runs, or is no more: his fights are over, and he is near nobody. */
+/** It flees or is lost: its fights are over, and it is near nobody. */
 export function goneFrom(d: EventBuilder, unit: string): void {
   if (!d.state.units[unit]) return;
   callOffFights(d, unit);

@@ -1,4 +1,4 @@
-/** Checks of a unit: what the table is asked for them, the disorder check, and a quality check for any purpose. */
+/** Checks of a unit: their facts, the disorder check, and a quality check for any purpose. */
 
 import * as z from 'zod/mini';
 import { type RulingValue, ruling } from '../../book/rulings.ts';
@@ -40,33 +40,33 @@ import { disorderUnit } from './losses.ts';
 
 // ---- what every check of a unit asks -------------------------------------------------------------------------------
 
-/** What the table may answer to any check of a unit. */
+/** The answers to any check of a unit. */
 export const checkShape = { ooc: z.boolean(), nearAC: z.boolean(), town: z.boolean(), withoutLeader: z.boolean() };
 export const checkAnswers = answers(checkShape);
 
-/** A question about a unit, with the flags of it that may be answered. */
+/** A question about a unit, with the flags that may be answered. */
 type OfUnit<K extends string> = Pick<Task, 'unit'> & { readonly facts: { readonly [key in K]?: boolean } };
 type Checked = OfUnit<keyof typeof checkShape>;
 
 export const taskUnit = (battle: Battle, { unit }: Pick<Task, 'unit'>): Unit => unitOf(battle, unit);
 
-/** An answer given for this check, or the one that stuck to the unit; the army commander is near whom he is with. */
+/** The answer given for this check, or the unit's stored one; the army commander counts as near the unit he is with. */
 export function said<K extends FlagKey<'unit'>>(battle: Battle, task: OfUnit<K>, key: K): boolean {
   const unit = taskUnit(battle, task);
   return task.facts[key] ?? (holds(unit, key) || (key === 'nearAC' && officerWith(battle, unit.id)?.role === 'army'));
 }
 
-/** AMB-54: a group that does not measure to any part of the base is told so where it is asked. */
+/** AMB-54: the label tells groups that do not measure to any part of the base. */
 const OUT_OF_COMMAND = {
   any: 'state-out-of-command',
   centre: 'check-ooc-centre',
   whole: 'check-ooc-whole',
 } as const satisfies Record<RulingValue<'radiusMeasure'>, Said>;
 
-/** The rating of a check as it is, or with some of its facts changed. */
+/** The rating of a check, with some facts changed. */
 type Rate = (change: Partial<CheckFacts>) => Reckoning;
 
-/** What only the table knows and every check of a unit asks (NBC-QC-07 to -09), each with what it does to `rate`. */
+/** The facts every check of a unit needs from the table (NBC-QC-07 to -09), each with its effect on `rate`. */
 export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const unit = taskUnit(battle, task);
   const leader = officerWith(battle, unit.id);
@@ -89,7 +89,7 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   ];
 }
 
-/** The ledger's and the table's word on a unit that is checked. */
+/** The facts of a check, from the ledger and the table. */
 export function factsOf(battle: Battle, task: Checked): CheckFacts {
   const unit = taskUnit(battle, task);
   const facts = checkFacts(battle, unit, {
@@ -128,7 +128,7 @@ function disorderRating(battle: Battle, task: DisorderTask, change: Partial<Chec
 const isDisordered = (battle: Battle, task: DisorderTask): boolean =>
   disorderOf(battle, cardIn(task), disorderRating(battle, task).total, task.data.column);
 
-/** What a failed check does to a unit as it stands. */
+/** What a failed check does to the unit. */
 function disorderMeans(unit: Unit): Said {
   const who = { unit: shortNamed(unit) };
   if (!unit.disordered) return say('disorder-mark', who);
@@ -192,7 +192,7 @@ const qualityAnswers = answers({
   ...checkShape,
   aspect: z.literal(ASPECTS),
   losses: z.int(),
-  /** NBC-QC-13 and what single rules add: the table knows the cause of this check. */
+  /** NBC-QC-13 and modifiers of single rules: the table knows the cause. */
   other: z.int(),
 });
 type QualityTask = Asked<Nothing, z.infer<typeof qualityAnswers>>;
@@ -204,7 +204,7 @@ function checkRating(battle: Battle, task: QualityTask, change: Partial<CheckFac
   return adjustedRating({ ...factsOf(battle, task), ...cause, ...change }, battle.rulings);
 }
 
-/** What is seldom asked waits behind one line, which tells what was said. */
+/** Rarely needed facts are folded behind one line with the answers given. */
 function causeLine({ facts }: QualityTask): Said {
   const { losses = 0, aspect = 'front', other = 0 } = facts;
   const what = [
@@ -232,7 +232,7 @@ function causeFacts(task: QualityTask): Fact[] {
   ];
 }
 
-/** NBC-QC-01: any quality check of a unit, for a fight that the table resolves itself. */
+/** NBC-QC-01: any quality check of a unit, for a fight the table resolves itself. */
 export const qualityCheck: Procedure<QualityTask['data'], QualityTask['facts']> = {
   kind: 'quality',
   schema: { ...ASKS_NOTHING, facts: qualityAnswers },

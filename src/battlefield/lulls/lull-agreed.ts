@@ -1,4 +1,4 @@
-/** A lull on the table: agreed at the end of a turn, shown while it lasts, and ended by a throw (NBC-LUL-01 to -03). */
+/** A lull: agreed at the end of a turn, shown while it lasts, ended by a throw (NBC-LUL-01 to -03). */
 
 import type { SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
@@ -33,7 +33,7 @@ export const mayAgree = (battle: Battle): Legality => {
   return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
 };
 
-/** NBC-LUL-03: what was measured against the old Contact Zone is over where it has another depth now. */
+/** NBC-LUL-03: facts measured by the old Contact Zone end if its depth has changed. */
 export function zonesChanged(d: EventBuilder, before: Battle): void {
   for (const unit of Object.values(d.state.units))
     if (zoneNow(before, unit) !== zoneNow(d.state, unit)) endFacts(d, { end: 'zone-changes', unit: unit.id });
@@ -62,7 +62,7 @@ export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: r
 const unknownOrNobody = (battle: Battle, covers: readonly string[]): Said | undefined =>
   covers.length === 0 ? 'lull-say-who' : covers.every((id) => battle.formations[id]) ? undefined : 'no-such-formation';
 
-/** By hand: the table says who stands in it. Nobody in it is the end of it. */
+/** By hand: the table says who is in the lull. With nobody in it the lull ends. */
 export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]): Said | undefined {
   const { lull } = d.state;
   if (!lull) return 'lull-none-offered';
@@ -82,7 +82,7 @@ export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]
   return undefined;
 }
 
-/** Ends it because both want to fight. */
+/** Ends the lull because both sides want to fight. */
 export function endLull(d: EventBuilder): Said | undefined {
   if (!d.state.lull) return 'lull-none';
   setLull(d, null);
@@ -101,7 +101,7 @@ export function mayRestart(battle: Battle, side: SideId): Legality {
   );
 }
 
-/** NBC-LUL-02: a side would fight again; a throw decides, where one is needed. */
+/** NBC-LUL-02: a side wants to fight again; a throw decides if one is needed. */
 export const restart = deed(mayRestart, (d, side) => {
   if (restartNeed(sure(d.state.lull, 'lull'), d.state.turn) === 'no-throw') {
     setLull(d, null);
@@ -160,7 +160,7 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
   settleByHand: (d, task, choice) => settle(d, sideOf(task), choice === 'fight', { byHand: true }),
 };
 
-/** Where it holds: the part the players named, or everywhere. */
+/** Where the lull holds: the part the players named, or everywhere. */
 const whereNamed = (where: string): Text => where || word('lull-everywhere');
 
 const PHASES_TOLD = { 1: 'command', 3: 'skirmish', 4: 'artillery', 6: 'formations', 7: 'recovery' } as const;
@@ -177,7 +177,7 @@ const aboutLull = (battle: Battle, lull: Lull) => ({
   cm: zoneNow(battle),
 });
 
-/** What a lull means in the phase that runs; nothing where there is none. */
+/** What a lull means in the current phase; empty if there is none. */
 export function lullSays(battle: Battle): readonly Message[] {
   const { lull } = battle;
   if (!lull) return [];
@@ -189,7 +189,7 @@ export function lullSays(battle: Battle): readonly Message[] {
   ];
 }
 
-/** The lull in a few words: where it is not everywhere, and what matters of it in the phase that runs. */
+/** The lull in a few words: its place if not everywhere, and its effect in the current phase. */
 export function lullBrief(battle: Battle): Message | null {
   const { lull } = battle;
   if (!lull) return null;

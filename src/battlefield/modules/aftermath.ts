@@ -1,4 +1,4 @@
-/** After the battle: what the day cost, and the days its wounded lie in bed. */
+/** After the battle: the losses, and the recovery of the wounded. */
 import {
   allReckoned,
   enterAftermath,

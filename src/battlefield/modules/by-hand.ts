@@ -1,4 +1,4 @@
-/** Whatever the table sets by hand. Impossible numbers are refused before they reach the ledger. */
+/** Everything the table sets by hand. Impossible numbers are refused. */
 
 import {
   formationByHand,

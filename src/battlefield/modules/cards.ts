@@ -20,13 +20,13 @@ export const handlers: Handlers<'choose' | 'acts'> = {
 
 type ChoosePlay = Extract<Play, { do: 'choose' }>;
 
-/** Cards of a side that has none on the table. */
+/** The cards of a side with none on the table. */
 export const choosePlays = (battle: Battle, side: SideId): ChoosePlay[] =>
   laidBy(battle, side) === undefined ? choicesOf(battle, side).map((card) => ({ do: 'choose', side, card })) : [];
 
 /**
- * A side whose card was left on the table may still play its Bye instead (NBC-CCD-03); one whose card lies there as the
- * other has none to lay acts without a throw (NBC-CCD-08).
+ * A side whose card stayed on the table may still play its Bye instead (NBC-CCD-03); if the other side has no card to
+ * lay, it acts without a throw (NBC-CCD-08).
  */
 export const choicesOverLaidCards = (battle: Battle): ChoosePlay[] =>
   SIDES.filter((side) => laidBy(battle, side)).flatMap((side) => {
@@ -36,7 +36,7 @@ export const choicesOverLaidCards = (battle: Battle): ChoosePlay[] =>
       .map((card) => ({ do: 'choose', side, card }) as const);
   });
 
-/** What the table has decided of who acts; offered where the app is not asked to resolve it. */
+/** The table's own decision of who acts; offered when the app is not asked to resolve it. */
 export const byHandPlays = (battle: Battle, side: SideId): Play[] =>
   stillToAct(battle, side).flatMap(({ id }): Play[] => [
     { do: 'acts', formation: id, command: 'under' },

@@ -8,7 +8,7 @@ import { shortNamed } from '../named.ts';
 import { causeNow } from '../now.ts';
 import type { Play } from '../plays.ts';
 
-/** No throw gives more hits on what has no combat points. */
+/** The most hits of one throw on a unit without combat points. */
 const MOST_ON_BATTERY = 6;
 
 export const handlers: Handlers<'check' | 'disorder' | 'hits'> = {
@@ -46,7 +46,7 @@ export const unitPlays: UnitPlays = (_battle, unit) =>
     ? legal({ do: 'check', unit: unit.id }, { do: 'disorder', unit: unit.id, why: 'check-after-move' })
     : [];
 
-/** By hand, the outcome of a fight the table resolved: up to all it has. */
+/** By hand, the result of a fight the table resolved: up to all its points. */
 export const hitPlays: UnitPlays = (battle, unit) => {
   if (unit.fate !== 'good' || !fights(unit)) return [];
   const cause = causeNow(battle);

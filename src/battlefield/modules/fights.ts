@@ -1,4 +1,4 @@
-/** Charges, guns attacked, firefights; and fights of which the table tells only the result. */
+/** Charges, attacks on guns, firefights; and fights for which the table enters only the result. */
 
 import type { Said } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';

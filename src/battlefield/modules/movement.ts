@@ -1,4 +1,4 @@
-/** How far units move and officers ride, and who gives ground to those who enter. */
+/** Moves of units, rides of officers, and enemies that give ground to arriving units. */
 import { giveGround, mayGiveGround } from '../arrivals/giving-ground.ts';
 import type { Battle, Officer } from '../battle.ts';
 import { type Handlers, legal, type UnitPlays, withOfficer, withUnit } from '../handling.ts';

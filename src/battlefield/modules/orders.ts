@@ -1,4 +1,4 @@
-/** Orders changed, and units left behind with one of their own. */
+/** Changes of order, and units left behind with an order of their own. */
 import { say } from '../../engine/message.ts';
 import { asked, type Battle, type Formation, staysBehind } from '../battle.ts';
 import { changeOrder, mayCallBack, mayChangeOrder, mayStayBehind, ordersToGive, saidFar } from '../command/orders.ts';

@@ -21,7 +21,7 @@ export const handlers: Handlers<'skirmish' | 'fire'> = {
 
 type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
 
-/** Every stand on every enemy; an enemy not in the book stands for those this phone does not know. */
+/** Each unit with stands against each enemy. An enemy not in the book stands for those this phone does not know. */
 export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
   SIDES.filter((side) => keepsBooks(battle, side))
     .flatMap((side): SkirmishPlay[] => {
@@ -41,11 +41,11 @@ export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
     })
     .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok);
 
-/** Who speaks for an attack: the attacker, or for an enemy not in the book the side that is hit. */
+/** The side that decides an attack: the attacker's, or the target's for an enemy not in the book. */
 export const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
   unitOf(battle, by ?? (on && 'unit' in on ? on.unit : null)).side;
 
-/** Out of its phase: a shot at a unit that was forgotten. */
+/** Out of its phase: a forgotten shot at a unit. */
 export const unitPlays: UnitPlays = (battle, unit) => {
   const play = { do: 'fire', side: enemyOf(unit.side), on: { unit: unit.id }, late: true } as const;
   return legal(battle.phase !== 4 && mayBombard(battle, play.side, play.on, play.late).ok && play);

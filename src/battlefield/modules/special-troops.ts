@@ -1,4 +1,4 @@
-/** Detachments, garrisons, built-up areas entered and left; engineers, pontoon and baggage trains, and looters. */
+/** Detachments, garrisons, entering and leaving built-up areas, engineers, pontoon and baggage trains, looters. */
 
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { mayGo } from '../movement/plain-moves.ts';
@@ -36,7 +36,7 @@ export const unitPlays: UnitPlays = (battle, unit) =>
     mayOpenGarrison(battle, unit).ok && { do: 'garrison', unit: unit.id },
   );
 
-/** Into areas and out of them while its formation acts. */
+/** Entering and leaving areas during its formation's action. */
 export const areaPlays: UnitPlays = (battle, unit) =>
   unit.formation && battle.action?.formation === unit.formation && mayGo(battle, unit).ok
     ? [null, ...battle.scenario.areas.map(({ id }) => id)]
@@ -44,7 +44,7 @@ export const areaPlays: UnitPlays = (battle, unit) =>
         .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))
     : [];
 
-/** What engineers and trains may do. */
+/** The plays of engineers and trains. */
 export const trainPlays: UnitPlays = (battle, unit) => [
   ...legal(
     mayStart(battle, unit).ok && { do: 'train', unit: unit.id },

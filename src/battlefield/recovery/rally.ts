@@ -1,4 +1,4 @@
-/** Broken units rally, stay Broken or are gone (NBC-RAL-01 to -03). */
+/** Broken units rally, stay Broken or are lost (NBC-RAL-01 to -03). */
 
 import type * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
@@ -18,7 +18,7 @@ import { adjustedRating, type CheckFacts } from '../quality-check.ts';
 import { mayRecover, recoverable } from './recovery.ts';
 
 export type Rallied =
-  /** NBC-RAL-03: who rallies is Shaken from now on, and as tired as before. */
+  /** NBC-RAL-03: a rallied unit is Shaken, with its exhaustion unchanged. */
   | {
       readonly kind: 'rallied';
       readonly cp: number;
@@ -29,9 +29,9 @@ export type Rallied =
   | { readonly kind: 'not' }
   | { readonly kind: 'eliminated' };
 
-/** NBC-RAL-01: what comes back of the start. */
+/** NBC-RAL-01: the share of its starting CP that returns. */
 export const RALLY_SHARES = { VH: 0.75, H: 0.5 } as const;
-/** NBC-RAL-02: a rallied unit stays so many points below its start at the least. */
+/** NBC-RAL-02: a rallied unit stays at least this many points below its start. */
 export const RALLY_BELOW = 2;
 
 const round = (n: number, rulings: Rulings): number => {
@@ -46,8 +46,8 @@ const round = (n: number, rulings: Rulings): number => {
 };
 
 /**
- * NBC-RAL-01, NBC-RAL-02: what a card does for a Broken unit that began with `startCP` (less what it gave away,
- * AMB-139). Never more than two below its start; a unit that could only come back at nothing stays Broken (AMB-137).
+ * NBC-RAL-01, NBC-RAL-02: the effect of a card on a Broken unit that began with `startCP` (less what it gave away,
+ * AMB-139). It stays at least two below its start; one that would return with nothing stays Broken (AMB-137).
  */
 export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
   if (result === 'VL') return { kind: 'eliminated' };
@@ -74,7 +74,7 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
 
 const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
 
-/** Whether a Broken unit has a card to draw this turn (NBC-RAL-01). */
+/** Whether a Broken unit may draw a card this turn (NBC-RAL-01). */
 export function mayRally(battle: Battle, unit: Unit): Legality {
   return unless(
     unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
@@ -89,7 +89,7 @@ export function mayRally(battle: Battle, unit: Unit): Legality {
 
 type RallyTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
-/** The rating without what a Broken unit cannot have: it is never Fresh, and its disorder is gone. */
+/** The rating, without what a Broken unit cannot have: it is never Fresh or Disordered. */
 const rallyRating = (battle: Battle, task: RallyTask, change: Partial<CheckFacts> = {}): Reckoning =>
   adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false, ...change }, battle.rulings);
 
@@ -104,7 +104,7 @@ function outcomeSaid(unit: Unit, what: Rallied): Message {
   }
 }
 
-/** AMB-138: out of command it may rally at −1, unless the group forbids it. */
+/** AMB-138: out of command it rallies at −1, unless the group forbids it. */
 const rallyBarred = (battle: Battle, task: RallyTask): boolean =>
   said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
 
@@ -156,7 +156,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
     sums: what.kind === 'rallied' ? [...more.sums, what.sum] : more.sums,
   });
   if (what.kind !== 'rallied') return;
-  // NBC-RAL-03: what came back is taken off the books; what stays lost keeps its colour.
+  // NBC-RAL-03: points that return leave the books; lost ones keep their colour.
   setUnit(d, unit.id, {
     fate: 'good',
     shaken: what.shaken,
@@ -165,13 +165,13 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
   });
 }
 
-/** Broken units that have not had their card this turn. */
+/** Broken units without a card this turn. */
 export const rallyable = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side),
   );
 
-/** Opens what the unit's condition calls for: recovery, or for the Broken a rally. */
+/** Opens the question the unit needs: recovery, or a rally if Broken. */
 export function openRecoveryOf(d: EventBuilder, unitId: string): Said | undefined {
   const unit = d.state.units[unitId];
   if (!unit) return 'no-such-unit';

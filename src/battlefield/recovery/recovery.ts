@@ -1,4 +1,4 @@
-/** Recovery of combat points, order and breath (NBC-REC-01 to -05). */
+/** Recovery of combat points, disorder and exhaustion (NBC-REC-01 to -05). */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
@@ -24,7 +24,7 @@ import { adjustedRating, type CheckFacts, mayBeOutOfCommand } from '../quality-c
 import { zoneNow } from '../rules/lulls/lulls.ts';
 import { makeRoom } from '../special-troops/garrisoning.ts';
 
-/** What decides which rows of the recovery table are open to a unit; facts, no ledger. */
+/** The facts that open rows of the recovery table to a unit. */
 export interface RecoveryFacts {
   readonly startCP: number;
   /** CP lost to the enemy. */
@@ -40,14 +40,14 @@ export interface RecoveryFacts {
   readonly detachment: boolean;
 }
 
-/** NBC-REC-01: an enemy nearer than this ends a rest, cm. */
+/** NBC-REC-01: an enemy nearer than this (cm) ends a rest. */
 export const DISTURBED_CM = 15;
 
-/** NBC-REC-03, AMB-139: the losses that stay whatever the cards say: one for a Steady unit, two for a Shaken one. */
+/** NBC-REC-03, AMB-139: losses that always remain: one for a Steady unit, two for a Shaken one. */
 export const lastingLoss = (shaken: boolean): number => (shaken ? 2 : 1);
 
 export interface OpenRows {
-  /** CP that could come back at most. */
+  /** The most CP that can return. */
   readonly points: number;
   readonly disorder: boolean;
   readonly tiredness: boolean;
@@ -55,7 +55,7 @@ export interface OpenRows {
 
 /** NBC-REC-01 to -05: which rows are open. */
 export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows {
-  // AMB-135: out of command nothing comes back, unless the unit rests or the group allows it.
+  // AMB-135: out of command nothing returns, unless the unit rests or the group allows it.
   const reachable = !facts.outOfCommand || facts.resting || ruling(rulings, 'oocRecovery') === 'yesMinus1';
   const points =
     reachable && !facts.inContactZone && !facts.detachment ? Math.max(0, facts.lost - lastingLoss(facts.shaken)) : 0;
@@ -67,18 +67,18 @@ export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows 
 }
 
 export interface Recovered {
-  /** CP back (or −1 lost). */
+  /** CP regained (or −1 lost). */
   readonly points: number;
   readonly disorder: boolean;
   readonly tiredness: boolean;
 }
 
-/** NBC-REC-02: what a card gives on the open rows. */
+/** NBC-REC-02: the effect of a card on the open rows. */
 export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): Recovered {
   const rows = openRows(facts, rulings);
   const gain = { VH: 2, H: 1, N: 0, L: 0, VL: 0 }[result];
   const inZone = facts.inContactZone;
-  // AMB-136: a point is only lost where one could have been won.
+  // AMB-136: a point is lost only if one could have been regained.
   const loses = result === 'VL' && (rows.points > 0 || (ruling(rulings, 'vlAlways') === 'yes' && !facts.detachment));
   return {
     points: loses ? -1 : Math.min(gain, rows.points),
@@ -90,7 +90,7 @@ export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings =
 const sharesDisorder = (battle: Battle, { host }: Unit): boolean =>
   host !== null && battle.units[host]?.disordered === true;
 
-/** What the table knows of a unit that recovers. */
+/** The facts of a recovering unit that the table knows. */
 type Known = Extract<FlagKey<'unit'>, 'ooc' | 'inCZ' | 'close'>;
 
 function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean): RecoveryFacts {
@@ -99,7 +99,7 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
     startCP: unit.startCP,
     lost: lostCP(unit),
     shaken: unit.shaken,
-    // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: order cannot come back yet.
+    // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: disorder cannot be removed yet.
     disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting && !sharesDisorder(battle, unit),
     exhaustion: unit.exhaustion,
     // NBC-REC-01: an enemy within 15 cm has ended the rest.
@@ -111,7 +111,7 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
   };
 }
 
-/** Whether a unit has anything to win in the recovery phase, as far as the ledger knows. */
+/** Whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
 export function mayRecover(battle: Battle, unit: Unit): Legality {
   const rows = openRows(
     recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key)),
@@ -162,7 +162,7 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
   ];
 }
 
-/** How tired it is after a breath. */
+/** Its exhaustion after recovering one level. */
 const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1], 'less tired state');
 
 /** What it gains, or "nothing". */
@@ -210,7 +210,7 @@ export const recovery: Procedure<RecoveryTask['data'], RecoveryTask['facts']> = 
 
 function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message, decided: Decided): void {
   const facts = factsIn(d.state, task);
-  // NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest and puts the unit on the defence.
+  // NBC-ORD-22, NBC-REC-01: an enemy within 15 cm ends the rest, and the unit defends.
   if (!facts.clear) disturbRest(d, taskUnit(d.state, task).id);
   const unit = taskUnit(d.state, task);
   const got = recover(result, facts, d.state.rulings);
@@ -232,7 +232,7 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
   if (got.points < 0) losePoints(d, unit.id, -got.points);
 }
 
-/** Units that have something to recover and have not had their card this turn. */
+/** Units with something to recover and no card this turn. */
 export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),

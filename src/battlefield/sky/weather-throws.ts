@@ -1,4 +1,4 @@
-/** The weather's throws as questions, with their exact chances, and what its turning brings (NBC-WX-04 to -06, NBC-FOG-01). */
+/** The weather's throws as questions, with their exact chances and effects (NBC-WX-04 to -06, NBC-FOG-01). */
 
 import type { Rulings } from '../../book/rulings.ts';
 import { type Intensity, SIDES, WEATHERS } from '../../book/terms.ts';
@@ -26,7 +26,7 @@ import { diceIn, diceNeed, potIn, throwTold } from '../throws.ts';
 const standsLeft = ({ sky, rulings }: Battle, { stands }: Unit): Unit['stands'] =>
   standsInWeather(stands, sky.weather, rulings);
 
-/** AMB-69: by ruling the stands that are out go in where rain or snow falls. */
+/** AMB-69: by ruling all stands go in when rain or snow falls. */
 export function takeInStands(d: EventBuilder): void {
   for (const side of SIDES) {
     const wet = Object.values(d.state.units).filter(
@@ -48,14 +48,14 @@ function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeo
   takeInStands(d);
 }
 
-/** NBC-WX-06: rain and snow that go on take their strength from a die. */
+/** NBC-WX-06: a die decides the intensity of continuing rain or snow. */
 export function openIntensity(d: EventBuilder): void {
   if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
 }
 
 const SAME = 'no-change';
 
-/** NBC-WX-04, NBC-WX-05: of 36 equal ways two white dice and a red one go, those that turn it to each weather. */
+/** NBC-WX-04, NBC-WX-05: how many of 36 throws of two white dice and a red one bring each weather. */
 export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
   const turns = FACES.map((red) =>
     weatherCode({
@@ -77,7 +77,7 @@ export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
   };
 }
 
-/** Whether the white dice match is told as one match or none, and only where they do the red die is read. */
+/** The table enters whether the white dice match; only then is the red die read. */
 const POT: Need = {
   ...{ slot: 'pot', by: 'a', label: 'weather-pot', want: 'pot', counts: 3, apart: true },
   ...{ hits: 1, reads: { redFrom: 1 }, asks: 'weather-whites', answers: ['weather-differ', 'weather-match'] },
@@ -169,13 +169,13 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
 
 // ---- fog ------------------------------------------------------------------------------------------------------------
 
-/** NBC-FOG-01: what a scenario may give its fog for each hour it should last. */
+/** NBC-FOG-01: the fog target a scenario may set for each hour of fog. */
 export const FOG_AN_HOUR = 10;
 
 /** One die each turn, two when it is sunny. */
 export const fogDice = (weather: Sky['weather']): 1 | 2 => (weather === 'sunny' ? 2 : 1);
 
-/** The fog after a throw; null once its target has been reached, and for good. */
+/** The fog after a throw; null for good once its target is reached. */
 export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog'] {
   const sum = fog.total + thrown;
   return sum >= fog.target ? null : { ...fog, total: sum };
