@@ -259,7 +259,8 @@ function withLeader(text: string): string {
   for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
     const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
     if (/\([^)]*$/.test(head)) continue;
-    if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${head}. x`) && !man.includes(':'))
+    const before = head.split(/:\s*/).at(-1) ?? '';
+    if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':'))
       return cut(head, man);
   }
   const [, behind = '', man = '', rank = '', figures = ''] =
@@ -358,7 +359,7 @@ const IN_PARTS =
 const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
-  /\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
+  /\s*\((?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
 /** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =

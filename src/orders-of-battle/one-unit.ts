@@ -58,7 +58,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   const { text, gap } = withoutGap(whole.slice(0, LONGEST_UNIT));
   const { found, rest } = figuresIn(text.replace(/^[\s,;:]+|[\s,;:]+$/g, ''));
   const node = sprout('', line, raw);
-  let bare = rest.replace(/[\s,;:]+$/, '');
+  let bare = rest.replace(/[\s,;:]+$/, '').replace(/\s(\d{1,3}\/\d{1,3}\/\d{3,4})$/u, ' ($1)');
   const roll = MUSTER.exec(bare);
   if (roll) bare = bare.slice(0, roll.index).trim();
   const brackets: { figure: string; about: boolean }[] = [];
@@ -184,13 +184,18 @@ const isGuns = (value: number, { level, kind }: NameHints, name: string): boolea
   !CREWS.test(name) &&
   value <= MOST_GUNS[level === 'battery' && !/(?:ies|ien)\b/iu.test(name) ? 'battery' : 'several'];
 
+const FEWEST_TO_A_SERGEANT = 3;
+
 function fromMuster(node: Sprout, [, officers, men, horses]: RegExpExecArray): void {
-  const value = numberOf(men ?? '');
+  const mounts = numberOf(horses ?? '');
+  const told = numberOf(men ?? '') ?? 0;
+  /** "20/61/712" are officers, sergeants and men. */
+  const ranks = mounts !== undefined && mounts > told * FEWEST_TO_A_SERGEANT;
+  const value = ranks ? told + mounts : numberOf(men ?? '');
   if (value !== undefined && node.men === undefined && node.sabres === undefined) put(node, value, false);
   const led = { officers: Number(officers) };
-  const mounts = numberOf(horses ?? '');
   node.notes.push(
-    mounts === undefined
+    mounts === undefined || ranks
       ? say('reader-note-muster', led)
       : say('reader-note-muster-horses', { ...led, horses: mounts }),
   );

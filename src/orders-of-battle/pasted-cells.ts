@@ -6,7 +6,7 @@ import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf, readFigure } from './numbers.ts';
 import { take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isFormation, type Level, markUnknown, type Sprout } from './tree.ts';
+import { isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
 import { cutOutside, unitsInLine } from './unit-lines.ts';
 
 export type Heads = { readonly [F in Field]?: number };
@@ -78,7 +78,12 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
     ...inOtherColumns(cells, heads, nameAt, each.line),
   ];
   const name = cells[nameAt] ?? '';
-  const units = name === '' ? [] : unitsInLine(name, each.line);
+  const told = name === '' ? [] : unitsInLine(name, each.line);
+  /** Several units with one strength are one entry. */
+  const whole = told.length > 1 && above.length === 0 && !cells.some((cell, at) => at !== nameAt && cell.includes(';'));
+  const units = whole
+    ? [sprout(name, each.line, name, { children: told, ...(told[0]?.kind && { kind: told[0].kind }) })]
+    : told;
   const taken = new Set([
     nameAt,
     ...levels.map(({ at }) => at),

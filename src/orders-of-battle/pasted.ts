@@ -23,7 +23,7 @@ import { fromProse } from './prose.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
-import { chiefIn, commanderLine, cutOutside, isStaffLine, unitsInLine } from './unit-lines.ts';
+import { chiefIn, commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
 
 const MOST_WORDS = 24;
 
@@ -190,7 +190,7 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
   if (top && (isStaffLine(each.text) || PARTS_OF_ABOVE.test(each.text))) {
-    const [man = '', ...others] = cutOutside(each.text, ';');
+    const [man = '', ...others] = each.text.split(/;\s*|,\s+with\s+/u);
     const leader = others.length > 0 && others.every(isStaffLine) ? man.replace(/,.*$/u, '') : '';
     if (top.commander === undefined && top.children.length === 0 && (beginsWithRank(leader) || isBareMan(leader)))
       leads(top, leader);
@@ -227,7 +227,8 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   const group = page.groups.get(each.line);
   const [first] = units;
-  if (first && units.length === 1 && isNameless(first) && closesSum(first, page.open)) {
+  const belowSum = each.line - (page.stated.at(-1)?.line ?? -9) < 3;
+  if (first && units.length === 1 && isNameless(first, belowSum) && closesSum(first, page.open)) {
     page.stated.push({ line: each.line, text: each.text });
     page.totals.push(each.line);
     return;

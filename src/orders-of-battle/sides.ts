@@ -12,10 +12,10 @@ export function isSideName(name: string): boolean {
   if (words.length === 0 || words.length > 7) return false;
   const told = words.filter((word) => guessNation(word) !== undefined || ALLIED.test(word));
   return (
-    told.length > 0 &&
+    (told.length > 0 || /^kingdom of italy$/iu.test(name)) &&
     words.every(
       (word) =>
-        told.includes(word) || SIDE_WORDS.test(word) || /^(?:order|of|battle|and|et|und|y|e|main)$/iu.test(word),
+        told.includes(word) || SIDE_WORDS.test(word) || /^(?:order|of|battle|and|et|und|y|e|main|italy)$/iu.test(word),
     )
   );
 }

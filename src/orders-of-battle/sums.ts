@@ -13,10 +13,15 @@ const WORDS = /\p{L}*total\p{L}*|insgesamt|zusammen/iu;
 export const sumOf = (text: string, line: number): Sprout | undefined =>
   unitOf(`x ${text.replace(WORDS, '')}`, line, text);
 
-/** "Infantry", "zus.", "48 guns": a name that says nothing of who it is. */
-export const isNameless = (unit: Sprout): boolean => {
+/**
+ * "Infantry", "zus.", "48 guns": a name that says nothing of who it is. Guns of a name are a sum only below another sum, and
+ * those of a reserve never.
+ */
+export const isNameless = (unit: Sprout, belowSum: boolean): boolean => {
   if (unit.children.length > 0 || unit.commander !== undefined) return false;
-  if (isArmName(unit) || figuresIn(unit.name).rest === '') return true;
+  const bare = figuresIn(unit.name).rest === '';
+  if (!bare && unit.men === undefined && unit.sabres === undefined && !belowSum) return false;
+  if (bare || (isArmName(unit) && !/\s/.test(unit.name))) return true;
   return unit.level === 'unknown' && unit.kind === undefined && !/\d|\p{L}\s+\p{L}/u.test(unit.name);
 };
 

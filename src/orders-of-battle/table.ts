@@ -4,6 +4,7 @@ import { type Field, fieldOf, guessMapping, hasHeadings, type Mapping } from './
 import { SEPARATORS, type Separator, voteSeparator } from './detect.ts';
 import { problem } from './format.ts';
 import { numberOf } from './numbers.ts';
+import { isSideName } from './sides.ts';
 import { LEVELS, type Problem } from './tree.ts';
 
 export interface Row {
@@ -35,19 +36,20 @@ export function columns(text: string): Table {
   const parsed = Papa.parse<string[]>(body, { delimiter: separator, skipEmptyLines: false });
   const problems: Problem[] = [];
   const open = parsed.errors.find((error) => error.type === 'Quotes');
-  const rows: Row[] = [];
+  const found: Row[] = [];
   let line = told ? 2 : 1;
   for (const cells of parsed.data) {
     if (cells.some((cell) => cell.trim() !== '')) {
       const blanks = cells.map((cell) => cell.length - cell.trimStart().length);
-      rows.push({ line, cells: cells.map((cell) => cell.trim()), ...(blanks.some((n) => n > 0) && { blanks }) });
+      found.push({ line, cells: cells.map((cell) => cell.trim()), ...(blanks.some((n) => n > 0) && { blanks }) });
     }
     line += 1 + cells.reduce((n, cell) => n + (cell.match(/\n/g)?.length ?? 0), 0);
   }
   if (open) {
-    const at = rows.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (open.row ?? 0) + 1;
+    const at = found.find((row) => row.cells.some((cell) => cell.includes('\n')))?.line ?? (open.row ?? 0) + 1;
     problems.push(problem('error', 'reader-quote-open', at));
   }
+  const rows = withSides(found);
   const head = headAt(rows);
   const below = head > 0 && hasHeadings(rows.slice(head).map((row) => row.cells)) ? rows.slice(head) : rows;
   const named = hasHeadings(below.map((row) => row.cells));
@@ -64,6 +66,21 @@ export function columns(text: string): Table {
 }
 
 const filled = ({ cells }: Row): readonly string[] => cells.filter((cell) => cell !== '');
+/** "French" alone in a row, and "Spanish" in another: what stands below each is its own, as a column would tell it. */
+function withSides(rows: readonly Row[]): readonly Row[] {
+  const names = (row: Row): boolean => filled(row).length === 1 && isSideName(filled(row)[0] ?? '');
+  if (rows.filter(names).length < 2) return rows;
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  let side = '';
+  return rows.flatMap((row) => {
+    const heads = filled(row).filter((cell) => fieldOf(cell) !== undefined).length > 2;
+    if (names(row)) side = filled(row)[0] ?? '';
+    const cells = Array.from({ length: width }, (_, i) => row.cells[i] ?? '');
+    return names(row) ? [] : [{ ...row, cells: [...cells, heads ? SIDE_HEAD : side] }];
+  });
+}
+const SIDE_HEAD = 'side';
+
 /** Where headings begin: notes may stand above them. */
 function headAt(rows: readonly Row[]): number {
   const surely = rows

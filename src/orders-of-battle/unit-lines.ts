@@ -180,7 +180,11 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   const list = listBehind(group, pieces, line);
   if (list) return [{ ...group, children: list }];
   const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
-  if (beginsWithRank(tail) || isBareMan(bareTail) || isLedBy(head, tail)) return [leads(group, tail)];
+  if (beginsWithRank(tail) || isBareMan(bareTail) || isLedBy(head, tail)) {
+    leads(group, tail);
+    settle(group);
+    return [group];
+  }
   const several = pieces.length > 1 && pieces.some((piece) => BARE_IN_BRACKETS.test(piece));
   if ((figuresOnly(tail) && !several) || pieces.length > 60) return listed(text, line);
   const units =

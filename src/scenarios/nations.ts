@@ -37,6 +37,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'francés',
     'francesa',
     'francese',
+    'franco-',
     'francesi',
   ],
   [

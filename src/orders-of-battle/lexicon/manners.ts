@@ -18,7 +18,7 @@ export const STRENGTH_WORD =
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:es?|ing|al)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva)\s*(?:at|on|from|um|à|a las|alle)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
+  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:es?|ing|al)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva)\s*(?:at|on|from|um|à|a las|alle)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
@@ -34,7 +34,7 @@ export const ALLIED =
 
 /** What an army's name is made of beside its nation. */
 export const SIDE_WORDS =
-  /^(?:the|die|das|les?|la|el|los|army|armies|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|imperial|royal|partisans|contingent|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
+  /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|imperial|royal|partisans|contingent|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =

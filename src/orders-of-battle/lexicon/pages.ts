@@ -4,7 +4,7 @@ export const PAGE_TITLES =
   /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b|^estado de (?:la )?fuerzas?(?! de)/iu;
 
 export const FURNITURE =
-  /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from \w+, the free|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:)/iu;
+  /^(?:https?:|www\.|sources?\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from \w+, the free|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:|\([\p{L}'’ .]+(?:\/[\p{L}'’ .]+)+\)$|numbers? in (?:parenthes[ei]s|brackets)|(?:[^,\d]+,\s){2,}(?:18[2-9]\d|19\d\d|20[0-2]\d)\.?$)/iu;
 
 const MONTHS =
   'yan|avg|okt|noy|dek|en[eo]r?o|ago|sett|jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
