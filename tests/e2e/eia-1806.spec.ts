@@ -7,6 +7,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { cellOf } from '../../src/campaign/chart-slot.ts';
+import type { Card } from '../../src/campaign/empires-in-arms/cards.ts';
+import { cellSaid } from '../../src/campaign/empires-in-arms/cell-said.ts';
+import { speak } from '../../src/words/speak.ts';
 import type { Table } from '../campaign/empires-in-arms/fixtures.ts';
 import {
   april as aprilMonth,
@@ -80,12 +84,11 @@ async function sit(page: Page, campaign: string, power: string): Promise<void> {
   await lift(page, campaign, power);
   await tapOn(page, page.getByRole('link', { name: says('eia-seat-to-month') }));
 }
-const cell = (chart: string, row: string, column: string, kind: string) =>
-  says('eiacombat-cell', { chart, row, column, kind });
+const cell = (chart: Card, row: string, column: string): string => speak(cellSaid(chart, cellOf(row, column)));
 
 /** What the siege table says of a modified die: a sortie first, a breach last. */
 const walls = (page: Page, die: string) =>
-  page.getByRole('group', { name: cell('CH-12', die, 'result', 'result') }).locator('label');
+  page.getByRole('group', { name: cell('CH-12', die, 'result') }).locator('label');
 
 /** Money, manpower, points and victory points, as the page of each power shows them. */
 async function ledger(page: Page, campaign: string): Promise<Record<string, string[]>> {
@@ -210,7 +213,7 @@ test('EIA-108 EIA-123 EIA-126 EIA-149 EIA-158 EIA-163 EIA-176 a march in snow, a
   await pick(page, new RegExp(says('eia-seal-open-all')));
   // The open table reads the true ratings: three against four.
   const compared = (side: 'A' | 'D') =>
-    page.getByRole('group', { name: cell('CH-09', '3', `4-${side}`, 'modifier') }).getByRole('radio');
+    page.getByRole('group', { name: cell('CH-09', '3', `4-${side}`) }).getByRole('radio');
   await compared('A').first().check({ force: true });
   await compared('D').last().check({ force: true });
   await fits(page);
@@ -223,13 +226,13 @@ test('EIA-108 EIA-123 EIA-126 EIA-149 EIA-158 EIA-163 EIA-176 a march in snow, a
     ['A', '41'],
     ['D', '21'],
   ] as const)
-    await page.getByLabel(cell('CH-07', 'cordon', `assault-${side}3`, 'table'), { exact: true }).selectOption(table);
+    await page.getByLabel(cell('CH-07', 'cordon', `assault-${side}3`), { exact: true }).selectOption(table);
   await dice(page, 5, 3);
   await onward(page);
   await onward(page);
-  await page.getByLabel(cell('CH-10', '1.5', '3', 'class'), { exact: true }).selectOption('4');
+  await page.getByLabel(cell('CH-10', '1.5', '3'), { exact: true }).selectOption('4');
   await dice(page, 3);
-  await page.getByLabel(cell('CH-11', '3', '4', 'percent'), { exact: true }).selectOption('10');
+  await page.getByLabel(cell('CH-11', '3', '4'), { exact: true }).selectOption('10');
   await onward(page);
   await onward(page);
   await page.getByLabel(says('eiacombat-fact-retreat'), { exact: true }).selectOption('vienna');
@@ -271,8 +274,8 @@ test('EIA-164 EIA-177 EIA-178 EIA-179 EIA-209 a storm, a battle that comes home 
     ['5-1', '4', '10', '40'],
     ['5-2', '2', '5', '3'],
   ] as const) {
-    await page.getByLabel(cell('CH-08', row, `${column}-loss`, 'percent'), { exact: true }).selectOption(loss);
-    await page.getByLabel(cell('CH-08', row, `${column}-morale`, 'tenths'), { exact: true }).fill(morale);
+    await page.getByLabel(cell('CH-08', row, `${column}-loss`), { exact: true }).selectOption(loss);
+    await page.getByLabel(cell('CH-08', row, `${column}-morale`), { exact: true }).fill(morale);
     await page.keyboard.press('Tab');
   }
   await fits(page);
@@ -307,17 +310,6 @@ test('EIA-164 EIA-177 EIA-178 EIA-179 EIA-209 a storm, a battle that comes home 
   expect(await ledger(page, campaign)).toMatchObject({ FR: ['$16', '4', '13', '0'] });
 });
 
-/** Settles the open question: pressed again as long as it stands, for a tap while an answer is being written does nothing. */
-async function settle(page: Page): Promise<void> {
-  const asked = await question(page).innerText();
-  const press = (heading: string) => {
-    const now = document.querySelector('h1')?.textContent ?? '';
-    if (now.trim() === heading.trim()) [...document.querySelectorAll<HTMLElement>('.btn--primary')].at(-1)?.click();
-    return now.trim() !== heading.trim();
-  };
-  await expect.poll(() => page.evaluate(press, asked)).toBe(true);
-}
-
 /** A power feeds its corps at its own seat: how far each is from its depot, or that it forages. */
 async function fed(
   page: Page,
@@ -338,7 +330,7 @@ async function fed(
   for (const [corps, area, far] of reach)
     await page.getByLabel(says('eiasupply-fact-reach', { corps, area }), { exact: true }).selectOption(far);
   await fits(page);
-  await settle(page);
+  await onward(page);
 }
 /** Until the next month begins. */
 async function toMonth(page: Page, month: string): Promise<void> {
@@ -363,13 +355,20 @@ test('EIA-048 EIA-128 EIA-131 the allies move as one, and one pays for the other
   // At Russia's seat nobody feeds for its ally: Austria asks a guest to its depot at its own.
   await expect(button(page, says('eialand-feed', { power: 'Austria' }))).toHaveCount(0);
   await sit(page, campaign, 'AU');
-  await tapOn(page, page.getByRole('switch', { name: says('eialand-a-corps', { area: 'Prague' }) }).first());
+  await tapOn(
+    page,
+    page
+      .getByRole('switch', {
+        name: says('eialand-a-corps', { corps: says('eia-a-corps-n', { n: 1 }), area: 'Prague' }),
+      })
+      .first(),
+  );
   await pick(page, says('eialand-feed', { power: 'Austria' }));
   const near = page.getByRole('combobox');
   await expect(near).toHaveCount(4);
   for (const corps of [2, 3]) await near.nth(corps).selectOption('1');
   await fits(page);
-  await settle(page);
+  await onward(page);
   const guests = [
     ['Second', 'Prague', '1'],
     ['Third', 'Moscow', '1'],

@@ -250,6 +250,15 @@ export const FORMS: Readonly<Record<string, FormState>> = {
     deed: 'Soult',
     heard: says('eiacombat-told-commands', { leader: 'Soult' }),
   },
+  'call-seals': {
+    setup: of('AU', 'FR'),
+    play: (table) => table.goTo('declarations'),
+    at: ['seats'],
+    opens: ['eia-call-seals'],
+    picks: [[says('eia-call-until'), 'Sunday evening']],
+    deed: says('eia-call-do'),
+    heard: says('eia-seals-called', { powers: 'Austria and France', what: says('eia-sealed-targets') }),
+  },
   recall: {
     setup: QUARTER,
     play: (table) => on(table, 'manipulation'),

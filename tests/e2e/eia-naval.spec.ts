@@ -32,7 +32,13 @@ test('EIA-071, EIA-076, EIA-080, EIA-084, EIA-093 a stack sails from its page an
   await page.getByText(says('eianaval-embark')).click();
   await tapOn(
     page,
-    button(page, says('eianaval-aboard', { corps: says('eianaval-a-corps', { power: 'France' }), fleet: 'frA' })),
+    button(
+      page,
+      says('eianaval-aboard', {
+        corps: says('eianaval-a-corps', { corps: says('eia-a-corps'), power: 'France' }),
+        fleet: 'frA',
+      }),
+    ),
   );
   await button(page, 'west').click();
   // That the next sea touches it nobody has said yet.

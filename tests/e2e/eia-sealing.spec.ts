@@ -1,8 +1,9 @@
 /** What a seat writes, of each kind, is what its seal opens to: on the screen, after the phone died, and in the file. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { chitText } from '../../src/campaign/empires-in-arms/combat/coming-and-going.ts';
+import { chitText } from '../../src/campaign/empires-in-arms/combat/chits.ts';
 import { sealedText } from '../../src/campaign/empires-in-arms/modules/sealing.ts';
+import type { Province } from '../../src/campaign/empires-in-arms/pieces.ts';
 import { corps, type Table } from '../campaign/empires-in-arms/fixtures.ts';
 import { AT_KIEV } from '../campaign/empires-in-arms/second-round.ts';
 import { campaignFile } from './eia-file.ts';
@@ -10,12 +11,18 @@ import { onward, place, tapOn } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
+/** Russian land that France holds, and could give back. */
+const VOLHYNIA: Province = {
+  ...{ id: 'volhynia', name: 'Volhynia', home: 'RU', holder: 'FR', capital: null, tax: 1, manpower: 1 },
+  ...{ guerilla: null, cossack: false, polish: false, occupied: null },
+};
 /** Three French corps attack at Kiev, and France is asked all else that can be sealed. */
 const setup = {
   ...AT_KIEV,
   sheets: {
     ...AT_KIEV.sheets,
     corps: [...(AT_KIEV.sheets?.corps ?? []), corps('f2', 'FR', 'kiev'), corps('f3', 'FR', 'kiev')],
+    provinces: [VOLHYNIA],
   },
 };
 const otherwise = { targets: '[]', backDown: 'false', dayEnd: '"fight"', guard: 'false', cession: 'null' } as const;
@@ -80,9 +87,12 @@ test('EIA-004, EIA-021, EIA-142, EIA-143, EIA-171 each kind opens to what its se
   await written(page, 'dayEnd')
     .getByRole('radio', { name: says('eia-withdraw') })
     .check();
+  await written(page, 'guard')
+    .getByRole('radio', { name: says('eia-guard-levels', { n: 1 }) })
+    .check();
   const cession = written(page, 'cession');
   await cession.getByRole('combobox', { name: says('eia-cede-to') }).selectOption('RU');
-  await cession.getByRole('textbox', { name: says('eia-cede-what') }).fill('Kiev');
+  await cession.getByRole('combobox', { name: says('eia-cede-what') }).selectOption('volhynia');
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   // What stands in one form stays while the others are sealed.
   for (const kind of ['chit', 'targets', 'backDown', 'dayEnd', 'guard', 'cession']) await sealIt(page, kind);
@@ -109,8 +119,8 @@ test('EIA-004, EIA-021, EIA-142, EIA-143, EIA-171 each kind opens to what its se
     sealedText('targets', ['RU']),
     sealedText('backDown', true),
     sealedText('dayEnd', 'withdraw'),
-    sealedText('guard', false),
-    sealedText('cession', { to: 'RU', what: 'Kiev' }),
+    sealedText('guard', 1),
+    sealedText('cession', { to: 'RU', what: 'volhynia' }),
   ])
     expect(file).toContain(`"text":${JSON.stringify(text)}`);
 });

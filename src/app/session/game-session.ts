@@ -86,6 +86,7 @@ export function createSession<State, Event extends AnyEvent, Play extends AnyPla
     lock: null,
     wanted: null,
     reloading: false,
+    led: 0,
     stood: 0,
     behind: null,
   };

@@ -75,6 +75,8 @@ export interface Core<State, Event extends AnyEvent, Play extends AnyPlay> exten
   /** The record requested last. An earlier request may finish later and is dropped. */
   wanted: string | null;
   reloading: boolean;
+  /** How often the page was led on: by a play that is done once, by an undo, by another tab. */
+  led: number;
   /** The entry of the newest stored state. */
   stood: number;
   /** Set while the older part of a long record is being read. */

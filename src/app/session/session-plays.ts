@@ -123,16 +123,19 @@ export function doPlay<State, Event extends AnyEvent, Play extends AnyPlay>(
   play: Play,
   then: Choose<State, Play> | undefined,
 ): Promise<boolean> {
-  const tapped = core.journal.value?.head;
+  const { led } = core;
   const id = core.openId.value;
   return core.inTurn(async () => {
     const now = core.journal.value;
     const { seed, options } = core;
     // The players left this record while the tap waited.
     if (!now || core.openId.value !== id || !mayWrite(core) || !seed) return false;
-    // A second tap during the first was meant for the earlier page.
-    if (now.head !== tapped && options.once(play)) return false;
-    return carryOut(core, now, await judge(options, seed, now, play, then));
+    // A second tap during the first was meant for the earlier page. Behind an answer, which leaves that page, it waits and is done.
+    const once = options.once(play);
+    if (once && core.led !== led) return false;
+    const done = await carryOut(core, now, await judge(options, seed, now, play, then));
+    if (once && core.journal.value !== now) core.led += 1;
+    return done;
   });
 }
 
@@ -155,7 +158,10 @@ function stepNow<State, Event extends AnyEvent, Play extends AnyPlay>(
     if (!next && !isWhole(now)) return null;
     if (next?.state === undefined || now.state === undefined) return false;
     const others = game.mayTakeBack(now.state, by, deedsBetween(now, next));
-    return others ? sayNo(core, speak(others)) : commit(core, now, next);
+    if (others) return sayNo(core, speak(others));
+    const done = await commit(core, now, next);
+    if (done) core.led += 1;
+    return done;
   });
 }
 

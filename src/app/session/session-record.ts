@@ -47,6 +47,7 @@ function show<State, Event extends AnyEvent, Play extends AnyPlay>(
 ): void {
   const { header } = journal;
   const sealed = isSeed(seed) && sealOf(seed) === header.seal;
+  if (core.openId.value !== id || core.journal.value?.head !== journal.head) core.led += 1;
   batch(() => {
     core.seed = sealed ? chanceSeed(header, seed) : null;
     core.kept = seed;

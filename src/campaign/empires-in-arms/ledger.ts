@@ -1,6 +1,6 @@
 /** Reading the ledgers: whose, where, how many, at war with whom. Nothing here changes anything. */
 import { cellsOf } from '../../engine/keys.ts';
-import type { Message, Named, Text } from '../../engine/message.ts';
+import { type Message, type Named, say, type Text } from '../../engine/message.ts';
 import { sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import type { Area, Corps, Depot, Garrison, Leader, Minor } from './pieces.ts';
@@ -22,9 +22,17 @@ export const areaName = ({ areas }: Pick<Campaign, 'areas'>, area: string | null
 export const named = ({ id, name }: Named): Named => ({ id, name });
 /** What stands for the name of a corps that lies covered. */
 export const COVERED = '?';
-/** A corps by its name, or as one that lies covered. */
-export const corpsSaid = (corps: Named): Named | Message =>
-  corps.name === COVERED ? { code: 'eia-a-corps' } : named(corps);
+type Standing = Pick<Corps, 'id' | 'name' | 'nation' | 'place'>;
+/** A corps by its name, or as one that lies covered; of several in one place each has its number. */
+export function corpsSaid({ corps: all }: Pick<Campaign, 'corps'>, corps: Standing): Named | Message {
+  if (corps.name !== COVERED) return named(corps);
+  const where = JSON.stringify([corps.nation, corps.place]);
+  const alike = Object.values(all).filter(
+    ({ name, nation, place }) => name === COVERED && JSON.stringify([nation, place]) === where,
+  );
+  const n = alike.findIndex(({ id }) => id === corps.id) + 1;
+  return alike.length > 1 ? say('eia-a-corps-n', { n }) : { code: 'eia-a-corps' };
+}
 
 // ---- factors ---------------------------------------------------------------------------------------------------------
 

@@ -143,6 +143,8 @@ export const sideRequestSchema = z.object({
   leaders: z.readonly(z.array(leaderRef)),
   chit: z.nullable(z.string()),
   finalMoraleTenths: count,
+  /** Its morale of the first day, from which those of later days go down. EIA-148 */
+  baseTenths: z.optional(count),
   forces: z.readonly(z.array(forceSchema)),
 });
 export type SideRequest = Readonly<z.infer<typeof sideRequestSchema>>;

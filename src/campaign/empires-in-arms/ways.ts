@@ -6,7 +6,7 @@ import type { Why } from './desk.ts';
 import { handle } from './desks.ts';
 import { areAtWar, areaOf, garrisonsIn, leads, ownerOf } from './ledger.ts';
 import { builtIn } from './modules/options.ts';
-import type { Corps, Fleet } from './pieces.ts';
+import type { Corps, Fleet, Irregulars } from './pieces.ts';
 import type { OwnPlay } from './plays.ts';
 import type { Queued } from './politics.ts';
 import { holdersOf } from './quarter/holdings.ts';
@@ -164,6 +164,8 @@ export interface Joiners {
   readonly side: BattleSide;
   readonly area: string;
   readonly corps: readonly Corps[];
+  /** Counters there that may come with a leader of theirs. */
+  readonly irregulars: readonly Irregulars[];
 }
 /** Corps outside a fight that would be let try to join it, side by side and area by area. EIA-166 */
 export function joiners(state: Campaign, combat: string): readonly Joiners[] {
@@ -177,14 +179,20 @@ export function joiners(state: Campaign, combat: string): readonly Joiners[] {
       const power = leads(state, one.nation) ?? one.nation;
       return (
         area !== null &&
-        area !== there.combat.area &&
         !one.besieged &&
         !areAtWar(state, power, friend) &&
         may(state, { do: 'join-battle', combat, side, corps: [one.id] })
       );
     });
     const areas = [...new Set(near.flatMap((one) => areaOf(one) ?? []))];
-    return areas.map((area) => ({ side, area, corps: near.filter((one) => areaOf(one) === area) }));
+    return areas.map((area) => {
+      const corps = near.filter((one) => areaOf(one) === area);
+      const ids = corps.map(({ id }) => id);
+      const irregulars = Object.values(state.irregulars).filter(
+        (one) => one.area === area && may(state, { do: 'join-battle', combat, side, corps: ids, irregulars: [one.id] }),
+      );
+      return { side, area, corps, irregulars };
+    });
   });
 }
 

@@ -71,6 +71,21 @@ it('a play that waits behind another as its battle is left is written to no batt
   expect(await entriesOf(first)).toBe(before + 1);
 });
 
+it('a tap behind an answer that is still being written waits its turn; behind a step it was meant for the page before', async () => {
+  const id = await laid();
+  const { spied, tell } = heldWrites();
+  const plays = [session.act({ do: 'dice', dice: 'table' }), session.act({ do: 'next' }), session.act({ do: 'next' })];
+  await vi.waitFor(() => expect(spied).toHaveBeenCalled());
+  tell();
+  expect(await Promise.all(plays)).toEqual([true, true, false]);
+  expect(session.trouble.value).toBeNull();
+  expect(session.journal.value?.entries.slice(-2).map((one) => one.kind === 'deed' && one.play)).toEqual([
+    { do: 'dice', dice: 'table' },
+    { do: 'next' },
+  ]);
+  expect(await entriesOf(id)).toBe(session.journal.value!.entries.length);
+});
+
 it('a play that is written as its battle is left is kept, and does not take the place of the next', async () => {
   const first = await laid();
   const before = await entriesOf(first);

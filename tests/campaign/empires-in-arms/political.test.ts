@@ -458,14 +458,17 @@ describe('peace', () => {
 describe('alliances', () => {
   const make: Play = { do: 'make-alliance', a: 'AU', b: 'RU' };
   it('EIA-040 the gain is typed once, and both have it', () => {
-    const at = settle(world().goTo('alliances').does(make), { points: 2 });
+    const open = world().goTo('alliances').does(make);
+    // Nought is not what the chart says until somebody has read it.
+    expect(refused(open, { do: 'accept', task: asked(open.state)?.id ?? '' })).toBe('ask-not-yet');
+    const at = settle(open, { points: 2 });
     expect([pp(at, 'AU'), pp(at, 'RU')]).toEqual([2, 2]);
     expect(refused(at, make)).toBe('eiapol-ally-already');
     at.does({ do: 'make-alliance', a: 'GB', b: 'PR' });
     expect([kindAsked(at), pp(at, 'GB')]).toEqual([undefined, 2]);
   });
   it('EIA-046 breaking costs two points, is no war, and keeps them apart for twelve months', () => {
-    const at = settle(world().goTo('alliances').does(make)).goTo('breaking');
+    const at = settle(world().goTo('alliances').does(make), { points: 0 }).goTo('breaking');
     at.does({ do: 'break-alliance', power: 'RU', with: 'AU' });
     expect([pp(at, 'RU'), pp(at, 'AU'), atWar(at, 'AU', 'RU')]).toEqual([-2, 0, false]);
     at.goTo('time').does({ do: 'next' }).goTo('alliances');

@@ -17,20 +17,15 @@ const OF_QUESTIONS = ['accept', 'again', 'answer', 'decide', 'defer', 'drop', 'e
 const OFFERED = [
   ...['announce', 'call-ally', 'call-cessions', 'create-kingdom', 'demand-break', 'end-us-war', 'neutral-surrender'],
 ];
-/** Only a file makes it: the rules call every kind of seal themselves, where it has consequences. */
-const NOT_YET = ['call-seals'];
 
 describe('the plays and their screens', () => {
   it('every play is made on a screen, by a question or by what the rules offer', () => {
     expect(PLAYS.length).toBeGreaterThan(100);
-    const elsewhere = [...OF_QUESTIONS, ...OFFERED, ...NOT_YET];
+    const elsewhere = [...OF_QUESTIONS, ...OFFERED];
     const missing = PLAYS.filter((name) => !elsewhere.includes(name) && !screens.includes(`'${name}'`));
     expect(missing).toEqual([]);
   });
-  it('what is said to have no screen has none', () => {
-    expect(NOT_YET.filter((name) => screens.includes(`do: '${name}'`))).toEqual([]);
-    expect([...OF_QUESTIONS, ...OFFERED, ...NOT_YET].filter((name) => !PLAYS.some((play) => play === name))).toEqual(
-      [],
-    );
+  it('what is made elsewhere is a play', () => {
+    expect([...OF_QUESTIONS, ...OFFERED].filter((name) => !PLAYS.some((play) => play === name))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** A fight of the tests between its first round and its second. */
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
-import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/rounds.ts';
+import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/round-task.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import { asked } from '../../../src/engine/question.ts';
 import { area, corps, type Table } from './fixtures.ts';

@@ -1,7 +1,7 @@
 /** What the forms of the steps offer to pick from: each way is one the rules take. */
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
-import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/rounds.ts';
+import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/round-task.ts';
 import { dueNow } from '../../../src/campaign/empires-in-arms/desks.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import type { Fleet, Port, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';

@@ -16,10 +16,11 @@ import {
   mayWithdraw,
 } from '../../../campaign/age-of-napoleon/turn.ts';
 import { winterers } from '../../../campaign/age-of-napoleon/wintering.ts';
-import { speak, spoken } from '../../../words/speak.ts';
+import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Empty, Flag, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { setAsideOf } from '../set-aside.tsx';
 import { act, does, questionOf } from './session.ts';
 
 /** The corps of an army as blocks: full where fresh, hatched where spent. */
@@ -89,20 +90,11 @@ function Answers({ state }: { readonly state: Campaign }) {
   );
 }
 
+const Waiting = setAsideOf(questionOf, act);
 /** Questions that were set aside come before the next round; the large button takes up the first. */
 const TakeUp = ({ state, waiting }: { readonly state: Campaign; readonly waiting: readonly Task[] }) => (
   <Act label={t('aon-deferred')}>
-    {waiting.map((task, i) => (
-      <Button
-        key={task.id}
-        kind={i === 0 ? 'primary' : 'plain'}
-        icon="again"
-        note={t('aon-was-deferred')}
-        onClick={() => void act({ do: 'resume', task: task.id })}
-      >
-        {speak(questionOf(state, task))}
-      </Button>
-    ))}
+    <Waiting state={state} waiting={waiting} first />
   </Act>
 );
 

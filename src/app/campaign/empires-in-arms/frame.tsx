@@ -3,7 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { phasesOf } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
-import { nationName } from '../../../campaign/empires-in-arms/ledger.ts';
+import { corpsSaid, nationName } from '../../../campaign/empires-in-arms/ledger.ts';
+import type { Corps } from '../../../campaign/empires-in-arms/pieces.ts';
 import { isPowerSeat } from '../../../campaign/empires-in-arms/seats.ts';
 import { isPower, type Nation } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { speak } from '../../../words/speak.ts';
@@ -20,6 +21,12 @@ export const spell = (code: string): string => speak({ code });
 export const nameIn = (state: Campaign, nation: Nation): string => {
   const name = nationName(state, nation);
   return typeof name === 'string' ? name : t(`eia-power-${isPower(nation) ? nation : 'FR'}`);
+};
+
+/** A corps by its name, or by its number among those that lie covered where it stands. */
+export const corpsIn = (state: Campaign, corps: Corps): string => {
+  const said = corpsSaid(state, corps);
+  return 'code' in said ? speak(said) : said.name;
 };
 
 /** Several powers by name, as those of one side. */

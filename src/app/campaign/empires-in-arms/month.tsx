@@ -12,6 +12,7 @@ import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Empty, More, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { setAsideOf } from '../set-aside.tsx';
 import { LandStep } from './desks/land.tsx';
 import { NavalLink } from './desks/naval.tsx';
 import { PoliticalStep } from './desks/political.tsx';
@@ -55,6 +56,7 @@ const DueRow = ({ state, due }: { readonly state: Campaign; readonly due: Due })
   </li>
 );
 
+const Waiting = setAsideOf(questionOf, act);
 /** As many questions that were set aside as stand over the month's forms; more of them are folded up. */
 const FEW = 2;
 /** Questions that were set aside, on the page: the foot has room for what goes on. */
@@ -63,16 +65,7 @@ function SetAside({ state }: { readonly state: Campaign }) {
   if (waiting.length === 0) return null;
   const all = (
     <div class="picks">
-      {waiting.map((task) => (
-        <Button
-          key={task.id}
-          icon="again"
-          note={t('eia-was-deferred')}
-          onClick={() => void act({ do: 'resume', task: task.id })}
-        >
-          {speak(questionOf(state, task))}
-        </Button>
-      ))}
+      <Waiting state={state} waiting={waiting} />
     </div>
   );
   if (waiting.length <= FEW) return all;
@@ -115,7 +108,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
       {state.clock.started && !isLandMode(state.rulings) && (
         <PoliticalStep key={state.clock.step} id={id} state={state} />
       )}
-      {sealing.length > 0 && <ByPost rounds={sealing} />}
+      {sealing.length > 0 && <ByPost state={state} rounds={sealing} />}
       {state.clock.started && (
         <div class="month__ways">
           <Button kind="quiet" icon="book" href={to('campaign', id, 'rules', 'now')}>

@@ -1,6 +1,6 @@
 /** The open question of this campaign: its facts, and the sums it comes to. */
 
-import { roundAsked } from '../../../campaign/empires-in-arms/combat/rounds.ts';
+import { roundAsked } from '../../../campaign/empires-in-arms/combat/round-task.ts';
 import type { Eia } from '../../../campaign/empires-in-arms/desk.ts';
 import { procedureOf } from '../../../campaign/empires-in-arms/desks.ts';
 import { t } from '../../../words/t.ts';

@@ -4,16 +4,17 @@ import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { lineIn, lineOf } from '../../../campaign/empires-in-arms/chat-line.ts';
 import { unopened, unsealed } from '../../../campaign/empires-in-arms/modules/sealing.ts';
 import type { Round } from '../../../campaign/empires-in-arms/politics.ts';
+import { isPowerSeat } from '../../../campaign/empires-in-arms/seats.ts';
 import type { Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import type { Opening } from '../../../engine/sealed.ts';
 import { t } from '../../../words/t.ts';
-import { Act, Button, Cover, Empty, Field, Notice, Question, Screen } from '../../components/index.ts';
+import { Act, Button, Cover, Empty, Field, More, Notice, Question, Screen } from '../../components/index.ts';
 import { goBack, to } from '../../route.ts';
 import { CampaignRail, MonthHead, nameIn, PowerMark } from './frame.tsx';
 import { PowerDoor } from './later.ts';
 import { wordsHere } from './lockbox.ts';
 import { wordsUnderLock } from './seats.ts';
-import { act, seat } from './session.ts';
+import { act, does, seat } from './session.ts';
 import { type RoundProps, sealedWords, ToSeal } from './to-seal.tsx';
 import { CampaignTroubles } from './troubles.tsx';
 
@@ -89,7 +90,7 @@ function Seat({ id, power, state }: SeatProps) {
             <Sealed key={round.id} state={state} round={round} power={power} />
           ),
         )}
-        <ByPost rounds={rounds} />
+        <ByPost state={state} rounds={rounds} />
       </main>
     </Screen>
   );
@@ -157,7 +158,7 @@ function Sealed({ round, power, state }: RoundProps) {
 }
 
 /** A line that came by chat is laid in here, and held against its seal. */
-export function ByPost({ rounds }: { readonly rounds: readonly Round[] }) {
+export function ByPost({ state, rounds }: { readonly state: Campaign; readonly rounds: readonly Round[] }) {
   const [pasted, paste] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   if (rounds.length === 0) return null;
@@ -190,6 +191,25 @@ export function ByPost({ rounds }: { readonly rounds: readonly Round[] }) {
       <Button reason={pasted.trim() === '' && t('eia-line-first')} onClick={take}>
         {t('eia-line-take')}
       </Button>
+      {!isPowerSeat(seat.value) && <Defaults state={state} rounds={rounds} />}
     </div>
   );
 }
+/** Whoever does not seal, or does not open by the day that was agreed, has the default that was named. */
+const Defaults = ({ state, rounds }: { readonly state: Campaign; readonly rounds: readonly Round[] }) => (
+  <More label={t('eia-seal-defaults')}>
+    <div class="picks">
+      {rounds.flatMap((round) =>
+        (unsealed(round).length > 0 ? unsealed(round) : unopened(round)).map((power) => (
+          <Button
+            key={`${round.id} ${power}`}
+            note={sealedWords(state, round)}
+            {...does({ do: 'unseal-default', round: round.id, power })}
+          >
+            {t('eia-seal-default-do', { power: nameIn(state, power) })}
+          </Button>
+        )),
+      )}
+    </div>
+  </More>
+);

@@ -14,6 +14,7 @@ import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Empty, More, Sheet } from '../../components/index.ts';
 import { to } from '../../route.ts';
 import { Line, OneOf } from '../inputs.tsx';
+import { CallSeals } from './call-seals.tsx';
 import { FIELDS, readField } from './fields.ts';
 import { MonthHead, nameIn, PowerMark } from './frame.tsx';
 import { Figure, PieceForm, type Typed } from './piece-form.tsx';
@@ -258,6 +259,7 @@ export function Seats(over: SheetOf) {
             ? t('eia-seat-held', { power: nameIn(over.state, seat.value) })
             : t('eia-seat-open')}
       </p>
+      {over.state.clock.started && <CallSeals state={over.state} onDone={over.onClose} />}
       <MonthByHand state={over.state} onDone={over.onClose} />
     </Over>
   );

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
-import { chitText } from '../../../campaign/empires-in-arms/combat/coming-and-going.ts';
+import { chitText } from '../../../campaign/empires-in-arms/combat/chits.ts';
 import { at, ownChits, speaker } from '../../../campaign/empires-in-arms/combat/fight.ts';
 import { sealedText } from '../../../campaign/empires-in-arms/modules/sealing.ts';
 import type { Round } from '../../../campaign/empires-in-arms/politics.ts';
@@ -10,7 +10,7 @@ import { attackerChits, defenderChits } from '../../../campaign/empires-in-arms/
 import { BATTLE_SIDES, POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Choice, Fact, Facts, Question } from '../../components/index.ts';
-import { Line, OneOf } from '../inputs.tsx';
+import { OneOf } from '../inputs.tsx';
 import { nameIn, spell } from './frame.tsx';
 import { sealHere } from './lockbox.ts';
 import { sealUnderLock } from './seats.ts';
@@ -81,8 +81,10 @@ interface Draft {
   readonly flankers: readonly string[];
   readonly to: string;
   readonly what: string;
+  /** Of the guard. */
+  readonly levels: 0 | 1 | 2;
 }
-const BLANK: Draft = { targets: [], yes: false, chit: '', flankers: [], to: '', what: '' };
+const BLANK: Draft = { targets: [], yes: false, chit: '', flankers: [], to: '', what: '', levels: 0 };
 
 /** The chit that is laid: the one chosen, or the first there is. */
 const laidOf = ({ chit }: Draft, chits: readonly string[]): string => (chits.includes(chit) ? chit : (chits[0] ?? ''));
@@ -97,8 +99,12 @@ function textOf({ state, round, power }: RoundProps, draft: Draft): string {
       return sealedText('chit', laid === 'outflank' ? chitText(laid, draft.flankers) : laid);
     case 'dayEnd':
       return sealedText('dayEnd', draft.yes ? 'withdraw' : 'fight');
-    case 'cession':
-      return sealedText('cession', receiver ? { to: receiver, what: draft.what } : null);
+    case 'cession': {
+      const what = landsIn(state, power).find(({ value }) => value === draft.what)?.value;
+      return sealedText('cession', receiver && what ? { to: receiver, what } : null);
+    }
+    case 'guard':
+      return sealedText('guard', draft.levels);
     default:
       return sealedText(round.kind, draft.yes);
   }
@@ -148,6 +154,30 @@ const SealYesNo = ({ round, draft, write }: WritingProps) => (
   />
 );
 
+/** By how many levels the guard lifts the table, or not at all. EIA-271 */
+const SealGuard = ({ draft, write }: WritingProps) => (
+  <Choice
+    quiet
+    label={t('eia-seal-question-guard')}
+    columns={3}
+    options={([0, 1, 2] as const).map((n) => ({
+      value: String(n),
+      label: n === 0 ? t('eia-no') : t('eia-guard-levels', { n }),
+    }))}
+    value={String(draft.levels)}
+    onChange={(said) => write({ levels: said === '2' ? 2 : said === '1' ? 1 : 0 })}
+  />
+);
+
+/** What a power could cede at all: what it holds and what is not its own home. EIA-215 */
+const landsIn = (state: Campaign, power: Power) => [
+  ...Object.values(state.provinces)
+    .filter(({ home, holder }) => holder === power && home !== power)
+    .map(({ id, name }) => ({ value: id, label: name })),
+  ...Object.values(state.minors)
+    .filter(({ controller }) => controller === power)
+    .map(({ id, name }) => ({ value: id, label: name })),
+];
 const SealCession = ({ state, power, draft, write }: WritingProps) => (
   <>
     <OneOf
@@ -159,7 +189,12 @@ const SealCession = ({ state, power, draft, write }: WritingProps) => (
       ]}
       set={(to) => write({ to })}
     />
-    <Line label={t('eia-cede-what')} value={draft.what} set={(what) => write({ what })} />
+    <OneOf
+      label={t('eia-cede-what')}
+      value={draft.what}
+      options={[{ value: '', label: t('eia-none') }, ...landsIn(state, power)]}
+      set={(what) => write({ what })}
+    />
   </>
 );
 
@@ -176,7 +211,7 @@ const WRITTEN_AS: Readonly<Record<Round['kind'], (props: WritingProps) => Compon
   chit: SealChit,
   backDown: SealYesNo,
   dayEnd: SealYesNo,
-  guard: SealYesNo,
+  guard: SealGuard,
   cession: SealCession,
 };
 

@@ -3,24 +3,22 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { type Choice, oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Asked, dieIn, type Need, type Procedure, wordOf } from '../desk.ts';
+import { type Asked, dieIn, type Procedure, wordOf } from '../desk.ts';
 import { addFactors, freshId, leadersWith, leads, totalOf } from '../ledger.ts';
 import { otherBattleSide } from '../rules/breaking.ts';
-import { cavalryOf } from '../rules/casualties.ts';
-import { pursuitCell, pursuitClassCell } from '../rules/combat-charts.ts';
 import { guerillaOfDefeat } from '../rules/guerillas.ts';
 import { isHit } from '../rules/leaders.ts';
 import { battlePoints, stormPoints } from '../rules/political-points-of-battle.ts';
-import { isPursuit, paysPursuit, proposedPursuit, pursuitClass, pursuitDie } from '../rules/pursuit.ts';
 import { canRetreat } from '../rules/retreat.ts';
 import { garrisonAttackEnd, reliefEnd } from '../rules/siege.ts';
 import { isOn, ruling } from '../rulings.ts';
 import { leadTo } from '../sieges/border.ts';
-import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
-import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
-import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow } from './charted.ts';
+import { liftSiege } from '../sieges/siege-state.ts';
+import { BATTLE_SIDES, type BattleSide, type CombatKind, type Power } from '../vocabulary.ts';
+import { addPoints, ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 import {
   type At,
+  alive,
   at,
   type Band,
   bandFactors,
@@ -28,11 +26,10 @@ import {
   hasChits,
   insideBands,
   leadersOf,
+  riders,
   speaker,
-  terrainOf,
 } from './fight.ts';
 import { strikeLeader } from './leader-hit.ts';
-import { chosenLosses, lossFacts, takeFromSide } from './losing.ts';
 
 const side = z.literal(BATTLE_SIDES);
 
@@ -55,9 +52,6 @@ export function capture(d: Builder, bands: readonly Band[], captor: Power): void
     } else dropPiece(d, band.of === 'garrison' ? 'garrisons' : 'irregulars', band.id);
   }
 }
-const alive = (state: Campaign, bands: readonly Band[]): readonly Band[] =>
-  bands.filter((band) => !band.gone && totalOf(bandFactors(state, band)) > 0);
-
 // ---- the end ---------------------------------------------------------------------------------------------------------
 
 const powersOf = (state: Campaign, there: At, of: BattleSide): readonly Power[] => {
@@ -87,27 +81,39 @@ function givePoints(d: Builder, there: At, winner: BattleSide): void {
   });
 }
 
+/** Who lost a fight in the open, and where. */
+export interface Defeat {
+  readonly area: string;
+  readonly kind: CombatKind;
+  readonly loser: Power | null;
+  /** A Spanish corps was in it. */
+  readonly spanishCorps: boolean;
+}
 /** One guerilla where Spain lost at home. EIA-220 */
-function raiseGuerilla(d: Builder, there: At, winner: BattleSide): void {
-  const loser = there.fight.sides[otherBattleSide(winner)];
-  const area = d.state.areas[there.combat.area];
+export function raiseGuerilla(d: Builder, { area: key, kind, loser, spanishCorps }: Defeat): void {
+  const area = d.state.areas[key];
   const province = area?.province ? d.state.provinces[area.province] : undefined;
-  const n = guerillaOfDefeat({
-    spainLost: leads(d.state, loser.nation) === 'SP',
-    spanishCorps: loser.bands.some((band) => band.of === 'corps' && bandNation(d.state, band) === 'SP'),
-    kind: there.combat.kind,
-    unceded: province?.home === 'SP' && province.holder === null,
-  });
+  const unceded = province?.home === 'SP' && province.holder === null;
+  const n = guerillaOfDefeat({ spainLost: loser === 'SP', spanishCorps, kind, unceded });
   if (n === 0 || !area) return;
   putPiece(d, 'irregulars', {
-    id: freshId('irr', d.state.irregulars),
-    owner: 'SP',
-    type: 'guerilla',
-    count: n,
-    area: area.id,
-    inCity: false,
+    ...{
+      id: freshId('irr', d.state.irregulars),
+      owner: 'SP',
+      type: 'guerilla',
+      count: n,
+      area: area.id,
+      inCity: false,
+    },
   });
   log(d, say('eiacombat-told-guerilla', { area: area.name }), { power: 'SP' });
+}
+function guerillaOf(d: Builder, { combat, fight }: At, winner: BattleSide): void {
+  const { nation, bands } = fight.sides[otherBattleSide(winner)];
+  raiseGuerilla(d, {
+    ...{ area: combat.area, kind: combat.kind, loser: leads(d.state, nation) },
+    spanishCorps: bands.some((band) => band.of === 'corps' && bandNation(d.state, band) === 'SP'),
+  });
 }
 
 /** Walls: taken or not. EIA-178 to EIA-180 */
@@ -124,7 +130,7 @@ function endAtWalls(d: Builder, there: At): void {
     const captor = speaker(d.state, fight, 'attacker');
     if (taken) {
       capture(d, alive(d.state, fight.sides.defender.bands), captor);
-      setFlag(d, `siege ${area}`, null);
+      liftSiege(d, area);
     }
     const winner = points && speaker(d.state, fight, points.side);
     log(d, say(taken ? 'eiasiege-told-taken' : 'eiasiege-told-held', { area: d.state.areas[area]?.name ?? '' }), {
@@ -137,13 +143,10 @@ function endAtWalls(d: Builder, there: At): void {
     besiegersBeaten: fight.winner === 'attacker',
     inside: insideBands(d.state, area).reduce((n, band) => n + totalOf(bandFactors(d.state, band)), 0),
   });
-  if (end !== 'siegeGoesOn') setFlag(d, `siege ${area}`, null);
+  if (end !== 'siegeGoesOn') liftSiege(d, area);
   log(d, say('eiasiege-told-sally', { area: d.state.areas[area]?.name ?? '', end }));
-  if (end === 'besiegersRetreat') {
-    for (const band of fight.sides.attacker.bands)
-      if (band.of === 'corps' && d.state.corps[band.id]) setPiece(d, 'corps', band.id, { besieged: false });
+  if (end === 'besiegersRetreat')
     ask(d, 'eia-retreat', speaker(d.state, fight, 'attacker'), { combat: combat.id, side: 'defender', own: false });
-  }
 }
 
 /** Closes a combat once nothing is left to ask of it. */
@@ -156,7 +159,7 @@ export function finish(d: Builder, id: string): void {
     if (isWalls(there)) endAtWalls(d, there);
     else if (fight.winner) {
       givePoints(d, there, fight.winner);
-      raiseGuerilla(d, there, fight.winner);
+      guerillaOf(d, there, fight.winner);
     }
   }
   askLeaders(d, there);
@@ -168,153 +171,6 @@ const aboutSchema = z.looseObject({ combat: z.string() });
 export const isAbout = (data: unknown, id: string): boolean => {
   const read = aboutSchema.safeParse(data);
   return read.success && read.data.combat === id;
-};
-
-// ---- pursuit ---------------------------------------------------------------------------------------------------------
-
-export const pursuitSchema = z.object({ combat: z.string(), by: side, fixed: z.nullable(z.int()) });
-type PursuitTask = Asked<z.infer<typeof pursuitSchema>>;
-
-/** Cavalry that rides: all of the victor's, of a relief the relievers' alone. EIA-163, EIA-181 */
-function riders(state: Campaign, there: At, by: BattleSide): number {
-  const of = there.fight.sides[by];
-  const bands = of.bands.filter(({ gone, sallies }) => !gone && !(there.combat.kind === 'limited' && sallies));
-  return bands.reduce((n, band) => n + cavalryOf(bandFactors(state, band)), 0);
-}
-const classCell = ({ fight }: At, by: BattleSide): Cell => ({
-  chart: 'CH-10',
-  cell: pursuitClassCell(fight.sides[by].lost, fight.rounds, fight.day),
-  kind: 'class',
-});
-function chase(state: Campaign, task: PursuitTask) {
-  const there = at(state, task.data.combat);
-  if (!there) return undefined;
-  const { by, fixed } = task.data;
-  const cell = fixed === null ? classCell(there, by) : null;
-  const read = cell ? cellValue(state, task, cell) : (fixed ?? 0);
-  const sum = read === undefined ? undefined : pursuitClass(read, terrainOf(state, there.combat));
-  const thrown = dieIn(task, 'die');
-  const leader = leadersOf(state, there.fight.sides[by]).some(
-    (one) =>
-      one.cavalry &&
-      there.fight.sides[by].bands.some(
-        (band) => leads(state, bandNation(state, band)) === one.power && cavalryOf(bandFactors(state, band)) > 0,
-      ),
-  );
-  const die = thrown && pursuitDie(thrown, leader);
-  const table: Cell | null =
-    sum && die && isPursuit(sum.total)
-      ? { chart: 'CH-11', cell: pursuitCell(Math.min(7, die.total), sum.total), kind: 'percent' }
-      : null;
-  const percent = table ? cellValue(state, task, table) : undefined;
-  const part = percent === undefined ? undefined : percentNow(state, task, percent, riders(state, there, by));
-  const cells = [...(cell ? [cell] : []), ...(table ? [table] : []), ...(part?.ask ? [part.ask] : [])];
-  return {
-    there,
-    sum,
-    die,
-    cells,
-    losses: sum && !isPursuit(sum.total) ? 0 : part?.n,
-    sums: [...(sum ? [sum] : []), ...(die ? [die] : []), ...(part?.sum ? [part.sum] : [])],
-  };
-}
-
-export const pursuing: Procedure<z.infer<typeof pursuitSchema>> = {
-  kind: 'eia-pursuit',
-  schema: { data: pursuitSchema },
-  question: (_, { data }) => say('eiacombat-pursuit-question', { side: data.by }),
-  facts(state, task) {
-    const all = chase(state, task);
-    return (all?.cells ?? []).filter((cell) => isOpenCell(state, cell)).map((cell) => cellFact(task, cell));
-  },
-  sums: (state, task) => chase(state, task)?.sums ?? [],
-  needs(state, task): readonly Need[] {
-    const all = chase(state, task);
-    const wants = all?.sum && isPursuit(all.sum.total) && !dieIn(task, 'die');
-    return all && wants
-      ? [{ slot: 'die', by: speaker(state, all.there.fight, task.data.by), label: 'eiacombat-die' }]
-      : [];
-  },
-  waits(state, task) {
-    const all = chase(state, task);
-    const open = all?.cells.find((cell) => isOpenCell(state, cell) && cellValue(state, task, cell) === undefined);
-    return open && say('eiacombat-type-cell', { chart: open.chart });
-  },
-  reading(state, task) {
-    const all = chase(state, task);
-    return {
-      word: say('eiacombat-pursuit-losses', { n: all?.losses ?? 0 }),
-      means: 'eiacombat-pursuit-means',
-      sums: all?.sums ?? [],
-    };
-  },
-  settle(d, task) {
-    const all = chase(d.state, task);
-    if (!all) return;
-    keepCells(d, task, all.cells);
-    const losses = all.losses ?? 0;
-    log(d, say('eiacombat-told-pursuit', { n: losses }), {
-      power: speaker(d.state, all.there.fight, task.data.by),
-      sums: all.sums,
-    });
-    const beaten = otherBattleSide(task.data.by);
-    askRetreat(d, task.data.combat, beaten, task.data.fixed !== null);
-    if (losses > 0)
-      ask(d, 'eia-pursued', speaker(d.state, all.there.fight, beaten), {
-        combat: task.data.combat,
-        side: beaten,
-        losses,
-      });
-  },
-  byHand: () => [{ value: 'none', label: 'eiacombat-no-pursuit' }],
-  settleByHand: (d, task) => askRetreat(d, task.data.combat, otherBattleSide(task.data.by), task.data.fixed !== null),
-};
-
-export const pursuedSchema = z.object({ combat: z.string(), side, losses: z.int() });
-const pursuedOf = (state: Campaign, task: Asked<z.infer<typeof pursuedSchema>>) => {
-  const there = at(state, task.data.combat);
-  const of = there?.fight.sides[task.data.side];
-  // Of a beaten relief only those who came from outside are ridden down. EIA-181
-  const bands = of
-    ? alive(state, of.bands).filter(({ sallies }) => !(there?.combat.kind === 'limited' && sallies))
-    : [];
-  const force = bands.reduce((all, band) => addFactors(all, bandFactors(state, band)), {});
-  return {
-    there,
-    bands,
-    force,
-    chosen: chosenLosses(task, force, proposedPursuit(force, task.data.losses, state.rulings)),
-  };
-};
-export const pursued: Procedure<z.infer<typeof pursuedSchema>> = {
-  kind: 'eia-pursued',
-  schema: { data: pursuedSchema },
-  question: (_, { data }) => say('eiacombat-pursued-question', { n: data.losses }),
-  facts: (state, task) => {
-    const { force, chosen } = pursuedOf(state, task);
-    return lossFacts(force, chosen);
-  },
-  needs: () => [],
-  waits(state, task) {
-    const { force, chosen } = pursuedOf(state, task);
-    return paysPursuit(force, chosen, task.data.losses, state.rulings)
-      ? undefined
-      : say('eiacombat-pursuit-pays', { n: task.data.losses });
-  },
-  reading: (state, task) => ({
-    word: say('eiacombat-loses', { n: totalOf(pursuedOf(state, task).chosen) }),
-    means: 'eiacombat-pursued-means',
-    sums: [],
-  }),
-  settle(d, task) {
-    const { bands, chosen, there } = pursuedOf(d.state, task);
-    takeFromSide(d, task.data.combat, task.data.side, bands, chosen);
-    log(
-      d,
-      say('eiacombat-told-pursued', { n: totalOf(chosen) }),
-      there ? { power: speaker(d.state, there.fight, task.data.side) } : {},
-    );
-  },
 };
 
 // ---- retreat ---------------------------------------------------------------------------------------------------------
@@ -396,7 +252,7 @@ export function won(d: Builder, id: string): void {
     finish(d, id);
     return;
   }
-  if (combat.kind === 'limited') endRelief(d, there);
+  if (combat.kind === 'limited') endRelief(d, combat.area, winner);
   const left = alive(d.state, fight.sides[beaten].bands).length > 0;
   if (!left) {
     captureLeaders(d, there, beaten);
@@ -416,21 +272,21 @@ function captureLeaders(d: Builder, there: At, of: BattleSide): void {
         setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by } });
 }
 /** What a relief comes to for the siege. EIA-181 */
-function endRelief(d: Builder, { combat, fight }: At): void {
+export function endRelief(d: Builder, area: string, winner: BattleSide | null): void {
   const end = reliefEnd({
-    besiegersBroke: fight.winner === 'attacker',
-    relieversBroke: fight.winner === 'defender',
-    inside: insideBands(d.state, combat.area).reduce((n, band) => n + totalOf(bandFactors(d.state, band)), 0),
+    besiegersBroke: winner === 'attacker',
+    relieversBroke: winner === 'defender',
+    inside: insideBands(d.state, area).reduce((n, band) => n + totalOf(bandFactors(d.state, band)), 0),
   });
-  if (end.siege !== 'goesOn') setFlag(d, `siege ${combat.area}`, null);
-  log(d, say('eiasiege-told-relief', { area: d.state.areas[combat.area]?.name ?? '', end: end.siege }));
+  if (end.siege !== 'goesOn') liftSiege(d, area);
+  log(d, say('eiasiege-told-relief', { area: d.state.areas[area]?.name ?? '', end: end.siege }));
 }
 /** Nobody won. EIA-165, EIA-178, EIA-181 */
 export function nobodyWon(d: Builder, id: string, how: 'bothBroke' | 'bothGone' | 'notWon'): void {
   const there = at(d.state, id);
   if (!there) return;
   log(d, say('eiacombat-told-nobody', { how }));
-  if (there.combat.kind === 'limited') endRelief(d, there);
+  if (there.combat.kind === 'limited') endRelief(d, there.combat.area, null);
   const goes = (how === 'bothBroke' && !isWalls(there)) || there.combat.kind === 'limited';
   if (goes) askRetreat(d, id, 'attacker', true);
   else finish(d, id);

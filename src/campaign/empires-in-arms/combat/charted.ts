@@ -1,7 +1,8 @@
 /** A cell of a combat chart in a question: read where it is known, else asked once and kept. EIA-144, EIA-150, EIA-155, EIA-156 */
-import { say } from '../../../engine/message.ts';
+import { type Said, say } from '../../../engine/message.ts';
 import { amount, type Choice, type Fact, oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
+import { cellSaid } from '../cell-said.ts';
 import { type Asked, numberOf, wordOf } from '../desk.ts';
 import { percentOf } from '../rules/casualties.ts';
 import { type CombatChart, readCell, tableWritten } from '../rules/combat-charts.ts';
@@ -45,12 +46,7 @@ export const isOpenCell = (state: Campaign, cell: Cell): boolean =>
 
 /** The question for a cell that the chart does not have yet. */
 export function cellFact(task: Answered, cell: Cell): Fact {
-  const label = say('eiacombat-cell', {
-    chart: cell.chart,
-    row: cell.cell.split('/')[0] ?? '',
-    column: cell.cell.split('/')[1] ?? '',
-    kind: cell.kind,
-  });
+  const label = cellSaid(cell.chart, cell.cell);
   const value = wordOf(task, keyOf(cell));
   switch (cell.kind) {
     case 'table':
@@ -76,6 +72,10 @@ export function cellFact(task: Answered, cell: Cell): Fact {
       return amount(keyOf(cell), label, numberOf(task, keyOf(cell), 0), [0, 50]);
   }
 }
+
+/** What it waits for while a cell is open. */
+export const waitsFor = ({ chart }: Pick<Cell, 'chart'>): Said =>
+  say('eiacombat-type-cell', { chart: { code: `eiachart-${chart}` } });
 
 /** Keeps what was said of cells, so that the chart fills itself. */
 export function keepCells(d: Builder, task: Answered, cells: readonly Cell[]): void {

@@ -6,6 +6,7 @@ import { addFactors, areaOf, corpsIn, depotsIn, garrisonsIn, garrisonsOf, leader
 import { type Corps, count, nation } from '../pieces.ts';
 import type { Combat } from '../politics.ts';
 import { otherBattleSide } from '../rules/breaking.ts';
+import { cavalryOf } from '../rules/casualties.ts';
 import type { OwnChits } from '../rules/combat-charts.ts';
 import {
   agedRatings,
@@ -329,4 +330,16 @@ export function insideBands(state: Campaign, area: string): readonly Band[] {
       .filter((one) => one.area === area && one.inCity && one.count > 0)
       .map((one) => band(one.id, 'irregulars', one.count, true)),
   ];
+}
+
+// ---- who is left -----------------------------------------------------------------------------------------------------
+
+/** Those who are there and hold something. */
+export const alive = (state: Campaign, bands: readonly Band[]): readonly Band[] =>
+  bands.filter((band) => !band.gone && total(bandFactors(state, band)) > 0);
+/** Cavalry that rides: all of the victor's, of a relief the relievers' alone. EIA-163, EIA-181 */
+export function riders(state: Campaign, there: At, by: BattleSide): number {
+  const of = there.fight.sides[by];
+  const bands = of.bands.filter(({ gone, sallies }) => !gone && !(there.combat.kind === 'limited' && sallies));
+  return bands.reduce((n, band) => n + cavalryOf(bandFactors(state, band)), 0);
 }

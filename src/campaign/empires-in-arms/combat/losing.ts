@@ -63,7 +63,8 @@ function moveLeaders(d: Builder, combat: string, of: BattleSide, corps: string):
       setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
       continue;
     }
-    const next = fight.sides[of].bands.find(
+    // Outflankers who have not come are no refuge: they go with the pinning force. EIA-159
+    const next = fightingBands(fight.sides[of]).find(
       (band) =>
         band.of === 'corps' &&
         band.id !== corps &&

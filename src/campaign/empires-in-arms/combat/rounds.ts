@@ -1,26 +1,25 @@
 /** A round of combat: tables, dice, losses and morale, and what it has come to. EIA-144 to EIA-159, EIA-165 to EIA-171 */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Said, say } from '../../../engine/message.ts';
 import { amount, type Fact } from '../../../engine/procedure.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
-import type { Campaign, Task } from '../campaign.ts';
-import { type Asked, dieIn, type Need, numberOf, type Procedure } from '../desk.ts';
-import { leads, totalOf } from '../ledger.ts';
+import type { Campaign } from '../campaign.ts';
+import { dieIn, type Need, numberOf, type Procedure } from '../desk.ts';
+import { totalOf } from '../ledger.ts';
 import type { Combat } from '../politics.ts';
 import { brokenOf, type RoundEnd, roundEnd } from '../rules/breaking.ts';
 import { proposedLosses } from '../rules/casualties.ts';
-import { commanderCell, guardCell, lossCell, moraleCell, operationalCell, tableOf } from '../rules/combat-charts.ts';
+import { commanderCell, lossCell, moraleCell, operationalCell, tableOf } from '../rules/combat-charts.ts';
 import { dieModifier, hasCavalrySuperiority, modifiedDie } from '../rules/combat-dice.ts';
 import { fixedTable, strengthOf, type Tabled, tableFor } from '../rules/combat-tables.ts';
 import { tacticalRating } from '../rules/commander.ts';
-import { committed, guardInVain, mayCommit, mostGuardShift, onlyGuns } from '../rules/guard-and-guns.ts';
+import { committed, guardInVain, onlyGuns } from '../rules/guard-and-guns.ts';
 import { baseMorale, finalMorale } from '../rules/morale.ts';
-import { guardInSiege } from '../rules/siege.ts';
 import { tenthsWritten } from '../rules/written.ts';
 import { isOn } from '../rulings.ts';
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log } from '../writing.ts';
-import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow } from './charted.ts';
+import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow, waitsFor } from './charted.ts';
 import {
   type At,
   at,
@@ -43,53 +42,11 @@ import {
   weakMinors,
   wholeForce,
 } from './fight.ts';
+import { guardDie, guardLoss, guardOf, shiftOf } from './guard.ts';
 import { takeFromSide } from './losing.ts';
+import { type RoundTask, roundSchema } from './round-task.ts';
 
-export const roundSchema = z.object({ combat: z.string() });
-type RoundTask = Asked<z.infer<typeof roundSchema>>;
 const other = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
-
-// ---- guard -----------------------------------------------------------------------------------------------------------
-
-/** The power whose guard a side could commit, and how far. EIA-271 */
-function guardOf(
-  state: Campaign,
-  { combat, fight }: At,
-  side: BattleSide,
-): { power: Power; factors: number; most: 0 | 1 | 2 } | null {
-  const of = fight.sides[side];
-  if (!isOn(state.rulings, 'guardCommitment') || of.guardDone) return null;
-  if (isAtWalls(combat) && !guardInSiege(state.rulings)) return null;
-  const byPower = new Map<Power, number>();
-  for (const band of fightingBands(of)) {
-    const corps = band.of === 'corps' ? state.corps[band.id] : undefined;
-    const owner = corps && leads(state, corps.nation);
-    if (corps && owner) byPower.set(owner, (byPower.get(owner) ?? 0) + (corps.factors.guard ?? 0));
-  }
-  const [best] = [...byPower].sort(([, one], [, two]) => two - one);
-  if (!best) return null;
-  const most = mostGuardShift(best[0], best[1]);
-  return most === 0 ? null : { power: best[0], factors: best[1], most };
-}
-function shiftOf(state: Campaign, task: RoundTask, there: At, side: BattleSide): 0 | 1 | 2 {
-  const guard = guardOf(state, there, side);
-  const n = guard ? Math.min(guard.most, numberOf(task, `guard-${side}`, 0)) : 0;
-  const shift = n === 2 ? 2 : n === 1 ? 1 : null;
-  return guard && shift && mayCommit({ ...guard, shift, doneToday: false }).ok ? shift : 0;
-}
-const guardDie = (task: RoundTask, side: BattleSide) => dieIn(task, `guard-${side}`);
-function guardLoss(
-  state: Campaign,
-  task: RoundTask,
-  there: At,
-  side: BattleSide,
-): { cell: Cell; n: number | undefined } | null {
-  const shift = shiftOf(state, task, there, side);
-  const die = guardDie(task, side);
-  if (shift === 0 || die === undefined) return null;
-  const cell: Cell = { chart: 'CH-16', cell: guardCell(die, shift), kind: 'factors' };
-  return { cell, n: cellValue(state, task, cell) };
-}
 
 // ---- tables and dice -------------------------------------------------------------------------------------------------
 
@@ -290,7 +247,7 @@ function roundWaits(state: Campaign, task: RoundTask): Said | undefined {
   const there = at(state, task.data.combat);
   if (!there) return undefined;
   const [open] = openCells(state, task, there).filter((cell) => cellValue(state, task, cell) === undefined);
-  return open && say('eiacombat-type-cell', { chart: open.chart });
+  return open && waitsFor(open);
 }
 
 const roundSums = (state: Campaign, task: RoundTask, there: At): readonly Reckoning[] =>
@@ -461,9 +418,3 @@ export const rounds = (onward: Onward): Procedure<z.infer<typeof roundSchema>> =
 });
 export const areaOfCombat = (state: Campaign, combat: Combat | undefined): string =>
   state.areas[combat?.area ?? '']?.name ?? '';
-
-/** The fight whose next round is asked for and not begun: then others may try to join, or a leader is named. EIA-166 */
-export function roundAsked(state: Campaign, { kind, data, rolls }: Task): At | undefined {
-  const read = kind === 'eia-round' && rolls.length === 0 ? roundSchema.safeParse(data) : undefined;
-  return read?.success ? at(state, read.data.combat) : undefined;
-}

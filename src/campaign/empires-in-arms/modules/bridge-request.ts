@@ -1,11 +1,12 @@
 /** A battle of the campaign as it goes to the table: who fights, under whom, with what morale. EIA-146 to 148, EIA-185, EIA-186 */
 import { keysOf } from '../../../engine/keys.ts';
+import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
-import { bandFactors, bandNation, leaderHere, openBands, weakMinors } from '../combat/fight.ts';
+import { type Band, bandFactors, bandNation, insideBands, leaderHere, openBands, weakMinors } from '../combat/fight.ts';
 import { moraleIn } from '../dominance.ts';
 import { areAtWar, areaOf, corpsIn, leadersWith, leads, movesWith, totalOf } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
-import type { BattleRequest, Force, SideRequest } from '../politics.ts';
+import type { BattleRequest, Combat, Force, SideRequest } from '../politics.ts';
 import { type CorpsHere, commanders, type LeaderHere } from '../rules/commander.ts';
 import { baseMorale, FIXED_MORALE, finalMorale, partsOf } from '../rules/morale.ts';
 import { type BattleSide, FACTOR_TYPES, type Factors, type Nation, type Power, type Tenths } from '../vocabulary.ts';
@@ -26,23 +27,34 @@ function forceOf(state: Campaign, corps: Corps, entry: Force['entry']): Force {
   };
 }
 
+/** Troops without a counter of a corps as they go to the table. */
+function besideOf(state: Campaign, band: Pick<Band, 'id' | 'of'>, kind: Force['kind']): Force {
+  const nation = bandNation(state, band);
+  const factors = bandFactors(state, band);
+  const types = FACTOR_TYPES.filter((type) => (factors[type] ?? 0) > 0);
+  return {
+    ...{ id: band.id, name: '', kind, power: leads(state, nation) ?? 'FR', factors, intrinsic: null, entry: 'start' },
+    moraleTenths: Object.fromEntries(types.map((type) => [type, FIXED_MORALE[type] ?? counterMorale(state, nation)])),
+  };
+}
 /** Counters of irregulars and the garrison of a depot: all of a side's powers that stand there fight. EIA-141 */
 function besideCorps(state: Campaign, area: string, powers: readonly Power[], attacks: boolean): readonly Force[] {
   const own = (of: Nation) => powers.some((one) => one === leads(state, of));
-  return openBands(state, area, own, attacks).flatMap((band): Force[] => {
-    if (band.of === 'corps') return [];
-    const nation = bandNation(state, band);
-    const factors = bandFactors(state, band);
-    const types = FACTOR_TYPES.filter((type) => (factors[type] ?? 0) > 0);
-    return [
-      {
-        ...{ id: band.id, name: '', power: leads(state, nation) ?? 'FR', factors, intrinsic: null, entry: 'start' },
-        kind: band.of === 'garrison' ? 'depotGarrison' : 'irregulars',
-        moraleTenths: Object.fromEntries(
-          types.map((type) => [type, FIXED_MORALE[type] ?? counterMorale(state, nation)]),
-        ),
-      },
-    ];
+  return openBands(state, area, own, attacks).flatMap((band): Force[] =>
+    band.of === 'corps' ? [] : [besideOf(state, band, band.of === 'garrison' ? 'depotGarrison' : 'irregulars')],
+  );
+}
+/** Who is inside a besieged city and may fall out of it beside those who come to its relief. EIA-181 */
+export function sallyable(
+  state: Campaign,
+  area: string,
+  attacker: Power,
+  defenders: readonly Power[],
+): readonly Band[] {
+  const group = movesWith(state, attacker)?.powers ?? [attacker];
+  return insideBands(state, area).filter((band) => {
+    const power = leads(state, bandNation(state, band));
+    return power !== null && group.includes(power) && defenders.every((one) => areAtWar(state, power, one));
   });
 }
 /** What the counters of a nation's foot bear, for a garrison that has none of its own. EIA-146 */
@@ -61,6 +73,8 @@ export interface SideDraft {
   readonly note: Tenths;
   /** Who commands, where the choice is free. EIA-185 */
   readonly leader?: string | null | undefined;
+  /** Of those inside the city, who falls out of it. EIA-181 */
+  readonly sally?: readonly string[] | undefined;
 }
 export interface Draft {
   readonly area: string;
@@ -95,15 +109,27 @@ const comers = (state: Campaign, ids: readonly string[]): readonly Force[] =>
     return corps && from ? [forceOf(state, corps, { reinforceFrom: from })] : [];
   });
 
-function sideOf(state: Campaign, draft: SideDraft, { area, day }: Draft, attacks: boolean): SideRequest {
-  const { power, corps: ids, outflank, reinforce = [], chit, note } = draft;
-  const corps = ids.flatMap((id) => state.corps[id] ?? []);
+function sideOf(
+  state: Campaign,
+  draft: SideDraft,
+  { area, day }: Draft,
+  attacks: boolean,
+  before: SideRequest | undefined,
+): SideRequest {
+  const { power, corps: ids, outflank, reinforce = [], chit, note, sally = [] } = draft;
+  const out = insideBands(state, area).filter((band) => sally.includes(band.id));
+  const corps = [...ids, ...out.map(({ id }) => id)].flatMap((id) => state.corps[id] ?? []);
   const forces = corps.map((one) => forceOf(state, one, outflank.includes(one.id) ? 'outflank' : 'start'));
   const leaders = leadersOf(state, corps, area);
   const open = commandersOf(state, draft, area);
   const commander = open.find(({ id }) => id === draft.leader) ?? open[0];
   const powers = [...new Set([power, ...forces.map((force) => force.power)])];
-  const beside = besideCorps(state, area, powers, attacks);
+  const beside = [
+    ...besideCorps(state, area, powers, attacks),
+    ...out.flatMap((band): Force[] =>
+      band.of === 'corps' ? [] : [besideOf(state, band, band.of === 'garrison' ? 'sallying' : 'irregulars')],
+    ),
+  ];
   const counts = Object.fromEntries(powers.map((one) => [one, forces.filter((force) => force.power === one).length]));
   const base = baseMorale(
     [
@@ -123,20 +149,33 @@ function sideOf(state: Campaign, draft: SideDraft, { area, day }: Draft, attacks
     commander: commander?.id ?? null,
     leaders: leaders.map(({ napoleon: _, ...leader }) => leader),
     chit,
-    finalMoraleTenths: Math.max(0, finalMorale(base.tenths, day, note).tenths),
+    // Later days go by the first day's figure, whatever has come or gone since.
+    finalMoraleTenths: Math.max(0, finalMorale(before?.baseTenths ?? base.tenths, day, note).tenths),
+    baseTenths: before?.baseTenths ?? base.tenths,
     forces: [...forces, ...beside, ...comers(state, reinforce)],
   };
 }
 
+/** The day of a battle at the table that decided nothing and that nobody left: another may follow. EIA-171 */
+export const dayBefore = (state: Campaign, area: string): Combat | undefined =>
+  Object.values(state.combats)
+    .filter((one) => one.area === area && one.over && sameMonth(one.date, state.clock.date))
+    .slice(-1)
+    .find(
+      ({ request, result }) =>
+        request?.kind === 'field' && result?.outcome === 'noDecision' && result.withdrew.length === 0,
+    );
+
 /** The request of a battle, from what stands there now. */
 export function requestOf(state: Campaign, id: string, draft: Draft): BattleRequest {
   const { area, kind, river, day } = draft;
+  const before = day > 1 ? dayBefore(state, area)?.request : null;
   return {
     ...{ id, area, kind, day, river: river && day === 1 },
     date: state.clock.date,
     terrain: state.areas[area]?.terrain ?? 'clear',
-    attacker: sideOf(state, draft.attacker, draft, true),
-    defender: sideOf(state, draft.defender, draft, false),
+    attacker: sideOf(state, draft.attacker, draft, true, before?.attacker),
+    defender: sideOf(state, draft.defender, draft, false, before?.defender),
   };
 }
 

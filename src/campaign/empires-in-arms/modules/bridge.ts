@@ -5,8 +5,9 @@ import { FACES } from '../../../dice/faces.ts';
 import type { OpenChance } from '../../../engine/chance.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
+import { endRelief, raiseGuerilla } from '../combat/after.ts';
 import { bandFactors } from '../combat/fight.ts';
-import { setFate } from '../combat/leader-hit.ts';
+import { setFate, tableWound } from '../combat/leader-hit.ts';
 import { askTableRetreat, tableRetreating } from '../combat/table-retreat.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import { addFactors, areAtWar, freshId, hasFought, leadersWith, nationName, totalOf } from '../ledger.ts';
@@ -24,17 +25,20 @@ import { battlePoints } from '../rules/political-points-of-battle.ts';
 import { factorsLost, houseOf } from '../rules/table.ts';
 import { isOn, ruling } from '../rulings.ts';
 import { BATTLE_SIDES, type BattleSide, type Factors, type FactorType, type Power } from '../vocabulary.ts';
-import { addPoints, type Builder, chanceOf, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { addPoints, ask, type Builder, chanceOf, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 import {
   comersTo,
   commandersOf,
   type Draft,
+  dayBefore,
   drawnUp,
   fieldOf,
   meetings,
   requestOf,
+  sallyable,
   sidesIn,
 } from './bridge-request.ts';
+import { isRelief } from './combat.ts';
 
 const side = z.object({
   power,
@@ -46,6 +50,8 @@ const side = z.object({
   note: z.int(),
   /** Who commands, where the choice is free. EIA-185 */
   leader: z.optional(z.nullable(id)),
+  /** Who falls out of the besieged city. EIA-181 */
+  sally: z.optional(z.readonly(z.array(id))),
 });
 export const BRIDGE = [
   play('to-table', {
@@ -75,6 +81,16 @@ function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable):
   if (!areAtWar(state, attacker.power, defender.power)) return 'eiabridge-no-war';
   if (openCombats(state).some((combat) => combat.area === area)) return 'eiabridge-running';
   const may = sidesIn(state, area, attacker.power, defender.power);
+  const relief = isRelief(state, { power: attacker.power, area, defender: defender.power });
+  if (kind === 'limited' && !relief) return 'eiasiege-no-siege';
+  const inside = new Set(sallyable(state, area, attacker.power, may.defender).map((band) => band.id));
+  const { sally = [] } = attacker;
+  if (
+    (defender.sally ?? []).length > 0 ||
+    sally.some((one) => !inside.has(one)) ||
+    (sally.length > 0 && kind !== 'limited')
+  )
+    return 'eiabridge-elsewhere';
   for (const of of BATTLE_SIDES) {
     const { corps, outflank, reinforce = [], leader } = of === 'attacker' ? attacker : defender;
     if (corps.length === 0) return 'eiabridge-trivial';
@@ -205,6 +221,11 @@ function leadersFate(d: Builder, open: OpenChance, result: BattleResult): void {
   for (const { id: key, fate } of result.leaders) {
     const leader = d.state.leaders[key];
     if (!leader || fate === 'ok' || fate === 'captured') continue;
+    // Where the table throws its own dice the one for the wound is its own too.
+    if (fate === 'wounded' && d.state.dice === 'table') {
+      ask(d, 'eia-table-wound', leader.power, { leader: key });
+      continue;
+    }
     const die = FACES[chanceOf(d, open, `leader/${result.requestId}/${key}`).below(FACES.length)] ?? 1;
     const until = fate === 'dead' ? 'killed' : wound(die, d.state.clock.date, d.state.rulings);
     setFate(d, leader, until);
@@ -220,6 +241,13 @@ function leadersFate(d: Builder, open: OpenChance, result: BattleResult): void {
       { power: leader.power },
     );
   }
+}
+
+/** Spain lost a battle at home. EIA-220 */
+function risesAfter(d: Builder, { area, kind, ...sides }: BattleRequest, beaten: BattleSide): void {
+  const { powers, forces } = sides[beaten];
+  const spanishCorps = forces.some((force) => force.kind === 'corps' && d.state.corps[force.id]?.nation === 'SP');
+  raiseGuerilla(d, { area, kind, loser: powers.includes('SP') ? 'SP' : null, spanishCorps });
 }
 
 const startedWith = (side: SideRequest, used: readonly string[]): readonly number[] =>
@@ -318,9 +346,13 @@ const handlers: Handlers<BridgePlay> = {
     leadersFate(d, open, result);
     loseFactors(d, request, result);
     comeIn(d, request, result);
+    if (winner) risesAfter(d, request, other(winner));
+    if (request.kind === 'limited') endRelief(d, request.area, winner);
     setPiece(d, 'combats', combat.id, { over: true, result });
+    // Whoever came to a city's relief and has not won goes back where he came from.
+    const goesBack = result.outcome === 'bothBroke' || (request.kind === 'limited' && !winner);
     if (winner) askTableRetreat(d, combat.id, other(winner), false);
-    else if (result.outcome === 'bothBroke') askTableRetreat(d, combat.id, 'attacker', true);
+    else if (goesBack) askTableRetreat(d, combat.id, 'attacker', true);
     else for (const side of result.withdrew) askTableRetreat(d, combat.id, side, true);
     return undefined;
   },
@@ -341,8 +373,10 @@ export const drawn = ({ id: requestId }: Pick<BattleRequest, 'id'>): BattleResul
 /** A battle as all of both sides stand there: who moves together attacks together. EIA-120, EIA-141 */
 export function battleOf(state: Campaign, area: string, attacker: Power, defender: Power): ToTable {
   const sides = sidesIn(state, area, attacker, defender);
+  const kind = isRelief(state, { power: attacker, area, defender }) ? 'limited' : 'field';
+  const day = (dayBefore(state, area)?.request?.day ?? 0) + 1;
   return {
-    ...{ do: 'to-table', area, kind: 'field', river: false, day: 1 },
+    ...{ do: 'to-table', area, kind, river: false, day },
     attacker: drawnUp(state, area, sides.attacker),
     defender: drawnUp(state, area, sides.defender),
   };
@@ -353,7 +387,8 @@ function fightsNow(state: Campaign): readonly ToTable[] {
   const running = new Set(openCombats(state).map(({ area }) => area));
   return meetings(state).flatMap(({ area, powers }) =>
     powers
-      .filter((one) => state.clock.acting.includes(one) && !hasFought(state, area, one) && !running.has(area))
+      .filter((one) => state.clock.acting.includes(one) && !running.has(area))
+      .filter((one) => !hasFought(state, area, one) || dayBefore(state, area) !== undefined)
       .flatMap((attacker) =>
         powers
           .filter((one) => areAtWar(state, attacker, one))
@@ -364,7 +399,7 @@ function fightsNow(state: Campaign): readonly ToTable[] {
 
 export const bridge: Desk<BridgePlay> = {
   handlers,
-  procedures: [tableRetreating],
+  procedures: [tableRetreating, tableWound],
   menu(state) {
     const open = openCombats(state).filter(({ via, request }) => via === 'table' && request);
     if (open.length === 0) return fightsNow(state);

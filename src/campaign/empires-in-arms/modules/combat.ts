@@ -3,19 +3,10 @@ import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
-import { isAbout, leaderHit, nobodyWon, pursued, pursuing, retreating, won } from '../combat/after.ts';
-import {
-  afterRound,
-  arriving,
-  chitsOpened,
-  dayOpened,
-  dayOver,
-  joining,
-  leaving,
-  ratingsSaid,
-  sealChits,
-  withdrawing,
-} from '../combat/coming-and-going.ts';
+import { cellSaid, cellTyped } from '../cell-said.ts';
+import { isAbout, leaderHit, nobodyWon, retreating, won } from '../combat/after.ts';
+import { chitsOpened, sealChits } from '../combat/chits.ts';
+import { afterRound, arriving, dayOpened, dayOver } from '../combat/day.ts';
 import {
   at,
   type Band,
@@ -30,9 +21,14 @@ import {
   reveal,
   speaker,
 } from '../combat/fight.ts';
+import { guardOpened, sealsGuard } from '../combat/guard.ts';
+import { joining } from '../combat/joining.ts';
 import { losing } from '../combat/losing.ts';
+import { pursued, pursuing } from '../combat/pursuing.ts';
+import { roundAsked } from '../combat/round-task.ts';
 import { endRound, type Onward, rounds } from '../combat/rounds.ts';
-import { refuges, slipping } from '../combat/slipping.ts';
+import { type Attack, areSlipping, refuges, slipping } from '../combat/slipping.ts';
+import { leaving, ratingsSaid, withdrawing } from '../combat/withdrawing.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import {
   areaOf,
@@ -40,6 +36,7 @@ import {
   hasFought,
   insideOf,
   isEnemy,
+  leadersWith,
   leads,
   movesWith,
   named,
@@ -51,11 +48,12 @@ import { nation, power } from '../pieces.ts';
 import type { OwnPlay } from '../plays.ts';
 import { cellTrouble, isCombatChart } from '../rules/combat-charts.ts';
 import { commanders } from '../rules/commander.ts';
-import { slipAway, slips } from '../rules/cossacks.ts';
+import { slipAway } from '../rules/cossacks.ts';
 import { mayRetire } from '../rules/entering.ts';
 import { mayReinforceAfter } from '../rules/reinforcing.ts';
 import { BATTLE_SIDES, type BattleSide, type CombatKind, type Nation, type Power } from '../vocabulary.ts';
-import { ask, type Builder, chanceOf, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { ask, type Builder, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { callSeals } from './sealing.ts';
 
 const id = z.string();
 export const COMBAT = [
@@ -76,9 +74,13 @@ export const COMBAT = [
     combat: id,
     side: z.literal(BATTLE_SIDES),
     corps: z.readonly(z.array(id)).check(z.minLength(1)),
+    /** Cossacks, freikorps and, beside an attacker, guerillas: where a leader comes with the corps. */
+    irregulars: z.optional(z.readonly(z.array(id))),
   }),
   /** Who commands, where the choice is free. EIA-185 */
   play('command', { combat: id, side: z.literal(BATTLE_SIDES), leader: id }),
+  /** Both seal whether their guard goes in. EIA-271 */
+  play('seal-guard', { combat: id }),
   /** A fight is given up here and settled at the table. */
   play('end-combat', { combat: id }),
   play('combat-chart', { chart: id, cell: id, value: z.nullable(z.int()) }),
@@ -192,42 +194,47 @@ function whyNotAttack(state: Campaign, attack: Of<'attack'>): Why {
   const { power: owner, area, defender } = attack;
   if (!state.areas[area]) return 'eia-gone';
   if (state.clock.step !== 'landCombat' || !state.clock.acting.includes(owner)) return 'eiacombat-not-its-combat';
-  if (isRunning(state, area)) return 'eiacombat-running';
+  if (isRunning(state, area) || areSlipping(state, area)) return 'eiacombat-running';
   if (!isEnemy(state, owner, defender)) return 'eiacombat-no-war';
   if (attack.kind === 'limited' && !isRelief(state, attack)) return 'eiasiege-no-siege';
   const bands = forces(state, attack);
   return bands.attacker.length === 0 || bands.defender.length === 0 ? 'eiacombat-nobody' : undefined;
 }
 
-/** Cossacks and freikorps that are alone ride off. EIA-227 */
-function slip(d: Builder, attack: Of<'attack'>, open: Parameters<typeof chanceOf>[1]): boolean {
+/** Cossacks and freikorps that are alone may ride off: each owner is asked. EIA-227 */
+function slip(d: Builder, { do: _, ...attack }: Of<'attack'>): boolean {
   const { attacker, defender } = forces(d.state, attack);
-  const alone = defender.every((band) => band.of === 'irregulars' && d.state.irregulars[band.id]?.type !== 'guerilla');
   const how = slipAway({
-    alone,
+    alone: defender.every((band) => band.of === 'irregulars' && d.state.irregulars[band.id]?.type !== 'guerilla'),
     cavalryCorps: attacker.some((band) => band.of === 'corps' && d.state.corps[band.id]?.symbol === true),
     byLikes: !hasCorps(attacker),
     somewhere: defender.some((band) => refuges(d.state, attack.area, d.state.irregulars[band.id]?.owner).length > 0),
   });
   if (how === 'no') return false;
-  const face =
-    how === 'sure' ? 1 : (([1, 2, 3, 4, 5, 6] as const)[chanceOf(d, open, `slip ${attack.area}`).below(6)] ?? 6);
-  const away = slips(face);
-  log(
-    d,
-    say(away ? 'eiacombat-told-slips' : 'eiacombat-told-caught', {
-      area: d.state.areas[attack.area]?.name ?? '',
-      die: face,
-    }),
-  );
-  if (!away) return false;
-  for (const band of defender) setPiece(d, 'irregulars', band.id, { area: null });
-  for (const owner of new Set(defender.flatMap((band) => d.state.irregulars[band.id]?.owner ?? [])))
+  const ownerOf = (band: Band) => d.state.irregulars[band.id]?.owner;
+  for (const owner of new Set(defender.flatMap((band) => ownerOf(band) ?? [])))
     ask(d, 'eia-slip', owner, {
       from: attack.area,
-      counters: defender.filter((band) => d.state.irregulars[band.id]?.owner === owner).map((band) => band.id),
+      counters: defender.filter((band) => ownerOf(band) === owner).map((band) => band.id),
+      rolls: how === 'roll',
+      attack,
     });
   return true;
+}
+/** Whoever attacks meets whoever is there, in the kind of fight that it comes to. EIA-173, EIA-181 */
+function meet(d: Builder, attack: Attack): void {
+  const bands = forces(d.state, attack);
+  if (bands.attacker.length === 0 || bands.defender.length === 0) return;
+  const mustBeTrivial = !hasCorps(bands.attacker) || !hasCorps(bands.defender);
+  beginFight(d, {
+    kind: mustBeTrivial ? 'trivial' : attack.kind === 'field' && isRelief(d.state, attack) ? 'limited' : attack.kind,
+    area: attack.area,
+    attacker: attack.power,
+    defender: attack.defender,
+    bands,
+    river: attack.river,
+    consent: !mustBeTrivial && attack.kind === 'trivial',
+  });
 }
 
 const onward: Onward = {
@@ -238,21 +245,10 @@ const onward: Onward = {
 };
 
 const handlers: Handlers<CombatPlay> = {
-  attack(d, attack, { open }) {
+  attack(d, attack) {
     const why = whyNotAttack(d.state, attack);
     if (why !== undefined) return why;
-    if (slip(d, attack, open)) return undefined;
-    const bands = forces(d.state, attack);
-    const mustBeTrivial = !hasCorps(bands.attacker) || !hasCorps(bands.defender);
-    beginFight(d, {
-      kind: mustBeTrivial ? 'trivial' : attack.kind === 'field' && isRelief(d.state, attack) ? 'limited' : attack.kind,
-      area: attack.area,
-      attacker: attack.power,
-      defender: attack.defender,
-      bands,
-      river: attack.river,
-      consent: !mustBeTrivial && attack.kind === 'trivial',
-    });
+    if (!slip(d, attack)) meet(d, attack);
     return undefined;
   },
   'take-refuge'(d, { corps: key, agreed }) {
@@ -280,7 +276,7 @@ const handlers: Handlers<CombatPlay> = {
     log(d, say('eiacombat-told-retires', { corps: named(corps), area: sheet.name }));
     return undefined;
   },
-  'join-battle'(d, { combat, side, corps }) {
+  'join-battle'(d, { combat, side, corps, irregulars = [] }) {
     const there = at(d.state, combat);
     if (!there || there.fight.rounds === 0 || there.combat.kind === 'storm' || there.combat.kind === 'garrisonAttack')
       return 'eiacombat-join-when';
@@ -288,9 +284,20 @@ const handlers: Handlers<CombatPlay> = {
     if (there.fight.round === 1 && !mayReinforceAfter(3, d.state.rulings)) return 'eiacombat-join-when';
     const all = BATTLE_SIDES.flatMap((one) => there.fight.sides[one].bands.map((band) => band.id));
     const comers = corps.flatMap((one) => d.state.corps[one] ?? []);
-    const areas = new Set(comers.map(areaOf));
-    if (comers.length !== corps.length || corps.some((one) => all.includes(one)) || areas.size !== 1 || areas.has(null))
+    const counters = irregulars.flatMap((one) => d.state.irregulars[one] ?? []);
+    const areas = new Set([...comers.map(areaOf), ...counters.map(({ area }) => area)]);
+    const ids = [...corps, ...irregulars];
+    if (comers.length + counters.length !== ids.length || ids.some((one) => all.includes(one)))
       return 'eiacombat-join-who';
+    if (
+      areas.size !== 1 ||
+      areas.has(null) ||
+      (areas.has(there.combat.area) && comers.some(({ place }) => place.at !== 'city'))
+    )
+      return 'eiacombat-join-who';
+    if (side === 'defender' && counters.some(({ type }) => type === 'guerilla')) return 'eiacombat-join-who';
+    if (counters.length > 0 && !corps.some((one) => leadersWith(d.state, one).length > 0))
+      return 'eiacombat-join-irregulars';
     const nationsOf = (of: BattleSide): readonly Nation[] => [
       there.fight.sides[of].nation,
       ...there.fight.sides[of].bands.flatMap((band) => (band.gone ? [] : bandNation(d.state, band) || [])),
@@ -299,9 +306,11 @@ const handlers: Handlers<CombatPlay> = {
       power !== null &&
       nationsOf(side === 'attacker' ? 'defender' : 'attacker').every((one) => isEnemy(d.state, power, one)) &&
       !nationsOf(side).some((one) => isEnemy(d.state, power, one));
-    if (comers.some(({ nation: of }) => !fits(leads(d.state, of)))) return 'eiacombat-join-war';
+    if (comers.some(({ nation: of }) => !fits(leads(d.state, of))) || counters.some(({ owner }) => !fits(owner)))
+      return 'eiacombat-join-war';
     ask(d, 'eia-join', speaker(d.state, there.fight, side), {
       ...{ combat, side, corps },
+      ...(irregulars.length > 0 && { irregulars }),
       ratings: ratingsSaid(d.state, corps),
     });
     return undefined;
@@ -321,6 +330,15 @@ const handlers: Handlers<CombatPlay> = {
     log(d, say('eiacombat-told-commands', { leader: d.state.leaders[leader]?.name ?? '' }), { byHand: true });
     return undefined;
   },
+  'seal-guard'(d, { combat }) {
+    const powers = sealsGuard(d.state, combat);
+    const task = d.state.agenda.find((one) => roundAsked(d.state, one)?.combat.id === combat);
+    if (!powers || !task) return 'eia-gone';
+    callSeals(d, { kind: 'guard', about: combat, asked: powers, otherwise: '0', deadline: '' });
+    // The month lies open until both have sealed.
+    d.add({ type: 'deferred', task: task.id, deferred: true });
+    return undefined;
+  },
   'end-combat'(d, { combat }) {
     const one = d.state.combats[combat];
     if (!one || one.over) return 'eia-gone';
@@ -335,11 +353,9 @@ const handlers: Handlers<CombatPlay> = {
     if (!isCombatChart(chart)) return 'eia-no-chart';
     const trouble = value === null ? undefined : cellTrouble(chart, cell, value, ownChits(d.state));
     if (trouble === 'noCell') return 'eia-no-cell';
-    if (trouble === 'contradicts') return say('eia-cell-known', { chart, cell });
+    if (trouble === 'contradicts') return say('eia-cell-known', { cell: cellSaid(chart, cell) });
     d.add({ type: 'slot', chart, cell, value });
-    log(d, value === null ? say('eia-cell-open', { chart, cell }) : say('eia-cell-typed', { chart, cell, n: value }), {
-      byHand: true,
-    });
+    log(d, cellTyped(chart, cell, value), { byHand: true });
     return undefined;
   },
   'own-chits'(d, { attacker, defender }) {
@@ -410,7 +426,7 @@ export const combat: Desk<CombatPlay> = {
     pursued,
     retreating,
     leaderHit,
-    slipping,
+    slipping(meet),
   ],
   menu: attacks,
   stops: (state) =>
@@ -418,6 +434,7 @@ export const combat: Desk<CombatPlay> = {
   opened(d, round) {
     if (round.kind === 'chit') chitsOpened(d, round);
     if (round.kind === 'dayEnd') dayOpened(d, round);
+    if (round.kind === 'guard') guardOpened(d, round);
   },
   ownerOf(state, done) {
     if (done.do === 'take-refuge') {
@@ -428,6 +445,8 @@ export const combat: Desk<CombatPlay> = {
       const there = at(state, done.combat);
       return there ? speaker(state, there.fight, done.side) : null;
     }
-    return done.do === 'end-combat' || done.do === 'combat-chart' || done.do === 'own-chits' ? null : undefined;
+    return done.do === 'seal-guard' || done.do === 'end-combat' || done.do === 'combat-chart' || done.do === 'own-chits'
+      ? null
+      : undefined;
   },
 };

@@ -4,9 +4,10 @@ import { say } from '../../../engine/message.ts';
 import { fitsSlot } from '../../chart-slot.ts';
 import { type Campaign, flagSchema, isLedger, LEDGERS, type LedgerName, type Pieces } from '../campaign.ts';
 import { isCard, shapeOf, troubleOf } from '../cards.ts';
+import { cellSaid, cellTyped } from '../cell-said.ts';
 import { ownChits } from '../combat/fight.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
-import { freshId, nationName } from '../ledger.ts';
+import { freshId, leads, nationName } from '../ledger.ts';
 import { power } from '../pieces.ts';
 import { isRuling } from '../rulings.ts';
 import type { Power } from '../vocabulary.ts';
@@ -84,11 +85,10 @@ function shaped<K extends LedgerName>(name: K, piece: unknown): Pieces[K] | unde
 }
 const nameOf = (piece: object): string => ('name' in piece && typeof piece.name === 'string' ? piece.name : '');
 
-/** What of a ledger is the business of one power. */
-function ownerIn(piece: object): Power | undefined {
+/** What of a ledger is the business of one power: its own, and that of the minors it runs. */
+function ownerIn(state: Pick<Campaign, 'minors'>, piece: object): Power | undefined {
   const of = 'power' in piece ? piece.power : 'nation' in piece ? piece.nation : 'owner' in piece ? piece.owner : '';
-  const read = power.safeParse(of);
-  return read.success ? read.data : undefined;
+  return typeof of === 'string' ? (leads(state, of) ?? undefined) : undefined;
 }
 
 function add(d: Builder, into: LedgerName, typed: object): Why {
@@ -120,14 +120,14 @@ function whyNoCell(state: Campaign, chart: string, cell: string, value: number |
   if (value === null) return fitsSlot(shape, cell, shape.least) ? undefined : 'eia-no-cell';
   const trouble = troubleOf(chart, cell, value, own);
   if (trouble === 'noCell') return 'eia-no-cell';
-  return trouble === 'contradicts' ? say('eia-cell-known', { chart, cell }) : undefined;
+  return trouble === 'contradicts' ? say('eia-cell-known', { cell: cellSaid(chart, cell) }) : undefined;
 }
 
 const handlers: Handlers<KeepingPlay> = {
   'add-piece'(d, { ledger: into, piece }) {
     const why = add(d, into, piece);
     if (why) return why;
-    const owner = ownerIn(piece);
+    const owner = ownerIn(d.state, piece);
     log(
       d,
       say('eia-added', { what: { code: `eiasheet-one-${into}` }, name: nameOf(piece) }),
@@ -140,7 +140,7 @@ const handlers: Handlers<KeepingPlay> = {
     const old: object | undefined = d.state[of][key];
     const why = change(d, of, key, set);
     if (why || !old) return why;
-    const owner = ownerIn(old);
+    const owner = ownerIn(d.state, old);
     const secret = of === 'corps' && owner !== undefined;
     log(
       d,
@@ -158,7 +158,7 @@ const handlers: Handlers<KeepingPlay> = {
       d,
       say('eia-dropped', { what: { code: `eiasheet-one-${of}` }, name: nameOf(old) || key }),
       { byHand: true },
-      toldOf(d.state, of, ownerIn(old)),
+      toldOf(d.state, of, ownerIn(d.state, old)),
     );
     return undefined;
   },
@@ -183,9 +183,7 @@ const handlers: Handlers<KeepingPlay> = {
     const why = whyNoCell(d.state, chart, cell, value);
     if (why) return why;
     d.add({ type: 'slot', chart, cell, value });
-    log(d, value === null ? say('eia-cell-open', { chart, cell }) : say('eia-cell-typed', { chart, cell, n: value }), {
-      byHand: true,
-    });
+    if (isCard(chart)) log(d, cellTyped(chart, cell, value), { byHand: true });
     return undefined;
   },
   'take-cells'(d, { cells }) {
@@ -253,14 +251,14 @@ const handlers: Handlers<KeepingPlay> = {
 export const keeping: Desk<KeepingPlay> = {
   handlers,
   ownerOf: (state, done) => {
-    if (done.do === 'add-piece' && isLedger(done.ledger)) return ownerIn(done.piece) ?? null;
+    if (done.do === 'add-piece' && isLedger(done.ledger)) return ownerIn(state, done.piece) ?? null;
     if (done.do === 'set-piece' || done.do === 'drop-piece') {
       const piece: object | undefined = state[done.ledger][done.id];
-      return piece ? (ownerIn(piece) ?? null) : null;
+      return piece ? (ownerIn(state, piece) ?? null) : null;
     }
     if (done.do === 'take-sheet' && isLedger(done.ledger)) {
       const ledger = done.ledger;
-      const owners = (done.changes ?? []).map(({ id: key }) => ownerIn({ ...state[ledger][key] }));
+      const owners = (done.changes ?? []).map(({ id: key }) => ownerIn(state, { ...state[ledger][key] }));
       return owners[0] && owners.every((one) => one === owners[0]) ? owners[0] : undefined;
     }
     return undefined;

@@ -56,7 +56,8 @@ export const NAVAL = [
   }),
   /** A corps goes aboard, or ashore. EIA-080, EIA-081 */
   play('embark', { corps: key, fleet: key }),
-  play('land-corps', { corps: key, area: key }),
+  /** `inCity`: straight into a besieged port of its friends. EIA-116 */
+  play('land-corps', { corps: key, area: key, inCity: z.optional(z.boolean()) }),
   /** An attack on one enemy stack; on ships at peace that carry an enemy, with or without a declaration. EIA-084, EIA-085 */
   play('attack-fleets', {
     power,
@@ -211,7 +212,8 @@ const waysOf = (state: Campaign, fleet: Fleet): readonly Of<'leave-port'>[] => {
 const handlers: Handlers<NavalPlay> = {
   sail: (d, one) => sail(d, one),
   embark: (d, { corps, fleet }) => embark(d, corps, fleet),
-  'land-corps': (d, { corps, area }) => land(d, corps, area, mayEnterLand),
+  'land-corps': (d, { corps, area, inCity }) =>
+    land(d, corps, area, { mayEnter: mayEnterLand, inCity: inCity === true }),
   'attack-fleets': attack,
   'leave-port': leavePort,
 };

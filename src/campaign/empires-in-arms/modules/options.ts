@@ -21,6 +21,7 @@ import { dominantFlag, isDominantNow } from '../dominance.ts';
 import { areAllied, areAtWar, leads, nationName, pairId } from '../ledger.ts';
 import { id, type Leader, power } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
+import { kingdomFlag, kingdomOwner, LOYALTY, partFlag } from '../political/kingdoms.ts';
 import { bornFlag } from '../political/lands.ts';
 import { nextOrder, powersAtWarWith } from '../political/ties.ts';
 import { dueToWithdraw, removeOverstayed } from '../political/withdrawing.ts';
@@ -42,10 +43,6 @@ export const OPTIONS = [
 export type OptionsPlay = PlaysOf<typeof OPTIONS>;
 
 // ---- kingdoms --------------------------------------------------------------------------------------------------------
-
-const kingdomFlag = (of: rules.Kingdom): string => `kingdom-${of}`;
-const partFlag = (sheet: string): string => `part-of-${sheet}`;
-const LOYALTY = 'polish-loyalty';
 
 interface Land {
   readonly id: string;
@@ -73,10 +70,6 @@ const landsOf = (state: Campaign, of: Power): readonly Land[] => [
       }),
     ),
 ];
-export const kingdomOwner = (state: Campaign, of: rules.Kingdom): Power | null => {
-  const owner = state.flags[kingdomFlag(of)];
-  return typeof owner === 'string' && isPower(owner) ? owner : null;
-};
 const partsOf = (state: Campaign, of: rules.Kingdom, owner: Power): readonly Land[] =>
   landsOf(state, owner).filter((land) => state.flags[partFlag(land.id)] === of);
 

@@ -6,7 +6,7 @@ import type { Desk, Due } from '../desk.ts';
 import type { OwnPlay } from '../plays.ts';
 import type { Round } from '../politics.ts';
 import { buying, leftovers, priced } from '../quarter/buying.ts';
-import { cede, cessions } from '../quarter/cessions.ts';
+import { cede, cessions, receiving } from '../quarter/cessions.ts';
 import { asksBritain, collecting, gold, stoppedFlag, stopping, US_WAR } from '../quarter/collecting.ts';
 import { disorderStep, falling } from '../quarter/disorder.ts';
 import { players } from '../quarter/holdings.ts';
@@ -77,7 +77,7 @@ function bargains(state: Campaign): readonly OwnPlay[] {
 
 export const quarter: Desk<QuarterPlay> = {
   handlers: { ...victory, ...lending, ...buying, ...cessions },
-  procedures: [collecting, stopping, gold, scoring, drifting, manipulating, falling],
+  procedures: [collecting, stopping, gold, scoring, drifting, manipulating, falling, receiving],
   menu(state) {
     switch (state.clock.step) {
       case 'victory':

@@ -36,7 +36,8 @@ export const SEALED_TEXT = {
   backDown: z.boolean(),
   chit: z.string(),
   dayEnd: z.literal(['fight', 'withdraw']),
-  guard: z.boolean(),
+  /** By how many levels; yes is one. */
+  guard: z.union([z.boolean(), z.literal([0, 1, 2])]),
   cession: z.nullable(z.object({ to: power, what: z.string() })),
 } as const satisfies Readonly<Record<SealedKind, z.ZodMiniType>>;
 type SealedOf<K extends SealedKind> = z.infer<(typeof SEALED_TEXT)[K]>;

@@ -8,7 +8,7 @@ import type { Desk, Due, Handlers, Why } from '../desk.ts';
 import { areaName, corpsIn, hasFought, insideOf, isEnemy, leads, nationName, ownerOf } from '../ledger.ts';
 import type { OwnPlay } from '../plays.ts';
 import { mayBesiege } from '../rules/entering.ts';
-import { besieging, breaching } from '../sieges/attempts.ts';
+import { besieging, breaching, honouring } from '../sieges/attempts.ts';
 import { comingHandlers, mayRise } from '../sieges/coming.ts';
 import { hunting, rising } from '../sieges/guerilla-steps.ts';
 import { irregularHandlers, sendGuerillasHome } from '../sieges/irregulars.ts';
@@ -139,7 +139,7 @@ const acting = (state: Campaign, of: string): readonly Power[] =>
 
 export const sieges: Desk<SiegesPlay> = {
   handlers,
-  procedures: [besieging, breaching, rising, hunting],
+  procedures: [besieging, breaching, honouring, rising, hunting],
   menu: (state) =>
     acting(state, 'landCombat').flatMap((owner): OwnPlay[] =>
       Object.values(state.areas)

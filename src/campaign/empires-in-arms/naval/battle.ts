@@ -1,11 +1,12 @@
 /** The battle: whether it comes to one, the wind, the fire, who won. EIA-084 to EIA-092 */
-import { say } from '../../../engine/message.ts';
+import { say, word } from '../../../engine/message.ts';
 import { amount, type Choice, type Fact, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import { cellOf } from '../../chart-slot.ts';
 import type { Campaign } from '../campaign.ts';
+import { cellSaid } from '../cell-said.ts';
 import { readCell } from '../charts.ts';
-import { type Cell, cellFact, cellValue, keepCells, percentNow } from '../combat/charted.ts';
+import { type Cell, cellFact, cellValue, keepCells, percentNow, waitsFor } from '../combat/charted.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { areAtWar, leads, nationName } from '../ledger.ts';
 import { cityOf } from '../political/affairs.ts';
@@ -229,7 +230,9 @@ function battleFacts(state: Campaign, task: Task): readonly Fact[] {
     ...(guns.fire && before && guns.port?.guns === null
       ? [amount('guns', say('eianaval-fact-guns', { name: guns.port.name }), numberOf(task, 'guns'), [0, 99])]
       : []),
-    ...open.map((die) => oneOf(fireKey(die), say('eianaval-cell', { die }), wordOf(task, fireKey(die)), PERCENTS)),
+    ...open.map((die) =>
+      oneOf(fireKey(die), cellSaid('CH-05', cellOf(String(die), 'percent')), wordOf(task, fireKey(die)), PERCENTS),
+    ),
     ...halves.map((half) => cellFact(task, half)),
   ];
 }
@@ -275,8 +278,7 @@ export const battling = (concludes: Concludes): Procedure<SeaFight> => ({
   },
   waits(state, task) {
     const { die, half } = exchange(state, task);
-    if (die !== undefined) return say('eiacombat-type-cell', { chart: 'CH-05' });
-    return half ? say('eiacombat-type-cell', { chart: half.chart }) : undefined;
+    return die === undefined ? half && waitsFor(half) : say('eiacombat-type-cell', { chart: word('eiachart-CH-05') });
   },
   reading(state, task) {
     const { lost, sums } = exchange(state, task);

@@ -3,11 +3,13 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
+import { bandNation, insideBands } from '../combat/fight.ts';
 import type { Why } from '../desk.ts';
-import { areaOf, leadersWith, leads, movesWith, named, totalOf } from '../ledger.ts';
+import { areaOf, insideOf, isEnemy, leadersWith, leads, movesWith, named, roomOf, totalOf } from '../ledger.ts';
 import type { Corps, Fleet } from '../pieces.ts';
 import { hasRoom, mayEmbark } from '../rules/fleets.ts';
-import { isOn } from '../rulings.ts';
+import { isOn, ruling } from '../rulings.ts';
+import { isBesieged } from '../sieges/siege-state.ts';
 import type { Power } from '../vocabulary.ts';
 import { type Builder, log, setFlag, setPiece } from '../writing.ts';
 import { cargoOf, factorsAboard, ownerOfFleet, sailed } from './waters.ts';
@@ -87,17 +89,31 @@ export function landingArea(state: Campaign, corps: Corps): string | null {
     ? (state.ports[fleet.place.port]?.area ?? null)
     : null;
 }
-export type MayEnter = (state: Campaign, power: Power, area: string) => Why;
-export function land(d: Builder, corps: string, area: string, mayEnter: MayEnter): Why {
+export interface Landing {
+  readonly mayEnter: (state: Campaign, power: Power, area: string) => Why;
+  /** Into a besieged city, past those who stand before it. */
+  readonly inCity: boolean;
+}
+/** A besieged port of its friends takes a landing corps in, where there is room. EIA-116, D2 */
+function whyNotIntoCity(state: Campaign, corps: Corps, area: string, owner: Power): Why {
+  const inside = insideBands(state, area).map((band) => bandNation(state, band));
+  const sheet = state.areas[area];
+  const room = sheet && roomOf(sheet);
+  if (ruling(state.rulings, 'errata000') === 'off' || !isBesieged(state, area)) return 'eianaval-land-no-siege';
+  if (!Object.values(state.ports).some((port) => port.area === area)) return 'eianaval-land-no-siege';
+  if (inside.length === 0 || inside.some((of) => isEnemy(state, owner, of))) return 'eianaval-land-enemy';
+  return room != null && insideOf(state, area) + totalOf(corps.factors) > room ? 'eianaval-land-room' : undefined;
+}
+export function land(d: Builder, corps: string, area: string, { mayEnter, inCity }: Landing): Why {
   const one = d.state.corps[corps];
   const owner = one && leads(d.state, one.nation);
   if (!one || !owner || one.place.at !== 'fleet' || !d.state.areas[area]) return 'eia-gone';
   if (d.state.clock.step !== 'landMove' || !d.state.clock.acting.includes(owner)) return 'eiasupply-not-its-move';
   const only = landingArea(d.state, one);
   if (only !== null && only !== area) return 'eianaval-land-there';
-  const why = mayEnter(d.state, owner, area);
+  const why = inCity ? whyNotIntoCity(d.state, one, area, owner) : mayEnter(d.state, owner, area);
   if (why !== undefined) return why;
-  setPiece(d, 'corps', corps, { place: { at: 'area', area } });
+  setPiece(d, 'corps', corps, { place: { at: inCity ? 'city' : 'area', area }, besieged: inCity });
   setFlag(d, landedFlag(corps), monthNumber(d.state.clock.date));
   log(d, say('eianaval-told-landed', { corps: named(one), area: d.state.areas[area].name }), { power: owner });
   return undefined;

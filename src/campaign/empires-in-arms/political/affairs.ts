@@ -67,6 +67,8 @@ export const gaining: Procedure<z.infer<typeof gainSchema>> = {
     say('eiapol-gain-question', { power: nationName(state, data.a), other: nationName(state, data.b) }),
   facts: (_, task: Gain) => [amount('points', 'eiapol-gain', numberOf(task, 'points'), [0, 9])],
   needs: () => [],
+  // Nought is a figure too, once it has been read.
+  waits: (_, task) => (task.facts.points === undefined ? 'eiaqtr-type-cell' : undefined),
   reading: () => ({ word: 'eiapol-gain', means: '', sums: [] }),
   settle(d, task) {
     const points = numberOf(task, 'points');

@@ -13,6 +13,7 @@ import { countedDistricts, fallOf, holderOf, isConquered, lapses } from '../rule
 import { POINTS } from '../rules/political-points.ts';
 import { isPower, type MinorId, POWERS, type Power } from '../vocabulary.ts';
 import { ask, type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { conquerWhole, takenBy, wholeOf } from './kingdoms.ts';
 import { endMinorWars, freePrisonersOf, give, turnNeutral } from './lands.ts';
 import { receive } from './running.ts';
 import { note, noted, pay, powersAtWarWith, troops } from './ties.ts';
@@ -173,11 +174,15 @@ function prizes(state: Campaign) {
       foe: (by: Power) => areAtWar(state, by, id) || (controller !== null && areAtWar(state, by, controller)),
     })),
     ...Object.values(state.provinces)
-      .filter(({ holder }) => holder !== null)
-      .map(({ id, capital, holder, occupied }) => ({
-        ...{ is: 'provinces' as const, id, capital, occupied, owner: holder },
-        foe: (by: Power) => holder !== null && areAtWar(state, by, holder),
-      })),
+      // What a power has put into Poland counts as ceded, its own too. EIA-250
+      .filter(({ id, holder }) => holder !== null || wholeOf(state, id) !== undefined)
+      .map(({ id, capital, home, holder, occupied }) => {
+        const owner = holder ?? leads(state, home);
+        return {
+          ...{ is: 'provinces' as const, id, capital, occupied, owner },
+          foe: (by: Power) => owner !== null && areAtWar(state, by, owner),
+        };
+      }),
   ];
 }
 /** At the end of the Land Phase: who holds a capital is noted, and who has held it a month is asked. EIA-184 */
@@ -211,11 +216,13 @@ export const conquering: Procedure<Prize> = {
       setPiece(d, is, id, { occupied: { by, since: d.state.clock.date } });
       return;
     }
+    const whole = takenBy(d.state, id);
     if (is === 'minors') conquerMinor(d, id, by);
     else {
       const home = d.state.provinces[id]?.home;
       setPiece(d, 'provinces', id, { holder: home === by ? null : by, occupied: null });
     }
+    if (whole) conquerWhole(d, whole, by);
     log(d, say('eiapol-told-conquered', { power: nationName(d.state, by), land: nameOf(d.state, task.data) }), {
       power: by,
     });

@@ -7,6 +7,7 @@ import { districtsWith } from '../rules/minors.ts';
 import { isOn, ruling } from '../rulings.ts';
 import type { MinorId, MinorState, Nation, Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { cedeWhole, wholeOf } from './kingdoms.ts';
 import { notesOf } from './ties.ts';
 
 // ---- forces ----------------------------------------------------------------------------------------------------------
@@ -132,6 +133,7 @@ export function cedable(state: Campaign, power: Power): readonly Land[] {
 
 /** It goes over at once; the last province of the capital takes its power out of the game. EIA-037, EIA-039 */
 export function handOver(d: Builder, from: Power, to: Power, land: Land, keepForces: boolean): void {
+  const whole = wholeOf(d.state, land.id);
   if (land.is === 'minor') {
     const minor = d.state.minors[land.id];
     if (!minor) return;
@@ -141,6 +143,7 @@ export function handOver(d: Builder, from: Power, to: Power, land: Land, keepFor
     const home = d.state.provinces[land.id]?.home;
     setPiece(d, 'provinces', land.id, { holder: home === to ? null : to, occupied: null });
   }
+  if (whole) cedeWhole(d, whole, from, to);
   log(
     d,
     say('eiapol-told-ceded', { power: nationName(d.state, from), other: nationName(d.state, to), land: land.name }),

@@ -102,7 +102,7 @@ export const running: Procedure<z.infer<typeof runningSchema>> = {
       ...(rolls ? all : []).map((one) =>
         amount(
           `nat-${one}`,
-          say('eiapol-run-national', { power: nationName(state, one) }),
+          say('eiapol-run-national', { minor: nationName(state, minor), power: nationName(state, one) }),
           national(state, task, one),
           [-MOST, MOST],
         ),

@@ -6,6 +6,7 @@ import type { Row } from '../rules/political-points.ts';
 import { allyAgain, type Declaring, type Origin } from '../rules/war.ts';
 import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
 import { addPoints, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { endLoyalty } from './kingdoms.ts';
 
 // ---- notes of the month ----------------------------------------------------------------------------------------------
 
@@ -76,6 +77,7 @@ export function endWar(d: Builder, one: Power, other: Power): void {
     dropPiece(d, 'wars', id);
     if (d.state.flags.tyrol === id) endTyrol(d);
   }
+  endLoyalty(d, one, other);
 }
 /** With the war goes the Tyrol corps, and what it holds; another war may bring it back. EIA-230 */
 function endTyrol(d: Builder): void {

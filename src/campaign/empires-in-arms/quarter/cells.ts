@@ -1,9 +1,9 @@
 /** A cell of a chart in a question: read where it is known, else asked once and kept. */
-import type { Said } from '../../../engine/message.ts';
 import { amount, type Fact } from '../../../engine/procedure.ts';
 import type { FactValue } from '../../../engine/question.ts';
 import { cellOf } from '../../chart-slot.ts';
 import type { Campaign } from '../campaign.ts';
+import { cellSaid } from '../cell-said.ts';
 import { CHARTS, type Chart, cellTrouble, readCell } from '../charts.ts';
 import type { Builder } from '../writing.ts';
 
@@ -11,7 +11,6 @@ export interface Cell {
   readonly chart: Chart;
   readonly row: string;
   readonly column: string;
-  readonly label: Said;
 }
 interface Answered {
   readonly facts: Readonly<Partial<Record<string, FactValue>>>;
@@ -30,7 +29,10 @@ export const cellFacts = (state: Campaign, task: Answered, cells: readonly Cell[
   cells
     .filter((cell) => readCell(state.slots, cell.chart, cell.row, cell.column) === undefined)
     .map((cell) =>
-      amount(keyOf(cell), cell.label, saidIn(task, cell) ?? 0, [CHARTS[cell.chart].least, CHARTS[cell.chart].most]),
+      amount(keyOf(cell), cellSaid(cell.chart, cellOf(cell.row, cell.column)), saidIn(task, cell) ?? 0, [
+        CHARTS[cell.chart].least,
+        CHARTS[cell.chart].most,
+      ]),
     );
 /** Keeps what was said, so that the chart fills itself. */
 export function keepCells(d: Builder, task: Answered, cells: readonly Cell[]): void {

@@ -1,13 +1,17 @@
 /** Land that changes hands by agreement, sealed by both. */
 
+import * as z from 'zod/mini';
 import { type Said, say } from '../../../engine/message.ts';
+import { yesNo } from '../../../engine/procedure.ts';
 import { inPlay } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
-import type { Handlers, Why } from '../desk.ts';
+import { type Handlers, type Procedure, saysSo, type Why } from '../desk.ts';
 import { areAllied, nationName } from '../ledger.ts';
 import { callSeals } from '../modules/sealing.ts';
+import { cedeWhole, wholeOf } from '../political/kingdoms.ts';
+import { give } from '../political/lands.ts';
 import type { Power } from '../vocabulary.ts';
-import { addPoints, type Builder, log, setFlag, setPiece } from '../writing.ts';
+import { addPoints, ask, type Builder, log, setFlag, setPiece } from '../writing.ts';
 import { US_SINCE, US_WAR } from './collecting.ts';
 import { holdsEnemies } from './disorder.ts';
 import { players } from './holdings.ts';
@@ -41,14 +45,38 @@ export function cede(d: Builder, of: Power, cession: Cession): void {
     log(d, say('eiaqtr-told-not-ceded', { ...told, why: spokenWhy(why) }), { power: of });
     return;
   }
+  const whole = wholeOf(d.state, cession.what);
+  const minor = d.state.minors[cession.what];
   if (province)
     setPiece(d, 'provinces', cession.what, {
       holder: province.home === cession.to ? null : cession.to,
       occupied: null,
     });
-  else setPiece(d, 'minors', cession.what, { controller: cession.to, occupied: null });
+  else if (minor) {
+    const free = minor.state === 'free';
+    give(d, minor, { controller: cession.to, state: minor.state, keepForces: free });
+    if (free) ask(d, 'eia-ceded', cession.to, { minor: minor.id });
+  }
   log(d, say('eiaqtr-told-ceded', told), { power: of, changes: [addPoints(d, of, -1, '8.8.4')] });
+  if (whole) cedeWhole(d, whole, of, cession.to);
 }
+
+const cededSchema = z.object({ minor: z.string() });
+/** A free state that was ceded stays one with its forces, or is a conquered country from then on. EIA-037, EIA-215 */
+export const receiving: Procedure<z.infer<typeof cededSchema>> = {
+  kind: 'eia-ceded',
+  schema: { data: cededSchema },
+  question: (state, { data, side }) =>
+    say('eiaqtr-ceded-question', { power: nationName(state, side ?? ''), name: nationName(state, data.minor) }),
+  facts: (_, task) => [yesNo('keep', 'eiapol-effect-keep', saysSo(task, 'keep', true))],
+  needs: () => [],
+  reading: () => ({ word: 'eiapol-effect-keep', means: '', sums: [] }),
+  settle(d, task) {
+    const minor = d.state.minors[task.data.minor];
+    if (minor && !saysSo(task, 'keep', true))
+      give(d, minor, { controller: minor.controller, state: 'conquered', keepForces: false });
+  },
+};
 const spokenWhy = (why: Said) => (typeof why === 'string' ? { code: why } : why);
 
 export const cessions: Pick<Handlers<QuarterPlay>, 'call-cessions' | 'end-us-war'> = {

@@ -89,8 +89,9 @@ function tradeNow(state: Campaign, task: CollectTask, held: PortHeld) {
 }
 
 const lossCell = (state: Campaign, of: Power): Cell => ({
-  ...{ chart: 'CH-04', row: String(state.powers[of]?.marker ?? 0), column: 'loss' },
-  label: 'eiaqtr-fact-loss',
+  chart: 'CH-04',
+  row: String(state.powers[of]?.marker ?? 0),
+  column: 'loss',
 });
 const lossNumber = (state: Campaign, task: CollectTask): number =>
   isUnstable(zoneNow(state, task.data.power)) ? (cellNow(state, task, lossCell(state, task.data.power)) ?? 0) : 0;
@@ -395,8 +396,9 @@ const goldNow = (state: Campaign, task: GoldTask): Reckoning | undefined => {
   return one && two && income.goldThrow([one, two], areAtWar(state, 'GB', 'SP'));
 };
 const goldCell = (thrown: number): Cell => ({
-  ...{ chart: 'CH-14', row: String(Math.max(0, thrown)), column: 'spain' },
-  label: say('eiaqtr-fact-gold', { n: thrown }),
+  chart: 'CH-14',
+  row: String(Math.max(0, thrown)),
+  column: 'spain',
 });
 const isOpenGold = (state: Campaign, task: GoldTask): number | undefined => {
   const sum = goldNow(state, task);

@@ -3,7 +3,9 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, oneOf } from '../../../engine/procedure.ts';
 import { reckon, term } from '../../../engine/reckoning.ts';
+import { cellOf } from '../../chart-slot.ts';
 import type { Campaign } from '../campaign.ts';
+import { cellSaid } from '../cell-said.ts';
 import { type Asked, numberOf, type Procedure, wordOf } from '../desk.ts';
 import { nationName } from '../ledger.ts';
 import { power } from '../pieces.ts';
@@ -17,8 +19,9 @@ export const ofPower = z.object({ power });
 type PowerTask = Asked<z.infer<typeof ofPower>>;
 
 const boxCell = (state: Campaign, of: Power, column: 'vp' | 'psa'): Cell => ({
-  ...{ chart: 'CH-04', row: String(state.powers[of]?.marker ?? 0), column },
-  label: say(`eiaqtr-fact-${column}`, { box: state.powers[of]?.marker ?? 0 }),
+  chart: 'CH-04',
+  row: String(state.powers[of]?.marker ?? 0),
+  column,
 });
 
 // ---- victory points --------------------------------------------------------------------------------------------------
@@ -128,8 +131,9 @@ const standingSquare = (state: Campaign, of: Power): number => {
 };
 const squareCells = (state: Campaign, of: Power): readonly Cell[] =>
   (['points', 'money', 'manpower'] as const).map((column) => ({
-    ...{ chart: 'CH-17', row: String(standingSquare(state, of)), column },
-    label: say(`eiaqtr-fact-square-${column}`, { n: standingSquare(state, of) }),
+    chart: 'CH-17',
+    row: String(standingSquare(state, of)),
+    column,
   }));
 /** Held at nought for whoever has lost a capital. EIA-204 */
 const isForced = (state: Campaign, of: Power): boolean => capitalsOf(state, of).held > 0;
@@ -162,7 +166,9 @@ export const manipulating: Procedure<z.infer<typeof ofPower>> = {
       : [
           reckon(
             'eiaqtr-sum-square',
-            cells.map((cell) => term(cell.label, cellNow(state, task, cell) ?? 0, 'EIA-279')),
+            cells.map((cell) =>
+              term(cellSaid(cell.chart, cellOf(cell.row, cell.column)), cellNow(state, task, cell) ?? 0, 'EIA-279'),
+            ),
           ),
         ];
   },

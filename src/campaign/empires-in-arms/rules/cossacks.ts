@@ -45,4 +45,7 @@ export function slipAway(facts: {
   return facts.cavalryCorps ? 'roll' : 'sure';
 }
 export const SLIP_AT = 4;
+/** What a die must not pass where they ride off with others. EIA-227 */
+export const ridingRating = (): Reckoning =>
+  reckon('eiacombat-withdrawal', [term('eiacombat-riders', SLIP_AT, 'EIA-227')]);
 export const slips = (die: Face): boolean => die <= SLIP_AT;

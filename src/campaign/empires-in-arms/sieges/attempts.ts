@@ -1,28 +1,33 @@
 /** The attempt on the walls, the sortie, the breach. EIA-175 to EIA-177 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
-import { say } from '../../../engine/message.ts';
-import { amount, yesNo } from '../../../engine/procedure.ts';
+import { say, type Text } from '../../../engine/message.ts';
+import { amount, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { capture } from '../combat/after.ts';
-import { type Cell, cellFact, cellValue, isOpenCell, keepCells } from '../combat/charted.ts';
+import { type Cell, cellFact, cellValue, isOpenCell, keepCells, waitsFor } from '../combat/charted.ts';
 import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
 import { takeFromBand } from '../combat/losing.ts';
-import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
-import { insideOf, isEnemy, leads, roomOf, totalOf } from '../ledger.ts';
+import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
+import { addFactors, corpsSaid, garrisonsIn, insideOf, isEnemy, leads, ownerOf, roomOf, totalOf } from '../ledger.ts';
 import { beginFight } from '../modules/combat.ts';
-import { power } from '../pieces.ts';
+import { type Area, power } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
 import { siegeCell } from '../rules/combat-charts.ts';
 import { attemptDie, breachEnd, mayAskHonours, SIEGE_RESULTS, sortieLoser } from '../rules/siege.ts';
-import type { Power } from '../vocabulary.ts';
-import { ask, type Builder, log, setFlag, setPiece } from '../writing.ts';
+import { isPower, type Nation, type Power } from '../vocabulary.ts';
+import { ask, type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { isBesieged, liftSiege } from './siege-state.ts';
 
 export const siegeSchema = z.object({ area: z.string(), besieger: power });
 type SiegeTask = Asked<z.infer<typeof siegeSchema>>;
 
-const outside = (state: Campaign, { area, besieger }: SiegeTask['data']): readonly Band[] =>
-  openBands(state, area, (of) => leads(state, of) === besieger || !isEnemy(state, besieger, of), true);
+/** The besieger's own, and who stands with them at war with those inside: all of them take part. EIA-119, EIA-178 */
+const outside = (state: Campaign, { area, besieger }: SiegeTask['data']): readonly Band[] => {
+  const inside = insideBands(state, area).map((band) => bandNation(state, band));
+  const joins = (of: Nation) => !isEnemy(state, besieger, of) && inside.some((one) => isEnemy(state, of, one));
+  return openBands(state, area, (of) => leads(state, of) === besieger || joins(of), true);
+};
 /** Who answers for those inside. */
 const defenderOf = (state: Campaign, { area, besieger }: SiegeTask['data']): Power => {
   const [first] = insideBands(state, area);
@@ -87,9 +92,7 @@ export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
   },
   waits(state, task) {
     const { cell } = attempt(state, task);
-    return cell && cellValue(state, task, cell) === undefined
-      ? say('eiacombat-type-cell', { chart: cell.chart })
-      : undefined;
+    return cell && cellValue(state, task, cell) === undefined ? waitsFor(cell) : undefined;
   },
   reading(state, task) {
     const { result, sum } = attempt(state, task);
@@ -120,9 +123,17 @@ export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
     const loser = sortieLoser(die);
     loseOne(d, loser === 'defender' ? insideBands(d.state, area) : outside(d.state, task.data), area);
     log(d, say('eiasiege-told-sortie', { loser }));
-    if (insideOf(d.state, area) === 0) setFlag(d, `siege ${area}`, null);
+    if (insideOf(d.state, area) === 0) liftSiege(d, area);
   },
 };
+
+/** A friendly city is there to go to: as the sheets have it, or as the table says. EIA-177 */
+const hasRefuge = (state: Campaign, task: SiegeTask): boolean =>
+  saysSo(
+    task,
+    'somewhere',
+    insideBands(state, task.data.area).every((band) => refugesOf(state, task.data.area, band).length > 0),
+  );
 
 export const breaching: Procedure<z.infer<typeof siegeSchema>> = {
   kind: 'eia-breach',
@@ -135,7 +146,7 @@ export const breaching: Procedure<z.infer<typeof siegeSchema>> = {
     ...(saysSo(task, 'asked')
       ? [
           yesNo('granted', 'eiasiege-fact-grants', saysSo(task, 'granted')),
-          yesNo('somewhere', 'eiasiege-fact-somewhere', saysSo(task, 'somewhere', true)),
+          yesNo('somewhere', 'eiasiege-fact-somewhere', hasRefuge(state, task)),
         ]
       : []),
     yesNo('surrenders', 'eiasiege-fact-surrenders', saysSo(task, 'surrenders')),
@@ -147,7 +158,7 @@ export const breaching: Procedure<z.infer<typeof siegeSchema>> = {
     const end = breachEnd({
       asked: saysSo(task, 'asked'),
       granted: saysSo(task, 'granted'),
-      somewhere: saysSo(task, 'somewhere', true),
+      somewhere: hasRefuge(d.state, task),
       surrenders: saysSo(task, 'surrenders'),
     });
     const inside = insideBands(d.state, area);
@@ -168,13 +179,94 @@ export const breaching: Procedure<z.infer<typeof siegeSchema>> = {
         return;
       case 'surrender':
         capture(d, inside, besieger);
-        setFlag(d, `siege ${area}`, null);
+        liftSiege(d, area);
         return;
       case 'honours':
-        // Where to is the table's: corps step out free, the garrison is moved by hand.
-        for (const band of inside)
-          if (band.of === 'corps') setPiece(d, 'corps', band.id, { besieged: false, place: { at: 'area', area } });
-        setFlag(d, `siege ${area}`, null);
+        liftSiege(d, area);
+        ask(d, 'eia-honours', defenderOf(d.state, task.data), task.data);
     }
   },
 };
+
+// ---- the honours of war ----------------------------------------------------------------------------------------------
+
+/** Friendly cities nobody besieges that hold all of a band; a minor's garrison stays in its country. EIA-177 */
+function refugesOf(state: Campaign, from: string, band: Band): readonly Area[] {
+  const nation = bandNation(state, band);
+  const n = totalOf(bandFactors(state, band));
+  const friendly = (owner: Nation | null) =>
+    owner !== null && (isPower(nation) ? leads(state, owner) === leads(state, nation) : owner === nation);
+  return Object.values(state.areas).filter((area) => {
+    const room = roomOf(area);
+    const holds = room === null || insideOf(state, area.id) + n <= room;
+    const held = insideBands(state, area.id).some((one) => isEnemy(state, nation, bandNation(state, one)));
+    return (
+      area.id !== from &&
+      area.city &&
+      friendly(ownerOf(state, area.id)) &&
+      holds &&
+      !held &&
+      !isBesieged(state, area.id)
+    );
+  });
+}
+const bandKey = ({ id }: Band): string => `to-${id}`;
+const chosenFor = (state: Campaign, task: SiegeTask, band: Band): string => {
+  const all = refugesOf(state, task.data.area, band);
+  const said = wordOf(task, bandKey(band));
+  return all.some(({ id }) => id === said) || said === TAKEN ? said : all.length === 0 ? TAKEN : '';
+};
+const TAKEN = 'none';
+
+/** Where each of those who march out with the honours of war goes; who has nowhere surrenders. EIA-177 */
+export const honouring: Procedure<z.infer<typeof siegeSchema>> = {
+  kind: 'eia-honours',
+  schema: { data: siegeSchema },
+  question: (state, { data }) => say('eiasiege-honours-question', { area: state.areas[data.area]?.name ?? '' }),
+  facts: (state, task) =>
+    insideBands(state, task.data.area).map((band) =>
+      oneOf(
+        bandKey(band),
+        say('eiasiege-honours-to', { name: honouredName(state, band) }),
+        chosenFor(state, task, band),
+        [
+          ...refugesOf(state, task.data.area, band).map(({ id, name }) => ({
+            value: id,
+            label: say('eiacombat-to-area', { area: name }),
+          })),
+          { value: TAKEN, label: 'eiacombat-no-way' },
+        ],
+      ),
+    ),
+  needs: () => [],
+  waits: (state, task) =>
+    insideBands(state, task.data.area).some((band) => chosenFor(state, task, band) === '')
+      ? 'eiacombat-say-where'
+      : undefined,
+  reading: () => ({ word: 'eiasiege-breach-word', means: 'eiasiege-honours-means', sums: [] }),
+  settle(d, task) {
+    const { area, besieger } = task.data;
+    for (const band of insideBands(d.state, area)) {
+      const to = d.state.areas[chosenFor(d.state, task, band)];
+      if (to) marchOut(d, band, to.id);
+      else capture(d, [band], besieger);
+    }
+  },
+};
+const honouredName = (state: Campaign, band: Band): Text => {
+  const corps = band.of === 'corps' ? state.corps[band.id] : undefined;
+  return corps ? corpsSaid(state, corps) : { code: 'eiasiege-honours-garrison' };
+};
+function marchOut(d: Builder, band: Band, area: string): void {
+  if (band.of === 'corps') setPiece(d, 'corps', band.id, { besieged: false, place: { at: 'city', area } });
+  else if (band.of === 'irregulars') setPiece(d, 'irregulars', band.id, { area, inCity: true });
+  else {
+    const some = bandFactors(d.state, band);
+    const there = garrisonsIn(d.state, area).find(({ nation }) => nation === bandNation(d.state, band));
+    if (there) {
+      setPiece(d, 'garrisons', there.id, { factors: addFactors(there.factors, some) });
+      dropPiece(d, 'garrisons', band.id);
+    } else setPiece(d, 'garrisons', band.id, { in: { city: area } });
+  }
+  log(d, say('eiasiege-told-marched-out', { area: d.state.areas[area]?.name ?? '' }));
+}

@@ -110,7 +110,10 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
     ...fedBy(state, task).map((corps) =>
       oneOf(
         `reach-${corps.id}`,
-        say('eiasupply-fact-reach', { corps: corpsSaid(corps), area: state.areas[areaOf(corps) ?? '']?.name ?? '' }),
+        say('eiasupply-fact-reach', {
+          corps: corpsSaid(state, corps),
+          area: state.areas[areaOf(corps) ?? '']?.name ?? '',
+        }),
         reachOf(state, task, corps),
         OPTIONS,
         { party: corps.id },

@@ -93,9 +93,11 @@ eiaarms-cossacks-go =
 eiaarms-freikorps = Freikorps of { $power }
 
 # Joining.
+eiaarms-seal-guard = Both seal whether the guard goes in
 eiaarms-joining = Others try to join
 eiaarms-join-head = From { $area } for { $power }
 eiaarms-join-none = Pick who comes
+eiaarms-join-led = with a leader alone
 eiaarms-join = They try
 eiaarms-commands = Who commands?
 

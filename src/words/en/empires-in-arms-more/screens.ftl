@@ -22,8 +22,22 @@ eia-seal-question-backDown = Do you back down?
 eia-seal-question-chit = Which chit do you lay?
 eia-seal-question-dayEnd = Fight on, or withdraw?
 eia-seal-question-guard = Does the guard go in?
+eia-guard-levels =
+  { NUMBER($n) ->
+    [one] one level
+   *[other] two levels
+  }
 eia-seal-question-cession = What do you cede, and to whom?
 eia-seal-it = Seal it
+eia-call-seals = Ask for sealed entries
+eia-call-what = What is sealed
+eia-call-targets = Declarations
+eia-call-backDown = Backing down
+eia-call-cession = A cession
+eia-call-about = From
+eia-call-about-first = say from which country
+eia-call-until = Until when, in your own words
+eia-call-do = Ask for them
 eia-seal-lies = It lies sealed: { $what }.
 eia-seal-about = { $what } ({ $about })
 eia-seal-waits =
@@ -33,6 +47,8 @@ eia-seal-waits =
   }
 eia-seal-all-in = All have sealed.
 eia-seal-open = Open it
+eia-seal-defaults = Somebody does not seal or open
+eia-seal-default-do = { $power }: the default holds
 eia-seal-elsewhere = Its words lie on the phone that sealed it.
 eia-chit = Chit
 eia-chit-assault = Assault

@@ -8,7 +8,9 @@ eiatable-defender = defends, { $n ->
     [one] 1 corps
    *[other] { $n } corps
   }
-eiatable-a-corps = A corps at { $area }
+eiatable-garrison = Garrison of { $power }
+eiatable-sallies = sallies
+eiatable-a-corps = { $corps } at { $area }
 eiatable-outflanks = outflanks
 eiatable-may-come = may come
 eiatable-near = Corps that may come from next door: { NUMBER($n) }
@@ -100,4 +102,5 @@ eiatable-type-cossack = cossacks
 eiatable-type-freikorps = freikorps
 eiatable-type-guerilla = guerillas
 eiatable-depot-garrison = depot garrison
+eiatable-city-garrison = garrison of the city
 eiatable-commands = Who commands?

@@ -121,6 +121,7 @@ eiacombat-arrival = To arrive
 eiacombat-second-round = After the second round
 eiacombat-withdrawal = To withdraw
 eiacombat-riding-off = All cavalry
+eiacombat-riders = Cossacks and freikorps
 
 # Political points. EIA-160
 eiacombat-points = { $side ->
@@ -155,8 +156,7 @@ eiacombat-told-begins =
     [storm] { $power } storms { $area }.
    *[garrisonAttack] The garrison of { $area } falls on the besiegers.
   }
-eiacombat-told-slips = Cossacks and freikorps at { $area } slip away: { NUMBER($die) }.
-eiacombat-told-caught = Cossacks and freikorps at { $area } are caught: { NUMBER($die) }.
+eiacombat-told-caught = Cossacks and freikorps at { $area } are caught.
 eiacombat-told-retires = { $corps } retires into { $area }.
 eiacombat-told-chits = The chits: { $attacker } against { $defender }.
 eiacombat-told-own-chits = The chits of the group are written down.
@@ -165,15 +165,7 @@ eiacombat-told-by-hand = The fight at { $area } is settled at the table.
 
 # A round.
 eiacombat-round-question = { $area }: round { NUMBER($round) }, day { NUMBER($day) }
-eiacombat-cell =
-  { $kind ->
-    [table] { $chart }: { $row } against { $column }
-    [percent] { $chart }: row { $row }, column { $column }, in per cent
-    [tenths] { $chart }: row { $row }, column { $column }, in tenths
-    [half] { $chart }: { $column } % of { $row }
-   *[other] { $chart }: row { $row }, column { $column }
-  }
-eiacombat-type-cell = read { $chart } off the card
+eiacombat-type-cell = read it off the card: { $chart }
 eiacombat-notes = Notes and ratings
 eiacombat-fact-base =
   { $side ->
@@ -195,6 +187,7 @@ eiacombat-fact-guard =
     [attacker] The attacker’s guard goes in, levels
    *[defender] The defender’s guard goes in, levels
   }
+eiacombat-fact-riders = Cossacks and freikorps ride off too
 eiacombat-fact-rating-note = Note of the chart on the rating
 eiacombat-die-of =
   { $side ->
@@ -214,6 +207,7 @@ eiacombat-shot =
    *[defender] the defender inflicts { NUMBER($losses) } and { $morale }
   }
 eiacombat-told-round = Day { NUMBER($day) }, round { NUMBER($round) }: { $told }.
+eiacombat-told-guard-opened = The guard, in levels: { NUMBER($attacker) } of the attacker, { NUMBER($defender) } of the defender.
 eiacombat-told-guard =
   { $side ->
     [attacker] The attacker’s guard goes in and loses { NUMBER($n) }.
@@ -265,15 +259,15 @@ eiacombat-chance-away = Chance to get away
 eiacombat-away =
   { NUMBER($n) ->
     [0] Nobody gets away
-    [one] One corps gets away
-   *[other] { NUMBER($n) } corps get away
+    [one] One counter gets away
+   *[other] { NUMBER($n) } counters get away
   }
 eiacombat-away-means = Whoever gets away retreats as its owner likes; the rest fight.
 eiacombat-told-away =
   { NUMBER($n) ->
     [0] Nobody gets away.
-    [one] One corps withdraws before the fight.
-   *[other] { NUMBER($n) } corps withdraw before the fight.
+    [one] One counter withdraws before the fight.
+   *[other] { NUMBER($n) } counters withdraw before the fight.
   }
 eiacombat-leave-question = Where do the { NUMBER($n) } go?
 eiacombat-join-question =
@@ -356,6 +350,7 @@ eiacombat-hit-question =
 eiacombat-fact-who = Who is it?
 eiacombat-who-hit = draw which of them it is
 eiacombat-hit = Hit
+eiacombat-wound-question = { $leader } was wounded at the table: for how long?
 eiacombat-unhurt = Unhurt
 eiacombat-hit-means = Twelve hits; then a six kills, and any other die is months away.
 eiacombat-told-killed = { $leader } is killed.
@@ -363,7 +358,10 @@ eiacombat-told-wounded = { $leader } is wounded.
 eiacombat-not-in-command = Command is the senior leader’s of the largest contingent (10.6.1.1).
 eiacombat-slip-question =
   { $n ->
-    [one] Where does the counter that left { $area } ride?
-   *[other] Where do the { NUMBER($n) } counters that left { $area } ride?
+    [one] The counter at { $area } is attacked. Does it ride off?
+   *[other] The { NUMBER($n) } counters at { $area } are attacked. Do they ride off?
   }
+eiacombat-slip-stay = They stay and fight
+eiacombat-slip-die = Four or less, and they get away
+eiacombat-slip-caught = They stand and fight
 eiacombat-slip-means = An area beside it without an unbesieged enemy corps (10.1.2.2.3).

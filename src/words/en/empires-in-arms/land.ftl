@@ -1,7 +1,7 @@
 # Empires in Arms: the land desk, a form for each step of a power, and the reinforcements.
 eialand-seat = To the seat of { $power }
 eialand-seat-note = its corps lie covered here; then come back
-eialand-a-corps = A corps in { $area }
+eialand-a-corps = { $corps } in { $area }
 eialand-corps-note =
   { $state ->
     [besieged] besieged

@@ -111,7 +111,6 @@ eianaval-fire-die =
     [attacker] The attacker’s fire
    *[defender] The defender’s fire
   }
-eianaval-cell = Naval combat table, die { NUMBER($die) }: the percentage
 eianaval-fact-admits = The port’s owner gives access: its guns are silent
 eianaval-fact-guns = Harbour guns of { $name }, as printed
 eianaval-battle-word = { NUMBER($attacker) } to { NUMBER($defender) } ships lost
@@ -185,7 +184,7 @@ eianaval-stop-attack = A stack in a port or a box must attack.
 eianaval-place-sea = { $name }
 eianaval-place-port = { $name }, port
 eianaval-place-box = { $name }, blockade box
-eianaval-a-corps = A corps of { $power }
+eianaval-a-corps = { $corps } of { $power }
 eianaval-stack-note =
   { NUMBER($fleets) ->
     [one] One fleet
@@ -233,6 +232,10 @@ eianaval-carries = Its ships carry an enemy’s corps
 eianaval-declare = Declare war on { $other } and attack
 eianaval-land-where = Where it lands
 eianaval-land = Land in { $area }
+eianaval-land-in-city = Into the besieged city of { $area }
+eianaval-land-no-siege = No port is besieged there.
+eianaval-land-enemy = Enemies hold the city.
+eianaval-land-room = The city has no room for it.
 eianaval-land-question = Which corps lands, and where?
 eianaval-link = Sail
 eianaval-link-attack = Attack at sea

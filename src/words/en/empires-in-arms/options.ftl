@@ -37,3 +37,5 @@ eiaopt-raise-question = { $power } is dominant. Which leader is raised?
 eiaopt-raise-leader = One more in each rating
 eiaopt-raise-whom = Say which leader.
 eiaopt-told-raised = { $name } is raised by one in each rating.
+eiaopt-told-warsaw = Warsaw is taken.
+eiaopt-told-whole = { $kingdom } goes over whole.

@@ -169,15 +169,15 @@ eiapol-ally-already = They are allied already.
 eiapol-ally-war = They are at war.
 eiapol-ally-cooling = One of them broke their alliance less than twelve months ago (4.5.3).
 eiapol-gain-question = { $power } and { $other } ally
-eiapol-gain = Points each gains, as the chart prints it
+eiapol-gain = Alliance: political points each gains
 eiapol-told-allied = { $power } and { $other } are allied.
 eiapol-told-broken = { $power } breaks its alliance with { $other }.
 
 # Who runs a minor. EIA-041 to EIA-044
 eiapol-run-question = Who runs { $minor }?
 eiapol-run-bid = { $power } rolls for it
-eiapol-run-national = { $power }: national modifier, as the chart prints it
-eiapol-run-zone = { $power }: modifier of its status zone, as printed
+eiapol-run-national = Minor countries, { $minor }: modifier of { $power }
+eiapol-run-zone = Political status, zone of { $power }: status modifier
 eiapol-run-sum = To run it
 eiapol-die = Die
 eiapol-national = National modifier

@@ -7,7 +7,6 @@ eiaqtr-option-off = This option is not in use.
 
 # Victory points.
 eiaqtr-victory-question = What does { $power } score?
-eiaqtr-fact-vp = Victory points of box { NUMBER($box) }, on the status card
 eiaqtr-fact-against = Take points off
 eiaqtr-fact-share = So many points less for it, and for Britain
 eiaqtr-vp = { NUMBER($n) } victory points
@@ -34,7 +33,6 @@ eiaqtr-fact-second = Second trade value of { $name }
 eiaqtr-fact-open = { $name } is open
 eiaqtr-fact-trade = { $name } trades with Britain
 eiaqtr-fact-held = The capital of { $name } is held by an enemy
-eiaqtr-fact-loss = Economic loss number of its box
 eiaqtr-fact-raided = Seas next to Britain with raiders
 eiaqtr-gains = { NUMBER($owner) }, Britain { NUMBER($britain) }
 eiaqtr-die-loss = Loss of income
@@ -73,7 +71,6 @@ eiaqtr-told-us-peace = Britain ends the war with America.
 eiaqtr-no-us-war = Britain is not at war with America.
 eiaqtr-gold-question = Does the gold convoy come in?
 eiaqtr-fact-free-port = A Spanish port is free of blockade and enemies
-eiaqtr-fact-gold = Money for a throw of { NUMBER($n) }
 eiaqtr-die-gold = The gold convoy
 eiaqtr-two-dice = Two dice
 eiaqtr-at-war = Britain is at war with Spain
@@ -91,9 +88,6 @@ eiaqtr-told-capital = An enemy holds a capital of { $power }.
 eiaqtr-told-recall = { $name } is called back for { NUMBER($n) } political points.
 eiaqtr-square-question = How does { $power } manipulate its economy?
 eiaqtr-fact-square = The square from now on
-eiaqtr-fact-square-points = Political points of square { NUMBER($n) }
-eiaqtr-fact-square-money = Money of square { NUMBER($n) }
-eiaqtr-fact-square-manpower = Manpower of square { NUMBER($n) }
 eiaqtr-sum-square = The square that stands
 eiaqtr-square = It is set
 eiaqtr-square-means = The square that stood is applied first.
@@ -132,7 +126,6 @@ eiaqtr-told-converted = { $power } makes regulars of { NUMBER($n) } militia.
 
 # Status, disorder, cessions, levy.
 eiaqtr-drift-question = How does the status of { $power } drift?
-eiaqtr-fact-psa = Large number of box { NUMBER($box) }, on the status card
 eiaqtr-drift = It drifts
 eiaqtr-drift-means = The marker moves so many boxes.
 eiaqtr-told-drift = The status of { $power } drifts by { SIGNED($n) }.
@@ -188,3 +181,4 @@ eiaqtr-lend-how-much = say how much
 eiaqtr-nobody-to-lend = only to an ally or an own free state
 eiaqtr-later = The purse of { $power }
 eiaqtr-later-note = It buys and lends in their steps of the Economic Phase. Its upkeep as it stands now:
+eiaqtr-ceded-question = { $name } is { $power }’s now. Does it stay a free state?

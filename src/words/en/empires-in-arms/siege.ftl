@@ -145,3 +145,10 @@ eiasiege-nobody-left = Nobody is left in that corps.
 eiasiege-not-tyrol = The Tyrol corps comes up in Tyrol (10.1.5).
 eiasiege-told-tyrol-over = The war is over: { $corps } goes home.
 eiasiege-due-rises = { $corps } may come up in { $province } now
+
+# The honours of war. EIA-177
+eiasiege-honours-question = The honours of war at { $area }: where do they go?
+eiasiege-honours-to = { $name } goes to
+eiasiege-honours-garrison = The garrison
+eiasiege-honours-means = The nearest friendly city that holds them; a minor’s garrison stays in its country (7.5.4.1.2.3.1).
+eiasiege-told-marched-out = With the honours of war to { $area }.

@@ -87,9 +87,9 @@ eia-no-money = There is not so much money.
 eia-no-men = There is not so much manpower.
 eia-no-chart = There is no such chart.
 eia-no-cell = The chart has no such cell, or the cell no such value.
-eia-cell-known = The rules themselves give another value for { $cell } of { $chart }.
-eia-cell-open = { $chart }, { $cell }: open again.
-eia-cell-typed = { $chart }, { $cell }: { NUMBER($n) }.
+eia-cell-known = { $cell }: the rules themselves give another value.
+eia-cell-open = { $cell }: open again.
+eia-cell-typed = { $cell }: { NUMBER($n) }.
 eia-cells-typed =
   { NUMBER($n) ->
     [one] One cell of the cards is typed.

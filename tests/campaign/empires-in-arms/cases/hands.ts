@@ -42,15 +42,15 @@ export class Case extends Table {
   }
   /** All seal, and all open. */
   seals(
-    of: 'targets' | 'chit' | 'dayEnd',
-    entries: Readonly<Partial<Record<Power, string | readonly string[]>>>,
+    of: 'targets' | 'chit' | 'dayEnd' | 'guard' | 'cession' | 'backDown',
+    entries: Readonly<Partial<Record<Power, string | number | boolean | object | readonly string[]>>>,
   ): this {
     const round = Object.values(this.state.rounds).find(({ over }) => !over);
     const all = (round?.asked ?? []).map((power, i) => ({
       power,
       opening: {
         salt: saltOf(new Uint8Array(16).fill(i + 1)),
-        text: sealedText(of, (entries[power] ?? []) as never),
+        text: sealedText(of, (entries[power] ?? (of === 'cession' ? null : [])) as never),
       },
     }));
     for (const { power, opening } of all)

@@ -8,7 +8,7 @@ import { FACTOR_TYPES, type Factors, type Power } from '../../../../campaign/emp
 import { t } from '../../../../words/t.ts';
 import { Button, Stepper } from '../../../components/index.ts';
 import { to } from '../../../route.ts';
-import { nameIn, spell } from '../frame.tsx';
+import { corpsIn, nameIn, spell } from '../frame.tsx';
 import { seat } from '../session.ts';
 
 export interface DeskProps {
@@ -18,7 +18,9 @@ export interface DeskProps {
 
 /** A corps by its name, or where it stands where its name is covered. */
 export const corpsWords = (state: Campaign, corps: Corps): string =>
-  corps.name === '?' ? t('eialand-a-corps', { area: areaName(state, areaOf(corps)) }) : corps.name;
+  corps.name === '?'
+    ? t('eialand-a-corps', { corps: corpsIn(state, corps), area: areaName(state, areaOf(corps)) })
+    : corps.name;
 
 /** A form of its own under its head, which says to everybody what its fields are about. */
 export const Titled = ({ head, children }: { readonly head: string; readonly children: ComponentChildren }) => (

@@ -23,12 +23,14 @@ import {
 } from '../../../../campaign/empires-in-arms/naval/waters.ts';
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
+import { isBesieged } from '../../../../campaign/empires-in-arms/sieges/siege-state.ts';
+import { whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Act, Button, Empty, Fact, Facts, More, Question } from '../../../components/index.ts';
 import { to } from '../../../route.ts';
 import { OneOf } from '../../inputs.tsx';
-import { Frame, nameIn, PowerMark } from '../frame.tsx';
+import { corpsIn, Frame, nameIn, PowerMark } from '../frame.tsx';
 import { act, does } from '../session.ts';
 
 interface PageProps {
@@ -49,8 +51,10 @@ const fleetNote = (state: Campaign, stack: Stack): string => {
   });
 };
 /** A corps by its name, or as an enemy sees it. */
-const corpsWords = (state: Campaign, { name, nation }: Corps): string =>
-  name === '?' ? t('eianaval-a-corps', { power: nameIn(state, nation) }) : name;
+const corpsWords = (state: Campaign, corps: Corps): string =>
+  corps.name === '?'
+    ? t('eianaval-a-corps', { corps: corpsIn(state, corps), power: nameIn(state, corps.nation) })
+    : corps.name;
 type Of<N extends OwnPlay['do']> = Extract<OwnPlay, { readonly do: N }>;
 const offered = <N extends OwnPlay['do']>(state: Campaign, name: N): readonly Of<N>[] =>
   (naval.menu?.(state) ?? []).filter((one): one is Of<N> => one.do === name);
@@ -320,6 +324,14 @@ function Landing({ state, corps, name }: { readonly state: Campaign; readonly co
       <Button {...does({ do: 'land-corps', corps, area })}>
         {t('eianaval-land', { area: state.areas[area]?.name ?? '' })}
       </Button>
+      {isBesieged(state, area) && (
+        <Button
+          reason={spoken(whyNotPlay(state, { do: 'land-corps', corps, area, inCity: true }))}
+          {...does({ do: 'land-corps', corps, area, inCity: true })}
+        >
+          {t('eianaval-land-in-city', { area: state.areas[area]?.name ?? '' })}
+        </Button>
+      )}
     </section>
   );
 }

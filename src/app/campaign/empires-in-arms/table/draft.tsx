@@ -1,13 +1,16 @@
 /** A battle before it goes to the table: who outflanks, who may come, what the ground does. The second of two taps lays it out. */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import { areaOf, leads } from '../../../../campaign/empires-in-arms/ledger.ts';
+import { type Band, bandNation } from '../../../../campaign/empires-in-arms/combat/fight.ts';
+import { areaName, areaOf, leads } from '../../../../campaign/empires-in-arms/ledger.ts';
 import {
   comersTo,
   commandersOf,
+  sallyable,
   sidesIn,
   standingIn,
 } from '../../../../campaign/empires-in-arms/modules/bridge-request.ts';
+import { isRelief } from '../../../../campaign/empires-in-arms/modules/combat.ts';
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import {
@@ -31,7 +34,7 @@ import {
   Stepper,
 } from '../../../components/index.ts';
 import { go, goInstead } from '../../../route.ts';
-import { Frame, nameIn, spell } from '../frame.tsx';
+import { corpsIn, Frame, nameIn, spell } from '../frame.tsx';
 import { act, session } from '../session.ts';
 import { layOut } from './lay-out.ts';
 
@@ -42,10 +45,15 @@ const CHITS = { attacker: ATTACKER_CHITS, defender: DEFENDER_CHITS } as const;
 const MOST_DAYS = 9;
 const MOST_NOTE = 20;
 
-const corpsName = (state: Campaign, { id, name }: Corps): string => {
-  const area = state.corps[id] && areaOf(state.corps[id]);
-  return name === '?' ? t('eiatable-a-corps', { area: (area && state.areas[area]?.name) || id }) : name;
-};
+const corpsName = (state: Campaign, corps: Corps): string =>
+  corps.name === '?'
+    ? t('eiatable-a-corps', { corps: corpsIn(state, corps), area: areaName(state, areaOf(corps)) })
+    : corps.name;
+/** Who is inside the city: a corps by its name, the garrison by whose it is. EIA-181 */
+function insideWords(state: Campaign, band: Band): string {
+  const corps = band.of === 'corps' ? state.corps[band.id] : undefined;
+  return corps ? corpsName(state, corps) : t('eiatable-garrison', { power: nameIn(state, bandNation(state, band)) });
+}
 const toggled = (all: readonly string[], id: string, on: boolean): readonly string[] =>
   on ? [...all, id] : all.filter((one) => one !== id);
 
@@ -65,7 +73,11 @@ function DraftSide({ state, of, draft, onChange }: SideProps) {
   const near = comersTo(state, draft.area, may[of], may[of === 'attacker' ? 'defender' : 'attacker']);
   const open = commandersOf(state, side, draft.area);
   const powers = [...new Set(there.map(({ nation }) => leads(state, nation) ?? side.power))];
-  const { reinforce = [] } = side;
+  const { reinforce = [], sally = [] } = side;
+  const inside =
+    of === 'attacker' && draft.kind === 'limited'
+      ? sallyable(state, draft.area, draft.attacker.power, may.defender)
+      : [];
   const bring = (id: string, on: boolean) =>
     set({ corps: toggled(side.corps, id, on), outflank: side.outflank.filter((one) => one !== id), leader: null });
   return (
@@ -110,6 +122,19 @@ function DraftSide({ state, of, draft, onChange }: SideProps) {
           ))}
         </Facts>
       )}
+      {inside.length > 0 && (
+        <Facts>
+          {inside.map((band) => (
+            <Fact
+              key={band.id}
+              label={insideWords(state, band)}
+              effect={t('eiatable-sallies')}
+              on={sally.includes(band.id)}
+              onChange={(on) => set({ sally: toggled(sally, band.id, on) })}
+            />
+          ))}
+        </Facts>
+      )}
       {near.length > 0 && (
         <More label={t('eiatable-near', { n: reinforce.length })}>
           <Facts>
@@ -130,15 +155,19 @@ function DraftSide({ state, of, draft, onChange }: SideProps) {
 }
 
 function ChartNotes({ state, draft, onChange }: Omit<SideProps, 'of'>) {
+  const { area, attacker, defender } = draft;
+  const relief = isRelief(state, { area, power: attacker.power, defender: defender.power });
   return (
     <More label={t('eiatable-more')}>
       <div class="form">
         <Choice
           label={t('eiatable-kind')}
           columns={2}
-          options={(['field', 'limited'] as const).map((value) => ({ value, label: t(`eiatable-kind-${value}`) }))}
+          options={(['field', 'limited'] as const)
+            .filter((one) => one === 'field' || relief)
+            .map((value) => ({ value, label: t(`eiatable-kind-${value}`) }))}
           value={draft.kind === 'limited' ? 'limited' : 'field'}
-          onChange={(kind) => onChange({ ...draft, kind })}
+          onChange={(kind) => onChange({ ...draft, kind, attacker: { ...draft.attacker, sally: [] } })}
         />
         <Stepper
           label={t('eiatable-day')}

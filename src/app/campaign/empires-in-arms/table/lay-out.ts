@@ -14,7 +14,9 @@ export const scenarioId = ({ seal }: Campaign, combat: string): string => `eia-$
 
 /** Who has no name of his own: a counter by its kind, the garrison of a depot. */
 export const besideWords = (kind: Force['kind'], type: FactorType): string =>
-  kind === 'irregulars' ? spell(`eiatable-type-${type}`) : t('eiatable-depot-garrison');
+  kind === 'irregulars'
+    ? spell(`eiatable-type-${type}`)
+    : t(kind === 'sallying' ? 'eiatable-city-garrison' : 'eiatable-depot-garrison');
 export const forceName = ({ name, kind, factors }: Pick<Force, 'name' | 'kind' | 'factors'>): string =>
   name || besideWords(kind, FACTOR_TYPES.find((type) => (factors[type] ?? 0) > 0) ?? 'regular');
 
