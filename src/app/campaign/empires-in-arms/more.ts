@@ -5,6 +5,8 @@ export { ChartPage } from './chart.tsx';
 export { DepotsAfloat, FleetReinforcing } from './desks/fleet-reinforcing.tsx';
 export { Irregulars } from './desks/irregulars.tsx';
 export { Joining } from './desks/joining.tsx';
+export { NavalPage } from './desks/naval.tsx';
+export { QuarterPage } from './desks/quarter.tsx';
 export { Conversions, QuarterMore } from './desks/quarter-more.tsx';
 export { StandingPage } from './desks/standing.tsx';
 export { MoreArms } from './desks/swapping.tsx';

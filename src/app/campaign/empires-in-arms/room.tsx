@@ -18,9 +18,7 @@ import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
 import { useCopies } from '../use-copies.ts';
-import { NavalPage } from './desks/naval.tsx';
 import { PoliticalPage } from './desks/political-page.tsx';
-import { QuarterPage } from './desks/quarter.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
 import {
@@ -30,10 +28,12 @@ import {
   Figures,
   LeaveExample,
   LinesPage,
+  NavalPage,
   NewPiece,
   PlotsPage,
   PowerDoor,
   Procedures,
+  QuarterPage,
   SeatPage,
   Seats,
   SheetPage,

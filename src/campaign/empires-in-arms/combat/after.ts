@@ -26,6 +26,7 @@ import {
   hasChits,
   insideBands,
   leadersOf,
+  retreatsFrom,
   riders,
   speaker,
 } from './fight.ts';
@@ -185,11 +186,13 @@ export function askRetreat(d: Builder, id: string, of: BattleSide, own: boolean)
   const by = own ? of : otherBattleSide(of);
   ask(d, 'eia-retreat', speaker(d.state, there.fight, by), { combat: id, side: of, own });
 }
-/** Areas it may be led to: every one the sheets know but this; the table sees which is closest. EIA-164 */
-function retreatChoices(state: Campaign, there: At): readonly Choice[] {
-  const areas = Object.values(state.areas).filter(({ id }) => id !== there.combat.area);
+/** Areas it may be led to; the table sees which is closest. EIA-164 */
+function retreatChoices(state: Campaign, { combat, fight }: At, of: BattleSide): readonly Choice[] {
   return [
-    ...areas.map(({ id, name }) => ({ value: id, label: say('eiacombat-to-area', { area: name }) })),
+    ...retreatsFrom(state, combat.area, fight.sides[of].nation).map(({ id, name }) => ({
+      value: id,
+      label: say('eiacombat-to-area', { area: name }),
+    })),
     { value: 'none', label: 'eiacombat-no-way' },
   ];
 }
@@ -201,7 +204,9 @@ export const retreating: Procedure<z.infer<typeof retreatSchema>> = {
     const there = at(state, task.data.combat);
     if (!there) return [];
     const isGone = alive(state, there.fight.sides[task.data.side].bands).length === 0;
-    return isGone ? [] : [oneOf('to', 'eiacombat-fact-retreat', wordOf(task, 'to'), retreatChoices(state, there))];
+    return isGone
+      ? []
+      : [oneOf('to', 'eiacombat-fact-retreat', wordOf(task, 'to'), retreatChoices(state, there, task.data.side))];
   },
   needs: () => [],
   waits(state, task) {

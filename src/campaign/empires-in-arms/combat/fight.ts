@@ -2,8 +2,18 @@
 import * as z from 'zod/mini';
 import type { Campaign } from '../campaign.ts';
 import { moraleIn } from '../dominance.ts';
-import { addFactors, areaOf, corpsIn, depotsIn, garrisonsIn, garrisonsOf, leadersWith, leads } from '../ledger.ts';
-import { type Corps, count, nation } from '../pieces.ts';
+import {
+  addFactors,
+  areaOf,
+  corpsIn,
+  depotsIn,
+  garrisonsIn,
+  garrisonsOf,
+  isEnemy,
+  leadersWith,
+  leads,
+} from '../ledger.ts';
+import { type Area, type Corps, count, nation } from '../pieces.ts';
 import type { Combat } from '../politics.ts';
 import { otherBattleSide } from '../rules/breaking.ts';
 import { cavalryOf } from '../rules/casualties.ts';
@@ -343,3 +353,12 @@ export function riders(state: Campaign, there: At, by: BattleSide): number {
   const bands = of.bands.filter(({ gone, sallies }) => !gone && !(there.combat.kind === 'limited' && sallies));
   return bands.reduce((n, band) => n + cavalryOf(bandFactors(state, band)), 0);
 }
+
+/** Where troops of a nation may be led from an area: nobody of an enemy stands there unbesieged. Which is closest the table sees. EIA-164 */
+export const retreatsFrom = (state: Campaign, from: string, of: Nation): readonly Area[] =>
+  Object.values(state.areas).filter(
+    ({ id }) =>
+      id !== from &&
+      openBands(state, id, (other) => isEnemy(state, of, other), false).length === 0 &&
+      !corpsIn(state, id).some((one) => !one.besieged && isEnemy(state, of, one.nation)),
+  );

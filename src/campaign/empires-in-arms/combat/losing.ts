@@ -1,14 +1,22 @@
 /** The losses of a round: who chooses, what may go, how it leaves the ledgers. EIA-156 to EIA-159, EIA-182, EIA-187 */
 import * as z from 'zod/mini';
-import { say } from '../../../engine/message.ts';
+import { say, type Text } from '../../../engine/message.ts';
 import { amount, type Fact } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, numberOf, type Procedure } from '../desk.ts';
-import { addFactors, leadersWith, leads, totalOf } from '../ledger.ts';
+import { addFactors, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
 import type { Combat } from '../politics.ts';
 import { otherBattleSide } from '../rules/breaking.ts';
-import { type LossRules, lossTrouble, proposedLosses } from '../rules/casualties.ts';
-import { BATTLE_SIDES, type BattleSide, FACTOR_TYPES, type Factors, type FactorType } from '../vocabulary.ts';
+import { cavalryOf, type LossRules, lossTrouble, proposedLosses, sharedLosses } from '../rules/casualties.ts';
+import { isOn } from '../rulings.ts';
+import {
+  BATTLE_SIDES,
+  type BattleSide,
+  FACTOR_TYPES,
+  type Factors,
+  type FactorType,
+  type Nation,
+} from '../vocabulary.ts';
 import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
 import {
   at,
@@ -16,6 +24,7 @@ import {
   bandFactors,
   bandNation,
   type Fight,
+  type FightSide,
   fighting,
   fightingBands,
   hasChits,
@@ -110,28 +119,109 @@ export function takeFromSide(
   }
 }
 
-export const chosenLosses = (task: Pick<LosingTask, 'facts'>, force: Factors, proposed: Factors): Factors => {
+/** What was chosen of a force, else what is proposed; `of`: the nation it is, where each chooses for itself. */
+export const chosenLosses = (task: Pick<LosingTask, 'facts'>, force: Factors, proposed: Factors, of = ''): Factors => {
   const chosen: Partial<Record<FactorType, number>> = {};
   for (const type of FACTOR_TYPES) {
-    const n = numberOf(task, `lose-${type}`, proposed[type] ?? 0);
+    const n = numberOf(task, `lose-${of}${type}`, proposed[type] ?? 0);
     if (n > 0 && (force[type] ?? 0) > 0) chosen[type] = n;
   }
   return chosen;
 };
-export const lossFacts = (force: Factors, chosen: Factors): readonly Fact[] =>
-  FACTOR_TYPES.filter((type) => (force[type] ?? 0) > 0).map((type) =>
-    amount(`lose-${type}`, say('eiacombat-fact-lose', { kind: say('eiacombat-kind', { type }) }), chosen[type] ?? 0, [
-      0,
-      force[type] ?? 0,
-    ]),
-  );
+export const lossFacts = (force: Factors, chosen: Factors, of = '', nation?: Text): readonly Fact[] =>
+  FACTOR_TYPES.filter((type) => (force[type] ?? 0) > 0).map((type) => {
+    const kind = say('eiacombat-kind', { type });
+    return amount(
+      `lose-${of}${type}`,
+      nation === undefined ? say('eiacombat-fact-lose', { kind }) : say('eiacombat-fact-lose-of', { nation, kind }),
+      chosen[type] ?? 0,
+      [0, force[type] ?? 0],
+    );
+  });
+
+// ---- by nations ------------------------------------------------------------------------------------------------------
+
+/** Those who choose losses together: all of a side, or each nation its own share. EIA-273 */
+interface Party {
+  readonly nation: Nation | null;
+  readonly bands: readonly Band[];
+  readonly force: Factors;
+  readonly due: number;
+}
+const forceOf = (state: Campaign, bands: readonly Band[]): Factors =>
+  bands.reduce<Factors>((all, band) => addFactors(all, bandFactors(state, band)), {});
+
+/** Shares by what each nation came with, none more than it has left; `odd` ones are left open. EIA-273 */
+function sharesOf(state: Campaign, side: FightSide, nations: readonly Nation[], due: number) {
+  const came: Record<string, number> = Object.fromEntries(nations.map((one) => [one, 0]));
+  for (const band of side.bands) {
+    const of = bandNation(state, band);
+    if (came[of] !== undefined) came[of] += band.came;
+  }
+  return sharedLosses(came, due);
+}
+function partiesOf(state: Campaign, side: FightSide, due: number): readonly Party[] {
+  const bands = fightingBands(side).filter((band) => totalOf(bandFactors(state, band)) > 0);
+  const nations = [...new Set(bands.map((band) => bandNation(state, band)))];
+  if (!isOn(state.rulings, 'landProportional') || nations.length < 2)
+    return [{ nation: null, bands, force: forceOf(state, bands), due }];
+  const { shares } = sharesOf(state, side, nations, due);
+  let open = due;
+  const all = nations.map((nation) => {
+    const own = bands.filter((band) => bandNation(state, band) === nation);
+    const force = forceOf(state, own);
+    const n = Math.min(shares[nation] ?? 0, totalOf(force), open);
+    open -= n;
+    return { nation, bands: own, force, due: n };
+  });
+  // What no share takes is proposed of the largest.
+  return [...all]
+    .sort((one, other) => totalOf(other.force) - totalOf(one.force))
+    .map((party) => {
+      const more = Math.min(open, totalOf(party.force) - party.due);
+      open -= more;
+      return { ...party, due: party.due + more };
+    });
+}
+const keyOf = ({ nation }: Party): string => (nation === null ? '' : `${nation}-`);
+/** What each party gives up; where the side breaks the first of them with horses gives one. EIA-157 */
+function chosenBy(task: LosingTask, parties: readonly Party[], rules: LossRules): readonly Factors[] {
+  const rider = parties.findIndex(({ force, due }) => due > 0 && cavalryOf(force) > 0);
+  return parties.map((party, i) => {
+    const own = { ...rules, due: party.due, breaks: rules.breaks && i === rider };
+    return chosenLosses(task, party.force, proposedLosses(party.force, own), keyOf(party));
+  });
+}
+/** Each nation its share, but for odd ones that no rule gives, and for what it has not. EIA-273 */
+function whyNotShared(
+  state: Campaign,
+  side: FightSide,
+  parties: readonly Party[],
+  chosen: readonly Factors[],
+  due: number,
+) {
+  const nations = parties.flatMap(({ nation }) => nation ?? []);
+  if (nations.length === 0) return undefined;
+  const { shares, odd } = sharesOf(state, side, nations, due);
+  const short = parties.some(({ nation, force }) => totalOf(force) < (shares[nation ?? ''] ?? 0));
+  for (const [i, { nation }] of parties.entries()) {
+    const share = shares[nation ?? ''] ?? 0;
+    const off = totalOf(chosen[i] ?? {}) - share;
+    const within = odd >= 0 ? off >= 0 && off <= odd : off <= 0 && off >= odd;
+    if (!short && !within) return say('eiacombat-share', { nation: nationName(state, nation ?? ''), n: share });
+  }
+  return undefined;
+}
 
 const situation = (state: Campaign, task: LosingTask) => {
   const there = at(state, task.data.combat);
   if (!there) return undefined;
+  const side = there.fight.sides[task.data.side];
   const rules = lossRules(there.combat, there.fight, task.data.side);
-  const force = fighting(state, there.fight.sides[task.data.side]);
-  return { ...there, rules, force, chosen: chosenLosses(task, force, proposedLosses(force, rules)) };
+  const parties = partiesOf(state, side, rules.due);
+  const each = chosenBy(task, parties, rules);
+  const chosen = each.reduce<Factors>((all, one) => addFactors(all, one), {});
+  return { ...there, side, rules, force: fighting(state, side), parties, each, chosen };
 };
 
 /** What follows a round once both have chosen; the rounds hand it in. */
@@ -146,12 +236,23 @@ export const losing = (after: AfterLosses): Procedure<z.infer<typeof losingSchem
   },
   facts(state, task) {
     const there = situation(state, task);
-    return there ? lossFacts(there.force, there.chosen) : [];
+    return (there?.parties ?? []).flatMap((party, i) =>
+      lossFacts(
+        party.force,
+        there?.each[i] ?? {},
+        keyOf(party),
+        party.nation === null ? undefined : nationName(state, party.nation),
+      ),
+    );
   },
   needs: () => [],
   waits(state, task) {
     const there = situation(state, task);
-    return there && lossTrouble(there.force, there.chosen, there.rules);
+    return (
+      there &&
+      (lossTrouble(there.force, there.chosen, there.rules) ??
+        whyNotShared(state, there.side, there.parties, there.each, there.rules.due))
+    );
   },
   reading: (state, task) => {
     const there = situation(state, task);
@@ -165,8 +266,7 @@ export const losing = (after: AfterLosses): Procedure<z.infer<typeof losingSchem
     const there = situation(d.state, task);
     if (!there) return;
     const { side: of, combat } = task.data;
-    const bands = fightingBands(there.fight.sides[of]);
-    takeFromSide(d, combat, of, bands, there.chosen);
+    for (const [i, { bands }] of there.parties.entries()) takeFromSide(d, combat, of, bands, there.each[i] ?? {});
     setSide(d, combat, of, { due: 0 });
     log(
       d,

@@ -9,7 +9,7 @@ import { leadTo } from '../sieges/border.ts';
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
 import { capture } from './after.ts';
-import { type Band, bandNation, openBands } from './fight.ts';
+import { type Band, bandNation, openBands, retreatsFrom } from './fight.ts';
 
 const schema = z.object({ combat: z.string(), side: z.literal(BATTLE_SIDES), own: z.boolean() });
 type Data = z.infer<typeof schema>;
@@ -39,9 +39,11 @@ export const tableRetreating: Procedure<Data> = {
   question: (_, { data }) => say('eiacombat-retreat-question', { side: data.side }),
   facts: (state, task) => [
     oneOf('to', 'eiacombat-fact-retreat', wordOf(task, 'to'), [
-      ...Object.values(state.areas)
-        .filter(({ id }) => id !== state.combats[task.data.combat]?.area)
-        .map(({ id, name }) => ({ value: id, label: say('eiacombat-to-area', { area: name }) })),
+      ...retreatsFrom(
+        state,
+        state.combats[task.data.combat]?.area ?? '',
+        powerOf(state, task.data.combat, task.data.side),
+      ).map(({ id, name }) => ({ value: id, label: say('eiacombat-to-area', { area: name }) })),
       { value: 'none', label: 'eiacombat-no-way' },
     ]),
   ],

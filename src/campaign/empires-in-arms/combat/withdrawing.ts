@@ -6,6 +6,7 @@ import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { totalOf } from '../ledger.ts';
+import type { Area } from '../pieces.ts';
 import { cavalryOf } from '../rules/casualties.ts';
 import { ridingRating } from '../rules/cossacks.ts';
 import { goodFaces, isSureWithdrawal, succeeds, withdrawalRating } from '../rules/reinforcing.ts';
@@ -14,7 +15,18 @@ import { leadTo } from '../sieges/border.ts';
 import { BATTLE_SIDES, type BattleSide } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
 import { askRetreat } from './after.ts';
-import { type At, at, type Band, commandNow, corpsHere, reveal, setSide, speaker, wholeForce } from './fight.ts';
+import {
+  type At,
+  at,
+  type Band,
+  commandNow,
+  corpsHere,
+  retreatsFrom,
+  reveal,
+  setSide,
+  speaker,
+  wholeForce,
+} from './fight.ts';
 
 const side = z.literal(BATTLE_SIDES);
 
@@ -147,6 +159,10 @@ const isOf = (data: unknown, combat: string): boolean => {
 
 /** Some corps of a side go, the others stay. */
 export const leaveSchema = z.object({ combat: z.string(), side, corps: z.readonly(z.array(z.string())) });
+const leaversTo = (state: Campaign, { combat, side: of }: z.infer<typeof leaveSchema>): readonly Area[] => {
+  const there = at(state, combat);
+  return there ? retreatsFrom(state, there.combat.area, there.fight.sides[of].nation) : [];
+};
 export const leaving: Procedure<z.infer<typeof leaveSchema>> = {
   kind: 'eia-leave',
   schema: { data: leaveSchema },
@@ -156,9 +172,10 @@ export const leaving: Procedure<z.infer<typeof leaveSchema>> = {
       'to',
       'eiacombat-fact-retreat',
       wordOf(task, 'to'),
-      Object.values(state.areas)
-        .filter(({ id }) => id !== state.combats[task.data.combat]?.area)
-        .map(({ id, name }) => ({ value: id, label: say('eiacombat-to-area', { area: name }) })),
+      leaversTo(state, task.data).map(({ id, name }) => ({
+        value: id,
+        label: say('eiacombat-to-area', { area: name }),
+      })),
     ),
   ],
   needs: () => [],

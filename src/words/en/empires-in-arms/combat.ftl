@@ -219,6 +219,8 @@ eiacombat-losses-question =
    *[defender] The defender loses { NUMBER($n) }: which?
   }
 eiacombat-fact-lose = { $kind }
+eiacombat-fact-lose-of = { $nation }: { $kind }
+eiacombat-share = The share of { $nation } is { NUMBER($n) } (12.3.6).
 eiacombat-n-kind = { NUMBER($n) } { $kind }
 eiacombat-loses =
   { NUMBER($n) ->

@@ -215,8 +215,8 @@ describe('several powers at the table', () => {
     // Two corps, one of 25: three halves, so 2; NAPOLEON lost: two more.
     expect(pp()).toEqual([(before[0] ?? 0) + 2, (before[1] ?? 0) + 2, (before[2] ?? 0) - 4]);
     expect(play.kind).toBe('eia-table-retreat');
-    play.says({ to: 'olmutz' }).ok();
-    expect(play.state.corps.fr2?.place).toEqual({ at: 'area', area: 'olmutz' });
+    play.says({ to: 'wien' }).ok();
+    expect(play.state.corps.fr2?.place).toEqual({ at: 'area', area: 'wien' });
     play.readBack();
   });
 

@@ -542,3 +542,26 @@ describe('prisoners of a field', () => {
     play.readBack();
   });
 });
+
+describe('the way out', () => {
+  it('EIA-164 nobody is led to where an enemy stands unbesieged: a corps, cossacks, the garrison of a depot', () => {
+    const play = field(
+      {
+        areas: [area('pest', { owner: 'AU' }), area('raab', { owner: 'AU' })],
+        corps: [fr('fr1', { regular: 20 }), fr('fr2', { regular: 5 }, 'graz'), au('au1', { regular: 6 })],
+      },
+      {
+        'CH-07': { 'cordon/assault-A1': 41, 'cordon/assault-D1': 21 },
+        'CH-08': { '4-1/6-loss': 5, '4-1/6-morale': 40, '2-1/1-loss': 0, '2-1/1-morale': 1 },
+        'CH-09': {},
+      },
+    ).does(depot('d1', 'FR', 'pest'), {
+      ...{ do: 'add-piece', ledger: 'garrisons' },
+      piece: { id: 'g1', nation: 'FR', in: { depot: 'd1' }, factors: { regular: 2 } },
+    });
+    play.does(attack).seals('chit', { FR: 'assault', AU: 'cordon' }).dice({ attacker: 6, defender: 1 }).ok();
+    loses(play, 'defender', { regular: 1 });
+    const to = (id: string) => codeOf(play.tries({ do: 'answer', task: play.task, facts: { to: id } }));
+    expect([to('graz'), to('pest'), to('raab')]).toEqual(['ask-no-such-answer', 'ask-no-such-answer', undefined]);
+  });
+});

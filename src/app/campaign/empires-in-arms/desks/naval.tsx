@@ -28,7 +28,6 @@ import { whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Act, Button, Empty, Fact, Facts, More, Question } from '../../../components/index.ts';
-import { to } from '../../../route.ts';
 import { OneOf } from '../../inputs.tsx';
 import { corpsIn, Frame, nameIn, PowerMark } from '../frame.tsx';
 import { act, does } from '../session.ts';
@@ -350,35 +349,5 @@ export function NavalPage({ id, state }: PageProps) {
       ))}
       <Waters state={state} />
     </Frame>
-  );
-}
-
-/** The way to the desk, under the month's question. */
-export function NavalLink({ id, state }: PageProps) {
-  const { step, acting, started } = state.clock;
-  const own = stacks(state).filter(({ power }) => acting.includes(power));
-  const atSea = (step === 'navalMove' || step === 'navalCombat') && own.length > 0;
-  const aboard = step === 'landMove' && acting.some((power) => aboardNow(state, power).length > 0);
-  if (!started || !(atSea || aboard || strandedFleets(state).length > 0)) return null;
-  return (
-    <div class="picks">
-      <Button
-        href={to('campaign', id, 'naval')}
-        note={t('eianaval-link-note', {
-          fleets: own.reduce((n, { fleets }) => n + fleets.length, 0),
-          ships: own.reduce(
-            (n, { fleets }) =>
-              n +
-              shipsOf(
-                state,
-                fleets.map((one) => one.id),
-              ),
-            0,
-          ),
-        })}
-      >
-        {t(aboard ? 'eianaval-link-land' : step === 'navalCombat' ? 'eianaval-link-attack' : 'eianaval-link')}
-      </Button>
-    </div>
   );
 }

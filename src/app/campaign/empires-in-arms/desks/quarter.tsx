@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { alliesOf, freeStates } from '../../../../campaign/empires-in-arms/ledger.ts';
 import { corpsForSale, fleetsForSale, priced, purseOf } from '../../../../campaign/empires-in-arms/quarter/buying.ts';
-import { players } from '../../../../campaign/empires-in-arms/quarter/holdings.ts';
 import { onMapOf } from '../../../../campaign/empires-in-arms/quarter/upkeep.ts';
 import { mayBuy, type Order, priceOf, upkeep, WARES } from '../../../../campaign/empires-in-arms/rules/spending.ts';
 import type { Nation, Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
@@ -258,19 +257,3 @@ export function QuarterPage(props: PageProps) {
     </Frame>
   );
 }
-
-/** The ways to the desk, under the month's question. */
-export const QuarterLinks = ({ id, state }: Omit<PageProps, 'power'>) =>
-  state.clock.step === 'spending' || state.clock.step === 'lending' ? (
-    <div class="picks">
-      {players(state).map((power) => (
-        <Button
-          key={power}
-          href={to('campaign', id, 'quarter', power)}
-          note={moneyWords(state.powers[power]?.money ?? 0)}
-        >
-          {t(state.clock.step === 'spending' ? 'eiaqtr-buys' : 'eiaqtr-lends', { power: nameIn(state, power) })}
-        </Button>
-      ))}
-    </div>
-  ) : null;
