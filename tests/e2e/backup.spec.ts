@@ -1,7 +1,7 @@
 /** Everything on a phone goes into one file, or a folder, and comes back thing by thing, each as it is ticked. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { faults } from './faults.ts';
 import { battleId, beginBattle, button, mustVerify, onDisk, onward, visit } from './hands.ts';
 import { test } from './slow.ts';
@@ -157,12 +157,13 @@ test('a battle that was deleted comes back from the copy of its turn', async ({ 
 
 test('a campaign is copied as a month begins, and comes back from the copy after it was deleted', async ({ page }) => {
   await visit(page);
-  await page.goto('./#/campaigns');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
-  await (await chosen).setFiles(campaignFile({}, (table) => table));
-  await expect(page).toHaveURL(/#\/campaign\//);
-  const id = new URL(page.url()).hash.split('/')[2] ?? '';
+  const id =
+    (
+      await takeCampaign(
+        page,
+        campaignFile({}, (table) => table),
+      )
+    ).split('/')[2] ?? '';
   await expect.poll(() => copiesOn(page)).toBe(1);
   const before = await onDisk(page, id);
   await page.goto('./#/settings');

@@ -29,7 +29,7 @@ import {
   toTheTable,
   until,
 } from '../campaign/empires-in-arms/run-1806.ts';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, killPhone, phone, place, primary, tapOn, visit } from './hands.ts';
 import { slowed, test } from './slow.ts';
 import { says } from './words.ts';
@@ -38,12 +38,10 @@ test.use({ serviceWorkers: 'allow' });
 
 /** Takes in the campaign as it stands after some play; gives its address. */
 async function takeIn(page: Page, play: (table: Table) => Table): Promise<string> {
-  await page.goto('./#/campaigns');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
-  await (await chosen).setFiles(campaignFile(SETUP_1806, (table) => play(table.does(...STANDING))));
-  await expect(page).toHaveURL(/#\/campaign\//);
-  return new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+  return takeCampaign(
+    page,
+    campaignFile(SETUP_1806, (table) => play(table.does(...STANDING))),
+  );
 }
 /** The worker has the whole app; from then on there is no network. */
 async function offline(page: Page): Promise<void> {

@@ -2,24 +2,17 @@
 import { expect, type Page } from '@playwright/test';
 import { NAVAL_SETUP } from '../campaign/empires-in-arms/naval-fixtures.ts';
 import { AT_KIEV, fightAtKiev, toSecondRound } from '../campaign/empires-in-arms/second-round.ts';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, tapOn } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
 const fits = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-async function take(page: Page, file: ReturnType<typeof campaignFile>): Promise<void> {
-  await page.goto('./#/campaigns');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
-  await (await chosen).setFiles(file);
-  await expect(page).toHaveURL(/#\/campaign\//);
-}
 
 test('EIA-051, EIA-052 ships go into a fleet, and change fleets', async ({ page }) => {
   const piece = { id: 's', owner: 'FR', what: { is: 'ships', ships: 8 }, due: { y: 1806, m: 4 }, until: null };
-  await take(
+  await takeCampaign(
     page,
     campaignFile(NAVAL_SETUP, (table) =>
       table.does({ do: 'add-piece', ledger: 'queue', piece }).goTo('navalReinforcement', 'FR'),
@@ -42,7 +35,7 @@ test('EIA-051, EIA-052 ships go into a fleet, and change fleets', async ({ page 
 });
 
 test('EIA-166 a corps tries to join between two rounds', async ({ page }) => {
-  await take(
+  await takeCampaign(
     page,
     campaignFile(AT_KIEV, (table) => toSecondRound(fightAtKiev(table))),
   );

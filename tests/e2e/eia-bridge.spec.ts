@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Sheets } from '../../src/campaign/empires-in-arms/campaign.ts';
 import { area, corps, type Table } from '../campaign/empires-in-arms/fixtures.ts';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, place, primary, tapOn } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
@@ -44,12 +44,7 @@ async function takeIn(
   play: (table: Table) => Table = (table) =>
     table.does({ do: 'add-piece', ledger: 'wars', piece: WAR }).goTo('landCombat', 'FR'),
 ): Promise<string> {
-  await page.goto('./#/campaigns');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
-  await (await chosen).setFiles(campaignFile({ sheets }, play));
-  await expect(page).toHaveURL(/#\/campaign\//);
-  return new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+  return takeCampaign(page, campaignFile({ sheets }, play));
 }
 
 const fits = async (page: Page) =>
@@ -125,8 +120,8 @@ test('EIA-120, EIA-141, EIA-160 allies of one move go to the table together, and
     })
     .click();
   // Who comes is to be seen, corps by corps, and may be left behind.
-  // On the open table their names lie covered: the last of Austria's two stays behind.
-  const third = page.getByRole('switch', { name: /^A corps at Ulm,? Austria$/ }).last();
+  // On the open table their names lie covered, and each has its number: the second of Austria's two stays behind.
+  const third = page.getByRole('switch', { name: /^A corps \(2\) at Ulm,? Austria$/ });
   await expect(page.getByRole('heading', { name: /Russia, Austria/ })).toBeVisible();
   await expect(third).toBeChecked();
   await third.click();

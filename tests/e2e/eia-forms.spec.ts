@@ -3,7 +3,7 @@
  * and each is filled in by the keyboard alone, never under what stays, and says what came of it.
  */
 import { expect, type Page } from '@playwright/test';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { FORMS } from './eia-forms.ts';
 import { faults } from './faults.ts';
 import { onward, place } from './hands.ts';
@@ -26,12 +26,7 @@ const focused = (page: Page): Promise<string> =>
 
 for (const [name, form] of Object.entries(FORMS))
   test(`the form ${name} is filled in by keys, and says what came of it`, async ({ page, context }) => {
-    await page.goto('./#/campaigns');
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByText(says('campaign-take-file')).click();
-    await (await choosing).setFiles(campaignFile(form.setup, form.play));
-    await expect(page).toHaveURL(/#\/campaign\//);
-    const campaign = new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+    const campaign = await takeCampaign(page, campaignFile(form.setup, form.play));
     if (form.seat) {
       await place(page, `${campaign}/seat/${form.seat}`);
       await onward(page);

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, place, primary, sameDice, tapOn } from './hands.ts';
 import { HOLDS, measured, take } from './measures.ts';
 import { test } from './slow.ts';
@@ -157,10 +157,8 @@ test('the example month is led from its first deed to its last, and thrown away'
 
 /** A campaign of fifteen months, taken in from a file. */
 async function opens(page: Page): Promise<void> {
-  await page.goto('./#/campaigns');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
-  await (await chosen).setFiles(
+  await takeCampaign(
+    page,
     campaignFile({}, (table) => {
       table.does({ do: 'start' });
       for (let i = 1; i < 15; i += 1) {
@@ -172,7 +170,6 @@ async function opens(page: Page): Promise<void> {
       return table;
     }),
   );
-  await expect(page).toHaveURL(/#\/campaign\//);
 }
 
 test('the plots show every power over the months, and a touch on a month its figures', async ({ page }) => {

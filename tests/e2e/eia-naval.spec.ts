@@ -1,7 +1,7 @@
 /** A fleet of Empires in Arms takes a corps aboard, sails by its page, is met, and the battle is taken to its end. */
 import { expect, type Page } from '@playwright/test';
 import { NAVAL_SETUP } from '../campaign/empires-in-arms/naval-fixtures.ts';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, primary, tapOn } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
@@ -10,16 +10,13 @@ const fits = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
 test('EIA-071, EIA-076, EIA-080, EIA-084, EIA-093 a stack sails from its page and fights', async ({ page }) => {
-  await page.goto('./#/campaigns');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
   const war = { id: 'w', a: 'FR', b: 'GB', since: { y: 1806, m: 1 }, order: 1 };
-  await (await chosen).setFiles(
+  await takeCampaign(
+    page,
     campaignFile(NAVAL_SETUP, (table) =>
       table.does({ do: 'add-piece', ledger: 'wars', piece: war }).goTo('navalMove', 'FR'),
     ),
   );
-  await expect(page).toHaveURL(/#\/campaign\//);
   await page.getByRole('link', { name: says('eianaval-link') }).click();
   await expect(page.getByRole('heading', { name: says('eianaval-sail-question') })).toBeVisible();
   await fits(page);

@@ -1,7 +1,7 @@
 /** A war of Empires in Arms ends by treaty: sued for, agreed term by term, and the forces sent home. */
 import { expect, type Page } from '@playwright/test';
 import { area, corps } from '../campaign/empires-in-arms/fixtures.ts';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, place, primary, tapOn } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
@@ -17,10 +17,8 @@ const SHEETS = {
 };
 
 async function takeIn(page: Page): Promise<string> {
-  await page.goto('./#/campaigns');
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
-  await (await chosen).setFiles(
+  return takeCampaign(
+    page,
     campaignFile({ sheets: SHEETS }, (table) =>
       table
         .does(
@@ -30,8 +28,6 @@ async function takeIn(page: Page): Promise<string> {
         .goTo('peace'),
     ),
   );
-  await expect(page).toHaveURL(/#\/campaign\//);
-  return new URL(page.url()).hash.split('/').slice(0, 3).join('/');
 }
 const fits = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -6,7 +6,7 @@ import { sealedText } from '../../src/campaign/empires-in-arms/modules/sealing.t
 import type { Province } from '../../src/campaign/empires-in-arms/pieces.ts';
 import { corps, type Table } from '../campaign/empires-in-arms/fixtures.ts';
 import { AT_KIEV } from '../campaign/empires-in-arms/second-round.ts';
-import { campaignFile } from './eia-file.ts';
+import { campaignFile, takeCampaign } from './eia-file.ts';
 import { onward, place, tapOn } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
@@ -68,12 +68,7 @@ async function sealIt(page: Page, kind: string): Promise<void> {
 }
 
 test('EIA-004, EIA-021, EIA-142, EIA-143, EIA-171 each kind opens to what its seat wrote', async ({ page }) => {
-  await page.goto('./#/campaigns');
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByText(says('campaign-take-file')).click();
-  await (await choosing).setFiles(campaignFile(setup, asking));
-  await expect(page).toHaveURL(/#\/campaign\//);
-  const campaign = new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+  const campaign = await takeCampaign(page, campaignFile(setup, asking));
 
   await seatOf(page, campaign, 'FR');
   const chit = written(page, 'chit');

@@ -130,7 +130,7 @@ export function doPlay<State, Event extends AnyEvent, Play extends AnyPlay>(
     const { seed, options } = core;
     // The players left this record while the tap waited.
     if (!now || core.openId.value !== id || !mayWrite(core) || !seed) return false;
-    // A second tap during the first was meant for the earlier page. Behind an answer, which leaves that page, it waits and is done.
+    // A second tap during the first was meant for the earlier page. An answer keeps the page: a tap behind it waits and is done.
     const once = options.once(play);
     if (once && core.led !== led) return false;
     const done = await carryOut(core, now, await judge(options, seed, now, play, then));
