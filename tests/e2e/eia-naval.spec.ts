@@ -32,7 +32,7 @@ test('EIA-071, EIA-076, EIA-080, EIA-084, EIA-093 a stack sails from its page an
     button(
       page,
       says('eianaval-aboard', {
-        corps: says('eianaval-a-corps', { corps: says('eia-a-corps'), power: 'France' }),
+        corps: says('eianaval-a-corps', { corps: says('eia-a-corps-n', { n: 1 }), power: 'France' }),
         fleet: 'frA',
       }),
     ),

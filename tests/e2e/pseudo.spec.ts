@@ -202,6 +202,7 @@ async function otherWay(page: Page, k: number): Promise<boolean> {
   if (k > 0) {
     const back = page.getByRole('button', { name: says('shell-back') }).last();
     if (await back.isVisible()) await tapOn(page, back);
+    await settled(page);
   }
   const ways = page.locator('.sheet-page > .act .btn:not(.btn--primary):not([aria-disabled])');
   if (k >= Math.min(2, await ways.count())) return false;
