@@ -232,6 +232,7 @@ test('EIA-108 EIA-123 EIA-126 EIA-149 EIA-158 EIA-163 EIA-176 a march in snow, a
   await dice(page, 3);
   await page.getByLabel(cell('CH-11', '3', '4'), { exact: true }).selectOption('10');
   await onward(page);
+  await expect(question(page)).toHaveText(says('eiacombat-pursued-question', { n: 1 }));
   await onward(page);
   await page.getByLabel(says('eiacombat-fact-retreat'), { exact: true }).selectOption('vienna');
   await onward(page);

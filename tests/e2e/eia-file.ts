@@ -37,7 +37,9 @@ export async function takeCampaign(page: Page, file: ReturnType<typeof campaignF
   const chosen = page.waitForEvent('filechooser');
   await page.getByText(says('campaign-take-file')).click();
   await (await chosen).setFiles(file);
-  const anyway = button(page, says('taking-yes', { change: 'new' }));
+  const anyway = button(page, says('taking-yes', { change: 'new' })).or(
+    button(page, says('taking-yes', { change: 'copy' })),
+  );
   await expect(async () => {
     if (await anyway.isVisible()) await anyway.click({ timeout: 2000 });
     expect(page.url()).toMatch(/#\/campaign\//);

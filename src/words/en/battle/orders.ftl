@@ -65,7 +65,7 @@ demand-no-farther = It can go no farther
 demand-least = The order asks for { NUMBER($cm) } cm at least.
 demand-most = The order allows { NUMBER($cm) } cm at most.
 demand-hold = The order is to hold: nobody moves.
-front-line-advice = The front line runs through the fronts of { NUMBER($least) } or more of its { NUMBER($units) } units; one more than { NUMBER($cm) } cm ahead of the others is not counted.
+front-line-advice = The front line runs through the fronts of { NUMBER($least) } or more of its { NUMBER($units) } units; one over { NUMBER($cm) } cm ahead does not count.
 front-line-forward = { $cm ->
     [0] The front line may not go forward.
    *[other] The front line may go forward { $cm } cm.

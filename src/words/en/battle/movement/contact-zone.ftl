@@ -36,7 +36,7 @@ zone-dice-end = The dice reach no farther
 
 ## Ways and targets
 zone-open-front = No un-engaged enemy in its front
-zone-way-toward-or-away = It goes straight at the nearest un-engaged enemy in front, or straight away. Behind an enemy’s flank it only gives that bonus to another attacker.
+zone-way-toward-or-away = It goes straight at the nearest un-engaged enemy in front, or straight away. Behind a flank it only gives another attacker that bonus.
 zone-way-free = It goes as it likes until an enemy is in its front.
 zone-lost-inside = Out of command, it stays where it is in the Contact Zone or tries to leave it.
 zone-lost-outside = Out of command, it does not move into the Contact Zone.
