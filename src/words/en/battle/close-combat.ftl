@@ -80,7 +80,7 @@ attack-crowded = Two units already attack it.
 
 ## On the table
 table-square-up = Square the two up face to face.
-table-angled = Put the attacker’s leading corner against the face it strikes and leave it at its angle.
+table-angled = Put the attacker’s leading corner against the face it strikes, at its angle.
 table-withdraw = { $unit }: back { NUMBER($cm) } cm, facing the enemy.
 table-straight-back = { $unit }: { NUMBER($cm) } cm straight back, through a gap as wide as the unit. Without one, or through friends, both are disordered.
 table-further-back = { $unit }: { NUMBER($cm) } cm more along the line of retreat.
@@ -179,7 +179,7 @@ flight-goes-back = it { $move ->
 flight-stays = it stays where it is
 gone-in-close-combat = it is lost in close combat
 combat-officer-unhurt = { $officer } is unhurt in close combat.
-combat-stays-on-foot = { $unit } **stays on foot** until it is forced out, or no enemy is in its Contact Zone.
+combat-stays-on-foot = { $unit } **stays on foot** until forced out, or until its Contact Zone is clear.
 combat-garrison-next = The garrison is fought next, and at once.
 combat-occupied = { $unit } backs into { $area } and **occupies** it.
 

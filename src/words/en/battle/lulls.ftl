@@ -34,7 +34,7 @@ lull-over-now = The lull is over.
 lull-on-this-turn = The lull goes on this turn.
 
 lull-no-attacks = There is a lull here: nobody fires or attacks.
-lull-no-advance = There is a lull here: units adjust their position or go back. They do not advance.
+lull-no-advance = A lull holds here: units adjust or go back, and do not advance.
 lull-stop-at-edge = Formations from outside stop at the edge of the lull.
 lull-unless-by-hand = { $why } The table may end it, or take somebody out of it, by hand.
 

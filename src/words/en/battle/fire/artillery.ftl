@@ -56,7 +56,7 @@ guns-have-fired = This battery has fired in this phase.
 ## Guns as they move and stand
 guns-dug-in = Emplaced guns cannot simply turn.
 guns-hold = Under Hold guns fire, but do not turn.
-guns-in-gap = In so narrow a gap it stands { $cm } cm ahead of its neighbours or { $cm } cm behind them.
+guns-in-gap = In so narrow a gap it stands { $cm } cm ahead of or behind its neighbours.
 
 ## Attaching
 attach-already = It is attached already.
