@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { NAVAL_SETUP } from '../campaign/empires-in-arms/naval-fixtures.ts';
 import { campaignFile, takeCampaign } from './eia-file.ts';
-import { button, primary, tapOn } from './hands.ts';
+import { button, place, primary, tapOn } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -11,12 +11,18 @@ const fits = (page: Page) =>
 
 test('EIA-071, EIA-076, EIA-080, EIA-084, EIA-093 a stack sails from its page and fights', async ({ page }) => {
   const war = { id: 'w', a: 'FR', b: 'GB', since: { y: 1806, m: 1 }, order: 1 };
-  await takeCampaign(
+  const campaign = await takeCampaign(
     page,
     campaignFile(NAVAL_SETUP, (table) =>
       table.does({ do: 'add-piece', ledger: 'wars', piece: war }).goTo('navalMove', 'FR'),
     ),
   );
+  // Two that lie covered in one place have their numbers wherever they are named.
+  for (const room of ['power/FR', 'sheet/corps']) {
+    await place(page, `${campaign}/${room}`);
+    for (const n of [1, 2]) await expect(page.getByText(says('eia-a-corps-n', { n })).first()).toBeVisible();
+  }
+  await place(page, `${campaign}/month`);
   await page.getByRole('link', { name: says('eianaval-link') }).click();
   await expect(page.getByRole('heading', { name: says('eianaval-sail-question') })).toBeVisible();
   await fits(page);

@@ -10,7 +10,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Empty, Entry, figure, Question, Reckoning } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { Frame, nameIn } from './frame.tsx';
+import { corpsIn, Frame, nameIn } from './frame.tsx';
 import { moneyWords } from './powers.tsx';
 import { seat, session } from './session.ts';
 
@@ -32,7 +32,7 @@ function headOf(state: Campaign, source: Source): string {
     const corps = state.corps[source.id];
     const open = corps && seesCorps(state, seat.value, corps);
     return t('eia-lines-corps', {
-      name: open ? corps.name : t('eia-a-corps'),
+      name: corps ? corpsIn(state, corps) : t('eia-a-corps'),
       n: open ? String(totalOf(corps.factors)) : '?',
     });
   }

@@ -14,7 +14,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Empty, figure, Icon, Question } from '../../components/index.ts';
 import { to } from '../../route.ts';
-import { monthName, nameIn, PowerMark } from './frame.tsx';
+import { corpsIn, monthName, nameIn, PowerMark } from './frame.tsx';
 import { seat } from './session.ts';
 
 /** Money in half-points as it is written: 5 is $2½. */
@@ -58,7 +58,7 @@ const CorpsRow = ({ id, state, corps }: { readonly id: string; readonly state: C
   return (
     <a class="corps-row corps-row--eia" href={to('campaign', id, 'piece', `corps:${corps.id}`)}>
       <span>
-        <b>{open ? corps.name : t('eia-a-corps')}</b>
+        <b>{corpsIn(state, corps)}</b>
         <small>{[leader?.name, placeWords(state, corps)].filter(Boolean).join(', ')}</small>
       </span>
       {open ? (

@@ -22,9 +22,19 @@ import { Act, Button, Empty, Notice, Question } from '../../components/index.ts'
 import { to } from '../../route.ts';
 import { chosenText } from '../../session/chosen.ts';
 import { download } from '../../session/download.ts';
-import { nameIn } from './frame.tsx';
+import { corpsIn, nameIn } from './frame.tsx';
 import { act, seat } from './session.ts';
 import { Over, type SheetOf } from './sheets.tsx';
+
+/** The name of a piece; a covered corps has its number. */
+function nameOf(
+  state: Campaign,
+  sheet: SheetName,
+  { id, name }: { readonly id: string; readonly name: string },
+): string {
+  const corps = sheet === 'corps' ? state.corps[id] : undefined;
+  return corps ? corpsIn(state, corps) : name;
+}
 
 /** What stands beside the name of a piece. */
 function noteOf(state: Campaign, sheet: SheetName, key: string): string {
@@ -158,7 +168,7 @@ export function SheetPage({ of, ...over }: SheetOf & { readonly of: SheetName })
           {pieces.map((piece) => (
             <a key={piece.id} class="corps-row corps-row--eia" href={to('campaign', id, 'piece', `${of}:${piece.id}`)}>
               <span>
-                <b>{piece.name === '?' ? t('eia-a-corps') : piece.name}</b>
+                <b>{nameOf(state, of, piece)}</b>
                 <small>{noteOf(state, of, piece.id)}</small>
               </span>
             </a>
