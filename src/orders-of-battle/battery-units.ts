@@ -5,13 +5,43 @@ import { mobilityCalled, weightOfGuns } from '../scenarios/batteries.ts';
 import { startCP } from '../scenarios/combat-points.ts';
 import { organicPoints } from '../scenarios/unit-sizes.ts';
 import { heading, type ProposedUnit, USUAL } from './proposed.ts';
-import { called, type Note, type OobNode } from './tree.ts';
+import { ownStrength, partsTotal } from './totals.ts';
+import { called, type Note, type OobNode, walk } from './tree.ts';
 
 /** Guns of a usual battery: what an unnamed number of guns is counted by. */
 export const GUNS_PER_BATTERY = 8;
 
+/** An entry without parts that is artillery, or has guns and nothing else. */
 export const isBattery = (node: OobNode): boolean =>
-  node.children.length === 0 && (node.kind === 'artillery' || node.level === 'battery');
+  node.children.length === 0 &&
+  (node.kind === 'artillery' ||
+    node.level === 'battery' ||
+    (node.kind === undefined && (node.guns ?? 0) > 0 && ownStrength(node) === undefined));
+
+/** The guns that an entry has beside its parts, as a battery of its own. */
+export const batteryWith = (node: OobNode, guns: number): OobNode => ({
+  id: `${node.id}g`,
+  level: 'battery',
+  name: node.name,
+  made: say('reader-battery-of', { unit: called(node) }),
+  kind: 'artillery',
+  guns,
+  ...(node.nation && { nation: node.nation }),
+  notes: [],
+  quality: [],
+  marks: [],
+  children: [],
+  source: node.source,
+});
+
+/** Guns that a formation tells and none of its parts has stand in it as a battery. */
+export function withOwnGuns(node: OobNode): OobNode {
+  if (node.children.length === 0 || node.card) return node;
+  const children = node.children.map(withOwnGuns);
+  const isSilent = [...walk(children)].some(({ node: each }) => isBattery(each) && each.guns === undefined);
+  const rest = node.counted === 'parts' || isSilent ? 0 : (node.guns ?? 0) - partsTotal({ ...node, children }).guns;
+  return { ...node, children: rest > 0 ? [...children, batteryWith(node, rest)] : children };
+}
 
 const POUNDS = /(?<![\d.,])(\d{1,2})\s?-?\s?(?:pdrs?|pounders?|lbs?|livres?|pfd|pf(?:ünd)?\p{L}*)(?!\p{L})/iu;
 

@@ -1,5 +1,6 @@
 /** Makes edits to a tree. The tree that was read stays as it is: without the edits it is there again. */
 import { say } from '../engine/message.ts';
+import { batteryWith } from './battery-units.ts';
 import type { Edit } from './doubts.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isArmName } from './sides.ts';
@@ -85,21 +86,7 @@ function ownBattery(node: OobNode): OobNode[] {
   const whole =
     node.children.length === 0 &&
     (['army', 'wing', 'corps', 'division'].includes(node.level) || isArmName(node) || GROUPS.test(node.name));
-  const { nation, source } = node;
-  const battery: OobNode = {
-    id: `${node.id}g`,
-    level: 'battery',
-    name: node.name,
-    made: say('reader-battery-of', { unit: called(node) }),
-    kind: 'artillery',
-    guns,
-    ...(nation && { nation }),
-    notes: [],
-    quality: [],
-    marks: [],
-    children: [],
-    source,
-  };
+  const battery = batteryWith(node, guns);
   return whole ? [{ ...rest, children: [battery] }] : [rest, battery];
 }
 

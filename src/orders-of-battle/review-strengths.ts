@@ -19,9 +19,9 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
       if (above.length === 0 && silent(node) && !isFormation(node.level)) gather(loose, '', node);
       continue;
     }
-    const unknown = node.children.filter(
-      (child) => silent(child) && !isArmed(child) && !(isFormation(child.level) && child.commander === undefined),
-    );
+    const waits = (child: OobNode): boolean =>
+      silent(child) && !isArmed(child) && !(isFormation(child.level) && child.commander === undefined);
+    const unknown = node.children.some(waits) ? node.children.filter(waits) : silentBelow(node, waits);
     if (unknown.length === 0 || node.counted === 'own') continue;
     const own = ownStrength(node);
     const coveredAbove =
@@ -33,6 +33,15 @@ export function strengthDoubts(tree: OobTree): Doubt[] {
     else out.push(shareDoubt(node, army, own, rest, unknown));
   }
   return [...out, ...[...loose].map(([army, nodes]) => looseDoubt(army, nodes))];
+}
+
+/** Where a formation alone tells a strength: the units below its parts. */
+function silentBelow(node: OobNode, waits: (unit: OobNode) => boolean): readonly OobNode[] {
+  const { men, sabres } = partsTotal(node);
+  if (ownStrength(node) === undefined || men + sabres > 0) return [];
+  return [...walk(node.children)]
+    .map(({ node: each }) => each)
+    .filter((each) => each.children.length === 0 && waits(each));
 }
 
 const shareDoubt = (node: OobNode, army: OobNode, own: number, rest: number, unknown: readonly OobNode[]): Doubt => ({

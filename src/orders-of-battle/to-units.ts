@@ -10,7 +10,7 @@ import { startCP } from '../scenarios/combat-points.ts';
 import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { isMixed } from '../scenarios/unit-sizes.ts';
-import { absorbed, batteryOf, isBattery } from './battery-units.ts';
+import { absorbed, batteryOf, isBattery, withOwnGuns } from './battery-units.ts';
 import { type Fighting, fightingParts } from './fighting-parts.ts';
 import { ownArmy, ownFormation, ownUnit } from './own-units.ts';
 import {
@@ -72,7 +72,7 @@ export function armiesOf(tree: OobTree): readonly OobNode[] {
 
 /** The armies a tree proposes. */
 export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly ProposedArmy[] {
-  const armies = armiesOf(tree).map((root) => armyOf(root, options));
+  const armies = armiesOf(tree).map((root) => armyOf(withOwnGuns(root), options));
   const supplies = tree.roots.filter(isSupply);
   return armies
     .map((army, i): ProposedArmy => {
@@ -192,7 +192,12 @@ function strongParts(node: OobNode): boolean {
 function harvest(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
   const below = node.children.filter((child) => child.children.length > 0 || isFormation(child.level));
   const lowest = below.length === 0 && !strongParts(node);
-  const isUnit = node.children.length === 0 || node.level === 'brigade' || (height(node.level) ?? 0) > 4 || lowest;
+  const isUnit =
+    node.children.length === 0 ||
+    node.level === 'brigade' ||
+    (height(node.level) ?? 0) > 4 ||
+    lowest ||
+    standsAlone(node);
   const ours = node.card?.card;
   if (ours === 'unit' || (ours !== 'formation' && isUnit && !isPark(node))) {
     makeUnits(node, way, ref, context);
@@ -203,9 +208,18 @@ function harvest(node: OobNode, way: readonly OobNode[], ref: readonly string[],
   });
 }
 
-/** A formation of nothing but batteries is no unit: each battery is. */
+/** A formation that tells its strength, and no part of which fights. */
+const standsAlone = (node: OobNode): boolean =>
+  ownStrength(node) !== undefined &&
+  [...walk(node.children)].every(
+    ({ node: each }) => each.children.length > 0 || isBattery(each) || each.kind === 'other',
+  );
+
+/** A formation of nothing but batteries, and no men of its own, is no unit: each battery is. */
 const isPark = (node: OobNode): boolean =>
-  node.children.length > 0 && node.children.every((child) => child.kind === 'artillery' || child.kind === 'other');
+  node.children.length > 0 &&
+  (node.kind === 'artillery' || ownStrength(node) === undefined) &&
+  node.children.every((child) => child.kind === 'artillery' || child.kind === 'other');
 
 function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[], context: Context): void {
   const { options, units } = context;
