@@ -60,7 +60,10 @@ export function whenIn(lines: readonly string[]): When {
     /(?<!\p{L})(?:battle|bataille|schlacht|batalla|battaglia|batalha|bitwa|combat|gefecht)(?!\p{L})/iu.test(line),
   );
   const title = battle
-    ?.replace(/(?:orders? of battle|ordre de bataille|schlachtordnung)(?: (?:of|for|at))?\s*[:,–-]?/giu, '')
+    ?.replace(
+      /(?:orders? of battle|ordre de bataille|schlachtordnung)(?: (?:of|for|at|bei|vor|de|di))?(?!\p{L})\s*[:,–-]?/giu,
+      '',
+    )
     .replace(/[,(–-]?\s*(?:\d{1,2}|\p{L}{3,9}\s+\d{1,2}).{0,20}1[78]\d\d.*$/u, '')
     .replace(/[\s,:;(–-]+$/u, '')
     .trim();

@@ -11,7 +11,7 @@ export const RANKS: readonly string[] = [
   "chef[s]? (?:de bataillon|d['’]escadrons?)",
   'lieutenant[- ]field[- ]marshal|feldmarschall-?(?:leutnant|lt\\.?)|f\\.m\\.l\\.|field marshal lieutenant',
   'feldzeugmeister',
-  'field[- ]marshal|feldmarschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal',
+  'field[- ]marshal|(?:feld)?marschall|mar[ée]chal(?: d[eu] (?:camp|empire))?|marshal',
   '(?:lieutenant|lt\\.?|luitenant|leutnant)[- ]?gen(?:eral|eraal|\\.)?|general[- ]?leutnant|generalleutnant|lt\\.? ?gen\\.?|ltg',
   '(?:major|maj\\.?)[- ]?gen(?:eral|\\.)?|general[- ](?:lieutenant|adjutant)|general[- ]?major|generaal[- ]?majoor|generalmajor|gen\\.? ?maj\\.?',
   'brigadier(?:[- ]general)?|br(?:ig)?\\.?[- ]?gen\\.?',
