@@ -167,6 +167,16 @@ const focusNow = (page: Page): Promise<{ readonly again: boolean; readonly hidde
     return { again, hidden: out ? what : null };
   });
 
+/** Waits until a page has stopped growing: the lines of the journal, for one, come after its head. */
+const allHere = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const tall = () => document.documentElement.scrollHeight;
+    for (let [was, since] = [tall(), performance.now()]; performance.now() - since < 400; ) {
+      await new Promise((done) => setTimeout(done, 50));
+      if (tall() !== was) [was, since] = [tall(), performance.now()];
+    }
+  });
+
 const LONG = [
   '',
   'settings',
@@ -193,6 +203,8 @@ for (const [letters, size] of Object.entries({ usual: 16, 'twice the usual': 32 
     for (const where of [...['turn', 'army', 'sky', 'journal', 'any'].map((room) => `${battle}/${room}`), ...LONG]) {
       await place(page, `#/${where}`);
       await expect(page.locator('main').first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await allHere(page);
       // On to the end of the page, and back to where it began; a long page is left after so many.
       let on = 0;
       for (; on < 40; on += 1) {
