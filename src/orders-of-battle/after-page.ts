@@ -2,13 +2,15 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
+import { chiefOfTitle } from './led-lines.ts';
 import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
-import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withNations } from './sides.ts';
+import { isAllied, isArmName, isCalledAsNation, isFoe, isSideName, OWNED_ARM, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
+import { MOST_SUMS, nationOfHeir, ofMost, withGunners, withoutTotals, withParts } from './whole.ts';
 
 const strength = ({ men, sabres }: Sprout): number | undefined =>
   men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
@@ -39,6 +41,8 @@ function armsLed(node: Sprout): void {
 
 /** As far as sums in print are from their parts. */
 const NEAR = 0.02;
+/** As little of a whole nobody lists as its parts. */
+const LEAST_SHARE = 0.5;
 
 /**
  * A formation with a strength of its own holds what follows it no further in only as far as that adds up to it: the rest
@@ -57,7 +61,8 @@ function lifted(nodes: readonly Sprout[], flush: ReadonlySet<Sprout>): Sprout[] 
       node.kind !== 'cavalry' &&
       parts.every((part) => horsed(part) || part.kind === 'artillery') &&
       parts.some(horsed);
-    if (!horse && node.children.reduce((total, child) => total + below(child), 0) <= own * (1 + NEAR)) return [node];
+    const all = node.children.reduce((total, child) => total + below(child), 0);
+    if (!horse && all <= own * (1 + NEAR) && (node.level !== 'brigade' || all > own * LEAST_SHARE)) return [node];
     let kept = 0;
     let sum = node.children.slice(0, first).reduce((total, child) => total + below(child), 0);
     parts.forEach((part, i) => {
@@ -96,21 +101,66 @@ function adopted(nodes: readonly Sprout[]): Sprout[] {
   return nodes.filter((node) => !taken.has(node));
 }
 
+/** "Caballería", "Artillería" behind each of several divisions: the division's own. */
+function armsOfEach(nodes: readonly Sprout[]): Sprout[] {
+  for (const node of nodes) node.children = armsOfEach(node.children);
+  const wholes = nodes.filter(({ level, children }) => level === 'division' && children.length > 0);
+  const isOwn = (node: Sprout): boolean => isArmName(node) && node.commander === undefined;
+  const first = nodes.findIndex((node) => wholes.includes(node));
+  const names = [...new Set(nodes.filter(isOwn).map(({ name }) => name))];
+  const each = names.filter((name) => nodes.filter((node) => node.name === name).length === wholes.length);
+  const arms = nodes.filter((node) => isOwn(node) && each.includes(node.name));
+  const rest = nodes.filter((node) => !arms.includes(node));
+  if (wholes.length < 2 || arms.length === 0 || rest.some((node, i) => i >= first && !wholes.includes(node)))
+    return [...nodes];
+  let above: Sprout | undefined;
+  const taken = new Map<Sprout, string[]>();
+  for (const node of nodes)
+    if (!arms.includes(node)) above = node;
+    else if (above && wholes.includes(above)) taken.set(above, [...(taken.get(above) ?? []), node.name]);
+  /** Each division has each arm once. */
+  if (wholes.some((whole) => taken.get(whole)?.length !== each.length)) return [...nodes];
+  above = undefined;
+  for (const node of nodes)
+    if (!arms.includes(node)) above = node;
+    else above?.children.push(node);
+  return rest;
+}
+
 /** "Stopford's Brigade", "1st Division Clausel": who leads stands in the name. */
-function namedByLeader(node: Sprout): void {
+export function namedByLeader(node: Sprout): void {
   for (const child of node.children) namedByLeader(child);
   if (node.commander !== undefined) return;
   namedBehind(node);
   if (node.commander !== undefined) return;
   const { name } = node;
   const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name);
-  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’]s?\s+[\p{L}\d]/u.exec(name) ?? [];
-  if (formation && owner !== '' && isMan(owner)) node.commander = owner;
+  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? [];
+  if (formation && beginsWithRank(owner)) leads(node, owner);
+  else if (formation && owner !== '' && isMan(owner)) node.commander = owner;
+  if (formation) node.commander ??= manAtEnd(name) ?? ofMan(name);
   const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
   if (unit !== '' && isMan(man) && (isArmName({ name: unit }) || formation)) {
     node.name = unit;
     node.commander = man;
   }
+}
+
+/** "Brigade Mayer", "Divisione di cavalleria Sahuc": a man right behind what he leads. */
+function manAtEnd(name: string): string | undefined {
+  const [, head = '', man = ''] = /^(.*\p{L}\.?)\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
+  const { level, kind } = hintsOf(/\S+$/u.exec(head)?.[0] ?? '');
+  const led = isFormation(level ?? 'unknown') || (kind !== undefined && isFormation(hintsOf(head).level ?? 'unknown'));
+  /** "DIVISIONE BARCENA", and no "CORPS D'OBSERVATION". */
+  const capitals = man === man.toUpperCase();
+  const plain = capitals ? man.slice(0, 1) + man.slice(1).toLowerCase() : man;
+  return led && man.length > 2 && !(capitals && /\s|['’]/.test(man)) && isMan(plain) ? plain : undefined;
+}
+
+/** "Russian corps of Sacken" */
+function ofMan(name: string): string | undefined {
+  const [, man = ''] = /^(?:\p{L}+\s)?(?:\p{L}+\s)(?:of|von)\s(\p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
+  return man !== '' && isMan(man) ? man : undefined;
 }
 
 /** "1st DIVISION. Henry Campbell", "Morillo's Spaniards – Pablo Morillo", "3rd Division, Lamotte": who leads stands behind the name. */
@@ -127,7 +177,8 @@ function namedBehind(node: Sprout): void {
   }
 }
 
-const isMan = (text: string): boolean => isBareMan(text) && guessNation(text) === undefined && !LEADERLESS.test(text);
+const isMan = (text: string): boolean =>
+  isBareMan(text) && (guessNation(text) === undefined || isCalledAsNation(text)) && !LEADERLESS.test(text);
 
 const told = (node: Sprout): boolean =>
   node.children.length > 0 || strength(node) !== undefined || node.guns !== undefined;
@@ -211,6 +262,10 @@ function onlyArmies(roots: readonly Sprout[]): Sprout[] {
     const title = roots.length === 1 && !isAllied(root.name) && guessNation(root.name) === undefined;
     const wings = root.children.filter((child) => !isHead(child));
     if (title && areOpposed(wings)) return wings.map((wing) => Object.assign(wing, { level: 'army' }));
+    /** "Who commanded what" over "French rear-guard" */
+    const ofNation = roots.length > 1 && more.length === 0 && guessNation(root.name) === undefined;
+    if (ofNation && only.level === 'unknown' && only.children.length > 0 && guessNation(only.name) !== undefined)
+      return Object.assign(only, { level: 'army' });
     if (!(more.length > 0 ? isSide(only) : only.level === 'army')) return root;
     if (more.length > 0) return title && more.every(isSide) ? root.children : root;
     const nation = root.nation ?? guessNation(root.name);
@@ -242,18 +297,6 @@ function votedApart(root: Sprout, roots: readonly Sprout[]): void {
   if (root.nation !== undefined) return;
   const nation = nationByVotes(textOf(root));
   if (nation !== undefined && !roots.some((other) => other.nation === nation)) root.nation = nation;
-}
-
-/** A whole that counts its gunners, as its parts do, is told by them: they are no foot. */
-function withGunners(node: Sprout): number {
-  const gunners = node.kind === 'artillery' || node.level === 'battery';
-  const parts = node.children.map(withGunners).reduce((a, b) => a + b, 0);
-  const own = strength(node) ?? parts;
-  const served = node.children.some(
-    (child) => (child.kind === 'artillery' || child.level === 'battery') && (child.men ?? 0) > 0,
-  );
-  if (node.children.length > 0 && served && own === parts && !gunners) node.counted = 'parts';
-  return own;
 }
 
 /** The one nation that a title names. */
@@ -321,6 +364,8 @@ function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
     return [sprout(name, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
   }
   if (!told(first) && (!isSide(first) || sides.length > 2 || isOverAllies(first, sides.slice(1)))) {
+    const [only, ...more] = roots.slice(1);
+    if (only && more.length === 0) only.nation ??= nationAlone(first.name);
     if (!isOverAllies(first, sides.slice(1))) return sided(roots.slice(1), title);
     first.children = underHeads(roots.slice(1));
     return [first];
@@ -354,7 +399,9 @@ const areAllies = (sides: readonly Sprout[]): boolean => {
 export function afterPage(given: readonly Sprout[], { flush, rows, title, chief, text }: AfterPage): readonly Sprout[] {
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
   for (const root of given) armsLed(root);
-  let roots = withItsArms(onlyArmies(joinedArmies(adopted(withoutSums(lifted(given, flush))))).filter(stays));
+  let roots = withItsArms(
+    onlyArmies(joinedArmies(armsOfEach(adopted(withoutSums(lifted(given, flush)))))).filter(stays),
+  );
   for (const root of roots) {
     namedByLeader(root);
     mounted(root, false);
@@ -397,14 +444,37 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
     const nation = nationAlone(title);
     if (nation !== undefined) only.nation ??= nation;
   }
-  for (const root of roots) withGunners(root);
+  const [sole] = roots;
+  if (
+    sole &&
+    roots.length === 1 &&
+    sole.level === 'unknown' &&
+    sole.children.filter(({ children }) => children.length > 0).length > 1
+  )
+    sole.level = 'army';
+  if (sole && roots.length === 1 && sole.commander === undefined && sole.children.length > 0) {
+    const bare = given.flatMap(withParts).filter((node) => !told(node) || node.children.every((child) => !told(child)));
+    const man = [sole.name, title ?? '', ...bare.slice(0, MOST_SUMS).map(({ name }) => name)].flatMap(
+      (text) => chiefOfTitle(text) ?? [],
+    )[0];
+    if (man !== undefined && !sole.children.some(({ commander }) => commander !== undefined && man.includes(commander)))
+      leads(sole, man);
+  }
+  for (const root of roots) {
+    withoutTotals(root);
+    withGunners(root);
+  }
   withNations(roots);
-  const nation = roots.every((root) => root.nation === undefined) ? nationByVotes(text) : undefined;
+  for (const root of roots) {
+    ofMost(root);
+    if (root.nation === undefined) for (const child of root.children) child.nation ??= nationOfHeir(child);
+  }
+  const silent = roots.filter((root) => root.nation === undefined);
+  const nation = silent.length * 2 > roots.length ? nationByVotes(text) : undefined;
   const one =
     roots.length === 1 ? roots[0]?.level !== 'unknown' : roots.every((root) => root.level !== 'army' && told(root));
-  if (nation !== undefined && one) for (const root of roots) root.nation = nation;
-  else if (roots.length > 1)
-    for (const root of roots.filter((each) => each.level === 'army' && !isAllied(each.name))) votedApart(root, roots);
+  if (nation !== undefined && one) for (const root of silent) root.nation = nation;
+  else if (roots.length > 1) for (const root of roots.filter(({ level }) => level === 'army')) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
     for (const child of root.children) votedApart(child, []);
   return roots;

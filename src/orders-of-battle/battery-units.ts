@@ -10,6 +10,8 @@ import { called, type Note, type OobNode, walk } from './tree.ts';
 
 /** Guns of a usual battery: what an unnamed number of guns is counted by. */
 export const GUNS_PER_BATTERY = 8;
+/** More than these no battery has. */
+export const MOST_GUNS = 16;
 
 /** An entry without parts that is artillery, or has guns and nothing else. */
 export const isBattery = (node: OobNode): boolean =>
@@ -34,13 +36,13 @@ export const batteryWith = (node: OobNode, guns: number): OobNode => ({
   source: node.source,
 });
 
-/** Guns that a formation tells and none of its parts has stand in it as a battery. */
+/** Guns that a formation tells, and that are no guns of its parts nor of its silent batteries, stand in it as a battery. */
 export function withOwnGuns(node: OobNode): OobNode {
   if (node.children.length === 0 || node.card) return node;
   const children = node.children.map(withOwnGuns);
-  const isSilent = [...walk(children)].some(({ node: each }) => isBattery(each) && each.guns === undefined);
-  const rest = node.counted === 'parts' || isSilent ? 0 : (node.guns ?? 0) - partsTotal({ ...node, children }).guns;
-  return { ...node, children: rest > 0 ? [...children, batteryWith(node, rest)] : children };
+  const silent = [...walk(children)].filter(({ node: each }) => isBattery(each) && each.guns === undefined).length;
+  const rest = node.counted === 'parts' ? 0 : (node.guns ?? 0) - partsTotal({ ...node, children }).guns;
+  return { ...node, children: rest > silent * MOST_GUNS ? [...children, batteryWith(node, rest)] : children };
 }
 
 const POUNDS = /(?<![\d.,])(\d{1,2})\s?-?\s?(?:pdrs?|pounders?|lbs?|livres?|pfd|pf(?:ünd)?\p{L}*)(?!\p{L})/iu;

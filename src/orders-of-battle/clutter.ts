@@ -21,6 +21,16 @@ function beforeEnd(lines: readonly RawLine[]): readonly RawLine[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
+const BOX = /^\s*(?:belligerents|commanders and leaders|strength|casualties and losses|units involved)\s*$/iu;
+
+/** Without the box of an encyclopaedia above its first heading. */
+function withoutBox(lines: readonly RawLine[]): readonly RawLine[] {
+  const from = lines.findIndex(({ text }) => BOX.test(text));
+  const until = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
+  const isBox = from >= 0 && lines.slice(from, until).filter(({ text }) => BOX.test(text)).length > 1;
+  return isBox && until > from ? [...lines.slice(0, 1), ...lines.slice(until)] : lines;
+}
+
 /** Without the list of contents that encyclopaedias put above. */
 function withoutContents(lines: readonly RawLine[]): readonly RawLine[] {
   const from = lines.findIndex(({ text }) => CONTENTS.test(text));
@@ -30,20 +40,28 @@ function withoutContents(lines: readonly RawLine[]): readonly RawLine[] {
   return n < 2 ? lines : [...lines.slice(0, from), ...rest.slice(n)];
 }
 
+/** "1,590*", and no "**Reserve**". */
+const hasMark = ({ text }: RawLine, mark: string): boolean =>
+  mark.startsWith('*')
+    ? new RegExp(`^[^*]*[\\p{L}\\d).]\\*{${mark.length}}\\s*$`, 'u').test(text)
+    : /^\d$/.test(mark)
+      ? new RegExp(`[\\p{Ll}\\])]${mark}\\s*$`, 'u').test(text)
+      : text.trimEnd().endsWith(mark) || (mark.startsWith('[') && text.indexOf(mark) > 2);
+
 /** "(a) less 200 detached" at the end, and the mark at the line it belongs to. */
 function withoutFootnotes(lines: readonly RawLine[]): readonly RawLine[] {
   const notes = new Map<string, number>();
   lines.forEach(({ text }, i) => {
     const mark = FOOTNOTE.exec(text)?.[1];
-    if (mark !== undefined && i > 0 && lines.slice(0, i).some((each) => each.text.trimEnd().endsWith(mark)))
-      notes.set(mark, i);
+    if (mark !== undefined && i > 0 && lines.slice(0, i).some((each) => hasMark(each, mark))) notes.set(mark, i);
   });
   if (notes.size === 0) return lines;
   const below = new Set(notes.values());
   const marks = [...notes.keys()];
   return lines.flatMap(({ line, text }, i) => {
     if (below.has(i)) return [];
-    const mark = marks.find((each) => text.trimEnd().endsWith(each));
+    const mark = marks.find((each) => hasMark({ line, text }, each));
+    if (mark?.startsWith('[')) return [{ line, text: text.replaceAll(mark, '').trimEnd() }];
     return [{ line, text: mark === undefined ? text : text.trimEnd().slice(0, -mark.length).trimEnd() }];
   });
 }
@@ -53,6 +71,8 @@ const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DIT
 const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
 const FIRST_DITTO = new RegExp(`^(\\s*)(${DITTO})(?=\\s)`, 'iu');
+/** "„   „  Gifhorn" below "Landwehr Batt. Hameln" */
+const LEADING_DITTOS = new RegExp(`^\\s*((?:${DITTO}\\s+)+)(?=[\\p{L}\\d])`, 'iu');
 const IN_NAME = new RegExp(`(?<=\\d(?:st|nd|rd|th|er|e|\\.|º)?\\s)${DITTO}(?![\\p{L}])`, 'giu');
 const NUMBERED_NAME = /\d(?:st|nd|rd|th|er|e|\.|º)?\s(\p{L}[\p{L} .-]*?)(?=\s*[(,;:]|\s+\d|\s*$)/giu;
 
@@ -60,9 +80,15 @@ const NUMBERED_NAME = /\d(?:st|nd|rd|th|er|e|\.|º)?\s(\p{L}[\p{L} .-]*?)(?=\s*[
 function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   let above: readonly string[] = [];
   let name = '';
+  let words: readonly string[] = [];
+  let blank = '';
   return lines.map(({ line, text: given }) => {
     if (given.trim() === '') return { line, text: given };
-    let text = given;
+    let text = given.replace(LEADING_DITTOS, (whole, dittos: string) =>
+      words.length > 0 ? `${blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} ` : whole,
+    );
+    words = text.trim().split(/\s+/);
+    blank = text.slice(0, text.length - text.trimStart().length);
     if (BEHIND_FIGURE.test(text)) {
       /** Counted from the end: regiments have numbers before their names. */
       let i = [...text.matchAll(FIGURE_AND_NOUN)].length;
@@ -108,7 +134,14 @@ function unjoined(lines: readonly RawLine[]): readonly RawLine[] {
   });
 }
 
+/** "——   ———": what is summed below it. */
+const RULE = /^\s*(?:[—–_=-]{2,}\s*)+$/u;
+
 export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutDittos(
-    unjoined(withoutFootnotes(beforeEnd(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text)))))),
+    unjoined(
+      withoutFootnotes(
+        beforeEnd(withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text))))),
+      ),
+    ),
   );

@@ -6,7 +6,16 @@ import { AROUND, HEADING_WORDS } from './lexicon/headings.ts';
 import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { levelOfWord } from './nouns.ts';
 import { numberOf } from './numbers.ts';
-import type { Problem } from './tree.ts';
+import type { Level, Problem } from './tree.ts';
+
+export const LEVEL_FIELDS = [
+  'army',
+  'wing',
+  'corps',
+  'division',
+  'brigade',
+  'regiment',
+] as const satisfies readonly Level[];
 
 export const FIELDS = [
   'id',
@@ -30,12 +39,7 @@ export const FIELDS = [
   'exit',
   'notes',
   'depth',
-  'army',
-  'wing',
-  'corps',
-  'division',
-  'brigade',
-  'regiment',
+  ...LEVEL_FIELDS,
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -149,8 +153,9 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
   /** Beside men on foot these are the mounts of their officers, and beside horsemen their own. */
   const mounts = headings.findIndex((heading, i) => fields[i] === 'sabres' && MOUNTS.test(plainHeading(heading)));
   const menAt = fields.indexOf('men');
-  const beside = rows.filter((row) => (numberOf(row[mounts] ?? '') ?? 0) > 0 && (numberOf(row[menAt] ?? '') ?? 0) > 0);
-  const areMounts = mounts >= 0 && menAt >= 0 && beside.length >= 2 && beside.length * 2 > rows.length;
+  const counts = (row: readonly string[], at: number): boolean => (numberOf(row[at] ?? '') ?? 0) > 0;
+  const mounted = mounts >= 0 && menAt >= 0 ? rows.filter((row) => counts(row, mounts)) : [];
+  const areMounts = mounted.length > 1 && mounted.every((row) => /\d/.test(row[menAt] ?? ''));
   const nameless = !fields.includes('name') && !fields.includes('regiment');
   return headings.map((heading, i) => {
     const { [i]: field } = fields;
@@ -222,7 +227,8 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     if (parents.length > 0 && !parents.some((cell) => names.has(cell))) rename(mapping, 'parent', free);
   }
   /** A column of formations that nothing else names is their names. */
-  if (mapping.name === undefined && mapping.id === undefined && levels.length === 0) rename(mapping, 'parent', 'name');
+  if (mapping.name === undefined && mapping.id === undefined && mapping.parent !== undefined)
+    rename(mapping, 'parent', 'name');
   if (mapping.name === undefined && mapping.id === undefined && levels.length < 2) {
     const taken = new Set(Object.values(mapping));
     const tellsApart = (cells: readonly string[]) => new Set(cells).size > cells.length / 2;

@@ -85,7 +85,7 @@ export function readCommander(text: string): ReadName {
 }
 
 const RANKED_MAN = new RegExp(
-  `(?<!\\p{L})(?:${SPELLED})(?!\\p{L})\\s+((?:(?:von|de|du|van|di|d['’])\\s?)*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
+  `(?<!\\p{L})(?:${SPELLED})s?(?!\\p{L})\\s+(?:(?:baron|graf|count|conde|comte|knyaz|prinz|d\\.|sir|lord)\\p{L}*\\s+)?((?:(?:von|de|du|van|di|d['’])\\s?)*\\p{Lu}[\\p{L}-]+(?:\\s\\p{Lu}[\\p{L}-]+)?)`,
   'giu',
 );
 

@@ -1,8 +1,11 @@
 /** Tables cut by commas, semicolons or tabs, with headings or without, whole or spread over several files. */
+
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
+import { namedByLeader } from './after-page.ts';
+import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
-import { FIELDS, type Field, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
+import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
@@ -11,7 +14,7 @@ import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Row, type Table } from './table.ts';
-import { arrange, LEVEL_FIELDS } from './table-tree.ts';
+import { arrange } from './table-tree.ts';
 import { type Figure, grow, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 
 export { columns, type Table };
@@ -148,8 +151,16 @@ function read(text: string, options: ReadOptions): Reading {
     return { table, mapping: mapping ?? table.mapping };
   };
   const others = (options.others ?? []).map((each) => mapped(each.text, each.mapping));
-  return readTables([mapped(text, options.mapping), ...others], options);
+  const own = mapped(text, options.mapping);
+  const reading = readTables([own, ...others], options);
+  return others.length > 0 || options.menPerPoint ? reading : audited(text, reading, rowsOf(own.table));
 }
+
+/** The rows of a table with the headings above them. */
+const rowsOf = ({ headings, rows }: Table): readonly AuditedRow[] => [
+  { line: (rows[0]?.line ?? 2) - 1, cells: headings },
+  ...rows,
+];
 
 /** A sum right below a formation that tells no strength is its own; all others are left out. */
 function withSums(
@@ -217,9 +228,11 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined && !options.menPerPoint) problems.push(problem('note', 'reader-points-not-men'));
   const roots = arrange(units, mapping, nested, leaders, problems);
+  for (const root of roots) namedByLeader(root);
   const nation = guessNation(table.title);
-  if (nation !== undefined && roots.every((root) => root.nation === undefined && guessNation(root.name) === undefined))
-    for (const root of roots) root.nation = nation;
+  const silent = roots.filter((root) => root.nation === undefined && guessNation(root.name) === undefined);
+  if (nation !== undefined && silent.length * 2 > roots.length)
+    for (const root of roots) root.nation ??= guessNation(root.name) ?? nation;
   return grow(roots, problems);
 }
 

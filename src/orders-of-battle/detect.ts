@@ -63,22 +63,24 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 /** "I Corps: d'Erlon" above a key that stands further in: a key of YAML has the one or the other. */
 const textAbove = (line: string, i: number, lines: readonly string[]): boolean => {
   const below = lines[i + 1];
-  return (
-    below !== undefined &&
-    indentOf(below) > indentOf(line) &&
-    /^\s*[^\s-][^:]*:\s+[^\s|>&!#"'[{]/.test(line) &&
-    /^[^:]*:(?:\s|$)/.test(below)
-  );
+  if (below === undefined || indentOf(below) <= indentOf(line)) return false;
+  /** Nor has a value in a list a list further in. */
+  if (/^\s*-\s+[^:]*:\s+[^\s|>&!#"'[{]/.test(line)) return /^\s*-\s/.test(below);
+  return /^\s*[^\s-][^:]*:\s+[^\s|>&!#"'[{]/.test(line) && /^[^:]*:(?:\s|$)/.test(below);
 };
+
+/** Headings of the second level: no comments have so many marks. */
+const isMarkdown = (text: string): boolean => (text.match(/^#{2,6}\s+\p{L}/gmu)?.length ?? 0) > 1;
 
 export function looksLikeYaml(text: string): Looks {
   const lines = head(text, 60).filter((line) => !/^\s*#|^---|^%YAML/.test(line));
   const keys = share(lines, /^\s*(?:-\s+)*(?:[\p{L}\d_"'’ .()/&-]{1,60}:(?:\s|$)|\{.*\},?$)/u);
   const dashes = share(lines, /^\s*-\s+(?:\w+:\s|\{)/);
   const items = share(lines, /^\s*-\s+\S/);
-  if (/^\s*[[{<]/.test(lines[0] ?? '')) return NO;
-  if (keys > 0.8 && dashes > 0) return { score: 0.95, reason: 'reader-looks-yaml' };
-  if (/^---/.test(text)) return { score: 0.7, reason: 'reader-looks-yaml-dashes' };
+  if (/^\s*[[{<]/.test(lines[0] ?? '') || isMarkdown(text)) return NO;
+  if (keys > 0.8 && dashes > 0 && !lines.some(textAbove)) return { score: 0.95, reason: 'reader-looks-yaml' };
+  if (/^---\s*(?:#.*)?$/m.test(text.trimStart().split('\n')[0] ?? ''))
+    return { score: 0.7, reason: 'reader-looks-yaml-dashes' };
   if (lines.some(textAbove)) return { score: 0.1, reason: 'reader-looks-yaml-text' };
   if (keys > 0.95 && lines.some((line) => /^\s+\S/.test(line)) && lines.length > 1)
     return { score: 0.55, reason: 'reader-looks-yaml-keys' };
@@ -94,7 +96,7 @@ export function looksLikeJson(text: string): Looks {
   const closed = /[\]}]\s*$/.test(text);
   if (/^(?:\{\s*(?:"|\})|\[\s*(?:[{["]|\]))/.test(start))
     return closed ? { score: 0.96, reason: 'reader-looks-json' } : { score: 0.8, reason: 'reader-looks-json-cut' };
-  return { score: 0.2, reason: 'reader-looks-bracket' };
+  return { score: 0.1, reason: 'reader-looks-bracket' };
 }
 
 export function looksLikeOwnCsv(text: string): Looks {
@@ -156,21 +158,26 @@ export function voteSeparator(text: string): Vote {
   return best;
 }
 
+const LEAST_CUT = 0.3;
+const LINES_OF_PAGE = 80;
+
 export function looksLikeCsv(text: string): Looks {
   const lines = head(text, 20);
   if (lines.length < 2) return NO;
   const { separator, evenness, columns } = voteSeparator(text);
-  if (columns < 2) return NO;
+  /** Tabs before the words stand for how far in a line is. */
+  if (columns < 2 || (separator === '\t' && share(lines, /\S.*\t/) < LEAST_CUT)) return NO;
   const by = ({ ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'stroke' } as const)[separator];
   const pipes = separator === '|';
-  const cut = lines.filter((line) => line.includes(','));
+  const cut = withoutThousands(withoutQuoted(lines)).filter((line) => line.includes(','));
   const prose = separator === ',' && share(cut, /,\s/) > 0.5;
   const plain = withoutQuoted(lines);
   /** A table's reader would cut "1,200" in two. */
   const counted = prose && withoutThousands(plain).some((line, i) => line !== plain[i]);
   /** Formations on lines of their own between the rows, or a column for each side: a page with tables. */
-  const rows = lines.map((line) => line.includes(separator));
-  const between = lines.filter(
+  const more = head(text, LINES_OF_PAGE);
+  const rows = more.map((line) => line.includes(separator));
+  const between = more.filter(
     (line, i) => !rows[i] && rows.indexOf(true) < i && isFormation(hintsOf(line).level ?? 'unknown'),
   ).length;
   const across = lines.some((line) => areSidesAcross(line.split(separator).map((cell) => cell.trim())));

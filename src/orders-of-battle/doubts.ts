@@ -7,6 +7,8 @@ const DOUBT_KINDS = [
   'assumed',
   'number-or-thousands',
   'unread',
+  'unsaid',
+  'lost',
   'stated',
   'unknown-strength',
   'guns-twice',
@@ -22,6 +24,9 @@ const DOUBT_KINDS = [
   'stray',
   'foes',
   'led-alone',
+  'parted',
+  'upside-down',
+  'led-below',
   'too-strong',
   'arrival',
 ] as const;
@@ -38,6 +43,7 @@ export type Edit =
   | { readonly do: 'kind'; readonly node: string; readonly kind: NonNullable<OobNode['kind']> }
   | { readonly do: 'arrival'; readonly node: string; readonly arrival: string }
   | { readonly do: 'drop'; readonly node: string }
+  | { readonly do: 'lead'; readonly node: string; readonly commander: string | undefined }
   /** The nodes become parts of another. */
   | { readonly do: 'adopt'; readonly node: string; readonly parts: readonly string[] }
   /** The node becomes an army of its own. */

@@ -73,6 +73,10 @@ function edited(node: OobNode, edit: Edit): OobNode[] {
   if (edit.do === 'apart') return [{ ...node, apart: true }];
   if (edit.do === 'kind') return [{ ...node, kind: edit.kind }];
   if (edit.do === 'arrival') return [{ ...node, arrival: edit.arrival }];
+  if (edit.do === 'lead') {
+    const { commander: _, rank: __, ...rest } = node;
+    return [edit.commander === undefined ? rest : { ...rest, commander: edit.commander }];
+  }
   if (edit.do === 'note') return [{ ...node, notes: [...node.notes, edit.note] }];
   if (edit.do === 'battery') return ownBattery(node);
   if (edit.do === 'split-arms') return byArms(node);

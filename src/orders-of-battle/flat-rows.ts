@@ -1,9 +1,8 @@
 /** A list of records without parts, in JSON or YAML, is a table whose keys are its headings: `{name, brigade, men}`. */
-import { guessMapping } from './columns.ts';
+import { guessMapping, LEVEL_FIELDS } from './columns.ts';
 import { readTables } from './csv.ts';
 import type { Value } from './object-tree.ts';
 import type { Row, Table } from './table.ts';
-import { LEVEL_FIELDS } from './table-tree.ts';
 import type { Reading } from './tree.ts';
 
 type Map_ = Extract<Value, { is: 'map' }>;

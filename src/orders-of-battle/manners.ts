@@ -1,29 +1,22 @@
 /** Lines as people write them, brought to one manner before they are read: what a scan broke, who leads, what a sum sums. */
 
 import { guessNation } from '../scenarios/nations.ts';
+import { figuresBelow, figuresBeside, smallFigures } from './beside.ts';
 import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
+import { gridded } from './grid.ts';
+import { itemsIn, saidFirst } from './items.ts';
+import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import {
-  ARRIVES,
-  ASIDES,
-  AT_FIRST,
-  BATTLES,
-  GROUPS,
-  OF_EACH,
-  OF_OR_AT,
-  SEVERAL,
-  STRENGTH_WORD,
-} from './lexicon/manners.ts';
+import { ARRIVES, ASIDES, AT_FIRST, BATTLES, OF_EACH, OF_OR_AT, SEVERAL, STRENGTH_WORD } from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
 import { isBareMan } from './names.ts';
-import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
-import { areSidesAcross, isArmName, isSideName } from './sides.ts';
-import { isFormation } from './tree.ts';
+import { lettered, narrowed, rejoined, scanned } from './scans.ts';
+import { areSidesAcross, headsSide } from './sides.ts';
 
 export interface RawLine {
   /** Counted from 1. */
@@ -31,20 +24,8 @@ export interface RawLine {
   readonly text: string;
 }
 
-const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])(?![\p{L}\d])/gu;
-
-/** "2,4l7", "1,O19", "lst": letters that a scan took for figures. */
-const scanned = (text: string): string =>
-  !/[OIl|]/.test(text)
-    ? text
-    : text
-        .replace(CONFUSED, (figure) =>
-          /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
-        )
-        .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
-          n.replace(/[Il]/g, '1').replace(/O/g, '0'),
-        )
-        .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
+/** "--- French Army ---": a line between rules. */
+const unruled = (text: string): string => text.replace(/^\s*[-–—~_*]{2,}\s+(\S.*?\S)\s+[-–—~_*]{2,}\s*$/u, '$1');
 
 /** "> > 5th Brigade": what a letter quotes. */
 const unquoted = (text: string): string => text.replace(/^[ \t]*>[> ]*(?=\S|$)/, '');
@@ -58,31 +39,6 @@ function addressed(text: string): string {
   const nations = said.split(/\s+/).filter((word) => guessNation(word) !== undefined);
   const [nation] = nations;
   return nation !== undefined && nations.length === 1 && !formation(said) ? nation.replace(/[^\p{L}]/gu, '') : text;
-}
-
-/** Lines that a column of print or a letter broke: "Part-" and "ouneaux", "1,850" and "men". */
-function rejoined(lines: readonly RawLine[]): RawLine[] {
-  const out: RawLine[] = [];
-  for (const { line, text } of lines) {
-    const last = out.at(-1);
-    const bare = text.trim();
-    if (last && /\p{L}-$/u.test(last.text.trimEnd()) && /^\p{Ll}/u.test(bare))
-      out[out.length - 1] = {
-        line: last.line,
-        text: last.text.trimEnd().replace(/(?<!(?<!\p{L})demi)-$/iu, '') + bare,
-      };
-    else if (last && last.text.trim() !== '' && bare !== '' && continues(last.text.trimEnd(), bare))
-      out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${bare}` };
-    else out.push({ line, text });
-  }
-  return out;
-}
-
-/** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
-function continues(above: string, bare: string): boolean {
-  if (/\d$/.test(above) && /^\p{Ll}/u.test(bare) && figuresIn(`1 ${bare}`.split(/[;,]/)[0] ?? '').rest === '')
-    return true;
-  return /,$/.test(above) && /^\d/.test(bare) && figuresIn(bare).found.length > 0 && figuresIn(bare).rest === '';
 }
 
 const GAP = / {3,}(?=\S)/g;
@@ -114,7 +70,11 @@ const OWN_HEAD = /^([^:]{3,60}):\s+(?=[^:;,()]{3,40}(?:\([^()]{2,40}\))?:\s)/u;
 /** A whole corps in one paragraph: a line for each of its headings. */
 function unfolded(lines: readonly RawLine[]): RawLine[] {
   return lines.flatMap(({ line, text }) => {
-    if (text.length < 120 || (text.match(/:\s/g)?.length ?? 0) < 3 || /[\t|]/.test(text)) return [{ line, text }];
+    const list = [0, 1, 2].some((n) =>
+      itemsIn(text.split(/:\s+/u).slice(n).join(': '))?.every((item) => !formation(item)),
+    );
+    if (list || text.length < 120 || (text.match(/:\s/g)?.length ?? 0) < 3 || /[\t|]/.test(text))
+      return [{ line, text }];
     const parts = text.split(HEADED).flatMap((part) => {
       const [whole, head = ''] = OWN_HEAD.exec(part) ?? [];
       if (whole === undefined || !formation(head)) return [part];
@@ -191,7 +151,7 @@ function acrossSides(filled: readonly RawLine[]): readonly RawLine[] | undefined
     const rows = filled.map(({ line, text }) => ({ line, cells: cellsBetween(text, mark) }));
     const head = rows.findIndex(({ cells }) => areSidesAcross(cells));
     const heads = rows[head]?.cells ?? [];
-    const from = heads.flatMap((cell, i) => (isSideName(cell) ? [i] : []));
+    const from = heads.flatMap((cell, i) => (headsSide(cell) ? [i] : []));
     const below = rows.slice(head + 1).filter(({ cells }) => cells.some((cell) => /[\p{L}\d]/u.test(cell)));
     if (head < 0 || below.length < LEAST_ROWS || below.some(({ cells }) => cells.length < heads.length)) continue;
     const labelled = from[0] !== 0;
@@ -200,7 +160,8 @@ function acrossSides(filled: readonly RawLine[]): readonly RawLine[] | undefined
       ...from.flatMap((at, i) => [
         { line: rows[head]?.line ?? 1, text: heads[at] ?? '' },
         ...below.flatMap(({ line, cells }) => {
-          const own = cells.slice(at, from[i + 1]).filter((cell) => /[\p{L}\d]/u.test(cell));
+          const all = cells.slice(at, from[i + 1]);
+          const own = all.slice(0, all.findLastIndex((cell) => /[\p{L}\d]/u.test(cell)) + 1);
           const label = labelled ? (cells[0] ?? '') : '';
           const bare = label !== '' && (LEADERS.test(label) || !/\p{L}{3}/u.test(own[0] ?? ''));
           return own.length === 0 ? [] : [{ line, text: `${bare ? `${label}: ` : ''}${own.join('\t')}` }];
@@ -225,74 +186,41 @@ function uncolumned(lines: readonly RawLine[]): readonly RawLine[] {
   return [...filled.slice(0, from), ...part((text) => text.slice(0, column)), ...part((text) => text.slice(column))];
 }
 
+const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
+  narrowed,
+  rejoined,
+  uncluttered,
+  unstacked,
+  figuresBeside,
+  figuresBelow,
+  unfolded,
+  uncolumned,
+  gridded,
+  smallFigures,
+  scaled,
+];
+
+/** ". . . ." as one row of dots, as wide. */
+const leadersOf = (dots: string): string => {
+  const blank = dots.slice(dots.trimEnd().length);
+  return ` ${'.'.repeat(Math.max(5, dots.length - blank.length - 1))}${blank === '' ? ' ' : blank}`;
+};
+
+/** A line as a scan, a letter or another alphabet has it, made legible. */
+export const legible = (raw: string): string => lettered(scanned(unquoted(inLatin(raw))));
+
 /** The lines of a plain text with what scans, columns and letters did to them undone. */
 export const rawLines = (text: string): readonly RawLine[] =>
-  scaled(
-    uncolumned(
-      unfolded(
-        unstacked(
-          uncluttered(
-            rejoined(
-              text.split('\n').map((raw, i) => ({
-                line: i + 1,
-                text:
-                  raw.length > 4000
-                    ? raw
-                    : scanned(addressed(unquoted(inLatin(raw))).replace(/(?:\s\.){3,}\s*/g, ' ..... ')),
-              })),
-            ),
-          ),
-        ),
-      ),
-    ),
+  STEPS.reduce<readonly RawLine[]>(
+    (lines, step) => step(lines),
+    text.split('\n').map((raw, i) => ({
+      line: i + 1,
+      text:
+        raw.length > 4000
+          ? raw
+          : lettered(scanned(addressed(unruled(unquoted(inLatin(raw))))).replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf)),
+    })),
   );
-
-const formation = (head: string): boolean => isFormation(hintsOf(head).level ?? 'unknown');
-/** "1re brigade", "Cavalry": what has its leader behind it. */
-const isLed = (head: string): boolean => formation(head) || isArmName({ name: head }) || GROUPS.test(head);
-const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–-]+$/u, '')}: ${man.replace(/\.$/, '')}`;
-
-/** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
-function withLeader(text: string): string {
-  const dashed = text.replace(/\.(?:\s?[—–]\s?|\s-\s)(?=\p{L})/u, ': ');
-  if (dashed !== text) return dashed.replace(/\.$/, '');
-  for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
-    const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
-    if (/\([^)]*$/.test(head)) continue;
-    const before = head.split(/:\s*/).at(-1) ?? '';
-    if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':'))
-      return cut(head, man);
-  }
-  const [, behind = '', man = '', rank = '', figures = ''] =
-    /^(.{2,60}?)\s[–—-]\s(\p{L}[^,:;()]{1,40}),\s+([^,:;()\d]{2,24}?)(\s[–—:-]\s.*)?$/u.exec(text) ?? [];
-  if (behind !== '' && beginsWithRank(`${rank} x`) && !beginsWithRank(man))
-    return `${behind}: ${rank} ${man}${figures}`;
-  const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
-  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
-    const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
-    if (
-      beginsWithRank(behindIt) &&
-      isLed(head) &&
-      !/[(–—]|\s(?:l[ea]|d[eu]|v[ao]n)$/u.test(head) &&
-      !/['’]s?\s/u.test(behindIt)
-    )
-      return tail === '' ? cut(head, behindIt) : `${head} (${behindIt.trim()})${tail}`;
-  }
-  return text;
-}
-
-/**
- * "Vanguard Division, José Lardiz: Murcia, Canarias = 2,398", "Soult, IV Corps — 15,500 infantry": a man between the
- * formation and its units, or before it.
- */
-function withMan(text: string): string {
-  const [, one = '', other = '', list = ''] =
-    /^([^,:()]{3,50}?)(?:,\s+|\s[–—-]\s)([^,:()]{3,40}?)(?::|\s[–—-])\s+(.+)$/u.exec(text) ?? [];
-  const isMan = (man: string): boolean => !isLed(man) && (beginsWithRank(man) || isBareMan(man));
-  if (isLed(one) && isMan(other.trim())) return `${one} (${other.trim()}): ${list}`;
-  const group = isLed(other) || /^(?:imperial|royal) guard/iu.test(other);
-  return group && isMan(one) && /\d/.test(list) ? `${other} (${one}): ${list}` : text;
-}
 
 /** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
 function withSum(text: string): string {
@@ -318,6 +246,14 @@ const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 const COUNT_BEHIND =
   /(?<=[,;:]\s*)((?:battai?ll?ion|bataill?on|batall|battagl|squad|escad|escuad|eskad|schwad|pi[eè]|piez|gun|cannon|gesch)\p{L}*)\s*\((\d{1,3})\)/giu;
 
+/** "Artillery: Rogers' Battery, 6; Braun's Battery, 6" */
+const BATTERIES = /^(?:artiller(?:y|ie)|artiller[ií]a|artiglieria)\s*[:.–—-].*$/iu;
+const PIECES_OF_EACH = /(?:,|\s[–—-])\s*([2-9]|1\d|2[0-4])(?=\s*(?:[;.]|$))/gu;
+
+/** "18 with each wing, 24 in the centre. In all 60 guns": the sum is all that is told of whole batteries. */
+const IN_ALL =
+  /^(?=.*\d.*\d).*(?:zusammen|in all(?:em)?|together|insgesamt|en tout|in tutto|en total)\s*:?\s*(\d{1,3})\s+(?:guns|pieces|stücke?|geschütze?|bouches [àa] feu|pi[èe]ces|pezzi|piezas)\.?$/iu;
+
 /** "60 guns. Behind the village.": where they stand, behind what they have. */
 function withoutPlace(text: string): string {
   const [, told = '', place = ''] = /^(.*\d.*?\p{L}{3,})\.\s+(\p{Lu}[^\d:]*)$/u.exec(text) ?? [];
@@ -333,11 +269,15 @@ const CHIEF_BEHIND =
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
 
 /** "(C-in-C: Joseph)" */
+/** "Cavalry. Commander: Lamotte" */
+const COMMANDER_BEHIND =
+  /(?<=\p{L})[.,]\s+(?:commander|commanded by|c\.o\.?|kommandeur|comandante|commandant)\s*[:.]?\s+(?=\p{Lu})/iu;
+const HURT = /\(([^()]{2,40}?)\s*\((k|w|mw|kia|wia|p|†)\)\)/giu;
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
-  /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|unter|sous|bajo|sotto|onder|pod)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=[,:;–—]|$)/u;
+  /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
   /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})(\s*\([^()]*\))?$/iu;
@@ -355,6 +295,11 @@ const TIMES_PARTS = /\s[x×]\s?(?=\d{1,2}\s?(?:bns?|bat|sq|esc|esk|coy|comp)\p{L
 /** "about 5,000 in 10 battalions" */
 const IN_PARTS =
   /(\d{3}(?:\s(?:men|foot|infantry|sabres|horse))?)\s+in\s+(\d{1,2}|\p{L}{3,6})(?=\s+(?:bat|bns?|sq|esc|compan|regim))/giu;
+/** "9th Léger, two battalions – 1,010" */
+const SPELLED_PARTS = new RegExp(
+  `(?<=[,(]\\s?)(${Object.keys(COUNTING_WORDS).join('|')})(?=\\s(?:battalions|squadrons|companies|bns|sqns|sqdns|coys|bataillons|escadrons|bataillone|schwadronen|eskadrons|batallones|escuadrones|battaglioni|squadroni)(?!\\p{L}))`,
+  'giu',
+);
 /** "2nd Line 650 and 1st Light 540": each has its figure. */
 const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
@@ -365,7 +310,8 @@ const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3
 const LIST_OF =
   /^(?:(?:table|plate|tableau|tafel) [ivxl\d]+\s*[.:]\s*|(?:player|side|team) (?:\d|[a-c]|one|two)\s*[:–—-]\s*|(?:commanders?|leaders|generals|officers|befehlshaber|chefs) (?:of|in|der|des|de) (?:the )?(?!chief)|(?:situation|[ée]tat|estado|return|state|stand)(?: (?:des? (?:las )?troupes|de las tropas|of the troops))? (?:du|de la|de l['’]|des|del|of the|der) ?)(?=[\p{L}\d])/iu;
 /** "Army: Prussian advance guard" */
-const SIDE_LABEL = /^(?:army|arm[ée]e|armee|side|force)\s*:\s*(\S.*)$/iu;
+const SIDE_LABEL =
+  /^(?:besiegers|garrison|attackers?|defenders?|relief force|army|arm[ée]e|armee|side|force)\s*:\s*(\S.*)$/iu;
 const SENTENCE =
   /(?<=\d|guns|cannon|men|sabres|horse|hommes|chevaux|mann|pferde|geschütze|pi[eè]ces|piezas|cannoni|uomini|cavalli|hombres|caballos)\.$/iu;
 /** "— Battle of Zurich, 3 vendémiaire", ", 22nd July 1812": where and when an army of a title fought. */
@@ -383,14 +329,19 @@ const LONGEST_TITLE = 120;
 /** Letters; what is longer is a paragraph. */
 const LONGEST = 800;
 const NOTHING = /(?!)/u;
-const RANGE = /\(\s*(\d{1,2}[,.]?\d{3}|\d{3})\s*[-–—]\s*(\d{1,2}[,.]?\d{3}|\d{3})\s*\)/gu;
+const RANGE =
+  /(\(\s*|(?<=[:=]\s|\p{L}\s))(\d{1,2}[,.' ]?\d{3}|\d{3})\s*[-–—]\s*(\d{1,2}[,.' ]?\d{3}|\d{3})(?:\s*\)|(?=\s*$|\s\p{L}|[,;)]))/gu;
+/** "54th Line [1,200]" */
+const SQUARE = /\[\s*((?:(?:c|ca)\.\s)?(?:\d{1,3}[,.' ]\d{3}|\d{3,5})(?:\s\p{L}+\.?)?)\s*\]/gu;
 
 /** "(1,200-1,400)" is about the middle of it. */
-function between(from: string, to: string): string | undefined {
+function between(whole: string, bracket: string, from: string, to: string): string {
   const [least, most] = [from, to].map((figure) => Number(figure.replace(/\D/g, '')));
-  return least === undefined || most === undefined || most <= least
-    ? undefined
-    : `(c. ${Math.round((least + most) / 2)})`;
+  const isRange = least !== undefined && most !== undefined && most > least && (bracket !== '' || most < least * 2);
+  const isOfYears = least !== undefined && most !== undefined && least > 1788 && most < 1817;
+  if (!isRange || (isOfYears && bracket === '')) return whole;
+  const middle = `c. ${Math.round((least + most) / 2)}`;
+  return bracket === '' ? middle : `(${middle})`;
 }
 
 /**
@@ -401,7 +352,7 @@ const EACH = new RegExp(
   `(?<![\\p{L}\\d/])${SEVERAL}\\s*\\(?\\s*${OF_OR_AT}\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?${OF_EACH}\\s*\\)?(?!\\p{L}|\\s+in\\s)`,
   'giu',
 );
-const PIECES = /^(?:guns|pieces|pi[eè]ces|geschützen?)$/iu;
+const PIECES = /^(?:guns|pieces|pi[eè]ces|piezas|pezzi|peças|stücke?|orudi\p{L}*|geschützen?)$/iu;
 
 /** Parts and what each of them has, as many as they are together; nothing where it is not each that has as many. */
 function together(whole: string, ...told: readonly (string | undefined)[]): string {
@@ -453,15 +404,35 @@ function unstruck(text: string): string {
     : text;
 }
 
+/** "3 Uhr nachmittags" */
+const AFTER_NOON =
+  /^(\d{1,2})(?:\s?uhr)?\s(?:nachmittags|abends|de la tarde|(?:de l['’])?apr[eè]s-midi|du soir|di sera|del pomeriggio).*$/iu;
+
+const CLOCK = /\d{1,2}[:.h]\d\d(?:\s?[ap]\.?\s?m\b\.?)?/iu;
+
+/** "94+1,712 = 1,806": officers and men, and both together. */
+const EQUATION = /(\d[\d,.]*)\s*\+\s*(\d[\d,.]*)\s*=\s*(\d[\d,.]*\d)/gu;
+const solved = (whole: string, one: string, other: string, sum: string): string =>
+  (numberOf(one) ?? 0) + (numberOf(other) ?? 0) === numberOf(sum) ? `= ${sum}` : whole;
+
 /** One line in the manner that the reader knows, and when those come on whom it names. */
 export function mannered(given: string): { readonly text: string; readonly arrival?: string } {
   const line = withoutTail(given);
   const arrives = ARRIVES.exec(line) ?? AT_FIRST.exec(line);
-  const arrival = (arrives?.[1] ?? arrives?.[2])
-    ?.replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
+  const told = arrives?.[1] ?? arrives?.[2];
+  /** "enters B, turn 1 (11:00 am)" */
+  const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
+  const arrival = (clock ?? told)
+    ?.replace(/^(?:ore\s)?(\d{1,2})\s?(?:ch\.?)?$/iu, '$1:00')
+    .replace(/\s+(?:on|by|along|via|behind|in|at|from|near) (?:the )?\p{L}.*$/iu, '')
+    .replace(AFTER_NOON, '$1 pm')
     .replace(/\s+(?:hrs?|hours|uhr)\.?$/iu, '')
     .trim();
   const bare = ASIDES.reduce((text, aside) => text.replace(aside, ''), arrives ? line.replace(arrives[0], ' ') : line)
+    .replace(EQUATION, solved)
+    .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
+    .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
+    .replace(/\s*(?:\.{2,}|:)\s*=\s*(?=\d)/gu, ' = ')
     .replace(STRENGTH_WORD, ': ')
     .replace(POUNDS, '$1 x $2-pdr')
     .replace(ON_HORSEBACK, ': $1 sabres')
@@ -470,21 +441,29 @@ export function mannered(given: string): { readonly text: string; readonly arriv
       return `${whole - mounted} foot, ${mounted} horse`;
     })
     .replace(IN_PARTS, (_, men: string, n: string) => `${men}, ${COUNTING_WORDS[n.toLowerCase()] ?? n}`)
+    .replace(SPELLED_PARTS, (word) => String(COUNTING_WORDS[word.toLowerCase()] ?? word))
     .replace(AND_ANOTHER, ', ')
     .replace(PLACED, '')
     .replace(TURNED, '$2 x $1')
     .replace(/(?<!\d)(\d{1,2}):([ae])(?=\s)/gu, '$1$2')
     .replace(COUNT_BEHIND, '$2 $1')
+    .replace(BATTERIES, (whole) => whole.replace(PIECES_OF_EACH, ' $1 guns'))
     .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?ish\b/giu, '~$1')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
     .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')
     .replace(TIMES_PARTS, ', ')
-    .replace(RANGE, (whole: string, from: string, to: string) => between(from, to) ?? whole)
+    .replace(/\s[x×]\s?(\d)\s(?=\d{3}(?!\d)|\d{1,2}[,.]\d{3})/gu, ' ($1): ')
+    .replace(SQUARE, '($1)')
+    .replace(/(?<![\d,.])(\d[\d,.]*)\s+est\.?(?=\s*(?:$|[,;)]))/giu, 'c. $1')
+    .replace(RANGE, between)
+    .replace(/^.*$/u, saidFirst)
     .replace(GUNS_ALONE, '$2 guns$3')
     .replace(FIGURE_FIRST, '$2: $1')
     .replace(LIST_OF, '')
     .replace(SIDE_LABEL, (whole, side: string) => (guessNation(side) === undefined ? whole : side))
     .replace(COMMANDS, '(')
+    .replace(COMMANDER_BEHIND, ': ')
+    .replace(HURT, '($1) ($2)')
     .replace(BATTLES.test(line) ? NOTHING : UNDER, '$1 ($2)')
     .replace(/^[[(]([^()[\]]*\d[^()[\]]*)[\])]$/u, '$1')
     .replace(line.length < 160 ? SENTENCE : NOTHING, '')

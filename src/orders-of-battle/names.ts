@@ -63,7 +63,7 @@ export function partsOf(name: string): Parts | undefined {
 export function leaderInBrackets(name: string): { readonly name: string; readonly leader: string } | undefined {
   const [, before, inside] =
     /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(name.slice(0, 200)) ??
-    /^([^:]*\S)\s*:\s+([^:]{2,60})$/u.exec(name.slice(0, 200)) ??
+    /^([^:]*\S)(?:\s*:|\s[–—-])\s+([^:]{2,60})$/u.exec(name.slice(0, 200)) ??
     [];
   if (before === undefined || inside === undefined) return undefined;
   if (beginsWithRank(inside)) return { name: before, leader: inside };
@@ -72,7 +72,7 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
 }
 
 const TITLED =
-  /^(?:(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
+  /^(?:(?:his|her|sa|s\.?a\.?|h\.?)\s?(?:(?:serene|royal|imperial|altesse|s\.|r\.|i\.)\s?)+(?:highness|royale|h\.|)|(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
 
 /** "Sir Stapleton Cotton": a man, for he has a title before his name. */
 export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);

@@ -97,10 +97,10 @@ const WEIGHTS = Object.keys(COUNTING_WORDS)
   .filter((word) => (COUNTING_WORDS[word] ?? 0) <= HEAVIEST)
   .join('|');
 /** "6pdr", "12-pounder", "six-pounder", "5½-inch", "5.5\"", "6-pfünd.", "6#": how heavy a piece is, never how many. */
-export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${WEIGHTS})[- ]p(?:ounde|d)rs?)\\.?`;
+export const CALIBRE = `(?:\\d{1,2}(?:[.,]\\d{1,2}|\\s?[½¼¾])?\\s?-?\\s?(?:pdrs?|pounders?|pound|lbs?|livres?|pfd|pfünd\\p{L}{0,5}|ponders?|funt\\p{L}*|inch(?:es)?|in|zoll|pouces?|["”″#]|'')|(?:${WEIGHTS})[- ]p(?:ounde|d)rs?)\\.?`;
 /** Not right behind the number of a regiment, whose own figures it would swallow: "No. 3 450 men". */
 const BEFORE =
-  "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw|\\p{L}{3}|\\s)/|(?<!\\p{L})(?:no|nr|n°|nº|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
+  "(?<![\\p{L}\\d#.,'’-]|(?<!\\bw|\\p{L}{3}|\\s)/|(?<!\\p{L})(?:no|nr|n°|n.?º|n[uú]m|ir|lir|hr|dr|kr|ur|cr)\\.?\\s?)";
 const COUNTED = COUNTED_WORDS.map(({ of, word }) => ({
   of,
   noun: new RegExp(`(?:${word})(?!\\p{L})`, 'iu'),
@@ -140,7 +140,12 @@ export const figuresIn = remembered((text: string): FiguresInText => {
     });
   }
   rest = rest.replace(BY_CALIBRE, (was: string, count?: string, word?: string, bare?: string, at?: number) => {
-    if (bare !== undefined && !/(?:pdrs|pounders)\.?$/i.test(was) && !BEFORE_COUNT.test(rest.slice(0, at))) return was;
+    if (
+      bare !== undefined &&
+      !/(?:pdrs|pounders|ponders|pfünder)\.?$/i.test(was) &&
+      !BEFORE_COUNT.test(rest.slice(0, at))
+    )
+      return was;
     const value = Number(count ?? bare ?? COUNTING_WORDS[(word ?? '').toLowerCase()]);
     pieces.byCalibre += value;
     found.push({ of: 'guns', value, was: was.trim(), approximate: false });
@@ -159,15 +164,17 @@ export const figuresIn = remembered((text: string): FiguresInText => {
     };
   }
   /** "8 guns (6 x 6pdr, 2 howitzers)" are eight: the kinds of pieces repeat the whole. */
-  const whole = pieces.others.length === 1 && pieces.others[0] === pieces.byCalibre;
+  const armed = found.flatMap(({ of, value }) => (of === 'guns' && value !== undefined ? [value] : []));
+  const sum = armed.reduce((a, b) => a + b, 0);
+  const repeated =
+    pieces.others.length === 1 && pieces.others[0] === pieces.byCalibre
+      ? pieces.others[0]
+      : armed.length > 2
+        ? armed.find((value) => value * 2 === sum)
+        : undefined;
+  const whole = found.findIndex(({ of, value }) => of === 'guns' && value === repeated);
   return {
-    found: whole
-      ? found.filter(
-          ({ of, value }, i) =>
-            of !== 'guns' ||
-            i === found.findIndex((f) => f.of === 'guns' && f.value === value && value === pieces.others[0]),
-        )
-      : found,
+    found: repeated === undefined ? found : found.filter(({ of }, i) => of !== 'guns' || i === whole),
     rest: rest
       .replace(/\(\s*(?:(?:and|und|et|plus|[,;:/&+–—-])\s*)*\)|\[\s*\]/giu, ' ')
       .replace(/^(?:\s*(?:and|und|et|plus|[,;&+]))+\s+|(?:\s+(?:and|und|et|plus|[,;&+/–—-]))+\s*$/giu, ' ')

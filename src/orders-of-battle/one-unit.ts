@@ -224,7 +224,7 @@ const HIGHEST_NUMBER = 200;
 /** "U.S. Marines, 66": too few to stand there without a mark, and too many for a number. */
 const BEHIND_COMMA = /^([^,:]*\p{L}{3}[^,:\d]{0,20}),\s+([3-9]\d)$/u;
 /** "Stipsicz Nr. 10 850" */
-const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|nummer|num[ée]ro)\.?|#)$/iu;
+const OF_NUMBER = /(?:(?<!\p{L})(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro)\.?|#)$/iu;
 
 /** "9e Légère 1,200" and "9e Légère: 1200": a figure at the end that is large enough to be men. */
 function strippedOfStrength(text: string, give: (value: number, about: boolean) => unknown): string {
@@ -252,7 +252,11 @@ function strippedOfStrength(text: string, give: (value: number, about: boolean) 
     /\bir\.?$/iu.test(before)
   )
     return text;
-  if (!apart && !hundreds && /(?:\b(?:nr|no|n°|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before))
+  if (
+    !apart &&
+    !hundreds &&
+    /(?:\b(?:nr|no|n°|n\.?º|n[uú]m|nummer|num[ée]ro|bn|battery|bty|section)\.?|#)$/iu.test(before)
+  )
     return text;
   const value = numberOf(figure);
   if (value === undefined || value < (apart ? 1 : 100)) return text;

@@ -1,7 +1,9 @@
 /** Pasted pages as lines: bullets, headings, wiki and pipe tables, HTML, printed columns. No markup survives, no DOM is asked. */
 import { known } from '../scenarios/known.ts';
 import { fieldOf } from './columns.ts';
+import { CHATTER } from './lexicon/manners.ts';
 import { mannered, rawLines } from './manners.ts';
+import { isSideName } from './sides.ts';
 
 export interface PageLine {
   /** Counted from 1 in what was pasted. */
@@ -285,9 +287,12 @@ function plainLines(text: string): PageLine[] {
   const table = grid();
   /** The line on which the row of a wiki's table begins. */
   let wiki: number | undefined;
+  let numbered = 0;
   const endRow = () => {
     if (wiki !== undefined) out.push(...rowLine(wiki, table.row()));
   };
+  /** Tabs part cells, and no line stands further in by them. */
+  const cut = !/^\t+[^\t\n]+$/m.test(text);
   rawLines(text).forEach(({ line, text: raw }) => {
     const bare = raw.length > LONGEST_LINE ? '' : raw.trim();
     if (/^\{\|/.test(bare)) {
@@ -307,8 +312,12 @@ function plainLines(text: string): PageLine[] {
       } else if (bare !== '') table.fill(unmarked(decoded(bare.replace(/^[*:#]+/, ''))), true);
       return;
     }
-    const read = plainLine(raw, line);
-    if (read) out.push(read);
+    const read = plainLine(raw, line, cut);
+    if (!read) return;
+    /** What a numbered heading holds stands further in than the heading. */
+    if (OUTLINE.test(raw)) numbered = read.indent;
+    else if (!/^\s/.test(raw)) numbered = 0;
+    out.push(numbered > 0 && !OUTLINE.test(raw) ? { ...read, indent: read.indent + numbered } : read);
   });
   endRow();
   return out;
@@ -324,14 +333,20 @@ const wikiCells = (row: string): { readonly attributes: string; readonly text: s
       return { attributes, text: unmarked(decoded(cell.slice(attributes.length))) };
     });
 
+/** "1.2.1 3rd Brigade" */
+const OUTLINE = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s/;
+
 const BULLET =
   /^([*:#]+|[•·‣◦▪►]|[-–—]{1,5}(?=\s|\p{Lu}|\d[^\s:]*\s+\p{L})|[+o](?=\s)|\d{1,2}\)(?=\s)|\(?[a-z]\)(?=\s)|\d{1,2}(?:\.\d{1,2})+\.?(?=\s+\S*\p{L}))\s*(.*)$/u;
 
-function plainLine(raw: string, line: number): PageLine | undefined {
+function plainLine(raw: string, line: number, cut: boolean): PageLine | undefined {
   if (raw.length > LONGEST_LINE) return tooLong(line, raw.trimStart());
   const bare = withoutStrokes(decoded(raw).replace(/\u00a0/g, ' '));
   const trimmed = bare.trim();
   if (trimmed === '' || /^[\s|:+=_*~-]+$/.test(trimmed)) return undefined;
+  const [, edited] =
+    /^(\S.*?)\s*\[(?:edit|bearbeiten|modifier|editar|modifica|bewerken)(?: [^\]]*)?\]$/iu.exec(trimmed) ?? [];
+  if (edited !== undefined) return { line, indent: 0, ...mannered(unmarked(edited)), heading: 2 };
   const [, mark, heading = ''] = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed) ?? /^(#{1,6})\s+(.+)$/.exec(trimmed) ?? [];
   if (mark !== undefined) return { line, indent: 0, ...mannered(unmarked(heading)), heading: mark.length };
   if (/^\|.*\|$/.test(trimmed) || (trimmed.match(/\|/g)?.length ?? 0) >= 2) {
@@ -339,9 +354,15 @@ function plainLine(raw: string, line: number): PageLine | undefined {
       .replace(/^\||\|$/g, '')
       .split('|')
       .map(unmarked);
-    return { line, indent: 0, text: cells.join('  '), cells };
+    return {
+      line,
+      indent: width(/^ ?( *)/.exec(trimmed.startsWith('|') ? trimmed.slice(1) : bare)?.[1] ?? ''),
+      text: cells.join('  '),
+      cells,
+    };
   }
-  const indent = width(blankOf(bare));
+  /** A tab before other cells is an empty cell. */
+  const indent = width(cut && /\S.*\t/.test(bare) ? (/^ */.exec(bare)?.[0] ?? '') : blankOf(bare));
   /** "**2nd Brigade** – Bourgeois" in Markdown is bold, not a bullet of the second level. */
   const bold = /^\*{2,3}[^*\s][^*]*\*\*/.test(trimmed);
   const [, bullet, item = ''] = (!bold && BULLET.exec(trimmed)) || [];
@@ -350,9 +371,9 @@ function plainLine(raw: string, line: number): PageLine | undefined {
     const clean = lineOf(unmarked(item));
     return clean.text === '' ? undefined : { line, indent: indent + stars * 2, bullet: true, ...clean };
   }
-  const row = lineOf(trimmed);
-  const tabbed = trimmed.includes('\t') && bare.trimStart().split('\t').map(unmarked);
-  return row.text === '' ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
+  const row = lineOf(bold ? trimmed.replace(/\*{2,3}/g, '') : trimmed);
+  const tabbed = trimmed.includes('\t') && bare.replace(/^ +/, '').split('\t').map(unmarked);
+  return row.text === '' && row.arrival === undefined ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
 }
 
 const DOTTED = /^([^.\t]\S*(?:\s\S+)*?)\s*\.{2,}\s*(\d(?:[^\s]|\s(?!\s))*)$/u;
@@ -363,6 +384,8 @@ function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival'> {
     /(?::|\s[–—-])\s.*[,;&]/u.test(name) ? `${name} = ${figures}` : `${name}: ${figures}`,
   );
   if (/\t/.test(dotted) || dotted.split(/\s{3,}/).length > 2) return rowOf(dotted);
+  const [side = '', about = '', ...more] = dotted.split(/\s{3,}|\t+/);
+  if (more.length === 0 && isSideName(side) && CHATTER.test(about)) return { text: unmarked(side) };
   const { text: said, arrival } = mannered(dotted);
   return { ...rowOf(said), ...(arrival && { arrival }) };
 }

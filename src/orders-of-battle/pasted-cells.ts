@@ -1,13 +1,15 @@
 /** Rows of cells within pasted text: which of them are headings, and what the cells below those say. */
 import { FIELDS, type Field, fieldOf, fieldsOf } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { cutOutside } from './items.ts';
+import { mannered } from './manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf, readFigure } from './numbers.ts';
-import { take, unitOf } from './one-unit.ts';
+import { leads, take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
-import { cutOutside, unitsInLine } from './unit-lines.ts';
+import { unitsInLine } from './unit-lines.ts';
 
 export type Heads = { readonly [F in Field]?: number };
 
@@ -34,6 +36,18 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   fields.forEach((field, i) => {
     if (field && heads[field] === undefined) heads[field] = i;
   });
+  /** "Formation" beside "Regiment": whose the regiments are. */
+  if (
+    heads.name === undefined &&
+    heads.parent !== undefined &&
+    heads.regiment !== undefined &&
+    heads.division === undefined
+  ) {
+    const { parent, regiment } = heads;
+    delete heads.parent;
+    delete heads.regiment;
+    Object.assign(heads, { division: parent, name: regiment });
+  }
   const known = Object.keys(heads).length;
   /** The cell above the names was left empty, and is lost where the columns are told by gaps. */
   const wider = below.some((each) => (each.cells?.length ?? 0) > cells.length);
@@ -55,7 +69,14 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
 
 const widthOf = (rows: readonly (readonly string[])[]): number => Math.max(0, ...rows.map(({ length }) => length)) + 1;
 
-export function fromCells(each: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
+/** "27th Division; Maj. Gen. Neverovsky": a man on a line of his own in the cell of what he leads. */
+const ledCell = (cell: string): string =>
+  cell.replace(/^([^;()]{3,60});\s+([^;()]{3,60})$/u, (whole, head: string, man: string) =>
+    isFormation(hintsOf(head).level ?? 'unknown') && beginsWithRank(man) ? `${head} (${man})` : whole,
+  );
+
+export function fromCells(row: PageLine & { readonly cells: readonly string[] }, heads: Heads | undefined): Sprout[] {
+  const each = { ...row, cells: row.cells.map(ledCell) };
   const [side = '', ...own] = each.cells;
   /** "16th Division" in a column of its own, before the first of its units. */
   if (heads?.name === 0 && own.length === widthUnder(heads) && /\p{L}{3}/u.test(own[0] ?? '')) {
@@ -77,6 +98,13 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
     ...levels.flatMap(({ field, at }) => (at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line))),
     ...inOtherColumns(cells, heads, nameAt, each.line),
   ];
+  const led = heads?.commander === undefined ? '' : (cells[heads.commander] ?? '');
+  const over = levels.findLast(({ at }) => at + 1 === heads?.commander && (cells[at] ?? '') !== '');
+  const leads = over && above.find(({ level }) => level === over.field);
+  if (leads && led !== '' && leads.commander === undefined) {
+    const { name: man, rank } = readCommander(led);
+    Object.assign(leads, { commander: man, ...(rank && { rank }) });
+  }
   const name = cells[nameAt] ?? '';
   const told = name === '' ? [] : unitsInLine(name, each.line);
   /** Several units with one strength are one entry. */
@@ -89,7 +117,7 @@ export function fromCells(each: PageLine & { readonly cells: readonly string[] }
     ...levels.map(({ at }) => at),
     ...(heads?.parent === undefined ? [] : [heads.parent]),
   ]);
-  if (heads?.commander !== undefined && above.some(({ source }) => source.text === cells[heads.commander ?? 0]))
+  if (heads?.commander !== undefined && (leads || above.some(({ source }) => source.text === led)))
     taken.add(heads.commander);
   const node = units.length === 1 ? units[0] : above[above.length - 1];
   cells.forEach((cell, at) => {
@@ -157,6 +185,7 @@ function formationOf(cell: string, level: Level, line: number): Sprout[] {
   const [node] = first === '' ? [] : unitsInLine(first, line);
   if (!node) return [];
   node.level = level;
+  if (beginsWithRank(first) && node.commander === undefined) leads(node, first);
   for (const more of rest) {
     const { name, rank, notes } = readCommander(more);
     if (node.commander === undefined && name !== '' && (beginsWithRank(more) || isBareMan(more))) {
@@ -234,7 +263,11 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
   if (field === 'nation') node.nation = cell;
   else if (field === 'arrival') node.arrival = cell;
   else if (saidNothing && hints.kind && field !== 'name') node.kind ??= hints.kind;
-  else if (saidNothing) node.notes.push(cell);
+  else if (saidNothing) {
+    const { arrival } = mannered(`${node.name}, ${cell}`);
+    if (arrival) node.arrival ??= arrival;
+    node.notes.push(cell);
+  }
 }
 
 /** So few under "strength" are the pieces of a battery, not its men. */

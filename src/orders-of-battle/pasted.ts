@@ -2,8 +2,8 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { markStated, markUnread, type Stated } from './accounts.ts';
 import { afterPage } from './after-page.ts';
+import { audited } from './audit.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
@@ -14,11 +14,11 @@ import { BATTLES, CHATTER, COMING, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './le
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { speaksOfTroops } from './numbers.ts';
+import { numberOf, speaksOfTroops } from './numbers.ts';
 import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
-import { type Places, place } from './places.ts';
+import { notOpen, type Places, place } from './places.ts';
 import { fromProse } from './prose.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
@@ -35,9 +35,16 @@ const TO_WHOM = /^\p{Lu}\p{Ll}+,$/u;
 const isProse = (text: string): boolean => {
   const words = text.split(/\s+/).length;
   if (words > 5 && OF_US.test(text)) return true;
+  if (words > 9 && /[.!?]$/.test(text) && !/\d|,.*,.*,/.test(text)) return true;
   return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)
     ? true
     : words > 12 && /[.!?]$/.test(text) && /\b(?:was|were|is|are|had|has|his|their|the)\b/iu.test(text);
+};
+
+/** "Hope's Division", and no "Hope this helps". */
+const isHeading = (text: string): boolean => {
+  const { level = 'unknown' } = hintsOf(text.split(/[:(]/)[0] ?? '');
+  return text.split(/\s+/).length < 6 && level !== 'army' && isFormation(level) && !/[.!?]$/.test(text);
 };
 
 /** What has been read of a page so far. */
@@ -55,7 +62,8 @@ interface Page extends Places {
   title: string | undefined;
   /** Who commands all that follows. */
   chief: string | undefined;
-  readonly stated: Stated[];
+  /** The line of the last sum. */
+  stated: number;
   /** Lines that are no units, by why. */
   readonly totals: number[];
   readonly lost: number[];
@@ -82,7 +90,7 @@ function newPage(lines: readonly PageLine[]): Page {
     last: undefined,
     flush: new Set(),
     rows: new Set(),
-    stated: [],
+    stated: -9,
     totals: [],
     lost: [],
     prose: [],
@@ -131,7 +139,8 @@ function isAside(page: Page, each: PageLine): boolean {
     return true;
   }
   if (page.roots.length === 0 && TO_WHOM.test(each.text)) return true;
-  if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text)) return true;
+  if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text) && !isHeading(each.text))
+    return true;
   if (!FURNITURE.test(each.text) && (each.cells || !isProse(each.text))) return false;
   page.prose.push(each.line);
   return true;
@@ -166,29 +175,66 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
   return true;
 }
 
+const isSilent = (node: Sprout): boolean =>
+  node.men === undefined && node.sabres === undefined && node.children.every(isSilent);
+
+/** A sum below units of which none tells a strength is their formation's: the one it names, or that stands further out. */
+function givesOnlySum({ open, totals }: Page, { line, text, indent }: PageLine, sum: Sprout): boolean {
+  const silent = open.filter(({ node }) => isFormation(node.level) && node.children.length > 0 && isSilent(node));
+  const named = silent.find(({ node }) => text.toLowerCase().includes(node.name.toLowerCase()));
+  const inside = silent.findLast((each) => each.heading === undefined && each.indent < indent);
+  const below = open.at(-1)?.node;
+  if (below && isFormation(below.level) && below.children.length === 0) return false;
+  const whole = named ?? inside ?? (silent.length === 1 ? silent[0] : undefined);
+  if (!whole || (sum.men === undefined && sum.sabres === undefined)) return false;
+  const { node } = whole;
+  if (sum.men !== undefined) node.men = sum.men;
+  if (sum.sabres !== undefined) node.sabres = sum.sabres;
+  if (sum.guns !== undefined) node.guns ??= sum.guns;
+  settle(node);
+  totals.push(line);
+  return true;
+}
+
 /** A sum of what stands above it; whether it was one. */
 function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefined): boolean {
   const top = topOf(page);
   if (each.cells && each.cells.length > 1 && each.cells.every((cell) => /^[\d.,'’ ]*\d$|^-*$/.test(cell))) {
-    page.stated.push({ line: each.line, text: each.cells[0] ?? '' });
+    page.stated = each.line;
     page.totals.push(each.line);
     return true;
   }
   const first = each.cells?.find((cell) => cell !== '') ?? each.text;
   const names = page.open.map(({ node }) => node.name);
-  if (!isSum(first, names) && !(cells === undefined && /^(?:\d{1,3}(?:[,.]\d{3})+|\d{3,5})$/.test(each.text)))
+  if (!isSum(first, names) && !(cells === undefined && /^[—–=-]*\s*(?:\d{1,3}(?:[,.]\d{3})+|\d{3,5})$/.test(each.text)))
     return false;
-  page.stated.push({ line: each.line, text: each.text });
+  page.stated = each.line;
   const sum = cells ? fromCells({ ...each, cells }, page.heads)[0] : sumOf(each.text, each.line);
+  if (sum && !cells && givesOnlySum(page, each, sum)) return true;
   if (sum) closesSum(sum, page.open);
   if (!(page.last && page.last.node === top && page.sums.take(top, page.last.siblings, sum)))
     (page.sums.lacks(top) ? page.lost : page.totals).push(each.line);
   return true;
 }
 
+/** A place stands in the middle of its page. */
+const CENTRED = 8;
+
+/** "Lannes" on a line below "FRENCH": names of men, and of nothing else. */
+const isNameAlone = (text: string): boolean =>
+  /^(?:v[ao]n |de |d['’])?\p{Lu}[\p{L}'’-]+(?: (?:de |v[ao]n )?\p{Lu}[\p{L}'’-]+)?$/u.test(text) &&
+  isBareMan(text) &&
+  !isSideName(text) &&
+  !GROUPS.test(text) &&
+  !isArmName({ name: text });
+
 /** What only tells of the men who lead what stands above it; whether it did. */
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
+  if (top && !each.cells && /^\([^()\d]{3,60}\)$/u.test(each.text)) {
+    top.notes.push(each.text);
+    return true;
+  }
   if (top && (isStaffLine(each.text) || PARTS_OF_ABOVE.test(each.text))) {
     const [man = '', ...others] = each.text.split(/;\s*|,\s+with\s+/u);
     const leader = others.length > 0 && others.every(isStaffLine) ? man.replace(/,.*$/u, '') : '';
@@ -206,9 +252,13 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
     else return false;
     return true;
   }
-  const man = commanderLine(each.text);
+  const alone =
+    top && each.indent < CENTRED && isSideName(top.name) && isNameAlone(each.text) && !page.groups.has(each.line);
+  const man = commanderLine(each.text) ?? (alone ? each.text : undefined);
   if (man === undefined || !top || top.commander !== undefined || top.children.length > 0) return false;
   if (isTitled(man) && !canLead(top)) return false;
+  /** "Commandant en chef" below the corps that is all the army. */
+  if (chief !== undefined && top.level === 'corps') page.chief ??= chief;
   leads(top, man);
   settle(top);
   return true;
@@ -218,7 +268,24 @@ function isOfLeaders(page: Page, each: PageLine): boolean {
 const canLead = (top: Sprout): boolean =>
   isFormation(top.level) || isSideName(top.name) || isArmName(top) || GROUPS.test(top.name);
 
+/** "(trifft erst gegen 3 Uhr ein)" below the units of a brigade: when the brigade comes. */
+function comesLater({ open }: Page, { text, arrival }: PageLine): boolean {
+  const own = open.at(-1)?.node;
+  const men = numberOf(text);
+  if (arrival !== undefined && men !== undefined && own && own.men === undefined && own.sabres === undefined) {
+    own.men = men;
+    own.arrival ??= arrival;
+    settle(own);
+    return true;
+  }
+  if (text !== '' || arrival === undefined) return false;
+  const whole = open.findLast(({ node }) => isFormation(node.level) || node.children.length > 0)?.node;
+  if (whole) whole.arrival ??= arrival;
+  return true;
+}
+
 function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]): void {
+  if (comesLater(page, each)) return;
   if (isAside(page, each) || isHeadings(page, each, each.cells ? below() : [])) return;
   const cells = cellsUnder(each, page.tabs);
   if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;
@@ -227,15 +294,15 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   const group = page.groups.get(each.line);
   const [first] = units;
-  const belowSum = each.line - (page.stated.at(-1)?.line ?? -9) < 3;
+  const belowSum = each.line - page.stated < 3;
   if (first && units.length === 1 && isNameless(first, belowSum) && closesSum(first, page.open)) {
-    page.stated.push({ line: each.line, text: each.text });
+    page.stated = each.line;
     page.totals.push(each.line);
     return;
   }
   if (group !== undefined && first && units.length === 1) headsGroup(first, group);
   if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
-  for (const unit of units) place(page, each, unit, units.length === 1);
+  for (const unit of each.cells ? notOpen(page.open, units) : units) place(page, each, unit, units.length === 1);
 }
 
 /** "The French - V Corps": whose it is, and a formation of theirs. */
@@ -282,9 +349,7 @@ function read(text: string): Reading {
       const told = fromProse(lines.filter(({ text }) => isProse(text)));
       if (told.length > 0) return grow(told, problems, title);
     }
-    markUnread(lines, roots, page.heads !== undefined);
-    markStated(page.stated, roots);
-    return grow(roots, problems, title);
+    return audited(text, grow(roots, problems, title), lines);
   }
   const told = fromProse(lines.filter(({ text }) => isProse(text)));
   if (told.length > 0) return grow(told, problems, page.title);

@@ -2,12 +2,15 @@
 import { guessNation } from '../scenarios/nations.ts';
 import { isHead } from './heads.ts';
 import { GROUPS } from './lexicon/manners.ts';
+import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
 import { isAllied, isArmName, isFoe, isSideName, nationOfUnit, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
 interface Open {
   indent: number;
+  /** Where the middle of its line stands. */
+  readonly middle?: number;
   readonly heading?: number;
   readonly node: Sprout;
   /** A row of a table is no heading. */
@@ -16,6 +19,8 @@ interface Open {
   readonly over?: true;
   /** How far in it stood, where what it holds stands further out. */
   centred?: number;
+  /** How far in its first part stands that stands further in. */
+  inner?: number;
   /** It has parts that stand further in. */
   deeper?: true;
   /** It holds divisions, as a corps does. */
@@ -99,6 +104,24 @@ const isOfArmy = ({ open }: Places, unit: Sprout): boolean =>
   isBare(unit) &&
   open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry'));
 
+/** "1st Division" in the next row of a table with a column for divisions. */
+const isSame = (one: Sprout, other: Sprout): boolean =>
+  isFormation(other.level) &&
+  one.level === other.level &&
+  one.name === other.name &&
+  one.commander === other.commander &&
+  isBare(other);
+
+/** What of a row is not open already. */
+export function notOpen(open: Open[], units: Sprout[]): Sprout[] {
+  const [first] = units;
+  const from = first ? open.findIndex(({ node }) => isSame(node, first)) : -1;
+  if (from < 0) return units;
+  const n = units.findIndex((unit, i) => !(open[from + i] && isSame(open[from + i]?.node ?? unit, unit)));
+  open.length = from + (n < 0 ? units.length : n);
+  return n < 0 ? [] : units.slice(n);
+}
+
 /** Puts a unit where it belongs. */
 export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean): void {
   const { open, roots } = page;
@@ -117,8 +140,10 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
   const parent = open.at(-1);
   if (unit.level === 'army' || isSideName(unit.name)) page.coming = undefined;
   if (page.coming && !open.some(({ node }) => node.arrival)) unit.arrival ??= page.coming;
-  if (parent && each.indent > parent.indent) parent.deeper = true;
-  else if (parent && each.heading === undefined) page.flush.add(unit);
+  if (parent && each.indent > parent.indent) {
+    parent.deeper = true;
+    parent.inner ??= each.indent;
+  } else if (parent && each.heading === undefined) page.flush.add(unit);
   if (each.cells) page.rows.add(unit);
   page.last = { node: unit, siblings: parent?.node.children ?? roots };
   page.last.siblings.push(unit);
@@ -129,6 +154,7 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
     ...(each.bullet && { bullet: true }),
     ...(each.over && { over: true }),
     indent: each.indent,
+    middle: middleOf(each),
     node: unit,
     row: each.cells !== undefined && unit.level === 'unknown',
     ...(each.heading !== undefined && { heading: each.heading }),
@@ -138,10 +164,15 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
 /** No regiment had more; what has a higher number is one itself. */
 const MOST_BATTALIONS = 8;
 
+/** "2nd Jäger Battalion" is of no regiment. */
+const OF_ITS_OWN = /(?<!\p{L})(?:j[äa]e?ger|landwehr|volunt\p{L}*|sch[üu]tzen|freiwillig\p{L}*)(?!\p{L})/iu;
+
 /** "1st Battalion", "II. Bataillon", "Depot Squadron": a part that does not say of which regiment. */
 const isNumberedPart = ({ name, level }: Sprout): boolean =>
   Number(/^\d+/.exec(name)?.[0] ?? 0) <= MOST_BATTALIONS &&
   (level === 'battalion' || level === 'squadron') &&
+  !OF_ITS_OWN.test(name) &&
+  (hintsOf(name).kind === undefined || hintsOf(name.split(' ').at(-1) ?? '').level === level) &&
   /^(?:\d{1,2}(?:st|nd|rd|th|er?|re|ème|me|\.)?|[IVX]{1,4}\.?|depot|fusilier|grenadier|field|(?:first|second|third|fourth))\s+(?:\p{L}+\s+)?\p{L}+\.?$/iu.test(
     name,
   );
@@ -153,16 +184,20 @@ const belongsTo = (above: Open, { indent, cells }: PageLine): boolean =>
 /** A heading holds what follows it, or may: it has neither a number of its own nor the name of a regiment. */
 const heads = (node: Sprout, row: boolean): number => rankOf(node, !row || node.children.length > 0);
 
+/** "Austrian auxiliary division" */
+const HELPERS = /(?<!\p{L})(?:h(?:ü|ue)l[fs]|auxilia|ausiliar)/iu;
 /** Whether a formation of another nation stands on the other side, as far as the names tell it. */
 const isOfFoe = (army: Sprout, unit: Sprout): boolean =>
-  !isAllied(army.name) && isFoe(guessNation(army.name), nationOfUnit(unit.name));
+  !isAllied(army.name) && !HELPERS.test(unit.name) && isFoe(guessNation(army.name), nationOfUnit(unit.name));
 
 const CORPS = height('corps') ?? 9;
+const CONTINGENT = /\s(?:contingent|troops|division|corps|auxiliaries)$/iu;
 
 /** "French" below the Russians and Prussians of an allied army: the other side. */
 const isAgainst = (army: Sprout, unit: Sprout): boolean =>
   guessNation(unit.name) === 'France' && army.children.some(({ name }) => isFoe(guessNation(name), 'France'));
 
+const OF_DIVISION = /(?:de la |of the |der |della |de la )divisi?on[ei]?(?!\p{L})|^divisional|^divisions-/iu;
 /** No division had more guns; what has is a corps' or an army's. */
 const MOST_OF_DIVISION = 30;
 
@@ -175,8 +210,36 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined);
+  /** "Army of Galicia" below "SPANISH" */
+  if (above < 1 && unit.level === 'army' && isSideName(top.node.name) && !isSideName(unit.name))
+    return top.node.children.every(({ level }) => level === 'army') && !isOfFoe(top.node, unit);
+  /** Bullets with contingents below "Allied army", which has none. */
+  if (
+    above < 1 &&
+    line.bullet &&
+    !top.bullet &&
+    isAllied(top.node.name) &&
+    isSideName(unit.name.replace(CONTINGENT, ''))
+  )
+    return !isAgainst(top.node, unit);
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
+  /** "Cavalry: Pahlen" behind an infantry corps is not its own. */
+  if (
+    above === CORPS &&
+    /(?<!\p{L})inf/iu.test(top.node.name) &&
+    unit.commander !== undefined &&
+    isArmName(unit) &&
+    unit.kind === 'cavalry'
+  )
+    return false;
+  /** A corps that stands beside divisions holds nothing but what it tells. */
+  if (
+    above === CORPS &&
+    (top.node.men ?? top.node.sabres) !== undefined &&
+    beside?.some(({ level }) => level === 'division')
+  )
+    return false;
   /** "Infantería", "Caballería" under each division. */
   if (isFormation(top.node.level) && above >= 2 && isArmName(unit)) {
     const { children } = top.node;
@@ -191,6 +254,7 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
       : top.node.children.some(({ level }) => level === unit.level);
   const guns =
     unit.kind === 'artillery' || (unit.guns !== undefined && unit.men === undefined && unit.sabres === undefined);
+  if (guns && above === 3 && !GROUPS.test(top.node.name) && OF_DIVISION.test(unit.name)) return true;
   const gunners = top.node.kind === 'artillery' && isBare(top.node);
   if (guns && above >= 3 && (unit.guns ?? 0) > MOST_OF_DIVISION && !gunners) return false;
   if (guns && above >= 3 && top.node.kind === 'cavalry' && !isFormation(top.node.level)) return false;
@@ -209,12 +273,26 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     /** Batteries are a division's. */
     return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
   }
+  /** A division that has regiments of its own has no brigades. */
+  if (top.node.level === 'division' && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
+  /** Rows that each have their leader and their strength stand beside each other. */
+  if (line.cells && below === 9 && unit.commander !== undefined && isRegiment(unit) && isWholeRow(top.node))
+    return false;
   if (above === 0 && below === 0.5)
     return (isAllied(top.node.name) || guessNation(top.node.name) === undefined) && !isAgainst(top.node, unit);
   if (above === 3 && below === 4 && isArmName(top.node) && unit.level === 'unknown') return true;
   if (above < 1 && isOfFoe(top.node, unit)) return false;
   return below > above;
 }
+
+const hasOnlyUnits = ({ children }: Sprout): boolean =>
+  children.some(isRegiment) && !children.some(({ level }) => isFormation(level));
+
+const isWholeRow = ({ men, sabres, children, commander }: Sprout): boolean =>
+  (men ?? sabres) !== undefined && commander !== undefined && children.length === 0;
+
+const isRegiment = ({ level, men, sabres }: Sprout): boolean =>
+  !isFormation(level) && (men !== undefined || sabres !== undefined);
 
 const isBare = ({ men, sabres, guns, children }: Sprout): boolean =>
   men === undefined && sabres === undefined && guns === undefined && children.length === 0;
@@ -226,10 +304,19 @@ const isCentred = ({ indent, node, row }: Open, line: PageLine, unit: Sprout): b
   !line.bullet &&
   (heads(node, row) < Math.min(9, heads(unit, false)) || (GROUPS.test(node.name) && isFormation(unit.level)));
 
+const middleOf = ({ indent, text }: PageLine): number => indent + text.length / 2;
+/** As far as two lines in the middle of a page stand from each other. */
+const NEAR_MIDDLE = 3;
+
 /** Closes what the new entry does not belong to. */
 function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void {
   const high = height(unit.level);
-  const beside = open.findIndex(({ centred }) => centred !== undefined && centred === line.indent);
+  const beside = open.findIndex(
+    ({ centred, middle = 0, node, row }) =>
+      centred !== undefined &&
+      (centred === line.indent ||
+        (line.indent > 0 && Math.abs(middle - middleOf(line)) < NEAR_MIDDLE && heads(node, row) >= heads(unit, false))),
+  );
   if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
   for (let top = open.at(-1); top; top = open.at(-1)) {
     if (top.over && line.cells) return;
@@ -245,8 +332,15 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
       const lower = above !== undefined && high !== undefined && high > above;
       /** Bullets below a formation that gives its strength are what it has, whatever they are called. */
       const whole = line.bullet && !top.bullet && top.node.men !== undefined;
-      if (whole || !(isFormation(top.node.level) && isFormation(unit.level) && !lower)) return;
-    } else if (top.centred !== undefined && top.indent === line.indent && heads(unit, false) > 1) return;
+      if (whole || top.inner === line.indent || !(isFormation(top.node.level) && isFormation(unit.level) && !lower))
+        return;
+    } else if (
+      top.centred !== undefined &&
+      top.indent === line.indent &&
+      heads(unit, false) > 1 &&
+      (unit.level === 'unknown' || unit.level !== top.node.level)
+    )
+      return;
     else if (top.indent === line.indent && holdsBeside(top, line, unit, flat, open.at(-2)?.node.children)) return;
     open.pop();
   }

@@ -13,6 +13,8 @@ export const signDoubts = (tree: OobTree): Doubt[] => [
   ...defaults(tree),
   ...gaps(tree),
   ...unread(tree),
+  ...unsaid(tree),
+  ...lost(tree),
   ...stated(tree),
   ...officersColumn(tree),
 ];
@@ -142,43 +144,72 @@ const gaps = (tree: OobTree): Doubt[] =>
     };
   });
 
-/** A figure stands in the line and was used for nothing. */
-const unread = (tree: OobTree): Doubt[] =>
-  marked(tree, 'unread').flatMap(({ node, mark: { was } }, i): Doubt[] => {
-    const value = numberOf(was);
-    if (value === undefined) return [];
-    const set = (figure: Figure): Edit[] => [{ do: 'set', node: node.id, figure, value }];
-    return [
-      {
-        id: `unread:${node.id}:${i}`,
-        kind: 'unread',
-        group: `unread:${node.id}:${i}`,
-        nodes: [node.id],
-        asks: say('reader-unread', { unit: called(node), was }),
-        options: [
-          option('nothing', 'reader-unread-nothing'),
-          option('men', say('reader-unread-as', { n: value, figure: 'men' }), set('men')),
-          option('sabres', say('reader-unread-as', { n: value, figure: 'sabres' }), set('sabres')),
-          option('guns', say('reader-unread-as', { n: value, figure: 'guns' }), set('guns')),
-        ],
-        proposed: 'nothing',
-      },
-    ];
-  });
+/** More of them are asked about in one. */
+const FEW = 3;
 
-/** The source's own sum is of something else, or something is missing. */
-const stated = (tree: OobTree): Doubt[] =>
-  marked(tree, 'stated').map(
-    ({ node, mark: { was } }, i): Doubt => ({
-      id: `stated:${node.id}:${i}`,
-      kind: 'stated',
-      group: 'stated',
-      nodes: [node.id],
-      asks: say('reader-stated', { was }),
-      options: [option('on', 'reader-stated-on')],
-      proposed: 'on',
-    }),
-  );
+/** Figures that were used for nothing: in an entry's own line, and in lines that nothing was read from. */
+function unread(tree: OobTree): Doubt[] {
+  const all = marked(tree, 'unread');
+  const figures = all.filter(({ mark: { was } }) => numberOf(was) !== undefined);
+  const lines = all.filter((each) => !figures.includes(each));
+  return [
+    ...(figures.length > FEW ? [collected('unread', figures)] : figures.map(unreadDoubt)),
+    ...(lines.length > 0 ? [collected('unread-lines', lines)] : []),
+  ];
+}
+
+function unreadDoubt({ node, mark: { was } }: Marked, i: number): Doubt {
+  const value = numberOf(was) ?? 0;
+  const set = (figure: Figure): Edit[] => [{ do: 'set', node: node.id, figure, value }];
+  return {
+    id: `unread:${node.id}:${i}`,
+    kind: 'unread',
+    group: `unread:${node.id}:${i}`,
+    nodes: [node.id],
+    asks: say('reader-unread', { unit: called(node), was }),
+    options: [
+      option('nothing', 'reader-unread-nothing'),
+      option('men', say('reader-unread-as', { n: value, figure: 'men' }), set('men')),
+      option('sabres', say('reader-unread-as', { n: value, figure: 'sabres' }), set('sabres')),
+      option('guns', say('reader-unread-as', { n: value, figure: 'guns' }), set('guns')),
+    ],
+    proposed: 'nothing',
+  };
+}
+
+/** Many marks of one kind, asked about together. */
+function collected(kind: 'unread' | 'unread-lines' | 'unsaid' | 'lost' | 'stated', all: readonly Marked[]): Doubt {
+  const told = all
+    .slice(0, FEW)
+    .map(({ node, mark: { was } }) => say(`reader-mark-${kind}`, { was, unit: called(node) }));
+  return {
+    id: kind === 'unread-lines' ? kind : `${kind}:all`,
+    kind: kind === 'unread-lines' ? 'unread' : kind,
+    group: kind,
+    nodes: [...new Set(all.map(({ node }) => node.id))],
+    asks: say(`reader-${kind}-all`, { n: all.length, told, more: Math.max(0, all.length - FEW) }),
+    options: [option('on', 'reader-stated-on')],
+    proposed: 'on',
+  };
+}
+
+/** Figures of entries that stand nowhere in the text. */
+function unsaid(tree: OobTree): Doubt[] {
+  const all = marked(tree, 'unsaid').filter(({ node, mark: { figure, was } }) => String(node[figure]) === was);
+  return all.length > 0 ? [collected('unsaid', all)] : [];
+}
+
+/** Numbers and times that nothing has. */
+function lost(tree: OobTree): Doubt[] {
+  const all = marked(tree, 'lost');
+  return all.length > 0 ? [collected('lost', all)] : [];
+}
+
+/** The source's own sums are of something else, or something is missing. */
+function stated(tree: OobTree): Doubt[] {
+  const all = marked(tree, 'stated');
+  return all.length > 0 ? [collected('stated', all)] : [];
+}
 
 /** A brigade of thousands whose regiments have some dozens each. */
 const officersColumn = (tree: OobTree): Doubt[] =>

@@ -9,31 +9,36 @@ import { called, type Figure, gather, isFormation, type OobNode, type OobTree, w
 
 export const sideDoubts = (tree: OobTree): Doubt[] => [...strays(tree), ...foes(tree), ...ledAlone(tree)];
 
+const strayDoubt = (node: OobNode, armies: readonly OobNode[], nearest: OobNode | undefined): Doubt => ({
+  id: `stray:${node.id}`,
+  kind: 'stray',
+  group: 'stray',
+  nodes: [node.id],
+  asks: say('reader-stray', { unit: called(node) }),
+  options: [
+    ...armies
+      .filter((army) => army !== node)
+      .map((army) =>
+        option(army.id, say('reader-stray-into', { army: called(army) }), [
+          { do: 'adopt', node: army.id, parts: [node.id] },
+        ]),
+      ),
+    option('keep', 'reader-keep-as-is'),
+  ],
+  proposed: nearest?.id ?? 'keep',
+});
+
 /** A unit at the top, beside armies. */
 function strays({ roots }: OobTree): Doubt[] {
   const armies = roots.filter(({ level, children }) => level === 'army' && children.length > 0);
   if (armies.length === 0) return [];
   return roots.flatMap((node, i): Doubt[] => {
+    /** Of three armies one may be another's wing. */
+    if (node.level === 'army' && armies.length > 2 && armies.indexOf(node) > 0)
+      return [strayDoubt(node, armies, undefined)];
     if (node.level === 'army' || isFormation(node.level) || node.children.length > 0 || !hasFigure(node)) return [];
     const nearest = armies.findLast((army) => roots.indexOf(army) < i) ?? armies[0];
-    return [
-      {
-        id: `stray:${node.id}`,
-        kind: 'stray',
-        group: 'stray',
-        nodes: [node.id],
-        asks: say('reader-stray', { unit: called(node) }),
-        options: [
-          ...armies.map((army) =>
-            option(army.id, say('reader-stray-into', { army: called(army) }), [
-              { do: 'adopt', node: army.id, parts: [node.id] },
-            ]),
-          ),
-          option('keep', 'reader-keep-as-is'),
-        ],
-        proposed: nearest?.id ?? 'keep',
-      },
-    ];
+    return [strayDoubt(node, armies, nearest)];
   });
 }
 

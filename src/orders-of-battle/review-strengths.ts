@@ -1,5 +1,6 @@
 /** Doubts about strengths that nobody gives: units without men, batteries without guns. */
 import { say } from '../engine/message.ts';
+import { MOST_GUNS } from './battery-units.ts';
 import { type Doubt, type Edit, option, some } from './doubts.ts';
 import { footOrHorse, isArmed, shared } from './figure-edits.ts';
 import { hasFigure, ownStrength, partsTotal } from './totals.ts';
@@ -98,7 +99,7 @@ function unknownGuns(tree: OobTree): Doubt[] {
       .filter((each) => isArmed(each) && each.children.length === 0);
     const silent = batteries.filter((each) => each.guns === undefined && !settled.has(each.id));
     const rest = guns - partsTotal(node).guns;
-    if (silent.length === 0 || rest < silent.length * 2 || rest > silent.length * 16) continue;
+    if (silent.length === 0 || rest < silent.length * 2 || rest > silent.length * MOST_GUNS) continue;
     for (const each of silent) settled.add(each.id);
     const n = Math.floor(rest / silent.length);
     out.push({

@@ -10,6 +10,7 @@ import { armDoubts, swallowedDoubts } from './review-arms.ts';
 import { arrivalDoubts } from './review-arrivals.ts';
 import { parentDoubts, signDoubts } from './review-figures.ts';
 import { listDoubts } from './review-lists.ts';
+import { shapeDoubts } from './review-shape.ts';
 import { sideDoubts, strongDoubts } from './review-sides.ts';
 import { strengthDoubts } from './review-strengths.ts';
 import { type OobNode, type OobTree, walk } from './tree.ts';
@@ -17,6 +18,7 @@ import { type OobNode, type OobTree, walk } from './tree.ts';
 /** Each stage looks at the tree as the answers to the stages before leave it. */
 const STAGES: readonly ((tree: OobTree) => readonly Doubt[])[] = [
   sideDoubts,
+  shapeDoubts,
   listDoubts,
   signDoubts,
   strengthDoubts,

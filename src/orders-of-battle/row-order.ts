@@ -77,9 +77,11 @@ export function depthInOrder(units: readonly Unit[], mapping: Mapping): Order | 
   if (follows(byBlanks, holds)) return { depthOf: byBlanks, holds };
   const heads = (above: Sprout, node: Sprout): boolean =>
     isFormation(above.level) && isSilent(above) && (mapping.id === undefined || !isSilent(node));
-  if (!follows(byLevel, heads)) return undefined;
   const sums = new Set(
     units.filter((unit, i) => isSumOfRowsBelow(unit, units.slice(i + 1), byLevel)).map(({ node }) => node),
   );
+  const told = units.filter(({ node }) => isFormation(node.level) && !isSilent(node));
+  const allSums = sums.size > 1 && told.every(({ node }) => sums.has(node)) && told.length < units.length;
+  if (!follows(byLevel, heads) && !allSums) return undefined;
   return { depthOf: byLevel, holds: (above, node) => holds(above, node) && (isSilent(above) || sums.has(above)) };
 }

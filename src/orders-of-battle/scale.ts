@@ -2,7 +2,7 @@
 import { POINTS_OF_SCALE, SCALED } from './lexicon/scale.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
-import { numberOf } from './numbers.ts';
+import { figuresIn, numberOf } from './numbers.ts';
 import type { Kind } from './tree.ts';
 
 const isHorse = (word: string): boolean => /^(?:cav|horse|mounted)/iu.test(word);
@@ -35,6 +35,9 @@ export function scaled(lines: readonly RawLine[]): readonly RawLine[] {
     if (text.search(SCALED) < 0 || kind === 'artillery')
       above = kind === 'cavalry' || kind === 'artillery' ? kind : 'infantry';
     const own = kind === 'cavalry' || kind === 'artillery' || kind === 'infantry' ? kind : above;
+    /** "6 bases  600 men": the line says it itself. */
+    if (figuresIn(text).found.some(({ of }) => of === 'men' || of === 'sabres' || of === 'guns'))
+      return [{ line, text: text.replace(SCALED, ' ') }];
     const said = text.replace(SCALED, (whole, n: string, of: string | undefined) => {
       const arm = of === undefined ? own : isHorse(of) ? 'cavalry' : 'infantry';
       const { [arm]: each } = ofArm;

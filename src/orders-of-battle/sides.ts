@@ -56,23 +56,32 @@ export const mayBeFoes = (one: string, other: string): boolean =>
 
 export const isAllied = (name: string): boolean => ALLIED.test(name);
 
+/** "España: 120 caballos" is a regiment; no side has so few. */
+const LEAST_SIDE = 2000;
+const isRegimentStrong = ({ men, sabres, children }: Sprout): boolean =>
+  children.length === 0 && (men ?? sabres ?? LEAST_SIDE) < LEAST_SIDE;
+
 /** How high a heading stands: 0 an army, 9 what is no heading. Groups and arms stand beside divisions. */
 export function rankOf(unit: Sprout, isHeading: boolean): number {
   if (unit.level === 'army') return 0;
-  if (isHeading && unit.level === 'unknown' && isSideName(unit.name)) return 0.5;
+  if (isHeading && unit.level === 'unknown' && !isRegimentStrong(unit) && isSideName(unit.name)) return 0.5;
   if (GROUPS.test(unit.name) && unit.level !== 'corps') return 3;
   if (isFormation(unit.level)) return height(unit.level) ?? 9;
-  if ((isArmName(unit) || OWNED_ARM.test(unit.name)) && isHeading) return 3;
+  const owned = OWNED_ARM.test(unit.name) && !(unit.guns !== undefined && unit.men === undefined);
+  if ((isArmName(unit) || owned) && isHeading) return 3;
   return unit.children.length > 0 && unit.level === 'unknown' ? 4 : 9;
 }
+
+/** "FRENCH - Marshal Masséna" */
+export const headsSide = (cell: string): boolean => isSideName(cell.split(/\s[–—-]\s|:\s/u)[0] ?? '');
 
 /** Whether cells are a row of sides, one beside the other, behind a heading of their rows or none. */
 export const areSidesAcross = ([first = '', ...others]: readonly string[]): boolean => {
   const told = others.filter((cell) => cell !== '');
   return (
-    told.every(isSideName) &&
-    told.length + (isSideName(first) ? 1 : 0) > 1 &&
-    (first === '' || isSideName(first) || told.length > 1)
+    told.every(headsSide) &&
+    told.length + (headsSide(first) ? 1 : 0) > 1 &&
+    (first === '' || headsSide(first) || told.length > 1)
   );
 };
 
@@ -81,7 +90,7 @@ export const OWNED_ARM =
   /^\p{L}[^,;:\d]{1,30}['’]s?\s+(?:\p{L}+\s+)?(?:cavalry|horse|artillery|reserve|(?:van|rear ?|advance(?:d)? )guard|column|detachment|contingent|command|wing|(?<!(?:queen|king|prince|duke|emperor)['’]s\s)(?:dragoons|hussars))$/iu;
 
 export const ARM_NAME =
-  /^(?:the\s+)?(?:(?:corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard)\s+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|of the (?:corps|army|division)))?$/iu;
+  /^(?:the\s+)?(?:(?:left|right|wing|advance guard|vanguard|corps|army|divisional|division|reserve|mounted|heavy|light|field|foot|horse|general|guard)[\s-]+)*(?:infantry|cavalry|artillery|cav|arty|infanterie|cavall?erie|cavalrie|artillerie|artilery|kavallerie|reiterei|caballer[ií]a|artiller[ií]a|infanter[ií]a|cavalleria|artiglieria|fanteria|cavalaria|artilharia|kawaleria|artyleria|jazda|konnica|piechota|cossacks|kosaken|cosa(?:ques|cos)|kavaleriya|artilleriya|(?:kavall|artill|infant)eriet?)(?:\s+(?:reserve|park|l[ée]g[èe]re|ligera|leggera|of the (?:corps|army|division)|(?:de la|du|des|della?) (?:corps|arm[ée]e|division)))?$/iu;
 
 export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
   const bare = name.trim().replace(/\.$/, '');
@@ -92,15 +101,23 @@ export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
 /** Names tell nations: a heading's holds for what stands below it, until one below says another. */
 export function withNations(roots: readonly Sprout[]): void {
   const visit = (node: Sprout, above: string | undefined): void => {
-    const told = node.nation === undefined ? nationIn(node, above) : undefined;
+    const told = node.nation === undefined ? (ofFriends(node, above) ?? nationIn(node, above)) : undefined;
     if (told !== undefined && told !== above) node.nation = told;
     for (const child of node.children) visit(child, node.nation ?? above);
   };
   for (const root of roots) visit(root, undefined);
 }
 
+/** Caçadores among the British. */
+const ofFriends = ({ name }: Sprout, above: string | undefined): string | undefined =>
+  above === 'Britain' && /(?<!\p{L})ca[çc]adores(?!\p{L})/iu.test(name) ? 'Portugal' : undefined;
+
+/** Generals whose names begin as nations do. */
+const GENERALS = /(?<!\p{L})(?:espagne|franceschi)(?=['’]s\s|\s*$)/iu;
+export const isCalledAsNation = (name: string): boolean => GENERALS.test(name);
+
 /** "Espagne's cavalry" is a general's. */
-export const nationOfUnit = (name: string): string | undefined => guessNation(name.replace(/^espagne['’]s\s/iu, ''));
+export const nationOfUnit = (name: string): string | undefined => guessNation(name.replace(GENERALS, ''));
 
 function nationIn({ name, level, children, commander }: Sprout, above: string | undefined): string | undefined {
   const own = nationOfUnit(name);

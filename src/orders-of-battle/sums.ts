@@ -40,12 +40,18 @@ function addsUp({ men, sabres, guns }: Sprout, parts: readonly Sprout[]): boolea
   const told = [
     men === undefined ? [] : [all.some((each) => near(each, men)) || (ofHorse && men === sabres)],
     sabres === undefined ? [] : [ofHorse],
-    guns === undefined ? [] : [guns === pieces],
+    guns === undefined || pieces === 0 ? [] : [guns === pieces],
   ].flat();
   return (
     told.filter((agrees) => agrees).length >= Math.min(told.length, 2) &&
     Math.max(men ?? 0, sabres ?? 0, (guns ?? 0) * LEAST) >= LEAST &&
-    (['men', 'sabres', 'guns'] as const).some((figure) => holders(parts, figure) >= PARTS)
+    (
+      [
+        ['men', men],
+        ['sabres', sabres],
+        ['guns', guns],
+      ] as const
+    ).some(([figure, own]) => own !== undefined && holders(parts, figure) >= PARTS)
   );
 }
 
@@ -57,7 +63,11 @@ interface Summed {
 /** Whether a sum is that of something open, the lowest first: no formation that follows is a part of it. */
 export function closesSum(sum: Sprout, open: readonly Summed[]): boolean {
   const whole = open.findLast(({ node }) => addsUp(sum, node.children));
-  if (whole) whole.summed = true;
+  if (whole) {
+    whole.summed = true;
+    /** "30,831 men, with 96 guns": the pieces are told here alone. */
+    if (sum.guns !== undefined && sumsOf(whole.node).guns === 0) whole.node.guns = sum.guns;
+  }
   return whole !== undefined;
 }
 

@@ -1,6 +1,6 @@
 /** The rows of a table as a tree. */
 import { isSame, say, word } from '../engine/message.ts';
-import type { Field, Mapping } from './columns.ts';
+import type { Field, LEVEL_FIELDS, Mapping } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { problem, problemIn } from './format.ts';
 import { isBareMan, leaderInBrackets } from './names.ts';
@@ -9,16 +9,8 @@ import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
 import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
-import { FIGURES, gather, type Level, type Problem, type Sprout, sprout } from './tree.ts';
+import { FIGURES, gather, type Problem, type Sprout, sprout } from './tree.ts';
 
-export const LEVEL_FIELDS = [
-  'army',
-  'wing',
-  'corps',
-  'division',
-  'brigade',
-  'regiment',
-] as const satisfies readonly (Field & Level)[];
 type LevelField = (typeof LEVEL_FIELDS)[number];
 
 /** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
@@ -108,11 +100,16 @@ function filledDown(
   nested: readonly Field[],
   problems: Problem[],
 ): readonly (readonly string[])[] {
+  const at = nested.findIndex((_, i) => rows.some((cells) => cells[i] === ''));
+  if (at > 0) return belowFull(rows, nested, at, problems);
   const [field] = nested;
   const first = rows.findIndex(([top]) => top !== '');
   const tops = rows.flatMap(([top]) => (top === '' || top === undefined ? [] : [top]));
   const blanks = rows.filter(([top], i) => top === '' && i > first).length;
-  if (first < 0 || field === undefined || nested.length < 2 || blanks === 0 || blanks < tops.length / 2) return rows;
+  /** In the one column of formations blanks may as well stand for none. */
+  const least = nested.length < 2 ? tops.length * MOST_BLANK : tops.length / 2;
+  if (first < 0 || field === undefined || (nested.length < 2 && first > 0) || blanks === 0 || blanks < least)
+    return rows;
   const column = word(`reader-field-${field}`);
   const again = tops.find((top, i) => top === tops[i - 1]);
   if (again !== undefined) {
@@ -127,6 +124,33 @@ function filledDown(
     const from = cells.findIndex((cell) => cell !== '');
     const until = from < 0 ? cells.length : from;
     above = cells.map((cell, i) => (i < until ? (above[i] ?? '') : cell));
+    return above;
+  });
+  noteFilledDown(nested, problems);
+  return full;
+}
+
+/** A formation of such a sheet has more than two rows, as a rule. */
+const MOST_BLANK = 1.2;
+
+/** The same below columns that are full in all rows, as the side's often is: blank where the row above says it. */
+function belowFull(
+  rows: readonly (readonly string[])[],
+  nested: readonly Field[],
+  at: number,
+  problems: Problem[],
+): readonly (readonly string[])[] {
+  const prefix = (i: number): string => rows[i]?.slice(0, at).join('\u0000') ?? '';
+  const told = rows.filter((cells) => cells[at] !== '').length;
+  const again = rows.some(
+    (cells, i) => cells[at] !== '' && cells[at] === rows[i - 1]?.[at] && prefix(i) === prefix(i - 1),
+  );
+  if (again || rows.length - told < told * MOST_BLANK) return rows;
+  let above: readonly string[] = [];
+  const full = rows.map((cells, i) => {
+    const until = prefix(i) === prefix(i - 1) ? cells.findIndex((cell, n) => n >= at && cell !== '') : at;
+    const end = until < 0 ? cells.length : until;
+    above = cells.map((cell, n) => (n >= at && n < end ? (above[n] ?? '') : cell));
     return above;
   });
   noteFilledDown(nested, problems);
@@ -159,9 +183,13 @@ function leadersRaised(roots: readonly Sprout[], mapping: Mapping, nested: reado
   const { commander = -1, name = -1 } = mapping;
   const behind = commander > name || nested.some((field) => (mapping[field] ?? name) > commander);
   const lowest = [...walkSprouts(roots)].filter(({ children }) => children.length > 0 && children.every(isLeaf));
+  /** Nobody leads two units: who stands in all rows of some group leads groups. */
+  const same =
+    lowest.some(({ children }) => children.length > 1) &&
+    lowest.every(({ children: [first, ...others] }) => others.every((each) => each.commander === first?.commander));
   const once = ({ children: [first, ...others] }: Sprout) =>
     (behind || first?.commander !== undefined) &&
-    others.every(({ commander }) => commander === undefined || (!behind && commander === first?.commander));
+    others.every(({ commander }) => commander === undefined || ((!behind || same) && commander === first?.commander));
   const led = lowest.filter(({ children: [first] }) => first?.commander !== undefined);
   const several = !behind || led.some(({ children }) => children.length > 1);
   if (led.length < 2 || !several || !lowest.every(once)) return;

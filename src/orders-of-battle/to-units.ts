@@ -51,9 +51,10 @@ export function armiesOf(tree: OobTree): readonly OobNode[] {
   const allied = nations.length > 1 && !nations.some((one) => nations.some((other) => mayBeFoes(one, other)));
   if (allied) {
     const all = [...byNation.values()].flat();
+    const [most] = [...byNation].filter(([nation, of]) => nation !== '' && of.length * 2 > all.length);
     byNation.clear();
     byNation.set(
-      '',
+      most?.[0] ?? '',
       tree.roots.filter((root) => all.includes(root)),
     );
   }
@@ -67,7 +68,9 @@ export function armiesOf(tree: OobTree): readonly OobNode[] {
     const common = { notes: [], quality: [], marks: [], children, source, ...leader, ...(nation !== '' && { nation }) };
     return [{ id: `army-${id}`, level: 'army', name: nation, made, ...common }];
   });
-  return [...tree.roots.filter(isArmy), ...gathered];
+  /** As the source has them, one behind the other. */
+  const at = ({ source }: OobNode): number => source.line;
+  return [...tree.roots.filter(isArmy), ...gathered].sort((a, b) => at(a) - at(b));
 }
 
 /** The armies a tree proposes. */

@@ -39,7 +39,7 @@ export interface Parts {
 }
 
 /** Why a figure is marked. */
-export const MARKS = ['unknown', 'assumed', 'approximate', 'gap', 'unread', 'stated'] as const;
+export const MARKS = ['unknown', 'assumed', 'approximate', 'gap', 'unread', 'stated', 'unsaid', 'lost'] as const;
 
 /** Something the reading had to decide about one figure; the review asks about it. */
 export interface Mark {
@@ -49,7 +49,8 @@ export interface Mark {
   /**
    * `unknown`: a sign for "not known"; `assumed`: the file's own default; `approximate`: "approx.", "circa"; `gap`: a number
    * of the unit and its strength, or one figure with a gap for the thousands; `unread`: a figure of its line that was used
-   * for nothing; `stated`: a sum behind it that nothing adds up to.
+   * for nothing; `stated`: a sum behind it that nothing adds up to; `unsaid`: a figure that the text does not give;
+   * `lost`: a number or a time that stands in the line and nowhere in what was read of it.
    */
   readonly why: (typeof MARKS)[number];
 }

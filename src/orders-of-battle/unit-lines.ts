@@ -1,6 +1,7 @@
 /** One line of text that names a formation or several units, and lines that only speak of a man. */
 
 import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
+import { cutOutside, itemsIn, saidFirst, unjoinedNames } from './items.ts';
 import {
   ARM_HEAD,
   BETWEEN,
@@ -16,31 +17,10 @@ import { GROUPS } from './lexicon/manners.ts';
 import { CASUALTY } from './lexicon/ranks.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
-import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf } from './numbers.ts';
+import { BARE_IN_BRACKETS, figuresIn, NUMBER, numberOf, speaksOfTroops } from './numbers.ts';
 import { leads, settle, take, unitOf } from './one-unit.ts';
 import { isArmName, isSideName, OWNED_ARM } from './sides.ts';
 import { height, isFormation, type Sprout, sprout } from './tree.ts';
-
-/** Cuts at a separator that stands outside all brackets. */
-export function cutOutside(text: string, separators: string): string[] {
-  const out: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (const [i, c] of text.split('').entries()) {
-    if (c === '(' || c === '[') depth += 1;
-    else if (c === ')' || c === ']') depth = Math.max(0, depth - 1);
-    else if (
-      depth === 0 &&
-      separators.includes(c) &&
-      !(c === ',' && /\d/.test(text[i - 1] ?? '') && /\d{3}/.test(text.slice(i + 1, i + 4)))
-    ) {
-      out.push(text.slice(from, i));
-      from = i + 1;
-    }
-  }
-  out.push(text.slice(from));
-  return out.map((part) => part.trim()).filter((part) => part !== '');
-}
 
 const isUnitLike = (text: string): boolean => {
   const { found, rest } = figuresIn(text);
@@ -65,6 +45,8 @@ export function unitsInLine(text: string, line: number): Sprout[] {
   const one = text.slice(alike?.[0].length ?? 0);
   if (count > 0 && count <= MOST_ALIKE && figuresIn(text).found.length <= figuresIn(one).found.length)
     return Array.from({ length: count }, () => unitsInLine(one, line)).flat();
+  const list = itemList(text, line);
+  if (list) return list;
   const whole = splitHead(text);
   const group =
     whole.tail !== undefined &&
@@ -95,6 +77,31 @@ export function unitsInLine(text: string, line: number): Sprout[] {
     if (parent) return [{ ...parent, children: units.length > 60 ? [] : listed(tail, line) }];
   }
   return listed(text, line);
+}
+
+/** "54th Line: 1,200, 57th Line, 2 bns: 1,110" and "54th Line, 57th Line & 61st Line", behind their formation or without it. */
+function itemList(text: string, line: number): Sprout[] | undefined {
+  const [head, tail] = cutOnce(text, /(?::|\s[–—-])\s+/u);
+  const bare = head.replace(/\s*\([^()]*\)/gu, '').trim();
+  const formation = isFormation(hintsOf(bare).level ?? 'unknown') || isArmName({ name: bare }) || GROUPS.test(bare);
+  const holds = formation || (isBareMan(bare) && tail !== undefined && itemsIn(tail) !== undefined);
+  const [man, below] = cutOnce(tail ?? '', /:\s+/);
+  const isLed = holds && below !== undefined && beginsWithRank(man) && !/\d/.test(man);
+  const body = holds && tail !== undefined ? (isLed ? below : tail) : text;
+  const pieces = cutOutside(body, ',;').flatMap(unjoinedNames);
+  const bareNames = pieces.every((piece) => isUnitLike(piece) && !speaksOfTroops(piece) && !/\d{3}$/.test(piece));
+  const names = bareNames && pieces.length > cutOutside(body, ',;').length ? pieces : undefined;
+  const items = itemsIn(body) ?? names;
+  const parent = body === text ? undefined : unitOf(head, line, text);
+  if (!items || items.some(beginsWithRank) || (body !== text && !parent)) return undefined;
+  const units = items.flatMap((item) => unitOf(saidFirst(item), line, text) ?? []);
+  if (!parent) return units;
+  for (const unit of parent.kind ? units : []) {
+    unit.kind ??= parent.kind ?? 'infantry';
+    settle(unit);
+  }
+  if (isLed) leads(parent, man);
+  return [{ ...parent, children: units }];
 }
 
 /** "Davout's corps, Dessaix's div 6000, Compans' div 7000": the first holds the others. */
@@ -166,6 +173,8 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
     const [led] = underArm(head, below, line, text);
     return led ? [leads(led, man)] : [];
   }
+  if (below !== undefined && isFormation(hintsOf(man).level ?? 'unknown'))
+    return [{ ...group, children: unitsInLine(tail, line) }];
   const pieces = cutOutside(tail, ',;');
   const { kind } = group;
   if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))
@@ -180,7 +189,7 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   const list = listBehind(group, pieces, line);
   if (list) return [{ ...group, children: list }];
   const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
-  if (beginsWithRank(tail) || isBareMan(bareTail) || isLedBy(head, tail)) {
+  if ((beginsWithRank(tail) && !/['’]s?\s/u.test(tail)) || isBareMan(bareTail) || isLedBy(head, tail)) {
     leads(group, tail);
     settle(group);
     return [group];
@@ -294,6 +303,7 @@ function listed(text: string, line: number): Sprout[] {
     if (
       names.length > 1 &&
       names.every((name) => name.split(' ').length <= 4) &&
+      names.slice(0, -1).every((name) => hintsOf(name).kind === undefined) &&
       !(/^\d+$/.test(names.at(-1) ?? '') && /\p{L}{3}/u.test(names[0] ?? ''))
     ) {
       const units = names.flatMap(
@@ -335,6 +345,9 @@ export function commanderLine(text: string): string | undefined {
   const chief = chiefIn(text);
   if (chief !== undefined) return chief;
   if (isTitled(text)) return text;
+  /** "Marshal Oudinot (had 17,400 men in reach)" */
+  const [, man] = /^([^()\d]+)\s\([^()]*\p{Ll}{3}[^()]*\)$/u.exec(text) ?? [];
+  if (man !== undefined && beginsWithRank(man) && /\d/.test(text)) return commanderLine(man);
   if (!beginsWithRank(text) || /['’]s\s/u.test(text) || /[:;]/.test(text)) return undefined;
   const { name } = readCommander(text);
   const { level, kind } = hintsOf(name);

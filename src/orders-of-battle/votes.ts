@@ -5,9 +5,10 @@ const LEAST = 2;
 
 /** The nation that most names speak for, if it is more than half of them. */
 export function nationByVotes(text: string): string | undefined {
+  const plain = text.slice(0, 100_000).replace(/ {2,}/g, ' ');
   const votes = OF_NATIONS.map(({ nation, names }) => ({
     nation,
-    n: [...text.slice(0, 100_000).matchAll(names)].length,
+    n: [...plain.matchAll(names)].length,
   }));
   const all = votes.reduce((sum, { n }) => sum + n, 0);
   const [first] = votes.sort((a, b) => b.n - a.n);

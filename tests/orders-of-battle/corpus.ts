@@ -6,6 +6,7 @@ import { openFormat } from '../../src/orders-of-battle/formats.ts';
 import { proposals, resolve, review } from '../../src/orders-of-battle/review.ts';
 import { armiesOf } from '../../src/orders-of-battle/to-units.ts';
 import { type OobNode, type OobTree, walk } from '../../src/orders-of-battle/tree.ts';
+import { arrivalMinutes } from '../../src/scenarios/arrivals.ts';
 import { guessNation } from '../../src/scenarios/nations.ts';
 import { speak } from '../../src/words/speak.ts';
 
@@ -85,6 +86,12 @@ function nationOf(node: OobNode, above: readonly OobNode[]): string | undefined 
     : (guessNation(told) ?? told);
 }
 
+/** "5 p.m." and "17:00" */
+function isSameTime(one: string | undefined, other: string): boolean {
+  const [a, b] = [one ?? '', other].map((each) => arrivalMinutes(each, 0));
+  return a !== undefined && a === b;
+}
+
 /** What of a claim does not hold for an entry. */
 function wrongWith(claim: Claim, node: OobNode, above: readonly OobNode[]): string[] {
   const out: string[] = [];
@@ -92,7 +99,8 @@ function wrongWith(claim: Claim, node: OobNode, above: readonly OobNode[]): stri
     out.push(`led by ${node.commander ?? 'nobody'}`);
   if (claim.nation !== undefined && nationOf(node, above) !== (guessNation(claim.nation) ?? claim.nation))
     out.push(`of ${nationOf(node, above)}`);
-  if (claim.arrival !== undefined && node.arrival !== claim.arrival) out.push(`comes ${node.arrival}`);
+  if (claim.arrival !== undefined && node.arrival !== claim.arrival && !isSameTime(node.arrival, claim.arrival))
+    out.push(`comes ${node.arrival}`);
   if (claim.type !== undefined && node.type !== claim.type) out.push(`as ${node.type}`);
   const { foot, horse, guns } = strengthOf(node);
   const said = [foot, horse, guns];
@@ -183,17 +191,22 @@ function touched(tree: OobTree, truth: string): Compared & { readonly touches: n
   return { ...best, touches };
 }
 
-/** Whether a reading shows that something is open: a question, or a warning. */
-export async function judged(name: string, text: string, truth: string): Promise<Result> {
+/** A text as it is read, with the proposed answers, and whether that shows that something is open: a question, or a warning. */
+export async function readFirst(text: string, truth: string) {
   const [guess] = detect(text);
   const { tree, problems } = (await openFormat(guess?.format ?? 'pasted')).read(text);
   const doubts = review(tree, proposals(tree));
-  const proposed = compared(resolve(tree, proposals(tree)), truth);
-  const more = { name, doubts, tree: resolve(tree, proposals(tree)) };
+  const read = resolve(tree, proposals(tree));
+  const open = doubts.length > 0 || problems.some(({ severity }) => severity !== 'note');
+  return { tree, doubts, read, open, proposed: compared(read, truth) };
+}
+
+export async function judged(name: string, text: string, truth: string): Promise<Result> {
+  const { tree, doubts, read, open, proposed } = await readFirst(text, truth);
+  const more = { name, doubts, tree: read };
   if (proposed.wrong.length === 0) return { ...proposed, ...more, outcome: 'exact', touches: 0 };
   const { touches, ...best } = touched(tree, truth);
   if (best.wrong.length === 0) return { ...best, ...more, outcome: 'touched', touches };
-  const open = doubts.length > 0 || problems.some(({ severity }) => severity !== 'note');
   return { ...proposed, ...more, outcome: open ? 'asks' : 'wrong', touches };
 }
 

@@ -115,7 +115,7 @@ describe('pasted text', () => {
   });
 
   it.each([
-    ['Brigade Mayer: Kerpen (1,200)', ['brigade Brigade Mayer', '  unknown Kerpen 1200m']],
+    ['Brigade Mayer: Kerpen (1,200)', ['brigade Brigade Mayer (Mayer)', '  unknown Kerpen 1200m']],
     ['1st Brigade: Grenadiers: 1,000 men', ['brigade 1st Brigade', '  unknown Grenadiers 1000m']],
     ['1st Brigade: Erzherzog Rainer 2,400 men', ['brigade 1st Brigade', '  unknown Erzherzog Rainer 2400m']],
     ['2nd Brigade: Nassau 2,800 men', ['brigade 2nd Brigade', '  unknown Nassau 2800m']],
@@ -204,7 +204,7 @@ Position Battery 3 (12 guns)
 `;
     expect(read(text)).toEqual([
       'corps II CORPS (Lobenau) 12400m 24g',
-      '  division Division Wied 5200m',
+      '  division Division Wied (Wied) 5200m',
       '    regiment Infantry Regiment Nr. 4 1800m',
       '    battalion Jäger Bn Nr. 2 800m',
       '    battery Foot Battery',

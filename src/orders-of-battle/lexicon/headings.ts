@@ -11,13 +11,13 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|befälhavare|chief)$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|befälhavare|chief|komandir|nachalnik)$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unit[àa])$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppenk[öo]rper|abteilung(?:en)?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unidades?|unit[àa]|eenheid|eenheden|(?:corps|divisions|brigades|unit[ée]s)(?:(?:,| et|,? and|\/) ?(?:corps|divisions|brigades|r[ée]giments|regiments))+)$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
   { field: 'side', words: /^(?:side|team|faction|force)$/ },
@@ -27,7 +27,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'sabres',
     words:
-      /^(?:sabres|sabers|cavalry|cav|horse|horses|horsemen|cavalerie|chevaux|kavallerie|reiter|pferde|säbel|mounted)$/,
+      /^(?:sabres|sabers|cavalry|cav|horse|horses|horsemen|cavalerie|chevaux|kavallerie|cavalleria|caballer[íi]a|cavalaria|kavaleriya|reiter|pferde|säbel|mounted)$/,
   },
   {
     field: 'guns',
@@ -41,17 +41,18 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   { field: 'points', words: /^(?:points|sp|strength ?points|steps|hits|cp|combat ?points|bases|value)$/ },
   {
     field: 'battalions',
-    words: /^(?:battalions?|battaglion[ei]|batallones|bns?|bttns?|batts?|bataillone?|bataillons)$/,
+    words:
+      /^(?:battalions?|battaglion[ei]|batallones|bats?|bns?|bttns?|batts?|bataillone?|bataillons|batalhões|bataljons?|batal[iy]on[iy])$/,
   },
   {
     field: 'squadrons',
     words:
-      /^(?:bns?\.? ?[/&] ?sqd?ns?\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|bataill?\.? (?:ou|oder|or|o|et) esc(?:adr)?|squadrons?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
+      /^(?:bns?\.? ?[/&] ?sqd?ns?\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|bataill?\.? (?:ou|oder|or|o|et) esc(?:adr)?|squadrons?|squads?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
   },
   {
     field: 'men',
     words:
-      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: sous les armes)?|presentes?(?: bajo las armas)?|troops|soldiers|number|strength ?\(men\))$/,
+      /^(?:men|strength|bayonets|infantry|total|effectives?|headcount|effectifs?|(?:hommes|men|mann|troops)(?: (?:pr[ée]sents|present|anwesend|sous les armes))?|mann|mannschaft(?:en)?|stärke|staerke|st[äa]rke|kopfstärke|fantassins|infanterie|fanteria|infanter[íi]a|infantaria|pekhota|inf|foot|rank (?:and|&) file|r ?& ?f|str|strgth|strn|eff|headcount|personnel|all ranks|other ranks|troupe|tropa|truppa|gemeine|enlisted|real(?: (?:men|strength|numbers))?|actual(?: (?:men|strength))?|hombres|fuerza|uomini|forza|ludzi|manschappen|man|homens|(?:present|fit)(?: under arms)?(?:,? (?:and|&)? ?(?:present|fit))?(?: for duty)?|pr[ée]sents?(?: sous les armes)?|presentes?(?: bajo las armas)?|troops|soldiers|number|strength ?\(men\))$/,
   },
   {
     field: 'quality',
@@ -66,7 +67,12 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'notes',
     words:
-      /^(?:jefes|off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|killed|killed (?:and|&) wounded|wounded|missing|casualties|sick|on command|detached|absent|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
+      /^(?:jefes|off(?:icers?|rs?)?|officiers|offiziere|ufficiali|oficiales|oficiais|officieren|ofitserov|killed|killed (?:and|&) wounded|wounded|missing|casualties|pertes|verluste|perdite|p[ée]rdidas|bajas|perdas|baixas|verliezen|poteri|sick|on command|detached|absent|prisoners|(?:in )?hospitals?|lost|losses|malades|(?:aux )?h[ôo]pita(?:l|ux)|bless[ée]s|tu[ée]s|disparus|d[ée]tach[ée]s|prisonniers|kranke|tote?|verwundete?|vermisste?|muertos|heridos|extraviados|enfermos|%|per ?cent|percentage)$/,
+  },
+  {
+    field: 'notes',
+    words:
+      /^(?:batter(?:y|ies)|batts?\.? of art(?:ill(?:ery)?)?|batterie[ns]?|btys?|serje?ants|serj?g?ts|sergea?nts|drummers|compan(?:y|ies)|coys?|komp|kompanien?|compagnies?)$/,
   },
   { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
@@ -80,4 +86,4 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
 
 /** What may stand round the word that counts: "# of men", "Total guns", "Nombre de bataillons", "Men (est.)". */
 export const AROUND =
-  /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$/;
+  /^(?:#|n°|no\.?|nr\.?|number|nb\.?|nombre|anzahl|zahl|total|initial|starting|est\.?|approx\.?)\s*(?:of|de|d'|der|des)?\s+|\s+(?:est\.?|total|present)$|\.?\s+of\s+(?:infantry|cavalry|inf|cav)\.?$/;

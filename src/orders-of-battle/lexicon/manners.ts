@@ -10,6 +10,7 @@ export const ASIDES: readonly RegExp[] = [
   /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
   /(?<=\d)\s+(?:all told|in all|in total|altogether|all in|au total|en tout|im ganzen|en total|in tutto)(?=\s*(?:$|[,;)]))/giu,
   /,?\s*\d\s+adcs?(?=\))/giu,
+  /\s*\((?:command|leadership|rating|cmd|skill|ability|initiative)\s*[+–-]?\d[^()]*\)/giu,
 ];
 
 /** "strength 680", "present 5,460": the word tells what the figure is. */
@@ -18,7 +19,7 @@ export const STRENGTH_WORD =
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:es?|ing|al)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva)\s*(?:at|on|from|um|à|a las|alle)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
+  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
@@ -34,11 +35,11 @@ export const ALLIED =
 
 /** What an army's name is made of beside its nation. */
 export const SIDE_WORDS =
-  /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|imperial|royal|partisans|contingent|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
+  /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|vo[iy]ska|leger|ex[ée]rcito|armi[yji]a|armata|wojska?|imperial|royal|partisans|contingent|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
-  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|r[ée]serve|reserva|riserva|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:vieille |jeune )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|(?:r[ée]serve|reserva|riserva)(?: d[ei] (?:la )?(?:cavalerie|caballer[íi]a|cavalaria|cavalleria))?|(?:kavaleriyskiy )?rezerv|(?:kavallerie|reiter)-?reserve|reserve-?(?:cavalerie|kavallerie|reiterei)|voorhoede|achterhoede|vanguarda|avanguardia|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|mitte|tsentr|(?:pravyy|levyy) flang|(?:\d-ya|pervaya|vtoraya) liniya|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:vieille |jeune )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =
@@ -50,7 +51,7 @@ export const LEADERLESS =
 
 /** What a title of a page says: where and when they fought. */
 export const BATTLES =
-  /^(?:the\s+)?(?:(?:second|first|third)\s+)?(?:battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|bij|van)\s?/iu;
+  /^(?:the\s+)?(?:(?:second|first|third)\s+)?(?:battle|combat|siege|action|skirmish|storming|passage|engagement|schlacht|gefecht|bataille|batalla|battaglia|bitwa|slag|batalha|srazheni[yei]+|bo[yi]|losses and strengths)\s+(?:of|at|near|bei|an der|de|du|des|d['’]|di|del|pod|pri|bij|van)\s?/iu;
 
 /** What a line takes back of what stands above it. */
 export const PARTS_OF_ABOVE =
@@ -64,7 +65,7 @@ export const ON_TABLE =
 
 /** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
 export const SEVERAL =
-  '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)';
-export const OF_OR_AT = '(?:(of|zu|de|à|von|@)|at|,|:)?';
+  '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops|rot[yi]?|compañ[ií]as|compagnie|kompanien|bater[ií]as))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)';
+export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?';
 export const OF_EACH =
   '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';

@@ -17,9 +17,12 @@ export const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegEx
   },
   {
     level: 'regiment',
-    noun: /(?<!\p{L})(?:r[eé]giments?|regimenter|rgts?|regts?|rgmts?|r[eé]g\.|rgt\.|demi-brigades?)(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:r[eé]giments?|regimenter|rgts?|regts?|rgmts?|r[eé]g\.|rgt\.|demi-brigades?|hal(?:ve|b)[ -]?brigaden?|mezza brigata|media brigada)(?!\p{L})/iu,
   },
-  { level: 'brigade', noun: /(?<!\p{L}|demi-)(?:brigades?|brigaden|bdes?|brig\.|brigada)(?!\p{L})/iu },
+  {
+    level: 'brigade',
+    noun: /(?<!\p{L}|demi-|half-|hal(?:ve|b)[ -]?|mezza |media )(?:brigades?|brigaden|bdes?|brig\.|brigada)(?!\p{L})/iu,
+  },
   {
     level: 'division',
     noun: /(?<!\p{L})(?:divisions?|divisionen|divs?\.?|command(?= \d)|divisie|divisi[oó]n|truppendivision)(?!\p{L})/iu,
@@ -28,7 +31,10 @@ export const LEVEL_NOUNS: readonly { readonly level: Level; readonly noun: RegEx
     level: 'corps',
     noun: /(?<!\p{L}|gardes? du |garde de |free |corps )(?:(?:armee-?|army )?(?:corps|korps)|cuerpo)(?! franc|\p{L})/iu,
   },
-  { level: 'wing', noun: /(?<!\p{L})(?:wing|aile|fl(?:ü|ue)gel|columns?|colonnes?|kolonnen?)(?!\p{L})/iu },
+  {
+    level: 'wing',
+    noun: /(?<!\p{L})(?:wing|aile|lieutenanc(?:y|e|ies)|luogotenenza|fl(?:ü|ue)gel|columns?|colonnes?|kolonnen?)(?!\p{L})/iu,
+  },
   { level: 'army', noun: /(?<!\p{L})(?:army|arm[eé]e|heer|forces)(?!\p{L})/iu },
 ];
 
@@ -78,7 +84,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   },
   {
     kind: 'artillery',
-    noun: /\b(?:art(?:iller(?:y|ie|ist\w*)|\.)|batter(?:y|ies)|batterien?|bt(?:t)?(?:y|ies)|btry|guns|cannons?|geschütze?|\d+-?(?:pdr|pounder|lb)s?)(?!\p{L})/iu,
+    noun: /\b(?:art(?:iller(?:y|ie|eurs|ist\w*)|\.)|gunners|canonniers|kanoniere|batter(?:y|ies)|batterien?|bt(?:t)?(?:y|ies)|btry|guns|cannons?|geschütze?|\d+-?(?:pdr|pounder|lb)s?)(?!\p{L})/iu,
   },
   {
     kind: 'infantry',

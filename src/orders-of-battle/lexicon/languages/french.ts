@@ -4,7 +4,7 @@ export const french: Language = {
   levels: { corps: "corps d['’](?:arm[ée]e|observation)" },
   arms: {
     'horse guard':
-      '(?:chasseurs|grenadiers|dragons|lanciers|mamelu\\p{L}+|chevau-l[ée]gers)(?: [àa] cheval)? de la garde',
+      '(?:(?:chasseurs|grenadiers) [àa] cheval|dragons|lanciers|mamelu\\p{L}+|chevau-l[ée]gers) de la garde',
     'horse artillery': 'batteries? (?:[àa] cheval|l[ée]g[èe]res?)',
     'light horse': '\\d+\\s?(?:er|e|[èe]me) chasseurs(?! *(?:[àa] pied|de la garde))',
     artillery: 'bouches [àa] feu',
@@ -18,5 +18,5 @@ export const french: Language = {
     squadron: 'esc\\.',
   },
   sums: 'r[ée]capitulation',
-  ranks: ['gal\\.?', 'g[ée]n\\. (?:de )?(?:div|brig)\\.', 'g[ée]n\\.'],
+  ranks: ['mal\\.?(?=\\s\\p{Lu})', 'gal\\.?', 'g[ée]n\\. (?:de )?(?:div|brig)\\.', 'g[ée]n\\.'],
 };

@@ -16,12 +16,17 @@ export const german: Language = {
   },
   counted: {
     men: 'm\\.|köpfe|streiter|gewehre',
-    sabres: 'pf(?:er)?d?\\.|pferden|reitern?',
+    sabres: '(?<!\\d)pf(?:er)?d?\\.|pferden|reitern?',
     guns: 'gesch\\.|stück|st\\.(?= *(?:$|[,;)]))',
     battalion: 'bat(?:aill?)?\\.',
     squadron: 'esk(?:adr)?\\.|schw\\.',
     battery: 'batt?\\.',
   },
   sums: '(?:gesamt|haupt|teil|zwischen)?summe|im ganzen|gesamtst(?:ä|ae)rke',
-  ranks: ['(?:general(?:major|leutnant|lieutenant)s?|generals)', 'obristen?', 'obersten'],
+  ranks: [
+    'feldmarschal{1,2}-?leutnant',
+    '(?:general(?:major|leutnant|lieutenant)s?|generals)',
+    'obristen?',
+    'obersten',
+  ],
 };

@@ -31,11 +31,18 @@ export const italian: Language = {
   counted: {
     men: 'u(?:om)?\\.|uomini|fanti',
     sabres: 'cav\\.|cavalli|cavalieri|sciabole',
-    guns: 'cannoni|pezzi|bocche da fuoco',
+    guns: 'obic[ei]|cannoni|pezzi|bocche da fuoco',
     battalion: 'btg\\.?|batt?\\.',
     squadron: 'sq\\.|squadroni',
     battery: 'batterie',
   },
   sums: 'totale|in tutto|somma',
-  ranks: ['gen\\. (?:di )?(?:div|brig)\\.', 'col\\.', 'generale', 'colonnello'],
+  ranks: [
+    'gen\\. (?:di )?(?:div|brig)\\.',
+    'col\\.',
+    "generale(?: di (?:divisione|brigata|corpo d['’]armata))?",
+    'colonnello',
+    'maresciallo',
+    'mar\\.',
+  ],
 };

@@ -3,6 +3,8 @@ import type { Language } from './language.ts';
 export const portuguese: Language = {
   levels: {
     army: 'ex[ée]rcito',
+    wing: 'vanguarda',
+    corps: 'corpo',
     division: 'divis[ãa]o',
     brigade: 'brigada',
     regiment: 'regimento',
@@ -12,8 +14,11 @@ export const portuguese: Language = {
   },
   arms: {
     engineers: 'sapadores|engenheiros',
+    'horse artillery': '(?:artilharia|baterias?) a cavalo',
     artillery: 'artilharia',
+    cuirassier: 'couraceiros',
     hussar: 'hussardos',
+    lancer: 'lanceiros',
     dragoon: 'drag[õo]es',
     cavalry: 'cavall?aria',
     grenadier: 'granadeiros',
@@ -30,5 +35,14 @@ export const portuguese: Language = {
     battery: 'baterias',
   },
   sums: 'som+a',
-  ranks: ['cor\\.', 'brig\\.', 'marechal'],
+  ranks: [
+    'cor\\.',
+    'brig\\.',
+    'brigadeiro',
+    'marechal(?: de campo)?',
+    'tenente[- ]general',
+    'mar\\.',
+    'm\\. campo',
+    'ten\\.?-?gen\\.',
+  ],
 };

@@ -4,19 +4,19 @@ import type { Language } from './language.ts';
 export const russian: Language = {
   levels: {
     army: 'armi(?:ya|ia|ja)',
-    wing: 'avangard|aryergard|ar[iy]ergard',
+    wing: 'otryad|avangard|aryergard|ar[iy]ergard',
     corps: 'korpus',
     division: 'divi[sz]i(?:ya|ia|ja)',
     brigade: 'brigada',
     regiment: 'polk',
     battalion: 'batal[iy]on(?:a|ov)?',
     squadron: 'eskadron(?:a|ov)?|sot(?:nya|en|\\.)',
-    battery: 'batare(?:ya|ia)|artilleri[iy]skaya rota',
+    battery: 'batare(?:ya|ia)|(?:artilleri[iy]skaya|batareynaya|legkaya|konnaya) rota',
   },
   arms: {
-    engineers: 'pioner(?:naya|y)|saper(?:y|nyy)|ponton(?:naya|y)',
+    engineers: 'pon[a-z]*n(?:aya|oy) rota|pioner(?:naya|y)|saper(?:y|nyy)|ponton(?:naya|y)',
     'horse artillery': 'konn(?:aya|o-?)(?: )?(?:artilleri|batare|rota)\\p{L}*',
-    artillery: 'artilleri(?:ya|ia|ja)|orudi[yi]a?',
+    artillery: '(?:batareyn|legk)\\p{L}+ rot\\p{L}+|artilleri(?:ya|ia|ja)|orudi[yi]a?',
     'horse guard': 'kavalergard\\p{L}*|leyb-?gvardii konnyy',
     cuirassier: 'kirasirski[yi]|kirasir(?:y|ov)',
     cossack: 'ka[sz]a(?:chiy|chi[yi]|kov|ki)|ka[sz]ak\\p{L}*',
@@ -32,9 +32,9 @@ export const russian: Language = {
     line: 'pekhotn(?:yy|aya|y)|pekh\\.?|pekhota|mushketerski[yi]',
   },
   counted: {
-    men: 'chel(?:ovek|\\.)?|shtykov',
-    sabres: "sabel[’']?|konnykh|loshadey",
-    guns: 'orudi(?:ya|ye|y|i)|push(?:ek|ki)',
+    men: 'chel(?:ovek|\\.)?|shtykov|pekhoty|shtykami',
+    sabres: "sabel[’']?|konnykh|konnitsy|loshad[ei]y|ka[sz]akov",
+    guns: 'orudi(?:ya|ye|y|ia|i)|push(?:ek|ki)|yedinorog(?:a|ov)?|or(?:ud)?\\.',
     battalion: 'bat\\.|batal[iy]on(?:a|ov)',
     squadron: 'esk\\.|eskadron(?:a|ov)|sot(?:en|\\.)',
     battery: 'batarey',
@@ -42,7 +42,8 @@ export const russian: Language = {
   sums: 'vsego|itogo',
   ranks: [
     'general[- ]ad[ju]yutant',
-    'general[- ](?:leytenant|mayor|ot[- ]?(?:infanterii|kavalerii|artillerii))',
-    'polkovnik',
+    'general[- ](?:le[iy]tenanta?|ma[iy]ora?|feldmarshala?|ot[- ]?(?:infanterii|kavalerii|artillerii))',
+    'gen\\.-(?:leyt|m|feldm)\\.',
+    '(?:pod)?polkovnik|polk\\.',
   ],
 };

@@ -27,6 +27,7 @@ export const spanish: Language = {
     grenadier: 'granaderos',
     light: 'ligeros?|cazadores|tiradores',
     militia: 'milicias?|vol(?:untario)?s?\\.? de|provincial(?:es)?',
+    guard: 'guardia',
     line: 'infanter[íi]a|de l[íi]nea|fusileros',
   },
   counted: {
@@ -38,5 +39,14 @@ export const spanish: Language = {
     battery: 'bater[íi]as',
   },
   sums: 'suman?|en junto|en total',
-  ranks: ['mariscal de campo', 'mariscal', 'capit[áa]n general', 'brigadier', 'teniente general', 'coronel'],
+  ranks: [
+    'mariscal(?: de campo)?',
+    'm\\. ?de ?c\\.',
+    'tte\\. ?gral\\.',
+    'cap\\. ?gral\\.',
+    'capit[áa]n general',
+    'brigadier',
+    'teniente general',
+    'coronel',
+  ],
 };

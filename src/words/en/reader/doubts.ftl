@@ -4,6 +4,8 @@ reader-doubt-unknown-sign = Zeros, blanks and unclear figures
 reader-doubt-assumed = Figures the file left at its default
 reader-doubt-number-or-thousands = A unit’s number, or thousands
 reader-doubt-unread = Figures that belong to no unit
+reader-doubt-unsaid = Figures that the text does not give
+reader-doubt-lost = Lost in the reading
 reader-doubt-stated = Sums that do not add up
 reader-doubt-unknown-strength = Strength not known
 reader-doubt-guns-twice = Batteries listed again as their sections
@@ -19,6 +21,9 @@ reader-doubt-stub = Empty entries
 reader-doubt-stray = Troops beside the armies
 reader-doubt-foes = Enemies in one army
 reader-doubt-led-alone = Leaders without troops
+reader-doubt-parted = One formation in pieces
+reader-doubt-upside-down = The greater inside the smaller
+reader-doubt-led-below = Leaders of formations
 reader-doubt-too-strong = More than such a unit ever had
 reader-doubt-arrival = When they arrive
 
@@ -66,10 +71,46 @@ reader-default = { $n ->
    *[other] { $n } units give no strength; they have the file’s default ({ COMMAS($sample) }).
   } Is it right?
 reader-default-keep = Take the default
-reader-unread = { $unit }: its line says “{ $was }”, which was not understood. What is it?
+reader-unread = { $unit }: its line says “{ $was }”, which was used for nothing. What is it?
 reader-unread-nothing = No strength
 reader-unread-as = { $n } { reader-figure }
-reader-stated = The source gives a sum: “{ $was }”. Nothing that was read adds up to it. Is something missing, or counted twice?
+reader-mark-unread = “{ $was }” ({ $unit })
+reader-mark-unread-lines = “{ $was }”
+reader-mark-unsaid = { $was } ({ $unit })
+reader-mark-lost = “{ $was }” ({ $unit })
+reader-mark-stated = “{ $was }”
+reader-unread-all = { $n } figures of the text were used for nothing: { COMMAS($told) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. Are troops among them?
+reader-unread-lines-all = { $n ->
+    [one] A line that may name troops was left out
+   *[other] { $n } lines that may name troops were left out
+  }: { COMMAS($told) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. Are troops in it?
+reader-unsaid-all = { $n ->
+    [one] A figure was read that the text does not give so
+   *[other] { $n } figures were read that the text does not give so
+  }: { COMMAS($told) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. Is it right?
+reader-lost-all = { $n ->
+    [one] A number of the text is in no name that was read
+   *[other] { $n } numbers of the text are in no name that was read
+  }: { COMMAS($told) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. Is it right?
+reader-stated-all = { $n ->
+    [one] The text gives a sum, and nothing that was read adds up to it
+   *[other] The text gives { $n } sums, and nothing that was read adds up to them
+  }: { COMMAS($told) }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }. Is something missing, or counted twice?
 reader-stated-on = Keep what was read
 reader-gap = { $unit }: the source says “{ $was }”. Is that number { $number } with { $strength } { reader-figure }, or { $whole } { reader-figure }?
 reader-gap-number = Its number, then its strength
@@ -192,3 +233,14 @@ reader-arrival-words = { $n ->
     [one] { $unit }: the source says “{ $said }”. When is that?
    *[other] { $n } entries: the source says “{ $said }”. When is that?
   }
+
+## Shape
+
+reader-parted = { $unit } stands { $n } times in the same formation, each time with other troops. Is it one?
+reader-parted-one = One: put their troops together
+reader-upside-down = { $n ->
+    [one] { $unit } was put below { $whole }, which cannot hold it. Does it belong somewhere else?
+   *[other] { $n } entries were put below some that cannot hold them: { $unit } below { $whole }. Do they belong somewhere else?
+  }
+reader-led-below = { $n } formations have no leader, but their first unit has: { $leader } leads { $unit }. Does he lead { $whole }, and so the others?
+reader-led-below-yes = They lead the formations

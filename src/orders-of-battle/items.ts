@@ -1,0 +1,110 @@
+/** Lists within a line: where one unit ends and the next begins. */
+import { GROUPS } from './lexicon/manners.ts';
+import { hintsOf } from './nouns.ts';
+import { figuresIn, numberOf } from './numbers.ts';
+import { isArmName } from './sides.ts';
+import { isFormation } from './tree.ts';
+
+/** "5th Regiment, 1st Battalion" is one of them. */
+const ITS_BATTALION =
+  /^\s*(?:\d{1,2}(?:st|n?d|rd|th|er|e|\.|º)?|[ivx]{1,3}\.?|first|second|third|fourth)\s+(?:batt?(?:alion|ail?lon)?|bn)\.?(?=\s*(?:[,;:.(]|\d{3}|\s{2}|$))/iu;
+
+/** Cuts at a separator that stands outside all brackets. */
+export function cutOutside(text: string, separators: string): string[] {
+  const out: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const [i, c] of text.split('').entries()) {
+    if (c === '(' || c === '[') depth += 1;
+    else if (c === ')' || c === ']') depth = Math.max(0, depth - 1);
+    else if (
+      depth === 0 &&
+      separators.includes(c) &&
+      !(c === ',' && /\d/.test(text[i - 1] ?? '') && /\d{3}/.test(text.slice(i + 1, i + 4))) &&
+      !(c === ',' && ITS_BATTALION.test(text.slice(i + 1)))
+    ) {
+      out.push(text.slice(from, i));
+      from = i + 1;
+    }
+  }
+  out.push(text.slice(from));
+  return out.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** "54th Line", with whatever else is told before its strength. */
+const NAMED = /\p{L}{2}/u;
+/** "54th Line: 1,200 [Veteran]": what is said of those who are counted stands before the figure. */
+const BEHIND_FIGURE =
+  /^(.*\p{L}.*?)(\s*(?::|=|\s[–—-])?\s*(?<![\d.,'])(?:\d{1,3}[,.' ]\d{3}|\d{3,5})(?:\s(?!and|und|et)\p{L}+\.?)?)\s*([[(](?!each|all|est|approx|apiece|je\b|chacun|lost|loss|incl|dont|davon)[\p{L} '’-]{4,}[\])])$/iu;
+
+/** What is said of those who are counted, brought before their figure; behind a formation it is the man who leads it. */
+export const saidFirst = (text: string): string =>
+  text.replace(BEHIND_FIGURE, (whole, name: string, figure: string, said: string) =>
+    isFormation(hintsOf(name).level ?? 'unknown') || isArmName({ name }) || GROUPS.test(name)
+      ? whole
+      : `${name} ${said}${figure}`,
+  );
+
+/** What counts those of a name: "3 bns" alone does not. */
+const STRENGTHS: ReadonlySet<string> = new Set(['men', 'sabres', 'guns', 'points']);
+const AT_END =
+  /(?:[:=(~–—-]|,\s|\.{2,}|\p{L}\.?|\([^()]*,)\s*(?:(?:c|ca|about|etwa|env)\.?\s*)?(\d[\d.,'’ \u00a0]*)\)?$/u;
+
+/** "8 guns" in a list of units. */
+const isGunsOnly = (piece: string): boolean => {
+  const { found, rest } = figuresIn(piece);
+  return rest === '' && found.length > 0 && found.every(({ of }) => of === 'guns');
+};
+
+/** Whether a piece of a list names somebody and ends in a strength. */
+function isWhole(told: string): boolean {
+  const piece = told.replace(/\s*[([][^()[\]\d]*[)\]]$/u, '');
+  const { found, rest } = figuresIn(piece);
+  const counted = found.some(({ of }) => STRENGTHS.has(of));
+  if (counted) return NAMED.test(rest) || isGunsOnly(piece);
+  const end = numberOf(AT_END.exec(piece)?.[1]?.trim() ?? '');
+  return end !== undefined && end >= 100 && NAMED.test(piece.slice(0, 40).replace(/\d.*$/, '') || rest);
+}
+
+/** "3 bns: 1,110", "1,110 men": what is told of a unit whose name stands before it. */
+const goesOn = (piece: string): boolean => /^\d/.test(piece) && !NAMED.test(figuresIn(piece).rest);
+
+/** "Brayat: 34th Line 880": the first of those who stand under him. */
+const isUnderMan = (item: string): boolean => {
+  const [, head = '', below = ''] = /^([^:]*\p{L}[^:]*):\s+(.+)$/u.exec(item) ?? [];
+  return head !== '' && isWhole(below) && NAMED.test(figuresIn(below).rest);
+};
+
+/**
+ * "54th Line, 2 bns: 1,110, 17th Line: 640": the units of a list in which each ends in its strength, whatever commas stand
+ * before it. Nothing where any has none.
+ */
+export function itemsIn(text: string): readonly string[] | undefined {
+  const pieces = cutOutside(text, ',;');
+  if (pieces.length < 2 || pieces.length > 90) return undefined;
+  const items: string[] = [];
+  let open = '';
+  for (const piece of pieces) {
+    if (open !== '' && !goesOn(piece)) return undefined;
+    open = open === '' ? piece : `${open}, ${piece}`;
+    if (!isWhole(open)) continue;
+    items.push(open);
+    open = '';
+  }
+  const named = items.filter((item) => !isGunsOnly(item));
+  return open === '' && named.length > 1 && !isUnderMan(items[0] ?? '') ? items : undefined;
+}
+
+const JOINED = /^(.+?)\s+(?:&|and|und|et|y|e|ed?|i|en|och)\s+(.+)$/u;
+
+/** "40th Line & 64th Line": two units whose names are whole, and neither of them counted. */
+export function unjoinedNames(piece: string): readonly string[] {
+  const [, one = '', other = ''] = JOINED.exec(piece) ?? [];
+  const names = (text: string): boolean => {
+    const { level, kind } = hintsOf(text);
+    return (level ?? kind) !== undefined && /^[\p{Lu}\d]/u.test(text);
+  };
+  return names(one) && names(other) && figuresIn(piece).found.length === 0 && !/\d{3}\)?$/.test(piece)
+    ? [one, ...unjoinedNames(other)]
+    : [piece];
+}

@@ -1,0 +1,78 @@
+/** Who leads what a line names, wherever he stands in it: brought behind a colon or into brackets. */
+import { beginsWithRank, menIn, readCommander } from './commanders.ts';
+import { GROUPS } from './lexicon/manners.ts';
+import { isBareMan } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import { isArmName } from './sides.ts';
+import { isFormation } from './tree.ts';
+
+export const formation = (head: string): boolean => isFormation(hintsOf(head).level ?? 'unknown');
+/** "1re brigade", "Cavalry": what has its leader behind it. */
+export const isLed = (head: string): boolean => formation(head) || isArmName({ name: head }) || GROUPS.test(head);
+const cut = (head: string, man: string): string => `${head.replace(/[\s.,:—–-]+$/u, '')}: ${man.replace(/\.$/, '')}`;
+
+/** "General-Major Horn", and no "General Reserve". */
+const isRankedMan = (text: string): boolean => beginsWithRank(text) && isBareMan(readCommander(text).name);
+
+/** "1st Brigade. General Steinmann.", "FIRST DIVISION.—Major-General Cooke", "Brigade GM Wied": who leads it. */
+export function withLeader(text: string): string {
+  const dashed = text.replace(/\.(?:\s?[—–]\s?|\s-\s)(?=\p{L})|\.-\s(?=[\p{L}\d])/u, ': ');
+  if (dashed !== text) return dashed.replace(/\.$/, '');
+  for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
+    const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
+    if (/\([^)]*$/.test(head)) continue;
+    const before = head.split(/:\s*/).at(-1) ?? '';
+    if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':'))
+      return cut(head, man);
+  }
+  const [, behind = '', comma, man = '', rank = '', figures = ''] =
+    /^(.{2,60}?)(?:\s[–—-]|(,))\s+(\p{L}[^,:;()]{1,40}),\s+([^,:;()\d]{2,24}?)(\s+[–—-]\s.*|\s*[:(].*)?$/u.exec(text) ??
+    [];
+  if (behind !== '' && beginsWithRank(`${rank} x`) && !beginsWithRank(man) && (!comma || isLed(behind)))
+    return `${behind}: ${rank} ${man}${figures}`;
+  const [, first = '', second = '', rest = ''] =
+    /^([^,:;()\d]{3,60}?)(?:\s[–—-]\s|:\s+|,\s+)([^,:;()–—]{3,60}?)(\s*[,:;(=–—].*)?$/u.exec(text) ?? [];
+  if (isRankedMan(first) && isLed(second) && !isRankedMan(second)) return `${second} (${first})${rest}`;
+  const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
+  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
+    const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
+    if (
+      beginsWithRank(behindIt) &&
+      isLed(head) &&
+      !/[(–—]|\s(?:l[ea]|d[eu]|v[ao]n)$/u.test(head) &&
+      !/['’]s?\s/u.test(behindIt)
+    )
+      return tail === '' ? cut(head, behindIt) : `${head.replace(/\s+-$/, '')} (${behindIt.trim()})${tail}`;
+  }
+  return text;
+}
+
+/**
+ * "Vanguard Division, José Lardiz: Murcia, Canarias = 2,398", "Soult, IV Corps — 15,500 infantry": a man between the
+ * formation and its units, or before it.
+ */
+export function withMan(text: string): string {
+  const [, one = '', other = '', list = ''] =
+    /^([^,:()]{3,50}?)(?:,\s+|\s[–—-]\s)([^,:()]{3,40}?)(?::|\s[–—-])\s+(.+)$/u.exec(text) ?? [];
+  const isMan = (man: string): boolean => !isLed(man) && (beginsWithRank(man) || isBareMan(man));
+  if (isLed(one) && isMan(other.trim())) return `${one} (${other.trim()}): ${list}`;
+  const group = isLed(other) || /^(?:imperial|royal) guard/iu.test(other);
+  return group && isMan(one) && /\d/.test(list) ? `${other} (${one}): ${list}` : text;
+}
+
+const OF_ARMY =
+  /^(?:.*\b(?:strength|composition|state|return) of )?((?:sir |lord )?\p{Lu}[\p{L} .-]{2,30}?)['’]s\s+(?:army|corps|forces?|troops|command|right|left|centre|wing|division)(?!\p{L})/iu;
+const UNDER_COMMAND =
+  /(?:under(?: the (?:immediate )?(?:command|orders) of)?|commanded by|al mando(?: interino)? del?|sous (?:le commandement|les ordres) d[ue]|unter(?: dem \p{L}+)?(?: des)?|agli ordini d(?:el|i))\s+((?:the )?(?:\p{Lu}[\p{L}.'’-]+|of|von|de|d\.)(?:\s(?:\p{Lu}[\p{L}.'’-]+|of|von|van|de|d\.)){0,7})/iu;
+
+/** Who leads the army that a title speaks of: "Army under Sir John Stuart", "Corps des Generals von Taunitz", "Hill's corps". */
+export function chiefOfTitle(title: string): string | undefined {
+  const [, under] = UNDER_COMMAND.exec(title) ?? [];
+  if (under !== undefined && (beginsWithRank(under) || isBareMan(under))) return under;
+  const men = menIn(title);
+  if (men.length === 1) return men[0]?.name;
+  const [, owner = ''] = OF_ARMY.exec(title) ?? [];
+  const capitals = owner === owner.toUpperCase();
+  const plain = capitals ? owner.replace(/(?<=\p{L})\p{L}+/gu, (rest) => rest.toLowerCase()) : owner;
+  return owner !== '' && isBareMan(plain) ? plain : undefined;
+}

@@ -1,0 +1,81 @@
+/** What a whole tells of its parts, and they of it: sums at its end, and the nation of most of them. */
+import { guessNation } from '../scenarios/nations.ts';
+import { near, sumsOf } from './accounts.ts';
+import { SUM_WORDS } from './lexicon/languages/index.ts';
+import { isFormation, type Sprout } from './tree.ts';
+
+export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
+
+/** More lines no sum of an army takes. */
+export const MOST_SUMS = 8;
+
+/** What a sum of all is called where it stands as if it were a unit. */
+const SUM_NAME = new RegExp(
+  `^(?:guns|infantry|cavalry|artillery|horse|foot|\\d+ (?:guns|pieces|pi[eè]ces|geschütze|piezas|pezzi))$|(?<!\\p{L})(?:totals?|${SUM_WORDS})(?!\\p{L})`,
+  'iu',
+);
+
+/** "Infantry 9,125" and "Allied total" at the end, where all that stands above comes to as much. */
+export function withoutTotals(root: Sprout): void {
+  const isSumOf = (node: Sprout): boolean =>
+    node.commander === undefined && SUM_NAME.test(node.name) && node.children.every(isSumOf);
+  const all = withParts(root);
+  const last = Math.max(...all.filter((node) => !isSumOf(node)).map(({ source }) => source.line));
+  const behind = all.filter((node) => isSumOf(node) && node.source.line > last);
+  /** From the last one up: what stands above may be the sum of nothing. */
+  let gone: readonly Sprout[] = [];
+  for (const { source } of behind.slice(-MOST_SUMS).toReversed()) {
+    const sums = behind.filter((node) => node.source.line >= source.line);
+    const without = (node: Sprout): Sprout => ({
+      ...node,
+      children: node.children.filter((each) => !sums.includes(each)).map(without),
+    });
+    const { foot, horse, guns, gunners } = sumsOf({
+      ...without(root),
+      men: undefined,
+      sabres: undefined,
+      guns: undefined,
+      level: 'army',
+      kind: 'mixed',
+    });
+    const same = ({ men = 0, sabres = horse, guns: pieces = guns }: Sprout): boolean =>
+      (men === 0 || [foot, foot + horse, foot + gunners, foot + horse + gunners].some((sum) => near(sum, men))) &&
+      near(horse, sabres) &&
+      pieces === guns;
+    const figures = sums.flatMap(({ men, sabres, guns }) =>
+      [men, sabres, guns].filter((figure) => figure !== undefined),
+    );
+    /** Two arms, or a word that says so: one figure that is as much as all others may be chance. */
+    if (figures.length > 1 && sums.every(same)) gone = sums;
+  }
+  for (const node of all) node.children = node.children.filter((child) => !gone.includes(child));
+}
+
+/** The Crown Prince of Württemberg leads his own. */
+export const nationOfHeir = ({ commander = '' }: Sprout): string | undefined =>
+  /^(?:the )?(?:crown prince|kronprinz|king) (?:of|von) /iu.test(commander) ? guessNation(commander) : undefined;
+
+/** A formation of none is of the nation that most of its parts are of. */
+export function ofMost(node: Sprout): void {
+  if (node.nation !== undefined) return;
+  for (const child of node.children) ofMost(child);
+  const counts = new Map<string | undefined, number>();
+  for (const { nation } of node.children) counts.set(nation, (counts.get(nation) ?? 0) + 1);
+  const [most] = [...counts].filter(([, n]) => n * 2 > node.children.length);
+  if (isFormation(node.level) && node.level !== 'army' && most?.[0] !== undefined) [node.nation] = most;
+}
+
+const strength = ({ men, sabres }: Sprout): number | undefined =>
+  men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
+
+/** A whole that counts its gunners, as its parts do, is told by them: they are no foot. */
+export function withGunners(node: Sprout): number {
+  const gunners = node.kind === 'artillery' || node.level === 'battery';
+  const parts = node.children.map(withGunners).reduce((a, b) => a + b, 0);
+  const own = strength(node) ?? parts;
+  const served = node.children.some(
+    (child) => (child.kind === 'artillery' || child.level === 'battery') && (child.men ?? 0) > 0,
+  );
+  if (node.children.length > 0 && served && own === parts && !gunners) node.counted = 'parts';
+  return own;
+}
