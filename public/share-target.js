@@ -18,9 +18,11 @@ async function layBy(request) {
     .join('\n');
   if (files.length === 0 && words !== '') files.push(new File([words], '', { type: 'text/plain' }));
   if (files.length === 0) return '/nothing';
-  if (files.length > MOST_FILES || files.some((file) => file.size > MOST_BYTES)) return '/large';
-  const read = await Promise.all(files.map(async (file) => [file, await file.arrayBuffer()]));
   const cache = await caches.open(SHARED);
+  // With what waits already, so that no page fills the disk by posting again and again.
+  const all = files.length + (await cache.keys()).length;
+  if (all > MOST_FILES || files.some((file) => file.size > MOST_BYTES)) return '/large';
+  const read = await Promise.all(files.map(async (file) => [file, await file.arrayBuffer()]));
   const keys = [];
   try {
     for (const [i, [file, bytes]] of read.entries()) {

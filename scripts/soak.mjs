@@ -28,10 +28,13 @@ const progress = (done) => {
 if (campaigns) {
   const [months = 200, start = 1] = numbers;
   const { campaign } = await load('/tests/campaign/empires-in-arms/player.ts');
+  const { fullCampaign } = await load('/tests/campaign/empires-in-arms/full-player.ts');
   let wrong = 0;
   for (let n = 0; n < months / 4; n += 1) {
     try {
-      campaign((start + n) % 256, 4, n % 5 === 4 ? { rulings: { mode: 'land' } } : {});
+      // Every second one goes through all desks, with fleets, minors, treaties and options.
+      if (n % 2 === 1) fullCampaign((start + n) % 256, 4);
+      else campaign((start + n) % 256, 4, n % 5 === 4 ? { rulings: { mode: 'land' } } : {});
     } catch (error) {
       wrong += 1;
       console.log(`campaign ${start + n}: ${error.message}`);

@@ -10,7 +10,7 @@ const built = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'bui
 if (built.status !== 0) process.exit(built.status ?? 1);
 const port = process.env.PORT ?? '4173';
 console.log(`\nScovell is at http://localhost:${port}/ (stop it with Ctrl C).`);
-console.log("On a phone in the same network use this machine's address; installing needs https or localhost.\n");
+console.log('It answers on this machine alone. A phone needs it over https: docs/HOSTING.md says how.\n');
 const server = spawn(
   process.execPath,
   [

@@ -7,7 +7,8 @@ import type { Plugin } from 'vite';
 
 export const tighten = (): Plugin => ({
   name: 'tighten',
-  apply: 'build',
+  // A build that is not minified is read by people, or made for a test.
+  apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
   renderChunk: {
     order: 'post',
     handler: async (code) => {

@@ -10,7 +10,7 @@ const BESIDE = /^src\/(app\/(parts\/(?!battle)|reference\/|print\/)|scenarios\/s
 /** Words of one language, and the rooms of words no battle needs. */
 const WORDS = /^src\/words\/en-/;
 const WORDS_BESIDE =
-  /^src\/words\/en-(backup|begin|beside|campaign|editor|empires-in-arms(-\w+)?|first|glance|keeping|papers|phone|print|proof|reader|reference|rulings|scenarios|umpire)\./;
+  /^src\/words\/en-(backup|begin|beside|campaign|checking|editor|empires-in-arms(-\w+)?|first|glance|keeping|papers|phone|print|proof|reader|reference|rulings|scenarios|umpire)\./;
 
 /** @returns {{ key: string, name: string, now: number, bar?: number, held?: number, unit: 'bytes' | 'files' }[]} */
 export function weigh(dist = 'dist') {

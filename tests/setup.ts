@@ -4,12 +4,16 @@ import { takeIn } from '../src/words/speak.ts';
 
 // Read as one text: a module for each file would cost every test file half a second.
 const english = 'src/words/en/';
-takeIn(
-  readdirSync(english, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ftl'))
-    .map((name) => readFileSync(`${english}${name}`, 'utf8'))
-    .join('\n'),
-);
+const loaded = globalThis as { readsEnglish?: true };
+// Where the modules are kept from one file to the next, so are the words.
+if (!loaded.readsEnglish)
+  takeIn(
+    readdirSync(english, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ftl'))
+      .map((name) => readFileSync(`${english}${name}`, 'utf8'))
+      .join('\n'),
+  );
+loaded.readsEnglish = true;
 
 /** Node has no threads of the browser's kind: they answer here, by messages that were copied like any other. */
 class Thread {

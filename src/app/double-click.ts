@@ -8,16 +8,17 @@ const pressed = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest('button, a, label, summary') : null;
 
 export function guardDoubleClicks(page: Document = document): void {
-  let first: Element | null = null;
+  // Weakly: what was tapped last shall not keep its page in memory, which may have held a PIN.
+  let first: WeakRef<Element> | null = null;
   page.addEventListener(
     'click',
     (event) => {
       const now = pressed(event);
-      const second = event.detail > 1 && first !== null && !first.isConnected;
+      const second = event.detail > 1 && first !== null && !first.deref()?.isConnected;
       if (second && !now?.matches(UNDO)) {
         event.preventDefault();
         event.stopPropagation();
-      } else first = now;
+      } else first = now && new WeakRef(now);
     },
     { capture: true },
   );

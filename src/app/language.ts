@@ -4,11 +4,18 @@ import { PSEUDO, useLanguage } from '../words/speak.ts';
 
 const KEPT = 'scovell.language';
 
-const wanted = (): string | null => new URLSearchParams(location.search).get('lang') ?? localStorage.getItem(KEPT);
+/** A browser that stores nothing forbids even to ask. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
 
 /** Switches to the wanted language; stays in English if it is not available. */
 export async function takeLanguage(): Promise<void> {
-  const language = wanted();
+  const language = new URLSearchParams(location.search).get('lang') ?? kept();
   if (language === null || !(language === PSEUDO || LANGUAGES.includes(language))) return;
   useLanguage(language, language === PSEUDO ? (await import('./parts/pseudo.ts')).accented : undefined);
   document.documentElement.lang = language;

@@ -16,10 +16,10 @@ await takeLanguage();
 await loadWords('shell');
 const app = document.getElementById('app')!;
 // A page that frames this one could trick a finger into touching what it cannot see, and not every host can forbid
-// frames.
-if (window.top !== window.self)
+// frames. Over plain http a browser gives no locks, no keys and no ids: no battle could be kept.
+if (window.top !== window.self || !isSecureContext)
   render(
-    <a class="btn" href="./" target="_blank" rel="noreferrer">
+    <a class="btn" href={location.href.replace('http:', 'https:')} target="_top">
       {t('shell-framed')}
     </a>,
     app,

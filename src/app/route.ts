@@ -103,5 +103,8 @@ export const isLeaving = (): boolean => leaving !== null;
 /** Whether the deed was done and the players are still on the same page; if not, they are not led on. */
 export async function doneHere(deed: Promise<boolean>): Promise<boolean> {
   const here = route.value;
-  return (await deed) && route.value === here;
+  const done = await deed;
+  // The address changes before its event comes.
+  read();
+  return done && route.value === here;
 }

@@ -51,7 +51,7 @@ const audience = z.optional(list(z.literal(SEATS)));
 const to = { to: audience };
 
 /** Why a battle continues in a copy, and after which entry of which record. */
-const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged', 'elsewhere']) });
+const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged', 'elsewhere', 'earlier']) });
 export type Branching = z.infer<typeof branching>;
 
 export const eventSchema = z.discriminatedUnion('type', [

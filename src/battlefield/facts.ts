@@ -145,7 +145,7 @@ export const FACTS = {
     /** The order that returns when a shifted stance ends (AMB-22). */
     before: fact(z.literal(ORDERS), ['turn', 'order']),
     /** Units of it have come onto the table: the enemies that gave ground to them (NBC-RNF-04). */
-    gaveGround: fact(z.readonly(z.array(z.string())), ['action', 'turn']),
+    gaveGround: fact(z.readonly(z.array(z.string())), ['unit-moves', 'turn']),
     /** NBC-SIM-03 */
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
     /** The number of sealed papers when it was last attacked: an order among them that waits for an attack is due. */

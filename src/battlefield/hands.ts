@@ -8,7 +8,7 @@ import { asked, type Battle, currentCP, hasCP, type Task, type Unit } from './ba
 import { type Event, notices } from './events.ts';
 import { combatDuel } from './fights/combat-duel.ts';
 import { firefightDuel } from './fights/firefight-course.ts';
-import { formationNamed, shortNamed } from './named.ts';
+import { formationNamed, officerNamed, shortNamed } from './named.ts';
 import type { Play } from './plays.ts';
 import { procedureFor } from './procedures.ts';
 import type { DuelOf } from './rules/fights/duel.ts';
@@ -25,6 +25,7 @@ const MOVES: readonly string[] = [
   'arrival',
   'broken-move',
   'charge',
+  'charge-again',
   'crossing',
   'guns-attacked',
   'move',
@@ -62,8 +63,9 @@ const marksOf = (unit: Unit): Message[] => [
   ...(unit.stands > 0 ? [say('sign-stands', { n: unit.stands })] : []),
 ];
 
-/** Losses. If the unit is marked with what it has left, its losses need no line. */
+/** Losses. If the unit is marked with what it has left, its losses need no line; nor does an end that the fight told. */
 const LOSSES: readonly string[] = ['loss-of-unit', 'loss-with-skirmishers'];
+const FATES: readonly string[] = ['unit-eliminated', 'unit-broken'];
 
 const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
   before !== undefined && JSON.stringify(marksOf(before)) !== JSON.stringify(marksOf(after));
@@ -96,6 +98,9 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
     const what = [say('term-small', { term: word(means) })];
     return [{ side, text: say('hands-mark', { unit: formationNamed(formation), what }) }];
   }
+  const officer = task.kind === 'officer-move' && before.officers[task.officer ?? ''];
+  if (officer)
+    return [{ side: officer.side, text: say('hands-mark', { unit: officerNamed(officer), what: [word(far)] }) }];
   const unit = DISTANCES.includes(task.kind) ? before.units[task.unit ?? ''] : undefined;
   if (!unit) return parts(means).map((text, n) => ({ side, text, fine: n > 1 }));
   const marks = its ? marksOf(its) : [];
@@ -138,9 +143,14 @@ export function forHands(before: Battle, after: Battle, play: Play, events: read
     .filter(({ id, kind }) => closed.has(id) && !(answers && kind === 'charge'))
     .flatMap((task) => settledBy(before, task, changed));
   const marked = changed.filter((unit) => settled.some(({ text }) => isAbout(text, unit)));
-  const also = told.filter(
-    ({ text }) => !LOSSES.includes(word(text).code) || !marked.some((unit) => isAbout(text, unit)),
+  const ended = marked.filter((unit) =>
+    settled.some(({ text }) => isAbout(text, unit) && /combat-fate|firefight-breaks/.test(JSON.stringify(text))),
   );
+  const also = told.filter(({ text }) => {
+    const { code } = word(text);
+    const again = LOSSES.includes(code) ? marked : FATES.includes(code) ? ended : [];
+    return !again.some((unit) => isAbout(text, unit));
+  });
   const others = changed
     .filter((unit) => ![...settled, ...also].some(({ text }) => isAbout(text, unit)))
     .map((unit): ForHands => ({ side: unit.side, text: markedAs(before, unit) }));

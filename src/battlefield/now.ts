@@ -1,10 +1,10 @@
 /** What is going on in the battle. */
-import type { Battle } from './battle.ts';
+import type { Battle, Task } from './battle.ts';
 import type { Play } from './plays.ts';
 
 /** Whether the throw for the next formation or its command is open. */
-export const throwOpen = (battle: Battle): boolean =>
-  battle.agenda.some((task) => task.kind === 'contest' || task.kind === 'command');
+export const throwOpen = ({ agenda }: Battle): boolean => agenda.some(isCardThrow);
+export const isCardThrow = ({ kind }: Pick<Task, 'kind'>): boolean => kind === 'contest' || kind === 'command';
 
 /** The steps in which units fight. */
 export const FIGHT_STEPS = ['move', 'firefights', 'combats'] as const;

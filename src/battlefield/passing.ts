@@ -35,7 +35,7 @@ import { privateTo } from './view.ts';
 const OF_THE_HOUR = ['recover-rerolls', 'time', 'weather', 'intensity', 'fog'];
 
 /** Cards and dice that can be drawn for all units at once. */
-const FOR_ALL = ['quality', 'disorder', 'officer-risk', 'recovery', 'rally'];
+const FOR_ALL = ['arrival', 'quality', 'disorder', 'officer-risk', 'recovery', 'rally'];
 
 /** Whether the books allow nobody to do anything in this phase. */
 function isEmpty(battle: Battle): boolean {
@@ -77,13 +77,21 @@ function unasked(battle: Battle, task: Task): TaskPlay | undefined {
 /** Whether the question is about clock, weather or re-roll dice; after it the turn goes on by itself. */
 export const isOfTheHour = ({ kind }: Task): boolean => OF_THE_HOUR.includes(kind);
 
+/** Accepting one of these passes what follows it without a decision: an empty phase, guns that cannot answer twice. */
+const LEADS_ON = ['arrival', 'charge', 'charge-again'];
+
+/** The play of "Accept". */
+export const acceptance = (task: Task): Play =>
+  isOfTheHour(task) || LEADS_ON.includes(task.kind) ? { do: 'on', accept: task.id } : { do: 'accept', task: task.id };
+
 /** The step that now passes by itself; undefined if someone has a decision. */
 export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | undefined {
   if (battle.ended || battle.help !== 'resolve') return undefined;
   const task = asked(battle);
   if (task) return unasked(battle, task);
   const idle = battle.agenda.length === 0 && !battle.action && !hitsPending(battle);
-  return idle && isEmpty(battle) && !cannotGoOn(battle) ? { do: 'next' } : undefined;
+  // Whoever was due has been thrown for as phase 2 began.
+  return idle && (battle.phase === 2 || isEmpty(battle)) && !cannotGoOn(battle) ? { do: 'next' } : undefined;
 }
 
 /** The play that follows the end of the actions: past an empty recovery to the clock. */
@@ -97,15 +105,29 @@ export function nextStop(battle: Battle): PhaseNumber {
   return after.find((phase) => !passable || (own && phase === 8) || !isEmpty({ ...battle, phase })) ?? 1;
 }
 
+/** The phase one tap can reach from any before it. */
+const FORMATIONS = 6;
+
+/** Whether one tap to the formations would leave something out that the large button stops at. */
+export const mayGoToFormations = (battle: Battle): boolean =>
+  !battle.action &&
+  battle.help === 'resolve' &&
+  battle.agenda.length === 0 &&
+  !cannotGoOn(battle) &&
+  nextStop(battle) < FORMATIONS &&
+  nextStop(battle) > battle.phase;
+
 /** Where to stop before everything has been passed. */
 export type StopAt = PhaseNumber | ActionStep;
 
 const isAt = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>
   to !== undefined && (typeof to === 'number' ? phase === to : action?.step === to);
 
-/** Whether the way to `to` skips steps of the action. */
-const leavesOut = ({ action }: Battle, to: StopAt | undefined): boolean =>
-  action !== null && typeof to === 'string' && ACTION_STEPS.indexOf(action.step) < ACTION_STEPS.indexOf(to);
+/** Whether the way to `to` skips steps of the action, or the phases before the formations act. */
+const leavesOut = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>
+  action
+    ? typeof to === 'string' && ACTION_STEPS.indexOf(action.step) < ACTION_STEPS.indexOf(to)
+    : to === FORMATIONS && phase < to;
 
 /** More steps than a turn has; reached only by a bug. */
 const MOST = 40;

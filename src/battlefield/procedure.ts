@@ -1,7 +1,7 @@
 /** The questions of this game: its needs, and the engine's procedures applied to a battle. */
 import * as z from 'zod/mini';
 import type { SideId } from '../book/terms.ts';
-import type { Said } from '../engine/message.ts';
+import type { Said, Text } from '../engine/message.ts';
 import type * as engine from '../engine/procedure.ts';
 import type { Battle, Facts, FactValue, Task, Thing } from './battle.ts';
 import type { Event } from './events.ts';
@@ -13,6 +13,12 @@ export { rollIn } from '../engine/question.ts';
 /** What a rule reads from the first faces of a throw entered as hits. */
 export type HitFaces = { readonly redFrom: number } | { readonly one: true };
 
+/** What the table may tell of several throws at once: the hits of two attackers, or which units' officers are hit. */
+export type Joint = { readonly label: Said } & (
+  | { readonly hits: number }
+  | { readonly lives: readonly { readonly id: string; readonly name: Text }[] }
+);
+
 /** Something that must be thrown or drawn. */
 export type Need = {
   readonly slot: string;
@@ -22,6 +28,8 @@ export type Need = {
   readonly hits?: number;
   /** What a rule also reads: the red die from this many hits on, or whether a natural 1 fell. */
   readonly reads?: HitFaces;
+  /** It may be told together with others that are asked now. */
+  readonly joint?: Joint;
   /** What is counted if not hits, and the words for none and one. */
   readonly asks?: Said;
   readonly answers?: readonly [Said, Said];
@@ -34,6 +42,8 @@ export type Need = {
       readonly apart?: true;
       /** The sum of the two counting dice may be entered instead, alone or with the red die. */
       readonly sum?: 'alone' | 'with-red';
+      /** It may be said only that it is less than the other side's. */
+      readonly less?: true;
     }
   | {
       readonly want: 'dice';

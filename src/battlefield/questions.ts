@@ -12,7 +12,7 @@ export { type Facts, type FactValue, facts, factValue } from '../engine/question
 const pair = z.readonly(z.tuple([face, face]));
 const potSchema = z.object({ red: face, white: pair, green: pair });
 const total = z.int().check(z.minimum(2), z.maximum(12));
-const toldPot = z.object({ sum: total, red: z.optional(face) });
+const toldPot = z.object({ sum: z.union([total, z.literal(0)]), red: z.optional(face) });
 
 /** The result of a throw or draw. */
 export const thing = z.union([
@@ -21,9 +21,12 @@ export const thing = z.union([
   z.object({ card: z.int() }),
   // A hit throw that the table finished with all re-throws and entered as hits, and what a rule reads of its first
   // faces: the red die, or whether a natural 1 fell.
-  z.object({ hits: count, red: z.optional(face), one: z.optional(z.boolean()) }),
+  // `both`: of two attackers together.
+  z.object({ hits: count, red: z.optional(face), one: z.optional(z.boolean()), both: z.optional(z.literal(true)) }),
   // Two dice, entered as their sum.
   z.object({ sum: total }),
+  // Two dice for each officer with a unit that fought: whose officer they hit.
+  z.object({ struck: list(id) }),
   // The table's own card, entered by its result and not its number.
   z.object({ result: z.literal(RESULTS) }),
   z.object({ disorder: z.boolean() }),

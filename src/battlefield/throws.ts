@@ -54,11 +54,19 @@ export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
 
 /** Why the table's own dice or card cannot be what is needed; undefined if they can. */
 export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
-  if ('hits' in thing && need.hits !== undefined) return noHits(need.hits, need.reads, thing);
+  const { joint } = need;
+  if ('struck' in thing) {
+    const known = joint && 'lives' in joint && joint.lives.map(({ id }) => id);
+    return known && thing.struck.every((one) => known.includes(one)) ? undefined : 'own-dice-needed';
+  }
+  if ('hits' in thing) {
+    const most = !thing.both ? need.hits : joint && 'hits' in joint ? joint.hits : undefined;
+    if (most !== undefined) return noHits(most, need.reads, thing);
+  }
   switch (need.want) {
     case 'pot':
       if (!('pot' in thing)) return 'own-pot-needed';
-      if (isTold(thing.pot)) return noSum(need.sum, thing.pot);
+      if (isTold(thing.pot)) return noSum(need, thing.pot);
       return [thing.pot.red, ...thing.pot.white, ...thing.pot.green].every(isFace) ? undefined : 'own-pot-faces';
     case 'dice':
       return need.sum && 'sum' in thing ? undefined : noDice(need.dice, thing);
@@ -70,6 +78,8 @@ export function impossible(battle: Battle, need: Need, thing: Thing): Said | und
   }
 }
 
+type PotNeed = Extract<Need, { readonly want: 'pot' }>;
+
 function noHits(most: number, reads: HitFaces | undefined, { hits, red, one }: HitsTold): Said | undefined {
   if (hits > most) return say('own-hits-most', { hits: most });
   if (!reads) return undefined;
@@ -77,9 +87,9 @@ function noHits(most: number, reads: HitFaces | undefined, { hits, red, one }: H
   return hits >= reads.redFrom && red === undefined ? 'own-red-needed' : undefined;
 }
 
-function noSum(asked: 'alone' | 'with-red' | undefined, { red }: ToldPot): Said | undefined {
-  if (asked === undefined) return 'own-pot-needed';
-  return asked === 'with-red' && red === undefined ? 'own-red-needed' : undefined;
+function noSum({ sum: asked, less }: PotNeed, { sum, red }: ToldPot): Said | undefined {
+  if (asked === undefined || (sum === 0 && !less)) return 'own-pot-needed';
+  return asked === 'with-red' && sum > 0 && red === undefined ? 'own-red-needed' : undefined;
 }
 
 function noDice(dice: number, thing: Thing): Said | undefined {
@@ -148,7 +158,13 @@ type HitsTold = Extract<Thing, { readonly hits: number }>;
 /** A hit throw as the table entered it; undefined if it did not, or entered more than `most`. */
 export function throwTold(task: Pick<Task, 'rolls'>, slot: string, most: number): HitsTold | undefined {
   const roll = rollIn(task, slot);
-  return roll && 'hits' in roll.thing && roll.thing.hits <= most ? roll.thing : undefined;
+  return roll && 'hits' in roll.thing && !roll.thing.both && roll.thing.hits <= most ? roll.thing : undefined;
+}
+
+/** The hits of two attackers as the table told them together, with the throw of one. */
+export function bothTold(task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined {
+  const thing = rollIn(task, slot)?.thing;
+  return thing && 'hits' in thing && thing.both && thing.hits <= most ? thing.hits : undefined;
 }
 
 export const hitsTold = (task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined =>

@@ -16,6 +16,7 @@ import {
   onTable,
   orderOf,
   PHASES,
+  type Task,
   toCount,
   type Unit,
   unitsOf,
@@ -40,7 +41,7 @@ import { formationOf, sure } from './look-up.ts';
 import { zonesChanged } from './lulls/lull-agreed.ts';
 import { plainMove } from './movement/plain-moves.ts';
 import { formationNamed, shortNamed } from './named.ts';
-import { throwOpen } from './now.ts';
+import { isCardThrow, throwOpen } from './now.ts';
 import { recoverable } from './recovery/recovery.ts';
 import { mayPivot } from './rules/fire/artillery-moves.ts';
 import { forbidsSkirmishing, throwsWeather } from './rules/sky/weather.ts';
@@ -63,39 +64,10 @@ function settleHits(d: EventBuilder): void {
   if (!d.state.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
 }
 
-/** NBC-SEQ-01: questions that belong to their phase or step. If set aside, they are answered before it is left. */
-const OWED = [
-  'recover-rerolls',
-  'arrival',
-  'skirmish',
-  'stand',
-  'volley',
-  'charge',
-  'charge-again',
-  'guns-attacked',
-  'firefight',
-  'close-combat',
-  'fight-result',
-  'engineer-risk',
-  'contest',
-  'command',
-  'temper',
-  'order-change',
-  'move',
-  'broken-move',
-  'broken-back',
-  'officer-move',
-  'crossing',
-  'swap',
-  'detach',
-  'garrison',
-  'looting',
-  'recovery',
-  'rally',
-  'time',
-  'weather',
-  'intensity',
-  'fog',
+/** NBC-SEQ-01: questions that may be set aside beyond their phase or step; all others are answered before it is left. */
+const MAY_WAIT = [
+  ...['first', 'disorder', 'quality', 'bridge-building', 'engineers-rehomed', 'lull-restart'],
+  ...['officer-risk', 'officer-entered'],
 ];
 
 /** Why the turn cannot go on; undefined if it can. */
@@ -104,8 +76,10 @@ export function cannotGoOn(battle: Battle): Said | undefined {
   const open = asked(battle);
   if (open) return 'turn-answer-first';
   if (battle.help === 'ledger') return undefined;
-  if (battle.agenda.some((task) => OWED.includes(task.kind)))
-    return battle.help === 'remind' ? 'turn-falls-due' : 'turn-set-aside';
+  // The throw for the next formation waits for an action that was taken up while it was open.
+  const mayWait = (task: Task): boolean =>
+    MAY_WAIT.includes(task.kind) || (battle.action?.byHand === true && isCardThrow(task));
+  if (!battle.agenda.every(mayWait)) return battle.help === 'remind' ? 'turn-falls-due' : 'turn-set-aside';
   if (battle.phase === 6 && !battle.action) {
     const waiting = SIDES.flatMap((side) => stillToAct(battle, side)).filter((formation) =>
       hasTroops(battle, formation),
@@ -159,12 +133,15 @@ export function finishAction(d: EventBuilder): Said | undefined {
   return undefined;
 }
 
-/** Whether a formation's action can be taken up again, in any phase. Only one action can wait at a time. */
+/**
+ * Whether a formation's action can be taken up again, in any phase. Only one can wait at a time: an action, or the throw
+ * for the next formation, which is set aside.
+ */
 export const mayTakeUp = (battle: Battle, id: string): Legality =>
   unless(
     !isOnTable(battle, battle.formations[id]) && refuse('no-such-formation', 'NBC-SEQ-02'),
     battle.action?.waits !== undefined && refuse('take-up-one', 'NBC-SEQ-02'),
-    throwOpen(battle) && refuse('card-throw-open', 'NBC-SEQ-02'),
+    throwOpen(battle) && battle.action !== null && refuse('take-up-one', 'NBC-SEQ-02'),
   );
 
 /** Takes up a formation's action again from a step that was forgotten; the current action waits. */

@@ -9,7 +9,7 @@ import { type Audience, mayKnow as seatsHold } from '../engine/seats.ts';
 import type { Reinforcement } from '../scenarios/schema.ts';
 import { awaited, isDue, unitsOfComing } from './arrivals/reinforcements.ts';
 import { asked, type Battle, type Formation, type Sealed, type Side, type Task } from './battle.ts';
-import { askedInTurn, liesFaceDown as faceDown, laidBy } from './command/who-may-act.ts';
+import { askedInTurn, liesFaceDown as faceDown, isToLay } from './command/who-may-act.ts';
 import type { Event } from './events.ts';
 import { countIsSecret } from './ledger/re-roll-dice.ts';
 import { throwOpen } from './now.ts';
@@ -35,7 +35,7 @@ export function privateTo(battle: Battle): SideId | null {
   const task = asked(battle);
   if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : throwersEyes(battle, task);
   if (battle.phase !== 6 || battle.action || battle.help === 'ledger' || throwOpen(battle)) return null;
-  const choosing = askedInTurn(battle).filter((side) => laidBy(battle, side) === undefined);
+  const choosing = askedInTurn(battle).filter((side) => isToLay(battle, side));
   // If the other side's card lies open or there is none, a choice is public at once.
   const secret = choosing.length === 2 || SIDES.some((side) => battle.sides[side].chosen !== null);
   return secret ? (choosing[0] ?? null) : null;

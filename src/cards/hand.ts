@@ -53,9 +53,13 @@ export const formationsLeft = (hand: Hand): string[] =>
 /** The formation whose card stayed on the table after a lost throw. */
 export const losingCard = (hand: Hand): string | undefined => formationsAt(hand, (place) => place === 'losing')[0];
 
+/** AMB-50: the card left on the table, which is laid again by itself as long as the other side can act (NBC-CCD-08). */
+export const boundCard = (hand: Hand, other: Hand, rulings: Rulings = {}): string | undefined =>
+  ruling(rulings, 'losingCardMaySwap') === 'no' && formationsLeft(other).length > 0 ? losingCard(hand) : undefined;
+
 /**
  * NBC-CCD-02: whether a side may play a card, given what the other side holds. A card left on the table is played again
- * (AMB-50), but a Bye is always allowed (NBC-CCD-03).
+ * (AMB-50) while there is anybody to throw against, but a Bye is always allowed (NBC-CCD-03).
  */
 export function mayPlay(hand: Hand, other: Hand, card: CommandCard, rulings: Rulings = {}): Legality {
   if (card === 'bye') {
@@ -67,8 +71,8 @@ export function mayPlay(hand: Hand, other: Hand, card: CommandCard, rulings: Rul
   if (place === undefined) return refuse('card-not-in-hand', 'NBC-CCD-02');
   if (place === 'away') return refuse('card-not-arrived', 'NBC-CMA-08');
   if (place === 'spent') return refuse('card-has-acted', 'NBC-CCD-08');
-  const left = losingCard(hand);
-  if (left !== undefined && left !== card.formation && ruling(rulings, 'losingCardMaySwap') === 'no')
+  const bound = boundCard(hand, other, rulings);
+  if (bound !== undefined && bound !== card.formation)
     return refuse('card-played-again', 'NBC-CCD-05', 'losingCardMaySwap');
   return ALLOWED;
 }

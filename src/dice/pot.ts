@@ -39,7 +39,7 @@ export const readPot = (pot: Pot, dice: number): Face[] => facesOf(pot, countedC
 
 /** The table's own pot, entered as the sum of the two dice that count, and the red die if it counts. */
 export interface ToldPot {
-  /** 2 to 12. */
+  /** 2 to 12; 0 says only that it is less than the other side's. */
   readonly sum: number;
   readonly red?: Face;
 }

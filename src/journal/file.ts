@@ -27,6 +27,8 @@ export const FILE_VERSION = 2;
 export const LARGEST_FILE = 40_000_000;
 
 const MARK = { file: 'battle' };
+/** Stands in the page of a seat, before its feed. */
+const SEATS_PAGE = '{"scovell":{"file":"seat"';
 export const OPENING = '{"scovell":';
 /** The canonical text with format and version in front, where anyone who opens the file sees them. */
 const written = ({ scovell, ...rest }: Readonly<Record<string, unknown>>): string =>
@@ -169,12 +171,13 @@ export function parseFile<Event>(
     again = isRecord(data) ? written(data) : canonical(data);
   } catch {
     if (text.startsWith(OPENING)) return broken(text);
-    return fault('not-json', 'file-not-json');
+    return fault('not-json', text.includes(SEATS_PAGE) ? 'file-seats-page' : 'file-not-json');
   }
   const mark = member(data, 'scovell');
   if (mark === undefined) return fault('not-ours', 'file-not-ours');
-  if (typeof member(mark, 'file') === 'string' && member(mark, 'file') !== MARK.file)
-    return fault('not-ours', 'file-no-battle');
+  const file = member(mark, 'file');
+  if (typeof file === 'string' && file !== MARK.file)
+    return fault('not-ours', file === 'locked' ? 'file-locked' : 'file-no-battle');
   if (above(member(mark, 'version'), FILE_VERSION)) return newer();
   if (above(member(member(data, 'header'), 'schema'), payload.schema)) return newer();
   return parseContent(data, again === text, payload, seal);

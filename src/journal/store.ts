@@ -1,6 +1,6 @@
 /**
- * The battles on the disk: created, loaded and checked, extended entry by entry, imported, deleted. A record only ever
- * grows, and only from its stored head.
+ * The battles on the disk: created, loaded and checked, extended entry by entry, imported. A record only ever grows, and
+ * only from its stored head.
  */
 
 import { settled } from '../engine/canonical.ts';
@@ -40,8 +40,13 @@ export interface Pieces {
 export interface Store<Event> extends Shelf {
   /** Whether the store can be written to; `newer` if it opens for reading only. */
   ready(): Promise<Answer<null>>;
-  /** Creates a battle under its header's id. */
-  createBattle(header: Header, seed: string, summary: unknown): Promise<Answer<null>>;
+  /** Creates a battle under its header's id, with its first entries. It counts as the last played. */
+  createBattle(
+    header: Header,
+    seed: string,
+    summary: unknown,
+    entries?: readonly Entry<Event>[],
+  ): Promise<Answer<null>>;
   /** Loads and checks a battle. With another payload (`anyPayload`) it need not be understood. */
   loadBattle(id: string): Promise<Answer<LoadedBattle<Event>>>;
   loadBattle<Other>(id: string, as: Payload<Other>): Promise<Answer<LoadedBattle<Other>>>;
@@ -57,10 +62,8 @@ export interface Store<Event> extends Shelf {
     summary: unknown,
     meanwhile?: () => void,
   ): Promise<Answer<null>>;
-  /** For good. */
-  deleteBattle(id: string): Promise<Answer<null>>;
   /** Imports a whole battle or nothing; another id makes it a copy. Fails with `exists` if the id is taken. */
-  importBattle(record: BattleRecord<Event>, summary: unknown, id?: string): Promise<Answer<null>>;
+  importBattle(record: BattleRecord<Event>, summary: unknown, id?: string, kept?: Exported): Promise<Answer<null>>;
   markExported(id: string, exported: Exported): Promise<Answer<null>>;
 }
 
@@ -122,7 +125,7 @@ const readsOn = <Event>(
         const end = await on.heads.get(id);
         return Promise.all([on.battles.get(id), end, entriesInParts(on, id, end?.count ?? 0)]);
       });
-      if (!row && !head && stored.length === 0) return trouble('gone');
+      if (!row && !head && stored.length === 0) return trouble('gone', 'store-not-here');
       return loaded({ id, row, end: head, stored }, as ?? (payload as unknown as Payload<Other>));
     }),
 
@@ -139,6 +142,24 @@ const readsOn = <Event>(
     ),
 });
 
+/** How a record came here: begun on this device, or from a file. */
+interface Kept {
+  readonly begun?: boolean;
+  readonly lastExport?: Exported | undefined;
+}
+
+const LAST = 'last-played';
+/** The latest time a `Date` can hold: a file may claim any. */
+const LATEST = 8.64e15;
+const later = (at: number, before: number): number => Math.max(Math.min(at, LATEST), before + 1);
+
+/** The latest `played` of all records. Whatever is played next comes after it, even if the clock was set back. */
+async function lastPlayed({ settings, heads }: Connection): Promise<number> {
+  const kept = (await settings.get(LAST))?.value;
+  if (typeof kept === 'number') return kept;
+  return Math.max(0, ...(await heads.toArray()).map(({ played = 0 }) => Math.min(played, LATEST)));
+}
+
 /** The store of battles on an open disk. */
 export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Event>): Store<Event> {
   async function appendEntries(
@@ -154,18 +175,20 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
       const said = settled(summary);
       const long = entries.length > PART ? await unhurried(unfit(entries, expected, payload)) : null;
       if (long) return long;
-      return on.db.transaction('rw', [on.heads, on.entries], async (): Promise<Answer<null>> => {
-        const asked = on.heads.get(id);
+      return on.db.transaction('rw', [on.heads, on.entries, on.settings], async (): Promise<Answer<null>> => {
+        const asked = Promise.all([on.heads.get(id), lastPlayed(on)]);
         // The disk looks up the head while the entries are checked.
         const bad = entries.length > PART ? null : atOnce(unfit(entries, expected, payload));
-        const row = await asked;
+        const [row, before] = await asked;
         if (bad) return bad;
         if (!row) return trouble('gone');
         if (row.head === last.hash) return done;
         if (row.head !== expected || row.count + 1 !== entries[0]?.seq) return trouble('moved-on');
+        const played = later(last.at, before);
         await Promise.all([
           addAll(on, id, entries),
-          on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said, played: last.at }),
+          on.settings.put({ key: LAST, value: played }),
+          on.heads.put({ ...row, head: last.hash, count: last.seq, summary: said, played }),
         ]);
         if (meanwhile) setTimeout(meanwhile);
         return done;
@@ -174,27 +197,35 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
   }
 
   /** Stores a new battle with all its entries; succeeds if exactly the same is already there. */
-  async function take(record: BattleRecord<Event>, summary: unknown, id: string): Promise<Answer<null>> {
+  async function take(record: BattleRecord<Event>, summary: unknown, id: string, kept: Kept) {
     return change(async (on) => {
       const { seed, entries } = record;
       const header = settled(record.header);
       if (!headerSchema.safeParse(header).success) return trouble('failed', 'store-no-header');
       const bad = await unhurried(unfit(entries, headerHash(header), payload));
       if (bad) return bad;
-      const row = {
-        id,
-        head: headOf(header, entries),
-        count: entries.length,
-        summary: settled(summary),
-        played: entries.at(-1)?.at ?? header.startedAt,
-      };
-      return on.db.transaction('rw', [on.battles, on.heads, on.entries], async (): Promise<Answer<null>> => {
+      const { lastExport } = kept;
+      const head = headOf(header, entries);
+      const at = entries.at(-1)?.at ?? header.startedAt;
+      const said = settled(summary);
+      const tables = [on.battles, on.heads, on.entries, on.settings];
+      return on.db.transaction('rw', tables, async (): Promise<Answer<null>> => {
         const there = await on.heads.get(id);
-        if (there) return there.head === row.head ? done : trouble('exists');
+        if (there) return there.head === head ? done : trouble('exists');
         if (await on.battles.get(id)) return trouble('exists');
+        const before = await lastPlayed(on);
+        const played = kept.begun ? later(at, before) : Math.min(at, LATEST);
         await on.battles.add({ id, header, seed });
-        await on.heads.add(row);
+        await on.heads.add({
+          id,
+          head,
+          count: entries.length,
+          summary: said,
+          played,
+          ...(lastExport && { lastExport }),
+        });
         await addAll(on, id, entries);
+        await on.settings.put({ key: LAST, value: Math.max(played, before) });
         return done;
       });
     });
@@ -203,22 +234,13 @@ export function storeOn<Event>({ ask, change, shelf }: Disk, payload: Payload<Ev
   return {
     ...shelf,
     ready: () => change(async () => done),
-    createBattle: (header, seed, summary) => take({ header, seed, entries: [] }, summary, header.id),
-    importBattle: (record, summary, id = record.header.id) => take(record, summary, id),
+    createBattle: (header, seed, summary, entries = []) =>
+      take({ header, seed, entries }, summary, header.id, { begun: true }),
+    importBattle: (record, summary, id = record.header.id, lastExport) => take(record, summary, id, { lastExport }),
     appendEntries,
     appendEntry: (id, entry, expected, summary) => appendEntries(id, [entry], expected, summary),
 
     ...readsOn({ ask }, payload),
-    deleteBattle: (id) =>
-      change((on) =>
-        on.db.transaction('rw', [on.battles, on.heads, on.entries], async () => {
-          await on.battles.delete(id);
-          await on.heads.delete(id);
-          await between(on, id).delete();
-          return done;
-        }),
-      ),
-
     markExported: (id, lastExport) =>
       change((on) =>
         on.db.transaction('rw', [on.heads], async (): Promise<Answer<null>> => {

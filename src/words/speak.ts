@@ -34,8 +34,6 @@ const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction', l
 
 const ORDINAL = { useGrouping: false, type: 'ordinal' };
 const plain = (value: unknown): string => (value instanceof FluentType ? String(value.value) : String(value));
-const capital = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
-const small = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
 
 const localeOf = (language: string): string => (language === 'en' || language === PSEUDO ? 'en-GB' : language);
 
@@ -58,8 +56,9 @@ function newBundle(language: string): FluentBundle {
       },
       /** Selects by "1st, 2nd, 3rd". */
       ORDINAL: ([n]) => new FluentNumber(Number(plain(n)), ORDINAL),
-      CAPITAL: ([text]) => capital(plain(text)),
-      SMALL: ([text]) => small(plain(text)),
+      // By the language of the words: a Turkish phone has another capital for the i.
+      CAPITAL: ([text]) => plain(text).replace(/^./u, (first) => first.toLocaleUpperCase(locale)),
+      SMALL: ([text]) => plain(text).replace(/^./u, (first) => first.toLocaleLowerCase(locale)),
     },
   });
 }
@@ -89,12 +88,16 @@ export function useLanguage(next: string, disguised = asItIs): void {
 /** The sentences taken in so far, until the language changes. */
 export const bundleNow = (): FluentBundle => bundle;
 
+/** No line ends in "re-" (a word joiner follows it; codes have a hyphen before it) or between a figure and "cm". */
+const unbroken = (source: string): string =>
+  source.replace(/([^\w-]re-)(?=[a-z])/gi, '$1\u2060').replace(/\} cm\b/g, '}\u00a0cm');
+
 /**
  * Adds sentences, keyed by their codes or by the numbers of a packed room. Throws a RangeError if an entry cannot be
  * read.
  */
 export function takeIn(source: string, numbers?: readonly number[]): void {
-  const resource = new FluentResource(numbers ? source : referring(source));
+  const resource = new FluentResource(unbroken(numbers ? source : referring(source)));
   if (numbers && numbers.length !== resource.body.length) throw new RangeError('Not every sentence can be read.');
   resource.body.forEach((entry, i) => {
     entry.id = idOf(numbers?.[i] ?? numberOf(entry.id));

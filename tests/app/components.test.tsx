@@ -40,7 +40,9 @@ describe('the day', () => {
   const day = { time: '16:20', turn: 4, weather: 'Bright', visibility: '60 cm', ground: 'Hard' };
   it('says each stock of re-roll dice, and of a hidden one only that it is hidden', () => {
     const { container } = render(<DayLine {...day} sides={{ a: 'French', b: 'Allied' }} rerolls={{ a: 2, b: null }} />);
-    expect(words(container)).toBe('16:20 Turn 4 Bright 60 cm Hard French re-roll dice 2Allied re-roll dice hidden –');
+    expect(words(container)).toBe(
+      '16:20 Turn 4 Bright 60 cm Hard French re-\u2060roll dice 2Allied re-\u2060roll dice hidden –',
+    );
   });
 
   it('gives every arrival a flag, and those who come close together one label', () => {

@@ -33,18 +33,34 @@ describe('a file under lock', () => {
     expect(readLockedFile(text.slice(0, -20))).toBeNull();
     const file = readLockedFile(text)!;
     const other = { ...file, locks: { umpire: side } };
-    expect(await openLockedFile(other, 'umpire', '1234')).toBeNull();
+    expect(await openLockedFile(other, 'umpire', '1234')).toBe('damaged');
     const { data } = file.box;
     const spoilt = {
       ...file,
       box: { ...file.box, data: `${data.slice(0, 40)}${data[40] === 'A' ? 'B' : 'A'}${data.slice(41)}` },
     };
-    expect(await openLockedFile(spoilt, 'umpire', '9999')).toBeNull();
+    // Whoever knows the PIN is not told that it is wrong.
+    expect(await openLockedFile(spoilt, 'umpire', '9999')).toBe('damaged');
+    expect(await openLockedFile(spoilt, 'umpire', '1234')).toBeNull();
+  });
+
+  it('says that it holds a campaign, whose keeper opens it', async () => {
+    const of = async (...what: ['campaign'?]) =>
+      readLockedFile(await makeLockedFile('A year', RECORD, { umpire }, [umpire], ...what))?.scovell.of;
+    expect([await of('campaign'), await of()]).toEqual(['campaign', undefined]);
+  });
+
+  it('is refused if a PIN would be tried for long: with too many locks, or too many rounds', async () => {
+    const file = JSON.parse(text);
+    const read = (locks: unknown) => readLockedFile(JSON.stringify({ ...file, locks }));
+    expect(read({ a: side, b: umpire })).not.toBeNull();
+    expect(read({ a: side, b: umpire, c: umpire })).toBeNull();
+    expect(read({ umpire: { ...umpire, rounds: 20_000_000 } })).toBeNull();
   });
 
   it('may be saved with either side to open it, where there is no umpire', async () => {
     const file = readLockedFile(await makeLockedFile('Maida', RECORD, { a: side, b: umpire }, [side, umpire]))!;
-    expect((await openLockedFile(file, 'a', '1234'))?.record).toBe(RECORD);
-    expect((await openLockedFile(file, 'b', '9999'))?.record).toBe(RECORD);
+    expect(await openLockedFile(file, 'a', '1234')).toMatchObject({ record: RECORD });
+    expect(await openLockedFile(file, 'b', '9999')).toMatchObject({ record: RECORD });
   });
 });

@@ -70,16 +70,33 @@ describe('the tries at a PIN', () => {
   const U = () => ({ seat: 'umpire', public: umpire.public });
 
   async function table() {
-    let now = 1000;
+    let [clock, page] = [1000, 0];
     const rows = shelf();
-    const locks = createLocks(rows, () => now);
+    const locks = createLocks(
+      rows,
+      () => clock,
+      () => page,
+    );
     await locks.keep(side);
     await locks.keep(umpire);
     return {
       rows,
       locks,
       later: (ms: number) => {
-        now += ms;
+        clock += ms;
+        page += ms;
+      },
+      setClock: (ms: number) => {
+        clock += ms;
+      },
+      /** The page anew: its own time starts again. */
+      reloaded: () => {
+        const begun = page;
+        return createLocks(
+          rows,
+          () => clock,
+          () => page - begun,
+        );
       },
     };
   }
@@ -91,6 +108,37 @@ describe('the tries at a PIN', () => {
     locks.close();
     expect(locks.open.value).toBeNull();
     expect(await locks.tryPin({ seat: 'b', public: 'no such key' }, '1234')).toEqual({ ok: false, why: 'none' });
+  });
+
+  it('wait as long whatever the phone’s clock is set to', async () => {
+    const YEARS = 40 * 365 * 86_400_000;
+    for (const by of [YEARS, -YEARS]) {
+      const { locks, later, setClock } = await table();
+      for (let n = 1; n <= 3; n += 1) await locks.tryPin(U(), '0000');
+      setClock(by);
+      later(29_000);
+      expect(await locks.tryPin(U(), '9999')).toMatchObject({ why: 'wait', not: 30_000 });
+      later(1000);
+      expect(await locks.tryPin(U(), '9999')).toEqual({ ok: true });
+    }
+  });
+
+  it('wait on after a reload for what is left, a moment at most twice', async () => {
+    const { locks, later, setClock, reloaded } = await table();
+    for (let n = 1; n <= 3; n += 1) await locks.tryPin(U(), '0000');
+    later(12_000);
+    await locks.waitOf(U());
+    later(2000);
+    const anew = reloaded();
+    setClock(3_600_000);
+    expect(await anew.waitOf(U())).toBe(18_000);
+    later(17_999);
+    expect(await anew.tryPin(U(), '9999')).toMatchObject({ why: 'wait' });
+    later(1);
+    expect(await anew.tryPin(U(), '0000')).toMatchObject({ why: 'wrong' });
+    expect(await anew.tryPin(U(), '9999')).toMatchObject({ why: 'wait' });
+    // The other tab knows the new wait too.
+    expect(await locks.tryPin(U(), '9999')).toMatchObject({ why: 'wait' });
   });
 
   it('are counted on the disk, slowed, and shut the seat, which the umpire opens with a new PIN', async () => {

@@ -75,7 +75,7 @@ describe('lulls', () => {
       'Lull',
       'Lull: nobody fires',
       'Lull: French move first',
-      'Lull: Contact Zone 5 cm',
+      'Lull: Contact Zone 5\u00a0cm',
     ]);
     expect(brief({ ...lull, lull: { ...lull.lull!, covers: [], where: 'the left' }, phase: 3 })).toBe(
       'Lull, the left: nobody skirmishes',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
 import { forHands } from '../../src/battlefield/hands.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { type Said, word } from '../../src/engine/message.ts';
 import { speak } from '../../src/words/speak.ts';
 import { playBot, randomOf } from './bot.ts';
@@ -41,6 +42,33 @@ describe('what hands do', () => {
     const lines = asked(hit, accept(hit));
     expect(lines).toHaveLength(1);
     expect(codes(hit, accept(hit))).toEqual(expect.arrayContaining(['loss-left', 'set-stands']));
+  });
+
+  it.each(['guns', 'husson'])('is told once of %s, lost or broken in a fight', (target) => {
+    const worn = withUnit(begin(), 'husson', { lost: { white: 6, red: 0, blue: 0 } });
+    let now = play(
+      goTo(worn, 6),
+      { do: 'acts', formation: 'picton', command: 'under' },
+      { do: 'next' },
+      { do: 'next' },
+      { do: 'next' },
+    );
+    now = play(now, { do: 'combat', attackers: ['kempt'], target });
+    const { needs } = procedureFor('close-combat');
+    for (let [need] = needs(now, top(now)); need; [need] = needs(now, top(now))) {
+      const thing = need.want === 'result' ? { result: 'N' as const } : { hits: need.by === 'a' ? 0 : 2 };
+      now = play(now, { do: 'enter', task: top(now).id, slot: need.slot, thing });
+    }
+    const lines = asked(now, accept(now)).filter(({ fine }) => !fine);
+    expect(lines.filter(({ text }) => isAbout(text, target))).toHaveLength(1);
+    expect(codes(now, accept(now)).filter((code) => /combat-fate|^unit-/.test(code))).toHaveLength(1);
+  });
+
+  it('is who rides, and how far, where an officer moves', () => {
+    const rides = play(goTo(begin(), 5), { do: 'ride', officer: 'ac-a' });
+    const [line] = asked(rides, accept(rides));
+    expect(isAbout(line?.text ?? '', 'ac-a')).toBe(true);
+    expect(codes(rides, accept(rides))).toEqual(expect.arrayContaining(['hands-mark', 'move-cm']));
   });
 
   it('is the same where the question leads on by itself', () => {
@@ -82,7 +110,7 @@ describe('what hands do', () => {
     });
     const moving = play(play(acts, { do: 'next' }), { do: 'move', unit: 'husson' });
     const [far, ...how] = asked(moving, accept(moving));
-    expect(speak(far?.text ?? '')).toMatch(/\d+ cm/);
+    expect(speak(far?.text ?? '')).toMatch(/\d+\scm/);
     expect(isAbout(far?.text ?? '', 'husson')).toBe(true);
     expect(how.every(({ fine }) => fine)).toBe(true);
   });

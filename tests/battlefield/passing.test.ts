@@ -1,7 +1,7 @@
 /** One tap past everything in which nobody has anything to decide. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import { drawn, drawnAtOnce, nextStop, passes } from '../../src/battlefield/passing.ts';
+import { acceptance, drawn, drawnAtOnce, mayGoToFormations, nextStop, passes } from '../../src/battlefield/passing.ts';
 import { isOffered } from '../flows/table.ts';
 import { begin, goTo, play, pot, refusal, top, withUnit } from './fixtures.ts';
 
@@ -85,6 +85,44 @@ describe('nothing to decide, nothing to tap', () => {
     expect(play(acting, { do: 'on' }).action?.step).toBe('move');
   });
 
+  it('NBC-RNF-01 once whoever is due has drawn his card, the turn goes on by itself', () => {
+    const due = { ...goTo(begin(), 1), minutes: 630 };
+    const two = play(due, { do: 'on' });
+    expect([two.phase, top(two).kind]).toEqual([2, 'arrival']);
+    for (const card of ['H', 'VL'] as const) {
+      const drawn = play(two, { do: 'enter', task: top(two).id, slot: 'card', thing: { result: card } });
+      const after = play(drawn, acceptance(top(drawn)));
+      expect([after.phase, after.formations.guards?.present]).toEqual([4, card === 'H']);
+    }
+  });
+
+  it('NBC-SEQ-01 goes straight to the formations, past what could be decided before', () => {
+    const one = begin();
+    expect(mayGoToFormations(one)).toBe(true);
+    expect(play(one, { do: 'on', to: 6 }).phase).toBe(6);
+    // The large button leads there anyhow.
+    expect(mayGoToFormations(goTo(one, 5))).toBe(false);
+    const check = play(goTo(one, 4), { do: 'check', unit: 'husson' });
+    expect(mayGoToFormations(check)).toBe(false);
+  });
+
+  it('NBC-SEQ-01 straight to the formations stops at what is asked on the way', () => {
+    const arrives = play({ ...begin(), minutes: 630 }, { do: 'on', to: 6 });
+    expect([arrives.phase, top(arrives).kind]).toEqual([2, 'arrival']);
+    const out = play(begin(), { do: 'skirmishers', unit: 'husson', stands: 1 });
+    const hit = play(goTo(out, 3), {
+      do: 'hits',
+      unit: 'kempt',
+      hits: 1,
+      cause: 'skirmish',
+      aspect: 'front',
+      stand: 'keep',
+    });
+    const settling = play(hit, { do: 'on', to: 6 });
+    expect(settling.phase).toBe(3);
+    expect(top(settling).kind).toBe('disorder');
+  });
+
   it('nobody else acts: every formation passes, and recovery begins', () => {
     const battle = play(goTo(begin(), 6), { do: 'pass-all' });
     expect(battle.phase).toBe(7);
@@ -117,6 +155,20 @@ describe('cards for all', () => {
   it('is not offered to a table with its own cards, nor for one alone', () => {
     expect(drawnAtOnce(play(weary(), { do: 'dice', dice: 'table' }))).toBe(0);
     expect(isOffered(withUnit(goTo(begin(), 7), 'husson', { disordered: true }), { do: 'draw-all' })).toBe(false);
+  });
+
+  it('NBC-RNF-01 draws for all that are due at once', () => {
+    const due = { ...begin(), minutes: 630 };
+    const [coming] = due.scenario.reinforcements;
+    const more = { ...coming!, id: 'r-more', formation: 'picton', units: ['pack'] };
+    const away = withUnit({ ...due, scenario: { ...due.scenario, reinforcements: [coming!, more] } }, 'pack', {
+      present: false,
+    });
+    const two = play(away, { do: 'on' });
+    expect(drawnAtOnce(two)).toBe(2);
+    const all = play(two, { do: 'draw-all' });
+    expect(drawn(all).map(({ kind }) => kind)).toEqual(['arrival', 'arrival']);
+    expect(play(all, { do: 'accept-all' }).agenda).toEqual([]);
   });
 
   it('draws the checks that a phase has left in one', () => {

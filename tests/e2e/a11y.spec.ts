@@ -1,47 +1,13 @@
-/** Everybody can use it: contrast, names, targets, room for large letters, and a whole turn with the keyboard alone. */
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+/** Everybody can use it: contrast, names, targets, room for large letters. The keyboard has keyboard.spec.ts. */
+import { expect, type Page } from '@playwright/test';
+import { brokenRules } from './axe.ts';
 import { faults } from './faults.ts';
-import { beginBattle, button, changing, goTo, phaseNow, place, question, sameDice, visit } from './hands.ts';
+import { beginBattle, goTo, place, sameDice, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { tour } from './tour.ts';
 import { tourOfTheBuilder } from './tour-builder.ts';
 import { tourOfCampaigns } from './tour-campaign.ts';
 import { tourOfFights } from './tour-fights.ts';
-
-const THEMES = ['light', 'dark', 'sun'] as const;
-/** AAA among them for the contrast of 7:1 that the look promises. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Both rules of contrast: what falls below the lower bound is told by the lower one alone. */
-const COLOURS = ['color-contrast', 'color-contrast-enhanced', 'link-in-text-block'];
-
-interface Axe {
-  run(
-    where: Document,
-    how: object,
-  ): Promise<{ violations: { id: string; nodes: { target: string[]; html: string }[] }[] }>;
-}
-
-/** The rules that are broken on the screen as it stands. The first look at a page brings axe into it. */
-async function judged(page: Page, runOnly: { type: 'tag' | 'rule'; values: readonly string[] }): Promise<string[]> {
-  const there = await page.evaluate(() => 'axe' in window);
-  if (!there) await new AxeBuilder({ page }).setLegacyMode(true).withRules(['html-has-lang']).analyze();
-  return page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: Axe };
-    const { violations } = await axe.run(document, {
-      runOnly: only,
-      // Targets are measured below, and more strictly; under the foot, which stays in sight, they only seem small.
-      ...(only.type === 'tag' && { rules: { 'target-size': { enabled: false } } }),
-      resultTypes: ['violations'],
-    });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `${id} at ${target}: ${html}`));
-  }, runOnly);
-}
-
-const wear = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((name) => {
-    document.documentElement.dataset.theme = name;
-  }, theme);
 
 const TOURS = {
   'a battle': tour,
@@ -50,48 +16,47 @@ const TOURS = {
   'the campaigns': tourOfCampaigns,
 };
 
+/** Whose letters are doubled here as well; a battle's are in small-screens.spec.ts. */
+const LETTERS = new Set(['the builder', 'the campaigns']);
+
+/** What is wrong with a screen in letters of twice the size. The screen has its own letters again afterwards. */
+async function largeLetters(tab: Page): Promise<string[]> {
+  const cdp = await tab.context().newCDPSession(tab);
+  const letters = async (standard: number, fixed: number) => {
+    await cdp.send('Page.setFontSizes', { fontSizes: { standard, fixed } });
+    await tab.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  };
+  await letters(32, 26);
+  const found = (await faults(tab)).filter((fault) => /wide|cut|sideways/.test(fault));
+  // The large button can be reached, and nothing lies over it. What lies under a sheet is out of reach, as it should be.
+  const sheet = tab.locator('dialog');
+  const large = ((await sheet.count()) > 0 ? sheet : tab).locator('.btn--primary').last();
+  if ((await large.count()) > 0) {
+    await large.scrollIntoViewIfNeeded();
+    const free = await large.evaluate((el) => {
+      const { left, top, width, height } = el.getBoundingClientRect();
+      const there = document.elementFromPoint(left + width / 2, top + height / 2);
+      return there !== null && (el === there || el.contains(there));
+    });
+    if (!free) found.push('the large button cannot be reached');
+  }
+  await letters(16, 13);
+  await cdp.detach();
+  return found;
+}
+
 for (const [name, walk] of Object.entries(TOURS))
-  test(`every screen and state of ${name} in three themes`, async ({ page, context }) => {
+  test(`every screen and state of ${name} in three themes${LETTERS.has(name) ? ' and large letters' : ''}`, async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(600_000);
     await sameDice(context);
     const found: string[] = [];
-    await walk(page, async (name, tab) => {
-      for (const theme of THEMES) {
-        await wear(tab, theme);
-        for (const broken of await judged(
-          tab,
-          theme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS },
-        ))
-          found.push(`${name}, ${theme}: ${broken}`);
-      }
-      await wear(tab, 'light');
-      for (const fault of await faults(tab)) found.push(`${name}: ${fault}`);
-    });
-    expect(found).toEqual([]);
-  });
-
-// A battle's are measured in small-screens.spec.ts.
-for (const [name, walk] of Object.entries({ 'the builder': tourOfTheBuilder, 'the campaigns': tourOfCampaigns }))
-  test(`letters of twice the size fit on the same phone in ${name}`, async ({ page, context }) => {
-    test.setTimeout(240_000);
-    await sameDice(context);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-    const found: string[] = [];
-    await walk(page, async (name, tab) => {
-      for (const fault of await faults(tab)) if (/wide|cut|sideways/.test(fault)) found.push(`${name}: ${fault}`);
-      // The large button can be reached, and nothing lies over it.
-      // What lies under a sheet is out of reach, as it should be.
-      const sheet = tab.locator('dialog');
-      const large = ((await sheet.count()) > 0 ? sheet : tab).locator('.btn--primary').last();
-      if ((await large.count()) === 0) return;
-      await large.scrollIntoViewIfNeeded();
-      const free = await large.evaluate((el) => {
-        const { left, top, width, height } = el.getBoundingClientRect();
-        const there = document.elementFromPoint(left + width / 2, top + height / 2);
-        return there !== null && (el === there || el.contains(there));
-      });
-      if (!free) found.push(`${name}: the large button cannot be reached`);
+    await walk(page, async (screen, tab) => {
+      for (const broken of await brokenRules(tab)) found.push(`${screen}, ${broken}`);
+      for (const fault of await faults(tab)) found.push(`${screen}: ${fault}`);
+      if (LETTERS.has(name)) for (const fault of await largeLetters(tab)) found.push(`${screen}, large: ${fault}`);
     });
     expect(found).toEqual([]);
   });
@@ -123,150 +88,4 @@ test('every room has a title of its own, which tells no secret', async ({ page }
   }
   await place(page, '#/');
   await expect(page).toHaveTitle('Scovell');
-});
-
-// ---- the keyboard alone --------------------------------------------------------------------------------------------
-
-const focused = (of: Locator): Promise<boolean> =>
-  of.evaluateAll((elements) => elements.includes(document.activeElement as HTMLElement));
-
-/** Tab by Tab to one of these. */
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target.first()).toBeVisible();
-  for (let i = 0; i < 120; i += 1) {
-    if (await focused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab never comes to ${target}`);
-}
-
-/** Presses a key where the focus is, waits until the screen has changed by it, and minds that the focus is somewhere. */
-async function key(page: Page, name: string): Promise<void> {
-  await changing(page, () => page.keyboard.press(name));
-  await expect.poll(() => page.evaluate(() => document.activeElement?.localName ?? 'body')).not.toBe('body');
-}
-
-/** What has the focus once the page has painted: whether it was come to before, and what it is where something that stays lies over it. */
-const focusNow = (page: Page): Promise<{ readonly again: boolean; readonly hidden: string | null }> =>
-  page.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const one = document.activeElement;
-    if (!one || one === document.body) return { again: true, hidden: null };
-    const again = one.hasAttribute('data-met');
-    one.setAttribute('data-met', '');
-    if (one.matches('main, dialog')) return { again, hidden: null };
-    const { left, top, bottom, width, height } = one.getBoundingClientRect();
-    const stays = (y: number): boolean => {
-      for (let at = document.elementFromPoint(left + width / 2, y); at && !at.contains(one); at = at.parentElement)
-        if (/sticky|fixed/.test(getComputedStyle(at).position)) return true;
-      return false;
-    };
-    const ends = height > innerHeight / 3 ? [Math.max(top, 0) + 3] : [top + 3, bottom - 3];
-    const out = ends.some((y) => y < 0 || y > innerHeight || stays(y));
-    const what = `${one.localName} "${(one.textContent ?? '').trim().slice(0, 40)}" at ${Math.round(top)}`;
-    return { again, hidden: out ? what : null };
-  });
-
-/** Waits until a page has stopped growing: the lines of the journal, for one, come after its head. */
-const allHere = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    const tall = () => document.documentElement.scrollHeight;
-    for (let [was, since] = [tall(), performance.now()]; performance.now() - since < 400; ) {
-      await new Promise((done) => setTimeout(done, 50));
-      if (tall() !== was) [was, since] = [tall(), performance.now()];
-    }
-  });
-
-const LONG = [
-  '',
-  'settings',
-  'phone',
-  'scenarios',
-  'reference',
-  'new/quatre-bras-1815',
-  'edit/quatre-bras-1815',
-  'backup',
-];
-
-for (const [letters, size] of Object.entries({ usual: 16, 'twice the usual': 32 }))
-  test(`what a key brings the focus to lies under nothing, with letters of ${letters} size`, async ({
-    page,
-    context,
-  }) => {
-    test.setTimeout(300_000);
-    await sameDice(context);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: 26 } });
-    await beginBattle(page, 'quatre-bras-1815');
-    const battle = `battle/${/battle\/([^/]+)/.exec(page.url())?.[1]}`;
-    const found: string[] = [];
-    for (const where of [...['turn', 'army', 'sky', 'journal', 'any'].map((room) => `${battle}/${room}`), ...LONG]) {
-      await place(page, `#/${where}`);
-      await expect(page.locator('main').first()).toBeVisible();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await allHere(page);
-      // On to the end of the page, and back to where it began; a long page is left after so many.
-      let on = 0;
-      for (; on < 40; on += 1) {
-        await page.keyboard.press('Tab');
-        const { again, hidden } = await focusNow(page);
-        if (again) break;
-        if (hidden) found.push(`${where}, Tab: ${hidden}`);
-      }
-      for (; on > 0; on -= 1) {
-        await page.keyboard.press('Shift+Tab');
-        const { hidden } = await focusNow(page);
-        if (hidden) found.push(`${where}, Shift+Tab: ${hidden}`);
-      }
-    }
-    expect(found).toEqual([]);
-  });
-
-test('a whole turn of Maida with the keyboard alone, and the focus is never lost', async ({ page }) => {
-  test.setTimeout(240_000);
-  await visit(page);
-  const press = async (target: Locator, name = 'Enter') => {
-    await reach(page, target);
-    await key(page, name);
-  };
-  await press(page.getByRole('link', { name: 'New battle' }));
-  await press(page.getByRole('link', { name: /^Maida/ }));
-  await press(button(page, 'Begin Maida'));
-  await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
-  await press(page.locator('main [role=switch]'), 'Space');
-  await expect(page.locator('main [role=switch][aria-checked=true]')).toHaveCount(1);
-
-  // A sheet opens, takes the focus, and Escape leaves it.
-  await press(page.getByRole('link', { name: /Open sky and clock/ }));
-  await expect(page.locator('dialog')).toBeVisible();
-  await key(page, 'Escape');
-  await expect(page.locator('dialog')).toHaveCount(0);
-
-  const large = page.locator('.btn--primary:not([aria-disabled])');
-  const cards = page.locator('.picks .btn');
-  const own = button(page, /use our own dice/);
-  let pots = 0;
-  for (let i = 0; i < 150 && !(await page.getByText('Turn 2', { exact: true }).first().isVisible()); i += 1) {
-    await expect(large.or(cards).first()).toBeVisible();
-    if (pots < 1 && (await page.locator('.command').count()) === 2) {
-      await expect(button(page, / acts$/).or(page.getByText('A tie'))).toBeVisible();
-      if (await page.getByText('A tie').isVisible()) {
-        await press(large);
-        continue;
-      }
-      // The table's own dice, by their faces: the picker takes the keys 1 to 6.
-      pots += 1;
-      await press(page.getByText('Red die, headquarters, own dice'));
-      await press(own);
-      await press(button(page, 'Enter faces'));
-      await expect(page.locator('fieldset:focus')).toHaveCount(1);
-      for (const face of [6, 6, 3, 4, 4]) await key(page, String(face));
-      await press(button(page, 'Use these dice'));
-      await expect(page.locator('.command').first()).toBeVisible();
-    } else if (await large.count()) await press(large, i % 2 ? 'Enter' : 'Space');
-    else await press(cards);
-  }
-  expect(pots).toBe(1);
-  await expect.poll(() => phaseNow(page)).toBe(1);
-  await expect(question(page)).toBeVisible();
 });

@@ -1,7 +1,19 @@
 /** One plus from anywhere: whatever was forgotten, for any unit, in three taps; and what was set aside stays in sight. */
 import { expect, type Page } from '@playwright/test';
 import { handOn } from './counting.ts';
-import { beginBattle, button, goTo, question, sameDice, storyOf, toPhase, visit } from './hands.ts';
+import {
+  beginBattle,
+  button,
+  goTo,
+  primary,
+  question,
+  sameDice,
+  storyOf,
+  tapOn,
+  toPhase,
+  toStep,
+  visit,
+} from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -74,4 +86,32 @@ test('a forgotten fight is fought in the middle of another action, which then go
   await hand.through();
   await hand.tap(button(page, 'End the action here'));
   await expect(question(page)).toContainText('formation');
+});
+
+test('out of a fight half answered another is fought, and the first waits with its hits', async ({ page }) => {
+  await sameDice(page.context());
+  await visit(page);
+  await page.goto('./#/new/quatre-bras-1815');
+  await page.getByRole('radio', { name: /^Our own/ }).check();
+  await tapOn(page, primary(page));
+  await toPhase(page, 6);
+  await tapOn(page, page.getByText('Decided at the table'));
+  await tapOn(page, button(page, /^II Corps acts/));
+  await toStep(page, 'Close combats');
+  const hand = handOn(page);
+  await hand.tap(button(page, /Jamin/).first());
+  await hand.tap(button(page, /Bijlandt/).first());
+  const asked = await question(page).innerText();
+  const chips = page.locator('fieldset.picker').first().getByRole('button');
+  await hand.tap(chips.nth(3));
+  hand.from();
+  await hand.tap(plus(page));
+  await hand.tap(button(page, 'A close combat'));
+  await hand.tap(page.locator('dialog').getByRole('button', { name: /Campi/ }));
+  await expect(question(page)).toContainText('Campi');
+  expect(hand.count.taps).toBeLessThanOrEqual(3);
+  await hand.tap(page.getByLabel(says('any-aside')).getByRole('button', { name: /Jamin/ }));
+  await expect(question(page)).toHaveText(asked);
+  // Jamin has thrown: what his enemy hit with is asked next.
+  await expect(page.locator('fieldset.picker').first()).toHaveAttribute('aria-label', /Bijlandt/);
 });

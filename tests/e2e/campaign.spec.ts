@@ -1,7 +1,7 @@
 /** A campaign from nothing through a winter, on a small phone: typed, marched, thrown for with the table's own die, undone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { button, place, primary, tapOn } from './hands.ts';
-import { test } from './slow.ts';
+import { late, test } from './slow.ts';
 import { takeSample } from './tour-campaign.ts';
 import { says } from './words.ts';
 
@@ -219,3 +219,16 @@ test('AON-001 an army marches with the keyboard alone', async ({ page }) => {
 
 const isFocused = (of: Locator): Promise<boolean> =>
   of.evaluateAll((all) => all.some((one) => one === document.activeElement));
+
+test('who leaves a sheet of a campaign while it is written is led nowhere by it', async ({ page }) => {
+  await begin(page);
+  const campaign = new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+  await primary(page).click();
+  await field(page, 'Name').fill('Bavaria');
+  await page.evaluate(late, 1500);
+  await act(page).click();
+  await place(page, `${campaign}/journal`);
+  await expect(page.getByText('Bavaria').first()).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).hash).toBe(`${campaign}/journal`);
+});

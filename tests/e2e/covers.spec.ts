@@ -32,7 +32,7 @@ test('plans, briefings, counts and the card laid first stay under their covers',
   // On the table, neither plan nor count is in any room.
   for (const room of ['turn', 'army', 'journal', 'sky']) {
     await goTo(page, room);
-    await expect(page.getByText('re-roll dice hidden').first()).toBeAttached();
+    await expect(page.getByText('roll dice hidden').first()).toBeAttached();
     const text = await screenText(page);
     for (const secret of Object.values(PLANS)) expect(text).not.toContain(secret);
   }

@@ -31,7 +31,7 @@ import {
 } from '../campaign/empires-in-arms/run-1806.ts';
 import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, killPhone, phone, place, primary, tapOn, visit } from './hands.ts';
-import { slowed, test } from './slow.ts';
+import { slowed, test, written } from './slow.ts';
 import { says } from './words.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -273,9 +273,12 @@ test('EIA-164 EIA-177 EIA-178 EIA-179 EIA-209 a storm, a battle that comes home 
     ['5-1', '4', '10', '40'],
     ['5-2', '2', '5', '3'],
   ] as const) {
+    // Each answer is on the disk before the next is given.
     await page.getByLabel(cell('CH-08', row, `${column}-loss`), { exact: true }).selectOption(loss);
+    await written(page);
     await page.getByLabel(cell('CH-08', row, `${column}-morale`), { exact: true }).fill(morale);
     await page.keyboard.press('Tab');
+    await written(page);
   }
   await fits(page);
   await onward(page);
@@ -450,7 +453,7 @@ test('EIA-190 EIA-194 EIA-206 EIA-207 June: victory points, collection, upkeep, 
     ...{ AU: ['$20', '6', '4', '6'], FR: ['$28', '8', '16', '13'], RU: ['$7', '4', '4', '4'] },
   });
   await place(page, `${campaign}/month`);
-  for (const power of ['Russia', 'France']) {
+  for (const power of ['France', 'Russia']) {
     await toStep(page, says('eiaqtr-drift-question', { power }));
     await typed(0);
   }

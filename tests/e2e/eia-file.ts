@@ -38,7 +38,7 @@ export async function takeCampaign(page: Page, file: ReturnType<typeof campaignF
   await page.getByText(says('campaign-take-file')).click();
   await (await chosen).setFiles(file);
   const anyway = button(page, says('taking-yes', { change: 'new' })).or(
-    button(page, says('taking-yes', { change: 'copy' })),
+    button(page, says('taking-yes', { change: 'earlier' })),
   );
   await expect(async () => {
     if (await anyway.isVisible()) await anyway.click({ timeout: 2000 });

@@ -3,8 +3,8 @@
  * the reference, a chart's help and the sheets as spreadsheets; each looked at in three themes and in letters of twice the size.
  */
 import { readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { brokenRules } from './axe.ts';
 import { campaignFile, takeCampaign } from './eia-file.ts';
 import { button, place, primary, sameDice, tapOn } from './hands.ts';
 import { HOLDS, measured, take } from './measures.ts';
@@ -13,20 +13,11 @@ import { says } from './words.ts';
 
 test.use({ isMobile: false });
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'color-contrast-enhanced'];
 const campaignOf = (page: Page): string => new URL(page.url()).hash.split('/').slice(0, 3).join('/');
 
 /** What is wrong with a page in each theme, and what large letters do to it. */
 async function looked(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const theme of ['light', 'dark', 'sun']) {
-    await page.evaluate((name) => {
-      document.documentElement.dataset.theme = name;
-    }, theme);
-    // Targets are measured below; under what stays in sight they only seem small.
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).disableRules(['target-size']).analyze();
-    found.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${theme}: ${id} at ${html}`)));
-  }
+  const found = await brokenRules(page);
   const devtools = await page.context().newCDPSession(page);
   for (const hold of HOLDS.filter(({ name }) => name === 'phone' || name === 'large letters')) {
     await take(page, devtools, hold);
@@ -296,6 +287,7 @@ test('EIA-002 a table of what is there shows what it would change, and is one st
 test('EIA-142 EIA-155 charts of combat are typed by touches and keys, with chits of the group’s own', async ({
   page,
 }) => {
+  test.slow();
   await opens(page);
   await place(page, `${campaignOf(page)}/chart/CH-09`);
   const cell = (row: string, column: string, value: string) =>

@@ -1,19 +1,12 @@
 /** Seats of a campaign under lock: four figures each; nothing of another power's on a page, in storage, a line or a file. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { button, tapOn } from './hands.ts';
+import { begunLocked, goes, PINS, pin, typesCorps } from './eia-locked.ts';
+import { button } from './hands.ts';
+import { inMemory, SLOWLY } from './heap.ts';
 import { slowed, test } from './slow.ts';
 import { says } from './words.ts';
 
-const pin = async (page: Page, figures: string) => {
-  for (const figure of figures) await page.getByRole('button', { name: figure, exact: true }).click();
-};
-const chosen = async (page: Page, who: string, figures: string) => {
-  await expect(page.getByRole('heading', { name: says('seats-choose-figures', { who }) })).toBeVisible();
-  await pin(page, figures);
-  await expect(page.getByRole('heading', { name: says('seats-same-again', { who }) })).toBeVisible();
-  await pin(page, figures);
-};
 /** Everything that lies in the databases and the storage of this phone, as text. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
@@ -36,19 +29,9 @@ const stored = (page: Page) =>
   });
 
 test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own', async ({ page, browser }) => {
-  await page.goto('./#/campaigns/eia');
-  await page.getByRole('textbox', { name: says('eiabegin-title') }).fill('Under lock');
-  await page.getByRole('switch', { name: says('eiabegin-lock') }).click();
-  await tapOn(page, button(page, says('eia-begin')));
-  for (const [who, figures] of [
-    [says('eia-keeper-who'), '9876'],
-    ['Austria', '1111'],
-    ['France', '2222'],
-    ['Russia', '3333'],
-  ] as const)
-    await chosen(page, who, figures);
-  await expect(page).toHaveURL(/#\/campaign\//);
-  const campaign = new URL(page.url()).hash.split('/').slice(0, 3).join('/');
+  test.setTimeout(240_000);
+  const campaign = await begunLocked(page);
+  await expect.poll(() => inMemory(page, Object.values(PINS)), SLOWLY).toEqual([]);
 
   // France's seat: wrong figures first, then its corps.
   await page.goto(`./${campaign}/seat/FR`);
@@ -56,16 +39,21 @@ test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own'
   await expect(page.getByRole('alert')).toContainText(says('seats-wrong-left', { n: 4 }).slice(0, 12));
   await pin(page, '2222');
   await expect(button(page, says('eia-seat-leave'))).toBeVisible();
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `${campaign}/new/corps`);
-  await page.getByRole('textbox', { name: says('eiasheet-field-name') }).fill('Zebra corps');
-  await page.getByRole('combobox', { name: says('eiasheet-field-nation') }).selectOption({ label: 'France' });
-  await tapOn(page, page.getByRole('button', { name: says('eia-add'), exact: true }));
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `${campaign}/power/FR`);
+  await typesCorps(page, campaign, 'Zebra corps', 'France');
+  await goes(page, `${campaign}/power/FR`);
   await expect(page.getByText('Zebra corps')).toBeVisible();
+
+  // Half typed when the phone goes to sleep: it is on no page for whoever wakes it.
+  await goes(page, `${campaign}/new/corps`);
+  await page.getByRole('textbox', { name: says('eiasheet-field-name') }).fill('Half a zebra');
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }
+  });
+  await expect(page.getByRole('textbox', { name: says('eiasheet-field-name') })).toHaveValue('');
+  await goes(page, `${campaign}/power/FR`);
 
   // Killed and opened again: the table lies open, and the corps is a flag.
   await page.reload();
@@ -77,22 +65,20 @@ test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own'
   await page.goto(`./${campaign}/seat/AU`);
   await pin(page, '1111');
   await expect(button(page, says('eia-seat-leave'))).toBeVisible();
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `${campaign}/power/FR`);
+  await goes(page, `${campaign}/power/FR`);
   await expect(page.getByText(says('eia-a-corps'))).toBeVisible();
   await expect(page.getByText('Zebra corps')).toHaveCount(0);
   const own = page.waitForEvent('download');
-  await page.evaluate((to) => {
-    location.hash = to;
-  }, `${campaign}/journal`);
+  await goes(page, `${campaign}/journal`);
   await expect(page.getByText('Zebra corps')).toHaveCount(0);
-  await button(page, says('campaign-save-file')).click();
+  await expect(page.getByText(says('keeping-file', { of: 'page' }))).toBeVisible();
+  await button(page, says('keeping-save-page')).click();
   expect(readFileSync(await (await own).path(), 'utf8')).not.toContain('Zebra');
 
   // The whole, which the keeper opens on another phone.
   await page.reload();
   const whole = page.waitForEvent('download');
+  await expect(page.getByText(says('keeping-file', { of: 'campaign' }))).toBeVisible();
   await button(page, says('campaign-save-file')).click();
   const file = readFileSync(await (await whole).path());
   expect(file.toString()).not.toContain('Zebra');
@@ -114,8 +100,66 @@ test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own'
   await other.goto(`./${there}/seat/FR`);
   await pin(other, '2222');
   await expect(button(other, says('eia-seat-leave'))).toBeVisible();
-  await other.evaluate((to) => {
-    location.hash = to;
-  }, `${there}/power/FR`);
+  await goes(other, `${there}/power/FR`);
   await expect(other.getByText('Zebra corps')).toBeVisible();
+});
+
+test('EIA-004 the deed of another seat is asked for, taken back with its yes, and told to the keeper', async ({
+  page,
+}) => {
+  const campaign = await begunLocked(page);
+  await page.goto(`./${campaign}/seat/FR`);
+  await pin(page, '2222');
+  await expect(button(page, says('eia-seat-leave'))).toBeVisible();
+  await typesCorps(page, campaign, 'Zebra corps', 'France');
+  await goes(page, `${campaign}/seat/FR`);
+  await button(page, says('eia-seat-leave')).click();
+  await expect(page.getByText(says('eia-empty'))).toBeVisible();
+
+  // Austria may not take it back, and is not told what it was.
+  await goes(page, `${campaign}/seat/AU`);
+  await pin(page, '1111');
+  await expect(button(page, says('eia-seat-leave'))).toBeVisible();
+  await goes(page, `${campaign}/month`);
+  await button(page, /^Undo/).click();
+  await expect(page.getByRole('alert')).toContainText(says('eia-undo-others'));
+  await expect(page.locator('body')).not.toContainText('Zebra');
+  await button(page, says('back-ask', { who: 'France' })).click();
+  await expect(page.getByRole('heading', { name: says('seats-your-figures', { who: 'France' }) })).toBeVisible();
+  await pin(page, '1111');
+  await expect(page.getByRole('heading', { name: says('seats-not-these', { who: 'France' }) })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Zebra');
+  await pin(page, '2222');
+  const asked = page.getByRole('alert').filter({ hasText: says('back-asked', { who: 'Austria' }) });
+  await expect(asked).toContainText('Zebra corps');
+  await button(page, says('back-agree')).click();
+  await expect(asked).toHaveCount(0);
+  await goes(page, `${campaign}/power/FR`);
+  await expect(page.getByText('Zebra corps')).toHaveCount(0);
+
+  // The keeper comes to the month, wherever he opened his seat, and reads of it in his journal.
+  await goes(page, `${campaign}/seat/FR`);
+  await expect(button(page, says('eia-seat-leave'))).toBeVisible();
+  await goes(page, `${campaign}/seat/umpire`);
+  await pin(page, '9876');
+  await expect(page.getByText(says('eia-empty'))).toBeVisible();
+  await goes(page, `${campaign}/journal`);
+  await page.locator('summary', { hasText: says('eia-keepers-book') }).click();
+  for (const [who, what] of [
+    ['Austria', 'asked'],
+    ['Austria', 'agreed'],
+    ['France', 'wrong'],
+    ['France', 'opened'],
+  ] as const)
+    await expect(
+      page
+        .locator('.told-line')
+        .filter({ hasText: says('seats-noted-seat', { who, what }).replaceAll('**', '') })
+        .first(),
+    ).toBeVisible();
+  // No date lies over what happened then.
+  const wide = page
+    .locator('.told-line time')
+    .evaluateAll((times) => times.filter((time) => time.scrollWidth > time.clientWidth).length);
+  expect(await wide).toBe(0);
 });

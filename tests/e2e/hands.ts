@@ -80,24 +80,40 @@ const phase = (page: Page) => page.getByLabel(/^Phase \d of nine/).first();
 export const phaseNow = async (page: Page): Promise<number> =>
   Number(/Phase (\d)/.exec((await phase(page).getAttribute('aria-label')) ?? '')?.[1]);
 
-/** What a player sees of the screen: its words, and what is on, open or focused. */
-const screen = (page: Page): Promise<string> =>
+/**
+ * What a player sees of the screen: its words, and what is on, open or focused. Waits in the page, frame by frame, until
+ * nothing on the screen is still loading; after a deed also until the screen is not as it was `before` and, for what
+ * changed may be an answer to an earlier tap, until nothing is being written.
+ */
+const screen = (page: Page, before?: string): Promise<string> =>
   page.evaluate(
-    () =>
-      document.querySelector('#app')!.textContent +
-      [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length),
+    ([was, bound]) =>
+      new Promise<string>((resolve) => {
+        const from = performance.now();
+        let quiet = 0;
+        const look = () => {
+          const seen =
+            document.querySelector('#app')!.textContent +
+            [...document.querySelectorAll('[aria-checked], [open], [aria-current]')].map((el) => el.outerHTML.length);
+          const loading = document.querySelector('[data-pending]') !== null;
+          const writes = was !== undefined && ((window as { writes?: number }).writes ?? 0) > 0;
+          quiet = loading || writes || seen === was ? 0 : quiet + 1;
+          // Two frames: what came of the writing is drawn.
+          if (quiet > (was === undefined ? 0 : 2) || performance.now() - from > bound) resolve(seen);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [before, 20_000] as const,
   );
-
-/** Waits until nothing on the screen is still loading. */
-const whole = (page: Page): Promise<void> => expect(page.locator('[data-pending]')).toHaveCount(0);
 
 /** Does something and waits until the screen has changed. */
 export async function changing(page: Page, deed: () => Promise<unknown>): Promise<void> {
-  await whole(page);
   const before = await screen(page);
   await deed();
-  await expect.poll(() => screen(page)).not.toBe(before);
-  await whole(page);
+  // A deed may load the page anew, which ends whoever waits in it.
+  const after = () => screen(page, before).catch(() => before);
+  await expect.poll(after, { intervals: [0, 100, 250] }).not.toBe(before);
 }
 
 /** Taps something and waits until the screen has changed. */
@@ -154,8 +170,8 @@ export async function winsTheContest(page: Page, ours: string, theirs: string): 
   ] as const) {
     const own = button(page, `${name}: use our own dice`);
     const more = page.getByText('Red die, headquarters, own dice');
-    // The app throws once both cards are laid; own dice then replace its throw.
-    await expect(more.or(page.getByText('A tie: both throw again'))).toBeVisible();
+    // The app throws once both cards are laid; own dice then replace its throw. After a tie neither has thrown.
+    await expect(more.or(own).first()).toBeVisible();
     if (await more.isVisible()) await more.click();
     await own.click();
     await enterDice(page, [...whites, 3, 4, 4]);
@@ -208,8 +224,10 @@ export async function storyOf(page: Page): Promise<string[]> {
 
 export async function fingerprintOf(page: Page): Promise<string> {
   await goTo(page, 'sky');
-  const seal = page.getByText('The seal of chance');
-  await seal.click();
+  // After the battle it is open.
+  const seal = page.locator('details').filter({ has: page.getByText(says('sky-seal'), { exact: true }) });
+  await expect(seal).toBeVisible();
+  if ((await seal.getAttribute('open')) === null) await seal.locator('summary').click();
   const figure = page.locator('[data-fingerprint]');
   await expect(figure).toHaveText(/^[0-9a-f]{64}$/);
   const text = await figure.innerText();

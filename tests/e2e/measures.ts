@@ -21,7 +21,19 @@ export async function take(page: Page, cdp: CDPSession, { width, height, large }
   await cdp.send('Page.setFontSizes', { fontSizes: { standard: large ? 32 : 16, fixed: large ? 26 : 13 } });
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await still(page);
 }
+
+/** A sheet that still slides in lies a pixel or more below its place: nothing is measured before it stands. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
 
 /** What is wider than the screen, cut, too small for a finger, under another thing, or out of sight though it decides. */
 export const measured = (page: Page, large = false): Promise<string[]> =>

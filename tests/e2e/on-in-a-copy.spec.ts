@@ -51,7 +51,6 @@ test('the seed is shown for good, and the battle opens again as a copy', async (
   await button(page, says('over-question')).click();
   await expect(question(page)).toHaveText(says('over-question'));
   await goTo(page, 'sky');
-  await page.getByText(says('sky-seal'), { exact: true }).click();
   await button(page, says('sky-reveal')).click();
   await expect(page.getByRole('link', { name: says('sky-check') })).toBeVisible();
   const { count, header } = await onDisk(page, id);

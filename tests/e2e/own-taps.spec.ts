@@ -1,7 +1,7 @@
 /** The taps of a table that throws its own dice and draws its own cards; the app throws nothing that it was not told to. */
 import { expect, type Page } from '@playwright/test';
 import { type Hand, handOn } from './counting.ts';
-import { button, goTo, primary, question, sameDice, toPhase, toStep, visit } from './hands.ts';
+import { button, goTo, onward, primary, question, sameDice, tapOn, toPhase, toStep, visit } from './hands.ts';
 import { test } from './slow.ts';
 
 /** "Our own dice", chosen once for the battle. */
@@ -32,22 +32,60 @@ async function acting(page: Page, step: string): Promise<Hand> {
   const hand = await atTheTable(page, 6);
   await hand.tap(button(page, /^II Corps, /));
   await hand.tap(button(page, /^2nd Netherlands Division, /));
-  for (const sum of ['12', '3']) await hand.tap(picker(page).getByRole('button', { name: sum, exact: true }));
+  await hand.tap(picker(page).getByRole('button', { name: '12', exact: true }));
   await hand.on();
   await toStep(page, step);
   return hand;
 }
 
-test('an activation with own pots: seven taps at most', async ({ page }) => {
+test('NBC-CCD-04 NBC-CCD-05 an activation with own pots: seven taps at most, after a tie and with a red die too', async ({
+  page,
+}) => {
   const hand = await atTheTable(page, 6);
+  const sum = (row: number, total: string) =>
+    page.locator('fieldset.picker').nth(row).getByRole('button', { name: total, exact: true });
   hand.from();
   await hand.tap(button(page, /^II Corps, /));
   await hand.tap(button(page, /^2nd Netherlands Division, /));
   await expect(page.locator('.pot')).toHaveCount(0);
-  for (const sum of ['12', '3']) await hand.tap(picker(page).getByRole('button', { name: sum, exact: true }));
+  // Only the higher throw is told, so that a tie, thrown again, takes no tap. With 5 and A3 he is not under command.
+  await expect(question(page)).toHaveText('Tap the higher throw. A tie is thrown again first.');
+  await hand.tap(sum(0, '5'));
+  await hand.on();
+  await hand.tap(sum(0, '7'));
+  await hand.on();
+  await expect(page.locator('.step-line')).toBeVisible();
+  expect(hand.count.taps).toBeLessThanOrEqual(6);
+  await tapOn(page, button(page, 'End the action here'));
+  // The loser's card lies on the table and adds its red die.
+  hand.from();
+  await hand.tap(button(page, /^Guard Light Cavalry, /));
+  await hand.tap(sum(1, '4'));
+  await hand.tap(page.locator('fieldset.picker').nth(1).getByRole('button', { name: '6', exact: true }).last());
+  await expect(page.locator('.command--wins')).toContainText('10');
+  await hand.on();
+  await hand.tap(sum(0, '7'));
   await hand.on();
   await expect(page.locator('.step-line')).toBeVisible();
   expect(hand.count.taps).toBeLessThanOrEqual(7);
+});
+
+test('NBC-CC-26 two on one with own dice: eight taps at most', async ({ page }) => {
+  const hand = await acting(page, 'Move');
+  for (const who of ['husson', 'campi']) {
+    await goTo(page, 'unit', who);
+    await tapOn(page, button(page, 'Charge Bijlandt'));
+    await tapOn(page, picker(page).getByRole('button', { name: /High/ }).last());
+    await onward(page);
+  }
+  await goTo(page, 'turn');
+  await toStep(page, 'Close combats');
+  hand.from();
+  await hand.tap(button(page, /^Husson and Campi against Bijlandt/));
+  await hand.tap(picker(page).getByRole('button', { name: '2', exact: true }));
+  await hand.tap(picker(page).getByRole('button', { name: '3', exact: true }));
+  await entersAll(page, hand);
+  expect(hand.count.taps).toBeLessThanOrEqual(8);
 });
 
 for (const [attacker, target] of [
@@ -87,7 +125,7 @@ for (const unit of ['husson', 'colbert'])
     expect(hand.count.taps).toBeLessThanOrEqual(3);
     await expect(question(page)).toContainText('High');
     // A card that is paid for is the table's own too.
-    await hand.tap(page.locator('.act').getByRole('button', { name: /re-roll die/ }));
+    await hand.tap(page.locator('.act').getByRole('button', { name: /roll die/ }));
     await hand.tap(picker(page).getByRole('button', { name: /Low/ }).first());
     await expect(question(page)).toContainText('Low');
   });

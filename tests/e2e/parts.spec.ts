@@ -56,3 +56,19 @@ test('a page whose files do not come says so, and does not load for ever', async
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
   expect(asked).toBe(2);
 });
+
+test('a browser that cannot run it says so, and the page is not empty', async ({ page }) => {
+  await page.route(ENTRY, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'const words of another age;' }),
+  );
+  await page.goto('./');
+  await expect(page.getByText('Scovell cannot start in this browser')).toBeVisible();
+});
+
+test('without JavaScript the page says what it needs', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('./');
+  await expect(page.locator('noscript p')).toBeVisible();
+  await context.close();
+});

@@ -165,3 +165,19 @@ test('in the frame of another page nothing is shown that could be touched', asyn
   await expect(frame.getByRole('link', { name: says('shell-framed') })).toBeVisible();
   await expect(frame.locator('main, button')).toHaveCount(0);
 });
+
+test('over plain http no battle begins that could not be kept, and the way to https is shown', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('http://club.example/**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('http://club.example/', baseURL!) });
+    await route.fulfill({ response });
+  });
+  await page.goto('http://club.example/#/new/maida-1806');
+  const secure = page.getByRole('link', { name: says('shell-framed') });
+  await expect(secure).toHaveAttribute('href', 'https://club.example/#/new/maida-1806');
+  await expect(page.locator('main, button')).toHaveCount(0);
+  // Files still on their way are let come before the page is closed.
+  await page.unrouteAll({ behavior: 'wait' });
+});

@@ -1,26 +1,10 @@
-/** The file of a battle that runs: the phone that wrote it takes it in as it was, another in a marked copy, unless its seed was given. */
+/** The file of a battle that runs: the phone that wrote it takes it in as it was, another in a marked copy; nobody goes back behind what was thrown. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { battleId, beginBattle, button, goTo, mustVerify, onDisk, onward, visit } from './hands.ts';
 import { test } from './slow.ts';
+import { seedOf } from './with-seed.ts';
 import { says } from './words.ts';
-
-const seedOf = (page: Page, id: string): Promise<string> =>
-  page.evaluate(
-    (battle) =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('scovell');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const asked = opening.result.transaction('battles').objectStore('battles').get(battle);
-          asked.onsuccess = () => {
-            opening.result.close();
-            resolve(asked.result.seed);
-          };
-        };
-      }),
-    id,
-  );
 
 async function savedFile(page: Page): Promise<string> {
   await goTo(page, 'journal');
@@ -71,16 +55,30 @@ test('a running battle is saved without its seed, and the sheet says what that m
   expect(mustVerify(copy)).toHaveLength(1);
   expect(copy.header.seal).not.toBe(JSON.parse(file).header.seal);
   await onward(other);
-
-  // Given on purpose, the seed goes along.
-  await goTo(page, 'journal');
-  await page.getByRole('switch', { name: says('keeping-seed') }).click();
-  await expect(page.getByText(says('keeping-open'))).toBeVisible();
-  const coming = page.waitForEvent('download');
-  await button(page, new RegExp(says('journal-save-file'))).click();
-  const open = readFileSync(await (await coming).path(), 'utf8');
-  expect(open).toContain(seed);
-  await takeIn(other, open);
-  await expect(other).toHaveURL(new RegExp(`battle/${id}`));
   await context.close();
+});
+
+test('an older file, after the battle was deleted, goes on in a marked copy: its dice are known by then', async ({
+  page,
+}) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  const id = battleId(page);
+  const file = await savedFile(page);
+  const { header, count } = await onDisk(page, id);
+  await goTo(page, 'turn');
+  await onward(page);
+  await page.goto('./#/settings');
+  await page.getByText(/^Maida/).click();
+  await button(page, says('settings-delete')).click();
+  await button(page, new RegExp(says('settings-delete-sure', { title: 'Maida' }))).click();
+  await expect(page.getByText(/^Maida/)).toHaveCount(0);
+  await takeIn(page, file);
+  await expect(page.getByText(says('taking-what', { change: 'earlier', entries: count, more: 0 }))).toBeVisible();
+  await button(page, says('taking-yes', { change: 'earlier' })).click();
+  await expect(page).toHaveURL(new RegExp(`battle/${id}-`));
+  const copy = await onDisk(page, battleId(page));
+  expect(mustVerify(copy)).toHaveLength(1);
+  expect(copy.header.seal).not.toBe(header.seal);
+  await onward(page);
 });

@@ -3,7 +3,7 @@
  * and `SCOVELL_DISK=300` delays every write by 300 ms, so a test that does not wait for its own actions fails here and
  * not one day on a busy machine.
  */
-import { type BrowserContext, expect, test as plain } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as plain } from '@playwright/test';
 import { watch } from './policy.ts';
 
 const factor = Number(process.env.SCOVELL_SLOW ?? 1);
@@ -20,8 +20,34 @@ export function late(ms: number): void {
   });
 }
 
+/** Counts what a page is writing, until it has heard that it is done. */
+export function counting(ms: number): void {
+  const page: { writes?: number } = window as never;
+  const begin = IDBDatabase.prototype.transaction;
+  page.writes = 0;
+  IDBDatabase.prototype.transaction = function (this: IDBDatabase, ...how: Parameters<typeof begin>) {
+    const work = begin.apply(this, how);
+    if (work.mode !== 'readwrite') return work;
+    page.writes = (page.writes ?? 0) + 1;
+    for (const end of ['complete', 'abort'])
+      work.addEventListener(end, () => setTimeout(() => (page.writes = (page.writes ?? 1) - 1), ms));
+    return work;
+  };
+}
+/** Until the page writes nothing, and has drawn what came of it. */
+export const written = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        for (let n = 0; n < 2; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+        return (window as { writes?: number }).writes ?? 0;
+      }),
+    )
+    .toBe(0);
+
 /** Slows every page of a browser, future ones included. */
 export function slowed(context: BrowserContext): BrowserContext {
+  void context.addInitScript(counting, wait);
   if (wait > 0) void context.addInitScript(late, wait);
   if (factor > 1)
     context.on('page', async (page) => {

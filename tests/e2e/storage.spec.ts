@@ -32,6 +32,19 @@ test('a browser that refuses its database says so on home, and no battle is begu
   expect(page.url()).toContain('#/new/');
 });
 
+test('a browser that stores nothing at all starts, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    indexedDB.open = refuse;
+  });
+  await page.goto('./');
+  await expect(alert(page)).toContainText(says('store-refused'));
+  await expect(primary(page)).toBeVisible();
+});
+
 test('a write that the browser breaks off is not shown; a file holds what was there, and the next goes through', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { expect, type Page, test as plain } from '@playwright/test';
 import { type Hand, handOn } from './counting.ts';
 import { beginBattle, button, phaseNow, primary, sameDice, toPhase, visit } from './hands.ts';
 import { test } from './slow.ts';
+import { says } from './words.ts';
 
 async function atTheTable(page: Page, scenario: string): Promise<Hand> {
   await sameDice(page.context());
@@ -28,6 +29,19 @@ for (const scenario of ['quatre-bras-1815', 'salamanca-1812', 'waterloo-1815'])
     tell('a quiet turn', hand.count);
     expect(hand.count.taps).toBeLessThanOrEqual(8);
   });
+
+test('straight to the formations: a turn in which nobody does anything in four taps', async ({ page }) => {
+  const hand = await atTheTable(page, 'quatre-bras-1815');
+  hand.from();
+  await hand.tap(button(page, says('turn-to-formations')));
+  await expect.poll(() => phaseNow(page)).toBe(6);
+  // What was left out is not told as empty.
+  await expect(page.getByLabel('What has passed')).toHaveCount(0);
+  await hand.tap(passAll(page));
+  while ((await phaseNow(page)) > 1) await hand.on();
+  await expect(page.locator('.day-link')).toContainText('Turn 2');
+  expect(hand.count.taps).toBeLessThanOrEqual(4);
+});
 
 test('what has passed is told line by line, opened, gone back to, and taken back as one', async ({ page }) => {
   const hand = await atTheTable(page, 'quatre-bras-1815');

@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import quatreBras from '../../src/scenarios/shelf/quatre-bras.ts';
 import { button, goTo, primary, visit } from './hands.ts';
+import { inMemory, SLOWLY } from './heap.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -129,4 +130,66 @@ test('a seat opens by its own figures alone, closes when the page is hidden, and
     .filter({ hasText: says('seats-papers-of', { who: says('cover-player', { side: 'French' }) }) })
     .click();
   await expect(page.getByLabel(says('desk-plan'))).toHaveValue(PLAN);
+});
+
+test('what was half written when a seat closed is that seat’s alone, and is there when it opens', async ({ page }) => {
+  test.setTimeout(300_000);
+  const HALF = {
+    plan: 'Wait behind the Bossu wo',
+    order: 'the bridge is ta',
+    ask: 'May my guns see',
+    note: 'Kempt stands to',
+  };
+  const halves = Object.values(HALF);
+  const offered = (text: string) => page.getByRole('button', { name: text });
+  const opens = async (seat: keyof typeof PINS) => {
+    await goTo(page, 'papers', seat);
+    await enter(page, PINS[seat]);
+  };
+  const nowhere = async () => {
+    await expect.poll(() => inMemory(page, halves), SLOWLY).toEqual([]);
+    const all = [await shownOf(page), await stored(page)].join();
+    for (const half of halves) expect(all).not.toContain(half);
+  };
+  await begin(page);
+  await expect.poll(() => inMemory(page, Object.values(PINS)), SLOWLY).toEqual([]);
+  await opens('a');
+  await page.getByLabel(says('seats-plan')).fill(HALF.plan);
+  await page.locator('summary', { hasText: says('seats-order-new') }).click();
+  await button(page, says('seats-when-event')).click();
+  await page.getByLabel(says('seats-order-event')).fill(HALF.order);
+  await page.locator('summary', { hasText: says('ask-umpire') }).click();
+  await page.getByLabel(says('ask-words')).last().fill(HALF.ask);
+  // The plan is sealed, and what stands in the other fields stays there.
+  await button(page, says('seats-seal-it')).first().click();
+  await expect(button(page, says('seats-seal-it')).first()).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel(says('seats-plan')).fill(`${HALF.plan}od`);
+  await hide(page);
+  await expect(page.locator('.pad')).toBeVisible();
+  await nowhere();
+
+  // Neither the other side nor the umpire is offered it; the umpire has his own.
+  await opens('b');
+  await expect(page.getByText(says('seats-told'))).toBeVisible();
+  await expect(page.getByText(says('seats-half-written'))).toHaveCount(0);
+  await nowhere();
+  await opens('umpire');
+  await button(page, new RegExp(`^${says('desk-leaf', { leaf: 'told', n: 0 })}`)).click();
+  await page.getByLabel(says('desk-note')).fill(HALF.note);
+  await page.reload();
+  await goTo(page, 'papers', 'umpire');
+  await enter(page, PINS.umpire);
+  await expect(button(page, says('desk-new-dispute'))).toBeVisible();
+
+  await opens('a');
+  await offered(HALF.order).click();
+  await expect(page.getByLabel(says('seats-order-event'))).toBeFocused();
+  await expect(page.getByLabel(says('seats-order-event'))).toHaveValue(HALF.order);
+  await offered(HALF.ask).click();
+  await expect(page.getByLabel(says('ask-words')).last()).toHaveValue(HALF.ask);
+  await offered(HALF.plan).click();
+  await expect(page.getByLabel(says('seats-plan'))).toHaveValue(`${HALF.plan}od`);
+  await button(page, says('seats-seal-it')).first().click();
+  await expect(button(page, says('seats-seal-it')).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText(says('seats-half-written'))).toHaveCount(0);
 });

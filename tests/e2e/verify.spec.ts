@@ -59,7 +59,6 @@ async function endAndReveal(page: Page): Promise<void> {
   await button(page, says('over-question')).click();
   await expect(question(page)).toHaveText(says('over-question'));
   await goTo(page, 'sky');
-  await page.getByText(says('sky-seal'), { exact: true }).click();
   await button(page, says('sky-reveal')).click();
 }
 
@@ -135,7 +134,6 @@ test('a stored battle is proved by the page on the disk, by the app and by Node 
   const replayed = JSON.parse(inNode('scripts/replay.mjs', file).stdout);
   expect(replayed.fingerprint).toBe(await fingerprintOf(page));
   await goTo(page, 'sky');
-  await page.getByText(says('sky-seal'), { exact: true }).click();
   await page.getByRole('link', { name: says('sky-check') }).click();
   await expect(page.locator('.judgment')).toHaveText(says('proof-judgment-holds'));
   await expect(page.getByText('tonnerre')).toBeVisible();

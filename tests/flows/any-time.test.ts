@@ -44,6 +44,31 @@ describe('a fight that was forgotten', () => {
     expect(play(fight, { do: 'finish' })).toMatchObject({ phase: 9, action: null });
   });
 
+  it('NBC-SEQ-02 while the throw for the next formation is open: the throw waits, and is never lost', () => {
+    const laid = (['a', 'b'] as const).reduce(
+      (now, side) => play(now, { do: 'choose', side, card: { formation: side === 'a' ? 'iii' : 'picton' } }),
+      goTo(begin(), 6),
+    );
+    const contest = top(laid);
+    const aside = play(laid, { do: 'defer', task: contest.id });
+    const fight = does(aside, { do: 'take-up', formation: 'ii', step: 'combats' });
+    expect(unitMenu(fight, 'campi').some((one) => one.do === 'combat')).toBe(true);
+    expect(refusal(fight, { do: 'take-up', formation: 'iii', step: 'combats' })).toBe('take-up-one');
+    const back = play(fight, { do: 'finish' });
+    expect(back.action).toBe(null);
+    expect(back.agenda.map(({ id }) => id)).toEqual([contest.id]);
+    expect(refusal(back, { do: 'next' })).toBe('turn-set-aside');
+    // Whoever wins it meanwhile acts at once, and the other action goes on after his.
+    const won = play(play(fight, { do: 'resume', task: contest.id }), { do: 'decide', task: contest.id, choice: 'a' });
+    const acting = top(won)?.kind === 'command' ? play(won, { do: 'decide', task: top(won).id, choice: 'under' }) : won;
+    expect(acting.action).toMatchObject({
+      formation: 'iii',
+      step: 'orders',
+      waits: { formation: 'ii', step: 'combats' },
+    });
+    expect(play(acting, { do: 'finish' }).action).toMatchObject({ formation: 'ii', step: 'combats' });
+  });
+
   it('goes back to an earlier step of the action that runs', () => {
     const combats = acts(begin(), 'ii', 'combats');
     expect(play(combats, { do: 'take-up', formation: 'ii', step: 'firefights' }).action?.step).toBe('firefights');

@@ -15,8 +15,8 @@ const six = (rulings: Rulings = {}, from = small()) => goTo(begin(from, { ruling
 const throws = (battle: Battle, a: ReturnType<typeof pot>, b: ReturnType<typeof pot>): Battle =>
   enters(enters(battle, 'a', a), 'b', b);
 /** Picton's card wins, II Corps' lies on the table, Picton has acted. */
-const afterLoss = (rulings: Rulings = {}): Battle => {
-  const won = accepts(throws(lays(six(rulings), 'ii', 'picton'), pot(1, 2), pot(5, 5)));
+const afterLoss = (rulings: Rulings = {}, from = small()): Battle => {
+  const won = accepts(throws(lays(six(rulings, from), 'ii', 'picton'), pot(1, 2), pot(5, 5)));
   return play(accepts(won), { do: 'finish' });
 };
 /** Two formations a side: the guards are here from the start. */
@@ -72,11 +72,17 @@ describe('the loser of the throw', () => {
 
   it('NBC-CCD-05 NBC-CCD-08 AMB-49 left on the table his card is laid again with its red die; by ruling another may be', () => {
     const swap = (rulings: Rulings) =>
-      isOffered(afterLoss(rulings), { do: 'choose', side: 'a', card: { formation: 'iii' } });
+      isOffered(afterLoss(rulings, BOTH_HERE), { do: 'choose', side: 'a', card: { formation: 'iii' } });
     expect(underBoth('losingCardMaySwap', 'yes', swap)).toEqual([false, true]);
-    // Picton has acted, so that nobody is left to throw against: the card acts, and the red die counts for no command.
+    // Picton has acted, so that nobody is left to throw against and no card waits for a throw: any may act, or none.
     const alone = afterLoss();
     expect(alone.formations.ii!.card).toBe('losing');
+    for (const formation of ['ii', 'iii']) {
+      const acts = does(alone, { do: 'choose', side: 'a', card: { formation } });
+      expect(top(acts)).toMatchObject({ kind: 'command', formation });
+    }
+    expect(does(alone, { do: 'pass', formation: 'ii' }).formations.ii!.card).toBe('spent');
+    // The red die counts for no command.
     const other = accepts(throws(lays(six({}, BOTH_HERE), 'ii', 'picton'), pot(1, 2), pot(5, 5)));
     const second = does(play(accepts(other), { do: 'finish' }), {
       do: 'choose',

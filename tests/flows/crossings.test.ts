@@ -114,7 +114,7 @@ describe('bridges of boats', () => {
   });
 
   it('NBC-PON-04 NBC-PON-05 without the boats of the second train nothing is built', () => {
-    const gone = withUnit(does(out(), build(ONE, 10)), TWO, { fate: 'eliminated' });
+    const gone = play(does(out(), build(ONE, 10)), { do: 'set', what: 'unit', id: TWO, set: { fate: 'eliminated' } });
     const asked = decides(play({ ...gone, phase: 7, agenda: [] }, { do: 'next' }), '20');
     expect(asked.agenda.some(({ kind }) => kind === 'bridge-building')).toBe(false);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
 import type { Result } from '../../src/cards/results.ts';
 import { argsOf, begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
-import { accepts, acts, asks, dice, does, enters, isOffered, says, toStep, wants } from './table.ts';
+import { accepts, acts, asks, dice, does, enters, fights, isOffered, says, toStep, wants } from './table.ts';
 import { againAt, askedOf, ninth, reads, throwsAgain, timeCard, total, turn, turns, turnsOn } from './turns.ts';
 
 const E = 'engineers:a:1';
@@ -177,6 +177,37 @@ describe('a bridge of boats in heavy rain', () => {
     const asked = accepts(again);
     expect([asked.minutes, asked.sides.b.rerolls]).toEqual([615, { ready: 4, used: 1 }]);
     expect(built(accepts(asked))?.built).toEqual([0]);
+  });
+});
+
+describe('a bridge of the boats of two trains', () => {
+  const SECOND = 'pontoon:a:2';
+  const stands = () => {
+    const five = does(
+      goTo(begin(french({ pontoons: 2 })), 5),
+      { do: 'train', unit: PONTOON },
+      { do: 'train', unit: SECOND },
+    );
+    const begun = play(five, { do: 'build', unit: PONTOON, cm: 8 });
+    return withUnit(begun, PONTOON, { building: { ...begun.units[PONTOON]!.building!, built: [480], done: true } });
+  };
+  const built = (battle: Battle) => battle.units[PONTOON]!.building;
+
+  it.each([PONTOON, SECOND])(
+    'NBC-PON-07 is destroyed and built again by both trains, whichever is hit: %s',
+    (target) => {
+      const asked = play(acts(stands(), 'picton', 'combats'), { do: 'combat', attackers: ['kempt'], target });
+      const lost = fights(asked, { kempt: 3 }).battle;
+      expect(built(lost)).toMatchObject({ cm: 8, built: [], done: false, with: [SECOND] });
+      expect([PONTOON, SECOND].map((id) => lost.units[id]!.fate)).toEqual(['good', 'good']);
+    },
+  );
+
+  it('NBC-PON-07 NBC-PON-04 falls with the boats that the table takes away', () => {
+    const lost = play(stands(), { do: 'set', what: 'unit', id: SECOND, set: { fate: 'eliminated' } });
+    expect([built(lost), lost.units[PONTOON]!.fate]).toEqual([null, 'good']);
+    const own = play(stands(), { do: 'set', what: 'unit', id: PONTOON, set: { fate: 'eliminated' } });
+    expect([built(own), own.units[SECOND]!.fate]).toEqual([null, 'good']);
   });
 });
 

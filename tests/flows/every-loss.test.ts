@@ -82,6 +82,14 @@ describe('a commander with engineers whom skirmishers hit', () => {
     const fight = does(acts(home, 'ii', 'combats'), { do: 'combat', attackers: ['campi'], target: 'kempt' });
     expect(wants(fight)).toContainEqual(expect.objectContaining({ slot: 'throw:campi', dice: 9 }));
   });
+
+  it('NBC-ENG-04 NBC-ENG-07 sent to a unit while that was set aside, they stay with it', () => {
+    const fifth = into(goTo(throwsTwo(throwsTwo(hit(), 6, 6), 1, 1), 4), 5);
+    const waits = play(fifth, { do: 'defer', task: top(fifth).id });
+    const sent = play(waits, { do: 'engineers', unit: SAPPERS, to: { at: 'unit', unit: 'campi' } });
+    const asked = play(sent, { do: 'resume', task: fifth.agenda[0]!.id });
+    expect(accepts(asked).units[SAPPERS]!.host).toBe('campi');
+  });
 });
 
 describe('engineers lost in the fire', () => {

@@ -2,9 +2,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { currentCP } from '../../src/battlefield/battle.ts';
+import { forHands } from '../../src/battlefield/hands.ts';
+import { acceptance } from '../../src/battlefield/passing.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { GunWeight } from '../../src/book/terms.ts';
-import { begin, cavalry, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { codeOf } from '../../src/engine/message.ts';
+import {
+  begin,
+  cavalry,
+  codesIn,
+  eventsOf,
+  play,
+  refusal,
+  SMALL,
+  small,
+  top,
+  withUnit,
+} from '../battlefield/fixtures.ts';
 import { accepts, acts, dice, does, drives, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 
 const [PICTON, COOKE] = SMALL.sides.b.formations;
@@ -24,6 +39,14 @@ const charges = (battle: Battle, unit = 'kempt', card: 'N' | 'L' = 'N') =>
   accepts(enters(does(battle, { do: 'charge', unit, target: 'guns' }), 'card', { result: card }));
 const cp = (battle: Battle, id = 'kempt') => currentCP(battle.units[id]!);
 const guns = (battle: Battle) => battle.units.guns!;
+
+it('NBC-EVD-01 whether they evade is asked of guns that may, and of others their canister alone', () => {
+  const asks = (weight: GunWeight) => {
+    const battle = charges(moving(weight));
+    return codeOf(procedureFor('guns-attacked').question(battle, top(battle)));
+  };
+  expect([asks('medium'), asks('heavy')]).toEqual(['guns-question', 'guns-canister-of']);
+});
 
 describe('a final shot', () => {
   const shot = (rulings: Rulings = {}) =>
@@ -96,6 +119,16 @@ describe('guns that evade', () => {
     expect(home.agenda.map(({ kind }) => kind)).toEqual(['guns-attacked']);
     // NBC-FSH-01: they have tried to run.
     expect(wants(home)).toEqual([]);
+  });
+
+  it('NBC-EVD-04 reached once more they ask for no tap, and hands are told of the contact', () => {
+    const home = enters(evades(charges(moving('medium')), 'VH'), 'card', { result: 'N' });
+    const accept = acceptance(top(home));
+    const reached = play(home, accept);
+    expect(reached.agenda).toEqual([]);
+    expect(reached.units.kempt!.facts.contact).toBe('guns');
+    const lines = forHands(home, reached, accept, eventsOf(home, accept));
+    expect(lines.flatMap(({ text }) => codesIn(text))).toContain('charge-makes-contact');
   });
 
   it('NBC-EVD-02 NBC-ART-20 on Normal are Disordered, and lost if they were so before', () => {

@@ -78,6 +78,17 @@ describe('guns that are bound to the nearest', () => {
     const later = goTo(falls(fired), 4, 2);
     expect(takes(opens(later, { do: 'fire', side: 'a', on: { unit: 'kempt' } }), 'fires.guns')).toBe(false);
   });
+
+  it('NBC-ART-02 AMB-78 AMB-83 he broke by fire of the same phase: they stay bound to him, and it can be said', () => {
+    const aimed = says(opens(goTo(evening(), 4), { do: 'fire', side: 'a', on: { unit: 'pack' } }), {
+      'fires.fliers': true,
+      'nearest.guns': 'kempt',
+    });
+    const fired = settles(aimed, { fliers: pot(1, 1) }).battle;
+    const next = opens(set(fired, 'kempt', { fate: 'broken' }), { do: 'fire', side: 'a', on: { unit: 'hepburn' } });
+    expect(takes(next, 'nearest.guns')).toBe('kempt');
+    expect(takes(says(next, { 'nearest.guns': 'kempt' }), 'fires.guns')).toBe(false);
+  });
 });
 
 describe('two batteries at one', () => {

@@ -5,7 +5,7 @@ import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Order, SideId } from '../../src/book/terms.ts';
 import { codeOf } from '../../src/engine/message.ts';
-import { begin, goTo, into, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
+import { begin, goTo, into, play, pot, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, asks, dice, does, enters, isOffered, says, takes, toStep } from './table.ts';
 import { againAt, total, turn, underBoth } from './turns.ts';
 
@@ -82,6 +82,37 @@ describe('a change before the move', () => {
     // A4; +1 within 10 cm; −1 for his Disordered unit.
     expect(underBoth('officerMods', 'ac10only', rated)).toEqual([4, 5]);
     expect(underBoth('officerMods', 'all', rated)).toEqual([4, 4]);
+  });
+});
+
+describe('a change that is open when the army commander falls', () => {
+  const falls = (battle: Battle, side: SideId) =>
+    play(battle, { do: 'set', what: 'officer', id: `ac-${side}`, set: { fate: 'captured' } });
+
+  it('NBC-CMA-02 NBC-ORD-17 NBC-CMA-04 was sent while he was there: it arrives, in either army, and is not the one that leaves without him', () => {
+    const sent = does(under(begin()), gives('ii', 'hold'));
+    const fallen = falls(sent, 'a');
+    expect(top(fallen)).toMatchObject({ kind: 'order-change', formation: 'ii' });
+    const arrived = accepts(enters(fallen, 'card', { result: 'N' }));
+    expect([orderOf(arrived, 'ii'), arrived.sides.a.changedAway]).toEqual(['hold', 0]);
+    const b = accepts(
+      enters(falls(does(under(begin(), 'picton'), gives('picton', 'hold')), 'b'), 'card', { result: 'N' }),
+    );
+    expect([orderOf(b, 'picton'), b.sides.b.changedAway]).toEqual(['hold', 0]);
+    // From now on none leaves in a Traditional army, and one in a Napoleonic one.
+    const alone = does(falls(under(begin()), 'a'), gives('ii', 'hold'));
+    const again = accepts(enters(alone, 'card', { result: 'N' }));
+    expect([orderOf(again, 'ii'), again.sides.a.changedAway]).toEqual(['hold', 1]);
+    expect(refusal(falls(under(begin(), 'picton'), 'b'), gives('picton', 'hold'))).toBe('orders-away-traditional');
+  });
+});
+
+describe('an order set by hand while a change is open', () => {
+  it('NBC-ORD-18 stands, and the change is called off', () => {
+    const acting = toStep(under(begin(small(), { rulings: { a5Change: 'sameAsA1' } })), 'administration');
+    const open = does(acting, gives('ii', 'hold'));
+    const set = play(open, { do: 'set', what: 'formation', id: 'ii', set: { order: 'defend' } });
+    expect([top(open)?.kind, top(set)?.kind, orderOf(set, 'ii')]).toEqual(['order-change', undefined, 'defend']);
   });
 });
 
@@ -250,23 +281,34 @@ describe('a charge against the order', () => {
     return (procedureFor('charge').warnings?.(asked, top(asked)) ?? []).map(codeOf);
   };
 
+  it('NBC-ORD-06 NBC-ORD-07 NBC-MOV-16 is told under Defend, where no unit goes past the front line but by a six', () => {
+    const under = (order: Order) =>
+      play(acts(begin(), 'ii', 'orders'), { do: 'set', what: 'formation', id: 'ii', set: { order } });
+    expect(warned(under('defend'))).toEqual(['order-duty-defend']);
+    expect(warned(under('defend-keen'))).toEqual(['order-duty-defend-keen']);
+    const sent = says(does(toStep(under('defend'), 'move'), { do: 'move', unit: 'campi' }), { inCZ: true });
+    expect(warned(accepts(enters(sent, 'dice', dice(6, 2))))).toEqual([]);
+    // NBC-ORD-15: so it is for who was left behind by an attack.
+    expect(warned(withUnit(under('attack'), 'campi', { ownOrder: 'defend' }))).toEqual(['order-duty-defend']);
+  });
+
   it('NBC-ORD-08 NBC-ORD-10 NBC-MOV-16 is told under Pull Back or Withdraw, unless a six sends the unit', () => {
     const under = (order: Order) =>
       play(acts(begin(), 'ii', 'orders'), { do: 'set', what: 'formation', id: 'ii', set: { order } });
     for (const order of ['pull-back', 'pull-back-keen', 'withdraw', 'withdraw-keen'] as const)
       expect(warned(under(order)), order).toEqual(['charge-against-order']);
-    for (const order of ['attack', 'defend', 'defend-keen'] as const) expect(warned(under(order)), order).toEqual([]);
+    for (const order of ['attack', 'attack-keen', 'pursue'] as const) expect(warned(under(order)), order).toEqual([]);
     const six = toStep(under('pull-back'), 'move');
     const sent = says(does(six, { do: 'move', unit: 'campi' }), { inCZ: true });
     expect(warned(accepts(enters(sent, 'dice', dice(6, 2))))).toEqual([]);
   });
 
-  it('NBC-SIM-03 is told of who is Retiring in the simplified game', () => {
+  it('NBC-SIM-03 is told of who is Defensive or Retiring in the simplified game', () => {
     const battle = begin(small(), { simplified: ['simpleCommand'] });
-    const temper = (result: 'N' | 'VL') => {
+    const temper = (result: 'VH' | 'N' | 'VL') => {
       const asked = play(goTo(battle, 6), { do: 'acts', formation: 'ii', command: 'not' });
       return warned(accepts(enters(asked, 'card', { result })));
     };
-    expect([temper('VL'), temper('N')]).toEqual([['reaction-retiring'], []]);
+    expect([temper('VL'), temper('N'), temper('VH')]).toEqual([['reaction-retiring'], ['reaction-defensive'], []]);
   });
 });

@@ -73,6 +73,74 @@ describe.each<[string, () => Battle]>([
   });
 });
 
+const refused = (battle: Battle, slot: string, thing: Thing): string => {
+  const told = referee(battle, { do: 'enter', task: top(battle).id, slot, thing }, () => {
+    throw new Error('nothing is thrown');
+  });
+  return told.ok ? '' : codeOf(told.why);
+};
+
+describe('NBC-CC-26 two on one, told with the hits of both attackers together', () => {
+  const pair = () => play(acting('combats'), { do: 'combat', attackers: ['husson', 'campi'], target: 'kempt' });
+  const joined = (battle: Battle) => wants(battle).find(({ joint }) => joint && 'hits' in joint)!;
+
+  it.each([0, 1, 2, 4])('does with %i hits what one by one they do', (made) => {
+    const together = pair();
+    const both = joined(together);
+    const other = wants(together).find(
+      ({ slot }) => slot.startsWith('throw:') && slot !== both.slot && slot !== 'throw:kempt',
+    )!;
+    const told = ends(enters(together, both.slot, { hits: made, both: true }), 1, 'hits');
+    const each = enters(enters(together, both.slot, { hits: Math.ceil(made / 2) }), other.slot, {
+      hits: Math.floor(made / 2),
+    });
+    expect(ledger(told)).toEqual(ledger(ends(each, 1, 'hits')));
+  });
+
+  it('takes no more than all their dice can give, and of nobody who attacks alone', () => {
+    const [battle, alone] = [pair(), charge()];
+    const { slot, joint } = joined(battle);
+    const most = joint && 'hits' in joint ? joint.hits : 0;
+    expect(refused(battle, slot, { hits: most, both: true })).toBe('');
+    expect(refused(battle, slot, { hits: most + 1, both: true })).toBe('own-hits-most');
+    expect(refused(alone, 'throw:husson', { hits: 1, both: true })).not.toBe('');
+  });
+});
+
+describe('NBC-OFF-03 the officers with both units of a close combat, told at once', () => {
+  const led = (): Battle => {
+    const battle = charge();
+    const host = (unit: string) => {
+      const formation = battle.formations[battle.units[unit]!.formation ?? '']!;
+      return { ...battle.officers[formation.commander]!, host: unit };
+    };
+    const [mine, theirs] = [host('husson'), host('kempt')];
+    return { ...battle, officers: { ...battle.officers, [mine.id]: mine, [theirs.id]: theirs } };
+  };
+  const untilLives = (battle: Battle): Battle => {
+    let now = battle;
+    for (let [need] = wants(now); need && !need.slot.startsWith('officer:'); [need] = wants(now))
+      now = enters(now, need.slot, need.want === 'result' ? { result: 'N' } : { hits: 1 });
+    return now;
+  };
+  const fallen = ({ officers }: Battle) => Object.values(officers).filter(({ fate }) => fate === 'injured').length;
+
+  it.each([[[]], [['husson']], [['kempt']], [['husson', 'kempt']]])('with %j hit, as by their dice', (struck) => {
+    const asked = untilLives(led());
+    const [need] = wants(asked);
+    const once = accepts(enters(asked, need!.slot, { struck }));
+    const sum = (unit: string) => ({ sum: struck.includes(unit) ? 12 : 5 });
+    const each = accepts(enters(enters(asked, 'officer:husson', sum('husson')), 'officer:kempt', sum('kempt')));
+    expect(ledger(once)).toEqual(ledger(each));
+    expect(fallen(once)).toBe(struck.length);
+  });
+
+  it('nobody is hit whose dice are not asked', () => {
+    const asked = untilLives(led());
+    expect(refused(asked, wants(asked)[0]!.slot, { struck: ['husson', 'saltoun'] })).toBe('own-dice-needed');
+  });
+});
+
 describe('what a rule reads of the faces is told beside the hits', () => {
   const cardOf = (battle: Battle, id: string, card: object): Battle => {
     const unit = battle.units[id]!;

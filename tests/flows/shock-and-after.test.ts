@@ -372,6 +372,16 @@ describe('both Broken', () => {
   });
 });
 
+it('NBC-CC-25 that the square stands is told with those whom it throws back, though it lost', () => {
+  const { battle } = goesOn(meets(moving(evening()), 'pack', 'campi', 'pire'), {
+    'throw:campi': hits(8, 4),
+    'throw:pack': hits(6, 1),
+  });
+  const lines = told(battle, { do: 'accept', task: top(battle).id });
+  expect(lines.filter((line) => argsOf(line, 'combat-goes-back')).length).toBe(2);
+  expect(lines.filter((line) => JSON.stringify(line).includes('"retreat-square"')).length).toBe(2);
+});
+
 describe('Broken in close combat', () => {
   // Foot 8 and 15 cm, horse 12: twice as far, the first 5 cm straight back.
   it.each([

@@ -55,6 +55,13 @@ describe('the first round', () => {
     expect(accepts(shaken).units.husson!.facts.contact).toBeUndefined();
   });
 
+  it('NBC-CC-31 AMB-128 who stays fights the second round in the next turn, and not at once', () => {
+    expect(isOffered(stays(), COMBAT)).toBe(false);
+    expect(refusal(stays(), COMBAT)).toBe('charge-in-contact');
+    expect(isOffered(stays(), { ...COMBAT, attackers: ['campi'] })).toBe(true);
+    expect(isOffered(acts(nextTurn(stays()), 'ii', 'combats'), COMBAT)).toBe(true);
+  });
+
   it('NBC-CC-28 NBC-GAR-02 a beaten defender is out, with his hour; the attacker is in, and his begins', () => {
     const lost = drives(does(combats(), COMBAT), {
       'throw:husson': hits(6, 2),

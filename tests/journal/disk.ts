@@ -1,6 +1,7 @@
 /** A database of its own for each test, really run, with a back door and with faults on demand. */
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { deleteRecord } from '../../src/journal/deleting.ts';
 import { openDisk } from '../../src/journal/disk.ts';
 import type { Journal } from '../../src/journal/record.ts';
 import { type Answer, type Store, storeOn } from '../../src/journal/store.ts';
@@ -9,9 +10,17 @@ import { header, type Mark, payload, type Tally } from './tally.ts';
 export const NAME = 'scovell';
 export let indexedDB: IDBFactory;
 const stores: Store<Mark>[] = [];
+const diskOf = (of = payload) => openDisk({ name: NAME, schema: of.schema, indexedDB, IDBKeyRange });
+/** Deletes on a connection of its own. */
+export async function deleted(id: string): Promise<Answer<null>> {
+  const disk = diskOf();
+  const gone = await deleteRecord(disk, id);
+  disk.shelf.close();
+  return gone;
+}
 /** One more tab on the same database. */
 export function tab(of = payload): Store<Mark> {
-  const store = storeOn(openDisk({ name: NAME, schema: of.schema, indexedDB, IDBKeyRange }), of);
+  const store = storeOn(diskOf(of), of);
   stores.push(store);
   return store;
 }

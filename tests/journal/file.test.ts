@@ -90,6 +90,15 @@ describe('a file that does not hold its seed in the clear', () => {
 });
 
 describe('a file that cannot be taken', () => {
+  it('is told apart where it is locked', () => {
+    const locked = '{"scovell":{"file":"locked","version":1}}';
+    expect(read(locked)).toMatchObject({ ok: false, code: 'not-ours', said: 'file-locked' });
+  });
+  it('is told apart where it is the page of a seat', () => {
+    const page = `<!doctype html><p>What Ney knows</p><script>{"scovell":{"file":"seat"}}</script>`;
+    expect(read(page)).toMatchObject({ ok: false, code: 'not-json', said: 'file-seats-page' });
+  });
+
   it.each<[string, string, string, number | undefined]>([
     ['an empty file', '', 'not-json', undefined],
     ['a picture', '\u0089PNG\r\n', 'not-json', undefined],

@@ -2,11 +2,12 @@ import Dexie from 'dexie';
 import { IDBDatabase, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { headerHash } from '../../src/journal/chain.ts';
+import { reachedName } from '../../src/journal/deleting.ts';
 import { type Entry, writeEntry } from '../../src/journal/entry.ts';
 import { makeFile, parseFile } from '../../src/journal/file.ts';
-import { append, open, undo } from '../../src/journal/record.ts';
+import { append, begin, open, undo } from '../../src/journal/record.ts';
 import { relation } from '../../src/journal/relation.ts';
-import { battle, indexedDB, keep, NAME, rowsOf, store, tab, value } from './disk.ts';
+import { battle, deleted, indexedDB, keep, NAME, rowsOf, store, tab, value } from './disk.ts';
 import { deeds, header, type Mark, machine, payload, seed, stamp } from './tally.ts';
 
 describe('keeping a battle', () => {
@@ -72,6 +73,30 @@ describe('keeping a battle', () => {
     expect(await battle()).toMatchObject({ record: { entries } });
   });
 
+  it('what was played last stands last, whatever the clock said', async () => {
+    const last = async () =>
+      value(await store.listBattles())
+        .toSorted((one, other) => other.played - one.played)
+        .map(({ id }) => id)[0];
+    const year = 366 * 86_400_000;
+    const file = { ...header, id: 'from-a-file', startedAt: Number.MAX_SAFE_INTEGER };
+    // The clock was a year ahead, and was set back.
+    const other = { ...header, id: 'other', startedAt: header.startedAt + year };
+    value(await store.createBattle(other, seed, null));
+    expect(await last()).toBe('other');
+    value(await store.createBattle(header, seed, null));
+    expect(await last()).toBe(header.id);
+    const [entry] = append(begin(other, machine), { play: 0, events: [], ...stamp(2_000) }).entries;
+    value(await store.appendEntry('other', entry!, entry!.prev, null));
+    expect(await last()).toBe('other');
+    value(await keep(deeds(1)));
+    expect(await last()).toBe(header.id);
+    // A file from a clock that is wrong altogether comes first only until something is played.
+    value(await store.importBattle({ header: file, seed, entries: [] }, null));
+    value(await tab().createBattle({ ...other, id: 'another' }, seed, null));
+    expect(await last()).toBe('another');
+  });
+
   it('gives way to a tab that clears the site or brings a newer version', async () => {
     value(await store.createBattle(header, seed, null));
     const opening = indexedDB.open(NAME, 20);
@@ -128,7 +153,7 @@ describe('keeping a battle', () => {
     value(await store.markExported(header.id, { at: 77, seq: 2 }));
     expect(value(await store.listBattles())).toEqual([
       { id: header.id, header, count: 2, summary: { sum: 2 }, played: 2002, lastExport: { at: 77, seq: 2 } },
-      { id: 'jena', header: { ...header, id: 'jena', title: 'Jena' }, count: 0, summary: { sum: 0 }, played: 1000 },
+      { id: 'jena', header: { ...header, id: 'jena', title: 'Jena' }, count: 0, summary: { sum: 0 }, played: 1001 },
     ]);
     value(await keep(deeds(3), store, 2));
     expect(await battle()).toMatchObject({ lastExport: { at: 77, seq: 2 }, summary: { sum: 3 } });
@@ -138,13 +163,21 @@ describe('keeping a battle', () => {
     value(await store.createBattle(header, seed, null));
     value(await keep(deeds(2)));
     value(await store.importBattle({ header, seed, entries: deeds(3).entries }, null, 'copy'));
-    value(await store.deleteBattle(header.id));
-    expect(await store.loadBattle(header.id)).toMatchObject({ problem: 'gone' });
+    value(await deleted(header.id));
+    // Nothing of it is on the screen that could be saved.
+    expect(await store.loadBattle(header.id)).toMatchObject({ problem: 'gone', said: 'store-not-here' });
     expect((await battle(store, 'copy')).record.entries).toHaveLength(3);
+    expect(await rowsOf('entries')).toHaveLength(3);
+    // How far it went stays known, also once a shorter one under its seal is deleted.
+    const { head } = deeds(3);
+    value(await deleted('copy'));
+    expect(value(await store.getSetting(reachedName(header)))).toEqual({ seq: 3, head });
+    value(await store.importBattle({ header, seed, entries: deeds(2).entries }, null, 'copy'));
+    value(await deleted('copy'));
+    expect(value(await store.getSetting(reachedName(header)))).toEqual({ seq: 3, head });
     const [, , , fourth] = deeds(4).entries;
     expect(await store.appendEntry(header.id, fourth!, fourth!.prev, null)).toMatchObject({ problem: 'gone' });
     expect(await store.markExported(header.id, { at: 1, seq: 1 })).toMatchObject({ problem: 'gone' });
-    expect(await rowsOf('entries')).toHaveLength(3);
   });
 });
 

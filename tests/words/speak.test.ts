@@ -13,6 +13,7 @@ test-hits = { $unit } takes { $hits ->
 test-list = { $who } go back.
 test-or = Choose { OR($of) }.
 test-signed = { SIGNED($n) } to the rating
+test-unbroken-re-roll = Re-roll { NUMBER($cm) } cm, re-roll
 test-whole = { $part }: **done**.
 `;
 
@@ -30,6 +31,8 @@ describe('what is said, in the language in use', () => {
     expect(said('test-hits', { unit: 'Husson', hits: 1234 })).toBe('Husson takes 1,234 hits.');
     expect(said('test-hits', { unit: 'Husson', hits: -2 })).toBe('Husson takes −2 hits.');
   });
+  it('ends no line in "re-" or before "cm"', () =>
+    expect(said('test-unbroken-re-roll', { cm: 8 })).toBe('Re-\u2060roll 8\u00a0cm, re-\u2060roll'));
   it('says lists', () => {
     expect(said('test-list', { who: ['Kempt', { id: 'p', name: 'Pack' }, { code: 'test-bare' }] })).toBe(
       'Kempt, Pack and Fresh go back.',

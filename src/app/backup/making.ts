@@ -14,6 +14,8 @@ import { lockRows } from './locks.ts';
 interface Kept {
   readonly id: string;
   readonly seq: number;
+  /** It is over, and the backup holds its seed. */
+  readonly open: boolean;
 }
 
 export interface Made {
@@ -26,20 +28,22 @@ export interface Made {
 const LAST = 'backup';
 
 /** The line of a record: its file, or its pieces if it is damaged. */
-async function recordLine(id: string, withSeeds: boolean): Promise<Answer<{ line: string; seq: number }>> {
+async function recordLine(id: string): Promise<Answer<Omit<Kept, 'id'> & { readonly line: string }>> {
   const loaded = await store.loadBattle(id);
   if (!loaded.ok || loaded.value.damage) {
     const pieces = await piecesText(id);
-    return pieces.ok ? { ok: true, value: { line: pieces.value, seq: 0 } } : pieces;
+    return pieces.ok ? { ok: true, value: { line: pieces.value, seq: 0, open: false } } : pieces;
   }
-  const { record, summary } = loaded.value;
+  const { record, summary, lastExport } = loaded.value;
   const over = readSummary(summary)?.ended === true;
-  const seed = withSeeds || over ? record.seed : await lockSeed(record.seed, record.header);
+  const seed = over ? record.seed : await lockSeed(record.seed, record.header);
+  // The seed leaves only once no play can follow.
+  if (over) await store.markExported(id, { at: Date.now(), seq: lastExport?.seq ?? 0, open: true });
   const file = await fileOf({ ...record, seed });
-  return { ok: true, value: { line: await file.text(), seq: record.entries.length } };
+  return { ok: true, value: { line: await file.text(), seq: record.entries.length, open: over } };
 }
 
-export async function backupNow(withSeeds: boolean): Promise<Answer<Made>> {
+export async function backupNow(): Promise<Answer<Made>> {
   const [listed, scenarios] = await Promise.all([store.listBattles(), store.listScenarios()]);
   if (!listed.ok) return listed;
   if (!scenarios.ok) return scenarios;
@@ -50,10 +54,11 @@ export async function backupNow(withSeeds: boolean): Promise<Answer<Made>> {
   if (!locks.ok) return locks;
   for (const lock of locks.value) lines.push(lineOf('kept-lock', lock));
   for (const { id } of listed.value) {
-    const made = await recordLine(id, withSeeds);
+    const made = await recordLine(id);
     if (!made.ok) return made;
-    lines.push(made.value.line);
-    records.push({ id, seq: made.value.seq });
+    const { line, ...kept } = made.value;
+    lines.push(line);
+    records.push({ id, ...kept });
   }
   const now = new Date();
   const name = `Scovell-${now.toISOString().slice(0, 10)}.scovell-backup.txt`;
@@ -63,7 +68,8 @@ export async function backupNow(withSeeds: boolean): Promise<Answer<Made>> {
 /** Marks everything as saved elsewhere. */
 export async function keptElsewhere({ records }: Made): Promise<Answer<null>> {
   const at = Date.now();
-  for (const { id, seq } of records) if (seq > 0) await store.markExported(id, { at, seq });
+  for (const { id, seq, open } of records)
+    if (seq > 0) await store.markExported(id, { at, seq, ...(open && { open }) });
   return store.putSetting(LAST, { at });
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { FileButton } from '../components/file-button.tsx';
-import { Button, Fact, Masthead, Notice, Question, Screen } from '../components/index.ts';
+import { Button, Masthead, Notice, Question, Screen } from '../components/index.ts';
 import type { GamePlace } from '../games.ts';
 import { go, to } from '../route.ts';
 import { RecordOffer } from '../screens/record-offer.tsx';
@@ -39,7 +39,6 @@ function useFolder() {
 }
 
 function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
-  const [withSeeds, setWithSeeds] = useState(false);
   const [last, setLast] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const folder = useFolder();
@@ -51,7 +50,7 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
   const keep = async (where: (made: Made) => Promise<void> | void, already: Made | null = null) => {
     setBusy(true);
     try {
-      const made = already ? { ok: true as const, value: already } : await backupNow(withSeeds);
+      const made = already ? { ok: true as const, value: already } : await backupNow();
       if (!made.ok) return onWrong(speak(made.said));
       await where(made.value);
       const marked = await keptElsewhere(made.value);
@@ -109,16 +108,7 @@ function Save({ onWrong }: { readonly onWrong: (sentence: string) => void }) {
           </Button>
         )}
       </div>
-      <p class="note">{t(withSeeds ? 'backup-open' : 'backup-locked')}</p>
-      <Fact
-        label={t('backup-seeds')}
-        effect={t('backup-seeds-effect')}
-        on={withSeeds}
-        onChange={(on) => {
-          setWithSeeds(on);
-          setReady(null);
-        }}
-      />
+      <p class="note">{t('backup-locked')}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Fact, Notice, Question } from '../components/index.ts';
+import { Checking } from '../screens/checking.tsx';
 import { type Backup, readBackup } from './format.ts';
 import { type Row, rowOf, tickedAtFirst } from './restoring.ts';
 
@@ -77,6 +78,7 @@ export function Restore({ text, onLeave }: { readonly text: string; readonly onL
           </li>
         ))}
       </ul>
+      <Checking />
       {done > 0 && <p role="status">{t('backup-done', { n: done })}</p>}
       <div class="deeds">
         <Button kind="primary" reason={busy || (wanted === 0 && t('backup-nothing-ticked'))} onClick={() => void yes()}>

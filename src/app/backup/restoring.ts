@@ -15,7 +15,7 @@ import type { Line } from './format.ts';
 import { readLockRow } from './locks.ts';
 
 /** How a thing in the backup relates to this phone. */
-export type Stands = 'new' | 'longer' | 'same' | 'differs' | 'part' | 'sealed' | 'behind' | 'unread';
+export type Stands = 'new' | 'longer' | 'same' | 'differs' | 'part' | 'sealed' | 'earlier' | 'behind' | 'unread';
 
 type Done = { readonly ok: true } | { readonly ok: false; readonly sentence: string };
 
@@ -41,6 +41,7 @@ const STANDS: Readonly<Record<Offered['change'], Stands>> = {
   there: 'same',
   part: 'part',
   sealed: 'sealed',
+  earlier: 'earlier',
 };
 
 const titleIn = (text: string): string => /"title":"((?:[^"\\]|\\.)*)"/.exec(text.slice(-2000))?.[1] ?? '';
@@ -56,8 +57,8 @@ async function recordRow({ text, game }: Extract<Line, { is: 'record' }>): Promi
       stands: weighed.behind ? 'behind' : 'unread',
       why: weighed.sentence,
     };
-  const { title, change: how, more, same } = weighed;
-  if (same || how === 'there') return { title, kind, stands: 'same' };
+  const { title, change: how, more } = weighed;
+  if (how === 'there') return { title, kind, stands: 'same' };
   return { title, kind, stands: STANDS[how], more, take: () => weighed.take() };
 }
 

@@ -1,5 +1,7 @@
 /** What only the table can say, as it is asked: switches together, one of many from a list, numbers. Of every campaign. */
+import { useState } from 'preact/hooks';
 import type { Fact as Asked } from '../../engine/procedure.ts';
+import type { FactValue } from '../../engine/question.ts';
 import { speak } from '../../words/speak.ts';
 import { AskFact, Facts, Field, More } from '../components/index.ts';
 
@@ -50,7 +52,7 @@ function runsOf(facts: readonly Asked[]): readonly Asked[][] {
 /** The asks of a campaign, whose session takes the answers. */
 export function asksOf(act: (play: Answer) => Promise<boolean>) {
   const answer = (task: TaskNamed, key: string, value: boolean | number | string) =>
-    void act({ do: 'answer', task: task.id, facts: { [key]: value } });
+    act({ do: 'answer', task: task.id, facts: { [key]: value } });
 
   /** One of many, in the phone's own list. */
   const Pick = ({ task, fact }: AskProps) => (
@@ -59,7 +61,7 @@ export function asksOf(act: (play: Answer) => Promise<boolean>) {
         <select
           {...control}
           value={String(fact.value)}
-          onChange={(event) => answer(task, fact.key, event.currentTarget.value)}
+          onChange={(event) => void answer(task, fact.key, event.currentTarget.value)}
         >
           {(fact.options ?? []).map(({ value, label }) => (
             <option key={value} value={value} selected={value === fact.value}>
@@ -71,32 +73,55 @@ export function asksOf(act: (play: Answer) => Promise<boolean>) {
     </Field>
   );
 
-  /** A number off a chart, empty until somebody has typed it: nought is a figure too. */
-  const Typed = ({ task, fact }: AskProps) => (
-    <Field label={speak(fact.label)}>
-      {(control) => (
-        <input
-          {...control}
-          type="number"
-          class="printed"
-          {...((fact.min ?? 0) >= 0 && { inputMode: 'numeric' as const })}
-          min={fact.min ?? 0}
-          max={fact.max ?? 99}
-          value={task.facts[fact.key] === undefined && fact.value === 0 ? '' : Number(fact.value)}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={({ currentTarget: { value, valueAsNumber } }) => {
-            if (value !== '' && Number.isInteger(valueAsNumber)) answer(task, fact.key, valueAsNumber);
-          }}
-        />
-      )}
-    </Field>
-  );
+  /**
+   * A number off a chart, empty until somebody has typed it: nought is a figure too. What is typed stands there whatever is
+   * drawn meanwhile, until it has been written.
+   */
+  function Typed({ task, fact }: AskProps) {
+    const [typed, type] = useState<string | null>(null);
+    const given = task.facts[fact.key] === undefined && fact.value === 0 ? '' : Number(fact.value);
+    const settle = async ({ value, valueAsNumber }: HTMLInputElement) => {
+      if (value !== '' && Number.isInteger(valueAsNumber)) await answer(task, fact.key, valueAsNumber);
+      type((now) => (now === value ? null : now));
+    };
+    return (
+      <Field label={speak(fact.label)}>
+        {(control) => (
+          <input
+            {...control}
+            type="number"
+            class="printed"
+            {...((fact.min ?? 0) >= 0 && { inputMode: 'numeric' as const })}
+            min={fact.min ?? 0}
+            max={fact.max ?? 99}
+            value={typed ?? given}
+            onFocus={(event) => event.currentTarget.select()}
+            onInput={(event) => type(event.currentTarget.value)}
+            onChange={(event) => void settle(event.currentTarget)}
+          />
+        )}
+      </Field>
+    );
+  }
+
+  /** A number by steps. The next tap goes on from the last one, whether it has been written yet or not. */
+  function Counted({ task, fact }: AskProps) {
+    const [tapped, setTapped] = useState<number | null>(null);
+    const count = async (value: FactValue) => {
+      setTapped(Number(value));
+      await act({ do: 'answer', task: task.id, facts: { [fact.key]: value } });
+      setTapped((now) => (now === value ? null : now));
+    };
+    return <AskFact fact={{ ...fact, value: tapped ?? fact.value }} onAnswer={(value) => void count(value)} />;
+  }
 
   const Ask = ({ task, fact }: AskProps) =>
     isTyped(fact) ? (
       <Typed task={task} fact={fact} />
     ) : isLong(fact) ? (
       <Pick task={task} fact={fact} />
+    ) : fact.kind === 'number' ? (
+      <Counted task={task} fact={fact} />
     ) : (
       <AskFact fact={fact} onAnswer={(value) => answer(task, fact.key, value)} />
     );

@@ -1,6 +1,7 @@
 /** The campaigns on this phone, and the way into each and into a new one. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BattleLine, StoreProblem } from '../../journal/store.ts';
+import { loadWords } from '../../words/load.ts';
 import { speak, spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { FileButton } from '../components/file-button.tsx';
@@ -8,6 +9,7 @@ import { Button, Empty, Masthead, Notice, Question, Screen } from '../components
 import { gameOf, placeOf } from '../games.ts';
 import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
+import { Checking } from '../screens/checking.tsx';
 import { RecordOffer } from '../screens/record-offer.tsx';
 import { store } from '../session/battles.ts';
 import { chosenText } from '../session/chosen.ts';
@@ -28,15 +30,15 @@ interface Listed {
 function useCampaigns(): Listed | null {
   const [listed, list] = useState<Listed | null>(null);
   useEffect(() => {
-    void store
-      .listBattles()
-      .then((read) =>
-        list(
-          read.ok
-            ? { lines: read.value.filter((line) => placeOf(line) === 'campaign'), trouble: null }
-            : { lines: [], trouble: read },
-        ),
-      );
+    void (async () => {
+      const read = await store.listBattles();
+      if (!read.ok) return list({ lines: [], trouble: read });
+      const lines = read.value.filter((line) => placeOf(line) === 'campaign');
+      const words = lines.flatMap((line) => campaignNamed(gameOf(line)?.id)?.words ?? []);
+      // Without a network it may not be there; then the list comes all the same.
+      await loadWords(...new Set(words)).catch(() => undefined);
+      list({ lines, trouble: null });
+    })();
   }, []);
   return listed;
 }
@@ -71,7 +73,6 @@ function List() {
   const [wrong, setWrong] = useState<string | null>(null);
   const [asked, ask] = useState<Offered | null>(null);
   const [locked, setLocked] = useState<string | null>(null);
-  const [checking, check] = useState(false);
   const take = async (file: File) => {
     const chosen = await chosenText(file, 'battle');
     if (!chosen.ok) return setWrong(speak(chosen.said));
@@ -81,15 +82,14 @@ function List() {
   const opened = useRef<string | null>(null);
   const enter = (id: string) => {
     if (opened.current !== null) openedWith(id, opened.current);
+    opened.current = null;
     go('campaign', id);
   };
   const weigh = async (text: string, pin: string | null = null) => {
     opened.current = pin;
     setLocked(null);
     setWrong(null);
-    // Every play of it is judged again, which takes a while where there are many.
-    check(true);
-    const weighed = await weighAny(text).finally(() => check(false));
+    const weighed = await weighAny(text);
     if (!weighed.ok) return setWrong(weighed.sentence);
     if (mustAsk(weighed)) return ask(weighed);
     const taken = await weighed.take();
@@ -126,7 +126,7 @@ function List() {
         <Masthead aside={t('campaign-masthead')} />
         {listed.trouble && <Notice what={speak(listed.trouble.said)} />}
         {wrong && <Notice what={wrong} safe={t('campaign-others-safe')} />}
-        {checking && <p role="status">{t('campaign-checking')}</p>}
+        <Checking />
         {listed.lines.length > 0 ? (
           <>
             <Question>{t('campaign-which')}</Question>

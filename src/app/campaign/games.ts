@@ -9,6 +9,8 @@ export interface CampaignEntry {
   readonly note: Bare;
   /** It is counted in months of its years, not in rounds. */
   readonly byMonths?: boolean;
+  /** Its room of words, if it has one of its own: a list says with them where a campaign stands. */
+  readonly words?: string;
   readonly load: () => Promise<CampaignGame>;
 }
 
@@ -24,6 +26,7 @@ export const CAMPAIGNS: readonly CampaignEntry[] = [
     name: 'campaign-eia',
     note: 'campaign-eia-note',
     byMonths: true,
+    words: 'empires-in-arms',
     load: async () => (await import('./empires-in-arms/index.ts')).empiresInArms(),
   },
 ];

@@ -55,6 +55,8 @@ export interface Chronicle<State, Event extends Typed, C, L extends Line> {
     forwardTo(seq: number): Promise<boolean>;
   };
   readonly files: KeepingProps['files'];
+  /** What is saved of it, with seats under lock. */
+  readonly locked?: () => KeepingProps['locked'];
   readonly title: () => string;
   /** The events of a deed as whoever looks may see them. */
   readonly seen: (events: readonly Event[]) => readonly Event[];
@@ -198,7 +200,7 @@ function OwnLine({ tell }: { readonly tell: (text: string) => Promise<boolean> }
 }
 
 function End<State, Event extends Typed, C, L extends Line>({
-  of: { session, files, tell: tells },
+  of: { session, files, locked, tell: tells },
   count,
   end,
 }: OfJournal<State, Event, C, L> & { readonly count: number; readonly end: RefObject<HTMLDivElement | null> }) {
@@ -216,6 +218,7 @@ function End<State, Event extends Typed, C, L extends Line>({
         checked={session.checked}
         count={count}
         over={false}
+        locked={locked?.()}
         save={t('campaign-save-file')}
       />
     </div>

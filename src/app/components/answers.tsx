@@ -1,6 +1,6 @@
 /** Inputs for the players' answers: a fact of the table, one of a few, a number, a line of text. */
 import type { ComponentChildren } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useRef, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Icon } from './icon.tsx';
 import { classes, figure } from './text.tsx';
@@ -183,17 +183,23 @@ export function Field({ label, hint, error, children }: FieldProps) {
 export function More({
   label,
   class: more,
+  open = false,
   children,
 }: {
   readonly label: ComponentChildren;
+  /** Opens it; it never closes it again. */
+  readonly open?: boolean;
   readonly class?: string;
   readonly children: ComponentChildren | (() => ComponentChildren);
 }) {
   const [asked, ask] = useState(false);
+  const opened = useRef(false);
+  opened.current ||= open;
   // The click comes before the opening. The toggle event covers other ways to open it.
   return (
     <details
       class={classes('more', more)}
+      open={opened.current}
       onToggle={({ currentTarget }) => {
         if (!currentTarget.open) return;
         ask(true);

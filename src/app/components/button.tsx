@@ -57,15 +57,18 @@ export function Button(props: ButtonProps) {
 
 export interface ActProps {
   readonly children: ComponentChildren;
-  readonly two?: boolean;
+  readonly two?: boolean | 'beside';
   /** The region's name for a screen reader. */
   readonly label?: string;
 }
 
-/** The actions at the foot of the screen. `two` puts those after the first side by side. */
+/** The actions at the foot of the screen. `two` puts those after the first side by side, or the second beside the first. */
 export function Act({ children, two, label }: ActProps) {
   return (
-    <section class={classes('act', two && 'act--two')} aria-label={label ?? t('shell-decide')}>
+    <section
+      class={classes('act', two && (two === 'beside' ? 'act--beside' : 'act--two'))}
+      aria-label={label ?? t('shell-decide')}
+    >
       {children}
     </section>
   );

@@ -96,14 +96,16 @@ export interface FrameProps {
   readonly children: ComponentChildren;
 }
 
+/** The field that the next page begins at. */
+export const wanted = { field: '' };
+
 export function Frame({ of, title, up = [], here, broad, children }: FrameProps) {
   useKeys();
   const place = here.join('/');
   useEffect(() => {
     scrollTo(0, 0);
-    const wanted = sessionStorage.getItem('scovell.field');
-    sessionStorage.removeItem('scovell.field');
-    const field = wanted === null ? undefined : document.getElementsByName(wanted)[0];
+    const field = document.getElementsByName(wanted.field)[0];
+    wanted.field = '';
     if (field) {
       field.focus();
       field.scrollIntoView({ block: 'center' });

@@ -8,7 +8,7 @@ import type { ScenarioProblem } from '../../scenarios/schema.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Empty, Hidden } from '../components/index.ts';
-import { Frame, toOverview } from './frame.tsx';
+import { Frame, toOverview, wanted } from './frame.tsx';
 import { newNames } from './new-names.ts';
 import { leaveFor } from './overview-room.tsx';
 import { editHref, roomOf } from './rooms.ts';
@@ -18,7 +18,9 @@ import { emptySideWords } from './words.ts';
 /** The link to the field of a problem. */
 const wayTo = (of: Draft, path: ScenarioProblem['path']) => ({
   href: editHref(of.id, ...roomOf(of, path)),
-  onClick: () => sessionStorage.setItem('scovell.field', path.join('.')),
+  onClick: () => {
+    wanted.field = path.join('.');
+  },
 });
 
 export function ProblemsRoom({ of }: { readonly of: Draft }) {

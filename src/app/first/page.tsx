@@ -293,7 +293,7 @@ function Over({ charge, lead }: LedProps) {
   const { seed, journal } = charge;
   const keep = async () => {
     const { header, entries } = journal;
-    const kept = await store.importBattle({ header, seed, entries }, summaryOf(battle));
+    const kept = await store.createBattle(header, seed, summaryOf(battle), entries);
     if (kept.ok) goInstead('battle', header.id);
     else tell(speak(kept.said));
   };

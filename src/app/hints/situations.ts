@@ -4,10 +4,7 @@ import { asked, type Battle } from '../../battlefield/battle.ts';
 import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { SIDES } from '../../book/terms.ts';
-
-/** The teaching battle, and its last turn with hints. */
-export const FIRST_BATTLE = 'maida-1806';
-export const LAST_TURN = 1;
+import { FIRST_BATTLE, LAST_TURN } from './first-battle.tsx';
 
 /** Each has a hint of at most twenty words. */
 export const SITUATIONS = [

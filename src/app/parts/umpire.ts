@@ -1,6 +1,6 @@
 /** Fetched with a battle whose seats are under lock. */
 export { beginLocked } from '../umpire/begin-locked.ts';
-export { Seats, WhatIsSaved } from '../umpire/doors.tsx';
+export { Seats } from '../umpire/doors.tsx';
 export { fileUnderLock } from '../umpire/files.ts';
 export { LockedFilePage } from '../umpire/locked-file-page.tsx';
 export { NoteOf } from '../umpire/note-of.tsx';

@@ -23,6 +23,7 @@ export function thingSaid(thing: Thing): Written {
   if ('result' in thing) return word(`result-${thing.result}`);
   if ('hits' in thing) return say('proof-hits', { hits: thing.hits });
   if ('sum' in thing) return String(thing.sum);
+  if ('struck' in thing) return thing.struck.join(' ') || '–';
   if ('minutes' in thing) return say('proof-minutes', { minutes: thing.minutes });
   return word(thing.disorder ? 'duel-disordered' : 'check-holds');
 }

@@ -54,6 +54,7 @@ function Verify() {
         <Question>{t('proof-question')}</Question>
         {shown.wrong && <Notice what={shown.wrong} safe={t('proof-choose-note')} />}
         <p>{t('proof-stranger')}</p>
+        <p class="note">{t('proof-campaigns')}</p>
       </main>
     </Screen>
   );

@@ -128,7 +128,7 @@ const isSeveral = (cell: Line | readonly Line[]): cell is readonly Line[] => Arr
 export const plain = (said: string): string =>
   said
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u2060]/gu, '')
     .replace(/ł/gi, 'l')
     .replace(/ø/gi, 'o')
     .replace(/ß/g, 'ss')

@@ -20,8 +20,23 @@ import { BySides } from './turn/sides.tsx';
 const WHAT = ['shot', 'check', 'firefight', 'fight', 'loss', 'officer', 'order', 'note'] as const;
 type What = (typeof WHAT)[number];
 
-/** Makes the play and goes to the turn, where a question is asked. */
-async function ask(play: Play): Promise<void> {
+/** The battle as it is once whatever is open has been set aside. */
+const free = (battle: Battle): Battle =>
+  asked(battle) ? { ...battle, agenda: battle.agenda.map((task) => ({ ...task, deferred: true })) } : battle;
+
+/** Sets aside whatever is open, with all that has been answered. */
+async function setAside(): Promise<boolean> {
+  for (let now = seen.value?.battle; now; now = seen.value?.battle) {
+    const open = asked(now);
+    if (!open) return true;
+    if (!(await act({ do: 'defer', task: open.id }))) return false;
+  }
+  return false;
+}
+
+/** Makes the play and goes to the turn, where a question is asked. What is open waits under it, or is set aside. */
+async function ask(play: Play, aside = false): Promise<void> {
+  if (aside && !(await doneHere(setAside()))) return;
   if (await doneHere(act(play))) goInstead('battle', openId.value!, 'turn');
 }
 
@@ -97,28 +112,33 @@ function Which({ battle, id, what }: OfKind & { readonly what: What }) {
 /** What a tap on this unit does, if it is possible. */
 function deedOf(battle: Battle, id: string, what: Exclude<What, 'note' | 'order' | 'officer'>, unit: Unit) {
   if (what === 'loss') return () => goInstead('battle', id, 'unit', unit.id);
-  const offers = unitMenu(battle, unit.id);
-  const plays = what === 'shot' ? shotsAt(battle, unit, offers) : offers;
   if (what === 'firefight' || what === 'fight') {
     const step: FightStep = what === 'fight' ? 'combats' : 'firefights';
-    const runs = battle.action?.formation === unit.formation && battle.action?.step === step && !asked(battle);
-    const up = plays.find((play) => play.do === 'take-up' && play.step === step);
-    if (!runs && !up) return undefined;
+    const runs = battle.action?.formation === unit.formation && battle.action?.step === step;
+    const up = unitMenu(free(battle), unit.id).find((play) => play.do === 'take-up' && play.step === step);
+    // Guns alone neither attack nor open a firefight.
+    if ((!runs && !up) || unit.card.arm === 'artillery') return undefined;
     return async () => {
+      if (!(await doneHere(setAside()))) return;
       if (up && !runs && !(await doneHere(act(up)))) return;
       chooseFighter(unit, step);
       goInstead('battle', id, 'turn');
     };
   }
-  const play = plays.find(({ do: name }) => name === (what === 'shot' ? 'fire' : 'check'));
-  return play && (() => ask(play));
+  const playAt = (at: Battle) =>
+    what === 'shot'
+      ? shotsAt(at, unit).find(({ do: name }) => name === 'fire')
+      : unitMenu(at, unit.id).find(({ do: name }) => name === 'check');
+  const now = playAt(battle);
+  const play = now ?? playAt(free(battle));
+  return play && (() => ask(play, !now));
 }
 
 /** In its own phase this is a normal shot. */
-const shotsAt = (battle: Battle, { id }: Unit, offers: readonly Play[]): readonly Play[] =>
+const shotsAt = (battle: Battle, { id }: Unit): readonly Play[] =>
   battle.phase === 4
     ? menu(battle).filter((play) => play.do === 'fire' && play.on !== null && 'unit' in play.on && play.on.unit === id)
-    : offers;
+    : unitMenu(battle, id);
 
 function Units({ battle, id, what }: OfKind & { readonly what: Exclude<What, 'note' | 'order' | 'officer'> }) {
   const able = Object.values(battle.units)
@@ -131,7 +151,9 @@ function Units({ battle, id, what }: OfKind & { readonly what: Exclude<What, 'no
   return (
     <>
       <Question>{t(`any-which-${what}`)}</Question>
-      {able.length === 0 && <Notice what={t('any-nobody')} />}
+      {able.length === 0 && (
+        <Notice what={t(what === 'fight' || what === 'firefight' ? 'any-no-fight' : 'any-nobody')} />
+      )}
       <BySides battle={battle} of={(side) => able.filter(({ unit }) => unit.side === side).length}>
         {(side) => (
           <UnitRows

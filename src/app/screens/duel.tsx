@@ -245,7 +245,9 @@ const faceOf = ({ toHit, onTheDie }: DuelThrow): number => (toHit ? toHit.total 
 
 const diceOn = (thrown: DuelThrow): string | undefined => {
   const face = faceOf(thrown);
-  return face >= 1 && face <= 6 ? t('duel-dice-on', { n: thrown.dice.total, face }) : undefined;
+  if (face < 1 || face > 6) return undefined;
+  const again = [...thrown.bonus, ...thrown.penalties].map(({ shown = '' }) => speak(shown));
+  return [t('duel-dice-on', { n: thrown.dice.total, face }), ...again].join(', ');
 };
 
 function Throwing({

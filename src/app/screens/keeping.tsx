@@ -1,10 +1,8 @@
 /** Saves the record on the screen as a file or through the share sheet, and says what its seed means for the file. */
 import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import type { Exported } from '../../journal/disk.ts';
 import { t } from '../../words/t.ts';
-import { Button, Fact } from '../components/index.ts';
+import { Button } from '../components/index.ts';
 import type { RecordFiles } from '../session/record-files.ts';
 
 const DAY = 86_400_000;
@@ -26,25 +24,22 @@ export interface KeepingProps {
   /** Entries of the record. */
   readonly count: number;
   readonly over: boolean;
-  /** What the file is if seats are under lock: it never holds the seed in clear. */
-  readonly locked?: ComponentChildren;
+  /** With seats under lock: the page of the open seat, which is no copy of the record, or the whole, locked. */
+  readonly locked?: 'page' | 'battle' | 'campaign' | false | undefined;
   /** The button's text. */
   readonly save: string;
 }
 
 export function Keeping({ files, lastExport, checked, count, over, locked, save }: KeepingProps) {
-  const [withSeed, setWithSeed] = useState(false);
+  const page = locked === 'page';
   return (
     <>
-      <Button icon="file" note={exportNote(lastExport.value, count)} onClick={() => void files.saveFile(withSeed)}>
-        {save}
+      <Button icon="file" note={!page && exportNote(lastExport.value, count)} onClick={() => void files.saveFile()}>
+        {page ? t('keeping-save-page') : save}
       </Button>
-      {'share' in navigator && <Button onClick={() => void files.shareFile(withSeed)}>{t('journal-share')}</Button>}
-      <p class="note">{locked ?? t(over ? 'keeping-over' : withSeed ? 'keeping-open' : 'keeping-locked')}</p>
-      {!over && !locked && (
-        <Fact label={t('keeping-seed')} effect={t('keeping-seed-effect')} on={withSeed} onChange={setWithSeed} />
-      )}
-      <p class="note">{savedAgo(lastExport.value)}</p>
+      {'share' in navigator && <Button onClick={() => void files.shareFile()}>{t('journal-share')}</Button>}
+      <p class="note">{locked ? t('keeping-file', { of: locked }) : t(over ? 'keeping-over' : 'keeping-locked')}</p>
+      {!page && <p class="note">{savedAgo(lastExport.value)}</p>}
       {checked.value !== null && <p class="note">{t('keeping-checked', { n: checked.value })}</p>}
     </>
   );

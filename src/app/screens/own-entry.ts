@@ -1,9 +1,10 @@
 /** Chips to enter the table's own throws: the possible results, and what follows. */
 
 import { asked, type Battle, type Thing } from '../../battlefield/battle.ts';
+import { called } from '../../battlefield/named.ts';
 import { isOfTheHour } from '../../battlefield/passing.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import type { Need } from '../../battlefield/procedure.ts';
+import type { Joint, Need } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
 import { referee } from '../../battlefield/referee.ts';
 import { againWorth } from '../../battlefield/tasks.ts';
@@ -52,11 +53,23 @@ function hitsTell(hits: number, { reads }: Need): Thing | Row {
   };
 }
 
+const hitsFrom0 = (most: number): number[] => Array.from({ length: most + 1 }, (_, hits) => hits);
+
+/** What is told of several throws at once: the hits of both attackers, or whose officer is hit. */
+function jointChips(joint: Joint): readonly Chip[] {
+  if ('hits' in joint) return hitsFrom0(joint.hits).map((hits) => ({ label: hits, tells: { hits, both: true } }));
+  const { lives } = joint;
+  const each = lives.map(({ id, name }) => ({ label: speak(called(name)), tells: { struck: [id] } }));
+  const all = { label: each.map(({ label }) => label).join(' + '), tells: { struck: lives.map(({ id }) => id) } };
+  return [{ label: t('nobody'), tells: { struck: [] } }, ...each, ...(each.length > 1 ? [all] : [])];
+}
+
 /** The chips for all results of a throw; empty if its faces are needed. */
 export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
-  const { hits: most } = need;
+  const { hits: most, joint } = need;
+  if (joint) return jointChips(joint);
   if (most !== undefined)
-    return Array.from({ length: most + 1 }, (_, hits) => {
+    return hitsFrom0(most).map((hits) => {
       const answer = need.answers?.[hits];
       return { label: answer ? speak(answer) : hits, tells: hitsTell(hits, need) };
     });
@@ -82,7 +95,8 @@ export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
 
 /** The question over the chips. */
 export function asksFor(battle: Battle, need: Need): string {
-  if (need.hits !== undefined) return speak(need.asks ?? 'own-hits-stand');
+  if (need.joint && 'lives' in need.joint) return '';
+  if (need.joint || need.hits !== undefined) return speak(need.asks ?? 'own-hits-stand');
   switch (need.want) {
     case 'pot':
       return t(need.slot === 'green' ? 'own-sum' : 'own-sum-white');
@@ -101,8 +115,8 @@ export const lookUp = (battle: Battle, rating: number): string =>
 
 /**
  * The play that follows the table's own throw at once. The throw is accepted if everything is there, nobody can
- * usefully re-throw, and either another question follows, which shows the result, or the turn goes on. Clock and sky
- * continue by themselves; players go back to throw the time card again.
+ * usefully re-throw, and either another question follows, which shows the result, or the turn goes on, or order was
+ * kept. Clock and sky continue by themselves; players go back to throw the time card again.
  */
 export function leadsOn(battle: Battle, id: string): Play | null {
   const task = asked(battle);
@@ -110,8 +124,9 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   const procedure = procedureFor(task.kind);
   if (procedure.needs(battle, task).length > 0 || procedure.waits?.(battle, task) !== undefined) return null;
   const read = procedure.reading(battle, task);
-  const { good, foreseen } = read;
-  if (foreseen) return { do: 'accept', task: id };
+  const { good, foreseen, part } = read;
+  const accept = { do: 'accept', task: id } as const;
+  if (foreseen) return accept;
   // The next question may have nothing to decide either.
   const on = { do: 'on', accept: id } as const;
   if (isOfTheHour(task)) return on;
@@ -119,8 +134,10 @@ export function leadsOn(battle: Battle, id: string): Play | null {
     ({ refused, side }) => !refused && !(good && side === task.side),
   );
   if (decides) return null;
-  const ruled = referee(battle, { do: 'accept', task: id }, nothingIsThrown);
-  return ruled.ok && asked(ruled.state) ? on : null;
+  const ruled = referee(battle, accept, nothingIsThrown);
+  if (!ruled.ok) return null;
+  if (task.kind === 'arrival' || asked(ruled.state)) return on;
+  return part === 'OK' ? accept : null;
 }
 
 function nothingIsThrown(): never {

@@ -63,36 +63,50 @@ export const ChanceLine = ({ claim, of }: Chance) => (
 export interface EnterProps {
   readonly battle: Battle;
   readonly need: Need;
+  /** The other throw; a tap on one enters the higher. */
+  readonly against?: Need | undefined;
   /** The chance of the throw to be entered. */
   readonly chance?: Chance | undefined;
   /** Starts with faces; the shorter way was offered before. */
   readonly faces?: boolean;
-  readonly onThing: (thing: Thing) => void;
+  readonly onThing: (thing: Thing, higher?: Need) => void;
   readonly onLeave: () => void;
 }
 
 /** Entry of a throw on the real table: hits if they suffice, faces, or what the card says. */
-export function Enter({ battle, need, chance, faces = false, onThing, onLeave }: EnterProps) {
+export function Enter({ battle, need, against, chance, faces = false, onThing, onLeave }: EnterProps) {
   const [byFaces, enterFaces] = useState(faces);
   const leave = (
     <Button kind="quiet" onClick={onLeave}>
       {t('shell-back')}
     </Button>
   );
+  const byDice = need.want === 'pot' || need.want === 'dice';
+  const chips = byDice && !byFaces ? chipsFor(battle, need) : [];
   const head = (
     <>
-      <Question>{speak(need.label)}</Question>
+      <Question>
+        {against && chips.length > 0 ? t('cards-higher') : speak((chips.length > 0 && need.joint?.label) || need.label)}
+      </Question>
       {chance && <ChanceLine {...chance} />}
     </>
   );
-  const byDice = need.want === 'pot' || need.want === 'dice';
-  const chips = byDice && !byFaces ? chipsFor(battle, need) : [];
   if (chips.length > 0)
     return (
       <>
         <div class="sheet__body sink">{head}</div>
         <Act>
-          <Chips battle={battle} need={need} chips={chips} goesOn headed onThing={onThing} />
+          {[need, ...(against ? [against] : [])].map((one) => (
+            <Chips
+              key={one.slot}
+              battle={battle}
+              need={one}
+              chips={chipsFor(battle, one)}
+              goesOn={one === need}
+              headed={!against}
+              onThing={(thing) => onThing(thing, against && one)}
+            />
+          ))}
           <Button onClick={() => enterFaces(true)}>{t('own-by-faces')}</Button>
           {leave}
         </Act>
@@ -134,7 +148,7 @@ export function Chips({ battle, need, chips, goesOn, headed, onThing }: ChipsPro
     if (goesOn) picker.current?.focus({ preventScroll: true });
   }, []);
   const tells = (chip: Chip) => (isRow(chip.tells) ? choose(chip) : onThing(chip.tells));
-  const who = speak(need.label);
+  const who = speak(need.joint?.label ?? need.label);
   const rest = chosen && isRow(chosen.tells) ? chosen.tells : undefined;
   return (
     <fieldset class="picker" tabIndex={-1} ref={picker} aria-label={who}>

@@ -20,6 +20,7 @@ import { mustAsk, type Offered } from '../session/record-taking.ts';
 import { handOver } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
 import { titled, whyNot } from '../spoken.ts';
+import { Checking } from './checking.tsx';
 import { RecordOffer } from './record-offer.tsx';
 
 const LockedFilePage = lazy(async () => (await import('../parts/umpire.ts')).LockedFilePage, 'umpire');
@@ -100,6 +101,7 @@ export function Scenarios() {
         <Masthead aside={t('scenarios-aside')} />
         <Question>{t('scenarios-which')}</Question>
         {wrong && <Notice what={wrong} safe={t('editor-nothing-changed')} />}
+        <Checking />
         <ul class="shelf">
           {SHELF.map(({ id, title, date, size }) => (
             <li key={id} class="shelf__pair">

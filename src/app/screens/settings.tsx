@@ -7,6 +7,7 @@ import { t } from '../../words/t.ts';
 import { Button, Choice, Fact, Facts, Masthead, More, Notice, Question, Screen } from '../components/index.ts';
 import { to } from '../route.ts';
 import { store } from '../session/battles.ts';
+import { deleteBattle } from '../session/deleting.ts';
 import { keepStorage } from '../session/phone.ts';
 import { change, settings, THEMES } from '../session/settings.ts';
 import { offlineReady, takeUpdate, updateTaken, updateWaits } from '../update.ts';
@@ -103,7 +104,7 @@ function Delete({
   const [sure, ask] = useState(false);
   const title = line.header?.title ?? t('shell-unreadable');
   const remove = async () => {
-    const gone = await store.deleteBattle(line.id);
+    const gone = await deleteBattle(line.id);
     if (gone.ok) onDone();
     else onWrong(speak(gone.said));
   };

@@ -20,6 +20,7 @@ import { type HandedOver, handedOver, MOST_FILES } from '../session/shared.ts';
 import { weighBattle } from '../session/take-battle.ts';
 import { isUnderLock } from '../session/under-lock.ts';
 import { whyNot } from '../spoken.ts';
+import { Checking } from './checking.tsx';
 import { RecordOffer } from './record-offer.tsx';
 
 /** Why the service worker could not store it. */
@@ -129,7 +130,7 @@ interface FoundProps {
 function FoundHere({ found, show, onTaken, onLeave }: FoundProps) {
   switch (found.is) {
     case 'reading':
-      return null;
+      return <Checking />;
     case 'battle':
       return (
         <RecordOffer

@@ -209,7 +209,7 @@ const Papers = ({ battle }: { readonly battle: Battle }) => (
 function SealOf({ battle }: { readonly battle: Battle }) {
   const added = addedTo(journal.value?.header ?? {}).filter((words) => words !== '');
   return (
-    <More label={t('sky-seal')}>
+    <More label={t('sky-seal')} open={battle.ended !== null}>
       <p class="seal">{battle.seal}</p>
       <p class="note">{t('sky-seal-words', { words: wordsOf(battle.seal) })}</p>
       {added.length > 0 && <p class="note">{t('sky-added', { added: added.join(', ') })}</p>}

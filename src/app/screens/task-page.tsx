@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
-import { drawnAtOnce, isOfTheHour } from '../../battlefield/passing.ts';
+import { acceptance, drawnAtOnce } from '../../battlefield/passing.ts';
 import {
   type Again,
   type Fact as FactAsked,
@@ -308,7 +308,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
   return (
     <>
       {hint}
-      <Told />
+      <Told task={task} />
       <div class="sheet__body sink">
         {body ? body(facts, read) : <Asked battle={battle} task={task} read={read} facts={facts} odds={odds} />}
         {read && <AsItLay battle={battle} task={task} cardsAlone />}
@@ -326,10 +326,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
       <Act two={again.length > 0 || chips.length > 0}>
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
-          <Button
-            kind="primary"
-            {...does(isOfTheHour(task) ? { do: 'on', accept: task.id } : { do: 'accept', task: task.id })}
-          >
+          <Button kind="primary" {...does(acceptance(task))}>
             {t('task-accept')}
           </Button>
         ) : own && chips.length > 0 ? (

@@ -11,7 +11,7 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { useBackCloses } from '../back.ts';
 import { Decide } from '../components/index.ts';
-import { Hint } from '../hints/hint.tsx';
+import { Hint } from '../hints/first-battle.tsx';
 import { act, seen } from '../session/battle-session.ts';
 import { isDuel } from './duel-kinds.ts';
 import { chipsFor, leadsOn } from './own-entry.ts';

@@ -3,18 +3,16 @@
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type PhaseNumber, type Task, unitsOf } from '../../battlefield/battle.ts';
-import { laidBy } from '../../battlefield/command/who-may-act.ts';
 import { hasToFight } from '../../battlefield/ledger/contact.ts';
-import { afterPassing, drawn, drawnAtOnce, nextStop } from '../../battlefield/passing.ts';
+import { afterPassing, drawn, drawnAtOnce, mayGoToFormations, nextStop } from '../../battlefield/passing.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
-import { SIDES } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
 import { spoken } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { battleInCopy } from '../battle-copy.ts';
 import { Act, Button, classes, Question, Screen } from '../components/index.ts';
 import { aside } from '../fetched.tsx';
-import { Hint } from '../hints/hint.tsx';
+import { Hint } from '../hints/first-battle.tsx';
 import { lazy } from '../lazy.tsx';
 import { go, to } from '../route.ts';
 import { act, does, lastExport, openId } from '../session/battle-session.ts';
@@ -30,7 +28,7 @@ import { ArtilleryPhase } from './turn/bombardment.tsx';
 import { WhoActs } from './turn/by-the-table.tsx';
 import { CommandPhase } from './turn/command-phase.tsx';
 import { Commanders } from './turn/commanders.tsx';
-import { ChooseCards, Contest, ContestAct, LeftCardAct } from './turn/contest.tsx';
+import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
 import { EndOfTurn } from './turn/day.tsx';
 import { Drawn } from './turn/drawn.tsx';
 import { Due } from './turn/due.tsx';
@@ -61,9 +59,6 @@ interface InRoom extends Of {
 /** The current question. If the battle ended with one open, it waits until the battle is resumed. */
 const open = (battle: Battle): Task | undefined => (battle.ended ? undefined : asked(battle));
 const waits = (battle: Battle): boolean => !battle.ended && battle.agenda.length > 0;
-
-const choiceMade = (battle: Battle): boolean =>
-  battle.phase === 6 && SIDES.every((side) => laidBy(battle, side) !== undefined);
 
 const sheetOf = (task: Task): FunctionComponent<OfTask> => (isDuel(task) ? DuelSheet : TaskSheet);
 
@@ -151,7 +146,7 @@ function Room({
         {mayLull(battle) && <InForce battle={battle} />}
         {waits(battle) && <Drawn battle={battle} />}
         {waits(battle) && <Due battle={battle} />}
-        {hasPassed() ? <Passed /> : <Told key={question} />}
+        {hasPassed() ? <Passed /> : !open(battle) && <Told key={question} />}
         {children}
         <StandBack battle={battle} />
         {!hasPassed() && !open(battle) && <CalledBack />}
@@ -230,9 +225,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     );
   }
   if (battle.phase === 6 && why)
-    return choiceMade(battle) ? (
-      <LeftCardAct battle={battle} />
-    ) : (
+    return (
       <Act>
         <Button kind="quiet" onClick={() => void act({ do: 'pass-all' }, afterPassing)}>
           {t('turn-pass-all')}
@@ -240,8 +233,9 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       </Act>
     );
   const all = drawnAtOnce(battle);
+  const past = mayGoToFormations(battle);
   return (
-    <Act>
+    <Act two={past && 'beside'}>
       {all > 1 && (
         <Button kind="primary" {...does({ do: 'draw-all' })}>
           {t('turn-draw-all', { n: all })}
@@ -250,6 +244,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
       <Button kind={all > 1 ? 'plain' : 'primary'} reason={spoken(why)} {...does({ do: 'on' })}>
         {hurt ? t('turn-settle-hits') : onWords(battle)}
       </Button>
+      {past && <Button {...does({ do: 'on', to: 6 })}>{t('turn-to-formations')}</Button>}
     </Act>
   );
 }
@@ -278,7 +273,9 @@ function Phase({ battle, id }: { readonly battle: Battle; readonly id: string })
         <Question>{t('over-question')}</Question>
         <p>{t('over-why', { why: word(battle.ended.why) })}</p>
         <EndWords />
-        <p class="note">{t('over-seed')}</p>
+        <p class="note">
+          <a href={to('battle', id, 'sky')}>{t('over-seed')}</a>
+        </p>
       </>
     );
   const Part = phaseOf(battle);

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Act, Button, classes, Question, Screen } from '../components/index.ts';
-import type { Tried } from '../session/seat-locks.ts';
+import { pageTime, type Tried } from '../session/seat-locks.ts';
 import { PinPad } from './pin-pad.tsx';
 import { saidOf, waitWords } from './tried.ts';
 
@@ -17,28 +17,40 @@ export interface SeatDoorProps {
   readonly forgotten: string;
   readonly day: ComponentChildren;
   readonly tryPin: (pin: string) => Promise<Tried>;
+  /** When the wait of this seat ends, by the page's own time. */
+  readonly waitOf: () => Promise<number>;
   readonly onLeave: () => void;
 }
 
-export function SeatDoor({ seat, called, person, side, forgotten, day, tryPin, onLeave }: SeatDoorProps) {
+export function SeatDoor({ seat, called, person, side, forgotten, day, tryPin, waitOf, onLeave }: SeatDoorProps) {
   const [came, set] = useState<Exclude<Tried, { ok: true }> | null>(null);
   const [busy, setBusy] = useState(false);
   const [asked, forget] = useState(false);
-  const [now, tick] = useState(Date.now());
+  const [now, tick] = useState(pageTime());
+  const [end, waitTill] = useState(0);
   useEffect(() => {
-    const clock = setInterval(() => tick(Date.now()), 1000);
+    const look = () => void waitOf().then(waitTill);
+    look();
+    let n = 0;
+    const clock = setInterval(() => {
+      tick(pageTime());
+      n += 1;
+      if (n % 5 === 0) look();
+    }, 1000);
     return () => clearInterval(clock);
   }, []);
-  const waits = came !== null && 'not' in came && came.not > now;
+  const waits = end > now;
   const enter = async (pin: string) => {
     forget(false);
     setBusy(true);
     const tried = await tryPin(pin);
-    tick(Date.now());
+    tick(pageTime());
     setBusy(false);
-    if (!tried.ok) set(tried);
+    if (tried.ok) return;
+    if ('not' in tried) waitTill(tried.not);
+    if (tried.why !== 'wait') set(tried);
   };
-  const waiting = came && waits ? waitWords(came.not, now) : null;
+  const waiting = waits ? waitWords(end, now) : null;
   const said =
     (asked && forgotten) ||
     (busy && t('seats-looking')) ||

@@ -21,7 +21,7 @@ export function TwicePad({ who, onPin }: { readonly who: string; readonly onPin:
     <>
       <Question>{t(first === null ? 'seats-choose-figures' : 'seats-same-again', { who })}</Question>
       <PinPad
-        key={first ?? ''}
+        key={first === null ? 'first' : 'again'}
         said={t(differs ? 'seats-not-the-same' : 'seats-choose-note')}
         wrong={differs}
         onPin={enter}

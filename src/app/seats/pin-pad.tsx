@@ -1,5 +1,5 @@
 /** A pad for four digits; the fourth submits them. They show as dots, and only their count is announced. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { classes, Icon } from '../components/index.ts';
 import './seats.css';
@@ -18,15 +18,21 @@ export interface PinPadProps {
 }
 
 export function PinPad({ said, wrong, closed, onPin, onForgotten }: PinPadProps) {
-  const [pin, set] = useState('');
+  const [pin, show] = useState('');
+  // Fast fingers enter the next digit before the last one is drawn.
+  const entered = useRef('');
+  const set = (next: string) => {
+    entered.current = next;
+    show(next);
+  };
   const enter = (figure: string) => {
-    if (closed || pin.length >= FIGURES) return;
-    const next = pin + figure;
+    if (closed || entered.current.length >= FIGURES) return;
+    const next = entered.current + figure;
     if (next.length < FIGURES) return set(next);
     set('');
     onPin(next);
   };
-  const rub = () => set(pin.slice(0, -1));
+  const rub = () => set(entered.current.slice(0, -1));
   useEffect(() => {
     const typed = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -41,11 +41,17 @@ const asked = async <D extends Door>(ask: Ask & { readonly door: D }): Promise<R
 export const readScenario = (text: string): Promise<Read['scenario'] | Refused> => asked({ door: 'scenario', text });
 export const readPack = (text: string): Promise<Read['pack'] | Refused> => asked({ door: 'pack', text });
 
-/** Reads a record and checks in slices that its game understands the plays and events. */
-export async function readRecord<Event>(text: string, payload: Payload<Event>): Promise<ParsedFile<Event>> {
+/** Reads a record of a game and checks in slices that the game understands the plays and events. */
+export async function readRecord<Event>(
+  text: string,
+  payload: Payload<Event>,
+  { id }: { readonly id: string },
+): Promise<ParsedFile<Event>> {
   const read = await asked({ door: 'record', text, schema: payload.schema });
   if ('refused' in read) return { ok: false, code: 'too-large', said: read.refused };
-  return read.ok ? unhurried(understanding(read, payload)) : read;
+  if (!read.ok) return read;
+  if (!read.record.header.rules.startsWith(`${id}-`)) return { ok: false, code: 'not-ours', said: 'file-other-game' };
+  return unhurried(understanding(read, payload));
 }
 
 /** The sound part of a damaged record; null if there is none. */

@@ -9,16 +9,21 @@ import { lockSchema } from './seat-locks.ts';
 
 export const LOCKED_OPENING = '{"scovell":{"file":"locked"';
 
+/** The umpire, the keeper, or either side: each is tried in turn with the PIN. */
+const OPENERS = 2;
+
 const fileSchema = z.object({
-  scovell: z.object({ file: z.literal('locked'), version: z.literal(1) }),
+  /** Without `of` it holds a battle. */
+  scovell: z.object({ file: z.literal('locked'), version: z.literal(1), of: z.optional(z.literal('campaign')) }),
   title: z.string(),
   /** The locks of those who may open it. */
-  locks: z.record(z.string(), lockSchema),
+  locks: z.record(z.string(), lockSchema).check(z.refine((locks) => Object.keys(locks).length <= OPENERS)),
   box: boxSchema,
 });
-const contentSchema = z.object({ record: z.string(), locks: z.readonly(z.array(lockSchema)) });
+const contentSchema = z.object({ record: z.string(), locks: z.readonly(z.array(lockSchema).check(z.maxLength(200))) });
 
 export interface LockedFile {
+  readonly scovell: { readonly of?: 'campaign' | undefined };
   readonly title: string;
   readonly locks: Readonly<Record<string, SeatLock>>;
   readonly box: z.infer<typeof boxSchema>;
@@ -32,10 +37,11 @@ export async function makeLockedFile(
   record: string,
   openers: Readonly<Record<string, SeatLock>>,
   all: readonly SeatLock[],
+  of?: 'campaign',
 ): Promise<string> {
   const publics = Object.fromEntries(Object.entries(openers).map(([seat, lock]) => [seat, lock.public]));
   const box = await boxFor(publics, JSON.stringify({ record, locks: all }));
-  return JSON.stringify({ scovell: { file: 'locked', version: 1 }, title, locks: openers, box });
+  return JSON.stringify({ scovell: { file: 'locked', version: 1, of }, title, locks: openers, box });
 }
 
 /** The largest such file in letters: a record of 40 million, as its box writes it. */
@@ -52,20 +58,25 @@ export function readLockedFile(text: string): LockedFile | null {
   }
 }
 
-/** The record's own file and the locks of its seats; null if the PIN is wrong or the file was altered. */
+/** What a locked file holds: the record's own file and the locks of its seats. */
+interface Inside {
+  readonly record: string;
+  readonly locks: readonly SeatLock[];
+}
+
+/** Null if the PIN is wrong; `damaged` if it is right and the file was altered. */
 export async function openLockedFile(
-  { locks, box }: LockedFile,
+  { locks, box }: Pick<LockedFile, 'locks' | 'box'>,
   seat: string,
   pin: string,
-): Promise<{ readonly record: string; readonly locks: readonly SeatLock[] } | null> {
+): Promise<Inside | 'damaged' | null> {
   const lock = locks[seat];
   const key = lock && (await openLock(lock, pin).catch(() => null));
-  const words = key && (await readBox(seat, key, box));
-  if (!words) return null;
+  if (!key) return null;
   try {
-    const read = contentSchema.safeParse(JSON.parse(words));
-    return read.success ? read.data : null;
+    const read = contentSchema.safeParse(JSON.parse((await readBox(seat, key, box)) ?? ''));
+    return read.success ? read.data : 'damaged';
   } catch {
-    return null;
+    return 'damaged';
   }
 }

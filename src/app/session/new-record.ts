@@ -14,7 +14,7 @@ export interface BranchedFrom {
   /** Empty if unknown. */
   readonly id: string;
   readonly seq: number;
-  readonly why: 'revealed' | 'damaged' | 'elsewhere';
+  readonly why: 'revealed' | 'damaged' | 'elsewhere' | 'earlier';
 }
 
 /** A new random seed. */
@@ -63,6 +63,6 @@ export async function newRecord<State, Event>(wanted: NewRecord<State, Event>): 
   const begun = append(empty, { play, events: events(header.seal), at, by });
   if (begun.state === undefined) throw new Error(`${rules} does not begin.`);
   // One transaction: if the phone dies here, it has all of it or nothing.
-  const made = await store.importBattle({ header, seed, entries: begun.entries }, summaryOf(begun.state));
+  const made = await store.createBattle(header, seed, summaryOf(begun.state), begun.entries);
   return made.ok ? { ok: true, id } : made;
 }

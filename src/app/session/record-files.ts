@@ -11,10 +11,10 @@ const nameOf = (title: string, otherwise: string): string =>
   `${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || otherwise}.scovell.json`;
 
 export interface RecordFiles {
-  /** Saves the open record as one file. `withSeed`: the owner agrees to hand over the coming throws. */
-  saveFile(withSeed?: boolean): Promise<boolean>;
+  /** Saves the open record as one file. */
+  saveFile(): Promise<boolean>;
   /** Opens the system's share sheet; saves a file if there is none or it fails. */
-  shareFile(withSeed?: boolean): Promise<boolean>;
+  shareFile(): Promise<boolean>;
 }
 
 interface Typed {
@@ -42,17 +42,19 @@ export interface Instead {
 }
 
 /** The open record as one file for another phone, and its last entry. */
-async function exportNow<State, Event extends Typed, Play extends Done>(
-  { game, session, isOver, instead }: FilesOf<State, Event, Play>,
-  withSeed: boolean,
-) {
+async function exportNow<State, Event extends Typed, Play extends Done>({
+  game,
+  session,
+  isOver,
+  instead,
+}: FilesOf<State, Event, Play>) {
   const id = session.openId.value;
   const record = await session.wholeRecord();
   const state = session.state.value;
   if (id === null || !record || state === null) return null;
   const { header, entries } = record;
   const over = isOver(state);
-  const seed = withSeed || over ? record.seed : await lockSeed(record.seed, header);
+  const seed = over ? record.seed : await lockSeed(record.seed, header);
   const whole = await fileOf({ header, entries, seed });
   const made = { id, title: header.title, seq: entries.length, open: over };
   const other = instead ? await instead(state, await whole.text()) : null;
@@ -76,8 +78,9 @@ async function save<State, Event extends Typed, Play extends Done>(
   made: Made | null,
 ): Promise<boolean> {
   if (!made) return false;
-  download(made.name, made.file);
+  // A file with a seed leaves only once no play can follow.
   if (made.whole) await session.exported(made);
+  download(made.name, made.file);
   return true;
 }
 
@@ -87,6 +90,8 @@ async function share<State, Event extends Typed, Play extends Done>(
 ): Promise<boolean> {
   if (!made) return false;
   const { title, name, file: whole } = made;
+  // Whoever ends the page while the sheet is open has the seed.
+  if (made.whole && made.open) await kind.session.exported({ ...made, seq: 0 });
   const sent = await shareFile(name, whole, title);
   // The player closed the sheet: nothing was shared, so nothing is marked as saved.
   if (sent === 'left') return false;
@@ -98,6 +103,6 @@ async function share<State, Event extends Typed, Play extends Done>(
 export const recordFiles = <State, Event extends Typed, Play extends Done>(
   kind: FilesOf<State, Event, Play>,
 ): RecordFiles => ({
-  saveFile: async (withSeed = false) => save(kind, await exportNow(kind, withSeed)),
-  shareFile: async (withSeed = false) => share(kind, await exportNow(kind, withSeed)),
+  saveFile: async () => save(kind, await exportNow(kind)),
+  shareFile: async () => share(kind, await exportNow(kind)),
 });

@@ -4,12 +4,14 @@ import { isSeed, sealOf } from '../../engine/chance.ts';
 import { say, word } from '../../engine/message.ts';
 import { unhurried } from '../../journal/breath.ts';
 import { type Header, headerHash, headOf } from '../../journal/chain.ts';
+import { isReached, reachedName } from '../../journal/deleting.ts';
 import type { BattleRecord, FileProblem, SoundFile } from '../../journal/file.ts';
 import { judging } from '../../journal/judging.ts';
 import { opening, type Whole as WholeJournal } from '../../journal/record.ts';
 import { type Relation, relation } from '../../journal/relation.ts';
 import type { Salvage } from '../../journal/salvage.ts';
 import type { BattleLine } from '../../journal/store.ts';
+import { loadWords } from '../../words/load.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import type { BranchOff } from './branching.ts';
@@ -18,6 +20,7 @@ import type { Session, SessionOptions } from './game-session.ts';
 import { readPart, readRecord } from './gatekeeper.ts';
 import { goesOn } from './goes-on.ts';
 import type { BranchedFrom } from './new-record.ts';
+import { Stopped, watched } from './watched.ts';
 
 export type Taken =
   | { readonly ok: true; readonly id: string; readonly copy: boolean }
@@ -26,9 +29,9 @@ export type Taken =
 /**
  * `new`: not here yet. `longer`: it continues what is here. `copy`: beside what is here. `there`: that copy is here
  * already. `part`: its sound part goes on in a marked copy under a new seal. `sealed`: all of it does, because its seed
- * is missing.
+ * is missing. `earlier`: the same, because its seed has thrown here what the file does not hold.
  */
-export type Change = 'new' | 'longer' | 'copy' | 'there' | 'part' | 'sealed';
+export type Change = 'new' | 'longer' | 'copy' | 'there' | 'part' | 'sealed' | 'earlier';
 
 export interface Offered {
   readonly ok: true;
@@ -39,8 +42,6 @@ export interface Offered {
   readonly more: number;
   /** The first new line that the rules do not confirm, or that takes back another seat's deed. */
   readonly odd?: number | undefined;
-  /** Exactly the same is here. */
-  readonly same?: true;
   /** The file is damaged: it had `of` entries, and only the sound ones are taken from it. */
   readonly damaged?: { readonly of: number; readonly text: string };
   take(): Promise<Taken>;
@@ -52,7 +53,7 @@ export type Weighed =
 
 /** Whether to ask first: it would change what is here, or is not what it claims. */
 export const mustAsk = ({ change, odd, damaged }: Offered): boolean =>
-  change === 'longer' || change === 'sealed' || odd !== undefined || damaged !== undefined;
+  change === 'longer' || change === 'sealed' || change === 'earlier' || odd !== undefined || damaged !== undefined;
 
 interface Typed {
   readonly type: string;
@@ -67,6 +68,8 @@ export type Kind<State, Event extends Typed, Play extends Done> = Pick<
 > & {
   readonly session: Pick<Session<State, Event, Play>, 'openId'>;
   readonly branchOff: BranchOff<State, Event>;
+  /** Whether it is over. Its file then holds the seed, and nothing more is played under that. */
+  readonly isOver?: (state: State) => boolean;
   /** Whether its plays are judged on import. A battle has its own proof. */
   readonly judges?: (state: State) => boolean;
 };
@@ -101,7 +104,7 @@ async function firstOdd<State, Event extends Typed, Play extends Done>(
   { game, machine }: Kind<State, Event, Play>,
   record: BattleRecord<Event>,
 ): Promise<number | undefined> {
-  const judged = await unhurried(judging(game, machine, record));
+  const judged = await watched(judging(game, machine, record), record.entries.length);
   return judged.ok ? undefined : judged.seq;
 }
 
@@ -132,7 +135,21 @@ function copying<State, Event extends Typed, Play extends Done>(
     const made = await kind.branchOff(journal, { id: header.id, seq: entries.length, why }, id);
     return made.ok ? { ok: true, id, copy: true } : refuse(speak(made.said));
   };
-  return { change: why === 'damaged' ? 'part' : 'sealed', take };
+  return { change: CHANGES[why], take };
+}
+
+const CHANGES = { damaged: 'part', elsewhere: 'sealed', earlier: 'earlier', revealed: 'copy' } as const;
+
+/** Whether its seed has thrown here what the file does not hold: in a record under that seal, or one since deleted. */
+async function hasThrownMore<State, Event extends Typed, Play extends Done>(
+  { store }: Kind<State, Event, Play>,
+  { header, entries }: BattleRecord<Event>,
+  lines: readonly BattleLine[],
+): Promise<boolean> {
+  if (lines.some((line) => line.header?.seal === header.seal)) return true;
+  const found = await store.getSetting(reachedName(header));
+  const reached = found.ok ? found.value : undefined;
+  return isReached(reached) && reached.seq > 0 && entries[reached.seq - 1]?.hash !== reached.head;
 }
 
 /** The seed of a file: in clear, locked by this device, or known from the same record here; otherwise null. */
@@ -149,7 +166,10 @@ async function seedOf<Event>({ record, locked }: SoundFile<Event>, kin: readonly
 interface Whole<State, Event extends Typed, Play extends Done> {
   readonly kind: Kind<State, Event, Play>;
   readonly record: BattleRecord<Event>;
+  readonly journal: WholeJournal<State | undefined, Event>;
   readonly summary: unknown;
+  /** It is over, and its file held the seed. */
+  readonly over: boolean;
   readonly lines: readonly BattleLine[];
   readonly kin: readonly Kin[];
   readonly odd: number | undefined;
@@ -183,33 +203,39 @@ function carryingOn<State, Event extends Typed, Play extends Done>(
 
 /**
  * What a sound file would change. It continues a record or copy that it extends, unless that one is open. A file with
- * fewer entries changes nothing. If the two differ, or are the same, the file can become a copy; if that copy is here
- * already, it is used.
+ * fewer entries changes nothing, and neither does one that is here. If the two differ the file can become a copy. One
+ * seed throws for one record only: a second goes on under a new seal.
  */
 async function weighWhole<State, Event extends Typed, Play extends Done>(
   whole: Whole<State, Event, Play>,
 ): Promise<Weighed> {
-  const { kind, record, summary, lines, kin } = whole;
+  const { kind, record, summary, lines, kin, over } = whole;
   const { store, session } = kind;
   const { header, entries } = record;
   const offer = offering(record);
   const bringIn = (copy: boolean) => async (): Promise<Taken> => {
     const id = copy ? copyName(header.id) : header.id;
-    const taken = await store.importBattle(record, summary, id);
+    // Its seed is known to whoever has the file: nobody may undo its end.
+    const kept = over ? { at: Date.now(), seq: entries.length, open: true } : undefined;
+    const taken = await store.importBattle(record, summary, id, kept);
     return taken.ok ? { ok: true, id, copy } : refuse(speak(taken.said));
   };
-  const same = kin.filter(({ stands }) => stands === 'same');
-  const untouched = same.find(({ id }) => id !== header.id);
-  if (untouched) return offer('there', async () => ({ ok: true, id: untouched.id, copy: true }));
+  const asCopy = (more: number, odd?: number) => {
+    const { change, take } = copying(kind, whole.journal, lines, 'earlier');
+    return offer(change, take, more, odd);
+  };
+  const same = kin.find(({ stands }) => stands === 'same');
+  if (same) return offer('there', async () => ({ ok: true, id: same.id, copy: same.id !== header.id }));
   const isHere = lines.some((line) => line.id === header.id);
-  if (same.length > 0) return { ...offer('copy', bringIn(true)), same: true };
   if (kin.some(({ stands }) => stands === 'behind')) return { ...refuse(t('file-behind')), behind: true };
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== session.openId.value);
+  if (!beginning && !over && (await hasThrownMore(kind, record, lines))) return asCopy(0, whole.odd);
   if (!beginning) return offer(isHere ? 'copy' : 'new', bringIn(isHere), 0, whole.odd);
   const { here } = beginning;
   const more = entries.length - here.entries.length;
-  const odd = await oddAfter(kind, record, here.entries.length);
-  if (odd !== undefined) return offer('copy', bringIn(true), more, odd);
+  const found = kind.judges ? whole.odd : await firstOdd(kind, record);
+  const odd = found !== undefined && found > here.entries.length ? found : undefined;
+  if (odd !== undefined) return over ? offer('copy', bringIn(true), more, odd) : asCopy(more, odd);
   return offer('longer', carryingOn(kind, beginning, entries, summary), more);
 }
 
@@ -267,14 +293,13 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   text: string,
 ): Promise<Weighed> {
   const { store, payload, machine, summaryOf, game } = kind;
-  const parsed = await readRecord(text, payload);
+  const parsed = await readRecord(text, payload, game);
   if (!parsed.ok) {
     const wrong = speak(parsed.said);
     return isBroken(parsed, text) ? weighDamaged(kind, text, wrong) : refuse(wrong);
   }
   const { record } = parsed;
   const { header, entries } = record;
-  if (!header.rules.startsWith(`${game.id}-`)) return refuse(t('file-other-game'));
   const opened = await unhurried(opening(header, entries, machine));
   if (!opened.ok) return weighDamaged(kind, text, t('file-take-earlier', { why: speak(opened.said) }));
   if (opened.journal.state === undefined) return refuse(t('file-not-begun'));
@@ -291,7 +316,9 @@ async function weigh<State, Event extends Typed, Play extends Done>(
     const { change, take } = copying(kind, opened.journal, lines, 'elsewhere');
     return offering(record)(change, take, 0, odd);
   }
-  return weighWhole({ kind, record: mine, summary: summaryOf(opened.journal.state), lines, kin, odd });
+  const { state } = opened.journal;
+  const over = record.seed !== '' && kind.isOver?.(state) === true;
+  return weighWhole({ kind, record: mine, journal: opened.journal, summary: summaryOf(state), over, lines, kin, odd });
 }
 
 /** It is a record of ours, or its pieces, and part of it may be sound. */
@@ -301,5 +328,12 @@ const isBroken = ({ code }: FileProblem, text: string): boolean =>
 /** Judges files of one game. */
 export const recordTaking =
   <State, Event extends Typed, Play extends Done>(kind: Kind<State, Event, Play>) =>
-  (text: string): Promise<Weighed> =>
-    weigh(kind, text);
+  async (text: string): Promise<Weighed> => {
+    try {
+      return await weigh(kind, text);
+    } catch (why) {
+      if (!(why instanceof Stopped)) throw why;
+      await loadWords('checking').catch(() => undefined);
+      return refuse(t('checking-stopped'));
+    }
+  };

@@ -16,10 +16,13 @@ export interface LockShelf {
   putSetting(key: string, value: unknown): Promise<Answer<null>>;
 }
 
+/** A file may claim any number; each round costs time. */
+const MOST_ROUNDS = 10_000_000;
+
 export const lockSchema = z.object({
   public: z.string(),
   salt: z.string(),
-  rounds: z.int().check(z.gte(1), z.lte(100_000_000)),
+  rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)),
   locked: z.string(),
   spare: z.optional(boxSchema),
 });
@@ -28,14 +31,16 @@ export const lockSchema = z.object({
 const keptSchema = z.object({
   lock: lockSchema,
   wrong: z.int().check(z.gte(0)),
-  /** No try before this moment (milliseconds since 1970). */
-  not: z.int().check(z.gte(0)),
+  /** The phone's time of the last wrong try; it only tells one from another. */
+  at: z._default(z.int(), 0),
+  /** How much of the wait after the last wrong try has passed, in milliseconds. */
+  waited: z._default(z.int().check(z.gte(0)), 0),
   /** What the umpire may read: each opening and each wrong PIN. */
   told: z.readonly(z.array(boxSchema)),
+  /** What the seat had half written when it closed. */
+  draft: z.optional(boxSchema),
 });
 export type KeptLock = Readonly<z.infer<typeof keptSchema>>;
-
-export const isKeptLock = (value: unknown): value is KeptLock => keptSchema.safeParse(value).success;
 
 /** After this many wrong tries only the holder of the spare key opens the seat. Without a spare key it has to wait. */
 export const TRIES = 5;
@@ -48,7 +53,7 @@ const nameOf = (open: string): string => `seat-${digestText(open).slice(0, 32)}`
 export type Tried =
   | { readonly ok: true }
   | { readonly ok: false; readonly why: 'none' | 'disk' }
-  /** `left`: tries before the seat is shut. `not`: the moment of the next try. */
+  /** `left`: tries before the seat is shut. `not`: the moment of the next try, by the page's own time. */
   | { readonly ok: false; readonly why: 'wrong'; readonly left: number | null; readonly not: number }
   | { readonly ok: false; readonly why: 'wait'; readonly not: number }
   | { readonly ok: false; readonly why: 'shut' };
@@ -88,12 +93,27 @@ export interface SeatLocks {
   tell(of: NamedSeat, seat: string, what: Telling['what'], keeper: NamedSeat): Promise<boolean>;
   /** What the umpire, whose seat is open, may read of a seat. */
   toldOf(seat: NamedSeat): Promise<readonly Telling[]>;
+  /** The moment of the next try, by the page's own time. Stores how much of the wait has passed. */
+  waitOf(seat: NamedSeat): Promise<number>;
+  /** Keeps what a seat had half written when it closed, under its own key. */
+  keepDraft(seat: NamedSeat, words: string | null): Promise<boolean>;
+  /** What the open seat had half written. */
+  draft(): Promise<string | null>;
   close(): void;
 }
+
+/**
+ * A wait passes by the page's own time, which no change of the phone's clock moves, and only while a page is there. So
+ * neither the clock nor a reload shortens it.
+ */
+export const pageTime = (): number => performance.now();
 
 interface Locks {
   readonly shelf: LockShelf;
   readonly now: () => number;
+  readonly page: () => number;
+  /** When a wait ends, by lock and wrong try. */
+  readonly ends: Map<string, number>;
 }
 
 async function kept({ shelf }: Locks, open: string): Promise<KeptLock | null> {
@@ -115,10 +135,31 @@ async function telling(
   return [await boxFor({ [keeper.seat]: keeper.public }, JSON.stringify({ seat, what, at: now() }))];
 }
 
-const mayTry = ({ wrong, not, lock }: KeptLock, now: number): Tried => {
-  if (lock.spare && wrong >= TRIES) return { ok: false, why: 'shut' };
-  return not > now ? { ok: false, why: 'wait', not } : { ok: true };
-};
+/** When the wait of a lock ends: from the moment at which this page first asks, what is left of it. */
+function endOf({ ends, page }: Locks, { wrong, at, waited, lock }: KeptLock): number {
+  const name = `${wrong} ${at} ${lock.public}`;
+  const end = ends.get(name) ?? page() + waitAfter(wrong) - waited;
+  ends.set(name, end);
+  return end;
+}
+
+function mayTry(locks: Locks, there: KeptLock): Tried {
+  if (there.lock.spare && there.wrong >= TRIES) return { ok: false, why: 'shut' };
+  const not = endOf(locks, there);
+  return not > locks.page() ? { ok: false, why: 'wait', not } : { ok: true };
+}
+
+/** So much of a wait is lost at most when a page is closed. */
+const STEP = 5000;
+
+async function waitOf(locks: Locks, { public: open }: NamedSeat): Promise<number> {
+  const there = await kept(locks, open);
+  if (!there) return 0;
+  const end = endOf(locks, there);
+  const waited = Math.floor(waitAfter(there.wrong) - Math.max(0, end - locks.page()));
+  if (waited >= there.waited + STEP) await put(locks, { ...there, waited });
+  return end;
+}
 
 /** One try: counted, judged, reported. On success `then` gets the key. */
 async function tried<T>(
@@ -130,21 +171,22 @@ async function tried<T>(
 ): Promise<Tried> {
   const there = await kept(locks, open);
   if (!there) return { ok: false, why: 'none' };
-  const may = mayTry(there, locks.now());
+  const may = mayTry(locks, there);
   if (!may.ok) return may;
   const wrong = there.wrong + 1;
   const shut = there.lock.spare !== undefined && wrong >= TRIES;
   const counted = {
     ...there,
     wrong,
-    not: locks.now() + waitAfter(wrong),
+    at: locks.now(),
+    waited: 0,
     told: [...there.told, ...(await telling(locks, seat, shut ? 'shut' : 'wrong', keeper))],
   };
   if (!(await put(locks, counted))) return { ok: false, why: 'disk' };
   const right = await judge(there.lock);
   if (right === null)
-    return { ok: false, why: 'wrong', left: there.lock.spare ? TRIES - wrong : null, not: counted.not };
-  const done = await then(right, { ...there, wrong: 0, not: 0 });
+    return { ok: false, why: 'wrong', left: there.lock.spare ? TRIES - wrong : null, not: endOf(locks, counted) };
+  const done = await then(right, { ...there, wrong: 0, waited: 0 });
   return (await put(locks, done)) ? { ok: true } : { ok: false, why: 'disk' };
 }
 
@@ -163,17 +205,17 @@ function queued(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-export function createLocks(shelf: LockShelf, now: () => number = Date.now): SeatLocks {
+export function createLocks(shelf: LockShelf, now: () => number = Date.now, page = pageTime): SeatLocks {
   const inTurn = queued();
   const open = signal<OpenSeat | null>(null);
-  const locks: Locks = { shelf, now };
+  const locks: Locks = { shelf, now, page, ends: new Map() };
   const told = async (lock: KeptLock, seat: string, what: Telling['what'], keeper: NamedSeat | undefined) => ({
     ...lock,
     told: [...lock.told, ...(await telling(locks, seat, what, keeper))],
   });
   return {
     open,
-    keep: (lock) => put(locks, { lock, wrong: 0, not: 0, told: [] }),
+    keep: (lock) => put(locks, { lock, wrong: 0, at: 0, waited: 0, told: [] }),
     lockOf: (of) => kept(locks, of),
     async tryPin(seat, pin, keeper) {
       let key: SeatKey | null = null;
@@ -210,7 +252,7 @@ export function createLocks(shelf: LockShelf, now: () => number = Date.now): Sea
         const anew = await resetLock(there.lock, holder.seat, holder.key, pin);
         if (!anew) return false;
         const keeper = { seat: holder.seat, public: holder.key.public };
-        return put(locks, await told({ ...there, lock: anew, wrong: 0, not: 0 }, seat, 'new-pin', keeper));
+        return put(locks, await told({ ...there, lock: anew, wrong: 0, waited: 0 }, seat, 'new-pin', keeper));
       }),
     tell: ({ public: of }, seat, what, keeper) =>
       inTurn(async () => {
@@ -227,8 +269,24 @@ export function createLocks(shelf: LockShelf, now: () => number = Date.now): Sea
         return telling.success ? [telling.data] : [];
       });
     },
+    waitOf: (seat) => inTurn(() => waitOf(locks, seat)),
+    keepDraft: ({ seat, public: of }, words) =>
+      inTurn(async () => {
+        const there = await kept(locks, of);
+        if (!there || (words === null && !there.draft)) return true;
+        const draft = words === null ? undefined : await boxFor({ [seat]: of }, words);
+        return put(locks, { ...there, draft });
+      }),
+    draft: () =>
+      inTurn(async () => {
+        const holder = open.value;
+        const there = holder && (await kept(locks, holder.key.public));
+        return holder && there?.draft ? readBox(holder.seat, holder.key, there.draft) : null;
+      }),
     close() {
       open.value = null;
+      // The engine keeps the last text in which anything was looked for: of a paper of this seat, perhaps.
+      /^/.test('');
     },
   };
 }

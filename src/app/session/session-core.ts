@@ -15,6 +15,8 @@ export interface Trouble {
   readonly sentence: string;
   /** The storage failed, so an export is offered. */
   readonly export?: boolean;
+  /** The newest deed is another seat's, which can be asked to take it back. */
+  readonly asks?: boolean;
 }
 
 export interface AnyEvent {
@@ -104,9 +106,13 @@ export function queued(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** Says on the screen and by vibration why something was not done. */
-export const sayNo = ({ trouble }: { readonly trouble: Signal<Trouble | null> }, sentence: string): false => {
+export const sayNo = (
+  { trouble }: { readonly trouble: Signal<Trouble | null> },
+  sentence: string,
+  asks = false,
+): false => {
   buzz('alarm');
-  trouble.value = { sentence };
+  trouble.value = { sentence, ...(asks && { asks }) };
   return false;
 };
 

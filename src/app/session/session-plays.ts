@@ -158,7 +158,8 @@ function stepNow<State, Event extends AnyEvent, Play extends AnyPlay>(
     if (!next && !isWhole(now)) return null;
     if (next?.state === undefined || now.state === undefined) return false;
     const others = game.mayTakeBack(now.state, by, deedsBetween(now, next));
-    if (others) return sayNo(core, speak(others));
+    // Only the undo of one deed can be asked for, not a redo or several at once.
+    if (others) return sayNo(core, speak(others), next.top === now.top.below);
     const done = await commit(core, now, next);
     if (done) core.led += 1;
     return done;

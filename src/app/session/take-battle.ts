@@ -18,6 +18,7 @@ const weigh = recordTaking<Battle, Event, Play>({
   summaryOf,
   session: { openId },
   branchOff,
+  isOver: ({ ended }) => ended !== null,
 });
 
 /** For a table under lock, fetches its rules first. */

@@ -5,12 +5,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { clock, SIDES } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
-import { FileButton } from '../components/file-button.tsx';
 import { Button, Marked } from '../components/index.ts';
+import { once } from '../once.ts';
+import { SeatCheck } from '../seats/seat-check.tsx';
 import { act, journal, whole, wholeRecord } from '../session/battle-session.ts';
-import { Chips, once } from './chips.tsx';
+import { Chips } from './chips.tsx';
 import { seatCalled } from './names.ts';
-import { type Checked, checkSeatFile, MOST_SEAT_PAGE } from './seat-check.ts';
+import { checkSeatFile } from './seat-check.ts';
 import { type Eyes, type StoryLine, storyFor } from './story-of-seats.ts';
 import { reads, unsealing } from './table.ts';
 
@@ -33,44 +34,10 @@ function OpenSeals({ battle }: { readonly battle: Battle }) {
   );
 }
 
-function checkedWords(battle: Battle, checked: Checked): string {
-  if (checked.is !== 'checked') return t(checked.is === 'other' ? 'after-seat-other' : 'after-seat-none');
-  const who = checked.seat === 'both' ? t('seat-file-table') : seatCalled(battle, checked.seat);
-  return checked.untrue === undefined
-    ? t('after-seat-true', { who, n: checked.n, page: checked.page })
-    : t('after-seat-untrue', { who, n: checked.untrue });
-}
-
-/** A file that is too large or unreadable counts as empty: it is no seat's page. */
-const textWithin = (file: File): Promise<string> | string =>
-  file.size > MOST_SEAT_PAGE ? '' : file.text().catch(() => '');
-
-function SeatCheck({ battle }: { readonly battle: Battle }) {
-  const [said, say] = useState<readonly string[]>([]);
-  const check = async (file: File) => {
-    const [now, record] = [await whole(), await wholeRecord()];
-    if (!now || !record) return;
-    const words = checkedWords(battle, await checkSeatFile(await textWithin(file), now, record.seed));
-    say([...said, words]);
-  };
-  return (
-    <>
-      <FileButton
-        words={t('after-seat-check')}
-        note={t('after-seat-check-note')}
-        accept=".html,text/html"
-        onFile={(file) => void check(file)}
-      />
-      <div role="status">
-        {said.map((words, i) => (
-          <p key={i} class="told-true">
-            {words}
-          </p>
-        ))}
-      </div>
-    </>
-  );
-}
+const check = async (text: string) => {
+  const [now, record] = [await whole(), await wholeRecord()];
+  return now && record ? checkSeatFile(text, now, record.seed, reads.value ?? []) : undefined;
+};
 
 function Story() {
   const [eyes, look] = useState<Eyes>('whole');
@@ -121,7 +88,7 @@ export const AfterPane = ({ battle }: { readonly battle: Battle }) => (
       <h1>{t('after-seals')}</h1>
     </section>
     <OpenSeals battle={battle} />
-    <SeatCheck battle={battle} />
+    <SeatCheck check={check} called={(seat) => (seat === 'both' ? t('seat-file-table') : seatCalled(battle, seat))} />
     <Story />
   </>
 );

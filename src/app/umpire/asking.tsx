@@ -4,7 +4,7 @@ import type { OnItsWay, PaperOf } from '../../battlefield/under-lock/papers.ts';
 import { clock } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Marked } from '../components/index.ts';
-import { once } from './chips.tsx';
+import { once } from '../once.ts';
 import { toldWords } from './names.ts';
 import { Sealing } from './sealing.tsx';
 import { sealFor } from './table.ts';
@@ -38,7 +38,7 @@ export function AskUmpire({ seat, battle, asked }: AskProps) {
           {t(code)}
         </Button>
       ))}
-      <Sealing key={battle.sealed?.length} label={t('ask-words')} text="" onSeal={(words) => ask({ words })} />
+      <Sealing of="ask" label={t('ask-words')} text="" onSeal={(words) => ask({ words })} />
     </>
   );
 }

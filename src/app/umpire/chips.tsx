@@ -1,4 +1,4 @@
-/** Short answers in a row, one of them chosen; and a guard against double taps. */
+/** Short answers in a row, one of them chosen. */
 import { t } from '../../words/t.ts';
 import { Stepper } from '../components/index.ts';
 
@@ -72,13 +72,3 @@ export const After = ({
     )}
   </>
 );
-
-let busy = false;
-/** Ignores a second tap while something is being sealed. */
-export const once = (work: () => Promise<unknown>) => (): void => {
-  if (busy) return;
-  busy = true;
-  void work().finally(() => {
-    busy = false;
-  });
-};

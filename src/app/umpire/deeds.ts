@@ -41,7 +41,9 @@ export const done = (of: number): Promise<boolean> => sealForUmpire({ is: 'done'
 export const comesLater = (message: number, due: number | null): Promise<boolean> =>
   sealForUmpire({ is: 'courier', message, due });
 
-function ofArrival(battle: Battle, papers: Papers, one: Extract<Due, { is: 'arrival' }>): DueDeed {
+const NONE_DRAWN: Pick<Papers, 'checks'> = { checks: {} };
+
+function ofArrival(battle: Battle, papers: Pick<Papers, 'checks'>, one: Extract<Due, { is: 'arrival' }>): DueDeed {
   const { coming, officer } = one.read.paper;
   const who = officer?.name ?? battle.formations[coming.formation]?.name ?? '';
   const key = `arrival${one.read.number}`;
@@ -62,6 +64,13 @@ function ofArrival(battle: Battle, papers: Papers, one: Extract<Due, { is: 'arri
     says: t('desk-draw-for', { who }),
     act: () => drawFor(one),
   };
+}
+
+/** One who may come later: nothing is drawn for him yet. */
+export function ofComing(battle: Battle, read: Read<'arrival'>): DueDeed {
+  const { at } = read.paper.coming;
+  const reason = t('desk-comes-hidden', { time: clock(at) });
+  return { ...ofArrival(battle, NONE_DRAWN, { is: 'arrival', at, read, rating: null }), note: reason, reason };
 }
 
 export function ofOrder(battle: Battle, read: Read<'order'>): DueDeed {

@@ -9,6 +9,7 @@ import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { subjectsOf } from '../../battlefield/under-lock/subjects.ts';
 import { t } from '../../words/t.ts';
 import { Act, Icon, Screen } from '../components/index.ts';
+import { go } from '../route.ts';
 import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
 import { roomy } from '../wide.ts';
 import { AfterPane } from './after-pane.tsx';
@@ -72,6 +73,15 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
     decide: (of) => open({ is: 'dispute', of }),
     answer: (answer) => open({ is: 'tell', answer }),
     subject,
+    goOn(draft) {
+      const [what, of = ''] = draft.split(' ');
+      const answer = what === 'answer' && all.find((thing) => thing.answer?.number === Number(of))?.answer;
+      if (what === 'tell' || answer) open({ is: 'tell', ...(answer && { answer }) });
+      else if (what === 'dispute') open({ is: 'dispute', of: of ? Number(of) : null });
+      else if (subjectsOf(battle, papers).some((one) => one.of === of)) subject(of);
+      else if (battle.units[of]) go('battle', id, 'unit', of);
+      else turn('told');
+    },
   };
   const over = page && <PageOf page={page} battle={battle} papers={papers} onLeave={leave} />;
   const due = battle.ended ? (

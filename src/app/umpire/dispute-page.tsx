@@ -5,7 +5,9 @@ import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { SIDES } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field } from '../components/index.ts';
-import { Chips, once } from './chips.tsx';
+import { once } from '../once.ts';
+import { Chips } from './chips.tsx';
+import { useDraft } from './drafts.ts';
 import { sealForUmpire } from './table.ts';
 
 const ABOUT = ['dispute-sight', 'dispute-distance', 'dispute-contact', 'dispute-facing', 'dispute-rule'] as const;
@@ -24,10 +26,10 @@ export function DisputePage({ battle, papers, of, onLeave }: DisputeProps) {
   const [about, name] = useState<(typeof ABOUT)[number]>();
   const [ruling, rule] = useState<string>();
   const [why, reason] = useState<(typeof WHY)[number]>();
-  const [words, write] = useState('');
+  const [words, write] = useDraft(`dispute ${of ?? ''}`);
   const text = words.trim();
   const what = there?.paper.what ?? [about && t(about), !ruling && text].filter(Boolean).join('. ');
-  const ruled = ruling && [ruling, why && t(why), text].filter(Boolean).join(' ');
+  const ruled = ruling && [ruling, why && t(why), text].filter(Boolean).join('. ');
   const seal = async () => {
     const paper = there
       ? { is: 'dispute' as const, what: '', ...(ruled && { ruled }), of: there.number }
@@ -72,7 +74,7 @@ export function DisputePage({ battle, papers, of, onLeave }: DisputeProps) {
       </Field>
       <div class="desk-do">
         <Button kind="primary" reason={lacks} onClick={once(seal)}>
-          {t(ruled ? 'dispute-rule-so' : 'dispute-note-it')}
+          {t(ruled || there ? 'dispute-rule-so' : 'dispute-note-it')}
         </Button>
       </div>
     </>

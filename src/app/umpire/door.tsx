@@ -6,7 +6,7 @@ import { goBack } from '../route.ts';
 import { Day } from '../screens/frame.tsx';
 import { SeatDoor } from '../seats/door.tsx';
 import { personOf, seatCalled } from './names.ts';
-import { tryPin } from './table.ts';
+import { tryPin, waitOf } from './table.ts';
 
 /** What may be done about it. */
 export function forgottenWords({ keys = {} }: Battle, seat: string) {
@@ -25,6 +25,7 @@ export function Door({ id, seat, battle }: { readonly id: string; readonly seat:
       forgotten={t(forgottenWords(battle, seat))}
       day={<Day slim />}
       tryPin={(pin) => tryPin(seat, pin)}
+      waitOf={() => waitOf(seat)}
       onLeave={() => goBack('battle', id, 'turn')}
     />
   );

@@ -4,9 +4,12 @@ import { asksLull, type Due, hasCome, laterOf } from '../../battlefield/under-lo
 import type { OnItsWay, Papers } from '../../battlefield/under-lock/papers.ts';
 import { t } from '../../words/t.ts';
 import { Button, Hidden, Reckoning } from '../components/index.ts';
-import { Chips, once } from './chips.tsx';
-import { type Asking, answered, askingOf, comesLater, type DueDeed, deedOf, done, ofOrder } from './deeds.ts';
+import { once } from '../once.ts';
+import { Chips } from './chips.tsx';
+import { type Asking, answered, askingOf, comesLater, type DueDeed, deedOf, done, ofComing, ofOrder } from './deeds.ts';
+import { HalfWritten } from './half-written.tsx';
 import { IndexOfAll } from './index-of-all.tsx';
+import { whenWords } from './names.ts';
 import { DueSign } from './signs.tsx';
 import { sealForUmpire } from './table.ts';
 import { AskedBack } from './take-back.tsx';
@@ -22,9 +25,11 @@ export interface Leads {
   readonly answer: (asking: Asking) => void;
   /** A formation of the index. */
   readonly subject: (of: string) => void;
+  /** Something half written, by the name of its field. */
+  readonly goOn: (draft: string) => void;
 }
 
-/** What is due, followed by orders whose time has not come. */
+/** What is due, followed by what comes later. */
 export function thingsDue(
   battle: Battle,
   papers: Papers,
@@ -33,9 +38,18 @@ export function thingsDue(
   readonly now: readonly DueThing[];
   readonly later: readonly DueThing[];
 } {
+  const { orders, messages, arrivals } = laterOf(battle, papers);
   return {
     now: due.map((one) => ({ ...deedOf(battle, papers, one), is: one.is, due: one })),
-    later: laterOf(battle, papers).map((read) => ({ ...ofOrder(battle, read), is: 'order' })),
+    later: [
+      ...messages.map((read) => {
+        const at = read.due ?? 0;
+        const deed = deedOf(battle, papers, { is: 'message', at, read });
+        return { ...deed, note: `${whenWords({ is: 'clock', at })}. ${deed.note}`, is: 'message' as const };
+      }),
+      ...arrivals.map((read) => ({ ...ofComing(battle, read), is: 'arrival' as const })),
+      ...orders.map((read) => ({ ...ofOrder(battle, read), is: 'order' as const })),
+    ],
   };
 }
 
@@ -106,7 +120,7 @@ function Answers({ read }: { readonly read: OnItsWay }) {
         </button>
       ))}
       <button type="button" class="tab" onClick={once(() => done(read.number))}>
-        {t('desk-done')}
+        {t('desk-no-answer')}
       </button>
     </div>
   );
@@ -182,13 +196,14 @@ export interface DuePaneProps {
 export function DuePane({ battle, papers, first, now, later, rows, onPick, leads }: DuePaneProps) {
   const others = now.filter(({ key }) => key !== first?.key);
   const waiting = later.filter(({ key }) => key !== first?.key);
-  const rating = first?.due?.is === 'arrival' ? first.due.rating : null;
+  const rating = first?.due?.is === 'arrival' && !hasCome(papers, first.due.read) ? first.due.rating : null;
   // If the list needs the room, the other ways stand below it.
   const many = others.length > rows;
   const ways = first?.due && <OtherWays papers={papers} due={first.due} turn={battle.turn} />;
   return (
     <>
       <AskedBack seat="umpire" />
+      <HalfWritten onTaken={leads.goOn} />
       {first ? (
         <section class="due-first" aria-label={first.title}>
           <h1>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { awaited } from '../../battlefield/arrivals/reinforcements.ts';
 import type { Battle } from '../../battlefield/battle.ts';
+import { hasCome } from '../../battlefield/under-lock/due.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { beliefOf, gradeNow, type Subject } from '../../battlefield/under-lock/subjects.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
@@ -18,7 +19,8 @@ const passes = (filter: Filter, subject: Subject): boolean =>
   filter === 'all' || (filter === 'hidden' ? hides(subject) : subject.formation.side === filter);
 
 /** The line under a name: arrivals, the order in force, the order face down. */
-export function standing(battle: Battle, { formation, arrival, order }: Subject): string {
+export function standing(battle: Battle, papers: Papers, { formation, arrival, order }: Subject): string {
+  if (arrival && hasCome(papers, arrival)) return t('desk-comes-now', { where: arrival.paper.coming.where });
   if (arrival) return t('desk-comes-hidden', { time: clock(arrival.paper.coming.at) });
   const coming = formation.present ? undefined : awaited(battle).find((one) => one.formation === formation.id);
   const now = coming ? t('desk-comes', { time: clock(coming.at) }) : t(`order-${formation.order}`);
@@ -103,7 +105,7 @@ export function KnownPane({
             <Flag side={subject.formation.side} />
             <span>
               <b>{t('desk-subject', { formation: subject.formation.name, officer: subject.officer.name })}</b>
-              <small>{standing(battle, subject)}</small>
+              <small>{standing(battle, papers, subject)}</small>
             </span>
             {SIDES.map((side) => (
               <Cell key={side} side={side} subject={subject} papers={papers} />

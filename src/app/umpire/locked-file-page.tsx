@@ -14,7 +14,7 @@ export interface LockedFilePageProps {
 }
 
 export function LockedFilePage({ text, onOpened, onLeave }: LockedFilePageProps) {
-  const [file] = useState(() => readLockedFile(text));
+  const [file, setFile] = useState(() => readLockedFile(text));
   const [wrong, tell] = useState(false);
   const [busy, work] = useState(false);
   const enter = async (pin: string) => {
@@ -22,6 +22,7 @@ export function LockedFilePage({ text, onOpened, onLeave }: LockedFilePageProps)
     work(true);
     for (const seat of Object.keys(file.locks)) {
       const inside = await openLockedFile(file, seat, pin);
+      if (inside === 'damaged') return setFile(null);
       if (!inside) continue;
       // A seat that is already here keeps its current PIN.
       for (const lock of inside.locks) if (!(await locks.lockOf(lock.public))) await locks.keep(lock);
@@ -33,14 +34,17 @@ export function LockedFilePage({ text, onOpened, onLeave }: LockedFilePageProps)
   if (!file)
     return (
       <>
-        <Notice what={t('locked-file-damaged')} safe={t('editor-nothing-changed')} />
+        <Notice what={t('locked-file-damaged')} safe={t('locked-file-safe')} />
         <Button onClick={onLeave}>{t('seats-not-now')}</Button>
       </>
     );
+  const umpired = 'umpire' in file.locks;
   return (
     <>
       <p class="note">{file.title}</p>
-      <Question>{t('umpire' in file.locks ? 'locked-file-umpire' : 'locked-file-side')}</Question>
+      <Question>
+        {t(file.scovell.of ? 'locked-file-keeper' : umpired ? 'locked-file-umpire' : 'locked-file-side')}
+      </Question>
       <PinPad
         said={t((busy && 'seats-looking') || (wrong && 'locked-file-wrong') || 'seats-look-away')}
         wrong={wrong && !busy}

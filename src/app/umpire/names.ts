@@ -1,7 +1,7 @@
 /** The names of seats, and the words of what they were told. */
 import type { Battle } from '../../battlefield/battle.ts';
 import { formationNamed } from '../../battlefield/named.ts';
-import type { PaperOf, When } from '../../battlefield/under-lock/papers.ts';
+import type { PaperOf, Papers, When } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { clock } from '../../book/terms.ts';
 import { word } from '../../engine/message.ts';
@@ -25,6 +25,13 @@ export function seatCalled(battle: Battle, seat: string): string {
 /** The words a seat was told. */
 export const toldWords = ({ said, words }: PaperOf<'telling'>['told']): string =>
   [said && speak(said), words].filter(Boolean).join(' ');
+
+/** What a seat was told; an answer follows its question. */
+export function tellingWords({ messages }: Pick<Papers, 'messages'>, { told, message }: PaperOf<'telling'>): string {
+  const asked = messages.find(({ number, paper }) => number === message && paper.to === 'umpire');
+  const words = toldWords(told);
+  return asked ? t('seats-answered', { asked: toldWords(asked.paper.told), words }) : words;
+}
 
 export const orderLine = (battle: Battle, { formation: id, order }: PaperOf<'order'>): string => {
   const formation = battle.formations[id];

@@ -9,7 +9,7 @@ import { Button, Notice, Question } from '../components/index.ts';
 import { TwicePad } from '../seats/figures.tsx';
 import { PinPad } from '../seats/pin-pad.tsx';
 import { saidOf } from '../seats/tried.ts';
-import type { Tried } from '../session/seat-locks.ts';
+import { pageTime, type Tried } from '../session/seat-locks.ts';
 import { Chips } from './chips.tsx';
 import { forgottenWords } from './door.tsx';
 import { personOf, seatCalled } from './names.ts';
@@ -58,7 +58,7 @@ export function OwnFigures({ seat, battle }: { readonly seat: string; readonly b
         key="old"
         said={
           (busy && t('seats-looking')) ||
-          (came && saidOf(came, Date.now(), t(forgottenWords(battle, seat)))) ||
+          (came && saidOf(came, pageTime(), t(forgottenWords(battle, seat)))) ||
           t('figures-old-note')
         }
         wrong={came !== undefined}

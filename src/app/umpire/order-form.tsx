@@ -6,7 +6,9 @@ import type { PaperOf, Read, When } from '../../battlefield/under-lock/papers.ts
 import { clock, type Order } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field, Stepper } from '../components/index.ts';
-import { Chips, once } from './chips.tsx';
+import { once } from '../once.ts';
+import { Chips } from './chips.tsx';
+import { isTaken, useDraft } from './drafts.ts';
 import { orderLine, whenWords } from './names.ts';
 
 const WHENS = ['acting', 'clock', 'attacked', 'event'] as const;
@@ -15,6 +17,8 @@ const WHENS = ['acting', 'clock', 'attacked', 'event'] as const;
 const quarterAfter = (minutes: number): number => Math.ceil((minutes + 1) / 15) * 15;
 
 export interface OrderFormProps {
+  /** The name of its draft. */
+  readonly draft: string;
   readonly battle: Battle;
   /** The formations it may be for; a single one is not asked. */
   readonly own: readonly Formation[];
@@ -23,13 +27,13 @@ export interface OrderFormProps {
   readonly onSeal: (order: PaperOf<'order'>) => Promise<boolean>;
 }
 
-export function OrderForm({ battle, own, there, onSeal }: OrderFormProps) {
+export function OrderForm({ draft, battle, own, there, onSeal }: OrderFormProps) {
   const [id, choose] = useState(own[0]?.id);
   const [order, give] = useState<Order>('attack');
-  const [is, setWhen] = useState<When['is']>('acting');
+  const [is, setWhen] = useState<When['is']>(isTaken(`${draft} when`) ? 'event' : 'acting');
   const [at, setAt] = useState(quarterAfter(battle.minutes));
-  const [event, setEvent] = useState('');
-  const [words, write] = useState('');
+  const [event, setEvent] = useDraft(`${draft} when`);
+  const [words, write] = useDraft(draft);
   const formation = own.find((one) => one.id === id);
   if (!formation) return <p class="note">{t('seats-no-formations')}</p>;
   const when: When = is === 'clock' ? { is, at } : is === 'event' ? { is, what: event.trim() } : { is };

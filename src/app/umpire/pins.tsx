@@ -5,6 +5,7 @@ import { SIDES } from '../../book/terms.ts';
 import type { Scenario } from '../../scenarios/schema.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Fact, Facts, Masthead, Question, Screen } from '../components/index.ts';
+import { useChosen } from '../seats/chosen-pins.ts';
 import { Figures } from '../seats/figures.tsx';
 import type { Pins } from '../session/new-locks.ts';
 
@@ -42,10 +43,11 @@ export function PinsPage({ scenario: whole, wrong, onPins, onLeave }: PinsProps)
   const [scenario] = useState(() => openPart(whole));
   const [umpired, umpire] = useState(true);
   const [commanders, sit] = useState<readonly string[]>([]);
-  const [pins, keep] = useState<Pins | null>(null);
+  const [seated, sat] = useState(false);
+  const chosen = useChosen();
   const seats = seatsFor(scenario, umpired, commanders);
-  const next = pins && seats.find(({ seat }) => !(seat in pins));
-  if (pins && !next)
+  const next = seats[chosen.n];
+  if (!next)
     return (
       <Screen>
         <main>
@@ -57,11 +59,10 @@ export function PinsPage({ scenario: whole, wrong, onPins, onLeave }: PinsProps)
         </main>
       </Screen>
     );
-  if (next) {
+  if (seated) {
     const enter = (pin: string) => {
-      const all = { ...pins, [next.seat]: pin };
-      keep(all);
-      if (seats.every(({ seat }) => seat in all)) onPins(all);
+      chosen.add(next.seat, pin);
+      if (next === seats.at(-1)) onPins(chosen.take());
     };
     return <Figures aside={t('set-up-aside')} key={next.seat} who={next.who} onPin={enter} onLeave={onLeave} />;
   }
@@ -71,7 +72,7 @@ export function PinsPage({ scenario: whole, wrong, onPins, onLeave }: PinsProps)
     <Screen
       foot={
         <Act two>
-          <Button kind="primary" onClick={() => keep({})}>
+          <Button kind="primary" onClick={() => sat(true)}>
             {t('seats-to-figures')}
           </Button>
           <Button onClick={onLeave}>{t('seats-not-now')}</Button>

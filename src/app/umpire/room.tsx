@@ -2,7 +2,7 @@
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { t } from '../../words/t.ts';
 import { Act, Button, Empty, Screen } from '../components/index.ts';
-import { goBack, to } from '../route.ts';
+import { goInstead, to } from '../route.ts';
 import { BattleRail, Day, Troubles } from '../screens/frame.tsx';
 import { battle as now, seen } from '../session/battle-session.ts';
 import { Desk } from './desk.tsx';
@@ -30,7 +30,7 @@ export function SeatRoom({ id, seat }: { readonly id: string; readonly seat: str
   const { side } = seatOf(seat);
   const leave = () => {
     closeSeat();
-    goBack('battle', id, 'turn');
+    goInstead('battle', id, 'turn');
   };
   if (!side && papers.value) return <Desk id={id} battle={battle} papers={papers.value} onCover={leave} />;
   return (

@@ -1,20 +1,23 @@
 /** A text for some seats only. */
-import { useState } from 'preact/hooks';
 import { t } from '../../words/t.ts';
 import { Button, Field } from '../components/index.ts';
-import { once } from './chips.tsx';
+import { once } from '../once.ts';
+import { useDraft } from './drafts.ts';
 
 /** A text that its button seals. */
 export function Sealing({
+  of,
   label,
   text: kept,
   onSeal,
 }: {
+  /** The name of its draft. */
+  readonly of: string;
   readonly label: string;
   readonly text: string;
   readonly onSeal: (text: string) => Promise<boolean>;
 }) {
-  const [text, write] = useState(kept);
+  const [text, write] = useDraft(of, kept);
   return (
     <>
       <Field label={label}>
@@ -22,7 +25,7 @@ export function Sealing({
       </Field>
       <Button
         reason={text === kept && t(kept ? 'seats-sealed' : 'seats-nothing-yet')}
-        onClick={once(() => onSeal(text))}
+        onClick={once(async () => (await onSeal(text)) && write(kept))}
       >
         {t('seats-seal-it')}
       </Button>

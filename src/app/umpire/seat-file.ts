@@ -4,22 +4,19 @@
  */
 import type { Battle, Formation } from '../../battlefield/battle.ts';
 import { currentCP, formationsOf, hasArrived, unitName, unitsOf } from '../../battlefield/battle.ts';
-import type { Event } from '../../battlefield/events.ts';
 import { eyesOf, viewerOf } from '../../battlefield/under-lock/eyes.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { seenEvents, view } from '../../battlefield/view.ts';
 import { clock, SIDES } from '../../book/terms.ts';
-import { breath } from '../../journal/breath.ts';
-import { type Fed, feed, type Patch, unfed } from '../../journal/feed.ts';
+import type { Patch } from '../../journal/feed.ts';
 import { inEffect } from '../../journal/record.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
+import { dataAfter, feedFor, plain } from '../seats/seat-data.ts';
 import { machine, type WholeJournal } from '../session/battle-journal.ts';
-import { arrivalWords, beliefWords, orderLine, seatCalled, toldWords, whenWords } from './names.ts';
+import { arrivalWords, beliefWords, orderLine, seatCalled, tellingWords, whenWords } from './names.ts';
 
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const plain = (text: string): string => text.replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 /** Turns `**bold**` into HTML, as on the screens. */
 const marked = (text: string): string => plain(text).replace(/\*\*(.+?)\*\*/g, '<b>$1</b>');
 
@@ -67,7 +64,7 @@ function papersPart(battle: Battle, papers: Papers | null, seat: string): string
       ),
     ),
     `<h2>${plain(t('seats-told'))}</h2>`,
-    list(told.map(({ at, paper }) => `<time>${clock(at)}</time> ${marked(toldWords(paper.told))}`)),
+    list(told.map(({ at, paper }) => `<time>${clock(at)}</time> ${marked(tellingWords(papers, paper))}`)),
     side
       ? part(
           t('seats-believes'),
@@ -82,21 +79,8 @@ const STYLE =
   'time{color:#5b564c;font-variant-numeric:tabular-nums}ul{padding-left:1.2em}.prose{white-space:pre-wrap}' +
   'h1,h2,h3{line-height:1.15;break-after:avoid}li{break-inside:avoid}';
 
-/** All patches of a seat, made in slices so that the page stays responsive. */
-export async function feedFor(journal: WholeJournal, seat: string, secret: string): Promise<readonly Patch[]> {
-  const patches: Patch[] = [];
-  const eyes = eyesOf(seat);
-  const rest = breath();
-  let fed: Fed<Battle | undefined, Event> = unfed(journal.header, machine, eyes);
-  for (const entry of journal.entries) {
-    await rest();
-    const next = feed(fed, machine, eyes, secret, entry);
-    if (!next) break;
-    patches.push(next.patch);
-    fed = next.fed;
-  }
-  return patches;
-}
+export const feedOfSeat = (journal: WholeJournal, seat: string, secret: string): Promise<readonly Patch[]> =>
+  feedFor(journal, machine, eyesOf(seat), secret);
 
 /** The page before and after the papers, and the papers. */
 export interface SeatPage {
@@ -136,9 +120,6 @@ ${SIDES.map(
 const whoIs = (battle: Battle, seat: string): string =>
   seat === 'both' ? t('seat-file-table') : seatCalled(battle, seat);
 
-/** Where the page ends and the data for the check begins. */
-export const DATA_FROM = '<script type="application/json" id="scovell">';
-
 /** The file of a seat with its open papers; without them only what is open on the table. */
 export async function seatFile(
   journal: WholeJournal,
@@ -149,17 +130,8 @@ export async function seatFile(
   const page = seatPage(journal, seat, papers);
   if (!journal.state || !page) return null;
   const { battle } = view(journal.state, viewerOf(seat));
-  const patches = secret === null ? [] : await feedFor(journal, seat, secret);
-  const data = JSON.stringify({
-    scovell: { file: 'seat', version: 2 },
-    made: __VERSION__,
-    seat,
-    header: journal.header,
-    feed: patches,
-  });
-  const text = `${page.head}${page.papers}${page.tail}${DATA_FROM}${data.replace(/</g, '\\u003c')}</script>
-</body></html>
-`;
+  const patches = secret === null ? [] : await feedOfSeat(journal, seat, secret);
+  const text = `${page.head}${page.papers}${page.tail}${dataAfter(seat, journal.header, patches)}`;
   const safe = (part: string) => part.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
   return { name: `${safe(battle.scenario.title)}-${safe(whoIs(battle, seat))}.html`, text };
 }

@@ -5,10 +5,12 @@ import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { clock, type SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Marked, More, Question } from '../components/index.ts';
+import { once } from '../once.ts';
 import { AfterPane } from './after-pane.tsx';
 import { AskUmpire } from './asking.tsx';
-import { once } from './chips.tsx';
-import { arrivalWords, beliefWords, orderLine, personOf, toldWords, whenWords } from './names.ts';
+import { isTaken } from './drafts.ts';
+import { HalfWritten } from './half-written.tsx';
+import { arrivalWords, beliefWords, orderLine, personOf, tellingWords, whenWords } from './names.ts';
 import { OwnFigures } from './new-figures.tsx';
 import { OrderForm } from './order-form.tsx';
 import { Sealing } from './sealing.tsx';
@@ -31,17 +33,23 @@ function NewPapers({ seat, side, battle, papers }: Seated) {
   const own = formationsOf(battle, side).filter(({ commander }) => officer === undefined || commander === officer);
   return (
     <>
-      <More label={t('seats-order-new')}>
+      <More label={t('seats-order-new')} open={isTaken('order')}>
         <OrderForm
-          key={battle.sealed?.length}
+          key={papers.orders.map(({ number }) => number).join()}
+          draft="order"
           battle={battle}
           own={own}
           there={papers.orders}
-          onSeal={(order) => sealFor(seat, order)}
+          onSeal={async (order) => {
+            const sealed = await sealFor(seat, order);
+            // What lies face down now stands above the form.
+            if (sealed) document.getElementById('hidden-orders')?.scrollIntoView({ block: 'center' });
+            return sealed;
+          }}
         />
       </More>
       {battle.keys?.umpire && (
-        <More label={t('ask-umpire')}>
+        <More label={t('ask-umpire')} open={isTaken('ask')}>
           <AskUmpire seat={seat} battle={battle} asked={papers.messages} />
         </More>
       )}
@@ -58,6 +66,7 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
     <>
       <Question>{t('seats-papers-of', { who: personOf(battle, seat) })}</Question>
       <AskedBack seat={seat} />
+      <HalfWritten />
       {battle.ended && (
         <More label={t('after-seals')}>
           <AfterPane battle={battle} />
@@ -69,7 +78,7 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
         <p key={number} class="told-line">
           <time>{clock(at)}</time>
           <span>
-            <Marked text={toldWords(paper.told)} />
+            <Marked text={tellingWords(papers, paper)} />
           </span>
         </p>
       ))}
@@ -96,12 +105,13 @@ export function SeatPapers({ seat, side, battle, papers }: Seated) {
       ) : (
         <Sealing
           key={plan}
+          of={`plan ${seat}`}
           label={t('seats-plan')}
           text={plan}
           onSeal={(text) => sealFor(seat, { is: 'plan', of: seat, text })}
         />
       )}
-      {(papers.orders.length > 0 || !battle.ended) && <h2>{t('seats-orders')}</h2>}
+      {(papers.orders.length > 0 || !battle.ended) && <h2 id="hidden-orders">{t('seats-orders')}</h2>}
       {papers.orders.map((read) => (
         <Button key={read.number} note={whenWords(read.paper.when)} onClick={once(() => unseal(read))}>
           {t('seats-show-order', { order: orderLine(battle, read.paper) })}

@@ -39,7 +39,7 @@ export function paperWords(battle: Battle, paper: Paper): string | undefined {
     case 'courier':
       return paper.due === null ? t('story-lost') : t('story-late', { time: clock(paper.due) });
     case 'dispute':
-      return t('story-dispute', { what: paper.what, ruled: paper.ruled ?? '' });
+      return t('story-dispute', { words: [paper.what, paper.ruled].filter(Boolean).join('. ') });
     case 'belief': {
       const who = paper.called ?? battle.formations[paper.of]?.name;
       const believed = { side: battle.sides[paper.side].name, who: who ?? '', grade: t(`seats-grade-${paper.grade}`) };

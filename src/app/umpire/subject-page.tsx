@@ -1,20 +1,26 @@
 /** One formation on the umpire's desk: what the enemy believes of it, a report on it, its order face down, a note. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { GRADES, type Grade, type PaperOf, type Papers } from '../../battlefield/under-lock/papers.ts';
 import { reportOf, sightsOf, strengthOf } from '../../battlefield/under-lock/reports.ts';
 import { beliefOf, gradeNow, type Subject } from '../../battlefield/under-lock/subjects.ts';
-import { enemyOf } from '../../book/terms.ts';
+import { clock, enemyOf } from '../../book/terms.ts';
 import { say } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { Button, Fact, Marked, More } from '../components/index.ts';
-import { After, Chips, once } from './chips.tsx';
+import { once } from '../once.ts';
+import { After, Chips } from './chips.tsx';
+import { isTaken } from './drafts.ts';
 import { standing } from './known-pane.tsx';
-import { orderLine, seatCalled, whenWords } from './names.ts';
+import { orderLine, seatCalled, toldWords, whenWords } from './names.ts';
 import { OrderForm } from './order-form.tsx';
 import { Sealing } from './sealing.tsx';
 import { sealFor, sealForUmpire, sealPaper, seatsOf, unseal } from './table.ts';
+
+/** Whoever can tell a strength has at least seen them. */
+const seenAtLeast = (grade: Grade): Grade => (grade === 'identified' ? grade : 'seen');
 
 /** How a strength is reported: truly or not. */
 const TOLD = ['unsaid', 'half', 'true', 'more', 'twice'] as const;
@@ -67,7 +73,9 @@ function Belief({ battle, papers, subject }: SubjectProps) {
           value,
           label: t('desk-strength-told', { told: value, cp: cpTold(value, cp) ?? 0 }),
         }))}
-        onChange={(value) => once(() => believe({ strength: cpTold(value, cp) }))()}
+        onChange={(value) =>
+          once(() => believe({ strength: cpTold(value, cp), grade: value === 'unsaid' ? grade : seenAtLeast(grade) }))()
+        }
       />
       <Fact
         label={t('desk-is-doubtful')}
@@ -85,13 +93,17 @@ const calledFor = ({ arrival, formation, units }: Subject, grade: Grade): { read
     : { called: grade === 'identified' ? formation.name : speak(say('report-unnamed', { arms: sightsOf(units) })) };
 
 /** A report of the strength that side believes in; one tap sends it. */
-function Report({ battle, papers, subject }: SubjectProps) {
+function Report({ battle, papers, subject, children }: SubjectProps & { readonly children: ComponentChildren }) {
   const side = enemyOf(subject.formation.side);
   const seats = seatsFor(battle, side);
   const [to, choose] = useState<string>(side);
   const [after, ride] = useState(0);
   const { strength: cp, doubtful } = beliefOf(papers, side, subject) ?? {};
   const said = reportOf(subject, gradeNow(papers, side, subject), { cp, doubtful });
+  const words = speak(said);
+  const sent = [...(papers.told[to] ?? []), ...papers.messages.filter(({ paper }) => paper.to === to)]
+    .filter(({ paper }) => toldWords(paper.told) === words)
+    .map(({ at }) => at);
   const send = () =>
     after === 0
       ? sealFor(to, { is: 'telling', to, told: { said } })
@@ -100,11 +112,16 @@ function Report({ battle, papers, subject }: SubjectProps) {
     <section class="desk-form" aria-label={t('desk-report')}>
       <h2 class="desk-head">{t('desk-report')}</h2>
       <p class="report">
-        <Marked text={speak(said)} />
+        <Marked text={words} />
       </p>
-      <Button kind="primary" onClick={once(send)}>
+      <Button
+        kind="primary"
+        note={sent.length > 0 && t('desk-told-at', { time: clock(Math.max(...sent)) })}
+        onClick={once(send)}
+      >
         {t(after === 0 ? 'desk-tell' : 'desk-send', { who: seatCalled(battle, to) })}
       </Button>
+      {children}
       {seats.length > 1 && (
         <Chips
           label={t('desk-to')}
@@ -139,9 +156,10 @@ function Orders({ battle, subject }: Pick<SubjectProps, 'battle' | 'subject'>) {
           {t('seats-show-order', { order: orderLine(battle, order.paper) })}
         </Button>
       )}
-      <More label={t('seats-order-new')}>
+      <More label={t('seats-order-new')} open={isTaken(`order ${formation.id}`)}>
         <OrderForm
-          key={battle.sealed?.length}
+          key={order?.number}
+          draft={`order ${formation.id}`}
           battle={battle}
           own={[formation]}
           there={order ? [order] : []}
@@ -163,12 +181,14 @@ export function SubjectPage({ battle, papers, subject, onLeave }: SubjectProps &
           {t('desk-back')}
         </Button>
       </div>
-      <p class="note">{standing(battle, subject)}</p>
-      <Report key={of} battle={battle} papers={papers} subject={subject} />
-      <Belief battle={battle} papers={papers} subject={subject} />
+      <p class="note">{standing(battle, papers, subject)}</p>
+      <Report key={of} battle={battle} papers={papers} subject={subject}>
+        <Belief battle={battle} papers={papers} subject={subject} />
+      </Report>
       <Orders battle={battle} subject={subject} />
       <Sealing
         key={papers.notes[about]}
+        of={`note ${about}`}
         label={t('desk-note-on', { who: formation.name })}
         text={papers.notes[about] ?? ''}
         onSeal={(text) => sealForUmpire({ is: 'note', about, text })}

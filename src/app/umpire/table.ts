@@ -1,10 +1,17 @@
 /**
  * A table with seats under lock, as the screens see it: which seat is open, its papers, and what it may seal and show.
  */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Battle, Sealed } from '../../battlefield/battle.ts';
 import type { Play } from '../../battlefield/plays.ts';
-import { type Paper, papersOf, type Read, readPaper, writePaper } from '../../battlefield/under-lock/papers.ts';
+import {
+  type Paper,
+  type Papers,
+  papersOf,
+  type Read,
+  readPaper,
+  writePaper,
+} from '../../battlefield/under-lock/papers.ts';
 import { lockedTable } from '../../battlefield/under-lock/table.ts';
 import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { layTable } from '../../battlefield/under-lock.ts';
@@ -56,24 +63,27 @@ async function readAll(open: OpenSeat, sealed: readonly Sealed[]): Promise<reado
 }
 
 const read = signal<readonly Read[] | null>(null);
+const laid = signal<Papers | null>(null);
+// Both are laid here and not computed where they are read: what no screen asks for any more would stay in memory.
+const lay = (all: readonly Read[] | null) => {
+  read.value = all;
+  laid.value = all && papersOf(all);
+};
 
 effect(() => {
   const open = locks.open.value;
   const sealed = battle.value?.sealed;
-  if (!open || !sealed) {
-    read.value = null;
-    return;
-  }
+  if (!open || !sealed) return lay(null);
   void readAll(open, sealed).then((all) => {
-    if (locks.open.value === open && battle.value?.sealed === sealed) read.value = all;
+    if (locks.open.value === open && battle.value?.sealed === sealed) lay(all);
   });
 });
 
 /** Each paper that the open seat may read. */
-export const reads = computed(() => read.value);
+export const reads: ReadonlySignal<readonly Read[] | null> = read;
 
 /** The papers of the open seat; null if none is open, or while its boxes are being opened. */
-export const papers = computed(() => read.value && papersOf(read.value));
+export const papers: ReadonlySignal<Papers | null> = laid;
 
 /** After the battle the whole scenario returns to the shelf as soon as someone who may read all opens a seat. */
 effect(() => {
@@ -108,6 +118,11 @@ export async function tryPin(name: string, pin: string): Promise<Tried> {
   seat.value = side ?? 'umpire';
   return came;
 }
+
+export const waitOf = (name: string): Promise<number> => {
+  const of = named(name);
+  return of ? locks.waitOf(of) : Promise.resolve(0);
+};
 
 export const changePin = (name: string, old: string, pin: string): Promise<Tried> => {
   const of = named(name);

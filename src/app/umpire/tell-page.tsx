@@ -4,8 +4,10 @@ import type { Battle } from '../../battlefield/battle.ts';
 import type { PaperOf } from '../../battlefield/under-lock/papers.ts';
 import { t } from '../../words/t.ts';
 import { Button, Field } from '../components/index.ts';
-import { After, Chips, once } from './chips.tsx';
+import { once } from '../once.ts';
+import { After, Chips } from './chips.tsx';
 import { type Asking, answered, done } from './deeds.ts';
+import { useDraft } from './drafts.ts';
 import { seatCalled } from './names.ts';
 import { sealFor, sealForUmpire, seatsOf } from './table.ts';
 
@@ -25,7 +27,7 @@ export function TellPage({ battle, answer, onLeave }: TellPageProps) {
   const [to, choose] = useState(answer?.seat ?? seats[0]);
   const [after, ride] = useState(0);
   const [phrase, pick] = useState<(typeof PHRASES | typeof ANSWERS)[number]>();
-  const [text, write] = useState('');
+  const [text, write] = useDraft(answer ? `answer ${answer.number}` : 'tell');
   if (to === undefined) return null;
   const words = text.trim();
   const told: PaperOf<'message'>['told'] = { ...(phrase && { said: phrase }), ...(words && { words }) };

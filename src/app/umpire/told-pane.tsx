@@ -6,10 +6,11 @@ import { seatOf } from '../../battlefield/under-lock/whose.ts';
 import { clock, SIDES, type SideId } from '../../book/terms.ts';
 import { t } from '../../words/t.ts';
 import { Button, Flag, Marked, More } from '../components/index.ts';
-import { once } from './chips.tsx';
+import { once } from '../once.ts';
 import { comesLater } from './deeds.ts';
+import { isTaken } from './drafts.ts';
 import { UmpiresJournal } from './journal-list.tsx';
-import { seatCalled, toldWords } from './names.ts';
+import { seatCalled, tellingWords, toldWords } from './names.ts';
 import { NewFigures, OwnFigures } from './new-figures.tsx';
 import { Sealing } from './sealing.tsx';
 import { DueSign } from './signs.tsx';
@@ -24,20 +25,20 @@ const FIRST = 6;
 
 function Telling({
   battle,
+  papers,
   read,
   side,
-}: {
-  readonly battle: Battle;
+}: PaneProps & {
   readonly read: Read<'telling'>;
   readonly side: SideId;
 }) {
-  const { to, told } = read.paper;
+  const { to } = read.paper;
   return (
     <li class="told-line">
       <time>{clock(read.at)}</time>
       <span>
         {to !== side && <b>{seatCalled(battle, to)}: </b>}
-        <Marked text={toldWords(told)} />
+        <Marked text={tellingWords(papers, read.paper)} />
       </span>
     </li>
   );
@@ -91,7 +92,7 @@ function ToldSide({ battle, papers, side }: PaneProps & { readonly side: SideId 
           <UnderWay key={read.number} battle={battle} read={read} />
         ))}
         {(all ? told : told.slice(0, FIRST)).map((read) => (
-          <Telling key={read.number} battle={battle} read={read} side={side} />
+          <Telling key={read.number} battle={battle} papers={papers} read={read} side={side} />
         ))}
       </ol>
       {told.length > FIRST && !all && (
@@ -122,23 +123,28 @@ const Rulings = ({ papers }: Pick<PaneProps, 'papers'>) => {
 };
 
 /** What the umpire keeps: the papers of each seat, notes on places, his journal, PINs. */
+/** The draft of a note on nothing in particular. */
+const NOTE = 'note ';
+
 function Kept({ battle, papers }: PaneProps) {
   const places = [...battle.scenario.areas, ...battle.scenario.crossings];
   return (
     <>
       <Sealing
         key={papers.notes['']}
+        of={NOTE}
         label={t('desk-note')}
         text={papers.notes[''] ?? ''}
         onSeal={(text) => sealForUmpire({ is: 'note', text })}
       />
       <Rulings papers={papers} />
       {seatsOf(battle).map((seat) => (
-        <More key={seat} label={t('seats-papers-of', { who: seatCalled(battle, seat) })}>
+        <More key={seat} label={t('seats-papers-of', { who: seatCalled(battle, seat) })} open={isTaken(`plan ${seat}`)}>
           {papers.briefings[seat] && <p class="prose">{papers.briefings[seat]}</p>}
           {seat !== 'umpire' && (
             <Sealing
               key={papers.plans[seat]}
+              of={`plan ${seat}`}
               label={t('desk-plan')}
               text={papers.plans[seat] ?? ''}
               onSeal={(text) => sealFor(seat, { is: 'plan', of: seat, text })}
@@ -147,11 +153,12 @@ function Kept({ battle, papers }: PaneProps) {
         </More>
       ))}
       {places.length > 0 && (
-        <More label={t('desk-places')}>
+        <More label={t('desk-places')} open={places.some(({ id }) => isTaken(`note ${id}`))}>
           {places.map(({ id, name }) => (
-            <More key={id} label={[name, papers.notes[id]].filter(Boolean).join(': ')}>
+            <More key={id} label={[name, papers.notes[id]].filter(Boolean).join(': ')} open={isTaken(`note ${id}`)}>
               <Sealing
                 key={papers.notes[id]}
+                of={`note ${id}`}
                 label={t('desk-note-on', { who: name })}
                 text={papers.notes[id] ?? ''}
                 onSeal={(text) => sealForUmpire({ is: 'note', about: id, text })}
@@ -184,10 +191,12 @@ export function ToldPane({ battle, papers, onTell }: PaneProps & { readonly onTe
           <ToldSide key={side} battle={battle} papers={papers} side={side} />
         ))}
       </div>
-      <button type="button" class="btn" onClick={onTell}>
-        <DueSign of="message" />
-        <span>{t('seats-tell')}</span>
-      </button>
+      {!battle.ended && (
+        <button type="button" class="btn" onClick={onTell}>
+          <DueSign of="message" />
+          <span>{t('seats-tell')}</span>
+        </button>
+      )}
       <Kept battle={battle} papers={papers} />
     </>
   );

@@ -11,20 +11,17 @@ import { log } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitNamed } from '../named.ts';
 
-/** Arriving formations: in their action until they have moved; if nobody says who acts, once all have acted. */
-function comingOn(battle: Battle, side: SideId): Formation[] {
-  const { action } = battle;
-  const now = !action || action.step === 'orders' || action.step === 'move';
-  return formationsOf(battle, side).filter(
-    (formation) => now && known(formation, 'gaveGround') && (action?.formation ?? formation.id) === formation.id,
+/** Arriving formations that have not moved since: in their action, or while nobody acts. */
+const comingOn = (battle: Battle, side: SideId): Formation[] =>
+  formationsOf(battle, side).filter(
+    (formation) => known(formation, 'gaveGround') && (battle.action?.formation ?? formation.id) === formation.id,
   );
-}
 
 /** NBC-RNF-04: whether a unit may give ground: an enemy of arriving units, not a garrison, and only once. */
 export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   const coming = comingOn(battle, enemyOf(unit.side));
   const gave = coming.some((formation) => known(formation, 'gaveGround')?.includes(unit.id));
-  const stands = onTable(unit) && unit.host === null && (unit.kind === 'unit' || unit.kind === 'detachment');
+  const stands = onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
   return unless(
     (coming.length === 0 || gave || !stands || !keepsBooks(battle, unit.side)) &&
       refuse('ground-nobody-near', 'NBC-RNF-04'),

@@ -23,7 +23,7 @@ import { fell } from '../command/officers-in-danger.ts';
 import { receiveOrder } from '../command/orders.ts';
 import { type FactsOf, known } from '../facts.ts';
 import { callOffFights } from '../ledger/contact.ts';
-import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { driveOff, enterArea, giveUpBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setSky, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
 import { breakUnit, GONE, lossesRecovered } from '../ledger/losses.ts';
@@ -32,6 +32,7 @@ import { called, formationNamed, officerNamed, shortNamed, sideNamed, unitNamed 
 import { lossesAfter } from '../on-foot.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { falling, fallOfDay, weatherCode } from '../rules/sky/weather.ts';
+import { bridgeWith } from '../rules/special-troops/trains.ts';
 import { setCount as count } from '../shapes.ts';
 import { takeInStands } from '../sky/weather-throws.ts';
 import { mostStands, skirmishRatingOf } from '../troops.ts';
@@ -97,11 +98,21 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
   return undefined;
 }
 
+/** It has no more of its place and its fights, nor of the officer who was with it. */
+function goesOff(d: EventBuilder, unit: string, kind: Unit['kind']): void {
+  const officer = officerWith(d.state, unit);
+  if (officer) setOfficer(d, officer.id, { host: null });
+  callOffFights(d, unit);
+  // NBC-GAR-11: a garrison has no other place.
+  driveOff(d, unit, kind !== 'garrison');
+}
+
 /** NBC-RNF-03, NBC-RNF-04: with the first of its units a formation has come; enemies near them may be told to give ground. */
 function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, formation: string | null): void {
-  for (const { id: unit } of units) {
+  for (const { id: unit, kind } of units) {
     setUnit(d, unit, { present });
     endFacts(d, { end: 'entry', unit });
+    if (!present) goesOff(d, unit, kind);
   }
   if (!present || formation === null) return;
   const before = d.state.formations[formation];
@@ -307,13 +318,13 @@ function skirmishers(stands: 0 | 1 | 2, unit: Unit): Changed {
     : { patch: { stands }, told: say('set-stands', { stands }) };
 }
 
-function becomes(fate: UnitState['fate'], { building }: Unit): Changed {
+function becomes(fate: UnitState['fate']): Changed {
   return {
     patch: {
       fate,
       ...(fate !== 'good' && GONE),
       // NBC-BRG-05: a Broken unit stays on the bridge it is on.
-      ...(isGone(fate) && { crossing: null, ...(building && { building: null }) }),
+      ...(isGone(fate) && { crossing: null }),
     },
     told: say('set-fate', { fate }),
   };
@@ -409,8 +420,8 @@ function writeUnit(
   const { present } = set;
   // NBC-ART-21: what is with it goes where it goes.
   if (present !== undefined) {
-    const guests = Object.values(d.state.units).filter(({ host }) => host === id);
-    putOnTable(d, guests, present, formation);
+    const all = Object.values(d.state.units).filter((unit) => unit.id === id || unit.host === id);
+    putOnTable(d, all, present, formation);
   }
   if (out) for (const other of attachedTo(d.state, id)) setUnit(d, other.id, { host: null });
   const officer = officerWith(d.state, id);
@@ -421,7 +432,7 @@ function writeUnit(
   learn(d, { unit: id }, facts);
   // NBC-RNF-03: whom the table puts somewhere has come on.
   const host = set.host ? d.state.units[set.host] : undefined;
-  if (present !== undefined || set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
+  if (set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
   // NBC-ART-21: guns share the order of the unit they are with.
   if (set.disordered !== undefined)
     for (const guns of attachedTo(d.state, id))
@@ -431,4 +442,7 @@ function writeUnit(
   if (!out) return;
   callOffFights(d, id);
   driveOff(d, id, false);
+  // NBC-PON-07: the bridge is lost with its boats.
+  const bridge = isGone(set.fate) && bridgeWith(d.state, id);
+  if (bridge) giveUpBridge(d, bridge);
 }

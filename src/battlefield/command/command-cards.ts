@@ -179,6 +179,9 @@ function decidedIn(battle: Battle, task: ContestTask) {
   return { formations, totals: sure(totals, 'throw'), won: formations[side], lost: formations[enemyOf(side)] };
 }
 
+/** Without the throw of which the table said only that it is less. */
+const known = (totals: Phasing['totals']) => SIDES.map((side) => totals[side]).filter(({ total }) => total > 0);
+
 /** A question of who acts next, for a screen that holds any question. */
 const contestTask = (task: Task): ContestTask => ({
   ...task,
@@ -266,7 +269,8 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
     const { formations, winner } = contestIn(battle, task);
     const need = (side: SideId): Need => {
       const label = called(formationNamed(formations[side]));
-      return { slot: side, by: side, label, want: 'pot', counts: 2, sum: task.data.red[side] ? 'with-red' : 'alone' };
+      const sum = task.data.red[side] ? 'with-red' : 'alone';
+      return { slot: side, by: side, label, want: 'pot', counts: 2, sum, less: true };
     };
     // A tie stands open: both throw again at no cost (AMB-48).
     if (winner === 'again') return SIDES.map(need);
@@ -301,21 +305,25 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
     return {
       word: called(formationNamed(won)),
       means: 'contest-means',
-      sums: [totals.a, totals.b],
+      sums: known(totals),
       part: won.side,
     };
   },
   settle(d, task) {
     const { formations, totals, won } = decidedIn(d.state, task);
     const commander = (side: SideId) => officerNamed(commanderOf(d.state, formations[side]));
-    const text = say('contest-log', {
-      officer: commander('a'),
-      thrown: totals.a.total,
-      other: commander('b'),
-      against: totals.b.total,
-      formation: formationNamed(won),
-    });
-    log(d, text, { side: won.side, sums: [totals.a, totals.b] });
+    const sums = known(totals);
+    const acts = { formation: formationNamed(won) };
+    const text = sums[1]
+      ? say('contest-log', {
+          officer: commander('a'),
+          thrown: totals.a.total,
+          other: commander('b'),
+          against: totals.b.total,
+          ...acts,
+        })
+      : say('contest-log-by-hand', acts);
+    log(d, text, { side: won.side, sums });
     win(d, task, won, true);
   },
   byHand(battle, task) {

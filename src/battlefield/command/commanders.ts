@@ -34,7 +34,7 @@ import {
 } from '../rules/fire/artillery-moves.ts';
 import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '../rules/movement/movement.ts';
 import { armyRadius } from '../rules/sky/visibility.ts';
-import { replaceFallen } from './officers-in-danger.ts';
+import { replaceFallen, takesOfficer } from './officers-in-danger.ts';
 
 /** NBC-CMA-01, NBC-CMA-04: commanders move before replacements are placed, so a successor moves from the next turn on. */
 export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
@@ -69,7 +69,7 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
   const formation = formationLedBy(battle, officer.id);
   const moved = isMoved(battle, formation?.id);
   const joins = mayJoin({
-    ownFormation: unit !== undefined && unit.formation === formation?.id && unit.kind === 'unit',
+    ownFormation: unit !== undefined && unit.formation === formation?.id && takesOfficer(unit),
     // Who moves with his formation rides from one unit to another.
     attached: officer.host !== null && !moved,
     contact: true,

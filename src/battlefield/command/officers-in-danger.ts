@@ -131,6 +131,7 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
     host: null,
     replacedIn: state.turn,
     name: `${officer.card.name}’s successor`,
+    facts: {},
   });
   endFacts(d, { end: 'officer-changes', officer: officer.id });
   const sums = [];
@@ -249,11 +250,14 @@ type StruckTask = Asked<Nothing, z.infer<typeof struckAnswers>>;
 /** What is likely until the table has measured, in cm. */
 const LIKELY_CM = 5;
 
+/** NBC-OFF-02: whether a unit takes an officer: what was sent out is a unit too. */
+export const takesOfficer = ({ kind }: Unit): boolean => kind === 'unit' || kind === 'detachment';
+
 /** The units he may attach to: of his own formation (NBC-OFF-02), or of the whole army that he commands. */
 const friendsOf = (battle: Battle, officer: Officer): Unit[] =>
   commanded(battle, officer)
     .flatMap(({ id }) => unitsOf(battle, id))
-    .filter((unit) => unit.kind === 'unit' && onTable(unit) && unit.fate === 'good' && unit.host === null)
+    .filter((unit) => takesOfficer(unit) && onTable(unit) && unit.fate === 'good' && unit.host === null)
     .filter((unit) => (officerWith(battle, unit.id) ?? officer) === officer);
 
 /** Other friends may be nearer: with those he only stays. */

@@ -163,10 +163,12 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
   );
 }
 
-/** NBC-CMA-02: an order that the headquarters has changed without its commander; one that failed has changed nothing. */
-function countAway(d: EventBuilder, { side }: Formation): void {
-  const { changedAway } = d.state.sides[side];
-  if (!commandsFromHQ(d.state, side)) setSide(d, side, { changedAway: changedAway + 1 });
+/**
+ * NBC-CMA-02: an order that left the headquarters without its commander; one that failed has changed nothing. What he sent
+ * before he rode away or fell is his own.
+ */
+function countAway(d: EventBuilder, { side }: Formation, away = !commandsFromHQ(d.state, side)): void {
+  if (away) setSide(d, side, { changedAway: d.state.sides[side].changedAway + 1 });
 }
 
 /** An order change asked for: paid now, checked if the way asks for a card. */
@@ -182,7 +184,7 @@ export const changeOrder = deed(mayChangeOrder, (d, formation, order, far) => {
       kind: 'order-change',
       side: formation.side,
       formation: formation.id,
-      data: { order, cost: cost.total },
+      data: { order, cost: cost.total, away: !commandsFromHQ(d.state, formation.side) },
     });
     return;
   }
@@ -191,7 +193,7 @@ export const changeOrder = deed(mayChangeOrder, (d, formation, order, far) => {
   receiveOrder(d, formation.id, order);
 });
 
-const orderData = z.strictObject({ order: z.literal(ORDERS), cost: z.number() });
+const orderData = z.strictObject({ order: z.literal(ORDERS), cost: z.number(), away: z.optional(z.boolean()) });
 type OrderTask = Asked<z.infer<typeof orderData>, z.infer<typeof checkAnswers>>;
 
 const worksSaid = (works: boolean): Bare => (works ? 'orders-works' : 'orders-fails');
@@ -226,7 +228,7 @@ function decide(d: EventBuilder, task: OrderTask, works: boolean, decided: Decid
   const args = { formation: formationNamed(formation), order: orderSaid(order) };
   log(d, draw ? say(`${code}-drawn`, { ...args, draw }) : say(code, args), { side: formation.side, ...decided });
   if (!works) return;
-  countAway(d, formation);
+  countAway(d, formation, task.data.away);
   receiveOrder(d, formation.id, order);
 }
 
@@ -278,6 +280,9 @@ export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
   });
   endFacts(d, { end: 'order', formation: id });
   endScreens(d, id);
+  // NBC-ORD-18: a change that was asked for before is called off.
+  for (const { id: task, kind, formation } of d.state.agenda)
+    if (kind === 'order-change' && formation === id) d.add({ type: 'closed', task });
   const all = rejoins(order, d.state.rulings);
   for (const unit of unitsOf(d.state, id))
     if (unit.disturbed) setUnit(d, unit.id, { ownOrder: null, disturbed: false });

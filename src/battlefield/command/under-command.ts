@@ -336,7 +336,10 @@ export function setCommand(
   writeHand(d, side, setAside(handOf(d.state, side), id));
   setFormation(d, id, { command: how });
   if (how === 'lapels') setSide(d, side, { lapels: id });
-  d.add({ type: 'action', action: { formation: id, step: 'orders' } });
+  // An action that was taken up while the throw was open goes on after this one.
+  const { action: taken } = d.state;
+  const waits = taken && taken.formation !== id ? { waits: taken } : {};
+  d.add({ type: 'action', action: { formation: id, step: 'orders', ...waits } });
   log(d, say('command-log', { how, officer: officerNamed(commanderOf(d.state, formation)) }), { side, ...decided });
   comeOntoTable(d, id);
   if (how !== 'not') executeNormally(d, formation);

@@ -1,7 +1,6 @@
 /** The hands as they lie: what each side has laid, who can still act, and who is first of two throws (NBC-CCD-02 to -05). */
-import { ruling } from '../../book/rulings.ts';
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
-import { type Choice, type CommandCard, choices, type Hand, losingCard } from '../../cards/hand.ts';
+import { boundCard, type Choice, type CommandCard, choices, type Hand } from '../../cards/hand.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, type Formation, formationsOf, hasArrived, lullInForce, type Side, unitsOf } from '../battle.ts';
 import { type EventBuilder, setFormation, setSide } from '../ledger/event-builder.ts';
@@ -48,10 +47,14 @@ export function laidBy(battle: Battle, side: SideId): Choice {
   const { chosen } = battle.sides[side];
   const may = choicesOf(battle, side);
   if (chosen && may.some((card) => formationOn(card) === formationOn(chosen))) return chosen;
-  const left = losingCard(handOf(battle, side));
-  if (left && ruling(battle.rulings, 'losingCardMaySwap') === 'no') return { formation: left };
+  const bound = boundCard(handOf(battle, side), handOf(battle, enemyOf(side)), battle.rulings);
+  if (bound) return { formation: bound };
   return may.length === 0 ? null : undefined;
 }
+
+/** Whether a side is to lay a card: it has laid none, or nobody is left whom its card could meet (NBC-CCD-08). */
+export const isToLay = (battle: Battle, side: SideId): boolean =>
+  laidBy(battle, side) === undefined || (battle.sides[side].chosen !== null && laidBy(battle, enemyOf(side)) === null);
 
 const formationOn = (card: CommandCard): string | null => (card === 'bye' ? null : card.formation);
 

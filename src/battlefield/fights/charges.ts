@@ -19,7 +19,7 @@ import { placeNamed } from '../named.ts';
 import { type Asked, type Fact, type Odds, type Procedure, type Reading, rollIn, yesNo } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
 import { positionAdvice } from '../rules/close-combat/on-the-table.ts';
-import { OBLIGATIONS } from '../rules/command/order-obligations.ts';
+import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
@@ -316,17 +316,18 @@ const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
   return unit ? brokenFirst(battle, unit) : ALLOWED;
 };
 
-/** NBC-ORD-08 to -11, NBC-SIM-03: who is to go away from the enemy closes only where a six sends him. */
+/** NBC-ORD-06 to -11, NBC-SIM-03: who is to stand or to go away from the enemy closes only where a six sends him. */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
   const { unit } = attackerIn(battle, task);
   if (!unit || holds(unit, 'mustAttack')) return ALLOWED;
   const order = orderOf(battle, unit);
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
+  const reaction = known(formation, 'reaction');
+  const { duty, row } = OBLIGATIONS[order ?? 'attack'];
   return unless(
-    known(formation, 'reaction') === 'retiring' && refuse('reaction-retiring', 'NBC-SIM-03'),
-    order &&
-      OBLIGATIONS[order].duty.kind === 'retire' &&
-      refuse(say('charge-against-order', { order: word(`order-${order}`) }), OBLIGATIONS[order].row),
+    reaction && reaction !== 'aggressive' && refuse(`reaction-${reaction}`, 'NBC-SIM-03'),
+    order && duty.kind === 'front-line' && refuse(orderDuty(order), row),
+    order && duty.kind === 'retire' && refuse(say('charge-against-order', { order: word(`order-${order}`) }), row),
   );
 }
 

@@ -8,6 +8,7 @@ import { beginContact, endContact, markAttacked, standNear } from '../ledger/con
 import { driveOff, enterArea, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, notice, openTask, setUnit } from '../ledger/event-builder.ts';
 import { breakUnit, eliminateUnit, formationAttacked, vanquishUnit } from '../ledger/losses.ts';
+import { mayRethrow } from '../ledger/re-roll-dice.ts';
 import { goneFrom } from '../ledger/told.ts';
 import { officerNamed } from '../named.ts';
 import { lossInBooks } from '../on-foot.ts';
@@ -18,7 +19,7 @@ import { outcomeLines, partyWith, sumOfThrow, verdictOf } from '../rules/fights/
 import { inBuiltUpArea } from '../rules/fire/under-fire.ts';
 import { CONTACT_ZONE_CM } from '../rules/movement/contact-zone.ts';
 import { decideFight, FIGHT_CHOICES } from './by-hand.ts';
-import { againIn, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
+import { againIn, type Course, chanceNext, courseOf, throwsOnIn } from './combat-course.ts';
 import { combatFacts } from './combat-facts.ts';
 import { AREAS_SAID, type Fought, foughtOf, garrisonBehind } from './combatants.ts';
 import { engineersFall, evacuateGuns, keepLoss, now, writeDisorder, writeLoss } from './ledger.ts';
@@ -135,14 +136,17 @@ function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): v
   if (defender.unit) markAttacked(d, defender.unit.id);
 }
 
-function write(d: EventBuilder, task: FightTask, fought: Fought, result: CombatResult): void {
+function write(d: EventBuilder, task: FightTask, { fought, both }: Course, result: CombatResult): void {
   const { defender } = fought;
   const { by } = task.data;
   const attackers = ofAttackers(fought.parties).map(({ name }) => name);
   const verdict = word(verdictOf(fought, result));
   log(d, say('combat-told', { attackers, defender: defender.name, verdict }), {
     side: by,
-    sums: [...result.throws.map((sheet) => sumOfThrow(fought, sheet)), ...result.units.flatMap(ratingsOf)],
+    sums: [
+      ...result.throws.filter(({ unit }) => `throw:${unit}` !== both).map((sheet) => sumOfThrow(fought, sheet, both)),
+      ...result.units.flatMap(ratingsOf),
+    ],
   });
   keepAnswers(d, task);
   for (const { id, side, text } of outcomeLines(fought, result, 'name')) {
@@ -224,14 +228,17 @@ export const closeCombats: Procedure<FightData, Facts> = {
       word: verdictOf(fought, progress),
       means: inTurn(outcomeLines(fought, progress).map(({ text }) => text)),
       sums: progress.units.flatMap(ratingsOf),
-      // The officers' dice come last, and what else came of it stands over them.
-      foreseen: task.rolls.at(-1)?.slot.startsWith('officer:') && !progress.units.some((unit) => unit.officerInjured),
+      // The officers' dice come last, and what else came of it stands over them; who falls is told besides.
+      foreseen:
+        task.rolls.at(-1)?.slot.startsWith('officer:') &&
+        !(mayRethrow('officer-with-a-unit', battle.rulings) && progress.units.some((unit) => unit.officerInjured)),
     };
   },
   settle(d, task) {
-    const { fought, progress } = courseOf(d.state, task);
+    const course = courseOf(d.state, task);
+    const { fought, progress } = course;
     if (fought.evacuates) writeEvacuation(d, fought);
-    else if (progress.done) write(d, task, fought, progress);
+    else if (progress.done) write(d, task, course, progress);
   },
   byHand: () => FIGHT_CHOICES,
   settleByHand: (d, task, choice) => decideFight(d, task, choice, 'close-combat'),

@@ -5,7 +5,7 @@
 
 import type { SideId } from '../../book/terms.ts';
 import { RESULTS, type Result } from '../../cards/results.ts';
-import { FACES } from '../../dice/faces.ts';
+import { FACES, type Face } from '../../dice/faces.ts';
 import { type Said, say, type Text } from '../../engine/message.ts';
 import { remember } from '../../engine/remember.ts';
 import { type Battle, keepsBooks } from '../battle.ts';
@@ -13,7 +13,7 @@ import { oddsOfHits } from '../fire/hit-throws.ts';
 import { engineersLive, officerSafe, pairOdds } from '../ledger/checks.ts';
 import { mayRethrow, ownAgain } from '../ledger/re-roll-dice.ts';
 import { called } from '../named.ts';
-import { type Again, type Need, type Odds, rollIn } from '../procedure.ts';
+import { type Again, type Joint, type Need, type Odds, rollIn } from '../procedure.ts';
 import type { Answer, Need as Wanted } from '../rules/close-combat/answers.ts';
 import type { CombatProgress } from '../rules/close-combat/outcome.ts';
 import { closeCombat } from '../rules/close-combat/resolve.ts';
@@ -21,7 +21,7 @@ import { attachedInjured, INJURED_ON } from '../rules/command/officers.ts';
 import { flagSaid } from '../rules/fights/answers.ts';
 import { roundIn, roundLabel, roundsOf } from '../rules/fire/rounds.ts';
 import { ENGINEERS_FALL_ON, engineersFall } from '../rules/special-troops/engineers.ts';
-import { checkOdds, hitsTold, pairIn, resultOf } from '../throws.ts';
+import { bothTold, checkOdds, hitsTold, pairIn, resultOf } from '../throws.ts';
 import { type Fought, foughtOf, rateIn } from './combatants.ts';
 import type { FightTask, Party } from './parties.ts';
 
@@ -41,6 +41,8 @@ export interface Course {
   readonly answers: readonly Answer[];
   /** What must be thrown or drawn now. */
   readonly needs: readonly Need[];
+  /** The throw of an attacker that was told with the other's. */
+  readonly both: string | undefined;
   /** Slots that count, with the unit whose throw they are. */
   readonly used: readonly Used[];
 }
@@ -55,16 +57,36 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   ]),
 ];
 
-/** A throw that hurts no officer. */
+/** A throw that hurts no officer, and one that does. */
 const UNHURT = [1, 1] as const;
+const STRUCK = [6, 6] as const;
 
 /** Two dice for somebody's life are read by their total. */
 const isPair = (want: Extract<Wanted, { kind: 'dice' }>): boolean => want.for === 'engineers' || want.for === 'officer';
+
+/** The hits of both attackers, told with the throw of one. */
+function toldForBoth(task: FightTask, { key, beside }: Extract<Wanted, { kind: 'dice' }>): Answer[] {
+  const hits = beside && bothTold(task, key, beside.hits);
+  return beside && hits !== undefined
+    ? [
+        { key, hits },
+        { key: `throw:${beside.unit}`, hits: 0 },
+      ]
+    : [];
+}
+
+/** The dice of an officer, as far as the table said whom theirs hit. */
+function lifeTold(task: FightTask, { unit = '' }: Wanted): readonly [Face, Face] | undefined {
+  for (const { thing } of task.rolls) if ('struck' in thing) return thing.struck.includes(unit) ? STRUCK : UNHURT;
+  return undefined;
+}
 
 /** The answer that lies there for a question, when it fits. */
 function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
   if (want.kind === 'dice') {
+    const life = want.for === 'officer' ? lifeTold(task, want) : undefined;
+    if (life) return { key, faces: life };
     const hits = want.hits === undefined ? undefined : hitsTold(task, key, want.hits);
     if (hits !== undefined) return { key, hits };
     const faces = roundIn(task, roundsOf(key), round, want.dice);
@@ -77,6 +99,11 @@ function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number):
   return roll && { key, result: resultOf(battle, roll, want.rating.total) };
 }
 
+const answersFor = (battle: Battle, task: FightTask, want: Wanted, round: number): (Answer | undefined)[] => {
+  const both = want.kind === 'dice' ? toldForBoth(task, want) : [];
+  return both.length > 0 ? both : [lyingFor(battle, task, want, round)];
+};
+
 /** Worked out once of one state, however often needs, re-throws and the reading ask. */
 export const courseOf = remember(runCourse);
 
@@ -87,16 +114,23 @@ function runCourse(battle: Battle, task: FightTask): Course {
   const answers = statementsOf(task, parties);
   const used: Used[] = [];
   const rounds = new Map<string, number>();
+  /** Whose throw the other attacker's has told. */
+  let both: string | undefined;
   for (;;) {
     const progress = closeCombat(combat, answers, rate, battle.rulings);
     const wanted = progress.done ? [] : progress.needs;
     let found = false;
     for (const want of wanted) {
+      if (want.key === both) continue;
       const round = rounds.get(want.key) ?? 0;
-      const answer = lyingFor(battle, task, want, round);
+      const [answer, beside] = answersFor(battle, task, want, round);
       if (!answer) continue;
       found = true;
       answers.push(answer);
+      if (beside) {
+        answers.push(beside);
+        both = beside.key;
+      }
       rounds.set(want.key, round + 1);
       used.push({
         slot: want.kind === 'card' ? want.key : roundsOf(want.key)(round),
@@ -108,7 +142,9 @@ function runCourse(battle: Battle, task: FightTask): Course {
     const by = (want: Wanted): SideId =>
       parties.find(({ id }) => id === want.unit)?.side ??
       (want.role === 'defender' ? fought.defender.side : task.data.by);
-    const needs = wanted.flatMap((want) => needFor(want, by(want), parties, rounds.get(want.key) ?? 0));
+    const needs = wanted.flatMap((want) =>
+      needFor(want, by(want), parties, rounds.get(want.key) ?? 0, jointFor(battle, want, wanted, parties)),
+    );
     const lives = wanted.flatMap(({ kind, key, ...want }): Answer[] =>
       kind === 'dice' && 'for' in want && want.for === 'officer' ? [{ key, faces: UNHURT }] : [],
     );
@@ -116,7 +152,7 @@ function runCourse(battle: Battle, task: FightTask): Course {
       lives.length > 0 && lives.length === wanted.length
         ? closeCombat(combat, [...answers, ...lives], rate, battle.rulings)
         : progress;
-    return { fought, progress, foreseen, answers, needs, used };
+    return { fought, progress, foreseen, answers, needs, used, both };
   }
 }
 
@@ -135,11 +171,45 @@ function diceLabel(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Pa
 export const nameIn = (parties: readonly Party[], id: string | undefined): Text =>
   parties.find((party) => party.id === id)?.short ?? '';
 
-function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: number): Need[] {
+/** More lives than these are told one after the other. */
+const LIVES_AT_ONCE = 2;
+
+/** What the table may tell at once: the hits of two attackers, or whose officer is hit, if no dice can be bought back. */
+function jointFor(
+  battle: Battle,
+  want: Wanted,
+  wanted: readonly Wanted[],
+  parties: readonly Party[],
+): Joint | undefined {
+  if (want.kind !== 'dice') return undefined;
+  const name = (id: string | undefined) => nameIn(parties, id);
+  if (want.stage === 'throw' && want.beside)
+    return {
+      label: say('combat-both-throw', {
+        units: [want.unit, want.beside.unit].map(name),
+      }),
+      hits: want.beside.hits,
+    };
+  if (want.for !== 'officer' || mayRethrow('officer-with-a-unit', battle.rulings)) return undefined;
+  const lives = wanted.flatMap((each) =>
+    each.kind === 'dice' && each.for === 'officer' && each.unit ? [{ id: each.unit, name: name(each.unit) }] : [],
+  );
+  if (lives.length > LIVES_AT_ONCE) return undefined;
+  return {
+    label: say('combat-officers-throw', { units: lives.map((life) => life.name), face: INJURED_ON.attached }),
+    lives,
+  };
+}
+
+function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: number, joint: Joint | undefined): Need[] {
   if (want.kind === 'choice') return [];
   if (want.kind === 'dice') {
     const { key, dice, hits } = want;
-    const more = { ...(hits !== undefined && { hits }), ...(isPair(want) && { sum: true as const }) };
+    const more = {
+      ...(hits !== undefined && { hits }),
+      ...(isPair(want) && { sum: true as const }),
+      ...(joint && { joint }),
+    };
     return [{ slot: roundsOf(key)(round), by, label: diceLabel(want, parties), want: 'dice', dice, ...more }];
   }
   const { key, rating } = want;

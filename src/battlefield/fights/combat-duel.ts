@@ -1,6 +1,6 @@
 /** A close combat as both players look at it. */
 
-import { type Message, say, word } from '../../engine/message.ts';
+import { type Message, type Said, say, word } from '../../engine/message.ts';
 import type { Battle, Task } from '../battle.ts';
 import { known } from '../facts.ts';
 import { engagedIn, fightsBeside } from '../ledger/contact.ts';
@@ -38,7 +38,7 @@ function thrownBy(sheet: ThrowSheet): DuelThrow | null {
   return spec && { ...whatCounts(sheet), onTheDie, best: best?.what, spec, progress, hits };
 }
 
-function duelSide({ combat }: Fought, party: Party, sheet: ThrowSheet | undefined): DuelSide {
+function duelSide({ combat }: Fought, party: Party, sheet: ThrowSheet | undefined, both: Said | undefined): DuelSide {
   const { id, side, name, short, cp, slot } = party;
   const leads = combat.attackers.length === 1 || slot === 'a';
   const why = sheet?.spec === null ? sheet.dice.terms[0]?.what : undefined;
@@ -47,8 +47,8 @@ function duelSide({ combat }: Fought, party: Party, sheet: ThrowSheet | undefine
     as: slot === 'd' ? 'defender' : leads ? 'attacker' : 'supports',
     short: short.name,
     state: stateOf(party),
-    silent: why === undefined ? undefined : say('duel-silent', { why: word(why) }),
-    thrown: sheet ? thrownBy(sheet) : null,
+    silent: both ?? (why === undefined ? undefined : say('duel-silent', { why: word(why) })),
+    thrown: sheet && !both ? thrownBy(sheet) : null,
   };
 }
 
@@ -107,7 +107,9 @@ export function combatDuel(battle: Battle, open: Task): Duel {
   const course = courseOf(battle, task);
   const { fought, foreseen: progress } = course;
   const sheetOf = (id: string) => progress.throws.find(({ unit }) => unit === id);
-  const sides = fought.parties.map((party) => duelSide(fought, party, sheetOf(party.id)));
+  const sides = fought.parties.map((party) =>
+    duelSide(fought, party, sheetOf(party.id), `throw:${party.id}` === course.both ? 'hits-counted' : undefined),
+  );
   const notes = notesOf(battle, task, course);
   if (!progress.done || fought.evacuates) return { sides, verdict: null, outcomes: [], onTheTable: [], notes };
   const { ladder } = progress;

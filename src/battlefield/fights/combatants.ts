@@ -74,17 +74,17 @@ export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
   const defender = defenderIn(battle, task);
-  if (inBuiltUpArea(battle, defender.seen) || worksHeld(battle, defender)) return 'for';
+  if (inBuiltUpArea(battle, defender.seen) || worksHeld(battle, defender) || stayed(battle, task)) return 'for';
   return partiesOf(battle, task).some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
-/** NBC-CC-31: an attacker that stayed in contact fights its second round. */
-export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 => {
-  const stayed = partiesOf(battle, task).some(
-    ({ seen }) => holds(seen, 'holds') && known(seen, 'contact') === task.data.target,
-  );
-  return (task.facts.round ?? (stayed ? '2' : '1')) === '2' ? 2 : 1;
-};
+/** NBC-CC-31: an attacker that stayed in contact, before an area that the table alone may know of. */
+const stayed = (battle: Battle, task: FightTask): boolean =>
+  partiesOf(battle, task).some(({ seen }) => holds(seen, 'holds') && known(seen, 'contact') === task.data.target);
+
+/** NBC-CC-31: it fights its second round. */
+export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 =>
+  (task.facts.round ?? (stayed(battle, task) ? '2' : '1')) === '2' ? 2 : 1;
 
 export const garrisonBehind = (battle: Battle, party: Party) =>
   party.kind === 'garrison' ? undefined : garrisonIn(battle, party.seen?.area);

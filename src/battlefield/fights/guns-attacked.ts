@@ -321,7 +321,7 @@ function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
 function question(battle: Battle, task: GunsTask): Said {
   const { short: guns } = defenderIn(battle, task);
   const { result, evade } = answerOf(battle, task);
-  if (!result || !evade) return say('guns-question', { guns });
+  if (!result || !evade) return say(mayEvade(battle, task).ok ? 'guns-question' : 'guns-canister-of', { guns });
   const does = evade.evades ? 'goes' : 'stays';
   return say('guns-question-drawn', { guns, result: word(`result-${result}`), does });
 }

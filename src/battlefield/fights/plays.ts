@@ -241,8 +241,13 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
     const legal = mayAttack({ attacker, intoArea: there?.intoArea ?? false, alreadyThere, autoAttack });
     if (!legal.ok) return legal;
     if (!goesOn.ok) return goesOn;
-    // It fights the second round where it stands.
-    if (play.do === 'charge' && holds(unit, 'holds') && known(unit, 'contact') === play.target)
+    // It fights the second round where it stands, and in the next turn.
+    if (
+      unit &&
+      holds(unit, 'holds') &&
+      known(unit, 'contact') === play.target &&
+      (play.do === 'charge' || !hasToFight(battle, unit))
+    )
       return refuse('charge-in-contact', 'NBC-CC-31');
   }
   return there?.first ?? ALLOWED;

@@ -164,18 +164,19 @@ export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: stri
     return to === undefined ? [] : [{ id, to }];
   });
 
+/** Whoever broke by a volley of this phase was the nearest when it began, and still is (AMB-78, AMB-83). */
 export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
-  const enemies = Object.values(battle.units).filter(
-    (unit) => unit.side !== task.side && inTheFight(unit) && unit.host === null,
-  );
-  const options: Choice[] = [
+  const optionsWith = (bound: string): Choice[] => [
     { value: FREE_CHOICE, label: 'volley-free-choice' },
-    ...enemies.map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) })),
+    ...Object.values(battle.units)
+      .filter((unit) => unit.side !== task.side && ((inTheFight(unit) && unit.host === null) || unit.id === bound))
+      .map((unit) => ({ value: unit.id, label: called(shortNamed(unit)) })),
     { value: NOT_IN_THE_BOOK, label: 'volley-nearest-unknown' },
   ];
   return freeToChoose(battle, task).map((unit) => {
     const label = say('volley-nearest', { gun: shortNamed(unit) });
-    return oneOf(`nearest.${unit.id}`, label, boundTo(battle, task, unit.id), options, AGAINST);
+    const bound = boundTo(battle, task, unit.id);
+    return oneOf(`nearest.${unit.id}`, label, bound, optionsWith(bound), AGAINST);
   });
 }
 

@@ -46,6 +46,7 @@ import {
 import { isGunTarget } from '../rules/fire/fighters.ts';
 import { inTheFight, markedUnit, markNamed, markShort, strikeFirst, targetOf } from '../rules/fire/under-fire.ts';
 import { mayFireHere } from '../rules/lulls/lulls.ts';
+import { bridgeWith } from '../rules/special-troops/trains.ts';
 import { diceIn } from '../throws.ts';
 import { diceShown, type HitPart, hitsThrown, hitWords, oddsOfHits, oddsPart, soFar } from './hit-throws.ts';
 import { batteriesAt, firersOf, type Gun, STRANGER } from './volley-batteries.ts';
@@ -155,7 +156,7 @@ const hitsIn = (battle: Battle, task: VolleyTask): number =>
 /** The effect of a volley on a unit in the book; a finished bridge ignores Disorder (NBC-PON-07). */
 function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): VolleyResult {
   const result = volleyResult(targetOf(battle, unit), shots, battle.rulings);
-  if (!unit.building?.done) return result;
+  if (!bridgeWith(battle, unit.id)) return result;
   const { hits } = result.target;
   const razed = builtBridgeUnderFire(shots, battle.rulings) === 'rebuild';
   return { ...result, target: razed ? destroyBattery(hits) : { ...UNHURT, hits } };
@@ -170,7 +171,7 @@ function foretold(battle: Battle, task: VolleyTask): Said {
   const named = shortNamed(unit);
   const lost = target.cpLost;
   if (misfires.length > 0) return 'volley-misfires';
-  if (target.fate !== 'good' && unit.building?.done) return 'volley-bridge';
+  if (target.fate !== 'good' && bridgeWith(battle, unit.id)) return 'volley-bridge';
   if (target.fate !== 'good') return say(`volley-${target.fate}`, { unit: named });
   if (target.disordered) return say('volley-disorders', { unit: named, lost });
   if (lost > 0) return say('volley-loses', { unit: named, lost });

@@ -9,7 +9,7 @@ import { holds, known } from '../facts.ts';
 import type { Who } from '../fights/parties.ts';
 import { unitOf } from '../look-up.ts';
 import { unitNamed } from '../named.ts';
-import { type EventBuilder, notice } from './event-builder.ts';
+import { type EventBuilder, notice, setUnit } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
@@ -64,7 +64,6 @@ export function beginContact(
   how: { readonly holds?: true; readonly strikes?: Aspect },
 ): void {
   if (d.state.units[attacker]?.fate !== 'good') return;
-  endContact(d, attacker);
   learn(d, { unit: attacker }, { contact: target, contactIn: d.state.turn, ...how });
   markStruck(d, target);
 }
@@ -127,6 +126,13 @@ const ITS_OWN = [
 /** Questions about a Broken unit. */
 const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
 
+/** NBC-HOW-02: guns that gave to a battery in the making are free when it is gone. */
+function freeDonors(d: EventBuilder, { side }: Unit): void {
+  const taking = Object.values(d.state.units).filter((unit) => unit.side === side && unit.conversion);
+  if (taking.some(({ conversion }) => conversion?.part === 'converting')) return;
+  for (const { id } of taking) setUnit(d, id, { conversion: null });
+}
+
 /** NBC-GL-17, NBC-GL-18: closes all questions about a lost unit, and all but flight and rally about a Broken one. */
 function callOffDeeds(d: EventBuilder, unit: Unit): void {
   const off = onTable(unit) ? ITS_OWN : [...ITS_OWN, ...OF_BROKEN];
@@ -137,6 +143,7 @@ function callOffDeeds(d: EventBuilder, unit: Unit): void {
       (kind === 'skirmish' && data.by === unit.id),
   );
   for (const { id: task } of asked) d.add({ type: 'closed', task });
+  freeDonors(d, unit);
   if (asked.length > 0) notice(d, say('unit-asked-no-more', { unit: unitNamed(unit) }), { side: unit.side });
 }
 

@@ -37,6 +37,13 @@ export function mayLeaveEntrance({ turn, rulings }: Battle, unit: Unit): Legalit
   return stage ? mayGoOn(stage, turn, rulings) : ALLOWED;
 }
 
+/** NBC-PON-04: gives up a bridge, built or begun. */
+export function giveUpBridge(d: EventBuilder, train: Unit): void {
+  setUnit(d, train.id, { building: null });
+  clearBridge(d, train.id);
+  log(d, say('boats-log-given-up', { train: unitNamed(train) }), { side: train.side });
+}
+
 /** NBC-PON-07: units at a bridge that no longer exists are at no bridge. */
 export function clearBridge(d: EventBuilder, over: string): void {
   for (const unit of Object.values(d.state.units)) if (onWay(unit)?.over === over) comeOff(d, unit);
@@ -83,29 +90,23 @@ export function leavePlace(d: EventBuilder, id: string): void {
 /** NBC-BUA-04: dismounted cavalry mounts again, with twice its points on foot (AMB-130). */
 function mount(d: EventBuilder, unit: Unit): void {
   const before = currentCP(unit);
-  const mounted = remountedCP(onFootCP(before).total, before, d.state.rulings);
+  const foot = onFootCP(before).total;
+  if (foot === 0) return;
+  const mounted = remountedCP(foot, before, d.state.rulings);
   const cp = mounted.total;
-  setUnit(d, unit.id, { onFoot: false, lost: lossesAfter(unit, before - cp) });
+  setUnit(d, unit.id, { lost: lossesAfter(unit, before - cp) });
   notice(d, say('area-mounts', { unit: unitNamed(unit), cp }), { side: unit.side, sums: [mounted] });
 }
 
-/** Leaves its area and everything it did there; dismounted cavalry mounts. */
+/** NBC-BUA-01, NBC-GAR-02: leaves its area and the time it has occupied it; cavalry mounts, from one only the table knows too. */
 export function leaveArea(d: EventBuilder, id: string): void {
   const unit = d.state.units[id];
-  if (unit?.onFoot && onFootCP(currentCP(unit)).total > 0) mount(d, unit);
-  letAreaGo(d, id);
-}
-
-/** NBC-BUA-01, NBC-GAR-02: leaves the area it held, and the time it has occupied it. */
-export function letAreaGo(d: EventBuilder, id: string): void {
-  const { area, onFoot } = d.state.units[id] ?? {};
-  // NBC-BUA-04: away from an area cavalry is mounted again, even from one only the table knows.
-  if (!area && onFoot) setUnit(d, id, { onFoot: false });
-  if (!area) return;
-  setUnit(d, id, { area: null, occupied: 0, ...(onFoot && { onFoot: false }) });
+  if (!unit?.area && !unit?.onFoot) return;
+  if (unit.onFoot) mount(d, unit);
+  setUnit(d, id, { area: null, occupied: 0, ...(unit.onFoot && { onFoot: false }) });
   // NBC-GAR-02: no garrison can be left in an area the unit is not in.
-  for (const { id: task, kind, unit } of d.state.agenda)
-    if (kind === 'garrison' && unit === id) d.add({ type: 'closed', task });
+  for (const { id: task, kind, unit: of } of d.state.agenda)
+    if (kind === 'garrison' && of === id) d.add({ type: 'closed', task });
 }
 
 /** NBC-GAR-02, NBC-GAR-07: its hour begins, or its turn if a garrison fell here. */
@@ -114,10 +115,16 @@ export function enterArea(d: EventBuilder, { id }: Pick<Unit, 'id'>, area: strin
   setUnit(d, id, { area, occupied: 0, areaIn: d.state.turn });
 }
 
-/** NBC-BAG-04: a looter stays with the baggage; one that leaves owes no more checks and stays Disordered. */
-function leaveBaggage(d: EventBuilder, id: string): void {
-  for (const { id: baggage, captured } of Object.values(d.state.units))
-    if (captured?.by === id && captured.open) setUnit(d, baggage, { captured: { ...captured, open: false } });
+/**
+ * NBC-BAG-04, NBC-PON-04: a looter who leaves the baggage owes no more checks and stays Disordered; a train that leaves
+ * its site builds no more, and its boats are in no bridge.
+ */
+export function letGo(d: EventBuilder, id: string): void {
+  for (const unit of Object.values(d.state.units)) {
+    const { captured, building } = unit;
+    if (captured?.by === id && captured.open) setUnit(d, unit.id, { captured: { ...captured, open: false } });
+    if (building?.done === false && (unit.id === id || building.with?.includes(id))) giveUpBridge(d, unit);
+  }
   if (d.state.units[id]?.looting) setUnit(d, id, { looting: false });
 }
 
@@ -125,7 +132,7 @@ function leaveBaggage(d: EventBuilder, id: string): void {
 export function driveOff(d: EventBuilder, id: string, out: boolean): void {
   if (out) leaveArea(d, id);
   leavePlace(d, id);
-  leaveBaggage(d, id);
+  letGo(d, id);
   disturbRest(d, id);
 }
 

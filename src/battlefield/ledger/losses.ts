@@ -39,10 +39,10 @@ import type { Target } from '../rules/fire/fighters.ts';
 import { type StandChoice, skirmishCasualties } from '../rules/fire/skirmish.ts';
 import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
 import { passable } from '../rules/movement/passable.ts';
-import { trainCombatCP } from '../rules/special-troops/trains.ts';
+import { bridgeWith, trainCombatCP } from '../rules/special-troops/trains.ts';
 import { isPlayed } from '../simplified.ts';
 import { callOffFights, markStruck } from './contact.ts';
-import { clearBridge, driveOff, endScreens, leavePlace, letAreaGo } from './driven-off.ts';
+import { clearBridge, driveOff, endScreens, leavePlace, letGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
 
@@ -65,21 +65,21 @@ export const GONE = {
 export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
-  if (unit.building?.done) {
-    setUnit(d, id, { building: { ...unit.building, built: [], done: false } });
-    clearBridge(d, id);
-    notice(d, say('bridge-destroyed', { unit: unitNamed(unit) }), { side: unit.side });
+  const bridge = bridgeWith(d.state, id);
+  if (bridge?.building) {
+    setUnit(d, bridge.id, { building: { ...bridge.building, built: [], done: false } });
+    clearBridge(d, bridge.id);
+    notice(d, say('bridge-destroyed', { unit: unitNamed(bridge) }), { side: unit.side });
     return;
   }
   if (unit.kind === 'garrison' && unit.area) learn(d, { place: unit.area }, { fortified: true });
-  const end = { fate: 'eliminated', ...(unit.building && { building: null }) } as const;
-  takeOff(d, unit, end, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }));
+  takeOff(d, unit, { fate: 'eliminated' }, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }));
 }
 
 /** Takes it off the table with everything it held: its officer is on his own, and attached units share its fate. */
 function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, told: Said): void {
-  letAreaGo(d, id);
   leavePlace(d, id);
+  letGo(d, id);
   setUnit(d, id, { ...GONE, crossing: null, ...end });
   notice(d, told, { side });
   const officer = officerWith(d.state, id);
@@ -117,7 +117,6 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
     eliminateUnit(d, id, card.arm === 'artillery' ? 'gone-battery' : never ? 'gone-no-rally' : 'gone-simplified');
     return;
   }
-  letAreaGo(d, id);
   setUnit(d, id, { ...GONE, fate: 'broken' });
   driveOff(d, id, false);
   endFacts(d, { end: 'question', unit: id, facts: ['mustAttack'] });
@@ -143,7 +142,7 @@ export function disorderUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
   // NBC-PON-07: a finished bridge ignores disorder.
-  if (unit.building?.done) return;
+  if (bridgeWith(d.state, id)) return;
   const brittle = unit.card.arm === 'artillery' || unit.kind === 'pontoon';
   if (unit.disordered && brittle && !unit.host) {
     eliminateUnit(d, id, 'gone-disordered-twice');

@@ -3,7 +3,7 @@
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
 import { actsByHand, choose } from '../command/command-cards.ts';
-import { choicesOf, laidBy, stillToAct } from '../command/who-may-act.ts';
+import { choicesOf, isToLay, laidBy, stillToAct } from '../command/who-may-act.ts';
 import type { Handlers } from '../handling.ts';
 import { throwOpen } from '../now.ts';
 import type { Play } from '../plays.ts';
@@ -20,19 +20,16 @@ export const handlers: Handlers<'choose' | 'acts'> = {
 
 type ChoosePlay = Extract<Play, { do: 'choose' }>;
 
-/** The cards of a side with none on the table. */
+/** The cards of a side that is to lay one. */
 export const choosePlays = (battle: Battle, side: SideId): ChoosePlay[] =>
-  laidBy(battle, side) === undefined ? choicesOf(battle, side).map((card) => ({ do: 'choose', side, card })) : [];
+  isToLay(battle, side) ? choicesOf(battle, side).map((card) => ({ do: 'choose', side, card })) : [];
 
-/**
- * A side whose card stayed on the table may still play its Bye instead (NBC-CCD-03); if the other side has no card to
- * lay, it acts without a throw (NBC-CCD-08).
- */
+/** A side whose card stayed on the table may still play its Bye instead (NBC-CCD-03). */
 export const choicesOverLaidCards = (battle: Battle): ChoosePlay[] =>
   SIDES.filter((side) => laidBy(battle, side)).flatMap((side) => {
     const against = laidBy(battle, enemyOf(side));
     return choicesOf(battle, side)
-      .filter((card) => against === null || (battle.sides[side].chosen === null && (card === 'bye' || against)))
+      .filter((card) => battle.sides[side].chosen === null && (card === 'bye' || against))
       .map((card) => ({ do: 'choose', side, card }) as const);
   });
 

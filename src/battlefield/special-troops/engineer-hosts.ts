@@ -293,7 +293,8 @@ export const engineersRehomed: Procedure<HomeTask['data'], HomeTask['facts']> = 
 
 function takeInto(d: EventBuilder, task: HomeTask, home: Unit | undefined): void {
   const engineers = d.state.units[task.data.engineers];
-  if (!engineers || !onTable(engineers)) return;
+  // They may have been sent elsewhere while this was set aside.
+  if (!engineers || !onTable(engineers) || engineersWith(d.state, task.formation ?? '') !== engineers) return;
   if (!home) {
     eliminateUnit(d, engineers.id, 'gone-nobody-took');
     return;

@@ -9,7 +9,7 @@ import { type Battle, hasCP, keepsBooks, onTable, type Unit, unitsOf } from '../
 import { holds, known } from '../facts.ts';
 import { deed } from '../handling.ts';
 import { type Decided, oneCard } from '../ledger/checks.ts';
-import { clearBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
+import { giveUpBridge, leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { disorderUnit, losePoints } from '../ledger/losses.ts';
@@ -95,29 +95,22 @@ export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
 
 /** Begins a bridge of so many cm, or gives it up with 0. */
 export const buildBridge = deed(mayBegin, (d, train, cm) => {
+  if (cm === 0) {
+    giveUpBridge(d, train);
+    return;
+  }
   const others = freeTrains(d.state, train).slice(0, Math.ceil(cm / BRIDGE_CM_PER_TRAIN) - 1);
   const shared = others.length > 0 && { with: others.map(({ id }) => id) };
-  setUnit(d, train.id, { building: cm > 0 ? { cm, built: [], done: false, ...shared } : null });
-  if (cm === 0) clearBridge(d, train.id);
-  const named = unitNamed(train);
-  log(d, cm > 0 ? say('boats-log-begun', { train: named, cm }) : say('boats-log-given-up', { train: named }), {
-    side: train.side,
-    ...(cm > 0 && { sums: [bridgeMinutes(cm)] }),
-  });
+  setUnit(d, train.id, { building: { cm, built: [], done: false, ...shared } });
+  const told = say('boats-log-begun', { train: unitNamed(train), cm });
+  log(d, told, { side: train.side, sums: [bridgeMinutes(cm)] });
 });
 
 /** NBC-PON-05: each time card brings the bridges on; asked when it has been turned. */
 export function openBuilding(d: EventBuilder, minutes: number): void {
   for (const train of Object.values(d.state.units))
-    if (train.building && !train.building.done && train.fate === 'good' && hasItsBoats(d, train))
+    if (train.building && !train.building.done && train.fate === 'good')
       openTask(d, { kind: 'bridge-building', side: train.side, unit: train.id, data: { minutes } });
-}
-
-/** NBC-PON-04: a bridge whose other trains are gone lacks their boats. */
-function hasItsBoats(d: EventBuilder, { building, side }: Unit): boolean {
-  const here = (building?.with ?? []).every((id) => onTable(unitOf(d.state, id)));
-  if (!here) log(d, say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), { side });
-  return here;
 }
 
 const buildingData = z.strictObject({ minutes: z.number() });
@@ -199,7 +192,8 @@ export function mayCapture(baggage: Unit, by: Unit): Legality {
       refuse('baggage-good-order', 'NBC-BAG-02'),
     !takesBaggage(by.card.arm) && refuse('baggage-guns', 'NBC-BAG-02'),
     own && !baggage.captured && refuse('baggage-own', 'NBC-BAG-02'),
-    !own && Boolean(baggage.captured) && refuse('baggage-taken', 'NBC-BAG-02'),
+    // Others take it once its captor has left it.
+    !own && (baggage.captured?.open || baggage.captured?.by === by.id) && refuse('baggage-taken', 'NBC-BAG-02'),
   );
 }
 

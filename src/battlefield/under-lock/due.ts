@@ -94,6 +94,17 @@ export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
   );
 }
 
-/** Hidden orders whose moment has not come. */
-export const laterOf = (battle: Battle, papers: Papers): readonly Read<'order'>[] =>
-  papers.orders.filter((read) => !papers.done.has(read.number) && momentOf(battle, read) === null);
+export interface Later {
+  readonly orders: readonly Read<'order'>[];
+  readonly messages: readonly OnItsWay[];
+  readonly arrivals: readonly Read<'arrival'>[];
+}
+
+/** Hidden orders, couriers and secret arrivals whose moment has not come. */
+export const laterOf = (battle: Battle, { orders, messages, arrivals, done }: Papers): Later => ({
+  orders: orders.filter((read) => !done.has(read.number) && momentOf(battle, read) === null),
+  messages: messages.filter(
+    ({ number, due, delivered }) => due !== null && !delivered && !done.has(number) && !isDue(battle, due),
+  ),
+  arrivals: arrivals.filter(({ paper }) => !isDue(battle, paper.coming.at)),
+});

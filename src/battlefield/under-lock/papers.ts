@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { ORDERS, SIDES } from '../../book/terms.ts';
-import type { Opening } from '../../engine/sealed.ts';
+import { type Opening, sealFor } from '../../engine/sealed.ts';
 import { saidSchema } from '../../engine/shapes.ts';
 import { reinforcementSchema } from '../../scenarios/schema.ts';
 import { formationSchema, officerSchema, unitSchema } from '../battle.ts';
@@ -155,6 +155,10 @@ function grouped<T>(all: readonly T[], key: (one: T) => string): Record<string, 
   return groups;
 }
 
+/** The name of a secret arrival in beliefs: a seal of its own of the paper's salt, which only its readers know. */
+export const cloakOf = ({ opening: { salt } }: Pick<Read, 'opening'>): string =>
+  sealFor({ salt, text: 'belief' }).slice(0, 16);
+
 /** What a seat's papers come to, in the order in which they were sealed. */
 export function papersOf(all: readonly Read[]): Papers {
   const kind = <K extends Paper['is']>(is: K): readonly Read<K>[] =>
@@ -163,7 +167,10 @@ export function papersOf(all: readonly Read[]): Papers {
   const couriers = new Map(kind('courier').map(({ paper }) => [paper.message, paper.due]));
   const orders = new Map(kind('order').map((read) => [read.paper.formation, read]));
   const rulings = new Map(kind('dispute').flatMap(({ paper }) => (paper.of === undefined ? [] : [[paper.of, paper]])));
-  const beliefs = kind('belief').map(({ paper }) => paper);
+  const arrivals = kind('arrival');
+  // Whoever has been seen is believed to be what he is.
+  const seen = new Set(arrivals.filter(({ shown }) => shown).map(cloakOf));
+  const beliefs = kind('belief').flatMap(({ paper }) => (seen.has(paper.of) ? [] : [paper]));
   const believed = (of: 'a' | 'b') =>
     lastBy(
       beliefs.filter((one) => one.side === of),
@@ -186,7 +193,7 @@ export function papersOf(all: readonly Read[]): Papers {
       ({ paper }) => paper.about ?? '',
       ({ paper }) => paper.text,
     ),
-    arrivals: kind('arrival').filter(({ shown }) => !shown),
+    arrivals: arrivals.filter(({ shown }) => !shown),
     checks: grouped(kind('check'), ({ paper }) => String(paper.arrival)),
     orders: [...orders.values()].filter(({ shown }) => !shown),
     beliefs: { a: believed('a'), b: believed('b') },

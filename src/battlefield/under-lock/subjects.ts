@@ -3,9 +3,8 @@
  * is secret is kept under a name that tells the side nothing of which paper he is.
  */
 import { SIDES, type SideId } from '../../book/terms.ts';
-import { sealFor } from '../../engine/sealed.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Officer, type Unit } from '../battle.ts';
-import type { Grade, PaperOf, Papers, Read } from './papers.ts';
+import { cloakOf, type Grade, type PaperOf, type Papers, type Read } from './papers.ts';
 import { type Sighted, seenOf } from './reports.ts';
 
 export interface Subject extends Sighted {
@@ -19,10 +18,6 @@ export interface Subject extends Sighted {
   /** What they do, face down. */
   readonly order?: Read<'order'> | undefined;
 }
-
-/** A seal of its own of the paper's salt, which only its readers know. */
-export const cloakOf = ({ opening: { salt } }: Pick<Read, 'opening'>): string =>
-  sealFor({ salt, text: 'belief' }).slice(0, 16);
 
 function secret(battle: Battle, papers: Papers, read: Read<'arrival'>): Subject | null {
   const { coming, units, formation: own, officer: led } = read.paper;

@@ -1,6 +1,5 @@
 /** What an event makes of a campaign: no rule, no die, no clock. */
-import { agendaAfter } from '../../engine/question.ts';
-import { fillSlot } from '../chart-slot.ts';
+import { afterShared } from '../shared-events.ts';
 import type { Campaign, Setup, Task } from './campaign.ts';
 import type { Event } from './events.ts';
 import { isRuling } from './rulings.ts';
@@ -61,22 +60,8 @@ function after(state: Campaign, event: Exclude<Event, { type: 'begun' }>): Campa
       return { ...state, battles: { ...state.battles, [event.battle.id]: event.battle } };
     case 'fought':
       return { ...state, battles: without(state.battles, event.battle) };
-    case 'slot':
-      return { ...state, slots: fillSlot(state.slots, event.chart, event.cell, event.value) };
-    case 'ruling':
-      return isRuling(event.key, event.value)
-        ? { ...state, rulings: { ...state.rulings, [event.key]: event.value } }
-        : state;
-    case 'dice':
-      return { ...state, dice: event.dice };
-    case 'thrown':
-      return { ...state, thrown: [...state.thrown, event.topic] };
-    case 'told':
-      return state;
-    case 'branched':
-      return { ...state, seal: event.seal };
     default:
-      return { ...state, ...agendaAfter<Task>(state, event, (task) => task) };
+      return afterShared<Task, Campaign>(state, event, isRuling);
   }
 }
 

@@ -1,5 +1,6 @@
 /** From what its owner typed to the first event of a campaign. AON-017 */
 import { word } from '../../engine/message.ts';
+import { branchedFrom } from '../shared-events.ts';
 import type { Setup, Side } from './campaign.ts';
 import type { Branching, Event } from './events.ts';
 
@@ -20,14 +21,10 @@ export const begin = (setup: Setup, seal: string): readonly Event[] => [
   { type: 'told', line: { text: { code: 'aon-begins', args: { title: setup.title } } } },
 ];
 
-const branchTold: Event = { type: 'told', line: { text: word('aon-branched') } };
+const TOLD = word('aon-branched');
 
-/** The first deed of a copy: everything that was in effect in the other record, and that it goes on under a new seal. */
-export const branch = (events: readonly Event[], seal: string, from: Branching): readonly Event[] => [
-  ...events,
-  { type: 'branched', seal, from },
-  branchTold,
-];
+export const branch = (events: readonly Event[], seal: string, from: Branching): readonly Event[] =>
+  branchedFrom(events, seal, from, TOLD);
 
 /** What the first deed must have said, from what it says itself. */
 export function beginning(events: readonly Event[]): readonly Event[] | undefined {
@@ -35,5 +32,7 @@ export function beginning(events: readonly Event[]): readonly Event[] | undefine
   if (first?.type !== 'begun') return undefined;
   // What a copy begins with was played under another seal.
   const copied = events.findLastIndex(({ type }) => type === 'branched');
-  return copied > 0 ? [...events.slice(0, copied + 1), branchTold] : begin(first.setup, first.seal);
+  return copied > 0
+    ? [...events.slice(0, copied + 1), { type: 'told', line: { text: TOLD } }]
+    : begin(first.setup, first.seal);
 }

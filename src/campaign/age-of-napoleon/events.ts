@@ -29,7 +29,7 @@ export const lineSchema = z.object({
 export type Line = Readonly<z.infer<typeof lineSchema>>;
 
 /** Why a campaign goes on in a copy, and after which entry of which record. */
-const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged', 'elsewhere']) });
+const branching = z.object({ id, seq: z.int(), why: z.literal(['revealed', 'damaged', 'elsewhere', 'earlier']) });
 
 /** The seats that may know it; left out: everybody. */
 const to = { to: z.optional(z.readonly(z.array(z.string()))) };

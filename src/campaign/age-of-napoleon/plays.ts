@@ -1,7 +1,7 @@
 /** Everything a player of the campaign can do: one tap, one play. */
 import * as z from 'zod/mini';
 import type { TaskPlay } from '../../engine/agenda.ts';
-import { factValue } from '../../engine/question.ts';
+import { play, questionPlays } from '../question-plays.ts';
 import {
   areaSchema,
   armySchema,
@@ -16,8 +16,6 @@ import {
 
 const id = z.string();
 const side = z.literal(SIDES);
-const play = <N extends string, S extends z.core.$ZodLooseShape>(name: N, shape: S) =>
-  z.object({ do: z.literal(name), ...shape });
 
 /** What may be set by hand. */
 export const areaByHand = z.partial(z.omit(areaSchema, { id: true }));
@@ -58,20 +56,7 @@ const OWN = [
   play('tell', { text: z.string(), side: z.optional(side) }),
 ] as const;
 
-const task = { task: id };
-const OF_QUESTIONS = [
-  play('answer', { ...task, facts: z.record(z.string(), z.nullable(factValue)) }),
-  play('throw', task),
-  play('enter', { ...task, slot: z.string(), thing: thingSchema }),
-  play('again', { ...task, slot: z.string(), side, thing: z.optional(thingSchema) }),
-  play('accept', task),
-  play('decide', { ...task, choice: z.string() }),
-  play('defer', task),
-  play('resume', task),
-  play('drop', task),
-] as const;
-
 const ownSchema = z.discriminatedUnion('do', OWN);
-export const playSchema = z.discriminatedUnion('do', [...OWN, ...OF_QUESTIONS]);
+export const playSchema = z.discriminatedUnion('do', [...OWN, ...questionPlays(side, thingSchema)]);
 export type OwnPlay = Readonly<z.infer<typeof ownSchema>>;
 export type Play = OwnPlay | TaskPlay<Thing, SideId>;

@@ -3,7 +3,7 @@
 import type { Face } from '../../dice/faces.ts';
 import type { Said } from '../../engine/message.ts';
 import type { BaseNeed, Asked as EngineAsked, Procedure as EngineProcedure, Fact } from '../../engine/procedure.ts';
-import type { Facts, FactValue } from '../../engine/question.ts';
+import type { Facts } from '../../engine/question.ts';
 import { rollIn } from '../../engine/question.ts';
 import type { Area, Campaign, SideId, Task, Thing } from './campaign.ts';
 import type { Event } from './events.ts';
@@ -27,25 +27,7 @@ export type Asked<Data> = EngineAsked<Aon, Data, Facts>;
 /** The face that lies in a slot. */
 export const dieIn = (task: Pick<Task, 'rolls'>, slot: string): Face | undefined => rollIn(task, slot)?.thing.die;
 
-/** What has been answered, of any question. */
-export interface Answered {
-  readonly facts: Readonly<Partial<Record<string, FactValue>>>;
-}
-
-// ---- the answers so far, each with what is proposed ------------------------------------------------------------------
-
-export const isOn = (task: Answered, key: string, otherwise = false): boolean => {
-  const said = task.facts[key];
-  return typeof said === 'boolean' ? said : otherwise;
-};
-export const numberOf = (task: Answered, key: string, otherwise = 0): number => {
-  const said = task.facts[key];
-  return typeof said === 'number' ? said : otherwise;
-};
-export const wordOf = (task: Answered, key: string, otherwise = ''): string => {
-  const said = task.facts[key];
-  return typeof said === 'string' ? said : otherwise;
-};
+export { type Answered, numberOf, saysSo as isOn, wordOf } from '../answers.ts';
 
 /** A choice of one area; none is an empty word. */
 export const areaChoice = (key: string, label: Said, value: string, areas: readonly Area[], none?: Said): Fact => ({

@@ -1,6 +1,5 @@
 /** What an event makes of a campaign: no rule, no die, no clock on the wall. */
-import { agendaAfter } from '../../engine/question.ts';
-import { fillSlot } from '../chart-slot.ts';
+import { afterShared } from '../shared-events.ts';
 import type { Campaign, LedgerName, Ledgers, Setup, Task } from './campaign.ts';
 import { saidIn } from './covered.ts';
 import type { Event, PieceEvent } from './events.ts';
@@ -108,26 +107,12 @@ function after(state: Campaign, event: Exclude<Event, { type: 'begun' }>): Campa
       return { ...state, clock: { ...state.clock, ...event.set } };
     case 'flag':
       return flagged(state, event.name, event.value);
-    case 'slot':
-      return { ...state, slots: fillSlot(state.slots, event.chart, event.cell, event.value) };
-    case 'ruling':
-      return isRuling(event.key, event.value)
-        ? { ...state, rulings: { ...state.rulings, [event.key]: event.value } }
-        : state;
-    case 'dice':
-      return { ...state, dice: event.dice };
-    case 'thrown':
-      return { ...state, thrown: [...state.thrown, event.topic] };
-    case 'told':
-      return state;
     case 'covered': {
       const said = saidIn(event.words);
       return said ? said.events.reduce(applied, state) : { ...state, unread: true };
     }
-    case 'branched':
-      return { ...state, seal: event.seal };
     default:
-      return { ...state, ...agendaAfter<Task>(state, event, (task) => task) };
+      return afterShared<Task, Campaign>(state, event, isRuling);
   }
 }
 

@@ -1,5 +1,6 @@
 /** From what its owner typed to the first event of a campaign. */
 import { word } from '../../engine/message.ts';
+import { branchedFrom } from '../shared-events.ts';
 import type { Setup } from './campaign.ts';
 import type { Branching, Event } from './events.ts';
 
@@ -17,20 +18,16 @@ export function openPart(setup: Setup): { readonly setup: Setup; readonly covere
   };
 }
 
-const branchTold: Event = { type: 'told', line: { text: word('eia-branched') } };
+const TOLD = word('eia-branched');
 
-/** The first deed of a copy: everything that was in effect in the other record, and that it goes on under a new seal. */
-export const branch = (events: readonly Event[], seal: string, from: Branching): readonly Event[] => [
-  ...events,
-  { type: 'branched', seal, from },
-  branchTold,
-];
+export const branch = (events: readonly Event[], seal: string, from: Branching): readonly Event[] =>
+  branchedFrom(events, seal, from, TOLD);
 
 /** What the first deed must have said, from what it says itself. */
 export function beginning(events: readonly Event[]): readonly Event[] | undefined {
   const [first] = events;
   if (first?.type !== 'begun') return undefined;
   const copied = events.findLastIndex(({ type }) => type === 'branched');
-  if (copied > 0) return [...events.slice(0, copied + 1), branchTold];
+  if (copied > 0) return [...events.slice(0, copied + 1), { type: 'told', line: { text: TOLD } }];
   return [...begin(first.setup, first.seal), ...events.filter(({ type }) => type === 'covered')];
 }

@@ -1,10 +1,10 @@
 /** The shape of a desk: the plays it judges, the questions it asks, what it offers and what it says is due. */
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Face } from '../../dice/faces.ts';
 import type { OpenChance } from '../../engine/chance.ts';
 import type { Said } from '../../engine/message.ts';
 import type { BaseNeed, Asked as EngineAsked, Procedure as EngineProcedure } from '../../engine/procedure.ts';
-import { type Facts, type FactValue, rollIn } from '../../engine/question.ts';
+import { type Facts, rollIn } from '../../engine/question.ts';
 import type { Seat } from '../../engine/seats.ts';
 import type { Beat } from './calendar.ts';
 import type { Campaign, Task, Thing } from './campaign.ts';
@@ -19,9 +19,7 @@ export type Why = Said | undefined;
 
 // ---- plays -----------------------------------------------------------------------------------------------------------
 
-/** A play by its name: one tap of somebody. */
-export const play = <N extends string, S extends z.core.$ZodLooseShape>(name: N, shape: S) =>
-  z.object({ do: z.literal(name), ...shape });
+export { play } from '../question-plays.ts';
 /** The plays of a list of such shapes. */
 export type PlaysOf<L extends readonly z.ZodMiniType[]> = Readonly<z.infer<L[number]>>;
 
@@ -56,21 +54,7 @@ export type Asked<Data> = EngineAsked<Eia, Data, Facts>;
 /** The face that lies in a slot. */
 export const dieIn = (task: Pick<Task, 'rolls'>, slot: string): Face | undefined => rollIn(task, slot)?.thing.die;
 
-interface Answered {
-  readonly facts: Readonly<Partial<Record<string, FactValue>>>;
-}
-export const saysSo = (task: Answered, key: string, otherwise = false): boolean => {
-  const said = task.facts[key];
-  return typeof said === 'boolean' ? said : otherwise;
-};
-export const numberOf = (task: Answered, key: string, otherwise = 0): number => {
-  const said = task.facts[key];
-  return typeof said === 'number' ? said : otherwise;
-};
-export const wordOf = (task: Answered, key: string, otherwise = ''): string => {
-  const said = task.facts[key];
-  return typeof said === 'string' ? said : otherwise;
-};
+export { numberOf, saysSo, wordOf } from '../answers.ts';
 
 // ---- the desk --------------------------------------------------------------------------------------------------------
 

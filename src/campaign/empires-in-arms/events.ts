@@ -43,7 +43,7 @@ export type Line = Readonly<z.infer<typeof lineSchema>>;
 const branching = z.object({
   id: z.string(),
   seq: z.int(),
-  why: z.literal(['revealed', 'damaged', 'elsewhere']),
+  why: z.literal(['revealed', 'damaged', 'elsewhere', 'earlier']),
 });
 
 const task = taskSchema.check(

@@ -93,10 +93,22 @@ const isPair = ({ a, b }: { readonly a: string; readonly b: string }, one: strin
   (a === one && b === other) || (a === other && b === one);
 export const areAtWar = ({ wars }: Pick<Ties, 'wars'>, one: Nation, other: Nation): boolean =>
   Object.values(wars).some((war) => isPair(war, one, other));
-/** At war, each with whoever leads it. */
+/** The country a nation is of: of a lesser district that with the greater one, while nobody else has it. EIA-236 */
+export function countryOf({ minors }: Pick<Campaign, 'minors'>, nation: Nation): Nation {
+  const minor = minors[nation];
+  const major = minor?.major ? minors[minor.major] : undefined;
+  return major && major.controller === minor?.controller ? major.id : nation;
+}
+/**
+ * At war, each with its country and with whoever leads it: a minor may be at war while its runner is not, and it is so with
+ * all that its enemy leads. EIA-025, EIA-044, EIA-236
+ */
 export function isEnemy(state: Pick<Campaign, 'minors' | 'wars'>, of: Nation, other: Nation): boolean {
-  const [one, two] = [leads(state, of) ?? of, leads(state, other) ?? other];
-  return areAtWar(state, one, two) || areAtWar(state, one, other) || areAtWar(state, of, other);
+  const nodes = (nation: Nation) => [nation, countryOf(state, nation), leads(state, nation) ?? nation];
+  const [own, theirs] = [nodes(of), nodes(other)];
+  return Object.values(state.wars).some(
+    ({ a, b }) => (own.includes(a) && theirs.includes(b)) || (own.includes(b) && theirs.includes(a)),
+  );
 }
 export const areAllied = ({ alliances }: Pick<Ties, 'alliances'>, one: Power, other: Power): boolean =>
   Object.values(alliances).some((alliance) => isPair(alliance, one, other));
@@ -154,6 +166,31 @@ export const insideOf = (state: Campaign, city: string): number =>
   Object.values(state.irregulars)
     .filter(({ area, inCity }) => inCity && area === city)
     .reduce((n, { count }) => n + count, 0);
+/**
+ * Whose troops hold a city: those inside, or while nobody is those that stand about it, for they walk in at no cost. Of
+ * those inside none that is shut in. EIA-115, EIA-184, EIA-194
+ */
+export function holdersOfCity(state: Campaign, city: string): readonly Power[] {
+  const corps = corpsIn(state, city);
+  const inside: readonly { readonly nation: Nation; readonly besieged?: boolean }[] = [
+    ...garrisonsIn(state, city),
+    ...corps.filter(({ place }) => place.at === 'city'),
+    ...Object.values(state.irregulars).flatMap(({ area, inCity, owner: nation }) =>
+      inCity && area === city ? [{ nation }] : [],
+    ),
+  ];
+  const held = inside.length > 0 ? inside : corps;
+  return [...new Set(held.flatMap(({ nation, besieged }) => (besieged ? [] : (leads(state, nation) ?? []))))];
+}
+/**
+ * Whether a nation is an enemy in an area of a power, or of a minor whose troops it leads there: a minor may be at war while
+ * its runner is not. EIA-044
+ */
+export const isFoeIn = (state: Campaign, area: string, power: Power, of: Nation): boolean =>
+  isEnemy(state, power, of) ||
+  [...corpsIn(state, area).map(({ nation }) => nation), ...garrisonsIn(state, area).map(({ nation }) => nation)].some(
+    (own) => leads(state, own) === power && isEnemy(state, own, of),
+  );
 /** What a city holds; null while its supply value has not been typed. EIA-113 */
 export const roomOf = ({ spires }: Pick<Area, 'spires'>): number | null => (spires === null ? null : spires * 5);
 

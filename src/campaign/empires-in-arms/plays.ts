@@ -1,9 +1,8 @@
 /** Everything that can be done in a campaign, desk by desk: one tap, one play. The door of every play from outside. */
 import * as z from 'zod/mini';
 import type { TaskPlay } from '../../engine/agenda.ts';
-import { factValue } from '../../engine/question.ts';
+import { questionPlays } from '../question-plays.ts';
 import { type Thing, thingSchema } from './campaign.ts';
-import { play } from './desk.ts';
 import { BRIDGE } from './modules/bridge.ts';
 import { COMBAT } from './modules/combat.ts';
 import { CONDUCTING } from './modules/conductor.ts';
@@ -34,20 +33,7 @@ const OWN = [
   ...OPTIONS,
 ] as const;
 
-const task = { task: z.string() };
-const OF_QUESTIONS = [
-  play('answer', { ...task, facts: z.record(z.string(), z.nullable(factValue)) }),
-  play('throw', task),
-  play('enter', { ...task, slot: z.string(), thing: thingSchema }),
-  play('again', { ...task, slot: z.string(), side: power, thing: z.optional(thingSchema) }),
-  play('accept', task),
-  play('decide', { ...task, choice: z.string() }),
-  play('defer', task),
-  play('resume', task),
-  play('drop', task),
-] as const;
-
 const ownSchema = z.discriminatedUnion('do', OWN);
-export const playSchema = z.discriminatedUnion('do', [...OWN, ...OF_QUESTIONS]);
+export const playSchema = z.discriminatedUnion('do', [...OWN, ...questionPlays(power, thingSchema)]);
 export type OwnPlay = Readonly<z.infer<typeof ownSchema>>;
 export type Play = OwnPlay | TaskPlay<Thing, Power>;

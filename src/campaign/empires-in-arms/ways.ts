@@ -1,34 +1,20 @@
 /** What could be played at a step, each way tried on the rules themselves: what the forms offer to pick from. */
-import type { OpenChance } from '../../engine/chance.ts';
 import type { Campaign } from './campaign.ts';
 import { at, commandNow, corpsHere, leadersOf } from './combat/fight.ts';
-import type { Why } from './desk.ts';
-import { handle } from './desks.ts';
-import { areAtWar, areaOf, garrisonsIn, leads, ownerOf } from './ledger.ts';
+import { areaOf, garrisonsIn, isEnemy, leads, ownerOf } from './ledger.ts';
+import { allowed, may } from './may.ts';
 import { builtIn } from './modules/options.ts';
 import type { Corps, Fleet, Irregulars } from './pieces.ts';
 import type { OwnPlay } from './plays.ts';
 import type { Queued } from './politics.ts';
-import { holdersOf } from './quarter/holdings.ts';
 import { dueTo } from './reinforcing/due.ts';
 import { commanders } from './rules/commander.ts';
 import { cossackLevy } from './rules/cossacks.ts';
 import { landName } from './rules/land-names.ts';
 import { TYROL_PROVINCE } from './rules/levies.ts';
 import { BATTLE_SIDES, type BattleSide, type Factors, type Nation, type Power } from './vocabulary.ts';
-import { builder } from './writing.ts';
 
 type Of<N extends OwnPlay['do']> = Extract<OwnPlay, { readonly do: N }>;
-
-const UNTHROWN: OpenChance = () => {
-  throw new RangeError('Nothing is thrown to ask whether it may be.');
-};
-/** Why a play that throws nothing would be refused; nothing comes of asking. */
-export const whyNotPlay = (state: Campaign, play: OwnPlay): Why =>
-  handle(builder(state), play.do, play, { open: UNTHROWN, actor: 'table' });
-const may = (state: Campaign, play: OwnPlay): boolean => whyNotPlay(state, play) === undefined;
-const allowed = <P extends OwnPlay>(state: Campaign, plays: readonly P[]): readonly P[] =>
-  plays.filter((play) => may(state, play));
 
 // ---- ships -----------------------------------------------------------------------------------------------------------
 
@@ -173,14 +159,12 @@ export function joiners(state: Campaign, combat: string): readonly Joiners[] {
   if (!there) return [];
   return BATTLE_SIDES.flatMap((side) => {
     const own = there.fight.sides[side].nation;
-    const friend = leads(state, own) ?? own;
     const near = Object.values(state.corps).filter((one) => {
       const area = areaOf(one);
-      const power = leads(state, one.nation) ?? one.nation;
       return (
         area !== null &&
         !one.besieged &&
-        !areAtWar(state, power, friend) &&
+        !isEnemy(state, one.nation, own) &&
         may(state, { do: 'join-battle', combat, side, corps: [one.id] })
       );
     });
@@ -217,8 +201,6 @@ export function commands(state: Campaign, combat: string): readonly (Of<'command
 
 const areasOf = (state: Campaign, province: string): readonly string[] =>
   Object.values(state.areas).flatMap((area) => (area.province === province ? [area.id] : []));
-const isEnemy = (state: Campaign, owner: Power, nation: Nation): boolean =>
-  areAtWar(state, owner, leads(state, nation) ?? nation);
 /** Whether enemy corps stand in a province, or a garrison of theirs that nobody besieges. */
 const enemyIn = (state: Campaign, owner: Power, province: string): boolean =>
   areasOf(state, province).some(
@@ -424,18 +406,3 @@ export const stocks = (
       ),
     }))
     .filter(({ ways }) => ways.length > 0);
-
-/** Ports where ships are on the stocks and somebody else is by now: who holds them may take the ships. EIA-261 */
-export const portsTaken = (state: Campaign): readonly Of<'port-taken'>[] => {
-  const building = [...new Set(Object.keys(state.queue).flatMap((item) => state.flags[builtIn(item)] ?? []))];
-  return building.flatMap((flag) => {
-    const port = state.ports[String(flag)];
-    const owner = Object.values(state.queue).find(({ id }) => state.flags[builtIn(id)] === flag)?.owner;
-    const builder = owner === undefined ? null : leads(state, owner);
-    if (!port || !builder) return [];
-    return allowed(
-      state,
-      holdersOf(state, port.area, builder).map((power) => ({ do: 'port-taken', power, port: port.id }) as const),
-    );
-  });
-};

@@ -43,6 +43,16 @@ export function setPiece<K extends LedgerName>(d: Builder, ledger: K, id: string
   const to = audience(d.state, ledger, id, Object.keys(set));
   d.add({ type: 'set', ledger, id, set, ...(to && { to }) } as PieceEvent);
 }
+/** A figure that was read off the map at a question stands on its sheet from then on: it is asked once. EIA-002, EIA-013 */
+export function keepPrinted<K extends 'areas' | 'provinces' | 'ports'>(
+  d: Builder,
+  ledger: K,
+  id: string,
+  set: Partial<Pieces[K]>,
+): void {
+  const sheet: Readonly<Record<string, unknown>> = { ...d.state[ledger][id] };
+  if (Object.keys(set).every((key) => sheet[key] === null)) setPiece(d, ledger, id, set);
+}
 export function dropPiece(d: Builder, ledger: LedgerName, id: string): void {
   d.add({ type: 'gone', ledger, id });
 }

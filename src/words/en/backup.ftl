@@ -17,9 +17,6 @@ backup-choose = Choose a folder to save into
 backup-choose-note = for instance one that a cloud or another device keeps too
 backup-not-written = The file could not be written there. Save it as a file, or choose another folder.
 backup-locked = Battles that still run keep their seed for this phone alone. On another phone they go on as marked copies, under new seals.
-backup-open = Whoever has this file can know all coming throws of the battles that still run.
-backup-seeds = With their seeds
-backup-seeds-effect = another phone can then go on with the same dice
 backup-journal = Every tap is stored before it is shown, and you can go back to each. A backup guards against losing the phone, or the browser’s storage.
 backup-settings = Settings of this phone
 
@@ -49,6 +46,7 @@ backup-stands = { $stands ->
     [same] already here
     [part] damaged; the sound part comes in as a marked copy
     [sealed] its seed is not for this phone; comes in as a marked copy
+    [earlier] more was played here; comes in as a marked copy
     [behind] yours is further on
     [unread] it cannot be read
    *[differs] yours is different; this comes in beside it

@@ -154,6 +154,7 @@ any-which-loss = Which unit takes the loss?
 any-order-of = Which formation?
 any-officer-who = Which officer?
 any-nobody = No unit: no battery can fire now, or none is there.
+any-no-fight = Not now: another action waits.
 any-note-label = Note for the journal
 any-note-write = Write it down
 

@@ -70,6 +70,7 @@ proof-copied = Copied from another record
 proof-copied-note = { $why ->
     [revealed] after its seed was shown
     [elsewhere] on a phone that did not have its seed
+    [earlier] from a file, after more had been played
    *[damaged] after it was damaged
   }: { $id }, up to its line { NUMBER($seq) }
 proof-hits = { $hits ->
@@ -180,6 +181,7 @@ proof-choose = Choose a battle’s file
 proof-choose-note = it stays on this device
 proof-question = Which battle do you want to check?
 proof-stranger = This page trusts nobody. It reads a battle’s file, makes every throw again from the seed, and judges every play again by the rules. It sends nothing and needs no network.
+proof-campaigns = This page proves battles. A campaign’s file is judged in the app, line by line, when it is imported.
 proof-back = Back to the battle
 proof-page = The page for checking files
 proof-page-note = save it, and send it with the file

@@ -10,21 +10,23 @@ taking-what = { $change ->
       }. Say yes only if you played on elsewhere.
     [copy] This comes in as a copy beside yours. Yours stays as it is.
     [sealed] The file does not hold its seed for this phone. It comes in as a marked copy, under a new seal: the dice to come are new.
+    [earlier] More was played here than this file holds. It comes in as a marked copy, under a new seal: the dice to come are new.
     [part] The sound part comes in as a marked copy, under a new seal: the dice to come are new.
-   *[there] This copy is on this phone already. Nothing changes.
+   *[there] This is on this phone already.
   }
-taking-odd = Line { NUMBER($line) } of this file does not follow by the rules. Somebody may have changed it.
+taking-odd = Line { NUMBER($line) } of this file does not follow by today’s rules. It may be older, or changed.
 taking-yes = { $change ->
     [new] Import it
     [longer] Add them to mine
     [copy] Import the copy
     [sealed] Import the copy
+    [earlier] Import the copy
     [part] Import the sound part
    *[there] Open it
   }
 taking-damaged = This file is damaged. It is sound up to entry { NUMBER($entries) } of { NUMBER($of) }.
-taking-damaged-around = This file is damaged. Its entries are sound, but what stands around them is not.
-taking-damaged-apart = What comes after that is not imported. It stays in the file.
+taking-damaged-around = This file is damaged, but its entries are sound.
+taking-damaged-apart = The rest stays in the file.
 taking-keep-file = Save the file as it is
 taking-keep-file-note = the damaged part too
 taking-leave = Leave it

@@ -3,8 +3,9 @@
  * story or page has them, and a record under lock has them nowhere in the clear.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { seatPage } from '../../../src/app/campaign/empires-in-arms/seat-file.ts';
+import { checkSeatFile, seatFile, seatPage } from '../../../src/app/campaign/empires-in-arms/seat-file.ts';
 import { type KeyShelf, newTable, tableKeys } from '../../../src/app/campaign/empires-in-arms/table-key.ts';
+import { partsOf } from '../../../src/app/seats/seat-data.ts';
 import { makeLockedFile, openLockedFile, readLockedFile } from '../../../src/app/session/locked-file.ts';
 import { locksFor, type Pins } from '../../../src/app/session/new-locks.ts';
 import { openLock } from '../../../src/app/session/seat-keys.ts';
@@ -18,6 +19,7 @@ import { POWERS } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { sealOf } from '../../../src/engine/chance.ts';
 import { prove } from '../../../src/engine/proof.ts';
 import type { Entry } from '../../../src/journal/entry.ts';
+import { feedRoot, firstBroken, folded, type Patch } from '../../../src/journal/feed.ts';
 import { makeFile } from '../../../src/journal/file.ts';
 import { append, begin, inEffect, type Machine, open, undo } from '../../../src/journal/record.ts';
 import { seed } from '../../campaign/empires-in-arms/fixtures.ts';
@@ -176,7 +178,7 @@ describe('a record under lock', () => {
     if (!file) return never();
     expect(await openLockedFile(file, 'umpire', '1000')).toBeNull();
     expect(await openLockedFile(file, 'FR', '1001')).toBeNull();
-    expect((await openLockedFile(file, 'umpire', '9999'))?.record).toBe(text);
+    expect(await openLockedFile(file, 'umpire', '9999')).toMatchObject({ record: text });
     const power = made.FR && (await openLock(made.FR, PINS.FR ?? ''));
     expect(power && (await there.takeOut(locked, power))).toBe(false);
     const keeper = made.umpire && (await openLock(made.umpire, '9999'));
@@ -196,6 +198,59 @@ describe('a record under lock', () => {
       const others = [...page.matchAll(SECRET)].flatMap(([found]) => (open.has(found) ? [] : [ownerOf(found)]));
       expect(others.filter((owner) => owner !== seat && !known.has(owner))).toEqual([]);
     }
+  });
+});
+
+/** As it is written: without members that are undefined. */
+const asWritten = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe('the file of a seat', () => {
+  beforeEach(forgetAll);
+
+  it.each([8, 9])('EIA-004 is a feed that folds to its view, with nothing of another’s, campaign %i', async (n) => {
+    const { journal: played, key } = await written(n);
+    const journal = undo(played, { at: 0, by: 'umpire' }) ?? never();
+    const state = journal.state ?? never();
+    const all = journal.entries.flatMap((entry) => (entry.kind === 'deed' ? plainly(entry.events) : []));
+    // A feed tells what lay open at its time.
+    const known = new Set(
+      all.flatMap((event) =>
+        event.type === 'set' && event.ledger === 'corps' && event.set.revealed
+          ? [state.corps[event.id]?.nation ?? '']
+          : [],
+      ),
+    );
+    for (const seat of POWERS as readonly Seated[]) {
+      const text = (await seatFile(journal, seat, key)) ?? never();
+      const { data } = partsOf(text) ?? never();
+      const patches = data.feed as readonly Patch[];
+      expect(patches).toHaveLength(journal.entries.length);
+      expect(folded(patches)).toEqual(asWritten(view(state, seat)));
+      expect(firstBroken(patches, feedRoot(journal.header, seat))).toBeUndefined();
+      expect(text).not.toContain(key);
+      const open = new Set(hadBy(all, state, new Set([...known, seat])));
+      const others = [...text.matchAll(SECRET)].flatMap(([found]) => (open.has(found) ? [] : [ownerOf(found)]));
+      expect(others.filter((owner) => owner !== seat && !known.has(owner))).toEqual([]);
+    }
+  });
+
+  it('is held against the record: true as it was saved, found out where it was altered', async () => {
+    const { journal, key } = await written(8);
+    const n = journal.entries.length;
+    const text = (await seatFile(journal, 'FR', key)) ?? never();
+    const check = (altered: string) => checkSeatFile(altered, journal, key);
+    expect(await check(text)).toEqual({ is: 'checked', seat: 'FR', n, page: 'true' });
+    expect(await check(text.replace('<h1>', '<h1>Great '))).toMatchObject({ is: 'checked', page: 'untrue' });
+    expect(await check(text.replace(/"commits":"./, '"commits":"_'))).toMatchObject({ is: 'checked', untrue: 1 });
+    expect(await check(text.replace('"seat":"FR"', '"seat":"nobody"'))).toEqual({ is: 'none' });
+    expect(await check(text.slice(0, -20))).toEqual({ is: 'none' });
+    expect(await check(text.replace('"id":"eia-1"', '"id":"eia-2"'))).toEqual({ is: 'other' });
+    // What came later does not matter.
+    const later = append(journal, {
+      ...{ play: { do: 'tell', text: 'later' }, at: 0, by: 'table' },
+      events: [{ type: 'told', line: { text: { code: 'eia-told', args: { text: 'later' } } } }],
+    });
+    expect(await checkSeatFile(text, later, key)).toEqual({ is: 'checked', seat: 'FR', n, page: 'true' });
   });
 });
 

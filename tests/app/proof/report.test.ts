@@ -122,6 +122,15 @@ describe('what is no battle', () => {
     expect(readForProof(text)).toEqual({ ok: false, why: 'file-damaged-whole' });
   });
 
+  it('of a campaign is not accused: the page says who judges it', () => {
+    const { header, seed, entries } = battle.record;
+    for (const rules of ['aon-1', 'eia-1']) {
+      const text = makeFile({ header: { ...header, rules }, seed, entries });
+      expect(readForProof(text)).toEqual({ ok: false, why: 'proof-campaigns' });
+      expect(readForProof(text.slice(0, -40))).toMatchObject({ ok: false });
+    }
+  });
+
   it('too large is refused before it is read', () => {
     expect(readForProof(' '.repeat(40_000_001))).toMatchObject({ ok: false, why: { code: 'file-too-large' } });
   });

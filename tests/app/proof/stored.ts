@@ -260,7 +260,9 @@ const bareSeed = (record: Record): Forged => ({ text: makeFile({ ...record, seed
 /** A line changed and nothing else. */
 function bareLine(record: Record, random: Random): Forged {
   const seq = 2 + random(record.entries.length - 1);
-  const entries = record.entries.map((entry) => (entry.seq === seq ? { ...entry, by: 'a' } : entry));
+  const entries = record.entries.map((entry) =>
+    entry.seq === seq ? { ...entry, by: entry.by === 'a' ? 'b' : 'a' } : entry,
+  );
   return { seq, text: makeFile({ ...record, entries }) };
 }
 

@@ -13,7 +13,7 @@ import { chained, FORGERS, storedBattle } from './stored.ts';
 
 type Written = BattleRecord<Event>;
 
-const BATTLES = 12;
+const BATTLES = 7;
 const PLAYS = 40;
 
 const reportOf = (text: string) => {

@@ -78,7 +78,7 @@ describe('figures, worked by hand from the rulebook', () => {
     ['movement', ['chart-movement-contour-mud', '−3']],
     ['movement', ['chart-movement-redeploy', '+5']],
     ['movement', ['chart-movement-strategic', '+15']],
-    ['manoeuvres', ['chart-manoeuvres-face', '5 cm', 'chart-manoeuvres-second']],
+    ['manoeuvres', ['chart-manoeuvres-face', '5\u00a0cm', 'chart-manoeuvres-second']],
     ['contact-zone', ['chart-contact-zone-good', 2, 3]],
     ['contact-zone', ['chart-contact-zone-bad', 1, 2]],
     ['artillery', ['chart-artillery-heavy-guns', '0–10', 4, '11–20', 3, '21–30', 2]],
@@ -289,7 +289,12 @@ describe('the calculators', () => {
   it('NBC-EQ-02: says who gets so far in a move', () => {
     const reaches = 'reference-reaches';
     expect(facts(reachRows(17, 'hard')).map(([, , may]) => may)).toEqual(['–', reaches, reaches, reaches]);
-    expect(facts(reachRows(17, 'soft')).map(([, goes]) => goes)).toEqual(['10 cm', '16 cm', '19 cm', '31 cm']);
+    expect(facts(reachRows(17, 'soft')).map(([, goes]) => goes)).toEqual([
+      '10\u00a0cm',
+      '16\u00a0cm',
+      '19\u00a0cm',
+      '31\u00a0cm',
+    ]);
     expect(facts(reachRows(12, 'mud'))).toEqual([
       ['move-class-heavy', '1 die', '–'],
       ['move-class-foot', '2 dice', 'reference-perhaps'],
@@ -306,6 +311,8 @@ describe('finding', () => {
     expect(names('fresh')).toEqual(expect.arrayContaining(['quality-check', 'firefight', 'glossary']));
     const glossary = find(ALL, 'fresh', DEFAULTS).find(({ chart }) => chart.id === 'glossary');
     expect(glossary?.lines[0]).toContain(speak('glossary-fresh'));
+    // A word joiner stands in it.
+    expect(names('re-roll')).toContain('re-roll-dice');
   });
 
   it('finds every chart by its title', () => {

@@ -13,7 +13,7 @@ await vi.hoisted(async () => {
   const fake = await import('fake-indexeddb');
   Object.assign(globalThis, { indexedDB: new fake.IDBFactory(), IDBKeyRange: fake.IDBKeyRange });
 });
-const { Contest } = await import('../../../src/app/screens/turn/contest.tsx');
+const { ChooseCards, Contest } = await import('../../../src/app/screens/turn/contest.tsx');
 const desk = await import('../../../src/app/session/battle-session.ts');
 const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
 const { default: maida } = await import('../../../src/scenarios/shelf/maida.ts');
@@ -59,4 +59,19 @@ it.each([
   if (!task) throw new Error('Nothing is asked.');
   render(<Contest battle={now()} task={task} />);
   expect(screen.queryAllByRole('button', { name: new RegExp(t('card-throw-again')) })).toHaveLength(offered ? 1 : 0);
+});
+
+it('AMB-48 a tie is told where the table enters its own dice once more', async () => {
+  await thrown({ a: 7, b: 7 });
+  const task = asked(now());
+  if (!task) throw new Error('Nothing is asked.');
+  render(<Contest battle={now()} task={task} />);
+  expect(screen.getByRole('status').textContent).toBe(t('cards-tie'));
+});
+
+it('NBC-CCD-02 no other card is offered while the throw that was set aside waits', async () => {
+  await thrown({ a: 7, b: 8 });
+  await does({ do: 'defer', task: asked(now())?.id ?? '' });
+  render(<ChooseCards battle={now()} />);
+  expect(screen.queryAllByRole('button')).toHaveLength(0);
 });

@@ -1,10 +1,12 @@
 /** The bars of a table with its own dice, over the units of several battles, fresh and worn: what a touch asks for, none of it twice. */
 import { describe, expect, it } from 'vitest';
+import { leadsOn } from '../../../src/app/screens/own-entry.ts';
 import { fightsInSight } from '../../../src/app/screens/unit-fights.tsx';
 import { asked, type Battle, type Unit } from '../../../src/battlefield/battle.ts';
 import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
 import { menu, unitMenu } from '../../../src/battlefield/menu.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
+import { referee } from '../../../src/battlefield/referee.ts';
 import { SIDES } from '../../../src/book/terms.ts';
 import { SHELF } from '../../../src/scenarios/shelf.ts';
 import { randomOf } from '../../battlefield/bot.ts';
@@ -70,6 +72,31 @@ function* fightsOf(at6: Battle, n: number, random: Random): Generator<Counted> {
     }
   }
 }
+
+/** Close combats of two on one: the units of a formation, each with the one after it. */
+function* pairsOf(at6: Battle, random: Random): Generator<Counted> {
+  for (const { id } of some(
+    Object.values(at6.formations).filter(({ present, card }) => present && card !== 'away'),
+    4,
+  )) {
+    let now = walked(rule(at6, { do: 'acts', formation: id, command: 'under' }), random).battle;
+    while (now.action && now.action.step !== 'combats') now = walked(rule(now, { do: 'next' }), random).battle;
+    const fights = menu(now).flatMap((play) => (play.do === 'combat' && known(play) ? [play] : []));
+    for (const target of some([...new Set(fights.map((play) => play.target))], 3)) {
+      const attackers = fights.filter((play) => play.target === target).flatMap((play) => play.attackers);
+      for (const i of some([...attackers.keys()].slice(1), 3)) {
+        const play = { do: 'combat', attackers: [attackers[i - 1]!, attackers[i]!], target } as const;
+        if (!referee(now, play, NO_CHANCE).ok) continue;
+        const { all, ...rest } = counted(now, play, random);
+        yield { ...rest, all: all + 1 };
+      }
+    }
+  }
+}
+
+const NO_CHANCE = () => {
+  throw new Error('There is no throw.');
+};
 
 /** Charges at the guns that stand in sight on the page of whoever charges. */
 function* gunCharges(at6: Battle, random: Random): Generator<Counted> {
@@ -140,15 +167,34 @@ describe.each(BATTLES)('with own dice in %s', (_, battle) => {
     expect(those.filter(({ all }) => all > 8).length).toBeLessThanOrEqual(Math.max(1, those.length / 50));
   });
 
-  it('officers with their units add a tap each, and no more', () => {
+  it('officers with their units add a tap to a firefight, and none above the bar to a close combat', () => {
     const random = randomOf(12);
     const those = [...fightsOf(worn(goTo(battle, 6)), 3, random)];
     const beyond = those.filter(({ all, decided, steps, kind }) => {
-      const officers = steps.filter((step) => step.startsWith('officer-risk.') || step.includes('.officer:')).length;
+      const officers = steps.filter((step) => step.startsWith('officer-risk.')).length;
       return all - decided - officers > BARS[kind];
     });
     expect(beyond.map(({ what }) => what)).toEqual([]);
-    expect(above(those.filter(({ kind }) => kind === 'combat')).length).toBeLessThanOrEqual(those.length / 20);
+    const lives = (steps: readonly string[]) => steps.filter((step) => step.includes('.officer:')).length;
+    expect(those.filter(({ steps }) => lives(steps) > 1).map(({ what }) => what)).toEqual([]);
+  });
+
+  it('NBC-CC-26 two on one take nine taps, officers and all, and no faces', () => {
+    const random = randomOf(15);
+    for (const now of [battle, worn(battle)]) {
+      const those = [...pairsOf(goTo(now, 6), random)];
+      expect(those.length).toBeGreaterThan(4);
+      for (const { all, decided, steps, what } of those) {
+        // Which of two equals leads is a die of its own, and so is each rider's pursuit.
+        const more = steps.filter((step) => step.includes('.major=') || step.includes('.pursuit:')).length;
+        expect(all - decided - more, what).toBeLessThanOrEqual(9);
+        expect(
+          steps.filter((step) => /\.throw:/.test(step) && !step.endsWith('=1')),
+          what,
+        ).toEqual([]);
+        expect(steps.filter((step) => step.includes('.throw:')).length, what).toBe(2);
+      }
+    }
   });
 
   it('an activation takes seven taps at most, whoever lays his card', () => {
@@ -168,16 +214,30 @@ describe.each(BATTLES)('with own dice in %s', (_, battle) => {
       }
   });
 
-  it('a quiet turn takes eight, with own dice and with the app’s, for three turns', () => {
+  it('a quiet turn takes eight, with own dice and with the app’s, all day', () => {
     for (const dice of ['table', 'app'] as const) {
       let now: Battle = { ...battle, dice };
-      for (let turn = 1; turn <= 3; turn += 1) {
+      for (let turn = 1; turn <= 12 && !now.ended; turn += 1) {
         const { taps, steps, battle: after } = quietTurn(now, randomOf(turn));
         // A formation that is due draws its card: that is its arrival's tap, and no quiet one.
         const arriving = steps.filter((step) => step.startsWith('arrival')).length;
         expect(taps - arriving, `${dice}, turn ${turn}: ${steps.join(' ')}`).toBeLessThanOrEqual(8);
         now = after;
       }
+    }
+  });
+
+  it('a disorder check that holds takes two: nothing is left to see', () => {
+    const now = goTo(battle, 5);
+    for (const { id } of some(Object.values(now.units), 8)) {
+      const check = unitMenu(now, id).find((play) => play.do === 'disorder');
+      if (!check) continue;
+      const open = rule(now, check);
+      const task = asked(open)?.id ?? '';
+      const held = rule(open, { do: 'enter', task, slot: 'card', thing: { disorder: false } });
+      expect(leadsOn(held, task)).toEqual({ do: 'accept', task });
+      const fails = rule(open, { do: 'enter', task, slot: 'card', thing: { disorder: true } });
+      expect(leadsOn(fails, task)).toBe(null);
     }
   });
 

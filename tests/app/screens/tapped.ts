@@ -2,7 +2,7 @@
 import { type Chip, chipsFor, isRow, leadsOn } from '../../../src/app/screens/own-entry.ts';
 import { asked, type Battle, type Task, type Thing } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
-import { afterPassing, isOfTheHour } from '../../../src/battlefield/passing.ts';
+import { acceptance, afterPassing } from '../../../src/battlefield/passing.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
@@ -69,7 +69,7 @@ export interface Walked {
 }
 
 /** As the page has it: what only the clock or the cards wait for goes on by itself. */
-const goesOn = (task: Task): boolean => task.kind === 'contest' || isOfTheHour(task);
+const accepts = (task: Task): Play => (task.kind === 'contest' ? { do: 'on', accept: task.id } : acceptance(task));
 
 /** More than anything that is asked takes. */
 const MOST = 80;
@@ -121,6 +121,9 @@ export function walked(start: Battle, random: Random): Walked {
       taps += told.taps;
       steps.push(`${kind}.${need.slot}=${told.taps}`);
       battle = rule(battle, { do: 'enter', task: id, slot: need.slot, thing: told.thing });
+      // As the page has it: what is tapped is the higher throw.
+      const lower = kind === 'contest' && procedure.needs(battle, asked(battle)!)[0];
+      if (lower) battle = rule(battle, { do: 'enter', task: id, slot: lower.slot, thing: { pot: { sum: 0 } } });
       const on = leadsOn(battle, id);
       if (on) {
         battle = rule(battle, on);
@@ -130,7 +133,7 @@ export function walked(start: Battle, random: Random): Walked {
       decided += againWorth(battle, task, procedure, procedure.reading(battle, task)).some(({ refused }) => !refused)
         ? 1
         : 0;
-      battle = rule(battle, goesOn(task) ? { do: 'on', accept: id } : { do: 'accept', task: id });
+      battle = rule(battle, accepts(task));
       taps += 1;
       steps.push(`${kind}!`);
     }

@@ -156,7 +156,7 @@ it.each([newSeed(), 'no seed at all'])(
 );
 
 it('a battle is begun in one transaction: what fails leaves nothing of it', async () => {
-  vi.spyOn(store, 'importBattle').mockResolvedValue({ ok: false, problem: 'full', said: 'store-full' });
+  vi.spyOn(store, 'createBattle').mockResolvedValue({ ok: false, problem: 'full', said: 'store-full' });
   const many = async () => {
     const listed = await store.listBattles();
     return listed.ok && listed.value.length;

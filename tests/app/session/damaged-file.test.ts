@@ -17,6 +17,7 @@ await vi.hoisted(async () => {
 });
 const { machine, payload } = await import('../../../src/app/session/battle-journal.ts');
 const { store } = await import('../../../src/app/session/battles.ts');
+const { deleteBattle } = await import('../../../src/app/session/deleting.ts');
 const { mustAsk } = await import('../../../src/app/session/record-taking.ts');
 const { weighBattle } = await import('../../../src/app/session/take-battle.ts');
 const { newBattle, newSeed } = await import('../../../src/app/session/new-battle.ts');
@@ -59,7 +60,7 @@ let cut: string;
 let altered: string;
 
 beforeEach(async () => {
-  for (const old of Object.keys(await lengths())) await store.deleteBattle(old);
+  for (const old of Object.keys(await lengths())) await deleteBattle(old);
   const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
   if (!made.ok) throw new Error(codeOf(made.said));
   ({ id } = made);
@@ -90,7 +91,7 @@ describe.each([
   ['altered', () => altered],
 ])('a file that is %s', (_, text) => {
   it('comes in up to the damage, as a marked copy under a new seal that can be played on', async () => {
-    await store.deleteBattle(id);
+    await deleteBattle(id);
     const { tells, take } = await offered(text());
     expect(tells).toEqual(['part', 'Maida', 5, 9, 0]);
     const copy = await stored(await take());
@@ -136,7 +137,7 @@ describe.each([
 
 it('the pieces of a damaged record are taken in as a file is', async () => {
   const rows = whole.entries.map((entry) => ({ battle: id, seq: entry.seq, written: writeEntry(entry) }));
-  await store.deleteBattle(id);
+  await deleteBattle(id);
   const pieces = { scovell: { file: 'pieces', version: 1 }, battle: null, head: null, entries: rows.with(7, rows[0]!) };
   const { tells, take } = await offered(JSON.stringify(pieces));
   expect(tells).toEqual(['part', 'Maida', 7, 9, 0]);

@@ -2,8 +2,10 @@
 /** What comes in from outside: too much, too deep and too slow are refused at every door, and docs/DOORS.md names each. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { MOST_SECONDS, openReader } from '../../../src/app/editor/import/ask.ts';
 import { makeReader } from '../../../src/app/editor/import/reader.ts';
+import { MOST_SEAT_PAGE } from '../../../src/app/seats/seat-data.ts';
 import type { WholeJournal } from '../../../src/app/session/battle-journal.ts';
 import { DOORS, type Door, isWithinDepth } from '../../../src/app/session/doors.ts';
 import { type Answer, answer } from '../../../src/app/session/gate.ts';
@@ -11,12 +13,15 @@ import { inThread, readPack, readRecord, readScenario } from '../../../src/app/s
 import { MOST_LOCKED, readLockedFile } from '../../../src/app/session/locked-file.ts';
 import { handOver, MOST_FILES } from '../../../src/app/session/shared.ts';
 import type { Thread } from '../../../src/app/session/threads.ts';
-import { checkSeatFile, MOST_SEAT_PAGE } from '../../../src/app/umpire/seat-check.ts';
+import { checkSeatFile } from '../../../src/app/umpire/seat-check.ts';
 import { say } from '../../../src/engine/message.ts';
-import { anyPayload } from '../../../src/journal/entry.ts';
+import { anyPayload, type Payload } from '../../../src/journal/entry.ts';
+import { makeFile } from '../../../src/journal/file.ts';
+import { append, begin } from '../../../src/journal/record.ts';
 import { MAX_BYTES, MEGABYTE } from '../../../src/orders-of-battle/bytes.ts';
 import { MAX_DEPTH, MAX_NODES } from '../../../src/orders-of-battle/tree.ts';
 import { MAX_DATA, MOST_PARTS, pack, readPart, unpack } from '../../../src/scenarios/link.ts';
+import { header, machine, payload, seed, stamp } from '../../journal/tally.ts';
 
 const NAMES: readonly Door[] = ['record', 'part', 'scenario', 'pack'];
 const page = readFileSync('docs/DOORS.md', 'utf8');
@@ -92,7 +97,18 @@ describe('what the page asks of the gate', () => {
     const deep = '['.repeat(300);
     expect(await readScenario(deep)).toEqual({ ok: false, refused: 'file-too-deep' });
     expect(await readPack(deep)).toEqual({ ok: false, refused: 'file-too-deep' });
-    expect(await readRecord(deep, anyPayload)).toMatchObject({ ok: false, said: 'file-too-deep' });
+    expect(await readRecord(deep, anyPayload, { id: 'nbc' })).toMatchObject({ ok: false, said: 'file-too-deep' });
+  });
+});
+
+describe('a record of another game', () => {
+  it.each(['nbc', 'eia'])('is told so at the door of %s, and not that the app is too old for it', async (id) => {
+    const here = { ...header, rules: `${id}-1` };
+    const { entries } = append(begin(here, machine), { play: 0, events: [{ kind: 'add', n: 1 }], ...stamp(1) });
+    const text = makeFile({ header: here, seed, entries });
+    const none: Payload<never> = { schema: 1, play: z.never(), event: z.never() };
+    expect(await readRecord(text, none, { id: 'aon' })).toMatchObject({ ok: false, said: 'file-other-game' });
+    expect(await readRecord(text, payload, { id })).toMatchObject({ ok: true });
   });
 });
 
@@ -204,12 +220,14 @@ it('the page itself parses no text from outside', () => {
     'campaign/empires-in-arms/table-key.ts',
     // The page that proves a file.
     'proof/reading.ts',
+    // A seat's own page, held against the record, within its bound.
+    'seats/seat-data.ts',
     'session/gate.ts',
     // The outline of a file under lock, within its bound; and what this device's own keys open.
     'session/locked-file.ts',
     'session/seat-locks.ts',
+    // What a seat had half typed, kept under its key on this device.
+    'umpire/drafts.ts',
     'umpire/kept-scenario.ts',
-    // A seat's own page, held against the record, within its bound.
-    'umpire/seat-check.ts',
   ]);
 });

@@ -14,6 +14,7 @@ await vi.hoisted(async () => {
 });
 const { machine, payload } = await import('../../../src/app/session/battle-journal.ts');
 const { store } = await import('../../../src/app/session/battles.ts');
+const { deleteBattle } = await import('../../../src/app/session/deleting.ts');
 const desk = await import('../../../src/app/session/battle-session.ts');
 const {
   files: { saveFile, shareFile },
@@ -56,7 +57,7 @@ let begun: Played;
 let id: string;
 
 beforeEach(async () => {
-  for (const old of Object.keys(await lengths())) await store.deleteBattle(old);
+  for (const old of Object.keys(await lengths())) await deleteBattle(old);
   const made = await newBattle(scenario(maida), { keeps: 'both', dice: 'app', rulings: {} }, newSeed());
   if (!made.ok) throw new Error(codeOf(made.said));
   ({ id } = made);
@@ -74,30 +75,22 @@ describe('a file of a battle that is here', () => {
     expect(await lengths()).toEqual({ [id]: 3 });
   });
 
-  it('comes in as a copy where it is the very same, once', async () => {
-    const copy = await take(begun);
-    expect(await lengths()).toEqual({ [id]: 1, [copy]: 1 });
-    expect(await take(begun)).toBe(copy);
-    expect(Object.keys(await lengths())).toHaveLength(2);
-    // The copy waits where it was made, whatever else comes in of the battle that goes on.
-    const onward = played(begun, 'here', 2);
-    await store.appendEntries(id, onward.entries.slice(1), begun.entries.at(-1)!.hash, {});
-    expect(await take(played(begun, 'here', 1))).toMatch(/goes further than the file/);
-    const second = await take(onward);
-    expect(await lengths()).toEqual({ [id]: 3, [copy]: 1, [second]: 3 });
+  it('opens what is here where it is the very same', async () => {
+    expect(await take(begun)).toBe(id);
+    expect(await lengths()).toEqual({ [id]: 1 });
   });
 
-  it('comes in as a copy where they part, once; the copy is carried on as the battle is', async () => {
+  it('comes in as a marked copy where they part, once, under a seal of its own', async () => {
     const entry = played(begun, 'here', 1).entries.at(-1)!;
     await store.appendEntry(id, entry, begun.entries.at(-1)!.hash, {});
     const copy = await take(played(begun, 'there', 2));
-    expect(await lengths()).toEqual({ [id]: 2, [copy]: 3 });
+    // A copy begins with all that was in effect.
+    expect(await lengths()).toEqual({ [id]: 2, [copy]: 1 });
     expect(await take(played(begun, 'there', 2))).toBe(copy);
-    expect(await take(played(begun, 'there', 4))).toBe(copy);
-    expect(await lengths()).toEqual({ [id]: 2, [copy]: 5 });
-    expect(await take(played(begun, 'there', 3))).toMatch(/goes further than the file/);
+    const loaded = await store.loadBattle(copy, payload);
+    expect(loaded.ok && loaded.value.record.header.seal).not.toBe(begun.header.seal);
     const third = await take(played(begun, 'elsewhere', 1));
-    expect(await lengths()).toEqual({ [id]: 2, [copy]: 5, [third]: 2 });
+    expect(await lengths()).toEqual({ [id]: 2, [copy]: 1, [third]: 1 });
   });
 });
 
@@ -109,9 +102,9 @@ describe('a file that is only weighed', () => {
 
   it('changes nothing, and says what a yes would change', async () => {
     expect(await weighed(played(begun, 'there', 2))).toEqual({ change: 'longer', more: 2 });
-    expect(await weighed(begun)).toEqual({ change: 'copy', more: 0 });
+    expect(await weighed(begun)).toEqual({ change: 'there', more: 0 });
     expect(await lengths()).toEqual({ [id]: 1 });
-    await store.deleteBattle(id);
+    await deleteBattle(id);
     expect(await weighed(begun)).toEqual({ change: 'new', more: 0 });
     expect(await lengths()).toEqual({});
   });
@@ -122,9 +115,9 @@ describe('a file that is only weighed', () => {
     const events = [{ type: 'clock', minutes: 900 }] as const;
     const forged = append(opened.journal, { play: { do: 'dice', dice: 'app' }, events, at: 5, by: 'both' });
     const record = { ...begun, entries: forged.entries };
-    expect(await weighed(record)).toEqual({ change: 'copy', more: 1, odd: expect.any(Number) });
+    expect(await weighed(record)).toEqual({ change: 'earlier', more: 1, odd: expect.any(Number) });
     const copy = await take(record);
-    expect(await lengths()).toEqual({ [id]: 1, [copy]: 2 });
+    expect(await lengths()).toEqual({ [id]: 1, [copy]: 1 });
   });
 
   it('is not taken in where the battle went on after it was weighed', async () => {

@@ -4,7 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sealOf } from '../../../src/engine/chance.ts';
 import { codeOf } from '../../../src/engine/message.ts';
-import { parseFile } from '../../../src/journal/file.ts';
+import { headerHash } from '../../../src/journal/chain.ts';
+import { hashOf } from '../../../src/journal/entry.ts';
+import { makeFile, parseFile } from '../../../src/journal/file.ts';
 
 const phone = vi.hoisted(() => ({ files: [] as Blob[] }));
 vi.mock('../../../src/app/session/download.ts', () => ({
@@ -22,6 +24,8 @@ const load = async () => ({
   ...(await import('../../../src/app/session/take-battle.ts')),
   ...(await import('../../../src/app/session/new-battle.ts')),
   ...(await import('../../../src/app/session/files.ts')),
+  ...(await import('../../../src/app/session/deleting.ts')),
+  ...(await import('../../../src/words/t.ts')),
   desk: await import('../../../src/app/session/battle-session.ts'),
 });
 type Phone = Awaited<ReturnType<typeof load>>;
@@ -58,8 +62,8 @@ beforeEach(async () => {
 });
 afterEach(() => mine.desk.closeBattle());
 
-async function saved(from = mine, withSeed?: boolean): Promise<string> {
-  expect(await from.files.saveFile(withSeed)).toBe(true);
+async function saved(from = mine): Promise<string> {
+  expect(await from.files.saveFile()).toBe(true);
   return phone.files.at(-1)!.text();
 }
 
@@ -84,9 +88,10 @@ it('the file of a running battle does not hold its seed, and is sound', async ()
 
 it('the phone that wrote it takes it in as it was, also after the battle was thrown away', async () => {
   const file = await saved();
-  expect((await weighed(mine, file)).change).toBe('copy');
+  const here = await weighed(mine, file);
+  expect([here.change, await here.take()]).toEqual(['there', id]);
   mine.desk.closeBattle();
-  await mine.store.deleteBattle(id);
+  await mine.deleteBattle(id);
   const { change, take } = await weighed(mine, file);
   expect([change, await take()]).toEqual(['new', id]);
   await laid(mine, id);
@@ -111,22 +116,72 @@ it('another phone asks, takes it in once as a marked copy under a new seal, and 
   other.desk.closeBattle();
 });
 
-it('with its seed, given on purpose, it goes on elsewhere as it is, and comes back as what it carries on', async () => {
-  const file = await saved(mine, true);
-  expect(file).toContain(seed);
-  const here = globalThis.indexedDB;
-  const other = await newPhone();
-  const { change, take } = await weighed(other, file);
-  expect([change, await take()]).toEqual(['new', id]);
-  await laid(other, id);
-  expect(await other.desk.act({ do: 'next' })).toBe(true);
-  // What comes back needs no seed: it is known here.
-  const back = await saved(other);
-  expect(back).not.toContain(seed);
-  other.desk.closeBattle();
-  Object.assign(globalThis, { indexedDB: here });
+/** Throws the battle away on this phone. */
+async function thrownAway(): Promise<void> {
   mine.desk.closeBattle();
-  expect((await weighed(mine, back)).change).toBe('longer');
+  expect(await mine.deleteBattle(id)).toMatchObject({ ok: true });
+}
+
+/** What comes in is a marked copy under a new seal. */
+async function isMarked(file: string): Promise<void> {
+  const { change, asks, take } = await weighed(mine, file);
+  expect([change, asks]).toEqual(['earlier', true]);
+  await laid(mine, await take());
+  const record = (await mine.desk.wholeRecord())!;
+  expect(record.entries[0]).toMatchObject({ play: { do: 'branch' } });
+  expect(JSON.stringify(record.entries[0])).toContain('"why":"earlier"');
+  expect([record.seed === seed, record.header.seal === sealOf(seed as never)]).toEqual([false, false]);
+}
+
+it('an older file of a battle that was thrown away goes on under a new seal: its seed has thrown since', async () => {
+  const file = await saved();
+  expect(await mine.desk.act({ do: 'next' })).toBe(true);
+  await thrownAway();
+  await isMarked(file);
+});
+
+it('so does one saved before the end, once the end was seen', async () => {
+  const file = await saved();
+  expect(await mine.desk.act({ do: 'end', why: 'over-agreed' })).toBe(true);
+  expect(await mine.desk.act({ do: 'reveal' })).toBe(true);
+  await thrownAway();
+  await isMarked(file);
+});
+
+it('a file under another name and id, with the same seal, is no second battle of the same dice', async () => {
+  const parsed = parseFile(await saved(), mine.payload);
+  if (!parsed.ok) throw new Error(parsed.code);
+  const { record, locked } = parsed;
+  const header = { ...record.header, id: 'another', title: 'Another' };
+  let prev = headerHash(header);
+  const entries = record.entries.map((entry) => {
+    const next = { ...entry, prev };
+    prev = hashOf(next);
+    return { ...next, hash: prev };
+  });
+  const file = makeFile({ header, entries, seed: locked ?? null });
+  await isMarked(file);
+});
+
+it('a battle that is over, taken in from its file, takes back nothing: its seed is in that file', async () => {
+  expect(await mine.desk.act({ do: 'end', why: 'over-agreed' })).toBe(true);
+  const file = await saved();
+  expect(file).toContain(seed);
+  await thrownAway();
+  const { change, take } = await weighed(mine, file);
+  expect([change, await take()]).toEqual(['new', id]);
+  await laid(mine, id);
+  expect(await mine.desk.takeBack()).toBe(false);
+  expect(mine.desk.trouble.value?.sentence).toBe(mine.t('battle-seed-shown'));
+});
+
+it('while the share sheet holds the file of a battle that is over, its end stands', async () => {
+  expect(await mine.desk.act({ do: 'end', why: 'over-agreed' })).toBe(true);
+  vi.stubGlobal('navigator', { canShare: () => true, share: () => new Promise(() => undefined) });
+  void mine.files.shareFile();
+  await vi.waitFor(() => expect(mine.desk.lastExport.value?.open).toBe(true));
+  vi.unstubAllGlobals();
+  expect(await mine.desk.takeBack()).toBe(false);
 });
 
 it('once the battle is over its file holds the seed, and from then on it goes on in a copy only', async () => {
@@ -148,5 +203,5 @@ it('where the device can keep no key, the file goes without its seed', async () 
   const parsed = parseFile(file, mine.payload);
   expect(parsed.ok && parsed.locked).toBeUndefined();
   // The battle itself is here, and its seed with it.
-  expect((await weighed(mine, file)).change).toBe('copy');
+  expect((await weighed(mine, file)).change).toBe('there');
 });

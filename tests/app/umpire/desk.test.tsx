@@ -2,6 +2,7 @@
 /** The umpire's desk on a real database: what is due, by so many taps, and as many with forty formations as with six. */
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellingWords } from '../../../src/app/umpire/names.ts';
 import { dueOf } from '../../../src/battlefield/under-lock/due.ts';
 import { say } from '../../../src/engine/message.ts';
 import { speak } from '../../../src/words/speak.ts';
@@ -111,6 +112,29 @@ describe.each([6, 40])('with %i formations', (n) => {
     expect(speak(told!.paper.told.said!)).toContain('1. Corps B');
     expect(session.battle.value!.sealed!.at(-1)!.for).toEqual(['a', 'umpire']);
   });
+
+  it('a false report of somebody unseen is coloured and delivered with three taps', async () => {
+    const sent = papers().told.a?.length ?? 0;
+    await settled(() => void table.sealFor('a', { is: 'belief', side: 'a', of: 'b1', grade: 'unseen' }));
+    const label = speak(say('desk-index-of', { formation: '1. Corps B', officer: 'General B1', marks: 'none' }));
+    tap(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(document.querySelector('.report')).not.toBeNull());
+    const subject = session.battle.value!;
+    const cp = Object.values(subject.units).reduce(
+      (sum, unit) => sum + (unit.formation === 'b1' ? unit.startCP : 0),
+      0,
+    );
+    await settled(() =>
+      tap(screen.getByRole('button', { name: t('desk-strength-told', { told: 'twice', cp: 2 * cp }) })),
+    );
+    await settled(() =>
+      tap(screen.getByRole('button', { name: t('desk-tell', { who: t('cover-player', { side: 'French' }) }) })),
+    );
+    expect(taps).toBe(3);
+    const told = papers().told.a!;
+    expect(told).toHaveLength(sent + 1);
+    expect(speak(told.at(-1)!.paper.told.said!)).toContain(`put at ${2 * cp}CP`);
+  });
 });
 
 describe.each([6, 40])('the index of %i formations', (n) => {
@@ -175,7 +199,9 @@ describe('what a seat asks', () => {
       expect(screen.getByRole('button', { name: tell }).getAttribute('aria-disabled')).not.toBe('true'),
     );
     await settled(() => tap(screen.getByRole('button', { name: tell })));
-    expect(papers().told.a!.at(-1)!.paper.told.said).toBe('tell-no');
+    const answer = papers().told.a!.at(-1)!.paper;
+    expect(answer.told.said).toBe('tell-no');
+    expect(tellingWords(papers(), answer)).toBe(t('seats-answered', { asked: t('ask-sight'), words: t('tell-no') }));
     expect(open()).toEqual([]);
   });
 

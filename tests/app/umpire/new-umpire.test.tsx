@@ -38,6 +38,7 @@ it('a wrong figure is told to somebody who had asked what to do when they are fo
       forgotten="ask the umpire"
       day={null}
       tryPin={tryPin}
+      waitOf={async () => 0}
       onLeave={() => undefined}
     />,
   );
@@ -100,7 +101,8 @@ describe('at a table', () => {
     await waitFor(() => expect(table.papers.value!.orders).toHaveLength(1), { timeout: 10_000 });
     const battle = session.battle.value!;
     const own = [battle.formations.a1!, battle.formations.a2!];
-    render(<OrderForm battle={battle} own={own} there={table.papers.value!.orders} onSeal={async () => true} />);
+    const there = table.papers.value!.orders;
+    render(<OrderForm draft="order" battle={battle} own={own} there={there} onSeal={async () => true} />);
     const instead = t('seats-order-instead', {
       order: `1. Corps A: ${t('order-hold')}`,
       when: t('seats-when-attacked'),

@@ -102,8 +102,11 @@ it('a paper that says something else is found out, once its seal is open', async
   expect(text).toContain('secret-of-a');
   const other = text.replace('secret-of-a', 'something else');
   expect(await checkSeatFile(other, over, seed)).toMatchObject({ page: 'untrue' });
-  // Before that nobody but the seat can tell.
-  expect(await checkSeatFile(other, journal, seed)).toMatchObject({ page: 'true' });
+  // Before that nobody can tell but who may read it; anybody else is told that it was not compared.
+  expect(await checkSeatFile(other, journal, seed)).toMatchObject({ page: 'closed' });
+  for (const seat of ['a', 'umpire'])
+    expect(await checkSeatFile(other, journal, seed, readFor(then, seat))).toMatchObject({ page: 'untrue' });
+  expect(await checkSeatFile(text, journal, seed, readFor(then, 'umpire'))).toMatchObject({ page: 'true' });
 });
 
 it('a page of another version is not compared, and says so', async () => {

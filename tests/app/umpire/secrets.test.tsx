@@ -3,6 +3,8 @@
  * Secrets are sealed at a table on a real database, with real ciphers, and searched for in all that each seat is given; and each
  * door says one sentence to whoever may not come in.
  */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Eyes } from '../../../src/app/umpire/story-of-seats.ts';
@@ -50,7 +52,7 @@ const found = (text: string, words: readonly string[]) => words.filter((word) =>
 async function open(seat: keyof typeof PINS): Promise<void> {
   table.closeSeat();
   expect(await table.tryPin(seat, PINS[seat])).toEqual({ ok: true });
-  await waitFor(() => expect(table.papers.value).not.toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(table.papers.value === null).toBe(false), { timeout: 10_000 });
 }
 
 async function plant(): Promise<void> {
@@ -155,7 +157,7 @@ it('the story as one side knew it holds what it was told, and nothing that was s
       .join('\n');
   for (const side of ['a', 'b'] as const) expect(found(story(side), hiddenFrom(side))).toEqual([]);
   expect(found(story('a'), ['plan-of-a', 'belief-of-a'])).toHaveLength(2);
-  expect(story('a')).toContain('belief-of-a seen, 66CP');
+  expect(story('a')).toContain('belief-of-a (seen, 66CP)');
   expect(story('b')).toContain('told-to-b');
   expect(found(story('whole'), ['plan-of-a', 'note-of-the-umpire', 'message-under-way', 'told-to-b'])).toHaveLength(4);
 });
@@ -210,7 +212,7 @@ describe('each door says one sentence and changes nothing', () => {
     const journal = (await session.whole())!;
     const { seed } = (await session.wholeRecord())!;
     const check = (file: string) => checkSeatFile(file, journal, seed);
-    expect(await check(text)).toEqual({ is: 'checked', seat: 'a', n: journal.entries.length, page: 'true' });
+    expect(await check(text)).toEqual({ is: 'checked', seat: 'a', n: journal.entries.length, page: 'closed' });
     expect(await check('nothing')).toEqual({ is: 'none' });
     expect(await check(text.replace(/<\/script>/, ''))).toEqual({ is: 'none' });
     expect(await check(text.replaceAll(journal.header.id, 'another'))).toEqual({ is: 'other' });
@@ -232,4 +234,20 @@ it('when the battle is over a seat’s papers are read, and nothing more is writ
   await screen.findByText('plan-of-a');
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   for (const words of ['seats-order-new', 'ask-umpire'] as const) expect(screen.queryByText(t(words))).toBeNull();
+});
+
+describe('a seat that has closed', () => {
+  it('leaves none of its papers in memory', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    await open('umpire');
+    const held = new WeakRef(table.papers.value ?? {});
+    table.closeSeat();
+    // Told as yes or no: what is given to `expect` stays in memory.
+    const isGone = () => {
+      collect();
+      return held.deref() === undefined;
+    };
+    await expect.poll(isGone, { timeout: 10_000 }).toBe(true);
+  });
 });

@@ -242,7 +242,7 @@ describe('the whole close combat, told twice', () => {
       fc.property(combat, chance, rulings, (facts, luck, rules) => {
         expect(ofResolver(play(facts, luck, rules))).toEqual(ofReference(tell(facts, supplyOf(luck), rules)));
       }),
-      { numRuns: 10_000 },
+      { numRuns: 6_000 },
     );
   }, 120_000);
 

@@ -68,6 +68,20 @@ describe('who acts next', () => {
     expect(top(accept(battle))).toMatchObject({ kind: 'command', formation: 'ii' });
   });
 
+  it('NBC-CCD-04 NBC-CCD-06 the table may tell the higher throw alone; the other may still throw again and beat it', () => {
+    const less: Thing = { pot: { sum: 0 } };
+    const told = enter(enter(met(six()), 'a', { pot: { sum: 8 } }), 'b', less);
+    expect(reading(told)).toMatchObject({ part: 'a', sums: [{ total: 8 }] });
+    expect(offers(told).map(({ side }) => side)).toEqual(['b']);
+    const beaten = play(told, { do: 'again', task: top(told).id, slot: 'b', side: 'b', thing: { pot: { sum: 9 } } });
+    expect(reading(beaten)).toMatchObject({ part: 'b', sums: [{ total: 8 }, { total: 9 }] });
+    // The winner's white dice decide on command: 8 and A3 of II Corps.
+    expect(reading(accept(told)).sums[0]!.terms[0]!.value).toBe(8);
+    expect(refusal(accept(told), { do: 'enter', task: top(accept(told)).id, slot: 'pot', thing: less })).toMatch(
+      /own-pot/,
+    );
+  });
+
   it('NBC-CCD-02 the cards stay face down until both are laid, and both throw a pot (NBC-PT-02)', () => {
     const one = play(six(), { do: 'choose', side: 'a', card: { formation: 'ii' } });
     expect(one.agenda).toEqual([]);

@@ -151,7 +151,9 @@ describe('a close combat', () => {
     battle = accept(say(battle, { stay: true }));
     expect(battle.units.husson!.facts).toMatchObject({ contact: 'kempt', holds: true });
     expect(battle.units.kempt).toMatchObject({ area: 'farm', facts: { attackedHere: true } });
-    const again = fight(battle, ['husson'], 'kempt');
+    // A turn later.
+    const stayed = withUnit(battle, 'husson', { facts: { ...battle.units.husson!.facts, contactIn: 0 } });
+    const again = fight(stayed, ['husson'], 'kempt');
     // In the second round both have hard cover.
     expect(combatDuel(again, top(again)).sides[1]!.thrown!.penalties.map(({ what }) => what)).toEqual(['hard-cover']);
   });

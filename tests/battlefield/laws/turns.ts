@@ -1,4 +1,5 @@
 /** Of the turn: the clock, the phases, who acts, re-roll dice and packs of cards. */
+import { throwOpen } from '../../../src/battlefield/now.ts';
 import { SIDES } from '../../../src/book/terms.ts';
 import { allOf, law, settled } from './law.ts';
 import { beginsToAct } from './memory.ts';
@@ -34,6 +35,8 @@ export const TURNS = {
     if (play.do === 'take-up') return;
     const steps = ['orders', 'move', 'firefights', 'combats', 'administration'];
     if (!before.action || before.action.formation !== after.action?.formation) return;
+    // Taken up by hand while the throw for its own action was open, which begins now.
+    if (before.action.byHand && !after.action.byHand && throwOpen(before)) return;
     if (steps.indexOf(after.action.step) < steps.indexOf(before.action.step))
       yield `${before.action.formation} goes from ${before.action.step} back to ${after.action.step}`;
   }),

@@ -5,7 +5,7 @@ import type { Play } from '../../../src/battlefield/plays.ts';
 import { dueOf, laterOf } from '../../../src/battlefield/under-lock/due.ts';
 import { type Paper, papersOf } from '../../../src/battlefield/under-lock/papers.ts';
 import { reportOf } from '../../../src/battlefield/under-lock/reports.ts';
-import { beliefOf, cloakOf, gradeNow, subjectsOf } from '../../../src/battlefield/under-lock/subjects.ts';
+import { beliefOf, gradeNow, subjectsOf } from '../../../src/battlefield/under-lock/subjects.ts';
 import { codeOf, word } from '../../../src/engine/message.ts';
 import { speak } from '../../../src/words/speak.ts';
 import { acts } from '../fights/played-out.ts';
@@ -29,11 +29,25 @@ describe('what is due', () => {
     const start = lockedBattle();
     const byClock = seals(start, 'a', order({ is: 'clock', at: 660 }), 'a', 'umpire');
     expect(due(byClock)).toEqual([]);
-    expect(laterOf(byClock, deskOf(byClock)).map(({ paper }) => paper.formation)).toEqual(['ii']);
+    expect(laterOf(byClock, deskOf(byClock)).orders.map(({ paper }) => paper.formation)).toEqual(['ii']);
     expect(due(at(byClock, 660))).toEqual(['arrival', 'order']);
     expect(due(seals(start, 'a', order({ is: 'event', what: 'the bridge' }), 'a', 'umpire'))).toEqual(['order']);
     const aside = seals(byClock, 'umpire', { is: 'done', of: number(byClock) }, 'umpire');
     expect(due(at(aside, 660))).toEqual(['arrival']);
+  });
+
+  it('comes later: a courier on the road and a secret arrival, each until its time', () => {
+    const told = { to: 'b', from: 'umpire', told: { words: 'Hurry' } };
+    const ride = (due: number) => seals(lockedBattle(), 'umpire', { is: 'message', ...told, due }, 'umpire');
+    const rides = ride(lockedBattle().minutes + 15);
+    const later = (battle: Battle) => {
+      const { messages, arrivals } = laterOf(battle, deskOf(battle));
+      return [messages.length, arrivals.length];
+    };
+    expect(later(rides)).toEqual([1, 1]);
+    expect(due(rides)).toEqual([]);
+    expect(later(at(rides, 720))).toEqual([0, 0]);
+    expect(due(at(rides, 720)).sort()).toEqual(['arrival', 'message']);
   });
 
   describe('is an order for when its formation is attacked, once that has happened since it was sealed', () => {
@@ -144,7 +158,7 @@ describe('whom the umpire keeps books of', () => {
   });
 
   it('a belief of them bears a name that tells its reader nothing', () => {
-    const cloak = cloakOf(secret.arrival!);
+    const cloak = secret.of;
     expect(cloak).toMatch(/^[0-9a-f]{16}$/);
     expect(battle.sealed!.some(({ seal }) => seal.startsWith(cloak))).toBe(false);
     const belief: Paper = { is: 'belief', side: 'a', of: secret.of, grade: 'suspected' };
@@ -152,6 +166,16 @@ describe('whom the umpire keeps books of', () => {
     expect(gradeNow(deskOf(told), 'a', secret)).toBe('suspected');
     expect(beliefOf(papersOf(readFor(told, 'a')), 'a', secret)?.grade).toBe('suspected');
     expect(beliefOf(papersOf(readFor(told, 'b')), 'a', secret)).toBeUndefined();
+  });
+
+  it('a belief of them ends when they are seen', () => {
+    const belief: Paper = { is: 'belief', side: 'a', of: secret.of, grade: 'seen', called: 'foot', strength: 40 };
+    const told = seals(battle, 'umpire', belief, 'a', 'umpire');
+    const seen = plays(told, 'umpire', unseals(told, secret.arrival!.number));
+    for (const seat of ['a', 'umpire'] as const) {
+      expect(papersOf(readFor(told, seat)).beliefs.a[secret.of]).toMatchObject({ strength: 40 });
+      expect(papersOf(readFor(seen, seat)).beliefs.a).toEqual({});
+    }
   });
 
   it('a report says as much as is believed, and a strength as it is told', () => {

@@ -128,7 +128,7 @@ describe('campaigns played at random by the menu', () => {
 
   it('AON-001 to AON-017 keep the ledger whole through several winters', () => {
     let winters = 0;
-    for (let n = 1; n <= 14; n += 1) {
+    for (let n = 1; n <= 9; n += 1) {
       const rulings: Rulings =
         n % 2 ? {} : { maFloor: 'min1', causeCount: 'perEntry', tieLoserExtra: 'yes', unspendScope: 'engagedOnly' };
       const played = campaign(n, 4, rulings);
@@ -136,7 +136,7 @@ describe('campaigns played at random by the menu', () => {
       for (const kind of played.kinds) kinds.add(kind);
     }
     // An army may bleed to death before its fourth.
-    expect(winters).toBeGreaterThan(28);
+    expect(winters).toBeGreaterThan(18);
     expect([...kinds].sort()).toEqual([...EVERY, ...AFTER].sort());
   });
 

@@ -4,6 +4,7 @@ import type { Campaign } from '../../../src/campaign/empires-in-arms/campaign.ts
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
 import { prove } from '../../../src/engine/proof.ts';
 import { seed } from './fixtures.ts';
+import { fullCampaign } from './full-player.ts';
 import { campaign } from './player.ts';
 
 describe('a bot', () => {
@@ -17,6 +18,12 @@ describe('a bot', () => {
 
   it('plays the land game alone', () => {
     expect(campaign(9, 4, { rulings: { mode: 'land' } }).months).toBe(4);
+  });
+
+  it('plays every desk, with fleets, minors, treaties and cessions', () => {
+    const { months, done } = fullCampaign(106, 2);
+    expect(months).toBe(2);
+    for (const one of ['sail', 'march', 'seal', 'eia-collect', 'eia-bill']) expect([...done.keys()]).toContain(one);
   });
 
   it('leaves a record that is proved from its seed', () => {

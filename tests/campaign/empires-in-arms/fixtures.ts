@@ -1,7 +1,9 @@
 /** A small campaign for the tests: three powers, three areas; nothing of it is off a real map or counter. */
 import type { Campaign, Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
+import { offersOf } from '../../../src/campaign/empires-in-arms/desks.ts';
 import type { Event, Line } from '../../../src/campaign/empires-in-arms/events.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
+import { foesIn } from '../../../src/campaign/empires-in-arms/modules/bridge-request.ts';
 import type { Area, Corps, Leader } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
 import { actorOf } from '../../../src/campaign/empires-in-arms/seats.ts';
@@ -95,6 +97,22 @@ export class Table {
     }
     return this;
   }
+  /** Past fights of whoever acts that the case is not about: who would be attacked is out of sight for that moment. */
+  private goesOn(play: Play): this {
+    const why = this.tries(play);
+    if (code(why) !== 'eiacombat-attack-first') return why === undefined ? this : this.does(play);
+    const { flags, corps: all } = this.state;
+    const hide = (id: string, besieged: boolean) =>
+      this.does({ do: 'set-piece', ledger: 'corps', id, set: { besieged } });
+    const foes = offersOf(this.state, 'attack').flatMap(({ area, power }) => foesIn(this.state, area, power));
+    const open = Object.values(all).filter((one) => foes.includes(one));
+    for (const { id } of open) hide(id, true);
+    this.does(play);
+    for (const { id } of open) hide(id, false);
+    for (const [name, value] of Object.entries(flags))
+      if (name.startsWith('siege ') && this.state.flags[name] === undefined) this.does({ do: 'flag', name, value });
+    return this;
+  }
   private fed(): this {
     return this.does({ do: 'decide', task: asked(this.state)?.id ?? '', choice: 'fed' });
   }
@@ -105,7 +123,7 @@ export class Table {
       const { clock } = this.feedsByHand().state;
       if (clock.started && clock.step === step && (!acting || clock.acting.some((one) => one === acting))) return this;
       const [slot] = empiresInArms.menu(this.state, 'table').filter((one) => one.do === 'take-slot');
-      this.does(slot ?? { do: clock.started ? 'next' : 'start' });
+      this.goesOn(slot ?? { do: clock.started ? 'next' : 'start' });
     }
     throw new Error(`No ${step}.`);
   }
@@ -116,7 +134,7 @@ export class Table {
       if (clock.started && clock.step === step && (!acting || clock.acting.some((one) => one === acting))) return this;
       this.feedsByHand();
       const [slot] = empiresInArms.menu(this.state, 'table').filter((one) => one.do === 'take-slot');
-      this.does(slot ?? { do: clock.started ? 'next' : 'start' });
+      this.goesOn(slot ?? { do: clock.started ? 'next' : 'start' });
     }
     throw new Error(`No ${step}.`);
   }

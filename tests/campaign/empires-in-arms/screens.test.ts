@@ -5,7 +5,7 @@ import { playSchema } from '../../../src/campaign/empires-in-arms/plays.ts';
 const screens = Object.values(
   // The forms, and the ways they let pick from.
   import.meta.glob<string>(
-    ['../../../src/app/campaign/empires-in-arms/**/*.{ts,tsx}', '../../../src/campaign/empires-in-arms/ways.ts'],
+    ['../../../src/app/campaign/empires-in-arms/**/*.{ts,tsx}', '../../../src/campaign/empires-in-arms/{may,ways}.ts'],
     { query: '?raw', import: 'default', eager: true },
   ),
 ).join('\n');

@@ -4,6 +4,7 @@ import type { Setup } from '../../../src/campaign/empires-in-arms/campaign.ts';
 import { roundAsked } from '../../../src/campaign/empires-in-arms/combat/round-task.ts';
 import { dueNow } from '../../../src/campaign/empires-in-arms/desks.ts';
 import { empiresInArms } from '../../../src/campaign/empires-in-arms/game.ts';
+import { portsTaken, whyNotPlay } from '../../../src/campaign/empires-in-arms/may.ts';
 import type { Fleet, Port, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
 import type { Queued } from '../../../src/campaign/empires-in-arms/politics.ts';
@@ -90,7 +91,7 @@ describe('at sea', () => {
     expect(all.map((one) => one.fleet)).toEqual(['d']);
     at.does(...all);
     expect(Object.values(at.state.depots)).toMatchObject([{ owner: 'FR', at: { fleet: 'd' } }]);
-    expect(ways.whyNotPlay(at.state, ways.afloat(at.state, 'FR', true)[0] ?? { do: 'next' })).toBe(
+    expect(whyNotPlay(at.state, ways.afloat(at.state, 'FR', true)[0] ?? { do: 'next' })).toBe(
       'eiasupply-fleet-one-a-sea',
     );
   });
@@ -284,12 +285,12 @@ describe('ships on the stocks', () => {
         corps: [corps('gb1', 'GB', 'brest', { place: { at: 'city', area: 'brest' } })],
       },
     }).does(due('s', 'FR', { is: 'ships', ships: 3 }), { do: 'flag', name: 'built-in-s', value: 'brest' });
-    expect(ways.portsTaken(at.state)).toEqual([]);
+    expect(portsTaken(at.state)).toEqual([]);
     at.does(war('FR', 'GB'));
-    expect(ways.portsTaken(at.state)).toEqual([{ do: 'port-taken', power: 'GB', port: 'brest' }]);
-    at.does(...ways.portsTaken(at.state));
+    expect(portsTaken(at.state)).toEqual([{ do: 'port-taken', power: 'GB', port: 'brest' }]);
+    at.does(...portsTaken(at.state));
     expect(at.state.queue.s).toBeUndefined();
-    expect(ways.portsTaken(at.state)).toEqual([]);
+    expect(portsTaken(at.state)).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Choice as Chosen } from '../../../engine/procedure.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Fact, Facts, More, Sheet, Stepper } from '../../components/index.ts';
+import { doneThen } from '../done-then.ts';
 import { Line } from '../inputs.tsx';
 import { Month } from './frame.tsx';
 import { act } from './session.ts';
@@ -25,10 +26,7 @@ export function Calendar({ id, state, onClose }: SheetOf) {
       label={<span class="side-name">{t('aon-calendar')}</span>}
       act={
         <Act>
-          <Button
-            kind="primary"
-            onClick={() => void act({ do: 'set-moment', set: value }).then((done) => done && onClose())}
-          >
+          <Button kind="primary" onClick={() => doneThen(act({ do: 'set-moment', set: value }), onClose)}>
             {t('aon-form-set')}
           </Button>
         </Act>

@@ -4,6 +4,7 @@ import type { Campaign, SideId } from '../../../campaign/age-of-napoleon/campaig
 import { t } from '../../../words/t.ts';
 import { Act, Button, Cover, Field, Flag, Question, Screen } from '../../components/index.ts';
 import { goBack } from '../../route.ts';
+import { doneThen } from '../done-then.ts';
 import { CampaignRail, Month } from './frame.tsx';
 import { act, seat } from './session.ts';
 import { CampaignTroubles } from './troubles.tsx';
@@ -52,7 +53,7 @@ function Hand({ id, side, state }: HandProps) {
   const { name, held: before } = state.sides[side];
   const [held, write] = useState(before);
   const leave = () => goBack('campaign', id, 'ledger');
-  const keep = () => void act({ do: 'set-side', side, set: { held: held.trim() } }).then((done) => done && leave());
+  const keep = () => doneThen(act({ do: 'set-side', side, set: { held: held.trim() } }), leave);
   return (
     <Screen
       day={<Month id={id} />}

@@ -1,18 +1,14 @@
 /** The room of a campaign: the round or its open question, the ledger, the journal, and the sheets over them. */
-import { effect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Campaign } from '../../../campaign/age-of-napoleon/campaign.ts';
 import { asked } from '../../../engine/question.ts';
 import { Screen } from '../../components/index.ts';
 import { goBack } from '../../route.ts';
 import { Damaged } from '../../screens/damaged.tsx';
-import type { Trouble } from '../../session/game-session.ts';
-import { keepStorage, stayAwake } from '../../session/phone.ts';
 import type { Copied } from '../../session/turn-copies.ts';
-import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
-import { useCopies } from '../use-copies.ts';
+import { titled, useAsked, useCampaign } from '../use-campaign.ts';
 import { Calendar } from './calendar.tsx';
 import { Frame, Month, type RoomName } from './frame.tsx';
 import { HandPage } from './hand.tsx';
@@ -35,10 +31,7 @@ import {
 import { CampaignTroubles, Heard } from './troubles.tsx';
 import '../campaign.css';
 
-effect(() => {
-  const title = session.journal.value?.header.title;
-  if (title !== undefined) playing.value = title;
-});
+titled(session);
 
 const COPIED: Copied<Campaign> = {
   session,
@@ -115,18 +108,7 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
 }
 
 export function Room({ id, room, of }: RoomProps) {
-  const [wrong, setWrong] = useState<Trouble | null>(null);
-  useEffect(() => {
-    void session.open(id).then(setWrong);
-    stayAwake(true);
-    void keepStorage();
-    return () => {
-      stayAwake(false);
-      session.close();
-      playing.value = undefined;
-    };
-  }, [id]);
-  useCopies(COPIED, id);
+  const wrong = useCampaign(session, COPIED, id);
   const under = useRef<RoomName>('round');
   const here = roomNamed(room);
   if (here) under.current = here;
@@ -134,11 +116,9 @@ export function Room({ id, room, of }: RoomProps) {
   const state = seen.value;
   // A question that is asked while a sheet lies open belongs to the page under it.
   const task = state && asked(state)?.id;
-  const last = useRef(task);
-  useEffect(() => {
-    if (task !== undefined && task !== last.current && !here) goBack('campaign', id, 'round');
-    last.current = task;
-  }, [task]);
+  useAsked(task, () => {
+    if (!here) goBack('campaign', id, 'round');
+  });
   if (wrong)
     return (
       <NoCampaign what={wrong.sentence}>

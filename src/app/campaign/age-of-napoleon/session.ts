@@ -21,6 +21,7 @@ import { type Begun, newRecord, newSeed } from '../../session/new-record.ts';
 import { recordFiles } from '../../session/record-files.ts';
 import { recordTaking } from '../../session/record-taking.ts';
 import type { CampaignSummary } from '../campaign-game.ts';
+import { seated } from '../seated.ts';
 
 const SCHEMA = 1;
 const payload: Payload<Event> = { schema: SCHEMA, play: z.looseObject({ do: z.string() }), event: eventSchema };
@@ -63,17 +64,9 @@ const ONCE: ReadonlySet<Play['do']> = new Set([
 ]);
 
 export const session = createSession<Campaign, Event, Play>({
-  game,
-  machine,
-  payload,
-  store,
-  summaryOf,
-  actor: (of) => (of && seat.value === 'table' ? actorOf(of.state, of.play) : seat.value),
+  ...seated(seat, actorOf),
+  ...{ game, machine, payload, summaryOf },
   once: (play) => ONCE.has(play.do),
-  buzzOf: (play) => (play.do === 'throw' ? 'result' : 'answer'),
-  onClosed() {
-    seat.value = 'table';
-  },
 });
 export const { act, does } = session;
 

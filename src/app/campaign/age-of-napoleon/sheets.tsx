@@ -9,6 +9,7 @@ import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Fact, Facts, Flag, Sheet, Stepper } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { doneThen } from '../done-then.ts';
 import { Line } from '../inputs.tsx';
 import {
   AreaForm,
@@ -69,8 +70,6 @@ const FormSheet = ({ id, name, side, go, reason, onGo, more, onClose, children }
 );
 
 /** Does it, and leaves the sheet once it is done. */
-const doneThen = (play: Play, then: () => void) => void act(play).then((done) => done && then());
-
 // ---- adding ----------------------------------------------------------------------------------------------------------
 
 /** After one more is added the form lies open for the next, with what is likely to be the same. */
@@ -98,10 +97,10 @@ function Adding<T extends { readonly name: string }>({
       name={title}
       go={t('aon-form-add')}
       reason={reason}
-      onGo={() => doneThen(play(typed), sheet.onClose)}
+      onGo={() => doneThen(act(play(typed)), sheet.onClose)}
       more={
         <>
-          <Button reason={reason} onClick={() => doneThen(play(typed), () => type(next(typed)))}>
+          <Button reason={reason} onClick={() => doneThen(act(play(typed)), () => type(next(typed)))}>
             {t('aon-form-add-more')}
           </Button>
           <Button kind="quiet" onClick={sheet.onClose}>
@@ -160,7 +159,7 @@ export function EditArea({ of, ...sheet }: SheetOf & { readonly of: string }) {
       name={area.name}
       go={t('aon-form-set')}
       reason={value.name.trim() === '' && t('aon-form-name-it')}
-      onGo={() => doneThen({ do: 'set-area', area: of, set: value }, sheet.onClose)}
+      onGo={() => doneThen(act({ do: 'set-area', area: of, set: value }), sheet.onClose)}
     >
       <AreaForm state={sheet.state} value={value} onChange={type} isNew={false} />
     </FormSheet>
@@ -183,7 +182,7 @@ export function EditCorps({ of, ...sheet }: SheetOf & { readonly of: string }) {
       side={corps.side}
       go={t('aon-form-set')}
       reason={name.trim() === '' && t('aon-form-name-it')}
-      onGo={() => doneThen({ do: 'set-corps', corps: of, set }, sheet.onClose)}
+      onGo={() => doneThen(act({ do: 'set-corps', corps: of, set }), sheet.onClose)}
     >
       <CorpsForm state={sheet.state} value={value} onChange={type} isNew={false} />
     </FormSheet>
@@ -203,7 +202,7 @@ export function EditArmy({ of, ...sheet }: SheetOf & { readonly of: string }) {
       side={army.side}
       go={t('aon-form-set')}
       reason={name.trim() === '' && t('aon-form-name-it')}
-      onGo={() => doneThen({ do: 'set-army', army: of, set: { name, mr, sr, rating, area } }, sheet.onClose)}
+      onGo={() => doneThen(act({ do: 'set-army', army: of, set: { name, mr, sr, rating, area } }), sheet.onClose)}
     >
       <ArmyForm state={sheet.state} value={value} onChange={type} isNew={false} />
     </FormSheet>
@@ -225,7 +224,7 @@ export function EditSide({ side, ...sheet }: SheetOf & { readonly side: SideId }
       side={side}
       go={t('aon-form-set')}
       reason={value.name.trim() === '' && t('aon-form-name-it')}
-      onGo={() => doneThen({ do: 'set-side', side, set: value }, sheet.onClose)}
+      onGo={() => doneThen(act({ do: 'set-side', side, set: value }), sheet.onClose)}
     >
       <div class="form">
         <div class="form__two">

@@ -4,6 +4,7 @@ import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { POWERS, type Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Choice, Fact, Facts, More } from '../../components/index.ts';
+import { doneThen } from '../done-then.ts';
 import { Line, OneOf } from '../inputs.tsx';
 import { nameIn } from './frame.tsx';
 import { act } from './session.ts';
@@ -23,10 +24,13 @@ export function CallSeals({ state, onDone }: { readonly state: Campaign; readonl
   const minors = Object.values(state.minors).map(({ id, name }) => ({ value: id, label: name }));
   const lacks = kind === 'backDown' && about === '';
   const call = () =>
-    void act({
-      ...{ do: 'call-seals', kind, asked, deadline: deadline.trim() },
-      ...{ about: kind === 'backDown' ? about : '', otherwise: OTHERWISE[kind] },
-    }).then((done) => done && onDone());
+    doneThen(
+      act({
+        ...{ do: 'call-seals', kind, asked, deadline: deadline.trim() },
+        ...{ about: kind === 'backDown' ? about : '', otherwise: OTHERWISE[kind] },
+      }),
+      onDone,
+    );
   return (
     <More label={t('eia-call-seals')}>
       <div class="form">

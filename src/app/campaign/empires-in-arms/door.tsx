@@ -6,12 +6,13 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Masthead, Notice, Screen } from '../../components/index.ts';
 import { goBack, goInstead } from '../../route.ts';
+import { useChosen } from '../../seats/chosen-pins.ts';
 import { SeatDoor } from '../../seats/door.tsx';
 import { Figures } from '../../seats/figures.tsx';
 import type { Pins } from '../../session/new-locks.ts';
 import { takePinOf } from '../opened-with.ts';
 import { MonthHead, nameIn } from './frame.tsx';
-import { beginLocked, readHere, tryPin } from './seats.ts';
+import { beginLocked, readHere, tryPin, waitOf } from './seats.ts';
 import { KEEPER } from './table-key.ts';
 
 const calledOf = (state: Campaign, seat: string): string => (isPower(seat) ? nameIn(state, seat) : t('eia-keeper'));
@@ -31,6 +32,7 @@ export function PowerDoor({ id, state, seat }: DoorProps) {
       forgotten={t(seat === KEEPER ? 'eia-forgotten-keeper' : 'eia-forgotten')}
       day={<MonthHead id={id} />}
       tryPin={(pin) => tryPin(state, seat, pin)}
+      waitOf={() => waitOf(state, seat)}
       onLeave={() => goBack('campaign', id, 'month')}
     />
   );
@@ -39,10 +41,11 @@ export function PowerDoor({ id, state, seat }: DoorProps) {
 /** Its deeds lie covered, and this device does not know the cipher: the keeper takes it out once. */
 export function Unread({ id, state }: Omit<DoorProps, 'seat'>) {
   // Whoever opened its file just now has entered it.
-  const [pin] = useState(() => takePinOf(id));
-  const [asks, ask] = useState(pin === null);
+  const [asks, ask] = useState(false);
   useEffect(() => {
-    if (pin !== null) void readHere(state, pin).then((came) => ask(!came.ok));
+    const pin = takePinOf(id);
+    if (pin === null) ask(true);
+    else void readHere(state, pin).then((came) => ask(!came.ok));
   }, []);
   if (!asks)
     return (
@@ -60,6 +63,7 @@ export function Unread({ id, state }: Omit<DoorProps, 'seat'>) {
       forgotten={t('eia-forgotten-keeper')}
       day={<MonthHead id={id} />}
       tryPin={(entered) => readHere(state, entered)}
+      waitOf={() => waitOf(state, KEEPER)}
       onLeave={() => goInstead('campaigns')}
     />
   );
@@ -67,18 +71,19 @@ export function Unread({ id, state }: Omit<DoorProps, 'seat'>) {
 
 /** Before a campaign under lock begins: the keeper and each power enter four figures of their own, twice. */
 export function PinsOf({ setup, onLeave }: { readonly setup: Setup; readonly onLeave: () => void }) {
-  const [pins, keep] = useState<Pins>({});
+  const chosen = useChosen();
   const [wrong, tell] = useState<string | null>(null);
   const seats = [KEEPER, ...setup.powers.map(({ id }) => id)];
-  const next = seats.find((seat) => !(seat in pins));
+  const next = seats[chosen.n];
   if (next !== undefined) {
+    const begin = async (pins: Pins) => {
+      const begun = await beginLocked(setup, pins);
+      if (begun.ok) goInstead('campaign', begun.id);
+      else tell(speak(begun.said));
+    };
     const enter = (pin: string) => {
-      const all = { ...pins, [next]: pin };
-      keep(all);
-      if (!seats.every((seat) => seat in all)) return;
-      void beginLocked(setup, all).then((begun) =>
-        begun.ok ? goInstead('campaign', begun.id) : tell(speak(begun.said)),
-      );
+      chosen.add(next, pin);
+      if (next === seats.at(-1)) void begin(chosen.take());
     };
     const who = isPower(next) ? t(`eia-power-${next}`) : t('eia-keeper-who');
     return <Figures key={next} aside={t('campaign-masthead')} who={who} onPin={enter} onLeave={onLeave} />;

@@ -1,4 +1,5 @@
 /** A month led by doing: its strip over every page of the example, how the example begins, and how it is left. */
+
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import {
@@ -14,7 +15,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, classes, Icon, Notice } from '../../components/index.ts';
 import { goInstead, route, to } from '../../route.ts';
-import { store } from '../../session/battles.ts';
+import { deleteBattle } from '../../session/deleting.ts';
 import { nameIn } from './frame.tsx';
 import { EXAMPLE } from './later.ts';
 import { act, newCampaign, seat, session } from './session.ts';
@@ -127,7 +128,7 @@ export function LeaveExample(over: SheetOf) {
   const [wrong, say] = useState<string | null>(null);
   const { id } = over;
   const throwAway = async () => {
-    const gone = await store.deleteBattle(id);
+    const gone = await deleteBattle(id);
     if (gone.ok) goInstead('campaigns', 'eia');
     else say(speak(gone.said));
   };

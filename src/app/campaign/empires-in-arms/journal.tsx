@@ -10,6 +10,7 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { journalPage } from '../journal-page.tsx';
 import { monthName, spell } from './frame.tsx';
+import { KeepersBook } from './later.ts';
 import { act, files, seat, session } from './session.ts';
 
 /** The rule by its number, or in a word what changed it. */
@@ -24,9 +25,10 @@ function moves(now: MonthDate | null, event: Event): MonthDate | null {
   return (event.type === 'clock' && event.set.date) || now;
 }
 
-export const JournalRoom = journalPage<Campaign, Event, MonthDate, Line>({
+const Story = journalPage<Campaign, Event, MonthDate, Line>({
   session,
   files,
+  locked: () => session.state.value?.locked && (isPowerSeat(seat.value) ? 'page' : 'campaign'),
   title: () => t('eia-room-journal'),
   seen: (events) => seenEvents(plainly(events), seat.value),
   moves,
@@ -47,3 +49,10 @@ export const JournalRoom = journalPage<Campaign, Event, MonthDate, Line>({
       </p>
     )),
 });
+
+export const JournalRoom = () => (
+  <>
+    <Story />
+    {seat.value === 'umpire' && session.state.value?.locked && <KeepersBook state={session.state.value} />}
+  </>
+);

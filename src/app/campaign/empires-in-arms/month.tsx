@@ -3,11 +3,11 @@ import { movers, mustTakeSlot, nextBeat } from '../../../campaign/empires-in-arm
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import type { Due } from '../../../campaign/empires-in-arms/desk.ts';
 import { dueNow, offers, stopsOf } from '../../../campaign/empires-in-arms/desks.ts';
+import { portsTaken } from '../../../campaign/empires-in-arms/may.ts';
 import { openCombats } from '../../../campaign/empires-in-arms/modules/bridge.ts';
 import { slotsIn } from '../../../campaign/empires-in-arms/modules/conductor.ts';
 import { isLandMode } from '../../../campaign/empires-in-arms/rulings.ts';
 import { isPowerSeat, mayPlay } from '../../../campaign/empires-in-arms/seats.ts';
-import { portsTaken } from '../../../campaign/empires-in-arms/ways.ts';
 import { speak, spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Empty, More, Question } from '../../components/index.ts';

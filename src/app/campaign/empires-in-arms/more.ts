@@ -2,16 +2,20 @@
 
 export { BeginCampaign } from './begin-campaign.tsx';
 export { ChartPage } from './chart.tsx';
-export { DepotsAfloat, FleetReinforcing } from './desks/fleet-reinforcing.tsx';
+export { Depots } from './desks/depots.tsx';
+export { FleetReinforcing } from './desks/fleet-reinforcing.tsx';
 export { Irregulars } from './desks/irregulars.tsx';
 export { Joining } from './desks/joining.tsx';
+export { Combats } from './desks/land-combat.tsx';
 export { NavalPage } from './desks/naval.tsx';
 export { QuarterPage } from './desks/quarter.tsx';
 export { Conversions, QuarterMore } from './desks/quarter-more.tsx';
+export { Reinforcing } from './desks/reinforcing.tsx';
 export { StandingPage } from './desks/standing.tsx';
 export { MoreArms } from './desks/swapping.tsx';
 export { PinsOf, PowerDoor, Unread } from './door.tsx';
 export { ExampleButton, LeaveExample, Led } from './guide.tsx';
+export { KeepersBook } from './keepers-book.tsx';
 export { LinesPage } from './lines.tsx';
 export { PlotsPage } from './plots.tsx';
 export { Procedures } from './procedures.tsx';
@@ -20,3 +24,4 @@ export { fileUnderLock } from './seats.ts';
 export { CardsPage, SheetPage } from './sheet-page.tsx';
 export { EditPiece, Figures, NewPiece, Seats } from './sheets.tsx';
 export { TablePage } from './table/index.tsx';
+export { TakesBackHere } from './take-back.tsx';

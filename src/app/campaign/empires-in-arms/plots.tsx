@@ -126,7 +126,7 @@ function Table({ state, months, measure }: Plotted & { readonly state: Campaign 
   const powers = allPowers(state).map(({ id }) => id);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved sideways is moved by keys too.
-    <section class="plot__table" aria-label={t(`eiaplot-${measure}`)} tabIndex={0}>
+    <div class="plot__table" tabIndex={0}>
       <table>
         <caption>{t(`eiaplot-${measure}`)}</caption>
         <thead>
@@ -150,7 +150,7 @@ function Table({ state, months, measure }: Plotted & { readonly state: Campaign 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

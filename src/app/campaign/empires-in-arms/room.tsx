@@ -1,6 +1,5 @@
 /** The room of a campaign: the month or its open question, the powers, the ledgers, the journal, and the sheets over them. */
-import { effect } from '@preact/signals';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { isSheet } from '../../../campaign/empires-in-arms/blank.ts';
 import { monthNumber } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
@@ -11,13 +10,10 @@ import { asked } from '../../../engine/question.ts';
 import { Screen } from '../../components/index.ts';
 import { goBack, goInstead } from '../../route.ts';
 import { Damaged } from '../../screens/damaged.tsx';
-import type { Trouble } from '../../session/game-session.ts';
-import { keepStorage, stayAwake } from '../../session/phone.ts';
 import type { Copied } from '../../session/turn-copies.ts';
-import { playing } from '../../title.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
-import { useCopies } from '../use-copies.ts';
+import { titled, useAsked, useCampaign } from '../use-campaign.ts';
 import { PoliticalPage } from './desks/political-page.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
@@ -51,10 +47,7 @@ import { CampaignTroubles, Heard } from './troubles.tsx';
 import '../campaign.css';
 import './eia.css';
 
-effect(() => {
-  const title = session.journal.value?.header.title;
-  if (title !== undefined) playing.value = title;
-});
+titled(session);
 
 const COPIED: Copied<Campaign> = {
   session,
@@ -141,7 +134,7 @@ function Under({ id, room, state }: { readonly id: string; readonly room: RoomNa
 function KeeperPage({ id, state }: { readonly id: string; readonly state: Campaign }) {
   const open = seat.value === 'umpire';
   useEffect(() => {
-    if (open) goBack('campaign', id, 'month');
+    if (open) goInstead('campaign', id, 'month');
   }, [open]);
   return open ? null : <PowerDoor id={id} state={state} seat="umpire" />;
 }
@@ -159,18 +152,7 @@ function useCover(state: Campaign | null) {
 }
 
 export function Room({ id, room, of }: RoomProps) {
-  const [wrong, setWrong] = useState<Trouble | null>(null);
-  useEffect(() => {
-    void session.open(id).then(setWrong);
-    stayAwake(true);
-    void keepStorage();
-    return () => {
-      stayAwake(false);
-      session.close();
-      playing.value = undefined;
-    };
-  }, [id]);
-  useCopies(COPIED, id);
+  const wrong = useCampaign(session, COPIED, id);
   const under = useRef<RoomName>('month');
   const wanted = room === 'round' ? 'month' : room;
   const here = roomNamed(wanted);
@@ -180,11 +162,9 @@ export function Room({ id, room, of }: RoomProps) {
   useCover(state);
   // A question that is asked while a sheet lies open belongs to the month under it.
   const task = state && asked(state)?.id;
-  const last = useRef(task);
-  useEffect(() => {
-    if (task !== undefined && task !== last.current && here !== 'month') goInstead('campaign', id, 'month');
-    last.current = task;
-  }, [task]);
+  useAsked(task, () => {
+    if (here !== 'month') goInstead('campaign', id, 'month');
+  });
   if (wrong)
     return (
       <NoCampaign what={wrong.sentence}>
@@ -193,6 +173,31 @@ export function Room({ id, room, of }: RoomProps) {
     );
   if (!state || session.openId.value !== id) return <div class="screen" aria-busy="true" />;
   if (state.unread) return <Unread id={id} state={state} />;
+  // What was half typed while a seat was open is gone from the page with it.
+  return (
+    <Pages
+      key={state.locked ? seat.value : ''}
+      id={id}
+      wanted={wanted}
+      of={of}
+      state={state}
+      under={under.current}
+      sheet={!here}
+    />
+  );
+}
+
+interface PagesProps {
+  readonly id: string;
+  readonly wanted: string;
+  readonly of?: string | undefined;
+  readonly state: Campaign;
+  /** The page under a sheet. */
+  readonly under: RoomName;
+  readonly sheet: boolean;
+}
+
+function Pages({ id, wanted, of, state, under, sheet }: PagesProps) {
   if (wanted === 'seat' && of === 'umpire' && state.locked) return <KeeperPage id={id} state={state} />;
   if (wanted === 'seat' && of !== undefined && isPower(of))
     return <SeatPage key={of} id={id} power={of} state={state} />;
@@ -211,11 +216,11 @@ export function Room({ id, room, of }: RoomProps) {
   if (wanted === 'quarter' && of !== undefined && isPower(of))
     return <QuarterPage key={of} id={id} state={state} power={of} />;
   if (wanted === 'table' && of !== undefined) return <TablePage key={of} id={id} state={state} of={of} />;
-  const close = () => goBack('campaign', id, under.current);
+  const close = () => goBack('campaign', id, under);
   return (
     <>
-      <Under id={id} room={under.current} state={state} />
-      {!here && <SheetNamed name={wanted} of={of} id={id} state={state} onClose={close} />}
+      <Under id={id} room={under} state={state} />
+      {sheet && <SheetNamed name={wanted} of={of} id={id} state={state} onClose={close} />}
     </>
   );
 }

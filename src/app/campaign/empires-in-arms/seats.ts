@@ -4,15 +4,14 @@ import type { Campaign, Setup } from '../../../campaign/empires-in-arms/campaign
 import { isSeat, type Seated } from '../../../campaign/empires-in-arms/seats.ts';
 import type { Power } from '../../../campaign/empires-in-arms/vocabulary.ts';
 import { type Opening, openingIn, saltOf, sealFor, wordsOf } from '../../../engine/sealed.ts';
-import { inEffect } from '../../../journal/record.ts';
 import { store } from '../../session/battles.ts';
 import { makeLockedFile } from '../../session/locked-file.ts';
 import { locksFor, type Pins } from '../../session/new-locks.ts';
 import type { Begun } from '../../session/new-record.ts';
 import type { Instead } from '../../session/record-files.ts';
 import { boxFor, readBox, type SeatLock } from '../../session/seat-keys.ts';
-import { createLocks, type NamedSeat, type Tried } from '../../session/seat-locks.ts';
-import { seatPage } from './seat-file.ts';
+import { createLocks, type NamedSeat, type Telling, type Tried } from '../../session/seat-locks.ts';
+import { seatFile } from './seat-file.ts';
 import { newCampaign, seat, session, tables } from './session.ts';
 import { KEEPER, newTable } from './table-key.ts';
 
@@ -28,6 +27,20 @@ effect(() => {
   if (seat.value === 'table' && locks.open.peek()) locks.close();
 });
 
+/** Tells the keeper what was asked of a seat, and how it answered. */
+export async function tellKeeper(of: string, asks: string, what: Telling['what']): Promise<void> {
+  const state = session.state.value;
+  const [asked, keeper] = [state && named(state, of), state && named(state, KEEPER)];
+  if (asked && keeper) await locks.tell(asked, asks, what, keeper);
+}
+
+/** Each opening, each wrong PIN, each request and its answer, for the keeper with his seat open; newest first. */
+export async function tellings(state: Campaign): Promise<readonly Telling[]> {
+  const seats = Object.keys(state.locked?.keys ?? {}).flatMap((name) => named(state, name) ?? []);
+  const all = await Promise.all(seats.map(locks.toldOf));
+  return all.flat().sort((one, other) => other.at - one.at);
+}
+
 /** Opens a seat by its figures; the keeper can read that it was, and each try that failed. */
 export async function tryPin(state: Campaign, name: string, pin: string): Promise<Tried> {
   const of = named(state, name);
@@ -36,6 +49,12 @@ export async function tryPin(state: Campaign, name: string, pin: string): Promis
   if (came.ok) seat.value = name;
   return came;
 }
+
+/** When the wait of a seat ends, by the page's own time. */
+export const waitOf = (state: Campaign, name: string): Promise<number> => {
+  const of = named(state, name);
+  return of ? locks.waitOf(of) : Promise.resolve(0);
+};
 
 /** The keeper's figures, on a device that has not read this table yet; then it is opened again, and read. */
 export async function readHere(state: Campaign, pin: string): Promise<Tried> {
@@ -85,10 +104,9 @@ export async function fileUnderLock(state: Campaign, record: string): Promise<In
   if (!state.locked) return null;
   const held = seat.value;
   if (held !== 'table' && held !== 'umpire') {
-    const whole = await session.whole();
-    return (
-      whole && { name: nameOf(state.title, held, 'html'), text: seatPage(state, held, inEffect(whole)), whole: false }
-    );
+    const [whole, kept] = [await session.whole(), await session.wholeRecord()];
+    const text = whole && kept && (await seatFile(whole, held, kept.seed));
+    return text ? { name: nameOf(state.title, held, 'html'), text, whole: false } : null;
   }
   const all: Record<string, SeatLock> = {};
   for (const [name, open] of Object.entries(state.locked.keys)) {
@@ -96,6 +114,7 @@ export async function fileUnderLock(state: Campaign, record: string): Promise<In
     if (kept) all[name] = kept.lock;
   }
   const keeper = all[KEEPER];
-  const text = await makeLockedFile(state.title, record, keeper ? { [KEEPER]: keeper } : {}, Object.values(all));
+  const openers: Record<string, SeatLock> = keeper ? { [KEEPER]: keeper } : {};
+  const text = await makeLockedFile(state.title, record, openers, Object.values(all), 'campaign');
   return { name: nameOf(state.title, 'table', 'locked.scovell.json'), text, whole: true };
 }

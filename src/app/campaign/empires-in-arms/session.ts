@@ -23,6 +23,7 @@ import { recordFiles } from '../../session/record-files.ts';
 import { recordTaking, type Weighed } from '../../session/record-taking.ts';
 import { shelf } from '../../session/store.ts';
 import type { CampaignSummary } from '../campaign-game.ts';
+import { seated } from '../seated.ts';
 import { tableKeys } from './table-key.ts';
 
 /** The ciphers of tables under lock, as this device keeps them. */
@@ -62,19 +63,11 @@ export const seat = signal<Seated>('table');
 const TWICE: ReadonlySet<Play['do']> = new Set(['answer', 'chart', 'flag', 'set-piece', 'dice', 'ruling', 'enter']);
 
 export const session = createSession<Campaign, Event, Play>({
-  game,
-  machine,
-  payload,
-  store,
-  summaryOf,
-  actor: (of) => (of && seat.value === 'table' ? actorOf(of.state, of.play) : seat.value),
+  ...seated(seat, actorOf),
+  ...{ game, machine, payload, summaryOf },
   open: tables.uncover,
   cover: tables.cover,
   once: (play) => !TWICE.has(play.do),
-  buzzOf: (play) => (play.do === 'throw' ? 'result' : 'answer'),
-  onClosed() {
-    seat.value = 'table';
-  },
 });
 export const { act, does } = session;
 
@@ -116,7 +109,7 @@ const weighRecord = recordTaking<Campaign, Event, Play>({
 /** What lies covered in a file is read before it is weighed. */
 export async function weigh(text: string): Promise<Weighed> {
   if (text.includes('"covered"')) {
-    const read = await readRecord(text, payload);
+    const read = await readRecord(text, payload, game);
     if (read.ok) await tables.uncover(read.record.entries);
   }
   return weighRecord(text);

@@ -4,15 +4,16 @@ import { useState } from 'preact/hooks';
 import { emptyPiece, isSheet, type SheetName } from '../../../campaign/empires-in-arms/blank.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import { leads, totalOf } from '../../../campaign/empires-in-arms/ledger.ts';
+import { whyNotPlay } from '../../../campaign/empires-in-arms/may.ts';
 import type { Play } from '../../../campaign/empires-in-arms/plays.ts';
 import { isPowerSeat, seesCorps } from '../../../campaign/empires-in-arms/seats.ts';
 import { sourceKey } from '../../../campaign/empires-in-arms/traced.ts';
 import { isPower, MONTHS, POWERS } from '../../../campaign/empires-in-arms/vocabulary.ts';
-import { whyNotPlay } from '../../../campaign/empires-in-arms/ways.ts';
 import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Act, Button, Choice, Empty, More, Sheet } from '../../components/index.ts';
 import { to } from '../../route.ts';
+import { doneThen } from '../done-then.ts';
 import { Line, OneOf } from '../inputs.tsx';
 import { CallSeals } from './call-seals.tsx';
 import { FIELDS, readField } from './fields.ts';
@@ -47,8 +48,6 @@ export const Over = ({ id, name, onClose, act: buttons, children }: OverProps) =
   </Sheet>
 );
 
-const doneThen = (play: Play, then: () => void) => void act(play).then((done) => done && then());
-
 /** After one more is added the form lies open for the next. */
 export function NewPiece({ sheet, ...over }: SheetOf & { readonly sheet: string | undefined }) {
   const of: SheetName = sheet !== undefined && isSheet(sheet) ? sheet : 'areas';
@@ -61,10 +60,10 @@ export function NewPiece({ sheet, ...over }: SheetOf & { readonly sheet: string 
       name={t('eia-new', { what: t(`eiasheet-one-${of}`) })}
       act={
         <Act two>
-          <Button kind="primary" reason={reason} onClick={() => doneThen(play, over.onClose)}>
+          <Button kind="primary" reason={reason} onClick={() => doneThen(act(play), over.onClose)}>
             {t('eia-add')}
           </Button>
-          <Button reason={reason} onClick={() => doneThen(play, () => type({ ...piece, name: '' }))}>
+          <Button reason={reason} onClick={() => doneThen(act(play), () => type({ ...piece, name: '' }))}>
             {t('eia-add-more')}
           </Button>
         </Act>
@@ -119,11 +118,11 @@ export function EditPiece({ of, ...over }: SheetOf & { readonly of: string | und
           <Button
             kind="primary"
             reason={Object.keys(set).length === 0 && t('eia-nothing-changed')}
-            onClick={() => doneThen({ do: 'set-piece', ledger: sheet, id: key, set }, over.onClose)}
+            onClick={() => doneThen(act({ do: 'set-piece', ledger: sheet, id: key, set }), over.onClose)}
           >
             {t('eia-set-by-hand')}
           </Button>
-          <Button onClick={() => doneThen({ do: 'drop-piece', ledger: sheet, id: key }, over.onClose)}>
+          <Button onClick={() => doneThen(act({ do: 'drop-piece', ledger: sheet, id: key }), over.onClose)}>
             {t('eia-strike-out')}
           </Button>
         </Act>
@@ -158,7 +157,9 @@ export function Figures({ of, ...over }: SheetOf & { readonly of: string | undef
           <Button
             kind="primary"
             reason={by === 0 && t('eia-nothing-changed')}
-            onClick={() => doneThen({ do: 'figure', power, of: what, by: halves, note: note.trim() }, over.onClose)}
+            onClick={() =>
+              doneThen(act({ do: 'figure', power, of: what, by: halves, note: note.trim() }), over.onClose)
+            }
           >
             {t('eia-set-by-hand')}
           </Button>
@@ -219,7 +220,7 @@ function MonthByHand({ state, onDone }: Pick<SheetOf, 'state'> & { readonly onDo
         <Button
           reason={same ? t('eia-nothing-changed') : spoken(whyNotPlay(state, play))}
           note={t('eia-month-by-hand-note')}
-          onClick={() => doneThen(play, onDone)}
+          onClick={() => doneThen(act(play), onDone)}
         >
           {t('eia-set-by-hand')}
         </Button>

@@ -6,7 +6,7 @@ import { goOnInCopy } from '../../go-on-in-copy.ts';
 import { Damaged } from '../../screens/damaged.tsx';
 import { Troubles } from '../../session/troubles.tsx';
 import { heard } from '../heard.tsx';
-import { EXAMPLE, Led } from './later.ts';
+import { EXAMPLE, Led, TakesBackHere } from './later.ts';
 import { branchOff, files, seat, session } from './session.ts';
 
 const inCopy = (): Promise<void> =>
@@ -22,6 +22,7 @@ export function CampaignTroubles() {
         save={() => void files.saveFile()}
         onDamage={id && <Damaged id={id} onCopy={() => void inCopy()} />}
       />
+      {state?.locked && <TakesBackHere />}
       {id?.startsWith(EXAMPLE) && state && <Led id={id} state={state} />}
     </>
   );

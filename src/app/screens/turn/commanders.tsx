@@ -8,12 +8,13 @@ import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
 import { aside } from '../../fetched.tsx';
 import { to } from '../../route.ts';
 import { act } from '../../session/battle-session.ts';
-import { Struck } from '../struck.tsx';
-import { Park } from './park.tsx';
 import { Ride } from './ride.tsx';
 import { BySides } from './sides.tsx';
 
-const MakeHowitzers = aside(async () => (await import('../../parts/sky.ts')).MakeHowitzers);
+const seldom = () => import('../../parts/sky.ts');
+const MakeHowitzers = aside(async () => (await seldom()).MakeHowitzers);
+const Park = aside(async () => (await seldom()).Park);
+const Struck = aside(async () => (await seldom()).Struck);
 
 export function Commanders({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const fallen = Object.values(battle.officers).filter((officer) => !serves(officer));
@@ -56,9 +57,6 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
               {stillPresent(battle, side).map((formation) => (
                 <Ride key={formation.id} battle={battle} officer={commanderOf(battle, formation)} />
               ))}
-              <Park battle={battle} side={side} id={id} />
-              <Struck battle={battle} officer={commander} />
-              <MakeHowitzers battle={battle} side={side} />
               <More label={t('commanders-join')}>
                 {stillPresent(battle, side).map((formation) => (
                   <Button
@@ -70,6 +68,9 @@ export function Commanders({ battle, id }: { readonly battle: Battle; readonly i
                   </Button>
                 ))}
               </More>
+              <Park battle={battle} side={side} id={id} />
+              <Struck battle={battle} officer={commander} />
+              <MakeHowitzers battle={battle} side={side} />
             </>
           );
         }}

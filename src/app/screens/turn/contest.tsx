@@ -4,7 +4,15 @@ import { signal } from '@preact/signals';
 import { asked, type Battle, commanderOf, type Formation, type Task } from '../../../battlefield/battle.ts';
 import { chanceAgain, chanceAgainst, contestOf } from '../../../battlefield/command/command-cards.ts';
 import { commandReading } from '../../../battlefield/command/under-command.ts';
-import { askedInTurn, choicesOf, laidBy, liesFaceDown, stillToAct } from '../../../battlefield/command/who-may-act.ts';
+import {
+  askedInTurn,
+  choicesOf,
+  isToLay,
+  laidBy,
+  liesFaceDown,
+  stillToAct,
+} from '../../../battlefield/command/who-may-act.ts';
+import { throwOpen } from '../../../battlefield/now.ts';
 import { procedureFor } from '../../../battlefield/procedures.ts';
 import { againOffers, needOf } from '../../../battlefield/tasks.ts';
 import { potIn } from '../../../battlefield/throws.ts';
@@ -23,7 +31,7 @@ import { againWords } from '../task-page.tsx';
 export function ChooseCards({ battle, quiet }: { readonly battle: Battle; readonly quiet?: boolean }) {
   // Who holds the phone chooses his own; whether the other side has laid its card is not his to see.
   const waiting = askedInTurn(battle)
-    .filter((side) => laidBy(battle, side) === undefined)
+    .filter((side) => isToLay(battle, side) && !throwOpen(battle))
     .sort((one, other) => Number(other === viewer.value) - Number(one === viewer.value));
   const [side] = waiting;
   if (!side)
@@ -168,25 +176,36 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
     enteringFor.value = { task: task.id, side, paid };
   };
   const need = entering && needOf(battle, task, contest, entering);
+  const open = contest.needs(battle, task);
+  const against = open.length > 1 && !battle.keys ? open.find(({ slot }) => slot !== entering) : undefined;
   useBackCloses(Boolean(need), () => enter(null));
   if (need)
     return (
-      <Enter
-        key={entering}
-        battle={battle}
-        need={need}
-        chance={chanceOf(battle, { ...task, rolls: task.rolls.filter(({ slot }) => slot !== need.slot) })}
-        onLeave={() => enter(null)}
-        onThing={(thing) => {
-          const what = { task: task.id, slot: need.slot, thing };
-          // Until they are written the throw from before lies there, and a tap on it would be lost.
-          void act(enteringFor.value?.paid ? { do: 'again', ...what, side: need.by } : { do: 'enter', ...what }).then(
-            (done) => {
+      <>
+        {winner === 'again' && <b role="status">{t('cards-tie')}</b>}
+        <Enter
+          key={entering}
+          battle={battle}
+          need={need}
+          chance={
+            against
+              ? undefined
+              : chanceOf(battle, { ...task, rolls: task.rolls.filter(({ slot }) => slot !== need.slot) })
+          }
+          against={against}
+          onLeave={() => enter(null)}
+          onThing={(thing, higher) => {
+            const { slot, by } = higher ?? need;
+            const what = { task: task.id, slot, thing };
+            // Until they are written the throw from before lies there, and a tap on it would be lost.
+            void act(enteringFor.value?.paid ? { do: 'again', ...what, side: by } : { do: 'enter', ...what }, () =>
+              higher ? { do: 'enter', task: task.id, slot: enemyOf(by), thing: { pot: { sum: 0 } } } : null,
+            ).then((done) => {
               if (done) enteringFor.value = null;
-            },
-          );
-        }}
-      />
+            });
+          }}
+        />
+      </>
     );
   const again = winner && winner !== 'again' ? againOffers(battle, task, contest) : [];
   const facts = contest.facts?.(battle, task) ?? [];
@@ -212,7 +231,7 @@ export function Contest({ battle, task }: { readonly battle: Battle; readonly ta
             ratings={officerRatings(officer)}
             pot={potIn(task, side)}
             counted={red[side] ? ['white', 'red'] : ['white']}
-            {...(totals && { total: totals[side].total })}
+            {...(totals && totals[side].total > 0 && { total: totals[side].total })}
             wins={wins}
             why={<Marked text={cardWhy(battle, task, formation, side, wins, red[side])} />}
             rethrow={
@@ -279,20 +298,6 @@ function cardWhy(
     });
   }
   return red ? t('cards-lost') : '';
-}
-
-/** The other side has nothing to lay against a card that was left on the table: its formation acts. */
-export function LeftCardAct({ battle }: { readonly battle: Battle }) {
-  const [side] = SIDES.filter((s) => laidBy(battle, s));
-  const laid = side && laidBy(battle, side);
-  if (!side || !laid || laid === 'bye') return null;
-  return (
-    <Act>
-      <Button kind="primary" {...choosesAndThrows(battle, side, laid)}>
-        {t('cards-acts', { formation: battle.formations[laid.formation]!.name })}
-      </Button>
-    </Act>
-  );
 }
 
 export function ContestAct({ battle, task }: { readonly battle: Battle; readonly task: Task }) {

@@ -12,11 +12,7 @@ import { DayBar } from './rows.tsx';
 export function EndOfTurn({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   return (
     <>
-      <Question>
-        {battle.agenda.length > 0
-          ? t('turn-it-is', { clock: clock(battle.minutes), weather: word(weatherCode(battle.sky)) })
-          : t(battle.phase === 8 ? 'turn-question-8' : 'turn-question-9')}
-      </Question>
+      <Question>{t('turn-it-is', { clock: clock(battle.minutes), weather: word(weatherCode(battle.sky)) })}</Question>
       <DayBar battle={battle} />
       {battle.help === 'ledger' && <Button href={to('battle', id, 'sky')}>{t('turn-set-sky')}</Button>}
     </>

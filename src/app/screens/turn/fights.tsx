@@ -14,7 +14,7 @@ import {
   likeliest,
   targetsNow,
 } from '../../../battlefield/fights/plays.ts';
-import { inContact } from '../../../battlefield/ledger/contact.ts';
+import { hasToFight, inContact } from '../../../battlefield/ledger/contact.ts';
 import { FIREFIGHT_CM } from '../../../battlefield/rules/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
@@ -153,7 +153,7 @@ function HandToHand({ battle }: { readonly battle: Battle }) {
 /** The fights that charges have left. The first of them is the large button. */
 export function fightsInContact(battle: Battle): { readonly play: FightPlay; readonly name: string }[] {
   if (fightKind(battle) !== 'combat') return [];
-  const touching = attackersNow(battle).filter((unit) => known(unit, 'contact') !== undefined);
+  const touching = attackersNow(battle).filter((unit) => hasToFight(battle, unit));
   const targets = [...new Set(touching.flatMap((unit) => known(unit, 'contact') ?? []))];
   return targets.flatMap((target) => {
     const [first, also] = touching.filter((unit) => known(unit, 'contact') === target);

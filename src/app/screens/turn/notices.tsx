@@ -1,6 +1,6 @@
 /** What to do on the table after a result, and other news. It stays until the next throw. */
 
-import type { Battle } from '../../../battlefield/battle.ts';
+import type { Battle, Task } from '../../../battlefield/battle.ts';
 import { type ForHands, forHands, settles } from '../../../battlefield/hands.ts';
 import { playIn } from '../../../battlefield/plays.ts';
 import { seenEvents, type Viewer, view } from '../../../battlefield/view.ts';
@@ -37,21 +37,28 @@ function workedOut({ deed, state, below }: Step, viewer: Viewer): readonly ForHa
   return forHands(seenAs(below.state), seenAs(state), play, events);
 }
 
-/** What the latest result asks the table to do. A later throw ends it, unless it is recalled. */
-function last(shown: Shown, calledBack: boolean): readonly ForHands[] {
+const opens = ({ deed }: Step, task: Task): boolean =>
+  deed?.events.some((event) => event.type === 'opened' && event.task.id === task.id) ?? false;
+
+/**
+ * What the latest result asks the table to do. A later throw ends it, unless it is recalled; and on its own sheet a
+ * question that somebody has chosen since.
+ */
+function last(shown: Shown, calledBack: boolean, task?: Task): readonly ForHands[] {
   let step: Step | null = shown.journal.top;
   for (let n = 0; step?.deed && n < LOOK_BACK; n += 1) {
     const lines = linesOf(step, shown.viewer);
     if (lines.length > 0) return lines;
     if (!calledBack && step.deed.events.some(({ type }) => type === 'rolled')) return [];
+    if (task && opens(step, task)) return [];
     step = step.below;
   }
   return [];
 }
 
 /** A few lines in sight; details and the rest folded up. */
-export function Told() {
-  const lines = seen.value ? last(seen.value, false) : [];
+export function Told({ task }: { readonly task?: Task }) {
+  const lines = seen.value ? last(seen.value, false, task) : [];
   if (lines.length === 0) return null;
   const first = lines.filter(({ fine }) => !fine).slice(0, IN_SIGHT);
   const rest = lines.filter((line) => !first.includes(line));

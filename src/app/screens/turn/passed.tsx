@@ -47,7 +47,10 @@ function passedBy({ journal, viewer }: Shown): Passing | null {
   const play = playIn(deed);
   if (play.do !== 'on') return null;
   const from = below.state.phase;
-  const phases = phasesIn(seenEvents(deed.events, viewer), from);
+  // What somebody chose to leave out is not told as empty.
+  const phases = phasesIn(seenEvents(deed.events, viewer), from).filter(
+    ({ lines, thrown }) => play.to === undefined || lines.length + thrown.length > 0,
+  );
   return { phases, from, inSteps: play.accept === undefined };
 }
 

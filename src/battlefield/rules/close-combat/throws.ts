@@ -3,7 +3,7 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type HitProgress, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
-import { type Desk, openDesk } from './answers.ts';
+import { type Beside, type Desk, type Need, openDesk } from './answers.ts';
 import { batteryDice, combatDice, onTheDie, toHit, toHitAsUsual } from './dice.ts';
 import type { Combat, Fighter, Role } from './facts.ts';
 import { bestBonus, bonuses, countOf, penalties, type Rethrow, type Throwing, togetherSize } from './re-throws.ts';
@@ -47,8 +47,19 @@ function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: 
   return combat.attackers.map(against).reduce((worst, each) => (hard(each) > hard(worst) ? each : worst), atTarget);
 }
 
-/** `awaited`: another throw takes what this one's misses leave of a bonus, so that its faces must be known. */
-function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: number, awaited = false): ThrowSheet {
+interface ForMajor {
+  /** The Minor Unit takes what this throw's misses leave of a bonus: by itself it must be told by its faces. */
+  readonly awaited: boolean;
+  readonly beside: Beside | undefined;
+}
+
+function oneThrow(
+  throwing: Throwing,
+  desk: Desk,
+  rulings: Rulings,
+  shared?: number,
+  { awaited, beside }: ForMajor = { awaited: false, beside: undefined },
+): ThrowSheet {
   const { combat, role, thrower } = throwing;
   const dice = combatDice(thrower, role, combat.area, rulings);
   const about = { unit: thrower.id, role, dice };
@@ -71,10 +82,14 @@ function oneThrow(throwing: Throwing, desk: Desk, rulings: Rulings, shared?: num
   const best = bestBonus(gains, missesOf(progress));
   const ofGuns = gunThrow(thrower, gunDice, own, best, progress);
   const guns = gunDice > 0 ? desk.hits(`guns:${thrower.id}`, ofGuns) : null;
-  wantRound(desk, about, own, progress, guns || awaited ? 'faces' : 'hits');
-  if (guns) wantRound(desk, about, ofGuns, guns, 'faces', 'guns');
+  const hits = guns || awaited ? undefined : dice.total;
+  wantRound(desk, about, own, progress, { hits, beside: guns ? undefined : beside });
+  if (guns) wantRound(desk, about, ofGuns, guns, {}, 'guns');
   return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
 }
+
+/** As what its first round may be told instead of by faces. */
+type Told = Pick<Extract<Need, { kind: 'dice' }>, 'hits' | 'beside'>;
 
 /** Asks for the next round of a throw, of the unit's own dice or of its guns'. */
 function wantRound(
@@ -82,7 +97,7 @@ function wantRound(
   { unit, role }: Pick<ThrowSheet, 'unit' | 'role'>,
   spec: HitThrow,
   progress: HitProgress,
-  by: 'faces' | 'hits',
+  told: Told,
   whose: 'throw' | 'guns' = 'throw',
 ): void {
   if (progress.done) return;
@@ -90,7 +105,7 @@ function wantRound(
   desk.want({
     ...{ key: `${whose}:${unit}`, row: 'NBC-CC-03', kind: 'dice', for: whose === 'guns' ? 'battery' : 'combat' },
     ...{ role, unit, dice, stage, of: { throw: spec, rounds } },
-    ...(by === 'hits' && stage === 'throw' && { hits: dice }),
+    ...(stage === 'throw' && told),
   });
 }
 
@@ -102,6 +117,13 @@ function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow |
     return share === 'all' ? misses : share ? half(misses) : 0;
   };
   return { ...own, dice, ...toHitAsUsual(thrower), bonus };
+}
+
+/** The Minor Unit whose hits may be told with those of the Major: each on its own counts for nothing (NBC-CC-26). */
+function besideOf({ area }: Combat, minor: Fighter | undefined, major: Fighter, rulings: Rulings): Beside | undefined {
+  if (!minor || ruling(rulings, 'ccArtDice') === 'fixed5') return undefined;
+  const [its, dice] = [minor, major].map((unit) => combatDice(unit, 'attacker', area, rulings).total);
+  return its && dice ? { unit: minor.id, hits: its + dice } : undefined;
 }
 
 /** All throws of a combat. The pair's shared bonus makes the Minor Unit wait for the Major (AMB-115). */
@@ -117,9 +139,13 @@ export function throwAll(
   const share = ruling(rulings, 'infCav');
   const attacking = (thrower: Fighter): Throwing => ({ combat, role: 'attacker', thrower, target: defender });
   const defend = () => oneThrow({ combat, role: 'defender', thrower: defender, target: major }, desk, rulings);
-  const first = oneThrow(attacking(major), desk, rulings, size, minor && size !== undefined && share === 'totalN');
+  const awaited = minor !== undefined && size !== undefined && share === 'totalN';
+  const first = oneThrow(attacking(major), desk, rulings, size, {
+    awaited,
+    beside: besideOf(combat, minor, major, rulings),
+  });
   if (!minor) return [first, defend()];
-  if (size === undefined || share !== 'totalN') {
+  if (size === undefined || !awaited) {
     const second = oneThrow(attacking(minor), desk, rulings, share === 'majorOnly' ? undefined : size);
     return [first, second, defend()];
   }

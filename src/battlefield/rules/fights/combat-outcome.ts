@@ -71,7 +71,11 @@ function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said
   if (blocked) return fate === 'vanquished' ? [] : ['combat-no-way-back'];
   if (!withdrawal) return staysInContact ? ['combat-stays-in-contact'] : [];
   const { move, distance, facing } = withdrawal;
-  return [say('combat-goes-back', { move, cm: distance.total, facing })];
+  const [why] = distance.terms;
+  return [
+    say('combat-goes-back', { move, cm: distance.total, facing }),
+    ...(why?.row === 'NBC-CC-25' ? [say('term-small', { term: word(why.what) })] : []),
+  ];
 }
 
 /** What else it does, and what befalls those with it. */
@@ -116,9 +120,12 @@ export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' 
 
 const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
 
-export const sumOfThrow = (fought: Fought, sheet: ThrowSheet): Reckoning =>
+/** `both`: of two attackers whose hits were told together. */
+export const sumOfThrow = (fought: Fought, sheet: ThrowSheet, both?: string): Reckoning =>
   sumOfRounds(
-    partyWith(fought, sheet.unit).short,
+    both && sheet.role === 'attacker'
+      ? fought.parties.flatMap(({ slot, short }) => (slot === 'd' ? [] : [short]))
+      : partyWith(fought, sheet.unit).short,
     [...sheet.progress.rounds, ...(sheet.guns?.rounds ?? [])],
     ROWS,
     hitsOf(sheet),

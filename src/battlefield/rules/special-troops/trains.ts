@@ -27,6 +27,12 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
 const sharesIn = (battle: Battle, { id }: Unit): boolean =>
   Object.values(battle.units).some((other) => onTable(other) && other.building?.with?.includes(id));
 
+/** NBC-PON-07: the train in whose name the finished bridge stands that has its boats, or those of the other. */
+export const bridgeWith = (battle: Battle, id: string): Unit | undefined =>
+  Object.values(battle.units).find(
+    ({ id: own, building }) => building?.done && (own === id || building.with?.includes(id)),
+  );
+
 /** Whether a train is at work on a bridge, its own or another's. */
 export const isBuilding = (battle: Battle, train: Unit): boolean => Boolean(train.building) || sharesIn(battle, train);
 

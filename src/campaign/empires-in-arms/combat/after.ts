@@ -3,19 +3,21 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { type Choice, oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Asked, dieIn, type Procedure, wordOf } from '../desk.ts';
-import { addFactors, freshId, leadersWith, leads, totalOf } from '../ledger.ts';
+import { type Asked, type Procedure, wordOf } from '../desk.ts';
+import { freshId, leadersWith, leads, totalOf } from '../ledger.ts';
+import type { Area } from '../pieces.ts';
 import { otherBattleSide } from '../rules/breaking.ts';
 import { guerillaOfDefeat } from '../rules/guerillas.ts';
-import { isHit } from '../rules/leaders.ts';
 import { battlePoints, stormPoints } from '../rules/political-points-of-battle.ts';
 import { canRetreat } from '../rules/retreat.ts';
 import { garrisonAttackEnd, reliefEnd } from '../rules/siege.ts';
 import { isOn, ruling } from '../rulings.ts';
 import { leadTo } from '../sieges/border.ts';
 import { liftSiege } from '../sieges/siege-state.ts';
-import { BATTLE_SIDES, type BattleSide, type CombatKind, type Power } from '../vocabulary.ts';
-import { addPoints, ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { enteredFrom } from '../supply/moving.ts';
+import { BATTLE_SIDES, type BattleSide, type CombatKind, type Nation, type Power } from '../vocabulary.ts';
+import { addPoints, ask, type Builder, log, putPiece, setPiece } from '../writing.ts';
+import { captorsOf, capture, captureLeader } from './captors.ts';
 import {
   type At,
   alive,
@@ -23,6 +25,7 @@ import {
   type Band,
   bandFactors,
   bandNation,
+  type Fight,
   hasChits,
   insideBands,
   leadersOf,
@@ -30,29 +33,10 @@ import {
   riders,
   speaker,
 } from './fight.ts';
-import { strikeLeader } from './leader-hit.ts';
+import { hitting } from './leader-hit.ts';
 
 const side = z.literal(BATTLE_SIDES);
 
-// ---- prisoners -------------------------------------------------------------------------------------------------------
-
-/** Whoever cannot get away is taken: factors into the box, leaders with them, the counter off the map. EIA-187, EIA-188 */
-export function capture(d: Builder, bands: readonly Band[], captor: Power): void {
-  for (const band of bands) {
-    const some = bandFactors(d.state, band);
-    const owner = bandNation(d.state, band);
-    if (totalOf(some) > 0 && owner !== captor) {
-      const box = Object.values(d.state.prisoners).find((one) => one.captor === captor && one.owner === owner);
-      if (box) setPiece(d, 'prisoners', box.id, { factors: addFactors(box.factors, some) });
-      else putPiece(d, 'prisoners', { id: freshId('pri', d.state.prisoners), captor, owner, factors: some });
-    }
-    if (band.of === 'corps') {
-      for (const leader of leadersWith(d.state, band.id))
-        setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by: captor } });
-      setPiece(d, 'corps', band.id, { factors: {}, place: { at: 'pool' }, besieged: false });
-    } else dropPiece(d, band.of === 'garrison' ? 'garrisons' : 'irregulars', band.id);
-  }
-}
 // ---- the end ---------------------------------------------------------------------------------------------------------
 
 const powersOf = (state: Campaign, there: At, of: BattleSide): readonly Power[] => {
@@ -117,6 +101,10 @@ function guerillaOf(d: Builder, { combat, fight }: At, winner: BattleSide): void
   });
 }
 
+/** Who takes prisoners of a side: its speaker first. EIA-188 */
+const takersOf = (state: Campaign, fight: Fight, of: BattleSide): readonly Power[] =>
+  captorsOf(state, fight.sides[of].bands, speaker(state, fight, of));
+
 /** Walls: taken or not. EIA-178 to EIA-180 */
 function endAtWalls(d: Builder, there: At): void {
   const { combat, fight } = there;
@@ -128,9 +116,8 @@ function endAtWalls(d: Builder, there: At): void {
       fleches: fight.fleches,
       taken,
     });
-    const captor = speaker(d.state, fight, 'attacker');
     if (taken) {
-      capture(d, alive(d.state, fight.sides.defender.bands), captor);
+      capture(d, alive(d.state, fight.sides.defender.bands), takersOf(d.state, fight, 'attacker'));
       liftSiege(d, area);
     }
     const winner = points && speaker(d.state, fight, points.side);
@@ -183,19 +170,41 @@ type RetreatTask = Asked<z.infer<typeof retreatSchema>>;
 export function askRetreat(d: Builder, id: string, of: BattleSide, own: boolean): void {
   const there = at(d.state, id);
   if (!there) return;
-  const by = own ? of : otherBattleSide(of);
+  // A relief that has not won goes back by itself. EIA-181
+  const by = own || isRelief(there, of) ? of : otherBattleSide(of);
   ask(d, 'eia-retreat', speaker(d.state, there.fight, by), { combat: id, side: of, own });
 }
-/** Areas it may be led to; the table sees which is closest. EIA-164 */
-function retreatChoices(state: Campaign, { combat, fight }: At, of: BattleSide): readonly Choice[] {
-  return [
-    ...retreatsFrom(state, combat.area, fight.sides[of].nation).map(({ id, name }) => ({
-      value: id,
-      label: say('eiacombat-to-area', { area: name }),
-    })),
-    { value: 'none', label: 'eiacombat-no-way' },
-  ];
+/**
+ * Areas it may be led to; the table sees which is closest. A relief goes back to an area from which it came in, where the
+ * ledgers know of one. EIA-164, EIA-181
+ */
+export function waysBack(
+  state: Campaign,
+  { area, nation, relief }: { readonly area: string; readonly nation: Nation; readonly relief: readonly string[] },
+): readonly Choice[] {
+  const came = new Set(relief.flatMap((corps) => enteredFrom(state, corps) ?? []));
+  const back = Object.values(state.areas).filter(({ id }) => id !== area && came.has(id));
+  const to = ({ id, name }: Area): Choice => ({ value: id, label: say('eiacombat-to-area', { area: name }) });
+  return back.length > 0
+    ? back.map(to)
+    : [...retreatsFrom(state, area, nation).map(to), { value: 'none', label: 'eiacombat-no-way' }];
 }
+const isRelief = ({ combat }: At, of: BattleSide): boolean => combat.kind === 'limited' && of === 'attacker';
+const retreatChoices = (state: Campaign, there: At, of: BattleSide): readonly Choice[] =>
+  waysBack(state, {
+    ...{ area: there.combat.area, nation: there.fight.sides[of].nation },
+    relief: isRelief(there, of) ? leaving(state, there, of).map(({ id }) => id) : [],
+  });
+/** Those who go: who fell out of the city is back in it. EIA-164, EIA-181 */
+const leaving = (state: Campaign, { fight }: At, of: BattleSide): readonly Band[] =>
+  alive(state, fight.sides[of].bands).filter(({ sallies }) => !sallies);
+/** What was chosen, or the one way there is. */
+export const wayIn = (task: Pick<RetreatTask, 'facts'>, choices: readonly Choice[]): string =>
+  wordOf(task, 'to', choices.length === 1 ? choices[0]?.value : '');
+const wayOf = (state: Campaign, task: RetreatTask): string => {
+  const there = at(state, task.data.combat);
+  return there ? wayIn(task, retreatChoices(state, there, task.data.side)) : '';
+};
 export const retreating: Procedure<z.infer<typeof retreatSchema>> = {
   kind: 'eia-retreat',
   schema: { data: retreatSchema },
@@ -203,19 +212,18 @@ export const retreating: Procedure<z.infer<typeof retreatSchema>> = {
   facts(state, task) {
     const there = at(state, task.data.combat);
     if (!there) return [];
-    const isGone = alive(state, there.fight.sides[task.data.side].bands).length === 0;
-    return isGone
+    return leaving(state, there, task.data.side).length === 0
       ? []
-      : [oneOf('to', 'eiacombat-fact-retreat', wordOf(task, 'to'), retreatChoices(state, there, task.data.side))];
+      : [oneOf('to', 'eiacombat-fact-retreat', wayOf(state, task), retreatChoices(state, there, task.data.side))];
   },
   needs: () => [],
   waits(state, task) {
     const there = at(state, task.data.combat);
-    const isGone = !there || alive(state, there.fight.sides[task.data.side].bands).length === 0;
-    return isGone || wordOf(task, 'to') !== '' ? undefined : 'eiacombat-say-where';
+    const isGone = !there || leaving(state, there, task.data.side).length === 0;
+    return isGone || wayOf(state, task) !== '' ? undefined : 'eiacombat-say-where';
   },
   reading: (state, task) => ({
-    word: say('eiacombat-to-area', { area: state.areas[wordOf(task, 'to')]?.name ?? '–' }),
+    word: say('eiacombat-to-area', { area: state.areas[wayOf(state, task)]?.name ?? '–' }),
     means: 'eiacombat-retreat-means',
     sums: [],
   }),
@@ -228,17 +236,16 @@ function settleRetreat(d: Builder, task: RetreatTask): void {
   const there = at(d.state, task.data.combat);
   if (!there) return;
   const { fight } = there;
-  const of = fight.sides[task.data.side];
-  const to = d.state.areas[wordOf(task, 'to')];
+  const to = d.state.areas[wayOf(d.state, task)];
   const errata = ruling(d.state.rulings, 'errata000') === 'on';
-  const here = alive(d.state, of.bands).filter(({ sallies }) => !sallies);
+  const here = leaving(d.state, there, task.data.side);
   const kindOf = ({ of: kind }: Band) => (kind === 'garrison' ? 'depotGarrison' : kind);
   const goes = to ? here.filter((band) => canRetreat(kindOf(band), errata)) : [];
   const taken = here.filter((band) => !goes.includes(band));
   for (const band of goes)
     if (band.of === 'corps' && to) leadTo(d, band.id, to.id);
     else if (band.of === 'irregulars' && to) setPiece(d, 'irregulars', band.id, { area: to.id });
-  capture(d, taken, speaker(d.state, fight, otherBattleSide(task.data.side)));
+  capture(d, taken, takersOf(d.state, fight, otherBattleSide(task.data.side)));
   log(d, to ? say('eiacombat-told-retreat', { area: to.name }) : 'eiacombat-told-surrender', {
     power: speaker(d.state, fight, task.data.side),
   });
@@ -258,8 +265,7 @@ export function won(d: Builder, id: string): void {
     return;
   }
   if (combat.kind === 'limited') endRelief(d, combat.area, winner);
-  const left = alive(d.state, fight.sides[beaten].bands).length > 0;
-  if (!left) {
+  if (leaving(d.state, there, beaten).length === 0) {
     captureLeaders(d, there, beaten);
     finish(d, id);
     return;
@@ -270,11 +276,10 @@ export function won(d: Builder, id: string): void {
 }
 /** Leaders whose whole force is gone were taken as it went; those of an empty counter too. EIA-187 */
 function captureLeaders(d: Builder, there: At, of: BattleSide): void {
-  const by = speaker(d.state, there.fight, otherBattleSide(of));
+  const by = takersOf(d.state, there.fight, otherBattleSide(of));
   for (const band of there.fight.sides[of].bands)
-    if (band.of === 'corps')
-      for (const leader of leadersWith(d.state, band.id))
-        setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by } });
+    if (band.of === 'corps' && totalOf(bandFactors(d.state, band)) === 0)
+      for (const leader of leadersWith(d.state, band.id)) captureLeader(d, leader, by);
 }
 /** What a relief comes to for the siege. EIA-181 */
 export function endRelief(d: Builder, area: string, winner: BattleSide | null): void {
@@ -300,13 +305,7 @@ const isWalls = ({ combat }: At): boolean => combat.kind === 'storm' || combat.k
 
 // ---- leaders hit -----------------------------------------------------------------------------------------------------
 
-export const hitSchema = z.object({ combat: z.string(), side });
-type HitTask = Asked<z.infer<typeof hitSchema>>;
-const isHitTask = (task: HitTask): boolean | undefined => {
-  const one = dieIn(task, 'one');
-  const two = dieIn(task, 'two');
-  return one && two && isHit([one, two]);
-};
+const hitSchema = z.object({ combat: z.string(), side });
 function askLeaders(d: Builder, there: At): void {
   if (
     !isOn(d.state.rulings, 'leaderCasualties') ||
@@ -325,49 +324,16 @@ function askLeaders(d: Builder, there: At): void {
       ask(d, 'eia-leader-hit', speaker(d.state, there.fight, of), { combat: there.combat.id, side: of });
     }
 }
-export const leaderHit: Procedure<z.infer<typeof hitSchema>> = {
+export const leaderHit = hitting<z.infer<typeof hitSchema>>({
   kind: 'eia-leader-hit',
-  schema: { data: hitSchema },
-  question: (_, { data }) => say('eiacombat-hit-question', { side: data.side }),
-  facts(state, task) {
-    const there = at(state, task.data.combat);
-    const leaders = there ? leadersOf(state, there.fight.sides[task.data.side]) : [];
-    return isHitTask(task) && leaders.length > 1
-      ? [
-          oneOf(
-            'who',
-            'eiacombat-fact-who',
-            wordOf(task, 'who'),
-            leaders.map(({ id, name }) => ({ value: id, label: say('eiasupply-fed', { name }) })),
-          ),
-        ]
-      : [];
+  schema: hitSchema,
+  leaders(state, { combat, side: of }) {
+    const there = at(state, combat);
+    return there ? leadersOf(state, there.fight.sides[of]) : [];
   },
-  needs(state, task) {
-    const there = at(state, task.data.combat);
-    if (!there) return [];
-    const by = speaker(state, there.fight, task.data.side);
-    const slots = isHitTask(task) ? ['wound'] : ['one', 'two'];
-    return slots
-      .filter((slot) => dieIn(task, slot) === undefined)
-      .map((slot) => ({ slot, by, label: 'eiacombat-die' as const }));
+  by(state, { combat, side: of }) {
+    const there = at(state, combat);
+    return there ? speaker(state, there.fight, of) : 'FR';
   },
-  waits(state, task) {
-    const there = at(state, task.data.combat);
-    const many = there && leadersOf(state, there.fight.sides[task.data.side]).length > 1;
-    return isHitTask(task) && many && wordOf(task, 'who') === '' ? 'eiacombat-who-hit' : undefined;
-  },
-  reading: (_, task) => ({
-    word: isHitTask(task) ? 'eiacombat-hit' : 'eiacombat-unhurt',
-    means: 'eiacombat-hit-means',
-    sums: [],
-  }),
-  settle(d, task) {
-    const there = at(d.state, task.data.combat);
-    const die = dieIn(task, 'wound');
-    const leaders = there ? leadersOf(d.state, there.fight.sides[task.data.side]) : [];
-    const leader = leaders.find(({ id }) => id === wordOf(task, 'who')) ?? leaders[0];
-    if (leader && die && isHitTask(task)) strikeLeader(d, leader, die);
-    finish(d, task.data.combat);
-  },
-};
+  after: (d, { combat }) => finish(d, combat),
+});

@@ -5,9 +5,10 @@ import type { Campaign } from '../campaign.ts';
 import { cellSaid } from '../cell-said.ts';
 import { type Asked, numberOf, wordOf } from '../desk.ts';
 import { percentOf } from '../rules/casualties.ts';
-import { type CombatChart, readCell, tableWritten } from '../rules/combat-charts.ts';
+import { type CombatChart, cellTrouble, type Note, noteCell, readCell, tableWritten } from '../rules/combat-charts.ts';
 import { LEVELS } from '../vocabulary.ts';
 import type { Builder } from '../writing.ts';
+import { type FightSide, ownChits } from './fight.ts';
 
 /** A cell that is wanted, how it is asked, and under what name. */
 export interface Cell {
@@ -71,6 +72,24 @@ export function cellFact(task: Answered, cell: Cell): Fact {
     case 'tenths':
       return amount(keyOf(cell), label, numberOf(task, keyOf(cell), 0), [0, 50]);
   }
+}
+
+/** A note of the chart beside the chits of a fight. */
+interface Noted {
+  readonly sides: Readonly<Record<'attacker' | 'defender', Pick<FightSide, 'chit'>>>;
+}
+const cellOfNote = ({ sides }: Noted, note: Note): string =>
+  noteCell({ attacker: sides.attacker.chit ?? '', defender: sides.defender.chit ?? '' }, note);
+/** What it adds: as it was typed on the chart, or as it is said now. EIA-145, EIA-148, EIA-169 */
+export const noteNow = (state: Campaign, task: Answered, fight: Noted, note: Note, key = 'note'): number =>
+  numberOf(task, key, readCell(state.slots, 'CH-07', cellOfNote(fight, note)) ?? 0);
+/** Once said it stands on the chart. */
+export function keepNote(d: Builder, task: Answered, fight: Noted, note: Note, key = 'note'): void {
+  const value = task.facts[key];
+  const cell = cellOfNote(fight, note);
+  if (typeof value !== 'number' || readCell(d.state.slots, 'CH-07', cell) !== undefined) return;
+  if (cellTrouble('CH-07', cell, value, ownChits(d.state)) === undefined)
+    d.add({ type: 'slot', chart: 'CH-07', cell, value });
 }
 
 /** What it waits for while a cell is open. */

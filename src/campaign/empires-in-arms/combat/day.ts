@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Asked, dieIn, type Need, numberOf, type Procedure } from '../desk.ts';
+import { type Asked, dieIn, type Need, type Procedure } from '../desk.ts';
 import { totalOf } from '../ledger.ts';
 import { callSeals, readEntry } from '../modules/sealing.ts';
 import type { Round } from '../politics.ts';
@@ -12,6 +12,7 @@ import { arrivalRating, escapesOutflank, goodFaces, mayArriveAfter, succeeds } f
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log } from '../writing.ts';
 import { askRetreat } from './after.ts';
+import { keepNote, noteNow } from './charted.ts';
 import { sealChits } from './chits.ts';
 import { type At, at, awayBands, bandFactors, commandNow, setFight, setSide, speaker, terrainOf } from './fight.ts';
 import { closeRound } from './withdrawing.ts';
@@ -25,7 +26,7 @@ const arrivalOf = (state: Campaign, task: ArrivalTask, there: At) =>
     commandNow(state, there.fight.sides[task.data.side]).ratings.s,
     terrainOf(state, there.combat),
     task.data.after,
-    numberOf(task, 'note', 0),
+    noteNow(state, task, there.fight, 'arrival'),
   );
 
 /** What follows where a withdrawing side escapes. */
@@ -33,8 +34,12 @@ export const arriving: Procedure<z.infer<typeof arrivalSchema>> = {
   kind: 'eia-arrival',
   schema: { data: arrivalSchema },
   question: (_, { data }) => say('eiacombat-arrival-question', { side: data.side }),
-  facts: (_, task) =>
-    task.rolls.length > 0 ? [] : [amount('note', 'eiacombat-fact-rating-note', numberOf(task, 'note', 0), [-6, 6])],
+  facts(state, task) {
+    const there = at(state, task.data.combat);
+    return !there || task.rolls.length > 0
+      ? []
+      : [amount('note', 'eiacombat-fact-rating-note', noteNow(state, task, there.fight, 'arrival'), [-6, 6])];
+  },
   sums(state, task) {
     const there = at(state, task.data.combat);
     return there ? [arrivalOf(state, task, there)] : [];
@@ -71,6 +76,7 @@ export const arriving: Procedure<z.infer<typeof arrivalSchema>> = {
     const die = dieIn(task, 'die');
     if (!there || !die) return;
     const comes = succeeds(die, arrivalOf(d.state, task, there).total, d.state.rulings);
+    keepNote(d, task, there.fight, 'arrival');
     if (comes) setSide(d, task.data.combat, task.data.side, { arrived: true });
     log(d, comes ? 'eiacombat-told-arrived' : 'eiacombat-told-not-arrived', {
       power: speaker(d.state, there.fight, task.data.side),

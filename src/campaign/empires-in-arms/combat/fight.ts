@@ -1,5 +1,6 @@
 /** What a fight on the phone keeps between its questions, and how it is read. L20, EIA-141, EIA-152, EIA-160 */
 import * as z from 'zod/mini';
+import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { moraleIn } from '../dominance.ts';
 import {
@@ -70,6 +71,8 @@ export const sideSchema = z.object({
   forced: z.boolean(),
   /** Losses of this round that are still to be chosen. */
   due: count,
+  /** Of them those to guns that opened the round while its morale held. EIA-272 */
+  opened: z.optional(count),
   /** Factors of each nation at the start, for shares. EIA-273 */
   start: z.record(z.string(), count),
 });
@@ -361,4 +364,10 @@ export const retreatsFrom = (state: Campaign, from: string, of: Nation): readonl
       id !== from &&
       openBands(state, id, (other) => isEnemy(state, of, other), false).length === 0 &&
       !corpsIn(state, id).some((one) => !one.besieged && isEnemy(state, of, one.nation)),
+  );
+
+/** So many of each kind, in words. */
+export const kindsOf = (some: Factors) =>
+  FACTOR_TYPES.filter((type) => (some[type] ?? 0) > 0).map((type) =>
+    say('eiacombat-n-kind', { n: some[type] ?? 0, kind: say('eiacombat-kind', { type }) }),
   );

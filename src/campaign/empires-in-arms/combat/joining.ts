@@ -3,14 +3,17 @@ import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { yesNo } from '../../../engine/procedure.ts';
+import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, dieIn, type Need, type Procedure, saysSo } from '../desk.ts';
 import { areaOf, leadersWith, named, totalOf } from '../ledger.ts';
+import type { Combat } from '../politics.ts';
 import { takesOver } from '../rules/commander.ts';
 import { mayReinforce, reinforcingRating, succeeds } from '../rules/reinforcing.ts';
+import { noteEntered } from '../supply/moving.ts';
 import { BATTLE_SIDES } from '../vocabulary.ts';
 import { log, setPiece } from '../writing.ts';
-import { at, type Band, bandFactors, commandNow, leaderHere, setSide, speaker } from './fight.ts';
+import { at, type Band, bandFactors, commandNow, fightOf, leaderHere, setSide, speaker } from './fight.ts';
 import { said } from './withdrawing.ts';
 
 const side = z.literal(BATTLE_SIDES);
@@ -42,6 +45,28 @@ function comers(
   if (leader) return [{ slot: 'all', corps, rating: of(leader.s) }];
   return corps.map((id) => ({ slot: id, corps: [id], rating: of(task.data.ratings?.[id] ?? state.corps[id]?.s ?? 0) }));
 }
+/** Who has fought in another combat of this sequence: the others' trivial ones do not count by the errata. EIA-166, D6 */
+function foughtElsewhere(state: Campaign, { combat, corps }: JoinTask['data']): 'yes' | 'trivial' | 'no' {
+  const other = Object.values(state.combats).filter(
+    (one) =>
+      one.id !== combat &&
+      sameMonth(one.date, state.clock.date) &&
+      state.clock.acting.includes(one.attacker) &&
+      takingPart(one).some((id) => corps.includes(id)),
+  );
+  return other.some(({ kind }) => kind !== 'trivial') ? 'yes' : other.length > 0 ? 'trivial' : 'no';
+}
+const takingPart = (combat: Combat): readonly string[] => {
+  const fight = fightOf(combat);
+  return BATTLE_SIDES.flatMap((of) => [
+    ...(fight?.sides[of].bands ?? []).map(({ id }) => id),
+    ...(combat.request?.[of].forces ?? []).flatMap(({ id, entry }) => (typeof entry === 'object' ? [] : [id])),
+  ]);
+};
+const elsewhere = (state: Campaign, task: JoinTask): 'yes' | 'trivial' | 'no' => {
+  const known = foughtElsewhere(state, task.data);
+  return saysSo(task, 'elsewhere', known === 'yes') ? 'yes' : known === 'trivial' ? known : 'no';
+};
 const joined = (state: Campaign, task: JoinTask): readonly string[] =>
   comers(state, task).flatMap(({ slot, corps, rating }) => {
     const die = dieIn(task, slot);
@@ -56,13 +81,13 @@ export const joining: Procedure<z.infer<typeof joinSchema>> = {
   schema: { data: joinSchema },
   optional: true,
   question: (_, { data }) => say('eiacombat-join-question', { n: data.corps.length }),
-  facts: (_, task) =>
+  facts: (state, task) =>
     task.rolls.length > 0
       ? []
       : [
           yesNo('river', 'eiacombat-fact-river', saysSo(task, 'river')),
           yesNo('arrow', 'eiacombat-fact-arrow', saysSo(task, 'arrow')),
-          yesNo('elsewhere', 'eiacombat-fact-elsewhere', saysSo(task, 'elsewhere')),
+          yesNo('elsewhere', 'eiacombat-fact-elsewhere', elsewhere(state, task) === 'yes'),
         ],
   sums: (state, task) => comers(state, task).map(({ rating }) => rating),
   needs(state, task): readonly Need[] {
@@ -80,7 +105,7 @@ export const joining: Procedure<z.infer<typeof joinSchema>> = {
           byArrow: saysSo(task, 'arrow'),
           landing: false,
           besieged: task.data.corps.some((id) => state.corps[id]?.besieged),
-          fightsElsewhere: saysSo(task, 'elsewhere') ? 'yes' : 'no',
+          fightsElsewhere: elsewhere(state, task),
           onlyIrregulars: false,
           hasLeader: true,
           atWar: true,
@@ -110,7 +135,11 @@ export const joining: Procedure<z.infer<typeof joinSchema>> = {
       ...come.map((id) => joinedBand(d.state, id, 'corps')),
       ...riding.map((id) => joinedBand(d.state, id, 'irregulars')),
     ];
-    for (const id of come) setPiece(d, 'corps', id, { place: { at: 'area', area: there.combat.area }, revealed: true });
+    for (const id of come) {
+      const from = d.state.corps[id] && areaOf(d.state.corps[id]);
+      if (from) noteEntered(d, id, from);
+      setPiece(d, 'corps', id, { place: { at: 'area', area: there.combat.area }, revealed: true });
+    }
     for (const id of riding) setPiece(d, 'irregulars', id, { area: there.combat.area, inCity: false });
     setSide(d, task.data.combat, task.data.side, {
       bands: [...own.bands, ...bands],

@@ -18,6 +18,7 @@ import {
   type Nation,
 } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { captorsOf, captureLeader } from './captors.ts';
 import {
   at,
   type Band,
@@ -28,6 +29,7 @@ import {
   fighting,
   fightingBands,
   hasChits,
+  kindsOf,
   setSide,
   speaker,
 } from './fight.ts';
@@ -38,8 +40,8 @@ type LosingTask = Asked<z.infer<typeof losingSchema>>;
 
 /** The rules of a side's losses now. EIA-157 */
 export function lossRules(combat: Combat, fight: Fight, of: BattleSide): LossRules {
-  const { due, lost, morale } = fight.sides[of];
-  return { due, moraleLost: lost, breaks: lost >= (morale ?? 0), anyKind: !hasChits(combat) };
+  const { due, lost, morale, opened = 0 } = fight.sides[of];
+  return { due, moraleLost: lost, breaks: lost >= (morale ?? 0), anyKind: !hasChits(combat), opened };
 }
 
 /** A choice by kind, spread over those who have it: the largest first, and no counter emptied that need not be. */
@@ -80,11 +82,12 @@ function moveLeaders(d: Builder, combat: string, of: BattleSide, corps: string):
         totalOf(bandFactors(d.state, band)) > 0 &&
         leads(d.state, bandNation(d.state, band)) === leader.power,
     );
-    const by = speaker(d.state, fight, otherBattleSide(of));
-    setPiece(d, 'leaders', leader.id, {
-      status: next ? { is: 'corps', corps: next.id } : { is: 'captured', by },
-    });
-    if (!next) log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+    if (next) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: next.id } });
+    else {
+      const foes = otherBattleSide(of);
+      captureLeader(d, leader, captorsOf(d.state, fight.sides[foes].bands, speaker(d.state, fight, foes)));
+      log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+    }
   }
 }
 
@@ -273,9 +276,7 @@ export const losing = (after: AfterLosses): Procedure<z.infer<typeof losingSchem
       say('eiacombat-told-losses', {
         side: of,
         n: totalOf(there.chosen),
-        kinds: FACTOR_TYPES.filter((type) => (there.chosen[type] ?? 0) > 0).map((type) =>
-          say('eiacombat-n-kind', { n: there.chosen[type] ?? 0, kind: say('eiacombat-kind', { type }) }),
-        ),
+        kinds: kindsOf(there.chosen),
       }),
       { power: speaker(d.state, there.fight, of) },
     );

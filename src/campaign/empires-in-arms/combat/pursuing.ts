@@ -10,7 +10,7 @@ import { pursuitCell, pursuitClassCell } from '../rules/combat-charts.ts';
 import { isPursuit, paysPursuit, proposedPursuit, pursuitClass, pursuitDie } from '../rules/pursuit.ts';
 import { BATTLE_SIDES, type BattleSide } from '../vocabulary.ts';
 import { ask, log } from '../writing.ts';
-import { askRetreat } from './after.ts';
+import { askRetreat, finish } from './after.ts';
 import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow, waitsFor } from './charted.ts';
 import { type At, alive, at, bandFactors, bandNation, leadersOf, riders, speaker, terrainOf } from './fight.ts';
 import { chosenLosses, lossFacts, takeFromSide } from './losing.ts';
@@ -153,5 +153,7 @@ export const pursued: Procedure<z.infer<typeof pursuedSchema>> = {
       say('eiacombat-told-pursued', { n: totalOf(chosen) }),
       there ? { power: speaker(d.state, there.fight, task.data.side) } : {},
     );
+    // Set aside until the beaten had gone: it is the last that was asked.
+    if (there?.combat.notes.settled === true) finish(d, task.data.combat);
   },
 };

@@ -8,18 +8,28 @@ import { dieIn, type Need, numberOf, type Procedure } from '../desk.ts';
 import { totalOf } from '../ledger.ts';
 import type { Combat } from '../politics.ts';
 import { brokenOf, type RoundEnd, roundEnd } from '../rules/breaking.ts';
-import { proposedLosses } from '../rules/casualties.ts';
-import { commanderCell, lossCell, moraleCell, operationalCell, tableOf } from '../rules/combat-charts.ts';
+import { MILITIA_UNTIL, proposedLosses } from '../rules/casualties.ts';
+import { commanderCell, lossCell, MORALE_NOTE, moraleCell, operationalCell, tableOf } from '../rules/combat-charts.ts';
 import { dieModifier, hasCavalrySuperiority, modifiedDie } from '../rules/combat-dice.ts';
-import { fixedTable, strengthOf, type Tabled, tableFor } from '../rules/combat-tables.ts';
+import { BOMBARDMENT, fixedTable, strengthOf, type Tabled, tableFor } from '../rules/combat-tables.ts';
 import { tacticalRating } from '../rules/commander.ts';
-import { committed, guardInVain, onlyGuns } from '../rules/guard-and-guns.ts';
+import { bombards, committed, guardInVain, onlyGuns } from '../rules/guard-and-guns.ts';
 import { baseMorale, finalMorale } from '../rules/morale.ts';
 import { tenthsWritten } from '../rules/written.ts';
 import { isOn } from '../rulings.ts';
 import { BATTLE_SIDES, type BattleSide, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log } from '../writing.ts';
-import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow, waitsFor } from './charted.ts';
+import {
+  type Cell,
+  cellFact,
+  cellValue,
+  isOpenCell,
+  keepCells,
+  keepNote,
+  noteNow,
+  percentNow,
+  waitsFor,
+} from './charted.ts';
 import {
   type At,
   at,
@@ -97,6 +107,41 @@ function modifier(state: Campaign, task: RoundTask, there: At, side: BattleSide)
   return n === undefined ? undefined : dieModifier(n, cavalry);
 }
 
+// ---- guns ------------------------------------------------------------------------------------------------------------
+
+interface Bombarded {
+  readonly cells: readonly Cell[];
+  /** Undefined while its die or a cell of it is open. */
+  readonly losses: number | undefined;
+  readonly sums: readonly Reckoning[];
+}
+/** The guns of a side that open the round; none of one that breaks as its guard is lost. EIA-154, EIA-272 */
+function gunsOf(state: Campaign, task: RoundTask, there: At, side: BattleSide): number {
+  const guns = fighting(state, there.fight.sides[side]).artillery ?? 0;
+  const lost = guardLoss(state, task, there, side)?.n ?? 0;
+  const silent = lost > 0 && committed(guardOf(state, there, side)?.factors ?? 0, lost).breaks;
+  const may = bombards(guns, terrainOf(state, there.combat), isOn(state.rulings, 'artilleryCorps'));
+  return may && !silent && !isAtWalls(there.combat) ? guns : 0;
+}
+/** What they take off the other side before the dice of the round: by a plain die, of their own factors, both at once. EIA-272 */
+function bombarded(state: Campaign, task: RoundTask, there: At, by: BattleSide): Bombarded | undefined {
+  const guns = gunsOf(state, task, there, by);
+  if (guns === 0) return undefined;
+  const die = dieIn(task, `guns-${by}`);
+  if (!die) return { cells: [], losses: undefined, sums: [] };
+  const loss: Cell = { chart: 'CH-08', cell: lossCell(BOMBARDMENT, die), kind: 'percent' };
+  const percent = cellValue(state, task, loss);
+  const part = percent === undefined ? undefined : percentNow(state, task, percent, guns);
+  return {
+    cells: [loss, ...(part?.ask ? [part.ask] : [])],
+    losses: part?.n,
+    sums: part?.sum ? [part.sum] : [],
+  };
+}
+/** All that a side does to the other in the round. */
+const lossesBy = (state: Campaign, task: RoundTask, there: At, side: BattleSide): number =>
+  (bombarded(state, task, there, side)?.losses ?? 0) + (fired(state, task, there, side)?.losses ?? 0);
+
 interface Fired {
   readonly cells: readonly Cell[];
   /** Undefined while a cell of it is open. */
@@ -109,13 +154,14 @@ function fired(state: Campaign, task: RoundTask, there: At, side: BattleSide): F
   const thrown = dieIn(task, side);
   const table = tabled(state, task, there, side);
   const added = modifier(state, task, there, side);
-  if (!thrown || !table || !added) return undefined;
+  const opened = bombarded(state, task, there, other(side));
+  if (!thrown || !table || !added || (opened && opened.losses === undefined)) return undefined;
   const die = modifiedDie(thrown, added.total);
   const of = there.fight.sides[side];
   const out = totalOf(outflankers(state, of));
   const lostGuard = guardLoss(state, task, there, side)?.n ?? 0;
   const strength = strengthOf(
-    totalOf(fighting(state, of)) - out - lostGuard,
+    Math.max(0, totalOf(fighting(state, of)) - out - lostGuard - (opened?.losses ?? 0)),
     out > 0 ? out : totalOf(away(state, of)),
     of.arrived,
   );
@@ -142,6 +188,7 @@ function cellsOf(state: Campaign, task: RoundTask, there: At): readonly Cell[] {
       ...(table ? [table] : []),
       ...(commander ? [commander] : []),
       ...(guard ? [guard.cell] : []),
+      ...(bombarded(state, task, there, side)?.cells ?? []),
       ...(shot?.cells ?? []),
     ];
   });
@@ -169,9 +216,11 @@ function moraleOf(state: Campaign, task: RoundTask, { fight }: At, side: BattleS
     state.rulings,
   );
   const base = of.base ?? numberOf(task, `base-${side}`, found.tenths);
-  const final = finalMorale(base, fight.day, numberOf(task, `note-${side}`, 0));
+  const final = finalMorale(base, fight.day, moraleNote(state, task, { fight }, side));
   return { base, final, sums: of.base === null && base === found.tenths ? [found.sum, final.sum] : [final.sum] };
 }
+const moraleNote = (state: Campaign, task: RoundTask, { fight }: Pick<At, 'fight'>, side: BattleSide): number =>
+  noteNow(state, task, fight, MORALE_NOTE[side], `note-${side}`);
 const isFirst = ({ fight }: At): boolean => fight.round === 1;
 
 // ---- the question ----------------------------------------------------------------------------------------------------
@@ -192,10 +241,16 @@ function roundFacts(state: Campaign, task: RoundTask): readonly Fact[] {
         : []),
       ...(isFirst(there) && hasChits(combat)
         ? [
-            amount(`note-${side}`, say('eiacombat-fact-note', { side }), numberOf(task, `note-${side}`, 0), [-20, 20], {
-              party,
-              group: 'eiacombat-notes',
-            }),
+            amount(
+              `note-${side}`,
+              say('eiacombat-fact-note', { side }),
+              moraleNote(state, task, there, side),
+              [-20, 20],
+              {
+                party,
+                group: 'eiacombat-notes',
+              },
+            ),
           ]
         : []),
       ...(!isAtWalls(combat) && rating > 0
@@ -238,6 +293,9 @@ function roundNeeds(state: Campaign, task: RoundTask): readonly Need[] {
       ...(shiftOf(state, task, there, side) > 0 && guardDie(task, side) === undefined
         ? [{ slot: `guard-${side}`, by, label: say('eiacombat-guard-die', { side }) }]
         : []),
+      ...(gunsOf(state, task, there, side) > 0 && dieIn(task, `guns-${side}`) === undefined
+        ? [{ slot: `guns-${side}`, by, label: say('eiacombat-guns-die', { side }) }]
+        : []),
       ...(dieIn(task, side) === undefined ? [{ slot: side, by, label: say('eiacombat-die-of', { side }) }] : []),
     ];
   });
@@ -253,6 +311,7 @@ function roundWaits(state: Campaign, task: RoundTask): Said | undefined {
 const roundSums = (state: Campaign, task: RoundTask, there: At): readonly Reckoning[] =>
   BATTLE_SIDES.flatMap((side) => [
     ...(isFirst(there) ? moraleOf(state, task, there, side).sums : []),
+    ...(bombarded(state, task, there, side)?.sums ?? []),
     ...(fired(state, task, there, side)?.sums ?? tabled(state, task, there, side)?.sums ?? []),
   ]);
 
@@ -271,12 +330,12 @@ function settleGuard(d: Builder, task: RoundTask, there: At, side: BattleSide): 
 }
 
 /** What a side loses this round; beyond the pinning force it falls on the outflankers. EIA-159 */
-function settleLosses(d: Builder, there: At, side: BattleSide, due: number): void {
+function settleLosses(d: Builder, there: At, side: BattleSide, due: number, opened: number): void {
   const of = there.fight.sides[side];
   const fights = totalOf(fighting(d.state, of));
   const surplus = Math.max(0, due - fights);
   const round = awayBands(of);
-  setSide(d, there.combat.id, side, { due: Math.min(due, fights) });
+  setSide(d, there.combat.id, side, { due: Math.min(due, fights), ...((opened || of.opened) && { opened }) });
   if (surplus > 0 && round.length > 0) {
     const lost = proposedLosses(away(d.state, of), { due: surplus, moraleLost: 0, breaks: false, anyKind: true });
     takeFromSide(d, there.combat.id, side, round, lost);
@@ -348,11 +407,16 @@ function settleRound(d: Builder, task: RoundTask, onward: Onward): void {
     attacker: fired(d.state, task, there, 'attacker'),
     defender: fired(d.state, task, there, 'defender'),
   };
+  const opened = {
+    attacker: bombarded(d.state, task, there, 'attacker')?.losses ?? 0,
+    defender: bombarded(d.state, task, there, 'defender')?.losses ?? 0,
+  };
   const sums = roundSums(d.state, task, there);
   keepCells(d, task, cellsOf(d.state, task, there));
   if (isFirst(there)) {
     reveal(d, combat.id);
     for (const side of BATTLE_SIDES) {
+      keepNote(d, task, fight, MORALE_NOTE[side], `note-${side}`);
       const { base, final } = moraleOf(d.state, task, there, side);
       setSide(d, combat.id, side, {
         base,
@@ -363,7 +427,11 @@ function settleRound(d: Builder, task: RoundTask, onward: Onward): void {
   }
   for (const side of BATTLE_SIDES) settleGuard(d, task, there, side);
   const told = BATTLE_SIDES.map((side) =>
-    say('eiacombat-shot', { side, losses: shots[side]?.losses ?? 0, morale: tenthsWritten(shots[side]?.morale ?? 0) }),
+    say('eiacombat-shot', {
+      side,
+      losses: opened[side] + (shots[side]?.losses ?? 0),
+      morale: tenthsWritten(shots[side]?.morale ?? 0),
+    }),
   );
   log(d, say('eiacombat-told-round', { round: fight.round, day: fight.day, told }), { sums });
   setFight(d, combat.id, { rounds: fight.rounds + 1 });
@@ -372,9 +440,11 @@ function settleRound(d: Builder, task: RoundTask, onward: Onward): void {
     const now = at(d.state, combat.id);
     if (!now) return;
     const silent = now.fight.sides[other(side)].forced;
+    const guns = opened[other(side)];
+    const held = now.fight.sides[side].lost < MILITIA_UNTIL;
     setSide(d, combat.id, side, { lost: now.fight.sides[side].lost + (silent ? 0 : (shot?.morale ?? 0)) });
     const fresh = at(d.state, combat.id);
-    if (fresh) settleLosses(d, fresh, side, silent ? 0 : (shot?.losses ?? 0));
+    if (fresh) settleLosses(d, fresh, side, guns + (silent ? 0 : (shot?.losses ?? 0)), held ? guns : 0);
   }
   const after = at(d.state, combat.id);
   for (const side of ['defender', 'attacker'] as const)
@@ -405,8 +475,11 @@ export const rounds = (onward: Onward): Procedure<z.infer<typeof roundSchema>> =
     const there = at(state, task.data.combat);
     const shots = there && BATTLE_SIDES.map((side) => fired(state, task, there, side));
     const [attacker, defender] = shots ?? [];
+    const [byAttacker = 0, byDefender = 0] = there
+      ? BATTLE_SIDES.map((side) => lossesBy(state, task, there, side))
+      : [];
     return {
-      word: say('eiacombat-exchange', { attacker: attacker?.losses ?? 0, defender: defender?.losses ?? 0 }),
+      word: say('eiacombat-exchange', { attacker: byAttacker, defender: byDefender }),
       means: say('eiacombat-exchange-means', {
         attacker: tenthsWritten(attacker?.morale ?? 0),
         defender: tenthsWritten(defender?.morale ?? 0),

@@ -4,7 +4,7 @@ import { say } from '../../../engine/message.ts';
 import { amount, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
+import { type Asked, dieIn, type Need, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { totalOf } from '../ledger.ts';
 import type { Area } from '../pieces.ts';
 import { cavalryOf } from '../rules/casualties.ts';
@@ -15,6 +15,7 @@ import { leadTo } from '../sieges/border.ts';
 import { BATTLE_SIDES, type BattleSide } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
 import { askRetreat } from './after.ts';
+import { keepNote, noteNow } from './charted.ts';
 import {
   type At,
   at,
@@ -63,7 +64,7 @@ function leavers(state: Campaign, task: WithdrawTask, there: At): readonly Leave
     return cavalryOf(all) === totalOf(all);
   };
   const more = {
-    note: numberOf(task, 'note', 0),
+    note: noteNow(state, task, there.fight, 'withdraw'),
     allCavalry: rides('defender'),
     enemyAllCavalry: rides('attacker'),
     option: isOn(state.rulings, 'cavalryWithdrawal'),
@@ -93,7 +94,7 @@ export const withdrawing: Procedure<z.infer<typeof withdrawSchema>> = {
     if (!there || task.rolls.length > 0) return [];
     const rides = riders(state, { ...task, facts: {} }, there).length > 0;
     return [
-      amount('note', 'eiacombat-fact-rating-note', numberOf(task, 'note', 0), [-6, 6]),
+      amount('note', 'eiacombat-fact-rating-note', noteNow(state, task, there.fight, 'withdraw'), [-6, 6]),
       ...(rides ? [yesNo('riders', 'eiacombat-fact-riders', saysSo(task, 'riders', true))] : []),
     ];
   },
@@ -129,6 +130,7 @@ export const withdrawing: Procedure<z.infer<typeof withdrawSchema>> = {
     const there = at(d.state, task.data.combat);
     if (!there) return;
     const away = goesAway(d.state, task, there);
+    keepNote(d, task, there.fight, 'withdraw');
     const { bands } = there.fight.sides.defender;
     const all = away.length > 0 && bands.every(({ of, id }) => of !== 'garrison' && away.includes(id));
     log(d, say('eiacombat-told-away', { n: away.length }), { power: speaker(d.state, there.fight, 'defender') });

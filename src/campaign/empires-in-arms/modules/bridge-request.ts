@@ -1,12 +1,12 @@
 /** A battle of the campaign as it goes to the table: who fights, under whom, with what morale. EIA-146 to 148, EIA-185, EIA-186 */
-import { keysOf } from '../../../engine/keys.ts';
 import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Band, bandFactors, bandNation, insideBands, leaderHere, openBands, weakMinors } from '../combat/fight.ts';
 import { moraleIn } from '../dominance.ts';
-import { areAtWar, areaOf, corpsIn, leadersWith, leads, movesWith, totalOf } from '../ledger.ts';
+import { areaOf, corpsIn, isEnemy, isFoeIn, leadersWith, leads, movesWith } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import type { BattleRequest, Combat, Force, SideRequest } from '../politics.ts';
+import { MORALE_NOTE, noteCell, readCell } from '../rules/combat-charts.ts';
 import { type CorpsHere, commanders, type LeaderHere } from '../rules/commander.ts';
 import { baseMorale, FIXED_MORALE, finalMorale, partsOf } from '../rules/morale.ts';
 import { type BattleSide, FACTOR_TYPES, type Factors, type Nation, type Power, type Tenths } from '../vocabulary.ts';
@@ -37,9 +37,15 @@ function besideOf(state: Campaign, band: Pick<Band, 'id' | 'of'>, kind: Force['k
     moraleTenths: Object.fromEntries(types.map((type) => [type, FIXED_MORALE[type] ?? counterMorale(state, nation)])),
   };
 }
-/** Counters of irregulars and the garrison of a depot: all of a side's powers that stand there fight. EIA-141 */
-function besideCorps(state: Campaign, area: string, powers: readonly Power[], attacks: boolean): readonly Force[] {
-  const own = (of: Nation) => powers.some((one) => one === leads(state, of));
+/** Counters of irregulars and the garrison of a depot: all of a side's that are at war with the other fight. EIA-044, EIA-141 */
+function besideCorps(
+  state: Campaign,
+  area: string,
+  { powers, foes }: { readonly powers: readonly Power[]; readonly foes: readonly Nation[] },
+  attacks: boolean,
+): readonly Force[] {
+  const own = (of: Nation) =>
+    powers.some((one) => one === leads(state, of)) && foes.some((one) => isEnemy(state, of, one));
   return openBands(state, area, own, attacks).flatMap((band): Force[] =>
     band.of === 'corps' ? [] : [besideOf(state, band, band.of === 'garrison' ? 'depotGarrison' : 'irregulars')],
   );
@@ -49,12 +55,13 @@ export function sallyable(
   state: Campaign,
   area: string,
   attacker: Power,
-  defenders: readonly Power[],
+  defenders: readonly Nation[],
 ): readonly Band[] {
   const group = movesWith(state, attacker)?.powers ?? [attacker];
   return insideBands(state, area).filter((band) => {
-    const power = leads(state, bandNation(state, band));
-    return power !== null && group.includes(power) && defenders.every((one) => areAtWar(state, power, one));
+    const of = bandNation(state, band);
+    const power = leads(state, of);
+    return power !== null && group.includes(power) && defenders.every((one) => isEnemy(state, of, one));
   });
 }
 /** What the counters of a nation's foot bear, for a garrison that has none of its own. EIA-146 */
@@ -85,6 +92,22 @@ export interface Draft {
   readonly defender: SideDraft;
 }
 
+/** A chit as it is said; what the chart was typed to say of the two is on both morales then. EIA-144, EIA-148 */
+export function withChit<D extends Pick<Draft, BattleSide>>(
+  state: Campaign,
+  draft: D,
+  of: BattleSide,
+  chit: string | null,
+): D {
+  const next: D = { ...draft, [of]: { ...draft[of], chit } };
+  const chits = { attacker: next.attacker.chit ?? '', defender: next.defender.chit ?? '' };
+  const noted = (side: BattleSide): SideDraft => ({
+    ...next[side],
+    note: readCell(state.slots, 'CH-07', noteCell(chits, MORALE_NOTE[side])) ?? next[side].note,
+  });
+  return { ...next, attacker: noted('attacker'), defender: noted('defender') };
+}
+
 const leadersOf = (state: Campaign, corps: readonly Corps[], area: string): readonly LeaderHere[] =>
   corps.flatMap(({ id }) => leadersWith(state, id).flatMap(({ id: key }) => leaderHere(state, key, area) ?? []));
 /** Those among whom a side may choose its commander: one where the rules leave no choice. EIA-185 */
@@ -112,10 +135,11 @@ const comers = (state: Campaign, ids: readonly string[]): readonly Force[] =>
 function sideOf(
   state: Campaign,
   draft: SideDraft,
-  { area, day }: Draft,
+  { area, day, ...sides }: Draft,
   attacks: boolean,
   before: SideRequest | undefined,
 ): SideRequest {
+  const foes = (attacks ? sides.defender : sides.attacker).corps.flatMap((id) => state.corps[id]?.nation ?? []);
   const { power, corps: ids, outflank, reinforce = [], chit, note, sally = [] } = draft;
   const out = insideBands(state, area).filter((band) => sally.includes(band.id));
   const corps = [...ids, ...out.map(({ id }) => id)].flatMap((id) => state.corps[id] ?? []);
@@ -125,7 +149,7 @@ function sideOf(
   const commander = open.find(({ id }) => id === draft.leader) ?? open[0];
   const powers = [...new Set([power, ...forces.map((force) => force.power)])];
   const beside = [
-    ...besideCorps(state, area, powers, attacks),
+    ...besideCorps(state, area, { powers, foes }, attacks),
     ...out.flatMap((band): Force[] =>
       band.of === 'corps' ? [] : [besideOf(state, band, band.of === 'garrison' ? 'sallying' : 'irregulars')],
     ),
@@ -179,54 +203,75 @@ export function requestOf(state: Campaign, id: string, draft: Draft): BattleRequ
   };
 }
 
-/** The corps of a power that stand in the open in an area, whatever they hold. */
-export const standingIn = (state: Campaign, area: string, power: Power): readonly Corps[] =>
-  corpsIn(state, area).filter((corps) => corps.place.at === 'area' && leads(state, corps.nation) === power);
-/** Those with something in them. */
-export const fieldOf = (state: Campaign, area: string, power: Power): readonly Corps[] =>
-  standingIn(state, area, power).filter((corps) => totalOf(corps.factors) > 0);
-/** Areas where two powers at war stand in the open. */
-export const meetings = (state: Campaign): readonly { readonly area: string; readonly powers: readonly Power[] }[] =>
-  [...new Set(Object.values(state.corps).flatMap((corps) => areaOf(corps) ?? []))].map((area) => ({
-    area,
-    powers: keysOf<Power>(state.powers).filter((power) => standingIn(state, area, power).length > 0),
-  }));
-
-/** Whose corps a side may bring: who moves with the attacker, and whoever he falls upon; each at war with all on the other side. EIA-120 */
+/** Corps of a side that stand in the open in an area, whatever they hold. */
+export interface Drawn {
+  readonly powers: readonly Power[];
+  readonly corps: readonly Corps[];
+  readonly nations: readonly Nation[];
+  /** By whose names it goes: of a power that has nothing of its own there, the countries whose troops it leads. EIA-044 */
+  readonly named: readonly Nation[];
+}
+export const drawn = (state: Campaign, corps: readonly Corps[], speaks: Power): Drawn => {
+  const nations = [...new Set(corps.map(({ nation }) => nation))];
+  const powers = [...new Set([speaks, ...nations.flatMap((one) => leads(state, one) ?? [])])];
+  const named = powers.flatMap((power) => {
+    const led = nations.filter((one) => leads(state, one) === power);
+    return led.length === 0 || led.includes(power) ? [power] : led;
+  });
+  return { corps, nations, powers, named };
+};
+/** Those whom a power falls upon in the open of an area: who is at war with it, or with a minor it leads there. EIA-044, EIA-120 */
+export const foesIn = (state: Campaign, area: string, attacker: Power): readonly Corps[] =>
+  corpsIn(state, area).filter(
+    ({ place, besieged, nation }) => place.at === 'area' && !besieged && isFoeIn(state, area, attacker, nation),
+  );
+/**
+ * Whose corps a side may bring: all whom the attacker falls upon; of his own those at war with one of them, of who moves with
+ * him those at war with all. EIA-044, EIA-120, EIA-141
+ */
 export function sidesIn(
   state: Campaign,
   area: string,
   attacker: Power,
   defender: Power,
-): Readonly<Record<BattleSide, readonly Power[]>> {
-  const there = keysOf<Power>(state.powers).filter((one) => standingIn(state, area, one).length > 0);
-  const defenders = [defender, ...there.filter((one) => one !== defender && areAtWar(state, attacker, one))];
+): Readonly<Record<BattleSide, Drawn>> {
+  const foes = foesIn(state, area, attacker);
   const group = movesWith(state, attacker)?.powers ?? [];
-  const attackers = there.filter(
-    (one) => one !== attacker && group.includes(one) && defenders.every((each) => areAtWar(state, one, each)),
-  );
-  return { attacker: [attacker, ...attackers], defender: defenders };
+  const own = corpsIn(state, area).filter(({ place, besieged, nation }) => {
+    const power = leads(state, nation);
+    if (place.at !== 'area' || besieged || power === null) return false;
+    return power === attacker
+      ? foes.some((one) => isEnemy(state, nation, one.nation))
+      : group.includes(power) && foes.every((one) => isEnemy(state, power, one.nation));
+  });
+  const first = (one: Corps) => Number(leads(state, one.nation) !== attacker);
+  return {
+    attacker: drawn(
+      state,
+      [...own].sort((one, other) => first(one) - first(other)),
+      attacker,
+    ),
+    defender: drawn(state, foes, defender),
+  };
 }
 /** A side as it stands there: everybody from the start. */
-export const drawnUp = (state: Campaign, area: string, powers: readonly Power[]) => ({
+export const drawnUp = ({ powers, corps }: Drawn) => ({
   ...{ power: powers[0] ?? 'FR', outflank: [], reinforce: [], chit: null, note: 0, leader: null },
-  corps: powers.flatMap((one) => standingIn(state, area, one).map(({ id }) => id)),
+  corps: corps.map(({ id }) => id),
 });
 /** Corps of other areas that may come to a side: at war with all of the other, and with nobody on their own. EIA-166 */
 export const comersTo = (
   state: Campaign,
   area: string,
-  own: readonly Power[],
-  enemy: readonly Power[],
+  own: readonly Nation[],
+  enemy: readonly Nation[],
 ): readonly Corps[] =>
-  Object.values(state.corps).filter((one) => {
-    const power = leads(state, one.nation);
-    return (
-      one.place.at === 'area' &&
-      one.place.area !== area &&
-      !one.besieged &&
-      power !== null &&
-      enemy.every((each) => areAtWar(state, power, each)) &&
-      !own.some((each) => areAtWar(state, power, each))
-    );
-  });
+  Object.values(state.corps).filter(
+    ({ place, besieged, nation }) =>
+      place.at === 'area' &&
+      place.area !== area &&
+      !besieged &&
+      leads(state, nation) !== null &&
+      enemy.every((each) => isEnemy(state, nation, each)) &&
+      !own.some((each) => isEnemy(state, nation, each)),
+  );

@@ -6,11 +6,22 @@ import type { OpenChance } from '../../../engine/chance.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { endRelief, raiseGuerilla } from '../combat/after.ts';
+import { captureLeader } from '../combat/captors.ts';
 import { bandFactors } from '../combat/fight.ts';
 import { setFate, tableWound } from '../combat/leader-hit.ts';
 import { askTableRetreat, tableRetreating } from '../combat/table-retreat.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
-import { addFactors, areAtWar, freshId, hasFought, leadersWith, nationName, totalOf } from '../ledger.ts';
+import {
+  addFactors,
+  areAtWar,
+  areaOf,
+  freshId,
+  hasFought,
+  leadersWith,
+  leads,
+  nationName,
+  totalOf,
+} from '../ledger.ts';
 import { count, id, power } from '../pieces.ts';
 import {
   type BattleRequest,
@@ -24,6 +35,7 @@ import { wound } from '../rules/leaders.ts';
 import { battlePoints } from '../rules/political-points-of-battle.ts';
 import { factorsLost, houseOf } from '../rules/table.ts';
 import { isOn, ruling } from '../rulings.ts';
+import { noteEntered } from '../supply/moving.ts';
 import { BATTLE_SIDES, type BattleSide, type Factors, type FactorType, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, chanceOf, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 import {
@@ -32,13 +44,12 @@ import {
   type Draft,
   dayBefore,
   drawnUp,
-  fieldOf,
-  meetings,
+  foesIn,
   requestOf,
   sallyable,
   sidesIn,
 } from './bridge-request.ts';
-import { isRelief } from './combat.ts';
+import { crossesTo, isRelief } from './combat.ts';
 
 const side = z.object({
   power,
@@ -78,12 +89,16 @@ function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable):
   if (kind !== 'field' && kind !== 'limited') return 'eiabridge-not-here';
   if (!state.areas[area]) return 'eia-gone';
   if (attacker.power === defender.power) return 'eiabridge-one-side';
-  if (!areAtWar(state, attacker.power, defender.power)) return 'eiabridge-no-war';
+  if (
+    !areAtWar(state, attacker.power, defender.power) &&
+    !foesIn(state, area, attacker.power).some(({ nation }) => leads(state, nation) === defender.power)
+  )
+    return 'eiabridge-no-war';
   if (openCombats(state).some((combat) => combat.area === area)) return 'eiabridge-running';
   const may = sidesIn(state, area, attacker.power, defender.power);
   const relief = isRelief(state, { power: attacker.power, area, defender: defender.power });
   if (kind === 'limited' && !relief) return 'eiasiege-no-siege';
-  const inside = new Set(sallyable(state, area, attacker.power, may.defender).map((band) => band.id));
+  const inside = new Set(sallyable(state, area, attacker.power, may.defender.nations).map((band) => band.id));
   const { sally = [] } = attacker;
   if (
     (defender.sally ?? []).length > 0 ||
@@ -94,11 +109,11 @@ function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable):
   for (const of of BATTLE_SIDES) {
     const { corps, outflank, reinforce = [], leader } = of === 'attacker' ? attacker : defender;
     if (corps.length === 0) return 'eiabridge-trivial';
-    const there = new Set(may[of].flatMap((one) => fieldOf(state, area, one)).map((one) => one.id));
+    const there = new Set(may[of].corps.filter(({ factors }) => totalOf(factors) > 0).map((one) => one.id));
     if (corps.some((one) => !there.has(one)) || new Set(corps).size !== corps.length) return 'eiabridge-elsewhere';
     if (outflank.some((one) => !corps.includes(one)) || (corps.length > 0 && outflank.length === corps.length))
       return 'eiabridge-outflank';
-    const near = new Set(comersTo(state, area, may[of], may[other(of)]).map((one) => one.id));
+    const near = new Set(comersTo(state, area, may[of].nations, may[other(of)].nations).map((one) => one.id));
     if (reinforce.some((one) => !near.has(one)) || new Set(reinforce).size !== reinforce.length)
       return 'eiabridge-no-neighbour';
     if (leader && !commandersOf(state, { corps }, area).some((one) => one.id === leader))
@@ -192,12 +207,13 @@ function moveLeaders(d: Builder, request: BattleRequest, of: BattleSide): void {
     if (kind !== 'corps' || totalOf(d.state.corps[key]?.factors ?? {}) > 0) continue;
     for (const leader of leadersWith(d.state, key)) {
       const next = left.find((force) => force.kind === 'corps' && force.power === leader.power);
-      const by = request[other(of)].powers[0];
-      const taken = left.length === 0 && by !== undefined;
-      setPiece(d, 'leaders', leader.id, {
-        status: next ? { is: 'corps', corps: next.id } : taken ? { is: 'captured', by } : { is: 'pool' },
-      });
-      if (!next && taken) log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+      const taken = !next && left.length === 0;
+      if (taken) captureLeader(d, leader, request[other(of)].powers);
+      else
+        setPiece(d, 'leaders', leader.id, {
+          status: next ? { is: 'corps', corps: next.id } : { is: 'pool' },
+        });
+      if (taken) log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
     }
   }
 }
@@ -211,8 +227,10 @@ function loseFactors(d: Builder, request: BattleRequest, result: BattleResult): 
 /** Who came on from beside the field stands in it now. EIA-166, EIA-168 */
 function comeIn(d: Builder, request: BattleRequest, result: BattleResult): void {
   for (const { id: key, entry } of forcesOf(request))
-    if (typeof entry === 'object' && result.corpsUsed.includes(key) && d.state.corps[key]?.place.at === 'area')
+    if (typeof entry === 'object' && result.corpsUsed.includes(key) && d.state.corps[key]?.place.at === 'area') {
+      noteEntered(d, key, entry.reinforceFrom);
       setPiece(d, 'corps', key, { place: { at: 'area', area: request.area }, revealed: true });
+    }
 }
 
 /** Leaders hit at the table, where that option is on: the dead stay dead, for the wounded one die is thrown. EIA-281 */
@@ -376,24 +394,24 @@ export function battleOf(state: Campaign, area: string, attacker: Power, defende
   const kind = isRelief(state, { power: attacker, area, defender }) ? 'limited' : 'field';
   const day = (dayBefore(state, area)?.request?.day ?? 0) + 1;
   return {
-    ...{ do: 'to-table', area, kind, river: false, day },
-    attacker: drawnUp(state, area, sides.attacker),
-    defender: drawnUp(state, area, sides.defender),
+    ...{ do: 'to-table', area, kind, river: crossesTo(state, area, attacker), day },
+    attacker: drawnUp(sides.attacker),
+    defender: drawnUp(sides.defender),
   };
 }
 /** Battles that whoever acts may take to the table now: two at war in the open, all of them against all. */
 function fightsNow(state: Campaign): readonly ToTable[] {
   if (state.clock.step !== 'landCombat') return [];
   const running = new Set(openCombats(state).map(({ area }) => area));
-  return meetings(state).flatMap(({ area, powers }) =>
-    powers
-      .filter((one) => state.clock.acting.includes(one) && !running.has(area))
+  const areas = new Set(Object.values(state.corps).flatMap((corps) => areaOf(corps) ?? []));
+  return [...areas].flatMap((area) =>
+    state.clock.acting
+      .filter((one) => !running.has(area) && sidesIn(state, area, one, one).attacker.corps.length > 0)
       .filter((one) => !hasFought(state, area, one) || dayBefore(state, area) !== undefined)
-      .flatMap((attacker) =>
-        powers
-          .filter((one) => areAtWar(state, attacker, one))
-          .map((defender): ToTable => battleOf(state, area, attacker, defender)),
-      ),
+      .flatMap((attacker) => {
+        const foes = foesIn(state, area, attacker).flatMap(({ nation }) => leads(state, nation) ?? []);
+        return [...new Set(foes)].map((defender): ToTable => battleOf(state, area, attacker, defender));
+      }),
   );
 }
 

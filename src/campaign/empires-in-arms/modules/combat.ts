@@ -5,6 +5,7 @@ import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { cellSaid, cellTyped } from '../cell-said.ts';
 import { isAbout, leaderHit, nobodyWon, retreating, won } from '../combat/after.ts';
+import { captors } from '../combat/captors.ts';
 import { chitsOpened, sealChits } from '../combat/chits.ts';
 import { afterRound, arriving, dayOpened, dayOver } from '../combat/day.ts';
 import {
@@ -32,10 +33,12 @@ import { leaving, ratingsSaid, withdrawing } from '../combat/withdrawing.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
 import {
   areaOf,
+  corpsIn,
   freshId,
   hasFought,
   insideOf,
   isEnemy,
+  isFoeIn,
   leadersWith,
   leads,
   movesWith,
@@ -51,6 +54,7 @@ import { commanders } from '../rules/commander.ts';
 import { slipAway } from '../rules/cossacks.ts';
 import { mayRetire } from '../rules/entering.ts';
 import { mayReinforceAfter } from '../rules/reinforcing.ts';
+import { hasCrossed } from '../supply/moving.ts';
 import { BATTLE_SIDES, type BattleSide, type CombatKind, type Nation, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { callSeals } from './sealing.ts';
@@ -165,13 +169,14 @@ function forces(
   state: Campaign,
   { power: owner, area, sally, kind }: Pick<Of<'attack'>, 'power' | 'area' | 'sally' | 'kind'>,
 ) {
-  const defender = openBands(state, area, (of) => isEnemy(state, owner, of), false);
-  // Who moves with it fights with it, where he is at war with all of them. EIA-120, EIA-141
+  const defender = openBands(state, area, (of) => isFoeIn(state, area, owner, of), false);
+  // Its own are at war with one of them; who moves with it fights with it, where he is at war with all. EIA-044, EIA-120, EIA-141
   const fights = (of: Nation) => {
     const power = leads(state, of);
     return (
-      power === owner ||
+      (power === owner && defender.some((band) => isEnemy(state, of, bandNation(state, band)))) ||
       (power !== null &&
+        power !== owner &&
         isOwn(state, owner, of) &&
         defender.every((band) => isEnemy(state, power, bandNation(state, band))))
     );
@@ -195,7 +200,7 @@ function whyNotAttack(state: Campaign, attack: Of<'attack'>): Why {
   if (!state.areas[area]) return 'eia-gone';
   if (state.clock.step !== 'landCombat' || !state.clock.acting.includes(owner)) return 'eiacombat-not-its-combat';
   if (isRunning(state, area) || areSlipping(state, area)) return 'eiacombat-running';
-  if (!isEnemy(state, owner, defender)) return 'eiacombat-no-war';
+  if (!isFoeIn(state, area, owner, defender)) return 'eiacombat-no-war';
   if (attack.kind === 'limited' && !isRelief(state, attack)) return 'eiasiege-no-siege';
   const bands = forces(state, attack);
   return bands.attacker.length === 0 || bands.defender.length === 0 ? 'eiacombat-nobody' : undefined;
@@ -302,11 +307,11 @@ const handlers: Handlers<CombatPlay> = {
       there.fight.sides[of].nation,
       ...there.fight.sides[of].bands.flatMap((band) => (band.gone ? [] : bandNation(d.state, band) || [])),
     ];
-    const fits = (power: Power | null): boolean =>
-      power !== null &&
-      nationsOf(side === 'attacker' ? 'defender' : 'attacker').every((one) => isEnemy(d.state, power, one)) &&
-      !nationsOf(side).some((one) => isEnemy(d.state, power, one));
-    if (comers.some(({ nation: of }) => !fits(leads(d.state, of))) || counters.some(({ owner }) => !fits(owner)))
+    const fits = (of: Nation): boolean =>
+      leads(d.state, of) !== null &&
+      nationsOf(side === 'attacker' ? 'defender' : 'attacker').every((one) => isEnemy(d.state, of, one)) &&
+      !nationsOf(side).some((one) => isEnemy(d.state, of, one));
+    if (comers.some(({ nation: of }) => !fits(of)) || counters.some(({ owner }) => !fits(owner)))
       return 'eiacombat-join-war';
     ask(d, 'eia-join', speaker(d.state, there.fight, side), {
       ...{ combat, side, corps },
@@ -372,6 +377,11 @@ const handlers: Handlers<CombatPlay> = {
   },
 };
 
+/** Some of those who attack there have come across the water. EIA-151 */
+export const crossesTo = (state: Campaign, area: string, owner: Power): boolean =>
+  corpsIn(state, area).some(
+    ({ id: key, nation: of, place }) => place.at === 'area' && isOwn(state, owner, of) && hasCrossed(state, key),
+  );
 /** Fights a power may begin now. EIA-140 */
 const attacks = (state: Campaign): readonly OwnPlay[] =>
   state.clock.started && state.clock.step === 'landCombat'
@@ -379,7 +389,7 @@ const attacks = (state: Campaign): readonly OwnPlay[] =>
         Object.values(state.areas).flatMap((area) => {
           const enemies = [
             ...new Set(
-              openBands(state, area.id, (of) => isEnemy(state, owner, of), false).map((band) =>
+              openBands(state, area.id, (of) => isFoeIn(state, area.id, owner, of), false).map((band) =>
                 bandNation(state, band),
               ),
             ),
@@ -392,7 +402,7 @@ const attacks = (state: Campaign): readonly OwnPlay[] =>
                 area: area.id,
                 defender,
                 kind: 'field',
-                river: false,
+                river: crossesTo(state, area.id, owner),
                 sally: false,
               }),
             )
@@ -426,11 +436,17 @@ export const combat: Desk<CombatPlay> = {
     pursued,
     retreating,
     leaderHit,
+    captors,
     slipping(meet),
   ],
   menu: attacks,
-  stops: (state) =>
-    Object.values(state.combats).some((one) => !one.over && one.via === 'phone') ? 'eiacombat-fight-first' : undefined,
+  stops(state) {
+    if (Object.values(state.combats).some((one) => !one.over && one.via === 'phone')) return 'eiacombat-fight-first';
+    // Whoever stands beside an enemy in the open attacks him. EIA-140
+    return state.clock.step === 'landCombat' && state.clock.acting.some((owner) => hasFieldLeft(state, owner))
+      ? 'eiacombat-attack-first'
+      : undefined;
+  },
   opened(d, round) {
     if (round.kind === 'chit') chitsOpened(d, round);
     if (round.kind === 'dayEnd') dayOpened(d, round);

@@ -4,7 +4,7 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Desk, type Due, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
-import { areAtWar, leads, nationName } from '../ledger.ts';
+import { leads, nationName } from '../ledger.ts';
 import { battling, evading } from '../naval/battle.ts';
 import { aboardNow, embark, embarkable, land, landingArea, loseUnlanded } from '../naval/cargo.ts';
 import { conclude, goingAway, scuttle, seaLeaderHit } from '../naval/ending.ts';
@@ -17,7 +17,9 @@ import {
   blockadeOf,
   defendersAt,
   engagedMark,
+  flagsAt,
   fleetsAt,
+  hunting,
   isBlockaded,
   isEnemyFleet,
   isIced,
@@ -76,30 +78,33 @@ const isActing = (state: Campaign, step: 'navalMove' | 'navalCombat', of: Power)
 
 // ---- attacks ---------------------------------------------------------------------------------------------------------
 
-/** Those of the stack that fight: of the power, and of its partners whose enemy it is too. EIA-084 */
-const attackersAt = (state: Campaign, of: Power, spot: Spot, target: Power): readonly Fleet[] =>
-  fleetsAt(state, spot).filter((fleet) => {
+/** Those of the stack that fight: of the power and its partners, each by its own flag, and whom they fall on. EIA-044, EIA-084 */
+function sidesAt(state: Campaign, { power: of, at, target }: Pick<Of<'attack-fleets'>, 'power' | 'at' | 'target'>) {
+  const foes = defendersAt(state, flagsAt(state, of, at), at, target);
+  const own = fleetsAt(state, at).filter((fleet) => {
     const owner = ownerOfFleet(state, fleet);
-    return owner === of || (owner !== null && partners(state, of).includes(owner) && areAtWar(state, owner, target));
+    return owner !== null && partners(state, of).includes(owner);
   });
-function whyNoAttack(
-  state: Campaign,
-  { power: of, at, target }: Pick<Of<'attack-fleets'>, 'power' | 'at' | 'target'>,
-): Why {
+  const all = hunting(state, own, foes);
+  const war = foes.some((foe) => all.some(({ nation }) => isEnemyFleet(state, nation, foe)));
+  return { foes, all, war };
+}
+function whyNoAttack(state: Campaign, one: Parameters<typeof sidesAt>[1]): Why {
+  const { power: of, at, target } = one;
   if (!isActing(state, 'navalCombat', of)) return 'eianaval-not-its-combat';
   if (isMarked(state, engagedMark(at))) return 'eianaval-fought';
-  if (!targetsAt(state, of, at).includes(target)) return 'eianaval-no-enemy';
-  if (attackersAt(state, of, at, target).length === 0) return 'eianaval-nobody-there';
+  const flags = flagsAt(state, of, at);
+  if (flags.length === 0) return 'eianaval-nobody-there';
+  if (!targetsAt(state, of, at, flags).includes(target)) return 'eianaval-no-enemy';
   return whyNot(mayFightHere(true, isIced(state, at)));
 }
 function attack(d: Builder, one: Of<'attack-fleets'>): Why {
   const { power: of, at, target, way } = one;
   const why = whyNoAttack(d.state, one);
   if (why !== undefined) return why;
-  const defenders = defendersAt(d.state, of, at, target);
-  const neutral = defenders.every((fleet) => !isEnemyFleet(d.state, of, fleet));
-  if (neutral && way === undefined) return 'eianaval-which-way';
-  if (neutral && way === 'declare') {
+  const { all, foes, war: enemies } = sidesAt(d.state, one);
+  if (!enemies && way === undefined) return 'eianaval-which-way';
+  if (!enemies && way === 'declare') {
     const war = callingHandlers['declare-off'](
       d,
       { do: 'declare-off', power: of, against: target, why: 'transport' },
@@ -110,8 +115,8 @@ function attack(d: Builder, one: Of<'attack-fleets'>): Why {
   setMark(d, engagedMark(at));
   const fight: SeaFight = {
     ...{ spot: at, why: 'attack', comesOut: null, voyage: null },
-    attacker: { power: of, fleets: attackersAt(d.state, of, at, target).map((fleet) => fleet.id) },
-    defender: { power: target, fleets: defenders.map((fleet) => fleet.id) },
+    attacker: { power: of, fleets: all.map((fleet) => fleet.id) },
+    defender: { power: target, fleets: foes.map((fleet) => fleet.id) },
   };
   log(
     d,
@@ -138,11 +143,10 @@ function attacks(state: Campaign): readonly { readonly play: Of<'attack-fleets'>
   return stacks(state)
     .filter((stack) => state.clock.acting.includes(stack.power))
     .flatMap(({ power: of, spot, fleets }) =>
-      targetsAt(state, of, spot).flatMap((target) => {
+      targetsAt(state, of, spot, flagsAt(state, of, spot)).flatMap((target) => {
         const one = { do: 'attack-fleets', power: of, at: spot, target } as const;
         if (whyNoAttack(state, one) !== undefined) return [];
-        const foes = defendersAt(state, of, spot, target);
-        const war = foes.some((fleet) => isEnemyFleet(state, of, fleet));
+        const { war } = sidesAt(state, one);
         const must = war && attackBinds(spot.at) && fleets.some((fleet) => sailed(state, fleet.id) !== undefined);
         return [{ play: war ? one : { ...one, way: 'fight' as const }, must }];
       }),
@@ -161,7 +165,13 @@ const mustLeave = (state: Campaign) =>
           port !== undefined &&
           state.clock.acting.includes(of) &&
           fleets.some((fleet) => !fleet.done && !sailed(state, fleet.id)) &&
-          mustLeaveBox(blockadeOf(state, of, port)) &&
+          mustLeaveBox(
+            blockadeOf(
+              state,
+              fleets.map(({ nation }) => nation),
+              port,
+            ),
+          ) &&
           (isOpenPort(state, port, of) || port.seas.some((sea) => !isIced(state, { at: 'sea', sea })))
         );
       });
@@ -171,7 +181,7 @@ function leavePort(d: Builder, { fleet: which, how, to }: Of<'leave-port'>): Why
   const owner = fleet && ownerOfFleet(d.state, fleet);
   if (!fleet || !owner || fleet.place.at !== 'port') return 'eianaval-not-stranded';
   const { port } = fleet.place;
-  if (!waysOut(isBlockaded(d.state, port, owner)).includes(how))
+  if (!waysOut(isBlockaded(d.state, port, fleet.nation)).includes(how))
     return how === 'leave' ? 'eianaval-shut-in' : 'eianaval-way-out';
   if (how === 'scuttle') {
     scuttle(d, [which]);
@@ -187,12 +197,12 @@ function leavePort(d: Builder, { fleet: which, how, to }: Of<'leave-port'>): Why
     log(d, say('eianaval-told-leaves', { name: fleet.name, place: spotName(d.state, goal) }), { power: owner });
     return undefined;
   }
-  const foes = fleetsAt(d.state, box).filter((one) => one.id !== which && isTarget(d.state, owner, one));
+  const foes = fleetsAt(d.state, box).filter((one) => one.id !== which && isTarget(d.state, fleet.nation, one));
   const by = foes.flatMap((one) => ownerOfFleet(d.state, one) ?? [])[0] ?? owner;
   const fight: SeaFight = {
     ...{ spot: box, why: 'fallen', comesOut: 'attacker', voyage: null },
     attacker: { power: owner, fleets: [which] },
-    defender: { power: by, fleets: defendersAt(d.state, owner, box, by).map((one) => one.id) },
+    defender: { power: by, fleets: defendersAt(d.state, [fleet.nation], box, by).map((one) => one.id) },
   };
   ask(d, 'eia-sea-battle', owner, fight);
   return undefined;
@@ -201,7 +211,7 @@ const waysOf = (state: Campaign, fleet: Fleet): readonly Of<'leave-port'>[] => {
   const owner = ownerOfFleet(state, fleet);
   if (!owner || fleet.place.at !== 'port') return [];
   const { port } = fleet.place;
-  return waysOut(isBlockaded(state, port, owner)).map((how) => ({
+  return waysOut(isBlockaded(state, port, fleet.nation)).map((how) => ({
     ...{ do: 'leave-port', fleet: fleet.id, how },
     to: how === 'leave' ? { at: 'box', port } : null,
   }));

@@ -21,7 +21,7 @@ import { dominantFlag, isDominantNow } from '../dominance.ts';
 import { areAllied, areAtWar, leads, nationName, pairId } from '../ledger.ts';
 import { id, type Leader, power } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
-import { kingdomFlag, kingdomOwner, LOYALTY, partFlag } from '../political/kingdoms.ts';
+import { foundPoland, kingdomFlag, kingdomOwner, LOYALTY, partFlag, polesLeft } from '../political/kingdoms.ts';
 import { bornFlag } from '../political/lands.ts';
 import { nextOrder, powersAtWarWith } from '../political/ties.ts';
 import { dueToWithdraw, removeOverstayed } from '../political/withdrawing.ts';
@@ -125,6 +125,7 @@ function falls(d: Builder, which: rules.Kingdom, owner: Power): void {
   log(d, say('eiaopt-told-falls', { kingdom: { code: `eiaopt-kingdom-${which}` } }), { power: owner, changes: cost });
 }
 function combinationsStep(d: Builder): void {
+  polesLeft(d);
   for (const which of rules.KINGDOMS) {
     const owner = kingdomOwner(d.state, which);
     if (!owner) continue;
@@ -293,7 +294,10 @@ const handlers: Handlers<OptionsPlay> = {
     const why = mayCreate(d.state, of, which);
     if (why) return why;
     setFlag(d, kingdomFlag(which), of);
-    if (which === 'poland') setFlag(d, LOYALTY, of);
+    if (which === 'poland') {
+      setFlag(d, LOYALTY, of);
+      foundPoland(d, of);
+    }
     log(d, say('eiaopt-told-made', { power: nationName(d.state, of), kingdom: { code: `eiaopt-kingdom-${which}` } }), {
       power: of,
       changes: [addPoints(d, of, rules.RECIPES[which].points, '11')],

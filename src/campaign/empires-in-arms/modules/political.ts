@@ -172,7 +172,7 @@ export const political: Desk<PoliticalPlay> = {
       case 'end-access':
         return leads(state, state.access[done.access]?.of ?? '');
       case 'neutral-surrender':
-        return leads(state, state.garrisons[done.garrison]?.nation ?? '');
+        return leads(state, (state.garrisons[done.garrison] ?? state.corps[done.garrison])?.nation ?? '');
       default:
         return undefined;
     }

@@ -62,7 +62,8 @@ const ENTERS: Readonly<Partial<Record<Campaign['clock']['step'], (d: Builder) =>
   spending: spend,
   drift: (d) => {
     leftovers(d);
-    for (const of of players(d.state)) driftStep(d, of);
+    // What is asked last is answered first.
+    for (const of of [...players(d.state)].reverse()) driftStep(d, of);
   },
   disorder: disorderStep,
 };

@@ -6,7 +6,7 @@ import { leads, nationName } from '../ledger.ts';
 import type { Queued } from '../politics.ts';
 import { afloat } from '../reinforcing/afloat.ts';
 import { ashore, joins, nationOf } from '../reinforcing/ashore.ts';
-import { ARMY, dueTo, isHomePort, mustBePlaced, whatIs } from '../reinforcing/due.ts';
+import { ARMY, dueTo, isHomePort, mustBePlaced, NAVAL, whatIs } from '../reinforcing/due.ts';
 import { led } from '../reinforcing/leaders.ts';
 import type { ReinforcementPlay } from '../reinforcing/plays.ts';
 import { isExpired } from '../rules/placing.ts';
@@ -55,7 +55,7 @@ export const reinforcement: Desk<ReinforcementPlay> = {
     }),
   stops: (state) => (dueTo(state, state.clock.acting).some(mustBePlaced) ? 'eiareinf-still-due' : undefined),
   enters: (d, { step }) => {
-    if (step !== ARMY) return;
+    if (step !== ARMY && step !== NAVAL) return;
     for (const item of Object.values(d.state.queue))
       if (isExpired(item.until, d.state.clock.date)) {
         dropPiece(d, 'queue', item.id);

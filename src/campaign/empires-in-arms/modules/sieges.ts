@@ -5,10 +5,10 @@ import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands, openBands } from '../combat/fight.ts';
 import type { Desk, Due, Handlers, Why } from '../desk.ts';
-import { areaName, corpsIn, hasFought, insideOf, isEnemy, leads, nationName, ownerOf } from '../ledger.ts';
+import { areaName, corpsIn, hasFought, insideOf, isFoeIn, leads, nationName, ownerOf } from '../ledger.ts';
 import type { OwnPlay } from '../plays.ts';
 import { mayBesiege } from '../rules/entering.ts';
-import { besieging, breaching, honouring } from '../sieges/attempts.ts';
+import { askAttempt, besieging, breaching, honouring, valuing } from '../sieges/attempts.ts';
 import { comingHandlers, mayRise } from '../sieges/coming.ts';
 import { hunting, rising } from '../sieges/guerilla-steps.ts';
 import { irregularHandlers, sendGuerillasHome } from '../sieges/irregulars.ts';
@@ -16,14 +16,14 @@ import type { SiegesPlay } from '../sieges/plays.ts';
 import { isBesieged, liftSiege, setBesieged, siegeFlag } from '../sieges/siege-state.ts';
 import { fareOf } from '../supply/fed.ts';
 import type { Power } from '../vocabulary.ts';
-import { ask, log, setFlag, setPiece } from '../writing.ts';
+import { log, setFlag, setPiece } from '../writing.ts';
 import { beginFight, hasFieldLeft } from './combat.ts';
 
 const besiegers = (state: Campaign, owner: Power, area: string) =>
   corpsIn(state, area).filter((one) => one.place.at === 'area' && leads(state, one.nation) === owner);
 /** Why its corps there may not sit down before the walls. EIA-174 */
 const cannotBesiege = (state: Campaign, owner: Power, area: string): Why => {
-  if (openBands(state, area, (of) => isEnemy(state, owner, of), false).some(({ of }) => of === 'corps'))
+  if (openBands(state, area, (of) => isFoeIn(state, area, owner, of), false).some(({ of }) => of === 'corps'))
     return 'eiasiege-fields-first';
   const corps = besiegers(state, owner, area);
   return whyNot(
@@ -49,7 +49,7 @@ const handlers: Handlers<SiegesPlay> = {
     if (insideOf(d.state, area) === 0) return 'eiasiege-empty';
     const holder = ownerOf(d.state, area);
     const inside = insideBands(d.state, area).map((band) => bandNation(d.state, band));
-    if (!inside.some((of) => isEnemy(d.state, owner, of)))
+    if (!inside.some((of) => isFoeIn(d.state, area, owner, of)))
       return holder === owner ? 'eiasiege-own' : 'eiacombat-no-war';
     const why = cannotBesiege(d.state, owner, area);
     if (why !== undefined) return why;
@@ -70,9 +70,9 @@ const handlers: Handlers<SiegesPlay> = {
     if (!isLandCombat(d.state, owner)) return 'eiacombat-not-its-combat';
     if (besiegers(d.state, owner, area).length === 0) return 'eiasiege-no-corps';
     if (hasFieldLeft(d.state, owner)) return 'eiasiege-fields-first';
-    if (d.state.flags[`tried ${area}`] === `${d.state.clock.date.y}.${d.state.clock.date.m}`) return 'eiasiege-tried';
-    setFlag(d, `tried ${area}`, `${d.state.clock.date.y}.${d.state.clock.date.m}`);
-    ask(d, 'eia-siege', owner, { area, besieger: owner });
+    if (hasTried(d.state, area)) return 'eiasiege-tried';
+    setFlag(d, `tried ${area}`, sequence(d.state));
+    askAttempt(d, area, owner);
     return undefined;
   },
   sally(d, { power: owner, area, bands }) {
@@ -80,7 +80,7 @@ const handlers: Handlers<SiegesPlay> = {
     if (!isLandCombat(d.state, owner)) return 'eiacombat-not-its-combat';
     const inside = insideBands(d.state, area).filter((band) => leads(d.state, bandNation(d.state, band)) === owner);
     const goes = inside.filter((band) => bands.includes(band.id));
-    const outside = openBands(d.state, area, (of) => isEnemy(d.state, owner, of), false);
+    const outside = openBands(d.state, area, (of) => isFoeIn(d.state, area, owner, of), false);
     if (goes.length === 0 || outside.length === 0) return 'eiacombat-nobody';
     if (hasSallied(d.state, owner, area)) return 'eiasiege-tried';
     const [first] = outside;
@@ -106,6 +106,10 @@ const handlers: Handlers<SiegesPlay> = {
   },
 };
 
+/** Whose sequence it is, in which month: an ally who comes after has an attempt of his own. EIA-175, EIA-178 */
+const sequence = ({ clock: { date, acting: now } }: Campaign): string => [date.y, date.m, ...now].join('.');
+const hasTried = (state: Campaign, area: string): boolean => state.flags[`tried ${area}`] === sequence(state);
+
 /** One attack of a garrison in a sequence, and none after a relief that went wrong. EIA-180 */
 const hasSallied = (state: Campaign, owner: Power, area: string): boolean =>
   Object.values(state.combats).some(
@@ -127,7 +131,7 @@ export const sallies = (state: Campaign): readonly { readonly power: Power; read
         (area) =>
           isBesieged(state, area) &&
           insideBands(state, area).some((band) => leads(state, bandNation(state, band)) === owner) &&
-          openBands(state, area, (of) => isEnemy(state, owner, of), false).length > 0 &&
+          openBands(state, area, (of) => isFoeIn(state, area, owner, of), false).length > 0 &&
           !hasSallied(state, owner, area) &&
           !Object.values(state.combats).some((one) => !one.over && one.area === area),
       )
@@ -139,19 +143,18 @@ const acting = (state: Campaign, of: string): readonly Power[] =>
 
 export const sieges: Desk<SiegesPlay> = {
   handlers,
-  procedures: [besieging, breaching, honouring, rising, hunting],
+  procedures: [valuing, besieging, breaching, honouring, rising, hunting],
   menu: (state) =>
     acting(state, 'landCombat').flatMap((owner): OwnPlay[] =>
       Object.values(state.areas)
         .filter(({ city, id: area }) => city && besiegers(state, owner, area).length > 0)
         .flatMap(({ id: area }): OwnPlay[] => {
           if (isBesieged(state, area))
-            return hasFieldLeft(state, owner) ||
-              state.flags[`tried ${area}`] === `${state.clock.date.y}.${state.clock.date.m}`
+            return hasFieldLeft(state, owner) || hasTried(state, area)
               ? []
               : [{ do: 'assault-attempt', power: owner, area }];
           const inside = insideBands(state, area).map((band) => bandNation(state, band));
-          return inside.some((of) => isEnemy(state, owner, of)) && cannotBesiege(state, owner, area) === undefined
+          return inside.some((of) => isFoeIn(state, area, owner, of)) && cannotBesiege(state, owner, area) === undefined
             ? [{ do: 'besiege', power: owner, area }]
             : [];
         }),

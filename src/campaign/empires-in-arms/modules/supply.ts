@@ -27,11 +27,11 @@ import { DEPOT_HOLDS, inGarrison, mayDetach, mayGarrisonDepot } from '../rules/g
 import { isOn } from '../rulings.ts';
 import { areaOfDepot, enemyCorpsIn, ownCorpsIn } from '../supply/around.ts';
 import { besiegedPorts, billing } from '../supply/billing.ts';
-import { clearDepot, whyNotPlace } from '../supply/depots.ts';
-import { besiegedCities, fareOf, hungry } from '../supply/fed.ts';
-import { foraging, starving } from '../supply/foraging.ts';
+import { burnable, clearDepot, comers, depotsComeOut, isInPort, whyNotPlace } from '../supply/depots.ts';
+import { besiegedCities, fareOf, guestsOf, hungry, setFare } from '../supply/fed.ts';
+import { askCity, foraging, starving } from '../supply/foraging.ts';
 import { march } from '../supply/marching.ts';
-import { forageOf, noteLeft } from '../supply/moving.ts';
+import { forageOf, marchOf, noteLeft } from '../supply/moving.ts';
 import type { Of, SupplyPlay } from '../supply/plays.ts';
 import { FACTOR_TYPES, type Factors, type FactorType, type Power } from '../vocabulary.ts';
 import { addMoney, ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
@@ -122,6 +122,16 @@ function absorb(d: Builder, { corps: key, garrison: from, factors: some }: Of<'a
   return undefined;
 }
 
+/** Who burns a depot in its move has foraged by it, without a loss: one corps that stops there, first one that must forage. EIA-117 */
+function burntFeeds(d: Builder, area: string, taker: Power): void {
+  if (d.state.clock.step !== 'landMove' || !d.state.clock.acting.includes(taker)) return;
+  const there = hungry(d.state, taker).filter((one) => areaOf(one) === area);
+  const corps = there.find((one) => marchOf(d.state, one.id)?.forced) ?? there[0];
+  if (!corps) return;
+  setFare(d, corps.id, 'forage');
+  log(d, say('eiasupply-burnt-feeds', { corps: named(corps) }), { power: taker });
+}
+
 // ---- the desk --------------------------------------------------------------------------------------------------------
 
 const handlers: Handlers<SupplyPlay> = {
@@ -134,7 +144,7 @@ const handlers: Handlers<SupplyPlay> = {
     putPiece(d, 'depots', {
       id: freshId('dep', d.state.depots),
       owner,
-      at: by === 'fleet' ? { fleet: fleet ?? '' } : { area },
+      at: by === 'fleet' ? { fleet: fleet ?? '' } : isInPort(d.state, placing) ? { city: area } : { area },
       source,
       valid: true,
       since: d.state.clock.date,
@@ -149,14 +159,22 @@ const handlers: Handlers<SupplyPlay> = {
   'remove-depot'(d, { depot: key }) {
     const depot = d.state.depots[key];
     if (!depot) return 'eia-gone';
-    if (d.state.clock.step !== 'depots' || !d.state.clock.acting.includes(depot.owner))
+    const captors = comers(d.state, depot);
+    if (captors.length === 0 && (d.state.clock.step !== 'depots' || !d.state.clock.acting.includes(depot.owner)))
       return 'eiasupply-not-its-depots';
     const area = areaOfDepot(d.state, key);
-    clearDepot(d, key, area);
+    clearDepot(d, key, area, captors);
     dropPiece(d, 'depots', key);
-    log(d, say('eiasupply-depot-removed', { power: nationName(d.state, depot.owner), area: areaName(d.state, area) }), {
-      power: depot.owner,
-    });
+    log(
+      d,
+      say(captors.length > 0 ? 'eiasupply-depot-burnt' : 'eiasupply-depot-removed', {
+        power: nationName(d.state, depot.owner),
+        area: areaName(d.state, area),
+      }),
+      {
+        power: depot.owner,
+      },
+    );
     return undefined;
   },
   'set-chain'(d, { depot: key, source, valid }) {
@@ -184,7 +202,10 @@ const handlers: Handlers<SupplyPlay> = {
     if (area === null || !ownCorpsIn(d.state, area, taker)) return 'eiasupply-nobody-there';
     if (how === 'convert')
       setPiece(d, 'depots', key, { owner: taker, source: false, valid: true, since: d.state.clock.date });
-    else dropPiece(d, 'depots', key);
+    else {
+      dropPiece(d, 'depots', key);
+      burntFeeds(d, area, taker);
+    }
     log(
       d,
       say(how === 'burn' ? 'eiasupply-depot-burnt' : 'eiasupply-depot-taken', {
@@ -209,9 +230,11 @@ const handlers: Handlers<SupplyPlay> = {
     return undefined;
   },
   'supply-bill'(d, { power: owner, guests }) {
-    if (d.state.clock.step !== 'supply' || !d.state.clock.acting.includes(owner)) return 'eiasupply-not-its-supply';
-    if (guests.some((one) => !d.state.corps[one])) return 'eia-gone';
-    if (hungry(d.state, owner).length + guests.length + besiegedPorts(d.state, owner).length === 0)
+    // Its allies' corps eat in their own step, whosever turn its own is. EIA-128
+    if (guests.some((one) => !guestsOf(d.state, owner).some(({ id }) => id === one))) return 'eia-gone';
+    const own = acting(d.state, 'supply').includes(owner);
+    if (!own && guests.length === 0) return 'eiasupply-not-its-supply';
+    if (guests.length + (own ? hungry(d.state, owner).length + besiegedPorts(d.state, owner).length : 0) === 0)
       return 'eiasupply-nobody-hungry';
     ask(d, 'eia-bill', owner, { power: owner, guests });
     return undefined;
@@ -219,7 +242,7 @@ const handlers: Handlers<SupplyPlay> = {
   'feed-city'(d, { area }) {
     const owner = acting(d.state, 'supply').find((one) => besiegedCities(d.state, one).includes(area));
     if (!owner) return 'eiasupply-not-besieged';
-    ask(d, 'eia-besieged', owner, { area });
+    askCity(d, owner, area);
     return undefined;
   },
 };
@@ -255,8 +278,18 @@ export const supply: Desk<SupplyPlay> = {
       ...besiegedCities(state, owner).map((area): OwnPlay => ({ do: 'feed-city', area })),
     ]),
   ],
-  due: (state) =>
-    acting(state, 'supply').flatMap((owner): Due[] => {
+  enters(d, { step }) {
+    if (step === 'supply') depotsComeOut(d);
+  },
+  due: (state) => [
+    ...burnable(state).map(
+      ({ id: depot, owner: power }): Due => ({
+        power,
+        text: say('eiasupply-due-burn', { area: areaName(state, areaOfDepot(state, depot)) }),
+        play: { do: 'remove-depot', depot },
+      }),
+    ),
+    ...acting(state, 'supply').flatMap((owner): Due[] => {
       const n = hungry(state, owner).length;
       const play: OwnPlay = { do: 'supply-bill', power: owner, guests: [] };
       return [
@@ -270,6 +303,7 @@ export const supply: Desk<SupplyPlay> = {
         ),
       ];
     }),
+  ],
   // Nobody goes on unfed. EIA-121, EIA-131
   stops: (state) =>
     acting(state, 'supply').some((owner) => hungry(state, owner).length > 0 || besiegedCities(state, owner).length > 0)

@@ -8,7 +8,7 @@ import { cellSaid } from '../cell-said.ts';
 import { readCell } from '../charts.ts';
 import { type Cell, cellFact, cellValue, keepCells, percentNow, waitsFor } from '../combat/charted.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
-import { areAtWar, leads, nationName } from '../ledger.ts';
+import { leads, nationName } from '../ledger.ts';
 import { cityOf } from '../political/affairs.ts';
 import {
   evades,
@@ -24,11 +24,12 @@ import {
   windRoll,
 } from '../rules/naval-battle.ts';
 import { BATTLE_SIDES, type BattleSide } from '../vocabulary.ts';
-import { addPoints, ask, type Builder, log } from '../writing.ts';
+import { addPoints, ask, type Builder, keepPrinted, log } from '../writing.ts';
 import { otherSide, type SeaEnd, type SeaFight, seaFightSchema } from './shapes.ts';
 import {
   britainDominant,
   hasLeave,
+  isEnemyPort,
   nationsOf,
   nelsonIn,
   ownerOfFleet,
@@ -103,7 +104,7 @@ function gunsOf(state: Campaign, task: Task) {
   const port = spot.at === 'port' ? state.ports[spot.port] : undefined;
   const holder = port && portHolder(state, port);
   if (!port || !holder || !cityOf(state, port.area).guns) return { fire: false, ask: false, ships: 0, port };
-  const hostile = powersIn(state, attacker.fleets).some((one) => areAtWar(state, one, holder));
+  const hostile = nationsOf(state, attacker.fleets).some((one) => isEnemyPort(state, one, port));
   const leave = hasLeave(state, holder, attacker.power);
   const own = defender.fleets.some((key) => {
     const fleet = state.fleets[key];
@@ -292,6 +293,8 @@ export const battling = (concludes: Concludes): Procedure<SeaFight> => ({
   settle(d, task) {
     const { lost, sums, halves } = exchange(d.state, task);
     const fight = task.data;
+    const guns = gunsOf(d.state, task);
+    if (guns.fire && guns.port) keepPrinted(d, 'ports', guns.port.id, { guns: guns.ships });
     for (let die = 0; die <= 7; die += 1) {
       const said = wordOf(task, fireKey(die));
       if (said !== '' && readCell(d.state.slots, 'CH-05', String(die), 'percent') === undefined)

@@ -4,13 +4,12 @@ import { say } from '../../../engine/message.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../../../engine/procedure.ts';
 import { isWinter } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
-import { strikeLeader } from '../combat/leader-hit.ts';
-import { type Asked, dieIn, type Procedure, saysSo, wordOf } from '../desk.ts';
+import { hitting } from '../combat/leader-hit.ts';
+import { type Asked, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { leadersWith, leads, nationName } from '../ledger.ts';
 import type { Leader } from '../pieces.ts';
 import { scuttlePoints } from '../rules/fleets.ts';
 import { afterInterception } from '../rules/interception.ts';
-import { isHit } from '../rules/leaders.ts';
 import { mayPursue, navalRetreat } from '../rules/naval-battle.ts';
 import { isOn } from '../rulings.ts';
 import { BATTLE_SIDES, type BattleSide } from '../vocabulary.ts';
@@ -26,6 +25,7 @@ import {
   isOpenPort,
   leadsIntoStraits,
   maySailStraits,
+  nationsOf,
   portHolder,
   sameSpot,
   sayBeside,
@@ -46,51 +46,14 @@ const leadersOf = (state: Campaign, fight: SeaFight, of: BattleSide): readonly L
     ...cargoOf(state, fleets).flatMap(({ id }) => leadersWith(state, id)),
   ];
 };
-export const seaLeaderSchema = z.object({ end: seaEndSchema, side });
-type LeaderTask = Asked<z.infer<typeof seaLeaderSchema>>;
-const isHitTask = (task: LeaderTask): boolean => {
-  const one = dieIn(task, 'one');
-  const two = dieIn(task, 'two');
-  return one !== undefined && two !== undefined && isHit([one, two]);
-};
-export const seaLeaderHit: Procedure<z.infer<typeof seaLeaderSchema>> = {
+const seaLeaderSchema = z.object({ end: seaEndSchema, side });
+export const seaLeaderHit = hitting<z.infer<typeof seaLeaderSchema>>({
   kind: 'eia-sea-leader',
-  schema: { data: seaLeaderSchema },
-  question: (_, { data }) => say('eiacombat-hit-question', { side: data.side }),
-  facts(state, task) {
-    const all = leadersOf(state, task.data.end.fight, task.data.side);
-    return isHitTask(task) && all.length > 1
-      ? [
-          oneOf(
-            'who',
-            'eiacombat-fact-who',
-            wordOf(task, 'who'),
-            all.map(({ id, name }) => ({ value: id, label: say('eiasupply-fed', { name }) })),
-          ),
-        ]
-      : [];
-  },
-  needs: (_, task) =>
-    (isHitTask(task) ? ['wound'] : ['one', 'two'])
-      .filter((slot) => dieIn(task, slot) === undefined)
-      .map((slot) => ({ slot, by: task.data.end.fight[task.data.side].power, label: 'eiacombat-die' as const })),
-  waits: (state, task) =>
-    isHitTask(task) && leadersOf(state, task.data.end.fight, task.data.side).length > 1 && wordOf(task, 'who') === ''
-      ? 'eiacombat-who-hit'
-      : undefined,
-  reading: (_, task) => ({
-    word: isHitTask(task) ? 'eiacombat-hit' : 'eiacombat-unhurt',
-    means: 'eiacombat-hit-means',
-    sums: [],
-  }),
-  settle(d, task) {
-    const all = leadersOf(d.state, task.data.end.fight, task.data.side);
-    const leader = all.find(({ id }) => id === wordOf(task, 'who')) ?? all[0];
-    const die = dieIn(task, 'wound');
-    if (leader && die && isHitTask(task)) strikeLeader(d, leader, die);
-    conclude(d, task.data.end);
-  },
-};
+  schema: seaLeaderSchema,
+  leaders: (state, { end, side: of }) => leadersOf(state, end.fight, of),
+  by: (_, { end, side: of }) => end.fight[of].power,
+  after: (d, { end }) => conclude(d, end),
+});
 
 // ---- retreat and pursuit ---------------------------------------------------------------------------------------------
 
@@ -100,7 +63,9 @@ const loserOf = (end: SeaEnd): BattleSide | null => (end.winner === null ? null 
 /** Friendly ports without an enemy before them; how far they are the table sees. EIA-093 */
 const portsFor = (state: Campaign, end: SeaEnd, of: BattleSide) =>
   Object.values(state.ports).filter(
-    (port) => isOpenPort(state, port, end.fight[of].power) && !isBlockaded(state, port.id, end.fight[of].power),
+    (port) =>
+      isOpenPort(state, port, end.fight[of].power) &&
+      !nationsOf(state, end.fight[of].fleets).some((one) => isBlockaded(state, port.id, one)),
   );
 /** Seas that a beaten fleet can be driven to. EIA-093 */
 const seasFor = (state: Campaign, end: SeaEnd, of: BattleSide) =>

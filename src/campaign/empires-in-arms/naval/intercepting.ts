@@ -5,6 +5,7 @@ import { oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, dieIn, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { nationName } from '../ledger.ts';
+import type { Fleet } from '../pieces.ts';
 import { attempt, mayIntercept, needsDie } from '../rules/interception.ts';
 import type { Power } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
@@ -12,9 +13,8 @@ import { entrySchema, type SeaEntry, type SeaFight, type Spot, type Voyage } fro
 import {
   areBeside,
   beatenMark,
-  carriesEnemy,
+  hunting,
   isBlockaded,
-  isEnemyFleet,
   isIced,
   isMarked,
   leadsIntoStraits,
@@ -33,13 +33,6 @@ import {
 
 type Task = Asked<SeaEntry>;
 
-/** Those of a stack whom a power is at war with, or who carry its enemies. EIA-076, EIA-085 */
-const huntedBy = (state: Campaign, power: Power, fleets: readonly string[]): readonly string[] =>
-  fleets.filter((key) => {
-    const fleet = state.fleets[key];
-    return fleet !== undefined && (isEnemyFleet(state, power, fleet) || carriesEnemy(state, power, fleet));
-  });
-
 const distanceOf = (state: Campaign, from: Spot, spot: Spot): 'same' | 'adjacent' | 'far' | undefined => {
   if (sameSpot(from, spot)) return 'same';
   const beside = areBeside(state, from, spot);
@@ -54,8 +47,8 @@ function whyNotFrom(state: Campaign, stack: Stack, { fleets }: Voyage, spot: Spo
   return whyNot(
     mayIntercept(
       {
-        ...{ lies: from.at, distance, atWar: huntedBy(state, power, fleets).length > 0 },
-        blockaded: from.at === 'port' && isBlockaded(state, from.port, power),
+        ...{ lies: from.at, distance, atWar: stack.fleets.length > 0 },
+        blockaded: from.at === 'port' && stack.fleets.some(({ nation }) => isBlockaded(state, from.port, nation)),
         beaten: stack.fleets.some(({ id }) => isMarked(state, beatenMark(id))),
         tried: isMarked(state, triedMark(power, spot, fleets[0] ?? '')),
         maySailThere: !leadsIntoStraits(state, spot) || maySailStraits(state, power),
@@ -64,8 +57,14 @@ function whyNotFrom(state: Campaign, stack: Stack, { fleets }: Voyage, spot: Spo
     ),
   );
 }
+const sailing = (state: Campaign, { fleets }: Voyage): readonly Fleet[] =>
+  fleets.flatMap((key) => state.fleets[key] ?? []);
+/** Stacks that may try, with those of their fleets whom the voyage is an enemy, or carries one. EIA-044, EIA-076, EIA-085 */
 const candidates = (state: Campaign, voyage: Voyage, spot: Spot, group: readonly Power[]): readonly Stack[] =>
-  stacks(state).filter((stack) => group.includes(stack.power) && whyNotFrom(state, stack, voyage, spot) === undefined);
+  stacks(state)
+    .filter(({ power }) => group.includes(power))
+    .map((stack) => ({ ...stack, fleets: hunting(state, stack.fleets, sailing(state, voyage)) }))
+    .filter((stack) => whyNotFrom(state, stack, voyage, spot) === undefined);
 
 /** Groups that may still try here, in their order. EIA-076 */
 export const eligibleGroups = (state: Campaign, voyage: Voyage, spot: Spot): readonly (readonly Power[])[] =>
@@ -109,11 +108,11 @@ const succeeds = (state: Campaign, task: Task): boolean =>
 /** The battle that follows at once. EIA-078, EIA-084 */
 function meet(d: Builder, { voyage, spot, from }: SeaEntry, stack: Stack): void {
   for (const { id } of stack.fleets) setPiece(d, 'fleets', id, { place: spot });
-  const hunted = huntedBy(d.state, stack.power, voyage.fleets);
+  const hunted = sailing(d.state, voyage).filter((one) => hunting(d.state, stack.fleets, [one]).length > 0);
   const fight: SeaFight = {
     ...{ spot, why: 'interception', comesOut: spot.at === 'box' && from.at === 'port' ? 'defender' : null, voyage },
     attacker: { power: stack.power, fleets: stack.fleets.map(({ id }) => id) },
-    defender: { power: voyage.power, fleets: hunted },
+    defender: { power: voyage.power, fleets: hunted.map(({ id }) => id) },
   };
   ask(d, 'eia-sea-battle', stack.power, fight);
 }

@@ -23,6 +23,7 @@ import {
   maySailStraits,
   movesLeft,
   movesOf,
+  nationsOf,
   ownerOfFleet,
   partners,
   portHolder,
@@ -105,11 +106,13 @@ function whyNoLeg(state: Campaign, sail: Sail, from: Spot, leg: Leg, movesLeft: 
       maySailDardanelles: maySailStraits(state, sail.power),
       foreignPort: port !== undefined && portHolder(state, port) !== sail.power,
       leave: to.at === 'port' && gives(state, to.port, sail),
-      attacks: targetsAt(state, sail.power, to).length > 0,
+      attacks: targetsAt(state, sail.power, to, nationsOf(state, sail.fleets)).length > 0,
     }),
   );
   if (why !== undefined) return why;
-  return to.at === 'box' && !leg.passing && port ? whyNot(mayBlockade(blockadeOf(state, sail.power, port))) : undefined;
+  return to.at === 'box' && !leg.passing && port
+    ? whyNot(mayBlockade(blockadeOf(state, nationsOf(state, sail.fleets), port)))
+    : undefined;
 }
 
 /** Fleets that may act no more, once this stack sets out. EIA-075 */

@@ -3,7 +3,7 @@ import type { Text } from '../../../engine/message.ts';
 import { isWinter, monthNumber, movers } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { isDominantNow } from '../dominance.ts';
-import { areAtWar, corpsIn, leads, movesWith, totalOf } from '../ledger.ts';
+import { corpsIn, isEnemy, leads, movesWith, ownerOf, totalOf } from '../ledger.ts';
 import type { Corps, Fleet, Port, Sea } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
 import { type Blockade, mayPassDardanelles, stackMoves } from '../rules/fleets.ts';
@@ -32,15 +32,20 @@ export const leadsIntoStraits = (state: Campaign, spot: Spot): boolean => {
   const sea = spot.at === 'sea' ? state.seas[spot.sea] : undefined;
   return sea !== undefined && isDardanelles(sea);
 };
+const constantinople = ({ areas }: Pick<Campaign, 'areas'>) =>
+  Object.values(areas).find(({ name }) => name === 'Constantinople');
+/** Nobody controls the strait then. EIA-238 */
+export const isStraitBesieged = (state: Campaign): boolean =>
+  state.flags[`siege ${constantinople(state)?.id}`] !== undefined;
 /** Whether a power may sail there. EIA-073, EIA-238 */
 export function maySailStraits(state: Campaign, power: Power): boolean {
-  const city = Object.values(state.areas).find(({ name }) => name === 'Constantinople');
+  const city = constantinople(state);
   if (!city) return true;
   const { by } = cityOf(state, city.id);
   const holder = by === null ? null : leads(state, by);
   return mayPassDardanelles(power, {
     holder,
-    besieged: state.flags[`siege ${city.id}`] !== undefined,
+    besieged: isStraitBesieged(state),
     leave: holder !== null && hasLeave(state, holder, power),
   });
 }
@@ -99,44 +104,46 @@ export function stacks(state: Campaign): readonly Stack[] {
 
 // ---- enemies ---------------------------------------------------------------------------------------------------------
 
-const atWar = (state: Campaign, power: Power, nation: Nation): boolean => {
-  const other = leads(state, nation);
-  return areAtWar(state, power, nation) || (other !== null && areAtWar(state, power, other));
-};
-/** Whether a fleet is an enemy's, by its own flag. */
-export const isEnemyFleet = (state: Campaign, power: Power, fleet: Pick<Fleet, 'nation'>): boolean =>
-  atWar(state, power, fleet.nation);
+/** Whether a fleet is an enemy's, by its own flag: a country may be at war whose runner is not. EIA-044 */
+export const isEnemyFleet = (state: Campaign, of: Nation, fleet: Pick<Fleet, 'nation'>): boolean =>
+  isEnemy(state, of, fleet.nation);
 /** Enemy corps aboard, or in the port and free to go aboard by combined movement. EIA-085, EIA-086 */
-export function carriesEnemy(state: Campaign, power: Power, fleet: Fleet): boolean {
+function carriesEnemy(state: Campaign, of: Nation, fleet: Fleet): boolean {
   const owner = ownerOfFleet(state, fleet);
-  if (cargoOf(state, [fleet.id]).some(({ nation }) => atWar(state, power, nation))) return true;
+  if (cargoOf(state, [fleet.id]).some(({ nation }) => isEnemy(state, of, nation))) return true;
   if (fleet.place.at !== 'port' || owner === null) return false;
   const area = state.ports[fleet.place.port]?.area ?? '';
   return corpsIn(state, area).some(({ nation }) => {
-    const of = leads(state, nation);
-    const together = of !== null && movesWith(state, owner)?.powers.includes(of) === true;
-    return together && atWar(state, power, nation);
+    const led = leads(state, nation);
+    const together = led !== null && movesWith(state, owner)?.powers.includes(led) === true;
+    return together && isEnemy(state, of, nation);
   });
 }
-export const isTarget = (state: Campaign, power: Power, fleet: Fleet): boolean =>
-  ownerOfFleet(state, fleet) !== power && (isEnemyFleet(state, power, fleet) || carriesEnemy(state, power, fleet));
+export const isTarget = (state: Campaign, of: Nation, fleet: Fleet): boolean =>
+  ownerOfFleet(state, fleet) !== leads(state, of) && (isEnemyFleet(state, of, fleet) || carriesEnemy(state, of, fleet));
+/** Those of some fleets that may fight one of others, each by its own flag. EIA-044, EIA-085 */
+export const hunting = (state: Campaign, fleets: readonly Fleet[], foes: readonly Fleet[]): readonly Fleet[] =>
+  fleets.filter(({ nation }) => foes.some((foe) => isTarget(state, nation, foe)));
 
 /** Powers that move together with one, itself among them. EIA-048 */
 export const partners = (state: Campaign, power: Power): readonly Power[] => movesWith(state, power)?.powers ?? [power];
-/** Whose stacks a power may attack there. EIA-084, EIA-085 */
-export const targetsAt = (state: Campaign, power: Power, spot: Spot): readonly Power[] => [
+/** The flags under which a power lies in a place. */
+export const flagsAt = (state: Campaign, power: Power, spot: Spot): readonly Nation[] =>
+  fleetsAt(state, spot).flatMap((fleet) => (ownerOfFleet(state, fleet) === power ? [fleet.nation] : []));
+/** Whose stacks may be attacked there. EIA-084, EIA-085 */
+export const targetsAt = (state: Campaign, power: Power, spot: Spot, flags: readonly Nation[]): readonly Power[] => [
   ...new Set(
     fleetsAt(state, spot)
-      .filter((fleet) => isTarget(state, power, fleet))
+      .filter((fleet) => flags.some((of) => isTarget(state, of, fleet)))
       .flatMap((fleet) => ownerOfFleet(state, fleet) ?? [])
       .filter((one) => !partners(state, power).includes(one)),
   ),
 ];
 /** One enemy stack: of one power, and of those that move with it and are the attacker's enemies. EIA-084 */
-export const defendersAt = (state: Campaign, power: Power, spot: Spot, target: Power): readonly Fleet[] =>
+export const defendersAt = (state: Campaign, flags: readonly Nation[], spot: Spot, target: Power): readonly Fleet[] =>
   fleetsAt(state, spot).filter((fleet) => {
-    const of = ownerOfFleet(state, fleet);
-    return of !== null && partners(state, target).includes(of) && isTarget(state, power, fleet);
+    const owner = ownerOfFleet(state, fleet);
+    return owner !== null && partners(state, target).includes(owner) && flags.some((of) => isTarget(state, of, fleet));
   });
 
 // ---- ports -----------------------------------------------------------------------------------------------------------
@@ -153,17 +160,24 @@ export const isOpenPort = (state: Campaign, port: Port, power: Power): boolean =
   const holder = portHolder(state, port);
   return holder === power || (holder !== null && hasLeave(state, holder, power));
 };
-/** Fleets in its box that are at war with a power. */
-export const isBlockaded = (state: Campaign, port: string, power: Power): boolean =>
-  fleetsAt(state, { at: 'box', port }).some((fleet) => isEnemyFleet(state, power, fleet));
-/** Why a stack may lie in a box. EIA-083 */
-export function blockadeOf(state: Campaign, power: Power, port: Port): Blockade {
+/** Fleets in its box that are at war with a nation. */
+export const isBlockaded = (state: Campaign, port: string, of: Nation): boolean =>
+  fleetsAt(state, { at: 'box', port }).some((fleet) => isEnemyFleet(state, of, fleet));
+/** A port of an enemy: of whoever holds it, or of the country that he runs. EIA-044 */
+export function isEnemyPort(state: Campaign, of: Nation, port: Pick<Port, 'area'>): boolean {
   const holder = portHolder(state, port);
+  const owner = ownerOf(state, port.area);
+  return [holder, owner !== null && leads(state, owner) === holder ? owner : null].some(
+    (one) => one !== null && isEnemy(state, of, one),
+  );
+}
+/** Why a stack may lie in a box. EIA-083 */
+export function blockadeOf(state: Campaign, flags: readonly Nation[], port: Port): Blockade {
   const there = [...fleetsAt(state, { at: 'port', port: port.id }), ...fleetsAt(state, { at: 'box', port: port.id })];
   return {
-    atWarWithOwner: holder !== null && holder !== power && atWar(state, power, holder),
-    enemyFleet: there.some((fleet) => ownerOfFleet(state, fleet) !== power && isEnemyFleet(state, power, fleet)),
-    enemyCorps: there.some((fleet) => ownerOfFleet(state, fleet) !== power && carriesEnemy(state, power, fleet)),
+    atWarWithOwner: flags.some((of) => isEnemyPort(state, of, port)),
+    enemyFleet: there.some((fleet) => flags.some((of) => isEnemyFleet(state, of, fleet))),
+    enemyCorps: there.some((fleet) => flags.some((of) => isTarget(state, of, fleet))),
   };
 }
 /** Fleets in a port that an enemy controls now. EIA-082 */
@@ -172,9 +186,7 @@ export const strandedFleets = (state: Campaign): readonly Fleet[] =>
     // In a Naval Phase fleets enter an enemy's port to attack, and no port falls.
     if (state.clock.phase === 'naval') return false;
     const port = fleet.place.at === 'port' ? state.ports[fleet.place.port] : undefined;
-    const holder = port && portHolder(state, port);
-    const owner = ownerOfFleet(state, fleet);
-    return owner !== null && holder !== undefined && holder !== null && holder !== owner && atWar(state, owner, holder);
+    return port !== undefined && ownerOfFleet(state, fleet) !== null && isEnemyPort(state, fleet.nation, port);
   });
 
 // ---- the sequence ----------------------------------------------------------------------------------------------------

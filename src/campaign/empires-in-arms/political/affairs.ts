@@ -15,6 +15,7 @@ import {
   freshId,
   garrisonsIn,
   holds,
+  leadersWith,
   leads,
   nationName,
   ownerOf,
@@ -31,7 +32,7 @@ import { isPower, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { release } from './homeward.ts';
 import { backable } from './running.ts';
-import { beginWar, declaring, endAlliance, nextOrder, note, pay, troopsIn } from './ties.ts';
+import { beginWar, declaring, endAlliance, isInCountry, nextOrder, note, pay, troopsIn } from './ties.ts';
 
 const seen = { inside: z.optional(z.boolean()), invaded: z.optional(z.boolean()) };
 export const AFFAIRS = [
@@ -100,7 +101,7 @@ function muster(d: Builder, { minor, to, factors: some }: Extract<AffairsPlay, {
   if (!SET_UP.includes(d.state.clock.step)) return 'eiapol-step';
   if (item?.what.is !== 'factors' || totalOf(some) === 0 || !holds(item.what.factors, some)) return 'eia-gone';
   const area = 'city' in to ? to.city : to.area;
-  if (ownerOf(d.state, area) !== minor) return 'eiapol-muster-home';
+  if (!isInCountry(d.state, area, minor)) return 'eiapol-muster-home';
   if ('city' in to) {
     const there = garrisonsIn(d.state, area).find(({ nation }) => nation === minor);
     const plain = addFactors(some, { cavalry: some.cavalry ?? 0 }, -1);
@@ -131,7 +132,7 @@ function musterFleet(d: Builder, { fleet: key, place }: Extract<AffairsPlay, { d
   const minor = d.state.minors[fleet?.nation ?? ''];
   if (!SET_UP.includes(d.state.clock.step)) return 'eiapol-step';
   if (!fleet || minor?.state !== 'free' || minor.ships === 0 || fleet.place.at !== 'pool') return 'eia-gone';
-  const own = Object.values(d.state.ports).filter(({ area }) => ownerOf(d.state, area) === minor.id);
+  const own = Object.values(d.state.ports).filter(({ area }) => isInCountry(d.state, area, minor.id));
   const fits =
     place.at === 'port'
       ? own.some(({ id: port }) => port === place.port)
@@ -192,15 +193,22 @@ export function cityOf(state: Campaign, area: string): ReturnType<typeof cityCon
     ? { ...control, by: settled }
     : control;
 }
-/** Garrisons of besieged cities that have no war with any besieger. EIA-235 */
+/** Garrisons and corps in besieged cities that have no war with any besieger. EIA-235 */
 export const neutralsInSieges = (state: Campaign) =>
-  Object.values(state.garrisons).filter(({ nation, in: where }) => {
-    if (!('city' in where) || state.flags[`siege ${where.city}`] === undefined) return false;
+  [
+    ...Object.values(state.garrisons).flatMap(({ id, nation, factors, in: where }) =>
+      'city' in where ? [{ id, nation, factors, city: where.city, of: 'garrisons' as const }] : [],
+    ),
+    ...Object.values(state.corps).flatMap(({ id, nation, factors, place }) =>
+      place.at === 'city' ? [{ id, nation, factors, city: place.area, of: 'corps' as const }] : [],
+    ),
+  ].filter(({ nation, city }) => {
+    if (state.flags[`siege ${city}`] === undefined) return false;
     const own = leads(state, nation);
-    const owner = ownerOf(state, where.city);
+    const owner = ownerOf(state, city);
     const land = owner === null ? null : (leads(state, owner) ?? owner);
     const besiegers = Object.values(state.corps)
-      .filter(({ place }) => place.at === 'area' && place.area === where.city)
+      .filter(({ place }) => place.at === 'area' && place.area === city)
       .flatMap((corps) => leads(state, corps.nation) ?? [])
       .filter((one) => one !== own);
     return own !== null && own !== land && isNeutralInSiege(besiegers, (one) => areAtWar(state, one, own));
@@ -278,7 +286,11 @@ export const affairsHandlers: Handlers<AffairsPlay> = {
   'neutral-surrender'(d, { garrison: key }) {
     const garrison = neutralsInSieges(d.state).find(({ id: each }) => each === key);
     if (!garrison) return 'eiapol-not-neutral';
-    dropPiece(d, 'garrisons', key);
+    if (garrison.of === 'garrisons') dropPiece(d, 'garrisons', key);
+    else {
+      for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+      setPiece(d, 'corps', key, { factors: {}, place: { at: 'pool' }, besieged: false });
+    }
     const before = new Set(Object.keys(d.state.queue));
     release(d, garrison.nation, garrison.factors);
     const due = later(d.state.clock.date, 1);

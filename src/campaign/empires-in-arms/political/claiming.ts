@@ -11,9 +11,9 @@ import { type Builder, log } from '../writing.ts';
 import { list } from './ties.ts';
 
 /** The dice of a claim as they lie in a question, each round with slots of its own. */
-export const claimIn = (task: Pick<Task, 'rolls'>, among: readonly Power[], whole: boolean): Claim =>
+export const claimIn = <T extends string>(task: Pick<Task, 'rolls'>, among: readonly T[], whole: boolean): Claim<T> =>
   competitive(among, ({ who, round }) => dieIn(task, `${round}-${who}`), whole);
-export const claimNeeds = (state: Campaign, { needs }: Claim): readonly Need[] =>
+export const claimNeeds = (state: Campaign, { needs }: Claim<Power>): readonly Need[] =>
   needs.map(({ who, round }) => ({
     slot: `${round}-${who}`,
     by: who,
@@ -33,7 +33,8 @@ type Data = z.infer<typeof claimSchema>;
 export type AfterClaim = (d: Builder, treaty: string) => void;
 
 export const claiming = (after: AfterClaim): Procedure<Data> => {
-  const claim = ({ data, ...task }: Asked<Data>): Claim => claimIn(task, data.claimants, data.settles !== 'journal');
+  const claim = ({ data, ...task }: Asked<Data>): Claim<Power> =>
+    claimIn(task, data.claimants, data.settles !== 'journal');
   return {
     kind: 'eia-claim',
     schema: { data: claimSchema },

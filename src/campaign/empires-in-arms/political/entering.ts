@@ -2,7 +2,7 @@
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Why } from '../desk.ts';
-import { areAtWar, nationName } from '../ledger.ts';
+import { isEnemy, nationName, ownerOf } from '../ledger.ts';
 import { type Entry, entryTo } from '../rules/minors.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { landOf, troopsIn } from './ties.ts';
@@ -11,12 +11,14 @@ import { landOf, troopsIn } from './ties.ts';
 export function entryOf(state: Campaign, power: Power, area: string): Entry {
   const land = landOf(state, area);
   if (land === null) return 'free';
+  const owner = ownerOf(state, area) ?? land;
   const leave = Object.values(state.access).some((one) => one.of === land && one.to === power);
   const minor = state.minors[land];
   return entryTo({
     own: land === power,
     neutralMinor: !isPower(land) && minor?.controller == null,
-    atWar: areAtWar(state, power, land),
+    // A country may be at war while whoever runs it is not. EIA-044
+    atWar: isEnemy(state, power, owner),
     // Whoever stands in a land may go on in it, and home.
     leave: leave || (isPower(land) && troopsIn(state, power, land).length > 0),
   });

@@ -6,17 +6,17 @@ import { inPlay, sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { zoneOf } from '../charts.ts';
 import { type Asked, type Procedure, saysSo, wordOf } from '../desk.ts';
-import { areAtWar, garrisonsIn, leads, nationName, ownerOf } from '../ledger.ts';
+import { areAtWar, holdersOfCity, isEnemy, leads, nationName } from '../ledger.ts';
 import type { Minor } from '../pieces.ts';
 import { power } from '../pieces.ts';
-import { countedDistricts, fallOf, holderOf, isConquered, lapses } from '../rules/minors.ts';
+import { countedDistricts, fallOf, isConquered, lapses, occupiers } from '../rules/minors.ts';
 import { POINTS } from '../rules/political-points.ts';
 import { isPower, type MinorId, POWERS, type Power } from '../vocabulary.ts';
 import { ask, type Builder, dropPiece, log, setPiece } from '../writing.ts';
 import { conquerWhole, takenBy, wholeOf } from './kingdoms.ts';
 import { endMinorWars, freePrisonersOf, give, turnNeutral } from './lands.ts';
 import { receive } from './running.ts';
-import { note, noted, pay, powersAtWarWith, troops } from './ties.ts';
+import { isInCountry, note, noted, pay, powersAtWarWith, troops } from './ties.ts';
 
 // ---- collapse --------------------------------------------------------------------------------------------------------
 
@@ -31,7 +31,7 @@ const inside = (state: Campaign, minor: MinorId, among: readonly Power[], corpsO
       ({ is, id, nation, area }) =>
         leads(state, nation) === one &&
         nation !== minor &&
-        ownerOf(state, area) === minor &&
+        isInCountry(state, area, minor) &&
         (is === 'corps' ? !corpsOnly || state.corps[id]?.besieged === false : is === 'garrison' && !corpsOnly),
     ),
   );
@@ -138,7 +138,7 @@ export function lapseAll(d: Builder): void {
     const [of, minor] = isPower(a) ? [a, b] : [b, a];
     if (!isPower(of) || isPower(minor) || !d.state.minors[minor]) continue;
     const there = troops(d.state).some(
-      ({ is, nation, area }) => is === 'corps' && leads(d.state, nation) === of && ownerOf(d.state, area) === minor,
+      ({ is, nation, area }) => is === 'corps' && leads(d.state, nation) === of && isInCountry(d.state, area, minor),
     );
     if (lapses(there, since, d.state.clock.date)) ask(d, 'eia-lapse', of, { power: of, minor });
   }
@@ -146,24 +146,15 @@ export function lapseAll(d: Builder): void {
 
 // ---- conquest --------------------------------------------------------------------------------------------------------
 
-const prizeSchema = z.object({ is: z.literal(['minors', 'provinces']), id: z.string(), by: power });
+const prizeSchema = z.object({
+  is: z.literal(['minors', 'provinces']),
+  id: z.string(),
+  by: power,
+  /** Allies who hold it together: one of them has it. EIA-008 */
+  among: z.optional(z.readonly(z.array(power))),
+});
 type Prize = z.infer<typeof prizeSchema>;
 
-/** Whose troops hold a city: those inside it, or those that stand about it while nobody is. */
-function holders(state: Campaign, city: string): readonly Power[] {
-  const within = [
-    ...garrisonsIn(state, city).map(({ nation }) => nation),
-    ...Object.values(state.corps)
-      .filter(({ place }) => place.at === 'city' && place.area === city)
-      .map(({ nation }) => nation),
-  ];
-  const about = Object.values(state.corps)
-    .filter(({ place }) => place.at === 'area' && place.area === city)
-    .map(({ nation }) => nation);
-  return [...new Set((within.length > 0 ? within : about).map((nation) => leads(state, nation) ?? nation))].filter(
-    isPower,
-  );
-}
 const isShut = (state: Campaign, city: string): boolean => state.flags[`siege ${city}`] !== undefined;
 
 /** What may be conquered, with who owns it and who is at war for it. EIA-184, EIA-232 */
@@ -171,7 +162,7 @@ function prizes(state: Campaign) {
   return [
     ...Object.values(state.minors).map(({ id, capital, controller, occupied }) => ({
       ...{ is: 'minors' as const, id, capital, occupied, owner: controller },
-      foe: (by: Power) => areAtWar(state, by, id) || (controller !== null && areAtWar(state, by, controller)),
+      foe: (by: Power) => isEnemy(state, by, id),
     })),
     ...Object.values(state.provinces)
       // What a power has put into Poland counts as ceded, its own too. EIA-250
@@ -189,12 +180,14 @@ function prizes(state: Campaign) {
 export function conquestAll(d: Builder): void {
   const now = d.state.clock.date;
   for (const one of prizes(d.state)) {
-    const found =
-      one.capital === null ? null : holderOf(holders(d.state, one.capital), isShut(d.state, one.capital), one.owner);
-    const by = found !== null && one.foe(found) ? found : null;
-    if (by !== null && isConquered(one.occupied, by, now)) ask(d, 'eia-conquest', by, { is: one.is, id: one.id, by });
-    else if (by !== one.occupied?.by) {
-      setPiece(d, one.is, one.id, { occupied: by === null ? null : { by, since: now } });
+    const { is, id, capital, occupied, owner } = one;
+    const found = capital === null ? [] : occupiers(holdersOfCity(d.state, capital), isShut(d.state, capital), owner);
+    const all = found.filter(one.foe);
+    const by = all.find((power) => power === occupied?.by) ?? all[0] ?? null;
+    if (by !== null && isConquered(occupied, by, now))
+      ask(d, 'eia-conquest', by, { is, id, by, ...(all.length > 1 && { among: all }) });
+    else if (by !== occupied?.by) {
+      setPiece(d, is, id, { occupied: by === null ? null : { by, since: now } });
       if (by !== null)
         log(d, say('eiapol-told-occupied', { power: nationName(d.state, by), land: nameOf(d.state, one) }));
     }
@@ -202,16 +195,35 @@ export function conquestAll(d: Builder): void {
 }
 const nameOf = (state: Campaign, { is, id }: Pick<Prize, 'is' | 'id'>): string => state[is][id]?.name ?? id;
 
+const takerOf = (task: Asked<Prize>): Power =>
+  task.data.among?.find((one) => one === wordOf(task, 'who')) ?? task.data.by;
+
 export const conquering: Procedure<Prize> = {
   kind: 'eia-conquest',
   schema: { data: prizeSchema },
   question: (state, { data }) =>
     say('eiapol-conquest-question', { power: nationName(state, data.by), land: nameOf(state, data) }),
-  facts: (_, task) => [yesNo('held', 'eiapol-conquest-held', saysSo(task, 'held', true))],
+  facts: (state, task) => [
+    yesNo('held', 'eiapol-conquest-held', saysSo(task, 'held', true)),
+    ...(task.data.among
+      ? [
+          oneOf(
+            'who',
+            'eiapol-conquest-who',
+            takerOf(task),
+            task.data.among.map((one) => ({
+              value: one,
+              label: say('eiapol-fate-to', { power: nationName(state, one) }),
+            })),
+          ),
+        ]
+      : []),
+  ],
   needs: () => [],
   reading: () => ({ word: 'eiapol-conquest-held', means: '', sums: [] }),
   settle(d, task) {
-    const { is, id, by } = task.data;
+    const { is, id } = task.data;
+    const by = takerOf(task);
     if (!saysSo(task, 'held', true)) {
       setPiece(d, is, id, { occupied: { by, since: d.state.clock.date } });
       return;

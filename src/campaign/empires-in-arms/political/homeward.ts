@@ -21,7 +21,7 @@ import { mayStay } from '../rules/peace.ts';
 import { isOn } from '../rulings.ts';
 import { type Factors, IRREGULARS, isPower, type Nation, type Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
-import { landOf, note, notesOf, type Troop, troops, troopsIn } from './ties.ts';
+import { isInCountry, landOf, note, notesOf, type Troop, troops, troopsIn } from './ties.ts';
 
 export const HOMEWARD = [
   /** A corps, a garrison or a counter goes to a friendly area; of a garrison a part may go elsewhere. EIA-035 */
@@ -51,7 +51,8 @@ export function release(d: Builder, owner: Nation, held: Factors): void {
         ...{ id: freshId('irr', d.state.irregulars), owner: power, type, count: 1, area: null, inCity: false },
       });
   }
-  if (totalOf(army) > 0)
+  // Troops of a country that is no free state any more are gone with its army. EIA-231
+  if (totalOf(army) > 0 && (isPower(owner) || d.state.minors[owner]?.state === 'free'))
     putPiece(d, 'queue', {
       ...{ id: freshId('b', d.state.queue), owner, what: { is: 'factors', factors: army } },
       ...{ due: d.state.clock.date, until: null },
@@ -115,7 +116,7 @@ export function strays(state: Campaign): readonly Troop[] {
     // A war with a country that lapsed: what holds its cities goes, and nothing in the rest of its runner's land.
     if (!isPower(from))
       return troops(state).filter(
-        ({ is, nation, area }) => is !== 'corps' && leads(state, nation) === who && ownerOf(state, area) === from,
+        ({ is, nation, area }) => is !== 'corps' && leads(state, nation) === who && isInCountry(state, area, from),
       );
     return troopsIn(state, who, from).filter(
       ({ is, area }) =>
@@ -138,10 +139,15 @@ const roomIn = (state: Campaign, area: string): number => {
 /** Friendly areas with room for it; which is nearest the table sees. */
 export function homesFor(state: Campaign, troop: Troop, n = totalOf(troop.factors)): readonly string[] {
   const power = leads(state, troop.nation);
+  const from = landOf(state, troop.area);
+  const byC5 = power !== null && staysByTreaty(state, power, from);
   return Object.values(state.areas)
-    .filter(({ id: area }) => {
+    .filter(({ id: area, capitalOf }) => {
       const owner = ownerOf(state, area);
-      const friendly = owner !== null && leads(state, owner) === power;
+      // Under C.5 to any city but a capital, in that land too.
+      const friendly = byC5
+        ? capitalOf === null && (leads(state, owner ?? '') === power || landOf(state, area) === from)
+        : owner !== null && leads(state, owner) === power;
       const atHome = isPower(troop.nation) || owner === troop.nation;
       return friendly && area !== troop.area && (troop.is !== 'garrison' || (atHome && roomIn(state, area) >= n));
     })

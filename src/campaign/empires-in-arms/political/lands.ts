@@ -1,48 +1,24 @@
 /** How countries and provinces change hands, and how a power leaves the game. EIA-037, EIA-039, EIA-042, EIA-049, EIA-231, EIA-232, EIA-236 */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
-import { freshId, leadersWith, leads, nationName, ownerOf } from '../ledger.ts';
+import { areAllied, areAtWar, freshId, holdersOfCity, leads, nationName, ownerOf } from '../ledger.ts';
 import type { Minor, Province } from '../pieces.ts';
 import { districtsWith } from '../rules/minors.ts';
 import { isOn, ruling } from '../rulings.ts';
-import type { MinorId, MinorState, Nation, Power } from '../vocabulary.ts';
+import type { MinorId, MinorState, Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
-import { cedeWhole, wholeOf } from './kingdoms.ts';
+import { removeForces } from './forces.ts';
+import { cedeWhole, isPoland, wholeOf } from './kingdoms.ts';
+import { leavesForGood } from './out.ts';
 import { notesOf } from './ties.ts';
 
-// ---- forces ----------------------------------------------------------------------------------------------------------
-
-/** The army of a nation comes off; ships of a minor are noted for later. EIA-049, EIA-231 */
-export function removeForces(d: Builder, nation: Nation): void {
-  for (const corps of Object.values(d.state.corps)) {
-    if (corps.nation !== nation || corps.place.at === 'pool') continue;
-    for (const leader of leadersWith(d.state, corps.id))
-      setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
-    setPiece(d, 'corps', corps.id, { factors: {}, place: { at: 'pool' }, besieged: false });
-  }
-  for (const { id, nation: of } of Object.values(d.state.garrisons)) if (of === nation) dropPiece(d, 'garrisons', id);
-  for (const { id, owner } of Object.values(d.state.irregulars)) if (owner === nation) dropPiece(d, 'irregulars', id);
-  const minor = d.state.minors[nation];
-  let ships = minor?.ships ?? 0;
-  for (const fleet of Object.values(d.state.fleets)) {
-    if (fleet.nation !== nation || fleet.place.at === 'pool') continue;
-    for (const corps of Object.values(d.state.corps))
-      if (corps.place.at === 'fleet' && corps.place.fleet === fleet.id)
-        setPiece(d, 'corps', corps.id, { factors: {}, place: { at: 'pool' }, besieged: false });
-    ships += fleet.ships;
-    setPiece(d, 'fleets', fleet.id, { ships: 0, place: { at: 'pool' } });
-  }
-  if (minor) setPiece(d, 'minors', minor.id, { ships });
-}
+// ---- countries -------------------------------------------------------------------------------------------------------
 
 /** Prisoners that a minor took from powers its runner has no war with go back. EIA-239 */
 export function freePrisonersOf(d: Builder, minor: MinorId, runner: Power | null): void {
   for (const { id, captor, owner, factors } of Object.values(d.state.prisoners)) {
     const other = leads(d.state, owner);
-    const atWar = Object.values(d.state.wars).some(
-      ({ a, b }) => (a === runner && b === other) || (b === runner && a === other),
-    );
-    if (captor !== minor || atWar) continue;
+    if (captor !== minor || (runner !== null && other !== null && areAtWar(d.state, runner, other))) continue;
     dropPiece(d, 'prisoners', id);
     putPiece(d, 'queue', {
       ...{ id: freshId('b', d.state.queue), owner, what: { is: 'factors', factors } },
@@ -50,10 +26,18 @@ export function freePrisonersOf(d: Builder, minor: MinorId, runner: Power | null
     });
     log(d, say('eiapol-told-returned', { power: nationName(d.state, owner), minor: nationName(d.state, minor) }));
   }
+  for (const { id, power, status } of Object.values(d.state.leaders))
+    if (status.is === 'captured' && status.by === minor && (runner === null || !areAtWar(d.state, runner, power)))
+      setPiece(d, 'leaders', id, { status: { is: 'retired' } });
 }
 
-// ---- countries -------------------------------------------------------------------------------------------------------
-
+/** Its army is off, what it had bought and its purse with it; ships that are being built wait for its fleet. EIA-201, EIA-231 */
+function disband(d: Builder, minor: MinorId): void {
+  removeForces(d, minor);
+  for (const { id, owner, what } of Object.values(d.state.queue))
+    if (owner === minor && what.is !== 'ships') dropPiece(d, 'queue', id);
+  setPiece(d, 'minors', minor, { money: 0, men: 0 });
+}
 /** A country and the districts that hang on it go to somebody, or to nobody. EIA-236 */
 export function give(
   d: Builder,
@@ -62,7 +46,7 @@ export function give(
 ): void {
   const all = [minor, ...districtsWith(Object.values(d.state.minors), minor)];
   for (const one of all) {
-    if (!to.keepForces) removeForces(d, one.id);
+    if (!to.keepForces) disband(d, one.id);
     setPiece(d, 'minors', one.id, { controller: to.controller, state: to.state, occupied: null });
   }
 }
@@ -110,8 +94,12 @@ export const provincesLost = (state: Campaign, power: Power): number =>
 
 /** What a power could hand over now. EIA-039 */
 export function cedable(state: Campaign, power: Power): readonly Land[] {
+  // Poland goes by its provinces.
   const minors = Object.values(state.minors).filter(
-    ({ controller, major }) => controller === power && (major === null || state.minors[major]?.controller !== power),
+    (one) =>
+      one.controller === power &&
+      (one.major === null || state.minors[one.major]?.controller !== power) &&
+      !isPoland(one),
   );
   const ceded = Object.values(state.provinces).filter(({ holder }) => holder === power);
   // A home nation is never reduced by more than three. EIA-258
@@ -124,7 +112,9 @@ export function cedable(state: Campaign, power: Power): readonly Land[] {
         ...{ is: 'minor', id, name, capital: false, free: how === 'free' },
       }),
     ),
-    ...ceded.map(({ id, name }): Land => ({ is: 'province', id, name, capital: false, free: false })),
+    ...ceded.map(
+      ({ id, name }): Land => ({ is: 'province', id, name, capital: false, free: wholeOf(state, id) !== undefined }),
+    ),
     ...(plain.length > 0 ? plain : home).map(
       ({ id, name }): Land => ({ is: 'province', id, name, capital: plain.length === 0, free: false }),
     ),
@@ -143,7 +133,7 @@ export function handOver(d: Builder, from: Power, to: Power, land: Land, keepFor
     const home = d.state.provinces[land.id]?.home;
     setPiece(d, 'provinces', land.id, { holder: home === to ? null : to, occupied: null });
   }
-  if (whole) cedeWhole(d, whole, from, to);
+  if (whole) cedeWhole(d, whole, { from, to, keeps: keepForces });
   log(
     d,
     say('eiapol-told-ceded', { power: nationName(d.state, from), other: nationName(d.state, to), land: land.name }),
@@ -152,16 +142,15 @@ export function handOver(d: Builder, from: Power, to: Power, land: Land, keepFor
   if (land.capital) leaveGame(d, from);
 }
 
+/** Who else held the capital of a country of a power, none of its allies: with the victor it has made peace. */
+const holderBefore = (state: Campaign, { capital, occupied }: Minor, power: Power): Power | undefined =>
+  capital === null || state.flags[`siege ${capital}`] !== undefined
+    ? occupied?.by
+    : (holdersOfCity(state, capital).find((one) => one !== power && !areAllied(state, power, one)) ?? occupied?.by);
 /** Out for good: home forces off, and its countries as after civil disorder, or as the table says. EIA-039, Q15 */
 function leaveGame(d: Builder, power: Power): void {
-  setPiece(d, 'powers', power, { out: true, mustSue: false });
-  removeForces(d, power);
-  for (const { id, owner } of Object.values(d.state.depots)) if (owner === power) dropPiece(d, 'depots', id);
-  for (const { id, power: of } of Object.values(d.state.leaders))
-    if (of === power) setPiece(d, 'leaders', id, { status: { is: 'removed' } });
-  for (const { id, a, b } of Object.values(d.state.wars)) if (a === power || b === power) dropPiece(d, 'wars', id);
-  for (const { id, a, b } of Object.values(d.state.alliances))
-    if (a === power || b === power) dropPiece(d, 'alliances', id);
+  const before = d.state;
+  leavesForGood(d, power);
   log(d, say('eiapol-told-out', { power: nationName(d.state, power) }), { power });
   if (ruling(d.state.rulings, 'finalPeaceMinors') === 'ask') {
     log(d, say('eiapol-told-out-ask', { power: nationName(d.state, power) }));
@@ -174,7 +163,7 @@ function leaveGame(d: Builder, power: Power): void {
     if (minor.state === 'conquered' && occupier && occupier !== power)
       give(d, minor, { controller: occupier, state: 'conquered', keepForces: false });
     else {
-      const there = minor.occupied?.by;
+      const there = holderBefore(before, minor, power);
       if (there) give(d, minor, { controller: there, state: 'conquered', keepForces: false });
       else turnNeutral(d, minor);
     }

@@ -1,7 +1,7 @@
 /** What the political phase keeps within its month, and how wars, alliances and peaces change the ledgers. L13 */
 import { say } from '../../../engine/message.ts';
 import type { Campaign, FlagValue } from '../campaign.ts';
-import { areAllied, areAtWar, leadersWith, leads, named, ownerOf, pairId } from '../ledger.ts';
+import { areAllied, areAtWar, countryOf, leadersWith, leads, named, ownerOf, pairId } from '../ledger.ts';
 import type { Row } from '../rules/political-points.ts';
 import { allyAgain, type Declaring, type Origin } from '../rules/war.ts';
 import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
@@ -57,13 +57,13 @@ export function endAlliance(d: Builder, one: Power, other: Power): void {
   putPiece(d, 'coolings', { id, a: one, b: other, until: allyAgain(d.state.clock.date) });
 }
 
-/** A war begins: an alliance between the two is over, and so is every leave that was given. EIA-233 */
+/** A war begins: an alliance between the two is over, and so is every leave that was given, by a treaty too. EIA-233 */
 export function beginWar(d: Builder, by: Power, on: Nation, origin: Origin, order: number): void {
   if (areAtWar(d.state, by, on)) return;
   if (isPower(on)) {
     if (areAllied(d.state, by, on)) endAlliance(d, by, on);
-    for (const { id, of, to, byTreaty } of Object.values(d.state.access))
-      if (!byTreaty && pairId(of, to) === pairId(by, on)) dropPiece(d, 'access', id);
+    for (const { id, of, to } of Object.values(d.state.access))
+      if (pairId(of, to) === pairId(by, on)) dropPiece(d, 'access', id);
   }
   putPiece(d, 'wars', { id: pairId(by, on), a: by, b: on, since: d.state.clock.date, order });
   note(d, `war ${pairId(by, on)}`, origin);
@@ -138,7 +138,12 @@ export function troops(state: Campaign): readonly Troop[] {
 /** Whose land an area is: a power's, with the countries it controls, or that of a neutral country. */
 export function landOf(state: Campaign, area: string): Nation | null {
   const owner = ownerOf(state, area);
-  return owner === null ? null : (leads(state, owner) ?? owner);
+  return owner === null ? null : (leads(state, owner) ?? countryOf(state, owner));
+}
+/** Whether an area is of a country, its lesser district's too. EIA-236 */
+export function isInCountry(state: Campaign, area: string, country: Nation): boolean {
+  const owner = ownerOf(state, area);
+  return owner !== null && (owner === country || countryOf(state, owner) === country);
 }
 export const troopsIn = (state: Campaign, power: Power, land: Nation): readonly Troop[] =>
   troops(state).filter(({ nation, area }) => leads(state, nation) === power && landOf(state, area) === land);

@@ -8,7 +8,7 @@ import type { Campaign } from '../campaign.ts';
 import { type Handlers, type Procedure, saysSo, type Why } from '../desk.ts';
 import { areAllied, nationName } from '../ledger.ts';
 import { callSeals } from '../modules/sealing.ts';
-import { cedeWhole, wholeOf } from '../political/kingdoms.ts';
+import { cedeWhole, kingdomOwner, unmakeWhole, wholeOf } from '../political/kingdoms.ts';
 import { give } from '../political/lands.ts';
 import type { Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, log, setFlag, setPiece } from '../writing.ts';
@@ -27,7 +27,8 @@ export function mayCede(state: Campaign, of: Power, { to, what }: Cession): Why 
   const minor = state.minors[what];
   const owned = province ? (province.holder ?? province.home) === of : minor?.controller === of;
   if (!owned || to === of || !inPlay(state, to)) return 'eiaqtr-not-its-own';
-  if (province?.home === of) return 'eiaqtr-home-stays';
+  // What it has put into a kingdom that goes whole counts as ceded. EIA-250
+  if (province?.home === of && wholeOf(state, what) === undefined) return 'eiaqtr-home-stays';
   const areas = Object.values(state.areas)
     .filter((one) => one.province === what || one.owner === what)
     .map((one) => one.id);
@@ -58,7 +59,11 @@ export function cede(d: Builder, of: Power, cession: Cession): void {
     if (free) ask(d, 'eia-ceded', cession.to, { minor: minor.id });
   }
   log(d, say('eiaqtr-told-ceded', told), { power: of, changes: [addPoints(d, of, -1, '8.8.4')] });
-  if (whole) cedeWhole(d, whole, of, cession.to);
+  if (whole) {
+    cedeWhole(d, whole, { from: of, to: cession.to, keeps: true });
+    if (province && kingdomOwner(d.state, whole) === cession.to)
+      ask(d, 'eia-ceded', cession.to, { minor: province.id });
+  }
 }
 
 const cededSchema = z.object({ minor: z.string() });
@@ -67,14 +72,19 @@ export const receiving: Procedure<z.infer<typeof cededSchema>> = {
   kind: 'eia-ceded',
   schema: { data: cededSchema },
   question: (state, { data, side }) =>
-    say('eiaqtr-ceded-question', { power: nationName(state, side ?? ''), name: nationName(state, data.minor) }),
+    say('eiaqtr-ceded-question', {
+      power: nationName(state, side ?? ''),
+      name: (state.minors[data.minor] ?? state.provinces[data.minor])?.name ?? '',
+    }),
   facts: (_, task) => [yesNo('keep', 'eiapol-effect-keep', saysSo(task, 'keep', true))],
   needs: () => [],
   reading: () => ({ word: 'eiapol-effect-keep', means: '', sums: [] }),
   settle(d, task) {
+    if (saysSo(task, 'keep', true)) return;
     const minor = d.state.minors[task.data.minor];
-    if (minor && !saysSo(task, 'keep', true))
-      give(d, minor, { controller: minor.controller, state: 'conquered', keepForces: false });
+    const whole = wholeOf(d.state, task.data.minor);
+    if (whole) unmakeWhole(d, whole);
+    else if (minor) give(d, minor, { controller: minor.controller, state: 'conquered', keepForces: false });
   },
 };
 const spokenWhy = (why: Said) => (typeof why === 'string' ? { code: why } : why);

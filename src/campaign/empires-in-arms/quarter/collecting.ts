@@ -9,6 +9,7 @@ import { type Asked, dieIn, numberOf, type Procedure, saysSo } from '../desk.ts'
 import { dominanceOf } from '../dominance.ts';
 import { areAtWar, nationName } from '../ledger.ts';
 import { power } from '../pieces.ts';
+import { lockOf } from '../political/ties.ts';
 import { moneyOfDominance } from '../rules/dominants.ts';
 import * as income from '../rules/income.ts';
 import { isOn, ruling } from '../rulings.ts';
@@ -59,18 +60,12 @@ const sourceOf = (task: CollectTask, holding: Holding): income.Source => ({
 const valueNow = (task: CollectTask, { port }: PortHeld, which: 'first' | 'second'): number =>
   port[which] ?? numberOf(task, `${which} ${port.id}`);
 /** Whether a port is open, as the ledger has it or the table says. */
-function isOpenNow(state: Campaign, task: CollectTask, held: PortHeld): boolean {
-  const lost =
-    held.free === null &&
-    !held.neutral &&
-    income.capitalLost('trade', capitalsOf(state, task.data.power), state.rulings);
-  return saysSo(task, `open ${held.port.id}`, held.open && !lost);
-}
+const isOpenNow = (task: CollectTask, { port, open }: PortHeld): boolean => saysSo(task, `open ${port.id}`, open);
 const withBritain = (state: Campaign, of: Power): boolean => of === 'GB' || !areAtWar(state, of, 'GB');
 /** All domestic trade is with Britain: where nobody plays it, nobody has agreed to any, unless the table says so. EIA-195 */
 const agrees = (state: Campaign, of: Power): boolean => of === 'GB' || players(state).includes('GB');
 const tradesNow = (state: Campaign, task: CollectTask, held: PortHeld): boolean =>
-  isOpenNow(state, task, held) &&
+  isOpenNow(task, held) &&
   withBritain(state, task.data.power) &&
   saysSo(task, `trade ${held.port.id}`, agrees(state, task.data.power));
 
@@ -108,7 +103,7 @@ function americaNow(state: Campaign, task: CollectTask): { readonly n: number; r
   const of = task.data.power;
   if (of === 'GB') return { n: 0, to: null };
   const seconds = portsOf(state, of)
-    .filter((held) => held.free === null && isOpenNow(state, task, held))
+    .filter((held) => held.free === null && isOpenNow(task, held))
     .map((held) => valueNow(task, held, 'second'));
   const n = deniedByPeace(state).includes(of) ? 0 : income.americanTrade(seconds);
   if (state.flags[stoppedFlag(of)] === true) return { n, to: players(state).includes('GB') ? 'GB' : null };
@@ -188,7 +183,6 @@ const openFigures = (task: CollectTask, holding: Holding): readonly Fact[] =>
         say(`eiaqtr-fact-${what}`, { name: holding.sheet.name }),
         printedNow(task, holding, what),
         PRINTED,
-        { group: 'eiaqtr-group-printed' },
       ),
     );
 const openValues = (task: CollectTask, held: PortHeld): readonly Fact[] =>
@@ -200,7 +194,6 @@ const openValues = (task: CollectTask, held: PortHeld): readonly Fact[] =>
         say(`eiaqtr-fact-${which}`, { name: held.port.name }),
         valueNow(task, held, which),
         PRINTED,
-        { group: 'eiaqtr-group-printed' },
       ),
     );
 
@@ -249,12 +242,12 @@ export const collecting: Procedure<z.infer<typeof collectSchema>> = {
         ? [amount('raided', 'eiaqtr-fact-raided', numberOf(task, 'raided'), [0, 9])]
         : []),
       ...ports.map((held) =>
-        yesNo(`open ${held.port.id}`, say('eiaqtr-fact-open', { name: held.port.name }), isOpenNow(state, task, held), {
+        yesNo(`open ${held.port.id}`, say('eiaqtr-fact-open', { name: held.port.name }), isOpenNow(task, held), {
           effect: () => say('eiaqtr-gains', tradeNow(state, task, held)),
         }),
       ),
       ...ports
-        .filter((held) => withBritain(state, of) && isOpenNow(state, task, held))
+        .filter((held) => withBritain(state, of) && isOpenNow(task, held))
         .map((held) =>
           yesNo(
             `trade ${held.port.id}`,
@@ -328,10 +321,7 @@ const isBoundByB6 = (state: Campaign, of: Power): boolean =>
   Object.values(state.treaties).some(
     ({ loser, victors }) =>
       loser === of &&
-      victors.some(
-        ({ power: by, terms }) =>
-          terms.includes('B.6') && Object.values(state.locks).some((lock) => lock.by === of && lock.against === by),
-      ),
+      victors.some(({ power: by, terms }) => terms.includes('B.6') && lockOf(state, of, by) !== undefined),
   );
 /** Those whom term B.6 of a peace keeps from America. EIA-283 */
 export const deniedByPeace = (state: Campaign): readonly Power[] =>

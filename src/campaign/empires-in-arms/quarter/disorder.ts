@@ -6,9 +6,11 @@ import type { Campaign } from '../campaign.ts';
 import { type Asked, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { areAtWar, conquered, freeStates, leads, nationName } from '../ledger.ts';
 import type { Minor, Province } from '../pieces.ts';
+import { give, turnNeutral } from '../political/lands.ts';
+import { leavesForGood } from '../political/out.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
-import { addPoints, ask, type Builder, dropPiece, log, setFlag, setPiece } from '../writing.ts';
+import { addPoints, ask, type Builder, log, setFlag, setPiece } from '../writing.ts';
 import { homeMenFlag } from './collecting.ts';
 import { enemiesInPlay, holdersOf, players } from './holdings.ts';
 import { ofPower } from './scoring.ts';
@@ -17,9 +19,11 @@ type PowerTask = Asked<z.infer<typeof ofPower>>;
 /** What an enemy gains by it, as by an unconditional surrender. */
 const GAIN = 5;
 
-/** Whoever collected nothing at home this quarter, and has a homeland to speak of. */
-const isRuined = (state: Campaign, of: Power): boolean =>
-  state.flags[homeMenFlag(of)] === 0 && Object.values(state.provinces).some(({ home }) => home === of);
+/** Whoever collected nothing at home this quarter, and has a homeland to speak of, whose manpower somebody has typed. */
+function isRuined(state: Campaign, of: Power): boolean {
+  const homes = Object.values(state.provinces).filter(({ home }) => home === of);
+  return state.flags[homeMenFlag(of)] === 0 && homes.length > 0 && homes.every(({ manpower }) => manpower !== null);
+}
 
 export function disorderStep(d: Builder): void {
   for (const of of players(d.state)) {
@@ -70,35 +74,10 @@ const takerOf = (task: PowerTask, { id, claimants }: Claim): Power | null => {
   return claimants.find((one) => one === said) ?? claimants[0] ?? null;
 };
 
-/** Everything of its own comes off the map, for good. */
-function offTheMap(d: Builder, of: Power): void {
-  for (const one of Object.values(d.state.corps)) {
-    if (one.nation !== of) continue;
-    setPiece(d, 'corps', one.id, { factors: {}, place: { at: 'pool' }, besieged: false });
-  }
-  for (const { id, power } of Object.values(d.state.leaders))
-    if (power === of) setPiece(d, 'leaders', id, { status: { is: 'dead' } });
-  for (const { id, nation } of Object.values(d.state.fleets))
-    if (nation === of) setPiece(d, 'fleets', id, { ships: 0, place: { at: 'pool' } });
-  for (const { id, nation } of Object.values(d.state.garrisons)) if (nation === of) dropPiece(d, 'garrisons', id);
-  for (const { id, in: where } of Object.values(d.state.garrisons))
-    if ('depot' in where && d.state.depots[where.depot]?.owner === of) dropPiece(d, 'garrisons', id);
-  for (const { id, owner } of Object.values(d.state.depots)) if (owner === of) dropPiece(d, 'depots', id);
-  for (const { id, owner } of Object.values(d.state.irregulars)) if (owner === of) dropPiece(d, 'irregulars', id);
-  for (const { id, owner } of Object.values(d.state.queue)) if (owner === of) dropPiece(d, 'queue', id);
-  for (const { id, owner } of Object.values(d.state.prisoners)) if (owner === of) dropPiece(d, 'prisoners', id);
-}
-/** A minor by whoever takes it: neutral where nobody does. */
-function passMinor(d: Builder, { id, state: how }: Minor, to: Power | null): void {
-  setPiece(d, 'minors', id, {
-    controller: to,
-    state: to === null ? 'neutral' : how,
-    ...(how === 'free' && to === null && { money: 0, men: 0 }),
-  });
-}
-function ties(d: Builder, of: Power): void {
-  for (const { id, a, b } of Object.values(d.state.wars)) if (a === of || b === of) dropPiece(d, 'wars', id);
-  for (const { id, a, b } of Object.values(d.state.alliances)) if (a === of || b === of) dropPiece(d, 'alliances', id);
+/** A minor by whoever takes it, as a conquered one; neutral where nobody does. Its forces are off either way. EIA-037, EIA-214 */
+function passMinor(d: Builder, minor: Minor, to: Power | null): void {
+  if (to === null) turnNeutral(d, minor);
+  else give(d, minor, { controller: to, state: 'conquered', keepForces: false });
 }
 
 export const falling: Procedure<z.infer<typeof ofPower>> = {
@@ -130,9 +109,7 @@ export const falling: Procedure<z.infer<typeof ofPower>> = {
       if (minor) passMinor(d, minor, to);
       else if (to) setPiece(d, 'provinces', claim.id, { holder: to, occupied: null });
     }
-    offTheMap(d, of);
-    ties(d, of);
-    setPiece(d, 'powers', of, { out: true });
+    leavesForGood(d, of);
     setFlag(d, homeMenFlag(of), null);
     log(d, say('eiaqtr-told-disorder', { power: nationName(d.state, of) }), {
       power: of,

@@ -1,20 +1,16 @@
 /** What a power draws from in a quarter, read off the ledgers: provinces, minors, ports, capitals and who holds them. */
 import type { Campaign } from '../campaign.ts';
 import { zoneOf } from '../charts.ts';
-import { allPowers, areAtWar, conquered, corpsIn, freeStates, garrisonsIn, leads, ownerOf } from '../ledger.ts';
+import { allPowers, areAtWar, conquered, freeStates, holdersOfCity, isEnemy, leads, ownerOf } from '../ledger.ts';
+import { isBlockaded, isStraitBesieged, maySailStraits } from '../naval/waters.ts';
 import type { Minor, Port, Province } from '../pieces.ts';
-import type { Power, Zone } from '../vocabulary.ts';
+import * as income from '../rules/income.ts';
+import type { Nation, Power, Zone } from '../vocabulary.ts';
 
-/** Enemies of an owner that hold a city unbesieged, each once. */
-export function holdersOf(state: Campaign, area: string | null, owner: Power): readonly Power[] {
+/** Enemies of a nation that hold a city unbesieged, each once: those of a country, whatever whoever runs it has. EIA-044 */
+export function holdersOf(state: Campaign, area: string | null, owner: Nation): readonly Power[] {
   if (area === null || state.flags[`siege ${area}`]) return [];
-  const inside = [
-    ...garrisonsIn(state, area).map(({ nation }) => nation),
-    ...corpsIn(state, area)
-      .filter(({ place, besieged }) => place.at === 'city' && !besieged)
-      .map(({ nation }) => nation),
-  ].flatMap((nation) => leads(state, nation) ?? []);
-  return [...new Set(inside)].filter((one) => one !== owner && areAtWar(state, owner, one));
+  return holdersOfCity(state, area).filter((one) => one !== owner && isEnemy(state, owner, one));
 }
 /** The areas of a power's own capitals, and how many of them are held. EIA-194, EIA-204 */
 export function capitalsOf(state: Campaign, power: Power): { readonly all: number; readonly held: number } {
@@ -34,8 +30,9 @@ export interface Holding {
 export interface FreeHolding extends Holding {
   readonly purse: string;
 }
-const isHeld = (state: Campaign, { capital, occupied }: Province | Minor, owner: Power): boolean =>
-  occupied !== null || holdersOf(state, capital, owner).length > 0;
+/** Its capital is an enemy's now: a country's own, or of whoever has the province. */
+export const isHeld = (state: Campaign, sheet: Province | Minor, owner: Power): boolean =>
+  sheet.occupied !== null || holdersOf(state, sheet.capital, 'controller' in sheet ? sheet.id : owner).length > 0;
 
 const isPart = (state: Campaign, sheet: string): boolean => state.flags[`part-of-${sheet}`] !== undefined;
 /** The free state whose purse a part without corps pays into: the first of its kingdom. EIA-259 */
@@ -78,13 +75,22 @@ export interface PortHeld {
   readonly neutral: boolean;
   readonly open: boolean;
 }
-/** A fleet that shuts it: in its box, of somebody at war with its owner. */
-const isBlockaded = (state: Campaign, port: string, owner: Power): boolean =>
-  Object.values(state.fleets).some((fleet) => {
-    const of = leads(state, fleet.nation);
-    return fleet.place.at === 'box' && fleet.place.port === port && of !== null && areAtWar(state, owner, of);
-  });
-
+/** What speaks for a port and against it, as the ledgers have it. EIA-195 */
+function portFacts(state: Campaign, port: Port, power: Power, nation: Nation, national: boolean): income.PortFacts {
+  const lands = [state.provinces[state.areas[port.area]?.province ?? ''], state.minors[nation]];
+  return {
+    blockaded: isBlockaded(state, port.id, nation),
+    besieged: Boolean(state.flags[`siege ${port.area}`]),
+    enemyHeld: holdersOf(state, port.area, nation).length > 0,
+    icebound: port.icebound,
+    december: state.clock.date.m === 12,
+    blackSea: port.blackSea,
+    leave: maySailStraits(state, power),
+    straitBesieged: isStraitBesieged(state),
+    capitalHeld: lands.some((land) => land !== undefined && isHeld(state, land, power)),
+    nationalLost: national && income.capitalLost('trade', capitalsOf(state, power), state.rulings),
+  };
+}
 /** Ports of a power and its free states; of Britain those of neutral minors too. EIA-195 */
 export function portsOf(state: Campaign, power: Power): readonly PortHeld[] {
   return Object.values(state.ports).flatMap((port): PortHeld[] => {
@@ -92,18 +98,10 @@ export function portsOf(state: Campaign, power: Power): readonly PortHeld[] {
     const minor = nation === null ? undefined : state.minors[nation];
     const neutral = minor?.state === 'neutral' && minor.controller === null;
     const owner = nation === null ? null : leads(state, nation);
-    if (owner !== power && !(neutral && power === 'GB')) return [];
-    return [
-      {
-        ...{ port, neutral, free: minor?.state === 'free' ? minor.id : null },
-        open: !(
-          isBlockaded(state, port.id, power) ||
-          Boolean(state.flags[`siege ${port.area}`]) ||
-          holdersOf(state, port.area, power).length > 0 ||
-          (port.icebound && state.clock.date.m === 12)
-        ),
-      },
-    ];
+    if (nation === null || (owner !== power && !(neutral && power === 'GB'))) return [];
+    const free = minor?.state === 'free' ? minor.id : null;
+    const facts = portFacts(state, port, power, nation, free === null && !neutral);
+    return [{ port, neutral, free, open: income.mayTrade(facts, state.rulings).ok }];
   });
 }
 

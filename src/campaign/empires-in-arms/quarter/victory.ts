@@ -6,10 +6,10 @@ import { readCell } from '../charts.ts';
 import type { Handlers } from '../desk.ts';
 import { nationName } from '../ledger.ts';
 import { homeManpower } from '../rules/income.ts';
-import { hasReached, type Standing, winners } from '../rules/standing.ts';
+import { hasReached, type Standing, shortGame, winners } from '../rules/standing.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { addVictory, type Builder, log, setFlag } from '../writing.ts';
-import { players } from './holdings.ts';
+import { isHeld, players } from './holdings.ts';
 import { isAt, type QuarterPlay } from './plays.ts';
 
 export const announcedFlag = (of: Power): string => `announced-${of}`;
@@ -29,9 +29,9 @@ function finalManpower(state: Campaign, of: Power): number {
     ),
   ];
   return homeManpower(
-    lands.map(({ name, tax, manpower, occupied }) => ({
-      ...{ name, tax: tax ?? 0, manpower: manpower ?? 0, kind: 'home' as const },
-      held: occupied !== null,
+    lands.map((land) => ({
+      ...{ name: land.name, tax: land.tax ?? 0, manpower: land.manpower ?? 0, kind: 'home' as const },
+      held: isHeld(state, land, of),
     })),
   );
 }
@@ -68,6 +68,10 @@ export const victory: Pick<Handlers<QuarterPlay>, 'announce' | 'final-count'> = 
         changes: [addVictory(d, of, n, '8.1.3.2.3')],
       });
     }
+    // A game that ends early goes by the share of the level. EIA-192
+    if (standings(d.state).every(({ level }) => level !== undefined))
+      for (const { player, percent } of shortGame(standings(d.state)))
+        log(d, say('eiaqtr-told-level', { player: nationName(d.state, player), percent }));
     tellWinners(d, true);
     return undefined;
   },

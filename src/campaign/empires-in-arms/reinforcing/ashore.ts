@@ -5,25 +5,29 @@ import type { Campaign } from '../campaign.ts';
 import type { Handlers, Why } from '../desk.ts';
 import {
   addFactors,
-  areAtWar,
   areaOf,
   corpsIn,
   fullBox,
   garrisonsIn,
   holds,
   insideOf,
+  isEnemy,
   leads,
   nationName,
   ownerOf,
   roomOf,
   totalOf,
 } from '../ledger.ts';
+import type { Queued } from '../politics.ts';
 import * as placing from '../rules/placing.ts';
 import { isLostThere } from '../rules/placing.ts';
 import { isLandMode, ruling } from '../rulings.ts';
+import { isAtItsHome } from '../sieges/coming.ts';
+import { isBesieged } from '../sieges/siege-state.ts';
+import { enemyCorpsIn } from '../supply/around.ts';
 import { type CorpsBox, dollars, type Factors, type Nation, type Power } from '../vocabulary.ts';
 import { addMoney, type Builder, dropPiece, log, setPiece } from '../writing.ts';
-import { ARMY, dueTo, found, garrison, isHome, isTurnOf, sameSpot, takeOff, whatIs } from './due.ts';
+import { ARMY, dueTo, found, garrison, isFriendlyHome, isHome, isTurnOf, sameSpot, takeOff, whatIs } from './due.ts';
 import type { End, ReinforcementPlay } from './plays.ts';
 
 /** Land mode puts reinforcements where the scenario says, unless the group follows the campaign. EIA-064, Q25 */
@@ -35,8 +39,7 @@ function enemyThere(
   area: string,
   nation: Nation,
 ): { readonly holds: boolean; readonly corps: boolean } {
-  const owner = leads(state, nation) ?? nation;
-  const atWar = (other: Nation | null) => other !== null && areAtWar(state, owner, leads(state, other) ?? other);
+  const atWar = (other: Nation | null) => other !== null && isEnemy(state, nation, other);
   return { holds: atWar(ownerOf(state, area)), corps: corpsIn(state, area).some((one) => atWar(one.nation)) };
 }
 
@@ -58,40 +61,69 @@ export function joins(
   }: { readonly to: End; readonly chain?: number | undefined; readonly besieged?: boolean | undefined },
 ): Why {
   const area = areaOfEnd(state, to);
-  if (area === null || !state.areas[area]) return 'eia-gone';
   const free = asTyped(state);
   if ('corps' in to) {
     const corps = state.corps[to.corps];
-    if (!corps) return 'eia-gone';
-    const bound = corps.kind === 'feudal' || corps.kind === 'insurrection';
+    const bound = corps?.kind === 'feudal' || corps?.kind === 'insurrection';
+    if (!corps || (area === null && !bound)) return 'eia-gone';
     return whyNot(
       placing.mayJoinCorps(some, {
         ...{ sameNation: corps.nation === nation, besieged: besieged || corps.besieged, bound },
-        atHome: free || isHome(state, area, nation),
-        chain: chain ?? null,
+        atHome: free || (bound ? isAtItsHome(state, corps) : isHome(state, area ?? '', nation)),
+        chain: (!bound && chain) || null,
         exchanged: corps.kind === 'insurrection' || (some.feudalInf ?? 0) + (some.feudalCav ?? 0) === totalOf(some),
         full: fullBox(corps, some) ?? null,
       }),
     );
   }
-  const sheet = state.areas[area];
+  const sheet = state.areas[to.city];
+  if (!sheet) return 'eia-gone';
   return whyNot(
     placing.mayJoinCity(some, {
-      ...{ home: free || isHome(state, area, nation), besieged, inside: insideOf(state, area) },
-      room: sheet ? roomOf(sheet) : null,
+      home: free || isFriendlyHome(state, sheet.id, nation),
+      ...{ besieged: besieged || isBesieged(state, sheet.id), inside: insideOf(state, sheet.id) },
+      room: roomOf(sheet),
     }),
   );
 }
 
 function into(d: Builder, to: End, nation: Nation, some: Factors): void {
   if ('city' in to) garrison(d, to.city, nation, placing.asGarrison(some));
-  else setPiece(d, 'corps', to.corps, { factors: addFactors(d.state.corps[to.corps]?.factors ?? {}, some) });
+  else {
+    const corps = d.state.corps[to.corps];
+    // Who was wiped out waits like one that stood down. EIA-034
+    setPiece(d, 'corps', to.corps, {
+      factors: addFactors(corps?.factors ?? {}, some),
+      ...(corps?.place.at === 'pool' && { place: { at: 'down' } }),
+    });
+  }
 }
-/** The box of a corps that would not hold them; a city has none. EIA-056, EIA-059 */
+/** The box of a corps that would not hold them. EIA-056, EIA-059 */
 const fullAt = (state: Campaign, end: End, some: Factors): CorpsBox | null => {
   const corps = 'corps' in end ? state.corps[end.corps] : undefined;
   return (corps && fullBox(corps, some)) ?? null;
 };
+/** Shut in: the corps, or the city it is in or of. EIA-059 */
+const isShutAt = (state: Campaign, end: End): boolean =>
+  'city' in end ? isBesieged(state, end.city) : state.corps[end.corps]?.besieged === true;
+/** Why a city neither gives nor takes, as in a move. EIA-059, EIA-111, EIA-113 */
+function whyNotCity(
+  state: Campaign,
+  { from, to }: { readonly from: End; readonly to: End },
+  nation: Nation,
+  n: number,
+): Why {
+  const city = 'city' in to ? to.city : 'city' in from ? from.city : undefined;
+  const sheet = state.areas[city ?? ''];
+  if (!sheet) return undefined;
+  if (enemyCorpsIn(state, sheet.id, nation).length > 0) return 'eiasupply-detach-enemy';
+  const room = roomOf(sheet);
+  // Out of a corps that is in the city itself nobody more comes in.
+  const inside = 'corps' in from && state.corps[from.corps]?.place.at === 'city';
+  return 'city' in to && !inside && room !== null && insideOf(state, sheet.id) + n > room
+    ? 'eiareinf-city-full'
+    : undefined;
+}
 const endName = (state: Campaign, end: End) =>
   'city' in end
     ? say('eiareinf-garrison', { name: state.areas[end.city]?.name ?? '' })
@@ -133,6 +165,20 @@ const isBoundAt = (state: Campaign, end: End): boolean => {
   return kind === 'feudal' || kind === 'insurrection' || kind === 'artillery';
 };
 
+/** What a new counter is filled from: factors that are due, or a corps beside it that may swap. EIA-055, EIA-059 */
+function loadOf(
+  state: Campaign,
+  from: string,
+  area: string,
+): { readonly owner: Nation; readonly factors: Factors; readonly item?: Queued } | undefined {
+  const due = found(state, from, 'factors', ARMY);
+  if (!('why' in due)) return { owner: due.item.owner, factors: due.what.factors, item: due.item };
+  const corps = state.corps[from];
+  return corps && !corps.besieged && areaOf(corps) === area && !isBoundAt(state, { corps: from })
+    ? { owner: corps.nation, factors: addFactors(corps.factors, { artillery: corps.factors.artillery ?? 0 }, -1) }
+    : undefined;
+}
+
 export const ashore: Pick<
   Handlers<ReinforcementPlay>,
   'place-corps' | 'place-factors' | 'give-up' | 'swap-factors' | 'demobilise' | 'scenario-money'
@@ -140,26 +186,29 @@ export const ashore: Pick<
   'place-corps'(d, { item: key, area, from, factors: some, besieged = false, enemy = false }) {
     const due = found(d.state, key, 'corps', ARMY);
     if ('why' in due) return due.why;
-    const load = found(d.state, from, 'factors', ARMY);
-    if ('why' in load) return 'eiareinf-corps-empty';
     const corps = d.state.corps[due.what.corps];
     if (!corps || !d.state.areas[area]) return 'eia-gone';
-    if (load.item.owner !== corps.nation) return 'eiareinf-other-nation';
-    if (!holds(load.what.factors, some)) return 'eiareinf-so-many';
+    const load = loadOf(d.state, from, area);
+    if (!load) return 'eiareinf-corps-empty';
+    if (load.owner !== corps.nation) return 'eiareinf-other-nation';
+    if (!holds(load.factors, some)) return 'eiareinf-so-many';
+    const take = (e: Builder) =>
+      load.item ? takeOff(e, load.item, some) : outOf(e, { corps: from }, corps.nation, some);
     const owner = leads(d.state, corps.nation);
     const foe = enemyThere(d.state, area, corps.nation);
     if (asTyped(d.state) && isLostThere({ ...foe, corps: foe.corps || enemy })) {
       dropPiece(d, 'queue', key);
-      takeOff(d, load.item, some);
-      log(d, say('eiareinf-lost-there', { power: nationName(d.state, corps.nation), what: whatIs(load.item) }));
+      take(d);
+      log(d, say('eiareinf-lost-there', { power: nationName(d.state, corps.nation), what: whatIs(due.item) }));
       return undefined;
     }
     const withCorps = corpsIn(d.state, area).some((one) => leads(d.state, one.nation) === owner && !one.besieged);
-    const homeCity = asTyped(d.state) || (isHome(d.state, area, corps.nation) && d.state.areas[area]?.city === true);
+    const homeCity =
+      asTyped(d.state) || (isFriendlyHome(d.state, area, corps.nation) && d.state.areas[area]?.city === true);
     const why = whyNot(
       placing.mayPlaceCorps({
         homeCity,
-        besieged,
+        besieged: besieged || isBesieged(d.state, area),
         withCorps,
         factors: totalOf(some),
         full: fullBox({ ...corps, factors: {} }, some) ?? null,
@@ -168,7 +217,7 @@ export const ashore: Pick<
     if (why) return why;
     setPiece(d, 'corps', corps.id, { place: { at: 'area', area }, factors: some, besieged: false });
     dropPiece(d, 'queue', key);
-    takeOff(d, load.item, some);
+    take(d);
     log(d, say('eiareinf-corps-placed', { power: nationName(d.state, corps.nation), name: corps.name }), {
       ...(owner && { power: owner }),
     });
@@ -213,11 +262,13 @@ export const ashore: Pick<
       isTurnOf(d.state, ARMY, one) ??
       whyNot(
         placing.maySwapFactors(some, {
-          ...{ besieged, sameNation: one === other, bound: isBoundAt(d.state, from) || isBoundAt(d.state, to) },
+          besieged: besieged || isShutAt(d.state, from) || isShutAt(d.state, to),
+          ...{ sameNation: one === other, bound: isBoundAt(d.state, from) || isBoundAt(d.state, to) },
           sameArea: area !== null && area === areaOfEnd(d.state, to),
           full: fullAt(d.state, to, some),
         }),
-      );
+      ) ??
+      whyNotCity(d.state, { from, to }, one, totalOf(some));
     if (why) return why;
     const owner = leads(d.state, one);
     const text = say('eiareinf-swapped', {

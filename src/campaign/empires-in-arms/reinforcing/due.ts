@@ -2,8 +2,9 @@
 import type { Said } from '../../../engine/message.ts';
 import { isBefore } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
+import { bandNation, insideBands } from '../combat/fight.ts';
 import type { Why } from '../desk.ts';
-import { addFactors, freshId, garrisonsIn, leads, ownerOf, totalOf } from '../ledger.ts';
+import { addFactors, countryOf, freshId, garrisonsIn, isEnemy, leads, ownerOf, totalOf } from '../ledger.ts';
 import type { Queued } from '../politics.ts';
 import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, putPiece, setPiece } from '../writing.ts';
@@ -24,12 +25,19 @@ export function isTurnOf(state: Campaign, step: Step, nation: Nation): Why {
 export function isHome(state: Campaign, area: string, nation: Nation): boolean {
   const sheet = state.areas[area];
   const province = sheet?.province ? state.provinces[sheet.province] : undefined;
-  return province ? province.home === nation && province.holder === null : sheet?.owner === nation;
+  if (province) return province.home === nation && province.holder === null;
+  const owner = sheet?.owner ?? null;
+  return owner !== null && (owner === nation || countryOf(state, owner) === nation);
 }
+/** At home, and in no enemy's hands. EIA-055, EIA-057 */
+export const isFriendlyHome = (state: Campaign, area: string, nation: Nation): boolean =>
+  isHome(state, area, nation) && !isEnemyHeld(state, area, nation);
+const isEnemyHeld = (state: Campaign, area: string, nation: Nation): boolean =>
+  insideBands(state, area).some((band) => isEnemy(state, nation, bandNation(state, band)));
 /** A port for the ships of a nation: at home, or of a minor its power has conquered. EIA-050, EIA-051 */
 export function isHomePort(state: Campaign, port: string, nation: Nation): boolean {
   const area = state.ports[port]?.area;
-  if (area === undefined) return false;
+  if (area === undefined || isEnemyHeld(state, area, nation)) return false;
   const owner = ownerOf(state, area);
   const minor = owner === null ? undefined : state.minors[owner];
   const conquered =

@@ -1,12 +1,29 @@
 /** Leaders retire and join; Bernadotte changes sides. EIA-061 to EIA-063 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
+import { isBefore } from '../calendar.ts';
+import type { Campaign } from '../campaign.ts';
 import type { Handlers } from '../desk.ts';
 import { leads, nationName } from '../ledger.ts';
+import { isBlockaded } from '../naval/waters.ts';
+import type { Leader } from '../pieces.ts';
 import * as placing from '../rules/placing.ts';
+import type { MonthDate } from '../vocabulary.ts';
 import { log, setFlag, setPiece } from '../writing.ts';
 import { ARMY, isTurnOf, NAVAL } from './due.ts';
 import type { ReinforcementPlay } from './plays.ts';
+
+/** From when a leader off the map may come onto it: at once, by his date, or once he is well; undefined for all others. EIA-062, EIA-281 */
+function waitsFrom({ status, entry }: Pick<Leader, 'status' | 'entry'>): MonthDate | null | undefined {
+  if (status.is === 'wounded') return status.until;
+  if (status.is === 'notIn') return entry;
+  return status.is === 'pool' || status.is === 'retired' ? null : undefined;
+}
+/** One who waits off the map and may be put with a corps now. */
+export function mayComeNow({ clock }: Pick<Campaign, 'clock'>, leader: Leader): boolean {
+  const from = waitsFrom(leader);
+  return from === null || (from !== undefined && !isBefore(clock.date, from));
+}
 
 export const led: Pick<Handlers<ReinforcementPlay>, 'retire' | 'join' | 'bernadotte'> = {
   retire(d, { leader: key, blockaded = false }) {
@@ -15,8 +32,12 @@ export const led: Pick<Handlers<ReinforcementPlay>, 'retire' | 'join' | 'bernado
     if (!leader || (leader.status.is !== 'corps' && leader.status.is !== 'fleet')) return 'eia-gone';
     const step = leader.status.is === 'fleet' ? NAVAL : ARMY;
     const besieged = corps?.besieged === true && corps.place.at === 'city';
-    const port = corps?.place.at === 'city' && (d.state.areas[corps.place.area]?.port ?? null) !== null;
-    const why = isTurnOf(d.state, step, leader.power) ?? whyNot(placing.mayRetire({ besieged, port, blockaded }));
+    const area = corps?.place.at === 'city' ? corps.place.area : null;
+    const port = Object.values(d.state.ports).find((one) => one.area === area);
+    const shut = blockaded || (port !== undefined && isBlockaded(d.state, port.id, leader.power));
+    const isPort = port !== undefined || (d.state.areas[area ?? '']?.port ?? null) !== null;
+    const why =
+      isTurnOf(d.state, step, leader.power) ?? whyNot(placing.mayRetire({ besieged, port: isPort, blockaded: shut }));
     if (why) return why;
     setPiece(d, 'leaders', key, { status: { is: 'retired' } });
     log(d, say('eiareinf-leader-retires', { name: leader.name }), { power: leader.power });
@@ -28,13 +49,14 @@ export const led: Pick<Handlers<ReinforcementPlay>, 'retire' | 'join' | 'bernado
     const ships = fleet === undefined ? undefined : d.state.fleets[fleet];
     const target = to ?? ships;
     if (!leader || !target || target.place.at === 'pool' || target.place.at === 'down') return 'eia-gone';
-    if (!['notIn', 'pool', 'retired'].includes(leader.status.is)) return 'eia-gone';
+    const from = waitsFrom(leader);
+    if (from === undefined) return 'eia-gone';
     const why =
       isTurnOf(d.state, ships ? NAVAL : ARMY, leader.power) ??
       whyNot(
         placing.mayReturn({
           ...{ besieged: to?.besieged === true, ownPower: leads(d.state, target.nation) === leader.power },
-          ...{ entry: leader.entry, now: d.state.clock.date, firstTime: leader.status.is === 'notIn' },
+          ...{ from, now: d.state.clock.date },
         }),
       );
     if (why) return why;

@@ -63,16 +63,18 @@ export interface LossRules {
   readonly breaks: boolean;
   /** A trivial combat, a storm, a garrison attack: any kind may go. EIA-173, EIA-178, EIA-180 */
   readonly anyKind: boolean;
+  /** So many of them fell to guns while morale still held: militia may bear those. EIA-272 */
+  readonly opened?: number;
 }
 
 /** How many must go: all there is, at most. */
 export const dueOf = (force: Factors, due: number): number => Math.min(due, countOf(force));
 
 /** Militia that may be lost: all of it while morale holds, later only what nothing else can bear. EIA-157 */
-export function militiaAllowed(force: Factors, { due, moraleLost, anyKind }: LossRules): number {
+export function militiaAllowed(force: Factors, { due, moraleLost, anyKind, opened = 0 }: LossRules): number {
   const militia = force.militia ?? 0;
   if (anyKind || moraleLost < MILITIA_UNTIL) return Math.min(militia, due);
-  return Math.max(0, Math.min(militia, due - (countOf(force) - militia)));
+  return Math.max(Math.min(militia, due, opened), Math.min(militia, due - (countOf(force) - militia)));
 }
 
 /** Cavalry that must be among the losses of the round in which a side breaks. EIA-157 */

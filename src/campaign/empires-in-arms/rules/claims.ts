@@ -1,29 +1,27 @@
 /** Competitive rolls: a die each, unmodified, the highest first, those who tie throw again. EIA-008 */
-import type { Power } from '../vocabulary.ts';
-
-export interface Throw {
-  readonly who: Power;
+export interface Throw<T extends string> {
+  readonly who: T;
   /** Counted from 1; each tie is a round of its own. */
   readonly round: number;
 }
-export interface Claim {
+export interface Claim<T extends string> {
   /** Those who still have to throw, in this round. */
-  readonly needs: readonly Throw[];
+  readonly needs: readonly Throw<T>[];
   /** The first alone, or all in their order; empty while dice are missing. */
-  readonly order: readonly Power[];
+  readonly order: readonly T[];
 }
 
 /** `die` is what lies there; `whole` asks for the whole order, not for the winner alone. */
-export function competitive(
-  claimants: readonly Power[],
-  die: (thrown: Throw) => number | undefined,
+export function competitive<T extends string>(
+  claimants: readonly T[],
+  die: (thrown: Throw<T>) => number | undefined,
   whole: boolean,
   round = 1,
-): Claim {
+): Claim<T> {
   if (claimants.length <= 1) return { needs: [], order: claimants };
   const missing = claimants.filter((who) => die({ who, round }) === undefined);
   if (missing.length > 0) return { needs: missing.map((who) => ({ who, round })), order: [] };
-  const thrown = (who: Power): number => die({ who, round }) ?? 0;
+  const thrown = (who: T): number => die({ who, round }) ?? 0;
   const figures = [...new Set(claimants.map(thrown))].sort((a, b) => b - a);
   const groups = figures.map((figure) => claimants.filter((who) => thrown(who) === figure));
   const ranked = groups.slice(0, whole ? groups.length : 1).map((group) => competitive(group, die, whole, round + 1));

@@ -157,8 +157,10 @@ export function operationalCell(
   const letter = side === 'attacker' ? 'A' : 'D';
   return cellOf(line, `${chits.attacker}-${more.secondSet ? '2' : ''}${letter}${round}`);
 }
+export type Note = (typeof NOTES)[number];
+export const MORALE_NOTE = { attacker: 'moraleA', defender: 'moraleD' } as const;
 /** The cell of a note. EIA-144 */
-export const noteCell = (chits: Readonly<Record<BattleSide, string>>, note: (typeof NOTES)[number]): string =>
+export const noteCell = (chits: Readonly<Record<BattleSide, string>>, note: Note): string =>
   cellOf(chits.defender, `${chits.attacker}-${note}`);
 
 export const lossCell = (table: TableNumber, die: number): string => cellOf(tableWritten(table), `${die}-loss`);

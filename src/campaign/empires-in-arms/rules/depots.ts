@@ -128,41 +128,6 @@ export const isBlocked = (area: {
   readonly arrowUnderEnemyFleet?: boolean;
 }): boolean => area.arrowUnderEnemyFleet === true || (area.enemyHere && !area.ownHere);
 
-/** One depot, and what it hangs on: another so many areas away. */
-export interface Link {
-  readonly id: string;
-  readonly source: boolean;
-  readonly next: readonly { readonly to: string; readonly areas: number; readonly blocked: boolean }[];
-}
-
-/** How many depots lie from a source to each that has a valid chain; a source is the first. EIA-105, EIA-058 */
-export function chainLengths(depots: readonly Link[]): ReadonlyMap<string, number> {
-  const lengths = new Map(depots.filter(({ source }) => source).map(({ id }) => [id, 1]));
-  for (let grew = true; grew; ) {
-    grew = false;
-    for (const { id, next } of depots)
-      for (const { to, areas, blocked } of next) {
-        if (blocked || areas > CHAIN_GAP) continue;
-        for (const [from, other] of [
-          [id, to],
-          [to, id],
-        ] as const) {
-          const length = lengths.get(from);
-          if (length === undefined || !depots.some((one) => one.id === other)) continue;
-          if (length + 1 < (lengths.get(other) ?? Number.POSITIVE_INFINITY)) {
-            lengths.set(other, length + 1);
-            grew = true;
-          }
-        }
-      }
-  }
-  return lengths;
-}
-
-/** What may become of an enemy depot that stands alone: burnt, or changed where it fits the taker's chain. EIA-117, EIA-172 */
-export const takingOf = (fitsChain: boolean): readonly ('burn' | 'convert')[] =>
-  fitsChain ? ['burn', 'convert'] : ['burn'];
-
 /** The garrison of a depot that goes, or is burnt: what the city takes in, and what is lost or surrenders. EIA-101, EIA-118 */
 export function garrisonOfLost(factors: number, cityRoom: number): { readonly toCity: number; readonly left: number } {
   const toCity = Math.min(factors, Math.max(0, cityRoom));

@@ -129,7 +129,3 @@ export const mayBlockade = (box: Blockade): Legality =>
 
 /** A stack in a box that it has no longer a right to leaves it in its own sequence. EIA-083 */
 export const mustLeaveBox = (box: Blockade): boolean => !mayBlockade(box).ok;
-
-/** Whether blockaders may stop who passes: one at war with them, or one that carries their enemy. EIA-083 */
-export const stopsPasser = (passer: { readonly atWar: boolean; readonly carriesEnemy: boolean }): boolean =>
-  passer.atWar || passer.carriesEnemy;

@@ -1,33 +1,11 @@
 /** Living off the country: who must, what is thrown, and which factors are lost. EIA-121 to EIA-125, EIA-131, EIA-132 */
 import type { Face } from '../../../dice/faces.ts';
-import type { Said } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
-import type { Halves } from '../vocabulary.ts';
 
-/** A depot feeds so many areas far. EIA-122, EIA-126 */
-export const DEPOT_REACH = 3;
 /** The most that other corps in the area add. EIA-124 */
 const CROWD = 2;
 /** EIA-131: what each full five factors in a besieged city add, and the most of it. */
-const PER_CROWD = 5;
-
-export interface MustForage {
-  readonly forceMarched: boolean;
-  /** Unblocked areas to the nearest depot of a valid chain; null with none. */
-  readonly distance: number | null;
-  /** Next to a depot on a fleet, which feeds it whatever else. */
-  readonly nextToInvasion: boolean;
-  /** What the payer can still spend on it. */
-  readonly purse: Halves;
-  readonly cost: Halves;
-}
-
-/** Why a corps has no choice but to forage; undefined where it may pay. EIA-122 */
-export function mustForage({ forceMarched, distance, nextToInvasion, purse, cost }: MustForage): Said | undefined {
-  if (forceMarched) return 'eiasupply-must-forced';
-  if (!nextToInvasion && (distance === null || distance > DEPOT_REACH)) return 'eiasupply-must-far';
-  return purse < cost ? 'eiasupply-must-poor' : undefined;
-}
+export const PER_CROWD = 5;
 
 export interface ForageFacts {
   /** Forage values of the areas entered; of the one it stands in, where it never moved. */
@@ -70,13 +48,15 @@ export const forageLoss = (die: Face, f: ForageFacts): Reckoning =>
     { atLeast: 0 },
   );
 
+/** Full fives of those inside, two at the most. EIA-131 */
+export const fivesIn = (factors: number): number => Math.min(CROWD, Math.floor(factors / PER_CROWD));
 /** Factors lost by a besieged city: the die and its crowd over the city's supply value. EIA-131 */
 export const besiegedLoss = (die: Face, factors: number, supplyValue: number): Reckoning =>
   reckon(
     'eiasupply-lost',
     [
       term('eiasupply-die', die, 'EIA-131'),
-      term('eiasupply-fives', Math.min(CROWD, Math.floor(factors / PER_CROWD)), 'EIA-131'),
+      term('eiasupply-fives', fivesIn(factors), 'EIA-131'),
       term('eiasupply-city-value', -supplyValue, 'EIA-131'),
     ],
     { atLeast: 0 },

@@ -1,15 +1,8 @@
 /** Factors that leave a corps for a city or a depot, and come back: who may, how many go in, what they become. EIA-111 to EIA-114, EIA-277 */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
-import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import type { CorpsKind, FactorType } from '../vocabulary.ts';
 
-/** EIA-113, EIA-114 */
-const PER_SUPPLY_VALUE = 5;
 export const DEPOT_HOLDS = 10;
-
-/** What a city holds, corps and all. EIA-113 */
-export const cityCapacity = (supplyValue: number): Reckoning =>
-  reckon('eiasupply-city-holds', [term('eiasupply-five-a-spire', supplyValue * PER_SUPPLY_VALUE, 'EIA-113')]);
 
 export interface Detachment {
   readonly kind: CorpsKind;

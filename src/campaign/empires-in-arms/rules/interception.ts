@@ -2,7 +2,7 @@
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
-import type { FleetPlace, Power } from '../vocabulary.ts';
+import type { FleetPlace } from '../vocabulary.ts';
 
 /** A stack that would come in the way of another. EIA-076 */
 export interface Interceptor {
@@ -64,10 +64,6 @@ export function attempt(die: Face, stack: Pick<Interceptor, 'distance' | 'lies'>
   ]);
   return { sum, most, succeeds: sum.total <= most };
 }
-
-/** Naval order, in which powers try: the first success ends it for that stack in that place. EIA-076 */
-export const inOrder = (powers: readonly Power[], order: readonly Power[]): readonly Power[] =>
-  [...powers].sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
 /** After the battle: whoever lost retreats, the mover stops or goes on with what it has left. EIA-078 */
 export function afterInterception(

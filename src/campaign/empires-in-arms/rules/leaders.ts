@@ -3,9 +3,6 @@ import type { Face } from '../../../dice/faces.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import { MONTHS, type MonthDate } from '../vocabulary.ts';
 
-/** A leader falls with all the factors he stands with, of his side or its pinning force. EIA-187 */
-export const isCaptured = (factorsLeft: number): boolean => factorsLeft === 0;
-
 /** Two dice after a battle. EIA-281 */
 export const isHit = (dice: readonly [Face, Face]): boolean => dice[0] + dice[1] === 12;
 

@@ -102,11 +102,9 @@ export const isConquered = (
   now: MonthDate,
 ): boolean => held?.by === by && compareMonths(later(held.since, 1), now) <= 0;
 
-/** Who holds a capital: the one power in it against its owner; nobody where it is besieged or shared. EIA-184 */
-export const holderOf = (inside: readonly Power[], besieged: boolean, owner: Power | null): Power | null => {
-  const [only, ...others] = inside;
-  return only !== undefined && others.length === 0 && !besieged && only !== owner ? only : null;
-};
+/** Who holds a capital against its owner, allies together; nobody while it is besieged or its owner is in it too. EIA-184 */
+export const occupiers = (holders: readonly Power[], besieged: boolean, owner: Power | null): readonly Power[] =>
+  besieged || holders.some((one) => one === owner) ? [] : holders;
 
 /** War with a minor lapses where no corps of the invader is in it, from the month after it was declared. EIA-045 */
 export const lapses = (corpsInside: boolean, since: MonthDate, now: MonthDate): boolean =>

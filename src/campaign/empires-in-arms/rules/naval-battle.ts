@@ -2,7 +2,6 @@
 import type { Face } from '../../../dice/faces.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
-import { cellOf, readSlot, type SlotShape, type Slots } from '../../chart-slot.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import type { BattleSide, FleetPlace, Nation } from '../vocabulary.ts';
 
@@ -61,20 +60,6 @@ export function windOf(attacker: number, defender: number): Wind {
 }
 
 // ---- fire ------------------------------------------------------------------------------------------------------------
-
-export const NAVAL_CHARTS = ['CH-05'] as const;
-/** Percentage by modified die. CH-05 */
-export const NAVAL_SHAPE: SlotShape = {
-  rows: ['0', '1', '2', '3', '4', '5', '6', '7'],
-  columns: ['percent'],
-  least: 0,
-  most: 100,
-};
-/** The two cells that the text's own example gives. */
-export const NAVAL_KNOWN: Slots = { 'CH-05': { [cellOf('3', 'percent')]: 15, [cellOf('5', 'percent')]: 20 } };
-export const fireCell = (die: number): string => cellOf(String(die), 'percent');
-export const firePercent = (slots: Slots, die: number): number | undefined =>
-  readSlot(slots, 'CH-05', fireCell(die)) ?? readSlot(NAVAL_KNOWN, 'CH-05', fireCell(die));
 
 /** The die of a side's fire; harbour guns throw theirs plain. EIA-089, EIA-090 */
 export function fireDie(
@@ -156,10 +141,6 @@ export function navalRetreat(
 }
 /** Victors may follow to a port and blockade it, never to another sea. EIA-093 */
 export const mayPursue = (retreat: NavalRetreat): boolean => retreat === 'friendlyPort';
-
-/** NELSON falls to the enemy with the last ship of his stack. EIA-094 */
-export const nelsonTaken = (side: Pick<NavalSide, 'nelson' | 'ships'>, lost: number): boolean =>
-  side.nelson && lost >= side.ships;
 
 /** Fleets that go when so many ships of a stack are lost: those that come out empty. EIA-094 */
 export const emptied = <F extends { readonly ships: number }>(fleets: readonly F[]): readonly F[] =>

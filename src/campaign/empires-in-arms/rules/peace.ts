@@ -194,10 +194,6 @@ const ENFORCED = 18;
 export const lockUntil = (made: MonthDate, extra: number, rulings: Rulings): MonthDate =>
   later(made, ENFORCED + extra + (ruling(rulings, 'lockEnds') === 'monthPlus19' ? 1 : 0));
 
-/** Whether a province may be handed over: that of the capital only when none other is left. EIA-039 */
-export const mayCedeProvince = (isCapital: boolean, others: number): Legality =>
-  isCapital && others > 0 ? refuse('eiapol-capital-last', 'EIA-039') : ALLOWED;
-
 /** Who may stay in the other's land: the victor under C.5, but for garrisons in capitals. EIA-035 */
 export const mayStay = (one: {
   readonly victorByC5: boolean;

@@ -170,16 +170,16 @@ export const isExpired = (until: MonthDate | null, now: MonthDate): boolean =>
 export const mayRetire = (from: { readonly besieged: boolean; readonly port: boolean; readonly blockaded: boolean }) =>
   from.besieged && (!from.port || from.blockaded) ? refuse('eiareinf-leader-shut-in', 'EIA-062') : ALLOWED;
 
-/** A leader comes back, or in for the first time. EIA-062 */
+/** A leader comes back, or in for the first time. EIA-062, EIA-281 */
 export const mayReturn = (to: {
   readonly besieged: boolean;
   readonly ownPower: boolean;
-  readonly entry: MonthDate | null;
+  /** His date, or the month he is well again. */
+  readonly from: MonthDate | null;
   readonly now: MonthDate;
-  readonly firstTime: boolean;
 }): Legality =>
   unless(
-    to.firstTime && to.entry !== null && isBefore(to.now, to.entry) && refuse('eiareinf-leader-early', 'EIA-062'),
+    to.from !== null && isBefore(to.now, to.from) && refuse('eiareinf-leader-early', 'EIA-062'),
     !to.ownPower && refuse('eiareinf-other-nation', 'EIA-062'),
     to.besieged && refuse('eiareinf-besieged', 'EIA-062'),
   );

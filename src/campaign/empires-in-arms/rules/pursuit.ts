@@ -6,9 +6,6 @@ import { type Rulings, ruling } from '../rulings.ts';
 import { FACTOR_TYPES, type Factors, type FactorType, MOUNTED, type Terrain } from '../vocabulary.ts';
 import { countOf } from './casualties.ts';
 
-/** The class when a side withdraws at a day's end. EIA-161 */
-export const AFTER_WITHDRAWAL = 1;
-
 /** What the ground takes off the class. EIA-162 */
 const groundShift = (terrain: Terrain): number => (terrain === 'clear' ? 0 : terrain === 'marsh' ? -2 : -1);
 

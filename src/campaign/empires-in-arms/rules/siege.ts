@@ -8,12 +8,15 @@ import type { Power } from '../vocabulary.ts';
 /** A garrison short of its capacity by more than this helps the besieger. EIA-175 */
 const SHORT = 5;
 
+/** Whether it is short of its capacity by so much. EIA-175 */
+export const isShort = (inside: number, capacity: number): boolean => capacity - inside > SHORT;
+
 /** The die of an attempt, as the siege table is read. EIA-175 */
 export const attemptDie = (die: Face, siegeValue: number, inside: number, capacity: number): Reckoning =>
   reckon('eiasiege-attempt', [
     term('eiasiege-die', die, 'EIA-175'),
     siegeValue > 0 && term('eiasiege-fleches', -siegeValue, 'EIA-175'),
-    capacity - inside > SHORT && term('eiasiege-undergarrisoned', 1, 'EIA-175'),
+    isShort(inside, capacity) && term('eiasiege-undergarrisoned', 1, 'EIA-175'),
   ]);
 
 /** What CH-12 may say, by the number that is kept of it. */
@@ -39,9 +42,6 @@ export function breachEnd(answers: {
   if (answers.asked && answers.granted && answers.somewhere) return 'honours';
   return answers.surrenders ? 'surrender' : 'storm';
 }
-
-/** Rounds of a storm or a garrison's attack. EIA-178, EIA-180 */
-export const STORM_ROUNDS = 3;
 
 /** How a garrison's attack ends. EIA-180 */
 export function garrisonAttackEnd(end: {

@@ -56,21 +56,8 @@ export function supplyBill(fed: readonly Fed[]): InHalves {
   return { halves: points * 2, sum };
 }
 
-/** Those a purse can feed, in the order their owner gives them; the others forage. EIA-126 */
-export function affordable(
-  fed: readonly Fed[],
-  purse: Halves,
-): { readonly paid: readonly Fed[]; readonly hungry: readonly Fed[] } {
-  const paid: Fed[] = [];
-  const hungry: Fed[] = [];
-  for (const one of fed) (supplyBill([...paid, one]).halves <= purse ? paid : hungry).push(one);
-  return { paid, hungry };
-}
-
 /** Corps and besieged garrisons that one depot feeds, where the option is on. EIA-267 */
 export const DEPOT_FEEDS = 4;
-export const isFull = (fedAlready: number, limited: boolean): boolean => limited && fedAlready >= DEPOT_FEEDS;
-
 /** Who pays for a corps fed by an ally's depot. EIA-128 */
 export const payerOf = (owner: Power, user: Power, rulings: Rulings): Power =>
   ruling(rulings, 'alliedSupplyPayer') === 'depotOwner' ? owner : user;

@@ -4,29 +4,41 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say, type Text } from '../../../engine/message.ts';
 import { amount, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
-import { capture } from '../combat/after.ts';
+import { captorsOf, capture } from '../combat/captors.ts';
 import { type Cell, cellFact, cellValue, isOpenCell, keepCells, waitsFor } from '../combat/charted.ts';
 import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
 import { takeFromBand } from '../combat/losing.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
 import { addFactors, corpsSaid, garrisonsIn, insideOf, isEnemy, leads, ownerOf, roomOf, totalOf } from '../ledger.ts';
 import { beginFight } from '../modules/combat.ts';
-import { type Area, power } from '../pieces.ts';
+import { type Area, count, power } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
 import { siegeCell } from '../rules/combat-charts.ts';
-import { attemptDie, breachEnd, mayAskHonours, SIEGE_RESULTS, sortieLoser } from '../rules/siege.ts';
+import { attemptDie, breachEnd, isShort, mayAskHonours, SIEGE_RESULTS, sortieLoser } from '../rules/siege.ts';
 import { isPower, type Nation, type Power } from '../vocabulary.ts';
-import { ask, type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { ask, type Builder, dropPiece, keepPrinted, log, setPiece } from '../writing.ts';
 import { isBesieged, liftSiege } from './siege-state.ts';
 
-export const siegeSchema = z.object({ area: z.string(), besieger: power });
+export const siegeSchema = z.object({
+  area: z.string(),
+  besieger: power,
+  /** Nobody inside or all it holds: so much of what lies covered in there everybody may know. EIA-175 */
+  inside: z.optional(count),
+});
+/** An attempt on the walls is asked; what the city holds comes first, where nobody has typed it. */
+export function askAttempt(d: Builder, area: string, besieger: Power): void {
+  const sheet = d.state.areas[area];
+  const room = sheet ? roomOf(sheet) : 0;
+  if (room === null) ask(d, 'eia-city-value', besieger, { area, besieger });
+  else ask(d, 'eia-siege', besieger, { area, besieger, inside: isShort(insideOf(d.state, area), room) ? 0 : room });
+}
 type SiegeTask = Asked<z.infer<typeof siegeSchema>>;
 
 /** The besieger's own, and who stands with them at war with those inside: all of them take part. EIA-119, EIA-178 */
 const outside = (state: Campaign, { area, besieger }: SiegeTask['data']): readonly Band[] => {
   const inside = insideBands(state, area).map((band) => bandNation(state, band));
   const joins = (of: Nation) => !isEnemy(state, besieger, of) && inside.some((one) => isEnemy(state, of, one));
-  return openBands(state, area, (of) => leads(state, of) === besieger || joins(of), true);
+  return openBands(state, area, joins, true);
 };
 /** Who answers for those inside. */
 const defenderOf = (state: Campaign, { area, besieger }: SiegeTask['data']): Power => {
@@ -38,12 +50,12 @@ function attempt(state: Campaign, task: SiegeTask) {
   const sheet = state.areas[task.data.area];
   const die = dieIn(task, 'die');
   const fleches = numberOf(task, 'fleches', sheet?.fleches ?? 0);
-  const inside = insideOf(state, task.data.area);
-  const capacity = sheet ? (roomOf(sheet) ?? numberOf(task, 'capacity', inside)) : inside;
+  const inside = task.data.inside ?? insideOf(state, task.data.area);
+  const capacity = (sheet && roomOf(sheet)) ?? inside;
   const sum = die && attemptDie(die, fleches, inside, capacity);
   const cell: Cell | undefined = sum && { chart: 'CH-12', cell: siegeCell(sum.total), kind: 'result' };
   const value = cell && cellValue(state, task, cell);
-  return { fleches, capacity, sum, cell, result: value === undefined ? undefined : SIEGE_RESULTS[value] };
+  return { fleches, sum, cell, result: value === undefined ? undefined : SIEGE_RESULTS[value] };
 }
 const sortieDie = (task: SiegeTask) => dieIn(task, 'sortie');
 const goesOut = (state: Campaign, task: SiegeTask): boolean =>
@@ -59,20 +71,33 @@ function loseOne(d: Builder, bands: readonly Band[], area: string): void {
   takeFromBand(d, area, 'defender', band, lost);
 }
 
+const MOST_SPIRES = 12;
+/** What a city holds, read off the map once. EIA-113, EIA-175 */
+export const valuing: Procedure<z.infer<typeof siegeSchema>> = {
+  kind: 'eia-city-value',
+  schema: { data: siegeSchema },
+  question: (state, { data }) => say('eiasiege-question', { area: state.areas[data.area]?.name ?? '' }),
+  facts: (_, task) => [amount('spires', 'eiasupply-fact-spires', numberOf(task, 'spires', 1), [1, MOST_SPIRES])],
+  needs: () => [],
+  reading: () => ({ word: 'eiasupply-fact-spires', means: '', sums: [] }),
+  settle(d, task) {
+    const { area, besieger } = task.data;
+    keepPrinted(d, 'areas', area, { spires: numberOf(task, 'spires', 1) });
+    askAttempt(d, area, besieger);
+  },
+};
+
 export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
   kind: 'eia-siege',
   schema: { data: siegeSchema },
   question: (state, { data }) => say('eiasiege-question', { area: state.areas[data.area]?.name ?? '' }),
   facts(state, task) {
     const sheet = state.areas[task.data.area];
-    const { fleches, capacity, cell, result } = attempt(state, task);
+    const { fleches, cell, result } = attempt(state, task);
     const before = task.rolls.length === 0;
     return [
       ...(before && (sheet?.fleches ?? null) === null
         ? [amount('fleches', 'eiasiege-fact-fleches', fleches, [0, 9])]
-        : []),
-      ...(before && (sheet?.spires ?? null) === null
-        ? [amount('capacity', 'eiasiege-fact-capacity', capacity, [0, 60])]
         : []),
       ...(cell && isOpenCell(state, cell) ? [cellFact(task, cell)] : []),
       ...(result === 'sortie' && !sortieDie(task)
@@ -106,6 +131,7 @@ export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
     const { result, sum, cell } = attempt(d.state, task);
     if (cell) keepCells(d, task, [cell]);
     const { area, besieger } = task.data;
+    keepPrinted(d, 'areas', area, { fleches: numberOf(task, 'fleches') });
     log(
       d,
       say('eiasiege-told-attempt', {
@@ -178,7 +204,7 @@ export const breaching: Procedure<z.infer<typeof siegeSchema>> = {
         });
         return;
       case 'surrender':
-        capture(d, inside, besieger);
+        capture(d, inside, captorsOf(d.state, outside(d.state, task.data), besieger));
         liftSiege(d, area);
         return;
       case 'honours':
@@ -249,7 +275,7 @@ export const honouring: Procedure<z.infer<typeof siegeSchema>> = {
     for (const band of insideBands(d.state, area)) {
       const to = d.state.areas[chosenFor(d.state, task, band)];
       if (to) marchOut(d, band, to.id);
-      else capture(d, [band], besieger);
+      else capture(d, [band], captorsOf(d.state, outside(d.state, task.data), besieger));
     }
   },
 };

@@ -3,7 +3,7 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Due, Handlers, Why } from '../desk.ts';
-import { areaName, areaOf, corpsIn, isEnemy, leadersWith, leads, named } from '../ledger.ts';
+import { areaName, areaOf, corpsIn, isEnemy, isOnMap, leadersWith, leads, named, ownerOf } from '../ledger.ts';
 import type { Corps, Province } from '../pieces.ts';
 import { landName } from '../rules/land-names.ts';
 import {
@@ -28,16 +28,29 @@ const provinceOf = (state: Campaign, area: string): Province | undefined =>
   state.provinces[state.areas[area]?.province ?? ''];
 
 /** How the province of a feudal corps stands. EIA-228 */
-function homeOf(state: Campaign, province: string | null, owner: Power): HomeProvince {
+function homeOf(state: Campaign, province: string | null, owner: Power | null): HomeProvince {
   const sheet = state.provinces[province ?? ''];
   const held = sheet !== undefined && (sheet.holder ?? leads(state, sheet.home)) === owner;
   const enemyCorps = Object.values(state.corps).some((one) => {
     const area = areaOf(one);
     return (
-      area !== null && !one.besieged && state.areas[area]?.province === province && isEnemy(state, owner, one.nation)
+      area !== null &&
+      !one.besieged &&
+      state.areas[area]?.province === province &&
+      isEnemy(state, owner ?? '', one.nation)
     );
   });
   return { held, enemyCorps };
+}
+/** Whether a feudal or insurrection corps may have its prisoners back where it is: off the map, or at home. EIA-034, EIA-056 */
+export function isAtItsHome(state: Campaign, corps: Corps): boolean {
+  if (!isOnMap(corps)) return true;
+  const area = areaOf(corps);
+  const here = state.areas[area ?? '']?.province ?? null;
+  const { held, enemyCorps } = homeOf(state, here, leads(state, corps.nation));
+  // Where nobody has typed its province, any land at home will do.
+  if (corps.kind === 'feudal' && corps.province === null) return ownerOf(state, area ?? '') === corps.nation;
+  return held && !enemyCorps && (corps.kind === 'insurrection' ? isBorder(state, area) : here === corps.province);
 }
 function appears(d: Builder, corps: Corps, area: string, factors: Factors, owner: Power): void {
   setPiece(d, 'corps', corps.id, { factors, place: { at: 'area', area }, besieged: false });

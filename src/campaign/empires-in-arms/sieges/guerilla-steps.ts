@@ -10,7 +10,7 @@ import { areaOf, freshId, leads, movesWith } from '../ledger.ts';
 import { power } from '../pieces.ts';
 import { clearsProvince, guerillasByRoll, huntDie, mayHunt } from '../rules/guerillas.ts';
 import type { Power } from '../vocabulary.ts';
-import { dropPiece, log, putPiece } from '../writing.ts';
+import { type Builder, dropPiece, keepPrinted, log, putPiece } from '../writing.ts';
 import { isBesieged } from './siege-state.ts';
 
 export const risingSchema = z.object({ province: z.string(), area: z.string() });
@@ -21,6 +21,8 @@ const guerillaValue = (state: Campaign, task: Pick<RisingTask, 'facts'>, provinc
   numberOf(task, 'value', state.provinces[province]?.guerilla ?? 0);
 const valueFact = (state: Campaign, task: Pick<RisingTask, 'facts'>, province: string) =>
   amount('value', 'eiasiege-fact-guerilla', guerillaValue(state, task, province), [0, MOST]);
+const keepValue = (d: Builder, task: Pick<RisingTask, 'facts'>, province: string): void =>
+  keepPrinted(d, 'provinces', province, { guerilla: guerillaValue(d.state, task, province) });
 const provinceName = (state: Campaign, province: string): string => state.provinces[province]?.name ?? '';
 const dieNeed = (task: Pick<RisingTask, 'rolls'>, by: Power): readonly Need[] =>
   dieIn(task, 'die') ? [] : [{ slot: 'die', by, label: 'eiasiege-die' }];
@@ -46,6 +48,7 @@ export const rising: Procedure<z.infer<typeof risingSchema>> = {
   settle(d, task) {
     const sum = risen(d.state, task);
     if (!sum) return;
+    keepValue(d, task, task.data.province);
     if (sum.total > 0)
       putPiece(d, 'irregulars', {
         ...{ id: freshId('irr', d.state.irregulars), owner: 'SP', type: 'guerilla', count: sum.total },
@@ -103,6 +106,7 @@ export const hunting: Procedure<z.infer<typeof huntSchema>> = {
   settle(d, task) {
     const sum = hunted(d.state, task);
     const cleared = isCleared(d.state, task);
+    keepValue(d, task, task.data.province);
     if (cleared)
       for (const one of Object.values(d.state.irregulars))
         if (one.type === 'guerilla' && !one.inCity && d.state.areas[one.area ?? '']?.province === task.data.province)

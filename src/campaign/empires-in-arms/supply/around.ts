@@ -2,11 +2,11 @@
 import type { Campaign } from '../campaign.ts';
 import { corpsIn, isEnemy, leads } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
-import type { Power } from '../vocabulary.ts';
+import type { Nation, Power } from '../vocabulary.ts';
 
-export const enemyCorpsIn = (state: Campaign, area: string, owner: Power): readonly Corps[] =>
+export const enemyCorpsIn = (state: Campaign, area: string, owner: Nation): readonly Corps[] =>
   corpsIn(state, area).filter((one) => !one.besieged && one.place.at === 'area' && isEnemy(state, owner, one.nation));
-export const enemyIrregularsIn = (state: Campaign, area: string, owner: Power) =>
+export const enemyIrregularsIn = (state: Campaign, area: string, owner: Nation) =>
   Object.values(state.irregulars).filter(
     (one) => one.area === area && !one.inCity && one.count > 0 && isEnemy(state, owner, one.owner),
   );

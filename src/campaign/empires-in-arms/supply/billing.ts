@@ -1,17 +1,20 @@
 /** The supply bill of a power: how far each corps is from its depot, what that costs, who goes hungry. EIA-126 to EIA-128, EIA-267 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
-import { type Choice, oneOf } from '../../../engine/procedure.ts';
+import { type Choice, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
-import { type Asked, type Procedure, wordOf } from '../desk.ts';
-import { areaOf, corpsSaid, depotsIn, leads, nationName } from '../ledger.ts';
-import type { Corps } from '../pieces.ts';
+import { type Asked, type Procedure, saysSo, wordOf } from '../desk.ts';
+import { areaName, areaOf, corpsSaid, depotsIn, leads, nationName } from '../ledger.ts';
+import type { Corps, Depot } from '../pieces.ts';
 import { power } from '../pieces.ts';
 import { DEPOT_FEEDS, type Fed, payerOf, supplyBill } from '../rules/supply-bill.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
-import { addMoney, ask, log, setFlag } from '../writing.ts';
+import { addMoney, ask, log, setFlag, setPiece } from '../writing.ts';
+import { areaOfDepot } from './around.ts';
+import { doubtful, feeds, seeChains } from './chains.ts';
 import { besiegedCities, hungry, isWintry, setFare } from './fed.ts';
+import { askCity } from './foraging.ts';
 import { forageOf } from './moving.ts';
 
 export const billSchema = z.object({ power, guests: z.readonly(z.array(z.string())) });
@@ -25,21 +28,25 @@ const OPTIONS: readonly Choice[] = REACH.map((value) => ({
 
 /** How far a power's depots are from an area, as the table last said: it is not asked again while one of them stands. */
 const reachFlag = (owner: Power, area: string): string => `reach ${owner} ${area}`;
+const chainKey = ({ id }: Depot): string => `chain-${id}`;
+/** It feeds, and where an enemy has moved since the table last said so, the table says so still. EIA-105 */
+const feedsNow = (state: Campaign, task: BillTask, depot: Depot): boolean =>
+  depot.owner === task.data.power && saysSo(task, chainKey(depot), feeds(state, depot));
 /** A valid depot of its own in the area feeds it there; else what was said last, or it is asked. */
-function proposed(state: Campaign, corps: Corps, owner: Power): string {
+function proposed(state: Campaign, task: BillTask, corps: Corps): string {
   const area = areaOf(corps) ?? '';
-  if (depotsIn(state, area).some((depot) => depot.owner === owner && depot.valid)) return '0';
-  const known = state.flags[reachFlag(owner, area)];
-  const stands = Object.values(state.depots).some((depot) => depot.owner === owner && depot.valid);
+  if (depotsIn(state, area).some((depot) => feedsNow(state, task, depot))) return '0';
+  const known = state.flags[reachFlag(task.data.power, area)];
+  const stands = Object.values(state.depots).some((depot) => feedsNow(state, task, depot));
   return stands && typeof known === 'string' ? known : 'forage';
 }
 
 const fedBy = (state: Campaign, { data }: BillTask): readonly Corps[] => [
-  ...hungry(state, data.power),
+  ...(state.clock.acting.includes(data.power) ? hungry(state, data.power) : []),
   ...data.guests.flatMap((id) => state.corps[id] ?? []),
 ];
 const reachOf = (state: Campaign, task: BillTask, corps: Corps): string =>
-  wordOf(task, `reach-${corps.id}`, proposed(state, corps, task.data.power));
+  wordOf(task, `reach-${corps.id}`, proposed(state, task, corps));
 
 // ---- besieged ports --------------------------------------------------------------------------------------------------
 
@@ -52,10 +59,11 @@ const CITY_OPTIONS: readonly Choice[] = CITY_REACH.map((value) => ({
 /** Port cities of a power under siege, which a depot in the port or on a fleet may feed. EIA-126 */
 export const besiegedPorts = (state: Campaign, power: Power): readonly string[] =>
   besiegedCities(state, power).filter((area) => state.areas[area]?.port != null);
-const portsOf = (state: Campaign, { data }: BillTask): readonly string[] => besiegedPorts(state, data.power);
+const portsOf = (state: Campaign, { data }: BillTask): readonly string[] =>
+  state.clock.acting.includes(data.power) ? besiegedPorts(state, data.power) : [];
 function cityReachOf(state: Campaign, task: BillTask, area: string): string {
   const inside = Object.values(state.depots).some(
-    ({ owner, valid, at }) => owner === task.data.power && valid && 'city' in at && at.city === area,
+    (depot) => 'city' in depot.at && depot.at.city === area && feedsNow(state, task, depot),
   );
   const said = wordOf(task, `reach-${CITY}${area}`, inside ? '0' : 'forage');
   return CITY_REACH.find((one) => one === said) ?? 'forage';
@@ -82,7 +90,7 @@ const mouths = (state: Campaign, task: BillTask): readonly Fed[] => [
 /** More mouths than depots feed: four each, and those in a depot's own area have no other. EIA-267 */
 function isOverfed(state: Campaign, task: BillTask): boolean {
   if (!isOn(state.rulings, 'depotLimit')) return false;
-  const own = Object.values(state.depots).filter(({ owner, valid }) => owner === task.data.power && valid).length;
+  const own = Object.values(state.depots).filter((one) => feedsNow(state, task, one)).length;
   const all = mouths(state, task);
   const here = new Map<string, number>();
   for (const corps of fedBy(state, task)) {
@@ -119,6 +127,14 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
         { party: corps.id },
       ),
     ),
+    ...doubtful(state, task.data.power).map((depot) =>
+      yesNo(
+        chainKey(depot),
+        say('eiasupply-fact-chain', { area: areaName(state, areaOfDepot(state, depot.id)) }),
+        feedsNow(state, task, depot),
+        { group: 'eiasupply-group-chains' },
+      ),
+    ),
     ...portsOf(state, task).map((area) =>
       oneOf(
         `reach-${CITY}${area}`,
@@ -151,13 +167,16 @@ export const billing: Procedure<z.infer<typeof billSchema>> = {
         changes: bill.halves === 0 ? [] : [addMoney(d, of, -bill.halves, '7.4.2.1')],
         sums: [bill.sum],
       });
+    for (const depot of doubtful(d.state, task.data.power))
+      if (!saysSo(task, chainKey(depot), true)) setPiece(d, 'depots', depot.id, { valid: false });
+    seeChains(d, task.data.power);
     for (const corps of all) {
       const reach = reachOf(d.state, task, corps);
       const area = areaOf(corps);
       if (area !== null && ['1', '2', '3'].includes(reach)) setFlag(d, reachFlag(task.data.power, area), reach);
     }
     for (const { area, reach } of ports)
-      if (reach === 'forage') ask(d, 'eia-besieged', task.data.power, { area });
+      if (reach === 'forage') askCity(d, task.data.power, area);
       else setFare(d, `${CITY}${area}`, 'depot');
     for (const corps of all) {
       if (reachOf(d.state, task, corps) === 'forage')

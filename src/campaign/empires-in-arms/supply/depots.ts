@@ -1,10 +1,29 @@
 /** Depots: where one may be placed, what becomes of its garrison, which may be taken. EIA-101 to EIA-106, EIA-117, EIA-172 */
 import { whyNot } from '../../../engine/legality.ts';
+import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { readCell } from '../charts.ts';
+import { capture } from '../combat/captors.ts';
 import type { Why } from '../desk.ts';
-import { areAtWar, depotsIn, garrisonsOf, insideOf, isEnemy, leads, ownerOf, roomOf, totalOf } from '../ledger.ts';
+import {
+  addFactors,
+  areAtWar,
+  areaName,
+  depotsIn,
+  freshId,
+  garrisonsOf,
+  hasFought,
+  insideOf,
+  isEnemy,
+  leads,
+  nationName,
+  ownerOf,
+  roomOf,
+  totalOf,
+} from '../ledger.ts';
+import { isIced } from '../naval/waters.ts';
 import type { Depot } from '../pieces.ts';
+import { proposedLosses } from '../rules/casualties.ts';
 import {
   garrisonOfLost,
   mayPlace,
@@ -12,10 +31,14 @@ import {
   mayPlaceAtPort,
   mayPlaceOnChain,
   mayPlaceOnFleet,
+  portDepot,
 } from '../rules/depots.ts';
+import { ruling } from '../rulings.ts';
+import { isBesieged } from '../sieges/siege-state.ts';
 import type { Power } from '../vocabulary.ts';
-import { type Builder, dropPiece, setPiece } from '../writing.ts';
+import { type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 import { areaOfDepot, enemyCorpsIn, enemyIrregularsIn, ownCorpsIn } from './around.ts';
+import { isEnemyCity, whyNoSeaSource } from './chains.ts';
 import { isOwnLand } from './moving.ts';
 import type { Of } from './plays.ts';
 
@@ -25,14 +48,21 @@ const countersLeft = (state: Campaign, owner: Power): number | null => {
   return all === undefined ? null : all - Object.values(state.depots).filter((one) => one.owner === owner).length;
 };
 
+/** A depot at a port lies inside the city while that is besieged. EIA-103 */
+export const isInPort = (state: Campaign, { by, area }: Pick<Of<'place-depot'>, 'by' | 'area'>): boolean =>
+  by === 'port' && isBesieged(state, area);
+
 export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, legal }: Of<'place-depot'>): Why {
   const money = state.powers[owner]?.money ?? 0;
   const ownCorpsHere = ownCorpsIn(state, area, owner);
+  // In a besieged port it lies in the city, whoever and whatever stands before the walls. EIA-103
+  const inPort = isInPort(state, { by, area });
   const place = whyNot(
     mayPlace({
-      enemyHere: enemyCorpsIn(state, area, owner).length > 0 || enemyIrregularsIn(state, area, owner).length > 0,
+      enemyHere:
+        !inPort && (enemyCorpsIn(state, area, owner).length > 0 || enemyIrregularsIn(state, area, owner).length > 0),
       ownCorpsHere,
-      depotHere: by !== 'fleet' && depotsIn(state, area).length > 0,
+      depotHere: by !== 'fleet' && depotsIn(state, area).some(({ at }) => !inPort || 'city' in at),
       counters: countersLeft(state, owner),
       purse: money,
     }),
@@ -40,11 +70,16 @@ export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, le
   if (place !== undefined) return place;
   const holder = ownerOf(state, area);
   const atWar = holder !== null && isEnemy(state, owner, holder);
+  const friendly = legal && !isEnemyCity(state, area, owner);
   switch (by) {
     case 'city':
-      return whyNot(mayPlaceAtCity({ friendly: legal, besieged: false, ownLand: isOwnLand(state, area, owner) }));
+      return whyNot(
+        mayPlaceAtCity({ friendly, besieged: isBesieged(state, area), ownLand: isOwnLand(state, area, owner) }),
+      );
     case 'port':
-      return whyNot(mayPlaceAtPort({ friendly: legal, blockaded: false, seaSource: legal }));
+      return (
+        whyNot(mayPlaceAtPort({ friendly, blockaded: false, seaSource: legal })) ?? whyNoSeaSource(state, owner, area)
+      );
     case 'chain':
       return whyNot(
         mayPlaceOnChain({
@@ -64,14 +99,15 @@ export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, le
       const one = state.fleets[fleet ?? ''];
       return whyNot(
         mayPlaceOnFleet({
-          ownFleet: one !== undefined && leads(state, one.nation) === owner,
+          ownFleet:
+            one !== undefined && (leads(state, one.nation) === owner || ruling(state.rulings, 'errata000') === 'off'),
           atSea: one?.place.at === 'sea',
           depotInSea: Object.values(state.depots).some(({ at }) => {
             const there = 'fleet' in at ? state.fleets[at.fleet] : undefined;
             return there?.place.at === 'sea' && one?.place.at === 'sea' && there.place.sea === one.place.sea;
           }),
           port: legal,
-          icedIn: false,
+          icedIn: one !== undefined && one.place.at !== 'pool' && isIced(state, one.place),
           noStraits: false,
         }),
       );
@@ -79,14 +115,65 @@ export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, le
   }
 }
 
-/** A garrison of a depot that goes: into the city where there is room, the rest is lost. EIA-101 */
-export function clearDepot(d: Builder, depot: string, area: string | null): void {
+/** A garrison of a depot that goes: into the city where there is room; the rest is lost, or surrenders to an enemy. EIA-101, EIA-118 */
+export function clearDepot(d: Builder, depot: string, area: string | null, captors: readonly Power[] = []): void {
   for (const garrison of garrisonsOf(d.state, depot)) {
     const sheet = area === null ? undefined : d.state.areas[area];
-    const room = sheet?.city ? (roomOf(sheet) ?? 0) - insideOf(d.state, sheet.id) : 0;
-    const { left } = garrisonOfLost(totalOf(garrison.factors), room);
-    if (left === 0 && sheet) setPiece(d, 'garrisons', garrison.id, { in: { city: sheet.id } });
+    const room = sheet?.city && !isBesieged(d.state, sheet.id) ? (roomOf(sheet) ?? 0) - insideOf(d.state, sheet.id) : 0;
+    const { left, toCity } = garrisonOfLost(totalOf(garrison.factors), room);
+    const lost = proposedLosses(garrison.factors, { due: left, moraleLost: 0, breaks: false, anyKind: true });
+    if (left > 0 && captors.length > 0) {
+      const some = { id: freshId('gar', d.state.garrisons), nation: garrison.nation, in: { depot }, factors: lost };
+      putPiece(d, 'garrisons', some);
+      capture(d, [{ id: some.id, of: 'garrison', sallies: false, came: left, outflanks: false, gone: false }], captors);
+    }
+    if (toCity > 0 && sheet)
+      setPiece(d, 'garrisons', garrison.id, {
+        in: { city: sheet.id },
+        factors: addFactors(garrison.factors, lost, -1),
+      });
     else dropPiece(d, 'garrisons', garrison.id);
+  }
+}
+/** Enemies of a depot's owner who act now and stand beside it in the open. EIA-118 */
+export const comers = (state: Campaign, { id, owner }: Pick<Depot, 'id' | 'owner'>): readonly Power[] => {
+  const area = areaOfDepot(state, id);
+  const moves = state.clock.step === 'landMove' || state.clock.step === 'landCombat';
+  return !moves || area === null || hasFoughtHere(state, area)
+    ? []
+    : state.clock.acting.filter((one) => areAtWar(state, one, owner) && ownCorpsIn(state, area, one));
+};
+const hasFoughtHere = (state: Campaign, area: string): boolean =>
+  state.clock.acting.some((one) => hasFought(state, area, one));
+/** Depots with a garrison whose owner may burn them before they are attacked. EIA-118 */
+export const burnable = (state: Campaign): readonly Depot[] =>
+  Object.values(state.depots).filter((one) => garrisonsOf(state, one.id).length > 0 && comers(state, one).length > 0);
+
+/** As a movement step ends a depot inside a port that is besieged no more comes out, and an enemy's there is gone. EIA-133 */
+export function depotsComeOut(d: Builder): void {
+  for (const { id, at, owner } of Object.values(d.state.depots)) {
+    if (!('city' in at)) continue;
+    const outside = depotsIn(d.state, at.city).filter((one) => one.id !== id);
+    const enemies = outside.filter((one) => areAtWar(d.state, owner, one.owner));
+    const what = portDepot({
+      besieged: isBesieged(d.state, at.city),
+      seaSource: whyNoSeaSource(d.state, owner, at.city) === undefined,
+      enemyDepotOutside: enemies.length > 0,
+    });
+    if (what === 'removed') {
+      dropPiece(d, 'depots', id);
+      log(d, say('eiasupply-depot-removed', { power: nationName(d.state, owner), area: areaName(d.state, at.city) }), {
+        power: owner,
+      });
+      continue;
+    }
+    if (what === 'stays' || outside.length > enemies.length) continue;
+    for (const one of enemies) {
+      for (const garrison of garrisonsOf(d.state, one.id)) dropPiece(d, 'garrisons', garrison.id);
+      dropPiece(d, 'depots', one.id);
+    }
+    setPiece(d, 'depots', id, { at: { area: at.city } });
+    log(d, say('eiasupply-depot-out', { area: areaName(d.state, at.city) }), { power: owner });
   }
 }
 

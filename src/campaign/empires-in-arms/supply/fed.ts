@@ -2,7 +2,7 @@
 
 import { bitesWinter, monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
-import { areaOf, corpsOf, insideOf, isOnMap, leads, ownerOf } from '../ledger.ts';
+import { areAllied, areaOf, corpsOf, insideOf, isOnMap, leads, ownerOf } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import type { Power } from '../vocabulary.ts';
 import { type Builder, setFlag } from '../writing.ts';
@@ -26,6 +26,12 @@ export const hungry = (state: Campaign, power: Power): readonly Corps[] =>
   corpsOf(state, power).filter(
     (corps) => isOnMap(corps) && areaOf(corps) !== null && !corps.besieged && fareOf(state, corps.id) === undefined,
   );
+
+/** Corps of its allies that are fed now, and may eat from its depots. EIA-128 */
+export const guestsOf = (state: Campaign, host: Power): readonly Corps[] =>
+  state.clock.step === 'supply'
+    ? state.clock.acting.filter((one) => areAllied(state, one, host)).flatMap((one) => hungry(state, one))
+    : [];
 
 /** Other unbesieged corps in the area, whosever they are. EIA-124 */
 export const othersWith = (state: Campaign, corps: Corps): number => {

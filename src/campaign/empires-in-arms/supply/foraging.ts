@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
+import { captureLeader } from '../combat/captors.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
 import {
   addFactors,
@@ -16,14 +17,14 @@ import {
   named,
   totalOf,
 } from '../ledger.ts';
-import type { Corps } from '../pieces.ts';
+import { type Corps, count } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
-import { besiegedLoss, type ForageFacts, forageLoss, forageShare } from '../rules/forage.ts';
+import { besiegedLoss, type ForageFacts, fivesIn, forageLoss, forageShare, PER_CROWD } from '../rules/forage.ts';
 import type { Factors, Power } from '../vocabulary.ts';
 import { FACTOR_TYPES } from '../vocabulary.ts';
-import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { ask, type Builder, dropPiece, keepPrinted, log, setPiece } from '../writing.ts';
 import { inOwnLand, isWintry, othersWith, setFare } from './fed.ts';
-import { leftBehind } from './moving.ts';
+import { leftBehind, marchOf } from './moving.ts';
 
 export const forageSchema = z.object({
   corps: z.string(),
@@ -178,6 +179,9 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
     const f = forageFacts(d.state, task, corps);
     const owner = leads(d.state, corps.nation);
     setFare(d, corps.id, f.unused > 0 && !f.besieging ? 'rested' : 'forage');
+    // What was read off the one area that counted.
+    if ((marchOf(d.state, corps.id)?.used ?? 0) === 0)
+      keepPrinted(d, 'areas', areaOf(corps) ?? '', { forage: f.values[0] ?? 0 });
     takeFrom(d, corps, chosenOf(task, corps.factors, share.corps));
     takeLeft(d, corps.id, share.detached);
     // What a corps holds is its owner's to know, and so is what it lost.
@@ -201,7 +205,14 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
 
 // ---- besieged --------------------------------------------------------------------------------------------------------
 
-export const besiegedSchema = z.object({ area: z.string() });
+export const besiegedSchema = z.object({
+  area: z.string(),
+  /** In full fives, two at the most: so much of what lies covered in there everybody may know. EIA-131 */
+  inside: z.optional(count),
+});
+/** The hunger of a besieged city is asked. */
+export const askCity = (d: Builder, owner: Power | null, area: string): void =>
+  ask(d, 'eia-besieged', owner, { area, inside: fivesIn(insideOf(d.state, area)) * PER_CROWD });
 type CityTask = Asked<z.infer<typeof besiegedSchema>>;
 
 /** All that is inside a city and can be lost, each with its own way out. */
@@ -216,7 +227,7 @@ const cityOwner = (state: Campaign, area: string): Power => {
 const cityLoss = (state: Campaign, task: CityTask) => {
   const die = dieIn(task, 'die');
   const spires = numberOf(task, 'spires', state.areas[task.data.area]?.spires ?? 0);
-  return die && besiegedLoss(die, insideOf(state, task.data.area), spires);
+  return die && besiegedLoss(die, task.data.inside ?? insideOf(state, task.data.area), spires);
 };
 
 /** Leaders of a corps that starves inside are the besieger's, where no other of theirs is left in there. EIA-131, EIA-187 */
@@ -224,14 +235,14 @@ function takeLeaders(d: Builder, corps: Corps, area: string): void {
   const owner = leads(d.state, corps.nation);
   const inside = corpsIn(d.state, area).filter(({ place }) => place.at === 'city');
   const other = inside.find((one) => one.id !== corps.id && leads(d.state, one.nation) === owner);
-  const besieger = corpsIn(d.state, area).find(
+  const besiegers = corpsIn(d.state, area).filter(
     (one) => one.place.at === 'area' && isEnemy(d.state, one.nation, corps.nation),
   );
-  const by = besieger && leads(d.state, besieger.nation);
+  const captors = [...new Set(besiegers.flatMap((one) => leads(d.state, one.nation) ?? []))];
   for (const leader of leadersWith(d.state, corps.id))
     if (other) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: other.id } });
-    else if (by) {
-      setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by } });
+    else if (captors.length > 0) {
+      captureLeader(d, leader, captors);
       log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
     }
 }
@@ -272,6 +283,7 @@ export const starving: Procedure<z.infer<typeof besiegedSchema>> = {
     const lost = cityLoss(d.state, task);
     if (!lost) return;
     const inside = insideOf(d.state, task.data.area);
+    keepPrinted(d, 'areas', task.data.area, { spires: numberOf(task, 'spires') });
     takeInside(d, task.data.area, lost.total);
     setFare(d, `city-${task.data.area}`, 'forage');
     log(

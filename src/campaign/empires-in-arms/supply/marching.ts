@@ -9,11 +9,11 @@ import { entryOf, mayEnterLand } from '../political/entering.ts';
 import { mustDo } from '../rules/entering.ts';
 import { enter, mayForceMarch } from '../rules/movement-allowance.ts';
 import { leavesBorder, noteEntry, wasPlaced } from '../sieges/border.ts';
-import type { Power } from '../vocabulary.ts';
+import type { Nation, Power } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
 import { enemyCorpsIn, enemyIrregularsIn } from './around.ts';
 import { fareOf } from './fed.ts';
-import { forageOf, isOwnLand, marchOf, moverOf, pointsLeft, setMarch } from './moving.ts';
+import { forageOf, isOwnLand, marchOf, moverOf, noteEntered, pointsLeft, setCrossed, setMarch } from './moving.ts';
 import type { Of } from './plays.ts';
 
 interface Marched {
@@ -23,7 +23,7 @@ interface Marched {
 /** Along the steps, as far as they may go. EIA-109, EIA-110 */
 function along(
   state: Campaign,
-  controller: Power,
+  nation: Nation,
   points: number,
   from: string,
   steps: Of<'march'>['steps'],
@@ -35,7 +35,7 @@ function along(
     const sheet = state.areas[step.area];
     if (!sheet) return { why: 'eia-gone' };
     if (halted) return { why: 'eiasupply-halted' };
-    const enemyCorps = enemyCorpsIn(state, step.area, controller).length > 0;
+    const enemyCorps = enemyCorpsIn(state, step.area, nation).length > 0;
     const done = enter('corps', left, { ...step, terrain: sheet.terrain, enemyCorps });
     if (!done.legal.ok) return { why: done.legal.why };
     ({ left } = done);
@@ -48,12 +48,12 @@ function along(
 /** What a corps meets where it stops. EIA-119 */
 function meets(d: Builder, corps: Corps, area: string, owner: Power): void {
   const met = mustDo({
-    corpsInOpen: enemyCorpsIn(d.state, area, owner).length > 0,
+    corpsInOpen: enemyCorpsIn(d.state, area, corps.nation).length > 0,
     cityHeld:
-      garrisonsIn(d.state, area).some((one) => isEnemy(d.state, owner, one.nation)) ||
-      corpsIn(d.state, area).some((one) => one.place.at === 'city' && isEnemy(d.state, owner, one.nation)),
+      garrisonsIn(d.state, area).some((one) => isEnemy(d.state, corps.nation, one.nation)) ||
+      corpsIn(d.state, area).some((one) => one.place.at === 'city' && isEnemy(d.state, corps.nation, one.nation)),
     lightOrDepot:
-      enemyIrregularsIn(d.state, area, owner).some(({ type }) => type !== 'guerilla') ||
+      enemyIrregularsIn(d.state, area, corps.nation).some(({ type }) => type !== 'guerilla') ||
       depotsIn(d.state, area).some(
         (one) => isEnemy(d.state, owner, one.owner) && garrisonsOf(d.state, one.id).length > 0,
       ),
@@ -85,7 +85,7 @@ export function marched(
   if (fareOf(state, key) !== undefined) return { why: 'eiasupply-fed-already' };
   if (steps.length === 0 && !inCity && !forages && !forced && corps.place.at === 'area')
     return { why: 'eiasupply-no-way' };
-  if (steps.length > 0 && (marchOf(state, key)?.used ?? 0) > 0 && enemyCorpsIn(state, from, owner).length > 0)
+  if (steps.length > 0 && (marchOf(state, key)?.used ?? 0) > 0 && enemyCorpsIn(state, from, corps.nation).length > 0)
     return { why: 'eiasupply-halted' };
   for (const step of steps) {
     const closed = mayEnterLand(state, owner, step.area);
@@ -96,7 +96,7 @@ export function marched(
   const refused = forced ? whyNot(mayForceMarch(mover, state.rulings)) : undefined;
   if (refused !== undefined) return { why: refused };
   const points = mover.landed ? 0 : pointsLeft(state, corps, forced);
-  const went = along(state, owner, points, from, steps);
+  const went = along(state, corps.nation, points, from, steps);
   if ('why' in went) return went;
   if (inCity && state.areas[went.area]?.city !== true) return { why: 'eiasupply-no-city' };
   return { ...went, owner, corps, from };
@@ -124,6 +124,10 @@ export function march(d: Builder, play: Of<'march'>): Why {
       // Where it came from does not count: it is what it goes into.
       [...steps.map((step) => step.area), area].every((one) => isOwnLand(d.state, one, owner)),
   });
+  const entered = steps.length > 0 ? (steps.at(-2)?.area ?? from) : undefined;
+  if (entered !== undefined) noteEntered(d, key, entered);
+  const last = steps.at(-1);
+  if (last) setCrossed(d, key, last.river || last.arrow);
   noteEntry(
     d,
     from,

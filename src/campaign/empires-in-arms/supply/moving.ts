@@ -63,6 +63,24 @@ export const setMarch = (d: Builder, corps: string, { used, forced, ownLand, low
     [monthNumber(d.state.clock.date), used, `m${forced ? 'f' : ''}${ownLand ? 'o' : ''}`, lowest ?? '-'].join(' '),
   );
 
+const enteredFlag = (corps: string): string => `entered ${corps}`;
+/** It came over a river or an arrow, or off ships, into where it is: its side fights across the water. EIA-116, EIA-151 */
+export const hasCrossed = (state: Campaign, corps: string): boolean =>
+  hasLanded(state, corps) || state.flags[crossedFlag(corps)] === monthNumber(state.clock.date);
+const crossedFlag = (corps: string): string => `crossed ${corps}`;
+export function setCrossed(d: Builder, corps: string, crossed: boolean): void {
+  if (crossed || d.state.flags[crossedFlag(corps)] !== undefined)
+    setFlag(d, crossedFlag(corps), crossed ? monthNumber(d.state.clock.date) : null);
+}
+/** From which area it entered the one it is in, this month. EIA-181 */
+export const noteEntered = (d: Builder, corps: string, from: string): void =>
+  setFlag(d, enteredFlag(corps), `${monthNumber(d.state.clock.date)} ${from}`);
+export function enteredFrom(state: Campaign, corps: string): string | undefined {
+  const flag = state.flags[enteredFlag(corps)];
+  const [month, ...from] = typeof flag === 'string' ? flag.split(' ') : [];
+  return month === String(monthNumber(state.clock.date)) ? from.join(' ') : undefined;
+}
+
 /** Movement points that are left. */
 export function pointsLeft(state: Campaign, corps: Corps, forced: boolean): number {
   const owner = leads(state, corps.nation);

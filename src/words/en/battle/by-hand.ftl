@@ -1,8 +1,8 @@
 # What the table sets by hand.
 
 set-log = { $who }, set by hand: **{ COMMAS($what) }**.
-set-nothing = Nothing is changed.
-set-no-such-value = That is no value this can have.
+set-nothing = Nothing changes.
+set-no-such-value = That value is not possible.
 set-sky = The sky
 
 ## Units
@@ -59,7 +59,7 @@ set-own-order = { $on ->
 ## Why it cannot be
 set-no-cp = { $unit } has no combat points.
 set-cp-too-many = { $unit } began with { NUMBER($cp) }CP and cannot have more.
-set-lost-too-much = It cannot have lost more than the { NUMBER($cp) }CP it began with.
+set-lost-too-much = It began with { NUMBER($cp) }CP and cannot have lost more.
 set-spent = { $unit } has no combat points left. Give it some as well.
 set-stands-too-many = { $most ->
     [one] { $unit } has { $most } skirmish stand.
@@ -67,7 +67,7 @@ set-stands-too-many = { $most ->
 }
 set-no-guns = { $unit } has no guns to hide between others.
 set-no-horses = { $unit } has no horses to leave.
-set-host-own-side = It can only be attached to a unit of its own side.
+set-host-own-side = It attaches to its own side only.
 set-host-away = { $unit } is not on the table.
 
 ## Formations, officers, sides

@@ -8,9 +8,9 @@ result-VL = Very Low
 
 # Why a command card cannot be played.
 
-card-no-bye = No Bye card is left this turn.
-card-bye-for-nobody = The other side has no formation left that a Bye could make move.
-card-not-in-hand = That formation has no card in this hand.
+card-no-bye = No Bye is left this turn.
+card-bye-for-nobody = The other side has no formation left to move.
+card-not-in-hand = That formation’s card is not in this hand.
 card-not-arrived = That formation has not arrived.
 card-has-acted = That formation has acted this turn.
 card-played-again = The card left on the table is played again.

@@ -15,7 +15,7 @@ charge-stops-short = { $unit } charges { $target }: **it stops { NUMBER($cm) } c
 charge-stops-short-drawn = { $unit } charges { $target } ({ $draw }): **it stops { NUMBER($cm) } cm short**.
 charge-by-hand-home = It makes contact
 charge-by-hand-short = It stops short
-charge-guns-sheltered = { $guns } stands behind its neighbours. Nobody can attack it from the front.
+charge-guns-sheltered = { $guns } stands behind its neighbours: no attack from the front.
 
 ## What the table says
 charge-starts-before = { $unit } starts before
@@ -68,13 +68,16 @@ guns-charged-by-hand = { $guns } is charged and **{ $end ->
 guns-go-back = { $guns } goes back up to { NUMBER($cm) } cm and ends facing away{ $order ->
     [disordered] , disordered
    *[good] {""}
-}. Whoever has its ground is bound to the nearest enemy in front.
+}. Whoever follows keeps to the Contact Zone rules.
 guns-crews-leave = The crews leave the guns of { $guns }.
 guns-reached = { $guns } is reached and lost.
 guns-lost-limbering = { $guns } is lost while it limbers up.
 guns-remain = { $guns } stays.
 guns-fire-last-shot = { $guns } stays and fires its last shot.
-guns-canister-takes = Canister costs { $unit } { NUMBER($cp) }CP before contact.
+guns-canister-takes = { $cp ->
+    [0] Its canister hits nobody.
+   *[other] Canister costs { $unit } { NUMBER($cp) }CP before contact.
+}
 guns-in-works = In field works
 guns-weight = Weight
 guns-mobility = Mobility

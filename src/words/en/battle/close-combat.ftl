@@ -80,13 +80,13 @@ attack-crowded = Two units already attack it.
 
 ## On the table
 table-square-up = Square the two up face to face.
-table-angled = Put the attacker’s leading corner against the face it strikes, at its angle.
+table-angled = Put the attacker’s leading corner against the face it strikes.
 table-withdraw = { $unit }: back { NUMBER($cm) } cm, facing the enemy.
-table-straight-back = { $unit }: { NUMBER($cm) } cm straight back, through a gap as wide as the unit. Without one, or through friends, both are disordered.
-table-further-back = { $unit }: { NUMBER($cm) } cm more along the line of retreat.
+table-straight-back = { $unit }: { NUMBER($cm) } cm straight back through a gap of its width. Without one, or through friends, both are disordered.
+table-further-back = { $unit }: { NUMBER($cm) } cm more the same way.
 table-stops-in-area = { $unit } stops in the built-up area it came from, if it gets there.
 table-leaves-area = { $unit } must end outside the built-up area.
-table-no-way = { $unit } cannot go through an occupied built-up area. It may go up to { NUMBER($cm) } cm more to find room.
+table-no-way = { $unit } cannot go through an occupied built-up area. It may go { NUMBER($cm) } cm on for room.
 table-faces-enemy = { $unit } ends facing the enemy.
 table-faces-away = { $unit } ends with its back to the enemy.
 table-takes-ground = { $unit } takes the ground of its enemy.
@@ -115,6 +115,8 @@ combat-card-distance = { $unit }: how far back
 combat-who-leads = Which attacker leads? 1 to 3: { $unit }
 combat-who-comes-back = Both are broken. Who comes back?
 combat-officer-throw = { $unit }: its officer is hit on { NUMBER($face) }
+combat-officers-throw = Two dice for each officer with { $units }: { NUMBER($face) } hits
+combat-both-throw = { $units } together
 combat-guns-of = { $unit }’s guns
 combat-ride-of = { $unit } pursues
 combat-officer-of = { $unit }’s officer
@@ -179,14 +181,14 @@ flight-goes-back = it { $move ->
 flight-stays = it stays where it is
 gone-in-close-combat = it is lost in close combat
 combat-officer-unhurt = { $officer } is unhurt in close combat.
-combat-stays-on-foot = { $unit } **stays on foot** until forced out, or until its Contact Zone is clear.
+combat-stays-on-foot = { $unit } **stays on foot** until forced out or its Contact Zone is clear.
 combat-garrison-next = The garrison is fought next, and at once.
 combat-occupied = { $unit } backs into { $area } and **occupies** it.
 
 ## Notes
 combat-wrong-face = { $unit }: { $why }
-combat-touches-too = { $unit } touches { $defender } too: they attack together, in one combat.
-combat-engaged = Engaged, and no threat to a flank: { COMMAS($units) }.
+combat-touches-too = { $unit } touches { $defender } too: they attack together.
+combat-engaged = Engaged, no threat to a flank: { COMMAS($units) }.
 combat-does-not-defend = { $unit } does not defend a built-up area. It leaves.
 
 ## What the table says

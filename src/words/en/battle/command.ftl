@@ -3,10 +3,10 @@
 pot-white-dice = White dice
 
 ## Which formation acts next
-contest-lull = There is a lull: the side that offered it moves all its formations first.
-contest-byes = Bye against Bye: both are spent, and both sides choose again.
+contest-lull = Lull: the side that offered it moves all its formations first.
+contest-byes = Bye against Bye: both are spent. Choose again.
 contest-bye = { $side } play their Bye: **{ $formation }** must act.
-acts-phase = Formations act in phase 6, one after the other.
+acts-phase = Formations act in phase 6.
 acts-absent = { $formation } has not arrived.
 acts-spent = { $formation } has acted this turn.
 contest-chance = Chance that { $formation } acts
@@ -66,11 +66,11 @@ temper-falls = Down one step, to { $order }.
 temper-log = { $formation }, temperament { $draw }: { SMALL($stance) }
 
 ## Command without orders
-simplify-consent = Both sides must agree to a simpler game.
+simplify-consent = Both sides must agree to it.
 reaction-name-aggressive = Aggressive
 reaction-name-defensive = Defensive
 reaction-name-retiring = Retiring
-reaction-aggressive = Attack an enemy within { NUMBER($cm) } cm; where there is none, move toward the enemy.
-reaction-defensive = Stand. Units may come up to the line of the foremost, and no farther.
-reaction-retiring = Try to bring all units back out of the Contact Zone.
+reaction-aggressive = Attack an enemy within { NUMBER($cm) } cm; otherwise move towards the enemy.
+reaction-defensive = Stand. Units may come up to the foremost, no farther.
+reaction-retiring = Try to bring all units out of the Contact Zone.
 

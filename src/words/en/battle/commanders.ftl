@@ -8,7 +8,7 @@ stands-rating = With S{ NUMBER($rating) } it has { $most ->
 stands-disordered = A disordered unit puts out no skirmishers.
 stands-cavalry = Not with enemy cavalry within { NUMBER($cm) } cm.
 stands-marching = Not while its formation redeploys or marches.
-stands-last-point = The unit must keep at least 1CP of its own.
+stands-last-point = The unit must keep 1CP.
 stands-weather = Not in rain or snow.
 stands-phase = Skirmishers are put out in phase 1.
 stands-in-phase = By your ruling they go in in phase 1.
@@ -37,18 +37,18 @@ first-log-by-hand = **{ $side }** first.
 
 # Phase 5: headquarters and officers
 hq-phase = The headquarters moves in phase 5.
-hq-without-commander = The headquarters moves only with its commander.
+hq-without-commander = It moves only with its commander.
 hq-moved = It has moved this turn.
 hq-after-ride = Its commander has ridden this turn.
-hq-log = { $side }: the **headquarters moves** up to { NUMBER($cm) } cm. All its re-roll dice are used, and no order changes this turn.
+hq-log = { $side }: the **headquarters moves** up to { NUMBER($cm) } cm. Its re-roll dice are used; no order changes this turn.
 hq-log-dice = { $side }: the **headquarters moves** up to the total of { $dice ->
     [one] one die
    *[other] { $dice } dice
 }. All its re-roll dice are used, and no order changes this turn.
 ac-phase = The army commander moves in phase 5.
 ac-at-hq = He is at his headquarters.
-ac-left-hq = He has left his headquarters already.
-ac-moved-with-hq = He has moved with his headquarters this turn.
+ac-left-hq = He has already left.
+ac-moved-with-hq = He moved with his headquarters this turn.
 ac-reach = Commander
 ac-as-generals = As generals move
 ac-log-back = { $officer } is back at his headquarters.
@@ -62,13 +62,13 @@ join-not-here = That unit is not on the table.
 join-with-none = He is with no unit.
 join-own-units = He joins units of his own formation only.
 join-one = He is with one unit at a time.
-join-far = Out of his turn he moves up to { NUMBER($cm) } cm, and only to join the unit.
+join-far = Out of his turn he moves up to { NUMBER($cm) } cm, only to join the unit.
 join-no-touch = He does not touch that unit.
-join-advice = While his formation is not moving he rides up to { NUMBER($cm) } cm on any ground, only to reach the unit.
+join-advice = While his formation stands he rides up to { NUMBER($cm) } cm, only to reach the unit.
 join-log = { $officer } **joins { $unit }**: its checks use L{ NUMBER($rating) }.
 join-log-leaves = { $officer } leaves { $unit }.
-officer-ac-time = The army commander moves among the commanders.
-officer-fc-time = This is not the time for a formation commander to move.
+officer-ac-time = The army commander moves in phase 5.
+officer-fc-time = A formation commander cannot move now.
 officer-escape = Escape
 officer-away = Away from the enemy
 officer-friends = Friends are nearer
@@ -76,6 +76,6 @@ officer-friends = Friends are nearer
 battery-only = Only a battery can be attached.
 battery-lost = The battery is lost.
 battery-absent = It is not on the table yet.
-battery-host = A battery joins its own side, and a unit in good order.
+battery-host = A battery joins a unit of its own side, in good order.
 battery-log-joins = { $battery } joins { $unit }.
 battery-log-leaves = { $battery } leaves { $unit }.

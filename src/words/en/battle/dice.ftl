@@ -25,13 +25,13 @@ reroll-ready-before = Ready before
 reroll-how-many-back = How many show { $least } or more?
 reroll-back-on = Back on { $least } or more
 reroll-log-back = { $side }: **{ $back }** of { $used } re-roll dice come back.
-reroll-log-thrown = { $side }: the used re-roll dice have been thrown for.
+reroll-log-thrown = { $side } have thrown for their used re-roll dice.
 hq-away = { $officer } is away from his headquarters.
 
 # The table’s own dice and cards
 own-pot-needed = A pot is needed: one red, two white and two green dice.
 own-red-needed = The red die counts too.
-own-one-needed = Say whether a die showed 1.
+own-one-needed = Say whether any die showed 1.
 own-pot-faces = Each die of a pot shows 1 to 6.
 own-dice-needed = Dice are needed here.
 own-dice-count = { $dice ->

@@ -1,11 +1,11 @@
 # What all fights share: who may fight whom, what the table says of them, a result by hand.
 
 fight-stranger = { $side } unit
-fight-stranger-broken = { $unit } is broken, as far as is known here: if it has rallied, give its combat points
+fight-stranger-broken = { $unit } is broken, as far as known here. If it has rallied, give its combat points
 
 ## When, and whom
 fight-charges-when = Units charge while their formation moves.
-fight-firefights-when = Firefights come after the formation has moved.
+fight-firefights-when = Firefights come after the move.
 fight-combats-when = Close combats come after the firefights.
 fight-in-action = Fights belong to the action of a formation.
 fight-no-books = One of the two must be a unit listed here.
@@ -20,16 +20,16 @@ fight-unfought = In contact and not fought: { $units }.
 fight-set-aside = { $unit } is in a fight that was set aside. Answer it first.
 fight-friend = { $unit } is a friend.
 fight-not-on-table = { $unit } is not on the table.
-fight-attack-host = Attack { $unit }, to which it is attached.
+fight-attack-host = Attack { $unit } instead: it is attached there.
 fight-taken = { $unit } is taken, not fought. Set it by hand.
-fight-support-first = { $unit } stands there in support and is fought first.
+fight-support-first = { $unit } stands there in support. Fight it first.
 fight-charge-broken = A broken unit is not fired at. Charge it.
 gone-caught-broken = it is caught while broken
 fight-broken-flees = { $target } **flees** before { $unit }. It makes its broken move at once.
 fight-may-go-on = { $unit } may go on with its move.
 fight-ends-its-move = { $unit } ends its move there.
-fight-called-off = What { $unit } was to fight is **called off**.
-unit-asked-no-more = What was asked of { $unit } is **called off**.
+fight-called-off = { $unit }’s fight is **called off**.
+unit-asked-no-more = The question about { $unit } is **called off**.
 fight-guns-leave-area = The guns with { $unit } leave the built-up area, **disordered**.
 
 ## Throws

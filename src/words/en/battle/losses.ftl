@@ -37,7 +37,7 @@ check-passed-own = { $unit }, { $why }, own card: **holds**.
 
 ## Broken and worse
 unit-broken = { $unit } is **broken**: { $moves }.
-flight-at-once = its opponent moves it { $cm } cm to the rear at once, and friends it passes in the first { $first } cm are disordered
+flight-at-once = its opponent moves it { $cm } cm back at once; friends passed in the first { $first } cm are disordered
 flight-as-decided = it goes back as the combat is decided
 unit-vanquished = { $unit } is **vanquished**: it finds no way back.
 unit-leaves-table = { $unit } **leaves the table** and does not come back today.

@@ -2,17 +2,17 @@
 
 lull-already = There is a lull already.
 lull-none = There is no lull.
-lull-none-offered = There is no lull. It is offered at the end of a turn.
+lull-none-offered = There is no lull. Offer one at the end of a turn.
 lull-say-who = Say which formations it covers.
 lull-everywhere = all of the field
-lull-at-turns-end = A lull is offered at the end of a turn.
-lull-both-must-want = Both sides must want a lull.
-lull-log-agreed = Both sides agree on a **lull**, { $where }, from the next turn. { $side } offered it.
+lull-at-turns-end = Offer a lull at the end of a turn.
+lull-both-must-want = Both sides must want it.
+lull-log-agreed = A **lull**, { $where }, from the next turn. { $side } offered it.
 lull-log-over = The lull is **over**.
 lull-log-all-in = The lull covers **every formation**.
 lull-log-in = In the lull: **{ COMMAS($formations) }**.
 lull-restart-in-phase-1 = Hostilities begin again at the start of a turn.
-lull-agreed-this-turn = It was agreed for this turn. It may be broken in the next.
+lull-agreed-this-turn = It holds this turn. It may be broken in the next.
 lull-thrown-already = This side has thrown for it this turn.
 lull-log-fight = { $side } **begin hostilities again**.
 lull-log-fight-thrown = The lull is over: { $side } **fight again**.
@@ -36,7 +36,7 @@ lull-on-this-turn = The lull goes on this turn.
 lull-no-attacks = There is a lull here: nobody fires or attacks.
 lull-no-advance = A lull holds here: units adjust or go back, and do not advance.
 lull-stop-at-edge = Formations from outside stop at the edge of the lull.
-lull-unless-by-hand = { $why } The table may end it, or take somebody out of it, by hand.
+lull-unless-by-hand = { $why } The table may end it, or take somebody out, by hand.
 
 swap-one-formation = Only units of one formation change places.
 swap-in-command = Both must be in command.
@@ -65,7 +65,7 @@ lull-now = There is a lull, { $where }{ $phase ->
     [command] : it goes on while neither side breaks it
     [skirmish] : nobody skirmishes
     [artillery] : nobody fires
-    [formations] : { $first } move first. Nobody advances, fires or attacks. Units of a formation may change places
+    [formations] : { $first } move first. Nobody advances, fires or attacks. Units of a formation may swap
     [recovery] : the Contact Zone is { NUMBER($cm) } cm
    *[quiet] {""}
 }.

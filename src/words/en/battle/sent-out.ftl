@@ -8,15 +8,15 @@ donor-to-garrison = To the garrison
 ## Detachments
 detach-arm = Only infantry and cavalry send out detachments.
 detach-never = Garrisons, detachments and broken units send none out.
-detach-not-under-command = Its commander was not under command this turn.
+detach-not-under-command = Its commander was not under command.
 detach-wrong-arm = { $arm ->
     [infantry] It cannot send out infantry.
    *[cavalry] It cannot send out cavalry.
 }
-detach-keeps-too-little = It must keep more combat points than it gives.
+detach-keeps-too-little = It must keep more CP than it gives.
 detach-cp = It can send out 1 to { NUMBER($most) }CP.
 detach-formation = Only infantry and cavalry of a formation send out detachments.
-detach-when = Detachments are made in the administration of their donor’s formation.
+detach-when = Detachments are made in their formation’s administration.
 detach-question = What does { $unit } send out?
 detach-screen = A cavalry screen for the march
 detach-screen-effect = { NUMBER($cp) }CP, within { NUMBER($cm) } cm
@@ -26,14 +26,14 @@ detach-word = { $what ->
     [screen] { NUMBER($cp) }CP screen
    *[detachment] { NUMBER($cp) }CP detachment
 }
-detach-means = { $quality }, no skirmishers. It goes straight to its post and never starts a fight.
-detach-too-many = More than { NUMBER($handful) } in a battle are against the spirit of the game.
+detach-means = { $quality }, no skirmishers. It goes straight to its post and starts no fight.
+detach-too-many = More than { NUMBER($handful) } in a battle are not in the spirit of the game.
 detach-log = { $unit } sends out a **{ $what ->
     [screen] screen
    *[detachment] detachment
 } of { NUMBER($cp) }CP**.
 detach-log-none = { $unit } sends out nothing: { $why }
-detachment-stays-stopped = A detachment that has stopped does not advance again. It may go back.
+detachment-stays-stopped = Once stopped, a detachment may only go back.
 detachment-straight = A detachment goes straight to its post.
 detachment-keeps-out = A detachment never goes into a Contact Zone.
 detachment-starts-none = A detachment never starts a fight.
@@ -50,7 +50,7 @@ area-none = The scenario has no such area.
 area-there = It is there.
 area-in-none = It is in no area.
 area-held = { $unit } holds it.
-area-too-many = With its garrison there would be more than { NUMBER($limit) }CP in it.
+area-too-many = That would be more than { NUMBER($limit) }CP in it, with its garrison.
 area-log-in = { $unit } **occupies** { $area }.
 area-log-out = { $unit } leaves { $area }.
 area-mounts = { $unit } mounts again: **{ NUMBER($cp) }CP**.
@@ -61,8 +61,8 @@ garrison-mixed = A Mixed unit cannot make a garrison.
 garrison-on-foot = Cavalry on foot cannot make a garrison.
 garrison-infantry = Only infantry makes garrisons.
 garrison-broken = A broken unit holds nothing.
-garrison-captors = The captors may garrison it in the turn after they came in.
-garrison-hour = It must hold the area for { NUMBER($minutes) } minutes. { NUMBER($passed) } have passed.
+garrison-captors = Captors may garrison it the turn after they came in.
+garrison-hour = It has held the area for { NUMBER($passed) } of { NUMBER($minutes) } minutes.
 garrison-cp = A garrison takes 1 to { NUMBER($most) }CP of its donor.
 garrison-there = The area has its garrison.
 garrison-limit = The Garrison Limit of this area is { NUMBER($limit) }CP.

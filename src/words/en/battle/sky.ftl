@@ -28,7 +28,7 @@ fog-question = Does the fog lift?
 fog-dice = Fog
 fog-chance = Chance that it lifts
 fog-lifts = It lifts
-fog-gone = The fog is gone for the day.
+fog-gone = The fog is gone for today.
 fog-target = It lifts at { NUMBER($target) }.
 fog-before = Thrown before
 fog-now = Now
@@ -37,11 +37,11 @@ fog-log-stays = The fog stays: { NUMBER($total) } of { NUMBER($target) }.
 fog-log-stays-by-hand = The fog stays.
 
 # Ground
-ground-soft-moves = Infantry and foot artillery move { NUMBER($foot) } cm less. Cavalry, horse artillery and officers move { NUMBER($horse) } cm less.
-ground-soft-fire = Artillery confirms its hits at medium and long range on { NUMBER($face) }+. Howitzers and rockets do not.
+ground-soft-moves = Infantry and foot artillery move { NUMBER($foot) } cm less; cavalry, horse artillery and officers { NUMBER($horse) } cm.
+ground-soft-fire = Artillery confirms hits at medium and long range on { NUMBER($face) }+, howitzers and rockets not.
 ground-mud-moves = Every move starts at Restricted { NUMBER($shifts) }, with a disorder check. A slope costs { NUMBER($slope) } cm.
-ground-mud-faces = A change of face takes the whole move. No fords, and no road columns except on a paved road.
-ground-mud-fire = Artillery confirms its hits at medium and long range on { NUMBER($face) }+, howitzers at any range.
+ground-mud-faces = A change of face takes the whole move. No fords; road columns only on a paved road.
+ground-mud-fire = Artillery confirms hits at medium and long range on { NUMBER($face) }+, howitzers at any.
 ground-now = The ground is now **{ SMALL($ground) }**.
 
 # Time
@@ -98,6 +98,6 @@ sky-freezing = freezing
 sky-not-freezing = not freezing
 sky-fog = fog { NUMBER($total) } of { NUMBER($target) }
 sky-no-fog = no fog
-clock-no-time = That is no time of this battle.
-clock-only-forward = It is { $clock } already. Undo turns the clock back. By hand it only goes forward.
+clock-no-time = That is not a time of this battle.
+clock-only-forward = It is { $clock } already. Only undo turns the clock back.
 clock-log-by-hand = The clock, set by hand: { $from } → **{ $to }**.

@@ -49,14 +49,6 @@ order-strategic = Strategic Movement
 
 stance-keen = Keen
 stance-normal = Normal
-order-name-pursue = Pursue
-order-name-attack = Attack
-order-name-defend = Defend
-order-name-pull-back = Pull Back
-order-name-withdraw = Withdraw
-order-name-hold = Hold
-order-name-redeploy = Redeploy
-order-name-strategic = Strategic Movement
 
 ## The turn
 step-orders = Orders

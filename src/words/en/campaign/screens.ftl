@@ -10,7 +10,6 @@ campaign-aon = Age of Napoleon
 campaign-aon-note = a companion to the player-aid sheet
 campaign-eia = Empires in Arms
 campaign-eia-note = a companion to the big map
-campaign-checking = Checking every play of the file …
 campaign-take-file = From a file
 campaign-no-file = This file holds no campaign that is played here.
 campaign-others-safe = Other campaigns and battles are not touched.

@@ -13,6 +13,7 @@ eia-month-by-hand-note = what would have come between is not played
 eia-keeper = The keeper
 eia-keeper-who = the keeper
 eia-forgotten-keeper = Nobody can set a new PIN for the keeper. Try again: after each mistake the wait is longer.
+eia-keepers-book = The keeper’s journal
 eia-forgotten = A new PIN cannot be set here. The keeper’s seat shows all that this one may see.
 eia-keeper-open = The keeper’s seat is open: nothing is covered.
 

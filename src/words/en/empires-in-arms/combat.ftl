@@ -148,6 +148,7 @@ eiacombat-running = A fight is going on there.
 eiacombat-no-war = They are not at war.
 eiacombat-nobody = Nobody is there to fight.
 eiacombat-fight-first = A fight is still going on.
+eiacombat-attack-first = There are enemies in the open to be attacked first (7.5.1).
 eiacombat-told-begins =
   { $kind ->
     [field] { $power } attacks { $enemy } at { $area }.
@@ -198,6 +199,11 @@ eiacombat-guard-die =
   { $side ->
     [attacker] The die for the attacker’s guard
    *[defender] The die for the defender’s guard
+  }
+eiacombat-guns-die =
+  { $side ->
+    [attacker] The die for the attacker’s guns
+   *[defender] The die for the defender’s guns
   }
 eiacombat-exchange = { NUMBER($attacker) } : { NUMBER($defender) }
 eiacombat-exchange-means = The attacker inflicts that and { $attacker } of morale, the defender that and { $defender }.
@@ -253,6 +259,15 @@ eiacombat-told-day = At the end of the day: the attacker will { $attacker ->
   }.
 eiacombat-told-points = Political points: { SIGNED($won) } to the victor, { SIGNED($lost) } to the beaten.
 eiacombat-told-guerilla = A guerilla rises at { $area } (10.1.1.1.1).
+# Whose the prisoners are. EIA-188
+eiacombat-captors-question = Whose are the prisoners: { $what }?
+eiacombat-captors-how = They go
+eiacombat-captors-shared = a share to each
+eiacombat-captors-dice = by a throw for each (10.8)
+eiacombat-captors-share = To { $power }: { $nation }, { $kind }
+eiacombat-captors-die = { $power } for { $what }
+eiacombat-captors-over = More are shared out than were taken.
+eiacombat-told-captors = The prisoners are shared out.
 eiacombat-told-captured = { $leader } is captured.
 
 # Withdrawing, joining, outflanking.
@@ -350,7 +365,6 @@ eiacombat-hit-question =
    *[defender] Is a leader of the defender hit?
   }
 eiacombat-fact-who = Who is it?
-eiacombat-who-hit = draw which of them it is
 eiacombat-hit = Hit
 eiacombat-wound-question = { $leader } was wounded at the table: for how long?
 eiacombat-unhurt = Unhurt

@@ -10,29 +10,6 @@ eialand-corps-note =
    *[fresh] { $area }, { NUMBER($n) } to go
   }
 
-# Depots.
-eialand-depot-new = A new depot
-eialand-depot-where = Area
-eialand-depot-how = Why it may stand there
-eialand-depot-city = Own city
-eialand-depot-chain = Chain
-eialand-depot-port = Port
-eialand-depot-legal-city = The city is friendly and not besieged
-eialand-depot-legal-chain = An older depot of the chain is within two open areas
-eialand-depot-legal-port = The port is open, and a source reaches it by sea
-eialand-depot-source = It is a source
-eialand-depot-place = Place it for $1
-eialand-depots = Depots
-eialand-depot-row =
-  { $chain ->
-    [source] { $area }, a source
-    [valid] { $area }, in the chain
-   *[broken] { $area }, the chain is broken
-  }
-eialand-depot-remove = Remove
-eialand-depot-cut = It is cut off
-eialand-depot-mend = It is in the chain
-
 # Movement.
 eialand-none-to-move = No corps of the acting powers can move.
 eialand-next-area = Next area
@@ -65,40 +42,6 @@ eialand-convert = Take over the depot of { $power } in { $area }
 eialand-guests = Corps of allies on its depots
 eialand-feed = Feed the corps of { $power }
 eialand-feed-city = Feed { $area } under siege
-
-# Combat.
-eialand-no-fight = Nobody of the acting powers meets an enemy.
-eialand-attack-head = { $area }: { $power } against { $enemy }
-eialand-kind = What kind of fight?
-eialand-kind-field = Field
-eialand-kind-limited = Relief of a siege
-eialand-kind-trivial = Trivial, by consent
-eialand-crossed = The attacker crossed a river or an arrow, or landed
-eialand-sally = The besieged come out to help
-eialand-attack = Fight it here
-eialand-refuge = Into the city before it is attacked
-eialand-refuge-do = { $corps } goes into { $area }
-eialand-besiege = Besiege { $area }
-eialand-attempt = Attempt the walls of { $area }
-eialand-raise = Raise the siege of { $area }
-eialand-sally-out = The besieged of { $area } attack
-eialand-end = Settle the fight at { $area } at the table
-eialand-end-note = what came of it is then set by hand
-
-# Reinforcements.
-eialand-place-head = { $what } for { $power }
-eialand-where = Where to
-eialand-garrison-of = Garrison of { $area }
-eialand-chain-of = Depots in the chain home
-eialand-place = Place them
-eialand-place-corps = Place it
-eialand-with = With which factors?
-eialand-give-up = Nowhere: they are lost
-eialand-leaders = Leaders
-eialand-leader-joins-which = Joins
-eialand-leader-retires = { $name } leaves the map
-eialand-demobilise = Send a corps home
-eialand-demobilise-do = { $corps } is sent home
 
 # What stands when play begins.
 eialand-standing = Wars, alliances, depots, garrisons

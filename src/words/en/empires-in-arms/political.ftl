@@ -222,6 +222,7 @@ eiapol-lapse-question = The war of { $power } with { $minor }
 eiapol-lapse-corps = A corps of the invader is in the country
 eiapol-told-lapsed = The war of { $power } with { $minor } has lapsed.
 eiapol-conquest-question = { $power } at the capital of { $land }
+eiapol-conquest-who = Which of those who hold it has it
 eiapol-conquest-held = Held without a siege all of last turn’s end and this turn
 eiapol-told-occupied = { $power } holds the capital of { $land }.
 eiapol-told-conquered = { $power } conquers { $land }.
@@ -237,7 +238,6 @@ eiapol-told-free =
     [0] { $minor } is a free state.
    *[other] { $minor } is a free state; its fleet has { NUMBER($n) } ships.
   }
-eiapol-capital-last = The capital’s province goes last (4.4.8).
 
 # Access and cities. EIA-233 to EIA-235, EIA-282
 eiapol-access-treaty = A treaty gave it (10.3.1.2.3).

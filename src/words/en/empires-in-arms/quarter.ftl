@@ -19,11 +19,11 @@ eiaqtr-not-reached = It has not reached its victory level.
 eiaqtr-counted = The final manpower is counted already.
 eiaqtr-told-announced = { $power } has reached its victory level and says so.
 eiaqtr-told-final = { $power } adds { NUMBER($n) } for the manpower it holds.
+eiaqtr-told-level = { $player } has { NUMBER($percent) } % of its victory level.
 eiaqtr-told-winners = The game is won by { $powers }.
 
 # Collection.
 eiaqtr-collect-question = What does { $power } collect?
-eiaqtr-group-printed = Figures off the map
 eiaqtr-group-trade = Ports that do not trade with Britain
 eiaqtr-group-held = Capitals held by an enemy
 eiaqtr-fact-tax = Tax of { $name }

@@ -33,7 +33,7 @@ eiareinf-land-only = Scenario money comes in land mode alone (5.2.5).
 
 # Leaders. EIA-062, EIA-063
 eiareinf-leader-shut-in = The leader is shut in: besieged, and by sea too if it is a port (5.3).
-eiareinf-leader-early = The leader has not entered the game yet (5.3).
+eiareinf-leader-early = The leader cannot come in yet (5.3, 12.7).
 eiareinf-bernadotte-early = Bernadotte goes over from August 1810 (10.6.5).
 eiareinf-bernadotte-void = He is dead, or France has fallen: he goes over to nobody (10.6.5).
 eiareinf-bernadotte-gone = He has gone over already (10.6.5).

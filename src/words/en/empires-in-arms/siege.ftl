@@ -46,7 +46,6 @@ eiasiege-told-begins = { $power } lays siege to { $area }.
 eiasiege-told-raised = The siege of { $area } is over.
 eiasiege-question = The walls of { $area }
 eiasiege-fact-fleches = Siege value of the city
-eiasiege-fact-capacity = Garrison it holds
 eiasiege-fact-sortie = The defender makes a sortie
 eiasiege-result =
   { $n ->

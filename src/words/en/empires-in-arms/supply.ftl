@@ -1,9 +1,6 @@
 # Empires in Arms: depots, movement, foraging, the supply bill.
 
 # Foraging. EIA-122 to EIA-125, EIA-131, EIA-132
-eiasupply-must-forced = It force marched, so it forages (7.4.1).
-eiasupply-must-far = No depot of a valid chain is within three areas, so it forages (7.4.1).
-eiasupply-must-poor = The money does not reach, so it forages (7.4.2.1).
 eiasupply-modifiers = On the die
 eiasupply-crowd = Other corps here
 eiasupply-unused = Movement not used
@@ -78,8 +75,6 @@ eiasupply-sea-no-depots = A depot is wanted at both ports (7.4.3.1).
 eiasupply-sea-no-fleet = A fleet is wanted in the sourced port (7.4.3.1).
 
 # Garrisons. EIA-111 to EIA-114
-eiasupply-city-holds = The city holds
-eiasupply-five-a-spire = Five for each point of supply value
 eiasupply-detach-kind = Artillery, feudal and insurrection corps detach nothing (7.3.3).
 eiasupply-detach-enemy = An enemy corps stands outside the city (7.3.3.1).
 eiasupply-detach-minor = A free state’s troops garrison their own land alone (7.3.3.1.1).
@@ -124,6 +119,8 @@ eiasupply-reach =
     [rfleet] depot on a fleet
    *[rforage] forages
   }
+eiasupply-fact-chain = The chain to the depot at { $area } holds
+eiasupply-group-chains = Chains of depots: an enemy has moved
 eiasupply-fact-reach-city = Garrison of { $area }, besieged
 eiasupply-reach-city =
   { $reach ->
@@ -172,3 +169,6 @@ eiasupply-not-an-enemy = It is no enemy’s depot.
 eiasupply-nobody-there = No corps of that power is there.
 eiasupply-chain-holds = The depot in { $area } is in a valid chain.
 eiasupply-chain-broken = The chain of the depot in { $area } is broken.
+eiasupply-due-burn = Its depot at { $area } may be burnt before it is attacked (7.3.6.2)
+eiasupply-burnt-feeds = { $corps } lives off the burnt depot, and has foraged.
+eiasupply-depot-out = { $area } is besieged no more: its depot comes out.

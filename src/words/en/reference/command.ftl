@@ -133,3 +133,13 @@ chart-arrival-next-turn = try next turn
 chart-arrival-tried = Tried from the hour the scenario names. It is given an order, waits at the entry, and its card joins the hand of this turn.
 chart-arrival-room = Enemies, garrisons apart, in the Contact Zone of those who enter give way to { $cm } cm from the entry.
 chart-arrival-radius = A formation that grows may have a wider radius.
+
+## Orders, whatever their stance
+order-name-pursue = Pursue
+order-name-attack = Attack
+order-name-defend = Defend
+order-name-pull-back = Pull Back
+order-name-withdraw = Withdraw
+order-name-hold = Hold
+order-name-redeploy = Redeploy
+order-name-strategic = Strategic Movement

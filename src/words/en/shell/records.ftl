@@ -64,7 +64,7 @@ journal-no-way = Entry { $seq } goes to a step that cannot be reached from there
 journal-not-played = Entry { $seq } cannot be played again ({ $why }).
 journal-unreadable = Entry { $seq } cannot be read.
 journal-unreadable-at = Entry { $seq } cannot be read ({ $path }).
-journal-no-opening = The start of this record was lost or changed, so its seed cannot be trusted. What was played is shown. Nothing was deleted.
+journal-no-opening = The start of this record was lost or changed, so its seed cannot be trusted. Nothing was deleted.
 journal-other-end = From entry { $seq } on, the record does not end as it was written.
 
 # What is wrong with a file.
@@ -78,10 +78,12 @@ file-too-deep = This file is nested deeper than any file of Scovell. Look for th
 file-too-slow = Reading took too long and was stopped. Look for the file you meant, or try another device.
 file-broke-off = Reading stopped. Load this page again, then choose the file once more.
 file-unreadable = The file could not be read. Choose it again, or copy it to this device first.
-file-not-json = This is not a battle saved by Scovell. Choose a file that Scovell saved.
+file-not-json = This file holds no battle and no campaign. Choose one that Scovell saved.
+file-seats-page = This is a seat’s page, to be read and printed. Nothing can be played from it.
 file-not-ours = Another program made this file. Choose a file that Scovell saved.
+file-locked = This file is locked. The app opens it with its PIN.
 file-no-battle = This Scovell file has no battle in it. Open it on the page for its kind.
-file-newer = A newer version of the app saved this battle. Update this app, then open the file again.
+file-newer = A newer version of the app saved this battle. Update this app.
 file-truncated = The file is cut off, and none of it can be read. Save it again, or use an older copy.
 file-damaged = The file is damaged. { $what } None of it is read. Save the battle again, or use an older copy.
 file-damaged-whole = The file as a whole cannot be read.
@@ -90,11 +92,12 @@ file-damaged-opening = The part before the first entry was changed.
 file-damaged-seal = Its seed does not match its seal.
 file-damaged-around = Every entry is sound, but the file around them was changed.
 file-damaged-entry = Entry { $seq } is not as it was written.
-file-not-understood = This version does not understand entry { $seq } ({ $path }). Update the app, then open the file again.
+file-not-understood = This version does not understand entry { $seq } ({ $path }). Update the app.
 
 # What the device could not keep.
 store-moved-on = Another tab went on with this. Nothing is overwritten. Load the page again to see it.
 store-full = The device is full, and this is not saved. Free some space, then do it again. Everything before it is safe.
+store-not-here = This is not on this device.
 store-gone = This is no longer on this device. You can still save what is on the screen as a file.
 store-exists = This battle is on this device already and stays as it is. Import the other one as a copy.
 store-newer = A newer version of the app wrote this. You can read it and save it as a file. Update the app to go on.
@@ -110,11 +113,11 @@ store-not-read-back-at = Entry { $seq } could not be read back ({ $path }), so i
 store-no-header = The header of this battle is damaged.
 
 # A record that comes in from a file.
-file-other-game = This file belongs to another game. Open it there.
+file-other-game = This file belongs to another game. A battle is opened under Scenarios, a campaign under Campaigns.
 file-not-begun = The battle or campaign in this file has not begun.
 file-take-earlier = { $why } Use an earlier file of it.
 file-damaged-behind = The file is damaged. Its sound part is on this phone already: open it there.
-file-behind = This is on this phone already, and goes further than the file. Open it there. Undo takes you back to where the file ends.
+file-behind = This is on this phone already, and goes further than the file. Open it there.
 
 # Several sentences that a rule has to say, one after the other.
 sentences = { SENTENCES($all) }

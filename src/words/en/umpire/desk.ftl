@@ -28,7 +28,7 @@ desk-late = { $n } minutes late
 desk-lost = Lost on the way
 desk-lay-aside = Set it aside
 desk-asks = Asked by { $who }
-desk-done = Done
+desk-no-answer = No answer
 desk-answer = Answer
 desk-answer-who = Answer { $who }
 desk-lull-asked = { $what } Do the { $side } agree?
@@ -66,6 +66,7 @@ desk-own = own
 desk-subject = { $formation }, { $officer }
 desk-comes = may come from { $time }
 desk-comes-hidden = hidden, may come from { $time }
+desk-comes-now = hidden, comes: { $where }
 desk-order-hidden = { $now }; hidden: { $order }, { $when }
 desk-told-cp = { NUMBER($cp) }CP
 desk-doubtful = not sure
@@ -80,6 +81,7 @@ desk-strength-told = { $told ->
 }
 desk-is-doubtful = The strength is not sure
 desk-report = A report from the ledger
+desk-told-at = sent at { $time }
 desk-tell = Tell { $who }
 desk-send = Send to { $who }
 desk-to = To whom?
@@ -172,11 +174,12 @@ after-seat-check-note = was everything it was sent true?
 after-seat-true = { $page ->
     [true] { CAPITAL($who) }: all { NUMBER($n) } things sent to this seat were true.
     [untrue] { CAPITAL($who) }: what was sent was true, but what the page shows is not what the record says.
+    [closed] { CAPITAL($who) }: all { NUMBER($n) } things sent to this seat were true. Its papers can be compared once their seals are open.
    *[other-version] { CAPITAL($who) }: all { NUMBER($n) } things sent to this seat were true. Another version of the app wrote the page, so the page itself was not compared.
   }
 after-seat-untrue = { CAPITAL($who) }: from number { NUMBER($n) } on, the page is not what the record says.
 after-seat-none = This is no seat’s page, or it was altered. Nothing was changed.
-after-seat-other = This page is of another battle. Nothing was changed.
+after-seat-other = This page belongs to another game. Nothing was changed.
 after-story = The story
 after-story-whole = whole
 after-story-side = as the { $side } side knew it
@@ -190,6 +193,6 @@ story-sent = Sent to { $who }: { $words }
 story-asked = { CAPITAL($who) } asks the umpire: { $words }
 story-lost = The courier was lost.
 story-late = The courier was late: { $time }.
-story-dispute = Dispute: { $what } { $ruled }
-story-belief = The { $side } side was to believe: { $who } { $grade }
-story-belief-strength = The { $side } side was to believe: { $who } { $grade }, { NUMBER($cp) }CP
+story-dispute = Dispute: { $words }
+story-belief = The { $side } side was to believe: { $who } ({ $grade })
+story-belief-strength = The { $side } side was to believe: { $who } ({ $grade }, { NUMBER($cp) }CP)

@@ -53,6 +53,7 @@ seats-wait = { $n ->
 seats-shut = This seat is shut. { $way }
 seats-no-lock = The PIN of this seat is not on this phone.
 seats-not-counted = This phone could not count the try, so nothing was opened or changed.
+seats-open-seals = Some seals are closed still. Whoever may read them opens them in his seat, before the seed is shown.
 seats-doors = The seats of this table
 seats-none-todo = The seats of this battle are named above the turn.
 seats-opening = Opening the papers …
@@ -61,6 +62,7 @@ seats-opening = Opening the papers …
 seats-papers-of = The papers of { $who }
 seats-told = What you were told
 seats-told-nothing = Nothing yet.
+seats-answered = **{ $asked }** { $words }
 seats-believes = What you believe of the enemy
 seats-belief = { $who }: { $grade }
 seats-belief-strength = { $doubt ->
@@ -78,6 +80,8 @@ seats-plan = Your plan
 seats-sealed = sealed
 seats-nothing-yet = not written yet
 seats-seal-it = Seal it
+seats-half-written = Half written when it closed
+seats-go-on = go on with it
 seats-orders = Hidden orders
 seats-order-new = Write a hidden order
 seats-order-for = For which formation?
@@ -137,10 +141,6 @@ seats-not-the-same = The two were not the same. Choose again.
 seats-locking = Locking the seats …
 
 # A seat's own file
-seats-saved = { $of ->
-    [seat] The file is this seat’s own page: what it may see, its papers and the story. Nothing can be played from it.
-   *[whole] The file is the whole battle, locked. The umpire’s PIN opens it; without an umpire, the PIN of either side.
-}
 seat-file-title = { $title }: { $who }
 seat-file-for = What { $who } knows, turn { NUMBER($turn) }, { $time }. Nothing can be played from this page.
 seat-file-table = the table
@@ -149,8 +149,10 @@ seat-file-story = The story
 
 # Files and scenarios under lock
 locked-file-umpire = The umpire’s PIN?
+locked-file-keeper = The keeper’s PIN?
 locked-file-side = The PIN of either side?
 locked-file-wrong = This PIN does not open it. Nothing was changed.
 locked-file-damaged = This file was cut short or altered. It does not open.
+locked-file-safe = Nothing was changed.
 whole-again = A part of this scenario is locked
 whole-again-note = It was played under lock. The umpire’s PIN unlocks the whole of it.

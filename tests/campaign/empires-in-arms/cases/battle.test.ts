@@ -256,7 +256,7 @@ describe('several powers at the table', () => {
   });
 
   it('EIA-141 cossacks and a depot’s garrison fight at the table too, and bear their own losses', () => {
-    const play = together();
+    const play = together().goTo('landCombat', 'AU');
     play.does(
       {
         do: 'add-piece',
@@ -270,7 +270,7 @@ describe('several powers at the table', () => {
         piece: { id: 'g1', nation: 'FR', in: { depot: 'd1' }, factors: { regular: 4 } },
       },
     );
-    play.goTo('landCombat', 'AU').does(battleOf(play.state, 'brno', 'AU', 'FR'));
+    play.does(battleOf(play.state, 'brno', 'AU', 'FR'));
     const { request } = play.state.combats.b1 ?? {};
     if (!request) throw new Error('Nothing went.');
     expect(request.attacker.forces.at(-1)).toMatchObject({

@@ -2,6 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
 import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
+import {
+  capitalsOf,
+  freeHoldings,
+  holdersOf,
+  holdingsOf,
+} from '../../../../src/campaign/empires-in-arms/quarter/holdings.ts';
 import type { Power } from '../../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { area, code as codeOf, corps } from '../fixtures.ts';
 import { ally, Case, garrison, minor, points, powers, province, war } from './hands.ts';
@@ -100,6 +106,114 @@ describe('kingdoms that go over whole', () => {
     // One for the cession, one for Bavaria.
     expect(pp(play, 'FR')).toEqual([18]);
     expect(ceded(false).state.corps.b1?.place).toEqual({ at: 'pool' });
+  });
+});
+
+describe('Poland', () => {
+  const made = () => {
+    const sheets = {
+      ...EAST.sheets,
+      provinces: [
+        province('masovia', 'PR', {
+          name: 'Masovia',
+          holder: 'FR',
+          polish: true,
+          capital: 'warsaw',
+          tax: 2,
+          manpower: 1,
+        }),
+        province('posen', 'PR', { name: 'Posen', holder: 'FR', polish: true, tax: 3, manpower: 2 }),
+      ],
+    };
+    const play = new Case({ ...EAST, sheets });
+    for (const one of ['AU', 'FR', 'PR', 'RU'] as const) play.does(points(one, 20)).money(one, 50);
+    return play
+      .does(ally('FR', 'RU'), ally('FR', 'PR'))
+      .goPast('combinations')
+      .does({ do: 'create-kingdom', power: 'FR', kingdom: 'poland' });
+  };
+  const poles = (play: Case, at = 'posen') =>
+    play.does({ do: 'add-piece', ledger: 'corps', piece: corps('p1', 'poland2', at, { factors: { regular: 8 } }) });
+  const ceded = (keep: boolean, to: Power) => {
+    const play = poles(made()).goPast('ceding').does({ do: 'call-cessions' });
+    play.seals('cession', { FR: { to, what: 'posen' } });
+    while (play.kind !== 'eia-ceded') play.does({ do: 'defer', task: play.task });
+    return play.says({ keep }).ok().readBack();
+  };
+
+  it('EIA-250 it is a free state with a purse of its own, which its provinces pay into twice over', () => {
+    const play = made();
+    expect(play.state.minors.poland2).toMatchObject({ name: 'Poland', state: 'free', controller: 'FR' });
+    const free = freeHoldings(play.state, 'FR').filter(({ purse }) => purse === 'poland2');
+    expect(free.map(({ sheet }) => sheet.id)).toEqual(['poland2', 'masovia', 'posen']);
+    expect(holdingsOf(play.state, 'FR').map(({ sheet }) => sheet.id)).not.toContain('posen');
+    play.readBack();
+  });
+
+  it('EIA-037 EIA-250 it is ceded whole; who takes it keeps it with its forces, or has its provinces as ceded ones', () => {
+    const kept = ceded(true, 'RU');
+    expect([kept.state.flags['kingdom-poland'], kept.state.flags['polish-loyalty']]).toEqual(['RU', 'RU']);
+    expect(kept.state.minors.poland2).toMatchObject({ state: 'free', controller: 'RU' });
+    expect(kept.state.corps.p1?.place).toEqual({ at: 'area', area: 'posen' });
+    const conquered = ceded(false, 'RU');
+    expect([conquered.state.provinces.masovia?.holder, conquered.state.provinces.posen?.holder]).toEqual(['RU', 'RU']);
+    expect(conquered.state.flags['kingdom-poland']).toBeUndefined();
+    expect(conquered.state.minors.poland2).toMatchObject({ state: 'neutral', controller: null });
+    expect(conquered.state.corps.p1?.place).toEqual({ at: 'pool' });
+    // Prussia has its own home again.
+    expect(ceded(false, 'PR').state.provinces.masovia?.holder).toBeNull();
+  });
+
+  it('EIA-250 its troops outlive the conquest with the loyalty of the Poles, until they are lost', () => {
+    const play = poles(made(), 'metz');
+    play.does(war('FR', 'AU'), held('provinces', 'masovia', 'AU'), {
+      ...{ do: 'set-piece', ledger: 'corps', id: 'ru1', set: { nation: 'AU' } },
+    });
+    play.goPast('conquest');
+    while (play.kind !== 'eia-conquest') {
+      const task = play.state.agenda.find(({ kind, deferred }) => kind === 'eia-conquest' && deferred);
+      play.does(task ? { do: 'resume', task: task.id } : { do: 'defer', task: play.task });
+    }
+    play.ok();
+    expect(play.state.minors.poland2?.controller).toBe('FR');
+    expect(play.state.flags['polish-loyalty']).toBe('FR');
+    play.does({ do: 'set-piece', ledger: 'corps', id: 'p1', set: { factors: {}, place: { at: 'pool' } } });
+    play.goPast('combinations');
+    expect(play.state.minors.poland2?.controller).toBeNull();
+    expect(play.state.flags['polish-loyalty']).toBeUndefined();
+  });
+});
+
+describe('who holds a city', () => {
+  it('EIA-184 EIA-194 EIA-204 an empty capital is held by those who stand about it, for conquest and for income alike', () => {
+    const play = game(war('AU', 'FR'), {
+      ...{ do: 'set-piece', ledger: 'areas', id: 'wien', set: { capitalOf: 'AU' } },
+    });
+    const put = (id: string, place: object) =>
+      play.does({ do: 'set-piece', ledger: 'corps', id, set: { place: place as never } });
+    play.does({ do: 'set-piece', ledger: 'corps', id: 'b1', set: { factors: { regular: 9 } } });
+    put('b1', { at: 'area', area: 'wien' });
+    expect([holdersOf(play.state, 'wien', 'AU'), capitalsOf(play.state, 'AU').held]).toEqual([['FR'], 1]);
+    // An Austrian inside holds it against those outside.
+    play.does(garrison('g', 'AU', 'wien', { regular: 1 }));
+    expect([holdersOf(play.state, 'wien', 'AU'), capitalsOf(play.state, 'AU').held]).toEqual([[], 0]);
+    // Who is shut in holds nothing.
+    play.does({ do: 'drop-piece', ledger: 'garrisons', id: 'g' });
+    put('b1', { at: 'city', area: 'wien' });
+    put('au1', { at: 'area', area: 'wien' });
+    play.does({ do: 'set-piece', ledger: 'corps', id: 'b1', set: { besieged: true } });
+    expect(holdersOf(play.state, 'wien', 'AU')).toEqual([]);
+  });
+
+  it('EIA-008 EIA-184 allies who hold a capital together say which of them has the country', () => {
+    const play = game(war('AU', 'FR'), war('FR', 'RU'), ally('AU', 'RU'), held('minors', 'bavaria', 'AU'), {
+      ...{ do: 'set-piece', ledger: 'corps', id: 'ru1', set: { place: { at: 'area', area: 'munich' } } },
+    }).goTo('conquest');
+    expect(play.kind).toBe('eia-conquest');
+    play.says({ who: 'RU' }).ok();
+    expect(play.state.minors.bavaria).toMatchObject({ controller: 'RU', state: 'conquered' });
+    expect(pp(play, 'RU', 'AU', 'FR')).toEqual([21, 20, 19]);
+    play.readBack();
   });
 });
 

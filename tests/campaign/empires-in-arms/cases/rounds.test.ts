@@ -151,6 +151,27 @@ describe('a field battle of three rounds', () => {
     play.readBack();
   });
 
+  it('EIA-163 EIA-164 a pursuit that is set aside until the beaten have gone still ends the battle', () => {
+    const play = begun();
+    play.dice({ attacker: 3, defender: 2 }).ok();
+    loses(play, 'defender', { militia: 4 });
+    loses(play, 'attacker', { regular: 2 });
+    play.dice({ attacker: 2, defender: 5 }).ok();
+    loses(play, 'defender', { regular: 2 });
+    loses(play, 'attacker', { regular: 3 });
+    play.dice({ attacker: 5, defender: 1 }).ok();
+    loses(play, 'defender', { regular: 2, cavalry: 1 });
+    loses(play, 'attacker', { regular: 1 });
+    play.dice({ die: 6 }).ok();
+    const pursued = play.task;
+    expect(play.kind).toBe('eia-pursued');
+    play.does({ do: 'defer', task: pursued }).says({ to: 'wien' }).ok();
+    expect(play.state.combats.com1?.over).toBe(false);
+    play.does({ do: 'resume', task: pursued }).says({ 'lose-cavalry': 2, 'lose-regular': 3 }).ok();
+    expect(play.state.combats.com1?.over).toBe(true);
+    play.readBack();
+  });
+
   it('EIA-157 refuses militia in the round that takes the loss to 2.0, and a break without cavalry', () => {
     const play = begun();
     play.dice({ attacker: 3, defender: 2 }).ok();

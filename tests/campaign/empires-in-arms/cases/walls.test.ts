@@ -228,10 +228,85 @@ describe('a relief', () => {
     const play = come();
     play.does(battleOf(play.state, 'ulm', 'AU', 'FR'), { do: 'home', result: result({ corpsUsed: ['au1', 'fr1'] }) });
     expect(asked(play.state)).toMatchObject({ kind: 'eia-table-retreat', side: 'AU' });
-    play.says({ to: 'wien' }).ok();
+    // It came in from Vienna, and goes nowhere else.
+    expect(codeOf(play.tries({ do: 'answer', task: play.task, facts: { to: 'graz' } }))).toBe('ask-no-such-answer');
+    play.ok();
     expect(play.state.corps.au1?.place).toEqual({ at: 'area', area: 'wien' });
     expect(play.state.flags['siege ulm']).toBeDefined();
     expect(pp(play)).toEqual([20, 20]);
+  });
+});
+
+describe('several besiegers', () => {
+  const both = (rulings: Setup['rulings'] = {}) =>
+    besieged({ slots: { 'CH-12': { '3/result': 2 } }, rulings }, { regular: 10, militia: 1 }).does(
+      ally('FR', 'PR'),
+      war('AU', 'PR'),
+      {
+        ...{ do: 'add-piece', ledger: 'corps' },
+        piece: corps('pr1', 'PR', 'ulm', { ...big, infantry: 35, factors: { regular: 9 } }),
+      },
+    );
+  const surrendered = () => both().does(attempt).dice({ die: 5 }).ok().says({ surrenders: true }).ok();
+  const boxes = (play: Case) =>
+    Object.fromEntries(Object.values(play.state.prisoners).map(({ captor, factors }) => [captor, factors]));
+
+  it('EIA-188 prisoners of two besiegers go to one of them, in shares, or by a throw for each', () => {
+    const all = surrendered();
+    expect(all.kind).toBe('eia-captors');
+    all.says({ how: 'PR' }).ok();
+    expect(boxes(all)).toEqual({ PR: { regular: 10, militia: 1 } });
+    const shares = surrendered().says({ how: 'shared' });
+    shares.says({ 'PR-AU-regular': 4 }).ok();
+    expect(boxes(shares)).toEqual({ FR: { regular: 6, militia: 1 }, PR: { regular: 4 } });
+    const dice = surrendered().says({ how: 'dice' });
+    // Ten regulars and one of militia: Prussia is higher for the first two, and after a tie for the last.
+    for (let n = 0; n < 11; n += 1) {
+      const prussia = n < 2 ? 6 : n < 10 ? 1 : 3;
+      dice.dice({ [`${n}:1-FR`]: 3, [`${n}:1-PR`]: prussia });
+    }
+    dice.dice({ '10:2-FR': 2, '10:2-PR': 5 }).ok();
+    expect(boxes(dice)).toEqual({ FR: { regular: 8 }, PR: { regular: 2, militia: 1 } });
+    dice.readBack();
+  });
+});
+
+describe('leaders of a battle', () => {
+  it('EIA-281 of several leaders dice draw the one who is hit', () => {
+    const play = new Case({
+      ...WALLS,
+      rulings: { leaderCasualties: 'on' },
+      slots: {
+        'CH-07': { 'counterattack/assault-A1': 41, 'counterattack/assault-D1': 21 },
+        'CH-08': { '4-1/6-loss': 0, '4-1/6-morale': 50, '2-1/1-loss': 0, '2-1/1-morale': 1 },
+        'CH-09': { '3/2-A': 0, '3/2-D': 0 },
+      },
+      sheets: {
+        ...WALLS.sheets,
+        corps: [
+          corps('fr1', 'FR', 'ulm', { ...big, infantry: 40, factors: { regular: 16 } }),
+          corps('au1', 'AU', 'ulm', { ...big, infantry: 35, factors: { regular: 24 } }),
+        ],
+        leaders: [
+          leader('ney', 'FR', { status: { is: 'corps', corps: 'fr1' } }),
+          leader('soult', 'FR', { status: { is: 'corps', corps: 'fr1' }, seniority: 'A' }),
+        ],
+      },
+    })
+      .does(war('AU', 'FR'))
+      .goTo('landCombat', 'FR');
+    play.does({ do: 'attack', power: 'FR', area: 'ulm', defender: 'AU', kind: 'field', river: false, sally: false });
+    play.seals('chit', { FR: 'assault', AU: 'counterattack' });
+    for (let n = 0; n < 30 && play.kind !== 'eia-leader-hit'; n += 1)
+      if (play.kind === 'eia-round') play.dice({ attacker: 6, defender: 1 }).ok();
+      else if (play.kind === 'eia-retreat') play.says({ to: 'wien' }).ok();
+      else play.ok();
+    play.dice({ one: 6, two: 6 });
+    // They tie once; Soult is higher then.
+    play.dice({ '1-ney': 4, '1-soult': 4 }).dice({ '2-ney': 2, '2-soult': 5, wound: 2 }).ok();
+    expect(play.state.leaders.soult?.status).toEqual({ is: 'wounded', until: { y: 1806, m: 10 } });
+    expect(play.state.leaders.ney?.status).toEqual({ is: 'corps', corps: 'fr1' });
+    play.readBack();
   });
 });
 

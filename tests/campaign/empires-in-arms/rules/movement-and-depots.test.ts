@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chainLengths,
   garrisonOfLost,
   isBlocked,
   isSource,
@@ -11,11 +10,9 @@ import {
   mayPlaceOnFleet,
   maySupplyBySea,
   portDepot,
-  takingOf,
 } from '../../../../src/campaign/empires-in-arms/rules/depots.ts';
 import { mayBesiege, mayRetire, mustDo } from '../../../../src/campaign/empires-in-arms/rules/entering.ts';
 import {
-  cityCapacity,
   type Detachment,
   inGarrison,
   mayDetach,
@@ -160,17 +157,6 @@ describe('depots', () => {
     expect(isBlocked({ enemyHere: false, ownHere: false, arrowUnderEnemyFleet: true })).toBe(true);
   });
 
-  it('EIA-105 a chain counts its depots from the source, over gaps of two, and stops at a block', () => {
-    const lengths = chainLengths([
-      { id: 'vienna', source: true, next: [] },
-      { id: 'linz', source: false, next: [{ to: 'vienna', areas: 2, blocked: false }] },
-      { id: 'passau', source: false, next: [{ to: 'linz', areas: 1, blocked: false }] },
-      { id: 'ulm', source: false, next: [{ to: 'passau', areas: 3, blocked: false }] },
-      { id: 'munich', source: false, next: [{ to: 'passau', areas: 1, blocked: true }] },
-    ]);
-    expect(Object.fromEntries(lengths)).toEqual({ vienna: 1, linz: 2, passau: 3 });
-  });
-
   const fleet = { ownFleet: true, atSea: true, depotInSea: false, port: true, icedIn: false, noStraits: false };
   it.each([
     ['EIA-106 on an own fleet at sea', {}, undefined],
@@ -189,11 +175,6 @@ describe('depots', () => {
     expect(why(maySupplyBySea({ ...sea, depots: false }))).toBe('eiasupply-sea-no-depots');
     expect(why(maySupplyBySea({ ...sea, fleetAtSource: false }))).toBe('eiasupply-sea-no-fleet');
     expect(why(maySupplyBySea({ ...sea, icedIn: true }))).toBe('eiasupply-fleet-ice');
-  });
-
-  it('EIA-117 EIA-172 a depot that stands alone is burnt, or changed where it fits the chain', () => {
-    expect(takingOf(false)).toEqual(['burn']);
-    expect(takingOf(true)).toEqual(['burn', 'convert']);
   });
 
   it('EIA-118 the garrison of a burnt depot goes in where there is room; the rest surrenders', () => {
@@ -242,10 +223,6 @@ describe('garrisons', () => {
       'militia',
       'regular',
     ]);
-  });
-
-  it('EIA-113 a supply value of 4 holds 20', () => {
-    expect(cityCapacity(4).total).toBe(20);
   });
 
   it('EIA-114 a depot is held by its owner’s troops, not by guerillas', () => {

@@ -15,7 +15,7 @@ import {
   mayGuerillaMove,
   mayHunt,
 } from '../../../../src/campaign/empires-in-arms/rules/guerillas.ts';
-import { isCaptured, isHit, monthsOn, wound } from '../../../../src/campaign/empires-in-arms/rules/leaders.ts';
+import { isHit, monthsOn, wound } from '../../../../src/campaign/empires-in-arms/rules/leaders.ts';
 import {
   insurrectionStrength,
   mayPlaceInsurrection,
@@ -192,9 +192,6 @@ describe('feudal, insurrection and Tyrol corps', () => {
 });
 
 describe('leaders lost', () => {
-  it('EIA-187 with all their factors', () => {
-    expect([isCaptured(0), isCaptured(1)]).toEqual([true, false]);
-  });
   it('EIA-281 on twelve, killed by a six, else away for full months', () => {
     expect([isHit([6, 6]), isHit([6, 5])]).toEqual([true, false]);
     expect(wound(6, { y: 1806, m: 3 }, {})).toBe('killed');

@@ -6,16 +6,8 @@ import {
   forageLoss,
   forageModifiers,
   forageShare,
-  mustForage,
 } from '../../../../src/campaign/empires-in-arms/rules/forage.ts';
-import {
-  affordable,
-  costOf,
-  type Fed,
-  isFull,
-  payerOf,
-  supplyBill,
-} from '../../../../src/campaign/empires-in-arms/rules/supply-bill.ts';
+import { costOf, type Fed, payerOf, supplyBill } from '../../../../src/campaign/empires-in-arms/rules/supply-bill.ts';
 import { halvesWritten, tenthsWritten } from '../../../../src/campaign/empires-in-arms/rules/written.ts';
 import { FACES } from '../../../../src/dice/faces.ts';
 
@@ -30,18 +22,6 @@ const plain: ForageFacts = {
 };
 
 describe('foraging', () => {
-  it.each([
-    ['EIA-122 one that force marched has no choice', { forceMarched: true, distance: 0 }, 'eiasupply-must-forced'],
-    ['EIA-122 four areas are too far', { distance: 4 }, 'eiasupply-must-far'],
-    ['EIA-122 three are not', { distance: 3, cost: 6 }, undefined],
-    ['EIA-122 without a chain it forages', { distance: null }, 'eiasupply-must-far'],
-    ['EIA-122 beside an invasion depot it need not', { distance: null, nextToInvasion: true }, undefined],
-    ['EIA-122 without the money it forages', { distance: 3, cost: 6, purse: 5 }, 'eiasupply-must-poor'],
-  ])('%s', (_, more, why) => {
-    const facts = { forceMarched: false, nextToInvasion: false, purse: 6, cost: 2, ...more };
-    expect(mustForage(facts)).toBe(why);
-  });
-
   it.each([
     ['EIA-123 a die that meets the value costs nothing', 4, {}, 0],
     ['EIA-123 each point above costs one', 6, {}, 2],
@@ -127,33 +107,9 @@ describe('the bill', () => {
     expect(supplyBill(all).sum.total).toBe(halves / 2);
   });
 
-  it('EIA-126 feeds in the owner’s order as far as the money goes', () => {
-    const { paid, hungry } = affordable([fed(3), fed(2), fed(0)], 8);
-    expect(paid.map(({ id }) => id)).toEqual(['c3', 'c0']);
-    expect(hungry.map(({ id }) => id)).toEqual(['c2']);
-  });
-
-  it('EIA-126 never spends more than the purse holds', () => {
-    const one = fc.record({ distance: fc.constantFrom(0, 1, 2, 3), invasion: fc.boolean(), winter: fc.boolean() });
-    fc.assert(
-      fc.property(fc.array(one, { maxLength: 12 }), fc.nat(40), (all, purse) => {
-        const { paid, hungry } = affordable(
-          all.map((each, i) => ({ ...each, id: String(i), name: '' }) as Fed),
-          purse,
-        );
-        expect(supplyBill(paid).halves).toBeLessThanOrEqual(purse);
-        expect(paid.length + hungry.length).toBe(all.length);
-      }),
-    );
-  });
-
   it('EIA-128 is the depot owner’s, or the user’s where the group says so', () => {
     expect(payerOf('RU', 'AU', {})).toBe('RU');
     expect(payerOf('RU', 'AU', { alliedSupplyPayer: 'user' })).toBe('AU');
-  });
-
-  it('EIA-267 a depot feeds four, where the option is on', () => {
-    expect([isFull(3, true), isFull(4, true), isFull(9, false)]).toEqual([false, true, false]);
   });
 });
 

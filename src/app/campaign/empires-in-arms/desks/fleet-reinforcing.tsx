@@ -1,6 +1,7 @@
 /** The naval reinforcements of a power: ships and counters that are due, swaps, scuttling, who leads. EIA-050 to EIA-053 */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import { whyNotPlay } from '../../../../campaign/empires-in-arms/may.ts';
 import type { Fleet } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import {
@@ -13,7 +14,6 @@ import {
   scuttles,
   shipSwaps,
   shipsDue,
-  whyNotPlay,
 } from '../../../../campaign/empires-in-arms/ways.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';

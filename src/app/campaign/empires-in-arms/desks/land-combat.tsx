@@ -26,16 +26,16 @@ function Meeting({ id, state, meets }: DeskProps & { readonly meets: Attack }) {
   const { area, power, defender } = meets;
   const besieged = isRelief(state, meets);
   const [kind, choose] = useState<Attack['kind']>(besieged ? 'limited' : 'field');
-  const [river, cross] = useState(false);
+  const [river, cross] = useState(meets.river);
   const [sally, come] = useState(false);
   const enemy = leads(state, defender) ?? defender;
   const atTable = offersOf(state, 'to-table').some(
     (one) => one.area === area && one.attacker.power === power && one.defender.power === enemy,
   );
   /** Who fights on either side: allies of one move come together. EIA-141 */
-  const { attacker, defender: defenders } = isPower(enemy)
-    ? sidesIn(state, area, power, enemy)
-    : { attacker: [power], defender: [defender] };
+  const sides = isPower(enemy) ? sidesIn(state, area, power, enemy) : undefined;
+  const attacker = sides?.attacker.named ?? [power];
+  const defenders = sides?.defender.named ?? [defender];
   const runners = corpsIn(state, area).filter(
     (one) => one.place.at === 'area' && !one.besieged && leads(state, one.nation) === enemy,
   );

@@ -1,6 +1,7 @@
 /** The naval desk: a stack and its way, who goes aboard, whom it attacks, who lands, and ports that fall. */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import { whyNotPlay } from '../../../../campaign/empires-in-arms/may.ts';
 import { naval } from '../../../../campaign/empires-in-arms/modules/naval.ts';
 import { aboardNow, embarkable, landingArea } from '../../../../campaign/empires-in-arms/naval/cargo.ts';
 import {
@@ -24,7 +25,6 @@ import {
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { isBesieged } from '../../../../campaign/empires-in-arms/sieges/siege-state.ts';
-import { whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';
 import { Act, Button, Empty, Fact, Facts, More, Question } from '../../../components/index.ts';

@@ -2,10 +2,11 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
+import { whyNotPlay } from '../../../../campaign/empires-in-arms/may.ts';
 import { costOfRecall } from '../../../../campaign/empires-in-arms/quarter/lending.ts';
 import { isOn } from '../../../../campaign/empires-in-arms/rulings.ts';
 import type { Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
-import { conversions, stocks, whyNotPlay } from '../../../../campaign/empires-in-arms/ways.ts';
+import { conversions, stocks } from '../../../../campaign/empires-in-arms/ways.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More, Stepper } from '../../../components/index.ts';
 import { nameIn } from '../frame.tsx';

@@ -6,6 +6,7 @@ import type { Corps, Leader } from '../../../../campaign/empires-in-arms/pieces.
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import type { Queued } from '../../../../campaign/empires-in-arms/politics.ts';
 import { dueTo } from '../../../../campaign/empires-in-arms/reinforcing/due.ts';
+import { mayComeNow } from '../../../../campaign/empires-in-arms/reinforcing/leaders.ts';
 import type { Factors } from '../../../../campaign/empires-in-arms/vocabulary.ts';
 import { t } from '../../../../words/t.ts';
 import { Button, More, Stepper } from '../../../components/index.ts';
@@ -31,7 +32,11 @@ const Head = ({ state, item }: DueProps) => (
 
 /** Factors that are due: how many of them into which corps or city. EIA-056 to EIA-058 */
 function DueFactors({ state, item, due }: DueProps & { readonly due: Factors }) {
-  const corps = onMap(state, item.owner);
+  // Feudal and insurrection corps have their own back off the map too. EIA-034
+  const corps = Object.values(state.corps).filter(
+    (one) =>
+      one.nation === item.owner && (areaOf(one) !== null || one.kind === 'feudal' || one.kind === 'insurrection'),
+  );
   const cities = Object.values(state.areas).filter(({ city }) => city);
   const [where, choose] = useState(corps[0] ? `corps:${corps[0].id}` : '');
   const [chain, step] = useState(0);
@@ -67,36 +72,53 @@ function DueFactors({ state, item, due }: DueProps & { readonly due: Factors }) 
   );
 }
 
-/** A bought counter goes on the map with factors that are due too. EIA-055 */
+/** A bought counter goes on the map with factors that are due too, or out of a corps there. EIA-055 */
 function DueCorps({ state, item, all }: DueProps & { readonly all: readonly Queued[] }) {
-  const loads = all.flatMap((one) =>
-    one.owner === item.owner && one.what.is === 'factors' ? [{ id: one.id, factors: one.what.factors }] : [],
-  );
-  const [load] = loads;
+  const loads = [
+    ...all.flatMap(({ id, owner, what }) =>
+      owner === item.owner && what.is === 'factors'
+        ? [{ id, factors: what.factors, label: t('eialand-due-factors'), at: null }]
+        : [],
+    ),
+    ...onMap(state, item.owner).map((one) => ({
+      ...{ id: one.id, factors: one.factors, label: corpsWords(state, one), at: areaOf(one) },
+    })),
+  ];
+  const [from, load] = useState(loads[0]?.id ?? '');
   const [area, choose] = useState('');
-  const [chosen, take] = useState<Factors>(load?.factors ?? {});
-  if (!load) return null;
+  const [chosen, take] = useState<Factors>(loads[0]?.factors ?? {});
+  const given = loads.find(({ id }) => id === from) ?? loads[0];
+  if (!given) return null;
+  const where = given.at ?? area;
   return (
     <section class="form">
       <Head state={state} item={item} />
-      <p class="note">{t('eialand-with')}</p>
-      <FactorPicks of={load.factors} chosen={chosen} onChange={take} />
       <OneOf
-        label={t('eialand-where')}
-        value={area}
-        options={[{ value: '', label: t('eialand-pick-area') }, ...areaOptions(state)]}
-        set={choose}
+        label={t('eialand-with')}
+        value={given.id}
+        options={loads.map(({ id, label }) => ({ value: id, label }))}
+        set={load}
       />
+      <FactorPicks of={given.factors} chosen={chosen} onChange={take} />
+      {given.at === null && (
+        <OneOf
+          label={t('eialand-where')}
+          value={area}
+          options={[{ value: '', label: t('eialand-pick-area') }, ...areaOptions(state)]}
+          set={choose}
+        />
+      )}
       <Button
-        {...does({ do: 'place-corps', item: item.id, area, from: load.id, factors: within(load.factors, chosen) })}
+        {...does({
+          ...{ do: 'place-corps', item: item.id, area: where, from: given.id },
+          factors: within(given.factors, chosen),
+        })}
       >
         {t('eialand-place-corps')}
       </Button>
     </section>
   );
 }
-
-const WAITS: ReadonlySet<string> = new Set(['pool', 'notIn', 'retired']);
 
 function LeaderRow({ state, leader }: { readonly state: Campaign; readonly leader: Leader }) {
   const corps = corpsOf(state, leader.power).filter((one) => areaOf(one) !== null);
@@ -124,7 +146,7 @@ export function Reinforcing({ id, state }: DeskProps) {
   const open = openHere(state);
   const due = dueTo(state, open);
   const leaders = Object.values(state.leaders).filter(
-    ({ power, status }) => open.includes(power) && (status.is === 'corps' || WAITS.has(status.is)),
+    (one) => open.includes(one.power) && (one.status.is === 'corps' || mayComeNow(state, one)),
   );
   const corps = open.flatMap((owner) =>
     corpsOf(state, owner).filter((one) => areaOf(one) !== null && leads(state, one.nation) === owner),

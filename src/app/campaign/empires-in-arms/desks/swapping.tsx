@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
 import { areaName, totalOf } from '../../../../campaign/empires-in-arms/ledger.ts';
+import { whyNotPlay } from '../../../../campaign/empires-in-arms/may.ts';
 import type { OwnPlay } from '../../../../campaign/empires-in-arms/plays.ts';
 import { isLandMode } from '../../../../campaign/empires-in-arms/rulings.ts';
 import type { Factors, Power } from '../../../../campaign/empires-in-arms/vocabulary.ts';
@@ -11,7 +12,6 @@ import {
   type Holding,
   holdings,
   placesBeside,
-  whyNotPlay,
 } from '../../../../campaign/empires-in-arms/ways.ts';
 import { spoken } from '../../../../words/speak.ts';
 import { t } from '../../../../words/t.ts';

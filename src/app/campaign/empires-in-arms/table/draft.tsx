@@ -6,9 +6,10 @@ import { areaName, areaOf, leads } from '../../../../campaign/empires-in-arms/le
 import {
   comersTo,
   commandersOf,
+  drawn,
   sallyable,
   sidesIn,
-  standingIn,
+  withChit,
 } from '../../../../campaign/empires-in-arms/modules/bridge-request.ts';
 import { isRelief } from '../../../../campaign/empires-in-arms/modules/combat.ts';
 import type { Corps } from '../../../../campaign/empires-in-arms/pieces.ts';
@@ -33,8 +34,8 @@ import {
   Question,
   Stepper,
 } from '../../../components/index.ts';
-import { go, goInstead } from '../../../route.ts';
-import { corpsIn, Frame, nameIn, spell } from '../frame.tsx';
+import { doneHere, go, goInstead } from '../../../route.ts';
+import { corpsIn, Frame, nameIn, namesIn, spell } from '../frame.tsx';
 import { act, session } from '../session.ts';
 import { layOut } from './lay-out.ts';
 
@@ -69,27 +70,24 @@ function DraftSide({ state, of, draft, onChange }: SideProps) {
   const set = (change: Partial<Side>) => onChange({ ...draft, [of]: { ...side, ...change } });
   const there = side.corps.flatMap((id) => state.corps[id] ?? []);
   const may = sidesIn(state, draft.area, draft.attacker.power, draft.defender.power);
-  const stand = may[of].flatMap((power) => standingIn(state, draft.area, power));
-  const near = comersTo(state, draft.area, may[of], may[of === 'attacker' ? 'defender' : 'attacker']);
+  const near = comersTo(state, draft.area, may[of].nations, may[of === 'attacker' ? 'defender' : 'attacker'].nations);
   const open = commandersOf(state, side, draft.area);
-  const powers = [...new Set(there.map(({ nation }) => leads(state, nation) ?? side.power))];
   const { reinforce = [], sally = [] } = side;
   const inside =
     of === 'attacker' && draft.kind === 'limited'
-      ? sallyable(state, draft.area, draft.attacker.power, may.defender)
+      ? sallyable(state, draft.area, draft.attacker.power, may.defender.nations)
       : [];
   const bring = (id: string, on: boolean) =>
     set({ corps: toggled(side.corps, id, on), outflank: side.outflank.filter((one) => one !== id), leader: null });
   return (
     <section class={`bridge side-${of === 'attacker' ? 'a' : 'b'}`}>
       <h2 class="side-name">
-        <Flag side={of === 'attacker' ? 'a' : 'b'} size={20} />{' '}
-        {(powers.length > 0 ? powers : [side.power]).map((one) => nameIn(state, one)).join(', ')}
+        <Flag side={of === 'attacker' ? 'a' : 'b'} size={20} /> {namesIn(state, drawn(state, there, side.power).named)}
         <small>{t(`eiatable-${of}`, { n: there.length })}</small>
       </h2>
-      {may[of].length > 1 && (
+      {may[of].powers.length > 1 && (
         <Facts>
-          {stand.map((one) => (
+          {may[of].corps.map((one) => (
             <Fact
               key={one.id}
               label={corpsName(state, one)}
@@ -183,7 +181,7 @@ function ChartNotes({ state, draft, onChange }: Omit<SideProps, 'of'>) {
                 {...control}
                 value={draft[of].chit ?? ''}
                 onChange={({ currentTarget: { value } }) =>
-                  onChange({ ...draft, [of]: { ...draft[of], chit: value === '' ? null : value } })
+                  onChange(withChit(state, draft, of, value === '' ? null : value))
                 }
               >
                 <option value="">{t('eia-none')}</option>
@@ -216,7 +214,7 @@ export function Draft({ id, state, from }: { readonly id: string; readonly state
   const [draft, change] = useState(from);
   const [wrong, setWrong] = useState<string | null>(null);
   const send = async () => {
-    if (!(await act(draft))) return;
+    if (!(await doneHere(act(draft)))) return;
     const now = session.state.value;
     const sent =
       now && Object.values(now.combats).find(({ over, via, area }) => !over && via === 'table' && area === draft.area);

@@ -30,8 +30,8 @@ guns-on-soft-ground = Soft ground
 ## Why a battery does not fire
 fire-broken = Broken troops cannot fire.
 guns-march = Artillery does not fire while its formation marches.
-guns-converting = It is being made into a howitzer battery.
-guns-face-away = It has evaded. It must move or turn before it fires.
+guns-converting = It is being made a howitzer battery.
+guns-face-away = It has evaded. It must move or turn first.
 guns-beyond = The target is beyond { $cm } cm.
 guns-attached-long = An attached battery does not fire at long range.
 guns-no-dice = No dice are left for this shot.
@@ -42,21 +42,21 @@ rockets-harm-no-guns = Rockets do nothing to artillery.
 target-not-seen = The battery must see its target.
 target-beyond-sight = The target is beyond visibility, { $cm } cm.
 target-in-wood = A shot goes only { $cm } cm into a wood.
-target-behind-friends = Between friends there must be a lane as wide as the battery.
+target-behind-friends = Friends need a lane as wide as the battery.
 target-behind-troops = Enemy troops stand in the way.
-target-behind-guns = Enemy artillery inside the Contact Zone stands in the way.
+target-behind-guns = Enemy guns in the Contact Zone stand in the way.
 target-of-attached = Fire at the unit this battery is attached to.
-target-not-ahead = An attached battery fires only at the nearest enemy directly in front.
+target-not-ahead = An attached battery fires at the nearest enemy directly in front.
 target-outside-zone = The target is outside the zone of fire.
 target-nearer-first = A nearer enemy in the Contact Zone comes first.
 target-had-volley = This target has had its volley.
-target-lost-fire = The enemy it had to fire at has had its volley. This battery loses its fire.
+target-lost-fire = The enemy it had to fire at has had its volley: it loses its fire.
 guns-have-fired = This battery has fired in this phase.
 
 ## Guns as they move and stand
 guns-dug-in = Emplaced guns cannot simply turn.
 guns-hold = Under Hold guns fire, but do not turn.
-guns-in-gap = In so narrow a gap it stands { $cm } cm ahead of or behind its neighbours.
+guns-in-gap = In so narrow a gap it stands { $cm } cm ahead of its neighbours, or behind.
 
 ## Attaching
 attach-already = It is attached already.
@@ -66,22 +66,22 @@ attach-once = It has attached or unattached once this turn.
 attach-not = It is not attached.
 
 ## Howitzers
-howitzers-cannot-be = Every battery taking part is ordinary guns of this side, neither horse nor Light.
-howitzers-at-most-donors = { $donors } batteries give up their howitzers, no more.
-howitzers-before = Howitzers for the whole day are chosen before the battle begins.
+howitzers-cannot-be = Only ordinary guns of this side take part, neither horse nor Light.
+howitzers-at-most-donors = Only { $donors } batteries give up their howitzers.
+howitzers-before = Howitzers for the day are chosen before the battle.
 howitzers-start = { $battery } is a **howitzer battery** from the start.
-howitzers-begun = { $battery } is being made a **howitzer battery**. It is ready in phase 5 of turn { $turn }; until then it does not fire, { $donors } fire as if disordered, and none moves.
+howitzers-begun = { $battery } becomes a **howitzer battery** in phase 5 of turn { $turn }. Until then it does not fire, { $donors } fire as if disordered, none moves.
 howitzers-made = { $battery } is now a **howitzer battery**.
 howitzers-allowed = Howitzer batteries allowed
 howitzers-share = One for every { $each } of { $batteries } batteries
 howitzers-only-fit = Only { $fit } neither horse nor Light
-howitzers-apart = The batteries must be able to stand together before the battle.
+howitzers-apart = The batteries must stand together before the battle.
 howitzers-once = A battery can be changed only once.
 howitzers-not-horse = Horse and Light batteries cannot become howitzers.
 howitzers-too-many = Only { $allowed } of these batteries may be howitzers.
 howitzers-none-named = Name a battery to change.
 howitzers-phase = Batteries are changed in phase 5.
-howitzers-made-today = This army has made its howitzer batteries for today.
+howitzers-made-today = This army has made its howitzers for today.
 howitzers-one-change = A battery takes part in one change only.
 howitzers-few-donors = { $donors } other ordinary batteries within visibility are needed.
 howitzers-no-dice = There are not enough re-roll dice ready.
@@ -92,29 +92,29 @@ sum-cost = Cost
 canister-final = Final Shot
 canister-evade = Evade result
 canister-rockets = Rockets have no Final Shot.
-canister-attached = Only unattached artillery has a Final Shot.
-canister-evaded = It tried to evade. There is no Final Shot.
-canister-not-frontal = It is not attacked in its Frontal Aspect.
+canister-attached = Only unattached guns have a Final Shot.
+canister-evaded = It tried to evade: no Final Shot.
+canister-not-frontal = It is not attacked in front.
 sum-canister = Canister
 
 ## Evading
 evade-attached = An attached battery stays with its host.
-evade-inside-zone = The attack does not come from outside its Contact Zone.
+evade-inside-zone = The attack starts inside its Contact Zone.
 evade-heavy = Heavy artillery does not evade.
-evade-works = Artillery in field works does not evade.
-evade-once = It has evaded this attacker once this turn.
+evade-works = Guns in field works do not evade.
+evade-once = It has evaded this attacker this turn.
 evade-from-cavalry = Attacked by cavalry
 evade-horse-guns = Horse artillery
 
 ## The volley at the table
 volley-phase = Artillery fires in phase 4.
 volley-friend = Guns fire at the enemy.
-volley-support = { $unit } stands there in support and takes what is fired at the place.
-volley-none-left = No battery of this side is left to fire at it.
+volley-support = { $unit } stands there in support and takes the fire.
+volley-none-left = No battery of this side is left to fire.
 volley-question = Which batteries fire on { $target }?
 volley-choose = choose a battery
 volley-warns = { $gun }: { $why }
-volley-loses-fire = { $gun } must fire at this target or loses its fire.
+volley-loses-fire = { $gun } must fire here or loses its fire.
 volley-dice-of = { $gun }: dice
 volley-to-hit-of = { $gun }: to hit
 volley-their-battery = Their battery
@@ -181,7 +181,7 @@ volley-chance-destroyed = Chance that the guns are destroyed
 volley-destroyed = destroyed
 volley-not-destroyed = not
 volley-no-shot = No shot
-volley-no-dice = The rules give no dice for it.
+volley-no-dice = The rules give it no dice.
 volley-nobody = Nobody is hit.
 volley-tell = Tell the other side: its losses are kept on the other phone.
 volley-misfires = Rockets misfire: their battery checks for Disorder.

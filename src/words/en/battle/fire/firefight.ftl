@@ -4,19 +4,19 @@ firefight-cavalry = Cavalry does not firefight.
 firefight-artillery = Artillery by itself does not firefight.
 firefight-arm = Only infantry and mixed units fire.
 firefight-garrison = A garrison does not firefight.
-firefight-out-of-command = A unit out of command cannot firefight.
+firefight-out-of-command = Out of command it cannot firefight.
 firefight-out-of-area = Nobody fires out of a garrisoned area.
 firefight-looters = Looters hurt nobody.
-firefight-march = A marching formation starts no firefight.
+firefight-march = On the march it starts no firefight.
 firefight-once = It has fired in this turn.
-firefight-in-contact = It is in contact. It fights hand to hand, after the firefights.
+firefight-in-contact = It is in contact: it fights hand to hand.
 firefight-into-area = Nobody fires into a garrisoned area.
-firefight-pontoons = Muskets do a pontoon train no harm. Charge it.
+firefight-pontoons = Muskets do not harm a pontoon train. Charge it.
 firefight-too-far = The target is more than { $cm } cm away.
-firefight-not-closest = The target must be the closest unit in the Frontal Aspect.
+firefight-not-closest = The target must be the closest unit in its front.
 firefight-no-reply-strategic = A unit under Strategic Movement does not reply.
 firefight-attacker-too-far = The attacker is more than { $cm } cm away.
-firefight-attacker-not-closest = The attacker is not the closest unit in its Frontal Aspect.
+firefight-attacker-not-closest = The attacker is not the closest unit in its front.
 firefight-replied = It has replied to an earlier firefight.
 
 ## Dice

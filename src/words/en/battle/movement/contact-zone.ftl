@@ -16,7 +16,7 @@ zone-six-may-ignore = A six, but a withdrawal may ignore Auto-Attack.
 zone-six-never = A six, but a formation on the march cannot start a fight.
 
 zone-cancel = A one and a six cancel.
-zone-no-attack = No-Attack: it may not go closer to the enemy.
+zone-no-attack = No-Attack: it may not go nearer to the enemy.
 zone-auto-attack = Auto-Attack: it must attack the nearest enemy in its front.
 zone-chance = Chance that it may go closer
 zone-part-free = as it likes
@@ -36,9 +36,9 @@ zone-dice-end = The dice reach no farther
 
 ## Ways and targets
 zone-open-front = No un-engaged enemy in its front
-zone-way-toward-or-away = It goes straight at the nearest un-engaged enemy in front, or straight away. Behind a flank it only gives another attacker that bonus.
+zone-way-toward-or-away = Straight at the nearest un-engaged enemy in front, or straight away. Behind a flank it only gives another attacker the bonus.
 zone-way-free = It goes as it likes until an enemy is in its front.
-zone-lost-inside = Out of command, it stays where it is in the Contact Zone or tries to leave it.
+zone-lost-inside = Out of command, it stays or tries to leave the Contact Zone.
 zone-lost-outside = Out of command, it does not move into the Contact Zone.
 zone-wrong-aspect = It began its move in the enemy’s { $start ->
     [front] front
@@ -49,9 +49,9 @@ zone-wrong-aspect = It began its move in the enemy’s { $start ->
     [flank] flank
    *[rear] rear
 }.
-zone-closest-first = It began in the Contact Zone. It must attack the closest enemy in its front.
+zone-closest-first = From the Contact Zone the closest enemy in its front comes first.
 zone-no-way = There is no way to that enemy.
-zone-straight = In the Contact Zone it must go straight at the enemy it attacks.
+zone-straight = In the Contact Zone it must go straight at its enemy.
 charge-out-of-reach = Its movement does not reach the target.
 charge-from-aside = Flank or rear: no closing check.
 charge-from-zone = It starts in the Contact Zone.

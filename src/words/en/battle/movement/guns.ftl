@@ -12,4 +12,4 @@ guns-no-turning = no turning on the spot
 guns-may-turn = It may turn where it stands.
 guns-go-forward = It goes forward { $cm } cm.
 guns-ahead-attackable = Ahead of its neighbours it can be attacked.
-guns-behind-sheltered = Behind its neighbours nobody can attack it from the front, and they may mask its fire.
+guns-behind-sheltered = Nobody attacks it from the front; its neighbours may mask its fire.

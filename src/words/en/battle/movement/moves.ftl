@@ -77,7 +77,7 @@ move-holds = It holds.
 move-only-turns = It turns
 move-mud-face = In mud a change of face takes the whole move.
 move-no-march = No march
-move-road-not-clear = The road is not clear: the unit goes back to its start, disordered, and the road is blocked.
+move-road-not-clear = The road is not clear: the unit goes back, disordered, and blocks it.
 move-at-edge = It stops at the edge of the terrain.
 move-disordered = It is disordered: { $why }.
 move-then-checks = { $n ->
@@ -118,15 +118,15 @@ move-time = Units move in the second step of their action.
 move-train-stands = The train has not been set in motion.
 move-building = It is building its bridge.
 move-broken-before = Broken units move first: { $units }.
-move-finished = It has finished its move. It may still true up its facing, or attach a battery.
+move-finished = It has moved. It may still true up its facing, or attach a battery.
 move-broken = It is broken: the opponent moves it.
 move-garrison = A garrison never moves.
-move-converting = Guns that are being made into howitzers do not move.
-move-heavy-fired = Heavy guns that fired this turn do not move.
+move-converting = Guns being made into howitzers do not move.
+move-heavy-fired = Heavy guns that fired do not move this turn.
 move-hold = Its formation is under Hold: nobody moves.
 move-no-way-through = There is no way through: { $terrain }.
-move-beyond-chart = { $shifts } shifts are more than the chart allows. It cannot go there.
-ford-in-mud = No river can be forded while the ground is mud.
+move-beyond-chart = { $shifts } shifts: it cannot go there.
+ford-in-mud = Nobody fords a river in mud.
 
 ## By road
 road-column-order = Only Redeploy and Strategic Movement march in road column.
@@ -136,9 +136,9 @@ road-column-rear = The road behind it must be empty for { $times } times its dep
 
 ## Where it goes, and where it ends
 move-through-broken = Nobody may pass through a broken unit.
-move-half-obstacle = It cannot stop half across an obstacle: it stops before it.
-move-half-friends = It cannot stop half inside friends: it stops before them.
-move-half-area = It cannot stop half in a built-up area: it stops before it.
+move-half-obstacle = It cannot stop half across an obstacle. It stops before it.
+move-half-friends = It cannot stop half inside friends. It stops before them.
+move-half-area = It cannot stop half in a built-up area. It stops before it.
 
 ## What a disorder check is for
 move-check-oblique = oblique for over half the move
@@ -174,8 +174,8 @@ flight-road = A road to its exit within { $cm } cm
 flight-there = it goes there
 flight-leaves = That takes it off the table
 flight-for-the-day = gone for the day
-flight-to-road = The { $side } player moves it to that road. Terrain does not count. Nobody may cross its road.
-flight-to-exit = The { $side } player moves it straight towards its nearest road off the table. Terrain does not count. Nobody may cross its road.
+flight-to-road = The { $side } player moves it to that road. Terrain does not count; nobody crosses its road.
+flight-to-exit = The { $side } player moves it straight to its nearest road off the table. Terrain does not count; nobody crosses its road.
 flight-by-hand = It was moved
 flight-by-hand-left = It left the table
 flight-log = { $unit }, broken, is moved **{ $cm } cm** by its opponent.

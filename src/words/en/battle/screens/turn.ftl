@@ -15,6 +15,7 @@ turn-after-move = Next: Firefights
 turn-after-firefights = Next: Close combats
 turn-after-combats = Next: Administration
 turn-after-administration = End the action
+turn-to-formations = Straight to Formations
 turn-on-clock = Time card and weather
 turn-settle-hits = Settle the hits
 turn-nothing-more = End the action here
@@ -37,8 +38,6 @@ turn-question-stands = Deploy skirmishers?
 turn-question-5 = What do the commanders do?
 turn-question-6 = Which formation acts next?
 turn-question-7 = Who recovers, who rallies?
-turn-question-8 = The clock has moved on
-turn-question-9 = The weather is settled
 turn-recovery-none = Nothing to recover
 turn-it-is = It is { $clock }, { SMALL($weather) }.
 turn-set-sky = Set the clock and the sky by hand
@@ -73,7 +72,7 @@ over-hour = the agreed hour has come
 over-log = The battle **ends**.
 over-log-why = The battle **ends**: { $why }.
 over-why = { CAPITAL($why) }.
-over-seed = The seed is behind the top line. Showing it lets every throw be checked, and closes this battle.
+over-seed = Show the seed to let every throw be checked. That closes this battle.
 over-cost = What the day cost
 over-cost-note = losses, officers, tomorrow’s armies
 over-reopen = Open the battle again
@@ -89,7 +88,7 @@ due-questions = { $n ->
 }
 
 ## When a turn has ended
-end-words-note = Both sides note these words:
+end-words-note = Both sides note these words, which prove the record:
 
 ## Phase 1
 stands-may = S{ $rating }, { $stands ->
@@ -165,6 +164,7 @@ cards-waits = Played, and waits for the other side.
 cards-why = **{ $word }:** { $terms } = { $total }, { $note }
 cards-lost = Lost the throw before, so his red die counts.
 cards-tie = A tie: both throw again
+cards-higher = Tap the higher throw. A tie is thrown again first.
 cards-own = { $formation }: use our own dice
 cards-more = Red die, headquarters, own dice
 cards-here = Lay cards and throw here

@@ -94,7 +94,7 @@ unit-baggage = Set all the baggage in motion
 unit-takes = Take { $baggage }
 unit-takes-note = it stops there
 unit-bridges = Bridges and ditches
-unit-by-road = Wholly by road it crosses bridges without these steps.
+unit-by-road = Wholly by road it crosses without these steps.
 unit-crosses = { $deed ->
     [reach] Reaches { $bridge } and stops
     [try] Tries to cross { $bridge }

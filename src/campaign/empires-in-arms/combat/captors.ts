@@ -1,0 +1,235 @@
+/** Prisoners, and whose they are where several have taken them. EIA-008, EIA-187, EIA-188 */
+import * as z from 'zod/mini';
+import { say } from '../../../engine/message.ts';
+import { amount, type Fact, oneOf } from '../../../engine/procedure.ts';
+import type { Campaign } from '../campaign.ts';
+import { type Asked, type Need, numberOf, type Procedure, wordOf } from '../desk.ts';
+import { addFactors, areAtWar, freshId, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
+import { factors, id, nation, power } from '../pieces.ts';
+import { claimIn } from '../political/claiming.ts';
+import { FACTOR_TYPES, type Factors, type Nation, type Power } from '../vocabulary.ts';
+import { ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { alive, type Band, bandFactors, bandNation, kindsOf } from './fight.ts';
+
+/** The powers of some bands that still hold something: those who take prisoners. */
+export const captorsOf = (state: Campaign, bands: readonly Band[], speaks: Power): readonly Power[] => {
+  const all = new Set(
+    alive(state, bands)
+      .filter(({ of }) => of === 'corps')
+      .flatMap((band) => leads(state, bandNation(state, band)) ?? []),
+  );
+  return [speaks, ...[...all].filter((one) => one !== speaks)];
+};
+
+/** Who holds prisoners of a nation that a power has taken: a minor it runs, where that alone is at war with them. EIA-239 */
+function holderOf(state: Campaign, captor: Power, owner: Nation): Nation {
+  const of = leads(state, owner) ?? owner;
+  if (areAtWar(state, captor, of)) return captor;
+  return (
+    Object.values(state.minors).find((one) => one.controller === captor && areAtWar(state, one.id, of))?.id ?? captor
+  );
+}
+function box(d: Builder, by: Power, owner: Nation, some: Factors, sign: 1 | -1 = 1): void {
+  if (totalOf(some) === 0) return;
+  const captor = holderOf(d.state, by, owner);
+  const there = Object.values(d.state.prisoners).find((one) => one.captor === captor && one.owner === owner);
+  const left = addFactors(there?.factors ?? {}, some, sign);
+  if (!there) putPiece(d, 'prisoners', { id: freshId('pri', d.state.prisoners), captor, owner, factors: left });
+  else if (totalOf(left) === 0) dropPiece(d, 'prisoners', there.id);
+  else setPiece(d, 'prisoners', there.id, { factors: left });
+}
+
+/** Whoever cannot get away is taken: factors into the box, leaders with them, the counter off the map. The first captor has them until several are agreed. */
+export function capture(d: Builder, bands: readonly Band[], captors: readonly Power[]): void {
+  const [captor] = captors;
+  if (!captor) return;
+  const taken = new Map<Nation, Factors>();
+  const caught: string[] = [];
+  for (const band of bands) {
+    const some = bandFactors(d.state, band);
+    const owner = bandNation(d.state, band);
+    if (totalOf(some) > 0 && owner !== captor) {
+      box(d, captor, owner, some);
+      taken.set(owner, addFactors(taken.get(owner) ?? {}, some));
+    }
+    if (band.of === 'corps') {
+      for (const leader of leadersWith(d.state, band.id)) {
+        setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by: holderOf(d.state, captor, owner) } });
+        caught.push(leader.id);
+      }
+      setPiece(d, 'corps', band.id, { factors: {}, place: { at: 'pool' }, besieged: false });
+    } else dropPiece(d, band.of === 'garrison' ? 'garrisons' : 'irregulars', band.id);
+  }
+  if (captors.length > 1 && (taken.size > 0 || caught.length > 0))
+    ask(d, 'eia-captors', captor, {
+      ...{ captors, leaders: caught, own: false },
+      taken: [...taken].map(([owner, some]) => ({ owner, factors: some })),
+    });
+}
+/** A leader whose whole force has fallen is taken by whom of his enemies his owner likes. EIA-187 */
+export function captureLeader(
+  d: Builder,
+  leader: { readonly id: string; readonly power: Power },
+  captors: readonly Power[],
+): void {
+  const [by] = captors;
+  if (!by) return;
+  setPiece(d, 'leaders', leader.id, { status: { is: 'captured', by: holderOf(d.state, by, leader.power) } });
+  if (captors.length > 1) ask(d, 'eia-captors', leader.power, { captors, leaders: [leader.id], taken: [], own: true });
+}
+
+// ---- whose they are --------------------------------------------------------------------------------------------------
+
+const captorsSchema = z.object({
+  captors: z.readonly(z.array(power)),
+  taken: z.readonly(z.array(z.object({ owner: nation, factors }))),
+  leaders: z.readonly(z.array(id)),
+  /** Their owner chooses. */
+  own: z.boolean(),
+});
+type Data = z.infer<typeof captorsSchema>;
+type Task = Asked<Data>;
+const SHARED = 'shared';
+const DICE = 'dice';
+const firstOf = ({ data }: Task): Power => data.captors[0] ?? 'FR';
+/** All of it to one captor, a share each, or a throw for each. */
+const howIn = (task: Task): string => wordOf(task, 'how', firstOf(task));
+
+interface Item {
+  readonly owner?: Nation;
+  readonly type?: keyof Factors;
+  readonly leader?: string;
+}
+/** Each factor and each leader, for a throw of its own. EIA-008 */
+const itemsOf = ({ data }: Task): readonly Item[] => [
+  ...data.taken.flatMap(({ owner, factors: all }) =>
+    FACTOR_TYPES.flatMap((type) => Array.from({ length: all[type] ?? 0 }, (): Item => ({ owner, type }))),
+  ),
+  ...data.leaders.map((leader): Item => ({ leader })),
+];
+const claimFor = (task: Task, n: number) =>
+  claimIn(
+    {
+      rolls: task.rolls.flatMap((roll) =>
+        roll.slot.startsWith(`${n}:`) ? [{ ...roll, slot: roll.slot.slice(`${n}:`.length) }] : [],
+      ),
+    },
+    task.data.captors,
+    false,
+  );
+const shareKey = (captor: Power, owner: Nation, type: string): string => `${captor}-${owner}-${type}`;
+const shareOf = (task: Task, captor: Power, owner: Nation, all: Factors): Factors =>
+  Object.fromEntries(
+    FACTOR_TYPES.flatMap((type) => {
+      const n = numberOf(task, shareKey(captor, owner, type));
+      return n > 0 && (all[type] ?? 0) > 0 ? [[type, n]] : [];
+    }),
+  );
+const takerOf = (task: Task, leader: string): Power => {
+  const said = wordOf(task, `leader-${leader}`, howIn(task));
+  return task.data.captors.find((one) => one === said) ?? firstOf(task);
+};
+
+/** Who has what in the end, by captor, of all that the first of them holds now. */
+function goesTo(task: Task): readonly { readonly to: Power; readonly owner: Nation; readonly some: Factors }[] {
+  const { captors, taken } = task.data;
+  const how = howIn(task);
+  if (how === DICE)
+    return itemsOf(task).flatMap(({ owner, type }, n) => {
+      const [to] = claimFor(task, n).order;
+      return owner !== undefined && type && to ? [{ to, owner, some: { [type]: 1 } }] : [];
+    });
+  return taken.flatMap(({ owner, factors: all }) =>
+    how === SHARED
+      ? captors.slice(1).map((to) => ({ to, owner, some: shareOf(task, to, owner, all) }))
+      : captors.filter((to) => to === how).map((to) => ({ to, owner, some: all })),
+  );
+}
+
+export const captors: Procedure<Data> = {
+  kind: 'eia-captors',
+  schema: { data: captorsSchema },
+  question: (state, { data }) =>
+    say('eiacombat-captors-question', {
+      what: [
+        ...data.taken.flatMap((one) => kindsOf(one.factors)),
+        ...data.leaders.map((one) => state.leaders[one]?.name ?? ''),
+      ],
+    }),
+  facts(state, task): readonly Fact[] {
+    const { captors: all, taken, leaders, own } = task.data;
+    const powers = all.map((one) => ({ value: one, label: say('eiapol-fate-to', { power: nationName(state, one) }) }));
+    const how = howIn(task);
+    const leaderFacts = leaders.map((one) =>
+      oneOf(`leader-${one}`, say('eiapol-name', { name: state.leaders[one]?.name ?? '' }), takerOf(task, one), powers),
+    );
+    if (own) return leaderFacts;
+    return [
+      oneOf('how', 'eiacombat-captors-how', how, [
+        ...powers,
+        { value: SHARED, label: 'eiacombat-captors-shared' },
+        { value: DICE, label: 'eiacombat-captors-dice' },
+      ]),
+      ...(how === SHARED
+        ? [
+            ...taken.flatMap(({ owner, factors: some }) =>
+              all.slice(1).flatMap((captor) =>
+                FACTOR_TYPES.filter((type) => (some[type] ?? 0) > 0).map((type) =>
+                  amount(
+                    shareKey(captor, owner, type),
+                    say('eiacombat-captors-share', {
+                      ...{ power: nationName(state, captor), nation: nationName(state, owner) },
+                      kind: say('eiacombat-kind', { type }),
+                    }),
+                    numberOf(task, shareKey(captor, owner, type)),
+                    [0, some[type] ?? 0],
+                  ),
+                ),
+              ),
+            ),
+            ...leaderFacts,
+          ]
+        : []),
+    ];
+  },
+  needs: (state, task): readonly Need[] =>
+    howIn(task) !== DICE
+      ? []
+      : itemsOf(task).flatMap(({ type, leader }, n) =>
+          claimFor(task, n).needs.map(({ who, round }) => ({
+            slot: `${n}:${round}-${who}`,
+            by: who,
+            label: say('eiacombat-captors-die', {
+              power: nationName(state, who),
+              what: leader ? (state.leaders[leader]?.name ?? '') : say('eiacombat-kind', { type: type ?? 'regular' }),
+            }),
+          })),
+        ),
+  waits(_, task) {
+    if (howIn(task) !== SHARED) return undefined;
+    const over = task.data.taken.some(({ owner, factors: all }) =>
+      FACTOR_TYPES.some(
+        (type) =>
+          task.data.captors.slice(1).reduce((n, one) => n + numberOf(task, shareKey(one, owner, type)), 0) >
+          (all[type] ?? 0),
+      ),
+    );
+    return over ? 'eiacombat-captors-over' : undefined;
+  },
+  reading: () => ({ word: 'eiacombat-captors-how', means: '', sums: [] }),
+  settle(d, task) {
+    const first = firstOf(task);
+    const all = goesTo(task).filter(({ to }) => to !== first);
+    for (const { to, owner, some } of all) {
+      box(d, first, owner, some, -1);
+      box(d, to, owner, some);
+    }
+    for (const [n, { leader }] of itemsOf(task).entries()) {
+      const by = howIn(task) === DICE ? claimFor(task, n).order[0] : leader && takerOf(task, leader);
+      const owner = leader ? d.state.leaders[leader]?.power : undefined;
+      if (leader && owner && by)
+        setPiece(d, 'leaders', leader, { status: { is: 'captured', by: holderOf(d.state, by, owner) } });
+    }
+    log(d, 'eiacombat-told-captors');
+  },
+};

@@ -1,0 +1,35 @@
+/** Whether a play may be made now, tried on the rules themselves. */
+import type { OpenChance } from '../../engine/chance.ts';
+import type { Campaign } from './campaign.ts';
+import type { Why } from './desk.ts';
+import { handle } from './desks.ts';
+import { leads } from './ledger.ts';
+import { builtIn } from './modules/options.ts';
+import type { OwnPlay } from './plays.ts';
+import { holdersOf } from './quarter/holdings.ts';
+import { builder } from './writing.ts';
+
+const UNTHROWN: OpenChance = () => {
+  throw new RangeError('Nothing is thrown to ask whether it may be.');
+};
+/** Why a play that throws nothing would be refused; nothing comes of asking. */
+export const whyNotPlay = (state: Campaign, play: OwnPlay): Why =>
+  handle(builder(state), play.do, play, { open: UNTHROWN, actor: 'table' });
+export const may = (state: Campaign, play: OwnPlay): boolean => whyNotPlay(state, play) === undefined;
+export const allowed = <P extends OwnPlay>(state: Campaign, plays: readonly P[]): readonly P[] =>
+  plays.filter((play) => may(state, play));
+
+/** Ports where ships are on the stocks and somebody else is by now: who holds them may take the ships. EIA-261 */
+export const portsTaken = (state: Campaign): readonly Extract<OwnPlay, { readonly do: 'port-taken' }>[] => {
+  const building = [...new Set(Object.keys(state.queue).flatMap((item) => state.flags[builtIn(item)] ?? []))];
+  return building.flatMap((flag) => {
+    const port = state.ports[String(flag)];
+    const owner = Object.values(state.queue).find(({ id }) => state.flags[builtIn(id)] === flag)?.owner;
+    const builder = owner === undefined ? null : leads(state, owner);
+    if (!port || !builder) return [];
+    return allowed(
+      state,
+      holdersOf(state, port.area, builder).map((power) => ({ do: 'port-taken', power, port: port.id }) as const),
+    );
+  });
+};
