@@ -23,10 +23,12 @@ function beforeEnd(lines: readonly RawLine[]): readonly RawLine[] {
 
 const BOX = /^\s*(?:belligerents|commanders and leaders|strength|casualties and losses|units involved)\s*$/iu;
 
-/** Without the box of an encyclopaedia above its first heading. */
+/** Without the box of an encyclopaedia above its first heading; a blank line ends it where no heading can be told. */
 function withoutBox(lines: readonly RawLine[]): readonly RawLine[] {
   const from = lines.findIndex(({ text }) => BOX.test(text));
-  const until = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
+  const edited = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
+  const last = lines.findLastIndex(({ text }) => BOX.test(text));
+  const until = edited > last ? edited : lines.findIndex(({ text }, i) => i > last && text.trim() === '');
   const isBox = from >= 0 && lines.slice(from, until).filter(({ text }) => BOX.test(text)).length > 1;
   return isBox && until > from ? [...lines.slice(0, 1), ...lines.slice(until)] : lines;
 }

@@ -1,14 +1,15 @@
 /** Lines without a figure or a noun of a unit that head those below them, where no line stands further in than others. */
 import { known } from '../scenarios/known.ts';
+import { beginsWithRank } from './commanders.ts';
 import { BATTLES, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isSideName } from './sides.ts';
+import { isSideName, OWNED_ARM } from './sides.ts';
 import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
-import { commanderLine } from './unit-lines.ts';
+import { commanderLine, isStaffLine } from './unit-lines.ts';
 
 /** Makes a line that heads others the formation it stands for. */
 export function headsGroup(node: Sprout, level: Level): void {
@@ -32,6 +33,29 @@ function isBareLine({ text, cells, heading, bullet }: PageLine): boolean {
     !GROUPS.test(text)
   );
 }
+
+/** "Landed during the battle: Colonel Ross": words of which none is a unit's, and who leads those below. */
+function isLedLine({ text, cells, heading, bullet }: PageLine): boolean {
+  const [, name = '', man = ''] = /^([^:()\d]{3,60}?)(?::\s+|\s[–—-]\s+|\s\()([^:()\d]{3,60})\)?$/u.exec(text) ?? [];
+  const { level, kind } = hintsOf(name);
+  return (
+    beginsWithRank(man) &&
+    !cells &&
+    !bullet &&
+    heading === undefined &&
+    level === undefined &&
+    kind === undefined &&
+    name.includes(' ') &&
+    !isSideName(name) &&
+    !commanderLine(text) &&
+    !isStaffLine(text) &&
+    !OWNED_ARM.test(name) &&
+    !GROUPS.test(name)
+  );
+}
+
+const HAS_FIGURE = /\d{3}|\d[.,]\d{3}/u;
+const isLedFormation = (level: Level | undefined): boolean => level === 'brigade' || level === 'division';
 
 const ABOVE: { readonly [L in Level]?: Level } = { corps: 'wing', division: 'corps', brigade: 'division' };
 
@@ -66,10 +90,17 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     const units = speaksOfTroops(next.text) || /\s\d[\d,.]{2,}\W*$/.test(next.text);
     return !formations && units && (led || i > 1) ? [[each.line, 'corps'] as const] : [];
   });
+  const led = lines.flatMap((each, i) => {
+    const next = lines[i + 1];
+    if (!next || next.indent !== each.indent || !isLedLine(each) || isLedLine(next)) return [];
+    const above = lines.slice(0, i).findLast((line) => line.indent === each.indent && isLedFormation(levelOf(line)));
+    return above && HAS_FIGURE.test(next.text) ? [[each.line, levelOf(above) ?? 'brigade'] as const] : [];
+  });
   /** All stand as high as the highest of them. */
   const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
   return new Map([
     ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
     ...sidesInCapitals(lines),
+    ...led,
   ]);
 }

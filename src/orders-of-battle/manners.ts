@@ -10,9 +10,21 @@ import { itemsIn, saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import { ARRIVES, ASIDES, AT_FIRST, BATTLES, OF_EACH, OF_OR_AT, SEVERAL, STRENGTH_WORD } from './lexicon/manners.ts';
+import {
+  ARRIVES,
+  ASIDES,
+  AT_FIRST,
+  BATTLES,
+  NAMED_REGIMENT,
+  OF_EACH,
+  OF_OR_AT,
+  PARTS_OF_REGIMENT,
+  SEVERAL,
+  STRENGTH_WORD,
+} from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
 import { isBareMan } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
 import { lettered, narrowed, rejoined, scanned } from './scans.ts';
@@ -415,6 +427,17 @@ const EQUATION = /(\d[\d,.]*)\s*\+\s*(\d[\d,.]*)\s*=\s*(\d[\d,.]*\d)/gu;
 const solved = (whole: string, one: string, other: string, sum: string): string =>
   (numberOf(one) ?? 0) + (numberOf(other) ?? 0) === numberOf(sum) ? `= ${sum}` : whole;
 
+/** "1st Battalion, 27th Foot", "2nd Bn., Royal Scots", "1er bataillon, 9e léger": a part and the regiment whose part it is. */
+const PART_OF = new RegExp(
+  `(?<![\\p{L}\\d])((?:(?:\\d{1,2}(?:st|nd|rd|th|er|re|e|[èe]me|\\.)|[IVX]{1,4}\\.?|first|second|third|fourth|fifth)(?:\\s(?:and|&|und|et)\\s|,\\s)?)+\\s(?:${PARTS_OF_REGIMENT})),\\s+(?=(?:the\\s)?([\\p{L}\\d][^,;:()]*))`,
+  'giu',
+);
+const ofItsRegiment = (whole: string, part: string, regiment: string): string => {
+  const { level = 'regiment', kind } = hintsOf(regiment);
+  const isRegiment = level === 'regiment' && (kind !== undefined || hintsOf(regiment).level !== undefined);
+  return isRegiment || (NAMED_REGIMENT.test(regiment) && level === 'regiment') ? `${part} ` : whole;
+};
+
 /** One line in the manner that the reader knows, and when those come on whom it names. */
 export function mannered(given: string): { readonly text: string; readonly arrival?: string } {
   const line = withoutTail(given);
@@ -433,6 +456,7 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
     .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
     .replace(/\s*(?:\.{2,}|:)\s*=\s*(?=\d)/gu, ' = ')
+    .replace(PART_OF, ofItsRegiment)
     .replace(STRENGTH_WORD, ': ')
     .replace(POUNDS, '$1 x $2-pdr')
     .replace(ON_HORSEBACK, ': $1 sabres')

@@ -100,7 +100,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     (told.kind === undefined || counts.has('battery')) &&
     counts.size === 1 &&
     [...counts].some((of) => ARMED.has(of));
-  const { kind, type } = byCount ? hintsOf(text) : told;
+  const { kind, type } = byCount ? hintsOf(ofPieces(text)) : told;
   const level = told.level ?? (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
   const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
   if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);
@@ -133,6 +133,15 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   }
   return node;
 }
+
+/** "ten 4-pounders, two howitzers": howitzers beside other pieces are not what a battery is called by. */
+const ofPieces = (text: string): string => {
+  const guns = figuresIn(text).found.filter(({ of }) => of === 'guns');
+  return guns.length > 1 && guns.some(({ was }) => !HOWITZERS.test(was))
+    ? text.replace(new RegExp(HOWITZERS, 'giu'), 'guns')
+    : text;
+};
+const HOWITZERS = /(?<!\p{L})(?:how(?:itzer)?s?|haubitzen?|obusiers?|licornes?|unicorns?)\.?(?!\p{L})/iu;
 
 const COMPANY = /(?<!\p{L})(?:company|compagnie|kompanie|rota)(?!\p{L})/iu;
 /** A company of foot takes fewer with it, and so does a regiment. */

@@ -273,8 +273,9 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     /** Batteries are a division's. */
     return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
   }
-  /** A division that has regiments of its own has no brigades. */
-  if (top.node.level === 'division' && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
+  /** A division or an "Advanced Corps" that has regiments of its own has no brigades. */
+  const held = top.node.level === 'division' || (above === CORPS && beside !== undefined);
+  if (held && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
   /** Rows that each have their leader and their strength stand beside each other. */
   if (line.cells && below === 9 && unit.commander !== undefined && isRegiment(unit) && isWholeRow(top.node))
     return false;

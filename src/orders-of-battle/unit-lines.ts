@@ -175,8 +175,9 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   }
   if (below !== undefined && isFormation(hintsOf(man).level ?? 'unknown'))
     return [{ ...group, children: unitsInLine(tail, line) }];
-  const pieces = cutOutside(tail, ',;');
   const { kind } = group;
+  const cut = cutOutside(tail, ',;');
+  const pieces = kind === 'artillery' && !figuresOnly(cut[0] ?? '') ? withTheirGuns(cut) : cut;
   if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))
     return [
       {
@@ -229,6 +230,13 @@ function withTheirFigures(pieces: readonly string[]): string[] {
     else if (out.length > 0 && /^\p{Ll}{2,}\s/u.test(piece) && !/\d{3}/.test(piece) && !isUnitLike(piece)) continue;
     else out.push(piece);
   }
+  return out;
+}
+
+/** "horse battery (112), 4 guns" is one. */
+function withTheirGuns(pieces: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  for (const piece of pieces) out.push(gunsOnly(piece) && out.length > 0 ? `${out.pop()}, ${piece}` : piece);
   return out;
 }
 

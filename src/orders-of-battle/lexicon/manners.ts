@@ -69,3 +69,9 @@ export const SEVERAL =
 export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?';
 export const OF_EACH =
   '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
+
+/** What regiments consist of; and names of regiments that have neither number nor arm. */
+export const PARTS_OF_REGIMENT =
+  'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n|battaglione|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
+export const NAMED_REGIMENT =
+  /^(?:the )?(?:\d{1,3}(?:st|nd|rd|th|er?|[èe]me|\.)(?:\s|$)|(?:royal|king['’]s|queen['’]s|prince|duke|coldstream|buffs|black watch|gordons?|camerons?|loyal|chasseurs britanniques)(?!\p{L})|[\p{L}. ]+(?:legion|guards?|fencibles|scots|watch|rangers|marines)\b)/iu;
