@@ -1,5 +1,7 @@
 /** Lines without a figure or a noun of a unit that head those below them, where no line stands further in than others. */
+
 import { known } from '../scenarios/known.ts';
+import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { BATTLES, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
@@ -75,6 +77,29 @@ function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])
     : [];
 }
 
+/** "I. Graham's British Troops", "A) Esercito Napoletano": its number and the rest. */
+const NUMBERED_SIDE = /^\(?([IV]{1,3}|[A-D]|[1-4])[.)]\s*[–—-]?\s*(\D{4,70})$/u;
+const HOST =
+  /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe)(?!\p{L})/iu;
+
+/** Two headings of one manner, the first and the second, each of an army or of a nation's troops: both sides. */
+function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[] {
+  const found = lines.flatMap((each) => {
+    const [, number = '', name = ''] = (!each.cells && NUMBERED_SIDE.exec(each.text.split(/[:—–]\s/u)[0] ?? '')) || [];
+    return number === '' ? [] : [{ number, name, line: each.line }];
+  });
+  const said = (name: string): boolean =>
+    HOST.test(name) || name.split(/[^\p{L}]+/u).some((word) => word !== '' && guessNation(word) !== undefined);
+  const pair = [
+    ['I', 'II'],
+    ['A', 'B'],
+    ['1', '2'],
+  ].some((two) => two.join() === found.map(({ number }) => number).join());
+  return pair && found.every(({ name }) => said(name)) && found.some(({ name }) => HOST.test(name))
+    ? found.map(({ line }) => [line, 'army'] as const)
+    : [];
+}
+
 /** Where no line stands further in than others, bare lines over formations or over units are headings. */
 export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level> {
   const levelOf = (each: PageLine | undefined): Level | undefined =>
@@ -102,5 +127,6 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
     ...sidesInCapitals(lines),
     ...led,
+    ...sidesNumbered(lines),
   ]);
 }

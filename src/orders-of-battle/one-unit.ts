@@ -1,6 +1,8 @@
 /** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
+
 import { say } from '../engine/message.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf, type NameHints } from './nouns.ts';
@@ -184,8 +186,6 @@ function withoutGap(text: string): { readonly text: string; readonly gap?: strin
 
 /** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
 const MUSTER = /\(\s*(\d{1,3})\s*\/\s*(\d{1,2},\d{3}|\d{2,5})(?:\s*\/\s*(\d{1,2},\d{3}|\d{1,5}))?\s*\)\s*$/u;
-const CREWS =
-  /(?<!\p{L})(?:gunners|artillerymen|matrosses|canonniers|artilleurs|kanoniere|artilleristen|artilleros|artiglieri)(?!\p{L})/iu;
 const MOST_GUNS = { battery: 24, several: 120 } as const;
 /** "Foot Battery 3: 110" has as many gunners. */
 const isGuns = (value: number, { level, kind }: NameHints, name: string): boolean =>

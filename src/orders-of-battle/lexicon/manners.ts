@@ -27,7 +27,7 @@ export const AT_FIRST =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
