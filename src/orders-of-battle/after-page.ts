@@ -7,7 +7,16 @@ import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
-import { isAllied, isArmName, isCalledAsNation, isFoe, isSideName, OWNED_ARM, withNations } from './sides.ts';
+import {
+  isAllied,
+  isArmName,
+  isCalledAsNation,
+  isFoe,
+  isSideName,
+  OWNED_ARM,
+  withFriends,
+  withNations,
+} from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 import { MOST_SUMS, nationOfHeir, ofMost, withGunners, withoutTotals, withParts, withPieces } from './whole.ts';
@@ -479,7 +488,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   else if (roots.length > 1) for (const root of roots.filter(({ level }) => level === 'army')) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
     for (const child of root.children) votedApart(child, []);
-  return roots;
+  return withFriends(roots);
 }
 
 /** A line of words above one formation, which is all there is. */

@@ -9,14 +9,16 @@ const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])
 export const scanned = (text: string): string =>
   !/[OIl|]/.test(text)
     ? text
-    : text
-        .replace(CONFUSED, (figure) =>
-          /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
-        )
-        .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
-          n.replace(/[Il]/g, '1').replace(/O/g, '0'),
-        )
-        .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
+    : /\|.*\|.*\|/.test(text)
+      ? text.split('|').map(scanned).join('|')
+      : text
+          .replace(CONFUSED, (figure) =>
+            /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
+          )
+          .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
+            n.replace(/[Il]/g, '1').replace(/O/g, '0'),
+          )
+          .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
 
 /** "Tota1", "c0mpanies": figures that a scan took for letters. */
 export const lettered = (text: string): string =>
