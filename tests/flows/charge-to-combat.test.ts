@@ -57,7 +57,7 @@ describe('from the charge to the combat', () => {
       const open = combat(flank(), 'husson');
       const over = how === 'fought' ? accepts(drives(open).battle) : decides(open, 'nothing');
       expect(over.units.husson!.facts.contact).toBeUndefined();
-      const again = { ...over, action: { formation: 'ii', step: 'combats' as const } };
+      const again = acts(goTo(over, 6, 2), 'ii', 'combats');
       expect(takes(does(again, { do: 'combat', attackers: ['husson'], target: 'pack' }), 'a:strikes')).toBe('front');
     },
   );

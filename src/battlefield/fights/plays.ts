@@ -190,6 +190,15 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
   );
 }
 
+/** Who has charged and touches nobody strikes nobody: it stopped short, or has fought (NBC-CC-01, NBC-MTC-02). */
+const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
+  unless(
+    !action?.byHand &&
+      holds(unit, 'charged') &&
+      known(unit, 'contact') === undefined &&
+      refuse('charge-tried', 'NBC-MOV-22'),
+  );
+
 /** What holds of an attacker whoever his enemy is. */
 interface Comer {
   readonly attacker: Contact['attacker'];
@@ -214,7 +223,7 @@ function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
       order: order && (moves || order !== 'hold') ? order : undefined,
     },
     autoAttack: holds(unit, 'mustAttack'),
-    goesOn: moves && comes ? mayGoAt(battle, comes) : ALLOWED,
+    goesOn: comes ? (moves ? mayGoAt : mayStrike)(battle, comes) : ALLOWED,
   };
 }
 
@@ -240,7 +249,8 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
     const alreadyThere = there && play.do === 'charge' ? there.touching.filter(({ id }) => id !== who).length : 0;
     const legal = mayAttack({ attacker, intoArea: there?.intoArea ?? false, alreadyThere, autoAttack });
     if (!legal.ok) return legal;
-    if (!goesOn.ok) return goesOn;
+    // Whom only this phone takes for Broken the table may have before it still.
+    if (!goesOn.ok && known(target, 'told')?.cp !== 0) return goesOn;
     // It fights the second round where it stands, and in the next turn.
     if (
       unit &&
@@ -270,7 +280,7 @@ export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
 export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const why = cannotFight(d.state, play);
   if (why) return why;
-  const by = sure(actingSide(d.state), 'side that acts');
+  const by = sure(actingSide(d.state));
   const attackers = attackersOf(play);
   const target = knownAs(d.state, play.target);
   const [first] = attackers;
@@ -286,6 +296,8 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const under = declaredUnder(d.state, attackers, target);
   const data = { attackers, target: play.target, by, abandoned: abandoned || undefined, under } satisfies FightData;
   if (play.do === 'charge') declare(d, first, target);
+  // NBC-CC-01: that is its combat of this action, charged or not.
+  if (play.do === 'combat') for (const unit of attackers) learn(d, { unit: unit ?? '' }, { charged: true });
   markMet(d, attackers, play.target);
   if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
   openTask(d, { kind: STEP[play.do].kind, side: by, unit: first ?? undefined, data });

@@ -51,9 +51,7 @@ export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who)
 
 /** NBC-GL-06: two units near each other are in each other's Contact Zone until one leaves. */
 export function standNear(d: EventBuilder, ...pair: readonly (Unit | null | undefined)[]): void {
-  const there = pair.flatMap((unit) => (unit && keepsBooks(d.state, unit.side) ? unitOf(d.state, unit.id) : []));
-  if (there.some(({ fate }) => fate !== 'good')) return;
-  for (const { id: unit } of there) learn(d, { unit }, { inCZ: true });
+  for (const unit of pair) if (unit && keepsBooks(d.state, unit.side)) learn(d, { unit: unit.id }, { inCZ: true });
 }
 
 /** `holds`: a first round was fought, and the attacker stays at the edge for a second. */

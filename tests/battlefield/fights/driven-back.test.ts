@@ -17,6 +17,10 @@ const combat = (battle: Battle, attacker: string, target: string) =>
   play(battle, { do: 'combat', attackers: [attacker], target });
 const touches = (battle: Battle, unit: string, target: string): Battle =>
   withUnit(battle, unit, { facts: { contact: target, contactIn: battle.turn, strikes: 'front' } });
+const inTurn2 = (battle: Battle): Battle => {
+  const { charged: _, ...facts } = battle.units.husson!.facts;
+  return withUnit({ ...battle, turn: 2 }, 'husson', { facts });
+};
 const inTouch = (battle: Battle) => engagedIn(battle).map(({ id }) => id);
 
 describe('contact', () => {
@@ -30,7 +34,7 @@ describe('contact', () => {
     expect(inTouch(holding())).toEqual(['husson', 'kempt']);
     const beaten = accept(fought(combat(acts(holding(), 'combats', 'picton'), 'pack', 'husson'), { pack: 3 }));
     expect(inTouch(beaten)).toEqual([]);
-    const next = acts({ ...beaten, turn: 2 }, 'combats');
+    const next = acts(inTurn2(beaten), 'combats');
     const again = combat(next, 'husson', 'kempt');
     expect(foughtOf(again, asFight(top(again))).combat.area).toMatchObject({ round: 1 });
     expect(top(play(acts(next, 'firefights'), { do: 'firefight', unit: 'husson', target: 'pack' })).kind).toBe(
@@ -51,7 +55,7 @@ describe('contact', () => {
   });
 
   it('NBC-CC-31 AMB-128 of a holder is over when it moves away, or charges another: the next attacker fights alone', () => {
-    const next = acts({ ...holding(), turn: 2 }, 'move');
+    const next = acts(inTurn2(holding()), 'move');
     const moves = say(play(next, { do: 'move', unit: 'husson' }), { inCZ: false });
     const elsewhere = decide(play(next, { do: 'charge', unit: 'husson', target: 'pack' }), 'short');
     for (const gone of [accept(moves), decide(moves, 'moved'), elsewhere]) {

@@ -195,7 +195,8 @@ describe('cavalry in a built-up area', () => {
   it('NBC-BUA-04 that has held on foot stays so: it is not asked again, and does not go when it is attacked', () => {
     const battle = held();
     expect(battle.units.pire!.onFoot).toBe(true);
-    const again = combat({ ...battle, action: { formation: 'picton', step: 'combats' } }, 'pack', 'pire');
+    const next = withUnit(battle, 'pack', { facts: {} });
+    const again = combat({ ...next, action: { formation: 'picton', step: 'combats' } }, 'pack', 'pire');
     expect(procedureFor('close-combat').facts!(again, top(again)).map(({ key }) => key)).not.toContain('d:onFoot');
     const side = combatDuel(again, top(again)).sides.find(({ id }) => id === 'pire')!;
     expect(side.thrown!.dice.total).toBe(Math.floor(cpOf(battle, 'pire') / 2));
@@ -562,7 +563,7 @@ describe('a fight that nobody can fight any more', () => {
   });
 
   it('NBC-BRK-03 the Broken unit is ridden down without a question', () => {
-    expect(combat(broken(), 'husson', 'kempt').units.kempt!.fate).toBe('eliminated');
+    expect(combat(broken(), 'pire', 'kempt').units.kempt!.fate).toBe('eliminated');
   });
 });
 

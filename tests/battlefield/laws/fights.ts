@@ -44,6 +44,16 @@ export const FIGHTING = {
       for (const id of attackersIn(task))
         if (step.memory.firefights.includes(id)) yield `${id} begins a second firefight in one action`;
   }),
+  'strikes once, and whom its charge has reached': law('NBC-CC-01', function* (step) {
+    const { before, memory, play } = step;
+    if (play.do !== 'combat' || before.action?.byHand) return;
+    const broken = before.units[play.target ?? '']?.facts.told?.cp === 0;
+    for (const id of opened(step, 'close-combat').flatMap(attackersIn)) {
+      const touches = before.units[id]?.facts.contact !== undefined || broken;
+      if (memory.combats.includes(id) && !touches) yield `${id} strikes a second time in one action`;
+      if (memory.charged.includes(id) && !touches) yield `${id} has charged, touches nobody and strikes`;
+    }
+  }),
   'fights friends never': law('NBC-CC-01', function* (step) {
     for (const task of opened(step, ...FIGHTS)) {
       const target = step.before.units[targetIn(task) ?? ''];

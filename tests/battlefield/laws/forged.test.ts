@@ -122,6 +122,12 @@ const FORGED: Record<LawName, () => Step> = {
     begins('firefight', { attackers: ['husson'], target: 'kempt' }, acting('ii', 'firefights'), {
       firefights: ['husson'],
     }),
+  'strikes once, and whom its charge has reached': () => ({
+    ...begins('close-combat', { attackers: ['husson'], target: 'kempt' }, acting('ii', 'combats'), {
+      charged: ['husson'],
+    }),
+    play: { do: 'combat', attackers: ['husson'], target: 'kempt' },
+  }),
   'fights friends never': () =>
     begins('close-combat', { attackers: ['husson'], target: 'campi' }, acting('ii', 'combats')),
   'two at most against one': () =>

@@ -56,7 +56,12 @@ function forgets(memory: Memory, { play }: Step): Memory {
   if (play.do !== 'set') return memory;
   const without = (all: readonly string[], id: string) => all.filter((one) => one !== id);
   if (play.what === 'unit' && play.set.moved === false)
-    return { ...memory, moved: without(memory.moved, play.id), charged: without(memory.charged, play.id) };
+    return {
+      ...memory,
+      moved: without(memory.moved, play.id),
+      charged: without(memory.charged, play.id),
+      combats: without(memory.combats, play.id),
+    };
   if (play.what === 'unit' && play.set.fired === false)
     return { ...memory, fired: without(memory.fired, play.id), firefights: without(memory.firefights, play.id) };
   if (play.what === 'formation' && play.set.card === 'hand')
