@@ -136,11 +136,11 @@ export function decideFight(d: EventBuilder, task: FightTask, choice: string, ca
 
 /** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */
 function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
-  for (const { slot, id, unit } of partiesOf(d.state, task)) {
+  for (const { slot, id, seen } of partiesOf(d.state, task)) {
     if (slot !== 'd') {
       if (cause !== 'firefight') endContact(d, id);
-    } else if (unit) {
-      formationAttacked(d, now(d, unit), cause);
+    } else if (seen) {
+      formationAttacked(d, seen, cause);
       if (cause !== 'firefight') markAttacked(d, id);
     }
   }

@@ -66,15 +66,19 @@ function writeOfficer(d: EventBuilder, { officer, side }: Party, injured: boolea
 
 function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void {
   const party = partyWith(fought, outcome.id);
-  const { unit } = party;
+  const { unit, seen } = party;
   const { cp, disordered, exhaustion } = outcome;
+  const held = seen?.area && !inBuiltUpArea(d.state, seen);
+  // NBC-CC-28: a defender who goes back ends outside, wherever the table says that it was fought.
+  const out = outcome.role === 'defender' || outcome.withdrawal?.leavesArea === true || Boolean(held);
+  if (seen && outcome.toDefend) formationAttacked(d, seen, 'close-combat');
   if (!unit) {
     keepLoss(d, party, party.cp - cp, { disordered, exhaustion });
     const known = d.state.units[party.id];
     if (known && outcome.fate !== 'good' && outcome.fate !== 'broken')
       eliminateUnit(d, known.id, 'gone-in-close-combat');
     else if (outcome.fate !== 'good') goneFrom(d, party.id);
-    else if (outcome.withdrawal) leavePlace(d, party.id);
+    else if (outcome.withdrawal) driveOff(d, party.id, out);
     return;
   }
   if (outcome.batteryEvacuates) evacuateGuns(d, unit.id);
@@ -82,11 +86,7 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   if (exhaustion !== unit.exhaustion) setUnit(d, unit.id, { exhaustion });
   if (outcome.engineersLost && outcome.fate === 'good') engineersFall(d, party.engineers);
   writeOfficer(d, party, outcome.officerInjured);
-  if (outcome.toDefend) formationAttacked(d, unit, 'close-combat');
-  const held = unit.area !== null && !inBuiltUpArea(d.state, unit);
   writeFate(d, unit, outcome);
-  // NBC-CC-28: a defender who goes back ends outside, wherever the table says that it was fought.
-  const out = outcome.role === 'defender' || outcome.withdrawal?.leavesArea === true || held;
   if (outcome.withdrawal) driveOff(d, unit.id, out);
 }
 

@@ -155,9 +155,9 @@ export const firefight: Procedure<FightData, Facts> = {
     for (const each of outcome.struck) writeStruck(d, each);
     for (const { role, party } of outcome.struck)
       if (party.seen && outcome.result.recoils.includes(role)) goBack(d, party.seen);
-    const { unit } = defender.party;
+    const { unit, seen } = defender.party;
     if (outcome.struck.every(({ harm }) => harm.fate === 'good')) standNear(d, attacker.party.unit, unit);
-    if (unit) formationAttacked(d, unit, 'firefight');
+    if (seen) formationAttacked(d, seen, 'firefight');
     markFire(d, volleys);
   },
   byHand: () => FIGHT_CHOICES,

@@ -35,7 +35,15 @@ import { sure, unitOf } from '../look-up.ts';
 import { shortNamed, sideNamed, unitNamed } from '../named.ts';
 import type { Asked } from '../procedure.ts';
 import { isFresh } from '../quality-check.ts';
-import { exhaustionSaid, flagSaid, SLOTS, type Slot, type StrangerArm, saidOf } from '../rules/fights/answers.ts';
+import {
+  exhaustionSaid,
+  flagSaid,
+  MARCHES,
+  SLOTS,
+  type Slot,
+  type StrangerArm,
+  saidOf,
+} from '../rules/fights/answers.ts';
 import type { Stands } from '../rules/fire/fighters.ts';
 
 /** A unit of the scenario, or a stranger. */
@@ -116,11 +124,9 @@ function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
 }
 
 /** Who moved to contact, or fires first. */
-export const attackerIn = (battle: Battle, task: FightTask): Party =>
-  sure(partyIn(battle, task, 'a'), 'attacker of this fight');
+export const attackerIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'a'));
 /** Who was contacted, or is fired at. */
-export const defenderIn = (battle: Battle, task: FightTask): Party =>
-  sure(partyIn(battle, task, 'd'), 'defender of this fight');
+export const defenderIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'd'));
 
 /** An attack keeps the order it was declared against (AMB-32). */
 const inAttack = (party: Party, under: Order | undefined): Party => (under ? { ...party, order: under } : party);
@@ -171,6 +177,8 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
   const told = known(unit, 'told') ?? {};
   const guns = saidOf(task, slot, 'guns', told.guns ?? 'none');
   const card = unit?.card;
+  const { under = unit && orderOf(battle, unit) } = task.data;
+  const march = saidOf(task, slot, 'order', MARCHES.find((each) => slot === 'd' && each === under) ?? 'none');
   const id = unit?.id ?? `stranger-${slot}`;
   return {
     slot,
@@ -196,7 +204,7 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     engineers: null,
     officer: null,
-    order: undefined,
+    order: march === 'none' ? undefined : march,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   type Flag,
   factKey,
   flagSaid,
+  MARCHES,
   OF_STRANGERS,
   STRANGER_ARMS,
   saidOf,
@@ -229,6 +230,10 @@ const ARMS = STRANGER_ARMS.map(
 );
 const GUNS = (['none', ...MOBILITIES] as const).map((value): Choice => ({ value, label: `stranger-guns-${value}` }));
 
+const ORDERED = MARCHES.map(
+  (value): Choice => ({ value, label: value === 'none' ? 'stranger-guns-none' : `order-${value}` }),
+);
+
 /** What is asked of an enemy whose books are not kept here; of one that the scenario names its card is known. */
 export function strangerQuestions(battle: Battle, task: FightTask, party: Party): Fact[] {
   if (party.unit) return [];
@@ -251,5 +256,7 @@ export function strangerQuestions(battle: Battle, task: FightTask, party: Party)
     yesNo(key('shaken'), 'stranger-shaken', shaken),
     oneOf(key('exhaustion'), 'stranger-state', String(exhaustion), STATES),
     ...(hasCP && kind === 'unit' ? [oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS)] : []),
+    // NBC-ORD-13, NBC-ORD-14: nobody attacks from a march.
+    ...(slot === 'd' ? [oneOf(key('order'), 'volley-marching', party.order ?? 'none', ORDERED)] : []),
   ];
 }

@@ -128,9 +128,9 @@ export function targetIn(battle: Battle, task: SkirmishTask): SkirmishTarget {
   const unit = targetUnit(battle, task);
   if (!unit) return stranger(task, asked);
   const known = asSkirmishTarget(battle, unit, asked.cover);
-  const out = standsOut ?? unit.stands > 0;
-  const stands = keepsBooks(battle, unit.side) ? unit.stands : out ? 1 : 0;
-  return known.kind === 'officer' ? known : { ...known, ...asked, stands };
+  if (known.kind === 'officer') return known;
+  const said = standsOut !== undefined && !keepsBooks(battle, unit.side);
+  return { ...known, ...asked, ...(said && { stands: standsOut ? 1 : 0 }) };
 }
 
 /** A target not in the book, from the table's answers. */

@@ -73,16 +73,25 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   const cover = coverOf(battle, task);
   const { square = false, arm = 'infantry' } = task.facts;
   if (!unit)
-    return { kind: 'unit', arm, cp: 12, disordered: false, cover, threatenedByCavalry: square, ...toldOf(task, false) };
+    return {
+      kind: 'unit',
+      arm,
+      cp: 12,
+      disordered: false,
+      cover,
+      threatenedByCavalry: square,
+      ...toldOf(task, { stands: 0 }),
+    };
   const known = { ...targetOf(battle, unit, cover), threatenedByCavalry: square };
-  return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known.stands > 0) };
+  return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known) };
 }
 
 /** The answers about a target with books elsewhere. */
-const toldOf = ({ facts }: VolleyTask, out: boolean): Pick<ArtilleryTarget, 'stands' | 'order'> => ({
-  stands: (facts.standsOut ?? out) ? 1 : 0,
-  ...(facts.marching && { order: 'redeploy' }),
+const toldOf = ({ facts }: VolleyTask, { stands, order }: Told): Told => ({
+  stands: (facts.standsOut ?? stands > 0) ? 1 : 0,
+  order: (facts.marching ?? (order === 'redeploy' || order === 'strategic')) ? 'redeploy' : undefined,
 });
+type Told = Pick<ArtilleryTarget, 'stands' | 'order'>;
 
 /** Whether the target is a battery or counts as one. */
 export const atGuns = (battle: Battle, task: VolleyTask): boolean => isGunTarget(targetIn(battle, task));

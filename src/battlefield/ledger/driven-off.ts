@@ -138,8 +138,8 @@ export function driveOff(d: EventBuilder, id: string, out: boolean): void {
 
 /** An enemy is near, or it was forced to move: it stops resting and defends until a new order. */
 export function disturbRest(d: EventBuilder, id: Unit['id']): void {
-  const unit = unitOf(d.state, id);
-  if (!unit.resting || unit.fate !== 'good') return;
+  const unit = d.state.units[id];
+  if (!unit?.resting || unit.fate !== 'good') return;
   setUnit(d, id, { resting: false, ...(!staysBehind(unit) && { ownOrder: 'defend', disturbed: true }) });
   notice(d, say('rest-disturbed', { unit: unitNamed(unit) }), { side: unit.side });
 }

@@ -4,7 +4,7 @@ import { type FactsOf, known } from '../facts.ts';
 import { type Casualties, neverBroken } from '../rules/fire/casualties.ts';
 import { isPlayed } from '../simplified.ts';
 import { callOffFights } from './contact.ts';
-import { leavePlace } from './driven-off.ts';
+import { driveOff } from './driven-off.ts';
 import type { EventBuilder } from './event-builder.ts';
 import { learn } from './learn.ts';
 import { eliminateUnit } from './losses.ts';
@@ -25,11 +25,11 @@ export function tell(d: EventBuilder, unit: string, told: Told): void {
   if (broken) goneFrom(d, unit);
 }
 
-/** It flees or is lost: its fights are over, and it is near nobody. */
+/** It flees or is lost: its fights are over, it holds nothing, and it is near nobody. */
 export function goneFrom(d: EventBuilder, unit: string): void {
   if (!d.state.units[unit]) return;
   callOffFights(d, unit);
-  leavePlace(d, unit);
+  driveOff(d, unit, true);
 }
 
 /**

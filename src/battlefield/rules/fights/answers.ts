@@ -11,6 +11,8 @@ export type Slot = (typeof SLOTS)[number];
 
 /** What a stranger can be, as one choice. */
 export const STRANGER_ARMS = ['infantry', 'mixed', 'heavy', 'medium', 'light', 'skirmish', 'guns'] as const;
+/** The orders of a march (NBC-ORD-13, NBC-ORD-14), and none of them. */
+export const MARCHES = ['none', 'redeploy', 'strategic'] as const;
 export type StrangerArm = (typeof STRANGER_ARMS)[number];
 
 const yes = z.boolean();
@@ -39,6 +41,7 @@ const ANSWERS = {
   // Of a stranger.
   ...{ arm: z.literal(STRANGER_ARMS), q: z.literal(RATINGS), cp: count, stands: z.literal([0, 1, 2]) },
   ...{ disordered: yes, fresh: yes, shaken: yes, exhaustion: weary, guns: z.literal(['none', ...MOBILITIES]) },
+  order: z.literal(MARCHES),
   // Of guns that are strangers.
   ...{ weight: z.literal(GUN_WEIGHTS), mobility: z.literal(MOBILITIES), rockets: yes },
   // Of a result that the table sets.
@@ -62,7 +65,7 @@ export function answersTo(
 
 /** What is asked of an enemy whose books are not kept here. */
 export const OF_STRANGERS = [
-  ...(['arm', 'q', 'cp', 'stands', 'disordered', 'fresh', 'shaken', 'exhaustion', 'guns'] as const),
+  ...(['arm', 'q', 'cp', 'stands', 'disordered', 'fresh', 'shaken', 'exhaustion', 'guns', 'order'] as const),
 ] as const;
 
 /** What every check in a fight asks. */

@@ -25,7 +25,7 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
     kind: unit.kind,
     arm,
     cp,
-    stands: unit.stands,
+    stands: known(unit, 'told')?.stands ?? unit.stands,
     disordered: unit.disordered,
     cover,
     order: orderOf(battle, unit),
