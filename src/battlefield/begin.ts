@@ -129,7 +129,7 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     officers,
     sky: skyOf(scenario, setup),
   };
-  const d = eventBuilder(sure(apply(undefined, begun), 'battle'));
+  const d = eventBuilder(sure(apply(undefined, begun)));
   log(d, say('battle-log-begins', { title: scenario.title }));
   if (scenario.sky.weather === 'random' && setup.startingWeather) {
     const { variable, total } = thrownDay(scenario, setup, setup.startingWeather.dice);

@@ -180,7 +180,7 @@ export function passFormation(d: EventBuilder, id: string): Said | undefined {
 }
 
 function nextStep(d: EventBuilder, step: ActionStep): void {
-  const action = sure(d.state.action, 'action');
+  const action = sure(d.state.action);
   const { formation } = action;
   const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
   // NBC-SIM-01
@@ -218,7 +218,7 @@ function tellUnmoved(d: EventBuilder, formation: string): void {
 }
 
 function endAction(d: EventBuilder): void {
-  const formation = formationOf(d.state, sure(d.state.action, 'action').formation);
+  const formation = formationOf(d.state, sure(d.state.action).formation);
   const waiting = d.state.action?.waits;
   forgetContacts(d, formation.id);
   // Facts of an action stay while it waits.
@@ -268,7 +268,7 @@ function nextPhase(d: EventBuilder): void {
     return;
   }
   const skips = phase === 2 && !isPlayed('skirmish', d.state.simplified);
-  d.add({ type: 'phase', turn, phase: sure(PHASES[phase + (skips ? 1 : 0)], 'next phase') });
+  d.add({ type: 'phase', turn, phase: sure(PHASES[phase + (skips ? 1 : 0)]) });
   enter(d);
 }
 

@@ -10,8 +10,8 @@ const BEFORE_PATTERN = /(?:^|[([{,;:=!&|?+\-*%<>~^]|\b(?:return|typeof|case|in|o
 /** Two words at least, a small letter among them: a name, a code and an address have no space. */
 const WORDS = /\p{L}{2,}[,;:.!?’”)]*\s+[“(]?\p{L}{2,}/u;
 
-/** What is thrown, and what a checked look-up says is missing, is read by a programmer. */
-const FOR_PROGRAMMERS = /^(?:\w*Error|sure)$/;
+/** What is thrown is read by a programmer. */
+const FOR_PROGRAMMERS = /^\w*Error$/;
 
 /** The name of the call whose brackets are open where the code ends; empty outside any. */
 function callAround(code: string): string {

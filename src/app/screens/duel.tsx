@@ -157,10 +157,7 @@ interface BodyProps {
 
 function Body({ duel, task, facts }: BodyProps) {
   const attackers = duel.sides.filter(({ as }) => as !== 'defender');
-  const defender = sure(
-    duel.sides.find(({ as }) => as === 'defender'),
-    'defender of this fight',
-  );
+  const defender = sure(duel.sides.find(({ as }) => as === 'defender'));
   const asked = sorted(facts);
   const thrown = duel.sides.some((side) => side.thrown && hasFallen(side.thrown.progress));
   const strength = attackers.reduce((sum, { cp }) => sum + cp, 0);

@@ -43,10 +43,7 @@ const arrivalAnswers = answers({ order: z.literal(ORDERS) });
 type Arrival = Asked<z.infer<typeof arrivalData>, z.infer<typeof arrivalAnswers>>;
 
 const comingOf = ({ scenario }: Battle, { data }: Arrival): Reinforcement =>
-  sure(
-    scenario.reinforcements.find(({ id }) => id === data.reinforcement),
-    'such reinforcement',
-  );
+  sure(scenario.reinforcements.find(({ id }) => id === data.reinforcement));
 
 const toArrive = (battle: Battle, task: Arrival): Formation => formationOf(battle, task.formation);
 

@@ -175,8 +175,8 @@ function contestIn(battle: Battle, task: ContestTask): Contest {
 /** The same once it is decided. */
 function decidedIn(battle: Battle, task: ContestTask) {
   const { formations, totals, winner } = contestIn(battle, task);
-  const side = sure(winner === 'again' ? null : winner, 'side that has won');
-  return { formations, totals: sure(totals, 'throw'), won: formations[side], lost: formations[enemyOf(side)] };
+  const side = sure(winner === 'again' ? null : winner);
+  return { formations, totals: sure(totals), won: formations[side], lost: formations[enemyOf(side)] };
 }
 
 /** Without the throw of which the table said only that it is less. */

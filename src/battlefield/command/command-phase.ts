@@ -167,12 +167,12 @@ function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<numbe
 
 /** NBC-CMD-03: one die each; a re-roll die may be used once by each side; ties are thrown again. */
 type Dice = Pick<Task, 'rolls'>;
-const dieOf = (task: Dice, side: SideId): Face => sure(diceIn(task, side)?.[0], 'die for who acts first');
+const dieOf = (task: Dice, side: SideId): Face => sure(diceIn(task, side)?.[0]);
 
 /** Who acts first, once both dice lie there and do not tie. */
 function firstThrown(battle: Battle, task: Dice): SideId {
   const first = firstOf(battle, task);
-  return sure(first === 'again' ? undefined : first, 'side that acts first');
+  return sure(first === 'again' ? undefined : first);
 }
 
 export const firstActor: Procedure<Nothing, Nothing> = {

@@ -77,7 +77,7 @@ const RISKS = {
   alone: { row: 'NBC-OFF-04', rethrown: 'officer-alone' },
 } as const;
 const kindOf = (task: RiskTask): RiskKind => (task.data.alone === true ? 'alone' : 'attached');
-const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task), 'throw for the officer');
+const dicePair = (task: Pick<Task, 'rolls'>): TwoDice => sure(pairIn(task));
 const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task));
 
 const ABOUT_HIM = ['officer-risk', 'officer-entered', 'officer-move'];

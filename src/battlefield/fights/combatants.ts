@@ -172,7 +172,7 @@ function findFought(battle: Battle, task: FightTask): Fought {
   const parties = partiesOf(battle, task);
   const defender = defenderIn(battle, task);
   const [first, second] = parties.filter(({ slot }) => slot !== 'd').map((party) => attackerOf(battle, task, party));
-  const attacker = sure(first, 'attacker of this fight');
+  const attacker = sure(first);
   const area = areaOf(battle, task, defender);
   const { stand, evacuates, fighter } = standOf(battle, task, defender, area);
   const { weather, intensity } = battle.sky;

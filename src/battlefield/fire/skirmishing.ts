@@ -119,7 +119,7 @@ export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark
   const legal = mayAttackAsSkirmishers(d.state, by, on);
   if (!legal.ok) return legal.why;
   const against = markedUnit(d.state, on) ?? markedOfficer(d.state, on);
-  const side = by === null ? enemyOf(sure(against, 'target').side) : unitOf(d.state, by).side;
+  const side = by === null ? enemyOf(sure(against).side) : unitOf(d.state, by).side;
   openTask(d, { kind: 'skirmish', side, unit: by ?? markedUnit(d.state, on)?.id, data: { by, on } });
   return undefined;
 }

@@ -35,7 +35,7 @@ export const cardAgain = (battle: Battle, task: ByCard): Again[] =>
   rollIn(task, 'card') ? [ownAgain(battle, 'card', sideOf(task))] : [];
 
 /** The card drawn. */
-export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'), 'card');
+export const cardIn = (task: ByCard): Roll => sure(rollIn(task, 'card'));
 
 /** How it was decided, for the story. */
 export type Decided = Pick<Line, 'sums' | 'byHand'>;
@@ -99,11 +99,7 @@ export function oneCard<Data, F extends Facts>(check: {
 export const RESULT_CHOICES: readonly Choice[] = RESULTS.map((value) => ({ value, label: `result-${value}` }));
 
 /** The result the table chose. */
-export const resultChosen = (choice: string): Result =>
-  sure(
-    RESULTS.find((result) => result === choice),
-    'such result',
-  );
+export const resultChosen = (choice: string): Result => sure(RESULTS.find((result) => result === choice));
 
 // ---- dice that decide one thing -------------------------------------------------------------------------------------
 

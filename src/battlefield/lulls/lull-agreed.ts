@@ -103,7 +103,7 @@ export function mayRestart(battle: Battle, side: SideId): Legality {
 
 /** NBC-LUL-02: a side wants to fight again; a throw decides if one is needed. */
 export const restart = deed(mayRestart, (d, side) => {
-  if (restartNeed(sure(d.state.lull, 'lull'), d.state.turn) === 'no-throw') {
+  if (restartNeed(sure(d.state.lull), d.state.turn) === 'no-throw') {
     setLull(d, null);
     log(d, say('lull-log-fight', { side: sideNamed(d.state, side) }), { side });
     return;
@@ -125,7 +125,7 @@ function settle(d: EventBuilder, side: SideId, fights: boolean, more: Pick<Line,
   log(d, told, { side, ...more });
 }
 
-const dieOf = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0], 'die for the lull');
+const dieOf = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0]);
 
 /** NBC-LUL-02, AMB-141 */
 export const lullThrow: Procedure<Nothing, Nothing> = {

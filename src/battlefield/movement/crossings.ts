@@ -52,7 +52,7 @@ export const crossingsOf = (battle: Battle): readonly Place[] => [
 const placeOf = (battle: Battle, over: string): Place | undefined =>
   crossingsOf(battle).find((place) => place.id === over);
 
-const bridgeNamed = (battle: Battle, over: string): Named => placeNamed(sure(placeOf(battle, over), 'bridge'));
+const bridgeNamed = (battle: Battle, over: string): Named => placeNamed(sure(placeOf(battle, over)));
 
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
@@ -127,7 +127,7 @@ type CrossingTask = Asked<z.infer<typeof crossingData>, Answers<typeof crossingA
 type Answer = keyof CrossingTask['facts'];
 
 const unitIn = (battle: Battle, { unit }: CrossingTask): Unit => unitOf(battle, unit);
-const placeIn = (battle: Battle, { data: { over } }: CrossingTask): Place => sure(placeOf(battle, over), 'bridge');
+const placeIn = (battle: Battle, { data: { over } }: CrossingTask): Place => sure(placeOf(battle, over));
 
 /** What the table says; until then, what the ledger would guess. */
 function said(battle: Battle, task: CrossingTask, key: Answer): boolean {
@@ -251,7 +251,7 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
 function tried(d: EventBuilder, task: CrossingTask, over: boolean): void {
   const unit = unitIn(d.state, task);
   const { turn } = d.state;
-  const stage = sure(unit.crossing, 'crossing');
+  const stage = sure(unit.crossing);
   // What was measured on this bank is nothing on the other.
   if (over) leavePlace(d, unit.id);
   setUnit(d, unit.id, { crossing: { ...stage, tried: turn, ...(over && { at: 'far', since: turn }) } });

@@ -163,7 +163,7 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
 }
 
 /** Its exhaustion after recovering one level. */
-const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1], 'less tired state');
+const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1]);
 
 /** What it gains, or "nothing". */
 function gainsOf(unit: Unit, got: Recovered): readonly Message[] {

@@ -30,7 +30,7 @@ function turned(battle: Battle, task: Pick<Task, 'rolls'>): Roll | undefined {
 }
 
 const cardMinutes = (battle: Battle, task: Pick<Task, 'rolls'>): number =>
-  minutesIn(battle, sure(rollIn(task, 'card'), 'time card'));
+  minutesIn(battle, sure(rollIn(task, 'card')));
 
 /** NBC-TIM-01 as a question. */
 export const timeCard: Procedure<Nothing, Nothing> = {

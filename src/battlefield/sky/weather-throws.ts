@@ -88,7 +88,7 @@ function potLying(task: Pick<Task, 'rolls'>): Pot | undefined {
   if (!told) return potIn(task);
   return { red: told.red ?? 1, white: told.hits > 0 ? [1, 1] : [1, 2], green: [1, 1] };
 }
-const weatherPot = (task: Pick<Task, 'rolls'>): Pot => sure(potLying(task), 'weather pot');
+const weatherPot = (task: Pick<Task, 'rolls'>): Pot => sure(potLying(task));
 
 /** NBC-WX-04, NBC-WX-05 as a question. */
 export const weatherChange: Procedure<Nothing, Nothing> = {
@@ -131,7 +131,7 @@ export const weatherChange: Procedure<Nothing, Nothing> = {
 };
 
 const intensityNow = (sky: Sky, intensity: Intensity) => word(weatherCode({ ...sky, intensity }));
-const dieIn = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0], 'die for the strength');
+const dieIn = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0]);
 
 export const intensityThrow: Procedure<Nothing, Nothing> = {
   kind: 'intensity',
@@ -183,8 +183,8 @@ export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog
 
 const [LIFTS, STAYS] = ['fog-lifts', 'it-stays'] as const;
 
-const fogOf = ({ sky }: Battle): NonNullable<Sky['fog']> => sure(sky.fog, 'fog');
-const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task), 'throw for the fog'));
+const fogOf = ({ sky }: Battle): NonNullable<Sky['fog']> => sure(sky.fog);
+const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task)));
 
 /** NBC-FOG-01 as a question. */
 export const fogLifts: Procedure<Nothing, Nothing> = {

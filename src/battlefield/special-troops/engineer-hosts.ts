@@ -153,7 +153,7 @@ const riskData = z.strictObject({
 });
 type RiskTask = Asked<z.infer<typeof riskData>, Nothing>;
 
-const diceOf = (task: RiskTask): TwoDice => sure(pairIn(task), 'throw for the engineers');
+const diceOf = (task: RiskTask): TwoDice => sure(pairIn(task));
 
 /** NBC-ENG-06, NBC-ENG-07 */
 export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
@@ -258,7 +258,7 @@ const homeData = z.strictObject({ engineers: id });
 const homeAnswers = answers({ unit: id });
 type HomeTask = Asked<z.infer<typeof homeData>, z.infer<typeof homeAnswers>>;
 
-const ableFor = (battle: Battle, task: HomeTask): Unit[] => infantryOf(battle, sure(task.formation, 'formation'));
+const ableFor = (battle: Battle, task: HomeTask): Unit[] => infantryOf(battle, sure(task.formation));
 
 function homeOf(battle: Battle, task: HomeTask): Unit | undefined {
   const able = ableFor(battle, task);

@@ -23,7 +23,7 @@ import { acting, give, raise, sharesOf, splitCard, standingThere } from './sent-
 // ---- areas ---------------------------------------------------------------------------------------------------------
 
 const areaOf = (battle: Battle, id: string | null) => battle.scenario.areas.find((area) => area.id === id);
-const areaHeld = (battle: Battle, { area }: Unit) => sure(areaOf(battle, area), 'area that is held');
+const areaHeld = (battle: Battle, { area }: Unit) => sure(areaOf(battle, area));
 
 const garrisonsIn = (battle: Battle, area: string, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
@@ -71,7 +71,7 @@ export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving
 }
 
 export const occupy = deed(mayOccupy, (d, unit, id) => {
-  const area = placeNamed(sure(areaOf(d.state, id ?? unit.area), 'area'));
+  const area = placeNamed(sure(areaOf(d.state, id ?? unit.area)));
   if (id) enterArea(d, unit, id);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);

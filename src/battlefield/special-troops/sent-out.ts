@@ -102,7 +102,7 @@ function sentOut(battle: Battle, task: DetachTask): SentOut {
     donor,
     what: 'detachment',
     cp: Math.min(cp, maxDetachment(currentCP(donor))),
-    arm: arm ?? sure(first, 'arm to detach'),
+    arm: arm ?? sure(first),
   };
 }
 

@@ -132,10 +132,7 @@ function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
 }
 
 export const leaderOf = <L extends { role: Role; leads: boolean }>(lines: readonly L[], role: Role): L =>
-  sure(
-    lines.find((line) => line.role === role && line.leads),
-    `leader of the ${role}s`,
-  );
+  sure(lines.find((line) => line.role === role && line.leads));
 
 export function causeOf(line: Hurt, { combat, rulings }: Course): CheckCause {
   const struck = combat.attackers.map((attacker) => attacker.strikes ?? 'front');

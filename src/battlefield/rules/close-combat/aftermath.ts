@@ -28,10 +28,7 @@ import type { Pursuit, UnitOutcome } from './outcome.ts';
 import { blockedRetreat, type Withdrawal } from './retreat.ts';
 
 export const fighterOf = (combat: Combat, id: string): Fighter =>
-  sure(
-    [...combat.attackers, combat.defender].find((unit) => unit.id === id),
-    `unit ${id} in this combat`,
-  );
+  sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));
 
 /** A unit as the throws, its check and its way back leave it. */
 export function standing(

@@ -83,11 +83,7 @@ export type Losing =
   | { readonly loser: Role | null }
   | { readonly wanted: Exclude<Need, { kind: 'choice' }>; readonly bears: boolean };
 
-const unchosen = ({ wanted }: Desk) =>
-  sure(
-    wanted.find((need) => need.kind !== 'choice'),
-    'throw or card that is wanted',
-  );
+const unchosen = ({ wanted }: Desk) => sure(wanted.find((need) => need.kind !== 'choice'));
 
 /**
  * Only who loses, for many answers that follow the same throws, which are read once; null while a throw is wanted. The
@@ -180,11 +176,7 @@ function fought(course: Course): CombatProgress {
 }
 
 const idOf = (line: Hurt): string => line.unit.id;
-const lineOf = (lines: readonly Checked[], id: string): Checked =>
-  sure(
-    lines.find((line) => idOf(line) === id),
-    `unit ${id} in this combat`,
-  );
+const lineOf = (lines: readonly Checked[], id: string): Checked => sure(lines.find((line) => idOf(line) === id));
 
 /** NBC-CC-31, AMB-119: the choice to stay in contact, and a card that is drawn for a distance alone. */
 function settle(decided: Decided, course: Course): Decided | undefined {

@@ -23,10 +23,7 @@ export const isKeen = (order: Order): boolean => !isNormal(order);
 
 /** The same order in its Normal stance. */
 export const normalStance = (order: Order): OrderName =>
-  sure(
-    NAMES.find((name) => order === name || order === `${name}-keen`),
-    'Normal stance',
-  );
+  sure(NAMES.find((name) => order === name || order === `${name}-keen`));
 
 /** NBC-ORD-20: the order one step up (+1) or down (−1) its ladder, clamped; orders off the ladder stay. */
 export function shiftedOrder(order: Order, step: 1 | 0 | -1, rulings: Rulings = {}): Order {

@@ -12,10 +12,7 @@ import { hitsOf, type ThrowSheet } from '../close-combat/throws.ts';
 import { sumOfRounds } from '../fire/rounds.ts';
 
 export const partyWith = ({ parties }: Pick<Fought, 'parties'>, id: string): Party =>
-  sure(
-    parties.find((party) => party.id === id),
-    `unit ${id} in this fight`,
-  );
+  sure(parties.find((party) => party.id === id));
 
 /** "Kempt loses: more exhausted" */
 export function verdictOf(fought: Fought, result: CombatResult): Said {
@@ -37,10 +34,7 @@ function batteryVerdict({ defender }: Fought, result: CombatResult): Message {
 function loserVerdict(fought: Fought, result: CombatResult): Message {
   const { ladder } = result;
   if (!ladder) {
-    const restored = sure(
-      result.units.find((unit) => unit.restored),
-      'restored-unit',
-    );
+    const restored = sure(result.units.find((unit) => unit.restored));
     return say('combat-both-broken', { unit: partyWith(fought, restored.id).short });
   }
   const unit = partyWith(fought, leaderOf(result.units, ladder.loser).id).short;

@@ -118,7 +118,7 @@ export const movesInOrder = (lull: Lull): readonly [SideId, SideId] => [lull.by,
 /** Whether a lull is in force where this formation stands; null is for what belongs to none. */
 export function formationInLull(battle: Battle, formation: string | null): boolean {
   if (!lullInForce(battle)) return false;
-  const { covers } = sure(battle.lull, 'lull');
+  const { covers } = sure(battle.lull);
   return covers === undefined || (formation !== null && covers.includes(formation));
 }
 

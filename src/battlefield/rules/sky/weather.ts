@@ -50,10 +50,7 @@ export function startingWeather(
     mediterranean && term('weather-mediterranean', 1, 'NBC-WX-02'),
   ]);
   const season = month >= 5 && month <= 10 ? 'summer' : 'winter';
-  const [, weather, ground] = sure(
-    STARTS[season].find(([least]) => sum.total >= least),
-    'row of the weather chart',
-  );
+  const [, weather, ground] = sure(STARTS[season].find(([least]) => sum.total >= least));
   const tested = ruling(rulings, 'evenTest') === 'modified' ? sum.total : thrown;
   return { weather, ground, variable: tested % 2 === 0, total: sum };
 }
@@ -94,7 +91,7 @@ export function changedWeather(
   red: Face,
 ): { weather: Weather; intensity?: Intensity } {
   const { weather } = sky;
-  const change = sure(CHANGES[falling(weather) ? 'falling' : weather][red - 1], 'change of weather');
+  const change = sure(CHANGES[falling(weather) ? 'falling' : weather][red - 1]);
   return change === 'light' || change === 'heavy' ? { weather: sky.falls, intensity: change } : { weather: change };
 }
 
