@@ -128,7 +128,21 @@ export function begin(
   setup: Partial<Setup> & { rulings?: Rulings } = {},
   seed: Seed = seedFrom(1),
 ): Battle {
-  return applyAll(undefined, beginBattle(from, { ...SETUP, ...setup } as Setup, sealOf(seed)))!;
+  const events = beginBattle(from, { ...SETUP, ...setup } as Setup, sealOf(seed));
+  const battle = applyAll(undefined, events)!;
+  return came(battle, { play: null, events });
+}
+
+/** What each battle that was played here came from: a record can be made of it. */
+export interface DeedOf {
+  readonly before?: Battle;
+  readonly play: Play | null;
+  readonly events: readonly Event[];
+}
+export const DEEDS = new WeakMap<Battle, DeedOf>();
+function came(battle: Battle, deed: DeedOf): Battle {
+  if (battle !== deed.before) DEEDS.set(battle, deed);
+  return battle;
 }
 
 /** Plays on, or says why not; the test fails with the referee's sentence. */
@@ -136,7 +150,7 @@ export function play(battle: Battle, ...plays: Play[]): Battle {
   return plays.reduce((now, one) => {
     const ruled = referee(now, one, (topic) => chanceOf(seedFrom(1), topic));
     if (!ruled.ok) throw new Error(`${JSON.stringify(one)}: ${JSON.stringify(ruled.why)}`);
-    return ruled.state;
+    return came(ruled.state, { before: now, play: one, events: ruled.events });
   }, battle);
 }
 
@@ -212,7 +226,7 @@ export function goTo(battle: Battle, phase: number, turn = battle.turn): Battle 
       for (let k = 0; k < 20; k += 1) {
         const accepted = referee(now, { do: 'accept', task: task.id }, (topic) => chanceOf(seedFrom(1), topic));
         if (accepted.ok) {
-          now = accepted.state;
+          now = came(accepted.state, { before: now, play: { do: 'accept', task: task.id }, events: accepted.events });
           break;
         }
         now = play(now, { do: 'throw', task: task.id });
