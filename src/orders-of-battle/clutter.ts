@@ -23,10 +23,12 @@ function beforeEnd(lines: readonly RawLine[]): readonly RawLine[] {
 
 const BOX = /^\s*(?:belligerents|commanders and leaders|strength|casualties and losses|units involved)\s*$/iu;
 
-/** Without the box of an encyclopaedia above its first heading. */
+/** Without the box of an encyclopaedia above its first heading; a blank line ends it where no heading can be told. */
 function withoutBox(lines: readonly RawLine[]): readonly RawLine[] {
   const from = lines.findIndex(({ text }) => BOX.test(text));
-  const until = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
+  const edited = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
+  const last = lines.findLastIndex(({ text }) => BOX.test(text));
+  const until = edited > last ? edited : lines.findIndex(({ text }, i) => i > last && text.trim() === '');
   const isBox = from >= 0 && lines.slice(from, until).filter(({ text }) => BOX.test(text)).length > 1;
   return isBox && until > from ? [...lines.slice(0, 1), ...lines.slice(until)] : lines;
 }
@@ -70,11 +72,16 @@ const DITTO = "(?:„|»|”|“|〃|''|\"|ditto|do\\.|id(?:em|\\.)|desgl\\.?)";
 const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DITTO})(?![\\p{L}])`, 'giu');
 const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
+/** "1.890   —" below "1.748 hommes" */
+const SAME_NOUN = /(?<=\d)\s{2,}[—–-]\s*$/u;
+/** "- Regimiento de Jaén" */
+const BULLET = /^\s*[-–—•*]\s+/u;
 const FIRST_DITTO = new RegExp(`^(\\s*)(${DITTO})(?=\\s)`, 'iu');
 /** "„   „  Gifhorn" below "Landwehr Batt. Hameln" */
-const LEADING_DITTOS = new RegExp(`^\\s*((?:${DITTO}\\s+)+)(?=[\\p{L}\\d])`, 'iu');
-const IN_NAME = new RegExp(`(?<=\\d(?:st|nd|rd|th|er|e|\\.|º)?\\s)${DITTO}(?![\\p{L}])`, 'giu');
-const NUMBERED_NAME = /\d(?:st|nd|rd|th|er|e|\.|º)?\s(\p{L}[\p{L} .-]*?)(?=\s*[(,;:]|\s+\d|\s*$)/giu;
+const LEADING_DITTOS = new RegExp(`^(\\s*(?:[-–—•*]\\s+)?)((?:${DITTO}\\s+)+)(?=[\\p{L}\\d])`, 'iu');
+const IN_NAME = new RegExp(`(?<=\\d(?:st|nd|rd|th|er|e|\\.?º|\\.?ª|\\.)?)\\s+${DITTO}(?![\\p{L}])`, 'giu');
+const NUMBERED_NAME =
+  /(?<![\d.,'’])\d{1,3}(?:st|nd|rd|th|er|e|\.?º|\.?ª|\.)?\s(\p{L}[\p{L} .-]*?)(?=\s*[(,;:]|\s+\d|\s*$)/giu;
 
 /** "4. Landw.-Regt. 2480 „" has as many of what the line above counts; "5th ditto" is of the kind that was named last. */
 function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
@@ -84,10 +91,14 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   let blank = '';
   return lines.map(({ line, text: given }) => {
     if (given.trim() === '') return { line, text: given };
-    let text = given.replace(LEADING_DITTOS, (whole, dittos: string) =>
-      words.length > 0 ? `${blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} ` : whole,
-    );
-    words = text.trim().split(/\s+/);
+    let text = given
+      .replace(SAME_NOUN, '')
+      .replace(LEADING_DITTOS, (whole, before: string, dittos: string) =>
+        words.length > 0
+          ? `${/\S/.test(before) ? before : blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} `
+          : whole,
+      );
+    words = text.replace(BULLET, '').trim().split(/\s+/);
     blank = text.slice(0, text.length - text.trimStart().length);
     if (BEHIND_FIGURE.test(text)) {
       /** Counted from the end: regiments have numbers before their names. */
@@ -100,11 +111,11 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
     }
     text = text.replace(IN_NAME, (ditto, at: number) => {
       const named = [...text.slice(0, at).matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? name;
-      return named === '' ? ditto : named;
+      return named === '' ? ditto : ` ${named}`;
     });
     const nouns = [...text.matchAll(FIGURE_AND_NOUN)].map(([, , noun = '']) => noun);
     if (nouns.length > 0) above = nouns;
-    name = [...text.matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? name;
+    name = [...text.matchAll(NUMBERED_NAME)].at(-1)?.[1]?.replace(/[\s.]+$/, '') ?? name;
     return { line, text };
   });
 }

@@ -398,7 +398,7 @@ function rowOf(text: string): { text: string; cells?: readonly string[] } {
       const heads = cell.trim().split(/\s{2,}/);
       return heads.every((head) => fieldOf(head) !== undefined) ? heads : [cell];
     })
-    .map(unmarked)
+    .map((cell) => unmarked(cell).replace(/(?:\s\.)+$/, ''))
     .filter((cell) => cell !== '');
   const clean = cells.join('  ');
   return cells.length > 1 ? { text: clean, cells } : { text: unmarked(text) };

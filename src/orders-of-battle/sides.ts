@@ -98,6 +98,28 @@ export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
   return ARM_NAME.test(bare) || (ARM_NAME.test(arm) && guessNation(nation) !== undefined);
 };
 
+/** "Portuguese" behind "British", and "French" against both: of three armies two are one side's. */
+export function withFriends(roots: readonly Sprout[]): Sprout[] {
+  const nation = (root: Sprout): string | undefined => root.nation ?? guessNation(root.name);
+  if (roots.length < 3 || roots.some((root) => root.level !== 'army' || nation(root) === undefined)) return [...roots];
+  const against = (one: Sprout, other: Sprout): boolean => isFoe(nation(one), nation(other));
+  const sides: Sprout[] = [];
+  for (const root of roots) {
+    const friends = (side: Sprout): boolean =>
+      !against(side, root) && roots.some((foe) => against(foe, side) && against(foe, root));
+    /** "Russian Army" is one of its own. */
+    const alone = root.commander !== undefined || root.name.split(/\s+/).length > 1;
+    const side = alone ? undefined : sides.find(friends);
+    if (!side) sides.push(root);
+    else {
+      root.level = 'wing';
+      root.nation ??= nation(root) ?? '';
+      side.children.push(root);
+    }
+  }
+  return sides.length === 2 ? sides : [...roots];
+}
+
 /** Names tell nations: a heading's holds for what stands below it, until one below says another. */
 export function withNations(roots: readonly Sprout[]): void {
   const visit = (node: Sprout, above: string | undefined): void => {

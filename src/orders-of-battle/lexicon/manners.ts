@@ -27,7 +27,7 @@ export const AT_FIRST =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -69,3 +69,9 @@ export const SEVERAL =
 export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?';
 export const OF_EACH =
   '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
+
+/** What regiments consist of; and names of regiments that have neither number nor arm. */
+export const PARTS_OF_REGIMENT =
+  'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n|battaglione|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
+export const NAMED_REGIMENT =
+  /^(?:the )?(?:\d{1,3}(?:st|nd|rd|th|er?|[èe]me|\.)(?:\s|$)|(?:royal|king['’]s|queen['’]s|prince|duke|coldstream|buffs|black watch|gordons?|camerons?|loyal|chasseurs britanniques)(?!\p{L})|[\p{L}. ]+(?:legion|guards?|fencibles|scots|watch|rangers|marines)\b)/iu;
