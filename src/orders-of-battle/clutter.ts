@@ -1,5 +1,5 @@
 /** What stands round a list on its page, and what saves its writer from writing a word twice: taken away and filled in. */
-import { CONTENTS, CONTENTS_LINE, ENDS_LIST, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
+import { CONTENTS, CONTENTS_LINE, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
@@ -18,6 +18,17 @@ function beforeEnd(lines: readonly RawLine[]): readonly RawLine[] {
       lines.slice(0, i).some(counts) &&
       lines.slice(i).filter((below) => namesFormation(below) && counts(below)).length < ANOTHER_LIST,
   );
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** So many lines of troops above, and a fourth as many below at most: a sheet's list is over. */
+const LEAST_ABOVE = 4;
+function beforeRules(lines: readonly RawLine[]): readonly RawLine[] {
+  const end = lines.findIndex(({ text }, i) => {
+    if (!ENDS_SHEET.test(text)) return false;
+    const above = lines.slice(0, i).filter(counts).length;
+    return above >= LEAST_ABOVE && lines.slice(i).filter(counts).length * 4 <= above;
+  });
   return end < 0 ? lines : lines.slice(0, end);
 }
 
@@ -152,7 +163,11 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutDittos(
     unjoined(
       withoutFootnotes(
-        beforeEnd(withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text))))),
+        beforeRules(
+          beforeEnd(
+            withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text)))),
+          ),
+        ),
       ),
     ),
   );

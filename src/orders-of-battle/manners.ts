@@ -15,6 +15,8 @@ import {
   ASIDES,
   AT_FIRST,
   BATTLES,
+  COMES_FIRST,
+  IN_HIS_PLACE,
   NAMED_REGIMENT,
   OF_EACH,
   OF_OR_AT,
@@ -23,6 +25,7 @@ import {
   STRENGTH_WORD,
 } from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
+import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
@@ -450,11 +453,31 @@ const ofItsRegiment = (whole: string, part: string, regiment: string): string =>
   return isRegiment || (NAMED_REGIMENT.test(regiment) && level === 'regiment') ? `${part} ` : whole;
 };
 
-/** One line in the manner that the reader knows, and when those come on whom it names. */
-export function mannered(given: string): { readonly text: string; readonly arrival?: string } {
-  const line = withoutTail(given);
-  const arrives = ARRIVES.exec(line) ?? AT_FIRST.exec(line);
-  const told = arrives?.[1] ?? arrives?.[2];
+interface Mannered {
+  readonly text: string;
+  /** When those come on whom it names. */
+  readonly arrival?: string;
+  /** How its source rates them. */
+  readonly quality?: string;
+}
+
+/** "Brigade Nostitz (Competent)", "Hussars – 720 men – Veteran": how good they are is no part of their name. */
+function withoutRatings(text: string): Pick<Mannered, 'text' | 'quality'> {
+  if (text.length > LONGEST) return { text };
+  const led = text.replace(LEADER_RATED, '');
+  const [rated, quality] = (SPEAKS_OF_UNIT.test(led) && (UNIT_RATED.exec(led) ?? UNIT_RATED_INSIDE.exec(led))) || [];
+  return rated === undefined || !quality ? { text: led } : { text: led.replace(rated, ''), quality };
+}
+/** A figure, or the number of a regiment. */
+const SPEAKS_OF_UNIT = /\d/;
+
+/** One line in the manner that the reader knows. */
+export function mannered(given: string): Mannered {
+  const { text: unrated, quality } = withoutRatings(withoutTail(given));
+  const line = unrated.replace(IN_HIS_PLACE, '($1)');
+  const first = COMES_FIRST.exec(line);
+  const arrives = first && formation(line.slice(first[0].length)) ? first : (ARRIVES.exec(line) ?? AT_FIRST.exec(line));
+  const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
   /** "enters B, turn 1 (11:00 am)" */
   const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
   const arrival = (clock ?? told)
@@ -523,5 +546,5 @@ export function mannered(given: string): { readonly text: string; readonly arriv
       : bare.length < 140
         ? withSum(withMan(withLeader(multiplied(listed))))
         : withSum(multiplied(listed));
-  return { text, ...(arrival && { arrival }) };
+  return { text, ...(arrival && { arrival }), ...(quality && { quality }) };
 }

@@ -303,6 +303,7 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   const top = topOf(page);
   const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsOf(each);
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
+  if (each.quality && units[0]) units[0].quality.push({ scale: 'quality', value: each.quality });
   const group = page.groups.get(each.line);
   const [first] = units;
   const belowSum = each.line - page.stated < 3;

@@ -7,7 +7,7 @@ import { height, isFormation, type Sprout } from './tree.ts';
 export function isSideName(name: string): boolean {
   const words = name
     .replace(/\([^()]*\)|['’]s?(?!\p{L})/gu, ' ')
-    .split(/[\s,–—-]+/)
+    .split(/[\s,/&+–—-]+/)
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > 7) return false;
   const told = words.filter((word) => guessNation(word) !== undefined || ALLIED.test(word));
@@ -127,7 +127,10 @@ export function withNations(roots: readonly Sprout[]): void {
     if (told !== undefined && told !== above) node.nation = told;
     for (const child of node.children) visit(child, node.nation ?? above);
   };
-  for (const root of roots) visit(root, undefined);
+  for (const root of roots) {
+    withSecond(root);
+    visit(root, undefined);
+  }
 }
 
 /** Caçadores among the British. */
@@ -159,7 +162,28 @@ function nationIn({ name, level, children, commander }: Sprout, above: string | 
         : own)
     );
   }
+  /** "Polish Horse" among Russians. */
+  const enlisted =
+    (own === 'Duchy of Warsaw' && isFoe(own, above)) || (above === 'Austria' && AUSTRIAN_OWNERS.test(name));
+  if (enlisted && children.length === 0 && !isFormation(level)) return undefined;
   return own === undefined || own === above ? undefined : own;
+}
+
+/** Princes whose regiments stood in the Austrian army. */
+const AUSTRIAN_OWNERS =
+  /(?<!\p{L})(?:hess?en-homburg|sach?s?en-(?:coburg|teschen|hildburghausen)|nassau-usingen|w[üu]rttemberg|hohenzollern\p{L}*|anhalt-k[oö]then|kurf[üu]rst von \p{L}+|mecklenburg-strelitz)(?! (?:contingent|division|brigade))/iu;
+
+/** "AUSTRIAN / RUSSIAN" over brigades of both: one is of the second nation that its own troops name. */
+function withSecond(root: Sprout): void {
+  const nations = root.name.split(/[^\p{L}]+/u).flatMap((word) => guessNation(word) ?? []);
+  const [first, ...others] = new Set(nations);
+  if (first === undefined || others.length === 0) return;
+  for (const child of root.children) {
+    if (nationOfUnit(child.name) !== undefined || child.nation !== undefined) continue;
+    const told = new Set(child.children.flatMap(({ name }) => nationOfUnit(name) ?? []));
+    const [second] = told;
+    if (told.size === 1 && second !== undefined && others.includes(second)) child.nation = second;
+  }
 }
 
 const isNamedFirst = (name: string): boolean => guessNation(name.split(/\s+/).slice(0, 2).join(' ')) !== undefined;

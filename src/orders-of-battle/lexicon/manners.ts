@@ -10,6 +10,7 @@ export const ASIDES: readonly RegExp[] = [
   /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
   /(?<=\d)\s+(?:all told|in all|in total|altogether|all in|au total|en tout|im ganzen|en total|in tutto)(?=\s*(?:$|[,;)]))/giu,
   /,?\s*\d\s+adcs?(?=\))/giu,
+  /\s*\((?:counts? as|treat(?:ed)? as|represented by)\s[^()]*\)/giu,
   /\s*\((?:command|leadership|rating|cmd|skill|ability|initiative)\s*[+–-]?\d[^()]*\)/giu,
 ];
 
@@ -19,11 +20,19 @@ export const STRENGTH_WORD =
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
+  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
   /^(?:turn \d{1,2}\s*[(,–—-]\s*)?(\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?)\)?(?:\s?(?:hrs?|uhr|h)\.?)?(?::\s+|\s*[–—-]\s+|\s{2,})(?=\p{L})/iu;
+
+/** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
+export const COMES_FIRST =
+  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkung(?:en)?|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab|in)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|runde \d{1,2}|day \d|noon|dusk|dawn)\)?[^\d:]{0,60}:\s+(?=\p{L}|\d{1,2}(?:st|nd|rd|th|er?|\.)\s)/iu;
+
+/** "(wounded: Caffarelli commands)" */
+export const IN_HIS_PLACE =
+  /\(\s*(?:wounded|absent|sick|ill|killed|dead|blessé|verwundet|krank)\s*[:;,]\s*(\p{Lu}[^(),;]{2,40}?)\s+(?:commands?|commanding|leads|commande|kommandiert|f[üu]hrt)(?:\s*[,;][^()]*)?\)/iu;
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
