@@ -97,15 +97,12 @@ const IMPERIAL_GUARD =
 const CAVALRY_RESERVE =
   /^(?:the )?(?:reserve cavalry|cavalry reserve|r[ée]serve de (?:la )?cavalerie|(?:kavallerie-?reserve|reserve-?(?:kavallerie|reiterei))|reserva de caballer[ií]a)(?: corps)?$/iu;
 
-/** Each Prussian army corps has a reserve of horse. */
-const ARMY_CORPS = /armee-?[ck]orps/iu;
-
 /** Below a corps that has horse of its own, a cavalry reserve with its own leader is the army's. */
 const isOfArmy = ({ open }: Places, unit: Sprout): boolean =>
   CAVALRY_RESERVE.test(unit.name) &&
   unit.commander !== undefined &&
   isBare(unit) &&
-  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry') && !ARMY_CORPS.test(node.name));
+  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry'));
 
 /** "1st Division" in the next row of a table with a column for divisions. */
 const isSame = (one: Sprout, other: Sprout): boolean =>
@@ -276,9 +273,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     /** Batteries are a division's. */
     return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
   }
-  /** A division or an "Advanced Corps" that has regiments of its own has no brigades. */
-  const held = top.node.level === 'division' || (above === CORPS && beside !== undefined);
-  if (held && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
+  /** A division that has regiments of its own has no brigades. */
+  if (top.node.level === 'division' && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
   /** Rows that each have their leader and their strength stand beside each other. */
   if (line.cells && below === 9 && unit.commander !== undefined && isRegiment(unit) && isWholeRow(top.node))
     return false;

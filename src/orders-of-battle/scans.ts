@@ -9,16 +9,14 @@ const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])
 export const scanned = (text: string): string =>
   !/[OIl|]/.test(text)
     ? text
-    : /\|.*\|.*\|/.test(text)
-      ? text.split('|').map(scanned).join('|')
-      : text
-          .replace(CONFUSED, (figure) =>
-            /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
-          )
-          .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
-            n.replace(/[Il]/g, '1').replace(/O/g, '0'),
-          )
-          .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
+    : text
+        .replace(CONFUSED, (figure) =>
+          /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
+        )
+        .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
+          n.replace(/[Il]/g, '1').replace(/O/g, '0'),
+        )
+        .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
 
 /** "Tota1", "c0mpanies": figures that a scan took for letters. */
 export const lettered = (text: string): string =>
@@ -40,7 +38,6 @@ export function narrowed(lines: readonly RawLine[]): readonly RawLine[] {
 /** Lines that a column of print or a letter broke: "Part-" and "ouneaux", "1,850" and "men". */
 export function rejoined(lines: readonly RawLine[]): RawLine[] {
   const out: RawLine[] = [];
-  const commas = lines.filter(({ text }) => /,\s*$/.test(text)).length * FEW < lines.length;
   for (const { line, text } of lines) {
     const last = out.at(-1);
     const bare = text.trim();
@@ -51,27 +48,12 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
       };
     else if (last && /\p{L}$/u.test(last.text) && /^\p{Lu}\p{Ll}+\.$/u.test(bare) && menIn(last.text).length > 0)
       out[out.length - 1] = { line: last.line, text: `${last.text} ${bare}` };
-    else if (
-      last &&
-      last.text.trim() !== '' &&
-      bare !== '' &&
-      (continues(last.text.trimEnd(), bare) || (commas && goesOn(last.text, text)))
-    )
+    else if (last && last.text.trim() !== '' && bare !== '' && continues(last.text.trimEnd(), bare))
       out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${bare}` };
     else out.push({ line, text });
   }
   return out;
 }
-
-/** Of so many lines at most one ends in a comma where it is broken. */
-const FEW = 8;
-
-/** "Browne: companies of 1/9th," and further in "1/28th and 2/82nd ... 536": a list that is broken at its comma. */
-const goesOn = (above: string, text: string): boolean =>
-  /:.*\p{L}.*,\s*$/u.test(above) &&
-  !/\d{3}/.test(above) &&
-  /\d{3}\D*$/.test(text) &&
-  text.search(/\S/) > above.search(/\S/);
 
 /** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
 function continues(above: string, bare: string): boolean {

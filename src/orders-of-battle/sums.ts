@@ -33,9 +33,9 @@ const holders = (nodes: readonly Sprout[], figure: 'men' | 'sabres' | 'guns'): n
   nodes.reduce((n, node) => n + (node[figure] === undefined ? holders(node.children, figure) : 1), 0);
 
 /** Whether each figure of an entry is what entries together have. */
-function addsUp({ men, sabres, guns, kind }: Sprout, parts: readonly Sprout[]): boolean {
+function addsUp({ men, sabres, guns }: Sprout, parts: readonly Sprout[]): boolean {
   const { foot, horse, guns: pieces, gunners } = parts.map((part) => sumsOf(part)).reduce(added, NONE);
-  const all = kind === 'artillery' ? [gunners] : [foot, foot + horse, foot + gunners, foot + horse + gunners];
+  const all = [foot, foot + horse, foot + gunners, foot + horse + gunners];
   const ofHorse = sabres !== undefined && near(sabres, horse);
   const told = [
     men === undefined ? [] : [all.some((each) => near(each, men)) || (ofHorse && men === sabres)],

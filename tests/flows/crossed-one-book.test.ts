@@ -132,6 +132,19 @@ describe('on the phone of the attacker', () => {
 });
 
 describe('on the phone of the defender', () => {
+  it('NBC-MTC-03 NBC-ORD-02 NBC-ORD-04 a stranger who pursues keenly charges at one more; by the order that lies face up, or as the table says', () => {
+    // Not under command, his temper has raised it on his own phone.
+    const charge = (order: 'pursue-keen' | 'attack') =>
+      opens(play(acts(ours(), 'picton', 'move'), { do: 'set', what: 'formation', id: 'picton', set: { order } }), {
+        do: 'charge',
+        unit: 'hepburn',
+        target: 'husson',
+      });
+    const rated = (battle: Battle) => wants(battle).map((need) => 'rating' in need && need.rating);
+    expect([takes(charge('pursue-keen'), 'a:order'), rated(charge('pursue-keen'))]).toEqual(['pursue-keen', [4]]);
+    expect([rated(charge('attack')), rated(says(charge('attack'), { 'a:order': 'attack-keen' }))]).toEqual([[3], [4]]);
+  });
+
   it('NBC-FSH-01 NBC-QC-10 NBC-DC-01 NBC-CC-11 his canister takes two of an unknown charger: his player checks, and ours waits with the combat', () => {
     const asked = opens(
       acts(ours(), 'picton', 'move'),

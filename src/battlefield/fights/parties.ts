@@ -38,7 +38,7 @@ import { isFresh } from '../quality-check.ts';
 import {
   exhaustionSaid,
   flagSaid,
-  MARCHES,
+  ORDERS_TOLD,
   SLOTS,
   type Slot,
   type StrangerArm,
@@ -177,8 +177,8 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
   const told = known(unit, 'told') ?? {};
   const guns = saidOf(task, slot, 'guns', told.guns ?? 'none');
   const card = unit?.card;
-  const { under = unit && orderOf(battle, unit) } = task.data;
-  const march = saidOf(task, slot, 'order', MARCHES.find((each) => slot === 'd' && each === under) ?? 'none');
+  const ordered = (slot === 'd' && task.data.under) || (unit && orderOf(battle, unit));
+  const order = saidOf(task, slot, 'order', ORDERS_TOLD[slot].find((each) => each === ordered) ?? 'none');
   const id = unit?.id ?? `stranger-${slot}`;
   return {
     slot,
@@ -204,7 +204,7 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     engineers: null,
     officer: null,
-    order: march === 'none' ? undefined : march,
+    order: order === 'none' ? undefined : order,
   };
 }
 

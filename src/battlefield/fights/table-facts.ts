@@ -19,8 +19,9 @@ import {
   type Flag,
   factKey,
   flagSaid,
-  MARCHES,
   OF_STRANGERS,
+  ORDERS_TOLD,
+  type OrderTold,
   STRANGER_ARMS,
   saidOf,
 } from '../rules/fights/answers.ts';
@@ -230,9 +231,10 @@ const ARMS = STRANGER_ARMS.map(
 );
 const GUNS = (['none', ...MOBILITIES] as const).map((value): Choice => ({ value, label: `stranger-guns-${value}` }));
 
-const ORDERED = MARCHES.map(
-  (value): Choice => ({ value, label: value === 'none' ? 'stranger-guns-none' : `order-${value}` }),
-);
+const orderChoice = (value: OrderTold): Choice => ({
+  value,
+  label: value === 'none' ? 'stranger-order-none' : `order-${value}`,
+});
 
 /** What is asked of an enemy whose books are not kept here; of one that the scenario names its card is known. */
 export function strangerQuestions(battle: Battle, task: FightTask, party: Party): Fact[] {
@@ -256,7 +258,9 @@ export function strangerQuestions(battle: Battle, task: FightTask, party: Party)
     yesNo(key('shaken'), 'stranger-shaken', shaken),
     oneOf(key('exhaustion'), 'stranger-state', String(exhaustion), STATES),
     ...(hasCP && kind === 'unit' ? [oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS)] : []),
-    // NBC-ORD-13, NBC-ORD-14: nobody attacks from a march.
-    ...(slot === 'd' ? [oneOf(key('order'), 'volley-marching', party.order ?? 'none', ORDERED)] : []),
+    // NBC-ORD-02, NBC-ORD-04, NBC-ORD-13, NBC-ORD-14
+    ...(slot === 'd' || task.kind.startsWith('charge')
+      ? [oneOf(key('order'), 'stranger-order', party.order ?? 'none', ORDERS_TOLD[slot].map(orderChoice))]
+      : []),
   ];
 }

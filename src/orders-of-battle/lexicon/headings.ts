@@ -42,12 +42,12 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'battalions',
     words:
-      /^(?:(?:bns?|batts?|bat|battalions?|bataill?(?:one|ons)?)\.? ?(?:[/&]|ou|oder|or|and|und|o|et) ?(?:sqd?ns?|sqdns?|squadrons?|sq|esc(?:adr(?:ons?)?)?|esk|eskadronen|schwadronen)\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|battalions?|battaglion[ei]|batallones|bats?|bns?|bttns?|batts?|bataillone?|bataillons|batalhões|bataljons?|batal[iy]on[iy])$/,
+      /^(?:battalions?|battaglion[ei]|batallones|bats?|bns?|bttns?|batts?|bataillone?|bataillons|batalhões|bataljons?|batal[iy]on[iy])$/,
   },
   {
     field: 'squadrons',
     words:
-      /^(?:squadrons?|squads?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
+      /^(?:bns?\.? ?[/&] ?sqd?ns?\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|bataill?\.? (?:ou|oder|or|o|et) esc(?:adr)?|squadrons?|squads?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
   },
   {
     field: 'men',

@@ -11,8 +11,10 @@ export type Slot = (typeof SLOTS)[number];
 
 /** What a stranger can be, as one choice. */
 export const STRANGER_ARMS = ['infantry', 'mixed', 'heavy', 'medium', 'light', 'skirmish', 'guns'] as const;
-/** The orders of a march (NBC-ORD-13, NBC-ORD-14), and none of them. */
-export const MARCHES = ['none', 'redeploy', 'strategic'] as const;
+/** The orders of a stranger that count, and none of them: as he charges keen ones, as he is attacked those of a march. */
+const KEEN = ['none', 'attack-keen', 'pursue-keen'] as const;
+export const ORDERS_TOLD = { a: KEEN, b: KEEN, d: ['none', 'redeploy', 'strategic'] } as const;
+export type OrderTold = (typeof ORDERS_TOLD)[Slot][number];
 export type StrangerArm = (typeof STRANGER_ARMS)[number];
 
 const yes = z.boolean();
@@ -41,7 +43,7 @@ const ANSWERS = {
   // Of a stranger.
   ...{ arm: z.literal(STRANGER_ARMS), q: z.literal(RATINGS), cp: count, stands: z.literal([0, 1, 2]) },
   ...{ disordered: yes, fresh: yes, shaken: yes, exhaustion: weary, guns: z.literal(['none', ...MOBILITIES]) },
-  order: z.literal(MARCHES),
+  order: z.literal([...KEEN, ...ORDERS_TOLD.d]),
   // Of guns that are strangers.
   ...{ weight: z.literal(GUN_WEIGHTS), mobility: z.literal(MOBILITIES), rockets: yes },
   // Of a result that the table sets.
