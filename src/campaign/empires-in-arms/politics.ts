@@ -51,7 +51,8 @@ export const queuedSchema = z.object({
   id,
   owner: nation,
   what: z.discriminatedUnion('is', [
-    z.object({ is: z.literal('factors'), factors }),
+    /** `exchanged`: prisoners who come back; nobody else joins a feudal or insurrection corps. EIA-034, EIA-056 */
+    z.object({ is: z.literal('factors'), factors, exchanged: z.optional(z.boolean()) }),
     z.object({ is: z.literal('ships'), ships: count }),
     z.object({ is: z.literal('corps'), corps: id }),
     z.object({ is: z.literal('fleet'), fleet: id }),

@@ -140,13 +140,14 @@ describe('on land', () => {
       .goTo('guerilla', 'SP');
     expect(ways.risings(spain.state).map((one) => one.province)).toEqual(['castile']);
     expect(ways.guerillasGo(spain.state)).toBe(false);
-    spain.goTo('guerilla', 'FR');
+    // Nobody is asked to hunt where there is nothing to hunt.
     expect(ways.hunts(spain.state)).toEqual([]);
     spain.does({
       do: 'add-piece',
       ledger: 'irregulars',
       piece: { id: 'i', owner: 'SP', type: 'guerilla', count: 2, area: 'madrid', inCity: false },
     });
+    spain.goTo('guerilla', 'FR');
     expect(ways.hunts(spain.state)).toEqual([{ do: 'hunt-guerillas', power: 'FR', province: 'castile' }]);
     spain.goTo('landMove', 'SP');
     expect(ways.irregularMoves(spain.state)).toMatchObject([{ id: 'i', count: 2, ways: [{ area: 'vigo' }] }]);

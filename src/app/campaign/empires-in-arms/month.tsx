@@ -1,8 +1,9 @@
 /** The month: whose step it is, what waits, one question and one button. */
-import { movers, mustTakeSlot, nextBeat } from '../../../campaign/empires-in-arms/calendar.ts';
+import { movers, mustTakeSlot } from '../../../campaign/empires-in-arms/calendar.ts';
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import type { Due } from '../../../campaign/empires-in-arms/desk.ts';
 import { dueNow, offers, stopsOf } from '../../../campaign/empires-in-arms/desks.ts';
+import { nextAsked } from '../../../campaign/empires-in-arms/idle.ts';
 import { portsTaken } from '../../../campaign/empires-in-arms/may.ts';
 import { openCombats } from '../../../campaign/empires-in-arms/modules/bridge.ts';
 import { slotsIn } from '../../../campaign/empires-in-arms/modules/conductor.ts';
@@ -126,7 +127,7 @@ export function Month({ id, state }: { readonly id: string; readonly state: Camp
 }
 
 function thenWords(state: Campaign): string {
-  const next = nextBeat(state);
+  const next = nextAsked(state);
   if (!next) return t('eia-then-month');
   const step = t(`eiascreen-stepname-${next.step}`);
   return next.acting.length > 0 && next.acting.join() !== state.clock.acting.join()

@@ -29,6 +29,7 @@ import {
   fighting,
   fightingBands,
   hasChits,
+  isAtWalls,
   kindsOf,
   setSide,
   speaker,
@@ -65,39 +66,38 @@ export function spread(state: Campaign, bands: readonly Band[], chosen: Factors)
   return taken;
 }
 
-/** Leaders of a counter that is empty go on to another of their own, or fall with all of them. EIA-187 */
-function moveLeaders(d: Builder, combat: string, of: BattleSide, corps: string): void {
-  const fight = at(d.state, combat)?.fight;
-  for (const leader of leadersWith(d.state, corps)) {
-    // In no fight: a sortie took the last factor, and he waits off the map.
-    if (!fight) {
-      setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
-      continue;
-    }
-    // Outflankers who have not come are no refuge: they go with the pinning force. EIA-159
-    const next = fightingBands(fight.sides[of]).find(
-      (band) =>
-        band.of === 'corps' &&
-        band.id !== corps &&
-        totalOf(bandFactors(d.state, band)) > 0 &&
-        leads(d.state, bandNation(d.state, band)) === leader.power,
-    );
-    if (next) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: next.id } });
-    else {
-      const foes = otherBattleSide(of);
-      captureLeader(d, leader, captorsOf(d.state, fight.sides[foes].bands, speaker(d.state, fight, foes)));
-      log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+/**
+ * Leaders of counters that losses have emptied, once all of those losses are off: they go on to another of their own; while
+ * others of their side fight on in the open they wait off the map; with all of it they are taken. EIA-187
+ */
+export function leadersOnward(d: Builder, combat: string, of: BattleSide): void {
+  const there = at(d.state, combat);
+  if (!there) return;
+  const { fight } = there;
+  const open = !isAtWalls(there.combat);
+  // Outflankers who have not come are no refuge: they go with the pinning force. EIA-159
+  const left = fightingBands(fight.sides[of]).filter((band) => totalOf(bandFactors(d.state, band)) > 0);
+  for (const band of fight.sides[of].bands) {
+    if (band.of !== 'corps' || totalOf(bandFactors(d.state, band)) > 0) continue;
+    for (const leader of leadersWith(d.state, band.id)) {
+      const next = left.find((one) => one.of === 'corps' && leads(d.state, bandNation(d.state, one)) === leader.power);
+      if (next) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: next.id } });
+      else if (open && left.length > 0) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+      else {
+        const foes = otherBattleSide(of);
+        captureLeader(d, leader, captorsOf(d.state, fight.sides[foes].bands, speaker(d.state, fight, foes)));
+        log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+      }
     }
   }
 }
 
 /** Takes factors from a band; an empty counter leaves the map, and still counts for the day. EIA-182 */
-export function takeFromBand(d: Builder, combat: string, of: BattleSide, band: Band, lost: Factors): void {
+export function takeFromBand(d: Builder, band: Band, lost: Factors): void {
   const left = addFactors(bandFactors(d.state, band), lost, -1);
   const empty = totalOf(left) === 0;
   switch (band.of) {
     case 'corps':
-      if (empty) moveLeaders(d, combat, of, band.id);
       setPiece(d, 'corps', band.id, { factors: left, ...(empty && { place: { at: 'pool' }, besieged: false }) });
       return;
     case 'garrison':
@@ -109,16 +109,10 @@ export function takeFromBand(d: Builder, combat: string, of: BattleSide, band: B
       else setPiece(d, 'irregulars', band.id, { count: totalOf(left) });
   }
 }
-export function takeFromSide(
-  d: Builder,
-  combat: string,
-  of: BattleSide,
-  bands: readonly Band[],
-  chosen: Factors,
-): void {
+export function takeFromSide(d: Builder, bands: readonly Band[], chosen: Factors): void {
   for (const [id, lost] of spread(d.state, bands, chosen)) {
     const band = bands.find((one) => one.id === id);
-    if (band) takeFromBand(d, combat, of, band, lost);
+    if (band) takeFromBand(d, band, lost);
   }
 }
 
@@ -269,7 +263,8 @@ export const losing = (after: AfterLosses): Procedure<z.infer<typeof losingSchem
     const there = situation(d.state, task);
     if (!there) return;
     const { side: of, combat } = task.data;
-    for (const [i, { bands }] of there.parties.entries()) takeFromSide(d, combat, of, bands, there.each[i] ?? {});
+    for (const [i, { bands }] of there.parties.entries()) takeFromSide(d, bands, there.each[i] ?? {});
+    leadersOnward(d, combat, of);
     setSide(d, combat, of, { due: 0 });
     log(
       d,

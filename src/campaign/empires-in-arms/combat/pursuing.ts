@@ -13,7 +13,7 @@ import { ask, log } from '../writing.ts';
 import { askRetreat, finish } from './after.ts';
 import { type Cell, cellFact, cellValue, isOpenCell, keepCells, percentNow, waitsFor } from './charted.ts';
 import { type At, alive, at, bandFactors, bandNation, leadersOf, riders, speaker, terrainOf } from './fight.ts';
-import { chosenLosses, lossFacts, takeFromSide } from './losing.ts';
+import { chosenLosses, leadersOnward, lossFacts, takeFromSide } from './losing.ts';
 
 const side = z.literal(BATTLE_SIDES);
 
@@ -147,7 +147,8 @@ export const pursued: Procedure<z.infer<typeof pursuedSchema>> = {
   }),
   settle(d, task) {
     const { bands, chosen, there } = pursuedOf(d.state, task);
-    takeFromSide(d, task.data.combat, task.data.side, bands, chosen);
+    takeFromSide(d, bands, chosen);
+    leadersOnward(d, task.data.combat, task.data.side);
     log(
       d,
       say('eiacombat-told-pursued', { n: totalOf(chosen) }),

@@ -53,7 +53,7 @@ import {
   wholeForce,
 } from './fight.ts';
 import { guardDie, guardLoss, guardOf, shiftOf } from './guard.ts';
-import { takeFromSide } from './losing.ts';
+import { leadersOnward, takeFromSide } from './losing.ts';
 import { type RoundTask, roundSchema } from './round-task.ts';
 
 const other = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
@@ -325,7 +325,10 @@ function settleGuard(d: Builder, task: RoundTask, there: At, side: BattleSide): 
   const outcome = committed(guard?.factors ?? 0, lost);
   setSide(d, there.combat.id, side, { guardDone: true, guard: shift, forced: outcome.breaks });
   const bands = fightingBands(there.fight.sides[side]);
-  if (outcome.lost > 0) takeFromSide(d, there.combat.id, side, bands, { guard: outcome.lost });
+  if (outcome.lost > 0) {
+    takeFromSide(d, bands, { guard: outcome.lost });
+    leadersOnward(d, there.combat.id, side);
+  }
   log(d, say('eiacombat-told-guard', { side, n: outcome.lost }), { power: speaker(d.state, there.fight, side) });
 }
 
@@ -338,7 +341,7 @@ function settleLosses(d: Builder, there: At, side: BattleSide, due: number, open
   setSide(d, there.combat.id, side, { due: Math.min(due, fights), ...((opened || of.opened) && { opened }) });
   if (surplus > 0 && round.length > 0) {
     const lost = proposedLosses(away(d.state, of), { due: surplus, moraleLost: 0, breaks: false, anyKind: true });
-    takeFromSide(d, there.combat.id, side, round, lost);
+    takeFromSide(d, round, lost);
   }
 }
 

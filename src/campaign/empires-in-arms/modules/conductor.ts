@@ -17,6 +17,7 @@ import {
 } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Desk, type Handlers, type PlaysOf, play, type Why } from '../desk.ts';
+import { isIdle } from '../idle.ts';
 import { areAllied, freshId, nationName } from '../ledger.ts';
 import { month, power } from '../pieces.ts';
 import { isLandMode } from '../rulings.ts';
@@ -50,6 +51,9 @@ const firstOf = (state: Campaign): Beat | undefined => beatsOf(state, state.cloc
 export type Entering = (d: Builder, beat: Beat) => void;
 export type Stopping = (state: Campaign) => Why;
 
+const step = (d: Builder, next: Beat): void =>
+  setClock(d, { ...next, ...(next.phase !== d.state.clock.phase && { slot: null }) });
+
 /** Everything a month leaves behind: combined movement, and what combat had shown. EIA-048, EIA-004 */
 function clearMonth(d: Builder): void {
   for (const id of Object.keys(d.state.combined)) dropPiece(d, 'combined', id);
@@ -77,7 +81,16 @@ function nextMonth(d: Builder): void {
 
 /** The handlers, once the table of desks has said what stops a step and what begins with one. */
 export function conducting(stops: Stopping, enters: Entering): Handlers<ConductorPlay> {
-  const arrive = (d: Builder): void => enters(d, d.state.clock);
+  /** Into the step that the clock stands at, and on from one in which nothing can be asked of anybody. */
+  const arrive = (d: Builder): void => {
+    for (;;) {
+      enters(d, d.state.clock);
+      const open = d.state.agenda.some(({ deferred }) => !deferred) || stops(d.state) !== undefined;
+      const next = open || !isIdle(d.state, d.state.clock) ? undefined : nextBeat(d.state);
+      if (!next) return;
+      step(d, next);
+    }
+  };
   return {
     start(d) {
       if (d.state.clock.started) return 'eia-started';
@@ -97,7 +110,7 @@ export function conducting(stops: Stopping, enters: Entering): Handlers<Conducto
       const why = stops(d.state);
       if (why) return why;
       const next = nextBeat(d.state);
-      if (next) setClock(d, { ...next, ...(next.phase !== d.state.clock.phase && { slot: null }) });
+      if (next) step(d, next);
       else nextMonth(d);
       arrive(d);
       return undefined;

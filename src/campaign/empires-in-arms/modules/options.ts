@@ -21,6 +21,7 @@ import { dominantFlag, isDominantNow } from '../dominance.ts';
 import { areAllied, areAtWar, leads, nationName, pairId } from '../ledger.ts';
 import { id, type Leader, power } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
+import { fallsAway } from '../political/holding.ts';
 import { foundPoland, kingdomFlag, kingdomOwner, LOYALTY, partFlag, polesLeft } from '../political/kingdoms.ts';
 import { bornFlag } from '../political/lands.ts';
 import { nextOrder, powersAtWarWith } from '../political/ties.ts';
@@ -132,7 +133,10 @@ function combinationsStep(d: Builder): void {
     falls(d, which, owner);
     const number = readCell(d.state.slots, 'CH-04', String(d.state.powers[owner]?.marker ?? 0), 'loss') ?? 0;
     if (zoneNow(d.state, owner) !== 'fiasco' || number === 0) continue;
-    for (const land of partsOf(d.state, which, owner)) ask(d, 'eia-part-falls', owner, { land: land.id, number });
+    // Its countries alone: a province of it stays. Poland and Bavaria fall as any country does.
+    if (rules.RECIPES[which].whole) continue;
+    for (const land of partsOf(d.state, which, owner))
+      if (land.ledger === 'minors') ask(d, 'eia-part-falls', owner, { land: land.id, number });
   }
 }
 
@@ -158,9 +162,8 @@ const partFalls: Procedure<z.infer<typeof partSchema>> = {
     const die = dieIn(task, 'die');
     if (die === undefined || !rules.fallsAway(die, number)) return;
     setFlag(d, partFlag(land), null);
-    if (d.state.minors[land]) setPiece(d, 'minors', land, { state: 'neutral', controller: null, money: 0, men: 0 });
-    else setPiece(d, 'provinces', land, { holder: null });
-    log(d, say('eiaopt-told-neutral', { name: nameOf(d.state, task) }));
+    const minor = d.state.minors[land];
+    if (minor) fallsAway(d, minor);
   },
 };
 

@@ -15,9 +15,10 @@ import { dropPiece, log } from '../writing.ts';
 /** One play that the rules surely take: what the bot tries, and a tap on a due row. */
 function placeHere(state: Campaign, item: Queued): ReinforcementPlay | undefined {
   if (item.what.is === 'factors') {
-    const some = item.what.factors;
+    const { factors: some, exchanged } = item.what;
     const corps = Object.values(state.corps).find(
-      (one) => one.nation === item.owner && joins(state, item.owner, some, { to: { corps: one.id } }) === undefined,
+      (one) =>
+        one.nation === item.owner && joins(state, item.owner, some, { to: { corps: one.id }, exchanged }) === undefined,
     );
     return corps && { do: 'place-factors', item: item.id, factors: some, to: { corps: corps.id } };
   }

@@ -163,6 +163,12 @@ export const isOpenPort = (state: Campaign, port: Port, power: Power): boolean =
 /** Fleets in its box that are at war with a nation. */
 export const isBlockaded = (state: Campaign, port: string, of: Nation): boolean =>
   fleetsAt(state, { at: 'box', port }).some((fleet) => isEnemyFleet(state, of, fleet));
+/** Whether a power's own use of a port is shut off: by an enemy of it, or of the country whose port it is. EIA-044, EIA-129 */
+export function isShutOff(state: Campaign, { id, area }: Pick<Port, 'id' | 'area'>, power: Power): boolean {
+  const owner = ownerOf(state, area);
+  const own = owner !== null && leads(state, owner) === power ? owner : power;
+  return isBlockaded(state, id, power) || isBlockaded(state, id, own);
+}
 /** A port of an enemy: of whoever holds it, or of the country that he runs. EIA-044 */
 export function isEnemyPort(state: Campaign, of: Nation, port: Pick<Port, 'area'>): boolean {
   const holder = portHolder(state, port);

@@ -12,6 +12,7 @@ import {
   addFactors,
   areAllied,
   areAtWar,
+  corpsIn,
   freshId,
   garrisonsIn,
   holds,
@@ -179,10 +180,16 @@ function back(d: Builder, one: Extract<AffairsPlay, { do: 'back-minor' }>): Why 
 
 // ---- cities ----------------------------------------------------------------------------------------------------------
 
+/** Whose troops are in a city: garrisons, corps, counters, which all are its garrison. EIA-111, EIA-234 */
+const insideNations = (state: Campaign, area: string): readonly string[] => [
+  ...garrisonsIn(state, area).map(({ nation }) => nation),
+  ...corpsIn(state, area).flatMap(({ place, nation }) => (place.at === 'city' ? [nation] : [])),
+  ...Object.values(state.irregulars).flatMap((one) => (one.inCity && one.area === area ? [one.owner] : [])),
+];
 /** Who controls a city for combat; what the table settled goes first. EIA-234 */
 export function cityOf(state: Campaign, area: string): ReturnType<typeof cityControl<string>> {
   const control = cityControl(
-    garrisonsIn(state, area).map(({ nation }) => leads(state, nation) ?? nation),
+    insideNations(state, area).map((nation) => leads(state, nation) ?? nation),
     (() => {
       const owner = ownerOf(state, area);
       return owner === null ? null : (leads(state, owner) ?? owner);

@@ -84,18 +84,29 @@ export const collapsing: Procedure<z.infer<typeof collapseSchema>> = {
     for (const minor of falling(d.state, task)) {
       const fate = fateIn(d.state, task, minor);
       if (fate === 'kept') continue;
-      if (isPower(fate)) receive(d, minor.id, fate);
-      else if (fate === CONTESTED) {
-        const enemies = powersAtWarWith(d.state, task.data.power);
-        const there = inside(d.state, minor.id, enemies);
-        ask(d, 'eia-run', null, { minor: minor.id, among: there.length > 1 ? there : enemies });
-      } else {
-        turnNeutral(d, minor);
-        log(d, say('eiapol-told-neutral', { minor: minor.name }), { power: task.data.power });
-      }
+      loses(d, minor, task.data.power, fate);
     }
   },
 };
+/** A country goes to the enemy who is in it, is thrown for between several, or turns neutral. EIA-049 */
+function loses(d: Builder, minor: Minor, of: Power, fate: string): void {
+  if (isPower(fate)) receive(d, minor.id, fate);
+  else if (fate === CONTESTED) {
+    const enemies = powersAtWarWith(d.state, of);
+    const there = inside(d.state, minor.id, enemies);
+    ask(d, 'eia-run', null, { minor: minor.id, among: there.length > 1 ? there : enemies });
+  } else {
+    turnNeutral(d, minor);
+    log(d, say('eiapol-told-neutral', { minor: minor.name }), { power: of });
+  }
+}
+/** A part of a kingdom that its die takes away from its holder, as the ledgers have it. EIA-049, EIA-259 */
+export function fallsAway(d: Builder, minor: Minor): void {
+  const of = minor.controller;
+  if (of === null) return;
+  const [only, ...others] = inside(d.state, minor.id, powersAtWarWith(d.state, of));
+  loses(d, minor, of, only === undefined ? 'neutral' : others.length > 0 ? CONTESTED : only);
+}
 /** At the start of Minor Control, by the zone as it is typed. EIA-049 */
 export function collapseAll(d: Builder): void {
   for (const one of [...POWERS].reverse()) {

@@ -54,7 +54,7 @@ export function release(d: Builder, owner: Nation, held: Factors): void {
   // Troops of a country that is no free state any more are gone with its army. EIA-231
   if (totalOf(army) > 0 && (isPower(owner) || d.state.minors[owner]?.state === 'free'))
     putPiece(d, 'queue', {
-      ...{ id: freshId('b', d.state.queue), owner, what: { is: 'factors', factors: army } },
+      ...{ id: freshId('b', d.state.queue), owner, what: { is: 'factors', factors: army, exchanged: true } },
       ...{ due: d.state.clock.date, until: null },
     });
 }

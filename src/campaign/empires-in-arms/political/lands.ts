@@ -1,13 +1,14 @@
 /** How countries and provinces change hands, and how a power leaves the game. EIA-037, EIA-039, EIA-042, EIA-049, EIA-231, EIA-232, EIA-236 */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
-import { areAllied, areAtWar, freshId, holdersOfCity, leads, nationName, ownerOf } from '../ledger.ts';
+import { areAllied, areAtWar, holdersOfCity, leads, nationName, ownerOf } from '../ledger.ts';
 import type { Minor, Province } from '../pieces.ts';
 import { districtsWith } from '../rules/minors.ts';
 import { isOn, ruling } from '../rulings.ts';
 import type { MinorId, MinorState, Power } from '../vocabulary.ts';
-import { type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
 import { removeForces } from './forces.ts';
+import { release } from './homeward.ts';
 import { cedeWhole, isPoland, wholeOf } from './kingdoms.ts';
 import { leavesForGood } from './out.ts';
 import { notesOf } from './ties.ts';
@@ -20,10 +21,7 @@ export function freePrisonersOf(d: Builder, minor: MinorId, runner: Power | null
     const other = leads(d.state, owner);
     if (captor !== minor || (runner !== null && other !== null && areAtWar(d.state, runner, other))) continue;
     dropPiece(d, 'prisoners', id);
-    putPiece(d, 'queue', {
-      ...{ id: freshId('b', d.state.queue), owner, what: { is: 'factors', factors } },
-      ...{ due: d.state.clock.date, until: null },
-    });
+    release(d, owner, factors);
     log(d, say('eiapol-told-returned', { power: nationName(d.state, owner), minor: nationName(d.state, minor) }));
   }
   for (const { id, power, status } of Object.values(d.state.leaders))
@@ -45,9 +43,13 @@ export function give(
   to: { readonly controller: Power | null; readonly state: MinorState; readonly keepForces: boolean },
 ): void {
   const all = [minor, ...districtsWith(Object.values(d.state.minors), minor)];
+  // A lesser district alone is a conquered country; with the greater one it is as that is. EIA-236
+  const major = minor.major === null ? undefined : d.state.minors[minor.major];
+  const alone = to.state === 'free' && major !== undefined;
+  const state = !alone ? to.state : major.controller === to.controller ? major.state : 'conquered';
   for (const one of all) {
     if (!to.keepForces) disband(d, one.id);
-    setPiece(d, 'minors', one.id, { controller: to.controller, state: to.state, occupied: null });
+    setPiece(d, 'minors', one.id, { controller: to.controller, state, occupied: null });
   }
 }
 /** Nobody is at war with a country itself any more. */

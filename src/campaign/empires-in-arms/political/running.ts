@@ -18,7 +18,7 @@ import { priceOfSeveral } from '../rules/war.ts';
 import { isPower, type MinorId, POWERS, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { claimIn, claimNeeds } from './claiming.ts';
-import { give } from './lands.ts';
+import { endMinorWars, freePrisonersOf, give } from './lands.ts';
 import { beginWar, declaring, lockOf, nextOrder, note, noted, pay, powersAtWarWith } from './ties.ts';
 
 /** Powers at war with a minor itself. */
@@ -172,7 +172,9 @@ function nobodyRuns(d: Builder, minor: MinorId): void {
 export function receive(d: Builder, key: MinorId, to: Power): void {
   const minor = d.state.minors[key];
   if (!minor) return;
+  freePrisonersOf(d, key, minor.controller);
   give(d, minor, { controller: to, state: 'conquered', keepForces: false });
+  endMinorWars(d, key);
   log(d, say('eiapol-told-received', { power: nationName(d.state, to), minor: minor.name }), {
     power: to,
     changes: [pay(d, to, POINTS.receivesMinor)],

@@ -10,7 +10,9 @@ import type { Nation, Power, Zone } from '../vocabulary.ts';
 /** Enemies of a nation that hold a city unbesieged, each once: those of a country, whatever whoever runs it has. EIA-044 */
 export function holdersOf(state: Campaign, area: string | null, owner: Nation): readonly Power[] {
   if (area === null || state.flags[`siege ${area}`]) return [];
-  return holdersOfCity(state, area).filter((one) => one !== owner && isEnemy(state, owner, one));
+  const all = holdersOfCity(state, area);
+  // Where its owner stands there too nobody holds it against him, as in a conquest. EIA-184
+  return all.some((one) => one === leads(state, owner)) ? [] : all.filter((one) => isEnemy(state, owner, one));
 }
 /** The areas of a power's own capitals, and how many of them are held. EIA-194, EIA-204 */
 export function capitalsOf(state: Campaign, power: Power): { readonly all: number; readonly held: number } {

@@ -58,7 +58,14 @@ export function joins(
     to,
     chain,
     besieged = false,
-  }: { readonly to: End; readonly chain?: number | undefined; readonly besieged?: boolean | undefined },
+    exchanged = false,
+  }: {
+    readonly to: End;
+    readonly chain?: number | undefined;
+    readonly besieged?: boolean | undefined;
+    /** Prisoners who come back. */
+    readonly exchanged?: boolean | undefined;
+  },
 ): Why {
   const area = areaOfEnd(state, to);
   const free = asTyped(state);
@@ -71,7 +78,8 @@ export function joins(
         ...{ sameNation: corps.nation === nation, besieged: besieged || corps.besieged, bound },
         atHome: free || (bound ? isAtItsHome(state, corps) : isHome(state, area ?? '', nation)),
         chain: (!bound && chain) || null,
-        exchanged: corps.kind === 'insurrection' || (some.feudalInf ?? 0) + (some.feudalCav ?? 0) === totalOf(some),
+        exchanged:
+          corps.kind === 'insurrection' ? exchanged : (some.feudalInf ?? 0) + (some.feudalCav ?? 0) === totalOf(some),
         full: fullBox(corps, some) ?? null,
       }),
     );
@@ -235,7 +243,7 @@ export const ashore: Pick<
       log(d, say('eiareinf-lost-there', { power: nationName(d.state, due.item.owner), what: whatIs(due.item) }));
       return undefined;
     }
-    const why = joins(d.state, due.item.owner, some, { to, ...more });
+    const why = joins(d.state, due.item.owner, some, { to, ...more, exchanged: due.what.exchanged });
     if (why) return why;
     const text = say('eiareinf-placed', {
       ...{ power: nationName(d.state, due.item.owner), what: whatIs(due.item), name: endName(d.state, to) },

@@ -77,7 +77,7 @@ export function takeOff(d: Builder, item: Queued, some: Factors): void {
   if (item.what.is !== 'factors') return;
   const left = addFactors(item.what.factors, some, -1);
   if (totalOf(left) === 0) dropPiece(d, 'queue', item.id);
-  else setPiece(d, 'queue', item.id, { what: { is: 'factors', factors: left } });
+  else setPiece(d, 'queue', item.id, { what: { ...item.what, factors: left } });
 }
 
 /** Adds factors to the garrison a nation has in a city, or makes one. */

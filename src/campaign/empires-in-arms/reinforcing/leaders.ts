@@ -5,7 +5,7 @@ import { isBefore } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Handlers } from '../desk.ts';
 import { leads, nationName } from '../ledger.ts';
-import { isBlockaded } from '../naval/waters.ts';
+import { isShutOff } from '../naval/waters.ts';
 import type { Leader } from '../pieces.ts';
 import * as placing from '../rules/placing.ts';
 import type { MonthDate } from '../vocabulary.ts';
@@ -34,7 +34,7 @@ export const led: Pick<Handlers<ReinforcementPlay>, 'retire' | 'join' | 'bernado
     const besieged = corps?.besieged === true && corps.place.at === 'city';
     const area = corps?.place.at === 'city' ? corps.place.area : null;
     const port = Object.values(d.state.ports).find((one) => one.area === area);
-    const shut = blockaded || (port !== undefined && isBlockaded(d.state, port.id, leader.power));
+    const shut = blockaded || (port !== undefined && isShutOff(d.state, port, leader.power));
     const isPort = port !== undefined || (d.state.areas[area ?? '']?.port ?? null) !== null;
     const why =
       isTurnOf(d.state, step, leader.power) ?? whyNot(placing.mayRetire({ besieged, port: isPort, blockaded: shut }));

@@ -9,7 +9,18 @@ import { type Cell, cellFact, cellValue, isOpenCell, keepCells, waitsFor } from 
 import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
 import { takeFromBand } from '../combat/losing.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
-import { addFactors, corpsSaid, garrisonsIn, insideOf, isEnemy, leads, ownerOf, roomOf, totalOf } from '../ledger.ts';
+import {
+  addFactors,
+  corpsSaid,
+  garrisonsIn,
+  insideOf,
+  isEnemy,
+  leadersWith,
+  leads,
+  ownerOf,
+  roomOf,
+  totalOf,
+} from '../ledger.ts';
 import { beginFight } from '../modules/combat.ts';
 import { type Area, count, power } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
@@ -62,13 +73,17 @@ const goesOut = (state: Campaign, task: SiegeTask): boolean =>
   attempt(state, task).result === 'sortie' && saysSo(task, 'sortie');
 
 /** One factor goes, of whatever kind is the cheapest to its owner. EIA-176 */
-function loseOne(d: Builder, bands: readonly Band[], area: string): void {
+function loseOne(d: Builder, bands: readonly Band[]): void {
   const band = [...bands].sort(
     (one, other) => totalOf(bandFactors(d.state, other)) - totalOf(bandFactors(d.state, one)),
   )[0];
   if (!band) return;
   const lost = proposedLosses(bandFactors(d.state, band), { due: 1, moraleLost: 0, breaks: false, anyKind: true });
-  takeFromBand(d, area, 'defender', band, lost);
+  takeFromBand(d, band, lost);
+  // In no fight: a sortie took the last factor of his corps, and he waits off the map.
+  if (band.of === 'corps' && totalOf(bandFactors(d.state, band)) === 0)
+    for (const leader of leadersWith(d.state, band.id))
+      setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
 }
 
 const MOST_SPIRES = 12;
@@ -147,7 +162,7 @@ export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
     if (result === 'breach') ask(d, 'eia-breach', defenderOf(d.state, task.data), task.data);
     if (!die || !goesOut(d.state, task)) return;
     const loser = sortieLoser(die);
-    loseOne(d, loser === 'defender' ? insideBands(d.state, area) : outside(d.state, task.data), area);
+    loseOne(d, loser === 'defender' ? insideBands(d.state, area) : outside(d.state, task.data));
     log(d, say('eiasiege-told-sortie', { loser }));
     if (insideOf(d.state, area) === 0) liftSiege(d, area);
   },

@@ -5,7 +5,7 @@ import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands } from '../combat/fight.ts';
 import type { Why } from '../desk.ts';
 import { areAllied, garrisonsIn, isEnemy, leads } from '../ledger.ts';
-import { fleetsAt, isBlockaded, maySailStraits, ownerOfFleet } from '../naval/waters.ts';
+import { fleetsAt, isShutOff, maySailStraits, ownerOfFleet } from '../naval/waters.ts';
 import type { Depot, Port } from '../pieces.ts';
 import { isBlocked, isSource, maySupplyBySea } from '../rules/depots.ts';
 import { isBesieged } from '../sieges/siege-state.ts';
@@ -70,7 +70,7 @@ const portAt = (state: Campaign, area: string | null): Port | undefined =>
 export function whyNoSeaSource(state: Campaign, owner: Power, area: string): Why {
   const here = portAt(state, area);
   if (!here) return undefined;
-  if (isBlockaded(state, here.id, owner)) return 'eiasupply-depot-blockaded';
+  if (isShutOff(state, here, owner)) return 'eiasupply-depot-blockaded';
   const sources = own(state, owner).flatMap((depot) => {
     const port = portAt(state, areaOfDepot(state, depot.id));
     return port && port.id !== here.id && feeds(state, depot) ? [port] : [];
@@ -79,7 +79,7 @@ export function whyNoSeaSource(state: Campaign, owner: Power, area: string): Why
     whyNot(
       maySupplyBySea({
         depots: true,
-        blockaded: isBlockaded(state, port.id, owner),
+        blockaded: isShutOff(state, port, owner),
         fleetAtSource: fleetsAt(state, { at: 'port', port: port.id }).some((fleet) => {
           const of = ownerOfFleet(state, fleet);
           return of === owner || (of !== null && areAllied(state, owner, of));

@@ -438,7 +438,7 @@ describe('what ends with a peace, a conquest, a power', () => {
     expect(play.state.powers.AU?.out).toBe(true);
     expect([play.state.debts, play.state.depots, play.state.alliances]).toEqual([{}, {}, {}]);
     expect(Object.values(play.state.queue).map(({ owner, what }) => [owner, what])).toEqual([
-      ['PR', { is: 'factors', factors: { regular: 2 } }],
+      ['PR', { is: 'factors', factors: { regular: 2 }, exchanged: true }],
     ]);
     expect(['ney', 'karl'].map((one) => play.state.leaders[one]?.status.is)).toEqual(['retired', 'dead']);
     // France stands at the capital of Bavaria; nobody is in Baden. EIA-214

@@ -1,0 +1,51 @@
+/** Steps that nobody is asked about, as nothing can come of them: fleets of a power without one, guerillas where none can rise or be hunted. EIA-009 */
+import { type Beat, nextBeat } from './calendar.ts';
+import type { Campaign } from './campaign.ts';
+import { isEnemy, leads } from './ledger.ts';
+import type { Nation, Power } from './vocabulary.ts';
+
+const isOf = (state: Campaign, acting: readonly Power[], nation: Nation): boolean => {
+  const owner = leads(state, nation);
+  return owner !== null && acting.includes(owner);
+};
+const hasFleets = (state: Campaign, acting: readonly Power[]): boolean =>
+  Object.values(state.fleets).some(({ place, nation }) => place.at !== 'pool' && isOf(state, acting, nation));
+/** Ships or a fleet counter on order; what is not due yet will be told of by its month. */
+const hasShipsDue = (state: Campaign, acting: readonly Power[]): boolean =>
+  Object.values(state.queue).some(
+    ({ what, owner }) => (what.is === 'ships' || what.is === 'fleet') && isOf(state, acting, owner),
+  );
+/** Guerillas stand on the map, or Spain has an enemy who may be in it. EIA-221 to EIA-223 */
+function hasGuerillas(state: Campaign, acting: readonly Power[]): boolean {
+  const there = Object.values(state.irregulars).some(({ type }) => type === 'guerilla');
+  const foes = acting.filter((one) => one !== 'SP' && isEnemy(state, one, 'SP'));
+  const attacked = Object.values(state.wars).some(({ a, b }) => a === 'SP' || b === 'SP');
+  return acting.includes('SP') ? there || attacked : there && foes.length > 0;
+}
+
+/** Whether a step is passed over. One in which a power must first put itself is not. */
+export function isIdle(state: Campaign, { step, acting }: Beat): boolean {
+  if (acting.length === 0) return false;
+  switch (step) {
+    case 'navalReinforcement':
+      return !hasFleets(state, acting) && !hasShipsDue(state, acting);
+    case 'navalMove':
+    case 'navalCombat':
+      // Where nobody has typed a fleet the table has them all on its own sheet, and goes by the order.
+      return Object.keys(state.fleets).length > 0 && !hasFleets(state, acting);
+    case 'guerilla':
+      return !hasGuerillas(state, acting);
+    default:
+      return false;
+  }
+}
+/** The step that is asked about next; undefined when the month is over. */
+export function nextAsked(state: Campaign): Beat | undefined {
+  let now = state;
+  for (;;) {
+    const next = nextBeat(now);
+    if (!next || !isIdle(now, next)) return next;
+    const slot = next.phase === now.clock.phase ? now.clock.slot : null;
+    now = { ...now, clock: { ...now.clock, ...next, slot } };
+  }
+}
