@@ -1,7 +1,6 @@
 /** What only the table can say, as it is asked: switches together, one of many from a list, numbers. Of every campaign. */
 import { useState } from 'preact/hooks';
 import type { Fact as Asked } from '../../engine/procedure.ts';
-import type { FactValue } from '../../engine/question.ts';
 import { speak } from '../../words/speak.ts';
 import { AskFact, Facts, Field, More } from '../components/index.ts';
 
@@ -47,6 +46,20 @@ function runsOf(facts: readonly Asked[]): readonly Asked[][] {
     else runs.push([fact]);
   }
   return runs;
+}
+
+/** A number by steps that is written at once. The next tap goes on from the last one, whether that has been written yet or not. */
+export function useCounted(
+  value: number,
+  write: (n: number) => Promise<unknown>,
+): readonly [number, (n: number) => Promise<void>] {
+  const [tapped, setTapped] = useState<number | null>(null);
+  const count = async (n: number) => {
+    setTapped(n);
+    await write(n);
+    setTapped((now) => (now === n ? null : now));
+  };
+  return [tapped ?? value, count];
 }
 
 /** The asks of a campaign, whose session takes the answers. */
@@ -104,15 +117,11 @@ export function asksOf(act: (play: Answer) => Promise<boolean>) {
     );
   }
 
-  /** A number by steps. The next tap goes on from the last one, whether it has been written yet or not. */
   function Counted({ task, fact }: AskProps) {
-    const [tapped, setTapped] = useState<number | null>(null);
-    const count = async (value: FactValue) => {
-      setTapped(Number(value));
-      await act({ do: 'answer', task: task.id, facts: { [fact.key]: value } });
-      setTapped((now) => (now === value ? null : now));
-    };
-    return <AskFact fact={{ ...fact, value: tapped ?? fact.value }} onAnswer={(value) => void count(value)} />;
+    const [value, count] = useCounted(Number(fact.value), (n) =>
+      act({ do: 'answer', task: task.id, facts: { [fact.key]: n } }),
+    );
+    return <AskFact fact={{ ...fact, value }} onAnswer={(n) => void count(Number(n))} />;
   }
 
   const Ask = ({ task, fact }: AskProps) =>

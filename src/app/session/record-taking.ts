@@ -14,6 +14,7 @@ import type { BattleLine } from '../../journal/store.ts';
 import { loadWords } from '../../words/load.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
+import { rulesOf } from '../games.ts';
 import type { BranchOff } from './branching.ts';
 import { unlockSeed } from './device-key.ts';
 import type { Session, SessionOptions } from './game-session.ts';
@@ -42,6 +43,8 @@ export interface Offered {
   readonly more: number;
   /** The first new line that the rules do not confirm, or that takes back another seat's deed. */
   readonly odd?: number | undefined;
+  /** It was played under another version of the rules: that one, and this app's. */
+  readonly otherRules?: { readonly file: string; readonly here: string };
   /** The file is damaged: it had `of` entries, and only the sound ones are taken from it. */
   readonly damaged?: { readonly of: number; readonly text: string };
   take(): Promise<Taken>;
@@ -176,14 +179,16 @@ interface Whole<State, Event extends Typed, Play extends Done> {
 }
 
 const offering =
-  ({ header, entries }: { readonly header: Header; readonly entries: readonly unknown[] }) =>
+  (game: Parameters<typeof rulesOf>[0], of: { readonly header: Header; readonly entries: readonly unknown[] }) =>
   (change: Change, take: () => Promise<Taken>, more = 0, odd?: number): Offered => ({
     ok: true,
-    title: header.title,
+    title: of.header.title,
     change,
-    entries: entries.length,
+    entries: of.entries.length,
     more,
     ...(odd !== undefined && { odd }),
+    ...(odd !== undefined &&
+      of.header.rules !== rulesOf(game) && { otherRules: { file: of.header.rules, here: rulesOf(game) } }),
     take,
   });
 
@@ -212,7 +217,7 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
   const { kind, record, summary, lines, kin, over } = whole;
   const { store, session } = kind;
   const { header, entries } = record;
-  const offer = offering(record);
+  const offer = offering(kind.game, record);
   const bringIn = (copy: boolean) => async (): Promise<Taken> => {
     const id = copy ? copyName(header.id) : header.id;
     // Its seed is known to whoever has the file: nobody may undo its end.
@@ -277,7 +282,7 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   if (kin.some(({ stands }) => stands === 'same' || stands === 'behind'))
     return { ...refuse(t('file-damaged-behind')), behind: true };
   const damaged = { of: found.of, text };
-  const offer = offering(record);
+  const offer = offering(kind.game, record);
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== kind.session.openId.value);
   const more = beginning ? entries.length - beginning.here.entries.length : 0;
   const { seed, entries: known } = beginning?.here ?? { seed: '', entries: [] };
@@ -314,7 +319,7 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   const odd = kind.judges?.(opened.journal.state) ? await firstOdd(kind, mine) : undefined;
   if (seed === null) {
     const { change, take } = copying(kind, opened.journal, lines, 'elsewhere');
-    return offering(record)(change, take, 0, odd);
+    return offering(game, record)(change, take, 0, odd);
   }
   const { state } = opened.journal;
   const over = record.seed !== '' && kind.isOver?.(state) === true;

@@ -15,6 +15,7 @@ taking-what = { $change ->
    *[there] This is on this phone already.
   }
 taking-odd = Line { NUMBER($line) } of this file does not follow by today’s rules. It may be older, or changed.
+taking-other-rules = It was played under other rules: { $file } in the file, { $here } in this app. From line { NUMBER($line) } on they judge differently.
 taking-yes = { $change ->
     [new] Import it
     [longer] Add them to mine
