@@ -3,6 +3,8 @@ import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { areAllied, areAtWar, holdersOfCity, leads, nationName, ownerOf } from '../ledger.ts';
 import type { Minor, Province } from '../pieces.ts';
+import { SICILIES } from '../rules/combinations.ts';
+import { landName } from '../rules/land-names.ts';
 import { districtsWith } from '../rules/minors.ts';
 import { isOn, ruling } from '../rulings.ts';
 import type { MinorId, MinorState, Power } from '../vocabulary.ts';
@@ -45,7 +47,8 @@ export function give(
   const all = [minor, ...districtsWith(Object.values(d.state.minors), minor)];
   // A lesser district alone is a conquered country; with the greater one it is as that is. EIA-236
   const major = minor.major === null ? undefined : d.state.minors[minor.major];
-  const alone = to.state === 'free' && major !== undefined;
+  const apart = isOn(d.state.rulings, 'twoSicilies') && SICILIES.includes(landName(minor.name));
+  const alone = to.state === 'free' && major !== undefined && !apart;
   const state = !alone ? to.state : major.controller === to.controller ? major.state : 'conquered';
   for (const one of all) {
     if (!to.keepForces) disband(d, one.id);

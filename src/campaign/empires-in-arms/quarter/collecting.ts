@@ -10,8 +10,10 @@ import { dominanceOf } from '../dominance.ts';
 import { areAtWar, nationName } from '../ledger.ts';
 import { power } from '../pieces.ts';
 import { lockOf } from '../political/ties.ts';
+import { SICILIES } from '../rules/combinations.ts';
 import { moneyOfDominance } from '../rules/dominants.ts';
 import * as income from '../rules/income.ts';
+import { landName } from '../rules/land-names.ts';
 import { isOn, ruling } from '../rulings.ts';
 import { dollars, type Power } from '../vocabulary.ts';
 import { addManpower, addMoney, type Builder, log, setFlag, setPiece } from '../writing.ts';
@@ -95,8 +97,14 @@ const isHalf = (state: Campaign, task: CollectTask): boolean => {
   return die !== undefined && income.losesHalf(die, lossNumber(state, task));
 };
 /** Two halves of one kingdom count twice, apart once. EIA-256 */
-const isDoubled = (state: Campaign, id: string): boolean =>
-  !(isOn(state.rulings, 'twoSicilies') && state.flags[`split-${id}`] === true);
+function isDoubled(state: Campaign, id: string): boolean {
+  const all = Object.values(state.minors).filter(({ name }) => SICILIES.includes(landName(name)));
+  return (
+    !isOn(state.rulings, 'twoSicilies') ||
+    (state.flags[`split-${id}`] !== true &&
+      (all.every((one) => one.id !== id) || new Set(all.map(({ controller }) => controller)).size === 1))
+  );
+}
 
 /** What America pays a power, and whom. EIA-197, EIA-198 */
 function americaNow(state: Campaign, task: CollectTask): { readonly n: number; readonly to: Power | null } {

@@ -1,7 +1,17 @@
 /** What a power draws from in a quarter, read off the ledgers: provinces, minors, ports, capitals and who holds them. */
 import type { Campaign } from '../campaign.ts';
 import { zoneOf } from '../charts.ts';
-import { allPowers, areAtWar, conquered, freeStates, holdersOfCity, isEnemy, leads, ownerOf } from '../ledger.ts';
+import {
+  allPowers,
+  areAtWar,
+  conquered,
+  countryOf,
+  freeStates,
+  holdersOfCity,
+  isEnemy,
+  leads,
+  ownerOf,
+} from '../ledger.ts';
 import { isBlockaded, isStraitBesieged, maySailStraits } from '../naval/waters.ts';
 import type { Minor, Port, Province } from '../pieces.ts';
 import * as income from '../rules/income.ts';
@@ -58,12 +68,15 @@ const everyHolding = (state: Campaign, power: Power): readonly Holding[] => [
   ),
 ];
 export const freeHoldings = (state: Campaign, power: Power): readonly FreeHolding[] => [
-  ...freeStates(state, power).map(
-    (sheet): FreeHolding => ({
-      ...{ ledger: 'minors', sheet, kind: 'minor', held: isHeld(state, sheet, power) },
-      purse: sheet.id,
-    }),
-  ),
+  ...freeStates(state, power).map((sheet): FreeHolding => {
+    // A lesser district pays into the purse of its free state, which has nothing while its capital is lost. EIA-201, EIA-236
+    const purse = countryOf(state, sheet.id);
+    const whole = state.minors[purse] ?? sheet;
+    return {
+      ...{ ledger: 'minors', sheet, kind: 'minor', purse },
+      held: isHeld(state, sheet, power) || (whole !== sheet && isHeld(state, whole, power)),
+    };
+  }),
   ...everyHolding(state, power).flatMap((one): FreeHolding[] => {
     const purse = isPart(state, one.sheet.id) ? seatOf(state, one.sheet.id, power) : undefined;
     return purse === undefined ? [] : [{ ...one, purse }];

@@ -102,6 +102,8 @@ export const stillStands = (
 /** In Fiasco each part may fall away: a die not above the box's number. EIA-259 */
 export const fallsAway = (die: Face, number: number): boolean => number > 0 && die <= number;
 
+/** The two districts of that kingdom, by their names; apart each may still be a free state. EIA-256 */
+export const SICILIES: readonly string[] = ['Naples', 'Sicily'];
 /** Naples and Sicily are one minor of two districts while one power holds both. EIA-256 */
 export const twoSicilies = (naples: Power | null, sicily: Power | null) => {
   const together = naples !== null && naples === sicily;

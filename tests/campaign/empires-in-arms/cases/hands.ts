@@ -1,8 +1,10 @@
 /** Hands for the worked cases: a table with its own dice, and the same table as it is read back from what was stored. */
 import { expect } from 'vitest';
 import type { Campaign, Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
+import { procedureOf } from '../../../../src/campaign/empires-in-arms/desks.ts';
 import { type Event, eventSchema } from '../../../../src/campaign/empires-in-arms/events.ts';
 import { empiresInArms } from '../../../../src/campaign/empires-in-arms/game.ts';
+import { flaws } from '../../../../src/campaign/empires-in-arms/invariants.ts';
 import { sealedText } from '../../../../src/campaign/empires-in-arms/modules/sealing.ts';
 import type { Minor, Port, Province } from '../../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
@@ -69,6 +71,73 @@ export class Case extends Table {
     const again = events.reduce<Campaign | undefined>(empiresInArms.apply, begun(this.setup));
     expect(again).toEqual(this.state);
     return this;
+  }
+}
+export type Said = (
+  kind: string,
+  side: string | null,
+) => Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Boxes in which nothing moves: no drift, no points, no loss. */
+export const STILL: Setup['slots'] = {
+  'CH-04': {
+    'display/boxes': 60,
+    ...Object.fromEntries(
+      Array.from({ length: 60 }, (_, n) => [
+        [`${n}/psa`, 0],
+        [`${n}/vp`, 0],
+        [`${n}/zone`, 2],
+        [`${n}/loss`, 0],
+      ]).flat(),
+    ),
+  },
+};
+/** A case of a whole quarter: questions answered by their kind and side, dice by their slot, what no chart says nought. */
+export class Quarter extends Case {
+  settles(said: Said = () => ({}), dice: Readonly<Record<string, 1 | 2 | 3 | 4 | 5 | 6>> = {}): this {
+    for (let n = 0; n < 80 && this.state.agenda.length > 0; n += 1) {
+      const { id } = this.state.agenda.at(-1)!;
+      const facts = () => {
+        for (let k = 0; k < 30; k += 1) {
+          const task = this.state.agenda.find((one) => one.id === id);
+          if (!task) return;
+          const wanted = said(task.kind, task.side);
+          const open = (procedureOf(task.kind).facts?.(this.state, task) ?? []).find(
+            ({ key }) => task.facts[key] === undefined && (wanted[key] !== undefined || key.startsWith('cell ')),
+          );
+          if (!open) return;
+          this.does({ do: 'answer', task: id, facts: { [open.key]: wanted[open.key] ?? 0 } });
+        }
+      };
+      facts();
+      for (let k = 0; k < 9; k += 1) {
+        const task = this.state.agenda.find((one) => one.id === id);
+        const need = task && procedureOf(task.kind).needs(this.state, task)[0];
+        const die = need && dice[need.slot];
+        if (!need) break;
+        if (die) this.does({ do: 'enter', task: id, slot: need.slot, thing: { die } });
+        else this.does({ do: 'throw', task: id });
+        facts();
+      }
+      this.does({ do: 'accept', task: id });
+      expect(flaws(this.state)).toEqual([]);
+    }
+    return this;
+  }
+  comes(step: Campaign['clock']['step'], said?: Said, dice?: Readonly<Record<string, 1 | 2 | 3 | 4 | 5 | 6>>): this {
+    for (let n = 0; n < 300 && !(this.state.clock.started && this.state.clock.step === step); n += 1) {
+      this.settles(said, dice).feedsByHand();
+      const [slot] = empiresInArms.menu(this.state, 'table').filter((one) => one.do === 'take-slot');
+      this.does(slot ?? { do: this.state.clock.started ? 'next' : 'start' });
+    }
+    return this;
+  }
+  /** Money points of a power, or of a free state. */
+  purse(of: string): number {
+    return (this.state.powers[of as Power]?.money ?? this.state.minors[of]?.money ?? Number.NaN) / 2;
+  }
+  pp(of: Power): number {
+    return (this.state.powers[of]?.marker ?? 0) - 20;
   }
 }
 export const war = (a: string, b: string, order = 1): Play => ({

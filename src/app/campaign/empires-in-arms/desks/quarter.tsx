@@ -1,7 +1,7 @@
 /** The quarter desk: what a power buys, with its price as it is put together; loans, recalls, debts, each where its step is. */
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
-import { alliesOf, freeStates } from '../../../../campaign/empires-in-arms/ledger.ts';
+import { alliesOf, countryOf, freeStates } from '../../../../campaign/empires-in-arms/ledger.ts';
 import { corpsForSale, fleetsForSale, priced, purseOf } from '../../../../campaign/empires-in-arms/quarter/buying.ts';
 import { onMapOf } from '../../../../campaign/empires-in-arms/quarter/upkeep.ts';
 import { mayBuy, type Order, priceOf, upkeep, WARES } from '../../../../campaign/empires-in-arms/rules/spending.ts';
@@ -110,7 +110,10 @@ function Wares({
 
 /** What a power, or one of its free states, buys; the sum grows as it is put together. */
 function Buying({ id, state, power }: PageProps) {
-  const nations: readonly Nation[] = [power, ...freeStates(state, power).map((one) => one.id)];
+  const nations: readonly Nation[] = [
+    power,
+    ...freeStates(state, power).flatMap(({ id: one }) => (countryOf(state, one) === one ? [one] : [])),
+  ];
   const [nation, choose] = useState<Nation>(power);
   const [basket, fill] = useState<Basket>(NOTHING);
   const fleets = new Set(fleetsForSale(state, nation).map((one) => one.id));
@@ -202,7 +205,10 @@ function Debts({ state, power }: Omit<PageProps, 'id'>) {
 
 /** A loan or a gift to an ally or an own free state. */
 function Lending({ id, state, power }: PageProps) {
-  const takers: readonly Nation[] = [...alliesOf(state, power), ...freeStates(state, power).map((one) => one.id)];
+  const takers: readonly Nation[] = [
+    ...alliesOf(state, power),
+    ...freeStates(state, power).flatMap(({ id: one }) => (countryOf(state, one) === one ? [one] : [])),
+  ];
   const [taker, choose] = useState<Nation | undefined>(takers[0]);
   const [points, step] = useState(0);
   const most = Math.floor((state.powers[power]?.money ?? 0) / 2);
