@@ -1,8 +1,9 @@
 /** Steps that nobody is asked about, as nothing can come of them: fleets of a power without one, guerillas where none can rise or be hunted. EIA-009 */
-import { type Beat, nextBeat } from './calendar.ts';
+import { type Beat, inPlay, nextBeat } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import { isEnemy, leads } from './ledger.ts';
-import type { Nation, Power } from './vocabulary.ts';
+import { isOn } from './rulings.ts';
+import { type Nation, POWERS, type Power } from './vocabulary.ts';
 
 const isOf = (state: Campaign, acting: readonly Power[], nation: Nation): boolean => {
   const owner = leads(state, nation);
@@ -23,8 +24,14 @@ function hasGuerillas(state: Campaign, acting: readonly Power[]): boolean {
   return acting.includes('SP') ? there || attacked : there && foes.length > 0;
 }
 
+/** Options by which a kingdom or a dominance may come or go. EIA-216 */
+const COMBINING = ['poland', 'italy', 'westphalia', 'bavaria', 'rhine', 'ottomanEmpire', 'alternateDominants'] as const;
+
 /** Whether a step is passed over. One in which a power must first put itself is not. */
 export function isIdle(state: Campaign, { step, acting }: Beat): boolean {
+  // The book itself skips it where none of them is in use.
+  if (step === 'combinations') return !COMBINING.some((one) => isOn(state.rulings, one));
+  if (step === 'unplayed') return POWERS.every((one) => inPlay(state, one));
   if (acting.length === 0) return false;
   switch (step) {
     case 'navalReinforcement':

@@ -21,7 +21,7 @@ describe.each([
   });
 
   it('is found out under another seed, and under another seal', () => {
-    const one = make(4);
+    const one = make(5);
     expect(one.judged(one.journal.entries, 'f'.repeat(64)).ok).toBe(false);
     const entries = one.journal.entries.map((entry) =>
       entry.seq === 1 && entry.kind === 'deed'

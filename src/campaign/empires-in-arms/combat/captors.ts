@@ -146,6 +146,32 @@ function goesTo(task: Task): readonly { readonly to: Power; readonly owner: Nati
   );
 }
 
+/** Whose die for which of them: of several of one kind each has its number. */
+function dieOf(
+  state: Campaign,
+  task: Task,
+  { who, n, type, leader }: { who: Power; n: number; type: Item['type']; leader: Item['leader'] },
+) {
+  const power = nationName(state, who);
+  if (leader) return say('eiacombat-captors-die', { power, what: state.leaders[leader]?.name ?? '' });
+  const alike = itemsOf(task).flatMap((one, i) => (one.type === type ? [i] : []));
+  const what = say('eiacombat-kind', { type: type ?? 'regular' });
+  return alike.length > 1
+    ? say('eiacombat-captors-die-n', { power, what, n: alike.indexOf(n) + 1, of: alike.length })
+    : say('eiacombat-captors-die', { power, what });
+}
+/** What a captor has by the dice, in words. */
+function hasOf(state: Campaign, task: Task, to: Power) {
+  const some = goesTo(task)
+    .filter((one) => one.to === to)
+    .reduce<Factors>((all, one) => addFactors(all, one.some), {});
+  const names = itemsOf(task).flatMap(({ leader }, n) =>
+    leader && claimFor(task, n).order[0] === to ? (state.leaders[leader]?.name ?? '') : [],
+  );
+  const what = [...kindsOf(some), ...names];
+  return what.length > 0 ? [say('eiacombat-captors-has', { power: nationName(state, to), what })] : [];
+}
+
 export const captors: Procedure<Data> = {
   kind: 'eia-captors',
   schema: { data: captorsSchema },
@@ -199,10 +225,7 @@ export const captors: Procedure<Data> = {
           claimFor(task, n).needs.map(({ who, round }) => ({
             slot: `${n}:${round}-${who}`,
             by: who,
-            label: say('eiacombat-captors-die', {
-              power: nationName(state, who),
-              what: leader ? (state.leaders[leader]?.name ?? '') : say('eiacombat-kind', { type: type ?? 'regular' }),
-            }),
+            label: dieOf(state, task, { who, n, type, leader }),
           })),
         ),
   waits(_, task) {
@@ -216,7 +239,11 @@ export const captors: Procedure<Data> = {
     );
     return over ? 'eiacombat-captors-over' : undefined;
   },
-  reading: () => ({ word: 'eiacombat-captors-how', means: '', sums: [] }),
+  reading: (state, task) => ({
+    word: 'eiacombat-captors-thrown',
+    means: say('eiacombat-captors-all', { all: task.data.captors.flatMap((one) => hasOf(state, task, one)) }),
+    sums: [],
+  }),
   settle(d, task) {
     const first = firstOf(task);
     const all = goesTo(task).filter(({ to }) => to !== first);

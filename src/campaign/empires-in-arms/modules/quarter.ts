@@ -3,6 +3,7 @@
 import { inPlay } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Desk, Due } from '../desk.ts';
+import { COVERED } from '../ledger.ts';
 import type { OwnPlay } from '../plays.ts';
 import type { Round } from '../politics.ts';
 import { buying, leftovers, priced } from '../quarter/buying.ts';
@@ -40,14 +41,16 @@ const dueAt = (state: Campaign): readonly Due[] => {
   const { step, date } = state.clock;
   if (step !== 'levy') return [];
   const has = (of: Power) => inPlay(state, of);
-  const has_ = (kind: 'feudal' | 'insurrection') => Object.values(state.corps).some((one) => one.kind === kind);
+  // What lies covered may be of them: its player knows.
+  const has_ = (kind: 'feudal' | 'insurrection', of: Power) =>
+    Object.values(state.corps).some((one) => one.kind === kind || (one.nation === of && one.name === COVERED));
   const cossacks = has('RU') && Object.values(state.provinces).some(({ cossack }) => cossack);
   return [
     ...(cossacks ? [{ power: 'RU' as const, text: 'eiaqtr-due-cossacks' as const }] : []),
-    ...(date.m === 12 && has('TU') && has_('feudal')
+    ...(date.m === 12 && has('TU') && has_('feudal', 'TU')
       ? [{ power: 'TU' as const, text: 'eiaqtr-due-feudal' as const }]
       : []),
-    ...(date.m === 12 && has('AU') && has_('insurrection')
+    ...(date.m === 12 && has('AU') && has_('insurrection', 'AU')
       ? [{ power: 'AU' as const, text: 'eiaqtr-due-insurrection' as const }]
       : []),
   ];

@@ -24,7 +24,8 @@ campaign-accept = Accept
 campaign-throw =
   { NUMBER($n) ->
     [one] Throw the die
-   *[other] Throw both dice
+    [2] Throw both dice
+   *[other] Throw { $n } dice
   }
 campaign-own-die = Use our own dice
 campaign-leave-it = Leave it

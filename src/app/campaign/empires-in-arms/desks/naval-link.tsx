@@ -1,5 +1,6 @@
 /** The naval desk, from the month. EIA-048, EIA-092 */
 import type { Campaign } from '../../../../campaign/empires-in-arms/campaign.ts';
+import { offersOf } from '../../../../campaign/empires-in-arms/desks.ts';
 import { aboardNow } from '../../../../campaign/empires-in-arms/naval/cargo.ts';
 import { shipsOf, stacks, strandedFleets } from '../../../../campaign/empires-in-arms/naval/waters.ts';
 import { t } from '../../../../words/t.ts';
@@ -10,7 +11,8 @@ import { to } from '../../../route.ts';
 export function NavalLink({ id, state }: { readonly id: string; readonly state: Campaign }) {
   const { step, acting, started } = state.clock;
   const own = stacks(state).filter(({ power }) => acting.includes(power));
-  const atSea = (step === 'navalMove' || step === 'navalCombat') && own.length > 0;
+  const attacks = step === 'navalCombat' && offersOf(state, 'attack-fleets').length > 0;
+  const atSea = own.length > 0 && (step === 'navalMove' || attacks);
   const aboard = step === 'landMove' && acting.some((power) => aboardNow(state, power).length > 0);
   if (!started || !(atSea || aboard || strandedFleets(state).length > 0)) return null;
   return (
