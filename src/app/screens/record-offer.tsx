@@ -32,13 +32,7 @@ export function RecordOffer({
         <Notice what={t('taking-damaged', { entries, of: damaged.of })} safe={t('taking-damaged-apart')} />
       )}
       {damaged && entries === damaged.of && <Notice what={t('taking-damaged-around')} />}
-      {of.odd !== undefined && (
-        <p>
-          {of.otherRules
-            ? t('taking-other-rules', { line: of.odd, ...of.otherRules })
-            : t('taking-odd', { line: of.odd })}
-        </p>
-      )}
+      {of.odd !== undefined && <p>{t('taking-odd', { line: of.odd, rules: of.rules })}</p>}
       <p>{t('taking-what', { change, entries, more })}</p>
       {wrong && <Notice what={wrong} safe={t('taking-safe')} />}
       <div class="deeds">

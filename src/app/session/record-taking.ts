@@ -14,7 +14,6 @@ import type { BattleLine } from '../../journal/store.ts';
 import { loadWords } from '../../words/load.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
-import { rulesOf } from '../games.ts';
 import type { BranchOff } from './branching.ts';
 import { unlockSeed } from './device-key.ts';
 import type { Session, SessionOptions } from './game-session.ts';
@@ -43,8 +42,8 @@ export interface Offered {
   readonly more: number;
   /** The first new line that the rules do not confirm, or that takes back another seat's deed. */
   readonly odd?: number | undefined;
-  /** It was played under another version of the rules: that one, and this app's. */
-  readonly otherRules?: { readonly file: string; readonly here: string };
+  /** The rules it says it was played under. */
+  readonly rules: string;
   /** The file is damaged: it had `of` entries, and only the sound ones are taken from it. */
   readonly damaged?: { readonly of: number; readonly text: string };
   take(): Promise<Taken>;
@@ -179,16 +178,15 @@ interface Whole<State, Event extends Typed, Play extends Done> {
 }
 
 const offering =
-  (game: Parameters<typeof rulesOf>[0], of: { readonly header: Header; readonly entries: readonly unknown[] }) =>
+  ({ header, entries }: { readonly header: Header; readonly entries: readonly unknown[] }) =>
   (change: Change, take: () => Promise<Taken>, more = 0, odd?: number): Offered => ({
     ok: true,
-    title: of.header.title,
+    title: header.title,
+    rules: header.rules,
     change,
-    entries: of.entries.length,
+    entries: entries.length,
     more,
     ...(odd !== undefined && { odd }),
-    ...(odd !== undefined &&
-      of.header.rules !== rulesOf(game) && { otherRules: { file: of.header.rules, here: rulesOf(game) } }),
     take,
   });
 
@@ -217,7 +215,7 @@ async function weighWhole<State, Event extends Typed, Play extends Done>(
   const { kind, record, summary, lines, kin, over } = whole;
   const { store, session } = kind;
   const { header, entries } = record;
-  const offer = offering(kind.game, record);
+  const offer = offering(record);
   const bringIn = (copy: boolean) => async (): Promise<Taken> => {
     const id = copy ? copyName(header.id) : header.id;
     // Its seed is known to whoever has the file: nobody may undo its end.
@@ -282,7 +280,7 @@ async function weighDamaged<State, Event extends Typed, Play extends Done>(
   if (kin.some(({ stands }) => stands === 'same' || stands === 'behind'))
     return { ...refuse(t('file-damaged-behind')), behind: true };
   const damaged = { of: found.of, text };
-  const offer = offering(kind.game, record);
+  const offer = offering(record);
   const beginning = kin.find(({ id, stands }) => stands === 'ahead' && id !== kind.session.openId.value);
   const more = beginning ? entries.length - beginning.here.entries.length : 0;
   const { seed, entries: known } = beginning?.here ?? { seed: '', entries: [] };
@@ -319,7 +317,7 @@ async function weigh<State, Event extends Typed, Play extends Done>(
   const odd = kind.judges?.(opened.journal.state) ? await firstOdd(kind, mine) : undefined;
   if (seed === null) {
     const { change, take } = copying(kind, opened.journal, lines, 'elsewhere');
-    return offering(game, record)(change, take, 0, odd);
+    return offering(record)(change, take, 0, odd);
   }
   const { state } = opened.journal;
   const over = record.seed !== '' && kind.isOver?.(state) === true;

@@ -14,8 +14,7 @@ taking-what = { $change ->
     [part] The sound part comes in as a marked copy, under a new seal: the dice to come are new.
    *[there] This is on this phone already.
   }
-taking-odd = Line { NUMBER($line) } of this file does not follow by today’s rules. It may be older, or changed.
-taking-other-rules = It was played under other rules: { $file } in the file, { $here } in this app. From line { NUMBER($line) } on they judge differently.
+taking-odd = Line { NUMBER($line) } of this file does not follow by today’s rules. Its own are { $rules }: older, other, or it was changed.
 taking-yes = { $change ->
     [new] Import it
     [longer] Add them to mine

@@ -8,6 +8,8 @@ export { Irregulars } from './desks/irregulars.tsx';
 export { Joining } from './desks/joining.tsx';
 export { Combats } from './desks/land-combat.tsx';
 export { NavalPage } from './desks/naval.tsx';
+export { Backing, FreeStates, Mustering } from './desks/political-minors.tsx';
+export { PoliticalPage } from './desks/political-page.tsx';
 export { QuarterPage } from './desks/quarter.tsx';
 export { Conversions, QuarterMore } from './desks/quarter-more.tsx';
 export { Reinforcing } from './desks/reinforcing.tsx';

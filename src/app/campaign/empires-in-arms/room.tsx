@@ -14,7 +14,6 @@ import type { Copied } from '../../session/turn-copies.ts';
 import type { RoomProps } from '../campaign-game.ts';
 import { NoCampaign } from '../loading.tsx';
 import { titled, useAsked, useCampaign } from '../use-campaign.ts';
-import { PoliticalPage } from './desks/political-page.tsx';
 import { Frame, MonthHead, ROOMS, type RoomName } from './frame.tsx';
 import { JournalRoom } from './journal.tsx';
 import {
@@ -27,6 +26,7 @@ import {
   NavalPage,
   NewPiece,
   PlotsPage,
+  PoliticalPage,
   PowerDoor,
   Procedures,
   QuarterPage,

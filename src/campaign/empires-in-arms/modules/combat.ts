@@ -101,6 +101,14 @@ const isOwn = (state: Campaign, owner: Power, of: Nation): boolean => {
 const isRunning = (state: Campaign, area: string): boolean =>
   Object.values(state.combats).some((one) => !one.over && one.area === area);
 
+/** An enemy who moves or fights now stands there with a corps: he must attack. EIA-140 */
+const isAttacked = (state: Campaign, nation: Nation, area: string): boolean =>
+  (state.clock.step === 'landMove' || state.clock.step === 'landCombat') &&
+  corpsIn(state, area).some((one) => {
+    const power = one.place.at === 'area' && !one.besieged ? leads(state, one.nation) : null;
+    return power !== null && state.clock.acting.includes(power) && isEnemy(state, one.nation, nation);
+  });
+
 /** A fight begins; the sieges begin theirs the same way. */
 export function beginFight(
   d: Builder,
@@ -262,6 +270,7 @@ const handlers: Handlers<CombatPlay> = {
     const sheet = d.state.areas[area ?? ''];
     if (!corps || !sheet) return 'eia-gone';
     if (isRunning(d.state, sheet.id)) return 'eiacombat-running';
+    if (!isAttacked(d.state, corps.nation, sheet.id)) return 'eiacombat-refuge-when';
     const factors = totalOf(corps.factors);
     const why = whyNot(
       mayRetire({

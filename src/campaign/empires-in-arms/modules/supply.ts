@@ -9,6 +9,7 @@ import {
   areaName,
   areaOf,
   freshId,
+  fullBox,
   garrisonsOf,
   holds,
   insideOf,
@@ -25,7 +26,7 @@ import { entryOf } from '../political/entering.ts';
 import { DEPOT_COST } from '../rules/depots.ts';
 import { DEPOT_HOLDS, inGarrison, mayDetach, mayGarrisonDepot } from '../rules/garrisons.ts';
 import { isOn } from '../rulings.ts';
-import { areaOfDepot, enemyCorpsIn, ownCorpsIn } from '../supply/around.ts';
+import { areaOfDepot, enemyCorpsIn, ownCorpsIn, whyShutCity } from '../supply/around.ts';
 import { besiegedPorts, billing } from '../supply/billing.ts';
 import { burnable, clearDepot, comers, depotsComeOut, isInPort, whyNotPlace } from '../supply/depots.ts';
 import { besiegedCities, fareOf, guestsOf, hungry, setFare } from '../supply/fed.ts';
@@ -66,6 +67,8 @@ function detach(d: Builder, { corps: key, factors: some, to }: Of<'detach'>): Wh
   const area = 'city' in to ? to.city : areaOfDepot(d.state, to.depot);
   if (area === null || area !== areaOf(corps)) return 'eiasupply-elsewhere';
   if (!depot && entryOf(d.state, owner, area) === 'pass') return 'eiapol-enter-pass';
+  const shut = depot ? undefined : whyShutCity(d.state, corps.nation, area);
+  if (shut !== undefined) return shut;
   const sheet = d.state.areas[area];
   const room = depot
     ? DEPOT_HOLDS - garrisonsOf(d.state, depot.id).reduce((n, one) => n + totalOf(one.factors), 0)
@@ -111,9 +114,13 @@ function absorb(d: Builder, { corps: key, garrison: from, factors: some }: Of<'a
   if (corps.nation !== garrison.nation) return 'eiasupply-other-nation';
   const area = 'city' in garrison.in ? garrison.in.city : areaOfDepot(d.state, garrison.in.depot);
   if (area === null || area !== areaOf(corps)) return 'eiasupply-elsewhere';
+  const shut = 'city' in garrison.in ? whyShutCity(d.state, corps.nation, area) : undefined;
+  if (shut !== undefined) return shut;
   if (corps.kind === 'artillery' || corps.kind === 'feudal' || corps.kind === 'insurrection')
     return 'eiasupply-detach-kind';
   if (enemyCorpsIn(d.state, area, owner).length > 0) return 'eiasupply-detach-enemy';
+  const full = fullBox(corps, some);
+  if (full !== undefined) return say('eiareinf-corps-full', { box: { code: `eia-box-${full}` } });
   const left = addFactors(garrison.factors, some, -1);
   if (totalOf(left) === 0) dropPiece(d, 'garrisons', from);
   else setPiece(d, 'garrisons', from, { factors: left });

@@ -109,7 +109,10 @@ export function unmakeWhole(d: Builder, which: Whole): void {
       setPiece(d, 'minors', id, { state: 'conquered' });
     }
   dissolve(d, which);
-  if (which === 'poland') endPoland(d);
+  if (which !== 'poland') return;
+  // With its forces the loyalty of the Poles is gone: there is no Poland to be loyal to. EIA-250
+  endPoland(d);
+  setFlag(d, LOYALTY, null);
 }
 /** By cession it goes on under another, with the loyalty of the Poles; under Austria Tyrol goes home. A point from whoever gives it. */
 export function cedeWhole(

@@ -1,7 +1,10 @@
 /** Who and what stands in an area, as the supply desk asks. */
 import type { Campaign } from '../campaign.ts';
+import { bandNation, insideBands } from '../combat/fight.ts';
+import type { Why } from '../desk.ts';
 import { corpsIn, isEnemy, leads } from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
+import { isBesieged } from '../sieges/siege-state.ts';
 import type { Nation, Power } from '../vocabulary.ts';
 
 export const enemyCorpsIn = (state: Campaign, area: string, owner: Nation): readonly Corps[] =>
@@ -12,6 +15,13 @@ export const enemyIrregularsIn = (state: Campaign, area: string, owner: Nation) 
   );
 export const ownCorpsIn = (state: Campaign, area: string, owner: Power): boolean =>
   corpsIn(state, area).some((one) => !one.besieged && leads(state, one.nation) === owner);
+
+/** Why a city is nobody's to enter or to garrison for a nation: an enemy is in it, or it is besieged. EIA-111 */
+export function whyShutCity(state: Campaign, nation: Nation, area: string): Why {
+  if (insideBands(state, area).some((band) => isEnemy(state, nation, bandNation(state, band))))
+    return 'eiasupply-city-enemy';
+  return isBesieged(state, area) ? 'eiasupply-city-besieged' : undefined;
+}
 
 export const areaOfDepot = (state: Campaign, depot: string): string | null => {
   const at = state.depots[depot]?.at;

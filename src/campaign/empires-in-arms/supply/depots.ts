@@ -23,6 +23,7 @@ import {
 } from '../ledger.ts';
 import { isIced } from '../naval/waters.ts';
 import type { Depot } from '../pieces.ts';
+import { landOf } from '../political/ties.ts';
 import { proposedLosses } from '../rules/casualties.ts';
 import {
   garrisonOfLost,
@@ -92,7 +93,8 @@ export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, le
               : 'power',
           ownCorpsHere,
           atWar,
-          leave: Object.values(state.access).some((one) => one.to === owner && one.of === holder),
+          // A country is entered by leave of whoever runs it. EIA-233
+          leave: Object.values(state.access).some((one) => one.to === owner && one.of === landOf(state, area)),
         }),
       );
     case 'fleet': {

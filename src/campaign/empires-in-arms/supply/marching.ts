@@ -2,8 +2,21 @@
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
+import { insideBands } from '../combat/fight.ts';
 import type { Why } from '../desk.ts';
-import { areaName, areaOf, corpsIn, depotsIn, garrisonsIn, garrisonsOf, isEnemy, leads, named } from '../ledger.ts';
+import {
+  areaName,
+  areaOf,
+  corpsIn,
+  depotsIn,
+  garrisonsIn,
+  garrisonsOf,
+  isEnemy,
+  leads,
+  named,
+  roomOf,
+  totalOf,
+} from '../ledger.ts';
 import type { Corps } from '../pieces.ts';
 import { entryOf, mayEnterLand } from '../political/entering.ts';
 import { mustDo } from '../rules/entering.ts';
@@ -11,7 +24,7 @@ import { enter, mayForceMarch } from '../rules/movement-allowance.ts';
 import { leavesBorder, noteEntry, wasPlaced } from '../sieges/border.ts';
 import type { Nation, Power } from '../vocabulary.ts';
 import { ask, type Builder, log, setPiece } from '../writing.ts';
-import { enemyCorpsIn, enemyIrregularsIn } from './around.ts';
+import { enemyCorpsIn, enemyIrregularsIn, whyShutCity } from './around.ts';
 import { fareOf } from './fed.ts';
 import { forageOf, isOwnLand, marchOf, moverOf, noteEntered, pointsLeft, setCrossed, setMarch } from './moving.ts';
 import type { Of } from './plays.ts';
@@ -62,6 +75,18 @@ function meets(d: Builder, corps: Corps, area: string, owner: Power): void {
     log(d, say('eiasupply-must-attack', { corps: named(corps), area: areaName(d.state, area) }), { power: owner });
 }
 
+/** Why a corps does not go into a city: an enemy holds it, it is besieged, or it has no room. EIA-111, EIA-113 */
+function whyNotInto(state: Campaign, corps: Corps, area: string): Why {
+  const sheet = state.areas[area];
+  if (sheet?.city !== true) return 'eiasupply-no-city';
+  const shut = whyShutCity(state, corps.nation, area);
+  if (shut !== undefined) return shut;
+  const room = roomOf(sheet);
+  const others = insideBands(state, area).filter(({ id }) => id !== corps.id);
+  const inside = others.reduce((n, { came }) => n + came, 0);
+  return room !== null && inside + totalOf(corps.factors) > room ? 'eiareinf-city-full' : undefined;
+}
+
 /** Where a march would lead and what it would leave, or why it cannot be: what the page shows before it is made. EIA-107 to EIA-110 */
 export function marched(
   state: Campaign,
@@ -98,7 +123,8 @@ export function marched(
   const points = mover.landed ? 0 : pointsLeft(state, corps, forced);
   const went = along(state, corps.nation, points, from, steps);
   if ('why' in went) return went;
-  if (inCity && state.areas[went.area]?.city !== true) return { why: 'eiasupply-no-city' };
+  const shut = inCity ? whyNotInto(state, corps, went.area) : undefined;
+  if (shut !== undefined) return { why: shut };
   return { ...went, owner, corps, from };
 }
 

@@ -16,6 +16,7 @@ eiacombat-kind =
   }
 
 # Refuge. EIA-140
+eiacombat-refuge-when = Only who is attacked now slips into the city (7.5.1.1).
 eiacombat-refuge-enemy = The city is held by an enemy (7.5.1.1).
 eiacombat-refuge-besieged = The city is besieged (7.5.1.1).
 eiacombat-refuge-room = Whole corps go in, and the city has no room for them (7.5.1.1.4).

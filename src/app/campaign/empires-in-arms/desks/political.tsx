@@ -13,8 +13,8 @@ import { t } from '../../../../words/t.ts';
 import { Button, Choice, Fact, Facts } from '../../../components/index.ts';
 import { OneOf } from '../../inputs.tsx';
 import { nameIn, PowerMark } from '../frame.tsx';
+import { Backing, FreeStates, Mustering } from '../later.ts';
 import { does } from '../session.ts';
-import { Backing, FreeStates, Mustering } from './political-minors.tsx';
 import { OnePower, players, Several, type StepProps, toggled } from './political-parts.tsx';
 
 // ---- declarations and calls ------------------------------------------------------------------------------------------
