@@ -7,10 +7,19 @@ import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
-import { isAllied, isArmName, isCalledAsNation, isFoe, isSideName, OWNED_ARM, withNations } from './sides.ts';
+import {
+  isAllied,
+  isArmName,
+  isCalledAsNation,
+  isFoe,
+  isSideName,
+  OWNED_ARM,
+  withFriends,
+  withNations,
+} from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
-import { MOST_SUMS, nationOfHeir, ofMost, withGunners, withoutTotals, withParts } from './whole.ts';
+import { MOST_SUMS, nationOfHeir, ofMost, withGunners, withoutTotals, withParts, withPieces } from './whole.ts';
 
 const strength = ({ men, sabres }: Sprout): number | undefined =>
   men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
@@ -363,7 +372,8 @@ function sided(roots: readonly Sprout[], title: string | undefined): Sprout[] {
     const name = title !== undefined && guessNation(title) !== undefined ? title : '';
     return [sprout(name, first.source.line, first.source.text, { level: 'army', children: [...roots] })];
   }
-  if (!told(first) && (!isSide(first) || sides.length > 2 || isOverAllies(first, sides.slice(1)))) {
+  const empty = !told(first) || (sides.length > 2 && !isStrong(first) && first.children.every(isBareHead));
+  if (empty && (!isSide(first) || sides.length > 2 || isOverAllies(first, sides.slice(1)))) {
     const [only, ...more] = roots.slice(1);
     if (only && more.length === 0) only.nation ??= nationAlone(first.name);
     if (!isOverAllies(first, sides.slice(1))) return sided(roots.slice(1), title);
@@ -461,6 +471,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
       leads(sole, man);
   }
   for (const root of roots) {
+    withPieces(root);
     withoutTotals(root);
     withGunners(root);
   }
@@ -477,7 +488,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   else if (roots.length > 1) for (const root of roots.filter(({ level }) => level === 'army')) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
     for (const child of root.children) votedApart(child, []);
-  return roots;
+  return withFriends(roots);
 }
 
 /** A line of words above one formation, which is all there is. */

@@ -1,5 +1,5 @@
 /** What stands round a list on its page, and what saves its writer from writing a word twice: taken away and filled in. */
-import { CONTENTS, CONTENTS_LINE, ENDS_LIST, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
+import { CONTENTS, CONTENTS_LINE, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
@@ -21,12 +21,25 @@ function beforeEnd(lines: readonly RawLine[]): readonly RawLine[] {
   return end < 0 ? lines : lines.slice(0, end);
 }
 
+/** So many lines of troops above, and a fourth as many below at most: a sheet's list is over. */
+const LEAST_ABOVE = 4;
+function beforeRules(lines: readonly RawLine[]): readonly RawLine[] {
+  const end = lines.findIndex(({ text }, i) => {
+    if (!ENDS_SHEET.test(text)) return false;
+    const above = lines.slice(0, i).filter(counts).length;
+    return above >= LEAST_ABOVE && lines.slice(i).filter(counts).length * 4 <= above;
+  });
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
 const BOX = /^\s*(?:belligerents|commanders and leaders|strength|casualties and losses|units involved)\s*$/iu;
 
-/** Without the box of an encyclopaedia above its first heading. */
+/** Without the box of an encyclopaedia above its first heading; a blank line ends it where no heading can be told. */
 function withoutBox(lines: readonly RawLine[]): readonly RawLine[] {
   const from = lines.findIndex(({ text }) => BOX.test(text));
-  const until = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
+  const edited = lines.findIndex(({ text }, i) => i > from && /\[edit\]\s*$/iu.test(text));
+  const last = lines.findLastIndex(({ text }) => BOX.test(text));
+  const until = edited > last ? edited : lines.findIndex(({ text }, i) => i > last && text.trim() === '');
   const isBox = from >= 0 && lines.slice(from, until).filter(({ text }) => BOX.test(text)).length > 1;
   return isBox && until > from ? [...lines.slice(0, 1), ...lines.slice(until)] : lines;
 }
@@ -70,24 +83,41 @@ const DITTO = "(?:„|»|”|“|〃|''|\"|ditto|do\\.|id(?:em|\\.)|desgl\\.?)";
 const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DITTO})(?![\\p{L}])`, 'giu');
 const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
+/** "1.890   —" below "1.748 hommes" */
+const SAME_NOUN = /(?<=\d)\s{2,}[—–-]\s*$/u;
+/** "- Regimiento de Jaén" */
+const BULLET = /^\s*[-–—•*]\s+/u;
 const FIRST_DITTO = new RegExp(`^(\\s*)(${DITTO})(?=\\s)`, 'iu');
 /** "„   „  Gifhorn" below "Landwehr Batt. Hameln" */
-const LEADING_DITTOS = new RegExp(`^\\s*((?:${DITTO}\\s+)+)(?=[\\p{L}\\d])`, 'iu');
-const IN_NAME = new RegExp(`(?<=\\d(?:st|nd|rd|th|er|e|\\.|º)?\\s)${DITTO}(?![\\p{L}])`, 'giu');
-const NUMBERED_NAME = /\d(?:st|nd|rd|th|er|e|\.|º)?\s(\p{L}[\p{L} .-]*?)(?=\s*[(,;:]|\s+\d|\s*$)/giu;
+const LEADING_DITTOS = new RegExp(`^(\\s*(?:[-–—•*]\\s+)?)((?:${DITTO}\\s+)+)(?=[\\p{L}\\d])`, 'iu');
+const NUMBERED =
+  "(?:(?<![\\d.,'’])\\d{1,3}(?:st|nd|rd|th|er|e|\\.?º|\\.?ª|\\.)?|(?<!\\p{L})(?:fir|seco|thi|four|fif|six|seven|eigh|nin|ten|eleven|twelf)(?:st|nd|rd|th))";
+const IN_NAME = new RegExp(`(?<=${NUMBERED})(?:\\s+${DITTO}(?![\\p{L}]))+`, 'giu');
+const NUMBERED_NAME = new RegExp(`${NUMBERED}\\s(\\p{L}[\\p{L} .-]*?)(?=\\s*[(,;:]|\\s+\\d|\\s*$)`, 'giu');
+
+/** Figures stand in their columns still: by what a name is longer, there are fewer dots behind it. */
+const asWide = (text: string, wide: number): string =>
+  text.replace(/^(\s*\S[^.]*?(?:\.(?!\.)[^.]*?)*)\s*(\.{5,})/u, (_, name: string, dots: string) => {
+    const told = name.replace(/(?<=\S)\s{2,}/gu, ' ');
+    return `${told} ${'.'.repeat(Math.max(5, dots.length + wide - text.length + name.length - told.length))}`;
+  });
 
 /** "4. Landw.-Regt. 2480 „" has as many of what the line above counts; "5th ditto" is of the kind that was named last. */
 function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   let above: readonly string[] = [];
-  let name = '';
+  let names: readonly string[] = [];
   let words: readonly string[] = [];
   let blank = '';
   return lines.map(({ line, text: given }) => {
     if (given.trim() === '') return { line, text: given };
-    let text = given.replace(LEADING_DITTOS, (whole, dittos: string) =>
-      words.length > 0 ? `${blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} ` : whole,
-    );
-    words = text.trim().split(/\s+/);
+    let text = given
+      .replace(SAME_NOUN, '')
+      .replace(LEADING_DITTOS, (whole, before: string, dittos: string) =>
+        words.length > 0
+          ? `${/\S/.test(before) ? before : blank}${words.slice(0, dittos.trim().split(/\s+/).length).join(' ')} `
+          : whole,
+      );
+    words = text.replace(BULLET, '').trim().split(/\s+/);
     blank = text.slice(0, text.length - text.trimStart().length);
     if (BEHIND_FIGURE.test(text)) {
       /** Counted from the end: regiments have numbers before their names. */
@@ -98,13 +128,18 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
         return IS_DITTO.test(noun) && same !== undefined ? `${figure} ${same}` : whole;
       });
     }
+    const wide = text.length;
+    let n = 0;
     text = text.replace(IN_NAME, (ditto, at: number) => {
-      const named = [...text.slice(0, at).matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? name;
-      return named === '' ? ditto : named;
+      n += 1;
+      const named = [...text.slice(0, at).matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? names[n - 1] ?? names.at(-1) ?? '';
+      return named === '' ? ditto : ` ${named}`;
     });
+    if (n > 0) text = asWide(text, wide);
     const nouns = [...text.matchAll(FIGURE_AND_NOUN)].map(([, , noun = '']) => noun);
     if (nouns.length > 0) above = nouns;
-    name = [...text.matchAll(NUMBERED_NAME)].at(-1)?.[1] ?? name;
+    const told = [...text.matchAll(NUMBERED_NAME)].map(([, name = '']) => name.replace(/[\s.]+$/, ''));
+    if (told.length > 0) names = told;
     return { line, text };
   });
 }
@@ -141,7 +176,11 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutDittos(
     unjoined(
       withoutFootnotes(
-        beforeEnd(withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text))))),
+        beforeRules(
+          beforeEnd(
+            withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text)))),
+          ),
+        ),
       ),
     ),
   );

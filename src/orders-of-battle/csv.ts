@@ -11,11 +11,22 @@ import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
-import { readFigure } from './numbers.ts';
+import { type Counted, figuresIn, readFigure } from './numbers.ts';
+import { withFriends } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Row, type Table } from './table.ts';
 import { arrange } from './table-tree.ts';
-import { type Figure, grow, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
+import {
+  type Figure,
+  grow,
+  type Kind,
+  MAX_NODES,
+  type Parts,
+  type Problem,
+  type Reading,
+  type Sprout,
+  sprout,
+} from './tree.ts';
 
 export { columns, type Table };
 
@@ -33,16 +44,23 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
   node.level = levelOfWord(at(row, mapping, 'level')) ?? level ?? 'unknown';
   const ownKind = kindOfWord(kindCell) ?? kindOfWord(typeCell) ?? kind;
   if (ownKind) node.kind = ownKind;
-  const ownType =
-    hintsOf(typeCell).type ?? (typeCell.length > 2 ? typeCell : undefined) ?? hintsOf(kindCell).type ?? type;
+  const cellType = hintsOf(typeCell).type ?? (typeCell.length > 2 ? typeCell : hintsOf(kindCell).type);
+  /** "Inf" says less than "12th Jägers". */
+  const nameType = cellType === 'line' && kind === node.kind ? type : undefined;
+  const ownType = typeInNote(at(row, mapping, 'notes'), node.kind) ?? nameType ?? cellType ?? type;
   if (ownType) node.type = ownType;
   if (parts) node.parts = parts;
   for (const [field, of] of [
     ['battalions', 'battalion'],
     ['squadrons', 'squadron'],
   ] as const) {
-    const { value } = readFigure(at(row, mapping, field));
-    if (value !== undefined && value > 0) node.parts = { count: value, of };
+    const cell = at(row, mapping, field);
+    /** "3 coys" in a column of battalions; a column for both counts what each arm has. */
+    const [told] = /\p{L}/u.test(cell) ? figuresIn(cell).found : [];
+    const value = told?.value ?? readFigure(cell).value;
+    const alone = mapping.battalions === undefined || mapping.squadrons === undefined;
+    const parts = told && isParts(told.of) ? told.of : ((alone && PARTS_OF[node.kind ?? '']) ?? of);
+    if (value !== undefined && value > 0) node.parts = { count: value, of: parts || of };
   }
   const man = readCommander(led?.leader ?? at(row, mapping, 'commander'));
   if (man.name !== '') node.commander = man.name;
@@ -61,6 +79,22 @@ function unitOf(row: Row, mapping: Mapping, text: string, menPerPoint: number | 
   figures(node, row, mapping, menPerPoint);
   return node;
 }
+
+/** "4 coys, rifles": of what kind they are, in so many words. */
+const typeInNote = (note: string, kind: Kind | undefined): string | undefined =>
+  note
+    .split(/[,;]/)
+    .filter((part) => part.trim().split(/\s+/).length < 3 && !/\d/.test(part))
+    .map(hintsOf)
+    .find((hint) => hint.kind === kind && hint.type !== undefined)?.type;
+
+const PARTS_OF: { readonly [kind in string]?: Parts['of'] } = {
+  infantry: 'battalion',
+  cavalry: 'squadron',
+  artillery: 'battery',
+};
+const isParts = (of: Counted): of is Parts['of'] =>
+  of === 'battalion' || of === 'squadron' || of === 'company' || of === 'battery';
 
 function figures(node: Sprout, row: Row, mapping: Mapping, menPerPoint: number | undefined): void {
   const bySingleColumn = mapping.sabres === undefined;
@@ -153,7 +187,17 @@ function read(text: string, options: ReadOptions): Reading {
   const others = (options.others ?? []).map((each) => mapped(each.text, each.mapping));
   const own = mapped(text, options.mapping);
   const reading = readTables([own, ...others], options);
-  return others.length > 0 || options.menPerPoint ? reading : audited(text, reading, rowsOf(own.table));
+  return others.length > 0 || options.menPerPoint
+    ? reading
+    : audited(shown(text, own.table), reading, rowsOf(own.table));
+}
+
+/** Commas between cells are none within figures. */
+function shown(text: string, { separator, rows }: Table): string {
+  if (separator !== ',') return text;
+  const lines = text.split('\n');
+  for (const { line, cells } of rows) lines[line - 1] = cells.join('; ');
+  return lines.join('\n');
 }
 
 /** The rows of a table with the headings above them. */
@@ -227,7 +271,7 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   const units = named.map((row) => ({ row, node: nodeOf(row) }));
   problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined && !options.menPerPoint) problems.push(problem('note', 'reader-points-not-men'));
-  const roots = arrange(units, mapping, nested, leaders, problems);
+  const roots = withFriends(arrange(units, mapping, nested, leaders, problems));
   for (const root of roots) namedByLeader(root);
   const nation = guessNation(table.title);
   const silent = roots.filter((root) => root.nation === undefined && guessNation(root.name) === undefined);

@@ -1,14 +1,17 @@
 /** Lines without a figure or a noun of a unit that head those below them, where no line stands further in than others. */
+
 import { known } from '../scenarios/known.ts';
+import { guessNation } from '../scenarios/nations.ts';
+import { beginsWithRank } from './commanders.ts';
 import { BATTLES, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isSideName } from './sides.ts';
+import { isSideName, OWNED_ARM } from './sides.ts';
 import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
-import { commanderLine } from './unit-lines.ts';
+import { commanderLine, isStaffLine } from './unit-lines.ts';
 
 /** Makes a line that heads others the formation it stands for. */
 export function headsGroup(node: Sprout, level: Level): void {
@@ -33,6 +36,29 @@ function isBareLine({ text, cells, heading, bullet }: PageLine): boolean {
   );
 }
 
+/** "Landed during the battle: Colonel Ross": words of which none is a unit's, and who leads those below. */
+function isLedLine({ text, cells, heading, bullet }: PageLine): boolean {
+  const [, name = '', man = ''] = /^([^:()\d]{3,60}?)(?::\s+|\s[–—-]\s+|\s\()([^:()\d]{3,60})\)?$/u.exec(text) ?? [];
+  const { level, kind } = hintsOf(name);
+  return (
+    beginsWithRank(man) &&
+    !cells &&
+    !bullet &&
+    heading === undefined &&
+    level === undefined &&
+    kind === undefined &&
+    name.includes(' ') &&
+    !isSideName(name) &&
+    !commanderLine(text) &&
+    !isStaffLine(text) &&
+    !OWNED_ARM.test(name) &&
+    !GROUPS.test(name)
+  );
+}
+
+const HAS_FIGURE = /\d{3}|\d[.,]\d{3}/u;
+const isLedFormation = (level: Level | undefined): boolean => level === 'brigade' || level === 'division';
+
 const ABOVE: { readonly [L in Level]?: Level } = { corps: 'wing', division: 'corps', brigade: 'division' };
 
 /** "ARMY OF ANDALUSIA", "CORPS OF OBSERVATION": nothing but capitals, and no figure. */
@@ -51,6 +77,29 @@ function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])
     : [];
 }
 
+/** "I. Graham's British Troops", "A) Esercito Napoletano": its number and the rest. */
+const NUMBERED_SIDE = /^\(?([IV]{1,3}|[A-D]|[1-4])[.)]\s*[–—-]?\s*(\D{4,70})$/u;
+const HOST =
+  /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe)(?!\p{L})/iu;
+
+/** Two headings of one manner, the first and the second, each of an army or of a nation's troops: both sides. */
+function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[] {
+  const found = lines.flatMap((each) => {
+    const [, number = '', name = ''] = (!each.cells && NUMBERED_SIDE.exec(each.text.split(/[:—–]\s/u)[0] ?? '')) || [];
+    return number === '' ? [] : [{ number, name, line: each.line }];
+  });
+  const said = (name: string): boolean =>
+    HOST.test(name) || name.split(/[^\p{L}]+/u).some((word) => word !== '' && guessNation(word) !== undefined);
+  const pair = [
+    ['I', 'II'],
+    ['A', 'B'],
+    ['1', '2'],
+  ].some((two) => two.join() === found.map(({ number }) => number).join());
+  return pair && found.every(({ name }) => said(name)) && found.some(({ name }) => HOST.test(name))
+    ? found.map(({ line }) => [line, 'army'] as const)
+    : [];
+}
+
 /** Where no line stands further in than others, bare lines over formations or over units are headings. */
 export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level> {
   const levelOf = (each: PageLine | undefined): Level | undefined =>
@@ -66,10 +115,18 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     const units = speaksOfTroops(next.text) || /\s\d[\d,.]{2,}\W*$/.test(next.text);
     return !formations && units && (led || i > 1) ? [[each.line, 'corps'] as const] : [];
   });
+  const led = lines.flatMap((each, i) => {
+    const next = lines[i + 1];
+    if (!next || next.indent !== each.indent || !isLedLine(each) || isLedLine(next)) return [];
+    const above = lines.slice(0, i).findLast((line) => line.indent === each.indent && isLedFormation(levelOf(line)));
+    return above && HAS_FIGURE.test(next.text) ? [[each.line, levelOf(above) ?? 'brigade'] as const] : [];
+  });
   /** All stand as high as the highest of them. */
   const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
   return new Map([
     ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
     ...sidesInCapitals(lines),
+    ...led,
+    ...sidesNumbered(lines),
   ]);
 }

@@ -100,6 +100,7 @@ const JOINED = /^(.+?)\s+(?:&|and|und|et|y|e|ed?|i|en|och)\s+(.+)$/u;
 /** "40th Line & 64th Line": two units whose names are whole, and neither of them counted. */
 export function unjoinedNames(piece: string): readonly string[] {
   const [, one = '', other = ''] = JOINED.exec(piece) ?? [];
+  if (one.lastIndexOf('(') > one.lastIndexOf(')')) return [piece];
   const names = (text: string): boolean => {
     const { level, kind } = hintsOf(text);
     return (level ?? kind) !== undefined && /^[\p{Lu}\d]/u.test(text);
@@ -108,3 +109,10 @@ export function unjoinedNames(piece: string): readonly string[] {
     ? [one, ...unjoinedNames(other)]
     : [piece];
 }
+
+/** "flank companies of 1/9th, 1/28th, and 2/82nd": one unit, whomever it is made of. */
+const COMPANIES_OF =
+  /(?<!\p{L})(?:compan(?:y|ies)|coys?|detachments?|compagnies?|kompanien|compañ[ií]as)\s+(?:of|from|de[sl]?|du|der|von|aus|di|dei)\s[^:;()=]*$/iu;
+const AND_FROM = /,\s+(?:(?:and|und|et|y|e)\s+)?(?=\p{L}|\d+\/|\d+\p{L})|\s(?:and|und|et|y|e|&)\s(?=\p{L}|\d)/giu;
+
+export const asOneUnit = (text: string): string => text.replace(COMPANIES_OF, (list) => list.replace(AND_FROM, ' + '));

@@ -10,12 +10,27 @@ import { itemsIn, saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
-import { ARRIVES, ASIDES, AT_FIRST, BATTLES, OF_EACH, OF_OR_AT, SEVERAL, STRENGTH_WORD } from './lexicon/manners.ts';
+import {
+  ARRIVES,
+  ASIDES,
+  AT_FIRST,
+  BATTLES,
+  COMES_FIRST,
+  IN_HIS_PLACE,
+  NAMED_REGIMENT,
+  OF_EACH,
+  OF_OR_AT,
+  PARTS_OF_REGIMENT,
+  SEVERAL,
+  STRENGTH_WORD,
+} from './lexicon/manners.ts';
 import { DATE } from './lexicon/pages.ts';
+import { LEADER_RATED, UNIT_RATED, UNIT_RATED_INSIDE } from './lexicon/ratings.ts';
 import { isBareMan } from './names.ts';
+import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
-import { lettered, narrowed, rejoined, scanned } from './scans.ts';
+import { lettered, narrowed, rejoined, scanned, unspaced } from './scans.ts';
 import { areSidesAcross, headsSide } from './sides.ts';
 
 export interface RawLine {
@@ -207,7 +222,7 @@ const leadersOf = (dots: string): string => {
 };
 
 /** A line as a scan, a letter or another alphabet has it, made legible. */
-export const legible = (raw: string): string => lettered(scanned(unquoted(inLatin(raw))));
+export const legible = (raw: string): string => lettered(scanned(unquoted(inLatin(unspaced(raw)))));
 
 /** The lines of a plain text with what scans, columns and letters did to them undone. */
 export const rawLines = (text: string): readonly RawLine[] =>
@@ -218,7 +233,9 @@ export const rawLines = (text: string): readonly RawLine[] =>
       text:
         raw.length > 4000
           ? raw
-          : lettered(scanned(addressed(unruled(unquoted(inLatin(raw))))).replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf)),
+          : lettered(
+              scanned(addressed(unruled(unquoted(inLatin(unspaced(raw)))))).replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf),
+            ),
     })),
   );
 
@@ -246,6 +263,10 @@ const TURNED = new RegExp(`(${CALIBRE})\\s*[x×]\\s*(\\d{1,2})(?!\\d)`, 'giu');
 const COUNT_BEHIND =
   /(?<=[,;:]\s*)((?:battai?ll?ion|bataill?on|batall|battagl|squad|escad|escuad|eskad|schwad|pi[eè]|piez|gun|cannon|gesch)\p{L}*)\s*\((\d{1,3})\)/giu;
 
+/** "battaglioni 1, uomini 540", "pezzi 32": the noun before its figure. */
+const NOUN_FIRST =
+  /(?<=[,;:]\s*)((?:battaglion|squadron|batal?l|escuadr|bataill|escadr)\p{L}*|pezzi|piezas|pi[èe]ces|uomini|hombres|hommes|mann|cavalli|caballos|chevaux|cannonieri|artilleros|canonniers|artilleurs)\s+(\d{1,2}[.,]\d{3}|\d{1,4})(?=\s*(?:[,;.]|$))/giu;
+
 /** "Artillery: Rogers' Battery, 6; Braun's Battery, 6" */
 const BATTERIES = /^(?:artiller(?:y|ie)|artiller[ií]a|artiglieria)\s*[:.–—-].*$/iu;
 const PIECES_OF_EACH = /(?:,|\s[–—-])\s*([2-9]|1\d|2[0-4])(?=\s*(?:[;.]|$))/gu;
@@ -266,6 +287,12 @@ function withoutPlace(text: string): string {
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
   /^(\p{Lu}[^\d:;()]{2,40}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding)\s*\)?$/iu;
+/** "The First Consul Bonaparte; commander in chief, Berthier" */
+const CHIEF_BETWEEN =
+  /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;
+/** "a horse battery of 6 guns and one on foot of 4": two. */
+const TWO_BATTERIES =
+  /(?<!\p{L})(?:an?|one|une?|una|eine?|1)\s+((?:\p{L}+\s+){0,2}?(batt?er\p{L}+|bater[íi]a)(?:\s(?!of\s|zu\s)\p{L}+){0,3}?)\s+(?:of|de|von|zu|à|di|da)\s+(\d{1,2})\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?)\s+(?:and|und|et|y|e)\s+(?:an?|one|another|une?|una|otra|eine?)\s+((?:\p{L}+\s+){0,3}?)(?:of|de|von|zu|à|di|da)\s+(\d{1,2})(?!\d)(?:\s+(?:guns|pieces|piezas|pi[èe]ces|pezzi|geschützen?))?/iu;
 const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/u;
 
 /** "(C-in-C: Joseph)" */
@@ -278,6 +305,8 @@ const COMMANDS =
 /** "Avantgarde under Yermolov, 2 jäger regiments": who leads it. */
 const UNDER =
   /^([\p{L}\d][^,:;()]{2,40}?),?\s+(?:under|led by|commanded by|unter|sous|bajo|sotto|onder|sob|pod(?: komandoy)?)\s+(\p{Lu}[\p{L}.'’ -]{1,40})(?=\s*[,:;(–—]|$)/u;
+/** Behind "artillery" a larger figure counts its men. */
+const MOST_GUNS = 300;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
   /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})(\s*\([^()]*\))?$/iu;
@@ -415,11 +444,42 @@ const EQUATION = /(\d[\d,.]*)\s*\+\s*(\d[\d,.]*)\s*=\s*(\d[\d,.]*\d)/gu;
 const solved = (whole: string, one: string, other: string, sum: string): string =>
   (numberOf(one) ?? 0) + (numberOf(other) ?? 0) === numberOf(sum) ? `= ${sum}` : whole;
 
-/** One line in the manner that the reader knows, and when those come on whom it names. */
-export function mannered(given: string): { readonly text: string; readonly arrival?: string } {
-  const line = withoutTail(given);
-  const arrives = ARRIVES.exec(line) ?? AT_FIRST.exec(line);
-  const told = arrives?.[1] ?? arrives?.[2];
+/** "1st Battalion, 27th Foot", "2nd Bn., Royal Scots", "1er bataillon, 9e léger": a part and the regiment whose part it is. */
+const PART_OF = new RegExp(
+  `(?<![\\p{L}\\d])((?:(?:\\d{1,2}(?:st|nd|rd|th|er|re|e|[èe]me|\\.)|[IVX]{1,4}\\.?|first|second|third|fourth|fifth)(?:\\s(?:and|&|und|et)\\s|,\\s)?)+\\s(?:${PARTS_OF_REGIMENT})),\\s+(?=(?:the\\s)?([\\p{L}\\d][^,;:()]*))`,
+  'giu',
+);
+const ofItsRegiment = (whole: string, part: string, regiment: string): string => {
+  const { level = 'regiment', kind } = hintsOf(regiment);
+  const isRegiment = level === 'regiment' && (kind !== undefined || hintsOf(regiment).level !== undefined);
+  return isRegiment || (NAMED_REGIMENT.test(regiment) && level === 'regiment') ? `${part} ` : whole;
+};
+
+interface Mannered {
+  readonly text: string;
+  /** When those come on whom it names. */
+  readonly arrival?: string;
+  /** How its source rates them. */
+  readonly quality?: string;
+}
+
+/** "Brigade Nostitz (Competent)", "Hussars – 720 men – Veteran": how good they are is no part of their name. */
+function withoutRatings(text: string): Pick<Mannered, 'text' | 'quality'> {
+  if (text.length > LONGEST) return { text };
+  const led = text.replace(LEADER_RATED, '');
+  const [rated, quality] = (SPEAKS_OF_UNIT.test(led) && (UNIT_RATED.exec(led) ?? UNIT_RATED_INSIDE.exec(led))) || [];
+  return rated === undefined || !quality ? { text: led } : { text: led.replace(rated, ''), quality };
+}
+/** A figure, or the number of a regiment. */
+const SPEAKS_OF_UNIT = /\d/;
+
+/** One line in the manner that the reader knows. */
+export function mannered(given: string): Mannered {
+  const { text: unrated, quality } = withoutRatings(withoutTail(given));
+  const line = unrated.replace(IN_HIS_PLACE, '($1)');
+  const first = COMES_FIRST.exec(line);
+  const arrives = first && formation(line.slice(first[0].length)) ? first : (ARRIVES.exec(line) ?? AT_FIRST.exec(line));
+  const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
   /** "enters B, turn 1 (11:00 am)" */
   const clock = arrives && told && !/\d/.test(told) ? CLOCK.exec(line.slice(arrives.index))?.[0] : undefined;
   const arrival = (clock ?? told)
@@ -433,6 +493,7 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
     .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
     .replace(/\s*(?:\.{2,}|:)\s*=\s*(?=\d)/gu, ' = ')
+    .replace(PART_OF, ofItsRegiment)
     .replace(STRENGTH_WORD, ': ')
     .replace(POUNDS, '$1 x $2-pdr')
     .replace(ON_HORSEBACK, ': $1 sabres')
@@ -447,6 +508,7 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(TURNED, '$2 x $1')
     .replace(/(?<!\d)(\d{1,2}):([ae])(?=\s)/gu, '$1$2')
     .replace(COUNT_BEHIND, '$2 $1')
+    .replace(NOUN_FIRST, '$2 $1')
     .replace(BATTERIES, (whole) => whole.replace(PIECES_OF_EACH, ' $1 guns'))
     .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?ish\b/giu, '~$1')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
@@ -457,7 +519,9 @@ export function mannered(given: string): { readonly text: string; readonly arriv
     .replace(/(?<![\d,.])(\d[\d,.]*)\s+est\.?(?=\s*(?:$|[,;)]))/giu, 'c. $1')
     .replace(RANGE, between)
     .replace(/^.*$/u, saidFirst)
-    .replace(GUNS_ALONE, '$2 guns$3')
+    .replace(GUNS_ALONE, (whole, what: string, n: string, said = '') =>
+      /^art/iu.test(what) && Number(n) > MOST_GUNS ? whole : `${n} guns${said}`,
+    )
     .replace(FIGURE_FIRST, '$2: $1')
     .replace(LIST_OF, '')
     .replace(SIDE_LABEL, (whole, side: string) => (guessNation(side) === undefined ? whole : side))
@@ -472,6 +536,8 @@ export function mannered(given: string): { readonly text: string; readonly arriv
       isLed(head) && beginsWithRank(man) ? `${head} (${man}): ${told}` : whole,
     )
     .replace(CHIEF_BEHIND, 'Commander: $1')
+    .replace(CHIEF_BETWEEN, 'Commander: $1')
+    .replace(TWO_BATTERIES, '$1 ($3 guns), $2 $4($5 guns)')
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();
@@ -482,5 +548,5 @@ export function mannered(given: string): { readonly text: string; readonly arriv
       : bare.length < 140
         ? withSum(withMan(withLeader(multiplied(listed))))
         : withSum(multiplied(listed));
-  return { text, ...(arrival && { arrival }) };
+  return { text, ...(arrival && { arrival }), ...(quality && { quality }) };
 }

@@ -39,7 +39,8 @@ export function readUnitName(text: string): ReadUnitName {
   const plain = scanErrors(text.slice(0, LONGEST_NAME)).replace(/\s+/g, ' ');
   const name = (/[([†‡]/.test(plain) ? plain.replace(CASUALTY, noted).replace(ASIDE, noted) : plain)
     .replace(/\s{2,}/g, ' ')
-    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+    .replace(/(?<=\()\s+|\s+(?=\))/g, '')
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$|(?:\s\.)+$/g, '');
   const parts = partsOf(name);
   return { name, notes, ...hintsOf(name), ...(parts && { parts }) };
 }

@@ -1,6 +1,8 @@
 /** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
+
 import { say } from '../engine/message.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
+import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isBareMan, readUnitName } from './names.ts';
 import { hintsOf, type NameHints } from './nouns.ts';
@@ -100,7 +102,7 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
     (told.kind === undefined || counts.has('battery')) &&
     counts.size === 1 &&
     [...counts].some((of) => ARMED.has(of));
-  const { kind, type } = byCount ? hintsOf(text) : told;
+  const { kind, type } = byCount ? hintsOf(ofPieces(text)) : told;
   const level = told.level ?? (byCount && found.some(({ of }) => of === 'battery') ? ('battery' as const) : undefined);
   const name = told.name.startsWith('(') ? text.replace(/^[\s,;:]+|[\s,;:]+$/g, '') : told.name;
   if (!/\p{L}|\d/u.test(name)) return namedByFigures(found, line, raw);
@@ -133,6 +135,15 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
   }
   return node;
 }
+
+/** "ten 4-pounders, two howitzers": howitzers beside other pieces are not what a battery is called by. */
+const ofPieces = (text: string): string => {
+  const guns = figuresIn(text).found.filter(({ of }) => of === 'guns');
+  return guns.length > 1 && guns.some(({ was }) => !HOWITZERS.test(was))
+    ? text.replace(new RegExp(HOWITZERS, 'giu'), 'guns')
+    : text;
+};
+const HOWITZERS = /(?<!\p{L})(?:how(?:itzer)?s?|haubitzen?|obusiers?|licornes?|unicorns?)\.?(?!\p{L})/iu;
 
 const COMPANY = /(?<!\p{L})(?:company|compagnie|kompanie|rota)(?!\p{L})/iu;
 /** A company of foot takes fewer with it, and so does a regiment. */
@@ -175,8 +186,6 @@ function withoutGap(text: string): { readonly text: string; readonly gap?: strin
 
 /** "(22/601)" and "(15/280/290)": officers, men, and horses, as musters print them. */
 const MUSTER = /\(\s*(\d{1,3})\s*\/\s*(\d{1,2},\d{3}|\d{2,5})(?:\s*\/\s*(\d{1,2},\d{3}|\d{1,5}))?\s*\)\s*$/u;
-const CREWS =
-  /(?<!\p{L})(?:gunners|artillerymen|matrosses|canonniers|artilleurs|kanoniere|artilleristen|artilleros|artiglieri)(?!\p{L})/iu;
 const MOST_GUNS = { battery: 24, several: 120 } as const;
 /** "Foot Battery 3: 110" has as many gunners. */
 const isGuns = (value: number, { level, kind }: NameHints, name: string): boolean =>

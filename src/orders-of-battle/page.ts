@@ -20,6 +20,8 @@ export interface PageLine {
   readonly heading?: number;
   /** When those come on whom it names, in the source's words. */
   readonly arrival?: string;
+  /** How its source rates those whom it names. */
+  readonly quality?: string;
   /** It goes over all columns of a table, and over the rows below it. */
   readonly over?: boolean;
   /** Longer than any line about units; only its beginning is kept. */
@@ -379,15 +381,15 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
 const DOTTED = /^([^.\t]\S*(?:\s\S+)*?)\s*\.{2,}\s*(\d(?:[^\s]|\s(?!\s))*)$/u;
 
 /** A line in the reader's manner, unless it stands in columns. */
-function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival'> {
+function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival' | 'quality'> {
   const dotted = text.replace(DOTTED, (_, name: string, figures: string) =>
     /(?::|\s[–—-])\s.*[,;&]/u.test(name) ? `${name} = ${figures}` : `${name}: ${figures}`,
   );
   if (/\t/.test(dotted) || dotted.split(/\s{3,}/).length > 2) return rowOf(dotted);
   const [side = '', about = '', ...more] = dotted.split(/\s{3,}|\t+/);
   if (more.length === 0 && isSideName(side) && CHATTER.test(about)) return { text: unmarked(side) };
-  const { text: said, arrival } = mannered(dotted);
-  return { ...rowOf(said), ...(arrival && { arrival }) };
+  const { text: said, ...beside } = mannered(dotted);
+  return { ...rowOf(said), ...beside };
 }
 
 /** Printed columns: cut at tabs, at rows of dots, and at wide gaps. */
@@ -398,7 +400,7 @@ function rowOf(text: string): { text: string; cells?: readonly string[] } {
       const heads = cell.trim().split(/\s{2,}/);
       return heads.every((head) => fieldOf(head) !== undefined) ? heads : [cell];
     })
-    .map(unmarked)
+    .map((cell) => unmarked(cell).replace(/(?:\s\.)+$/, ''))
     .filter((cell) => cell !== '');
   const clean = cells.join('  ');
   return cells.length > 1 ? { text: clean, cells } : { text: unmarked(text) };

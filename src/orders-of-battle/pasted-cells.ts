@@ -8,7 +8,7 @@ import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf, readFigure } from './numbers.ts';
 import { leads, take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
+import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
 import { unitsInLine } from './unit-lines.ts';
 
 export type Heads = { readonly [F in Field]?: number };
@@ -88,19 +88,24 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
   }
   const cells = aligned(each.cells, heads);
   const levels = heads
-    ? LEVEL_FIELDS.flatMap((field) => (heads[field] === undefined ? [] : [{ field, at: heads[field] }]))
+    ? LEVEL_FIELDS.flatMap((field) => {
+        const at = heads[field] ?? (field === 'army' ? heads.side : undefined);
+        return at === undefined ? [] : [{ field, at }];
+      })
     : [];
   const nameAt =
     heads?.name ??
     unitColumn(cells, heads) ??
     (levels.length > 0 ? -1 : cells.findIndex((cell) => /\p{L}/u.test(cell)));
   const above = [
-    ...levels.flatMap(({ field, at }) => (at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line))),
+    ...levels.flatMap(({ field, at }, i) =>
+      at === nameAt ? [] : formationOf(cells[at] ?? '', field, each.line, i === levels.length - 1),
+    ),
     ...inOtherColumns(cells, heads, nameAt, each.line),
   ];
   const led = heads?.commander === undefined ? '' : (cells[heads.commander] ?? '');
   const over = levels.findLast(({ at }) => at + 1 === heads?.commander && (cells[at] ?? '') !== '');
-  const leads = over && above.find(({ level }) => level === over.field);
+  const leads = over && above.findLast(({ level }) => (height(level) ?? 0) >= (height(over.field) ?? 0));
   if (leads && led !== '' && leads.commander === undefined) {
     const { name: man, rank } = readCommander(led);
     Object.assign(leads, { commander: man, ...(rank && { rank }) });
@@ -180,11 +185,13 @@ function takesFigures(node: Sprout, text: string): boolean {
 }
 
 /** A cell of the column "Division": its name, and its commander on a line of his own. */
-function formationOf(cell: string, level: Level, line: number): Sprout[] {
+function formationOf(cell: string, level: Level, line: number, lowest: boolean): Sprout[] {
   const [first = '', ...rest] = cutOutside(cell, ';');
   const [node] = first === '' ? [] : unitsInLine(first, line);
   if (!node) return [];
-  node.level = level;
+  /** "1st Brigade" in a column of divisions and brigades. */
+  const isLower = isFormation(node.level) && (height(node.level) ?? 0) > (height(level) ?? 0);
+  if (!lowest || !isLower) node.level = level;
   if (beginsWithRank(first) && node.commander === undefined) leads(node, first);
   for (const more of rest) {
     const { name, rank, notes } = readCommander(more);

@@ -9,7 +9,7 @@ import { beginsWithRank } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
-import { isHead, underHeads } from './heads.ts';
+import { isHead, isSide, underHeads } from './heads.ts';
 import { BATTLES, CHATTER, COMING, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
@@ -22,7 +22,7 @@ import { notOpen, type Places, place } from './places.ts';
 import { fromProse } from './prose.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
-import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout } from './tree.ts';
+import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
 import { chiefIn, commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
 
 const MOST_WORDS = 24;
@@ -33,6 +33,9 @@ const OF_US = /^\D*(?<!\p{L})(?:I|me|my|we|us|you|your|ich|wir|je|nous|vous)(?!\
 const TO_WHOM = /^\p{Lu}\p{Ll}+,$/u;
 
 const isProse = (text: string): boolean => {
+  const [head = '', man = ''] = text.split(/:\s+/);
+  if ((isFormation(hintsOf(head).level ?? 'unknown') || chiefIn(text) !== undefined) && beginsWithRank(man))
+    return false;
   const words = text.split(/\s+/).length;
   if (words > 5 && OF_US.test(text)) return true;
   if (words > 9 && /[.!?]$/.test(text) && !/\d|,.*,.*,/.test(text)) return true;
@@ -178,9 +181,17 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
 const isSilent = (node: Sprout): boolean =>
   node.men === undefined && node.sabres === undefined && node.children.every(isSilent);
 
+/** What is open, and over it all that stands at the top of the page below its last side. */
+function sumsUp(sum: Sprout, { roots, open }: Page): boolean {
+  const children = roots.slice(Math.max(0, roots.findLastIndex(isSide)));
+  return closesSum(sum, [{ node: sprout('', 0, '', { children }) }, ...open]);
+}
+
 /** A sum below units of which none tells a strength is their formation's: the one it names, or that stands further out. */
 function givesOnlySum({ open, totals }: Page, { line, text, indent }: PageLine, sum: Sprout): boolean {
-  const silent = open.filter(({ node }) => isFormation(node.level) && node.children.length > 0 && isSilent(node));
+  const ownSum = (node: Sprout): boolean =>
+    isFormation(node.level) || (node.kind === 'cavalry' && canLead(node) && sum.men === undefined);
+  const silent = open.filter(({ node }) => ownSum(node) && node.children.length > 0 && isSilent(node));
   const named = silent.find(({ node }) => text.toLowerCase().includes(node.name.toLowerCase()));
   const inside = silent.findLast((each) => each.heading === undefined && each.indent < indent);
   const below = open.at(-1)?.node;
@@ -211,7 +222,7 @@ function isSumLine(page: Page, each: PageLine, cells: readonly string[] | undefi
   page.stated = each.line;
   const sum = cells ? fromCells({ ...each, cells }, page.heads)[0] : sumOf(each.text, each.line);
   if (sum && !cells && givesOnlySum(page, each, sum)) return true;
-  if (sum) closesSum(sum, page.open);
+  if (sum) sumsUp(sum, page);
   if (!(page.last && page.last.node === top && page.sums.take(top, page.last.siblings, sum)))
     (page.sums.lacks(top) ? page.lost : page.totals).push(each.line);
   return true;
@@ -231,7 +242,7 @@ const isNameAlone = (text: string): boolean =>
 /** What only tells of the men who lead what stands above it; whether it did. */
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
-  if (top && !each.cells && /^\([^()\d]{3,60}\)$/u.test(each.text)) {
+  if (top && !each.cells && /^\([^()\d]{3,120}\)$/u.test(each.text)) {
     top.notes.push(each.text);
     return true;
   }
@@ -292,10 +303,11 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   const top = topOf(page);
   const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsOf(each);
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
+  if (each.quality && units[0]) units[0].quality.push({ scale: 'quality', value: each.quality });
   const group = page.groups.get(each.line);
   const [first] = units;
   const belowSum = each.line - page.stated < 3;
-  if (first && units.length === 1 && isNameless(first, belowSum) && closesSum(first, page.open)) {
+  if (first && units.length === 1 && isNameless(first, belowSum) && sumsUp(first, page)) {
     page.stated = each.line;
     page.totals.push(each.line);
     return;

@@ -97,12 +97,15 @@ const IMPERIAL_GUARD =
 const CAVALRY_RESERVE =
   /^(?:the )?(?:reserve cavalry|cavalry reserve|r[ée]serve de (?:la )?cavalerie|(?:kavallerie-?reserve|reserve-?(?:kavallerie|reiterei))|reserva de caballer[ií]a)(?: corps)?$/iu;
 
+/** Each Prussian army corps has a reserve of horse. */
+const ARMY_CORPS = /armee-?[ck]orps/iu;
+
 /** Below a corps that has horse of its own, a cavalry reserve with its own leader is the army's. */
 const isOfArmy = ({ open }: Places, unit: Sprout): boolean =>
   CAVALRY_RESERVE.test(unit.name) &&
   unit.commander !== undefined &&
   isBare(unit) &&
-  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry'));
+  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry') && !ARMY_CORPS.test(node.name));
 
 /** "1st Division" in the next row of a table with a column for divisions. */
 const isSame = (one: Sprout, other: Sprout): boolean =>
@@ -208,6 +211,7 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 
 /** Whether what is open holds what stands as far in as it does. */
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
+  if (isArmName(top.node) && top.node.guns !== undefined && isFormation(unit.level)) return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined);
   /** "Army of Galicia" below "SPANISH" */
@@ -273,8 +277,9 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     /** Batteries are a division's. */
     return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
   }
-  /** A division that has regiments of its own has no brigades. */
-  if (top.node.level === 'division' && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
+  /** A division or an "Advanced Corps" that has regiments of its own has no brigades. */
+  const held = top.node.level === 'division' || (above === CORPS && beside !== undefined);
+  if (held && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
   /** Rows that each have their leader and their strength stand beside each other. */
   if (line.cells && below === 9 && unit.commander !== undefined && isRegiment(unit) && isWholeRow(top.node))
     return false;

@@ -34,7 +34,8 @@ function strays({ roots }: OobTree): Doubt[] {
   if (armies.length === 0) return [];
   return roots.flatMap((node, i): Doubt[] => {
     /** Of three armies one may be another's wing. */
-    if (node.level === 'army' && armies.length > 2 && armies.indexOf(node) > 0)
+    const alone = armies.every((army) => army === node || isFoe(nationOf(army), nationOf(node)));
+    if (node.level === 'army' && armies.length > 2 && armies.indexOf(node) > 0 && !alone)
       return [strayDoubt(node, armies, undefined)];
     if (node.level === 'army' || isFormation(node.level) || node.children.length > 0 || !hasFigure(node)) return [];
     const nearest = armies.findLast((army) => roots.indexOf(army) < i) ?? armies[0];

@@ -58,11 +58,7 @@ const shareDoubt = (node: OobNode, army: OobNode, own: number, rest: number, unk
     rest,
   }),
   options: [
-    option(
-      'share',
-      say('reader-share-each', { n: Math.floor(rest / unknown.length) }),
-      shared(unknown, rest, footOrHorse),
-    ),
+    shareOption(node, unknown, rest),
     option('whole', say('reader-whole-counts', { men: own }), [{ do: 'count', node: node.id, by: 'own' }]),
     option('later', 'reader-leave-unknown'),
   ],
@@ -152,25 +148,54 @@ const gunsDoubt = (silent: readonly OobNode[]): Doubt => ({
   proposed: 'later',
 });
 
-/** What such units had on the average; an offer for lists without any figures. */
+/** What such units had on the average. */
 const USUAL = { battalion: 600, squadron: 120, horseRegiment: 450, footRegiment: 1500 } as const;
 
+function usualStrength({ kind, parts, level }: OobNode): number | undefined {
+  if (parts?.of === 'squadron') return Math.round(parts.count * USUAL.squadron);
+  if (parts?.of === 'battalion') return Math.round(parts.count * USUAL.battalion);
+  if (level === 'squadron') return USUAL.squadron;
+  if (level === 'battalion') return USUAL.battalion;
+  if (level !== 'regiment') return undefined;
+  return kind === 'cavalry' ? USUAL.horseRegiment : USUAL.footRegiment;
+}
+
+/** An offer for lists without any figures. */
 function usual(node: OobNode): Edit[] {
-  if (node.kind === 'artillery' || node.level === 'battery') return [];
-  const horse = node.kind === 'cavalry';
-  const figure = horse ? 'sabres' : 'men';
-  const each = node.parts?.of === 'squadron' ? USUAL.squadron : USUAL.battalion;
-  const value =
-    node.parts && ['battalion', 'squadron'].includes(node.parts.of)
-      ? Math.round(node.parts.count * each)
-      : node.level === 'squadron'
-        ? USUAL.squadron
-        : node.level === 'battalion'
-          ? USUAL.battalion
-          : node.level === 'regiment'
-            ? horse
-              ? USUAL.horseRegiment
-              : USUAL.footRegiment
-            : undefined;
-  return value === undefined ? [] : [{ do: 'set', node: node.id, figure, value }];
+  const value = isArmed(node) ? undefined : usualStrength(node);
+  return value === undefined ? [] : [{ do: 'set', node: node.id, figure: footOrHorse(node), value }];
+}
+
+/** A whole shared out by what such units have, to the last man; evenly where that says nothing of one of them. */
+function bySize(nodes: readonly OobNode[], whole: number): Edit[] {
+  const sizes = nodes.map((node) => usualStrength(node) ?? 0);
+  if (sizes.includes(0)) return shared(nodes, whole, footOrHorse);
+  const all = sizes.reduce((a, b) => a + b, 0);
+  let given = 0;
+  let told = 0;
+  return nodes.map((node, i) => {
+    told += sizes[i] ?? 0;
+    const value = Math.round((whole * told) / all) - given;
+    given += value;
+    return { do: 'set', node: node.id, figure: footOrHorse(node), value };
+  });
+}
+
+/** What is left of a formation's strength: of its horse for its horse, where it tells both. */
+function sharesOf(whole: OobNode, unknown: readonly OobNode[], rest: number): Edit[] {
+  const horse = unknown.filter(({ kind }) => kind === 'cavalry');
+  const foot = unknown.filter((each) => !horse.includes(each));
+  const parts = partsTotal(whole);
+  const [men, sabres] = [(whole.men ?? 0) - parts.men, (whole.sabres ?? 0) - parts.sabres];
+  const apart = horse.length > 0 && foot.length > 0 && men > 0 && sabres > 0;
+  return apart ? [...bySize(foot, men), ...bySize(horse, sabres)] : bySize(unknown, rest);
+}
+
+function shareOption(whole: OobNode, unknown: readonly OobNode[], rest: number) {
+  const shares = sharesOf(whole, unknown, rest);
+  const values = shares.map((edit) => ('value' in edit && typeof edit.value === 'number' ? edit.value : 0));
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const label =
+    most - least > 1 ? say('reader-share-by-size', { least, most }) : say('reader-share-each', { n: least });
+  return option('share', label, shares);
 }

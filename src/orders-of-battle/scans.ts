@@ -1,7 +1,10 @@
 /** What a scan made of print: letters for figures and figures for letters, and gaps between all words. */
+
 import { menIn } from './commanders.ts';
 import type { RawLine } from './manners.ts';
+import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
+import { isFormation } from './tree.ts';
 
 const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])(?![\p{L}\d])/gu;
 
@@ -9,14 +12,22 @@ const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])
 export const scanned = (text: string): string =>
   !/[OIl|]/.test(text)
     ? text
-    : text
-        .replace(CONFUSED, (figure) =>
-          /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
-        )
-        .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
-          n.replace(/[Il]/g, '1').replace(/O/g, '0'),
-        )
-        .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
+    : /\|.*\|.*\|/.test(text)
+      ? text.split('|').map(scanned).join('|')
+      : text
+          .replace(CONFUSED, (figure) =>
+            /[OIl|]/.test(figure) ? figure.replace(/[Il|]/g, '1').replace(/O/g, '0') : figure,
+          )
+          .replace(/(?<![\p{L}\d])[\dlIO]{1,3}(?=(?:st|nd|rd|th)(?!\p{L}))/gu, (n) =>
+            n.replace(/[Il]/g, '1').replace(/O/g, '0'),
+          )
+          .replace(/(?<=\p{Lu})l(?=\p{Lu})/gu, 'I');
+
+/** "O r d r e   d e   B a t a i l l e" */
+export const unspaced = (text: string): string =>
+  /^\s*(?:\p{L}\s){3,}\p{L}(?:\s{2,}|$)/u.test(text)
+    ? text.replace(/(?<=(?<!\S)\S)\s(?=\S(?!\S))/gu, '').replace(/(?<=\S)\s{2,}/gu, ' ')
+    : text;
 
 /** "Tota1", "c0mpanies": figures that a scan took for letters. */
 export const lettered = (text: string): string =>
@@ -38,6 +49,7 @@ export function narrowed(lines: readonly RawLine[]): readonly RawLine[] {
 /** Lines that a column of print or a letter broke: "Part-" and "ouneaux", "1,850" and "men". */
 export function rejoined(lines: readonly RawLine[]): RawLine[] {
   const out: RawLine[] = [];
+  const commas = lines.filter(({ text }) => /,\s*$/.test(text)).length * FEW < lines.length;
   for (const { line, text } of lines) {
     const last = out.at(-1);
     const bare = text.trim();
@@ -48,12 +60,49 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
       };
     else if (last && /\p{L}$/u.test(last.text) && /^\p{Lu}\p{Ll}+\.$/u.test(bare) && menIn(last.text).length > 0)
       out[out.length - 1] = { line: last.line, text: `${last.text} ${bare}` };
-    else if (last && last.text.trim() !== '' && bare !== '' && continues(last.text.trimEnd(), bare))
+    else if (last && last.text.trim() !== '' && bare !== '' && isOneLine(last.text, text, commas))
       out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${bare}` };
     else out.push({ line, text });
   }
   return out;
 }
+
+/** Of so many lines at most one ends in a comma where it is broken. */
+const FEW = 8;
+
+/** "Browne: companies of 1/9th," and below it "1/28th and 2/82nd ... 536": a list that is broken at its comma. */
+const goesOn = (above: string, text: string): boolean =>
+  /\p{L}.*(?:,|\s(?:and|und|u\.|et|y|e|&))\s*$/iu.test(above) &&
+  !/\d{3}|\t/.test(above) &&
+  !isFormation(hintsOf(/\S+(?=,\s*$)/u.exec(above)?.[0] ?? '').level ?? 'unknown') &&
+  /\d{3}\D*$/.test(text) &&
+  text.search(/\S/) >= above.search(/\S/);
+
+/** Letters; a shorter line ends where its writer ended it. */
+const FULL_LINE = 58;
+const COLUMNS = /\S\s{3,}\S|[\t|;]|\.{3}/u;
+const OPEN_END =
+  /(?:,|\s(?:the|of|and|with|had|was|were|in|an?|to|at|by|on|from|his|for|or|der|die|das|und|von|mit|im|le|la|les|et|de|du|des|avec|el|los|y|con|i|e|di|il))\s*$/iu;
+
+/** A sentence that goes on in the next line of its paragraph. */
+const isWrapped = (above: string, bare: string): boolean =>
+  above.trim().length >= FULL_LINE &&
+  !COLUMNS.test(above.trim()) &&
+  !COLUMNS.test(bare) &&
+  !/[.:;!?\d]\s*$/.test(above) &&
+  (OPEN_END.test(above) || (/^\p{Ll}{2,}(?!\.)/u.test(bare) && !/\d[\d.,]*\s+\p{L}+\s*$/u.test(above)));
+
+/** Lines of a title in the middle of the page, in capitals. */
+const isTitleBroken = (above: string, text: string): boolean =>
+  [above, text].every((each) => /^\s{8,}\S/.test(each) && each === each.toUpperCase() && /\p{Lu}{3}/u.test(each)) &&
+  !/\S\s{3,}\S/.test(above.trim() + text.trim()) &&
+  /(?:,|\s(?:THE|OF|AND|UNDER|BY|DE|DU|ET|DER|DES|UND))\s*$/u.test(above);
+
+const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
+  continues(above.trimEnd(), text.trim()) ||
+  (fewCommas && goesOn(above, text)) ||
+  isWrapped(above, text.trim()) ||
+  isTitleBroken(above, text);
 
 /** "1,850" with its "men", or a list that goes on behind its comma with nothing but figures. */
 function continues(above: string, bare: string): boolean {

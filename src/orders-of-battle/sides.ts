@@ -7,7 +7,7 @@ import { height, isFormation, type Sprout } from './tree.ts';
 export function isSideName(name: string): boolean {
   const words = name
     .replace(/\([^()]*\)|['’]s?(?!\p{L})/gu, ' ')
-    .split(/[\s,–—-]+/)
+    .split(/[\s,/&+–—-]+/)
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > 7) return false;
   const told = words.filter((word) => guessNation(word) !== undefined || ALLIED.test(word));
@@ -98,6 +98,28 @@ export const isArmName = ({ name }: Pick<Sprout, 'name'>): boolean => {
   return ARM_NAME.test(bare) || (ARM_NAME.test(arm) && guessNation(nation) !== undefined);
 };
 
+/** "Portuguese" behind "British", and "French" against both: of three armies two are one side's. */
+export function withFriends(roots: readonly Sprout[]): Sprout[] {
+  const nation = (root: Sprout): string | undefined => root.nation ?? guessNation(root.name);
+  if (roots.length < 3 || roots.some((root) => root.level !== 'army' || nation(root) === undefined)) return [...roots];
+  const against = (one: Sprout, other: Sprout): boolean => isFoe(nation(one), nation(other));
+  const sides: Sprout[] = [];
+  for (const root of roots) {
+    const friends = (side: Sprout): boolean =>
+      !against(side, root) && roots.some((foe) => against(foe, side) && against(foe, root));
+    /** "Russian Army" is one of its own. */
+    const alone = root.commander !== undefined || root.name.split(/\s+/).length > 1;
+    const side = alone ? undefined : sides.find(friends);
+    if (!side) sides.push(root);
+    else {
+      root.level = 'wing';
+      root.nation ??= nation(root) ?? '';
+      side.children.push(root);
+    }
+  }
+  return sides.length === 2 ? sides : [...roots];
+}
+
 /** Names tell nations: a heading's holds for what stands below it, until one below says another. */
 export function withNations(roots: readonly Sprout[]): void {
   const visit = (node: Sprout, above: string | undefined): void => {
@@ -105,7 +127,10 @@ export function withNations(roots: readonly Sprout[]): void {
     if (told !== undefined && told !== above) node.nation = told;
     for (const child of node.children) visit(child, node.nation ?? above);
   };
-  for (const root of roots) visit(root, undefined);
+  for (const root of roots) {
+    withSecond(root);
+    visit(root, undefined);
+  }
 }
 
 /** Caçadores among the British. */
@@ -137,7 +162,28 @@ function nationIn({ name, level, children, commander }: Sprout, above: string | 
         : own)
     );
   }
+  /** "Polish Horse" among Russians. */
+  const enlisted =
+    (own === 'Duchy of Warsaw' && isFoe(own, above)) || (above === 'Austria' && AUSTRIAN_OWNERS.test(name));
+  if (enlisted && children.length === 0 && !isFormation(level)) return undefined;
   return own === undefined || own === above ? undefined : own;
+}
+
+/** Princes whose regiments stood in the Austrian army. */
+const AUSTRIAN_OWNERS =
+  /(?<!\p{L})(?:hess?en-homburg|sach?s?en-(?:coburg|teschen|hildburghausen)|nassau-usingen|w[üu]rttemberg|hohenzollern\p{L}*|anhalt-k[oö]then|kurf[üu]rst von \p{L}+|mecklenburg-strelitz)(?! (?:contingent|division|brigade))/iu;
+
+/** "AUSTRIAN / RUSSIAN" over brigades of both: one is of the second nation that its own troops name. */
+function withSecond(root: Sprout): void {
+  const nations = root.name.split(/[^\p{L}]+/u).flatMap((word) => guessNation(word) ?? []);
+  const [first, ...others] = new Set(nations);
+  if (first === undefined || others.length === 0) return;
+  for (const child of root.children) {
+    if (nationOfUnit(child.name) !== undefined || child.nation !== undefined) continue;
+    const told = new Set(child.children.flatMap(({ name }) => nationOfUnit(name) ?? []));
+    const [second] = told;
+    if (told.size === 1 && second !== undefined && others.includes(second)) child.nation = second;
+  }
 }
 
 const isNamedFirst = (name: string): boolean => guessNation(name.split(/\s+/).slice(0, 2).join(' ')) !== undefined;

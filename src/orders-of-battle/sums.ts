@@ -2,6 +2,7 @@
 import { say } from '../engine/message.ts';
 import { added, NONE, near, sumsOf } from './accounts.ts';
 import { problemIn } from './format.ts';
+import { ANY_WHOLE } from './lexicon/names.ts';
 import { figuresIn } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
 import { isArmName } from './sides.ts';
@@ -21,7 +22,7 @@ export const isNameless = (unit: Sprout, belowSum: boolean): boolean => {
   if (unit.children.length > 0 || unit.commander !== undefined) return false;
   const bare = figuresIn(unit.name).rest === '';
   if (!bare && unit.men === undefined && unit.sabres === undefined && !belowSum) return false;
-  if (bare || (isArmName(unit) && !/\s/.test(unit.name))) return true;
+  if (bare || (isArmName(unit) && !/\s/.test(unit.name)) || ANY_WHOLE.test(unit.name)) return true;
   return unit.level === 'unknown' && unit.kind === undefined && !/\d|\p{L}\s+\p{L}/u.test(unit.name);
 };
 
@@ -30,12 +31,15 @@ const LEAST = 100;
 const PARTS = 2;
 
 const holders = (nodes: readonly Sprout[], figure: 'men' | 'sabres' | 'guns'): number =>
-  nodes.reduce((n, node) => n + (node[figure] === undefined ? holders(node.children, figure) : 1), 0);
+  nodes.reduce((n, node) => {
+    const holds = node[figure] !== undefined || (figure === 'men' && node.sabres !== undefined);
+    return n + (holds ? 1 : holders(node.children, figure));
+  }, 0);
 
 /** Whether each figure of an entry is what entries together have. */
-function addsUp({ men, sabres, guns }: Sprout, parts: readonly Sprout[]): boolean {
+function addsUp({ men, sabres, guns, kind }: Sprout, parts: readonly Sprout[]): boolean {
   const { foot, horse, guns: pieces, gunners } = parts.map((part) => sumsOf(part)).reduce(added, NONE);
-  const all = [foot, foot + horse, foot + gunners, foot + horse + gunners];
+  const all = kind === 'artillery' ? [gunners] : [foot, foot + horse, foot + gunners, foot + horse + gunners];
   const ofHorse = sabres !== undefined && near(sabres, horse);
   const told = [
     men === undefined ? [] : [all.some((each) => near(each, men)) || (ofHorse && men === sabres)],

@@ -9,7 +9,7 @@ import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
 import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
-import { FIGURES, gather, type Problem, type Sprout, sprout } from './tree.ts';
+import { FIGURES, gather, height, isFormation, type Problem, type Sprout, sprout } from './tree.ts';
 
 type LevelField = (typeof LEVEL_FIELDS)[number];
 
@@ -78,13 +78,15 @@ const numbered = (level: LevelField, number: string): Pick<Sprout, 'name' | 'mad
 });
 
 /** A formation that only its column names. */
-function headOf(name: string, level: LevelField, { row, node }: Unit): Sprout {
+function headOf(name: string, level: LevelField, { row, node }: Unit, lowest: boolean): Sprout {
   const led = leaderInBrackets(name);
   const group = sprout(led?.name ?? name, row.line, node.source.text, { level });
   const man = led && readCommander(led.leader);
   if (man) group.commander = man.name;
   if (man?.rank) group.rank = man.rank;
-  const { kind, type } = hintsOf(group.name);
+  const { level: own = level, kind, type } = hintsOf(group.name);
+  /** "1st Brigade" in a column of divisions and brigades. */
+  if (lowest && isFormation(own) && (height(own) ?? 0) > (height(level) ?? 0)) group.level = own;
   if (kind) group.kind = kind;
   if (type) group.type = type;
   return group;
@@ -179,10 +181,17 @@ function noteFilledDown(fields: readonly Field[], problems: Problem[]): void {
  * A man in the first row of each group alone leads the group. In a column between the groups' and the units' he may stand in
  * all its rows; in one behind them some groups may have none, and where a group bears a man's name he leads what holds it.
  */
-function leadersRaised(roots: readonly Sprout[], mapping: Mapping, nested: readonly LevelField[]): void {
+function leadersRaised(
+  roots: readonly Sprout[],
+  mapping: Mapping,
+  nested: readonly LevelField[],
+  led: ReadonlySet<Sprout>,
+): void {
   const { commander = -1, name = -1 } = mapping;
   const behind = commander > name || nested.some((field) => (mapping[field] ?? name) > commander);
-  const lowest = [...walkSprouts(roots)].filter(({ children }) => children.length > 0 && children.every(isLeaf));
+  const lowest = [...walkSprouts(roots)]
+    .filter(({ children }) => children.length > 0 && children.every(isLeaf))
+    .filter((group) => !led.has(group));
   /** Nobody leads two units: who stands in all rows of some group leads groups. */
   const same =
     lowest.some(({ children }) => children.length > 1) &&
@@ -190,9 +199,9 @@ function leadersRaised(roots: readonly Sprout[], mapping: Mapping, nested: reado
   const once = ({ children: [first, ...others] }: Sprout) =>
     (behind || first?.commander !== undefined) &&
     others.every(({ commander }) => commander === undefined || ((!behind || same) && commander === first?.commander));
-  const led = lowest.filter(({ children: [first] }) => first?.commander !== undefined);
-  const several = !behind || led.some(({ children }) => children.length > 1);
-  if (led.length < 2 || !several || !lowest.every(once)) return;
+  const raised = lowest.filter(({ children: [first] }) => first?.commander !== undefined);
+  const several = !behind || raised.some(({ children }) => children.length > 1);
+  if (raised.length < 2 || !several || !lowest.every(once)) return;
   const above = new Map(
     [...walkSprouts(roots)].flatMap((node) => node.children.map((child) => [child, node] as const)),
   );
@@ -210,6 +219,51 @@ function leadersRaised(roots: readonly Sprout[], mapping: Mapping, nested: reado
       delete child.rank;
     }
   }
+}
+
+/** Fewer rows to a man, and they might lead units. */
+const LEAST_ROWS_LED = 1.5;
+
+/**
+ * A column of men that says the same in row after row names who leads several units: where it changes within a group, each
+ * of them has a part of it.
+ */
+function partedByLeaders(roots: readonly Sprout[]): ReadonlySet<Sprout> {
+  const groups = [...walkSprouts(roots)].filter(({ children }) => children.length > 0 && children.every(isLeaf));
+  const runsOf = ({ children }: Sprout): Sprout[][] => {
+    const runs: Sprout[][] = [];
+    for (const child of children) {
+      const run = runs.at(-1);
+      if (run?.[0]?.commander === child.commander && run) run.push(child);
+      else runs.push([child]);
+    }
+    return runs;
+  };
+  const all = groups.flatMap(runsOf);
+  const rows = all.reduce((sum, run) => sum + run.length, 0);
+  const parts = new Set<Sprout>();
+  if (rows < all.length * LEAST_ROWS_LED || all.some(([first]) => first?.commander === undefined)) return parts;
+  for (const group of groups) {
+    const runs = runsOf(group);
+    if (runs.length < 2 || !isFormation(group.level) || group.level === 'brigade') continue;
+    group.children = runs.map((run) => {
+      const [{ source, commander: leader = '', rank, nation }] = run as [Sprout];
+      for (const child of run) {
+        delete child.commander;
+        delete child.rank;
+      }
+      return sprout(leader, source.line, source.text, {
+        level: 'brigade',
+        made: say('reader-command-of', { leader }),
+        commander: leader,
+        ...(rank && { rank }),
+        ...(nation && { nation }),
+        children: run,
+      });
+    });
+    for (const part of group.children) parts.add(part);
+  }
+  return parts;
 }
 
 const isLeaf = ({ children }: Sprout): boolean => children.length === 0;
@@ -246,7 +300,7 @@ function byLevels(
       if (!group) {
         group = byNumber
           ? sprout(name, unit.row.line, unit.node.source.text, { level, ...numbered(level, name) })
-          : headOf(name, level, unit);
+          : headOf(name, level, unit, i === nested.length - 1);
         groups.set(key, group);
         list.push(group);
       }
@@ -277,7 +331,7 @@ function byLevels(
       home(cells.slice(0, depth - 1), unit).push(unit.node);
     }
   }
-  leadersRaised(roots, mapping, nested);
+  leadersRaised(roots, mapping, nested, partedByLeaders(roots));
   return roots;
 }
 

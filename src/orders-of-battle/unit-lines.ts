@@ -1,7 +1,7 @@
 /** One line of text that names a formation or several units, and lines that only speak of a man. */
 
 import { beginsWithRank, readCommander, speaksOfRank } from './commanders.ts';
-import { cutOutside, itemsIn, saidFirst, unjoinedNames } from './items.ts';
+import { asOneUnit, cutOutside, itemsIn, saidFirst, unjoinedNames } from './items.ts';
 import {
   ARM_HEAD,
   BETWEEN,
@@ -39,7 +39,8 @@ const isUnitLike = (text: string): boolean => {
 const ALIKE = /^(\d{1,2})\s?[x×]\s+(?=\S)/iu;
 const MOST_ALIKE = 24;
 /** All that one line names. A formation with its units in the same line has them below it. */
-export function unitsInLine(text: string, line: number): Sprout[] {
+export function unitsInLine(given: string, line: number): Sprout[] {
+  const text = asOneUnit(given);
   const alike = ALIKE.exec(text);
   const count = Number(alike?.[1] ?? 0);
   const one = text.slice(alike?.[0].length ?? 0);
@@ -64,6 +65,8 @@ export function unitsInLine(text: string, line: number): Sprout[] {
       return underArm(head, tail, line, text);
     const parent = unitOf(head, line, text);
     if (parent && isLedBy(head, tail)) return [leads(parent, tail)];
+    const only = parent && isOfMan(head) ? onlyItem(tail) : undefined;
+    if (parent && only !== undefined) return [{ ...parent, children: listed(only, line) }];
     const [man, below] = cutOnce(tail, /\s*:\s*/);
     if (parent && below !== undefined && beginsWithRank(man))
       return [{ ...leads(parent, man), children: listed(below, line) }];
@@ -175,8 +178,9 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   }
   if (below !== undefined && isFormation(hintsOf(man).level ?? 'unknown'))
     return [{ ...group, children: unitsInLine(tail, line) }];
-  const pieces = cutOutside(tail, ',;');
   const { kind } = group;
+  const cut = cutOutside(tail, ',;');
+  const pieces = kind === 'artillery' && !figuresOnly(cut[0] ?? '') ? withTheirGuns(cut) : cut;
   if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))
     return [
       {
@@ -186,6 +190,12 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
         ),
       },
     ];
+  /** "18 pieces, General Faultrier" */
+  const leader = pieces.length > 1 ? pieces.filter((piece) => beginsWithRank(piece) && !/\d/.test(piece)) : [];
+  if (leader[0] !== undefined && leader.length === 1) {
+    const [led] = underArm(head, pieces.filter((piece) => piece !== leader[0]).join(', '), line, text);
+    return led ? [leads(led, leader[0].replace(/\.$/, ''))] : [];
+  }
   const list = listBehind(group, pieces, line);
   if (list) return [{ ...group, children: list }];
   const bareTail = tail.replace(/\s*\([^()]*\)?\s*$/u, '').replace(/^prince /iu, '');
@@ -205,6 +215,27 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   return units.length > 0 ? [{ ...group, children: units }] : [group];
 }
 
+/** "Brigade Mayer" */
+function isOfMan(head: string): boolean {
+  const [, noun = '', name = ''] = /^(\S+) (.+)$/u.exec(head) ?? [];
+  return isFormation(hintsOf(noun).level ?? 'unknown') && isBareMan(name);
+}
+
+/** "The Swiss of Reding, once in Spanish service, 1,600": one unit, and what is said of it. */
+function onlyItem(tail: string): string | undefined {
+  const pieces = cutOutside(tail.replace(/\.$/, ''), ',;');
+  const figures = pieces.at(-1) ?? '';
+  const before = pieces.slice(0, -1);
+  if (
+    before.length === 0 ||
+    !/\d{3}/.test(figures) ||
+    !figuresOnly(figures) ||
+    before.some((piece) => /\d{3}/.test(piece))
+  )
+    return undefined;
+  return `${before.join(' – ')}: ${figures}`;
+}
+
 const MAN_AND_FIGURES = /^([^\d:;(]+?)(\s*[:,]\s|\s[–—-]\s|\s(?=[\d(~≈]))\s*(.+)$/u;
 
 /**
@@ -216,9 +247,7 @@ function isLedBy(head: string, tail: string): boolean {
   if (man === undefined || figures === undefined || !figuresOnly(figures)) return false;
   const joined = between === ' ' && !figures.startsWith('(');
   if (beginsWithRank(man) && !(joined && OWNERS.test(man))) return true;
-  const [, noun = '', name = ''] = /^(\S+) (.+)$/u.exec(head) ?? [];
-  const hasItsMan = isFormation(hintsOf(noun).level ?? 'unknown') && isBareMan(name);
-  return isBareMan(man) && !joined && !hasItsMan && !ARM_HEAD.test(head);
+  return isBareMan(man) && !joined && !isOfMan(head) && !ARM_HEAD.test(head);
 }
 
 /** "Jäger; 400 men; 2 guns": figures on their own belong to what stands before them. */
@@ -229,6 +258,13 @@ function withTheirFigures(pieces: readonly string[]): string[] {
     else if (out.length > 0 && /^\p{Ll}{2,}\s/u.test(piece) && !/\d{3}/.test(piece) && !isUnitLike(piece)) continue;
     else out.push(piece);
   }
+  return out;
+}
+
+/** "horse battery (112), 4 guns" is one. */
+function withTheirGuns(pieces: readonly string[]): readonly string[] {
+  const out: string[] = [];
+  for (const piece of pieces) out.push(gunsOnly(piece) && out.length > 0 ? `${out.pop()}, ${piece}` : piece);
   return out;
 }
 

@@ -1,7 +1,9 @@
 /** What a whole tells of its parts, and they of it: sums at its end, and the nation of most of them. */
 import { guessNation } from '../scenarios/nations.ts';
 import { near, sumsOf } from './accounts.ts';
+import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
+import { figuresIn, numberOf } from './numbers.ts';
 import { isFormation, type Sprout } from './tree.ts';
 
 export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
@@ -63,6 +65,37 @@ export function ofMost(node: Sprout): void {
   for (const { nation } of node.children) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   const [most] = [...counts].filter(([, n]) => n * 2 > node.children.length);
   if (isFormation(node.level) && node.level !== 'army' && most?.[0] !== undefined) [node.nation] = most;
+}
+
+/** "2 companies (Duncan), 10 guns", "a horse battery, 6 guns; 100 gunners": batteries, their pieces and those who serve them. */
+export function withPieces(node: Sprout): void {
+  for (const child of node.children) withPieces(child);
+  if (node.kind !== 'artillery' || node.children.some(({ children }) => children.length > 0)) return;
+  const kept: Sprout[] = [];
+  for (const child of node.children) {
+    const last = kept.at(-1);
+    const inLine = last?.source.line === child.source.line && last.kind === 'artillery';
+    const bare = figuresIn(child.name).rest === '';
+    if (inLine && last.guns === undefined && child.guns !== undefined && child.men === undefined && bare) {
+      last.guns = child.guns;
+      last.marks.push(...child.marks);
+      if (last.level === 'unknown') last.level = 'battery';
+    } else kept.push(child);
+  }
+  const crews = kept.filter((child) => CREWS.test(child.name) && child.guns === undefined);
+  const batteries = kept.filter((child) => child.kind === 'artillery' && !crews.includes(child));
+  const others = kept.filter(({ kind }) => kind !== 'artillery');
+  const [crew] = crews;
+  const men = crew ? (crew.men ?? numberOf(/\d[\d.,]*\d/u.exec(crew.name)?.[0] ?? '')) : node.men;
+  node.children = kept;
+  if (men === undefined || crews.length > 1 || (crew && node.men !== undefined)) return;
+  if (batteries.length === 0 || batteries.some(({ guns, men: own }) => guns === undefined || own !== undefined)) return;
+  const [battery, ...more] = batteries;
+  if (battery && more.length === 0) battery.men = men;
+  else if (crew) node.notes.push(crew.source.text);
+  else return;
+  node.children = [...batteries, ...others];
+  if (!crew) delete node.men;
 }
 
 const strength = ({ men, sabres }: Sprout): number | undefined =>

@@ -5,6 +5,7 @@ import { DATES } from './pages.ts';
 /** Figures that say themselves what they are: dates, times, numbers of units, calibres, shares, pages, distances. */
 export const OTHER_FIGURES: readonly RegExp[] = [
   /https?:\S+/giu,
+  /^\s*(?:\^|↑|\[\d{1,3}\])\s.*$/gu,
   DATES,
   new RegExp(`(?<!\\d)${CALIBRE}(?!\\p{L})`, 'giu'),
   /(?<!\d)\d{1,2}[:.h]\d\d(?:\s*[ap]\.?m\.?)?(?!\d)|(?<!\d)\d{1,2}\s*(?:[ap]\.?m\b\.?|uhr|hrs?\b|hours|o['’]clock|h(?=\s|$|[),;]))/giu,

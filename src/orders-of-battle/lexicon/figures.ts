@@ -90,3 +90,7 @@ export const COUNTING_WORDS: Record<string, number> = Object.fromEntries([
 /** How many of them lead says nothing of how strong a unit is. */
 export const OFFICERS =
   /(?<![\p{L}\d])\d{1,3}\s+(?:officers?|officiers?|offi?z?iere?|offs?\.)(?!\p{L})(?:\s*(?:,|and|et|und|&|\+)(?!\p{L}))?/giu;
+
+/** Those who serve guns. */
+export const CREWS =
+  /(?<!\p{L})(?:gunners|artillerymen|matrosses|canonniers|artilleurs|kanoniere|artilleristen|artilleros|artiglieri|cannonieri)(?!\p{L})/iu;

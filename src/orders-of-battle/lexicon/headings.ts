@@ -42,12 +42,12 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'battalions',
     words:
-      /^(?:battalions?|battaglion[ei]|batallones|bats?|bns?|bttns?|batts?|bataillone?|bataillons|batalhões|bataljons?|batal[iy]on[iy])$/,
+      /^(?:(?:bns?|batts?|bat|battalions?|bataill?(?:one|ons)?)\.? ?(?:[/&]|ou|oder|or|and|und|o|et) ?(?:sqd?ns?|sqdns?|squadrons?|sq|esc(?:adr(?:ons?)?)?|esk|eskadronen|schwadronen)\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|battalions?|battaglion[ei]|batallones|bats?|bns?|bttns?|batts?|bataillone?|bataillons|batalhões|bataljons?|batal[iy]on[iy])$/,
   },
   {
     field: 'squadrons',
     words:
-      /^(?:bns?\.? ?[/&] ?sqd?ns?\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|bataill?\.? (?:ou|oder|or|o|et) esc(?:adr)?|squadrons?|squads?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
+      /^(?:squadrons?|squads?|squadroni|escuadrones|sqns?|sqdns?|escadrons?|esc|eskadron(?:s|en)?|schwadron(?:en)?)$/,
   },
   {
     field: 'men',
@@ -76,10 +76,10 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   },
   { field: 'notes', words: /^(?:notes?|remarks?|comments?|descr|description|bemerkung(?:en)?|remarques?)$/ },
   { field: 'depth', words: /^(?:depth|indent|nesting|tree ?level)$/ },
-  { field: 'army', words: /^(?:army|arm[ée]e|armee)(?: name)?$/ },
+  { field: 'army', words: /^(?:army|arm[ée]e|armee|camp|bando|parte)(?: name)?$/ },
   { field: 'wing', words: /^(?:wing|aile|flügel|column)$/ },
-  { field: 'corps', words: /^(?:corps|korps)(?: name)?$/ },
-  { field: 'division', words: /^(?:division|div)(?: name)?$/ },
+  { field: 'corps', words: /^(?:corps|korps|grandes? unit[ée]s?)(?: name)?$/ },
+  { field: 'division', words: /^(?:division|div|sous-?unit[ée]s?)(?: name)?$/ },
   { field: 'brigade', words: /^(?:brigade|bde|brig)(?: name)?$/ },
   { field: 'regiment', words: /^(?:regiment|r[ée]giment|regt|rgt)(?: name)?$/ },
 ];

@@ -10,6 +10,7 @@ export const ASIDES: readonly RegExp[] = [
   /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
   /(?<=\d)\s+(?:all told|in all|in total|altogether|all in|au total|en tout|im ganzen|en total|in tutto)(?=\s*(?:$|[,;)]))/giu,
   /,?\s*\d\s+adcs?(?=\))/giu,
+  /\s*\((?:counts? as|treat(?:ed)? as|represented by)\s[^()]*\)/giu,
   /\s*\((?:command|leadership|rating|cmd|skill|ability|initiative)\s*[+–-]?\d[^()]*\)/giu,
 ];
 
@@ -19,15 +20,23 @@ export const STRENGTH_WORD =
 
 /** When it comes: "(arrives 10:30)", "(from 14:30)", "(arriving at 2 pm)", "(2nd day)". */
 export const ARRIVES =
-  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)/iu;
+  /\s*[[(,.;–—-]\s*(?:(?:arriv(?:e[sd]?|ing|al)|(?:on the (?:field|table) )(?=from)|enters?|entering|reinforcements?|comes on|kommt|arrive|llega|arriva|chega|komt|aankomst|pribyva\p{L}+|pribyl[ai]?|(?:comes?|came|gets?|got) (?:up|on|in)(?=\s(?:at|about|around|by)\s)|trifft(?: erst)?)\s*(?:at|on|from|about|around|by|um|gegen|à|vers|a las|alle|às|om|v|k)?:?\s*|(?:from|ab|dès|desde|dalle)\s+(?=\d{1,2}[:.h]\d\d|\d{1,2}\s*(?:am|pm|h|uhr)))([^()[\],;]{1,24})(?:\s*\([^()\d]{1,30}\)|[,;]\s*[^()\d]{1,40}(?=\)))?[\])]?|\s*\(((?:\d+(?:st|nd|rd|th)|first|second|third) day|turn \d{1,2}|day \d)\)|,\s+(?:(?:arriv\p{L}*|enters?)\s+)?(?:from\s+|on\s+|in\s+|ab\s+)?((?:turn|runde|tour|zug) \d{1,2})(?=\s*(?:$|\())/iu;
 
 /** "12:30: Hünerbein's Brigade" */
 export const AT_FIRST =
   /^(?:turn \d{1,2}\s*[(,–—-]\s*)?(\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\.?)?)\)?(?:\s?(?:hrs?|uhr|h)\.?)?(?::\s+|\s*[–—-]\s+|\s{2,})(?=\p{L})/iu;
 
+/** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
+export const COMES_FIRST =
+  /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkung(?:en)?|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab|in)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|runde \d{1,2}|day \d|noon|dusk|dawn)\)?[^\d:]{0,60}:\s+(?=\p{L}|\d{1,2}(?:st|nd|rd|th|er?|\.)\s)/iu;
+
+/** "(wounded: Caffarelli commands)" */
+export const IN_HIS_PLACE =
+  /\(\s*(?:wounded|absent|sick|ill|killed|dead|blessé|verwundet|krank)\s*[:;,]\s*(\p{Lu}[^(),;]{2,40}?)\s+(?:commands?|commanding|leads|commande|kommandiert|f[üu]hrt)(?:\s*[,;][^()]*)?\)/iu;
+
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules)\b/iu;
+  /^(?:appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|n\.?b|nota(?=\s*[.:—–])|anmerkung|remarque|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -69,3 +78,9 @@ export const SEVERAL =
 export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?';
 export const OF_EACH =
   '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
+
+/** What regiments consist of; and names of regiments that have neither number nor arm. */
+export const PARTS_OF_REGIMENT =
+  'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n|battaglione|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
+export const NAMED_REGIMENT =
+  /^(?:the )?(?:\d{1,3}(?:st|nd|rd|th|er?|[èe]me|\.)(?:\s|$)|(?:royal|king['’]s|queen['’]s|prince|duke|coldstream|buffs|black watch|gordons?|camerons?|loyal|chasseurs britanniques)(?!\p{L})|[\p{L}. ]+(?:legion|guards?|fencibles|scots|watch|rangers|marines)\b)/iu;

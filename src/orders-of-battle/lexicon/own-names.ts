@@ -12,7 +12,7 @@ export const OF_NATIONS: readonly { readonly nation: string; readonly names: Reg
   {
     nation: 'France',
     names: names(
-      'l[ée]g[èe]re?|de ligne|voltigeurs|chasseurs [àa] cheval|hommes|chevaux|chev\\.|bouches [àa] feu|pi[èe]ces|g[ée]n[ée]ral de (?:division|brigade)|cavalerie',
+      'l[ée]g[èe]re?|(?:de )?ligne|voltigeurs|chasseurs [àa] cheval|hommes|chevaux|chev\\.|bouches [àa] feu|pi[èe]ces|g[ée]n[ée]ral de (?:division|brigade)|cavalerie',
     ),
   },
   {

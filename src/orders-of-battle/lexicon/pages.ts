@@ -4,15 +4,18 @@ export const PAGE_TITLES =
   /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b|^estado de (?:la )?fuerzas?(?! de)/iu;
 
 export const FURNITURE =
-  /^(?:https?:|www\.|sources?\b|quellen?\b|fonti\b|fuentes\b|fontes\b|bronnen\b|istochniki\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from \w+, the free|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:|\([\p{L}'’ .]+(?:\/[\p{L}'’ .]+)+\)$|(?:the )?(?:first|second|figures?|numbers?|strengths?) (?:figures?|numbers?|in (?:parenthes[ei]s|brackets)|(?:is|are) (?:officers|of))|(?:[^,\d]+,\s){2,}(?:18[2-9]\d|19\d\d|20[0-2]\d)\.?$|.*(?:copyright|©|\(c\)) )/iu;
+  /^(?:https?:|www\.|free download|not for resale|downloaded from|for (?:personal|private|club) use|sources?\b|quellen?\b|fonti\b|fuentes\b|fontes\b|bronnen\b|istochniki\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from \w+, the free|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:|\([\p{L}'’ .]+(?:\/[\p{L}'’ .]+)+\)$|(?:the )?(?:first|second|figures?|numbers?|strengths?) (?:figures?|numbers?|in (?:parenthes[ei]s|brackets)|(?:is|are) (?:officers|of))|(?:[^,\d]+,\s){2,}(?:18[2-9]\d|19\d\d|20[0-2]\d)\.?$|.*(?:copyright|©|\(c\)) |\D*(?:geschichte|histoire|history|historia|storia|memoir|m[ée]moires|correspondance|leben)(?!\p{L})[^\d:]*(?:[,;]|$).*(?:\b(?:vol|bd|tom[eo]?|pp?|s)\.? ?[\divxl]+|(?:17|18|19|20)\d\d)\.?$)/iu;
 
 const MONTHS =
   'yan|iyu[ln]|avg|okt|noy|dek|en[eo]r?o|ago|sett|jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
 
-const DAY = `(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+|de\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+(?:de\\s+)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|(?:${MONTHS})\\p{L}*\\.?,?\\s+1[78]\\d\\d`;
+const REPUBLICAN =
+  'vend[ée]m|brum|frim|niv[ôo]se|pluvi|vent[ôo]se|germinal|flor[ée]al|prairial|messidor|thermidor|fructidor';
+
+const DAY = `(?:le )?\\d{1,2}\\s+(?:${REPUBLICAN})\\p{L}*\\s+an\\s+[\\dIVX]+|(?:${MONTHS})\\p{L}*\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4}|\\d{1,2}(?:st|nd|rd|th|er|\\.)?(?:\\s*[-–]\\s*\\d{1,2}(?:st|nd|rd|th|\\.)?)?\\s*(?:of\\s+|de\\s+)?(?:${MONTHS})\\p{L}*\\.?,?\\s+(?:de\\s+)?\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{4}|(?:${MONTHS})\\p{L}*\\.?,?\\s+1[78]\\d\\d`;
 
 /** "15 May 1811", "May 15th, 1811", "15.5.1811": when it was, not who. */
-export const DATE = new RegExp(`^(?:${DAY}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`, 'iu');
+export const DATE = new RegExp(`^(?:(?:le|den|am|on|el|il)\\s)?(?:${DAY}|\\(?1[78]\\d\\d\\)?)(?:$|,|\\s*\\()`, 'iu');
 
 /** "By the return of 7 May 1809": a line that says when. */
 export const DATE_INSIDE = new RegExp(`(?<!\\p{L})(?:${DAY})(?:$|[,.]|\\s*\\()`, 'iu');
@@ -30,11 +33,15 @@ export const PAGE_NUMBER =
 /** A list of contents, and what stands in it. */
 export const CONTENTS =
   /^\s*(?:contents|inhalt(?:sverzeichnis)?|sommaire|[íi]ndice|indice|inhoud)(?:\s*\[[^\]]*\])?\s*$/iu;
-export const CONTENTS_LINE = /^\s*\d{1,2}(?:\.\d{1,2})*\.?\s+[^\d:]*$/u;
+export const CONTENTS_LINE = /^\s*\d{1,2}(?:\.\d{1,2})*\.?\s+(?!.*\d{3})[^:]{2,80}$/u;
 
 /** What ends a list: notes, sources, comments, the foot of a letter. */
 export const ENDS_LIST =
-  /^[\s=#*'>]*(?:--\s*$|sent from my|(?:cheers|(?:best |kind )?regards|best wishes|yours(?: sincerely)?|many thanks|(?:viele |beste |liebe |mit freundlichen )?gr(?:ü|ue)(?:ß|ss)en?|(?:bien )?cordialement|amicalement|(?:un |mil )?saludos?|a presto|(?:cordiali )?saluti|um abra[çc]o|cumprimentos|(?:met vriendelijke )?groet(?:en)?|s uvazheniyem)(?:,?\s+\p{L}{2,12})?[,.!]*\s*$|(?:foot)?notes?(?: and references)?\W*(?:\[[^\]]*\])?\W*$|references?(?: and notes)?\W*(?:\[[^\]]*\])?\W*$|external links|see also|further reading|bibliograph?[yi]e?a?\W*$|sources?\W*$|literatur\W*$|einzelnachweise|anmerkungen\W*$|quellen\W*$|notes et r[ée]f[ée]rences|referencias|note al testo|\d+ (?:comments?|replies|responses)\W*$|comments?\W*$|leave a (?:comment|reply)|categor(?:y|ies):|kategorien?:|retrieved from)/iu;
+  /^[\s=#*'>]*(?:\d{1,2}\.\s+)?(?:--\s*$|to[- ]?do\W*$|sent from my|(?:cheers|(?:best |kind )?regards|best wishes|yours(?: sincerely)?|many thanks|(?:viele |beste |liebe |mit freundlichen )?gr(?:ü|ue)(?:ß|ss)en?|(?:bien )?cordialement|amicalement|(?:un |mil )?saludos?|a presto|(?:cordiali )?saluti|um abra[çc]o|cumprimentos|(?:met vriendelijke )?groet(?:en)?|s uvazheniyem)(?:,?\s+\p{L}{2,12})?[,.!]*\s*$|(?:foot)?notes?(?: and references)?\W*(?:\[[^\]]*\])?\W*$|references?(?: and notes)?\W*(?:\[[^\]]*\])?\W*$|external links|see also|further reading|bibliograph?[yi]e?a?\W*$|sources?\W*$|literatur\W*$|einzelnachweise|anmerkungen\W*$|quellen\W*$|notes et r[ée]f[ée]rences|referencias|note al testo|\d+ (?:comments?|replies|responses)\W*$|comments?\W*$|leave a (?:comment|reply)|categor(?:y|ies):|kategorien?:|retrieved from)/iu;
+
+/** What stands behind the list on a sheet of a scenario: how it is won, where it is fought. */
+export const ENDS_SHEET =
+  /^[\s=#*'>•-]*(?:victory(?: conditions?| points?)?|winning(?: the game)?|(?:special |scenario )?rules|terrain(?: notes?)?|deployment|set[- ]?up|game length|objectives?|designers?['’]?s? notes?|scenario notes?|siegbedingungen|gelände|conditions de victoire)\s*(?:[:.–—-]\s.*|:?\W*)$/iu;
 
 /** "(a) less 200 detached", "[1] Figures of the morning", "^ …" */
 export const FOOTNOTE =

@@ -59,3 +59,21 @@ export const OFFICER_WORDS: { readonly [R in keyof OfficerRatings]: Words } = {
     [/^(?:steady|normal|average)/i, 3],
   ],
 };
+
+/** How sheets of scenarios rate leaders and units, in a word or two behind them. */
+const OF_LEADERS =
+  'plodding|(?:in)?competent|capable|skilled|skilful|unskilled|dashing|gifted|brilliant|excellent|good|average|poor|mediocre|able|inept|cautious|bold|rash|timid|inspirational|charismatic|exceptional|superior|experienced|uninspiring|steady';
+const OF_TROOPS =
+  '(?:very )?(?:raw|green|conscripts?|trained|drilled|regulars?|vet(?:eran)?s?|seasoned|elite|crack|average|inferior|superior|poor|unreliable|reliable|shaky|steady|stubborn|first class|second class|third class|class [a-f])';
+
+/** "(Competent, command radius 18\")" */
+export const LEADER_RATED = new RegExp(`\\s*\\((?:${OF_LEADERS})(?:[,;/]\\s[^()]*)?\\)`, 'giu');
+
+/** "24 figures (Regular), 755 men" */
+export const UNIT_RATED_INSIDE = new RegExp(`\\s*\\((${OF_TROOPS})\\)`, 'iu');
+
+/** "– Veteran, skirmish 1/2" at the end of a line. */
+export const UNIT_RATED = new RegExp(
+  `(?:\\s[–—-]\\s+|\\s\\(|\\s\\[|[,;]\\s+)(${OF_TROOPS}(?:[,;/]\\s?(?:${OF_TROOPS}|${OF_LEADERS}|(?:skirmish|sk|heavy|light|rifles?|impetuous|morale|small|large|lancers?|marksm[ae]n|no skirmish)[^,;()\\]]{0,20}))*)[)\\]]?\\s*$`,
+  'iu',
+);

@@ -17,6 +17,6 @@ export const french: Language = {
     battalion: 'bat\\.|bons?\\.',
     squadron: 'esc\\.',
   },
-  sums: 'r[ée]capitulation',
+  sums: 'r[ée]capitulation|r[ée]sum[ée]',
   ranks: ['mal\\.?(?=\\s\\p{Lu})', 'gal\\.?', 'g[ée]n\\. (?:de )?(?:div|brig)\\.', 'g[ée]n\\.'],
 };

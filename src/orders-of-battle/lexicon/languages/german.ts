@@ -22,7 +22,7 @@ export const german: Language = {
     squadron: 'esk(?:adr)?\\.|schw\\.',
     battery: 'batt?\\.',
   },
-  sums: '(?:gesamt|haupt|teil|zwischen)?summe|im ganzen|gesamtst(?:ä|ae)rke',
+  sums: '(?:gesamt|haupt|teil|zwischen)?summe|im ganzen|gesamtst(?:ä|ae)rke|st(?:ä|ae)rke (?:der|des) (?:brigade|division|regiments|abt[eh]\\p{L}+|\\p{L}*korps)|zusammenstellung',
   ranks: [
     'feldmarschal{1,2}-?leutnant',
     '(?:general(?:major|leutnant|lieutenant)s?|generals)',

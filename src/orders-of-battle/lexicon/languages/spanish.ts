@@ -16,7 +16,7 @@ export const spanish: Language = {
     train: 'tren',
     engineers: 'zapadores|ingenieros|minadores|pontoneros',
     'horse artillery': 'artiller[íi]a a caballo|bater[íi]a a caballo|artiller[íi]a volante',
-    artillery: 'artiller[íi]a|cañones',
+    artillery: 'artiller[íi]a|cañones|artilleros',
     'horse guard': '(?:granaderos|carabineros|voluntarios) a caballo',
     cuirassier: 'coraceros',
     hussar: 'h[úu]sares',
@@ -38,7 +38,7 @@ export const spanish: Language = {
     squadron: 'esc(?:uad)?\\.|escuadrones',
     battery: 'bater[íi]as',
   },
-  sums: 'suman?|en junto|en total',
+  sums: 'suman?|en junto|en total|resumen|recapitulaci[óo]n',
   ranks: [
     'mariscal(?: de campo)?',
     'm\\. ?de ?c\\.',

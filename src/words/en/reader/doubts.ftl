@@ -50,6 +50,7 @@ reader-not-known = Not known
 reader-none = None
 reader-leave-unknown = Leave it unknown
 reader-share-each = { $n } each
+reader-share-by-size = { $least } to { $most }, by battalions and squadrons
 reader-share-or = { $n } or { $more } each
 
 ## Figures
