@@ -13,10 +13,18 @@ export { rollIn } from '../engine/question.ts';
 /** What a rule reads from the first faces of a throw entered as hits. */
 export type HitFaces = { readonly redFrom: number } | { readonly one: true };
 
-/** What the table may tell of several throws at once: the hits of two attackers, or which units' officers are hit. */
+interface Life {
+  readonly id: string;
+  readonly name: Text;
+}
+
+/**
+ * What the table may tell of several throws at once: the hits of two attackers, with them which of two equals leads, or
+ * which units' officers are hit.
+ */
 export type Joint = { readonly label: Said } & (
-  | { readonly hits: number }
-  | { readonly lives: readonly { readonly id: string; readonly name: Text }[] }
+  | { readonly hits: number; readonly leads?: readonly Life[] }
+  | { readonly lives: readonly Life[] }
 );
 
 /** Something that must be thrown or drawn. */
@@ -30,9 +38,9 @@ export type Need = {
   readonly reads?: HitFaces;
   /** It may be told together with others that are asked now. */
   readonly joint?: Joint;
-  /** What is counted if not hits, and the words for none and one. */
+  /** What is asked if not hits, and the words for none: the red die says the rest. */
   readonly asks?: Said;
-  readonly answers?: readonly [Said, Said];
+  readonly none?: Said;
 } & (
   | {
       readonly want: 'pot';

@@ -21,8 +21,14 @@ export const thing = z.union([
   z.object({ card: z.int() }),
   // A hit throw that the table finished with all re-throws and entered as hits, and what a rule reads of its first
   // faces: the red die, or whether a natural 1 fell.
-  // `both`: of two attackers together.
-  z.object({ hits: count, red: z.optional(face), one: z.optional(z.boolean()), both: z.optional(z.literal(true)) }),
+  // `both`: of two attackers together, and which of two equals `leads`.
+  z.object({
+    hits: count,
+    red: z.optional(face),
+    one: z.optional(z.boolean()),
+    both: z.optional(z.literal(true)),
+    leads: z.optional(id),
+  }),
   // Two dice, entered as their sum.
   z.object({ sum: total }),
   // Two dice for each officer with a unit that fought: whose officer they hit.

@@ -60,7 +60,9 @@ export function impossible(battle: Battle, need: Need, thing: Thing): Said | und
     return known && thing.struck.every((one) => known.includes(one)) ? undefined : 'own-dice-needed';
   }
   if ('hits' in thing) {
-    const most = !thing.both ? need.hits : joint && 'hits' in joint ? joint.hits : undefined;
+    const told = joint && 'hits' in joint ? joint : undefined;
+    if (thing.both && told?.leads?.every((one) => one.id !== thing.leads)) return 'own-dice-needed';
+    const most = thing.both ? told?.hits : need.hits;
     if (most !== undefined) return noHits(most, need.reads, thing);
   }
   switch (need.want) {

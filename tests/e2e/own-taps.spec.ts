@@ -70,7 +70,9 @@ test('NBC-CCD-04 NBC-CCD-05 an activation with own pots: seven taps at most, aft
   expect(hand.count.taps).toBeLessThanOrEqual(7);
 });
 
-test('NBC-CC-26 two on one with own dice: eight taps at most', async ({ page }) => {
+test('NBC-CC-26 two on one with own dice: eight taps at most, in contact; two more choose them by hand', async ({
+  page,
+}) => {
   const hand = await acting(page, 'Move');
   for (const who of ['husson', 'campi']) {
     await goTo(page, 'unit', who);
@@ -86,6 +88,7 @@ test('NBC-CC-26 two on one with own dice: eight taps at most', async ({ page }) 
   await hand.tap(picker(page).getByRole('button', { name: '3', exact: true }));
   await entersAll(page, hand);
   expect(hand.count.taps).toBeLessThanOrEqual(8);
+  await expect(page.locator('.step-line')).toHaveText(/Close combats/);
 });
 
 for (const [attacker, target] of [
@@ -124,6 +127,7 @@ for (const unit of ['husson', 'colbert'])
     await hand.tap(picker(page).getByRole('button', { name: /High/ }).last());
     expect(hand.count.taps).toBeLessThanOrEqual(3);
     await expect(question(page)).toContainText('High');
+    await expect(page.locator('.odds__claim')).toContainText(/^Chance of Normal or better .*\d %$/);
     // A card that is paid for is the table's own too.
     await hand.tap(page.locator('.act').getByRole('button', { name: /roll die/ }));
     await hand.tap(picker(page).getByRole('button', { name: /Low/ }).first());

@@ -5,8 +5,9 @@ import type { Need } from '../../src/battlefield/procedure.ts';
 import { referee } from '../../src/battlefield/referee.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { codeOf } from '../../src/engine/message.ts';
+import { speak } from '../../src/words/speak.ts';
 import { acting } from '../battlefield/fights/played-out.ts';
-import { begin, goTo, play, top, withUnit } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, told, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, does, enters, says, wants } from './table.ts';
 
 const charge = () => play(acting('combats'), { do: 'combat', attackers: ['husson'], target: 'kempt' });
@@ -44,6 +45,12 @@ function ends(battle: Battle, made: number, by: 'hits' | 'faces'): Battle {
   }
   return accepts(now);
 }
+
+/** What accepting it says in the story. */
+const storyOf = (battle: Battle): string =>
+  told(battle, { do: 'accept', task: top(battle).id })
+    .map((line) => speak(line))
+    .join('\n');
 
 const ledger = ({ units, officers, formations, shots }: Battle) => ({
   units,
@@ -104,6 +111,88 @@ describe('NBC-CC-26 two on one, told with the hits of both attackers together', 
     expect(refused(battle, slot, { hits: most, both: true })).toBe('');
     expect(refused(battle, slot, { hits: most + 1, both: true })).toBe('own-hits-most');
     expect(refused(alone, 'throw:husson', { hits: 1, both: true })).not.toBe('');
+  });
+});
+
+describe('NBC-CC-26 two equals: which of them leads is told with the hits of both', () => {
+  const equals = () => {
+    const battle = acting('combats');
+    const { husson, campi } = battle.units;
+    const units = {
+      ...battle.units,
+      campi: { ...campi!, startCP: husson!.startCP, card: { ...campi!.card, quality: husson!.card.quality } },
+    };
+    return play({ ...battle, units } as Battle, { do: 'combat', attackers: ['husson', 'campi'], target: 'kempt' });
+  };
+
+  it.each([
+    ['husson', 2],
+    ['campi', 5],
+  ] as const)('%s, as by a die of %i', (leads, face) => {
+    const asked = equals();
+    const [need] = wants(asked);
+    expect(need?.joint).toMatchObject({ hits: expect.any(Number), leads: [{ id: 'husson' }, { id: 'campi' }] });
+    const once = ends(enters(asked, 'major', { hits: 2, both: true, leads }), 3, 'hits');
+    const by = enters(asked, 'major', { dice: [face] });
+    const slot = `throw:${leads}`;
+    expect(wants(by)[0]?.slot).toBe(slot);
+    expect(ledger(once)).toEqual(ledger(ends(enters(by, slot, { hits: 2, both: true }), 3, 'hits')));
+  });
+
+  it('takes nobody else for the leader, and no hits without one', () => {
+    for (const more of [{}, { leads: 'kempt' }])
+      expect(refused(equals(), 'major', { hits: 1, both: true, ...more })).toBe('own-dice-needed');
+  });
+
+  it('says that both lose, and both stay', () => {
+    let lost = enters(enters(equals(), 'major', { hits: 0, both: true, leads: 'campi' }), 'throw:kempt', { hits: 3 });
+    for (let [need] = wants(lost); need; [need] = wants(lost)) lost = enters(lost, need.slot, { result: 'N' });
+    expect(storyOf(lost)).toMatch(/Husson and .*Campi against .*Kempt: \*\*Husson and Campi lose: /);
+  });
+});
+
+describe('NBC-CC-34 two riders, their hits told together', () => {
+  const riders = (impetuous = false) => {
+    const battle = acting('combats');
+    const { husson, campi, pire, kempt } = battle.units;
+    const mounted = (unit: typeof husson, more: object) => ({
+      ...unit!,
+      card: { ...pire!.card, id: unit!.id, ...more },
+    });
+    const units = {
+      ...battle.units,
+      husson: mounted(husson, { impetuous }),
+      campi: mounted(campi, {}),
+      kempt: mounted(kempt, {}),
+    };
+    let now = play({ ...battle, units } as Battle, { do: 'combat', attackers: ['husson', 'campi'], target: 'kempt' });
+    for (let [need] = wants(now); need && !need.slot.startsWith('pursuit:'); [need] = wants(now)) {
+      if (need.slot === 'major') now = enters(now, 'major', { dice: [1] });
+      else if (need.want === 'result')
+        now = enters(now, need.slot, { result: need.slot === 'check:kempt' ? 'L' : 'VH' });
+      else now = enters(now, need.slot, { hits: need.slot === 'throw:kempt' ? 0 : 1 });
+    }
+    return now;
+  };
+
+  it('does what their own do, and says that both rode', () => {
+    const now = riders();
+    const [one, other] = wants(now);
+    expect(one?.joint).toMatchObject({ hits: expect.any(Number) });
+    const once = enters(now, one!.slot, { hits: 2, both: true });
+    const each = enters(enters(now, one!.slot, { hits: 1 }), other!.slot, { hits: 1 });
+    expect(ledger(accepts(once))).toEqual(ledger(accepts(each)));
+    expect(storyOf(once)).toContain('both ride down **2**');
+    expect(storyOf(each)).toContain('rides down **1**');
+  });
+
+  it('NBC-CC-35 is asked of each where one follows up by its own hits, or does not ride', () => {
+    const joined = (battle: Battle) => wants(battle).filter(({ joint }) => joint).length;
+    expect(joined(riders())).toBe(2);
+    expect(joined(riders(true))).toBe(0);
+    const declined = says(riders(), { 'a:pursues': false });
+    expect(wants(declined).map(({ slot }) => slot)).toHaveLength(1);
+    expect(wants(declined).filter(({ joint }) => joint)).toEqual([]);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Fetched to look up the battle's sky and clock, rulings, seal and formations. */
 export { FormationSheet } from '../screens/formation-sheet.tsx';
+export { HandOver } from '../screens/hand-over.tsx';
 export { SkySheet } from '../screens/sky.tsx';
-export { Struck } from '../screens/struck.tsx';
-export { MakeHowitzers } from '../screens/turn/howitzers.tsx';
+export { WhoActs } from '../screens/turn/by-the-table.tsx';
+export { Commanders } from '../screens/turn/commanders.tsx';
 export { InForce, Lull } from '../screens/turn/lull.tsx';
-export { Park } from '../screens/turn/park.tsx';
 export { UnitSpecial } from '../screens/unit-special.tsx';

@@ -20,7 +20,6 @@ import { keepStorage, stayAwake } from '../session/phone.ts';
 import { playing } from '../title.ts';
 import { Army } from './army.tsx';
 import { Damaged, Frame } from './frame.tsx';
-import { HandOver } from './hand-over.tsx';
 import { Turn } from './turn.tsx';
 import { UnitSheet } from './unit-sheet.tsx';
 
@@ -31,6 +30,7 @@ const RulingsSheet = lazy(async () => (await reference()).RulingsSheet, 'rulings
 const GlanceRoom = lazy(async () => (await import('../parts/glance.ts')).GlanceRoom, 'glance');
 const sky = () => import('../parts/sky.ts');
 const SkySheet = lazy(async () => (await sky()).SkySheet, 'beside');
+const HandOver = lazy(async () => (await sky()).HandOver);
 const FormationSheet = lazy(async () => (await sky()).FormationSheet, 'beside');
 const AfterSheet = lazy(async () => (await import('../parts/after.ts')).AfterSheet, 'beside');
 const AnyTime = lazy(async () => (await import('../parts/any.ts')).AnyTime, 'beside');

@@ -11,7 +11,7 @@ import { againWorth } from '../../battlefield/tasks.ts';
 import { qualityDeck, timeDeck } from '../../battlefield/throws.ts';
 import { columnFor, columnName, minuteCounts } from '../../cards/deck.ts';
 import { FACES, type Face } from '../../dice/faces.ts';
-import type { Bare } from '../../engine/message.ts';
+import { type Bare, say } from '../../engine/message.ts';
 import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { disorderOptions, qualityOptions } from '../components/index.ts';
@@ -57,22 +57,32 @@ const hitsFrom0 = (most: number): number[] => Array.from({ length: most + 1 }, (
 
 /** What is told of several throws at once: the hits of both attackers, or whose officer is hit. */
 function jointChips(joint: Joint): readonly Chip[] {
-  if ('hits' in joint) return hitsFrom0(joint.hits).map((hits) => ({ label: hits, tells: { hits, both: true } }));
+  if ('hits' in joint) {
+    const [leads] = joint.leads ?? [];
+    return hitsFrom0(joint.hits).map((hits) => ({
+      label: hits,
+      tells: { hits, both: true, ...(leads && { leads: leads.id }) },
+    }));
+  }
   const { lives } = joint;
-  const each = lives.map(({ id, name }) => ({ label: speak(called(name)), tells: { struck: [id] } }));
-  const all = { label: each.map(({ label }) => label).join(' + '), tells: { struck: lives.map(({ id }) => id) } };
-  return [{ label: t('nobody'), tells: { struck: [] } }, ...each, ...(each.length > 1 ? [all] : [])];
+  let those: (typeof lives)[] = [[]];
+  for (const life of lives) those = [...those, ...those.map((one) => [...one, life])];
+  return those.map((struck) => ({
+    label: struck.map(({ name }) => speak(called(name))).join(' + ') || t('nobody'),
+    tells: { struck: struck.map(({ id }) => id) },
+  }));
 }
 
 /** The chips for all results of a throw; empty if its faces are needed. */
 export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
   const { hits: most, joint } = need;
   if (joint) return jointChips(joint);
-  if (most !== undefined)
-    return hitsFrom0(most).map((hits) => {
-      const answer = need.answers?.[hits];
-      return { label: answer ? speak(answer) : hits, tells: hitsTell(hits, need) };
-    });
+  if (need.none)
+    return [
+      { label: speak(need.none), tells: { hits: 0 } },
+      ...redRow('own-red-die', (red) => ({ hits: 1, red })).chips,
+    ];
+  if (most !== undefined) return hitsFrom0(most).map((hits) => ({ label: hits, tells: hitsTell(hits, need) }));
   switch (need.want) {
     case 'pot':
       return need.sum === undefined
@@ -93,9 +103,18 @@ export function chipsFor(battle: Battle, need: Need): readonly Chip[] {
   }
 }
 
+/** A row of chips for each of two equals that may lead; else one. */
+export const rowsFor = (need: Need): readonly Need[] =>
+  need.joint && 'hits' in need.joint && need.joint.leads
+    ? need.joint.leads.map((one) => ({
+        ...need,
+        joint: { ...need.joint, label: say('combat-leads-both', { unit: one.name }), leads: [one] } as Joint,
+      }))
+    : [need];
+
 /** The question over the chips. */
 export function asksFor(battle: Battle, need: Need): string {
-  if (need.joint && 'lives' in need.joint) return '';
+  if (need.joint && ('lives' in need.joint || need.joint.leads)) return '';
   if (need.joint || need.hits !== undefined) return speak(need.asks ?? 'own-hits-stand');
   switch (need.want) {
     case 'pot':

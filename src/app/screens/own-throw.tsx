@@ -25,7 +25,7 @@ import {
   qualityOptions,
   timeOptions,
 } from '../components/index.ts';
-import { asksFor, type Chip, chipsFor, isRow, lookUp } from './own-entry.ts';
+import { asksFor, type Chip, chipsFor, isRow, lookUp, rowsFor } from './own-entry.ts';
 
 /** Whether a need is met with dice or a card. */
 const LIES: Record<Need['want'], 'dice' | 'card'> = {
@@ -81,6 +81,7 @@ export function Enter({ battle, need, against, chance, faces = false, onThing, o
       {t('shell-back')}
     </Button>
   );
+  const rows = [...rowsFor(need), ...(against ? [against] : [])];
   const byDice = need.want === 'pot' || need.want === 'dice';
   const chips = byDice && !byFaces ? chipsFor(battle, need) : [];
   const head = (
@@ -96,14 +97,14 @@ export function Enter({ battle, need, against, chance, faces = false, onThing, o
       <>
         <div class="sheet__body sink">{head}</div>
         <Act>
-          {[need, ...(against ? [against] : [])].map((one) => (
+          {rows.map((one, n) => (
             <Chips
-              key={one.slot}
+              key={n}
               battle={battle}
               need={one}
               chips={chipsFor(battle, one)}
-              goesOn={one === need}
-              headed={!against}
+              goesOn={n === 0}
+              headed={rows.length === 1}
               onThing={(thing) => onThing(thing, against && one)}
             />
           ))}

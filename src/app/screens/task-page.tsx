@@ -40,7 +40,7 @@ import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { chipsFor } from './own-entry.ts';
+import { chipsFor, rowsFor } from './own-entry.ts';
 import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
@@ -60,7 +60,7 @@ function TellOdds({ odds, drawn }: { readonly odds: OddsTold; readonly drawn?: s
   }
   return (
     <Odds
-      claim={drawn ? t('task-chance-was') : undefined}
+      claim={drawn ? speak(odds.claim) : undefined}
       good={odds.good}
       shares={odds.parts.map(({ key, n }) => {
         const said = saidOf(key);
@@ -265,21 +265,22 @@ function Asked({ battle, task, read, facts, odds }: AskedProps) {
 
 interface OwnChipsProps extends OfTask, Pick<TaskPageProps, 'onEnter' | 'onThing'> {
   readonly own: Need;
-  readonly chips: ReturnType<typeof chipsFor>;
 }
 
 /** The table's own throw in one tap, and the way to enter its faces. */
-const OwnChips = ({ battle, task, own, chips, onEnter, onThing }: OwnChipsProps) => (
+const OwnChips = ({ battle, task, own, onEnter, onThing }: OwnChipsProps) => (
   <>
-    <Chips
-      key={own.slot}
-      battle={battle}
-      need={own}
-      chips={chips}
-      goesOn={task.rolls.length > 0}
-      onThing={(thing) => onThing(own.slot, thing)}
-    />
-    {own.want !== 'time' && !('dice' in own && own.dice === 1) && (
+    {rowsFor(own).map((row, n) => (
+      <Chips
+        key={`${own.slot}${n}`}
+        battle={battle}
+        need={row}
+        chips={chipsFor(battle, row)}
+        goesOn={n === 0 && task.rolls.length > 0}
+        onThing={(thing) => onThing(own.slot, thing)}
+      />
+    ))}
+    {own.want !== 'time' && (own.joint || !('dice' in own && own.dice === 1)) && (
       <Button onClick={() => onEnter(own.slot)}>{t('rating' in own ? 'card-by-number' : 'own-by-faces')}</Button>
     )}
   </>
@@ -330,7 +331,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
             {t('task-accept')}
           </Button>
         ) : own && chips.length > 0 ? (
-          <OwnChips battle={battle} task={task} own={own} chips={chips} onEnter={onEnter} onThing={onThing} />
+          <OwnChips battle={battle} task={task} own={own} onEnter={onEnter} onThing={onThing} />
         ) : own ? (
           <Button kind="primary" icon="card" reason={spoken(wait)} onClick={() => onEnter(own.slot)}>
             {ownWords([own])}

@@ -25,9 +25,7 @@ import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
 import { Arrivals, StandBack } from './turn/arrivals.tsx';
 import { ArtilleryPhase } from './turn/bombardment.tsx';
-import { WhoActs } from './turn/by-the-table.tsx';
 import { CommandPhase } from './turn/command-phase.tsx';
-import { Commanders } from './turn/commanders.tsx';
 import { ChooseCards, Contest, ContestAct } from './turn/contest.tsx';
 import { EndOfTurn } from './turn/day.tsx';
 import { Drawn } from './turn/drawn.tsx';
@@ -42,7 +40,9 @@ import { CheckStrip } from './turn/strip.tsx';
 
 const sky = () => import('../parts/sky.ts');
 const InForce = aside(async () => (await sky()).InForce);
+const Commanders = aside(async () => (await sky()).Commanders);
 const Lull = aside(async () => (await sky()).Lull);
+const WhoActs = aside(async () => (await sky()).WhoActs);
 
 const Glance = lazy(async () => (await import('../parts/glance.ts')).GlancePage, 'glance');
 

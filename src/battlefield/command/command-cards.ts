@@ -313,16 +313,17 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
     const { formations, totals, won } = decidedIn(d.state, task);
     const commander = (side: SideId) => officerNamed(commanderOf(d.state, formations[side]));
     const sums = known(totals);
-    const acts = { formation: formationNamed(won) };
+    const by = sums[1] ? 'a' : won.side;
+    const other = enemyOf(by);
+    const thrown = {
+      officer: commander(by),
+      thrown: totals[by].total,
+      other: commander(other),
+      formation: formationNamed(won),
+    };
     const text = sums[1]
-      ? say('contest-log', {
-          officer: commander('a'),
-          thrown: totals.a.total,
-          other: commander('b'),
-          against: totals.b.total,
-          ...acts,
-        })
-      : say('contest-log-by-hand', acts);
+      ? say('contest-log', { ...thrown, against: totals[other].total })
+      : say('contest-log-higher', thrown);
     log(d, text, { side: won.side, sums });
     win(d, task, won, true);
   },

@@ -141,10 +141,11 @@ function write(d: EventBuilder, task: FightTask, { fought, both }: Course, resul
   const { by } = task.data;
   const attackers = ofAttackers(fought.parties).map(({ name }) => name);
   const verdict = word(verdictOf(fought, result));
+  const alone = result.throws.filter(({ unit }) => !both.has(`throw:${unit}`));
   log(d, say('combat-told', { attackers, defender: defender.name, verdict }), {
     side: by,
     sums: [
-      ...result.throws.filter(({ unit }) => `throw:${unit}` !== both).map((sheet) => sumOfThrow(fought, sheet, both)),
+      ...alone.map((sheet) => sumOfThrow(fought, sheet, alone.length < result.throws.length)),
       ...result.units.flatMap(ratingsOf),
     ],
   });

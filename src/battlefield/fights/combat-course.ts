@@ -35,14 +35,14 @@ interface Used {
 export interface Course {
   readonly fought: Fought;
   readonly progress: CombatProgress;
-  /** The same, where nothing but the officers' dice is wanted any more as it will be when they are unhurt. */
+  /** The same, where only the officers' dice are wanted still, as when they are unhurt; and while a die parts two equals, as when the first leads. */
   readonly foreseen: CombatProgress;
   /** All that is known so far: the throws and cards that count, and what the players say. */
   readonly answers: readonly Answer[];
   /** What must be thrown or drawn now. */
   readonly needs: readonly Need[];
-  /** The throw of an attacker that was told with the other's. */
-  readonly both: string | undefined;
+  /** The throws that were told with another's. */
+  readonly both: ReadonlySet<string>;
   /** Slots that count, with the unit whose throw they are. */
   readonly used: readonly Used[];
 }
@@ -57,7 +57,7 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   ]),
 ];
 
-/** A throw that hurts no officer, and one that does. */
+/** A throw that hurts no officer and lets the first of two equals lead, and one that hurts. */
 const UNHURT = [1, 1] as const;
 const STRUCK = [6, 6] as const;
 
@@ -66,13 +66,20 @@ const isPair = (want: Extract<Wanted, { kind: 'dice' }>): boolean => want.for ==
 
 /** The hits of both attackers, told with the throw of one. */
 function toldForBoth(task: FightTask, { key, beside }: Extract<Wanted, { kind: 'dice' }>): Answer[] {
-  const hits = beside && bothTold(task, key, beside.hits);
-  return beside && hits !== undefined
-    ? [
-        { key, hits },
-        { key: `throw:${beside.unit}`, hits: 0 },
-      ]
-    : [];
+  const hits = beside && (bothTold(task, key, beside.hits) ?? bothTold(task, 'major', beside.hits));
+  if (!beside || hits === undefined) return [];
+  const [what] = key.split(':');
+  return [
+    { key, hits },
+    { key: `${what}:${beside.unit}`, hits: 0 },
+    ...(what === 'pursuit' ? [{ key, choice: 'together' }] : []),
+  ];
+}
+
+/** Which of two equals leads, told with the hits of both. */
+function leaderTold(task: FightTask): string | undefined {
+  const thing = rollIn(task, 'major')?.thing;
+  return thing && 'hits' in thing ? thing.leads : undefined;
 }
 
 /** The dice of an officer, as far as the table said whom theirs hit. */
@@ -87,6 +94,8 @@ function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number):
   if (want.kind === 'dice') {
     const life = want.for === 'officer' ? lifeTold(task, want) : undefined;
     if (life) return { key, faces: life };
+    const leads = want.for === 'major-unit' ? leaderTold(task) : undefined;
+    if (leads) return { key, faces: leads === want.among?.[0] ? UNHURT : STRUCK };
     const hits = want.hits === undefined ? undefined : hitsTold(task, key, want.hits);
     if (hits !== undefined) return { key, hits };
     const faces = roundIn(task, roundsOf(key), round, want.dice);
@@ -99,9 +108,10 @@ function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number):
   return roll && { key, result: resultOf(battle, roll, want.rating.total) };
 }
 
-const answersFor = (battle: Battle, task: FightTask, want: Wanted, round: number): (Answer | undefined)[] => {
+const answersFor = (battle: Battle, task: FightTask, want: Wanted, round: number): Answer[] => {
   const both = want.kind === 'dice' ? toldForBoth(task, want) : [];
-  return both.length > 0 ? both : [lyingFor(battle, task, want, round)];
+  const alone = both.length === 0 && lyingFor(battle, task, want, round);
+  return alone ? [alone] : both;
 };
 
 /** Worked out once of one state, however often needs, re-throws and the reading ask. */
@@ -114,22 +124,21 @@ function runCourse(battle: Battle, task: FightTask): Course {
   const answers = statementsOf(task, parties);
   const used: Used[] = [];
   const rounds = new Map<string, number>();
-  /** Whose throw the other attacker's has told. */
-  let both: string | undefined;
+  const both = new Set<string>();
   for (;;) {
     const progress = closeCombat(combat, answers, rate, battle.rulings);
     const wanted = progress.done ? [] : progress.needs;
     let found = false;
     for (const want of wanted) {
-      if (want.key === both) continue;
+      if (both.has(want.key)) continue;
       const round = rounds.get(want.key) ?? 0;
-      const [answer, beside] = answersFor(battle, task, want, round);
+      const [answer, beside, ...more] = answersFor(battle, task, want, round);
       if (!answer) continue;
       found = true;
       answers.push(answer);
       if (beside) {
-        answers.push(beside);
-        both = beside.key;
+        answers.push(beside, ...more);
+        both.add(beside.key);
       }
       rounds.set(want.key, round + 1);
       used.push({
@@ -142,16 +151,18 @@ function runCourse(battle: Battle, task: FightTask): Course {
     const by = (want: Wanted): SideId =>
       parties.find(({ id }) => id === want.unit)?.side ??
       (want.role === 'defender' ? fought.defender.side : task.data.by);
-    const needs = wanted.flatMap((want) =>
-      needFor(want, by(want), parties, rounds.get(want.key) ?? 0, jointFor(battle, want, wanted, parties)),
-    );
-    const lives = wanted.flatMap(({ kind, key, ...want }): Answer[] =>
-      kind === 'dice' && 'for' in want && want.for === 'officer' ? [{ key, faces: UNHURT }] : [],
+    const unhurt = wanted.flatMap(({ kind, key, ...want }): Answer[] =>
+      kind === 'dice' && 'for' in want && (want.for === 'officer' || want.for === 'major-unit')
+        ? [{ key, faces: UNHURT }]
+        : [],
     );
     const foreseen =
-      lives.length > 0 && lives.length === wanted.length
-        ? closeCombat(combat, [...answers, ...lives], rate, battle.rulings)
+      unhurt.length > 0 && unhurt.length === wanted.length
+        ? closeCombat(combat, [...answers, ...unhurt], rate, battle.rulings)
         : progress;
+    const needs = wanted.flatMap((want) =>
+      needFor(want, by(want), parties, rounds.get(want.key) ?? 0, jointFor(battle, want, wanted, parties, foreseen)),
+    );
     return { fought, progress, foreseen, answers, needs, used, both };
   }
 }
@@ -164,39 +175,42 @@ function diceLabel(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Pa
   if (want.for === 'engineers') return say('fight-engineers-throw', { unit, face: ENGINEERS_FALL_ON });
   if (want.for === 'officer') return say('combat-officer-throw', { unit, face: INJURED_ON.attached });
   if (want.for === 'battery') return roundLabel(say('combat-guns-of', { unit }), stage, dice);
-  return roundLabel(want.for === 'pursuit' ? say('combat-ride-of', { unit }) : unit, stage, dice);
+  return roundLabel(want.for === 'pursuit' ? say('combat-ride-of', { unit, n: 1 }) : unit, stage, dice);
 }
 
 /** Who is meant; the tie dice belong to nobody. */
 export const nameIn = (parties: readonly Party[], id: string | undefined): Text =>
   parties.find((party) => party.id === id)?.short ?? '';
 
-/** More lives than these are told one after the other. */
-const LIVES_AT_ONCE = 2;
-
-/** What the table may tell at once: the hits of two attackers, or whose officer is hit, if no dice can be bought back. */
+/** What the table may tell at once: the hits of two, or whose officer is hit, if no dice can be bought back. */
 function jointFor(
   battle: Battle,
   want: Wanted,
   wanted: readonly Wanted[],
   parties: readonly Party[],
+  foreseen: CombatProgress,
 ): Joint | undefined {
   if (want.kind !== 'dice') return undefined;
   const name = (id: string | undefined) => nameIn(parties, id);
-  if (want.stage === 'throw' && want.beside)
-    return {
-      label: say('combat-both-throw', {
-        units: [want.unit, want.beside.unit].map(name),
-      }),
-      hits: want.beside.hits,
-    };
+  if (want.for === 'major-unit') {
+    const then = foreseen.done ? [] : foreseen.needs;
+    const hits = then.map((need) => (need.kind === 'dice' ? need.beside?.hits : undefined))[0];
+    const leads = (want.among ?? []).map((id) => ({ id, name: name(id) }));
+    return hits === undefined ? undefined : { label: diceLabel(want, parties), hits, leads };
+  }
+  if (want.stage === 'throw' && want.beside) {
+    const units = [want.unit, want.beside.unit].map(name);
+    const label =
+      want.for === 'pursuit' ? say('combat-ride-of', { unit: units, n: 2 }) : say('combat-both-throw', { units });
+    return { label, hits: want.beside.hits };
+  }
   if (want.for !== 'officer' || mayRethrow('officer-with-a-unit', battle.rulings)) return undefined;
   const lives = wanted.flatMap((each) =>
     each.kind === 'dice' && each.for === 'officer' && each.unit ? [{ id: each.unit, name: name(each.unit) }] : [],
   );
-  if (lives.length > LIVES_AT_ONCE) return undefined;
+  const units = lives.map((life) => life.name);
   return {
-    label: say('combat-officers-throw', { units: lives.map((life) => life.name), face: INJURED_ON.attached }),
+    label: say('combat-officers-throw', { units, n: units.length, face: INJURED_ON.attached }),
     lives,
   };
 }
@@ -292,7 +306,6 @@ function cardOdds(battle: Battle, want: Extract<Wanted, { kind: 'card' }>, parti
 function diceOdds(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Party[], begun: boolean): Odds | null {
   const unit = nameIn(parties, want.unit);
   const among = (want.among ?? []).map((id) => nameIn(parties, id));
-  if (want.for === 'major-unit') return shares(among, (first) => say('combat-chance-leads', { unit: first }));
   if (want.for === 'restored-unit') return shares(among, (first) => say('combat-chance-comes-back', { unit: first }));
   if (want.for === 'engineers') return pairOdds((dice) => !engineersFall(dice), engineersLive(unit));
   if (want.for === 'officer') return pairOdds((dice) => !attachedInjured(dice), officerSafe(unit));

@@ -174,10 +174,15 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
     );
   const declined = progress.units.filter(({ pursuit }) => pursuit?.declined && pursuit.dice.total > 0);
   const stays = task.facts.stay === true;
+  const units = ofAttackers(fought.parties).map(({ short }) => short);
   const ridden = used.some(({ slot }) => slot.startsWith('pursuit:'));
   return [
     ...(mayStayIn(battle, task)
-      ? [yesNo('stay', 'combat-attackers-stay', stays, { effect: 'combat-stay-effect' })]
+      ? [
+          yesNo('stay', say('combat-attackers-stay', { units, n: units.length }), stays, {
+            effect: 'combat-stay-effect',
+          }),
+        ]
       : []),
     ...(ridden ? [] : declined.map(({ id }) => rideFact(partyWith(fought, id), false))),
     ...progress.mayBeSaid.flatMap((want) =>

@@ -80,7 +80,7 @@ export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
 /** The table enters whether the white dice match; only then is the red die read. */
 const POT: Need = {
   ...{ slot: 'pot', by: 'a', label: 'weather-pot', want: 'pot', counts: 3, apart: true },
-  ...{ hits: 1, reads: { redFrom: 1 }, asks: 'weather-whites', answers: ['weather-differ', 'weather-match'] },
+  ...{ hits: 1, reads: { redFrom: 1 }, asks: 'weather-whites', none: 'weather-differ' },
 };
 
 function potLying(task: Pick<Task, 'rolls'>): Pot | undefined {

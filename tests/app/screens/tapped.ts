@@ -1,8 +1,8 @@
 /** A table that throws its own dice and draws its own cards: the taps from the page where a thing is chosen to the ledger. */
-import { type Chip, chipsFor, isRow, leadsOn } from '../../../src/app/screens/own-entry.ts';
+import { type Chip, chipsFor, isRow, leadsOn, rowsFor } from '../../../src/app/screens/own-entry.ts';
 import { asked, type Battle, type Task, type Thing } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
-import { acceptance, afterPassing } from '../../../src/battlefield/passing.ts';
+import { acceptance, afterPassing, mayGoToFormations } from '../../../src/battlefield/passing.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
@@ -45,7 +45,8 @@ function tells(battle: Battle, need: Need, random: Random, onItsPage: boolean): 
     const dice = need.want === 'pot' ? POT_DICE : 'dice' in need ? need.dice : 1;
     return { thing: ownThing(need, random), taps: (onItsPage ? 0 : 1) + dice + 1 };
   }
-  let { tells: told } = chosen(chips, need, random);
+  const rows = rowsFor(need);
+  let { tells: told } = chosen(chipsFor(battle, rows[random(rows.length)]!), need, random);
   let taps = 1;
   for (; isRow(told); taps += 1) told = told.chips[random(told.chips.length)]!.tells;
   return { thing: told, taps };
@@ -74,6 +75,13 @@ const accepts = (task: Task): Play => (task.kind === 'contest' ? { do: 'on', acc
 /** More than anything that is asked takes. */
 const MOST = 80;
 
+const quietPlay = (battle: Battle): Play =>
+  battle.phase === 6 && cannotGoOn(battle)
+    ? { do: 'pass-all' }
+    : mayGoToFormations(battle)
+      ? { do: 'on', to: 6 }
+      : { do: 'on' };
+
 /** Turns in which nobody does anything, with whichever dice: the taps of each. */
 export function quietTurn(start: Battle, random: Random): Walked {
   let now: Walked = { taps: 0, decided: 0, steps: [], battle: start };
@@ -81,9 +89,7 @@ export function quietTurn(start: Battle, random: Random): Walked {
   while (now.battle.turn === turn) {
     const { battle } = now;
     if (now.steps.length > MOST) throw new Error('the turn has no end');
-    const more = asked(battle)
-      ? walked(battle, random)
-      : played(battle, battle.phase === 6 && cannotGoOn(battle) ? { do: 'pass-all' } : { do: 'on' });
+    const more = asked(battle) ? walked(battle, random) : played(battle, quietPlay(battle));
     const [taps, decided] = [now.taps + more.taps, now.decided + more.decided];
     now = { taps, decided, steps: [...now.steps, ...more.steps], battle: more.battle };
   }

@@ -13,6 +13,8 @@ import {
 import { armyRadius } from '../../../src/battlefield/rules/sky/visibility.ts';
 import type { Rulings } from '../../../src/book/rulings.ts';
 import type { Face, Pot } from '../../../src/dice/faces.ts';
+import { codeOf } from '../../../src/engine/message.ts';
+import { speak } from '../../../src/words/speak.ts';
 import {
   answer,
   begin,
@@ -70,14 +72,26 @@ describe('who acts next', () => {
 
   it('NBC-CCD-04 NBC-CCD-06 the table may tell the higher throw alone; the other may still throw again and beat it', () => {
     const less: Thing = { pot: { sum: 0 } };
-    const told = enter(enter(met(six()), 'a', { pot: { sum: 8 } }), 'b', less);
-    expect(reading(told)).toMatchObject({ part: 'a', sums: [{ total: 8 }] });
-    expect(offers(told).map(({ side }) => side)).toEqual(['b']);
-    const beaten = play(told, { do: 'again', task: top(told).id, slot: 'b', side: 'b', thing: { pot: { sum: 9 } } });
+    const higher = enter(enter(met(six()), 'a', { pot: { sum: 8 } }), 'b', less);
+    expect(reading(higher)).toMatchObject({ part: 'a', sums: [{ total: 8 }] });
+    expect(offers(higher).map(({ side }) => side)).toEqual(['b']);
+    const beaten = play(higher, {
+      do: 'again',
+      task: top(higher).id,
+      slot: 'b',
+      side: 'b',
+      thing: { pot: { sum: 9 } },
+    });
     expect(reading(beaten)).toMatchObject({ part: 'b', sums: [{ total: 8 }, { total: 9 }] });
+    // The story tells what is known, and no number that nobody said.
+    const log = (battle: Battle) => speak(lineOf(battle)!);
+    const lineOf = (battle: Battle) =>
+      told(battle, { do: 'accept', task: top(battle).id }).find((line) => codeOf(line).startsWith('contest-log'));
+    expect(log(higher)).toBe('Reille 8, Picton less: **II Corps acts**.');
+    expect(log(beaten)).toBe('Reille 8, Picton 9: **5th Division acts**.');
     // The winner's white dice decide on command: 8 and A3 of II Corps.
-    expect(reading(accept(told)).sums[0]!.terms[0]!.value).toBe(8);
-    expect(refusal(accept(told), { do: 'enter', task: top(accept(told)).id, slot: 'pot', thing: less })).toMatch(
+    expect(reading(accept(higher)).sums[0]!.terms[0]!.value).toBe(8);
+    expect(refusal(accept(higher), { do: 'enter', task: top(accept(higher)).id, slot: 'pot', thing: less })).toMatch(
       /own-pot/,
     );
   });

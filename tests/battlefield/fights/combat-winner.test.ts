@@ -55,9 +55,8 @@ const expectSame = (one: WinnerChances, other: WinnerChances) => {
 /** Who won, of a combat that has been thrown and drawn to its end. */
 const ended = (battle: Battle): WinnerChances => {
   const says = word(combatDuel(battle, top(battle)).verdict?.says ?? '');
-  const loser = says.code.startsWith('combat-loses') && says.args?.unit;
-  if (!loser || typeof loser !== 'object' || !('id' in loser)) return { ...ZERO, nobody: 1 };
-  return loser.id === 'kempt' ? { ...ZERO, attacker: 1 } : { ...ZERO, defender: 1 };
+  if (!says.code.startsWith('combat-loses')) return { ...ZERO, nobody: 1 };
+  return JSON.stringify(says.args?.unit).includes('kempt') ? { ...ZERO, attacker: 1 } : { ...ZERO, defender: 1 };
 };
 
 const asItIs = (battle: Battle): Battle => battle;

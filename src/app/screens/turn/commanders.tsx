@@ -5,16 +5,13 @@ import { say } from '../../../engine/message.ts';
 import { spoken } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, Fact, Facts, More, Question } from '../../components/index.ts';
-import { aside } from '../../fetched.tsx';
 import { to } from '../../route.ts';
 import { act } from '../../session/battle-session.ts';
+import { Struck } from '../struck.tsx';
+import { MakeHowitzers } from './howitzers.tsx';
+import { Park } from './park.tsx';
 import { Ride } from './ride.tsx';
 import { BySides } from './sides.tsx';
-
-const seldom = () => import('../../parts/sky.ts');
-const MakeHowitzers = aside(async () => (await seldom()).MakeHowitzers);
-const Park = aside(async () => (await seldom()).Park);
-const Struck = aside(async () => (await seldom()).Struck);
 
 export function Commanders({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const fallen = Object.values(battle.officers).filter((officer) => !serves(officer));

@@ -18,7 +18,7 @@ import { hasToFight, inContact } from '../../../battlefield/ledger/contact.ts';
 import { FIREFIGHT_CM } from '../../../battlefield/rules/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
-import { Button, Choice, More } from '../../components/index.ts';
+import { Button, Choice } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
 import { UnitRows } from './rows.tsx';
@@ -110,24 +110,22 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   const helpers = attackersNow(battle).filter((each) => each.id !== unit.id);
   return (
     <>
-      {attacking && kind === 'combat' && helpers.length > 0 && (
-        <More label={second ? t('fights-together', { unit: battle.units[second]!.card.name }) : t('fights-two')}>
-          <Choice
-            label={t('fights-second')}
-            quiet
-            value={second ?? 'none'}
-            options={[
-              { value: 'none', label: t('fights-alone') },
-              ...helpers.map((each) => ({ value: each.id, label: t('fights-with', { unit: each.card.name }) })),
-            ]}
-            onChange={(value) => {
-              chosen.value = { formation, step, unit: unit.id, with: value === 'none' ? null : value };
-            }}
-          />
-        </More>
-      )}
       {kind === 'firefight' && <p class="duty">{t('fights-closest', { cm: FIREFIGHT_CM })}</p>}
       <UnitRows battle={battle} units={others} onPick={(each) => void fight(play(each.id))} />
+      {attacking && kind === 'combat' && helpers.length > 0 && (
+        <Choice
+          label={t('fights-second')}
+          columns={2}
+          value={second ?? 'none'}
+          options={[
+            { value: 'none', label: t('fights-alone') },
+            ...helpers.map((each) => ({ value: each.id, label: t('fights-with', { unit: each.card.name }) })),
+          ]}
+          onChange={(value) => {
+            chosen.value = { formation, step, unit: unit.id, with: value === 'none' ? null : value };
+          }}
+        />
+      )}
       <div class="row-of-two">
         <Button onClick={() => void fight(play(null))}>{t('unit-stranger-is')}</Button>
         <Button kind="quiet" onClick={leave}>

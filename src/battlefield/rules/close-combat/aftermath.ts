@@ -151,7 +151,9 @@ export function pursue(
   const prey = preyOf(units, loser);
   if (row === 'no' || !prey[0]?.leads) return [...units];
   const rides = new Map<string, Pursuit>();
-  for (const unit of units) if (mayPursue(unit, loser, course)) rides.set(unit.id, ride(unit, row, desk));
+  const riders = units.filter((unit) => mayPursue(unit, loser, course));
+  const alike = riders.every(({ id }) => !fighterOf(combat, id).impetuous && desk.choice(`pursuit:${id}`) !== 'no');
+  for (const unit of riders) rides.set(unit.id, ride(unit, row, desk, alike ? riders : []));
   if (desk.wanted.length > 0) return [...units];
   const hits = [...rides.values()].reduce((sum, each) => sum + each.hits, 0);
   const split = splitHits(hits);
@@ -172,13 +174,19 @@ export function pursue(
   });
 }
 
-function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
+/** The hits of two that ride may be told together, if neither follows up by its own (NBC-CC-35). */
+function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly UnitOutcome[]): Pursuit {
   const dice = pursuitDice(unit.cp);
   const key = `pursuit:${unit.id}`;
   const spec = pursuitThrow(unit, row);
   if (!spec || desk.choice(key) === 'no') return { row, dice, declined: true, hits: 0 };
   const progress = desk.hits(key, spec);
-  if (progress.done) return { row, dice, declined: false, hits: progress.hits };
+  if (progress.done) {
+    const together = desk.choice(key) === 'together';
+    return { row, dice, declined: false, hits: progress.hits, ...(together && { together }) };
+  }
+  const other = riders.find((each) => each !== unit);
+  const most = riders.reduce((sum, { cp }) => sum + pursuitDice(cp).total, 0);
   desk.want({
     key,
     row: 'NBC-CC-34',
@@ -189,7 +197,10 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk): Pursuit {
     dice: progress.dice,
     stage: progress.stage,
     of: { throw: spec, rounds: progress.rounds },
-    ...(progress.stage === 'throw' && { mayDecline: true, hits: progress.dice }),
+    ...(progress.stage === 'throw' && {
+      ...{ mayDecline: true, hits: progress.dice },
+      ...(other && { beside: { unit: other.id, hits: most } }),
+    }),
   });
   return { row, dice, declined: false, hits: 0 };
 }

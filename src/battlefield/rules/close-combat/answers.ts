@@ -44,7 +44,7 @@ export type Need = Asked &
         readonly of?: { readonly throw: HitThrow; readonly rounds: readonly HitRound[] };
         /** A throw that may be told by its hits alone: the most there can be. */
         readonly hits?: number;
-        /** The hits of another attacker's dice may be told with it: whose, and the most there can be of both. */
+        /** The hits of another's dice may be told with it: whose, and the most there can be of both. */
         readonly beside?: Beside;
         /** For a die that parts equals: their ids, each with the same share of its faces, in this order. */
         readonly among?: readonly string[];

@@ -21,6 +21,8 @@ export interface Pursuit {
   readonly dice: Reckoning;
   readonly declined: boolean;
   readonly hits: number;
+  /** The hits of two riders, told as one. */
+  readonly together?: boolean;
 }
 
 export interface UnitOutcome {

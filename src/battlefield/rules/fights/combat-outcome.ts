@@ -37,11 +37,12 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
     const restored = sure(result.units.find((unit) => unit.restored));
     return say('combat-both-broken', { unit: partyWith(fought, restored.id).short });
   }
-  const unit = partyWith(fought, leaderOf(result.units, ladder.loser).id).short;
+  const lost = fought.parties.filter(({ slot }) => (slot === 'd') === (ladder.loser === 'defender'));
+  const losers = { unit: lost.map(({ short }) => short), n: lost.length };
   const { what } = ladder.decided;
   return what === 'loser-attacker'
-    ? say('combat-loses-even', { unit })
-    : say('combat-loses', { unit, why: word(what) });
+    ? say('combat-loses-even', losers)
+    : say('combat-loses', { ...losers, why: word(what) });
 }
 
 // ---- a line a unit -------------------------------------------------------------------------------------------------
@@ -76,7 +77,9 @@ function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said
 const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
   onlySaid(
     ground === unit.id && 'combat-takes-ground',
-    unit.pursuit && unit.pursuit.hits > 0 && say('combat-rides-down', { hits: unit.pursuit.hits }),
+    unit.pursuit &&
+      unit.pursuit.hits > 0 &&
+      say('combat-rides-down', { hits: unit.pursuit.hits, n: unit.pursuit.together ? 2 : 1 }),
     unit.friendsDisordered && 'combat-friends-disordered',
     unit.batteryEvacuates && 'combat-guns-leave',
     unit.engineersLost && 'combat-engineers-lost',
@@ -115,7 +118,7 @@ export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' 
 const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
 
 /** `both`: of two attackers whose hits were told together. */
-export const sumOfThrow = (fought: Fought, sheet: ThrowSheet, both?: string): Reckoning =>
+export const sumOfThrow = (fought: Fought, sheet: ThrowSheet, both?: boolean): Reckoning =>
   sumOfRounds(
     both && sheet.role === 'attacker'
       ? fought.parties.flatMap(({ slot, short }) => (slot === 'd' ? [] : [short]))

@@ -115,16 +115,22 @@ combat-card-distance = { $unit }: how far back
 combat-who-leads = Which attacker leads? 1 to 3: { $unit }
 combat-who-comes-back = Both are broken. Who comes back?
 combat-officer-throw = { $unit }: its officer is hit on { NUMBER($face) }
-combat-officers-throw = Two dice for each officer with { $units }: { NUMBER($face) } hits
+combat-officers-throw = Two dice for { $n ->
+    [one] the
+   *[other] each
+} officer with { $units }: { NUMBER($face) } hits
+combat-leads-both = { $unit } leads: hits of both?
 combat-both-throw = { $units } together
 combat-guns-of = { $unit }’s guns
-combat-ride-of = { $unit } pursues
+combat-ride-of = { $unit } { $n ->
+    [one] pursues
+   *[other] pursue
+}
 combat-officer-of = { $unit }’s officer
 combat-draws = { $unit } draws { $result }.
 
 ## Chances
 combat-chance-check = { $unit }: Normal or better
-combat-chance-leads = Chance that { $unit } leads
 combat-chance-comes-back = Chance that { $unit } comes back
 combat-chance-ride = Chance that { $unit }’s ride hits
 
@@ -135,8 +141,14 @@ combat-guns-overrun = { $unit } is overrun
 combat-guns-stand = { $unit } stands
 combat-guns-stand-disordered = { $unit } stands, disordered
 combat-both-broken = Both are broken. { $unit } comes back and wins
-combat-loses = { $unit } loses: { SMALL($why) }
-combat-loses-even = { $unit } loses: all is even, and it attacked
+combat-loses = { $unit } { $n ->
+    [2] lose
+   *[other] loses
+}: { SMALL($why) }
+combat-loses-even = { $unit } { $n ->
+    [2] lose: all is even, and they
+   *[other] loses: all is even, and it
+} attacked
 
 ## What became of a unit
 combat-outcome = { $unit }: { COMMAS($what) }.
@@ -166,7 +178,10 @@ combat-goes-back = **{ $move ->
    *[away] back turned
 }
 combat-takes-ground = **takes the ground**
-combat-rides-down = rides down **{ NUMBER($hits) }**
+combat-rides-down = { $n ->
+    [2] both ride
+   *[other] rides
+} down **{ NUMBER($hits) }**
 combat-friends-disordered = friends in its way are **disordered**
 combat-guns-leave = its guns leave the area, **disordered**
 combat-engineers-lost = its engineers are lost
@@ -215,7 +230,10 @@ combat-no-way-effect = stays, loses 1
 combat-friends-in-way = Friends in { $unit }’s way
 combat-friends-effect = both disordered
 combat-rides-after = { $unit } rides after them
-combat-attackers-stay = The attackers stay in contact
+combat-attackers-stay = { $units } { $n ->
+    [one] stays
+   *[other] stay
+} in contact
 combat-stay-effect = a second round
 combat-backs-into = { $unit } backs into
 combat-areas-of = { $unit } and built-up areas

@@ -24,6 +24,7 @@ contest-far-effect = { $dice ->
 }
 contest-means = This formation acts.
 contest-log = { $officer } { NUMBER($thrown) }, { $other } { NUMBER($against) }: **{ $formation } acts**.
+contest-log-higher = { $officer } { NUMBER($thrown) }, { $other } less: **{ $formation } acts**.
 contest-log-by-hand = **{ $formation } acts**.
 
 ## Under command

@@ -65,9 +65,8 @@ sight-terrain = Terrain allows less
 # Weather
 weather-question = Does the weather change?
 weather-pot = Weather pot
-weather-whites = Do the white dice match?
+weather-whites = Do the white dice match? If so, the red die:
 weather-differ = They differ
-weather-match = They match
 weather-chance = Chance that it changes
 no-change = No change
 weather-red-die = Red die

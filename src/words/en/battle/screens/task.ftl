@@ -5,7 +5,6 @@ task-what-came = What came of it?
 task-leave = Leave it
 task-defer = Set it aside
 task-accept = Accept
-task-chance-was = The chance was
 task-throw-here = { $throw } here
 task-again-draw = Draw again
 task-again-turn = Turn again
