@@ -155,8 +155,13 @@ export function namedByLeader(node: Sprout): void {
   }
 }
 
+/** "Brigade v.d. Stockh", "Division von Thümen" */
+const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+)$/u;
+
 /** "Brigade Mayer", "Divisione di cavalleria Sahuc": a man right behind what he leads. */
 function manAtEnd(name: string): string | undefined {
+  const [, of = '', noble = ''] = NOBLE_AT_END.exec(name) ?? [];
+  if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
   const [, head = '', man = ''] = /^(.*\p{L}\.?)\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
   const { level, kind } = hintsOf(/\S+$/u.exec(head)?.[0] ?? '');
   const led = isFormation(level ?? 'unknown') || (kind !== undefined && isFormation(hintsOf(head).level ?? 'unknown'));
@@ -175,7 +180,7 @@ function ofMan(name: string): string | undefined {
 /** "1st DIVISION. Henry Campbell", "Morillo's Spaniards – Pablo Morillo", "3rd Division, Lamotte": who leads stands behind the name. */
 function namedBehind(node: Sprout): void {
   if (node.level !== 'unknown' && !isFormation(node.level)) return;
-  for (const gap of node.name.matchAll(/(?:[.,]|\s[–—-])\s+(?=\p{Lu}|d['’]\p{Lu}|v[ao]n )/gu)) {
+  for (const gap of node.name.matchAll(/(?:(?<!(?<!\p{L})\p{L})[.,]|\s[–—-])\s+(?=\p{Lu}|d['’]\p{Lu}|v[ao]n )/gu)) {
     const [name, man] = [node.name.slice(0, gap.index), node.name.slice(gap.index + gap[0].length)];
     const named =
       hintsOf(name).level !== undefined || isArmName({ name }) || GROUPS.test(name) || guessNation(name) !== undefined;

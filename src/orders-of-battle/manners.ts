@@ -17,9 +17,12 @@ import {
   BATTLES,
   COMES_FIRST,
   IN_HIS_PLACE,
+  LEADER_AND_DEED,
+  NAMED_AGAIN,
   NAMED_REGIMENT,
   OF_EACH,
   OF_OR_AT,
+  PART_OF_CORPS,
   PARTS_OF_REGIMENT,
   SEVERAL,
   STRENGTH_WORD,
@@ -493,6 +496,9 @@ export function mannered(given: string): Mannered {
     .replace(/\(\p{L}[\p{L} ]{3,30}, (\d{1,2}[,.]\d{3}|\d{3,4})\)$/u, '($1)')
     .replace(IN_ALL, (whole, guns: string) => (/\d{3}/.test(whole) ? whole : `Artillery: ${guns} guns`))
     .replace(/\s*(?:\.{2,}|:)\s*=\s*(?=\d)/gu, ' = ')
+    .replace(NAMED_AGAIN, '$1')
+    .replace(LEADER_AND_DEED, '($1)')
+    .replace(PART_OF_CORPS, '$1')
     .replace(PART_OF, ofItsRegiment)
     .replace(STRENGTH_WORD, ': ')
     .replace(POUNDS, '$1 x $2-pdr')

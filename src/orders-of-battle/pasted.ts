@@ -29,6 +29,8 @@ const MOST_WORDS = 24;
 
 /** A sentence of a letter, without a figure. */
 const OF_US = /^\D*(?<!\p{L})(?:I|me|my|we|us|you|your|ich|wir|je|nous|vous)(?!\p{L})\D*[.!?]$/u;
+/** "hier meine Aufstellung, …!": neither a capital nor a figure. */
+const UNDECIDED = /^\p{Ll}\D*[.!?]$/u;
 /** "Jim," */
 const TO_WHOM = /^\p{Lu}\p{Ll}+,$/u;
 
@@ -37,7 +39,7 @@ const isProse = (text: string): boolean => {
   if ((isFormation(hintsOf(head).level ?? 'unknown') || chiefIn(text) !== undefined) && beginsWithRank(man))
     return false;
   const words = text.split(/\s+/).length;
-  if (words > 5 && OF_US.test(text)) return true;
+  if (words > 5 && (OF_US.test(text) || UNDECIDED.test(text))) return true;
   if (words > 9 && /[.!?]$/.test(text) && !/\d|,.*,.*,/.test(text)) return true;
   return words > MOST_WORDS && !/[;]|,.*,.*,/.test(text)
     ? true

@@ -80,7 +80,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ],
   ['Portugal', 'portug', 'portogh', 'lusit'],
   ['Spain', 'span', 'spain', 'español', 'españa', 'spagn', 'espagn', 'hiszpa', 'ispan', 'espanh', 'spaans'],
-  ['Austria', 'austri', 'österreich', 'oesterr', 'habsburg', 'autrich', 'oostenrij', 'austr', 'avstri', 'áustr'],
+  ['Austria', 'austri', 'österr', 'oesterr', 'habsburg', 'autrich', 'oostenrij', 'austr', 'avstri', 'áustr'],
   ['Russia', 'russ', 'rossi', 'zapadnaya', 'russe', 'ruso', 'rosyj'],
   ['Prussia', 'pruss', 'preu', 'prusi', 'prusk', 'pruis'],
   ['Bavaria', 'bavar', 'bayer', 'bayr', 'bavarois', 'bávar'],

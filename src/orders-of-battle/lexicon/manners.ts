@@ -10,6 +10,8 @@ export const ASIDES: readonly RegExp[] = [
   /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
   /(?<=\d)\s+(?:all told|in all|in total|altogether|all in|au total|en tout|im ganzen|en total|in tutto)(?=\s*(?:$|[,;)]))/giu,
   /,?\s*\d\s+adcs?(?=\))/giu,
+  /,\s*(?:nicht im (?:gefecht|kampf)|not (?:engaged|in action)|(?:aufteilung|breakdown|composition|d[ée]tails?)(?: is| not)? (?:unknown|unbekannt|inconnue?s?|known))!*(?=\s*(?:$|[,;)]))/giu,
+  /(?<=:\s)(?:zusammen|together|ensemble|in all)\s+(?=(?:(?:about|etwa|ca\.|rund|env\.|c\.)\s+)?\d)/giu,
   /\s*\((?:counts? as|treat(?:ed)? as|represented by)\s[^()]*\)/giu,
   /\s*\((?:command|leadership|rating|cmd|skill|ability|initiative)\s*[+–-]?\d[^()]*\)/giu,
 ];
@@ -36,7 +38,7 @@ export const IN_HIS_PLACE =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|n\.?b|nota(?=\s*[.:—–])|anmerkung|remarque|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
+  /^(?:hallo|guten (?:tag|abend|morgen)|moin|servus|salut|bonjour|bonsoir|ciao|buongiorno|hola|appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|n\.?b|nota(?=\s*[.:—–])|anmerkung|remarque|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
@@ -48,7 +50,7 @@ export const SIDE_WORDS =
 
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
-  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|(?:r[ée]serve|reserva|riserva)(?: d[ei] (?:la )?(?:cavalerie|caballer[íi]a|cavalaria|cavalleria))?|(?:kavaleriyskiy )?rezerv|(?:kavallerie|reiter)-?reserve|reserve-?(?:cavalerie|kavallerie|reiterei)|voorhoede|achterhoede|vanguarda|avanguardia|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|mitte|tsentr|(?:pravyy|levyy) flang|(?:\d-ya|pervaya|vtoraya) liniya|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:vieille |jeune )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
+  /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|(?:r[ée]serve|reserva|riserva)(?: d[ei] (?:la )?(?:cavalerie|caballer[íi]a|cavalaria|cavalleria))?|(?:kavaleriyskiy )?rezerv|(?:kavallerie|reiter)-?reserve|reserve-?(?:cavalerie|kavallerie|reiterei)|voorhoede|achterhoede|vanguarda|avanguardia|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|mitte|tsentr|(?:pravyy|levyy) flang|(?:\d-ya|pervaya|vtoraya) liniya|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:(?:vieille|jeune|alte|junge|mittlere) )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;
 
 /** "1st Division Clausel", "Cavalry Curton": a number or an arm, and then a man. */
 export const NUMBERED =
@@ -75,7 +77,7 @@ export const ON_TABLE =
 /** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
 export const SEVERAL =
   '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops|rot[yi]?|compañ[ií]as|compagnie|kompanien|bater[ií]as))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)';
-export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?';
+export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?(?:\\s+(?:je|each))?';
 export const OF_EACH =
   '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
 
@@ -84,3 +86,14 @@ export const PARTS_OF_REGIMENT =
   'battalions?|batt(?:alio)?ns?\\.?|bat(?:t|al)?\\.|bns?\\.?|bataill?ons?|bataillone|batall[oó]n|battaglione|wing|squadrons?|sqd?ns?\\.?|sqdn\\.?|escadrons?|eskadron|schwadron';
 export const NAMED_REGIMENT =
   /^(?:the )?(?:\d{1,3}(?:st|nd|rd|th|er?|[èe]me|\.)(?:\s|$)|(?:royal|king['’]s|queen['’]s|prince|duke|coldstream|buffs|black watch|gordons?|camerons?|loyal|chasseurs britanniques)(?!\p{L})|[\p{L}. ]+(?:legion|guards?|fencibles|scots|watch|rangers|marines)\b)/iu;
+
+/** "(Tschernischew kam erst abends)": who leads, and what he did. */
+export const LEADER_AND_DEED =
+  /\((\p{Lu}[\p{L}'’-]+)\s+(?:came|comes|arriv\p{L}*|joined|kam|kommt|stieß|traf|arriva)\s[^()]*\)/gu;
+
+/** "XI. Korps (Macdonald), Rest einer Division, Charpentier": how much of a corps there was. */
+export const PART_OF_CORPS =
+  /^([^,()\d]{0,30}(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,()\d]*(?:corps|korps)[^,()\d]*\([^()]{2,40}\)),\s+(?=[^:;\d]*divisi?on)[^:;\d]{5,60}$/iu;
+
+/** "Brigade v.d. Stockh (Stockh?)" */
+export const NAMED_AGAIN = /(?<=\s)(\p{L}{3,})\s+\(\1\s?\??\)/u;

@@ -3,14 +3,16 @@ import type { Language } from './language.ts';
 export const german: Language = {
   levels: {
     wing: 'vorhut|avantgarde|nachhut',
-    corps: 'armee-?korps|truppenkorps',
+    corps: '(?:armee|kavallerie|reiter|infanterie|reserve|garde)-?korps|truppenkorps',
     division: 'div\\.|\\p{L}+division',
     brigade: 'brig\\.|\\p{L}+brigade',
   },
   arms: {
     'horse artillery': 'reitende[rns]? (?:batt?\\.|artillerie|batterien?)',
     artillery: '\\p{L}*art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
-    'light horse': 'landwehr-?reiter(?:ei)?|j[äa]ger zu pferd|chevaux?-?legers',
+    'light horse': 'landwehr-?reiter(?:ei)?|(?:j[äa]ger|chasseurs?) z(?:u|\\.) ?pf(?:erde?|d?\\.)|chevaux?-?legers',
+    'horse guard':
+      '(?:garde-?)?grenadiere? z(?:u|\\.) ?pf(?:erde?|d?\\.)|garde-?(?:dragoner|husaren|ulanen|lanciers|k[üu]rassiere?|reiter|kavallerie|chasseurs)',
     cavalry: '(?:reserve-?)?(?:kavallerie|reiterei)',
     line: 'infanterie-?regiment',
   },
@@ -28,5 +30,6 @@ export const german: Language = {
     '(?:general(?:major|leutnant|lieutenant)s?|generals)',
     'obristen?',
     'obersten',
+    '(?:g\\.\\s?[ml]|f\\.\\s?m\\.\\s?l|f\\.\\s?z\\.\\s?m|g\\.\\s?d\\.\\s?[ki])\\.',
   ],
 };
