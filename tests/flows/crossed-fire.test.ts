@@ -70,6 +70,15 @@ describe('who has charged and touches nobody', () => {
   );
 });
 
+describe('who touches an enemy', () => {
+  it('NBC-CC-01 NBC-MOV-18 NBC-CC-33 fights him alone: no other is struck from the side he came at, or at all', () => {
+    const asked = opens(moving(evening()), { do: 'charge', unit: 'husson', target: 'kempt' }, { 'a:strikes': 'flank' });
+    const home = toStep(settles(asked).battle, 'combats');
+    expect([fights(home, ['husson'], 'kempt'), fights(home, ['husson'], 'pack')]).toEqual([true, false]);
+    expect(refusal(home, { do: 'combat', attackers: ['campi', 'husson'], target: 'pack' })).toBe('charge-in-contact');
+  });
+});
+
 describe('a garrisoned village', () => {
   it('NBC-GAR-11 NBC-SKM-09 NBC-FF-01 lets nobody skirmish or fire into it or out of it, its Support neither; without the garrison they may', () => {
     const out = set(set(walled(), 'kempt', { stands: 1 }), 'husson', { stands: 1 });

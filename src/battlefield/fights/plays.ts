@@ -251,12 +251,15 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
     if (!legal.ok) return legal;
     // Whom only this phone takes for Broken the table may have before it still.
     if (!goesOn.ok && known(target, 'told')?.cp !== 0) return goesOn;
-    // It fights the second round where it stands, and in the next turn.
+    // It fights whom it touches, the second round where it stands, and in the next turn.
+    const contact = known(unit, 'contact');
+    const same = contact === play.target;
     if (
       unit &&
-      holds(unit, 'holds') &&
-      known(unit, 'contact') === play.target &&
-      (play.do === 'charge' || !hasToFight(battle, unit))
+      contact !== undefined &&
+      (play.do === 'charge'
+        ? same && holds(unit, 'holds')
+        : !hasToFight(battle, unit) || (!same && battle.units[contact]))
     )
       return refuse('charge-in-contact', 'NBC-CC-31');
   }

@@ -270,7 +270,11 @@ describe('a fight that the table ends early', () => {
     const marching = {
       ...start,
       formations: { ...start.formations, picton: { ...start.formations.picton!, order: 'strategic' } },
-      units: { ...start.units, pack: { ...start.units.pack!, area: 'farm' } },
+      units: {
+        ...start.units,
+        husson: { ...start.units.husson!, facts: {} },
+        pack: { ...start.units.pack!, area: 'farm' },
+      },
     } as Battle;
     const done = (battle: Battle, play: Play): Battle => {
       const ruled = referee(battle, play, (topic) => chanceOf(SEED, topic));

@@ -49,7 +49,10 @@ export const FIGHTING = {
     if (play.do !== 'combat' || before.action?.byHand) return;
     const broken = before.units[play.target ?? '']?.facts.told?.cp === 0;
     for (const id of opened(step, 'close-combat').flatMap(attackersIn)) {
-      const touches = before.units[id]?.facts.contact !== undefined || broken;
+      const contact = before.units[id]?.facts.contact;
+      if (contact && before.units[contact] && contact !== play.target)
+        yield `${id} touches ${contact}, and strikes another`;
+      const touches = contact !== undefined || broken;
       if (memory.combats.includes(id) && !touches) yield `${id} strikes a second time in one action`;
       if (memory.charged.includes(id) && !touches) yield `${id} has charged, touches nobody and strikes`;
     }
