@@ -8,7 +8,7 @@ import type { Campaign } from '../campaign.ts';
 import { type Handlers, type Procedure, saysSo, type Why } from '../desk.ts';
 import { areAllied, nationName } from '../ledger.ts';
 import { callSeals } from '../modules/sealing.ts';
-import { cedeWhole, kingdomOwner, unmakeWhole, wholeOf } from '../political/kingdoms.ts';
+import { cedeWhole, kingdomOwner, partFlag, unmakeWhole, wholeOf } from '../political/kingdoms.ts';
 import { give } from '../political/lands.ts';
 import type { Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, log, setFlag, setPiece } from '../writing.ts';
@@ -29,8 +29,12 @@ export function mayCede(state: Campaign, of: Power, { to, what }: Cession): Why 
   if (!owned || to === of || !inPlay(state, to)) return 'eiaqtr-not-its-own';
   // What it has put into a kingdom that goes whole counts as ceded. EIA-250
   if (province?.home === of && wholeOf(state, what) === undefined) return 'eiaqtr-home-stays';
+  // With what goes whole all of its parts are looked at. EIA-250, EIA-253
+  const whole = wholeOf(state, what);
+  const goes = (land: string | null) =>
+    land !== null && (land === what || (whole !== undefined && state.flags[partFlag(land)] === whole));
   const areas = Object.values(state.areas)
-    .filter((one) => one.province === what || one.owner === what)
+    .filter((one) => goes(one.province) || goes(one.owner))
     .map((one) => one.id);
   const enemies = holdsEnemies(state, of, areas);
   if (enemies.length > 0 && !(enemies.length === 1 && enemies[0] === to)) return 'eiaqtr-enemies-there';

@@ -7,7 +7,7 @@ import { t } from '../../../../words/t.ts';
 import { Button, More } from '../../../components/index.ts';
 import { Line } from '../../inputs.tsx';
 import { Frame, nameIn, PowerMark } from '../frame.tsx';
-import { does } from '../session.ts';
+import { does, seat } from '../session.ts';
 import { OnePower, players, Several } from './political-parts.tsx';
 
 interface OfState {
@@ -16,8 +16,10 @@ interface OfState {
 /** Two powers, one after the other. */
 function useTwo(state: Campaign) {
   const all = players(state);
-  const [one, setOne] = useState<Power | undefined>(all[0]);
-  const [other, setOther] = useState<Power | undefined>(all[1]);
+  // From a seat it is its own to begin with.
+  const own = all.find((each) => each === seat.value) ?? all[0];
+  const [one, setOne] = useState<Power | undefined>(own);
+  const [other, setOther] = useState<Power | undefined>(all.find((each) => each !== own));
   const rest = all.filter((each) => each !== one);
   return { all, one, setOne, other: other && rest.includes(other) ? other : rest[0], setOther, rest };
 }
