@@ -420,6 +420,9 @@ const attacks = (state: Campaign): readonly OwnPlay[] =>
       )
     : [];
 
+/** Corps, cossacks and freikorps must attack; guerillas and a depot's garrison need not. EIA-140, EIA-223 */
+const mustFight = (state: Campaign, { of, id: key }: Band): boolean =>
+  of === 'corps' || (of === 'irregulars' && state.irregulars[key]?.type !== 'guerilla');
 /** Whether a power has still a field to fight before its sieges: guerillas need not be attacked. EIA-141 */
 export const hasFieldLeft = (state: Campaign, owner: Power): boolean =>
   attacks(state).some(
@@ -427,6 +430,7 @@ export const hasFieldLeft = (state: Campaign, owner: Power): boolean =>
       one.do === 'attack' &&
       one.power === owner &&
       !hasFought(state, one.area, owner) &&
+      forces(state, one).attacker.some((band) => mustFight(state, band)) &&
       forces(state, one).defender.some(
         (band) => band.of !== 'irregulars' || state.irregulars[band.id]?.type !== 'guerilla',
       ),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
 import { dueNow } from '../../../../src/campaign/empires-in-arms/desks.ts';
+import { empiresInArms } from '../../../../src/campaign/empires-in-arms/game.ts';
 import { nextAsked } from '../../../../src/campaign/empires-in-arms/idle.ts';
 import { cityOf } from '../../../../src/campaign/empires-in-arms/political/affairs.ts';
 import { mayCede } from '../../../../src/campaign/empires-in-arms/quarter/cessions.ts';
@@ -42,7 +43,12 @@ const steps = (play: Case): readonly string[] => {
     const { step, acting } = play.state.clock;
     all.push([step, ...acting].join(' '));
     const next = nextAsked(play.state);
-    play.goPast(next?.step ?? 'diplomacy', next?.acting[0]);
+    for (let open = play.task; open !== ''; open = play.task) play.does({ do: 'defer', task: open });
+    const [slot] = empiresInArms.menu(play.state, 'table').filter((one) => one.do === 'take-slot');
+    // Guerillas beside an enemy corps need not attack it: nothing stops the month. EIA-223
+    play.feedsByHand().does(slot ?? { do: 'next' });
+    // The button says where it leads.
+    if (!slot && next) expect([play.state.clock.step, play.state.clock.acting]).toEqual([next.step, next.acting]);
   }
   return all;
 };
