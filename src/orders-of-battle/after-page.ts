@@ -144,7 +144,7 @@ export function namedByLeader(node: Sprout): void {
   if (node.commander !== undefined) return;
   const { name } = node;
   const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name);
-  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? [];
+  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
   if (formation && beginsWithRank(owner)) leads(node, owner);
   else if (formation && owner !== '' && isMan(owner)) node.commander = owner;
   if (formation) node.commander ??= manAtEnd(name) ?? ofMan(name);
@@ -154,6 +154,10 @@ export function namedByLeader(node: Sprout): void {
     node.commander = man;
   }
 }
+
+/** "Howards brigade": written in haste. */
+const UNMARKED_OWNER =
+  /^(?!(?:William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
 
 /** "Brigade v.d. Stockh", "Division von Thümen" */
 const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+)$/u;
@@ -493,6 +497,8 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   else if (roots.length > 1) for (const root of roots.filter(({ level }) => level === 'army')) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
     for (const child of root.children) votedApart(child, []);
+  /** What was told of a root holds for its parts. */
+  withNations(roots);
   return withFriends(roots);
 }
 

@@ -144,6 +144,14 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
   });
 }
 
+/** "+ 1 coy 5/60th, 55 men" right below a unit that stands as far out: one more, not a part of it. */
+const withoutPluses = (lines: readonly RawLine[]): readonly RawLine[] =>
+  lines.map((each, i) => {
+    const [before, after] = [lines[i - 1]?.text ?? '', lines[i + 1]?.text ?? ''];
+    const alone = /^\+\s*\S/.test(each.text) && !/^\s*[+*•o–-]/.test(before) && !/^\s*\+/.test(after);
+    return alone && /^\S.*\d{2}/.test(before) ? { ...each, text: each.text.replace(/^\+\s*/, '') } : each;
+  });
+
 const GAP = /\s{3,}(?=\S)/u;
 
 /** "Brigade Gazan      10e légère   1,750", and "id." below it: a formation stands beside the first of its units. */
@@ -175,10 +183,12 @@ const RULE = /^\s*(?:[—–_=-]{2,}\s*)+$/u;
 export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
   withoutDittos(
     unjoined(
-      withoutFootnotes(
-        beforeRules(
-          beforeEnd(
-            withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text)))),
+      withoutPluses(
+        withoutFootnotes(
+          beforeRules(
+            beforeEnd(
+              withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text)))),
+            ),
           ),
         ),
       ),

@@ -458,6 +458,12 @@ const ofItsRegiment = (whole: string, part: string, regiment: string): string =>
   return isRegiment || (NAMED_REGIMENT.test(regiment) && level === 'regiment') ? `${part} ` : whole;
 };
 
+/** "330 (Duke of Arenberg's lot, he got captured lol)", "300 (Campbell's)": said of it behind its strength. */
+const OF_NOBODY =
+  /(?<=\s~?\d{1,2}[,.]?\d{2,3}(?:\s\p{L}+)?)\s+\((?!(?:under|led|commanded|sous|unter|incl|with)\b)(?:\p{Lu}[\p{L}-]+['’]s|(?:[\p{L}'’,-]+\s){4,}[\p{L}'’.!-]+)\)\s*$/u;
+/** "another coy of the 60th, 50" */
+const FEW_OF_COMPANY = /^((?:\S+\s){0,3}(?:coy|company|compan(?:ies)|coys)(?:\s[^,:;]*)?),\s+([2-9]\d|1\d\d)$/iu;
+
 interface Mannered {
   readonly text: string;
   /** When those come on whom it names. */
@@ -516,7 +522,9 @@ export function mannered(given: string): Mannered {
     .replace(COUNT_BEHIND, '$2 $1')
     .replace(NOUN_FIRST, '$2 $1')
     .replace(BATTERIES, (whole) => whole.replace(PIECES_OF_EACH, ' $1 guns'))
-    .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?ish\b/giu, '~$1')
+    .replace(/(?<=\s)(\d{1,2}[,.]\d{3}|\d{2,5})\s?(?:ish|or so|or thereabouts)\b/giu, '~$1')
+    .replace(OF_NOBODY, '')
+    .replace(FEW_OF_COMPANY, '$1 $2 men')
     .replace(/(?<=[\p{L})])\.\s*[—–]+\s*(?=\d)/gu, ': ')
     .replace(/(?<=\d)\s+present(?=\s*(?:$|[,;(]))/giu, ' men')
     .replace(TIMES_PARTS, ', ')

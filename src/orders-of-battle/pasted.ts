@@ -10,7 +10,7 @@ import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
-import { BATTLES, CHATTER, COMING, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
+import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -146,7 +146,7 @@ function isAside(page: Page, each: PageLine): boolean {
   if (page.roots.length === 0 && TO_WHOM.test(each.text)) return true;
   if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text) && !isHeading(each.text))
     return true;
-  if (!FURNITURE.test(each.text) && (each.cells || !isProse(each.text))) return false;
+  if (!FURNITURE.test(each.text) && (each.cells || !(isProse(each.text) || ADDS_UP.test(each.text)))) return false;
   page.prose.push(each.line);
   return true;
 }
@@ -297,8 +297,28 @@ function comesLater({ open }: Page, { text, arrival }: PageLine): boolean {
   return true;
 }
 
+/** "ok so 34th = 1450" below the list; whether it corrected one that stands there. */
+function isCorrection({ roots }: Page, { text, cells }: PageLine): boolean {
+  const [, name = '', figure = ''] = (!cells && CORRECTS.exec(text)) || [];
+  const men = numberOf(figure);
+  if (men === undefined) return false;
+  const whose = [...allOf(roots)].filter((node) => node.name.toLowerCase().startsWith(name.toLowerCase()));
+  const [node] = whose;
+  if (!node || whose.length > 1) return false;
+  node[node.kind === 'cavalry' ? 'sabres' : 'men'] = men;
+  node.notes.push(text);
+  return true;
+}
+
+function* allOf(nodes: readonly Sprout[]): Generator<Sprout> {
+  for (const node of nodes) {
+    yield node;
+    yield* allOf(node.children);
+  }
+}
+
 function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]): void {
-  if (comesLater(page, each)) return;
+  if (comesLater(page, each) || isCorrection(page, each)) return;
   if (isAside(page, each) || isHeadings(page, each, each.cells ? below() : [])) return;
   const cells = cellsUnder(each, page.tabs);
   if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;

@@ -226,6 +226,8 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     isSideName(unit.name.replace(CONTINGENT, ''))
   )
     return !isAgainst(top.node, unit);
+  /** "cav - Long" behind "Portuguese (Ashworth)" and her regiments is the army's. */
+  if (above === 0.5 && beside && isArmName(unit) && top.node.children.some(isRegiment)) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
   /** "Cavalry: Pahlen" behind an infantry corps is not its own. */

@@ -135,7 +135,7 @@ export function withNations(roots: readonly Sprout[]): void {
 
 /** Caçadores among the British. */
 const ofFriends = ({ name }: Sprout, above: string | undefined): string | undefined =>
-  above === 'Britain' && /(?<!\p{L})ca[çc]adores(?!\p{L})/iu.test(name) ? 'Portugal' : undefined;
+  above === 'Britain' && /(?<!\p{L})(?:ca[çc]adores|port\.)(?!\p{L})/iu.test(name) ? 'Portugal' : undefined;
 
 /** Generals whose names begin as nations do. */
 const GENERALS = /(?<!\p{L})(?:espagne|franceschi)(?=['’]s\s|\s*$)/iu;

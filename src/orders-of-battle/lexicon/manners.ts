@@ -12,6 +12,8 @@ export const ASIDES: readonly RegExp[] = [
   /,?\s*\d\s+adcs?(?=\))/giu,
   /,\s*(?:nicht im (?:gefecht|kampf)|not (?:engaged|in action)|(?:aufteilung|breakdown|composition|d[ée]tails?)(?: is| not)? (?:unknown|unbekannt|inconnue?s?|known))!*(?=\s*(?:$|[,;)]))/giu,
   /(?<=:\s)(?:zusammen|together|ensemble|in all)\s+(?=(?:(?:about|etwa|ca\.|rund|env\.|c\.)\s+)?\d)/giu,
+  /,\s*(?:came|arrived|joined|got|come|comes)\s+(?:up\s+|in\s+)?(?:too\s+)?late(?=\s*(?:$|[,;)]))/giu,
+  /[,;(–-]\s*(?:but\s+)?(?:I|we)(?:['’](?:ve|m|d|ll))?\s+(?:can['’]?t|cannot|don['’]?t|do not|have|think|lost|could|am|guess|believe|reckon)(?!\p{L})[^,;\d]*$/giu,
   /\s*\((?:counts? as|treat(?:ed)? as|represented by)\s[^()]*\)/giu,
   /\s*\((?:command|leadership|rating|cmd|skill|ability|initiative)\s*[+–-]?\d[^()]*\)/giu,
 ];
@@ -97,3 +99,11 @@ export const PART_OF_CORPS =
 
 /** "Brigade v.d. Stockh (Stockh?)" */
 export const NAMED_AGAIN = /(?<=\s)(\p{L}{3,})\s+\(\1\s?\??\)/u;
+
+/** "thats 2750 French bayonets vs about 6,770 foot": what a writer of a letter adds up. */
+export const ADDS_UP =
+  /^(?:so\s+)?(?:that['’]?s|that (?:is|makes|gives)|this (?:is|makes|gives)|which (?:is|makes|gives)|(?:das|macht) (?:sind|zusammen))\s.*\d{3}/iu;
+
+/** "ok so 34th = 1450", "correction: the 34th is 1,450": a strength told anew of one that stands above. */
+export const CORRECTS =
+  /^(?:(?:ok|okay|so|actually|correction|corrected|edit(?:ed)?|update|sorry|oops|should be|korrektur|also)[\s:,–-]+)+(?:the\s+)?(\d{1,3}(?:st|nd|rd|th|er|e|\.)(?:\s\p{L}+){0,3}?)\s*(?:=|is|are|has|have|had|should be|at|:)\s*(?:only\s+|about\s+|~\s?)?(\d{1,2}[,.]\d{3}|\d{2,4})\s*(?:men|sabres)?[.!]*$/iu;
