@@ -19,7 +19,16 @@ import {
 } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
-import { MOST_SUMS, nationOfHeir, ofMost, withGunners, withoutTotals, withParts, withPieces } from './whole.ts';
+import {
+  MOST_SUMS,
+  nationOfHeir,
+  ofMost,
+  withGunners,
+  withoutAbstract,
+  withoutTotals,
+  withParts,
+  withPieces,
+} from './whole.ts';
 
 const strength = ({ men, sabres }: Sprout): number | undefined =>
   men === undefined && sabres === undefined ? undefined : (men ?? 0) + (sabres ?? 0);
@@ -419,7 +428,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
   for (const root of given) armsLed(root);
   let roots = withItsArms(
-    onlyArmies(joinedArmies(armsOfEach(adopted(withoutSums(lifted(given, flush)))))).filter(stays),
+    onlyArmies(joinedArmies(armsOfEach(adopted(withoutAbstract(withoutSums(lifted(given, flush))))))).filter(stays),
   );
   for (const root of roots) {
     namedByLeader(root);

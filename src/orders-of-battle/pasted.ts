@@ -12,6 +12,7 @@ import { groupsIn, headsGroup } from './groups.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
 import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
+import { withoutLoose } from './loose.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { numberOf, speaksOfTroops } from './numbers.ts';
@@ -370,15 +371,21 @@ function read(text: string): Reading {
   if (lines.length > MAX_NODES) return failed(say('reader-too-many-lines', { most: MAX_NODES }));
   const page = newPage(lines);
   for (const [i, each] of lines.entries()) readLine(page, each, () => lines.slice(i + 1, i + 1 + LINES_BELOW));
+  const { kept, lines: loose } = withoutLoose(underHeads(page.roots));
+  page.prose.push(...loose);
   const problems = [
     ...page.problems,
     ...leftOut(page.totals, page.lost),
-    ...problemIn('warning', page.prose, (lines) => say('reader-not-units', { lines })),
+    ...problemIn(
+      'warning',
+      [...new Set(page.prose)].sort((a, b) => a - b),
+      (lines) => say('reader-not-units', { lines }),
+    ),
     ...problemIn('error', page.tooLong, (lines) => say('reader-lines-too-long', { lines })),
   ];
   if (page.roots.length > 0) {
     const { title, chief, flush, rows } = page;
-    const roots = afterPage(underHeads(page.roots), { title, chief, flush, rows, text });
+    const roots = afterPage(kept, { title, chief, flush, rows, text });
     if (!roots.some(isTold)) {
       const told = fromProse(lines.filter(({ text }) => isProse(text)));
       if (told.length > 0) return grow(told, problems, title);

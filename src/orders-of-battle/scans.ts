@@ -80,7 +80,7 @@ const goesOn = (above: string, text: string): boolean =>
 
 /** Letters; a shorter line ends where its writer ended it. */
 const FULL_LINE = 58;
-const COLUMNS = /\S\s{3,}\S|[\t|;]|\.{3}/u;
+const COLUMNS = /\S\s{3,}\S|[\t|]|\.{3}/u;
 const OPEN_END =
   /(?:,|\s(?:the|of|and|with|had|was|were|in|an?|to|at|by|on|from|his|for|or|der|die|das|und|von|mit|im|le|la|les|et|de|du|des|avec|el|los|y|con|i|e|di|il))\s*$/iu;
 

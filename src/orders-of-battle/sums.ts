@@ -14,6 +14,8 @@ const WORDS = /\p{L}*total\p{L}*|insgesamt|zusammen/iu;
 export const sumOf = (text: string, line: number): Sprout | undefined =>
   unitOf(`x ${text.replace(WORDS, '')}`, line, text);
 
+const GUNS = /^(?:guns|cannons?|gesch(?:ü|ue)tze|pi[eè]ces|canons|piezas|pezzi|cannoni)$/iu;
+
 /**
  * "Infantry", "zus.", "48 guns": a name that says nothing of who it is. Guns of a name are a sum only below another sum, and
  * those of a reserve never.
@@ -23,6 +25,7 @@ export const isNameless = (unit: Sprout, belowSum: boolean): boolean => {
   const bare = figuresIn(unit.name).rest === '';
   if (!bare && unit.men === undefined && unit.sabres === undefined && !belowSum) return false;
   if (bare || (isArmName(unit) && !/\s/.test(unit.name)) || ANY_WHOLE.test(unit.name)) return true;
+  if (belowSum && GUNS.test(unit.name)) return true;
   return unit.level === 'unknown' && unit.kind === undefined && !/\d|\p{L}\s+\p{L}/u.test(unit.name);
 };
 

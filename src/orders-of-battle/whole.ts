@@ -1,9 +1,10 @@
 /** What a whole tells of its parts, and they of it: sums at its end, and the nation of most of them. */
 import { guessNation } from '../scenarios/nations.ts';
-import { near, sumsOf } from './accounts.ts';
+import { added, NONE, near, sumsOf } from './accounts.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { figuresIn, numberOf } from './numbers.ts';
+import { ARM_NAME } from './sides.ts';
 import { isFormation, type Sprout } from './tree.ts';
 
 export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
@@ -53,6 +54,43 @@ export function withoutTotals(root: Sprout): void {
   for (const node of all) node.children = node.children.filter((child) => !gone.includes(child));
 }
 
+const keyOf = ({ name }: Sprout): string => name.toLowerCase().replace(/[.:]+$/, '');
+const WHOLE = /^(?:the )?(?:army|arm[ée]e|armee|ej[ée]rcito|esercito|total|all)$/iu;
+
+/** "Right Wing 8,075 480 12" at the end, where a right wing stands above that has as many: an abstract of what stands there. */
+export function withoutAbstract(roots: readonly Sprout[]): Sprout[] {
+  const all = roots.flatMap(withParts);
+  const listed = new Map(
+    all
+      .filter(({ children }) => children.length > 1)
+      .reverse()
+      .map((node) => [keyOf(node), node]),
+  );
+  let told = NONE;
+  const isRestated = (node: Sprout): boolean => {
+    const above = listed.get(keyOf(node));
+    const isWhole = WHOLE.test(node.name);
+    if (!isWhole && (!above || above === node || above.source.line > node.source.line)) return false;
+    if ((node.men ?? node.sabres) === undefined) return false;
+    const sums = above ? sumsOf({ ...above, men: undefined, sabres: undefined }) : told;
+    const { foot, horse, gunners } = sums;
+    const men = node.men ?? 0;
+    const same =
+      [foot, foot + horse, foot + gunners, foot + horse + gunners].some((sum) => near(sum, men)) &&
+      (node.sabres === undefined || near(node.sabres, horse));
+    if (same && above) told = added(told, sums);
+    return same;
+  };
+  const keep = (nodes: readonly Sprout[]): Sprout[] =>
+    nodes.flatMap((node) => {
+      const parts = keep(node.children);
+      if (isRestated(node)) return parts.filter(({ guns, children }) => guns === undefined || children.length > 0);
+      node.children = parts;
+      return [node];
+    });
+  return keep(roots);
+}
+
 /** The Crown Prince of Württemberg leads his own. */
 export const nationOfHeir = ({ commander = '' }: Sprout): string | undefined =>
   /^(?:the )?(?:crown prince|kronprinz|king) (?:of|von) /iu.test(commander) ? guessNation(commander) : undefined;
@@ -70,6 +108,11 @@ export function ofMost(node: Sprout): void {
 /** "2 companies (Duncan), 10 guns", "a horse battery, 6 guns; 100 gunners": batteries, their pieces and those who serve them. */
 export function withPieces(node: Sprout): void {
   for (const child of node.children) withPieces(child);
+  const { level, men: crew, sabres, guns } = node;
+  if (node.children.length === 0 && guns !== undefined && (crew ?? sabres) === undefined && !isFormation(level)) {
+    if (node.kind === undefined || node.kind === 'cavalry') node.kind = 'artillery';
+    if (level === 'unknown' && !ARM_NAME.test(node.name)) node.level = 'battery';
+  }
   if (node.kind !== 'artillery' || node.children.some(({ children }) => children.length > 0)) return;
   const kept: Sprout[] = [];
   for (const child of node.children) {
@@ -85,17 +128,17 @@ export function withPieces(node: Sprout): void {
   const crews = kept.filter((child) => CREWS.test(child.name) && child.guns === undefined);
   const batteries = kept.filter((child) => child.kind === 'artillery' && !crews.includes(child));
   const others = kept.filter(({ kind }) => kind !== 'artillery');
-  const [crew] = crews;
-  const men = crew ? (crew.men ?? numberOf(/\d[\d.,]*\d/u.exec(crew.name)?.[0] ?? '')) : node.men;
+  const [gunners] = crews;
+  const men = gunners ? (gunners.men ?? numberOf(/\d[\d.,]*\d/u.exec(gunners.name)?.[0] ?? '')) : node.men;
   node.children = kept;
-  if (men === undefined || crews.length > 1 || (crew && node.men !== undefined)) return;
+  if (men === undefined || crews.length > 1 || (gunners && node.men !== undefined)) return;
   if (batteries.length === 0 || batteries.some(({ guns, men: own }) => guns === undefined || own !== undefined)) return;
   const [battery, ...more] = batteries;
   if (battery && more.length === 0) battery.men = men;
-  else if (crew) node.notes.push(crew.source.text);
+  else if (gunners) node.notes.push(gunners.source.text);
   else return;
   node.children = [...batteries, ...others];
-  if (!crew) delete node.men;
+  if (!gunners) delete node.men;
 }
 
 const strength = ({ men, sabres }: Sprout): number | undefined =>
