@@ -4,7 +4,6 @@ import { added, NONE, near, sumsOf } from './accounts.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { figuresIn, numberOf } from './numbers.ts';
-import { ARM_NAME } from './sides.ts';
 import { isFormation, type Sprout } from './tree.ts';
 
 export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
@@ -110,8 +109,10 @@ export function withPieces(node: Sprout): void {
   for (const child of node.children) withPieces(child);
   const { level, men: crew, sabres, guns } = node;
   if (node.children.length === 0 && guns !== undefined && (crew ?? sabres) === undefined && !isFormation(level)) {
-    if (node.kind === undefined || node.kind === 'cavalry') node.kind = 'artillery';
-    if (level === 'unknown' && !ARM_NAME.test(node.name)) node.level = 'battery';
+    /** "Horse Company No. 4" */
+    const horse = node.kind === 'cavalry' && /(?<!\p{L})(?:coy|company|rota)(?!\p{L})/iu.test(node.name);
+    if ((node.kind === undefined && level === 'unknown') || horse)
+      Object.assign(node, { kind: 'artillery', level: 'battery' });
   }
   if (node.kind !== 'artillery' || node.children.some(({ children }) => children.length > 0)) return;
   const kept: Sprout[] = [];
