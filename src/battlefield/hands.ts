@@ -4,11 +4,12 @@
  */
 import type { SideId } from '../book/terms.ts';
 import { type Message, type Said, say, type Text, word } from '../engine/message.ts';
+import { whoComes } from './arrivals/reinforcements.ts';
 import { asked, type Battle, currentCP, hasCP, type Task, type Unit } from './battle.ts';
 import { type Event, notices } from './events.ts';
 import { combatDuel } from './fights/combat-duel.ts';
 import { firefightDuel } from './fights/firefight-course.ts';
-import { formationNamed, officerNamed, shortNamed } from './named.ts';
+import { officerNamed, shortNamed } from './named.ts';
 import type { Play } from './plays.ts';
 import { procedureFor } from './procedures.ts';
 import type { DuelOf } from './rules/fights/duel.ts';
@@ -92,11 +93,9 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
   if (!MOVES.includes(task.kind)) return its ? [{ side: its.side, text: markedAs(before, its) }] : [];
   const side = task.side ?? before.units[task.unit ?? '']?.side;
   const { word: far, means } = procedure.reading(before, task);
-  const formation =
-    task.kind === 'arrival' && word(means).code === 'arrival-means' && before.formations[task.formation ?? ''];
-  if (formation) {
+  if (task.kind === 'arrival' && word(means).code === 'arrival-means') {
     const what = [say('term-small', { term: word(means) })];
-    return [{ side, text: say('hands-mark', { unit: formationNamed(formation), what }) }];
+    return [{ side, text: say('hands-mark', { unit: whoComes(before, task).who, what }) }];
   }
   const officer = task.kind === 'officer-move' && before.officers[task.officer ?? ''];
   if (officer)

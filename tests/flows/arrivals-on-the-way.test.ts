@@ -7,17 +7,21 @@ import { glanceOf } from '../../src/app/glance/figures.ts';
 import { comeOn } from '../../src/battlefield/arrivals/reinforcements.ts';
 import { type Battle, isEntering, isOnTable, onTable } from '../../src/battlefield/battle.ts';
 import { known } from '../../src/battlefield/facts.ts';
+import { forHands } from '../../src/battlefield/hands.ts';
 import { eventBuilder } from '../../src/battlefield/ledger/event-builder.ts';
 import { menu, officerMenu, unitMenu } from '../../src/battlefield/menu.ts';
 import { plainMove } from '../../src/battlefield/movement/plain-moves.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { view } from '../../src/battlefield/view.ts';
 import { say } from '../../src/engine/message.ts';
 import type { Scenario, ScenarioSource } from '../../src/scenarios/schema.ts';
+import { speak } from '../../src/words/speak.ts';
 import {
   battery,
   begin,
   codesIn,
+  eventsOf,
   goTo,
   infantry,
   into,
@@ -293,7 +297,21 @@ describe('part of a formation that is there already', () => {
         { id: 'r2', side: 'b', formation: 'picton', units: ['vincke'], at: 630, where: 'the road' },
       ],
     });
-    const both = arrived(begin(from));
+    const due = asked(begin(from));
+    // Its formation is there already: who comes is named.
+    expect(speak(procedureFor('arrival').question(due, top(due)))).toBe(
+      'Halkett and Best, 5th Division: do they arrive?',
+    );
+    const drawn = enters(due, 'card', { result: 'H' });
+    const accept: Play = { do: 'accept', task: top(drawn).id };
+    const both = play(drawn, accept);
+    const waits = forHands(drawn, both, accept, eventsOf(drawn, accept)).map(({ text }) => speak(text));
+    expect(waits[0]).toMatch(/^\*\*Halkett and Best, 5th Division\*\*: they wait beside the table/);
+    expect(
+      told(drawn, accept)
+        .map((line) => speak(line))
+        .join(' '),
+    ).toMatch(/\*\*Halkett and Best, 5th Division arrive\*\* at the wood/);
     const all = accepts(enters(both, 'card', { result: 'H' }));
     // A4: 2.3 for each of five units are 11.5, so 12; with three it would be no more than the least of 10.
     expect(all.formations.picton!.radius).toBe(12);

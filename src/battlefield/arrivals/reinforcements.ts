@@ -10,7 +10,16 @@ import type { Reckoning } from '../../engine/reckoning.ts';
 import { commandRadius, radiusAfterArrival, unitsCounted } from '../../scenarios/command-radius.ts';
 import type { Reinforcement } from '../../scenarios/schema.ts';
 import { answers } from '../answers.ts';
-import { type Battle, commanderOf, type Formation, hasArrived, type Officer, type Unit, unitsOf } from '../battle.ts';
+import {
+  type Battle,
+  commanderOf,
+  type Formation,
+  hasArrived,
+  type Officer,
+  type Task,
+  type Unit,
+  unitsOf,
+} from '../battle.ts';
 import { leaderOf } from '../command/commander-checks.ts';
 import { givable, receiveOrder } from '../command/orders.ts';
 import { BY_HAND, type Decided, oneCard } from '../ledger/checks.ts';
@@ -42,21 +51,26 @@ const arrivalData = z.strictObject({ reinforcement: z.string() });
 const arrivalAnswers = answers({ order: z.literal(ORDERS) });
 type Arrival = Asked<z.infer<typeof arrivalData>, z.infer<typeof arrivalAnswers>>;
 
-const comingOf = ({ scenario }: Battle, { data }: Arrival): Reinforcement =>
+type Coming = Pick<Task, 'formation' | 'data'>;
+
+const comingOf = ({ scenario }: Battle, { data }: Coming): Reinforcement =>
   sure(scenario.reinforcements.find(({ id }) => id === data.reinforcement));
 
-const toArrive = (battle: Battle, task: Arrival): Formation => formationOf(battle, task.formation);
+const toArrive = (battle: Battle, task: Coming): Formation => formationOf(battle, task.formation);
 
 const rating = (battle: Battle, task: Arrival): Reckoning =>
   arrivalRating(leaderOf(battle, toArrive(battle, task)), battle.rulings);
 
-/** What arrives: the formation, or a single unit of one already there. */
-function whoComes(battle: Battle, task: Arrival): Text {
+/** What arrives: the formation, or units of one already there. */
+export function whoComes(battle: Battle, task: Coming): { readonly who: Text; readonly n: number } {
   const formation = toArrive(battle, task);
-  const [unit, ...others] = unitsOfComing(battle, comingOf(battle, task));
-  return formation.present && unit && others.length === 0
-    ? say('arrival-unit', { formation: formationNamed(formation), unit: shortNamed(unit) })
-    : formationNamed(formation);
+  const units = unitsOfComing(battle, comingOf(battle, task));
+  return formation.present && units.length > 0
+    ? {
+        who: say('arrival-unit', { formation: formationNamed(formation), unit: units.map(shortNamed) }),
+        n: units.length,
+      }
+    : { who: formationNamed(formation), n: 1 };
 }
 
 const orderChosen = (battle: Battle, task: Arrival): Order => task.facts.order ?? toArrive(battle, task).order;
@@ -64,7 +78,7 @@ const orderChosen = (battle: Battle, task: Arrival): Order => task.facts.order ?
 export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
   kind: 'arrival',
   schema: { data: arrivalData, facts: arrivalAnswers },
-  question: (battle, task) => say('arrival-question', { who: whoComes(battle, task) }),
+  question: (battle, task) => say('arrival-question', whoComes(battle, task)),
   facts(battle, task) {
     const { present, order: planned } = toArrive(battle, task);
     // NBC-ORD-21: a formation's first units bring its commander, who needs an order.
@@ -93,9 +107,9 @@ export const arrival: Procedure<Arrival['data'], Arrival['facts']> = {
 function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, decided: Decided): void {
   const formation = toArrive(d.state, task);
   const more = { side: formation.side, sums: [], ...decided };
-  const who = whoComes(d.state, task);
+  const { who, n } = whoComes(d.state, task);
   if (!comes) {
-    log(d, say('arrival-log-not', { who, how }), more);
+    log(d, say('arrival-log-not', { who, n, how }), more);
     return;
   }
   const order = orderChosen(d.state, task);
@@ -106,7 +120,7 @@ function conclude(d: EventBuilder, task: Arrival, comes: boolean, how: Message, 
   const ordered = !formation.present && isPlayed('give-order', d.state.simplified);
   const text: Said = ordered
     ? say('arrival-log-order', { ...told, order: word(`order-${order}`) })
-    : say('arrival-log', told);
+    : say('arrival-log', { ...told, n });
   log(d, text, { ...more, sums: [...more.sums, radius] });
   if (ordered) receiveOrder(d, formation.id, order);
 }

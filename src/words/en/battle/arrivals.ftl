@@ -2,7 +2,10 @@
 
 arrival-next = { $who } may come from { $from }.
 arrival-none = No reinforcements are awaited
-arrival-question = { $who }: does it arrive?
+arrival-question = { $who }: { $n ->
+    [one] does it
+   *[other] do they
+} arrive?
 arrival-unit = { $unit }, { $formation }
 arrival-order = Order on arrival
 arrival-card = Arrival
@@ -17,6 +20,12 @@ ground-nobody-near = Nobody arrives near it, so it stays.
 arrival-not-yet = Not yet. They try again next turn.
 arrival-yes = They arrive
 not-yet = Not yet
-arrival-log = **{ $who } arrives** at { $where } ({ $how }).
+arrival-log = **{ $who } { $n ->
+    [other] arrive
+   *[one] arrives
+}** at { $where } ({ $how }).
 arrival-log-order = **{ $who } arrives** at { $where }, order { $order } ({ $how }).
-arrival-log-not = { $who } **does not arrive** yet ({ $how }).
+arrival-log-not = { $who } **{ $n ->
+    [other] do
+   *[one] does
+} not arrive** yet ({ $how }).
