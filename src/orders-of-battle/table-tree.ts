@@ -437,6 +437,8 @@ const sideNamed = (name: string, { source }: Sprout, more: Partial<Sprout>): Spr
 const sidesOf = (units: readonly Unit[], mapping: Mapping): readonly string[] =>
   units.map(({ row, node }) => (mapping.side !== undefined ? at(row, mapping, 'side') : (node.nation ?? '')));
 
+const BELOW_ARMY = ['wing', 'corps', 'division', 'brigade', 'regiment'] as const;
+
 /** Sides or nations at the top, as far as the table tells them, and below each what its rows make. */
 function bySide(
   units: readonly Unit[],
@@ -450,7 +452,21 @@ function bySide(
   return [...sides].flatMap(([name, of]) => {
     const [first] = of;
     const nation = mapping.side === undefined && name;
-    return first ? [sideNamed(name, first.node, { ...(nation && { nation }), children: below(of) })] : [];
+    if (!first) return [];
+    /** A row of a side and a man: its chief. */
+    const chief = of.find(
+      (unit) =>
+        unit.node.commander !== undefined &&
+        unit.node.name === '' &&
+        unit.node.children.length === 0 &&
+        BELOW_ARMY.every((field) => at(unit.row, mapping, field) === '') &&
+        isOnlyLed(unit, mapping),
+    );
+    const children = below(of.filter((unit) => unit !== chief));
+    const army = sideNamed(name, first.node, { ...(nation && { nation }), children });
+    if (chief?.node.commander !== undefined) army.commander = chief.node.commander;
+    if (chief?.node.rank !== undefined) army.rank = chief.node.rank;
+    return [army];
   });
 }
 
