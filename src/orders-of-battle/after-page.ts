@@ -23,6 +23,7 @@ import {
   MOST_SUMS,
   nationOfHeir,
   ofMost,
+  withFollowers,
   withGunners,
   withoutAbstract,
   withoutTotals,
@@ -489,6 +490,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
       leads(sole, man);
   }
   for (const root of roots) {
+    root.children = withFollowers(root.children);
     withPieces(root);
     withoutTotals(root);
     withGunners(root);

@@ -31,8 +31,9 @@ export const unspaced = (text: string): string =>
 
 /** "Tota1", "c0mpanies": figures that a scan took for letters. */
 export const lettered = (text: string): string =>
-  /\p{L}[01]/u.test(text)
+  /\p{L}[01]|\do\d/u.test(text)
     ? text
+        .replace(/(?<=(?<!\p{L})\d)o(?=\d(?!\p{L}))/gu, '0')
         .replace(/(?<=\p{L}\p{Ll})1+(?![\d\p{Lu}])/gu, (ones) => 'l'.repeat(ones.length))
         .replace(/(?<=\p{L})0(?=\p{Ll}{2})/gu, 'o')
     : text;

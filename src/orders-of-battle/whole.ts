@@ -4,7 +4,8 @@ import { added, NONE, near, sumsOf } from './accounts.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
 import { figuresIn, numberOf } from './numbers.ts';
-import { isFormation, type Sprout } from './tree.ts';
+import { rankOf } from './sides.ts';
+import { height, isFormation, type Sprout } from './tree.ts';
 
 export const withParts = (node: Sprout): readonly Sprout[] => [node, ...node.children.flatMap(withParts)];
 
@@ -51,6 +52,25 @@ export function withoutTotals(root: Sprout): void {
     if (figures.length > 1 && sums.every(same)) gone = sums;
   }
   for (const node of all) node.children = node.children.filter((child) => !gone.includes(child));
+}
+
+/** "III Corps: Thielmann" alone in its line, and behind it brigades that stand no further in: his. */
+export function withFollowers(nodes: readonly Sprout[]): Sprout[] {
+  for (const node of nodes) node.children = withFollowers(node.children);
+  const at = nodes.findIndex(
+    ({ level, commander, children, men, sabres, guns }) =>
+      (level === 'corps' || level === 'division') &&
+      commander !== undefined &&
+      children.length === 0 &&
+      (men ?? sabres ?? guns) === undefined,
+  );
+  const head = nodes[at];
+  const behind = nodes.slice(at + 1);
+  const high = head ? (height(head.level) ?? 9) : 9;
+  if (!head || behind.length < 2 || behind.some((node) => rankOf(node, true) <= high || node.children.length === 0))
+    return [...nodes];
+  head.children = behind;
+  return nodes.slice(0, at + 1);
 }
 
 const keyOf = ({ name }: Sprout): string => name.toLowerCase().replace(/[.:]+$/, '');

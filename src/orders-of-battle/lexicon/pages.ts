@@ -28,7 +28,7 @@ export const DATES = new RegExp(
 
 /** "— 417 —", "[417]" on a line of its own. */
 export const PAGE_NUMBER =
-  /^\s*(?:\d{1,4}\s{3,40}\p{Lu}[\p{Lu} ’',.-]{7,}|\p{Lu}[\p{Lu} ’',.-]{7,80}\S\s{4,40}\d{3}|[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*[Pp]age)\s*$/u;
+  /^\s*(?:\d{1,4}\s{3,40}\p{Lu}[\p{Lu} ’',.-]{7,}(?:\[[^\]]*\]?)?|\p{Lu}[\p{Lu} ’',.\]-]{7,80}\S\s{4,40}\d{3}|\p{Lu} ?(?:\p{Ll}|\d)|[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*[Pp]age)\s*$/u;
 
 /** A list of contents, and what stands in it. */
 export const CONTENTS =
