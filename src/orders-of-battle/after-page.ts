@@ -1,22 +1,11 @@
 /** What can only be told of a page when all of it is read: whose parts are whose, who leads by his name, whose troops they are. */
 import { guessNation } from '../scenarios/nations.ts';
-import { beginsWithRank } from './commanders.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
 import { chiefOfTitle } from './led-lines.ts';
-import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
-import { isBareMan } from './names.ts';
-import { hintsOf } from './nouns.ts';
+import { GROUPS } from './lexicon/manners.ts';
+import { isMan, namedByLeader } from './named-by-leader.ts';
 import { leads, settle } from './one-unit.ts';
-import {
-  isAllied,
-  isArmName,
-  isCalledAsNation,
-  isFoe,
-  isSideName,
-  OWNED_ARM,
-  withFriends,
-  withNations,
-} from './sides.ts';
+import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withFriends, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 import {
@@ -145,68 +134,6 @@ function armsOfEach(nodes: readonly Sprout[]): Sprout[] {
     else above?.children.push(node);
   return rest;
 }
-
-/** "Stopford's Brigade", "1st Division Clausel": who leads stands in the name. */
-export function namedByLeader(node: Sprout): void {
-  for (const child of node.children) namedByLeader(child);
-  if (node.commander !== undefined) return;
-  namedBehind(node);
-  if (node.commander !== undefined) return;
-  const { name } = node;
-  const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name);
-  const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
-  if (formation && beginsWithRank(owner)) leads(node, owner);
-  else if (formation && owner !== '' && isMan(owner)) node.commander = owner;
-  if (formation) node.commander ??= manAtEnd(name) ?? ofMan(name);
-  const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
-  if (unit !== '' && isMan(man) && (isArmName({ name: unit }) || formation)) {
-    node.name = unit;
-    node.commander = man;
-  }
-}
-
-/** "Howards brigade": written in haste. */
-const UNMARKED_OWNER =
-  /^(?!(?:Lanne|William|Hughe|Jone|Jame|Davie|Adam|Philip|Robert|Edward|Richard|Roger|Harri|Stephen)s)(\p{Lu}\p{Ll}{2,}[^\Ws])s\s+(?:[Bb]de|[Dd]iv|[Bb]rigade|[Dd]ivision|[Cc]orps|[Cc]avalry|[Cc]av)\.?$/u;
-
-/** "Brigade v.d. Stockh", "Division von Thümen" */
-const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+)$/u;
-
-/** "Brigade Mayer", "Divisione di cavalleria Sahuc": a man right behind what he leads. */
-function manAtEnd(name: string): string | undefined {
-  const [, of = '', noble = ''] = NOBLE_AT_END.exec(name) ?? [];
-  if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
-  const [, head = '', man = ''] = /^(.*\p{L}\.?)\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
-  const { level, kind } = hintsOf(/\S+$/u.exec(head)?.[0] ?? '');
-  const led = isFormation(level ?? 'unknown') || (kind !== undefined && isFormation(hintsOf(head).level ?? 'unknown'));
-  /** "DIVISIONE BARCENA", and no "CORPS D'OBSERVATION". */
-  const capitals = man === man.toUpperCase();
-  const plain = capitals ? man.slice(0, 1) + man.slice(1).toLowerCase() : man;
-  return led && man.length > 2 && !(capitals && /\s|['’]/.test(man)) && isMan(plain) ? plain : undefined;
-}
-
-/** "Russian corps of Sacken" */
-function ofMan(name: string): string | undefined {
-  const [, man = ''] = /^(?:\p{L}+\s)?(?:\p{L}+\s)(?:of|von)\s(\p{Lu}[\p{L}'’-]+)$/u.exec(name) ?? [];
-  return man !== '' && isMan(man) ? man : undefined;
-}
-
-/** "1st DIVISION. Henry Campbell", "Morillo's Spaniards – Pablo Morillo", "3rd Division, Lamotte": who leads stands behind the name. */
-function namedBehind(node: Sprout): void {
-  if (node.level !== 'unknown' && !isFormation(node.level)) return;
-  for (const gap of node.name.matchAll(/(?:(?<!(?<!\p{L})\p{L})[.,]|\s[–—-])\s+(?=\p{Lu}|d['’]\p{Lu}|v[ao]n )/gu)) {
-    const [name, man] = [node.name.slice(0, gap.index), node.name.slice(gap.index + gap[0].length)];
-    const named =
-      hintsOf(name).level !== undefined || isArmName({ name }) || GROUPS.test(name) || guessNation(name) !== undefined;
-    if (!named || !(beginsWithRank(man) || isMan(man))) continue;
-    node.name = name;
-    leads(node, man);
-    return;
-  }
-}
-
-const isMan = (text: string): boolean =>
-  isBareMan(text) && (guessNation(text) === undefined || isCalledAsNation(text)) && !LEADERLESS.test(text);
 
 const told = (node: Sprout): boolean =>
   node.children.length > 0 || strength(node) !== undefined || node.guns !== undefined;

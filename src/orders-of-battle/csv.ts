@@ -2,13 +2,13 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { namedByLeader } from './after-page.ts';
 import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
 import { readCommander } from './commanders.ts';
 import { looksLikeCsv } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn, type ReadOptions } from './format.ts';
+import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { type Counted, figuresIn, readFigure } from './numbers.ts';

@@ -1,0 +1,87 @@
+/** Two armies that stand side by side on a page, become one below the other. */
+import type { RawLine } from './manners.ts';
+import { areSidesAcross, headsSide } from './sides.ts';
+
+const GAP = / {3,}(?=\S)/g;
+
+/** Where the right one of two columns begins that stand side by side, each with words of its own. */
+function rightColumn(lines: readonly RawLine[]): number | undefined {
+  const [first] = lines;
+  if (!first || lines.some(({ text }) => text.includes('\t') || text.includes('|'))) return undefined;
+  const at = [...first.text.matchAll(GAP)].map((gap) => (gap.index ?? 0) + gap[0].length);
+  const [column] = at;
+  if (column === undefined || at.length > 1) return undefined;
+  const both = lines.filter(({ text }) => text.length > column && /\s\s$/.test(text.slice(0, column)));
+  const words = both.filter(
+    ({ text }) => /\p{L}{3}/u.test(text.slice(column)) && /\p{L}{3}/u.test(text.slice(0, column)),
+  );
+  const told = both.filter(({ text }) => /\d/.test(text.slice(column)) && /\p{L}/u.test(text.slice(column)));
+  /** Figures alone are a column of what stands at the left. */
+  const bare = both.filter(({ text }) => /^[\s\d.,]*$/.test(text.slice(column)));
+  if (bare.length > told.length) return undefined;
+  const crossed = lines.filter(({ text }) => text.length > column && !/\s$/.test(text.slice(0, column)));
+  const [left, right] = [first.text.slice(0, column), first.text.slice(column)];
+  if (/\d/.test(left + right) || crossed.length > 0) return undefined;
+  return words.length >= 3 && told.length >= 2 ? column : undefined;
+}
+
+const STROKE = /^[^|]*\s\|\s[^|]*$|^[^|]*\|$|^\|[^|]*$/u;
+
+/** "1/27th Foot 781 | 1st Légère 1,810": two armies with a stroke between them. */
+function unstroked(filled: readonly RawLine[]): readonly RawLine[] | undefined {
+  const cut = filled.filter(({ text }) => STROKE.test(text));
+  const from = filled.findIndex(({ text }) => STROKE.test(text));
+  const right = cut.map(({ line, text }) => ({ line, text: text.slice(text.indexOf('|') + 1).replace(/^ /, '') }));
+  const worded = right.filter(({ text }) => /\p{L}{3}/u.test(text));
+  if (cut.length < 4 || cut.length * 3 < filled.length * 2 || worded.length * 3 < cut.length * 2) return undefined;
+  if (/\d{3}/.test(cut[0]?.text ?? '')) return undefined;
+  const left = filled.slice(from).map(({ line, text }) => ({ line, text: text.split('|')[0]?.trimEnd() ?? '' }));
+  return [...filled.slice(0, from), ...left, ...right];
+}
+
+const cellsBetween = (text: string, mark: string): readonly string[] =>
+  (mark === '|' ? text.trim().replace(/^\||\|$/g, '') : text).split(mark).map((cell) => cell.trim());
+const LEADERS = /^(?:commanders?|leaders?|commander-in-chief|c-in-c|general|chef|befehlshaber|comandante)\b/iu;
+/** Fewer rows are no list. */
+const LEAST_ROWS = 3;
+
+/** "Right | Kray, 4,200 | Gardanne, 5,100" below "| Allies | French": each army in a column, or in several, of its own. */
+function acrossSides(filled: readonly RawLine[]): readonly RawLine[] | undefined {
+  for (const mark of ['\t', '|']) {
+    const rows = filled.map(({ line, text }) => ({ line, cells: cellsBetween(text, mark) }));
+    const head = rows.findIndex(({ cells }) => areSidesAcross(cells));
+    const heads = rows[head]?.cells ?? [];
+    const from = heads.flatMap((cell, i) => (headsSide(cell) ? [i] : []));
+    const below = rows.slice(head + 1).filter(({ cells }) => cells.some((cell) => /[\p{L}\d]/u.test(cell)));
+    if (head < 0 || below.length < LEAST_ROWS || below.some(({ cells }) => cells.length < heads.length)) continue;
+    const labelled = from[0] !== 0;
+    return [
+      ...filled.slice(0, head),
+      ...from.flatMap((at, i) => [
+        { line: rows[head]?.line ?? 1, text: heads[at] ?? '' },
+        ...below.flatMap(({ line, cells }) => {
+          const all = cells.slice(at, from[i + 1]);
+          const own = all.slice(0, all.findLastIndex((cell) => /[\p{L}\d]/u.test(cell)) + 1);
+          const label = labelled ? (cells[0] ?? '') : '';
+          const bare = label !== '' && (LEADERS.test(label) || !/\p{L}{3}/u.test(own[0] ?? ''));
+          return own.length === 0 ? [] : [{ line, text: `${bare ? `${label}: ` : ''}${own.join('\t')}` }];
+        }),
+      ]),
+    ];
+  }
+  return undefined;
+}
+
+/** Two armies side by side become one below the other. */
+export function uncolumned(lines: readonly RawLine[]): readonly RawLine[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const apart = acrossSides(filled) ?? unstroked(filled);
+  if (apart) return apart;
+  const from = filled.findIndex(({ text }) => / {3,}\S/.test(text.trim()));
+  const below = from < 0 ? [] : filled.slice(from);
+  const column = rightColumn(below);
+  if (column === undefined) return lines;
+  const part = (cut: (text: string) => string) =>
+    below.flatMap(({ line, text }) => (cut(text).trim() === '' ? [] : [{ line, text: cut(text).trimEnd() }]));
+  return [...filled.slice(0, from), ...part((text) => text.slice(0, column)), ...part((text) => text.slice(column))];
+}
