@@ -99,7 +99,7 @@ if (built) {
   });
   if (existsSync(e2e)) {
     const { stats, suites } = JSON.parse(readFileSync(e2e, 'utf8'));
-    console.log(`\nseconds by file, in two threads:\n${slowest(suites)}`);
+    console.log(`\nseconds by file, in all threads:\n${slowest(suites)}`);
     passed += stats.expected;
     failed += stats.unexpected + stats.flaky;
     if (!ran && stats.unexpected + stats.flaky === 0) failed += 1;

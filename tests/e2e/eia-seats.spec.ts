@@ -41,7 +41,7 @@ test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own'
   await expect(button(page, says('eia-seat-leave'))).toBeVisible();
   await typesCorps(page, campaign, 'Zebra corps', 'France');
   await goes(page, `${campaign}/power/FR`);
-  await expect(page.getByText('Zebra corps')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Zebra corps' })).toBeVisible();
 
   // Half typed when the phone goes to sleep: it is on no page for whoever wakes it.
   await goes(page, `${campaign}/new/corps`);
@@ -101,7 +101,7 @@ test('EIA-004 EIA-021 each seat opens by its figures, and keeps what is its own'
   await pin(other, '2222');
   await expect(button(other, says('eia-seat-leave'))).toBeVisible();
   await goes(other, `${there}/power/FR`);
-  await expect(other.getByText('Zebra corps')).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Zebra corps' })).toBeVisible();
 });
 
 test('EIA-004 the deed of another seat is asked for, taken back with its yes, and told to the keeper', async ({
