@@ -124,7 +124,7 @@ export async function imports({ url, executablePath, say = () => undefined, unit
           page,
           session,
           () => page.locator('input[type=file]').setInputFiles(file),
-          'read right',
+          'read correctly',
         );
         const army = await until(page, session, press(/^Build/), 'Is this the army?');
         const tap = await taps(page);
