@@ -129,7 +129,7 @@ export async function imports({ url, executablePath, say = () => undefined, unit
         const army = await until(page, session, press(/^Build/), 'Is this the army?');
         const tap = await taps(page);
         const scroll = await scrolls(page);
-        const side = await until(page, session, press(/^Take it in/), 'Long Road');
+        const side = await until(page, session, press(/^Import it/), 'Long Road');
         measured.push({ kind, slowed, read, army, side, tap, scroll });
         say(`  ${kind}, ${slowed ? 'slowed' : 'not slowed'}: ${Math.round(read.wait)} + ${Math.round(army.wait)} ms`);
         await context.close();
