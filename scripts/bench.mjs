@@ -109,15 +109,13 @@ try {
             turns.map((turn) => steps.reduce((sum, step) => sum + turn[step].wait, 0)),
             0.5,
           );
-        add('import', `${words} of 1,000 units, file to review, median`, waits('read', 'review'), 'ms', 2000);
-        add('import', `${words}: file to review to army`, waits('read', 'review', 'army'), 'ms', 2000);
-        add('import', `${words}: file to what was read`, waits('read'), 'ms');
-        add('import', `${words}: on to what is doubtful`, waits('review'), 'ms');
+        add('import', `${words} of 1,000 units, file to review, median`, waits('read'), 'ms', 2000);
+        add('import', `${words}: file to review to army`, waits('read', 'army'), 'ms', 2000);
         add('import', `${words}: on to the army`, waits('army'), 'ms');
         add('import', `${words}: into the side`, waits('side'), 'ms');
         const work = found
           .filter((turn) => turn.kind === kind && !turn.slowed)
-          .map(({ read, review, army }) => 4 * (read.work + review.work + army.work));
+          .map(({ read, army }) => 4 * (read.work + army.work));
         add('import', `${words}: all processor time, four times`, share(work, 0.5), 'ms', null, 'all threads together');
         const median = (key) =>
           share(
