@@ -36,19 +36,19 @@ function now(): number {
 const eventsIn = (entries: readonly Entry<Event>[]): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === 'deed' ? entry.events.length : 0), 0);
 
-async function begun(title: string, id = 'bench'): Promise<BattleJournal> {
+async function begun(title: string, id = 'bench', own = seed): Promise<BattleJournal> {
   const scenario = await SHELF.find(({ id }) => id === 'quatre-bras-1815')!.load();
-  const header: Header = { id, schema: 1, title, seal: sealOf(seed), startedAt: 0, rules: 'nbc-1' };
+  const header: Header = { id, schema: 1, title, seal: sealOf(own), startedAt: 0, rules: 'nbc-1' };
   const events = beginBattle(scenario, { keeps: 'both', dice: 'app', rulings: {} }, header.seal);
   return append(begin(header, machine), { play: { do: 'begin' }, events, ...STAMP });
 }
 
 /** The bot's next play, written down. */
-function onward(journal: BattleJournal, random: (n: number) => number, took?: Took): BattleJournal {
+function onward(journal: BattleJournal, random: (n: number) => number, took?: Took, own = seed): BattleJournal {
   const battle = journal.state!;
   const play = pick(battle, random);
   const from = now();
-  const ruled = referee(battle, play, (topic) => chanceOf(seed, topic));
+  const ruled = referee(battle, play, (topic) => chanceOf(own, topic));
   if (!ruled.ok) throw new Error(`It was offered, and refused: ${ruled.why}`);
   const next = append(journal, { play, events: ruled.events, ...STAMP });
   took?.play.push(now() - from);
@@ -57,12 +57,13 @@ function onward(journal: BattleJournal, random: (n: number) => number, took?: To
 
 /** A battle of Quatre Bras with so many entries, as a file that the app takes in. */
 export async function fileOf(entries: number): Promise<string> {
-  // Each is a battle of its own, and not the longer copy of another.
-  let journal = await begun('Quatre Bras, long', `bench-${entries}`);
+  // Each is a battle of its own under its own seal, and not the longer copy of another.
+  const own = seedFrom(entries);
+  let journal = await begun('Quatre Bras, long', `bench-${entries}`, own);
   const random = randomOf(7);
   // One that is over has nothing to tap on.
-  while (journal.entries.length < entries || journal.state?.ended) journal = onward(journal, random);
-  return makeFile({ header: journal.header, seed, entries: journal.entries });
+  while (journal.entries.length < entries || journal.state?.ended) journal = onward(journal, random, undefined, own);
+  return makeFile({ header: journal.header, seed: own, entries: journal.entries });
 }
 
 interface Took {
