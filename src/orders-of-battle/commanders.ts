@@ -7,6 +7,9 @@ const ANY_RANK = new RegExp(`(?<![\\p{L}])(?:${SPELLED})(?![\\p{L}])`, 'iu');
 /** "Leval (German Division)": what he leads, behind his name. */
 const UNIT_BEHIND = /(?<=\p{L})\s*\([^()]{3,60}\)$/u;
 
+/** "Castaños (at Andújar, not in the action)" */
+const SAID_BEHIND = /^(.*\p{L}\.?)\s*\(([^()]*\p{L}[^()]*\s\p{Ll}[^()]*)\)\.?$/u;
+
 /** Letters; no name of a man is longer, whatever befell him. */
 import { RANK_WORDS } from './lexicon/languages/index.ts';
 import { CASUALTY, HONOURS, POST_NOMINALS, RANKS, TITLE_OF_MAN } from './lexicon/ranks.ts';
@@ -79,7 +82,15 @@ export function readCommander(text: string): ReadName {
       rest = rest.slice(whole.length);
     }
   }
-  const name = rest.replace(/\s{2,}/g, ' ').replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '');
+  const [, before = '', aside] = SAID_BEHIND.exec(rest) ?? [];
+  if (aside !== undefined) {
+    notes.push(aside);
+    rest = before;
+  }
+  const name = rest
+    .replace(/\s{2,}/g, ' ')
+    .replace(/^[\s,;:.–-]+|[\s,;:–-]+$/g, '')
+    .replace(/(?<=\p{Ll}{3})\.$/u, '');
   const known = name !== '' && !/^(?:unknown|vacant|none|n\/?a|tbd|\?+|-+)$/i.test(name);
   return { name: known ? name : '', ...(rank && { rank }), notes };
 }

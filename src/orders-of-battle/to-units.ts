@@ -246,16 +246,21 @@ function makeUnits(node: OobNode, way: readonly OobNode[], ref: readonly string[
     const parts = arm ? fighting.parts.filter((part) => part.arm === arm) : fighting.parts;
     const nothing = parts.length === 0 && fighting.unknown.length === 0 && fighting.points === undefined;
     if (nothing || (arm && parts.length === 0)) continue;
-    units.push(unitOf(node, parts, fighting, within, ref, arm));
+    /** Foot and horse of one entry have labels of their own. */
+    const own = arm === 'cavalry' && fighting.parts.length > parts.length ? [...ref, 'Cav'] : ref;
+    units.push(unitOf(node, parts, fighting, within, own, arm));
   }
   besides(node, ref, context);
 }
 
 /** What is listed in a unit and is no part of it: its batteries, and what is left out. */
 function besides(node: OobNode, ref: readonly string[], context: Context): void {
+  let n = 0;
   for (const { node: child } of walk(node.children)) {
-    if (isBattery(child)) context.units.push(batteryOf(child, node.id, ref));
-    else if (child.kind === 'other' && child.children.length === 0) context.leftOut.push(leftOut(child));
+    if (isBattery(child)) {
+      n += 1;
+      context.units.push(batteryOf(child, node.id, [...ref, n === 1 ? 'Art' : `Art${n}`]));
+    } else if (child.kind === 'other' && child.children.length === 0) context.leftOut.push(leftOut(child));
   }
 }
 

@@ -193,7 +193,8 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   /** "18 pieces, General Faultrier" */
   const leader = pieces.length > 1 ? pieces.filter((piece) => beginsWithRank(piece) && !/\d/.test(piece)) : [];
   if (leader[0] !== undefined && leader.length === 1) {
-    const [led] = underArm(head, pieces.filter((piece) => piece !== leader[0]).join(', '), line, text);
+    const rest = pieces.filter((piece) => piece !== leader[0]).join(', ');
+    const [led] = underArm(head, rest, line, `${head}: ${rest}`);
     return led ? [leads(led, leader[0].replace(/\.$/, ''))] : [];
   }
   const list = listBehind(group, pieces, line);

@@ -20,6 +20,8 @@ describe('commanders', () => {
     ['MG (Major General) Kosin', 'Kosin', 'MG', ['Major General']],
     ['Gén. de Div. Ader', 'Ader', 'Gén. de Div.', []],
     ['Gen de Bde Roy', 'Roy', 'Gen de Bde', []],
+    ['General Marot (at Ader, not in the action).', 'Marot', 'General', ['at Ader, not in the action']],
+    ['General Delorme.', 'Delorme', 'General', []],
     ['Marshal', 'Marshal', undefined, []],
     ['Unknown', '', undefined, []],
     ['', '', undefined, []],

@@ -118,8 +118,13 @@ describe('from the tree to units', () => {
     const [unit] = unitsOf(of('brigade', 'B', [foot('a', 700), horse('b', 350)]));
     expect(unit).toMatchObject({ arm: 'mixed', cp: 3 });
     const apart = unitsOf(of('brigade', 'B', [foot('a', 700), horse('b', 350)], { apart: true }));
-    expect(apart.map(said)).toEqual(['I/1 B infantry 1 CP', 'I/1 B cavalry 1 CP']);
+    expect(apart.map(said)).toEqual(['I/1 B infantry 1 CP', 'I/1/Cav B cavalry 1 CP']);
     expect(apart[1]?.made).toMatchObject({ code: 'reader-cavalry-of', args: { unit: { name: 'B' } } });
+  });
+
+  it('NBC-SCN-17 gives a brigade and each of its batteries a label of its own', () => {
+    const units = unitsOf(of('brigade', 'B', [foot('a', 700), battery('First'), battery('Second')]));
+    expect(units.map(said)).toEqual(['I/1 B infantry 1 CP', 'I/1/Art First artillery', 'I/1/Art2 Second artillery']);
   });
 
   it('NBC-SCN-05 gives an absorbed battery’s two CP to the weakest unit of its division', () => {
