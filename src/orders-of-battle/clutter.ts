@@ -95,12 +95,20 @@ const NUMBERED =
 const IN_NAME = new RegExp(`(?<=${NUMBERED})(?:\\s+${DITTO}(?![\\p{L}]))+`, 'giu');
 const NUMBERED_NAME = new RegExp(`${NUMBERED}\\s(\\p{L}[\\p{L} .-]*?)(?=\\s*[(,;:]|\\s+\\d|\\s*$)`, 'giu');
 
-/** Figures stand in their columns still: by what a name is longer, there are fewer dots behind it. */
-const asWide = (text: string, wide: number): string =>
-  text.replace(/^(\s*\S[^.]*?(?:\.(?!\.)[^.]*?)*)\s*(\.{5,})/u, (_, name: string, dots: string) => {
-    const told = name.replace(/(?<=\S)\s{2,}/gu, ' ');
-    return `${told} ${'.'.repeat(Math.max(5, dots.length + wide - text.length + name.length - told.length))}`;
-  });
+/** The figures at the end of a line, behind the dots or blanks that lead to them. */
+const FIGURES_AT_END = /(?<=[\s.]{2})\d[\d.,]*(?:\s{2,}\d[\d.,]*)*\s*$/u;
+
+/** Figures stand in their columns still: by what a name is longer than its dittos, less leads to them. */
+function asWide(text: string, wide: number): string {
+  const figures = FIGURES_AT_END.exec(text);
+  if (!figures) return text;
+  const name = text
+    .slice(0, figures.index)
+    .replace(/[\s.]+$/u, '')
+    .replace(/(?<=\S)\s{2,}/gu, ' ');
+  const dots = '.'.repeat(Math.max(3, figures.index - (text.length - wide) - name.length - 2));
+  return `${name} ${dots} ${figures[0]}`;
+}
 
 /** "4. Landw.-Regt. 2480 „" has as many of what the line above counts; "5th ditto" is of the kind that was named last. */
 function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {

@@ -36,6 +36,8 @@ const UNDECIDED = /^\p{Ll}\D*[.!?]$/u;
 const TO_WHOM = /^\p{Lu}\p{Ll}+,$/u;
 
 const isProse = (text: string): boolean => {
+  /** A title. */
+  if (text === text.toUpperCase() && /\p{Lu}{3}/u.test(text)) return false;
   const [head = '', man = ''] = text.split(/:\s+/);
   if ((isFormation(hintsOf(head).level ?? 'unknown') || chiefIn(text) !== undefined) && beginsWithRank(man))
     return false;

@@ -374,4 +374,41 @@ I Corps
     expect(pasted.read('').problems[0]!.severity).toBe('error');
     expect(pasted.read('Source: none\n').problems.at(-1)!.severity).toBe('error');
   });
+
+  it('takes a title in capitals that is broken in the middle of the page for one', () => {
+    const text = [
+      '             ANGLO-ALLIED TROOPS, UNDER THE',
+      '          DUKE OF WELLINGTON AND THE PRINCE.',
+      '',
+      '  First Division: Cooke.',
+      '    Maitland . . . . . . . . . .   1,997',
+      '    Byng . . . . . . . . . . . .   2,064',
+    ].join('\n');
+    const [title, division] = read(text);
+    expect(title).toContain('ANGLO-ALLIED TROOPS, UNDER THE DUKE OF WELLINGTON AND THE PRINCE');
+    expect(division?.trim()).toBe('division First Division (Cooke)');
+  });
+
+  it('keeps a figure in its column where a ditto before it is filled in', () => {
+    const [, ...units] = read(
+      [
+        '                                             Men.    Guns.',
+        'Second Brigade',
+        '  30th Regiment of Foot  . . . . . . . . .    557',
+        '  32nd     "      "   "   2nd battalion . .    662',
+        '  Foot Battery . . . . . . . . . . . . . .    100      6',
+      ].join('\n'),
+    );
+    expect(units.map((line) => line.trim().replace(/^.* (?=\d+m)/u, ''))).toEqual(['557m', '662m', '100m 6g']);
+  });
+
+  it('puts no brigade under an arm that tells its guns', () => {
+    expect(read('Corps of Reserve\nArtillery: 24 guns\nBrigade Ader\nLine Regiment: 1,400\nJäger: 700')).toEqual([
+      'corps Corps of Reserve',
+      '  unknown Artillery 24g',
+      '  brigade Brigade Ader (Ader)',
+      '    regiment Line Regiment 1400m',
+      '    unknown Jäger 700m',
+    ]);
+  });
 });

@@ -191,6 +191,23 @@ describe('the review', () => {
     expect(only(tree(brigade('B', [foot('a'), foot('b')])), 'unknown-strength').proposed).toBe('later');
   });
 
+  it('shares by battalions and squadrons, and horse out of what is told of horse', () => {
+    const unit = (name: string, kind: 'infantry' | 'cavalry', count: number) =>
+      node(name, { level: 'regiment', kind, parts: { count, of: kind === 'infantry' ? 'battalion' : 'squadron' } });
+    const units = () => [unit('a', 'infantry', 3), unit('b', 'infantry', 1), unit('c', 'cavalry', 5)];
+    const shared = (more: Partial<Sprout>) => {
+      const whole = tree(brigade('B', units(), more));
+      const doubt = only(whole, 'unknown-strength');
+      return answered(whole, doubt, 'share').slice(1);
+    };
+    expect(shared({ men: 3000 })).toEqual(['  regiment a 1800m', '  regiment b 600m', '  regiment c 600s']);
+    expect(shared({ men: 2000, sabres: 400 })).toEqual([
+      '  regiment a 1500m',
+      '  regiment b 500m',
+      '  regiment c 400s',
+    ]);
+  });
+
   it('shares a corps’ guns among its batteries that give none', () => {
     const silent = (name: string) => node(name, { level: 'battery', kind: 'artillery', men: 90 });
     const corps = tree(
