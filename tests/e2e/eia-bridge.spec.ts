@@ -122,7 +122,7 @@ test('EIA-120, EIA-141, EIA-160 allies of one move go to the table together, and
   // Who comes is to be seen, corps by corps, and may be left behind.
   // On the open table their names lie covered, and each has its number: the second of Austria's two stays behind.
   const third = page.getByRole('switch', { name: /^A corps \(2\) at Ulm,? Austria$/ });
-  await expect(page.getByRole('heading', { name: /Russia, Austria/ })).toBeVisible();
+  await expect(page.locator('.bridge .side-name', { hasText: 'Russia, Austria' })).toBeVisible();
   await expect(third).toBeChecked();
   await third.click();
   await expect(third).not.toBeChecked();
