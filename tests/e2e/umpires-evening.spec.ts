@@ -212,6 +212,17 @@ test('an umpire’s evening, with the taps it costs', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(says('back-asked', { who: FRENCH }).slice(1));
   await exactly(page, says('back-refuse')).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  await covers(page);
+
+  // The courier who was half an hour late comes in, and his message is read.
+  await later(page, '11:15');
+  await sits(page, 'umpire');
+  taps = 0;
+  await does(page, says('desk-deliver-to', { who: FRENCH }), text(page, says('desk-nothing')));
+  counted('a late message delivered', 1);
+  await covers(page);
+  await sits(page, 'a');
+  await expect(text(page, says('tell-guns'))).toBeVisible();
   test.info().annotations.push({ type: 'taps', description: told.join(', ') });
 });
 

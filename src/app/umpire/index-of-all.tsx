@@ -1,4 +1,4 @@
-/** Every formation at once, one tap from its page, with room for forty. */
+/** Every formation at once, one tap from its page, with room for forty; a dozen have their commanders named. */
 import type { Battle } from '../../battlefield/battle.ts';
 import type { Papers } from '../../battlefield/under-lock/papers.ts';
 import { type Subject, subjectsOf } from '../../battlefield/under-lock/subjects.ts';
@@ -7,6 +7,9 @@ import { t } from '../../words/t.ts';
 import { classes } from '../components/index.ts';
 import type { DueThing } from './due-pane.tsx';
 import { marksOf } from './marks.ts';
+
+/** So many formations leave room for a name each. */
+const NAMED = 12;
 
 /** What a due item is about. */
 function aboutOf({ due }: DueThing): string | number | undefined {
@@ -36,8 +39,9 @@ export function IndexOfAll({
 }) {
   const all = subjectsOf(battle, papers);
   const due = new Set(now.map(aboutOf));
+  const named = all.length <= NAMED;
   return (
-    <nav class="index-of-all" aria-label={t('desk-index')}>
+    <nav class={classes('index-of-all', named && 'index-of-all--named')} aria-label={t('desk-index')}>
       {SIDES.map((side) => {
         // In scenario order, so that each keeps its place all day.
         const own = all
@@ -63,6 +67,7 @@ export function IndexOfAll({
                     onClick={() => onOpen(subject.of)}
                   >
                     {marks[i]}
+                    {named && <small>{subject.officer.name}</small>}
                   </button>
                 </li>
               );
