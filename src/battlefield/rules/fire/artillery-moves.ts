@@ -1,4 +1,4 @@
-/** What is peculiar to artillery when it moves and stands (NBC-ART-24, NBC-ART-25); the chart is in `movement.ts`. */
+/** The movement rules that only artillery has (NBC-ART-24, NBC-ART-25). The movement chart is in `movement.ts`. */
 import type { Arm, Fate, GunWeight, Order, Pieces } from '../../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -11,15 +11,18 @@ export interface GunsOnTheMove {
   readonly firedThisTurn: boolean;
 }
 
-/** NBC-ART-25: the weight that guns count as when they move after fire; howitzers and rockets are Medium. */
+/**
+ * NBC-ART-25: returns the weight on whose row of the movement chart guns move after they have fired, or null if they
+ * have not fired this turn. Howitzers and rockets count as Medium.
+ */
 export function firedAs({ weight, pieces, firedThisTurn }: GunsOnTheMove): GunWeight | null {
   if (!firedThisTurn) return null;
   return pieces === 'guns' ? weight : 'medium';
 }
 
 /**
- * NBC-ART-25, AMB-33: in its movement phase a battery turns where it stands for nothing, fired or not, unless it is dug in
- * or its formation holds.
+ * NBC-ART-25, AMB-33: allowed unless the battery is dug in or its formation holds. In its movement phase a battery may
+ * turn where it stands at no cost, whether it has fired or not.
  */
 export const mayPivot = (battery: { readonly emplaced: boolean; readonly order?: Order | undefined }): Legality =>
   unless(
@@ -27,35 +30,40 @@ export const mayPivot = (battery: { readonly emplaced: boolean; readonly order?:
     battery.order === 'hold' && refuse('guns-hold', 'NBC-ORD-12'),
   );
 
-/** NBC-ART-24: the widest gap that closes round a battery standing in it, in cm. */
+/**
+ * NBC-ART-24: a gap of this width or less, in cm, is too narrow for a battery that stands in line with its neighbours.
+ */
 export const TIGHT_GAP_CM = 5;
-/** NBC-ART-24: how far ahead of or behind its neighbours it must then stand, in cm. */
+/** NBC-ART-24: in a narrow gap a battery stands at least this far ahead of its neighbours or behind them, in cm. */
 export const CLEAR_CM = 1;
 
 /**
- * NBC-ART-24: it is remembered of a battery that it stands behind its neighbours in so narrow a gap, where nobody can
- * attack it from the front, until it moves or the table says otherwise.
+ * NBC-ART-24: returns whether the battery stands behind its neighbours in a narrow gap, so that no enemy can attack its
+ * front. The fact holds until the battery moves or the table says otherwise.
  */
 export const isSheltered = (unit: Pick<Unit, 'host' | 'facts'>): boolean =>
   holds(unit, 'sheltered') && unit.host === null;
 
 export interface PositionBetween {
-  /** It stands in line between two units of infantry or cavalry. */
+  /** The battery stands in line between two units of infantry or cavalry. */
   readonly between: boolean;
   readonly gapCm: number;
-  /** How far it stands ahead of its neighbours' fronts; negative when behind. */
+  /** How far the battery stands ahead of its neighbours' fronts, in cm; negative when it stands behind them. */
   readonly aheadCm: number;
 }
 
 export interface PositionAdvice {
   readonly legal: Legality;
-  /** Whether an enemy can reach it. */
+  /** Whether an enemy can reach the battery. */
   readonly attackable: boolean;
-  /** A battery found where it may not be is put forward by this much, in cm, at no penalty. */
+  /** How far a wrongly placed battery is moved forward without penalty, in cm; 0 if it stands correctly. */
   readonly forwardCm: number;
 }
 
-/** NBC-ART-24: whether an unattached battery may stand where it does. */
+/**
+ * NBC-ART-24: returns whether an unattached battery may stand where it does, whether an enemy can attack it there, and
+ * how far it must go forward, in cm.
+ */
 export function unattachedPosition({ between, gapCm, aheadCm }: PositionBetween): PositionAdvice {
   const tight = between && gapCm <= TIGHT_GAP_CM;
   const sheltered = tight && aheadCm <= -CLEAR_CM;
@@ -73,11 +81,11 @@ export interface AttachableBattery {
   readonly pieces: Pieces;
   readonly disordered: boolean;
   readonly attached: boolean;
-  /** The turn it last attached or unattached; 0 for never. */
+  /** The turn in which the battery last attached or unattached; 0 if it never did. */
   readonly attachedIn: number;
 }
 
-/** NBC-ART-23, NBC-RKT-05 */
+/** NBC-ART-23, NBC-RKT-05: returns whether the battery may attach to the host in this turn. */
 export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm }, turn: number): Legality {
   return unless(
     battery.pieces === 'rockets' && refuse('rockets-attached', 'NBC-RKT-05'),
@@ -88,7 +96,7 @@ export function mayAttach(battery: AttachableBattery, host: { readonly arm: Arm 
   );
 }
 
-/** NBC-ART-23 */
+/** NBC-ART-23: returns whether the battery may leave its host in this turn. */
 export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attachedIn'>, turn: number): Legality {
   return unless(
     !battery.attached && refuse('attach-not', 'NBC-ART-23'),
@@ -96,10 +104,16 @@ export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attac
   );
 }
 
-/** NBC-ART-23, AMB-87: whether a battery is Disordered as it leaves its host. */
+/**
+ * NBC-ART-23, AMB-87: returns whether a battery is Disordered when it leaves its host. It takes over the host's
+ * Disorder.
+ */
 export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
 
-/** NBC-ART-21: the state a battery shares with the unit it is attached to. Exhaustion it keeps to itself (AMB-76). */
+/**
+ * NBC-ART-21: returns the Disorder and fate that an attached battery shares with its host. A battery is Eliminated when
+ * its host Breaks. Exhaustion is not shared (AMB-76).
+ */
 export function sharedState(host: { readonly disordered: boolean; readonly fate: Fate }): {
   readonly disordered: boolean;
   readonly fate: Fate;

@@ -1,11 +1,14 @@
-/** What a battery may fire at (NBC-ART-02 to NBC-ART-05): the players say what stands where, this says what follows. */
+/**
+ * What a battery may fire at (NBC-ART-02 to NBC-ART-05). The players say where everything stands; these functions judge
+ * it.
+ */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
 import type { Battery } from './fighters.ts';
 import { OVERHEAD_GAP_CM } from './howitzers.ts';
 
-/** NBC-ART-04: how far a shot goes into a wood. */
+/** NBC-ART-04: how far into a wood a shot reaches, in cm. */
 export const WOOD_DEPTH_CM = 2;
 
 /** Troops between a battery and its target. */
@@ -13,24 +16,24 @@ export interface TroopsBetween {
   readonly side: 'friend' | 'enemy';
   readonly artillery: boolean;
   readonly inContactZone: boolean;
-  /** All of them stand lower than the battery and lower than the target. */
+  /** All these troops stand lower than the battery and lower than the target. */
   readonly lowerThanBoth: boolean;
 }
 
 /** What the table says of the line from a battery to a target. */
 export interface LineOfFire {
-  /** In sight, as far as the ground allows. */
+  /** The ground does not hide the target. */
   readonly seen: boolean;
-  /** How much wood the shot must go through, in cm. */
+  /** How much wood the shot passes through, in cm. */
   readonly woodCm: number;
   readonly between: readonly TroopsBetween[];
-  /** Between friends a lane lies open at least as wide as the battery. */
+  /** The friends in the way leave a lane at least as wide as the battery. */
   readonly lane: boolean;
-  /** For howitzers and rockets: the gap over which they fire at troops, in cm. */
+  /** The gap over which howitzers and rockets can fire at troops beyond, in cm. */
   readonly overheadGapCm?: number;
 }
 
-/** What may stand in the way of a shot, as the table is asked. */
+/** The answers the table can give about what stands in the way of a shot. */
 export const LINES = ['clear', 'hidden', 'wood', 'friends', 'troops', 'guns'] as const;
 export type Line = (typeof LINES)[number];
 
@@ -40,7 +43,7 @@ const troops = (side: TroopsBetween['side'], artillery = false): LineOfFire => (
   between: [{ side, artillery, inContactZone: artillery, lowerThanBoth: false }],
 });
 
-/** The line each answer stands for. */
+/** The line of fire that each answer means. */
 export const LINE_OF_FIRE: Record<Line, LineOfFire> = {
   clear: CLEAR,
   hidden: { ...CLEAR, seen: false },
@@ -50,7 +53,7 @@ export const LINE_OF_FIRE: Record<Line, LineOfFire> = {
   guns: troops('enemy', true),
 };
 
-/** Over whom howitzers and rockets fire, where the gap is wide enough. */
+/** Returns whether troops stand in the way. Howitzers and rockets fire over them if the gap is wide enough. */
 export const isFiredOver = (line: Line): boolean => LINE_OF_FIRE[line].between.length > 0;
 
 const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
@@ -59,17 +62,17 @@ const SIGHT_ROW: Record<Battery['pieces'], RowId> = {
   rockets: 'NBC-RKT-01',
 };
 
-/** How near the target is at least, and how far weather and hour let the battery see, in cm. */
+/** The distance to the nearest part of the target, and the visibility in this weather and at this hour, in cm. */
 export interface GunSight {
   readonly nearestCm: number;
   readonly visibilityCm: number;
 }
 
-/** NBC-ART-04, NBC-VIS-01: nothing fires at what it cannot see. */
+/** NBC-ART-04, NBC-VIS-01: allowed if the target is within visibility. */
 export const withinSight = (pieces: Battery['pieces'], { nearestCm, visibilityCm }: GunSight): Legality =>
   unless(nearestCm > visibilityCm && refuse(say('target-beyond-sight', { cm: visibilityCm }), SIGHT_ROW[pieces]));
 
-/** NBC-ART-04, NBC-HOW-03, NBC-RKT-01: whether the line from a battery to its target is clear. */
+/** NBC-ART-04, NBC-HOW-03, NBC-RKT-01: allowed if nothing blocks the line from the battery to the target. */
 export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legality {
   const overhead = pieces !== 'guns' && (line.overheadGapCm ?? 0) >= OVERHEAD_GAP_CM;
   const inTheWay = overhead ? [] : line.between.filter((troops) => !troops.lowerThanBoth);
@@ -84,17 +87,20 @@ export function lineOfFire(pieces: Battery['pieces'], line: LineOfFire): Legalit
   );
 }
 
-/** How one enemy stands to a battery that would fire at it, and to the other enemies. */
+/** How a possible target lies from the battery, compared with other enemies. */
 export interface Choice {
   readonly inZoneOfFire: boolean;
-  /** It is the nearest enemy Directly In Front of the unit the battery is attached to. */
+  /** The target is the nearest enemy Directly In Front of the unit the battery is attached to. */
   readonly nearestDirectlyInFront: boolean;
-  /** Whether the nearest enemy it can fire at inside its contact zone is this target, another, or there is none. */
+  /** The nearest enemy inside the battery's contact zone that it can fire at: this target, another, or none. */
   readonly nearestInContactZone: 'this' | 'another' | 'none';
   readonly attachedBattery?: boolean;
 }
 
-/** NBC-ART-02, NBC-ART-03, NBC-ART-21: whether a battery may choose this target, whatever the line to it. */
+/**
+ * NBC-ART-02, NBC-ART-03, NBC-ART-21: allowed if the battery may choose this target. The line of fire is not judged
+ * here.
+ */
 const mayChoose = (battery: Pick<Battery, 'attached'>, chosen: Choice): Legality =>
   unless(
     chosen.attachedBattery && refuse('target-of-attached', 'NBC-ART-21'),
@@ -103,27 +109,33 @@ const mayChoose = (battery: Pick<Battery, 'attached'>, chosen: Choice): Legality
     !battery.attached && chosen.nearestInContactZone === 'another' && refuse('target-nearer-first', 'NBC-ART-02'),
   );
 
-/** What is asked about one battery and one target. */
+/** What the players say about one battery and one target. */
 export interface ChosenTarget extends Choice {
   readonly line: LineOfFire;
 }
 
-/** NBC-ART-02 to NBC-ART-04, NBC-ART-21: whether a battery may choose this target, on the players' word. */
+/**
+ * NBC-ART-02 to NBC-ART-04, NBC-ART-21: allowed if the battery may choose this target and the line to it is clear, as
+ * the players say.
+ */
 export function mayTarget(battery: Pick<Battery, 'attached' | 'pieces'>, chosen: ChosenTarget): Legality {
   const choice = mayChoose(battery, chosen);
   const line = lineOfFire(battery.pieces, chosen.line);
   return unless(choice, line);
 }
 
-/** Where a phase of fire stands for one side. */
+/** How far one side's fire has come in this phase. */
 export interface FireSoFar {
-  /** Targets that have had their volley. */
+  /** Targets whose volley has been resolved. */
   readonly resolved: readonly string[];
   /** Batteries that have fired. */
   readonly fired: readonly string[];
 }
 
-/** NBC-ART-05: whether a battery may join the volley at a target. `mustFireAt` is empty when it has a free choice. */
+/**
+ * NBC-ART-05: returns whether a battery may join the volley at a target. `mustFireAt` is empty when the battery has a
+ * free choice.
+ */
 export function mayJoinVolley(
   battery: string,
   target: string,
@@ -140,7 +152,10 @@ export function mayJoinVolley(
   );
 }
 
-/** AMB-78: batteries that will lose their fire if this target's volley goes off without them, for a warning before it. */
+/**
+ * AMB-78: returns the batteries that lose their fire if this target's volley is resolved without them. The screen warns
+ * of them.
+ */
 export function losingTheirFire(
   target: string,
   joining: readonly string[],

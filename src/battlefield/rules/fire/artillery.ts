@@ -1,4 +1,6 @@
-/** Artillery fire (NBC-ART): range, dice, re-throws, and what the volley does. Howitzers and rockets shoot here too. */
+/**
+ * Artillery fire (NBC-ART): range, dice, re-throws and the effects of a volley. Howitzers and rockets fire here too.
+ */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import {
@@ -40,26 +42,26 @@ import {
 
 export { RANGE_BANDS, type RangeBand };
 
-/** NBC-ART-06: how far each band of a weight reaches, in cm, and its dice. */
+/** NBC-ART-06: the reach in cm and the dice of each range band, for each weight of guns. */
 export const RANGES: Record<GunWeight, Record<RangeBand, { readonly toCm: number; readonly dice: number }>> = {
   heavy: { short: { toCm: 10, dice: 4 }, medium: { toCm: 20, dice: 3 }, long: { toCm: 30, dice: 2 } },
   medium: { short: { toCm: 8, dice: 4 }, medium: { toCm: 17, dice: 3 }, long: { toCm: 25, dice: 1 } },
   light: { short: { toCm: 7, dice: 5 }, medium: { toCm: 13, dice: 2 }, long: { toCm: 20, dice: 1 } },
 };
 
-/** NBC-ART-06: how far a band of these guns reaches, in cm. */
+/** NBC-ART-06: returns how far a range band reaches for guns of this weight, in cm. */
 export const reachOf = (weight: GunWeight, band: RangeBand): number => RANGES[weight][band].toCm;
 
-/** How far beyond the next shorter band a band begins, in cm. */
+/** Returns where a range band begins, in whole cm: 0, or 1 cm beyond the reach of the next shorter band. */
 export const beginsAt = (weight: GunWeight, band: RangeBand): number =>
   band === 'short' ? 0 : reachOf(weight, band === 'long' ? 'medium' : 'short') + 1;
 
-/** NBC-ART-13: cavalry so near holds the infantry it threatens in square, cm. */
+/** NBC-ART-13: enemy cavalry within this distance, in cm, makes infantry form square. */
 export const SQUARE_CM = 5;
 
-/** A unit as a battery sees it. */
+/** A unit as the target of artillery. */
 export interface ArtilleryTarget extends Target {
-  /** Un-Disordered cavalry hostile to the target stands within 5 cm of it (AMB-72). */
+  /** Hostile cavalry that is not Disordered stands within 5 cm of the target (AMB-72). */
   readonly threatenedByCavalry?: boolean;
 }
 
@@ -68,7 +70,7 @@ export interface Shot {
   readonly battery: Battery;
   readonly target: ArtilleryTarget;
   readonly distanceCm: number;
-  /** The aspect of the target that the shot strikes. */
+  /** The aspect of the target that the shot hits. */
   readonly aspect: Aspect;
   readonly differentLevel: boolean;
   /** The ground under the target (AMB-44). */
@@ -78,18 +80,21 @@ export interface Shot {
 const measured = (cm: number, rulings: Rulings): number =>
   ruling(rulings, 'roundDistance') === 'nearestCm' ? roundHalfUp(cm) : cm;
 
-/** NBC-ART-06, AMB-71: how far a band reaches on the table, in cm: by ruling to the last tenth that is rounded down. */
+/**
+ * NBC-ART-06, AMB-71: returns how far a band reaches when it is measured on the table, in cm. Under `nearestCm` that is
+ * 0.4 cm more, which still rounds down.
+ */
 export const measuredTo = (weight: GunWeight, band: RangeBand, rulings: Rulings = {}): number =>
   reachOf(weight, band) + (ruling(rulings, 'roundDistance') === 'nearestCm' ? LAST_TENTH : 0);
 const LAST_TENTH = 0.4;
 
-/** NBC-ART-06: the band of a distance in cm for guns of a weight; none beyond their reach. */
+/** NBC-ART-06: returns the range band of a distance in cm, or undefined beyond the guns' reach. */
 export function rangeBand(weight: GunWeight, distanceCm: number, rulings: Rulings = {}): RangeBand | undefined {
   const cm = measured(distanceCm, rulings);
   return RANGE_BANDS.find((band) => cm <= RANGES[weight][band].toCm);
 }
 
-/** NBC-ART-06 with ruling `lightShort`. */
+/** NBC-ART-06 with ruling `lightShort`: returns the dice of the band. */
 function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
   const { dice } = RANGES[weight][band];
   const chosen = weight === 'light' && band === 'short' ? Number(ruling(rulings, 'lightShort')) : dice;
@@ -101,19 +106,21 @@ function bandDice(weight: GunWeight, band: RangeBand, rulings: Rulings): Term {
   );
 }
 
-/** NBC-ART-09, NBC-ART-10 */
+/** NBC-ART-09, NBC-ART-10: the change in dice for a different level or for skirmish cover. */
 export const LOST_DIE = -1;
 
-/** NBC-ART-09, NBC-ART-10: the one die that level or skirmishers cost, never both. */
+/**
+ * NBC-ART-09, NBC-ART-10: returns the one die lost to a different level or to skirmishers. Both together cost one die.
+ */
 function lostDie({ target, differentLevel }: Shot, band: RangeBand): Term | false {
   if (differentLevel && band !== 'short') return term('guns-plunging', LOST_DIE, 'NBC-ART-09');
   return target.stands > 0 && band !== 'long' && term('guns-skirmish-cover', LOST_DIE, 'NBC-ART-10');
 }
 
-/** NBC-ART-07: from this quality on a battery throws so many dice more. */
+/** NBC-ART-07: a battery of this quality or better throws this many extra dice. */
 export const QUALITY_DIE = { from: 5, dice: 1 } as const;
 
-/** NBC-ART-07, and for howitzers by ruling `howitzerQ5`. */
+/** NBC-ART-07, and ruling `howitzerQ5` for howitzers: returns the extra die for quality, if the battery has one. */
 function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | false {
   if (quality < QUALITY_DIE.from) return false;
   const what = say('guns-quality', { quality });
@@ -123,7 +130,7 @@ function qualityDie({ quality, pieces }: Battery, rulings: Rulings): Term | fals
   );
 }
 
-/** NBC-ART-11, NBC-HOW-03, NBC-RKT-01: the dice of one battery. */
+/** NBC-ART-11, NBC-HOW-03, NBC-RKT-01: returns the number of dice one battery throws; 0 beyond its range. */
 export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   const { battery, target } = shot;
   const cm = measured(shot.distanceCm, rulings);
@@ -152,7 +159,7 @@ export function artilleryDice(shot: Shot, rulings: Rulings = {}): Reckoning {
   );
 }
 
-/** Whether a battery is fit to fire at all in this phase, whatever the target. */
+/** Returns whether the state of a battery lets it fire in this phase. The target is not judged here. */
 export function mayFire(battery: Battery): Legality {
   return unless(
     battery.broken && refuse('fire-broken', 'NBC-ART-01'),
@@ -164,13 +171,16 @@ export function mayFire(battery: Battery): Legality {
 
 const REACH_ROWS: Record<Pieces, RowId> = { guns: 'NBC-ART-06', howitzers: 'NBC-HOW-03', rockets: 'NBC-RKT-01' };
 
-/** The farthest a battery shoots, in cm. */
+/** Returns the longest range of a battery, in cm. */
 export function farthest({ pieces, weight }: Pick<Battery, 'pieces' | 'weight'>): number {
   if (pieces === 'howitzers') return HOWITZER_RANGE_CM;
   return pieces === 'rockets' ? ROCKET_RANGE_CM : reachOf(weight, 'long');
 }
 
-/** Whether this shot is allowed, as far as state, range and dice decide; for sight and choice see artillery-targets. */
+/**
+ * Returns whether state, range and dice allow this shot. Sight and the choice of target are judged in
+ * artillery-targets.
+ */
 export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   const { battery, target } = shot;
   const fit = mayFire(battery);
@@ -187,7 +197,10 @@ export function mayShoot(shot: Shot, rulings: Rulings = {}): Legality {
   );
 }
 
-/** NBC-ART-12 to NBC-ART-14: why misses are thrown again; however many reasons, each miss once. */
+/**
+ * NBC-ART-12 to NBC-ART-14: returns the reasons for throwing misses again. Each miss is thrown again once, however many
+ * reasons there are.
+ */
 function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term[] {
   if (battery.pieces === 'rockets') return [];
   const shaped = target.kind !== 'garrison';
@@ -203,7 +216,7 @@ function bonusReasons({ battery, target, aspect }: Shot, rulings: Rulings): Term
   ].filter((reason): reason is Term => Boolean(reason));
 }
 
-/** NBC-ART-15, NBC-ART-16, NBC-HOW-04, NBC-RKT-02: why hits must be confirmed. */
+/** NBC-ART-15, NBC-ART-16, NBC-HOW-04, NBC-RKT-02: returns the reasons why hits must be confirmed. */
 function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   const { battery, target, ground } = shot;
   const { pieces } = battery;
@@ -217,7 +230,9 @@ function penaltyReasons(shot: Shot, rulings: Rulings): Term[] {
   ].filter((reason): reason is Term => Boolean(reason));
 }
 
-/** One battery's fire before the dice fall. */
+/**
+ * Returns what one battery throws before the dice are thrown: legality, dice, face needed, re-throws and confirmations.
+ */
 export function artilleryThrow(shot: Shot, rulings: Rulings = {}): Firing {
   const { battery } = shot;
   const firer = asItFires(battery);
@@ -250,22 +265,24 @@ export interface ShotHits {
   readonly hits: number;
   /** The faces of the first throw, before any re-throw. */
   readonly faces: readonly Face[];
-  /** A natural 1 was among them, where the table told no faces. */
+  /** Whether the first throw had a natural 1; given when the players enter hits without faces. */
   readonly one?: boolean | undefined;
   /** The die that confirms the destruction of a battery (`confirmingDie`). */
   readonly confirm?: Face;
 }
 
-/** What a volley does: to the target, and to rockets that misfired. */
+/** The effects of a volley on the target, and on rockets that misfired. */
 export interface VolleyResult {
   readonly target: Casualties;
-  /** By ruling `rocketOne`, rocket batteries (by their place in the volley) that must check for Disorder themselves. */
+  /**
+   * The rocket batteries that must check for Disorder themselves, by their index in the volley (ruling `rocketOne`).
+   */
   readonly misfires: readonly number[];
 }
 
 /**
- * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: everything fired at one target in the phase, taken
- * together. Losses fall at once; the check is drawn at the end of the phase.
+ * NBC-ART-05, NBC-ART-17, NBC-ART-18 to NBC-ART-20, NBC-RKT-03, NBC-PON-02: returns the effects of all shots at one
+ * target in the phase, added together. Losses are applied at once; the Disorder Check is drawn at the end of the phase.
  */
 export function volley(target: ArtilleryTarget, shots: readonly ShotHits[], rulings: Rulings = {}): VolleyResult {
   const rocketShots = shots.map((shot) => shot.battery.pieces === 'rockets');

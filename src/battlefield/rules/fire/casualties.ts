@@ -1,6 +1,6 @@
 /**
- * What hits do to a unit, said as data and applied by nobody here: combat points, stands, Disorder, Breaking, and the
- * throws that become due for those who are with it.
+ * What hits do to a unit: combat points, stands, Disorder, Breaking, and the throws that follow for officers and
+ * engineers with it. The functions return data and apply nothing.
  */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Fate, Order, Pieces } from '../../../book/terms.ts';
@@ -8,19 +8,19 @@ import type { Face } from '../../../dice/faces.ts';
 import type { Hurt } from '../../battle.ts';
 import { isMarching, type Target } from './fighters.ts';
 
-/** A Disorder Check that has become due, with what changes its rating (NBC-QC-10 to NBC-QC-13). */
+/** A Disorder Check that is due, with what modifies the rating (NBC-QC-10 to NBC-QC-13). */
 export interface DisorderCheckDue {
-  /** Combat points the unit itself lost by the cause (AMB-14). */
+  /** Combat points the unit itself lost to this cause (AMB-14). */
   readonly losses: number;
-  /** The aspects it was hit in other than the front, each once; a garrison has none. */
+  /** The aspects other than the front in which the unit was hit, each listed once; always empty for a garrison. */
   readonly aspects: readonly Exclude<Aspect, 'front'>[];
-  /** Given when the unit marched under Redeploy or Strategic Movement as it was shot at. */
+  /** The unit's order, if it marched under Redeploy or Strategic Movement when it was hit. */
   readonly order?: Order | undefined;
 }
 
 /**
- * NBC-ART-22: how far its opponent moves a unit that fire has Broken straight to the rear at once, and in how much of that
- * friends are Disordered by it, in cm.
+ * NBC-ART-22: how far the opponent moves a unit Broken by fire straight to its rear, and how much of that distance
+ * Disorders friends, in cm.
  */
 export const BROKEN_MOVE = { cm: 10, disordersFriendsWithinCm: 5 } as const;
 
@@ -28,11 +28,14 @@ export interface Casualties {
   readonly hits: number;
   readonly cpLost: number;
   readonly standsRemoved: number;
-  /** Disordered now, with no check drawn. */
+  /** The unit is Disordered at once, without a check. */
   readonly disordered: boolean;
   readonly check?: DisorderCheckDue;
   readonly fate: Extract<Fate, 'good' | 'broken' | 'eliminated'>;
-  /** NBC-ENG-06: two dice are thrown for the engineers with it; who falls takes one combat point of this loss along. */
+  /**
+   * NBC-ENG-06: two dice are thrown for the engineers with the unit. If they fall, they take one combat point of this
+   * loss.
+   */
   readonly engineersAtRisk: boolean;
 }
 
@@ -45,28 +48,34 @@ export const UNHURT: Casualties = {
   engineersAtRisk: false,
 };
 
-/** NBC-OFF-03: whether two dice are thrown for an officer with a unit: after any close combat, and any other loss. */
+/**
+ * NBC-OFF-03: returns whether two dice are thrown for an officer with the unit. They are thrown after every close
+ * combat and after any other loss.
+ */
 export const risksOfficer = ({ cause, lost }: Pick<Hurt, 'cause' | 'lost'>): boolean =>
   lost > 0 || cause === 'close-combat';
 
-/** How a unit with combat points was hit. */
+/** The hits on a unit that has combat points. */
 export interface Wound {
   readonly hits: number;
-  /** Where the fire came from that hit; an aspect may stand more than once. */
+  /** The aspects in which the hits struck; an aspect may occur more than once. */
   readonly aspects: readonly Aspect[];
   readonly standsRemoved?: number;
-  /** No check is drawn for hits that skirmish stands took, nor where Disorder is automatic. */
+  /** False when no check is drawn: skirmish stands took the hits, or Disorder is automatic. */
   readonly check?: boolean;
   readonly disordered?: boolean;
-  /** The engineer's throw came up: he takes one of the hits (AMB-14). */
+  /** The engineer's throw came up, so the engineer takes one of the hits (AMB-14). */
   readonly engineerAbsorbs?: boolean;
 }
 
-/** NBC-GL-18, NBC-SIM-01: only brigades of foot and horse are Broken, where units rally; anything else is Eliminated instead. */
+/**
+ * NBC-GL-18, NBC-SIM-01: returns whether the unit is Eliminated where others Break. Only brigades of infantry, cavalry
+ * or mixed arms can be Broken, and only in games with rallying.
+ */
 export const neverBroken = ({ kind, arm, noRally }: Pick<Target, 'kind' | 'arm' | 'noRally'>): boolean =>
   noRally === true || kind !== 'unit' || !(arm === 'infantry' || arm === 'cavalry' || arm === 'mixed');
 
-/** A Disorder Check for hits by shooting: NBC-ART-17, NBC-SKM-08, NBC-FF-10. */
+/** NBC-ART-17, NBC-SKM-08, NBC-FF-10: returns the Disorder Check that hits by shooting cause. */
 export function disorderCheck(
   target: Pick<Target, 'kind' | 'order'>,
   losses: number,
@@ -80,7 +89,10 @@ export function disorderCheck(
   };
 }
 
-/** Hits on a unit that has combat points: one each (AMB-65), Broken at none, a check if it stands. */
+/**
+ * Returns the effects of hits on a unit that has combat points. Each hit costs one point (AMB-65). At 0 points the unit
+ * Breaks; otherwise a check is due.
+ */
 export function casualties(target: Target, wound: Wound): Casualties {
   const { hits } = wound;
   if (hits <= 0) return UNHURT;
@@ -99,40 +111,46 @@ export function casualties(target: Target, wound: Wound): Casualties {
   };
 }
 
-/** NBC-ART-20: Disorder falling `times` on an unattached battery; the second breaks it, and Broken guns are lost. */
+/**
+ * NBC-ART-20: returns the effects of `times` Disorders on an unattached battery. The second Disorder breaks it, and a
+ * Broken battery is Eliminated.
+ */
 export function disorderBattery(alreadyDisordered: boolean, hits: number, times: number): Casualties {
   if (times <= 0) return { ...UNHURT, hits };
   const lost = times + (alreadyDisordered ? 1 : 0) >= 2;
   return { ...UNHURT, hits, disordered: !lost, fate: lost ? 'eliminated' : 'good' };
 }
 
-/** The battery is destroyed outright. */
+/** Returns the effects on a battery that is destroyed outright. */
 export const destroyBattery = (hits: number): Casualties => ({ ...UNHURT, hits, fate: 'eliminated' });
 
 // ---- fire on an unattached battery (NBC-ART-18 to NBC-ART-20, NBC-HOW-05): it has no combat points to lose -----------
 
-/** The lowest red face that confirms a battery's destruction, by what fired (NBC-ART-19, NBC-HOW-05). */
+/**
+ * The lowest face of the red die that confirms the destruction of a battery, by the firing pieces (NBC-ART-19,
+ * NBC-HOW-05).
+ */
 export const DESTROYED_ON: Record<Exclude<Pieces, 'rockets'>, Face> = { guns: 6, howitzers: 5 };
 
-/** NBC-ART-19: so many hits in one throw destroy, if the red die confirms. */
+/** NBC-ART-19: this many hits in one throw destroy a battery if the red die confirms. */
 export const HITS_TO_DESTROY = 2;
 
-/** One battery's pot at a battery. */
+/** One battery's throw at another battery. */
 export interface CounterBatteryPot {
   readonly battery: { readonly pieces: Pieces };
   readonly hits: number;
   readonly confirm?: Face;
 }
 
-/** AMB-04: which die confirms: the red of the same pot, as it first fell, or one thrown afresh. */
+/** AMB-04: returns which die confirms: the red die of the same pot as first thrown, or a fresh die. */
 export const confirmingDie = (rulings: Rulings = {}): 'red' | 'fresh' =>
   ruling(rulings, 'cbConfirm') === 'freshDie' ? 'fresh' : 'red';
 
-/** Whether the die of this pot would destroy; rockets never do (NBC-RKT-04). */
+/** Returns whether the confirming die destroys the target. Rockets never destroy guns (NBC-RKT-04). */
 const confirms = ({ battery, confirm }: CounterBatteryPot): boolean =>
   battery.pieces !== 'rockets' && confirm !== undefined && confirm >= DESTROYED_ON[battery.pieces];
 
-/** Whether a die must be asked for: two hits in one throw, or by ruling `cbAccumulate` in the volley. */
+/** Returns whether a confirming die is needed: two hits in one throw, or in the volley under `cbAccumulate`. */
 export function needsConfirming(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): boolean {
   const together = pots.reduce((sum, pot) => sum + pot.hits, 0);
   return ruling(rulings, 'cbAccumulate') === 'perTarget'
@@ -141,8 +159,9 @@ export function needsConfirming(pots: readonly CounterBatteryPot[], rulings: Rul
 }
 
 /**
- * AMB-75: each pot in turn. Two hits or more destroy if the die confirms; any other hit Disorders, and Disorder on a
- * battery already Disordered breaks it, that of an earlier pot of the volley too.
+ * AMB-75: returns the effects of several pots on a battery, each judged separately. Two or more hits destroy the
+ * battery if the die confirms. Any other hit Disorders it. A second Disorder breaks it, even if both come from the same
+ * volley.
  */
 export function counterBattery(
   alreadyDisordered: boolean,
@@ -163,8 +182,8 @@ export function counterBattery(
 }
 
 /**
- * What guns do to a finished bridge: it is destroyed as a battery is, and shrugs off disorder, so that a second
- * Disorder breaks nothing: each pot is judged alone, unless the group adds them up (`cbAccumulate`). NBC-PON-07
+ * NBC-PON-07: returns what guns do to a finished bridge. It is destroyed like a battery, but Disorder has no effect, so
+ * a second Disorder breaks nothing. Each pot is judged alone, unless `cbAccumulate` adds them up.
  */
 export function builtBridgeUnderFire(pots: readonly CounterBatteryPot[], rulings: Rulings = {}): 'stands' | 'rebuild' {
   const together = ruling(rulings, 'cbAccumulate') === 'perTarget';

@@ -1,4 +1,4 @@
-/** Artillery that is attacked and limbers up, or fails to (NBC-EVD). */
+/** Artillery under attack that tries to limber up and evade (NBC-EVD). */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Aspect, Mobility } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
@@ -8,7 +8,7 @@ import { type Casualties, casualties, disorderBattery } from './casualties.ts';
 import { type Battery, type Firing, lowestFace, type Target, usualToHit } from './fighters.ts';
 import { asItFires, hasCanister, whileConverting } from './howitzers.ts';
 
-/** NBC-EVD-02: dice of canister, and what the battery does. */
+/** NBC-EVD-02: for each result of the check, the dice of canister and what the battery does. */
 export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evade' | 'stay' | 'abandon' }> = {
   VH: { dice: 3, does: 'evade' },
   H: { dice: 2, does: 'evade' },
@@ -17,18 +17,21 @@ export const EVADE: Record<Result, { readonly dice: number; readonly does: 'evad
   VL: { dice: 1, does: 'abandon' },
 };
 
-/** NBC-EVD-03: the farthest an evading battery goes, in cm. */
+/** NBC-EVD-03: the longest evade move, in cm. */
 export const EVADE_CM: Record<Mobility, 10 | 15> = { foot: 10, horse: 15 };
 
 export interface AttackOnBattery {
   readonly battery: Battery;
   readonly attackedFromOutsideContactZone: boolean;
   readonly inFieldWorks: boolean;
-  /** It has evaded this same attacker this turn. */
+  /** The battery has already evaded this attacker in this turn. */
   readonly evadedThisAttacker?: boolean;
 }
 
-/** NBC-EVD-01, NBC-EVD-04: whether the battery evades; when it may it must try. What is being rebuilt goes nowhere (NBC-HOW-02). */
+/**
+ * NBC-EVD-01, NBC-EVD-04: allowed if the battery may evade; a battery that may evade must try. A battery under
+ * conversion cannot move (NBC-HOW-02).
+ */
 export function mustEvade(attack: AttackOnBattery): Legality {
   const { battery } = attack;
   return unless(
@@ -41,7 +44,7 @@ export function mustEvade(attack: AttackOnBattery): Legality {
   );
 }
 
-/** NBC-EVD-02: what changes the battery's rating for this check beside the usual. */
+/** NBC-EVD-02: returns the modifiers of the battery's rating that apply to this check only. */
 export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { readonly mobility: Mobility }): Term[] => [
   ...(attacker.arm === 'cavalry' ? [term('evade-from-cavalry', -1, 'NBC-EVD-02')] : []),
   ...(battery.mobility === 'horse' ? [term('evade-horse-guns', 1, 'NBC-EVD-02')] : []),
@@ -49,17 +52,17 @@ export const evadeModifiers = (attacker: { readonly arm: Arm }, battery: { reado
 
 export interface Evade {
   readonly evades: boolean;
-  /** How far at most, in cm; 0 when it stays. */
+  /** The longest evade move, in cm; 0 when the battery stays. */
   readonly upToCm: number;
-  /** What the result itself does to the battery: Disorder, and loss if it was Disordered before (NBC-ART-20). */
+  /** What the result itself does to the battery: Disorder, or loss if it was already Disordered (NBC-ART-20). */
   readonly battery: Casualties;
-  /** Only for an attack on the Frontal Aspect; thrown before anybody moves. */
+  /** Thrown only against an attack on the Frontal Aspect, before anybody moves. */
   readonly canister?: Firing;
-  /** NBC-EVD-05: what becomes of guns left behind once the attacker reaches them; he does not fall back. */
+  /** NBC-EVD-05: what happens to abandoned guns when the attacker reaches them. The attacker does not fall back. */
   readonly abandoned?: 'eliminated' | 'disorderedAndFixed';
 }
 
-/** NBC-EVD-02, NBC-EVD-03, NBC-EVD-05: a result of the evade check carried out. */
+/** NBC-EVD-02, NBC-EVD-03, NBC-EVD-05: returns what a result of the evade check makes the battery do. */
 export function evadeResult(
   result: Result,
   { battery, aspect }: { readonly battery: Battery; readonly aspect: Aspect },
@@ -81,10 +84,10 @@ export function evadeResult(
 
 // ---- canister at the last moment (NBC-FSH-01, NBC-EVD-02), before the attacker makes contact --------------------------
 
-/** NBC-FSH-01 */
+/** NBC-FSH-01: the dice of a Final Shot. */
 export const FINAL_SHOT_DICE = 3;
 
-/** Canister at the attacker: the state of the battery before the attack decides what hits. */
+/** Returns the canister throw at the attacker. The battery's state before the attack decides the face needed. */
 export function canister(battery: Battery, dice: Reckoning, legal: Legality): Firing {
   const firer = asItFires(battery);
   return {
@@ -97,11 +100,13 @@ export function canister(battery: Battery, dice: Reckoning, legal: Legality): Fi
   };
 }
 
-/** NBC-EVD-02, NBC-FSH-01: canister on the attacker; a check falls due before contact (AMB-85). */
+/**
+ * NBC-EVD-02, NBC-FSH-01: returns the effects of canister on the attacker. Any check is drawn before contact (AMB-85).
+ */
 export const canisterCasualties = (attacker: Target, hits: number): Casualties =>
   casualties(attacker, { hits, aspects: [] });
 
-/** NBC-FSH-01: the last canister of a battery that did not try to evade. */
+/** NBC-FSH-01: returns the Final Shot of a battery that did not try to evade. */
 export function finalShot(attack: {
   readonly battery: Battery;
   readonly aspect: Aspect;
@@ -120,6 +125,6 @@ export function finalShot(attack: {
   return canister(battery, dice, legal);
 }
 
-/** AMB-85: whether an attacker who took canister must check once more to close. */
+/** AMB-85: returns whether an attacker that lost combat points to canister must check again before contact. */
 export const closesAgainAfterCanister = (harm: Casualties, rulings: Rulings = {}): boolean =>
   harm.fate === 'good' && harm.cpLost > 0 && ruling(rulings, 'finalShotRecheck') === 'yes';

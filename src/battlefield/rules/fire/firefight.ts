@@ -1,4 +1,4 @@
-/** Firefights (NBC-FF): infantry at 2 cm, both sides at once. */
+/** Firefights (NBC-FF): both sides of an infantry fight at 2 cm fire at the same time. */
 
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Mobility, Order } from '../../../book/terms.ts';
@@ -22,49 +22,49 @@ import {
   usualToHit,
 } from './fighters.ts';
 
-/** NBC-FF-01, in cm. */
+/** NBC-FF-01: the longest distance of a firefight, in cm. */
 export const FIREFIGHT_CM = 2;
-/** NBC-FF-09: how far apart the two stand when one has recoiled, in cm. */
+/** NBC-FF-09: the distance between the two units after a recoil, in cm. */
 export const RECOIL_TO_CM = 3;
-/** NBC-FF-03 */
+/** NBC-FF-03: the dice of an attached battery. */
 export const BATTERY_DICE = 2;
-/** NBC-FF-05: misses thrown again when the army commander looks on. */
+/** NBC-FF-05: how many misses are thrown again when the army commander is near. */
 export const COMMANDER_MISSES = 2;
 
-/** A unit in a firefight: it shoots and is shot at. */
+/** A unit in a firefight, which both shoots and is shot at. */
 export interface Musketeers extends Shooter, Target {
   /** NBC-GL-14 */
   readonly fresh: boolean;
   readonly outOfCommand?: boolean;
-  /** The battery attached to it, if there is one. */
+  /** The battery attached to the unit, if there is one. */
   readonly battery?: { readonly mobility: Mobility; readonly firedThisTurn: boolean };
-  /** Its own army commander within 10 cm (AMB-20). */
+  /** The unit's own army commander is within 10 cm (AMB-20). */
   readonly commanderNear?: boolean;
   readonly inGarrisonedArea?: boolean;
-  /** It stands in a built-up area, where an attached battery does not stay to fire (AMB-88). */
+  /** The unit stands in a built-up area, which an attached battery leaves instead of firing (AMB-88). */
   readonly inBuiltUpArea?: boolean;
   /** NBC-GL-27 */
   readonly onStrongPoint?: boolean;
-  /** It has opened its firefight in this action. */
+  /** The unit has already opened a firefight in this action. */
   readonly hasFired?: boolean;
-  /** It touches an enemy already. */
+  /** The unit is already in contact with an enemy. */
   readonly inContact?: boolean;
-  /** It plunders baggage, and hurts nobody meanwhile (NBC-BAG-04). */
+  /** The unit is looting baggage and cannot fire (NBC-BAG-04). */
   readonly looting?: boolean;
 }
 
 export type FirefightRole = 'attacker' | 'defender';
 
-/** How one of the two sees the other. */
+/** How one side sees the other. */
 export interface FirefightView {
   readonly distanceCm: number;
-  /** The other is the closest unit in this one's Frontal Aspect. */
+  /** The opponent is the closest unit in this unit's Frontal Aspect. */
   readonly closestInFront: boolean;
-  /** The aspect of the other that this one's fire strikes. */
+  /** The aspect of the opponent that this unit's fire hits. */
   readonly strikes: Aspect;
 }
 
-/** Grounds that keep a unit out of any firefight, whoever opened it. */
+/** Returns the refusals that keep a unit out of every firefight, as attacker or defender. */
 function cannotFire(firer: Musketeers) {
   return [
     firer.broken && refuse('fire-broken', 'NBC-FF-01'),
@@ -78,7 +78,7 @@ function cannotFire(firer: Musketeers) {
   ];
 }
 
-/** NBC-FF-01: whether a unit may open a firefight on another. */
+/** NBC-FF-01: returns whether a unit may open a firefight on another. */
 export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: FirefightView): Legality {
   const detached = mayDetachmentDo('start-firefight');
   return unless(
@@ -86,10 +86,10 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
     isMarching(attacker.order) && refuse('firefight-march', 'NBC-FF-01'),
     attacker.kind === 'detachment' && detached,
     attacker.hasFired && refuse('firefight-once', 'NBC-FF-01'),
-    // AMB-159: it engages by fire or by contact, and whom it touches is the closest in its front.
+    // AMB-159: a unit engages either by fire or by contact, and a unit it touches is the closest in its front.
     attacker.inContact && refuse('firefight-in-contact', 'NBC-FF-01'),
     (defender.inGarrisonedArea || defender.kind === 'garrison') && refuse('firefight-into-area', 'NBC-FF-01'),
-    // L1598 names what may be done to it: guns and close combat, and skirmish fire has no effect.
+    // L1598 allows only artillery fire and close combat against a pontoon train; skirmish fire has no effect.
     defender.kind === 'pontoon' && refuse('firefight-pontoons', 'NBC-PON-02'),
     view.distanceCm > FIREFIGHT_CM && refuse(say('firefight-too-far', { cm: FIREFIGHT_CM }), 'NBC-FF-01'),
     !view.closestInFront && refuse('firefight-not-closest', 'NBC-FF-01'),
@@ -99,7 +99,10 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
 const orderUnderFire = ({ order }: Pick<Target, 'order'>, rulings: Rulings): Order | undefined =>
   order && orderUnderAttack(order, 'firefight', rulings);
 
-/** NBC-FF-12: whether the unit fired at replies. `repliedBefore`: it has replied in this action phase (AMB-109). */
+/**
+ * NBC-FF-12: returns whether the unit fired at may reply. `repliedBefore` is true if it has already replied in this
+ * action phase (AMB-109).
+ */
 export function mayReply(
   defender: Musketeers,
   view: FirefightView,
@@ -116,7 +119,7 @@ export function mayReply(
   );
 }
 
-/** NBC-FF-03: the dice of an attached battery. */
+/** NBC-FF-03: returns the dice of an attached battery, or false if there is none. */
 function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): Term | false {
   const { battery } = firer;
   if (!battery) return false;
@@ -130,7 +133,7 @@ function batteryDice(firer: Musketeers, role: FirefightRole, rulings: Rulings): 
   return term('firefight-guns', BATTERY_DICE, 'NBC-FF-03');
 }
 
-/** NBC-FF-02, NBC-FF-03, NBC-FF-08: how many dice a unit throws. */
+/** NBC-FF-02, NBC-FF-03, NBC-FF-08: returns the number of dice a unit throws. */
 export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: Rulings = {}): Reckoning {
   const counted = Math.max(0, firer.cp - firer.stands);
   const rating = firer.quality + (firer.fresh ? 1 : 0);
@@ -149,7 +152,7 @@ export function firefightDice(firer: Musketeers, role: FirefightRole, rulings: R
   );
 }
 
-/** NBC-FF-05: the bonuses a firer has; only the best is thrown. */
+/** NBC-FF-05: returns all bonuses of the firing unit. Only the best one is thrown. */
 function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
   const flanking = target.kind !== 'garrison' && view.strikes !== 'front';
   return [
@@ -164,7 +167,10 @@ function bonuses(firer: Musketeers, target: Target, view: FirefightView) {
   ].filter((bonus) => bonus !== false && bonus !== undefined);
 }
 
-/** NBC-FF-06, NBC-FF-07: every penalty is carried out, one after another (AMB-117). */
+/**
+ * NBC-FF-06, NBC-FF-07: returns the penalties on the firing unit. Every penalty is applied, one after another
+ * (AMB-117).
+ */
 function penaltiesOn(target: Musketeers, order: Order | undefined) {
   return [
     target.cover === 'hard' && { reason: confirms('hard-cover', 'NBC-FF-06'), confirm: all },
@@ -179,7 +185,7 @@ function penaltiesOn(target: Musketeers, order: Order | undefined) {
   ].filter((penalty) => penalty !== false && penalty !== undefined);
 }
 
-/** NBC-FF-02 to NBC-FF-07: one side's fire before the dice fall. Its `legal` is that of the role. */
+/** NBC-FF-02 to NBC-FF-07: returns one side's fire before the dice are thrown. `legal` is judged for the role. */
 export function firefightThrow(
   firer: Musketeers,
   target: Musketeers,
@@ -206,16 +212,19 @@ export function firefightThrow(
   };
 }
 
-/** What fell on one side of a firefight. */
+/** The hits on one side of a firefight. */
 export interface FirefightHits {
   readonly target: Target;
   readonly hits: number;
-  /** The aspect in which it was struck. */
+  /** The aspect in which the unit was hit. */
   readonly aspect: Aspect;
   readonly engineerAbsorbs?: boolean;
 }
 
-/** NBC-FF-10, NBC-FF-11; an unattached battery is Disordered by one hit and lost by two (AMB-76). */
+/**
+ * NBC-FF-10, NBC-FF-11: returns the effects on one side. One hit Disorders an unattached battery, two destroy it
+ * (AMB-76).
+ */
 function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, rulings: Rulings): Casualties {
   if (hits === 0) return UNHURT;
   if (isBattery(target))
@@ -228,11 +237,13 @@ function struck({ target, hits, aspect, engineerAbsorbs }: FirefightHits, ruling
 export interface FirefightResult {
   readonly attacker: Casualties;
   readonly defender: Casualties;
-  /** Who goes back until the two stand 3 cm apart (`RECOIL_TO_CM`); a unit that Broke makes its broken move instead. */
+  /**
+   * The sides that recoil until the units are 3 cm apart (`RECOIL_TO_CM`). A Broken unit makes its broken move instead.
+   */
   readonly recoils: readonly FirefightRole[];
 }
 
-/** NBC-FF-09: by the hits of this firefight, the side with more; on equal hits ruling `ffTie`. */
+/** NBC-FF-09: returns the side that took more hits in this firefight; ruling `ffTie` decides equal hits. */
 function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): readonly FirefightRole[] {
   if (onAttacker > onDefender) return ['attacker'];
   if (onDefender > onAttacker) return ['defender'];
@@ -241,7 +252,7 @@ function recoiling(onAttacker: number, onDefender: number, rulings: Rulings): re
   return tie === 'both' ? ['attacker', 'defender'] : tie === 'attacker' ? ['attacker'] : [];
 }
 
-/** NBC-FF-09 to NBC-FF-11: both sides' hits fall together. */
+/** NBC-FF-09 to NBC-FF-11: returns the effects on both sides. The hits take effect at the same time. */
 export function firefightResult(
   attacker: FirefightHits,
   defender: FirefightHits,

@@ -1,22 +1,22 @@
-/** Howitzer batteries (NBC-HOW): how they come about. They shoot through `artillery.ts`. */
+/** Howitzer batteries (NBC-HOW): how they are made. Their fire is in `artillery.ts`. */
 import type { Arm, GunWeight, Mobility, Pieces } from '../../../book/terms.ts';
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 
-/** NBC-HOW-03 */
+/** NBC-HOW-03: the range of howitzers, in cm. */
 export const HOWITZER_RANGE_CM = 30;
-/** NBC-HOW-03 */
+/** NBC-HOW-03: the dice of howitzers at any range. */
 export const HOWITZER_DICE = 2;
-/** NBC-HOW-03, NBC-RKT-01: the gap that howitzers and rockets need to fire over troops, in cm. */
+/** NBC-HOW-03, NBC-RKT-01: the gap that howitzers and rockets need in order to fire over troops, in cm. */
 export const OVERHEAD_GAP_CM = 2;
 
-/** NBC-HOW-01: of so many ordinary batteries one may be a howitzer battery. */
+/** NBC-HOW-01: one ordinary battery in this many may be a howitzer battery. */
 export const BATTERIES_FOR_ONE = 4;
-/** NBC-HOW-02: ordinary batteries besides the one that changes. */
+/** NBC-HOW-02: how many other ordinary batteries give up their howitzers for one conversion. */
 export const DONORS = 3;
-/** NBC-HOW-02 */
+/** NBC-HOW-02: the length of a conversion, in turns. */
 export const TURNS_TO_CONVERT = 2;
 
 export interface ConvertibleBattery {
@@ -26,11 +26,14 @@ export interface ConvertibleBattery {
   readonly pieces: Pieces;
 }
 
-/** NBC-HOW-01: neither horse nor Light, and ordinary guns so far. */
+/**
+ * NBC-HOW-01: returns whether the battery can become howitzers. It must have ordinary guns and be neither horse
+ * artillery nor Light.
+ */
 export const canBecomeHowitzers = ({ weight, mobility, pieces }: Omit<ConvertibleBattery, 'id'>): boolean =>
   pieces === 'guns' && weight !== 'light' && mobility !== 'horse';
 
-/** NBC-HOW-01: how many of a group of batteries that can stand together may be howitzers before the game. */
+/** NBC-HOW-01: returns how many batteries of a group that can stand together may start the game as howitzers. */
 export function howitzersAllowed(group: readonly ConvertibleBattery[]): Reckoning {
   const ordinary = group.filter(({ pieces }) => pieces === 'guns').length;
   const fit = group.filter(canBecomeHowitzers).length;
@@ -41,7 +44,7 @@ export function howitzersAllowed(group: readonly ConvertibleBattery[]): Reckonin
   ]);
 }
 
-/** NBC-HOW-01: whether these batteries of a group may start the game as howitzers. */
+/** NBC-HOW-01: returns whether these batteries of a group may start the game as howitzers. */
 export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen: readonly string[]): Legality {
   const picked = chosen.map((id) => group.find((battery) => battery.id === id));
   const allowed = howitzersAllowed(group).total;
@@ -53,14 +56,14 @@ export function mayStartAsHowitzers(group: readonly ConvertibleBattery[], chosen
   );
 }
 
-/** One battery to be changed during the game and those that give up their howitzers to it. */
+/** A battery that changes during the game, and the donors that give up their howitzers to it. */
 export interface Conversion {
   readonly battery: ConvertibleBattery;
-  /** Each within visibility range of the battery that changes. */
+  /** The donors; each must be within visibility of the battery that changes. */
   readonly donors: readonly (ConvertibleBattery & { readonly withinVisibility: boolean })[];
 }
 
-/** NBC-HOW-02: whether a side may start these conversions, all in one go, in phase 5. */
+/** NBC-HOW-02: returns whether a side may start these conversions together, in phase 5. */
 export function mayConvert(
   conversions: readonly Conversion[],
   army: { readonly phase: number; readonly convertedToday: boolean; readonly rerollDice: number },
@@ -78,16 +81,16 @@ export function mayConvert(
   );
 }
 
-/** NBC-HOW-02: what changing so many batteries costs. */
+/** NBC-HOW-02: returns the cost of this many conversions, in re-roll dice. */
 export const conversionCost = (conversions: number): Reckoning =>
   reckon('sum-cost', [term('howitzers-cost', conversions, 'NBC-HOW-02')], { unit: 'RRD' });
 
-/** NBC-HOW-02: the turn in whose phase 5 a conversion begun in `turn` is done. */
+/** NBC-HOW-02: returns the turn in whose phase 5 a conversion started in `turn` is finished. */
 export const conversionDone = (turn: number): number => turn + TURNS_TO_CONVERT;
 
 export type ConversionPart = 'converting' | 'donor';
 
-/** NBC-HOW-02: what a battery's part in a conversion lets it do meanwhile. */
+/** NBC-HOW-02: returns what a battery may do during a conversion, by its part in it. */
 export const whileConverting = (
   part: ConversionPart,
 ): { readonly mayMove: false; readonly mayFire: boolean; readonly firesAsDisordered: boolean } => ({
@@ -96,7 +99,7 @@ export const whileConverting = (
   firesAsDisordered: part === 'donor',
 });
 
-/** NBC-HOW-02: a donor fires as if it were Disordered, whatever it fires. */
+/** NBC-HOW-02: returns the battery as it fires: a donor of any kind fires as if Disordered. */
 export const asItFires = <B extends { readonly disordered: boolean; readonly conversion?: ConversionPart }>(
   battery: B,
 ): B =>
@@ -106,10 +109,13 @@ export const asItFires = <B extends { readonly disordered: boolean; readonly con
 
 // ---- rocket batteries (NBC-RKT): what sets them apart ----------------------------------------------------------------
 
-/** NBC-RKT-01 */
+/** NBC-RKT-01: the range of rockets, in cm. */
 export const ROCKET_RANGE_CM = 30;
 
-/** NBC-RKT-01: two dice against cavalry, one against everybody else on foot (AMB-80), none against artillery and trains that count as it. */
+/**
+ * NBC-RKT-01: returns two dice against cavalry, none against artillery and pontoon trains, one against anything else
+ * (AMB-80).
+ */
 export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
   const dice =
     arm === 'artillery' || arm === 'pontoon'
@@ -120,14 +126,23 @@ export function rocketDice({ arm }: { readonly arm: Arm }): Reckoning {
   return reckon('sum-dice', [dice], { unit: 'dice' });
 }
 
-/** NBC-RKT-01: the natural face that calls for a Disorder Check. */
+/** NBC-RKT-01: the natural face that causes a Disorder Check. */
 export const MISFIRE: Face = 1;
 
-/** NBC-RKT-01: a natural 1 in the first throw calls for a Disorder Check, one however many there are (AMB-80). */
+/**
+ * NBC-RKT-01: returns whether the first throw has a natural 1. One or more of them cause a single Disorder Check
+ * (AMB-80).
+ */
 export const throwsOne = (faces: readonly Face[]): boolean => faces.includes(MISFIRE);
 
-/** NBC-RKT-05: any contact by an enemy breaks a rocket battery, and Broken guns are Eliminated. */
+/**
+ * NBC-RKT-05: returns the fate of a battery in contact with an enemy. Contact breaks rockets, and a Broken battery is
+ * Eliminated.
+ */
 export const fateOnContact = (pieces: Pieces): 'good' | 'eliminated' => (pieces === 'rockets' ? 'eliminated' : 'good');
 
-/** NBC-RKT-05: rockets have no canister: no Final Shot, and none as they evade (AMB-80). */
+/**
+ * NBC-RKT-05: returns whether the battery has canister. Rockets have neither a Final Shot nor canister when they evade
+ * (AMB-80).
+ */
 export const hasCanister = (pieces: Pieces): boolean => pieces !== 'rockets';

@@ -1,7 +1,7 @@
 /**
- * A throw for hits of several rounds on one task: the dice, the misses thrown again, the hits that must prove themselves.
- * Each round lies in a slot of its own, so that the app's dice and the table's walk the same steps; a round counts only
- * while it is as many dice as needed and was thrown after the round before.
+ * A hit throw of one task in several rounds: the dice, the misses thrown again, the hits that must be confirmed. Each
+ * round has its own slot, so the app's dice and dice entered from the table take the same steps. A round counts only if
+ * it has as many dice as needed and was thrown after the round before.
  */
 
 import type { SideId } from '../../../book/terms.ts';
@@ -13,16 +13,16 @@ import type { Task } from '../../battle.ts';
 import type { Need } from '../../procedure.ts';
 import { diceIn, hitsTold } from '../../throws.ts';
 
-/** Where each round of a throw lies. */
+/** Returns the slot of a round; round 0 is the first throw. */
 export type SlotOf = (round: number) => string;
 
-/** "throw:husson", "throw:husson#1" */
+/** The slots of a key: "throw:husson" for the first throw, then "throw:husson#1". */
 export const roundsOf =
   (key: string): SlotOf =>
   (round) =>
     round === 0 ? key : `${key}#${round}`;
 
-/** The faces of a round, when they count. */
+/** Returns the faces of a round, or undefined if the round does not count. */
 export function roundIn(
   task: Pick<Task, 'rolls'>,
   slotOf: SlotOf,
@@ -37,14 +37,17 @@ export function roundIn(
 
 export interface Rounds {
   readonly progress: HitProgress;
-  /** The slot of the round that is wanted next. */
+  /** The slot of the next round that is needed. */
   readonly slot: string;
 }
 
-/** Of whoever throws nothing. */
+/** The rounds of a unit that throws nothing. */
 export const NO_ROUNDS: Rounds = { progress: { done: true, hits: 0, rounds: [] }, slot: '' };
 
-/** A throw as far as its rounds lie there; `first` when the first round is read from elsewhere, from a pot say. */
+/**
+ * Returns the progress of a throw from the rounds present. `first` holds the faces of the first round if they come from
+ * elsewhere, such as a pot.
+ */
 export function thrownSoFar(
   task: Pick<Task, 'rolls'>,
   slotOf: SlotOf,
@@ -63,15 +66,18 @@ export function thrownSoFar(
   }
 }
 
-/** "2 misses again" */
+/** For example "2 misses again". */
 const roundWords = (stage: HitRound['stage'], dice: number): Message =>
   stage === 'confirm' ? say('round-confirm', { dice, face: CONFIRM }) : say(`round-${stage}`, { dice });
 
-/** "Husson: 2 misses again" */
+/** For example "Husson: 2 misses again". */
 export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): Message =>
   say('round-of', { who, round: roundWords(stage, dice) });
 
-/** What a throw wants next, the first round of it faces or its hits; nothing once all of it lies there. */
+/**
+ * Returns what a throw needs next: the first round as faces or as hits, later rounds as faces; empty when the throw is
+ * complete.
+ */
 export function nextRound({ progress, slot }: Rounds, by: SideId, who: Text): Need[] {
   if (progress.done) return [];
   const { stage, dice } = progress;
@@ -79,7 +85,7 @@ export function nextRound({ progress, slot }: Rounds, by: SideId, who: Text): Ne
   return [{ slot, by, label, want: 'dice', dice, ...(stage === 'throw' && { hits: dice }) }];
 }
 
-/** A throw as a sum: hits, what the bonus gave, what the proofs took. */
+/** Returns a throw as a sum: the hits, those gained by the bonus, those lost to confirmation. */
 export const sumOfRounds = (
   who: Text,
   rounds: readonly HitRound[],

@@ -1,4 +1,4 @@
-/** The Skirmish Phase (NBC-SKM): who may attack whom, the dice, and what the hits do. */
+/** The Skirmish Phase (NBC-SKM): who may attack whom, the dice, and the effects of hits. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Aspect, Cover, Exhaustion, SkirmishRating, Weather } from '../../../book/terms.ts';
@@ -11,7 +11,7 @@ import { forbidsSkirmishing } from '../sky/weather.ts';
 import { type Casualties, casualties, disorderBattery, UNHURT } from './casualties.ts';
 import { confirms, type Firing, isBattery, type Stands, type Target, wearyModifier } from './fighters.ts';
 
-/** NBC-SKM-04: dice of the attacker's rating (row) against the defender's (column). */
+/** NBC-SKM-04: dice by the attacker's rating (row) and the defender's (column). */
 const DICE: Record<SkirmishRating, readonly [number, number, number, number]> = {
   0: [0, 0, 0, 0],
   1: [3, 2, 1, 0],
@@ -21,26 +21,26 @@ const DICE: Record<SkirmishRating, readonly [number, number, number, number]> = 
 
 /** NBC-SKM-06: the lowest face that hits. */
 export const SKIRMISHERS_HIT_ON = { usual: 6, rifles: 5 } as const;
-/** NBC-SKM-02, NBC-SKM-06, NBC-CMD-02: cavalry so near changes what skirmishers do and suffer, cm. */
+/** NBC-SKM-02, NBC-SKM-06, NBC-CMD-02: cavalry within this distance, in cm, changes what skirmishers do and suffer. */
 export const CAVALRY_NEAR_CM = 2;
-/** NBC-SKM-01: how far off straight ahead a stand still attacks, degrees. */
+/** NBC-SKM-01: how far off straight ahead a stand can still attack, in degrees. */
 export const SKIRMISH_DEGREES = 45;
 
-/** The unit whose stands attack; they have its rating (NBC-SKM-03). */
+/** The unit whose stands attack. The stands use its rating (NBC-SKM-03). */
 export interface Skirmishers {
   readonly arm: Arm;
   readonly skirmish: SkirmishRating;
-  /** Stands out when the phase began. */
+  /** How many stands were out when the phase began. */
   readonly stands: Stands;
-  /** Armed with rifles (AMB-67). */
+  /** The unit has rifles (AMB-67). */
   readonly rifles?: boolean;
   readonly exhaustion: Exhaustion;
   readonly enemyCavalryWithin2cm?: boolean;
-  /** It stands in a built-up area that has a garrison. */
+  /** The unit stands in a built-up area that has a garrison. */
   readonly inGarrisonedArea?: boolean;
 }
 
-/** An officer who stands alone. */
+/** An officer who is alone on the table. */
 export interface LoneOfficer {
   readonly kind: 'officer';
   readonly cover: Cover;
@@ -51,7 +51,7 @@ export interface SkirmishedUnit extends Target {
   readonly skirmish: SkirmishRating;
   readonly ownCavalryWithin2cm?: boolean;
   readonly ottoman?: boolean;
-  /** A battery that is attached cannot be picked out. */
+  /** The target is an attached battery, which cannot be attacked on its own. */
   readonly attached?: boolean;
   readonly inGarrisonedArea?: boolean;
 }
@@ -63,15 +63,18 @@ export interface SkirmishAttack {
   readonly on: SkirmishTarget;
   readonly weather: Weather;
   readonly inContactZone: boolean;
-  /** Where the target lies from the stand: straight ahead, up to 45 degrees off, or further round. */
+  /** The direction of the target from the stand: straight ahead, up to 45 degrees off, or further round. */
   readonly bearing: Bearing;
-  /** A river or the like that cannot be crossed lies between. */
+  /** A river or other obstacle that cannot be crossed lies between. */
   readonly barrierBetween?: boolean;
 }
 
 export type Bearing = 'ahead' | 'oblique' | 'beyond';
 
-/** NBC-SKM-02: what enemy cavalry within 2 cm of the parent does to its stands. */
+/**
+ * NBC-SKM-02: returns how enemy cavalry within 2 cm of the parent unit affects its stands: how many remain, how many
+ * are removed, and whether they may attack.
+ */
 export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands' | 'enemyCavalryWithin2cm'>): {
   readonly stands: Stands;
   readonly removed: number;
@@ -82,11 +85,13 @@ export function standsFacingCavalry(unit: Pick<Skirmishers, 'skirmish' | 'stands
   return skirmish === 3 ? { stands, removed: 0, mayAttack: false } : { stands: 0, removed: stands, mayAttack: false };
 }
 
-/** AMB-63: in how many separate throws the stands of a unit attack one target. */
+/** AMB-63: returns in how many separate throws the stands of a unit attack one target. */
 export const skirmishThrows = (unit: Pick<Skirmishers, 'skirmish' | 'stands'>, rulings: Rulings = {}): number =>
   unit.skirmish === 3 && ruling(rulings, 'sk3perStand') === 'together' ? Math.min(1, unit.stands) : unit.stands;
 
-/** Whether this target can be skirmished at all, the weather apart; those that cannot are passed over (NBC-SKM-01). */
+/**
+ * Returns whether this target can be attacked by skirmishers in any weather. Other targets are ignored (NBC-SKM-01).
+ */
 export function canBeSkirmished(target: SkirmishTarget): Legality {
   if (target.kind === 'officer') return unless();
   return unless(
@@ -98,7 +103,7 @@ export function canBeSkirmished(target: SkirmishTarget): Legality {
   );
 }
 
-/** Whether this stand may attack this target; that it is the closest one the players see. */
+/** Returns whether this stand may attack this target. The players see to it that the target is the closest. */
 export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Legality {
   const { by, on } = attack;
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total, rulings).total;
@@ -117,7 +122,7 @@ export function maySkirmish(attack: SkirmishAttack, rulings: Rulings = {}): Lega
   );
 }
 
-/** NBC-SKM-05: the skirmish rating a target defends with, 0 to 3. */
+/** NBC-SKM-05: returns the skirmish rating with which a target defends, 0 to 3. */
 export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
   const name = 'skirmish-defence';
   if (target.kind === 'officer') return reckon(name, [term('skirmish-lone-officer', 0, 'NBC-SKM-05')]);
@@ -129,7 +134,7 @@ export function effectiveSkirmish(target: SkirmishTarget): Reckoning {
   ]);
 }
 
-/** NBC-SKM-04: the dice of one stand. */
+/** NBC-SKM-04: returns the number of dice of one stand. */
 export function skirmishDice(attacker: SkirmishRating, defender: number, rulings: Rulings = {}): Reckoning {
   const five = attacker === 3 && defender === 0 && ruling(rulings, 'sk3vSk0') === '5';
   return reckon(
@@ -142,7 +147,7 @@ export function skirmishDice(attacker: SkirmishRating, defender: number, rulings
   );
 }
 
-/** NBC-SKM-06: why the hits must be confirmed. */
+/** NBC-SKM-06: returns the reasons why hits must be confirmed. */
 function confirmations(target: SkirmishTarget): Term[] {
   const unit = target.kind === 'officer' ? undefined : target;
   return [
@@ -153,12 +158,12 @@ function confirmations(target: SkirmishTarget): Term[] {
   ].filter((found): found is Term => Boolean(found));
 }
 
-/** The throw of one stand; whether its dice come from a pot or loose changes nothing but the question (AMB-02). */
+/** The throw of one stand. A throw from the pot and one with loose dice differ only in the question (AMB-02). */
 export interface SkirmishFiring extends Firing {
   readonly from: 'pot' | 'loose';
 }
 
-/** NBC-SKM-04 to NBC-SKM-06: one stand's attack before the dice fall. */
+/** NBC-SKM-04 to NBC-SKM-06: returns one stand's attack before the dice are thrown. */
 export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): SkirmishFiring {
   const { by, on } = attack;
   const dice = skirmishDice(by.skirmish, effectiveSkirmish(on).total, rulings);
@@ -185,18 +190,18 @@ export function skirmishThrow(attack: SkirmishAttack, rulings: Rulings = {}): Sk
   };
 }
 
-/** NBC-SKM-07: with the first hit the stand goes, or it stays and the parent takes the hit. */
+/** NBC-SKM-07: a stand absorbs the first hit and is removed, or the stand is kept and the parent unit takes the hit. */
 export const STAND_CHOICES = ['absorb', 'keep'] as const;
 export type StandChoice = (typeof STAND_CHOICES)[number];
 
-/** One stand's attack that has been thrown. */
+/** The hits of one stand's attack. */
 export interface SkirmishHits {
   readonly hits: number;
-  /** From where it struck the target. */
+  /** The aspect in which the attack hit the target. */
   readonly aspect?: Aspect;
 }
 
-/** NBC-SKM-07, NBC-SKM-08: all skirmish hits of the phase on one unit with combat points. */
+/** NBC-SKM-07, NBC-SKM-08: returns the effects of all skirmish hits of the phase on one unit with combat points. */
 function skirmishedUnit(
   unit: SkirmishedUnit,
   attacks: readonly SkirmishHits[],
@@ -205,7 +210,7 @@ function skirmishedUnit(
 ): Casualties {
   const hits = attacks.reduce((sum, attack) => sum + attack.hits, 0);
   const stays = choice === 'keep';
-  // The stand that goes takes the first hit only; if it was told to stay, every hit after the first takes a stand.
+  // A stand that absorbs takes the first hit only. If the stand is kept, every hit after the first removes a stand.
   const absorbed = unit.stands === 0 ? 0 : stays ? Math.min(unit.stands, hits - 1) : 1;
   const gone = absorbed > 0 && ruling(rulings, 'skStandRemoval') === 'all' ? unit.stands : absorbed;
   return casualties(unit, {
@@ -216,7 +221,7 @@ function skirmishedUnit(
   });
 }
 
-/** NBC-SKM-07, NBC-SKM-08: what all skirmish attacks of the phase do to one target. */
+/** NBC-SKM-07, NBC-SKM-08: returns the effects of all skirmish attacks of the phase on one target. */
 export function skirmishCasualties(
   target: SkirmishTarget,
   attacks: readonly SkirmishHits[],

@@ -1,4 +1,6 @@
-/** What the ledger knows of those who fight, shoot and are shot at, in the words of `fighters.ts`, and where they stand. */
+/**
+ * Reads from the battle the units that shoot and are shot at, as `fighters.ts` describes them, and where they stand.
+ */
 import { type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../../book/terms.ts';
 import { type Text, word } from '../../../engine/message.ts';
 import {
@@ -18,7 +20,7 @@ import { skirmishRatingOf } from '../../troops.ts';
 import { lossesFallOn } from '../special-troops/garrisons.ts';
 import type { Target } from './fighters.ts';
 
-/** A unit as a target, as the ledger has it. */
+/** Returns a unit of the battle as a target of fire. */
 export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Target {
   const { arm, cp } = fightsAs(unit);
   return {
@@ -34,12 +36,12 @@ export function targetOf(battle: Battle, unit: Unit, cover: Cover = 'none'): Tar
   };
 }
 
-/** The cover a unit is likely to have: as was last said, as its area gives, or none. */
+/** Returns the cover a unit probably has: the cover last stated, else that of its area, else none. */
 export function likelyCover(battle: Battle, unit: Unit): Cover {
   return known(unit, 'cover') ?? areaAt(battle, unit)?.cover ?? 'none';
 }
 
-/** The unit that stands beside a garrison and takes for it what is fought and fired at the place (NBC-GAR-04, NBC-GAR-06). */
+/** Returns the unit that stands with a garrison and is shot at and fought in its place (NBC-GAR-04, NBC-GAR-06). */
 const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
   Object.values(battle.units).find(
     (unit) =>
@@ -52,7 +54,10 @@ const supportOf = (battle: Battle, garrison: Unit): Unit | undefined =>
       unit.host === null,
   );
 
-/** NBC-GAR-04: whom guns and attackers must turn to instead of this unit, if not to itself. */
+/**
+ * NBC-GAR-04: returns the unit that guns and attackers must turn to instead of this one, or undefined if they may turn
+ * to this one.
+ */
 export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
   const bears = unit.kind === 'garrison' ? lossesFallOn(unit, supportOf(battle, unit)) : unit;
   return bears === unit ? undefined : bears;
@@ -61,7 +66,10 @@ export function strikeFirst(battle: Battle, unit: Unit): Unit | undefined {
 export const ratingOf = (unit: Unit): SkirmishRating =>
   SKIRMISH_RATINGS.find((sk) => sk === skirmishRatingOf(unit)) ?? 0;
 
-/** Units that can fight and be fought; engineers share the lot of their host and are no target by themselves. */
+/**
+ * Returns whether a unit can fight and be fought. Engineers share the fate of their host and are no target on their
+ * own.
+ */
 export const inTheFight = (unit: Unit): boolean => onTable(unit) && unit.fate === 'good' && unit.kind !== 'engineers';
 
 // ---- where they stand (NBC-BUA, NBC-GAR, NBC-GL-26, -27) ----------------------------------------------------------
@@ -72,10 +80,13 @@ const areaAt = ({ scenario }: Battle, unit: Placed) => scenario.areas.find(({ id
 
 export const areaKind = (battle: Battle, unit: Placed) => areaAt(battle, unit)?.kind;
 
-/** Strong points and works are no built-up areas: cover, and ground to take (NBC-GL-26, NBC-GL-27). */
+/**
+ * Returns whether the unit is in a built-up area. Strong points and works are cover and ground, but not built-up areas
+ * (NBC-GL-26, NBC-GL-27).
+ */
 export const inBuiltUpArea = (battle: Battle, unit: Placed): boolean => areaKind(battle, unit) === 'built-up';
 
-/** A garrison holds the area the unit stands in (NBC-GAR-05, NBC-SKM-09). */
+/** Returns the garrison that holds the area, if there is one (NBC-GAR-05, NBC-SKM-09). */
 export const garrisonIn = ({ units }: Battle, area: string | null | undefined): Unit | undefined =>
   area
     ? Object.values(units).find(
@@ -97,14 +108,14 @@ export const markedUnit = (battle: Battle, on: Mark): Unit | undefined =>
 export const markedOfficer = (battle: Battle, on: Mark): Officer | undefined =>
   on && 'officer' in on ? battle.officers[on.officer] : undefined;
 
-/** Who is shot at, in full; an enemy who is not in the book has no name. */
+/** Returns the full name of the target; an enemy that is not in the battle's records has no name. */
 export function markNamed(battle: Battle, on: Mark): Text {
   const unit = markedUnit(battle, on);
   const officer = markedOfficer(battle, on);
   return unit ? unitNamed(unit) : officer ? officerNamed(officer) : word('enemy-not-in-book');
 }
 
-/** The same by its last name alone. */
+/** Returns the target's short name. */
 export function markShort(battle: Battle, on: Mark): Text {
   const unit = markedUnit(battle, on);
   const officer = markedOfficer(battle, on);
