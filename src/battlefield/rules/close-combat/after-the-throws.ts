@@ -1,4 +1,4 @@
-/** From hits to states: losses, the unit that is restored, the checks and their effects, and the loser. */
+/** From hits to the units' states: losses, the restored unit, the checks with their effects, and the loser. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Exhaustion, Order } from '../../../book/terms.ts';
@@ -25,29 +25,29 @@ import {
 import type { CheckTaken } from './outcome.ts';
 import type { ThrowSheet } from './throws.ts';
 
-/** What the check after combat is taken for: the ground of its modifiers. */
+/** What the modifiers of the check after combat depend on. */
 export interface CheckCause {
   /** CP the unit itself lost in this combat. */
   readonly losses: number;
-  /** From where it was attacked. */
+  /** The aspects in which the unit was attacked. */
   readonly aspects: readonly Aspect[];
   readonly order: Order;
 }
 
-/** The adjusted rating of a unit's check, by the general arithmetic of quality checks. */
+/** Returns the adjusted rating of a unit's check, by the general rules of quality checks. */
 export type RateCheck = (unit: string, cause: CheckCause) => Reckoning;
 
-/** A combat whose throws all lie there. */
+/** A combat in which every throw has been made. */
 export interface Lain {
   readonly combat: Combat;
   readonly major: Fighter;
   readonly minor: Fighter | undefined;
   readonly throws: readonly ThrowSheet[];
-  /** Hits made by each role. */
+  /** The hits made by each role. */
   readonly made: Readonly<Record<Role, number>>;
 }
 
-/** Everything a step of the procedure may look at. */
+/** Everything that a step of the procedure may read. */
 export interface Course extends Lain {
   readonly desk: Desk;
   readonly rate: RateCheck;
@@ -62,7 +62,7 @@ interface Line {
 }
 
 export interface Hurt extends Line {
-  /** CP lost in the combat, net of what engineers took and of the CP a restored unit came back with. */
+  /** CP lost in the combat, without the loss engineers took and the CP a restored unit got back. */
   readonly lost: number;
   readonly broken: boolean;
   readonly restored: boolean;
@@ -74,7 +74,7 @@ export interface Checked extends Hurt {
   readonly after: AfterCheck;
 }
 
-/** Hits on each unit, the Major Unit before the Minor, the defender last. */
+/** Returns the hits on each unit: the Major Unit, then the Minor Unit, then the defender. */
 export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
   const split = minor ? splitHits(made.defender) : { major: made.defender, minor: 0 };
   return [
@@ -84,7 +84,10 @@ export function hitsTaken({ combat, major, minor, made }: Lain): Line[] {
   ];
 }
 
-/** NBC-ENG-06, NBC-GL-17: engineers may take one loss on themselves; without CP the unit is Broken. */
+/**
+ * NBC-ENG-06, NBC-GL-17: returns a unit's losses. Engineers may take one loss; a unit without CP is Broken. Returns
+ * undefined while the engineers' dice are missing.
+ */
 export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   const { unit, role, hits } = line;
   const full = strength(unit);
@@ -105,10 +108,13 @@ export function takeLosses(line: Line, desk: Desk): Hurt | undefined {
   };
 }
 
-/** NBC-CC-30: what a restored unit comes back with, CP. */
+/** NBC-CC-30: the CP of a restored unit. */
 export const RESTORED_CP = 1;
 
-/** NBC-CC-30: both sides Broken: the best of all Broken units comes back; a die parts equals, in order. */
+/**
+ * NBC-CC-30: if both sides are Broken, returns the lines with the best Broken unit restored. A die chooses among
+ * equals; returns undefined while it is missing.
+ */
 export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] | undefined {
   if (!lines.filter((line) => line.leads).every((line) => line.broken)) return lines;
   const fallen = lines.filter((line) => line.broken);
@@ -123,7 +129,10 @@ export function restoreOne(lines: readonly Hurt[], desk: Desk): readonly Hurt[] 
   );
 }
 
-/** One die parts equals, each with the same share of its faces; undefined while it is wanted. */
+/**
+ * Returns the line that a die chooses among equals, each with the same share of its faces; undefined while the die is
+ * missing.
+ */
 function parted(equals: readonly Hurt[], desk: Desk): Hurt | undefined {
   const among = equals.map((line) => line.unit.id);
   const [die] =
@@ -143,10 +152,13 @@ export function causeOf(line: Hurt, { combat, rulings }: Course): CheckCause {
   };
 }
 
-/** NBC-CC-13: who takes a check, and why; removed units take none, a winner over Broken enemies always does. */
+/**
+ * NBC-CC-13: returns why a unit takes a check, or null. Removed units take none. A winner over Broken enemies always
+ * takes one.
+ */
 export function checkDue(line: Hurt, lines: readonly Hurt[], rulings: Rulings = {}): CheckTaken['for'] | null {
   if (line.unit.troop === 'artillery' || (line.broken && fateWithoutCP(line.unit) === 'eliminated')) return null;
-  // Those of a host that broke shared its fate, and took nothing on themselves.
+  // The engineers of a Broken unit share its fate and absorb nothing.
   const absorbed = !line.broken && !line.restored && line.engineersLost ? 1 : 0;
   if (checksAfterLoss(line.lost, absorbed, rulings)) return 'losses';
   const enemy = leaderOf(lines, otherRole(line.role));
@@ -164,7 +176,9 @@ export function takeCheck(line: Hurt, due: CheckTaken['for'] | null, course: Cou
   return result && { ...line, check: { rating, result, for: due }, after: effectOnUnit(before, result, rulings) };
 }
 
-/** NBC-CC-15: the ladder over both leaders; a restored unit has won without it. */
+/**
+ * NBC-CC-15: returns the loser, by the ladder between the two leading units. A restored unit wins without the ladder.
+ */
 export function decide(lines: readonly Checked[], course: Course): { loser: Role; ladder: LadderResult | null } {
   const { made, rate, rulings } = course;
   const restored = lines.find((line) => line.restored);
@@ -192,14 +206,17 @@ interface Sized {
   readonly q: number;
 }
 
-/** The larger attacker by current CP, then by quality; on a tie a die, 1 to 3 for the first. Null while it is wanted. */
+/**
+ * Returns the index of the Major Unit: more current CP, then higher quality, then a die, 1 to 3 for the first. Null
+ * while the die is missing.
+ */
 export function majorOf(first: Sized, second: Sized, die?: Face): 0 | 1 | null {
   if (first.cp !== second.cp) return first.cp > second.cp ? 0 : 1;
   if (first.q !== second.q) return first.q > second.q ? 0 : 1;
   return die === undefined ? null : die <= 3 ? 0 : 1;
 }
 
-/** Hits fall two on the Major Unit, one on the Minor, two on the Major… */
+/** Returns the hits on each attacker: two on the Major Unit, one on the Minor Unit, and so on in turn. */
 export function splitHits(hits: number): { major: number; minor: number } {
   const minor = Math.floor(hits / 3);
   return { major: hits - minor, minor };
@@ -207,13 +224,13 @@ export function splitHits(hits: number): { major: number; minor: number } {
 
 // ---- who has lost: seven questions in order, the first that separates the sides decides (NBC-CC-15) ------------------
 
-/** A side after its effects have been applied; of two attackers, the Major Unit (NBC-CC-26). */
+/** A side after the effects of its check. Of two attackers, the Major Unit counts (NBC-CC-26). */
 export interface SideAfter {
   readonly broken: boolean;
   readonly exhaustion: Exhaustion;
   readonly doubleDisorder: boolean;
   readonly disordered: boolean;
-  /** Hits the whole side made. */
+  /** Hits made by the whole side. */
   readonly caused: number;
   /** Printed quality, or the adjusted rating (ruling `loserQ`). */
   readonly quality: number;
@@ -224,7 +241,7 @@ export interface LadderStep {
   readonly step: number;
   readonly what: Bare;
   readonly row: RowId;
-  /** Whom this step would make the loser; null when it leaves the sides even. */
+  /** The role that loses by this step; null when the sides are equal in it. */
   readonly loser: Role | null;
 }
 
@@ -234,7 +251,7 @@ export interface LadderResult {
   readonly steps: readonly LadderStep[];
 }
 
-/** NBC-CC-16 to NBC-CC-22: for each step how far a side is in the worse; the side with the higher figure loses. */
+/** NBC-CC-16 to NBC-CC-22: for each step, returns how badly a side stands; the side with the higher number loses. */
 export const STEPS: readonly { what: Bare; row: RowId; worse: (side: SideAfter, role: Role) => number }[] = [
   { what: 'loser-broken', row: 'NBC-CC-16', worse: (side) => Number(side.broken) },
   { what: 'loser-exhausted', row: 'NBC-CC-17', worse: (side) => side.exhaustion },
@@ -245,7 +262,7 @@ export const STEPS: readonly { what: Bare; row: RowId; worse: (side: SideAfter, 
   { what: 'loser-attacker', row: 'NBC-CC-22', worse: (_, role) => Number(role === 'attacker') },
 ];
 
-/** Who loses: down the ladder to the first step at which one side is the worse. */
+/** Returns the loser: the side that is worse at the first step where the sides differ. */
 export function loserOf(attacker: SideAfter, defender: SideAfter): LadderResult {
   const steps = STEPS.map(({ what, row, worse }, i): LadderStep => {
     const gap = worse(attacker, 'attacker') - worse(defender, 'defender');

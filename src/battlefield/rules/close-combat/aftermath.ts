@@ -1,4 +1,4 @@
-/** After the way back is known: paths that are blocked, friends in the way, pursuits, and officers under fire. */
+/** After the moves back are known: blocked retreats, friends in the way, pursuits, and tests for officers. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
@@ -30,7 +30,7 @@ import { blockedRetreat, type Withdrawal } from './retreat.ts';
 export const fighterOf = (combat: Combat, id: string): Fighter =>
   sure([...combat.attackers, combat.defender].find((unit) => unit.id === id));
 
-/** A unit as the throws, its check and its way back leave it. */
+/** Returns a unit's outcome after the throws, its check and its move back. */
 export function standing(
   line: Checked,
   { combat, rulings }: Course,
@@ -66,8 +66,8 @@ export function standing(
 }
 
 /**
- * NBC-ENG-06: each loss of their host is a throw of its own for engineers that still stand, the pursuit and the extra
- * loss of a blocked way too.
+ * NBC-ENG-06: returns whether engineers take one loss of their host, from a pursuit or a blocked retreat. Each such
+ * loss is a separate throw.
  */
 function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: number, { combat, desk }: Course): boolean {
   const host = fighterOf(combat, unit.id);
@@ -80,7 +80,7 @@ function engineersTakeOne(unit: UnitOutcome, by: 'ridden' | 'blocked', cp: numbe
 const winnersCP = (units: readonly UnitOutcome[], loser: Role): number =>
   units.filter((unit) => unit.role !== loser && !isRemoved(unit.fate)).reduce((sum, unit) => sum + unit.cp, 0);
 
-/** NBC-CC-23, NBC-CC-27: what the players say of the way back of those who have to go. */
+/** NBC-CC-23, NBC-CC-27: returns the units after what the players say about the paths of those that must go back. */
 export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[], course: Course): UnitOutcome[] {
   const { combat, desk, rulings } = course;
   return units.map((unit): UnitOutcome => {
@@ -104,7 +104,7 @@ export function hinder(units: readonly UnitOutcome[], mustGo: readonly string[],
   });
 }
 
-/** The statements that are open to the players for units that have to go back. */
+/** Returns what the players may state about units that must go back. */
 export const statements = (units: readonly UnitOutcome[], mustGo: readonly string[]): Need[] =>
   units
     .filter((unit) => mustGo.includes(unit.id))
@@ -118,20 +118,23 @@ export const statements = (units: readonly UnitOutcome[], mustGo: readonly strin
       ];
     });
 
-/** NBC-CC-34: the row of the check that allows a pursuit; the loser's, or by ruling the winner's (AMB-124). */
+/**
+ * NBC-CC-34: returns the pursuit allowed by a check: that of the losing leader or, by ruling, of the winning one
+ * (AMB-124).
+ */
 function pursuitRow(units: readonly UnitOutcome[], loser: Role, rulings: Rulings): PursuitRow {
   const whose = ruling(rulings, 'pursuit');
   const leader = units.find((unit) => unit.leads && (unit.role === loser) === (whose === 'loser'));
   return leader?.check ? EFFECTS[leader.check.result].pursuit : 'no';
 }
 
-/** The prey: losers that really go back and have CP to lose, the leader first. */
+/** Returns the units that can be pursued: losers that move back and have CP to lose, the leader first. */
 const preyOf = (units: readonly UnitOutcome[], loser: Role): UnitOutcome[] =>
   units
     .filter((unit) => unit.role === loser && unit.withdrawal && unit.cp > 0 && !isRemoved(unit.fate))
     .sort((a, b) => Number(b.leads) - Number(a.leads));
 
-/** Winning cavalry that holds its ground (AMB-166). */
+/** AMB-166: returns whether the unit may pursue: winning cavalry that does not move back. */
 const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course): boolean =>
   unit.role !== loser &&
   unit.fate === 'good' &&
@@ -139,7 +142,10 @@ const mayPursue = (unit: UnitOutcome, loser: Role, { combat, rulings }: Course):
   armOf(fighterOf(combat, unit.id)) === 'cavalry' &&
   (unit.leads || ruling(rulings, 'pursuitPair') === 'each');
 
-/** NBC-CC-34, NBC-CC-35: the ride after the loser. `broken` gives the way back of a unit that the pursuit breaks. */
+/**
+ * NBC-CC-34, NBC-CC-35: returns the units after the pursuit. `brokenWay` gives the move back of a unit that the pursuit
+ * breaks.
+ */
 export function pursue(
   units: readonly UnitOutcome[],
   loser: Role,
@@ -174,7 +180,10 @@ export function pursue(
   });
 }
 
-/** The hits of two that ride may be told together, if neither follows up by its own (NBC-CC-35). */
+/**
+ * NBC-CC-35: returns one unit's pursuit. The hits of two pursuers may be entered together if neither follows up on its
+ * own.
+ */
 function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly UnitOutcome[]): Pursuit {
   const dice = pursuitDice(unit.cp);
   const key = `pursuit:${unit.id}`;
@@ -205,7 +214,7 @@ function ride(unit: UnitOutcome, row: PursuitRow, desk: Desk, riders: readonly U
   return { row, dice, declined: false, hits: 0 };
 }
 
-/** A loser brought to 0 CP by the pursuit counts as Broken in the combat (AMB-166). */
+/** AMB-166: returns a unit after pursuit hits. A loser reduced to 0 CP counts as Broken in the combat. */
 function riddenDown(
   unit: UnitOutcome,
   hits: number,
@@ -225,7 +234,10 @@ function riddenDown(
   };
 }
 
-/** NBC-CC-37: two dice for every attached commander whose unit has fought, losses or not. */
+/**
+ * NBC-CC-37: returns the units after two dice for the attached commander of every unit that fought, with or without
+ * losses.
+ */
 export function testOfficers(units: readonly UnitOutcome[], { combat, desk, rulings }: Course): UnitOutcome[] {
   return units.map((unit) => {
     const { officer, officerTested = false } = fighterOf(combat, unit.id);
@@ -236,7 +248,7 @@ export function testOfficers(units: readonly UnitOutcome[], { combat, desk, ruli
   });
 }
 
-/** NBC-CC-10, NBC-CC-36: how many stands each unit can still keep. */
+/** NBC-CC-10, NBC-CC-36: returns the units with the number of stands that each can still keep. */
 export const countStands = (units: readonly UnitOutcome[], combat: Combat): UnitOutcome[] =>
   units.map((unit) => ({
     ...unit,
@@ -245,10 +257,10 @@ export const countStands = (units: readonly UnitOutcome[], combat: Combat): Unit
 
 // ---- the throw of a pursuit (NBC-CC-34), and impetuous cavalry, which does not stop (NBC-CC-35) -----------------------
 
-/** NBC-CC-35: an impetuous unit ends its ride this far from its prey, in cm. */
+/** NBC-CC-35: an impetuous unit ends its pursuit this far from the unit it follows, in cm. */
 export const IMPETUOUS_GAP = 1;
 
-/** Half the CP it has now, halves dropped. */
+/** Returns the dice of a pursuit: half the unit's current CP, rounded down. */
 export const pursuitDice = (cp: number): Reckoning =>
   reckon('sum-dice', [term(say('half-the-cp', { cp }), Math.floor(cp / 2), 'NBC-CC-34')], { unit: 'dice' });
 
@@ -258,7 +270,7 @@ const AGAIN: Record<Exclude<PursuitRow, 'no'>, HitThrow['bonus']> = {
   'all-misses': all,
 };
 
-/** The throw of a pursuer as it stands after its own check; null when the row forbids to pursue. */
+/** Returns the pursuit throw of a unit in its state after its own check; null when the row forbids pursuit. */
 export function pursuitThrow(
   unit: { readonly cp: number; readonly disordered: boolean; readonly exhaustion: Exhaustion },
   row: PursuitRow,

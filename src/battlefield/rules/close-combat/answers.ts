@@ -1,6 +1,6 @@
 /**
- * What has been thrown, drawn and said in a combat so far, and what is wanted next. Each question has a key; the
- * answers may come in any order that the questions allow, from the app's dice or the table's.
+ * Everything thrown, drawn and said in a combat so far, and what is needed next. Each question has a key. Answers may
+ * come in any order the questions allow, from the app's dice or from the table.
  */
 
 import type { Result } from '../../../cards/results.ts';
@@ -22,7 +22,7 @@ export type CardFor = 'losses' | 'beat-broken' | 'distance';
 interface Asked {
   readonly key: string;
   readonly row: RowId;
-  /** Whose dice or card it is; the tie dice belong to nobody. */
+  /** The role whose dice or card this is. The dice that decide ties have none. */
   readonly role?: Role;
   readonly unit?: string;
 }
@@ -37,18 +37,18 @@ export type Need = Asked &
     | {
         readonly kind: 'dice';
         readonly for: DiceFor;
-        /** How many are to be thrown now. */
+        /** How many dice to throw now. */
         readonly dice: number;
         readonly stage?: HitRound['stage'];
-        /** The throw for hits that they belong to, and the rounds of it that lie there, for its odds. */
+        /** The hit throw these dice belong to, with its rounds so far, for the odds. */
         readonly of?: { readonly throw: HitThrow; readonly rounds: readonly HitRound[] };
-        /** A throw that may be told by its hits alone: the most there can be. */
+        /** The most hits possible, if the throw may be entered as hits. */
         readonly hits?: number;
-        /** The hits of another's dice may be told with it: whose, and the most there can be of both. */
+        /** The other unit whose hits may be entered together with these, and the most hits of both. */
         readonly beside?: Beside;
-        /** For a die that parts equals: their ids, each with the same share of its faces, in this order. */
+        /** For a die that chooses among equals: their ids, each with the same share of its faces, in this order. */
         readonly among?: readonly string[];
-        /** May be answered with the choice "no". */
+        /** The choice "no" is a valid answer. */
         readonly mayDecline?: true;
       }
     | { readonly kind: 'card'; readonly for: CardFor; readonly rating: Reckoning }
@@ -56,9 +56,9 @@ export type Need = Asked &
   );
 
 export interface Desk {
-  /** All faces given under a key, in order. */
+  /** Returns all faces given under a key, in order. */
   readonly faces: (key: string) => readonly Face[];
-  /** A throw for hits under a key, as far as it lies there. */
+  /** Returns the progress of the hit throw under a key. */
   readonly hits: (key: string, spec: HitThrow) => HitProgress;
   readonly result: (key: string) => Result | undefined;
   readonly choice: (key: string) => string | undefined;
@@ -66,7 +66,10 @@ export interface Desk {
   readonly wanted: readonly Need[];
 }
 
-/** Faces under one key add up, as the re-throws come; of results and choices the last stands. */
+/**
+ * Returns the answers as a desk. Faces under one key add up, as re-throws arrive; the last result, choice or number of
+ * hits counts.
+ */
 export function openDesk(answers: readonly Answer[]): Desk {
   const wanted: Need[] = [];
   const under = (key: string) => answers.filter((answer) => answer.key === key);
@@ -85,7 +88,7 @@ export function openDesk(answers: readonly Answer[]): Desk {
   };
 }
 
-/** So many dice thrown at once under a key; undefined, and asked for, while they are missing. */
+/** Returns the dice thrown under a key. If they are missing, asks for them and returns undefined. */
 export function diceAt(desk: Desk, need: Extract<Need, { kind: 'dice' }>): readonly Face[] | undefined {
   const faces = desk.faces(need.key);
   if (faces.length >= need.dice) return faces.slice(0, need.dice);
@@ -93,7 +96,10 @@ export function diceAt(desk: Desk, need: Extract<Need, { kind: 'dice' }>): reado
   return undefined;
 }
 
-/** Two dice thrown at once under a key, for somebody's life. */
+/**
+ * Returns the two dice thrown under a key for the life of a person. If they are missing, asks for them and returns
+ * undefined.
+ */
 export function pairAt(
   desk: Desk,
   need: Omit<Extract<Need, { kind: 'dice' }>, 'kind' | 'dice'>,
@@ -102,7 +108,7 @@ export function pairAt(
   return one && other && [one, other];
 }
 
-/** The card drawn under a key; undefined, and asked for, while it is missing. */
+/** Returns the card drawn under a key. If it is missing, asks for it and returns undefined. */
 export function cardAt(desk: Desk, need: Extract<Need, { kind: 'card' }>): Result | undefined {
   const result = desk.result(need.key);
   if (!result) desk.want(need);

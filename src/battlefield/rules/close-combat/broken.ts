@@ -1,10 +1,13 @@
-/** What becomes of units that have lost their last CP, and of Broken units that are caught. */
+/** Units that have lost their last CP, and Broken units that are contacted. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Fate } from '../../../book/terms.ts';
 import { neverBroken } from '../fire/casualties.ts';
 import type { Fighter } from './facts.ts';
 
-/** NBC-GL-17, NBC-GL-18: most units become Broken; batteries, garrisons, detachments and pontoon trains are Eliminated. */
+/**
+ * NBC-GL-17, NBC-GL-18: returns the fate of a unit without CP. Most units are Broken; batteries, garrisons, detachments
+ * and pontoon trains are Eliminated.
+ */
 export function fateWithoutCP({
   troop,
   detachment,
@@ -15,17 +18,20 @@ export function fateWithoutCP({
   return detachment || neverBroken({ kind, arm, noRally }) ? 'eliminated' : 'broken';
 }
 
-/** NBC-GL-16, NBC-GL-18: these are taken from the table at once. */
+/** NBC-GL-16, NBC-GL-18: returns whether a unit with this fate is removed from the table at once. */
 export const isRemoved = (fate: Fate): boolean =>
   fate === 'eliminated' || fate === 'vanquished' || fate === 'off-table';
 
 export interface BrokenContact {
   readonly broken: 'eliminated' | 'flees';
-  /** Whether the unit that made contact may go on with its move. */
+  /** Whether the unit that made contact may continue its move. */
   readonly goesOn: boolean;
 }
 
-/** NBC-BRK-03: there is no combat with a Broken unit; a Disordered enemy only drives it on (AMB-100). */
+/**
+ * NBC-BRK-03: returns what contact does to a Broken unit. There is no combat; a Disordered enemy only makes it flee
+ * (AMB-100).
+ */
 export function contactWithBroken(enemyDisordered: boolean, rulings: Rulings = {}): BrokenContact {
   if (!enemyDisordered) return { broken: 'eliminated', goesOn: true };
   return ruling(rulings, 'brokenContactDis') === 'eliminated'
@@ -40,11 +46,14 @@ export interface BatteryOutcome {
   readonly disordered: boolean;
 }
 
-/** Two hits Break it, one when it is Disordered; a single hit Disorders it. It takes no check. */
+/**
+ * Returns what hits do to an unattached battery: two Break it, one if it is Disordered; otherwise one hit Disorders it.
+ * The battery takes no check.
+ */
 export function batteryUnderAttack(hits: number, disordered: boolean): BatteryOutcome {
   const eliminated = hits >= (disordered ? 1 : 2);
   return { fate: eliminated ? 'eliminated' : 'good', disordered: disordered || hits > 0 };
 }
 
-/** AMB-84: guns left by their crews are lost when the attacker reaches them, or stand there Disordered. */
+/** AMB-84: returns whether abandoned guns are lost when the attacker reaches them; otherwise they stay, Disordered. */
 export const abandonedGunsAreLost = (rulings: Rulings = {}): boolean => ruling(rulings, 'abandoned') === 'eliminated';

@@ -8,7 +8,10 @@ import { armOf, type Fighter } from './facts.ts';
 
 type Occupant = Pick<Fighter, 'troop' | 'horse' | 'onFoot' | 'detachment'>;
 
-/** NBC-BUA-01: one unit besides the garrison, which does not take that place. */
+/**
+ * NBC-BUA-01: returns whether a unit may occupy a built-up area. It holds one unit besides the garrison, which takes no
+ * space.
+ */
 export const mayOccupy = (occupied: boolean): Legality => unless(occupied && refuse('area-taken', 'NBC-BUA-01'));
 
 export type Stand =
@@ -16,7 +19,10 @@ export type Stand =
   | { readonly does: 'evacuates'; readonly disordered: boolean }
   | { readonly does: 'chooses'; readonly onFoot: Reckoning };
 
-/** NBC-BUA-02 to -04: what a unit attacked in a built-up area does; light and medium cavalry may fight on foot. */
+/**
+ * NBC-BUA-02 to -04: returns what a unit does when it is attacked in a built-up area. Light and medium cavalry may
+ * fight on foot.
+ */
 export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
   if (armOf(unit) === 'infantry') return { does: 'defends' };
   if (unit.troop === 'artillery') return { does: 'evacuates', disordered: true };
@@ -25,9 +31,11 @@ export function whenAttackedIn(unit: Occupant & Pick<Fighter, 'cp'>): Stand {
   return mayDismount ? { does: 'chooses', onFoot } : { does: 'evacuates', disordered: false };
 }
 
-/** NBC-BUA-03: a battery attached to the defender leaves Disordered, and adds no dice (AMB-88). */
+/**
+ * NBC-BUA-03: returns whether a battery attached to the defender leaves the area Disordered and adds no dice (AMB-88).
+ */
 export const attachedBatteryLeaves = (rulings: Rulings = {}): boolean => ruling(rulings, 'artBuaDice') === 'no';
 
-/** NBC-BUA-04: on foot it stays until it is forced out or the enemy is gone from its Contact Zone. */
+/** NBC-BUA-04: returns whether a unit on foot may remount: not while an enemy is in its Contact Zone. */
 export const mayRemount = (enemyInContactZone: boolean): Legality =>
   unless(enemyInContactZone && refuse('on-foot-stays', 'NBC-BUA-04'));

@@ -1,4 +1,6 @@
-/** How many dice a unit throws in close combat, and which skirmish stands it can keep afterwards. */
+/**
+ * How many dice a unit throws in close combat, the faces it needs, and how many skirmish stands it can keep afterwards.
+ */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { CAVALRY_CLASSES } from '../../../book/terms.ts';
@@ -21,18 +23,24 @@ import {
 export const BATTERY_DICE = 2;
 export const ENGINEER_DICE = 1;
 
-/** AMB-82: by ruling guns that fired in the artillery phase have nothing left for the combat. */
+/** AMB-82: returns whether the battery adds no dice because it fired in the artillery phase (ruling `artDoubleUse`). */
 const isSpent = (unit: Fighter, rulings: Rulings): boolean =>
   Boolean(unit.batteryFired) && ruling(rulings, 'artDoubleUse') === 'no';
 
-/** NBC-CC-06, NBC-BUA-03: 2 dice for any battery in defence, in attack for horse artillery; none in a defended area. */
+/**
+ * NBC-CC-06, NBC-BUA-03: returns the dice of an attached battery: 2 for any battery of the defender, 2 for horse
+ * artillery of an attacker, otherwise 0. A battery in a defended area adds none.
+ */
 export function batteryDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): 0 | 2 {
   if (!unit.battery || unit.looting || armOf(unit) === 'artillery' || isSpent(unit, rulings)) return 0;
   if (role === 'attacker') return unit.battery === 'horse' ? BATTERY_DICE : 0;
   return forBuiltUpArea(area) && ruling(rulings, 'artBuaDice') === 'no' ? 0 : BATTERY_DICE;
 }
 
-/** NBC-CC-03: one die for each current CP not out with skirmish stands, and the dice of battery and engineers. */
+/**
+ * NBC-CC-03: returns the dice of a unit: one for each current CP that is not out as a skirmish stand, plus those of
+ * battery and engineers; at least 0.
+ */
 export function combatDice(unit: Fighter, role: Role, area?: AreaFought, rulings: Rulings = {}): Reckoning {
   if (armOf(unit) === 'artillery')
     return reckon('sum-dice', [term('combat-dice-battery-alone', 0, 'NBC-CC-11')], { unit: 'dice' });
@@ -61,7 +69,7 @@ function withoutGuns(role: Role, spent: boolean): Term {
     : term('battery-leaves-area', 0, 'NBC-BUA-03', { ruling: 'artBuaDice' });
 }
 
-/** NBC-FF-08, NBC-CC-10, NBC-CC-36: stands that may go back to the front; the unit itself keeps at least 1 CP. */
+/** NBC-FF-08, NBC-CC-10, NBC-CC-36: returns how many stands may stay deployed; the unit itself keeps at least 1 CP. */
 export const standsThatMayStay = (stands: number, cp: number): number => Math.max(0, Math.min(stands, cp - 1));
 
 // ---- what they must show ---------------------------------------------------------------------------------------------
@@ -69,7 +77,7 @@ export const standsThatMayStay = (stands: number, cp: number): number => Math.ma
 export type Column = FightingArm | `disordered-${FightingArm}`;
 export type Row = Exclude<Column, 'artillery' | 'disordered-artillery'>;
 
-/** NBC-CC-04: the row throws at the column. */
+/** NBC-CC-04: the lowest face that hits, by the throwing unit (row) and its opponent (column). */
 export const TO_HIT: Record<Row, Record<Column, Face>> = {
   cavalry: {
     cavalry: 6,
@@ -110,7 +118,7 @@ const columnOf = (unit: Fighter): Column => {
   return isDisordered(unit) ? `disordered-${arm}` : arm;
 };
 
-/** The lowest face that hits, before anything is added to the die. A battery never throws, so has no row. */
+/** Returns the lowest face that hits, before modifiers. A battery never throws, so it has no row. */
 export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
   const row = columnOf(thrower);
   const column = columnOf(opponent);
@@ -121,7 +129,7 @@ export function toHit(thrower: Fighter, opponent: Fighter): Reckoning {
   ]);
 }
 
-/** NBC-CC-05: what is added to each die. Classes run heavy, medium, light, skirmish. */
+/** NBC-CC-05: returns what is added to each die. Cavalry classes run heavy, medium, light, skirmish. */
 export function onTheDie(thrower: Fighter, opponent: Fighter): Reckoning {
   return reckon('sum-on-each-die', [
     twoClassesLighter(thrower, opponent) && term('combat-lighter-cavalry', 1, 'NBC-CC-05'),
@@ -132,7 +140,10 @@ export function onTheDie(thrower: Fighter, opponent: Fighter): Reckoning {
 const tired = ({ exhaustion = 0 }: Fighter) =>
   exhaustion > 0 && term(`exhaustion-${exhaustion}`, -exhaustion, 'NBC-CC-05');
 
-/** AMB-112: on 5 or 6, on 6 when Disordered, less exhaustion: the battery's dice by the printed leftover, and pursuits. */
+/**
+ * AMB-112: returns the face needed and the modifier: 5, or 6 when Disordered, minus exhaustion. Used for the battery's
+ * dice under ruling `ccArtDice` and for pursuits.
+ */
 export const toHitAsUsual = ({ disordered = false, exhaustion = 0 }: Pick<Fighter, 'disordered' | 'exhaustion'>) =>
   usualToHit({ disordered, exhaustion });
 

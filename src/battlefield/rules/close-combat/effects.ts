@@ -1,25 +1,28 @@
-/** What a unit's quality check after close combat does to it (NBC-CC-13), and the distances and pursuit of its row. */
+/**
+ * The effects of a unit's quality check after close combat (NBC-CC-13), with the distance and the pursuit of each
+ * result.
+ */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
 import type { FightingArm } from './facts.ts';
 
 export type BackwardMove = 'fall-back' | 'retreat';
-/** Whether cavalry may ride after the loser, and which of its misses it throws again. */
+/** Whether cavalry may pursue, and which of its misses it throws again. */
 export type PursuitRow = 'no' | 'yes' | 'half-misses' | 'all-misses';
 
 interface EffectRow {
   readonly disorder: 'cleared' | 'cavalry-only' | 'yes';
   readonly tires: 'no' | 'if-disordered' | 'yes';
   readonly move: BackwardMove;
-  /** cm */
+  /** The distance of infantry, in cm. */
   readonly infantry: number;
-  /** cm */
+  /** The distance of cavalry, in cm. */
   readonly cavalry: number;
   readonly pursuit: PursuitRow;
 }
 
-/** NBC-CC-13, NBC-CC-14, NBC-CC-34 */
+/** NBC-CC-13, NBC-CC-14, NBC-CC-34: the effects of each result. */
 export const EFFECTS: Record<Result, EffectRow> = {
   VH: { disorder: 'cleared', tires: 'no', move: 'fall-back', infantry: 6, cavalry: 10, pursuit: 'no' },
   H: { disorder: 'cavalry-only', tires: 'no', move: 'fall-back', infantry: 8, cavalry: 12, pursuit: 'yes' },
@@ -35,28 +38,31 @@ export const EFFECTS: Record<Result, EffectRow> = {
   VL: { disorder: 'yes', tires: 'yes', move: 'retreat', infantry: 15, cavalry: 20, pursuit: 'all-misses' },
 };
 
-/** Ceiling Exhausted (AMB-118). */
+/** AMB-118: returns the next level of exhaustion, at most Exhausted. */
 export const tireOnce = (exhaustion: Exhaustion): Exhaustion => (exhaustion === 0 ? 1 : 2);
 
 export interface BeforeCheck {
   readonly arm: FightingArm;
-  /** When the combat started. */
+  /** The unit was Disordered when the combat started. */
   readonly disordered: boolean;
   readonly exhaustion: Exhaustion;
-  /** Lost its last CP in this combat. */
+  /** The unit lost its last CP in this combat. */
   readonly broken: boolean;
 }
 
 export interface AfterCheck {
   readonly disordered: boolean;
   readonly exhaustion: Exhaustion;
-  /** The check said Disordered, whether or not that changed anything. */
+  /** The check gave Disorder, whether or not that changed the unit's state. */
   readonly gotDisorder: boolean;
-  /** It was Disordered before and got Disorder again: the third step of the ladder. */
+  /** The unit was already Disordered and got Disorder again: the third step of the ladder. */
   readonly doubleDisorder: boolean;
 }
 
-/** NBC-CC-13: the effect on the unit itself; without a result it keeps its state. A Broken unit drops its Disorder. */
+/**
+ * NBC-CC-13: returns the unit's state after a result. Without a result the unit keeps its state. A Broken unit loses
+ * its Disorder.
+ */
 export function effectOnUnit(before: BeforeCheck, result: Result | undefined, rulings: Rulings = {}): AfterCheck {
   const row = result && EFFECTS[result];
   const gotDisorder = row?.disorder === 'yes' || (row?.disorder === 'cavalry-only' && before.arm === 'cavalry');

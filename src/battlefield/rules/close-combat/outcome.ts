@@ -1,4 +1,4 @@
-/** What comes of a close combat: everything the ledger and the screen need, applying nothing. */
+/** The outcome of a close combat: the data the ledger and the screen need. Nothing here is applied. */
 
 import type { Exhaustion, Fate } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
@@ -21,22 +21,22 @@ export interface Pursuit {
   readonly dice: Reckoning;
   readonly declined: boolean;
   readonly hits: number;
-  /** The hits of two riders, told as one. */
+  /** The hits of two pursuers were entered together. */
   readonly together?: boolean;
 }
 
 export interface UnitOutcome {
   readonly id: string;
   readonly role: Role;
-  /** Of two attackers the larger, or the unit that was restored: its check and state decide. */
+  /** The larger of two attackers, or the restored unit. Its check and its state decide who loses. */
   readonly leads: boolean;
-  /** Hits it took in the combat. */
+  /** Hits on the unit in the combat. */
   readonly hits: number;
   /** CP lost, by cause. */
   readonly lost: { readonly combat: number; readonly pursuit: number; readonly blocked: number };
   readonly cp: number;
   readonly fate: Fate;
-  /** Both sides were Broken and this unit came back with 1 CP (NBC-CC-30). */
+  /** Both sides were Broken and this unit was restored with 1 CP (NBC-CC-30). */
   readonly restored: boolean;
   readonly check: CheckTaken | null;
   readonly disordered: boolean;
@@ -44,25 +44,25 @@ export interface UnitOutcome {
   readonly doubleDisorder: boolean;
   readonly withdrawal: Withdrawal | null;
   readonly blocked: BlockedRetreat | null;
-  /** Friends in its way are Disordered as well (NBC-CC-23). */
+  /** Friends in the unit's way are Disordered as well (NBC-CC-23). */
   readonly friendsDisordered: boolean;
   readonly pursuit: Pursuit | null;
-  /** Impetuous: ends 1 cm short of its prey (NBC-CC-35). */
+  /** The unit is impetuous and follows up to 1 cm from the unit it pursued (NBC-CC-35). */
   readonly followsUp: boolean;
-  /** Of an attacker: it is in contact still, for a second round or for the garrison next. */
+  /** The attacker stays in contact, for a second round or to fight the garrison next. */
   readonly staysInContact: boolean;
   readonly engineersLost: boolean;
-  /** The attached officer was tested for injury: true when he fell (NBC-OFF-03). */
+  /** Whether the attached officer fell; null if the officer was not tested (NBC-OFF-03). */
   readonly officerInjured: boolean | null;
-  /** Its attached battery leaves the built-up area, Disordered (NBC-BUA-03). */
+  /** The attached battery leaves the built-up area, Disordered (NBC-BUA-03). */
   readonly batteryEvacuates: boolean;
-  /** Its formation goes over to Defend (AMB-29). */
+  /** The unit's formation goes to Defend (AMB-29). */
   readonly toDefend: boolean;
-  /** Skirmish stands that may go back to the front (NBC-CC-36). */
+  /** How many skirmish stands may stay deployed (NBC-CC-36). */
   readonly standsThatMayStay: number;
 }
 
-/** All it lost, whatever by. */
+/** Returns all CP the unit lost, from any cause. */
 export const allLost = ({ lost }: UnitOutcome): number => lost.combat + lost.pursuit + lost.blocked;
 
 export type Ending = 'fought' | 'no-combat' | 'battery' | 'abandoned-guns';
@@ -72,29 +72,31 @@ export interface CombatResult {
   readonly ending: Ending;
   readonly throws: readonly ThrowSheet[];
   readonly units: readonly UnitOutcome[];
-  /** Who lost; null when there was nothing to decide. */
+  /** The losing role; null when there was nothing to decide. */
   readonly loser: Role | null;
-  /** The seven steps; null where the ladder is not used, or a restored unit has won. */
+  /** The steps of the ladder; null when the ladder is not used or a restored unit won. */
   readonly ladder: LadderResult | null;
-  /** The unit that takes the ground of the other side. */
+  /** The unit that takes the other side's ground. */
   readonly ground: string | null;
   readonly next: 'second-round' | 'garrison' | null;
-  /** What the players may still say: a way back that is blocked, friends in the way. */
+  /** What the players may still state: a blocked retreat, friends in the way. */
   readonly mayBeSaid: readonly Need[];
 }
 
 export interface CombatOpen {
   readonly done: false;
-  /** Everything that can be answered now; the first is asked first. */
+  /** Everything that can be answered now; the first need is asked first. */
   readonly needs: readonly Need[];
   readonly throws: readonly ThrowSheet[];
-  /** Who has lost, once that is decided and the rest is wanted still. */
+  /** The losing role, once it is decided while other answers are still missing. */
   readonly loser?: Role;
 }
 
 export type CombatProgress = CombatOpen | CombatResult;
 
-/** NBC-CC-33: units that are un-engaged once this combat is over, and so may threaten a flank in the next. */
+/**
+ * NBC-CC-33: returns the units that are no longer engaged after this combat, and so may threaten a flank in the next.
+ */
 export function unengagedAfter({ units }: CombatResult): string[] {
   const goesOn = units.some((unit) => unit.staysInContact);
   return units

@@ -1,5 +1,5 @@
 /**
- * Misses that are thrown again and hits that must be proved: every line of the two lists of close combat with its
+ * Misses that are thrown again and hits that must be confirmed: every line of both lists of close combat with its
  * condition, so that a screen can show which apply and which was best.
  */
 
@@ -21,16 +21,16 @@ import {
   strength,
 } from './facts.ts';
 
-/** One throw: who throws at whom, in which combat. Of two attackers the defender throws at the Major Unit. */
+/** One throw in a combat: who throws, and at whom. The defender throws at the Major Unit of two attackers. */
 export interface Throwing {
   readonly combat: Combat;
   readonly role: Role;
-  /** Of the attacker alone it is asked what face he strikes and how he stands on a slope. */
+  /** The unit that throws; aspect and slope are known for attackers only. */
   readonly thrower: Attacker;
   readonly target: Attacker;
 }
 
-/** How much is thrown again: all, half of them, half and at least two (AMB-116), or so many. */
+/** How many dice are thrown again: all, half, half but at least two (AMB-116), or a number. */
 export type Share = 'all' | 'half' | 'half-least' | number;
 
 export interface Rethrow {
@@ -40,27 +40,27 @@ export interface Rethrow {
   readonly share: Share;
 }
 
-/** NBC-CC-08: misses thrown again by number: the least with a flanked enemy (AMB-116), and the fixed ones. */
+/** NBC-CC-08: numbers of misses thrown again: the minimum against a flanked enemy (AMB-116), and the fixed numbers. */
 export const MISSES = { flankedLeast: 2, commander: 2, mixed: 1 } as const;
 
-/** Of so many misses (bonus) or hits (penalty), how many are thrown again. */
+/** Returns a function from a number of misses (bonus) or hits (penalty) to how many of them are thrown again. */
 export function countOf({ share }: Rethrow): (dice: number) => number {
   if (share === 'all') return all;
   if (share === 'half') return half;
   return share === 'half-least' ? halfMinTwo : upTo(share);
 }
 
-/** AMB-116: half the misses, and at least two. */
+/** AMB-116: returns half the misses, but at least two. */
 const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(MISSES.flankedLeast, half(misses)));
 
-/** "half again": what a bonus throws. */
+/** For example "half again": what a bonus throws again. */
 export function missesAgain({ share }: Rethrow): Said {
   if (typeof share === 'number') return say('again-some', { misses: share });
   if (share === 'half-least') return say('combat-again-half-least', { least: MISSES.flankedLeast });
   return share === 'half' ? 'again-half' : 'again-all';
 }
 
-/** "prove half": what a penalty asks. */
+/** For example "prove half": what a penalty demands. */
 export const hitsProved = ({ share }: Rethrow): Said => (share === 'half' ? 'confirm-half' : 'confirm-all');
 
 const line = (what: Said, row: RowId, share: Share, by?: RulingKey): Rethrow => ({ what, row, share, ruling: by });
@@ -68,15 +68,21 @@ const line = (what: Said, row: RowId, share: Share, by?: RulingKey): Rethrow => 
 const isInfantry = (unit: Fighter): boolean => armOf(unit) === 'infantry';
 const isCavalry = (unit: Fighter): boolean => armOf(unit) === 'cavalry';
 
-/** "Attacking" means throwing at, or only those who moved to contact (AMB-163). */
+/**
+ * AMB-163: returns whether the role counts as "attacking": any unit that throws, or only the side that moved to
+ * contact.
+ */
 const counts = (role: Role, rulings: Rulings): boolean =>
   role === 'attacker' || ruling(rulings, 'ccAttacking') === 'thrower';
 
-/** NBC-CC-08: every bonus this throw may choose from. `shared` is what is left of the Minor Unit's size (AMB-115). */
+/**
+ * NBC-CC-08: returns every bonus this throw may choose from. `shared` is the unused part of the Minor Unit's size
+ * (AMB-115).
+ */
 export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: number): Rethrow[] {
   const { combat, role, thrower, target } = throwing;
   const attacking = counts(role, rulings);
-  // Cavalry that throws at infantry faces a square, and a square or a garrison has no flank for anybody.
+  // Infantry forms square against cavalry. A square or a garrison has no flank for any attacker.
   const flanksOpen =
     !(isCavalry(thrower) && isInfantry(target)) && !(target.id === combat.defender.id && hasNoFlanks(combat));
   const strikes = role === 'attacker' ? (thrower.strikes ?? 'front') : 'front';
@@ -100,29 +106,41 @@ export function bonuses(throwing: Throwing, rulings: Rulings = {}, shared?: numb
   return lines.filter((each): each is Rethrow => each !== false);
 }
 
-/** NBC-CC-08f: neither in a built-up area nor for one; who is attacked out of one is in the open himself. */
+/**
+ * NBC-CC-08f: returns whether the unit is in the open: neither in a built-up area nor fighting for one. A unit attacked
+ * from inside an area is in the open itself.
+ */
 const inTheOpen = ({ area }: Combat, role: Role): boolean =>
   area?.fight === 'out-of' ? role === 'defender' : !forBuiltUpArea(area);
 
-/** NBC-CC-08c */
+/** NBC-CC-08c: returns whether the weather wets the powder. */
 const inTheWet = ({ weather, intensity = 'light' }: Combat, rulings: Rulings): boolean =>
   weather !== undefined && wetPowder({ weather, intensity }, rulings);
 
-/** NBC-CC-08e: in Hilly Terrain the defender above his attacker (AMB-114). */
+/**
+ * NBC-CC-08e: returns whether the unit throws downhill in Hilly Terrain: the defender, or by ruling either side
+ * (AMB-114).
+ */
 function uphill({ combat, role, thrower, target }: Throwing, rulings: Rulings): boolean {
   if (!combat.hilly) return false;
   if (role === 'defender') return target.height === 'below';
   return ruling(rulings, 'uphill') === 'eitherHigher' && thrower.height === 'above';
 }
 
-/** The number of misses infantry and cavalry on one target may throw again: the Minor Unit's CP less its stands. */
+/**
+ * Returns how many misses infantry and cavalry attacking together may throw again: the Minor Unit's CP minus its
+ * stands. Undefined for any other attackers.
+ */
 export function togetherSize(major: Fighter, minor: Fighter | undefined): number | undefined {
   if (!minor) return undefined;
   const both = (isInfantry(major) && isCavalry(minor)) || (isCavalry(major) && isInfantry(minor));
   return both ? Math.max(0, strength(minor) - (minor.stands ?? 0)) : undefined;
 }
 
-/** The best single bonus for so many misses; null when none would throw a die again. Ties go to the earlier line. */
+/**
+ * Returns the best single bonus for this many misses; null when no bonus throws a die again. Of equal bonuses the
+ * earlier line counts.
+ */
 export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | null =>
   lines.reduce<Rethrow | null>(
     (best, each) => (thrownAgain(each, misses) > (best ? thrownAgain(best, misses) : 0) ? each : best),
@@ -131,7 +149,7 @@ export const bestBonus = (lines: readonly Rethrow[], misses: number): Rethrow | 
 
 const thrownAgain = (each: Rethrow, misses: number): number => Math.min(misses, countOf(each)(misses));
 
-/** NBC-CC-09: every penalty that applies, in the order they are carried out. */
+/** NBC-CC-09: returns every penalty that applies, in the order of use. */
 export function penalties({ combat, role, thrower, target }: Throwing, rulings: Rulings = {}): Rethrow[] {
   const attacking = counts(role, rulings);
   const order = orderInForce(thrower, role, rulings);
@@ -147,7 +165,10 @@ export function penalties({ combat, role, thrower, target }: Throwing, rulings: 
   return lines.filter((each): each is Rethrow => each !== false);
 }
 
-/** NBC-CC-31, NBC-GAR-08: in a built-up area the defender has hard cover, in the second round of combat both have. */
+/**
+ * NBC-CC-31, NBC-GAR-08: returns whether the target has hard cover. In a built-up area the defender has it in the first
+ * round, and both sides in the second.
+ */
 function behindHardCover(combat: Combat, role: Role, target: Fighter, attacking: boolean): boolean {
   const { area } = combat;
   if (area?.fight === 'for' && (role === 'attacker' || area.round === 2)) return true;

@@ -1,6 +1,6 @@
 /**
- * A whole close combat (NBC-CC): reads the facts and everything thrown, drawn and said so far, and says either what is
- * wanted next or what came of it. It applies nothing, and to the same answers it always says the same.
+ * A complete close combat (NBC-CC). It reads the facts and every throw, card and statement so far, and returns what is
+ * needed next or the outcome. It applies nothing, and equal answers always give equal results.
  */
 import type { Rulings } from '../../../book/rulings.ts';
 import type { Result } from '../../../cards/results.ts';
@@ -38,7 +38,7 @@ import {
   withdrawalFor,
 } from './who-goes-back.ts';
 
-/** All throws of a combat, or what is still wanted for them. NBC-CC-03, NBC-CC-26 */
+/** NBC-CC-03, NBC-CC-26: returns all throws of a combat, or what is still missing for them. */
 function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): Lain | CombatProgress {
   const desk = openDesk(answers);
   const major = majorUnit(put, desk);
@@ -53,7 +53,7 @@ function throwsOf(put: Combat, answers: readonly Answer[], rulings: Rulings): La
   return { combat, major, minor, throws, made };
 }
 
-/** What comes of the throws that lie there. */
+/** Returns the course of the combat after all throws. */
 function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, rulings: Rulings) {
   const { combat, made } = lain;
   const course: Course = { ...lain, desk: openDesk(answers), rate, rulings };
@@ -64,9 +64,10 @@ function afterThrows(lain: Lain, answers: readonly Answer[], rate: RateCheck, ru
 }
 
 /**
- * Walks the combat as far as the answers reach. `rate` gives the adjusted rating of a unit's check after combat.
- * Keys of the questions: `major`, `throw:ID`, `guns:ID`, `engineers:ID`, `restored`, `check:ID`, `distance:ID`,
- * `stay`, `pursuit:ID`, `engineers-ridden:ID`, `engineers-blocked:ID`, `officer:ID`; what may be said besides: `path:ID`, `friends:ID`.
+ * Resolves the combat as far as the answers go. `rate` returns the adjusted rating of a unit's check after combat. The
+ * keys of the questions are `major`, `throw:ID`, `guns:ID`, `engineers:ID`, `restored`, `check:ID`, `distance:ID`,
+ * `stay`, `pursuit:ID`, `engineers-ridden:ID`, `engineers-blocked:ID`, `officer:ID`. The players may also state
+ * `path:ID` and `friends:ID`.
  */
 export function closeCombat(
   combat: Combat,
@@ -78,7 +79,10 @@ export function closeCombat(
   return 'made' in lain ? afterThrows(lain, answers, rate, rulings) : lain;
 }
 
-/** Who has lost; until that is known, what is wanted for it, and whether it `bears` on it or is only drawn before what does. */
+/**
+ * The loser or, while that is open, the next answer needed. `bears` is false if that answer does not affect the loser
+ * and only comes first in order.
+ */
 export type Losing =
   | { readonly loser: Role | null }
   | { readonly wanted: Exclude<Need, { kind: 'choice' }>; readonly bears: boolean };
@@ -86,8 +90,9 @@ export type Losing =
 const unchosen = ({ wanted }: Desk) => sure(wanted.find((need) => need.kind !== 'choice'));
 
 /**
- * Only who loses, for many answers that follow the same throws, which are read once; null while a throw is wanted. The
- * Minor Unit's check has no say in it (NBC-CC-26). Not for guns that are attacked alone.
+ * Returns a function that finds only the loser, for many sets of answers after the same throws, which are read once;
+ * null while a throw is missing. The Minor Unit's check does not affect the loser (NBC-CC-26). Not for attacks on a
+ * battery alone.
  */
 export function whoLoses(
   combat: Combat,
@@ -117,7 +122,7 @@ export function whoLoses(
   };
 }
 
-/** AMB-84: guns without crews that may not be lost at once are Disordered. */
+/** AMB-84: abandoned guns that are not lost at once are Disordered. */
 const withAbandonedGuns = (combat: Combat): Combat =>
   combat.abandoned ? { ...combat, defender: { ...combat.defender, disordered: true } } : combat;
 
@@ -128,7 +133,7 @@ function waiting(desk: Desk, throws: readonly ThrowSheet[], loser?: Role): Comba
 const hitsMade = (throws: readonly ThrowSheet[], role: Role): number =>
   throws.filter((each) => each.role === role && isThrown(each)).reduce((sum, each) => sum + hitsOf(each), 0);
 
-/** NBC-CC-26: the larger attacker; undefined while its die is wanted. */
+/** NBC-CC-26: returns the Major Unit; undefined while its die is missing. */
 function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
   const [first, second] = attackers;
   if (!second) return first;
@@ -139,13 +144,13 @@ function majorUnit({ attackers }: Combat, desk: Desk): Fighter | undefined {
   return which === null ? undefined : which === 0 ? first : second;
 }
 
-/** All or nothing: undefined while any of the parts is. */
+/** Returns all parts, or undefined while any part is missing. */
 function whole<T>(parts: readonly (T | undefined)[]): T[] | undefined {
   const there = parts.filter((part) => part !== undefined);
   return there.length === parts.length ? there : undefined;
 }
 
-/** NBC-CC-13 to NBC-CC-35: losses, checks, the loser, the way back, the pursuit. */
+/** NBC-CC-13 to NBC-CC-35: losses, checks, the loser, the moves back, the pursuit. */
 function fought(course: Course): CombatProgress {
   const { combat, desk, rulings, throws } = course;
   const hurt = whole(hitsTaken(course).map((line) => takeLosses(line, desk)));
@@ -178,7 +183,10 @@ function fought(course: Course): CombatProgress {
 const idOf = (line: Hurt): string => line.unit.id;
 const lineOf = (lines: readonly Checked[], id: string): Checked => sure(lines.find((line) => idOf(line) === id));
 
-/** NBC-CC-31, AMB-119: the choice to stay in contact, and a card that is drawn for a distance alone. */
+/**
+ * NBC-CC-31, AMB-119: reads the choice to stay in contact, and the card that is drawn only for a distance; undefined
+ * while either is missing.
+ */
 function settle(decided: Decided, course: Course): Decided | undefined {
   const { desk, rate } = course;
   const options = ['stay', 'fall-back'];
@@ -200,14 +208,17 @@ function settle(decided: Decided, course: Course): Decided | undefined {
   return { ...settled, drawn };
 }
 
-/** Its way back, or that it stays in contact for a second round or for the garrison. */
+/** Returns the unit's move back, and whether it stays in contact for a second round or for the garrison. */
 function leavesCombat(line: Checked, decided: Decided): Pick<UnitOutcome, 'withdrawal' | 'staysInContact'> {
   const withdrawal = withdrawalFor(line, decided);
   const goesOn = (decided.staying && mayStay(line)) || (garrisonIsNext(decided) && !line.broken);
   return { withdrawal, staysInContact: line.role === 'attacker' && !withdrawal && goesOn };
 }
 
-/** NBC-CC-29, AMB-166: the winner over a leader that only the pursuit has Broken still owes its check. */
+/**
+ * NBC-CC-29, AMB-166: applies the winner's check when only the pursuit has Broken the losing leader; undefined while
+ * the card is missing.
+ */
 function lateCheck(
   units: readonly UnitOutcome[],
   lines: readonly Checked[],
@@ -225,7 +236,7 @@ function lateCheck(
   );
 }
 
-/** NBC-CC-24: the winner's leader takes the ground when the loser has left it. */
+/** NBC-CC-24: returns the winning leader if it takes the ground, because the loser has left it; otherwise null. */
 function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role): string | null {
   const leader = leaderOf(units, winner);
   const beaten = leaderOf(units, otherRole(winner));
@@ -236,7 +247,7 @@ function groundTaken(units: readonly UnitOutcome[], combat: Combat, winner: Role
 
 type Decision = Pick<CombatResult, 'ending' | 'loser' | 'ladder' | 'ground' | 'next' | 'mayBeSaid'>;
 
-/** NBC-CC-37, NBC-CC-36: officers are tested when there was a fight, then everything stands. */
+/** NBC-CC-37, NBC-CC-36: tests officers if there was a fight, then returns the final result. */
 function closed(course: Course, units: readonly UnitOutcome[], decision: Decision): CombatProgress {
   const { combat, desk, throws } = course;
   const wasFought = decision.ending === 'fought' || decision.ending === 'battery';
@@ -245,7 +256,10 @@ function closed(course: Course, units: readonly UnitOutcome[], decision: Decisio
   return { done: true, throws, units: countStands(tested, combat), ...decision };
 }
 
-/** NBC-CC-11, NBC-CC-12, NBC-EVD-05: against a battery, and where nobody was hurt, the ladder is not used (AMB-121). */
+/**
+ * NBC-CC-11, NBC-CC-12, NBC-EVD-05: resolves an attack on a battery and a combat without hits. Neither uses the ladder
+ * (AMB-121).
+ */
 function withoutDecision(course: Course, ending: Exclude<Ending, 'fought'>): CombatProgress {
   const { combat, major, desk, rulings, throws, made } = course;
   const { defender } = combat;

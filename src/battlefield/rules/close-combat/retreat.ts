@@ -1,4 +1,4 @@
-/** How far back the loser goes, which way it faces, and who stands on the ground afterwards. */
+/** How far the loser moves back, which way it faces, and who takes the ground. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Exhaustion } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
@@ -8,21 +8,21 @@ import type { FightingArm, Role } from './facts.ts';
 
 export interface Withdrawal {
   readonly move: BackwardMove | 'withdraw';
-  /** cm */
+  /** In cm. */
   readonly distance: Reckoning;
   readonly facing: 'enemy' | 'away';
-  /** cm straight back first; the rest goes along the line of retreat (NBC-CC-14). */
+  /** How many cm of the distance go straight back first; the rest follows the line of retreat (NBC-CC-14). */
   readonly straight: number;
-  /** It came out of a built-up area: when the distance reaches, it stops there (NBC-CC-32). */
+  /** The unit came out of a built-up area and stops there if the distance reaches it (NBC-CC-32). */
   readonly stopsInArea?: true;
-  /** It must end outside the area it held (NBC-CC-28). */
+  /** The unit must end outside the area it held (NBC-CC-28). */
   readonly leavesArea?: true;
 }
 
 export const STRAIGHT = 5;
-/** NBC-CC-11, NBC-CC-25: off a battery or a square that holds. */
+/** NBC-CC-11, NBC-CC-25: how far attackers recoil from a battery or a square that stands, in cm. */
 export const RECOIL = 5;
-/** NBC-CC-12 */
+/** NBC-CC-12: how far attackers withdraw when nobody was hurt, in cm. */
 export const STALLED = 2;
 
 function going(move: Withdrawal['move'], distance: Reckoning): Withdrawal {
@@ -34,7 +34,7 @@ function going(move: Withdrawal['move'], distance: Reckoning): Withdrawal {
   };
 }
 
-/** NBC-CC-14, NBC-CC-29: the distance of a result's row; twice for a Broken unit. */
+/** NBC-CC-14, NBC-CC-29: returns the move back for a result. A Broken unit goes twice the distance. */
 export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean): Withdrawal {
   const row = EFFECTS[result];
   const cm = arm === 'cavalry' ? row.cavalry : row.infantry;
@@ -51,7 +51,7 @@ export function withdrawalOf(result: Result, arm: FightingArm, broken: boolean):
   );
 }
 
-/** AMB-119: a loser without losses has no result of its own; null when it stays where it is. */
+/** AMB-119: returns the move back of a loser without losses, which has no result of its own; null when it stays. */
 export function uncheckedWithdrawal(
   arm: FightingArm,
   drawn: Result | undefined,
@@ -65,7 +65,7 @@ export function uncheckedWithdrawal(
   return { ...plain, distance: { ...plain.distance, terms } };
 }
 
-/** NBC-CC-11, NBC-CC-25: the attacker goes back 5 cm, facing the enemy. */
+/** NBC-CC-11, NBC-CC-25: returns the attacker's move of 5 cm back, facing the enemy. */
 export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
   going(
     'fall-back',
@@ -76,35 +76,41 @@ export const recoilFrom = (from: 'battery' | 'square'): Withdrawal =>
     ),
   );
 
-/** NBC-CC-12: the attack never went home. */
+/** NBC-CC-12: returns the attacker's move back from a combat in which nobody was hurt. */
 export const stalled = (): Withdrawal =>
   going('withdraw', reckon('sum-distance', [term('retreat-nobody-hurt', STALLED, 'NBC-CC-12')], { unit: 'cm' }));
 
-/** NBC-CC-24: a winning attacker takes the ground; a winning defender stays, but cavalry has counter-charged. */
+/**
+ * NBC-CC-24: returns whether the winner takes the ground. A winning attacker does; a winning defender does only if it
+ * is cavalry, which has counter-charged.
+ */
 export const takesGround = (winner: Role, arm: FightingArm): boolean => winner === 'attacker' || arm === 'cavalry';
 
 // ---- no way back (NBC-CC-27), and built-up areas in the way (NBC-CC-28) ----------------------------------------------
 
-/** cm a unit may go beyond its distance to find a legal place. */
+/** How far beyond its distance a unit may go to find a legal place, in cm. */
 export const EXTRA_SEARCH = 5;
 
 export interface Trapped {
   readonly cp: number;
   readonly disordered: boolean;
   readonly exhaustion: Exhaustion;
-  /** Its engineers fell and took the extra loss on themselves (NBC-ENG-06). */
+  /** The engineers fell and took the extra loss (NBC-ENG-06). */
   readonly spared?: boolean;
 }
 
 export interface BlockedRetreat extends Omit<Trapped, 'spared'> {
-  /** 1, or 0 for a unit that had nothing left to lose or lost its engineers instead. */
+  /** 1, or 0 if the unit had no CP left or lost its engineers instead. */
   readonly lost: 0 | 1;
   readonly vanquished: boolean;
-  /** The CP at which the winners vanquish it. */
+  /** If the winners have at least this many CP, they vanquish the unit. */
   readonly threshold: Reckoning;
 }
 
-/** It stays, loses 1 CP, takes one step for the worse, and goes under if the winners have half as much again. */
+/**
+ * Returns the effects of a blocked retreat: the unit stays, loses 1 CP and is Disordered, or tires if it already was.
+ * It is vanquished at 0 CP, or if the winners have one and a half times its CP.
+ */
 export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Rulings = {}): BlockedRetreat {
   const lost = unit.cp > 0 && !unit.spared ? 1 : 0;
   const cp = unit.cp - lost;
@@ -127,7 +133,7 @@ export function blockedRetreat(unit: Trapped, winnersCP: number, rulings: Ruling
   };
 }
 
-/** NBC-CC-28: what a built-up area does to a unit that moves back into it. */
+/** NBC-CC-28: returns what a built-up area does to a unit that moves back into it. */
 export function areaInTheWay(area: {
   readonly occupied: boolean;
   readonly reach: 'through' | 'more-in' | 'more-out';
@@ -137,6 +143,6 @@ export function areaInTheWay(area: {
   return area.reach === 'more-in' ? 'occupies' : 'edge';
 }
 
-/** Whether a square that the ladder names the loser stands all the same, so that its attackers fall back (AMB-123). */
+/** AMB-123: returns whether a square that is the loser by the ladder still stands, so that its attackers fall back. */
 export const squareStands = (square: { readonly broken: boolean; readonly doubleDisorder: boolean }): boolean =>
   !square.broken && !square.doubleDisorder;

@@ -1,4 +1,4 @@
-/** The throws of a close combat, each with everything that went into it. */
+/** The throws of a close combat, each with everything that determined it. */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type HitProgress, type HitThrow, half, hitsMade } from '../../../dice/hits.ts';
@@ -14,14 +14,14 @@ export interface ThrowSheet {
   readonly dice: Reckoning;
   readonly toHit: Reckoning | null;
   readonly onTheDie: Reckoning | null;
-  /** Every bonus that applies, and the one that was best for the misses thrown. */
+  /** Every bonus that applies; `best` is the one that was best for the misses thrown. */
   readonly bonuses: readonly Rethrow[];
   readonly best: Rethrow | null;
   readonly penalties: readonly Rethrow[];
   /** The throw itself, for its odds; null for a unit that throws nothing. */
   readonly spec: HitThrow | null;
   readonly progress: HitProgress;
-  /** The battery's own two dice, where a group lets them hit as usual (ruling `ccArtDice`). */
+  /** The battery's own two dice, if ruling `ccArtDice` lets them hit as usual. */
   readonly guns: HitProgress | null;
 }
 
@@ -31,13 +31,13 @@ export const hitsOf = (sheet: ThrowSheet): number => hitsMade(sheet.progress) + 
 
 const again = (bonus: Rethrow | null, misses: number): number => (bonus ? countOf(bonus)(misses) : 0);
 
-/** Misses of the first round, once it lies there. */
+/** Returns the misses of the first round, 0 before it is thrown. */
 function missesOf(progress: HitProgress): number {
   const [first] = progress.rounds;
   return first?.stage === 'throw' ? first.faces.length - first.made : 0;
 }
 
-/** The number to hit and what is added; a defender may have to take the worse of two attackers (AMB-122). */
+/** Returns the face needed and the modifier. By ruling a defender uses the worse of two attackers (AMB-122). */
 function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: Reckoning } {
   const { combat, role, thrower, target } = throwing;
   const against = (opponent: Fighter) => ({ need: toHit(thrower, opponent), add: onTheDie(thrower, opponent) });
@@ -48,7 +48,7 @@ function numbers(throwing: Throwing, rulings: Rulings): { need: Reckoning; add: 
 }
 
 interface ForMajor {
-  /** The Minor Unit takes what this throw's misses leave of a bonus: by itself it must be told by its faces. */
+  /** The Minor Unit uses what this throw leaves of a shared bonus, so this throw must be entered by faces. */
   readonly awaited: boolean;
   readonly beside: Beside | undefined;
 }
@@ -88,10 +88,10 @@ function oneThrow(
   return { ...about, toHit: need, onTheDie: add, bonuses: gains, best, penalties: losses, spec: own, progress, guns };
 }
 
-/** As what its first round may be told instead of by faces. */
+/** How the first round may be entered instead of by faces. */
 type Told = Pick<Extract<Need, { kind: 'dice' }>, 'hits' | 'beside'>;
 
-/** Asks for the next round of a throw, of the unit's own dice or of its guns'. */
+/** Asks for the next round of a throw: of the unit's own dice, or of its battery's. */
 function wantRound(
   desk: Desk,
   { unit, role }: Pick<ThrowSheet, 'unit' | 'role'>,
@@ -109,7 +109,10 @@ function wantRound(
   });
 }
 
-/** The battery's dice share the bonus: all and half apply to them as well, of a number what the unit left over. */
+/**
+ * Returns the throw of the battery's dice. They share the unit's bonus: "all" and "half" apply to them too; of a number
+ * they use what the unit left over.
+ */
 function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow | null, done: HitProgress): HitThrow {
   const share = best?.share;
   const bonus = (misses: number): number => {
@@ -119,14 +122,17 @@ function gunThrow(thrower: Fighter, dice: number, own: HitThrow, best: Rethrow |
   return { ...own, dice, ...toHitAsUsual(thrower), bonus };
 }
 
-/** The Minor Unit whose hits may be told with those of the Major: each on its own counts for nothing (NBC-CC-26). */
+/**
+ * NBC-CC-26: returns the Minor Unit whose hits may be entered together with the Major Unit's, since only their sum
+ * matters.
+ */
 function besideOf({ area }: Combat, minor: Fighter | undefined, major: Fighter, rulings: Rulings): Beside | undefined {
   if (!minor || ruling(rulings, 'ccArtDice') === 'fixed5') return undefined;
   const [its, dice] = [minor, major].map((unit) => combatDice(unit, 'attacker', area, rulings).total);
   return its && dice ? { unit: minor.id, hits: its + dice } : undefined;
 }
 
-/** All throws of a combat. The pair's shared bonus makes the Minor Unit wait for the Major (AMB-115). */
+/** Returns all throws of a combat. With the shared bonus the Minor Unit waits for the Major Unit (AMB-115). */
 export function throwAll(
   combat: Combat,
   major: Fighter,
@@ -149,7 +155,7 @@ export function throwAll(
     const second = oneThrow(attacking(minor), desk, rulings, share === 'majorOnly' ? undefined : size);
     return [first, second, defend()];
   }
-  // While the Minor Unit waits its throw is shown, and nothing is asked for it.
+  // While the Minor Unit waits, its throw is shown but not asked for.
   if (!isThrown(first)) return [first, oneThrow(attacking(minor), openDesk([]), rulings, size), defend()];
   const spent = first.best?.ruling === 'infCav' ? again(first.best, missesOf(first.progress)) : 0;
   return [first, oneThrow(attacking(minor), desk, rulings, size - spent), defend()];

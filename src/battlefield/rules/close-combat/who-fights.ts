@@ -4,7 +4,7 @@ import { OBLIGATIONS } from '../command/order-obligations.ts';
 import { mayDetachmentDo } from '../special-troops/detachments.ts';
 import { armOf, type Fighter } from './facts.ts';
 
-/** Units that can attack one enemy unit; batteries do not count. */
+/** How many units can attack one enemy unit; batteries do not count. */
 export const MOST_ATTACKERS = 2;
 
 export interface Contact {
@@ -14,13 +14,13 @@ export interface Contact {
   };
   /** The target stands in a built-up area. */
   readonly intoArea?: boolean;
-  /** Units, other than batteries, that already touch the target. */
+  /** How many units, other than batteries, already touch the target. */
   readonly alreadyThere: number;
-  /** A 6 on its movement dice sends it in (NBC-MOV-16), even out of command or under Hold (ruling `holdCZ`). */
+  /** A 6 on the unit's movement dice sends it in (NBC-MOV-16), even out of command or under Hold (ruling `holdCZ`). */
   readonly autoAttack?: boolean;
 }
 
-/** Who may make contact with whom (NBC-CC-01, NBC-CC-04, NBC-GL-17, NBC-GAR-11, NBC-ORD-12 to -14). */
+/** NBC-CC-01, NBC-CC-04, NBC-GL-17, NBC-GAR-11, NBC-ORD-12 to -14: returns whether a unit may make contact. */
 export function mayAttack({ attacker, intoArea, alreadyThere, autoAttack }: Contact): Legality {
   const detached = mayDetachmentDo('start-close-combat');
   const obligation = attacker.order && OBLIGATIONS[attacker.order];

@@ -1,4 +1,4 @@
-/** Who moves back after the loser is known, how far, and who stays although it should not. */
+/** Which units move back once the loser is known, and how far, and which units stay. */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Result } from '../../../cards/results.ts';
 import { type Checked, leaderOf } from './after-the-throws.ts';
@@ -12,12 +12,12 @@ export interface Decided {
   readonly loser: Role;
   /** The attackers stay at the edge of the built-up area for a second round. */
   readonly staying: boolean;
-  /** Cards drawn for a distance alone (ruling `noCheckLoser`), by unit. */
+  /** Cards drawn only for a distance (ruling `noCheckLoser`), by unit. */
   readonly drawn: Readonly<Record<string, Result>>;
   readonly rulings: Rulings;
 }
 
-/** How a unit has to go: pushed back although it won, as the loser, or because it was Broken beside a winner. */
+/** Why a unit moves back: it lost, it is Broken although its side won, or it won but is pushed back. */
 export type Way = 'lost' | 'broken' | 'thrown-out' | 'sent-back' | 'recoil' | null;
 
 const isGone = (line: Checked): boolean => line.broken && isRemoved(fateWithoutCP(line.unit));
@@ -25,16 +25,19 @@ const isGone = (line: Checked): boolean => line.broken && isRemoved(fateWithoutC
 const ungarrisoned = ({ area, defender }: Combat): boolean =>
   area?.fight === 'for' && !area.garrisoned && defender.troop !== 'garrison';
 
-/** NBC-CC-25: the square was named the loser, and stands. */
+/** NBC-CC-25: returns whether the square is the loser by the ladder and still stands. */
 export const squareHolds = ({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean => {
   const { broken, after } = leaderOf(lines, 'defender');
   return loser === 'defender' && inSquare(combat) && squareStands({ broken, doubleDisorder: after.doubleDisorder });
 };
 
-/** NBC-CC-31: an attacker that lost the first round and got no Disorder may stay in contact. */
+/**
+ * NBC-CC-31: returns whether an attacker that lost the first round may stay in contact: it is not Broken and got no
+ * Disorder.
+ */
 export const mayStay = (line: Checked): boolean => !line.broken && !line.after.gotDisorder;
 
-/** NBC-CC-31: whether the losing attackers have that choice at all. */
+/** NBC-CC-31: returns whether the losing attackers have that choice. */
 export function staysPossible({ combat, lines, loser }: Pick<Decided, 'combat' | 'lines' | 'loser'>): boolean {
   const { area } = combat;
   return (
@@ -47,13 +50,16 @@ export function staysPossible({ combat, lines, loser }: Pick<Decided, 'combat' |
   );
 }
 
-/** NBC-GAR-07: a garrison that is not Eliminated holds its area whoever wins. */
+/** NBC-GAR-07: returns whether a garrison still holds the area, whoever wins: it does until it is Eliminated. */
 const garrisonHolds = ({ combat, lines }: Decided): boolean =>
   combat.defender.troop === 'garrison'
     ? !leaderOf(lines, 'defender').broken
     : combat.area?.fight === 'for' && Boolean(combat.area.garrisoned);
 
-/** NBC-GAR-07: the Support Unit is beaten and the garrison is fought at once (ruling `garrisonFollowUp`). */
+/**
+ * NBC-GAR-07: returns whether the garrison is fought at once after its Support Unit is beaten (ruling
+ * `garrisonFollowUp`).
+ */
 export const garrisonIsNext = (decided: Decided): boolean =>
   decided.loser === 'defender' &&
   decided.combat.defender.troop !== 'garrison' &&
@@ -75,11 +81,17 @@ export function wayOf(line: Checked, decided: Decided): Way {
   return thrownOut ? 'thrown-out' : null;
 }
 
-/** Attackers that go back together go by the leader's result (AMB-122); every other unit by its own. */
+/**
+ * AMB-122: returns whether the unit moves back by its leader's result. Attackers that go back together do; every other
+ * unit uses its own result.
+ */
 const goesWithLeader = (line: Checked, way: Way): boolean =>
   line.role === 'attacker' && (way === 'lost' || way === 'sent-back');
 
-/** The unit whose result a withdrawal is read from, when that unit has none and a card is wanted for the distance. */
+/**
+ * Returns the unit whose result decides this move back, if that unit has no result and a card must be drawn for the
+ * distance; otherwise null.
+ */
 export function distanceWanted(line: Checked, decided: Decided): Checked | null {
   const way = wayOf(line, decided);
   if (way !== 'lost' && way !== 'sent-back') return null;
@@ -87,7 +99,10 @@ export function distanceWanted(line: Checked, decided: Decided): Checked | null 
   return from.check || ruling(decided.rulings, 'noCheckLoser') !== 'drawForDistance' ? null : from;
 }
 
-/** NBC-CC-14, NBC-CC-29: the move back of one unit; `broken` also when the pursuit has just broken it. */
+/**
+ * NBC-CC-14, NBC-CC-29: returns the move back of one unit, or null. `broken` is also true when the pursuit has just
+ * broken the unit.
+ */
 export function withdrawalFor(line: Checked, decided: Decided, broken = line.broken): Withdrawal | null {
   const { combat, lines, drawn, rulings } = decided;
   const way = wayOf(line, decided);

@@ -1,4 +1,7 @@
-/** The exact chances of who acts next, before the pots are thrown and before one is thrown again (NBC-CCD-04 to -06). */
+/**
+ * The exact chances of each side to act next, before the pots are thrown and before a pot is thrown again (NBC-CCD-04
+ * to -06).
+ */
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { type BySide, enemyOf, type SideId } from '../../../book/terms.ts';
 import type { Pot } from '../../../dice/faces.ts';
@@ -6,10 +9,10 @@ import type { ToldPot } from '../../../dice/pot.ts';
 import { sumsOfDice } from '../../../dice/sums.ts';
 import { type ContestThrow, contestTotal, contestWinner } from './who-acts-next.ts';
 
-/** One side's throw as it stands before the contest is decided: a pot that lies there, or none yet. */
+/** One side's part in the contest before it is decided: the pot it has thrown, or none yet. */
 export type ContestStake = Omit<ContestThrow, 'pot'> & { readonly pot?: Pot | ToldPot | undefined };
 
-/** In how many ways a side's throw comes to each total; one way where its pot lies there. */
+/** Returns in how many ways a side's throw reaches each total. A pot that has been thrown has one total and one way. */
 function totalsOf({ pot, losing, harassed }: ContestStake, here: boolean): ReadonlyMap<number, number> {
   if (pot) return new Map([[contestTotal(pot, losing, here && harassed).total, 1]]);
   const less = here && harassed ? 1 : 0;
@@ -19,7 +22,7 @@ function totalsOf({ pot, losing, harassed }: ContestStake, here: boolean): Reado
 interface Ways {
   readonly a: number;
   readonly b: number;
-  /** Ties that are thrown again by both. */
+  /** Ties in which both sides throw again. */
   readonly again: number;
 }
 
@@ -36,8 +39,8 @@ function contestWays(stakes: BySide<ContestStake>, rulings: Rulings): Ways {
 }
 
 /**
- * The exact shares of both sides in who acts next (NBC-CCD-04, AMB-48): a tie goes as two fresh throws go, so that among
- * fresh throws it alters nothing, and beside a pot that lies there it does.
+ * NBC-CCD-04, AMB-48: returns the exact shares of both sides in acting next. A tie is decided by two fresh throws, so
+ * it changes the shares only if a pot has already been thrown.
  */
 export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {}): BySide<number> {
   const fresh = contestWays({ a: { ...stakes.a, pot: undefined }, b: { ...stakes.b, pot: undefined } }, rulings);
@@ -47,7 +50,10 @@ export function contestShares(stakes: BySide<ContestStake>, rulings: Rulings = {
   return { a: a * of + again * fresh.a, b: b * of + again * fresh.b };
 }
 
-/** NBC-CCD-06: of all his re-throws, those that beat the other side's total; a tie does not. */
+/**
+ * NBC-CCD-06: returns how many of a side's possible re-throws beat the other side's total, and how many there are. An
+ * equal total does not beat it.
+ */
 export function rethrowWays(
   stakes: BySide<ContestStake>,
   by: SideId,

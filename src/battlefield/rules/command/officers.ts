@@ -1,7 +1,7 @@
 /**
- * Officers in danger: ridden into, attached to a unit, shot at; who follows a fallen one, and what becomes of him after
- * the battle. NBC-OFF-01 to NBC-OFF-06, -08, -09; where they may go and when, NBC-MOV-23. Engineers with them:
- * `engineers.ts`.
+ * Officers in danger: contacted by the enemy, attached to a unit, or under fire; their replacements; and their fate
+ * after the battle. NBC-OFF-01 to NBC-OFF-06, -08, -09; where and when officers may move, NBC-MOV-23. Engineers with
+ * officers are in `engineers.ts`.
  */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
@@ -17,7 +17,10 @@ export type OfficerRole = 'army' | 'formation';
 
 // ---- moving --------------------------------------------------------------------------------------------------------
 
-/** When officers move: with their formation's units, or among the commanders (ruling `fcMove`). NBC-MOV-23, AMB-53 */
+/**
+ * NBC-MOV-23, AMB-53: returns whether an officer may move at this time. A formation commander moves with the units of
+ * the formation or with the commanders, by ruling `fcMove`.
+ */
 export function mayOfficerMove(
   role: OfficerRole,
   when: 'commanders' | 'own-action' | 'other',
@@ -29,23 +32,26 @@ export function mayOfficerMove(
   return unless(!fits && refuse('officer-fc-time', 'NBC-MOV-23', 'fcMove'));
 }
 
-/** A commander goes so far, whatever the ground, to join a unit out of his turn, cm. NBC-CMA-09 */
+/** NBC-CMA-09: how far a commander may go to join a unit outside the formation's own move, over any ground, in cm. */
 export const JOIN_CM = 10;
 
-/** The same in words, for those who would have him join a unit while his formation is not being moved. NBC-CMA-09 */
+/** NBC-CMA-09: the advice for a commander who joins a unit while the formation is not moving. */
 export const JOIN_ADVICE = say('join-advice', { cm: JOIN_CM });
 
 export interface JoinFacts {
   readonly ownFormation: boolean;
-  /** He is with a unit already. */
+  /** The officer is already attached to a unit. */
   readonly attached: boolean;
-  /** The figures touch, or his own move brings them together; not asked where `outOfTurnCm` is given. */
+  /** The figures touch, or the officer's own move brings them together. Not asked when `outOfTurnCm` is given. */
   readonly contact: boolean;
-  /** His formation is not being moved: how far he rides to touch the unit, cm. */
+  /** How far the officer rides to touch the unit while the formation is not moving, in cm. */
   readonly outOfTurnCm?: number;
 }
 
-/** Whether a formation commander may attach himself to a unit; his radius moves with him. NBC-OFF-02, NBC-CMA-09 */
+/**
+ * NBC-OFF-02, NBC-CMA-09: returns whether a formation commander may attach to a unit. The command radius moves with the
+ * commander.
+ */
 export const mayJoin = ({ ownFormation, attached, contact, outOfTurnCm }: JoinFacts): Legality =>
   unless(
     !ownFormation && refuse('join-own-units', 'NBC-OFF-02'),
@@ -56,25 +62,26 @@ export const mayJoin = ({ ownFormation, attached, contact, outOfTurnCm }: JoinFa
 
 // ---- ridden into ---------------------------------------------------------------------------------------------------
 
-/** The total of two dice on which he is taken; more hurts him. NBC-OFF-01 */
+/** NBC-OFF-01: the total of two dice at which an officer is captured; a higher total injures the officer. */
 export const TAKEN_ON = 10;
 
 export type Entered =
   | {
       readonly kind: 'escapes';
-      /** How far from the enemy he must go, cm. */
+      /** The distance from the enemy the officer must reach, in cm. */
       readonly away: Reckoning;
-      /** Friends are nearer than that: he stops with them. */
+      /** Friends are nearer than that distance, so the officer stops with them. */
       readonly joinsFriends: boolean;
     }
   | { readonly kind: 'captured' | 'injured' };
 
-/** How far from the enemy he must go, in cm. AMB-57 */
+/** AMB-57: returns how far from the enemy an escaping officer goes, in cm. */
 export const escapeCm = (rulings: Rulings): number => Number(ruling(rulings, 'escapeCm'));
 
 /**
- * An enemy unit moves into an officer: 2 to 9 he gets away, 10 he is taken, 11 and 12 he is hurt. `friendsCm` is how
- * far the nearest friendly unit is, null when there is none. NBC-OFF-01, AMB-57
+ * NBC-OFF-01, AMB-57: returns what happens when an enemy unit moves into an officer. The officer escapes on 2 to 9, is
+ * captured on 10 and injured on 11 or 12. `friendsCm` is the distance to the nearest friendly unit, or null if there is
+ * none.
  */
 export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings: Rulings = {}): Entered {
   const score = total(dice);
@@ -99,44 +106,53 @@ export function officerEntered(dice: TwoDice, friendsCm: number | null, rulings:
 // ---- with a unit, and under fire -----------------------------------------------------------------------------------
 
 export interface AttachedRisk {
-  /** Close combats his unit has fought, and phases and firefights in which it lost CP, since the last throw. */
+  /**
+   * How many close combats the unit has fought, and in how many phases and firefights it lost CP, since the last injury
+   * throw.
+   */
   readonly events: number;
-  /** He has been tested this turn. */
+  /** The officer has already been tested this turn. */
   readonly testedThisTurn?: boolean;
 }
 
-/** How many injury throws an officer with a unit owes (ruling `attachedInjury`). NBC-OFF-03, AMB-59 */
+/** NBC-OFF-03, AMB-59: returns how many injury throws are due for an attached officer (ruling `attachedInjury`). */
 export function attachedThrows({ events, testedThisTurn }: AttachedRisk, rulings: Rulings = {}): number {
   if (ruling(rulings, 'attachedInjury') === 'perEvent') return events;
   return testedThisTurn ? 0 : Math.min(1, events);
 }
 
-/** What injures an officer on two dice: with his unit, and alone when skirmishers hit. NBC-OFF-03, NBC-OFF-04 */
+/**
+ * NBC-OFF-03, NBC-OFF-04: the lowest total of two dice that injures an officer: attached to a unit, or alone when
+ * skirmishers hit.
+ */
 export const INJURED_ON = { attached: 12, alone: 10 } as const;
 
-/** NBC-OFF-03 */
+/** NBC-OFF-03: returns whether an attached officer is injured. */
 export const attachedInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.attached;
 
-/** NBC-OFF-04 */
+/** NBC-OFF-04: returns whether skirmishers injure an officer who is alone. */
 export const skirmishInjured = (dice: TwoDice): boolean => total(dice) >= INJURED_ON.alone;
 
 export type RiskKind = keyof typeof INJURED_ON;
 export const isInjured = (dice: TwoDice, kind: RiskKind): boolean =>
   kind === 'alone' ? skirmishInjured(dice) : attachedInjured(dice);
 
-/** All ways two dice may lie. */
+/** All 36 results of two dice. */
 export const TWO_DICE: readonly TwoDice[] = FACES.flatMap((one) => FACES.map((other): TwoDice => [one, other]));
 
 // ---- who follows ---------------------------------------------------------------------------------------------------
 
-/** The ratings of the officer who takes over: one less each, or all 1 (ruling `replacement`). NBC-OFF-05, NBC-OFF-06 */
+/**
+ * NBC-OFF-05, NBC-OFF-06: returns the ratings of the replacement: each one lower, at least 1, or all 1 (ruling
+ * `replacement`).
+ */
 export function replacementRatings(fallen: OfficerRatings, rulings: Rulings = {}): OfficerRatings {
   const allOnes = ruling(rulings, 'replacement') === 'allOnes';
   const after = (rating: Rating): Rating => (allOnes ? 1 : (RATINGS[rating - 2] ?? 1));
   return { L: after(fallen.L), T: after(fallen.T), A: after(fallen.A) };
 }
 
-/** Whether the fall of an officer ends the battle (ruling `acLossEndsGame`). AMB-157 */
+/** AMB-157: returns whether the loss of this officer ends the battle (ruling `acLossEndsGame`). */
 export const fallEndsBattle = (role: OfficerRole, rulings: Rulings = {}): boolean =>
   role === 'army' && ruling(rulings, 'acLossEndsGame') === 'yes';
 
@@ -146,11 +162,14 @@ export const WOUNDS = ['critical', 'serious', 'light'] as const;
 export type Wound = (typeof WOUNDS)[number];
 export type OfficerFate = 'dead' | 'incapacitated' | Wound | 'recovered';
 
-/** Whether the fate of a fallen officer is thrown for; the captured stay prisoners (ruling `capturedFate`). AMB-147 */
+/**
+ * AMB-147: returns whether a fallen officer's fate is thrown for. Captured officers stay prisoners, unless ruling
+ * `capturedFate` says otherwise.
+ */
 export const throwsFate = (how: 'injured' | 'captured', rulings: Rulings = {}): boolean =>
   how === 'injured' || ruling(rulings, 'capturedFate') === 'roll';
 
-/** What is learnt of a fallen officer when the battle is over. NBC-OFF-08 */
+/** NBC-OFF-08: returns the fate of a fallen officer after the battle, from two dice. */
 export function officerFate(dice: TwoDice): OfficerFate {
   const score = total(dice);
   if (score <= 4) return 'dead';
@@ -160,10 +179,10 @@ export function officerFate(dice: TwoDice): OfficerFate {
   return score === 9 ? 'light' : 'recovered';
 }
 
-/** An officer who has recovered is back the day after. NBC-OFF-08, NBC-OFF-09 */
+/** NBC-OFF-08, NBC-OFF-09: returns whether the officer returns on the day after the battle. */
 export const returnsNextDay = (fate: OfficerFate): boolean => fate === 'recovered';
 
-/** What the die does to a wound when the day's two dice were a pair. NBC-OFF-09 */
+/** NBC-OFF-09: how the third die changes a wound after a double on the day's two dice. */
 const WOUND_TURNS: Record<Wound, { readonly one: OfficerFate; readonly recoversOn: Face }> = {
   critical: { one: 'dead', recoversOn: 6 },
   serious: { one: 'dead', recoversOn: 5 },
@@ -171,10 +190,10 @@ const WOUND_TURNS: Record<Wound, { readonly one: OfficerFate; readonly recoversO
 };
 
 export type WoundDay =
-  /** A pair: one more die decides. */
+  /** The two dice are a double, so a third die is needed. */
   { readonly kind: 'throw' } | { readonly kind: 'known'; readonly fate: OfficerFate };
 
-/** A day of a wounded officer: two dice, and if they are a pair a third. NBC-OFF-09 */
+/** NBC-OFF-09: returns the state of a wounded officer after one day: two dice, and a third if they are a double. */
 export function woundDay(wound: Wound, dice: TwoDice, third?: Face): WoundDay {
   if (dice[0] !== dice[1]) return { kind: 'known', fate: wound };
   if (third === undefined) return { kind: 'throw' };

@@ -1,6 +1,6 @@
 /**
- * What each formation order demands of its units and forbids them, and who may be left out of it. NBC-ORD-02 to -15,
- * NBC-ORD-24, NBC-GL-11. How orders change: `orders.ts`.
+ * What each formation order demands of its units and forbids them, and which units may stay behind. NBC-ORD-02 to -15,
+ * NBC-ORD-24, NBC-GL-11. How orders change is in `orders.ts`.
  */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
@@ -9,17 +9,22 @@ import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Message, type Said, say, type Text } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
 
-/** A distance that an order asks for: cm, the formation's pace (NBC-GL-09), or each unit's own. */
+/**
+ * A distance that an order demands: in cm, the formation's Best Distance (NBC-GL-09), or the unit's own best distance.
+ */
 export type Demand = number | 'best-distance' | 'own-best';
 
 export type Duty =
   | {
       readonly kind: 'advance';
       readonly atLeast: Demand;
-      /** `contact`: every move tries to touch the enemy. `in-zone`: engage those in the Contact Zone, else advance. */
+      /**
+       * `contact`: every move tries to make contact. `in-zone`: units engage enemies in the Contact Zone, otherwise
+       * they advance.
+       */
       readonly engage: 'contact' | 'in-zone';
     }
-  /** The Formation Front Line may go so far back or forward; behind it units move as they like. */
+  /** How far the Formation Front Line may move back or forward, in cm. Units behind it move freely. */
   | { readonly kind: 'front-line'; readonly backCm: number; readonly forwardCm: number }
   | {
       readonly kind: 'retire';
@@ -33,31 +38,31 @@ export type Duty =
 export interface Obligation {
   readonly row: RowId;
   readonly duty: Duty;
-  /** NBC-MOV-16: whether a one in the Contact Zone binds. */
+  /** NBC-MOV-16: whether a 1 in the Contact Zone stops the unit. */
   readonly noAttack: 'binds' | 'may-ignore';
-  /** NBC-MOV-16: whether a six in the Contact Zone compels. */
+  /** NBC-MOV-16: whether a 6 in the Contact Zone forces the unit to attack. */
   readonly autoAttack: 'compels' | 'may-ignore' | 'never';
-  /** Added to the rating of closing checks. */
+  /** Added to the rating in checks to close. */
   readonly closingBonus: 0 | 1;
-  /** What its units may begin; a close combat needs movement. */
+  /** What the units may start; a close combat also needs movement. */
   readonly mayStart: 'any' | 'firefight' | 'none';
   readonly mayReplyToFire: boolean;
-  /** All its hits must confirm, in a firefight and in close combat (NBC-FF-07, NBC-CC-09). */
+  /** All hits of the units must be confirmed, in a firefight and in close combat (NBC-FF-07, NBC-CC-09). */
   readonly hitsConfirm: { readonly firefight: boolean; readonly closeCombat: boolean };
   readonly artilleryFires: boolean;
   readonly standsDeploy: boolean;
-  /** Enemy guns throw their misses at it again (NBC-ART-14). */
+  /** Enemy artillery throws its misses at the units again (NBC-ART-14). */
   readonly gunsRethrow: boolean;
-  /** On every base rate of movement, cm (NBC-MOV-14). */
+  /** Added to every base rate of movement, in cm (NBC-MOV-14). */
   readonly baseRateCm: number;
-  /** On quality checks when attacked or fired at (NBC-QC-13). */
+  /** Added to quality checks when the units are attacked or fired at (NBC-QC-13). */
   readonly qualityWhenAttacked: 0 | -1 | -2;
-  /** Cavalry detachments of 1 CP that may screen it (NBC-DET-06). */
+  /** How many cavalry detachments of 1 CP may screen the formation (NBC-DET-06). */
   readonly screens: number;
   readonly roadColumn: boolean;
-  /** The orders that may follow it; null when any may. */
+  /** The orders that may replace this one; null when any may. */
   readonly replacedBy: readonly Order[] | null;
-  /** What it turns into when attacked. */
+  /** The order that replaces this one when the formation is attacked; null when it stays. */
   readonly whenAttacked: Order | null;
 }
 
@@ -174,7 +179,7 @@ export const OBLIGATIONS: Record<Order, Obligation> = {
   },
 };
 
-/** The figures of a duty: the least and the most it asks, and how far the front line may go. */
+/** Returns the distances of a duty in cm: the least and the most it demands, or how far the front line may move. */
 function dutyFigures({ duty, baseRateCm }: Obligation): Readonly<Record<string, Text>> {
   const figures = (least: Demand, most: number | null = null) => ({
     ...(typeof least === 'number' && { least }),
@@ -194,7 +199,7 @@ function dutyFigures({ duty, baseRateCm }: Obligation): Readonly<Record<string, 
   }
 }
 
-/** What an order asks, in a sentence with its figures. */
+/** Returns what an order demands, as a sentence with its distances. */
 export const orderDuty = (order: Order): Message => ({
   code: `order-duty-${order}`,
   args: dutyFigures(OBLIGATIONS[order]),
@@ -203,19 +208,19 @@ export const orderDuty = (order: Order): Message => ({
 // ---- how far -------------------------------------------------------------------------------------------------------
 
 export interface DemandFacts {
-  /** Formation Best Distance, cm; null when no unit counts for it. */
+  /** Formation Best Distance in cm; null when no unit counts for it. */
   readonly bestDistanceCm: number | null;
-  /** What this unit can move now, cm. */
+  /** How far this unit can move now, in cm. */
   readonly availableCm: number;
-  /** NBC-ORD-04: an enemy stands in the Contact Zone. */
+  /** NBC-ORD-04: an enemy is in the Contact Zone. */
   readonly enemyInZone?: boolean;
-  /** NBC-ORD-10: the enemy is out of visibility. */
+  /** NBC-ORD-10: the enemy is beyond visibility. */
   readonly outOfSight?: boolean;
 }
 
 /**
- * The least a unit must move, cm: toward the enemy, or away from him. Nobody owes more than he can (AMB-27); null when
- * the order asks for no distance.
+ * Returns the least distance a unit must move, toward the enemy or away, in cm; null when the order demands none. It is
+ * never more than the unit can move (AMB-27).
  */
 export function leastMove(order: Order, facts: DemandFacts): Reckoning | null {
   const { duty, row } = OBLIGATIONS[order];
@@ -234,14 +239,14 @@ export function leastMove(order: Order, facts: DemandFacts): Reckoning | null {
   return reckon(`demand-${duty.kind}`, [asked, lacking < 0 && term('demand-no-farther', lacking, row)], { unit: 'cm' });
 }
 
-/** The most a unit may move, cm; null without a bound. NBC-ORD-08, NBC-ORD-12 */
+/** NBC-ORD-08, NBC-ORD-12: returns the greatest distance a unit may move, in cm; null when there is no limit. */
 export function mostMove(order: Order): number | null {
   const { duty } = OBLIGATIONS[order];
   if (duty.kind === 'stand') return 0;
   return duty.kind === 'retire' ? duty.atMostCm : null;
 }
 
-/** Whether a finished move did what the order asks. */
+/** Returns whether a finished move of `movedCm` obeyed the order. */
 export function obeys(order: Order, movedCm: number, facts: DemandFacts): Legality {
   const least = leastMove(order, facts);
   const most = mostMove(order);
@@ -257,7 +262,7 @@ export function obeys(order: Order, movedCm: number, facts: DemandFacts): Legali
 export interface EngageFacts {
   readonly arm: Arm;
   readonly enemyInZone: boolean;
-  /** A one bars it from going closer (and is not ignored). */
+  /** A 1 on the movement dice stops the unit from going closer, and the order does not ignore it. */
   readonly barred?: boolean;
   readonly outOfCommand?: boolean;
   readonly detachment?: boolean;
@@ -270,10 +275,16 @@ export type Engagement =
 
 const NEVER_ATTACK: readonly Arm[] = ['artillery', 'engineers', 'pontoon', 'baggage'];
 
-/** Guns, engineers and trains on their own begin no firefight and no close combat (AMB-99). */
+/**
+ * AMB-99: returns whether units of this arm start firefights and close combats on their own. Guns, engineers and trains
+ * do not.
+ */
 export const startsFights = (arm: Arm): boolean => !NEVER_ATTACK.includes(arm);
 
-/** Whether a unit must try to engage, and how it may (ruling `attackEngage`). NBC-ORD-02 to -05, AMB-159 */
+/**
+ * NBC-ORD-02 to -05, AMB-159: returns whether a unit must try to engage, and by fire or contact (ruling
+ * `attackEngage`).
+ */
 export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = {}): Engagement {
   const { duty } = OBLIGATIONS[order];
   const { arm, enemyInZone, barred, outOfCommand, detachment, garrison } = facts;
@@ -285,18 +296,26 @@ export function mustEngage(order: Order, facts: EngageFacts, rulings: Rulings = 
 
 // ---- the front line ------------------------------------------------------------------------------------------------
 
-/** A unit farther than this ahead of the others is not counted in the Formation Front Line. NBC-GL-11 */
+/** NBC-GL-11: a unit more than this far ahead of the others is not part of the Formation Front Line, in cm. */
 export const FRONT_LINE_CM = 5;
-/** It should run through half of the formation's units or more. NBC-GL-11 */
+/**
+ * NBC-GL-11: returns how many units the Formation Front Line should run through, at least: half of them, rounded up.
+ */
 export const leastInFrontLine = (units: number): number => Math.ceil(units / 2);
 
-/** What the front line is, for a formation of so many units; null under orders that know none. NBC-GL-11 */
+/**
+ * NBC-GL-11: returns the advice about the front line of a formation; null if its order has none or it has fewer than
+ * two units.
+ */
 export const frontLineAdvice = (order: Order, units: number): Said | null =>
   OBLIGATIONS[order].duty.kind !== 'front-line' || units < 2
     ? null
     : say('front-line-advice', { least: leastInFrontLine(units), units, cm: FRONT_LINE_CM });
 
-/** Whether the Formation Front Line may shift so many cm: forward above 0, back below. NBC-ORD-06, NBC-ORD-07 */
+/**
+ * NBC-ORD-06, NBC-ORD-07: returns whether the Formation Front Line may move this far in cm: positive is forward,
+ * negative is back.
+ */
 export function mayShiftFrontLine(order: Order, cm: number): Legality {
   const { duty, row } = OBLIGATIONS[order];
   if (duty.kind !== 'front-line') return unless();
@@ -312,8 +331,8 @@ export function mayShiftFrontLine(order: Order, cm: number): Legality {
 export type AttackedBy = 'firefight' | 'close-combat' | 'artillery' | 'skirmish';
 
 /**
- * What an attack makes of the order of a formation on the march, and whether it holds before or after that attack is
- * resolved (rulings `autoDefendTrigger`, `autoDefendTiming`); null when it stays. NBC-ORD-13, NBC-ORD-14, AMB-29
+ * NBC-ORD-13, NBC-ORD-14, AMB-29: returns the order that replaces a marching order under attack, and whether it applies
+ * before or after that attack is resolved (rulings `autoDefendTrigger`, `autoDefendTiming`); null when the order stays.
  */
 export function orderWhenAttacked(
   order: Order,
@@ -327,35 +346,35 @@ export function orderWhenAttacked(
 }
 
 /**
- * The order that counts for a unit while it is attacked: the one it had before, or by ruling what its order has turned
- * into. AMB-29, AMB-32
+ * AMB-29, AMB-32: returns the order that counts for a unit under attack: its order before the attack or, by ruling, the
+ * order that replaces it.
  */
 export function orderUnderAttack(order: Order, by: AttackedBy, rulings: Rulings = {}): Order {
   const turned = orderWhenAttacked(order, by, rulings);
   return turned?.from === 'before' ? turned.order : order;
 }
 
-/** Whether this order may follow that one. NBC-ORD-14 */
+/** NBC-ORD-14: returns whether `next` may replace the order in force. */
 export const mayFollow = (inForce: Order, next: Order): Legality =>
   unless(OBLIGATIONS[inForce].replacedBy?.includes(next) === false && refuse('orders-after-strategic', 'NBC-ORD-14'));
 
 // ---- left behind ---------------------------------------------------------------------------------------------------
 
-/** Attack and Pursue. */
+/** Returns whether the order is Attack or Pursue. */
 export const isOnslaught = (order: Order): boolean => OBLIGATIONS[order].duty.kind === 'advance';
 
 export interface StayFacts {
-  /** The order just received, by its giver or by a stance shift (AMB-28). */
+  /** The order just received, from a commander or by a stance shift (AMB-28). */
   readonly order: Order;
   readonly arm: Arm;
   readonly weight?: GunWeight;
-  /** In a built-up area or dug-in works. */
+  /** The unit is in a built-up area or in dug-in works. */
   readonly inCover: boolean;
-  /** Said at the moment the order is received. */
+  /** The unit is left behind at the moment the order is received. */
   readonly atOnce: boolean;
 }
 
-/** Whether a unit may stay behind when its formation attacks or pursues. NBC-ORD-15 */
+/** NBC-ORD-15: returns whether a unit may stay behind when its formation attacks or pursues. */
 export function mayBeLeftBehind({ order, arm, weight, inCover, atOnce }: StayFacts): Legality {
   const heavyGuns = arm === 'artillery' && weight !== 'light';
   return unless(
@@ -365,6 +384,9 @@ export function mayBeLeftBehind({ order, arm, weight, inCover, atOnce }: StayFac
   );
 }
 
-/** Whether units left behind rejoin as their formation receives its next order (ruling `optOutRejoin`). AMB-28 */
+/**
+ * AMB-28: returns whether units left behind rejoin when their formation receives its next order (ruling
+ * `optOutRejoin`).
+ */
 export const rejoins = (next: Order, rulings: Rulings = {}): boolean =>
   ruling(rulings, 'optOutRejoin') === 'nextOrder' && !isOnslaught(next);

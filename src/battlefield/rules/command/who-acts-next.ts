@@ -1,5 +1,5 @@
 /**
- * Whose formation acts next, and whether its commander is under command: the throws, over plain facts (NBC-CCD-04 to -07,
+ * Which side's formation acts next, and whether its commander is under command, from plain facts (NBC-CCD-04 to -07,
  * NBC-UC-01, -04). The cards and the questions are in `command-cards.ts`.
  */
 
@@ -10,15 +10,18 @@ import { type ToldPot, whiteTotal } from '../../../dice/pot.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 
-/** NBC-UC-04: how near Cossacks harass a commander or his chief, cm. */
+/** NBC-UC-04: Cossacks within this distance of a commander or of the army commander harass them, in cm. */
 export const COSSACKS_CM = 10;
 
-/** NBC-UC-04, AMB-51: what they take from a throw. */
+/** NBC-UC-04, AMB-51: what harassing Cossacks subtract from a throw. */
 export const HARASSED = term(say('command-cossacks', { cm: COSSACKS_CM }), -1, 'NBC-UC-04', { ruling: 'harass' });
 
 // ---- who acts next -------------------------------------------------------------------------------------------------
 
-/** NBC-CCD-04, NBC-CCD-05: white dice, and the red one of a losing commander; `harassed` where it counts here (AMB-51). */
+/**
+ * NBC-CCD-04, NBC-CCD-05: returns the total of the white dice, plus the red die of a losing commander, minus 1 if
+ * `harassed` counts for this throw (AMB-51).
+ */
 export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = false): Reckoning {
   return reckon('contest-throw', [
     term('pot-white-dice', whiteTotal(pot), 'NBC-CCD-04'),
@@ -27,7 +30,10 @@ export function contestTotal(pot: Pot | ToldPot, losing: boolean, harassed = fal
   ]);
 }
 
-/** NBC-CCD-04: the higher total acts; a tie is thrown again by both unless AMB-48 is decided otherwise. */
+/**
+ * NBC-CCD-04: returns the side with the higher total. Both throw again after a tie, unless the ruling on AMB-48 decides
+ * it.
+ */
 export function contestWinner(
   totals: { readonly a: number; readonly b: number },
   tie: {
@@ -47,29 +53,29 @@ export function contestWinner(
   }
 }
 
-/** One side's throw for who acts next. */
+/** One side's throw in the contest for who acts next. */
 export interface ContestThrow {
   readonly pot: Pot | ToldPot;
-  /** His card was left on the table, and this is not the first set of throws of the turn (NBC-CCD-05). */
+  /** The side's card was left on the table, and this is not the first contest of the turn (NBC-CCD-05). */
   readonly losing: boolean;
-  /** A of the formation commander, for ties that the group settles by it. */
+  /** The formation commander's A, for ties that the ruling decides by it. */
   readonly A: Rating;
-  /** Cossacks within 10 cm; they count here only by ruling `harass` (NBC-UC-04, AMB-51). */
+  /** Cossacks are within 10 cm. They count here only by ruling `harass` (NBC-UC-04, AMB-51). */
   readonly harassed?: boolean;
-  /** He has thrown again in this set. */
+  /** The side has already thrown again in this contest. */
   readonly rethrown?: boolean;
 }
 
 export interface Phasing {
   readonly totals: BySide<Reckoning>;
   readonly winner: SideId | 'again';
-  /** The loser of the moment, if he may still throw again; his chief must be at headquarters, and pays `distanceCost`. */
+  /** The side now losing, if it may throw again. Its army commander must be at headquarters and pays `distanceCost`. */
   readonly mayRethrow: SideId | null;
 }
 
 /**
- * Who acts next, as the throws lie (NBC-CCD-04 to -07). `last` is the side that threw again last: it must beat the other,
- * so that equal totals leave the one ahead who was ahead.
+ * NBC-CCD-04 to -07: returns which side acts next, as the throws stand. `last` is the side that threw again last. It
+ * must beat the other side, so equal totals leave the other side ahead.
  */
 export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null, rulings: Rulings = {}): Phasing {
   const { a, b } = throws;
@@ -97,7 +103,7 @@ export function phasing(throws: BySide<ContestThrow>, last: SideId | null = null
 export const NEED_NEAR = 10;
 export const NEED_FAR = 12;
 
-/** NBC-UC-04, AMB-51: whether such cavalry harasses: Cossacks, and by ruling all skirmish cavalry. */
+/** NBC-UC-04, AMB-51: returns whether this cavalry harasses: Cossacks, and by ruling all skirmish cavalry. */
 export const harasses = (
   cavalry: { readonly cossack: boolean; readonly horse: CavalryClass },
   rulings: Rulings = {},
@@ -109,10 +115,10 @@ export interface CommandFacts {
   readonly harassed: boolean;
 }
 
-/** NBC-UC-01, NBC-UC-04: what the white dice must reach with A. */
+/** NBC-UC-01, NBC-UC-04: returns the total needed from the white dice and A. */
 export const commandNumber = (far: boolean): number => (far ? NEED_FAR : NEED_NEAR);
 
-/** NBC-UC-01, NBC-UC-04: the white dice and A, less one where Cossacks harass. */
+/** NBC-UC-01, NBC-UC-04: returns the white dice plus A, minus 1 where Cossacks harass. */
 export const commandTotal = (pot: Pot | ToldPot, { A, harassed }: CommandFacts): Reckoning =>
   reckon('command-under', [
     term('pot-white-dice', whiteTotal(pot), 'NBC-UC-01'),
@@ -120,7 +126,7 @@ export const commandTotal = (pot: Pot | ToldPot, { A, harassed }: CommandFacts):
     harassed && HARASSED,
   ]);
 
-/** NBC-UC-01, NBC-UC-04: whether the white dice and A reach what they must. */
+/** NBC-UC-01, NBC-UC-04: returns whether a commander is under command, with the total and the total needed. */
 export function underCommand(
   pot: Pot | ToldPot,
   facts: CommandFacts,

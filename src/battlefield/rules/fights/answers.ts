@@ -1,17 +1,19 @@
-/** What the table may answer of those in a fight: each answer, what it may be, and whom of them it is about. */
+/** The facts the table can state about the units in a fight: each key, its type, and which unit it concerns. */
 import * as z from 'zod/mini';
 import { ASPECTS, EXHAUSTION, type Exhaustion, GUN_WEIGHTS, MOBILITIES, RATINGS } from '../../../book/terms.ts';
 import { type Facts, type FactValue, facts } from '../../battle.ts';
 import { saidOr } from '../../procedure.ts';
 import { count } from '../../shapes.ts';
 
-/** The places of a fight: first and second attacker, defender. */
+/** The places in a fight: first attacker, second attacker, defender. */
 export const SLOTS = ['a', 'b', 'd'] as const;
 export type Slot = (typeof SLOTS)[number];
 
-/** What a stranger can be, as one choice. */
+/** The kinds an enemy unit without records can be, as one choice. */
 export const STRANGER_ARMS = ['infantry', 'mixed', 'heavy', 'medium', 'light', 'skirmish', 'guns'] as const;
-/** The orders of a stranger that count, and none of them: as he charges keen ones, as he is attacked those of a march. */
+/**
+ * The orders of an enemy unit without records that matter: keen orders for an attacker, marching orders for a defender.
+ */
 const KEEN = ['none', 'attack-keen', 'pursue-keen'] as const;
 export const ORDERS_TOLD = { a: KEEN, b: KEEN, d: ['none', 'redeploy', 'strategic'] } as const;
 export type OrderTold = (typeof ORDERS_TOLD)[Slot][number];
@@ -21,13 +23,13 @@ const yes = z.boolean();
 const weary = z.literal(['0', '1', '2']);
 const word = z.string();
 
-/** What may be answered of one of them. */
+/** What can be answered about one unit. */
 const ANSWERS = {
-  // Of a charge and its way.
+  // About a charge and its path.
   ...{ angled: yes, inCZ: yes, closer: yes, bent: yes, through: word, through2: word },
-  // Of a check.
+  // About a check.
   ...{ nearAC: yes, ooc: yes, town: yes, withoutLeader: yes },
-  // Of the ground.
+  // About the ground.
   ...{
     hardCover: yes,
     strongPoint: yes,
@@ -38,23 +40,23 @@ const ANSWERS = {
     garrisoned: yes,
     onFoot: yes,
   },
-  // What it does.
+  // About what the unit does.
   ...{ strikes: z.literal(ASPECTS), replies: yes, pursues: yes, blocked: yes, friends: yes, backsInto: word },
-  // Of a stranger.
+  // About an enemy unit without records.
   ...{ arm: z.literal(STRANGER_ARMS), q: z.literal(RATINGS), cp: count, stands: z.literal([0, 1, 2]) },
   ...{ disordered: yes, fresh: yes, shaken: yes, exhaustion: weary, guns: z.literal(['none', ...MOBILITIES]) },
   order: z.literal([...KEEN, ...ORDERS_TOLD.d]),
-  // Of guns that are strangers.
+  // About enemy guns without records.
   ...{ weight: z.literal(GUN_WEIGHTS), mobility: z.literal(MOBILITIES), rockets: yes },
-  // Of a result that the table sets.
+  // About a result that the table sets itself.
   ...{ gone: yes, isDisordered: yes, lost: count, weary },
 };
 export type AnswerKey = keyof typeof ANSWERS;
 type AnswerOf<K extends AnswerKey> = z.infer<(typeof ANSWERS)[K]>;
-/** What is answered with yes or no. */
+/** The keys answered with yes or no. */
 export type Flag = { [K in AnswerKey]: boolean extends AnswerOf<K> ? K : never }[AnswerKey];
 
-/** The answers that a kind of question knows: of anybody in the fight, and of the fight itself. */
+/** Returns the type of the facts of a question: the keys for every unit in the fight, and the question's own facts. */
 export function answersTo(
   keys: readonly AnswerKey[],
   own: Readonly<Record<string, z.ZodMiniType<FactValue>>> = {},
@@ -65,7 +67,7 @@ export function answersTo(
   return facts.check(z.refine((said) => Object.entries(said).every(fits)));
 }
 
-/** What is asked of an enemy whose books are not kept here. */
+/** What is asked about an enemy unit whose records are not kept in this app. */
 export const OF_STRANGERS = [
   ...(['arm', 'q', 'cp', 'stands', 'disordered', 'fresh', 'shaken', 'exhaustion', 'guns', 'order'] as const),
 ] as const;
@@ -81,7 +83,10 @@ interface Answered {
   readonly facts: Facts;
 }
 
-/** What the table said of one of them, or what is taken for granted until it does; the door let in what fits alone. */
+/**
+ * Returns what the table said about one unit, or `otherwise` if it said nothing. Values have been checked against their
+ * types when they came in.
+ */
 export const saidOf = <K extends AnswerKey>(task: Answered, slot: Slot, key: K, otherwise: AnswerOf<K>): AnswerOf<K> =>
   saidOr(task, factKey(slot, key), otherwise);
 

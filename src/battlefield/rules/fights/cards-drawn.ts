@@ -1,4 +1,4 @@
-/** What the cards of the quality pack may bring, one after the other, from the pack as it stands. */
+/** The chances of the next quality cards, drawn one after another from the pack as it is. */
 import { ruling } from '../../../book/rulings.ts';
 import { readCard } from '../../../cards/deck.ts';
 import { cardsToCome, type Pack, takeOut, turnUnseen } from '../../../cards/pack.ts';
@@ -6,10 +6,10 @@ import type { Result } from '../../../cards/results.ts';
 import type { Battle } from '../../battle.ts';
 import { qualityDeck } from '../../throws.ts';
 
-/** How the quality pack may stand, each with its chance; together they make 1. */
+/** The possible states of the quality pack, each with its chance; the chances add up to 1. */
 export type Packs = ReadonlyMap<Pack, number>;
 
-/** Does it once for each pack as it may stand. */
+/** Returns a function that does the work once for each set of packs and remembers the result. */
 function once<T>(work: (packs: Packs) => T): (packs: Packs) => T {
   const done = new WeakMap<Packs, T>();
   return (packs) => {
@@ -20,9 +20,9 @@ function once<T>(work: (packs: Packs) => T): (packs: Packs) => T {
 }
 
 export interface Dealer {
-  /** What the next card brings, read at a rating, and how the pack may stand after it. */
+  /** Returns the possible results of the next card at a rating, each with the states of the pack after it. */
   readonly deal: (packs: Packs, rating: number) => ReadonlyMap<Result, Packs>;
-  /** A card is drawn whose result nobody asks about. */
+  /** Returns the states of the pack after a card is drawn whose result does not matter. */
   readonly pass: (packs: Packs) => Packs;
 }
 

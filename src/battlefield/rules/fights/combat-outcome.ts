@@ -1,4 +1,4 @@
-/** What came of a close combat: who lost and why, and what became of whom. */
+/** The outcome of a close combat in words: who lost and why, and what happened to each unit. */
 
 import type { SideId } from '../../../book/terms.ts';
 import { codeOf, type Message, onlySaid, type Said, say, type Text, word } from '../../../engine/message.ts';
@@ -14,7 +14,7 @@ import { sumOfRounds } from '../fire/rounds.ts';
 export const partyWith = ({ parties }: Pick<Fought, 'parties'>, id: string): Party =>
   sure(parties.find((party) => party.id === id));
 
-/** "Kempt loses: more exhausted" */
+/** For example "Kempt loses: more exhausted". */
 export function verdictOf(fought: Fought, result: CombatResult): Said {
   const { ending } = result;
   if (ending === 'no-combat') return 'combat-nobody-hurt';
@@ -47,7 +47,7 @@ function loserVerdict(fought: Fought, result: CombatResult): Message {
 
 // ---- a line a unit -------------------------------------------------------------------------------------------------
 
-/** Its strength, its order and its weariness, as far as they say something new. */
+/** Returns a unit's strength, Disorder and exhaustion after the combat, as far as they changed. */
 function stateAfter(unit: UnitOutcome, party: Party): Said[] {
   return onlySaid(
     party.arm !== 'artillery' && say('combat-cp', { lost: allLost(unit), cp: unit.cp }),
@@ -73,7 +73,7 @@ function wayOf({ withdrawal, blocked, fate, staysInContact }: UnitOutcome): Said
   ];
 }
 
-/** What else it does, and what befalls those with it. */
+/** Returns what else the unit does, and what happens to those with it. */
 const besides = (unit: UnitOutcome, { ground }: CombatResult): Said[] =>
   onlySaid(
     ground === unit.id && 'combat-takes-ground',
@@ -93,7 +93,7 @@ export interface OutcomeLine {
   readonly hands: Said;
 }
 
-/** The way first, then what is to be marked. */
+/** Returns what the players do with the unit's miniatures: first its move, then its markers. */
 function handsLine(unit: Text, outcome: UnitOutcome, party: Party, result: CombatResult): Said {
   const asBefore = allLost(outcome) > 0 ? ['combat-still-disordered'] : ['combat-still-disordered', 'combat-cp'];
   const marks = stateAfter(outcome, party).filter((mark) => !asBefore.includes(codeOf(mark)));
@@ -107,7 +107,7 @@ function outcomeLine(unit: Text, outcome: UnitOutcome, party: Party, result: Com
   return what.length === 0 ? say('unit-unhurt', { unit }) : say('combat-outcome', { unit, what });
 }
 
-/** Each unit in a line; the screen calls it by its last name, the story by its whole name. */
+/** Returns one line for each unit. The screen uses the short name, the story the full name. */
 export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' | 'short' = 'short'): OutcomeLine[] =>
   result.units.map((unit) => {
     const party = partyWith(fought, unit.id);
@@ -117,7 +117,7 @@ export const outcomeLines = (fought: Fought, result: CombatResult, name: 'name' 
 
 const ROWS = { throw: 'NBC-CC-03', bonus: 'NBC-CC-08', confirm: 'NBC-CC-09' } as const;
 
-/** `both`: of two attackers whose hits were told together. */
+/** Returns a throw as a sum. `both` is true if the hits of two attackers were entered together. */
 export const sumOfThrow = (fought: Fought, sheet: ThrowSheet, both?: boolean): Reckoning =>
   sumOfRounds(
     both && sheet.role === 'attacker'

@@ -1,4 +1,4 @@
-/** A fight as both players look at it: who throws what, what lies there, who lost and what the table has to do. */
+/** A fight as both players see it: the throws, the verdict, and what the table has to do. */
 
 import type { SideId } from '../../../book/terms.ts';
 import { type Face, total } from '../../../dice/faces.ts';
@@ -12,15 +12,15 @@ import { engineersFall } from '../special-troops/engineers.ts';
 
 export interface DuelThrow {
   readonly dice: Reckoning;
-  /** The lowest face that hits; null where nothing is thrown. */
+  /** The lowest face that hits; null if nothing is thrown. */
   readonly toHit: Reckoning | null;
   readonly onTheDie: Reckoning | null;
-  /** Why misses are thrown again, and the one that counts where only the best does. */
+  /** The reasons for throwing misses again. `best` is the one that counts where only the best does. */
   readonly bonus: readonly Term[];
   readonly best?: Said;
-  /** Why hits must be proved. */
+  /** The reasons for confirming hits. */
   readonly penalties: readonly Term[];
-  /** For the odds; null where nothing is thrown. */
+  /** The throw, for its odds; null if nothing is thrown. */
   readonly spec: HitThrow | null;
   readonly progress: HitProgress;
   readonly hits: number;
@@ -32,35 +32,35 @@ export interface DuelSide {
   readonly as: 'attacker' | 'defender' | 'supports';
   readonly name: Text;
   readonly short: string;
-  /** "Q3 6CP, disordered" */
+  /** For example "Q3 6CP, disordered". */
   readonly state: Message;
-  /** CP it can lose; 0 for a battery. */
+  /** The CP the side can lose; 0 for a battery. */
   readonly cp: number;
   readonly thrown: DuelThrow | null;
-  /** Why it throws nothing. */
+  /** Why the side throws nothing. */
   readonly silent?: Said;
 }
 
 export interface Duel {
   readonly sides: readonly DuelSide[];
-  /** Who lost and by what; null while it is open, or where nothing is decided. */
+  /** Which side lost and why; null while this is open, or where there is nothing to decide. */
   readonly verdict: null | { readonly says: Said; readonly step?: number; readonly ladder?: readonly Said[] };
-  /** What follows for whom. */
+  /** What follows for each side. */
   readonly outcomes: readonly {
     readonly side: SideId;
     readonly text: Said;
-    /** What hands do of it: moves first, then markers; nothing where it only says that all is as it was. */
+    /** What the players do with the miniatures: moves first, then markers; empty if nothing changes. */
     readonly hands: Said;
   }[];
   /** What the players do with the miniatures. */
   readonly onTheTable: readonly Said[];
-  /** What holds for this fight, in a sentence. */
+  /** What applies to this fight, one sentence each. */
   readonly notes: readonly Said[];
 }
 
 export type DuelOf = (battle: Battle, task: Task) => Duel;
 
-/** Hits that stand, as far as the throw has come. */
+/** Returns the hits of a throw so far. */
 export const hitsSoFar = (progress: HitProgress): number =>
   progress.done ? progress.hits : (progress.rounds.at(-1)?.hits ?? 0);
 
@@ -70,7 +70,7 @@ function strengthOf({ unit, arm, cp, quality }: Party): Message {
   return say(unit?.onFoot && strength.cp > 0 ? 'duel-strength-on-foot' : 'duel-strength', strength);
 }
 
-/** "Q3 6CP, disordered, tired" */
+/** For example "Q3 6CP, disordered, tired". */
 export function stateOf(party: Party): Message {
   const { fresh, disordered, exhaustion, shaken, stands, battery, engineers, officer } = party;
   const marks = onlySaid(
@@ -86,7 +86,7 @@ export function stateOf(party: Party): Message {
   return say('duel-state', { what: [strengthOf(party), ...marks.map(word), ...named] });
 }
 
-/** "Kempt's engineers throw 9: they live" */
+/** For example "Kempt's engineers throw 9: they live". */
 export function engineersThrew({ short: unit }: Party, dice: readonly [Face, Face] | undefined): Message[] {
   if (!dice) return [];
   return [say('fight-engineers-threw', { unit, total: total(dice), fate: engineersFall(dice) ? 'fall' : 'live' })];
