@@ -1,6 +1,6 @@
 /**
- * Lulls: how they are agreed, where they hold, what they allow, and how the fight flares up again (NBC-LUL-01 to -03). The
- * app keeps no map, so the table says which formations stand in one; a lull without such a list holds everywhere.
+ * Lulls: how they are agreed, where they apply, what they allow, and how hostilities resume (NBC-LUL-01 to -03). The
+ * app keeps no map, so the table names the formations in a lull; a lull without such a list applies everywhere.
  */
 
 import { enemyOf, type SideId } from '../../../book/terms.ts';
@@ -16,11 +16,11 @@ import { CONTACT_ZONE_IN_LULL_CM, contactZoneCm } from '../movement/contact-zone
 /** A lull both sides agreed to. */
 export interface Lull {
   readonly by: SideId;
-  /** All of the field, or the part they named. */
+  /** The whole field, or the part that both sides named. */
   readonly where: string;
-  /** The first turn it is in force. */
+  /** The first turn in which the lull is in force. */
   readonly since: number;
-  /** The formations that stand in it, by their id; left out where it is all of the field. */
+  /** The ids of the formations in the lull; omitted if it covers the whole field. */
   readonly covers?: readonly string[] | undefined;
 }
 
@@ -34,13 +34,16 @@ export interface LullOffer {
   readonly covers?: readonly string[] | undefined;
 }
 
-/** A lull offered at the end of a turn and accepted is in force from the next. NBC-LUL-01 */
+/**
+ * NBC-LUL-01: returns whether a lull starts: it is offered at the end of a turn and accepted, and is in force from the
+ * next turn.
+ */
 export const mayLull = ({ atTurnsEnd, accepted }: LullOffer): Legality =>
   unless(
     !atTurnsEnd && refuse('lull-at-turns-end', 'NBC-LUL-01'),
     !accepted && refuse('lull-both-must-want', 'NBC-LUL-01'),
   );
-/** NBC-LUL-01: a lull agreed in `turn` holds from the next one on. */
+/** NBC-LUL-01: returns the lull agreed in `turn`, in force from the next turn. */
 export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
   by,
   where,
@@ -49,9 +52,9 @@ export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
 });
 
 /**
- * The lowest die that ends a lull in a turn: 5 in the turn after its first, 4 in the next, then none is thrown; null in
- * the turn it was agreed for. Beyond that it goes on while nobody wants to fight; the side that does throws at the start
- * of the turn. NBC-LUL-01, NBC-LUL-02, AMB-141
+ * NBC-LUL-01, NBC-LUL-02, AMB-141: returns the lowest die that ends a lull: null in its first turn, 5 in the second, 4
+ * in the third. From the fourth turn no throw is needed. The side that wants to fight throws at the start of the turn;
+ * without such a side the lull continues.
  */
 export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | null {
   const age = turn - lull.since;
@@ -62,7 +65,7 @@ export function restartNeed(lull: Lull, turn: number): Reckoning | 'no-throw' | 
   ]);
 }
 
-/** Whether hostilities begin again. NBC-LUL-02 */
+/** NBC-LUL-02: returns whether hostilities resume. */
 export function lullRestart(lull: Lull, turn: number, die?: Face): boolean {
   const need = restartNeed(lull, turn);
   if (need === null) return false;
@@ -82,7 +85,7 @@ export type LullDeed =
   | 'recover'
   | 'enter-from-outside';
 
-/** What may be done in the area of a lull. NBC-LUL-03 */
+/** NBC-LUL-03: returns whether this may be done in the area of a lull. */
 export const mayInLull = (deed: LullDeed): Legality =>
   unless(
     (deed === 'skirmish' || deed === 'fire' || deed === 'attack') && refuse('lull-no-attacks', 'NBC-LUL-03'),
@@ -93,14 +96,14 @@ export const mayInLull = (deed: LullDeed): Legality =>
 export interface SwapFacts {
   readonly sameFormation: boolean;
   readonly bothInCommand: boolean;
-  /** Either is cut off, as the players see it. */
+  /** One of the units is cut off, as the players see it. */
   readonly cutOff: boolean;
   readonly withinMovement: boolean;
-  /** From the nearest enemy to the nearer of the two, cm. */
+  /** From the nearest enemy to the nearer of the two units, in cm. */
   readonly enemyCm: number;
 }
 
-/** Whether two units may change places, the one way to advance in a lull. NBC-LUL-03 */
+/** NBC-LUL-03: returns whether two units may change places, the only way to advance in a lull. */
 export const maySwap = ({ sameFormation, bothInCommand, cutOff, withinMovement, enemyCm }: SwapFacts): Legality =>
   unless(
     !sameFormation && refuse('swap-one-formation', 'NBC-LUL-03'),
@@ -110,19 +113,19 @@ export const maySwap = ({ sameFormation, bothInCommand, cutOff, withinMovement, 
     enemyCm <= CONTACT_ZONE_IN_LULL_CM && refuse(say('swap-enemy', { cm: CONTACT_ZONE_IN_LULL_CM }), 'NBC-LUL-03'),
   );
 
-/** The side that offered the lull moves all its formations first. NBC-LUL-03 */
+/** NBC-LUL-03: returns the order of movement: the side that offered the lull moves all its formations first. */
 export const movesInOrder = (lull: Lull): readonly [SideId, SideId] => [lull.by, enemyOf(lull.by)];
 
 // ---- where it holds -------------------------------------------------------------------------------------------------
 
-/** Whether a lull is in force where this formation stands; null is for what belongs to none. */
+/** Returns whether a lull is in force where this formation is. Null means a unit or mark without a formation. */
 export function formationInLull(battle: Battle, formation: string | null): boolean {
   if (!lullInForce(battle)) return false;
   const { covers } = sure(battle.lull);
   return covers === undefined || (formation !== null && covers.includes(formation));
 }
 
-/** NBC-LUL-03: whether the lull holds where the unit is. */
+/** NBC-LUL-03: returns whether a lull is in force where the unit is. */
 export const unitInLull = (battle: Battle, unit: Unit | undefined): boolean =>
   unit !== undefined && formationInLull(battle, unit.formation);
 
@@ -132,29 +135,35 @@ function markInLull(battle: Battle, on: Mark): boolean {
   return formationInLull(battle, formationLedBy(battle, on.officer)?.id ?? null);
 }
 
-/** The Contact Zone of a unit as it is now; in a lull it is half as deep. */
+/** Returns the current depth of the Contact Zone of a unit, in cm; a lull halves it. */
 export const zoneNow = (battle: Battle, unit?: Unit): number =>
   contactZoneCm(unit ? unitInLull(battle, unit) : lullInForce(battle));
 
-/** A refusal that says how the table may have it otherwise. */
+/** Returns a refusal that also tells the table how to do it by hand. */
 function unlessByHand(deed: LullDeed): Legality {
   const legal = mayInLull(deed);
   return legal.ok ? legal : refuse(say('lull-unless-by-hand', { why: word(legal.why) }), legal.row);
 }
 
-/** NBC-LUL-03: skirmishing where a lull holds. */
+/** NBC-LUL-03: returns whether skirmishers may attack: not from inside a lull, nor a target in one. */
 export const maySkirmishHere = (battle: Battle, by: string | null, on: Mark): Legality =>
   lullInForce(battle) && ((by !== null && unitInLull(battle, battle.units[by])) || markInLull(battle, on))
     ? unlessByHand('skirmish')
     : ALLOWED;
 
-/** Where somebody in the lull is shot at; batteries in it are not among those that may. */
+/**
+ * Returns whether guns may fire at this target: not if the target is in a lull. Batteries inside a lull are judged
+ * elsewhere.
+ */
 export const mayFireHere = (battle: Battle, on: Mark): Legality =>
   lullInForce(battle) && markInLull(battle, on) ? unlessByHand('fire') : ALLOWED;
 
 type FightPlay = Extract<Play, { do: 'charge' | 'firefight' | 'combat' }>;
 
-/** NBC-LUL-03: attacks where a lull holds. */
+/**
+ * NBC-LUL-03: returns whether a charge, firefight or close combat may start: not if a unit in it, or the acting
+ * formation, is in a lull.
+ */
 export function mayFightHere(battle: Battle, play: FightPlay): Legality {
   if (!lullInForce(battle)) return ALLOWED;
   const known = [...(play.do === 'combat' ? play.attackers : [play.unit]), play.target];
@@ -162,7 +171,7 @@ export function mayFightHere(battle: Battle, play: FightPlay): Legality {
   return inIt || formationInLull(battle, battle.action?.formation ?? null) ? unlessByHand('attack') : ALLOWED;
 }
 
-/** What a lull says of the move of a unit: in it, or beside it. */
+/** Returns whether a unit may advance while a lull is in force: inside the lull, or into it from outside. */
 export function moveInLull(battle: Battle, unit: Unit): Legality {
   if (!lullInForce(battle)) return ALLOWED;
   return mayInLull(unitInLull(battle, unit) ? 'advance' : 'enter-from-outside');

@@ -1,6 +1,6 @@
 /**
- * Crossing bridges and very deep ditches, and fording rivers, one step a turn; marching by road, which needs none of it.
- * NBC-BRG-01 to NBC-BRG-05, NBC-ORD-16
+ * Crossing bridges and very deep ditches, and fording rivers, one step per turn; and road column, which skips these
+ * steps. NBC-BRG-01 to NBC-BRG-05, NBC-ORD-16
  */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
@@ -11,28 +11,28 @@ import { say } from '../../../engine/message.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
-/** The lowest die that crosses a typical bridge, by current CP; a scenario may set others. NBC-BRG-02 */
+/** NBC-BRG-02: the lowest die that crosses a typical bridge, by current CP. A scenario may set other numbers. */
 export interface BridgeNumbers {
   readonly upTo5: number;
   readonly upTo8: number;
   readonly more: number;
 }
-/** The combat points up to which each number holds. NBC-BRG-02 */
+/** NBC-BRG-02: the highest CP at which each number applies. */
 export const BRIDGE_CP = { upTo5: 5, upTo8: 8 } as const;
 const TYPICAL_BRIDGE: BridgeNumbers = { upTo5: 4, upTo8: 5, more: 6 };
 
-/** Added to the die at a very deep ditch, unless the scenario says otherwise. NBC-BRG-04 */
+/** NBC-BRG-04: added to the die at a very deep ditch, unless the scenario says otherwise. */
 export const DITCH_BONUS = 1;
 
 export interface CrossingFacts {
-  /** Current CP, the host's where a battery is attached (AMB-142); null for trains and artillery. */
+  /** Current CP; for an attached battery its host's (AMB-142); null for trains and artillery. */
   readonly cp: number | null;
   readonly over: 'bridge' | 'ditch';
-  /** Nobody stands on the entrance opposite. */
+  /** The opposite entrance is empty. */
   readonly farSideEmpty: boolean;
   readonly numbers?: BridgeNumbers;
   readonly ditchBonus?: number;
-  /** What a scenario adds to the die at this bridge. */
+  /** What the scenario adds to the die at this bridge. */
   readonly bridgeBonus?: number;
 }
 
@@ -40,12 +40,12 @@ export interface Crossing {
   readonly need: Reckoning;
   readonly score: Reckoning;
   readonly success: boolean;
-  /** It stands on the opposite entrance now. */
+  /** The unit is now at the opposite entrance. */
   readonly crossed: boolean;
   readonly disordered: boolean;
 }
 
-/** The lowest score that crosses. NBC-BRG-02 */
+/** NBC-BRG-02: returns the lowest score that crosses. */
 export function crossingNeed(cp: number | null, numbers: BridgeNumbers = TYPICAL_BRIDGE): Reckoning {
   const { upTo5, upTo8 } = BRIDGE_CP;
   const need =
@@ -59,13 +59,13 @@ export function crossingNeed(cp: number | null, numbers: BridgeNumbers = TYPICAL
   return reckon('crossing-need', [need]);
 }
 
-/** What ditch or bridge adds to the die. NBC-BRG-02, NBC-BRG-04 */
+/** NBC-BRG-02, NBC-BRG-04: returns what the ditch or the bridge adds to the die. */
 export function crossingBonus({ over, ditchBonus = DITCH_BONUS, bridgeBonus = 0 }: CrossingFacts): readonly Term[] {
   if (over === 'ditch') return [term('crossing-ditch', ditchBonus, 'NBC-BRG-04')];
   return bridgeBonus === 0 ? [] : [term('crossing-this-bridge', bridgeBonus, 'NBC-BRG-02')];
 }
 
-/** What one die makes of an attempt to cross. NBC-BRG-02, NBC-BRG-04 */
+/** NBC-BRG-02, NBC-BRG-04: returns the result of one attempt to cross. */
 export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings = {}): Crossing {
   const ditch = facts.over === 'ditch';
   const need = crossingNeed(facts.cp, facts.numbers);
@@ -81,27 +81,27 @@ export function bridgeCrossing(die: Face, facts: CrossingFacts, rulings: Rulings
   };
 }
 
-/** Where a unit is on its way over, and since which turn. */
+/** How far a unit has come in crossing, and since which turn. */
 export interface CrossingStage {
   readonly at: 'near' | 'far';
   readonly since: number;
-  /** The turn of its last attempt. */
+  /** The turn of the last attempt. */
   readonly tried?: number;
 }
 
 export interface AttemptFacts {
   readonly turn: number;
-  /** Null while it has not touched the entrance. */
+  /** Null until the unit touches the entrance. */
   readonly stage: CrossingStage | null;
   /** Another unit has tried this bridge this turn. */
   readonly triedThisTurn: boolean;
-  /** A unit is on its way over from the other side. */
+  /** A unit is crossing from the other side. */
   readonly usedTheOtherWay: boolean;
-  /** A Broken unit fled over it. */
+  /** A Broken unit fled over the bridge. */
   readonly blocked?: boolean;
 }
 
-/** Whether a unit may throw to cross this turn. NBC-BRG-01, NBC-BRG-03, NBC-BRG-05 */
+/** NBC-BRG-01, NBC-BRG-03, NBC-BRG-05: returns whether a unit may throw to cross this turn. */
 export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
   unless(
     facts.stage?.at !== 'near' && refuse('crossing-not-there', 'NBC-BRG-01'),
@@ -111,7 +111,10 @@ export const mayAttemptCrossing = (facts: AttemptFacts): Legality =>
     facts.triedThisTurn && refuse('crossing-tried', 'NBC-BRG-03'),
   );
 
-/** Whether a unit at an entrance may move: not in the turn in which it came there, nor after an attempt (AMB-169). NBC-BRG-01 */
+/**
+ * NBC-BRG-01: returns whether a unit at an entrance may move: not in the turn in which it arrived there, nor after an
+ * attempt (AMB-169).
+ */
 export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulings: Rulings = {}): Legality =>
   unless(
     since === turn && refuse(at === 'far' ? 'crossing-just-over' : 'crossing-stops', 'NBC-BRG-01'),
@@ -120,34 +123,37 @@ export const mayGoOn = ({ at, since, tried }: CrossingStage, turn: number, rulin
       refuse('crossing-tried-now', 'NBC-BRG-01', 'crossFailed'),
   );
 
-/** Each bridge has two entrances, with room for one unit each. NBC-BRG-03 */
+/** NBC-BRG-03: returns whether a unit may stand at an entrance. Each bridge has two, with room for one unit each. */
 export const mayStandAtEntrance = (occupied: boolean): Legality =>
   unless(occupied && refuse('crossing-entrance-taken', 'NBC-BRG-03'));
 
-/** A unit that tried a ditch may recover from the turn after it got over or gave up. NBC-BRG-04 */
+/** NBC-BRG-04: returns whether a unit that tried a ditch may recover: from the turn after it crossed or gave up. */
 export const mayRecoverFromDitch = (doneInTurn: number | null, turn: number): boolean =>
   doneInTurn !== null && turn > doneInTurn;
 
-/** NBC-BRG-05 */
+/** NBC-BRG-05: returns whether units may ford: not in mud. */
 export const mayFord = (ground: Ground): Legality => unless(ground === 'mud' && refuse('ford-in-mud', 'NBC-BRG-05'));
 
 // ---- by road --------------------------------------------------------------------------------------------------------
 
-/** A unit in road column is so many times as deep as in battle order, and nobody may stand there all turn. */
+/**
+ * The depth of a unit in road column, as a multiple of its depth in battle order. No unit may have stood there during
+ * the turn.
+ */
 export const COLUMN_DEPTHS = 4;
 
 export interface RoadColumnFacts {
   readonly order: Order;
   readonly ground: Ground;
-  /** Exceptionally well paved. */
+  /** The road is exceptionally well paved. */
   readonly paved: boolean;
-  /** The whole way is on the road. */
+  /** The whole move is on the road. */
   readonly wholeWay: boolean;
-  /** Nobody has stood in the column's depth behind it this turn. */
+  /** No unit has stood in the column's depth behind the unit this turn. */
   readonly rearClear: boolean;
 }
 
-/** Whether the march by road stands. NBC-ORD-16 */
+/** NBC-ORD-16: returns whether the unit may march in road column. */
 export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: RoadColumnFacts): Legality =>
   unless(
     !OBLIGATIONS[order].roadColumn && refuse('road-column-order', 'NBC-ORD-16'),
@@ -156,5 +162,8 @@ export const mayMarchByRoad = ({ order, ground, paved, wholeWay, rearClear }: Ro
     !rearClear && refuse(say('road-column-rear', { times: COLUMN_DEPTHS }), 'NBC-ORD-16'),
   );
 
-/** By road defiles and bridges are crossed without the procedure of the bridges. NBC-ORD-16, NBC-BRG-05 */
+/**
+ * NBC-ORD-16, NBC-BRG-05: returns whether the unit crosses bridges and defiles without the bridge procedure, because it
+ * is in road column.
+ */
 export const skipsBridge = (facts: RoadColumnFacts): boolean => mayMarchByRoad(facts).ok;

@@ -1,19 +1,19 @@
-/** The flight of Broken units, which the opponent moves before anybody else. NBC-BRK-01, NBC-BRK-02. */
+/** The movement of Broken units, which the opponent moves before any other unit. NBC-BRK-01, NBC-BRK-02. */
 
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 
-/** It tries to keep so far from every enemy. */
+/** A Broken unit tries to stay this far from every enemy, in cm. */
 export const SHY_CM = 20;
-/** NBC-BRK-01: how far it goes with an enemy so near, and with none, cm. */
+/** NBC-BRK-01: the move of a Broken unit with an enemy within `SHY_CM` and without one, in cm. */
 export const FLIGHT_CM = { pressed: 20, clear: 10 } as const;
-/** A road toward the exit draws it from so far. */
+/** A Broken unit makes for a road to the exit within this distance, in cm. */
 export const ROAD_CM = 10;
 
-/** NBC-BRK-02: a Broken unit that leaves the table is gone for the day. */
+/** NBC-BRK-02: the fate of a Broken unit that leaves the table; it does not return that day. */
 export const FLED = 'off-table';
 
-/** The move of a Broken unit, in cm; neither terrain nor hills nor ground count. NBC-BRK-01, AMB-101 */
+/** NBC-BRK-01, AMB-101: returns the move of a Broken unit, in cm. Terrain, hills and ground do not change it. */
 export const brokenMove = (enemyNear: boolean): Reckoning =>
   reckon(
     'flight-move',

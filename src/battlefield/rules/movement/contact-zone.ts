@@ -1,6 +1,6 @@
 /**
- * Moving in the Contact Zone: how many dice, what their ones and sixes forbid and compel, which way a unit may go and
- * whom it may strike. NBC-MOV-15 to NBC-MOV-20.
+ * Moving in the Contact Zone: the number of dice, what 1s and 6s forbid and compel, the permitted directions and
+ * targets. NBC-MOV-15 to NBC-MOV-20.
  */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
@@ -11,30 +11,33 @@ import { type Message, type Said, say, word } from '../../../engine/message.ts';
 import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS, startsFights } from '../command/order-obligations.ts';
 
-/** Centimetres around an enemy unit; less where a lull is in force. NBC-GL-06, NBC-LUL-03 */
+/** NBC-GL-06, NBC-LUL-03: the depth of the Contact Zone around an enemy unit, in cm; it is less in a lull. */
 export const CONTACT_ZONE_CM = 10;
 export const CONTACT_ZONE_IN_LULL_CM = 5;
-/** NBC-GL-06, NBC-LUL-03: how deep the Contact Zone is in cm: 10, or 5 in a lull. */
+/** NBC-GL-06, NBC-LUL-03: returns the depth of the Contact Zone in cm: 10, or 5 in a lull. */
 export const contactZoneCm = (inLull: boolean): number => (inLull ? CONTACT_ZONE_IN_LULL_CM : CONTACT_ZONE_CM);
 
-/** Dice of a unit that starts there; one fewer in bad ground or bad shape. NBC-MOV-15 */
+/**
+ * NBC-MOV-15: the dice of a unit that starts in the Contact Zone; one fewer in restricted terrain, when Disordered or
+ * when exhausted.
+ */
 const ZONE_DICE = { foot: 2, horse: 3 } as const;
 
 export interface ZoneDiceFacts {
-  /** Cavalry and horse artillery throw in the Horse column; a Mixed unit is foot (AMB-98). */
+  /** The unit uses the Horse column: cavalry and horse artillery. A Mixed unit is foot (AMB-98). */
   readonly mounted: boolean;
-  /** It moves in restricted terrain, mud included. */
+  /** The unit moves in restricted terrain, mud included. */
   readonly restrictedTerrain?: boolean;
   readonly disordered?: boolean;
   readonly exhaustion?: Exhaustion;
-  /** What the chart allows in its column, if it is in one; the smaller number is thrown. */
+  /** The dice of the unit's column of the movement chart, if it is in one. The smaller number is thrown. */
   readonly chartDice?: number | null;
 }
 
-/** The least quality that may ignore a No-Attack. NBC-MOV-16 */
+/** NBC-MOV-16: the lowest quality that may ignore a No-Attack. */
 export const STUBBORN: Rating = 5;
 
-/** The dice of a move that starts in the Contact Zone. NBC-MOV-15 */
+/** NBC-MOV-15: returns the number of dice of a move that starts in the Contact Zone. */
 export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
   const { mounted, restrictedTerrain, disordered, exhaustion = 0, chartDice } = facts;
   const base = mounted ? ZONE_DICE.horse : ZONE_DICE.foot;
@@ -56,7 +59,7 @@ export function contactZoneDice(facts: ZoneDiceFacts): Reckoning {
   );
 }
 
-/** NBC-MOV-16: the face that forbids going closer, and the one that compels. */
+/** NBC-MOV-16: the face that forbids going closer, and the face that compels an attack. */
 export const NO_ATTACK: Face = 1;
 export const AUTO_ATTACK: Face = 6;
 
@@ -64,7 +67,7 @@ export const AUTO_ATTACK: Face = 6;
 
 export interface ZoneFlagFacts {
   readonly order: Order | null;
-  /** The printed Q. */
+  /** The quality printed on the card. */
   readonly quality: Rating;
   readonly arm: Arm;
   readonly detachment?: boolean;
@@ -73,23 +76,23 @@ export interface ZoneFlagFacts {
 
 /** What the faces of a move in the Contact Zone mean. */
 export interface ZoneFlags {
-  /** Pairs of a one and a six that took each other away. */
+  /** Pairs of a 1 and a 6 that cancelled each other. */
   readonly cancelled: number;
-  /** A one is left, but it may be ignored: why. */
+  /** Why a remaining 1 may be ignored; null if none remains or it may not be. */
   readonly noAttackIgnored: Said | null;
-  /** A six is left, but it does not compel, or may be ignored: why. */
+  /** Why a remaining 6 does not compel or may be ignored; null otherwise. */
   readonly autoAttackIgnored: Said | null;
   readonly mayApproach: boolean;
   readonly mustAttack: boolean;
 }
 
-/** NBC-MOV-16, NBC-ORD-24 */
+/** NBC-MOV-16, NBC-ORD-24: returns why the unit may ignore a 1, or null. */
 function noAttackExcuse({ order, quality }: ZoneFlagFacts): Said | null {
   if (order && OBLIGATIONS[order].noAttack === 'may-ignore') return 'zone-one-pursuit';
   return quality >= STUBBORN ? 'zone-one-stubborn' : null;
 }
 
-/** NBC-MOV-16, NBC-LUL-03, NBC-DET-04, NBC-ORD-24 */
+/** NBC-MOV-16, NBC-LUL-03, NBC-DET-04, NBC-ORD-24: returns why the unit may ignore a 6, or null. */
 function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Said | null {
   if (lull) return 'zone-six-lull';
   if (!startsFights(arm)) return 'zone-six-guns';
@@ -98,7 +101,7 @@ function autoAttackExcuse({ order, arm, detachment, lull }: ZoneFlagFacts): Said
   return compels === 'compels' ? null : `zone-six-${compels}`;
 }
 
-/** What the ones and sixes forbid and compel; how they cancel is the ruling `ceCancel`. NBC-MOV-16 */
+/** NBC-MOV-16: returns what the 1s and 6s forbid and compel; ruling `ceCancel` decides how they cancel. */
 export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, rulings: Rulings = {}): ZoneFlags {
   const ones = faces.filter((face) => face === NO_ATTACK).length;
   const sixes = faces.filter((face) => face === AUTO_ATTACK).length;
@@ -119,26 +122,26 @@ export function contactZoneFlags(faces: readonly Face[], facts: ZoneFlagFacts, r
 
 // ---- the attack that a six compels ---------------------------------------------------------------------------------
 
-/** Infantry that goes at cavalry stops here and fires (AMB-99). */
+/** Infantry that must attack cavalry stops this far away and fires, in cm (AMB-99). */
 export const STOP_BEFORE_CAVALRY_CM = 2;
 
 export interface AutoAttackFacts {
   readonly arm: Arm;
   readonly target: Arm;
   readonly outOfCommand?: boolean;
-  /** From the unit to its target, cm. */
+  /** From the unit to its target, in cm. */
   readonly distanceCm: number;
-  /** What the dice allow, cm. */
+  /** How far the dice let the unit move, in cm. */
   readonly reachCm: number;
 }
 
 export interface AutoAttack {
-  /** `halt`: it has come up, but out of command it may not fire. */
+  /** `halt`: the unit has come close enough, but may not fire because it is out of command. */
   readonly kind: 'contact' | 'firefight' | 'halt' | 'falls-short';
   readonly advance: Reckoning;
 }
 
-/** How a compelled unit goes at the nearest un-engaged enemy in its front. NBC-MOV-16, AMB-99 */
+/** NBC-MOV-16, AMB-99: returns how a compelled unit attacks the nearest un-engaged enemy in its front. */
 export function autoAttack(facts: AutoAttackFacts): AutoAttack {
   const { arm, target, outOfCommand, distanceCm, reachCm } = facts;
   const fires = (arm === 'infantry' || arm === 'mixed') && target === 'cavalry';
@@ -158,13 +161,16 @@ export function autoAttack(facts: AutoAttackFacts): AutoAttack {
 export interface UncommandedMove {
   readonly startsInZone: boolean;
   readonly endsInZone: boolean;
-  /** It stays where it is. */
+  /** The unit does not move. */
   readonly stands?: boolean;
-  /** A six compels it (NBC-MOV-16). */
+  /** A 6 compels the unit (NBC-MOV-16). */
   readonly compelled?: boolean;
 }
 
-/** Whether a unit out of command may move so: not into the Contact Zone, and in it only out again. NBC-OCC-01 */
+/**
+ * NBC-OCC-01: returns whether a unit out of command may make this move: not into the Contact Zone, and from inside it
+ * only out.
+ */
 export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
   unless(
     !move.compelled &&
@@ -175,27 +181,30 @@ export const mayMoveUncommanded = (move: UncommandedMove): Legality =>
 
 // ---- ways and targets ----------------------------------------------------------------------------------------------
 
-/** Straight at, or straight away from, the nearest un-engaged enemy in front; free while there is none. NBC-MOV-17 */
+/**
+ * NBC-MOV-17: returns the permitted direction: straight toward or away from the nearest un-engaged enemy in front, or
+ * any if there is none.
+ */
 export const contactZoneDirection = (enemyInFront: boolean): 'toward-or-away' | 'free' =>
   enemyInFront ? 'toward-or-away' : 'free';
 
 const wrongAspect = (start: Aspect, strike: Aspect): Refusal | false =>
   start !== strike && refuse(say('zone-wrong-aspect', { start, strike }), 'NBC-MOV-18');
 
-/** A unit strikes only the aspect in which it began its move. NBC-MOV-18 */
+/** NBC-MOV-18: returns whether a unit may attack this aspect: only the aspect in which it began its move. */
 export const mayStrikeAspect = (start: Aspect, strike: Aspect): Legality => unless(wrongAspect(start, strike));
 
 export type TargetFacts =
   | { readonly startsInContactZone: true; readonly closestInFront: boolean }
   | {
       readonly startsInContactZone: false;
-      /** There is a way to it. */
+      /** There is a path to the target. */
       readonly path: boolean;
-      /** Once in the Contact Zone the way is straight, and straight at it. */
+      /** Inside the Contact Zone the path is straight, and straight toward the target. */
       readonly straightInZone: boolean;
     };
 
-/** Whom a unit may choose to strike. NBC-MOV-18, NBC-MOV-19, NBC-MOV-20 */
+/** NBC-MOV-18, NBC-MOV-19, NBC-MOV-20: returns whether a unit may choose this target. */
 export function mayTarget(facts: TargetFacts & { readonly start: Aspect; readonly strike: Aspect }): Legality {
   const aspect = wrongAspect(facts.start, facts.strike);
   if (facts.startsInContactZone)

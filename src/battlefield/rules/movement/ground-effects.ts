@@ -1,4 +1,7 @@
-/** What each ground does, from the tables the rules use: for the reference and the page of the day (NBC-GND-02, -03). */
+/**
+ * The effects of each kind of ground, from the tables the rules use, for the reference and the page of the day
+ * (NBC-GND-02, -03).
+ */
 import type { Ground } from '../../../book/terms.ts';
 import { CONFIRM } from '../../../dice/hits.ts';
 import { type Said, say } from '../../../engine/message.ts';

@@ -1,5 +1,5 @@
 /**
- * How units turn, sidle and pass one another, what it costs, and which disorder checks a move brings with it.
+ * How units turn, move sideways and pass one another, what that costs, and which Disorder Checks a move causes.
  * NBC-GL-10, NBC-MOV-01 to -07, NBC-MOV-22, NBC-DC-02.
  */
 
@@ -9,32 +9,35 @@ import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Named, onlySaid, type Said, say, word } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
 
-/** What the movement chart moves: a unit's arm, or an officer on his own. */
+/** What the movement chart moves: a unit's arm, or an officer alone. */
 export type MovingArm = Arm | 'general';
 
-/** Officers are no body of troops, and guns go where they please. NBC-ART-26, NBC-OFF-01 */
+/** NBC-ART-26, NBC-OFF-01: returns whether facing limits the move. Officers and guns move in any direction. */
 const keepsFacing = (arm: MovingArm): boolean => arm !== 'artillery' && arm !== 'general';
 
 // ---- gaits ---------------------------------------------------------------------------------------------------------
 
-/** Ways to go without turning. NBC-GL-10 */
+/** NBC-GL-10: the ways of moving without turning. */
 export const GAITS = ['ahead', 'oblique', 'flank', 'retrograde'] as const;
 export type Gait = (typeof GAITS)[number];
 
-/** How far off straight ahead they lead a unit that faces front, degrees; Oblique up to so many, and none between. NBC-GL-10 */
+/**
+ * NBC-GL-10: the direction of each way, in degrees from straight ahead. Oblique is anything up to its number; there is
+ * nothing between the others.
+ */
 export const GAIT_DEGREES: Record<Gait, number> = { ahead: 0, oblique: 45, flank: 90, retrograde: 180 };
 
 const slowly = (gait: Gait, arm: MovingArm): 'flank' | 'retrograde' | null =>
   keepsFacing(arm) && (gait === 'flank' || gait === 'retrograde') ? gait : null;
 
-/** Sideways and backwards go at half speed, in the Contact Zone too. NBC-MOV-03 */
+/** NBC-MOV-03: returns whether this way is at half speed: sideways and backwards are, also in the Contact Zone. */
 export const isHalfSpeed = (gait: Gait, arm: MovingArm): boolean => slowly(gait, arm) !== null;
 
 // ---- wheels and faces ----------------------------------------------------------------------------------------------
 
 export interface Manoeuvre {
   readonly kind: 'wheel' | 'left-face' | 'right-face' | 'about-face';
-  /** Made before anything else of the move. */
+  /** Done before any other part of the move. */
   readonly atStart?: boolean;
 }
 
@@ -43,12 +46,12 @@ export const FACE_CM = 5;
 
 export type FaceCost =
   | { readonly kind: 'cm'; readonly cm: Reckoning }
-  /** A change of face in mud takes the whole move. */
+  /** In mud a change of face takes the whole move. */
   | { readonly kind: 'whole-move'; readonly row: RowId; readonly ruling: RulingKey };
 
 /**
- * What changes of face cost; wheels cost the way the outer front corner goes, which the players measure (AMB-96).
- * NBC-MOV-02, NBC-MOV-04, NBC-MOV-13
+ * NBC-MOV-02, NBC-MOV-04, NBC-MOV-13: returns the cost of changes of face, in cm or as the whole move. The cost of a
+ * wheel is the path of the outer front corner, which the players measure (AMB-96).
  */
 export function faceCost(
   manoeuvres: readonly Manoeuvre[],
@@ -71,41 +74,43 @@ export function faceCost(
 
 // ---- disorder checks of a move -------------------------------------------------------------------------------------
 
-/** A friend that is passed through. */
+/** A friendly unit that is passed through. */
 export interface FriendPassed extends Named {
-  /** It has taken a movement check this turn. */
+  /** The friend has already taken a movement check this turn. */
   readonly checkedThisTurn?: boolean;
 }
 
 export interface MoveCheckFacts {
   readonly arm: MovingArm;
   readonly gait?: Gait;
-  /** Oblique for more than half of its move. */
+  /** The unit moved obliquely for more than half of its move. */
   readonly obliqueOverHalf?: boolean;
   readonly startsInContactZone?: boolean;
-  /** All wheels and faces of this turn. */
+  /** All wheels and changes of face of this turn. */
   readonly manoeuvres?: readonly Manoeuvre[];
   readonly passed?: readonly FriendPassed[];
-  /** Terrain it moved in by any amount. */
+  /** The terrain the unit moved in, however little. */
   readonly terrain?: readonly { readonly name: Said; readonly disorderTest: boolean }[];
   readonly ground: Ground;
-  /** In road column, which ignores all terrain; mud only on a well paved road. */
+  /** The unit is in road column, which ignores all terrain; mud only on a well paved road. */
   readonly byRoad?: boolean;
-  /** The unit has taken a movement check this turn. */
+  /** The unit has already taken a movement check this turn. */
   readonly checkedThisTurn?: boolean;
 }
 
-/** What each check is for. */
+/** The reasons for each check. */
 export interface MoveChecks {
-  /** Checks of the moving unit, column Move, one card each. */
+  /** The checks of the moving unit in column Move, one card each. */
   readonly mover: readonly Said[];
-  /** It becomes Disordered without a card. */
+  /** Why the unit is Disordered without a card; null if it is not. */
   readonly automatic: Said | null;
-  /** Friends it passed through that check too: their ids. */
+  /** The ids of the friends passed through that must check too. */
   readonly friends: readonly string[];
 }
 
-/** NBC-MOV-02, NBC-MOV-05: one for a long oblique, and for each wheel or face after the first. */
+/**
+ * NBC-MOV-02, NBC-MOV-05: returns a check for a long oblique, and one for each wheel or change of face after the first.
+ */
 function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFacts, each: boolean): Said[] {
   const later = manoeuvres
     .slice(1)
@@ -116,13 +121,13 @@ function turningChecks({ gait, obliqueOverHalf, manoeuvres = [] }: MoveCheckFact
   ];
 }
 
-/** NBC-MOV-03 */
+/** NBC-MOV-03: returns a check for moving sideways or backwards. */
 function gaitCheck({ arm, gait = 'ahead' }: MoveCheckFacts): Said[] {
   const slow = slowly(gait, arm);
   return slow ? [`move-check-${slow}`] : [];
 }
 
-/** Mud is terrain with a disorder test like any other: one check for all of it (AMB-97). NBC-MOV-10, NBC-MOV-13 */
+/** NBC-MOV-10, NBC-MOV-13: returns one check for all terrain with a Disorder test; mud is such terrain (AMB-97). */
 function terrainChecks({ byRoad, terrain = [], ground }: MoveCheckFacts): Said[] {
   if (byRoad) return [];
   const tested = terrain.find(({ disorderTest }) => disorderTest);
@@ -130,7 +135,7 @@ function terrainChecks({ byRoad, terrain = [], ground }: MoveCheckFacts): Said[]
   return ground === 'mud' ? ['move-check-mud'] : [];
 }
 
-/** The disorder checks that a finished move brings; how many is the ruling `moveDC`. NBC-DC-02 */
+/** NBC-DC-02: returns the Disorder Checks that a finished move causes; ruling `moveDC` decides how many. */
 export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {}): MoveChecks {
   const { arm, passed = [], startsInContactZone, checkedThisTurn } = facts;
   if (arm === 'general') return { mover: [], automatic: null, friends: [] };
@@ -152,7 +157,7 @@ export function moveDisorderChecks(facts: MoveCheckFacts, rulings: Rulings = {})
 
 // ---- passing, ending, finishing ------------------------------------------------------------------------------------
 
-/** Friends may be passed through, but not a Broken unit. NBC-MOV-06 */
+/** NBC-MOV-06: returns whether a friend may be passed through: any but a Broken unit. */
 export const mayPass = (friend: { readonly broken: boolean }): Legality =>
   unless(friend.broken && refuse('move-through-broken', 'NBC-MOV-06'));
 
@@ -160,13 +165,13 @@ export interface EndFacts {
   readonly partlyOverObstacle?: boolean;
   readonly partlyInFriends?: boolean;
   readonly partlyInArea?: boolean;
-  /** It attacks out of the built-up area it holds (NBC-CC-32). */
+  /** The unit attacks out of the built-up area it holds (NBC-CC-32). */
   readonly attackingOutOfArea?: boolean;
 }
 
 /**
- * A move ends clear of obstacles, friends and built-up areas, or wholly in or over them; only who attacks out of an area
- * may lie partly in it. NBC-MOV-07, NBC-BUA-01, NBC-CC-32
+ * NBC-MOV-07, NBC-BUA-01, NBC-CC-32: returns whether a move may end here. It ends outside obstacles, friends and
+ * built-up areas, or wholly in or over them. Only a unit that attacks out of an area may be partly in it.
  */
 export const mayEndHere = (facts: EndFacts): Legality =>
   unless(
@@ -181,7 +186,10 @@ export interface MoverState {
   readonly moved: boolean;
 }
 
-/** Who may move next: the unit that has begun, else Broken units, else any other. NBC-MOV-01 */
+/**
+ * NBC-MOV-01: returns the ids of the units that may move next: the unit that has begun, else Broken units, else any
+ * other.
+ */
 export function nextMovers(units: readonly MoverState[], begun: string | null = null): readonly string[] {
   if (begun !== null) return [begun];
   const waiting = units.filter((unit) => !unit.moved);
@@ -191,6 +199,6 @@ export function nextMovers(units: readonly MoverState[], begun: string | null = 
 
 export type Afterthought = 'facing' | 'attach-artillery' | 'move' | 'face-change';
 
-/** Once a unit is finished only its facing is trued up, or a battery attached. NBC-MOV-22 */
+/** NBC-MOV-22: returns whether a finished unit may still do this: only adjust its facing, or attach a battery. */
 export const mayStillAdjust = (what: Afterthought): Legality =>
   unless((what === 'move' || what === 'face-change') && refuse('move-finished', 'NBC-MOV-22'));

@@ -1,4 +1,4 @@
-/** Whether an attack goes home (NBC-MTC-01 to -03). */
+/** Whether an attack makes contact (NBC-MTC-01 to -03). */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Order } from '../../../book/terms.ts';
@@ -11,11 +11,11 @@ export interface Approach {
   /** The aspect of the target in which the attacker starts its move. */
   readonly aspect: Aspect;
   readonly startsInContactZone: boolean;
-  /** cm */
+  /** The distance to the target, in cm. */
   readonly distance: number;
-  /** cm left to move */
+  /** The movement that is left, in cm. */
   readonly movement: number;
-  /** The guns it charged have evaded it, and it rides at them again in the same move (NBC-EVD-04). */
+  /** The battery it charged has evaded, and it charges again in the same move (NBC-EVD-04). */
   readonly afterEvasion?: boolean;
 }
 
@@ -25,8 +25,9 @@ export type Closing =
   | { readonly ok: true; readonly check: true };
 
 /**
- * NBC-MTC-01: only a frontal attack from outside the Contact Zone has to prove itself (AMB-93); who follows guns that have
- * evaded must do so once more, from wherever he now comes (NBC-EVD-04).
+ * NBC-MTC-01: returns whether the attack is possible and needs a closing check. Only a frontal attack from outside the
+ * Contact Zone needs one (AMB-93). An attacker that follows an evading battery needs another one from any position
+ * (NBC-EVD-04).
  */
 export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing {
   if (approach.distance > approach.movement) return refuse('charge-out-of-reach', 'NBC-MTC-01');
@@ -37,7 +38,7 @@ export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing
   return { ok: true, check: true };
 }
 
-/** NBC-MTC-02: cm from the enemy at which an attack stops; 0 is contact. */
+/** NBC-MTC-02: how far from the enemy an attack stops, in cm; 0 is contact. */
 const STOPS_AT: Record<Result, { readonly infantry: number; readonly cavalry: number }> = {
   VH: { infantry: 0, cavalry: 0 },
   H: { infantry: 0, cavalry: 0 },
@@ -48,13 +49,15 @@ const STOPS_AT: Record<Result, { readonly infantry: number; readonly cavalry: nu
 
 export type Arrival = { readonly contact: true } | { readonly contact: false; readonly stopsAt: number };
 
-/** NBC-MTC-02: the attack goes home, or stops so many cm before the enemy. */
+/** NBC-MTC-02: returns whether the attack makes contact, or how far from the enemy it stops, in cm. */
 export function closing(result: Result, arm: 'infantry' | 'cavalry'): Arrival {
   const stopsAt = STOPS_AT[result][arm];
   return stopsAt === 0 ? { contact: true } : { contact: false, stopsAt };
 }
 
-/** NBC-MTC-03: what a closing check adds to the ordinary terms; nothing changes an attached commander's rating. */
+/**
+ * NBC-MTC-03: returns what a closing check adds to the usual terms. An attached commander's rating is never modified.
+ */
 export function closingTerms(order: Order, commanderAttached: boolean): Term[] {
   const keen = order === 'pursue-keen' || order === 'attack-keen';
   return keen && !commanderAttached ? [term(`order-${order}`, 1, 'NBC-MTC-03')] : [];

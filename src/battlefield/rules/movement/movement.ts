@@ -1,6 +1,6 @@
 /**
- * How far things move: the movement chart, the shifts that turn a full move into dice, ground, hills and marching
- * orders. Distances in cm. NBC-MOV-08 to -14, -21, -23, NBC-GL-09. The dice of the Contact Zone: `contact-zone.ts`.
+ * How far units and officers move, in cm: the movement chart, the shifts that turn a full move into dice, ground, hills
+ * and marching orders. NBC-MOV-08 to -14, -21, -23, NBC-GL-09. The dice of the Contact Zone are in `contact-zone.ts`.
  */
 
 import { type RulingKey, type Rulings, ruling } from '../../../book/rulings.ts';
@@ -18,11 +18,11 @@ import { faceCost, type Gait, isHalfSpeed, type Manoeuvre, type MovingArm } from
 
 // ---- the chart -----------------------------------------------------------------------------------------------------
 
-/** The rows of the chart, slowest first. NBC-MOV-08 */
+/** NBC-MOV-08: the rows of the movement chart, slowest first. */
 export const MOVE_CLASSES = ['heavy', 'foot', 'horse', 'general'] as const;
 export type MoveClass = (typeof MOVE_CLASSES)[number];
 
-/** Full move in cm, then the dice of Restricted 1 to 4; null where the chart has a dash. NBC-MOV-08 */
+/** NBC-MOV-08: the full move in cm, and the dice of Restricted 1 to 4; null where the chart has a dash. */
 export const MOVE_CHART: Record<
   MoveClass,
   { readonly full: number; readonly dice: readonly [number, number, number | null, number | null] }
@@ -33,18 +33,18 @@ export const MOVE_CHART: Record<
   general: { full: 36, dice: [6, 5, 4, 3] },
 };
 
-/** The dice of a Restricted column (1 to 4); null where nothing of that class can go. NBC-MOV-08 */
+/** NBC-MOV-08: returns the dice of a Restricted column (1 to 4); null where this class cannot move. */
 export const chartDice = (moveClass: MoveClass, column: number): number | null =>
   MOVE_CHART[moveClass].dice[column - 1] ?? null;
 
-/** What moves, as far as the chart asks. */
+/** What the chart needs to know of a unit or officer. */
 export interface Mover {
   readonly arm: MovingArm;
   readonly weight?: GunWeight;
   readonly mobility?: Mobility;
 }
 
-/** The row of the chart; a Mixed unit is infantry (AMB-98). NBC-MOV-08 */
+/** NBC-MOV-08: returns the row of the chart; a Mixed unit is infantry (AMB-98). */
 export function moveClass({ arm, weight, mobility }: Mover): MoveClass {
   switch (arm) {
     case 'general':
@@ -61,7 +61,7 @@ export function moveClass({ arm, weight, mobility }: Mover): MoveClass {
   }
 }
 
-/** A unit with a battery attached moves as the slower of the two (AMB-161). */
+/** AMB-161: returns the slowest class; a unit with an attached battery moves as the slower of the two. */
 export const slowest = (classes: readonly [MoveClass, ...MoveClass[]]): MoveClass =>
   MOVE_CLASSES.find((each) => classes.includes(each)) ?? classes[0];
 
@@ -69,68 +69,71 @@ const isMounted = (each: MoveClass): boolean => each === 'horse' || each === 'ge
 
 // ---- facts ---------------------------------------------------------------------------------------------------------
 
-/** Restricted terrain as the scenario marks it. NBC-SCN-15 */
+/** NBC-SCN-15: restricted terrain as the scenario marks it. */
 export interface TerrainMet {
   readonly name: Said;
-  /** Columns lost, 0 to 3. */
+  /** How many columns the terrain shifts, 0 to 3. */
   readonly shifts: number;
   readonly disorderTest: boolean;
-  /** Left out: it can be crossed. */
+  /** True if omitted. */
   readonly crossable?: boolean;
-  /** Left out: terrain, which is occupied and moved through. NBC-GL-28 */
+  /** NBC-GL-28: `terrain` if omitted, which units can occupy and move through. */
   readonly kind?: 'terrain' | 'obstacle';
 }
 
 export interface MoveFacts {
   readonly arm: MovingArm;
-  /** With a battery attached: the slower class. */
+  /** With an attached battery, the slower class. */
   readonly moveClass: MoveClass;
   readonly ground: Ground;
   readonly hills: Hills;
   readonly order?: Order | null;
   readonly startsInContactZone?: boolean;
-  /** Hill contours crossed, up or down. */
+  /** How many hill contours the move crosses, up or down. */
   readonly contours?: number;
-  /** Restricted terrain it enters, crosses or leaves. */
+  /** Restricted terrain that the unit enters, crosses or leaves. */
   readonly terrain?: readonly TerrainMet[];
-  /** It stands in that terrain already. */
+  /** The unit is already in that terrain. */
   readonly alreadyInside?: boolean;
-  /** Wholly by road under a marching order (NBC-ORD-16). */
+  /** Set if the whole move is by road under a marching order (NBC-ORD-16). */
   readonly byRoad?: 'road' | 'paved' | null;
   readonly exhaustion?: Exhaustion;
   readonly disordered?: boolean;
-  /** Guns that fired this turn, its own or attached; howitzers and rockets count as medium (NBC-ART-25). */
+  /**
+   * The weight of the unit's own or attached guns, if they fired this turn; howitzers and rockets count as medium
+   * (NBC-ART-25).
+   */
   readonly fired?: GunWeight | null;
   readonly gait?: Gait;
   readonly manoeuvres?: readonly Manoeuvre[];
-  /** A full move other than the chart's, e.g. the army commander's visibility (NBC-CMA-01). */
+  /** A full move other than the chart's, for example the army commander's visibility (NBC-CMA-01). */
   readonly fullCm?: { readonly what: Said; readonly cm: number; readonly row: RowId; readonly ruling?: RulingKey };
-  /** Guns that are being made into howitzers, its own or attached. */
+  /** The part of the unit's own or attached guns in a conversion to howitzers. */
   readonly conversion?: ConversionPart | null;
   readonly broken?: boolean;
   readonly garrison?: boolean;
   readonly looting?: boolean;
   readonly resting?: boolean;
-  /** Something other than its owner's will moves it. */
+  /** The owner does not choose this move. */
   readonly forced?: boolean;
   readonly fording?: boolean;
 }
 
-/** NBC-MOV-12 */
+/** NBC-MOV-12: what soft ground takes from a move, in cm. */
 export const SOFT_CM = { foot: 2, horse: 5 } as const;
-/** NBC-MOV-11, and in mud NBC-MOV-13 (AMB-91). */
+/** NBC-MOV-11, and in mud NBC-MOV-13 (AMB-91): what each contour costs, in cm. */
 export const CONTOUR_CM = 2;
 export const CONTOUR_IN_MUD_CM = 3;
-/** What a contour costs in a scenario's kind of country, cm: nothing but in Hilly Terrain. NBC-GL-28, NBC-MOV-11 */
+/** NBC-GL-28, NBC-MOV-11: returns the cost of a contour in this kind of country, in cm: 0 except in Hilly Terrain. */
 export const contourCost = (hills: Hills): number => (hills === 'hilly' ? CONTOUR_CM : 0);
-/** NBC-MOV-13 */
+/** NBC-MOV-13: how many columns mud shifts. */
 export const MUD_SHIFTS = 2;
-/** NBC-ART-25: the column of guns that fired; heavy ones stay. */
+/** NBC-ART-25: the column of guns that fired; heavy guns do not move. */
 export const FIRED_SHIFTS = { medium: 3, light: 2 } as const;
 
 const marches = (order: MoveFacts['order']): boolean => Boolean(order && OBLIGATIONS[order].roadColumn);
 
-/** In road column, which ignores all terrain. */
+/** Returns whether the unit is in road column, which ignores all terrain. */
 const onRoad = ({ byRoad, order }: MoveFacts): boolean => Boolean(byRoad) && marches(order);
 
 const inMud = (facts: MoveFacts): boolean =>
@@ -138,7 +141,10 @@ const inMud = (facts: MoveFacts): boolean =>
 
 // ---- what stops a unit altogether ----------------------------------------------------------------------------------
 
-/** Whether it may move of its owner's will at all, Hold apart. NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others */
+/**
+ * NBC-MOV-21, NBC-BRK-01, NBC-GAR-11 and others: returns whether the unit may move at all by its owner's choice. Hold
+ * is judged elsewhere.
+ */
 export function mayMove(facts: MoveFacts): Legality {
   const { order, ground, byRoad, terrain = [] } = facts;
   const barred = onRoad(facts) ? undefined : terrain.find(({ crossable }) => crossable === false);
@@ -158,12 +164,12 @@ export function mayMove(facts: MoveFacts): Legality {
   );
 }
 
-/** A forced move ends the rest. NBC-MOV-21 */
+/** NBC-MOV-21: returns whether a unit still rests. A forced move ends the rest. */
 export const stillResting = (resting: boolean, moved: boolean): boolean => resting && !moved;
 
 // ---- the column ----------------------------------------------------------------------------------------------------
 
-/** How many columns to the right it moves: 0 is a full move. NBC-MOV-09 */
+/** NBC-MOV-09: returns how many columns the move shifts to the right; 0 is a full move. */
 export function moveShifts(facts: MoveFacts, rulings: Rulings = {}): Reckoning {
   const { terrain = [], exhaustion = 0, fired } = facts;
   const others: Term[] = [
@@ -189,15 +195,15 @@ export type MoveAllowance =
       readonly kind: 'dice';
       readonly shifts: Reckoning;
       readonly dice: Reckoning;
-      /** Taken from the total of the dice, in this order. */
+      /** Added to the total of the dice in this order; most terms are negative. */
       readonly less: readonly Term[];
-      /** Half of what is left, fractions dropped. */
+      /** Halves what is left, rounded down. */
       readonly halved: Term | null;
       readonly inContactZone: boolean;
-      /** Under Hold: the dice only show whether an Auto-Attack compels it. */
+      /** Under Hold, the dice show only whether an Auto-Attack compels the unit. */
       readonly onlyIfCompelled: boolean;
     }
-  /** A change of face in mud is all it may do. */
+  /** In mud, a change of face is the whole move. */
   | { readonly kind: 'face-only'; readonly row: RowId; readonly ruling: RulingKey }
   | {
       readonly kind: 'cannot';
@@ -237,15 +243,15 @@ function softTerm({ ground, moveClass: each }: MoveFacts, forDice: boolean, ruli
 
 const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, t) => sum + t.value, 0);
 
-/** Takes away the half that a sidling or backing unit does not get, AMB-94. */
+/** AMB-94: returns the term that removes half of the move, for a unit that moves sideways or backwards. */
 const halfOf = (cm: number, half: Term): Term => ({ ...half, value: Math.floor(cm / 2) - cm });
 
-/** NBC-MOV-03 */
+/** NBC-MOV-03: returns the term for half speed, or null. */
 function halfTerm({ gait = 'ahead', arm }: MoveFacts): Term | null {
   return isHalfSpeed(gait, arm) ? term(`gait-${gait}`, 0, 'NBC-MOV-03', { shown: figure('½') }) : null;
 }
 
-/** NBC-MOV-14 */
+/** NBC-MOV-14: returns the term that a marching order adds to the base rate, or null. */
 function bonusTerm({ order }: MoveFacts): Term | null {
   const bonus = order ? OBLIGATIONS[order].baseRateCm : 0;
   return order && bonus > 0 ? term(`order-${order}`, bonus, 'NBC-MOV-14') : null;
@@ -253,12 +259,12 @@ function bonusTerm({ order }: MoveFacts): Term | null {
 
 const present = (terms: readonly (Term | false | null)[]): Term[] => terms.filter((t): t is Term => Boolean(t));
 
-/** What a move takes its terms from. */
+/** What the terms of a move are computed from. */
 interface Reduced {
   readonly facts: MoveFacts;
   readonly rulings: Rulings;
   readonly shifts: Reckoning;
-  /** Changes of face, taken away. */
+  /** Changes of face, subtracted. */
   readonly turned: readonly Term[];
 }
 
@@ -280,7 +286,10 @@ function fullMove(move: Reduced): MoveAllowance {
   return { kind: 'full', shifts, cm };
 }
 
-/** The dice of the chart; past its last column one, where anybody goes there at all (AMB-95). NBC-MOV-08, NBC-MOV-09 */
+/**
+ * NBC-MOV-08, NBC-MOV-09: returns the dice of a column of the chart; 1 die beyond the last column, where the unit may
+ * move at all (AMB-95).
+ */
 function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
   const charted = chartDice(row, column);
   const dice =
@@ -290,7 +299,7 @@ function chartedDice({ moveClass: row }: MoveFacts, column: number): Reckoning {
   return reckon('move-dice', [dice], { unit: 'dice' });
 }
 
-/** NBC-MOV-15 */
+/** NBC-MOV-15: returns the dice in the Contact Zone. */
 const zoneDice = (facts: MoveFacts, charted: number | null): Reckoning =>
   contactZoneDice({
     mounted: isMounted(facts.moveClass),
@@ -324,8 +333,8 @@ function diceMove(move: Reduced, inContactZone: boolean, onlyIfCompelled: boolea
 }
 
 /**
- * How far a unit or an officer may move: a distance, a number of dice to be summed, or not at all and why. The faces
- * of the dice are read by `moveDistance`. Officers take no notice of the Contact Zone. NBC-MOV-08 to NBC-MOV-15
+ * NBC-MOV-08 to NBC-MOV-15: returns how far a unit or officer may move: a distance, a number of dice, or a refusal.
+ * `moveDistance` reads the faces of the dice. Officers ignore the Contact Zone.
  */
 export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllowance {
   const { arm, ground, order, manoeuvres = [], forced } = facts;
@@ -342,7 +351,7 @@ export function moveAllowance(facts: MoveFacts, rulings: Rulings = {}): MoveAllo
   return inContactZone || move.shifts.total > 0 ? diceMove(move, inContactZone, onlyIfCompelled) : fullMove(move);
 }
 
-/** The distance that a sum of dice gives, in cm. NBC-MOV-10, NBC-MOV-15 */
+/** NBC-MOV-10, NBC-MOV-15: returns the distance for a sum of dice, in cm, at least 0. */
 export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: number, dice: Said): Reckoning {
   const thrown = term(dice, sum, inContactZone ? 'NBC-MOV-15' : 'NBC-MOV-10', { shown: figure(String(sum)) });
   const left = Math.max(0, sumOf([thrown, ...less]));
@@ -357,17 +366,17 @@ export const moveDistance = (allowance: DiceMove, faces: readonly Face[]): Recko
 export type RestrictedMove =
   | {
       readonly way: 'into';
-      /** To the edge of the terrain. */
+      /** The distance to the edge of the terrain, in cm. */
       readonly edgeCm: number;
-      /** What a full move would be on the ground before it. */
+      /** The full move on the ground in front of the terrain, in cm. */
       readonly clearCm: number;
       readonly distanceCm: number;
     }
   | { readonly way: 'inside' | 'out-of'; readonly distanceCm: number };
 
 /**
- * A unit whose dice do not bring it to the terrain still moves up to its edge, and stops there; inside, and until it
- * is wholly out, the dice are its move. NBC-MOV-10
+ * NBC-MOV-10: returns the move in cm. If the dice do not bring the unit into the terrain, it still moves up to the edge
+ * and stops there. Inside the terrain, and until the unit is wholly out, the dice are its move.
  */
 export function restrictedMove(move: RestrictedMove): { readonly cm: number; readonly stopsAtEdge: boolean } {
   if (move.way !== 'into' || move.distanceCm > move.edgeCm) return { cm: move.distanceCm, stopsAtEdge: false };
@@ -378,14 +387,17 @@ export function restrictedMove(move: RestrictedMove): { readonly cm: number; rea
 
 export interface PaceFacts {
   readonly unit: Text;
-  /** Its move: full, or the dice it threw. */
+  /** The unit's move in cm: its full move, or the result of its dice. */
   readonly distanceCm: number;
   readonly leftBehind?: boolean;
   readonly broken?: boolean;
   readonly resting?: boolean;
 }
 
-/** Formation Best Distance: the move of the slowest unit that counts, in cm; null when none does. NBC-GL-09, AMB-27 */
+/**
+ * NBC-GL-09, AMB-27: returns the Formation Best Distance, the move of the slowest unit that counts, in cm; null when no
+ * unit counts.
+ */
 export function formationBestDistance(units: readonly PaceFacts[]): Reckoning | null {
   const [slow] = units
     .filter((unit) => !unit.leftBehind && !unit.broken && !unit.resting)

@@ -1,8 +1,10 @@
-/** Friends that a unit can pass through: in its move, in its charge, and as it goes back Broken (NBC-MOV-06, NBC-ART-22). */
+/** Friends a unit can pass through: in its move, in a charge, and when it goes back Broken (NBC-MOV-06, NBC-ART-22). */
 import { type Battle, onTable, type Unit } from '../../battle.ts';
 import { mayPass } from './manoeuvres.ts';
 
-/** Those of its own formation first; what is attached is with its host. */
+/**
+ * Returns the friends a unit can pass through, those of its own formation first. Attached units count with their host.
+ */
 export const passable = (battle: Battle, unit: Unit): Unit[] =>
   Object.values(battle.units)
     .filter(

@@ -1,4 +1,4 @@
-/** How far officers and gunners see: the chart by hour, weather, vantage and fog (NBC-VIS-01 to -05). */
+/** How far officers and gunners see: the chart by hour, weather, vantage point and fog (NBC-VIS-01 to -05). */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { DayBand, SideId, Weather } from '../../../book/terms.ts';
@@ -14,7 +14,7 @@ interface ChartRow {
   readonly fog: number;
 }
 
-/** NBC-VIS-02, cm. The evening fog of clear weather is 10 cm (AMB-40). */
+/** NBC-VIS-02: visibility in cm. In clear weather the evening fog is 10 cm (AMB-40). */
 const CHART: Record<DayBand, Record<Weather, ChartRow>> = (() => {
   const row = (normal: number, vantage: number, fog: number): ChartRow => ({ normal, vantage, fog });
   const clearOrNot = (clear: ChartRow, dull: ChartRow) => ({
@@ -39,14 +39,14 @@ const CHART: Record<DayBand, Record<Weather, ChartRow>> = (() => {
   };
 })();
 
-/** AMB-41: minutes since midnight, each band up to but not including `to`. */
+/** AMB-41: the bands in minutes since midnight; `to` is exclusive. */
 export const USUAL_BANDS = {
   early: { from: 300, to: 420 },
   daylight: { from: 420, to: 1140 },
   evening: { from: 1140, to: 1260 },
 } as const;
 
-/** The band of the chart at a time of day (AMB-41 unless the scenario says otherwise). */
+/** Returns the band of the chart at a time of day, by AMB-41 unless the scenario says otherwise. */
 export function dayBand(minutes: number, bands: Scenario['bands'] = USUAL_BANDS): DayBand {
   const at = minutes % 1440;
   const within = ({ from, to }: { from: number; to: number }) => at >= from && at < to;
@@ -61,11 +61,11 @@ export interface Sight {
   readonly weather: Weather;
   readonly vantage: boolean;
   readonly fog: boolean;
-  /** What terrain allows at most, in cm, e.g. `woodSight`; left out where nothing stands in the way. */
+  /** The most that terrain allows, in cm, for example `woodSight`; omitted where no terrain limits sight. */
   readonly terrainCm?: number;
 }
 
-/** NBC-VIS-02: greatest visibility in cm: the chart's, or terrain's where that is less. */
+/** NBC-VIS-02: returns the visibility in cm: the chart's, or the terrain's if that is less. */
 export function visibility(sight: Sight, rulings: Rulings = {}): Reckoning {
   const open = charted(sight, rulings);
   const { terrainCm = open.total } = sight;
@@ -78,7 +78,7 @@ function charted(sight: Sight, rulings: Rulings): Reckoning {
   const { normal, vantage, fog } = CHART[sight.band][sight.weather];
   const what = { band: word(`band-${sight.band}`), weather: word(`weather-${sight.weather}`) };
   if (sight.fog) {
-    // AMB-42: by default the fog column knows no vantage point.
+    // AMB-42: by default a vantage point adds nothing in fog.
     const gain = sight.vantage && ruling(rulings, 'fogVantage') === 'difference' ? vantage - normal : 0;
     return reckon(
       'sight-sum',
@@ -99,7 +99,7 @@ function charted(sight: Sight, rulings: Rulings): Reckoning {
   );
 }
 
-/** NBC-VIS-05: visibility now, for everybody who does not stand on a vantage point. */
+/** NBC-VIS-05: returns the current visibility in cm, by default without a vantage point. */
 export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
   visibility(
     {
@@ -111,14 +111,17 @@ export const visibilityNow = (battle: Battle, vantage = false): Reckoning =>
     battle.rulings,
   );
 
-/** NBC-VIS-01, NBC-UC-06: the army commander's radius is what he sees; a vantage point counts for him who stands on it. */
+/**
+ * NBC-VIS-01, NBC-UC-06: returns the army commander's radius in cm, which is the commander's visibility; a vantage
+ * point counts if the commander stands on it.
+ */
 export const armyRadius = (battle: Battle, side: SideId): Reckoning =>
   visibilityNow(battle, holds(battle.sides[side], 'vantage'));
 
-/** NBC-VIS-04: cm into, inside and out of a wood. */
+/** NBC-VIS-04: visibility inside a wood, out of it and into it, in cm. */
 export const WOOD_SIGHT = { inside: 5, insideOut: 5, outsideIn: 2 } as const;
 
-/** NBC-VIS-04: what a wood lets an observer see of a target, in cm; undefined where neither stands in it. */
+/** NBC-VIS-04: returns how far a wood lets an observer see a target, in cm; undefined if neither is in it. */
 export function woodSight(observerInWood: boolean, targetInWood: boolean): number | undefined {
   if (observerInWood) return targetInWood ? WOOD_SIGHT.inside : WOOD_SIGHT.insideOut;
   return targetInWood ? WOOD_SIGHT.outsideIn : undefined;

@@ -1,4 +1,4 @@
-/** The day's weather: how it starts, when and how it changes, and how the ground follows it (NBC-WX-01 to -07, NBC-GND-01). */
+/** The weather of the day: its start, its changes, and how the ground follows (NBC-WX-01 to -07, NBC-GND-01). */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import { GROUNDS, type Ground, type Intensity, type Weather } from '../../../book/terms.ts';
@@ -9,11 +9,11 @@ import { sure } from '../../look-up.ts';
 
 export const falling = (weather: Weather): weather is 'rain' | 'snow' => weather === 'rain' || weather === 'snow';
 
-/** "Heavy rain", "Bright" */
+/** For example "Heavy rain" or "Bright". */
 export const weatherCode = ({ weather, intensity }: Pick<Sky, 'weather' | 'intensity'>) =>
   falling(weather) ? (`weather-${intensity}-${weather}` as const) : (`weather-${weather}` as const);
 
-/** NBC-WX-02: the lowest total of each row; May to October has no snow. */
+/** NBC-WX-02: the lowest total for each row; May to October have no snow. */
 const STARTS: Record<'winter' | 'summer', readonly (readonly [least: number, weather: Weather, ground: Ground])[]> = {
   winter: [
     [11, 'sunny', 'hard'],
@@ -37,7 +37,10 @@ export interface StartingWeather {
   readonly total: Reckoning;
 }
 
-/** NBC-WX-02, NBC-WX-03: two dice in the month 1 to 12, one more in the Mediterranean; an even throw means it will change. */
+/**
+ * NBC-WX-02, NBC-WX-03: returns the starting weather from two dice in a month of 1 to 12; the Mediterranean adds 1. An
+ * even throw makes the weather variable.
+ */
 export function startingWeather(
   dice: readonly [Face, Face],
   month: number,
@@ -56,8 +59,8 @@ export function startingWeather(
 }
 
 /**
- * NBC-WX-01, AMB-38: what falls on a day that starts so, and whether it freezes: rain or snow for the whole day; where it
- * snows it freezes, unless by ruling the scenario alone says so.
+ * NBC-WX-01, AMB-38: returns whether rain or snow falls on this day, the same all day, and whether it freezes. Snow
+ * means frost, unless by ruling only the scenario says so.
  */
 export function fallOfDay(
   start: Weather,
@@ -68,10 +71,10 @@ export function fallOfDay(
   return { falls, freezing: said.freezing || (falls === 'snow' && ruling(rulings, 'freezing') === 'auto') };
 }
 
-/** Intensity 'falls' stands for the day's rain or snow. */
+/** Light or heavy stands for the day's rain or snow. */
 type Change = 'sunny' | 'bright' | 'overcast' | 'light' | 'heavy';
 
-/** NBC-WX-05: by the red die, 1 to 6. */
+/** NBC-WX-05: the change by the red die, 1 to 6. */
 const CHANGES: Record<
   'sunny' | 'bright' | 'overcast' | 'falling',
   readonly [Change, Change, Change, Change, Change, Change]
@@ -82,10 +85,10 @@ const CHANGES: Record<
   falling: ['overcast', 'overcast', 'overcast', 'overcast', 'bright', 'sunny'],
 };
 
-/** NBC-WX-04: the weather changes when the two white dice are alike. */
+/** NBC-WX-04: returns whether the weather changes: both white dice show the same face. */
 export const weatherTurns = (pot: Pot): boolean => pot.white[0] === pot.white[1];
 
-/** NBC-WX-05: the new weather by the red die; what falls is the day's rain or snow (AMB-38). */
+/** NBC-WX-05: returns the new weather by the red die; what falls is the day's rain or snow (AMB-38). */
 export function changedWeather(
   sky: Pick<Sky, 'weather' | 'falls'>,
   red: Face,
@@ -95,23 +98,26 @@ export function changedWeather(
   return change === 'light' || change === 'heavy' ? { weather: sky.falls, intensity: change } : { weather: change };
 }
 
-/** NBC-WX-06: 1 to 4 light, 5 and 6 heavy. */
+/** NBC-WX-06: rain or snow is light on 1 to 4, heavy on 5 and 6. */
 export const HEAVY_FROM = 5;
 export const intensityOf = (die: Face): Intensity => (die >= HEAVY_FROM ? 'heavy' : 'light');
 
-/** AMB-35: whether the rain or snow that a day starts with takes its strength from a die; else from the scenario, or light. */
+/**
+ * AMB-35: returns whether a die decides the intensity of the rain or snow at the start; otherwise the scenario decides,
+ * or it is light.
+ */
 export const throwsFirstIntensity = (start: Weather, rulings: Rulings = {}): boolean =>
   falling(start) && ruling(rulings, 'startPrecip') === 'throw';
 
-/** Whether the weather throws of phase 9 are made at all (AMB-36). */
+/** AMB-36: returns whether phase 9 has weather throws at all. */
 export const throwsWeather = (sky: Pick<Sky, 'variable'>): boolean => sky.variable;
-/** NBC-WX-06: rain and snow take their strength from a die; in fixed weather only by ruling. */
+/** NBC-WX-06: returns whether a die decides the intensity of rain or snow; in fixed weather only by ruling. */
 export const throwsIntensity = (sky: Pick<Sky, 'weather' | 'variable'>, rulings: Rulings = {}): boolean =>
   falling(sky.weather) && (sky.variable || ruling(rulings, 'fixedWeatherIntensity') === 'throw');
 
 /**
- * The weather after phase 9 (NBC-WX-04 to -06): the pot may turn it; rain or snow that did not turn takes its strength
- * from the die. Fixed weather is not thrown for, and `die` is read only where it would be thrown.
+ * NBC-WX-04 to -06: returns the weather after phase 9. The pot may change it; rain or snow that did not change takes
+ * its intensity from the die. Fixed weather never changes, and `die` is read only where a die is thrown.
  */
 export function weatherAfter(
   sky: Pick<Sky, 'weather' | 'intensity' | 'variable' | 'falls'>,
@@ -125,14 +131,16 @@ export function weatherAfter(
   return { weather, intensity: strength };
 }
 
-/** NBC-WX-07: no skirmishing in rain or snow of any strength. */
+/** NBC-WX-07: returns whether the weather forbids skirmishing: any rain or snow does. */
 export const forbidsSkirmishing = (sky: Pick<Sky, 'weather'>): boolean => falling(sky.weather);
 
-/** AMB-69: skirmish stands that may be out in a weather; in rain and snow they never attack (NBC-SKM-10). */
+/**
+ * AMB-69: returns how many skirmish stands may be out in this weather. In rain and snow they never attack (NBC-SKM-10).
+ */
 export const standsInWeather = (stands: Unit['stands'], weather: Weather, rulings: Rulings = {}): Unit['stands'] =>
   falling(weather) && ruling(rulings, 'rainStands') === 'removed' ? 0 : stands;
 
-/** NBC-GND-04, NBC-WX-07: whether cavalry has its bonus against infantry in the wet (AMB-43). */
+/** NBC-GND-04, NBC-WX-07: returns whether cavalry has its bonus against infantry with wet powder (AMB-43). */
 export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Rulings = {}): boolean {
   if (!falling(sky.weather)) return false;
   switch (ruling(rulings, 'snowBonus')) {
@@ -147,17 +155,18 @@ export function wetPowder(sky: Pick<Sky, 'weather' | 'intensity'>, rulings: Ruli
 
 // ---- the ground -----------------------------------------------------------------------------------------------------
 
-/** Minutes of unbroken weather that change the ground. */
+/** How many minutes of unbroken weather change the ground. */
 export const GROUND_MINUTES = 120;
 
 export type GroundState = Pick<Sky, 'ground' | 'wet' | 'rain' | 'dry'>;
 
-/** "Soft" */
+/** For example "Soft". */
 export const groundCode = (ground: Ground) => `ground-${ground}` as const;
 
 /**
- * The ground after `minutes` of a turn's weather (AMB-39: a turn's minutes go to the weather that was in force during
- * it). Snow softens hard ground; only rain makes mud; sunny or bright weather dries; overcast breaks both counts.
+ * AMB-39: returns the ground after `minutes` of a turn, which count for the weather in force during that turn. Rain and
+ * snow soften hard ground; only rain turns soft ground to mud; sunny and bright weather dries it; overcast resets all
+ * counts.
  */
 export function groundAfter(state: GroundState, weather: Weather, minutes: number, rulings: Rulings = {}): GroundState {
   const wetNow = weather === 'rain' || weather === 'snow';
@@ -175,6 +184,6 @@ export function groundAfter(state: GroundState, weather: Weather, minutes: numbe
     : { ground, wet, rain, dry };
 }
 
-/** AMB-36: under fixed weather the ground stays, unless the group lets it evolve. */
+/** AMB-36: returns whether the ground changes; in fixed weather it does only by ruling. */
 export const groundMoves = (sky: Pick<Sky, 'variable'>, rulings: Rulings = {}): boolean =>
   sky.variable || ruling(rulings, 'fixedWeatherGround') === 'evolves';

@@ -1,4 +1,6 @@
-/** Detachments: who may send them out, how many combat points they take, what they may do. NBC-DET-01 to NBC-DET-06 */
+/**
+ * Detachments: which units may make them, how many combat points they get, what they may do. NBC-DET-01 to NBC-DET-06
+ */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm, Order, SkirmishRating } from '../../../book/terms.ts';
@@ -7,10 +9,10 @@ import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { OBLIGATIONS } from '../command/order-obligations.ts';
 
-/** NBC-DET-01 */
+/** NBC-DET-01: the most CP of a detachment. */
 export const DETACHMENT_MOST_CP = 3;
 
-/** The most CP a unit can detach: three, and fewer than it keeps. NBC-DET-01 */
+/** NBC-DET-01: returns the most CP a unit can detach: at most three, and fewer than it keeps. */
 export const maxDetachment = (cp: number): number => Math.max(0, Math.min(DETACHMENT_MOST_CP, Math.ceil(cp / 2) - 1));
 
 export interface DetachmentDonor {
@@ -24,13 +26,19 @@ export interface DetachmentDonor {
 
 export type DetachmentArm = Extract<Arm, 'infantry' | 'cavalry'>;
 
-/** The arms a donor can send out; a Mixed unit chooses (AMB-134), guns never go. NBC-DET-02, NBC-GL-29 */
+/**
+ * NBC-DET-02, NBC-GL-29: returns the arms of detachments a unit can make. A Mixed unit chooses (AMB-134); guns are
+ * never detached.
+ */
 export function detachmentArms(donor: Arm): readonly DetachmentArm[] {
   if (donor === 'mixed') return ['infantry', 'cavalry'];
   return donor === 'infantry' || donor === 'cavalry' ? [donor] : [];
 }
 
-/** Whether a detachment may be made, in the administration of the donor's formation. NBC-DET-01, NBC-DET-02 */
+/**
+ * NBC-DET-01, NBC-DET-02: returns whether a detachment may be made, during Formation Administration of the donor's
+ * formation.
+ */
 export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm): Legality {
   const most = maxDetachment(donor.cp);
   return unless(
@@ -45,20 +53,25 @@ export function mayDetach(donor: DetachmentDonor, cp: number, arm: DetachmentArm
 
 // ---- what a detachment may do ---------------------------------------------------------------------------------------
 
-/** More than a handful in a battle is against the spirit of the rules. NBC-DET-03 */
+/** NBC-DET-03: more detachments than this in a battle are against the spirit of the rules. */
 export const HANDFUL = 5;
-/** NBC-DET-03: more than five in a battle; a caution, no ban. */
+/**
+ * NBC-DET-03: returns whether a side has made more than five detachments in the battle. This is a warning, not a ban.
+ */
 export const tooManyDetachments = (made: number): boolean => made > HANDFUL;
 
 export interface DetachmentMove {
   readonly going: 'to-post' | 'elsewhere' | 'back' | 'nowhere';
-  /** It has stopped once. */
+  /** The detachment has stopped once. */
   readonly stopped: boolean;
-  /** It screens a formation on the march (NBC-DET-06), and keeps pace with it. */
+  /** The detachment screens a marching formation (NBC-DET-06) and keeps pace with it. */
   readonly screening?: boolean;
 }
 
-/** Straight to its post or nowhere; once it has stopped it only goes back. NBC-DET-03 */
+/**
+ * NBC-DET-03: returns whether a detachment may move so: straight to its post or not at all; once it has stopped, only
+ * back.
+ */
 export const mayDetachmentMove = ({ going, stopped, screening }: DetachmentMove): Legality =>
   unless(
     !screening &&
@@ -70,7 +83,7 @@ export const mayDetachmentMove = ({ going, stopped, screening }: DetachmentMove)
 
 export type DetachmentDeed = 'enter-contact-zone' | 'start-close-combat' | 'start-firefight' | 'defend' | 'reply';
 
-/** What it may do about the enemy. NBC-DET-04 */
+/** NBC-DET-04: returns whether a detachment may act so toward the enemy. */
 export const mayDetachmentDo = (deed: DetachmentDeed): Legality =>
   unless(
     deed === 'enter-contact-zone' && refuse('detachment-keeps-out', 'NBC-DET-04'),
@@ -79,19 +92,19 @@ export const mayDetachmentDo = (deed: DetachmentDeed): Legality =>
 
 // ---- screens of a march --------------------------------------------------------------------------------------------
 
-/** NBC-DET-06: CP of each, and how far from the main body, cm. */
+/** NBC-DET-06: the CP of each screen, and its greatest distance from the main body in cm. */
 export const SCREEN_CP = 1;
 export const SCREEN_CM = 20;
 
 export interface ScreenFacts {
   readonly order: Order;
   readonly donor: DetachmentDonor;
-  /** Screens of this formation that are still there. */
+  /** How many screens of this formation are left. */
   readonly alive: number;
   readonly when: 'order-begins' | 'administration' | 'other';
 }
 
-/** Whether a formation on the march may put out another cavalry screen. NBC-DET-06, AMB-31 */
+/** NBC-DET-06, AMB-31: returns whether a marching formation may send out another cavalry screen. */
 export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality {
   const most = OBLIGATIONS[order].screens;
   return unless(
@@ -102,16 +115,16 @@ export function mayScreen({ order, donor, alive, when }: ScreenFacts): Legality 
   );
 }
 
-/** What becomes of the screens when the march ends (ruling `screenAbsorb`). AMB-31 */
+/** AMB-31: returns what happens to the screens when the march ends (ruling `screenAbsorb`). */
 export const screenAfterMarch = (rulings: Rulings = {}): 'stays' | 'returns' =>
   ruling(rulings, 'screenAbsorb') === 'permanent' ? 'stays' : 'returns';
 
 // ---- what a unit gives of itself ------------------------------------------------------------------------------------
 
-/** Neither detachments nor garrisons skirmish. */
+/** The skirmish rating of detachments and garrisons. */
 export const SENT_OUT_SKIRMISH: SkirmishRating = 0;
 
-/** CP that its donor keeps; what it gives goes to its blue book, for good (NBC-GL-05). */
+/** NBC-GL-05: returns the CP that a donor keeps. The CP it gives are recorded in its blue book and do not return. */
 export const keptByDonor = (cp: number, given: number, to: 'detachment' | 'garrison'): Reckoning => {
   const row = to === 'garrison' ? 'NBC-GAR-02' : 'NBC-DET-01';
   return reckon('donor', [term('combat-points', cp, row), term(`donor-to-${to}`, -given, row)], { unit: 'CP' });

@@ -1,4 +1,4 @@
-/** Engineers with their hosts, and what becomes of them. NBC-ENG-03 to NBC-ENG-07 */
+/** Engineers with their hosts, and their losses. NBC-ENG-03 to NBC-ENG-07 */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm } from '../../../book/terms.ts';
@@ -8,10 +8,13 @@ import { type Said, say } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
 import type { TwoDice } from '../command/officers.ts';
 
-/** NBC-ENG-03: one unit of engineers for so many formations. */
+/** NBC-ENG-03: this many formations allow one unit of engineers. */
 export const FORMATIONS_FOR_ENGINEERS = 2;
 
-/** How many engineer units an army may field: the scenario's, and one for each two formations. NBC-ENG-03, AMB-144 */
+/**
+ * NBC-ENG-03, AMB-144: returns how many engineer units an army may have: the scenario's number, plus one for every two
+ * formations of a Napoleonic or Ottoman army.
+ */
 export const engineersAllowed = (given: number, formations: number, napoleonicOrOttoman: boolean): Reckoning =>
   reckon('combat-dice-engineers', [
     term('engineers-given', given, 'NBC-ENG-03'),
@@ -25,7 +28,7 @@ export const engineersAllowed = (given: number, formations: number, napoleonicOr
 
 // ---- attachment ----------------------------------------------------------------------------------------------------
 
-/** Where engineers are, or go. */
+/** Where engineers are or go. */
 export type EngineerPlace =
   | { readonly at: 'park' | 'garrison' }
   | { readonly at: 'commander'; readonly formation: string }
@@ -35,15 +38,15 @@ export type EngineerPlace =
 export interface TransferFacts {
   readonly from: EngineerPlace;
   readonly to: EngineerPlace;
-  /** The commander they go to, from the park or another formation, is within visibility. */
+  /** The commander the engineers go to, from the park or another formation, is within visibility. */
   readonly visible?: boolean;
-  /** It has attached this turn already. */
+  /** The engineers have already attached this turn. */
   readonly attachedThisTurn: boolean;
-  /** The host has engineers already. */
+  /** The host already has engineers. */
   readonly hostTaken: boolean;
-  /** In the commanders' phase. */
+  /** It is the commanders' phase. */
   readonly inPhase: boolean;
-  /** Re-roll dice the side has left. */
+  /** The re-roll dice the side has left. */
   readonly rrd: number;
 }
 
@@ -60,7 +63,8 @@ function route({ from, to }: TransferFacts): Reckoning | Refusal {
       : refuse('engineers-train-in-park', 'NBC-PON-01');
   if (to.at === 'commander') {
     if (from.at === 'park') return costs(1, 'engineers-from-park');
-    // AMB-144: a host that is all garrison is of no formation, so they leave it as for another one.
+    // AMB-144: a host that has become a garrison belongs to no formation, so engineers leave it as if for another
+    // formation.
     if (from.at === 'garrison' || (from.at === 'commander' && from.formation !== to.formation))
       return costs(1, 'engineers-to-formation');
     if (from.at === 'unit' && from.formation === to.formation) return costs(0, 'engineers-within-formation');
@@ -72,7 +76,7 @@ function route({ from, to }: TransferFacts): Reckoning | Refusal {
   return to.inCommand ? costs(0, 'engineers-within-formation') : refuse('engineers-in-command', 'NBC-ENG-04');
 }
 
-/** Whether engineers may go from one host to another, and for how many re-roll dice. NBC-ENG-04, NBC-PON-01 */
+/** NBC-ENG-04, NBC-PON-01: returns whether engineers may go from one host to another, and the cost in re-roll dice. */
 export function engineerTransfer(facts: TransferFacts): Transfer {
   const cost = route(facts);
   if ('ok' in cost) return cost;
@@ -90,23 +94,26 @@ export function engineerTransfer(facts: TransferFacts): Transfer {
 
 // ---- in combat -----------------------------------------------------------------------------------------------------
 
-/** So many or more on two dice, and the engineers are gone. NBC-ENG-06, NBC-ENG-07 */
+/** NBC-ENG-06, NBC-ENG-07: engineers fall on this total of two dice or more. */
 export const ENGINEERS_FALL_ON = 10;
 
-/** NBC-ENG-06, NBC-ENG-07 */
+/** NBC-ENG-06, NBC-ENG-07: returns whether engineers fall. */
 export const engineersFall = (dice: TwoDice): boolean => total(dice) >= ENGINEERS_FALL_ON;
 
 /**
- * Whether a fight asks its host for a check: for what it has lost, and by ruling (`engineersWhole`) for a loss too that
- * they took on themselves whole. Fire from afar asks by the hits alone. NBC-FF-10, NBC-CC-13, AMB-14
+ * NBC-FF-10, NBC-CC-13, AMB-14: returns whether a firefight or close combat makes the host take a check: it lost CP, or
+ * by ruling (`engineersWhole`) its engineers took the whole loss. Skirmish and artillery fire go by the hits alone.
  */
 export const checksAfterLoss = (lost: number, absorbed: number, rulings: Rulings = {}): boolean =>
   lost > 0 || (absorbed > 0 && ruling(rulings, 'engineersWhole') === 'check');
 
-/** CP of a loss at one blow that its engineers take on themselves as they fall: they may save their host so. NBC-ENG-06 */
+/**
+ * NBC-ENG-06: returns how much of one loss the engineers take when they fall: 0 or 1 CP. They may save their host in
+ * this way.
+ */
 export const takenByEngineers = (fell: boolean, lost: number): 0 | 1 => (fell && lost > 0 ? 1 : 0);
 
-/** What is left of a loss to the host of engineers. NBC-ENG-06 */
+/** NBC-ENG-06: returns what the host loses after its engineers took their share, in CP. */
 export const hostLoss = (fell: boolean, lost: number): Reckoning =>
   reckon(
     'engineers-host-loss',
@@ -123,8 +130,9 @@ export type CommanderEvent = 'captured' | 'hit' | 'evaded' | 'replaced';
 export type EngineersAfter = 'throw' | 'captured' | 'eliminated' | 'nearest-infantry';
 
 /**
- * What befalls engineers with a formation commander: taken with him; two dice when he is hit or gives way; with his
- * nearest infantry when he is replaced, or gone if he has none. NBC-ENG-07, NBC-OFF-07
+ * NBC-ENG-07, NBC-OFF-07: returns what happens to engineers with a formation commander. They are captured with the
+ * commander. Two dice are thrown when the commander is hit or evades. When the commander is replaced, they join the
+ * formation's nearest infantry, or are Eliminated if it has none.
  */
 export function engineersOf(event: CommanderEvent, hasInfantry: boolean): EngineersAfter {
   if (event === 'captured') return 'captured';

@@ -1,7 +1,7 @@
 import type { Bare } from '../../../engine/message.ts';
 import type { RowId } from '../../../engine/reckoning.ts';
 
-/** Hints for whoever holds one; nothing is asked of anybody. NBC-GAR-09 */
+/** NBC-GAR-09: hints for the player who holds a garrison. */
 export const GARRISON_HINTS = [
   { hint: 'garrison-hint-support', row: 'NBC-GAR-09' },
   { hint: 'garrison-hint-after', row: 'NBC-GAR-09' },

@@ -1,4 +1,7 @@
-/** Garrisons: how long they take, what they are made of, what they hold and how they fall. NBC-GAR-01 to NBC-GAR-11 */
+/**
+ * Garrisons: how long they take to make, what they consist of, what they hold and how they fall. NBC-GAR-01 to
+ * NBC-GAR-11
+ */
 
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Arm } from '../../../book/terms.ts';
@@ -7,24 +10,27 @@ import { say } from '../../../engine/message.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
 import { keptByDonor } from './detachments.ts';
 
-/** Minutes of unbroken occupation. NBC-GAR-02 */
+/** NBC-GAR-02: the unbroken occupation that a garrison needs, in minutes. */
 export const GARRISON_MINUTES = 60;
 
 // ---- the clock -----------------------------------------------------------------------------------------------------
 
-/** One turn of an occupation, as its Time Card is turned. */
+/** One turn of an occupation, known when its Time Card is turned. */
 export interface OccupiedTurn {
-  /** The Time Card. */
+  /** The minutes of the Time Card. */
   readonly minutes: number;
-  /** Who occupies the area is in it as the turn ends. */
+  /** The occupying unit is in the area at the end of the turn. */
   readonly held: boolean;
-  /** It came in this turn. */
+  /** The unit entered the area this turn. */
   readonly entered?: boolean;
-  /** It was attacked in close combat this turn. */
+  /** The unit was attacked in close combat this turn. */
   readonly attacked?: boolean;
 }
 
-/** What one turn adds to the clock; a turn not held sets it back to nothing. NBC-GAR-02, AMB-133 */
+/**
+ * NBC-GAR-02, AMB-133: returns the minutes of occupation after one turn; a turn in which the area is not held resets
+ * them to 0.
+ */
 export function occupiedMinutes(before: number, turn: OccupiedTurn, rulings: Rulings = {}): number {
   if (!turn.held) return 0;
   const start = turn.entered ? 0 : before;
@@ -38,25 +44,31 @@ export interface GarrisonDonor {
   readonly arm: Arm;
   readonly cp: number;
   readonly broken?: boolean;
-  /** Light or medium cavalry defending on foot (NBC-BUA-04). */
+  /** Light or medium cavalry that defends on foot (NBC-BUA-04). */
   readonly dismounted?: boolean;
 }
 
 export interface GarrisonFacts {
   readonly donor: GarrisonDonor;
-  /** CP that become the garrison; all of them if the owner likes. */
+  /** The CP that become the garrison; up to all of the donor's. */
   readonly cp: number;
-  /** The area has its garrison: one, and no second beside it (NBC-GL-26). */
+  /** The area already has a garrison; it can have only one (NBC-GL-26). */
   readonly held?: boolean;
-  /** The Garrison Limit of the area, CP. */
+  /** The Garrison Limit of the area, in CP. */
   readonly limit: number;
-  /** The clock. */
+  /** Minutes of occupation so far. */
   readonly minutes: number;
-  /** The area was taken from an eliminated garrison (NBC-GAR-07): turns since its captor came in; no clock is kept. */
+  /**
+   * The area was taken from an eliminated garrison (NBC-GAR-07): turns since the captor entered. The minutes do not
+   * count then.
+   */
   readonly captured?: { readonly turnsHeld: number };
 }
 
-/** Whether a garrison may be made, in the administration of the donor's formation. NBC-GAR-02, -03, -07, -10, -11 */
+/**
+ * NBC-GAR-02, -03, -07, -10, -11: returns whether a garrison may be made, during Formation Administration of the
+ * donor's formation.
+ */
 export function mayGarrison({ donor, cp, limit, minutes, captured, held }: GarrisonFacts): Legality {
   return unless(
     donor.arm === 'mixed' && refuse('garrison-mixed', 'NBC-GAR-11'),
@@ -76,13 +88,13 @@ export function mayGarrison({ donor, cp, limit, minutes, captured, held }: Garri
 
 export interface NewGarrison {
   readonly donorCP: Reckoning;
-  /** The whole unit has become the garrison. */
+  /** The whole unit became the garrison. */
   readonly converted: boolean;
-  /** The donor is too large to stay in the area beside it. */
+  /** The donor is too large to stay in the area with the garrison. */
   readonly donorForcedOut: boolean;
 }
 
-/** What is left of the donor of a garrison. Ask `mayGarrison` first. NBC-GAR-02, NBC-GAR-03 */
+/** NBC-GAR-02, NBC-GAR-03: returns what is left of the donor. The caller asks `mayGarrison` first. */
 export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison {
   const donorCP = keptByDonor(donor.cp, cp, 'garrison');
   return {
@@ -92,11 +104,14 @@ export function createGarrison({ donor, cp, limit }: GarrisonFacts): NewGarrison
   };
 }
 
-/** Whether garrison and Supporting Unit are within the limit together; if not the Support goes at once. NBC-GAR-03 */
+/**
+ * NBC-GAR-03: returns whether garrison and Supporting Unit together are within the limit, in CP. If not, the Supporting
+ * Unit leaves at once.
+ */
 export const garrisonFits = (garrisonCP: number, supportCP: number, limit: number): boolean =>
   garrisonCP + supportCP <= limit;
 
 // ---- fighting for one ----------------------------------------------------------------------------------------------
 
-/** Who bears a loss in a garrisoned area: the Supporting Unit while there is one. NBC-GAR-04 */
+/** NBC-GAR-04: returns the unit that takes losses in a garrisoned area: the Supporting Unit if there is one. */
 export const lossesFallOn = <T>(garrison: T, support: T | undefined): T => support ?? garrison;

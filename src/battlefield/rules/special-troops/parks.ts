@@ -1,4 +1,4 @@
-/** The engineering and the artillery park of an army: when it has one, and where it stands. NBC-ENG-01, NBC-ENG-02 */
+/** The engineering park and the artillery park of an army: when it has one, and where it is. NBC-ENG-01, NBC-ENG-02 */
 
 import type { SideId } from '../../../book/terms.ts';
 import { type Said, say } from '../../../engine/message.ts';
@@ -6,11 +6,14 @@ import { type Battle, formationsOf, onTable, type Unit, unitsOf } from '../../ba
 
 export type ParkKind = 'engineering' | 'artillery';
 
-/** A park's commander to the headquarters, and its assets to him, cm. NBC-ENG-01, NBC-ENG-02 */
+/**
+ * NBC-ENG-01, NBC-ENG-02: the greatest distance from a park's commander to headquarters, and from the park's assets to
+ * its commander, in cm.
+ */
 export const PARK_TO_HQ_CM = 20;
 export const ASSET_TO_PARK_CM = 10;
 
-/** The parks an army sets up for what it fields. NBC-ENG-01, NBC-ENG-02 */
+/** NBC-ENG-01, NBC-ENG-02: returns the parks that an army with these assets sets up. */
 export function parksNeeded(fields: {
   readonly engineers: number;
   readonly pontoons: number;
@@ -24,11 +27,14 @@ export function parksNeeded(fields: {
   ];
 }
 
-/** What its players see to, until what is in it is sent out. NBC-ENG-01, NBC-ENG-02 */
+/** NBC-ENG-01, NBC-ENG-02: returns the advice for players about a park whose assets are not yet sent out. */
 export const parkAdvice = (kind: ParkKind): Said =>
   say('park-advice', { kind, hq: PARK_TO_HQ_CM, park: ASSET_TO_PARK_CM });
 
-/** The parks a side has to set up: for what has not gone out yet, and for a formation that is all guns (NBC-ENG-01, -02). */
+/**
+ * NBC-ENG-01, -02: returns the parks a side sets up now: for assets that have not been sent out, and for formations
+ * that consist of guns only.
+ */
 export function parksOf(battle: Battle, side: SideId): readonly ParkKind[] {
   const here = Object.values(battle.units).filter((unit) => unit.side === side && onTable(unit) && unit.host === null);
   const waiting = (kind: Unit['kind']) =>

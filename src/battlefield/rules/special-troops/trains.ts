@@ -1,4 +1,7 @@
-/** Trains: set in motion, the clock of a pontoon bridge, baggage taken and looted. NBC-PON-01 to -07, NBC-BAG-01 to -04 */
+/**
+ * Trains: setting them in motion, building a pontoon bridge, taking and looting baggage. NBC-PON-01 to -07, NBC-BAG-01
+ * to -04
+ */
 
 import type { Arm, Rating } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
@@ -7,13 +10,13 @@ import { say, word } from '../../../engine/message.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { type Battle, onTable, type Unit } from '../../battle.ts';
 
-/** NBC-PON-01, NBC-PON-04: bridge carried by a train, and minutes to build a centimetre of it. */
+/** NBC-PON-01, NBC-PON-04: the cm of bridge one train carries, and the minutes needed for each cm. */
 export const BRIDGE_CM_PER_TRAIN = 5;
 export const MINUTES_PER_CM = 60;
 
 // ---- as a target ---------------------------------------------------------------------------------------------------
 
-/** The CP it fights with in close combat, as infantry. NBC-PON-03 */
+/** NBC-PON-03: returns the CP with which a train fights in close combat, as infantry: 1, or 2 with engineers. */
 export const trainCombatCP = (withEngineers: boolean): Reckoning =>
   reckon(
     'combat-points',
@@ -23,20 +26,23 @@ export const trainCombatCP = (withEngineers: boolean): Reckoning =>
 
 // ---- building ------------------------------------------------------------------------------------------------------
 
-/** NBC-PON-04: whose boats are in a longer bridge are in no other, and march nowhere. */
+/**
+ * NBC-PON-04: returns whether the train's boats are part of another train's bridge. Such a train can neither march nor
+ * build another bridge.
+ */
 const sharesIn = (battle: Battle, { id }: Unit): boolean =>
   Object.values(battle.units).some((other) => onTable(other) && other.building?.with?.includes(id));
 
-/** NBC-PON-07: the train in whose name the finished bridge stands that has its boats, or those of the other. */
+/** NBC-PON-07: returns the train that owns the finished bridge made with this train's boats, or undefined. */
 export const bridgeWith = (battle: Battle, id: string): Unit | undefined =>
   Object.values(battle.units).find(
     ({ id: own, building }) => building?.done && (own === id || building.with?.includes(id)),
   );
 
-/** Whether a train is at work on a bridge, its own or another's. */
+/** Returns whether a train is building a bridge, its own or another train's. */
 export const isBuilding = (battle: Battle, train: Unit): boolean => Boolean(train.building) || sharesIn(battle, train);
 
-/** Minutes a bridge takes before what the cards do to them. NBC-PON-04 */
+/** NBC-PON-04: returns the minutes a bridge needs; Time Cards are counted against them. */
 export const bridgeMinutes = (cm: number): Reckoning =>
   reckon(
     'boats-to-build',
@@ -44,7 +50,7 @@ export const bridgeMinutes = (cm: number): Reckoning =>
     { unit: 'minutes' },
   );
 
-/** Whether the trains on the site carry a bridge of that length. NBC-PON-04 */
+/** NBC-PON-04: returns whether the trains at the site carry a bridge of this length in cm. */
 export const mayBuild = (cm: number, trains: number): Legality =>
   unless(
     cm > trains * BRIDGE_CM_PER_TRAIN && refuse(say('boats-more-trains', { cm: BRIDGE_CM_PER_TRAIN }), 'NBC-PON-04'),
@@ -53,7 +59,7 @@ export const mayBuild = (cm: number, trains: number): Legality =>
 export interface BuildingFlags {
   readonly freezing: boolean;
   readonly heavyRain: boolean;
-  /** An enemy unit, not an officer, within 20 cm of the site this turn. */
+  /** An enemy unit, not an officer, is within 20 cm of the site this turn. */
   readonly enemyNear: boolean;
   readonly engineers: boolean;
   readonly disordered: boolean;
@@ -61,12 +67,12 @@ export interface BuildingFlags {
 
 export const SHORT_CARD = 20;
 export const UNDISTURBED = 10;
-/** An enemy unit so near disturbs the work, cm. NBC-PON-06 */
+/** NBC-PON-06: an enemy unit within this distance disturbs the work, in cm. */
 export const BUILDERS_CM = 20;
 
 /**
- * What one Time Card adds to the bridge, in minutes; `index` counts the cards since building began, from 1. The steps
- * keep the rulebook's order; an ignored card stays ignored. NBC-PON-06, AMB-145
+ * NBC-PON-06, AMB-145: returns the minutes that one Time Card adds to the bridge. `index` is the number of the card
+ * since building began, from 1. The steps follow the rulebook's order, and an ignored card adds nothing.
  */
 export function pontoonMinutes(card: number, index: number, flags: BuildingFlags): Reckoning {
   const { freezing, heavyRain, enemyNear, engineers, disordered } = flags;
@@ -88,7 +94,7 @@ export function pontoonMinutes(card: number, index: number, flags: BuildingFlags
   return reckon('boats-built', terms, { unit: 'minutes' });
 }
 
-/** How far a bridge is: minutes built of minutes needed. NBC-PON-05 */
+/** NBC-PON-05: returns the minutes built, needed and left, and whether the bridge is finished. */
 export function bridgeProgress(
   cm: number,
   built: readonly number[],
@@ -108,7 +114,7 @@ export type Train = 'pontoon' | 'baggage';
 
 const ROWS = { pontoon: 'NBC-PON-01', baggage: 'NBC-BAG-01' } as const;
 
-/** Re-roll dice that set one pontoon train in motion, or all the baggage of an army. */
+/** Returns the re-roll dice it costs to set one pontoon train, or all baggage of an army, in motion. */
 export const startTrainCost = (train: Train): Reckoning =>
   reckon('sum-cost', [term('train-in-motion', 1, ROWS[train])], { unit: 'RRD' });
 
@@ -120,10 +126,13 @@ export const mayStartTrain = (train: Train, facts: { readonly rrd: number; reado
 
 // ---- baggage --------------------------------------------------------------------------------------------------------
 
-/** A unit that touches a train takes it and stops; guns take none. NBC-BAG-02 */
+/**
+ * NBC-BAG-02: returns whether the arm can take baggage. A unit that touches a baggage train takes it and stops;
+ * artillery takes none.
+ */
 export const takesBaggage = (arm: Arm): boolean => arm !== 'artillery';
 
-/** The rating of a looting check: the printed Q and nothing else, whoever is with the unit. NBC-BAG-03 */
+/** NBC-BAG-03: returns the rating of a looting check: the printed quality, never modified. */
 export function lootingRating(quality: Rating): Reckoning {
   const printed = term(say('rating-of-quality', { quality: word(`quality-${quality}`) }), quality, 'NBC-BAG-03');
   return reckon('sum-rating', [printed], { note: 'rating-not-modified' });
@@ -131,11 +140,11 @@ export function lootingRating(quality: Rating): Reckoning {
 
 export interface Looting {
   readonly looting: boolean;
-  /** 1 where a combat point is lost to plunder. */
+  /** 1 if the unit loses a combat point to looting. */
   readonly lost: 0 | 1;
 }
 
-/** The card of a looting check: the first, which may start it, and later ones, which may end it. NBC-BAG-03 */
+/** NBC-BAG-03: returns the result of a looting check: the first card may start the looting, later cards may end it. */
 export function looting(result: Result, already: boolean): Looting {
   const goesOn = already ? result === 'L' || result === 'VL' : result !== 'VH' && result !== 'H';
   return { looting: goesOn, lost: result === 'VL' ? 1 : 0 };
