@@ -146,12 +146,14 @@ try {
         const taps = found.taps.map(({ painted }) => painted);
         add('browser', 'tap to painted result, median', share(taps, 0.5), 'ms', null, `${taps.length} taps`);
         add('browser', 'tap to painted result, p95', share(taps, 0.95), 'ms', 100);
-        add('browser', 'the same of an empty page, median', share(found.least, 0.5), 'ms', null, 'one word, one row');
-        add('browser', 'the same of an empty page, p95', share(found.least, 0.95), 'ms');
+        const { taps: least, had } = found.least;
+        add('browser', 'the same tap on an empty page, median', share(least, 0.5), 'ms', null, 'one word, one row');
+        add('browser', 'the same tap on an empty page, p95', share(least, 0.95), 'ms');
+        add('browser', 'that p95 from where the page has it', share(had, 0.95), 'ms', null, 'without its way there');
         add(
           'browser',
           'p95 of the tap against that of the empty page',
-          share(taps, 0.95) / share(found.least, 0.95),
+          share(taps, 0.95) / share(least, 0.95),
           'times',
           6,
         );

@@ -138,33 +138,44 @@ async function play(page, address) {
   return page.evaluate(() => window.__noted);
 }
 
-/** The least a tap can take here: one word changed on an empty page, once one row is safe on the disk. */
+/**
+ * The least a tap can take here: the same finger on an empty page, where one word changes once one row is safe on the
+ * disk. Milliseconds of each, from where the finger leaves the glass, and from where the page has it.
+ */
 async function floor(page, url) {
   await page.goto(`${url}robots.txt`);
-  return page.evaluate(async (taps) => {
-    document.body.replaceChildren(Object.assign(document.createElement('p'), { textContent: '0' }));
+  await page.evaluate(async () => {
+    const button = Object.assign(document.createElement('button'), { textContent: '0' });
+    document.body.replaceChildren(button);
     const database = await new Promise((resolve, reject) => {
       const opening = indexedDB.open('bench-floor', 1);
       opening.onupgradeneeded = () => opening.result.createObjectStore('rows');
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
-    const times = [];
-    for (let n = 1; n <= taps; n += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 120));
+    let n = 0;
+    window.__had = [];
+    button.addEventListener('click', () => {
+      n += 1;
       const from = performance.now();
-      await new Promise((resolve, reject) => {
-        const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
-        transaction.objectStore('rows').put('x'.repeat(1_500), n);
-        transaction.oncomplete = resolve;
-        transaction.onerror = () => reject(transaction.error);
+      const transaction = database.transaction('rows', 'readwrite', { durability: 'strict' });
+      transaction.objectStore('rows').put('x'.repeat(1_500), n);
+      transaction.addEventListener('complete', () => {
+        button.textContent = String(n);
+        window.__painted((painted) => window.__had.push(painted - from));
       });
-      document.querySelector('p').textContent = String(n);
-      times.push(await new Promise((resolve) => window.__painted((painted) => resolve(painted - from))));
-    }
-    database.close();
-    return times;
-  }, TAPS);
+    });
+  });
+  const { x, y, width, height } = await page.locator('button').boundingBox();
+  const spot = { x: x + width / 2, y: y + height / 2 };
+  const finger = await page.context().newCDPSession(page);
+  for (let n = 0; n < TAPS; n += 1) {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [spot] });
+    await page.waitForTimeout(HELD);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await page.waitForTimeout(SETTLED);
+  }
+  return page.evaluate(() => ({ taps: window.__noted.taps.map(({ painted }) => painted), had: window.__had }));
 }
 
 export async function browser({ url, executablePath, text, lighthouse }) {
