@@ -214,4 +214,11 @@ describe('screens of a march', () => {
     const hit = play(marching, { do: 'hits', unit: 'husson', hits: 1, cause: 'firefight', aspect: 'front' });
     expect([hit.formations.ii!.order, of(hit, 'detachment')[0]!.present]).toEqual(['defend', false]);
   });
+
+  it('NBC-DET-06 NBC-GL-05 give back no more than the brigade lacks, when the table has set its books meanwhile', () => {
+    const marching = out({ screenAbsorb: 'returnWhenOrderEnds' });
+    const set = play(marching, { do: 'set', what: 'unit', id: 'pire', set: { blue: 0 } });
+    const hit = play(set, { do: 'hits', unit: 'husson', hits: 1, cause: 'firefight', aspect: 'front' });
+    expect(hit.units.pire!.lost.blue).toBe(0);
+  });
 });
