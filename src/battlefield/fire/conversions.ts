@@ -1,4 +1,4 @@
-/** Howitzer batteries made before the battle, and during it in phase 5 (NBC-HOW-01, NBC-CMA-05, NBC-HOW-02). */
+/** Howitzer batteries: made before the battle, or during it in phase 5 (NBC-HOW-01, NBC-CMA-05, NBC-HOW-02). */
 
 import type { SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
@@ -25,7 +25,10 @@ function convertible(unit: Unit): ConvertibleBattery | undefined {
   return card.arm === 'artillery' && pieces ? { id, weight: card.weight, mobility: card.mobility, pieces } : undefined;
 }
 
-/** Batteries of a side that could take part: ordinary guns, neither horse nor Light, not already converting. */
+/**
+ * Returns the batteries of a side that could take part: ordinary guns that are neither horse artillery nor Light and
+ * not already converting.
+ */
 export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter((unit) => {
     const battery = unit.side === side && inTheFight(unit) && !unit.conversion ? convertible(unit) : undefined;
@@ -33,7 +36,8 @@ export const couldTakePart = (battle: Battle, side: SideId): Unit[] =>
   });
 
 /**
- * Whether a battery may become howitzers with these three donors. The table sees whether they are within visibility.
+ * Returns whether a battery may become howitzers with these three donors. The players check that they are within
+ * visibility.
  */
 export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly string[]): Legality {
   const unit = battle.units[id];
@@ -58,14 +62,17 @@ export function mayMakeHowitzers(battle: Battle, id: string, donors: readonly st
   );
 }
 
-/** Whether nothing has happened yet. */
+/** Returns whether nothing has happened yet. */
 const atTheStart = ({ turn, phase }: Battle): boolean => turn === 1 && phase === 1;
 
-/** NBC-HOW-01: whether a battery may start as howitzers. The players see to it that four stand together. */
+/**
+ * NBC-HOW-01: returns whether a battery may start the game as howitzers. The players check that four batteries stand
+ * together.
+ */
 export function mayStartHowitzers(battle: Battle, id: string): Legality {
   const side = battle.units[id]?.side;
   const batteries = Object.values(battle.units).filter((unit) => unit.side === side && inTheFight(unit));
-  // By label: a battery converted just now still counts among the four.
+  // By the printed card: a battery just made howitzers still counts among the four.
   const group = batteries.flatMap((unit) => convertible({ ...unit, pieces: null }) ?? []);
   const made = batteries.filter((unit) => unit.pieces === 'howitzers').map((unit) => unit.id);
   const legal = mayStartAsHowitzers(group, [...made, id]);
@@ -82,8 +89,8 @@ function startAsHowitzers(d: EventBuilder, id: string): Said | undefined {
 }
 
 /**
- * Begins a conversion: one re-roll die, two turns, none of the four moves. Before the battle it is done at once,
- * without named donors.
+ * Begins a conversion: it costs one re-roll die and takes two turns in which none of the four batteries moves. Before
+ * the battle it is done at once, without named donors.
  */
 export function makeHowitzers(d: EventBuilder, id: string, donors: readonly string[]): Said | undefined {
   if (atTheStart(d.state) && donors.length === 0) return startAsHowitzers(d, id);
@@ -104,7 +111,7 @@ export function makeHowitzers(d: EventBuilder, id: string, donors: readonly stri
   return undefined;
 }
 
-/** At the start of phase 5: finishes the conversions begun two turns ago. */
+/** At the start of phase 5, finishes the conversions that began two turns ago. */
 export function finishConversions(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units)) {
     if (!unit.conversion || unit.conversion.done > d.state.turn) continue;

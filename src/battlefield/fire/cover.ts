@@ -1,7 +1,7 @@
-/** Cover (NBC-GL-25): the players say what a unit is behind, and whether all of it is hidden. */
+/** Cover (NBC-GL-25): the players say what a unit is behind, and whether the whole unit is hidden. */
 import type { Cover } from '../../book/terms.ts';
 
-/** NBC-GL-25: what can be between a unit and its enemies. */
+/** NBC-GL-25: what can stand between a unit and its enemies, and the cover it gives. */
 export const COVERING = {
   woodenFence: 'none',
   earthRedoubt: 'soft',

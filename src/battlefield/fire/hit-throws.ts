@@ -1,4 +1,4 @@
-/** Throws for hits from a pot, loose dice, or both: what is needed, what was thrown, and the chances. */
+/** Throws for hits, from a pot, with loose dice, or both: what is needed, what was thrown, and the chances. */
 
 import type { SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
@@ -16,15 +16,15 @@ import { diceIn, potIn, throwTold } from '../throws.ts';
 
 /** One of the hit throws of a question. */
 export interface HitPart {
-  /** The prefix of its slots. */
+  /** The prefix of the throw's slots. */
   readonly key: string;
   readonly by: SideId;
-  /** The owner of the dice: "Husson", "12-pdr battery". */
+  /** The owner of the dice, for example "Husson" or "12-pdr battery". */
   readonly who: Text;
   readonly throw: HitThrow;
-  /** From a pot, with dice beyond its five thrown loose; otherwise all loose. */
+  /** The source of the dice. A pot has five; further dice are thrown loose. */
   readonly from: 'pot' | 'loose';
-  /** What a rule reads of the faces besides hits. */
+  /** What a rule reads from the faces besides hits. */
   readonly reads?: HitFaces | undefined;
 }
 
@@ -44,7 +44,7 @@ interface HitsThrown {
   readonly told?: true;
 }
 
-/** What was thrown of a part, and what is still needed. */
+/** Returns what was thrown of a part, and what is still needed. */
 export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown {
   const { key, by, who } = part;
   const { dice } = part.throw;
@@ -82,7 +82,7 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
   };
 }
 
-/** The dice as shown: hits solid, those thrown again underlined. */
+/** Returns the dice as shown: hits are solid, dice thrown again are underlined. */
 export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[] {
   const { rounds } = hitsThrown(task, part);
   const { need, modifier = 0 } = part.throw;
@@ -98,13 +98,13 @@ export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[
   }));
 }
 
-/** The most ways shown exactly; beyond it the chances are given out of this many. */
+/** The most ways shown exactly. Beyond it, chances are given out of `TOLD_OF`. */
 const SHOWN_OF = 1296n;
 const TOLD_OF = 10_000n;
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
 
-/** Scales parts to integers that add up to `of`; the largest remainders are rounded up. */
+/** Returns the parts scaled to integers that add up to `of`; the largest remainders are rounded up. */
 function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   const floors = ways.map((n) => (n * of) / whole);
   let left = of - floors.reduce((sum, n) => sum + n, 0n);
@@ -117,7 +117,7 @@ function shares(ways: readonly bigint[], whole: bigint, of: bigint): bigint[] {
   return floors;
 }
 
-/** The part of the odds with this many hits. */
+/** Returns the key of the odds' part with this many hits. */
 export const oddsPart = (odds: Odds | null, hits: number): string | undefined =>
   odds?.parts[Math.min(hits, odds.parts.length - 1)]?.key;
 
@@ -132,17 +132,20 @@ interface SoFar {
   readonly told?: true;
 }
 
-/** The parts of a question so far; once all is thrown, as they were before, to show the chance there was. */
+/**
+ * Returns the parts of a question so far. Once everything is thrown, returns the parts as before the throw, to show the
+ * chance there was.
+ */
 export function soFar(task: Pick<Task, 'rolls'>, parts: readonly HitPart[]): readonly SoFar[] {
   const thrown = parts.map((part) => ({ throw: part.throw, ...hitsThrown(task, part) }));
   return thrown.every(({ needs }) => needs.length === 0) ? parts : thrown;
 }
 
-/** The words for a number of hits: "no hit", "2 hits", "4 or more hits". */
+/** The words for a number of hits, for example "no hit", "2 hits" or "4 or more hits". */
 type CountWords = (n: number, orMore: boolean) => Said;
 const HITS: CountWords = (hits, orMore) => say(orMore ? 'hits-or-more' : 'hits-count', { hits });
 
-/** Exact chances of the hits of all parts together, given the rounds so far. */
+/** Returns the exact chances of the hits of all parts together, given the rounds so far. */
 export function oddsOfHits(throws: readonly SoFar[], claim: Said = 'chance-hit', words = HITS): Odds | null {
   const thrown = throws.filter((one) => one.throw.dice > 0);
   if (thrown.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The facts of a skirmish attack, and the throw they lead to (NBC-SKM-04 to -06). */
+/** The facts of a skirmish attack, and the throw that follows from them (NBC-SKM-04 to -06). */
 
 import * as z from 'zod/mini';
 import { ASPECTS, type Cover, SKIRMISH_RATINGS, type SkirmishRating } from '../../book/terms.ts';
@@ -29,14 +29,14 @@ import type { HitPart } from './hit-throws.ts';
 
 // ---- what the question carries, and what may be answered -----------------------------------------------------------
 
-/** Attacker and target; null for an enemy not in the book. */
+/** Attacker and target; null for an enemy unit without records in the app. */
 export const skirmishData = z.strictObject({ by: z.nullable(z.string()), on: mark });
 
 const STRANGER_ARMS = ['infantry', 'mixed', 'artillery'] as const;
 const [LEAST, ...OTHERS] = SKIRMISH_RATINGS;
 const rating = z.literal([`${LEAST}`, ...OTHERS.map((sk) => `${sk}` as const)]);
 
-/** Reasons why the rules forbid the attack, judged by the table (NBC-SKM-01, NBC-SKM-10). */
+/** NBC-SKM-01, NBC-SKM-10: reasons why the rules forbid the attack, which the table judges. */
 const AGAINST = {
   nothing: {},
   outside: { inContactZone: false },
@@ -45,10 +45,10 @@ const AGAINST = {
 } as const satisfies Record<string, Partial<SkirmishAttack>>;
 
 export const skirmishAnswers = answers({
-  /** For attackers not in the book. */
+  /** For attackers without records in the app. */
   theirSK: rating,
   rifles: z.boolean(),
-  /** For a target not in the book. */
+  /** For a target without records in the app. */
   arm: z.literal(STRANGER_ARMS),
   sk: rating,
   standsOut: z.boolean(),
@@ -67,13 +67,13 @@ const ratingSaid = (said: z.infer<typeof rating> = '2'): SkirmishRating =>
 
 // ---- who attacks whom ----------------------------------------------------------------------------------------------
 
-/** Attacks a unit's stands have left this phase; each attacks once (NBC-SKM-01, AMB-63). */
+/** NBC-SKM-01, AMB-63: returns how many attacks a unit's stands have left this phase; each stand attacks once. */
 export function attacksLeft(battle: Battle, unit: Unit): number {
   const made = battle.shots.filter((shot) => shot.by === unit.id).length;
   return Math.max(0, skirmishThrows({ skirmish: ratingOf(unit), stands: unit.stands }, battle.rulings) - made);
 }
 
-/** A unit as a target of skirmishers, from the ledger. */
+/** Returns a unit of the battle as a target of skirmishers. */
 export const asSkirmishTarget = (
   battle: Battle,
   unit: Unit,
@@ -89,7 +89,7 @@ export const asSkirmishTarget = (
 export const attackerOf = (battle: Battle, { data }: SkirmishTask): Unit | undefined =>
   data.by === null ? undefined : battle.units[data.by];
 export const targetUnit = (battle: Battle, { data }: SkirmishTask): Unit | undefined => markedUnit(battle, data.on);
-/** "Husson", or the enemy. */
+/** Returns the attacker's short name, for example "Husson", or the word for the enemy. */
 export function attackerNamed(battle: Battle, task: SkirmishTask): Text {
   const unit = attackerOf(battle, task);
   return unit ? shortNamed(unit) : word('the-enemy');
@@ -133,7 +133,7 @@ export function targetIn(battle: Battle, task: SkirmishTask): SkirmishTarget {
   return { ...known, ...asked, ...(said && { stands: standsOut ? 1 : 0 }) };
 }
 
-/** A target not in the book, from the table's answers. */
+/** Returns a target without records in the app, from the table's answers. */
 function stranger(
   { facts }: SkirmishTask,
   asked: Pick<SkirmishTarget, 'cover' | 'ownCavalryWithin2cm'>,
@@ -158,7 +158,7 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
   by: attackers(battle, task),
   on: targetIn(battle, task),
   weather: battle.sky.weather,
-  // The players chose the target, so it is in the zone and ahead.
+  // The players chose the target, so it is in the zone and ahead unless they say otherwise.
   inContactZone: true,
   bearing: 'ahead',
   ...AGAINST[task.facts.against ?? 'nothing'],
@@ -167,13 +167,13 @@ const attackIn = (battle: Battle, task: SkirmishTask): SkirmishAttack => ({
 export const firingIn = (battle: Battle, task: SkirmishTask): SkirmishFiring =>
   skirmishThrow(attackIn(battle, task), battle.rulings);
 
-/** The number of attacks to make; for a unit in the book those left. */
+/** Returns the number of attacks to make; for a unit with records, the number left. */
 function attacksIn(battle: Battle, task: SkirmishTask): number {
   const unit = attackerOf(battle, task);
   return unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
 }
 
-/** The number of stands that throw. */
+/** Returns the number of stands that throw. */
 export function standsThrowing(battle: Battle, task: SkirmishTask): number {
   const left = attacksIn(battle, task);
   return left > 1 && task.facts.both === false ? 1 : left;
@@ -201,7 +201,7 @@ const ratings = (from: SkirmishRating) =>
     label: say('rating-skirmish', { n: sk }),
   }));
 
-/** For a target not in the book. */
+/** The facts about a target without records in the app. */
 function strangerFacts({ facts }: SkirmishTask): Fact[] {
   const { arm = 'infantry', sk = '2' } = facts;
   const arms = STRANGER_ARMS.map((value) => ({ value, label: word(`target-${value}`) }));
@@ -211,7 +211,7 @@ function strangerFacts({ facts }: SkirmishTask): Fact[] {
   ];
 }
 
-/** How much less a target defends with when no stand is out (NBC-SKM-05). */
+/** NBC-SKM-05: returns how much a target's rating drops when no stand is out. */
 const withoutStand = (on: SkirmishedUnit): number =>
   effectiveSkirmish({ ...on, stands: 0 }).total - effectiveSkirmish({ ...on, stands: 1 }).total;
 

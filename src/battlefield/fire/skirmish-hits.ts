@@ -28,7 +28,7 @@ import { asSkirmishTarget } from './skirmish-facts.ts';
 
 // ---- what was written down falls -----------------------------------------------------------------------------------
 
-/** Counts the recorded attacks: all of the phase at once (AMB-68). Asks for any choices. */
+/** AMB-68: counts all recorded attacks of the phase at once, and asks for any choices. */
 export function countSkirmishes(d: EventBuilder): void {
   const { state } = d;
   const shots = toCount(state.shots);
@@ -54,7 +54,7 @@ const sumOf = (attacks: readonly WrittenShot[]): number => attacks.reduce((sum, 
 const harmTo = (battle: Battle, unit: Unit, attacks: readonly WrittenShot[], choice?: StandChoice) =>
   skirmishCasualties(asSkirmishTarget(battle, unit), attacks, battle.rulings, choice);
 
-/** NBC-OFF-04: asks about officers on their own who were hit. */
+/** NBC-OFF-04: asks about officers who were alone and hit. */
 function askOfOfficers(d: EventBuilder, shots: readonly WrittenShot[]): void {
   for (const officer of Object.values(d.state.officers)) {
     const hit = shots.some(({ on, hits }) => on && 'officer' in on && on.officer === officer.id && hits > 0);
@@ -86,7 +86,7 @@ function fallsOn(
 
 const standData = z.strictObject({
   attacks: z.readonly(z.array(shot)),
-  /** Its order when it was shot at (AMB-32). */
+  /** The unit's order when it was shot at (AMB-32). */
   order: z.optional(z.literal(ORDERS)),
 });
 const standAnswers = answers({ stand: z.literal(STAND_CHOICES) });
@@ -123,7 +123,7 @@ function readStand(battle: Battle, task: StandTask): Reading {
 
 const BY_HAND = [...STAND_CHOICES, 'none'] as const;
 
-/** NBC-SKM-07: the owner decides whether the stand is lost to the first hit, or stays and the unit takes it. */
+/** NBC-SKM-07: the owner decides whether the stand is lost to the first hit, or is kept and the unit takes the hit. */
 export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
   kind: 'stand',
   schema: { data: standData, facts: standAnswers },
@@ -153,7 +153,7 @@ export const standChoice: Procedure<StandTask['data'], StandTask['facts']> = {
   },
 };
 
-/** After the last choice the checks of the phase follow. */
+/** Applies the choice. After the last choice, the checks of the phase follow. */
 function concludeStand(d: EventBuilder, task: StandTask, choice: (typeof BY_HAND)[number]): void {
   const unit = unitIn(d.state, task);
   if (choice !== 'none' && unit.fate === 'good') fallsOn(d, unit, task.data.attacks, choice, task.data.order);

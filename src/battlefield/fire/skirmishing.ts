@@ -1,4 +1,4 @@
-/** Phase 3 at the table: each stand attacks once; hits are recorded and counted for both sides together (NBC-SKM). */
+/** Phase 3: each stand attacks once. Hits are recorded, and count for both sides at the end (NBC-SKM). */
 
 import { enemyOf, type SideId } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
@@ -46,9 +46,11 @@ import {
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
-/** Computed once for each unit. */
+/** Whether the unit can be attacked by skirmishers, computed once for each battle state. */
 const mayBeStruck = remember((battle: Battle, unit: Unit) => canBeSkirmished(asSkirmishTarget(battle, unit)));
-/** Whether an attack of its stands was set aside; it is finished first, since each stand attacks once. */
+/**
+ * Returns whether an attack of the unit's stands was set aside. It is finished first, since each stand attacks once.
+ */
 const attackWaits = ({ agenda }: Battle, unit: Unit): boolean =>
   agenda.some(({ kind, data }) => kind === 'skirmish' && data.by === unit.id);
 const mayGoOut = remember((battle: Battle, unit: Unit) =>
@@ -61,7 +63,7 @@ const mayGoOut = remember((battle: Battle, unit: Unit) =>
   ),
 );
 
-/** Units of a side with stands that can still attack. */
+/** Returns the units of a side with stands that can still attack. */
 export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
     (unit) =>
@@ -72,13 +74,13 @@ export const skirmishersOf = (battle: Battle, side: SideId): Unit[] =>
       !isGarrisoned(battle, unit),
   );
 
-/** Enemy units that a side's skirmishers can attack at all (NBC-SKM-03, -08 to -10). */
+/** NBC-SKM-03, -08 to -10: returns the enemy units that a side's skirmishers can attack at all. */
 export const skirmishable = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
     (unit) => unit.side === enemyOf(side) && inTheFight(unit) && mayBeStruck(battle, unit).ok,
   );
 
-/** Enemy officers on their own (NBC-SKM-08). */
+/** NBC-SKM-08: returns the enemy officers who are alone. */
 export function loneOfficers(battle: Battle, side: SideId): Officer[] {
   const there = new Set(
     formationsOf(battle, enemyOf(side)).flatMap((f) => (isOnTable(battle, f) ? [f.commander] : [])),
@@ -92,7 +94,7 @@ export function loneOfficers(battle: Battle, side: SideId): Officer[] {
   );
 }
 
-/** Whether the stands of `by` may attack `on`; null for an enemy not in the book. */
+/** Returns whether the stands of `by` may attack `on`; null stands for an enemy without records in the app. */
 export function mayAttackAsSkirmishers(battle: Battle, by: string | null, on: Mark): Legality {
   const unit = by === null ? undefined : battle.units[by];
   const target = markedUnit(battle, on);
@@ -127,7 +129,7 @@ export function attackAsSkirmishers(d: EventBuilder, by: string | null, on: Mark
 const hitsOf = (battle: Battle, task: SkirmishTask): number[] =>
   parts(battle, task).map((part) => hitsThrown(task, part).hits);
 
-/** Records the attack; its hits count when the phase ends. */
+/** Records the attack. Its hits count when the phase ends. */
 function writeDown(
   d: EventBuilder,
   task: SkirmishTask,
@@ -143,7 +145,7 @@ function writeDown(
     return { side, by, on, hits: n, aspect, faces: part ? hitsThrown(task, part).faces : [] };
   });
   d.add({ type: 'shots', shots: [...state.shots, ...written] });
-  // NBC-SKM-01: a stand shoots at the nearest enemy in its Contact Zone.
+  // NBC-SKM-01: a stand attacks the nearest enemy in its Contact Zone.
   const target = targetUnit(state, task);
   if (target) markMet(d, [by], target.id);
   standNear(d, attackerOf(state, task), target);
@@ -172,7 +174,7 @@ function readSkirmish(battle: Battle, task: SkirmishTask): Reading {
   };
 }
 
-/** The most hits the table can enter for this attack. */
+/** Returns the most hits the table can enter for this attack. */
 const mostHits = (battle: Battle, task: SkirmishTask): number =>
   Math.max(1, standsThrowing(battle, task)) * firingIn(battle, task).dice.total;
 
@@ -215,7 +217,10 @@ function sumsOf(battle: Battle, task: SkirmishTask): Reckoning[] {
   ];
 }
 
-/** NBC-SKM-02: cavalry in front stops the stands, and drives in those of S1 and S2. */
+/**
+ * NBC-SKM-02: writes why there is no attack. Enemy cavalry in front stops the stands of S3, and removes those of S1 and
+ * S2.
+ */
 function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   const unit = attackerOf(d.state, task);
   const by = attackers(d.state, task);
@@ -229,7 +234,7 @@ function noAttack(d: EventBuilder, task: SkirmishTask, why: Said): void {
   log(d, say(removed > 0 ? 'skirmish-go-in' : 'skirmish-clump', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-/** The shots of stands that joined this attack, so they have none left this phase. */
+/** Returns empty shots for the unit's remaining attacks, so that it has none left this phase. */
 const idleShots = (battle: Battle, unit: Unit): WrittenShot[] =>
   Array.from({ length: attacksLeft(battle, unit) }, () => ({
     side: unit.side,

@@ -15,7 +15,7 @@ import { unitInLull } from '../rules/lulls/lulls.ts';
 import { visibilityNow } from '../rules/sky/visibility.ts';
 import { targetKey, type VolleyTask } from './volley-targets.ts';
 
-/** A battery not in the book. */
+/** The key of a battery without records in the app. */
 export const STRANGER = 'stranger';
 
 /** A battery in a volley, with the table's answers about its shot. */
@@ -33,7 +33,7 @@ export interface Gun {
 
 // ---- in the ledger -------------------------------------------------------------------------------------------------
 
-/** A battery from the ledger; attached it shares its host's state and order (NBC-ART-21). */
+/** Returns a battery from the ledger. An attached battery shares its host's state and order (NBC-ART-21). */
 export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   const { card } = unit;
   if (card.arm !== 'artillery') return undefined;
@@ -53,7 +53,9 @@ export function batteryOf(battle: Battle, unit: Unit): Battery | undefined {
   };
 }
 
-/** Batteries of a side that have not fired and may fire at this target (NBC-ART-01, NBC-ART-05, NBC-RKT-04). */
+/**
+ * NBC-ART-01, NBC-ART-05, NBC-RKT-04: returns the batteries of a side that have not fired and may fire at this target.
+ */
 export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
   const target = markedUnit(battle, on);
   const fired = battle.shots.flatMap((shot) => (shot.by === null ? [] : [shot.by]));
@@ -72,17 +74,17 @@ export function batteriesAt(battle: Battle, side: SideId, on: Mark): Unit[] {
   });
 }
 
-/** No enemy it must fire at first (NBC-ART-02). */
+/** The answer that the battery has no enemy it must fire at first (NBC-ART-02). */
 export const FREE_CHOICE = 'free';
 
-/** The enemy an unattached battery must fire at, if it fires, as the table said now or earlier this turn. */
+/** Returns the enemy an unattached battery must fire at, if it fires, as the table said now or earlier this turn. */
 export function boundTo(battle: Battle, { facts }: VolleyTask, key: string): string {
   return facts[`nearest.${key}`] ?? known(battle.units[key], 'boundTo') ?? FREE_CHOICE;
 }
 
 // ---- as the players chose them -------------------------------------------------------------------------------------
 
-/** The battery that is chosen without asking, because it is the only one. */
+/** Returns the battery that is chosen without asking because it is the only one. */
 const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => {
   const side = sideOf(task);
   const [first, ...others] = batteriesAt(battle, side, task.data.on);
@@ -92,7 +94,7 @@ const chosenUnasked = (battle: Battle, task: VolleyTask): string | undefined => 
 const visibilityOf = (battle: Battle, { facts }: VolleyTask, key: string): number =>
   visibilityNow(battle, facts[`vantage.${key}`]).total;
 
-/** The range band the table gave; until then the most likely that begins within visibility. */
+/** Returns the range band the table gave or, until then, the most likely band that begins within visibility. */
 function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, weight }: Battery): RangeBand {
   const visible = visibilityOf(battle, task, key);
   const said = task.facts[`range.${key}`];
@@ -102,13 +104,15 @@ function bandSaid(battle: Battle, task: VolleyTask, key: string, { attached, wei
   return RANGE_BANDS.findLast((nearer) => beginsAt(weight, nearer) <= visible) ?? 'short';
 }
 
-/** The nearest and farthest possible distance of the target, in cm. */
+/** Returns the nearest and farthest possible distance of the target, in cm. */
 const reachBy = ({ weight, pieces }: Battery, band: RangeBand | undefined): { nearest: number; farthest: number } =>
   band
     ? { nearest: beginsAt(weight, band), farthest: reachOf(weight, band) }
     : { nearest: 0, farthest: farthest({ weight, pieces }) };
 
-/** NBC-VIS-01: a band cut short by visibility is asked about (`mayBeUnseen`). */
+/**
+ * NBC-VIS-01: returns what the battery can see. If visibility ends inside a band, the table is asked (`mayBeUnseen`).
+ */
 function sightOf(battle: Battle, task: VolleyTask, key: string, battery: Battery, band?: RangeBand): GunSight {
   const visibilityCm = visibilityOf(battle, task, key);
   const { nearest } = reachBy(battery, band);
@@ -121,10 +125,12 @@ function isCutShort(battery: Battery, band: RangeBand | undefined, visibilityCm:
   return reach.nearest <= visibilityCm && visibilityCm < reach.farthest;
 }
 
-/** Whether visibility ends within its range, so that the table must say whether the target is visible. */
+/**
+ * Returns whether visibility ends inside the battery's range, so that the table must say whether the target is visible.
+ */
 export const mayBeUnseen = ({ battery, band, sight }: Gun): boolean => isCutShort(battery, band, sight.visibilityCm);
 
-/** NBC-VIS-03, AMB-45: whether a vantage point would let this battery see a target within its range. */
+/** NBC-VIS-03, AMB-45: returns whether a vantage point would let this battery see farther within its range. */
 export const vantageHelps = (battle: Battle, { battery }: Gun): boolean => {
   const { total } = visibilityNow(battle);
   return total < farthest(battery) && total < visibilityNow(battle, true).total;
@@ -142,7 +148,7 @@ function gunOf(battle: Battle, task: VolleyTask, key: string, name: Text, batter
   return atBand(battle, task, gun, bandSaid(battle, task, key, battery));
 }
 
-/** The battery at another range. */
+/** Returns the battery at another range. */
 export const atBand = (battle: Battle, task: VolleyTask, gun: Omit<Gun, 'band' | 'sight'>, band: RangeBand): Gun => ({
   ...gun,
   band,
@@ -159,7 +165,7 @@ const strangerBattery = ({ facts }: VolleyTask): Battery => ({
   attached: false,
 });
 
-/** The firing batteries the players chose. */
+/** Returns the firing batteries that the players chose. */
 export function firersOf(battle: Battle, task: VolleyTask): Gun[] {
   const { facts, data } = task;
   const side = sideOf(task);

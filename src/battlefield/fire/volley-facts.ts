@@ -1,4 +1,4 @@
-/** The facts of a volley, and each battery's shot by the answers. */
+/** The facts of a volley, and the shot of each battery that follows from the answers. */
 
 import type { Aspect, RangeBand, SideId } from '../../book/terms.ts';
 import { ALLOWED, unless, whyNot } from '../../engine/legality.ts';
@@ -43,7 +43,7 @@ import { NOT_IN_THE_BOOK, targetFacts, targetIn, targetKey, type VolleyTask } fr
 
 // ---- the shots -----------------------------------------------------------------------------------------------------
 
-/** One battery's shot, by the answers so far. */
+/** Returns one battery's shot, by the answers so far. */
 export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   const { ground } = battle.sky;
   const firing = artilleryThrow(
@@ -61,7 +61,7 @@ export function gunFiring(battle: Battle, task: VolleyTask, gun: Gun): Firing {
   return { ...firing, legal: unless(!firing.legal.ok && firing.legal, seen) };
 }
 
-/** Each battery's dice and number to hit, with re-throws. */
+/** Returns each battery's dice and number to hit, with re-throws. */
 export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
   const guns = firersOf(battle, task);
   return guns.flatMap((gun) => {
@@ -77,7 +77,7 @@ export function sumsOf(battle: Battle, task: VolleyTask): Reckoning[] {
 
 // ---- what speaks against it ----------------------------------------------------------------------------------------
 
-/** The line of fire as the table sees it. */
+/** Returns the line of fire as the table sees it. */
 const lineOf = ({ facts }: VolleyTask): LineOfFire => ({
   ...LINE_OF_FIRE[facts.line ?? 'clear'],
   ...(facts.overhead && { overheadGapCm: OVERHEAD_GAP_CM }),
@@ -93,20 +93,20 @@ function againstShot(battle: Battle, task: VolleyTask, gun: Gun): Message[] {
     line: lineOf(task),
   });
   const own = battle.units[gun.key];
-  // NBC-ART-24: howitzers and rockets fire over their neighbours.
+  // NBC-ART-24: howitzers and rockets fire over their neighbours, so only guns are masked.
   const masked = own && isSheltered(own) && gun.battery.pieces === 'guns';
   const whys = onlySaid(whyNot(legal), whyNot(chosen), masked && 'guns-masked');
   return whys.map((why) => say('volley-warns', { gun: gun.name, why: word(why) }));
 }
 
-/** The rules' objections to a shot. The table may still fire if dice are left. */
+/** Returns the rules' objections to the volley. The table may still fire if dice are left. */
 export function warningsOf(battle: Battle, task: VolleyTask): Said[] {
   const said = firersOf(battle, task).flatMap((gun) => againstShot(battle, task, gun));
   const all = [...said, ...bindings(battle, task)];
   return all.filter((one, i) => all.findIndex((other) => isSame(one, other)) === i);
 }
 
-/** Possible objections are folded behind one line. */
+/** The line behind which possible objections are folded. */
 const AGAINST = { group: SPEAKS_AGAINST } as const;
 
 function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
@@ -126,7 +126,7 @@ function againstFacts(battle: Battle, task: VolleyTask): Fact[] {
 
 // ---- the nearest enemy in its contact zone, whom a battery must fire at first (NBC-ART-02, AMB-78) -----------------
 
-/** Targets a side has already fired at, and batteries that have fired. */
+/** Returns the targets a side has already fired at, and the batteries that have fired. */
 const soFar = (battle: Battle, side: SideId): FireSoFar => ({
   resolved: battle.shots.flatMap(({ side: by, on }) => (by === side && on && 'unit' in on ? [on.unit] : [])),
   fired: battle.shots.flatMap(({ by }) => (by === null ? [] : [by])),
@@ -135,7 +135,7 @@ const soFar = (battle: Battle, side: SideId): FireSoFar => ({
 const freeToChoose = (battle: Battle, task: VolleyTask): Unit[] =>
   batteriesAt(battle, sideOf(task), task.data.on).filter(({ host }) => host === null);
 
-/** What the nearest enemies forbid, and what this volley would cost batteries that do not join it. */
+/** Returns what the nearest enemies forbid, and which batteries would lose their fire by not joining this volley. */
 export function bindings(battle: Battle, task: VolleyTask): Message[] {
   const target = targetKey(task);
   const state = soFar(battle, sideOf(task));
@@ -157,14 +157,17 @@ export function bindings(battle: Battle, task: VolleyTask): Message[] {
   return [...refused, ...losing];
 }
 
-/** What is remembered of a battery until the end of the turn. */
+/** Returns the targets that batteries are bound to until the end of the turn. */
 export const boundSaid = (battle: Battle, task: VolleyTask): { readonly id: string; readonly to: string }[] =>
   freeToChoose(battle, task).flatMap(({ id }) => {
     const to = task.facts[`nearest.${id}`];
     return to === undefined ? [] : [{ id, to }];
   });
 
-/** Whoever broke by a volley of this phase was the nearest when it began, and still is (AMB-78, AMB-83). */
+/**
+ * AMB-78, AMB-83: asks for the nearest enemy of each battery. A unit broken by a volley of this phase was the nearest
+ * when the phase began, and still counts.
+ */
 export function nearestFacts(battle: Battle, task: VolleyTask): Fact[] {
   const optionsWith = (bound: string): Choice[] => [
     { value: FREE_CHOICE, label: 'volley-free-choice' },
@@ -193,7 +196,7 @@ function gunFacts(battle: Battle, task: VolleyTask, { key, name, effect }: Offer
   const gun = firersOf(battle, task).find((one) => one.key === key);
   const fires = yesNo(`fires.${key}`, called(name), gun !== undefined, { effect, party: gun ? key : 'guns' });
   if (!gun) return [fires];
-  // NBC-ART-12 also holds for batteries. Rockets gain nothing, but the target's check is affected (NBC-QC-11).
+  // NBC-ART-12 also applies to batteries as targets. Rockets gain nothing, but the target's check changes (NBC-QC-11).
   const shaped = targetIn(battle, task).kind !== 'garrison';
   return [
     fires,
@@ -210,7 +213,7 @@ const levelFact = ({ key: party, differentLevel }: Gun): Fact =>
     party,
   });
 
-/** NBC-VIS-01, NBC-VIS-03: asked if visibility ends within the battery's range. */
+/** NBC-VIS-01, NBC-VIS-03: asks about vantage point and sight if visibility ends inside the battery's range. */
 function sightFacts(battle: Battle, { facts }: VolleyTask, gun: Gun): Fact[] {
   const { key: party, sight } = gun;
   const [vantage, unseen] = [`vantage.${party}`, `unseen.${party}`] as const;
@@ -250,13 +253,13 @@ function aspectFact(battle: Battle, task: VolleyTask, gun: Gun): Fact {
   );
 }
 
-/** "heavy guns", "rockets, attached" */
+/** For example "heavy guns" or "rockets, attached". */
 function kindSaid({ pieces, weight, attached }: Battery): Message {
   const kind = word(`guns-kind-${pieces === 'guns' ? weight : pieces}`);
   return attached ? say('guns-kind-attached', { kind }) : kind;
 }
 
-/** Facts in order: the batteries with their shots, the target, then possible objections. */
+/** Returns the facts in order: the batteries with their shots, the target, then possible objections. */
 export function askedOf(battle: Battle, task: VolleyTask): Fact[] {
   const side = sideOf(task);
   const guns: Offered[] = batteriesAt(battle, side, task.data.on).flatMap((unit) => {

@@ -20,7 +20,7 @@ const STRANGER_ARMS = ['infantry', 'mixed', 'cavalry', 'artillery'] as const;
 
 export const volleyAnswers = answersAbout(
   {
-    // For a target not in the book, or with books elsewhere.
+    // For a target without records in the app, or with records elsewhere.
     arm: z.literal(STRANGER_ARMS),
     standsOut: z.boolean(),
     marching: z.boolean(),
@@ -28,7 +28,7 @@ export const volleyAnswers = answersAbout(
     square: z.boolean(),
     soft: z.boolean(),
     cover: z.literal(COVERS),
-    // For a battery not in the book.
+    // For a battery without records in the app.
     theirWeight: z.literal(GUN_WEIGHTS),
     theirPieces: z.literal(PIECES),
     theirQ5: z.boolean(),
@@ -42,12 +42,15 @@ export const volleyAnswers = answersAbout(
   {
     fires: z.boolean(),
     level: z.boolean(),
-    /** It is on a vantage point; its target is out of sight although the band is not (NBC-VIS-01). */
+    /**
+     * `vantage`: the battery is on a vantage point. `unseen`: its target is out of sight although the range band is not
+     * (NBC-VIS-01).
+     */
     vantage: z.boolean(),
     unseen: z.boolean(),
     range: z.literal(RANGE_BANDS),
     aspect: z.literal(ASPECTS),
-    /** The enemy it must fire at first: a unit's id, or one of two words. */
+    /** The enemy the battery must fire at first: a unit's id, `FREE_CHOICE` or `NOT_IN_THE_BOOK`. */
     nearest: z.string(),
   },
 );
@@ -55,7 +58,7 @@ export type VolleyTask = Asked<z.infer<typeof volleyData>, z.infer<typeof volley
 
 // ---- the target ----------------------------------------------------------------------------------------------------
 
-/** An enemy not in the book. */
+/** The key of an enemy without records in the app. */
 export const NOT_IN_THE_BOOK = 'other';
 
 export const targetUnitOf = (battle: Battle, { data }: VolleyTask): Unit | undefined => markedUnit(battle, data.on);
@@ -86,14 +89,14 @@ export function targetIn(battle: Battle, task: VolleyTask): ArtilleryTarget {
   return keepsBooks(battle, unit.side) ? known : { ...known, ...toldOf(task, known) };
 }
 
-/** The answers about a target with books elsewhere. */
+/** Returns the answers about a target with records elsewhere. */
 const toldOf = ({ facts }: VolleyTask, { stands, order }: Told): Told => ({
   stands: (facts.standsOut ?? stands > 0) ? 1 : 0,
   order: (facts.marching ?? (order === 'redeploy' || order === 'strategic')) ? 'redeploy' : undefined,
 });
 type Told = Pick<ArtilleryTarget, 'stands' | 'order'>;
 
-/** Whether the target is a battery or counts as one. */
+/** Returns whether the target is a battery or counts as one. */
 export const atGuns = (battle: Battle, task: VolleyTask): boolean => isGunTarget(targetIn(battle, task));
 
 // ---- what is asked of it -------------------------------------------------------------------------------------------
@@ -105,7 +108,7 @@ const COVERS_SAID = COVERS.map((value) => ({
   effect: value === 'hard' ? ('confirm-hits' as const) : undefined,
 }));
 
-/** For a target with books elsewhere. */
+/** The facts about a target with records elsewhere. */
 function toldFacts(target: ArtilleryTarget): Fact[] {
   const effect = say('dice-change', { dice: LOST_DIE });
   return [

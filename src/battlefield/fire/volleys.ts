@@ -1,4 +1,4 @@
-/** Phase 4 at the table: fire is resolved by target, recorded, and counted for both sides together (NBC-ART). */
+/** Phase 4: fire is resolved by target and recorded, and counts for both sides at the end (NBC-ART). */
 
 import { ruling } from '../../book/rulings.ts';
 import { enemyOf, type SideId } from '../../book/terms.ts';
@@ -55,7 +55,7 @@ import { atGuns, coverOf, targetUnitOf, type VolleyTask, volleyAnswers, volleyDa
 
 // ---- who may -------------------------------------------------------------------------------------------------------
 
-/** Whether a side may fire at this target now; null for an enemy not in the book. */
+/** Returns whether a side may fire at this target now; null stands for an enemy without records in the app. */
 export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true): Legality {
   const target = markedUnit(battle, on);
   const calm = mayFireHere(battle, on);
@@ -74,7 +74,7 @@ export function mayBombard(battle: Battle, side: SideId, on: Mark, late?: true):
   );
 }
 
-/** Enemy units a side may still fire at. */
+/** Returns the enemy units a side may still fire at. */
 export const bombardable = (battle: Battle, side: SideId): Unit[] =>
   Object.values(battle.units).filter(
     (unit) => unit.side === enemyOf(side) && mayBombard(battle, side, { unit: unit.id }).ok,
@@ -99,20 +99,23 @@ const partOf = (battle: Battle, task: VolleyTask, gun: Gun): HitPart => ({
   reads: readsOf(battle, task, gun),
 });
 
-/** NBC-RKT-01 reads a natural 1; by ruling `cbConfirm` the red die decides whether guns are destroyed (NBC-ART-19). */
+/**
+ * Returns what a rule reads from the faces: a natural 1 of rockets (NBC-RKT-01), and the red die that confirms the
+ * destruction of guns (ruling `cbConfirm`, NBC-ART-19).
+ */
 function readsOf(battle: Battle, task: VolleyTask, { battery }: Gun): HitFaces | undefined {
   if (battery.pieces === 'rockets') return { one: true };
   if (!atGuns(battle, task) || confirmingDie(battle.rulings) === 'fresh') return undefined;
   return { redFrom: ruling(battle.rulings, 'cbAccumulate') === 'perTarget' ? 1 : HITS_TO_DESTROY };
 }
 
-/** The batteries with dice left. */
+/** Returns the batteries that may shoot. */
 const shooting = (battle: Battle, task: VolleyTask): { gun: Gun; part: HitPart }[] =>
   firersOf(battle, task)
     .filter((gun) => gunFiring(battle, task, gun).legal.ok)
     .map((gun) => ({ gun, part: partOf(battle, task, gun) }));
 
-/** Each battery's throw so far; the red die counts as first thrown (AMB-04). */
+/** AMB-04: returns each battery's throw so far. The red die counts as first thrown. */
 function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHits; needs: readonly Need[] }[] {
   const fresh = confirmingDie(battle.rulings) === 'fresh';
   return shooting(battle, task).map(({ gun, part }) => {
@@ -125,7 +128,7 @@ function shotsThrown(battle: Battle, task: VolleyTask): { gun: Gun; shot: ShotHi
 
 const dieOf = (gun: Gun): string => `${gun.key}.die`;
 
-/** By ruling `cbConfirm` an extra die decides whether guns are destroyed. */
+/** Returns the extra die that confirms the destruction of guns by ruling `cbConfirm`. */
 function freshDice(battle: Battle, task: VolleyTask): Need[] {
   if (confirmingDie(battle.rulings) !== 'fresh' || !atGuns(battle, task)) return [];
   const pots = shotsThrown(battle, task);
@@ -153,7 +156,7 @@ function freshDice(battle: Battle, task: VolleyTask): Need[] {
 const hitsIn = (battle: Battle, task: VolleyTask): number =>
   shotsThrown(battle, task).reduce((sum, { shot }) => sum + shot.hits, 0);
 
-/** The effect of a volley on a unit in the book; a finished bridge ignores Disorder (NBC-PON-07). */
+/** Returns the effect of a volley on a unit with records. Disorder does not affect a finished bridge (NBC-PON-07). */
 function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): VolleyResult {
   const result = volleyResult(targetOf(battle, unit), shots, battle.rulings);
   if (!bridgeWith(battle, unit.id)) return result;
@@ -162,7 +165,7 @@ function resultOn(battle: Battle, unit: Unit, shots: readonly ShotHits[]): Volle
   return { ...result, target: razed ? destroyBattery(hits) : { ...UNHURT, hits } };
 }
 
-/** What the volley will do at the end of the phase, as far as the book knows the target. */
+/** Returns what the volley will do at the end of the phase, as far as the records know the target. */
 function foretold(battle: Battle, task: VolleyTask): Said {
   const unit = targetUnitOf(battle, task);
   if (!unit || !keepsBooks(battle, unit.side)) return hitsIn(battle, task) === 0 ? 'volley-nobody' : 'volley-tell';
@@ -178,7 +181,7 @@ function foretold(battle: Battle, task: VolleyTask): Said {
   return say(target.check ? 'volley-checks' : 'unit-unhurt', { unit: named });
 }
 
-/** Stores the facts of the target, and of the batteries before they are marked as fired. */
+/** Stores the facts of the target, and of the batteries before they are marked as having fired. */
 function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): void {
   const unit = targetUnitOf(d.state, task);
   if (unit) learn(d, { unit: unit.id }, { volleyed: true });
@@ -191,7 +194,7 @@ function remember(d: EventBuilder, task: VolleyTask, firers: readonly Gun[]): vo
   }
 }
 
-/** Records the volley: the batteries have fired, the target has been fired at. */
+/** Records the volley: the batteries have fired, and the target has been fired at. */
 function writeDown(
   d: EventBuilder,
   task: VolleyTask,
@@ -218,11 +221,11 @@ function writeDown(
   settlePhase(d);
 }
 
-/** The lowest face that destroys guns; above six if none does (NBC-ART-19, NBC-HOW-05, NBC-RKT-04). */
+/** NBC-ART-19, NBC-HOW-05, NBC-RKT-04: returns the lowest face that destroys guns; 7 if none does. */
 const destroysFrom = ({ battery: { pieces } }: Gun): number =>
   pieces === 'rockets' ? FACES.length + 1 : DESTROYED_ON[pieces];
 
-/** The chance of a hit; if only the die for destroyed guns is left, its chance (NBC-ART-19, NBC-HOW-05). */
+/** Returns the chance of a hit or, if only the confirming die is left, its chance (NBC-ART-19, NBC-HOW-05). */
 function oddsIn(battle: Battle, task: VolleyTask): Odds | null {
   const [die] = freshDice(battle, task);
   const parts = shooting(battle, task).map(({ part }) => part);
@@ -281,7 +284,7 @@ function settleVolley(d: EventBuilder, task: VolleyTask): void {
   if (shots.length > 0) writeDown(d, task, shots, { sums: sumsOf(d.state, task) });
 }
 
-/** The table's results of a volley at guns, with the hits they stand for. */
+/** The results the table can enter for a volley at guns, with the hits they stand for. */
 const BY_HAND: Readonly<Record<string, number>> = { '0': 0, destroyed: HITS_TO_DESTROY, disordered: 1 };
 /** The most hits the table may enter for one volley. */
 const MOST_BY_HAND = 9;
@@ -334,7 +337,7 @@ export const volley: Procedure<VolleyTask['data'], VolleyTask['facts']> = {
 // ---- the end of the phase ------------------------------------------------------------------------------------------
 
 /**
- * NBC-ART-05, NBC-ART-17 to -20, AMB-83: all fire of the phase counts at once, from the state in which it was thrown.
+ * NBC-ART-05, NBC-ART-17 to -20, AMB-83: counts all fire of the phase at once, from the state in which it was thrown.
  */
 export function countVolleys(d: EventBuilder): void {
   const { state } = d;
@@ -358,7 +361,7 @@ export function countVolleys(d: EventBuilder): void {
   }
 }
 
-/** AMB-80: by ruling `rocketOne` a natural 1 hits the rockets themselves. */
+/** AMB-80: by ruling `rocketOne` a natural 1 makes the rockets themselves check for Disorder. */
 function misfire(d: EventBuilder, by: string | null): void {
   const unit = by === null ? undefined : d.state.units[by];
   if (unit?.fate !== 'good') return;

@@ -1,6 +1,6 @@
 /**
- * The battle after an event. Pure and total: no dice, no clock, no rule. An event about something unknown changes
- * nothing, so no journal can stop a replay.
+ * Returns the battle after an event. Pure and total: no dice, no clock, no rule. An event about something unknown
+ * changes nothing, so no journal can stop a replay.
  */
 import { agendaAfter } from '../../engine/question.ts';
 import type { Salt } from '../../engine/sealed.ts';
@@ -56,7 +56,7 @@ function begin(event: EventOf<'begun'>): Battle {
   };
 }
 
-/** A table with one entry changed; unchanged if the entry is missing. */
+/** Returns the table with one entry changed, or unchanged if the entry is missing. */
 function patch<T, S>(
   all: Readonly<Record<string, T>>,
   id: string,
@@ -72,7 +72,7 @@ function put<T>(table: Record<string, T>, id: string, one: T): Readonly<Record<s
   return table;
 }
 
-/** Adds secret units to the scenario, as if they had always been there. */
+/** Adds secret units to the scenario as if they had always been there. */
 function enlist(battle: Battle, { coming, formation, officer, units }: EventOf<'enlisted'>): Battle {
   const { scenario } = battle;
   const army = scenario.sides[coming.side];
@@ -100,7 +100,7 @@ function enlist(battle: Battle, { coming, formation, officer, units }: EventOf<'
 /** The states made by the last ruling. The journal reuses them instead of applying the events again. */
 let ruled = new Map<Event, { readonly from: Battle; readonly to: Battle }>();
 
-/** An `apply` that keeps the states of one ruling as its events are written. */
+/** Returns an `apply` that keeps the states of one ruling while its events are written. */
 export function applyAndKeep(): (battle: Battle, event: Event) => Battle {
   const made: typeof ruled = new Map();
   ruled = made;
@@ -111,7 +111,7 @@ export function applyAndKeep(): (battle: Battle, event: Event) => Battle {
   };
 }
 
-/** The battle after an event; undefined before 'begun'. */
+/** Returns the battle after an event; undefined before 'begun'. */
 export function apply(battle: Battle | undefined, event: Event): Battle | undefined {
   if (event.type === 'begun') return begin(event);
   const made = ruled.get(event);
@@ -125,13 +125,13 @@ const afterWith = (after: Battle['after'], { units, officers, batteries, days }:
   ...((after.days || days) && { days: { ...after.days, ...days } }),
 });
 
-/** An existing battle after an event. */
+/** Returns an existing battle after an event. */
 export function applyTo(battle: Battle, event: Event): Battle {
   switch (event.type) {
     case 'begun':
       return begin(event);
     case 'phase':
-      // Topics contain their turn, so only those of the current turn count.
+      // A topic includes its turn, so only the topics of the current turn count.
       return battleWith(battle, {
         turn: event.turn,
         phase: event.phase,

@@ -1,5 +1,6 @@
 /**
- * Which units are in contact, as far as the ledger knows; and fights called off when one side is gone (NBC-CC-31, -33).
+ * Which units are in contact, as far as the ledger knows, and the fights that end because one side is gone (NBC-CC-31,
+ * -33).
  */
 
 import type { Aspect } from '../../book/terms.ts';
@@ -14,14 +15,17 @@ import { endFacts, learn } from './learn.ts';
 
 const CONTACT = ['contact', 'contactIn', 'holds', 'strikes'] as const;
 
-/** The units that have moved into contact with a unit. */
+/** Returns the units that have moved into contact with a unit. */
 export const touching = unitsBy((unit) => (unit.fate === 'good' ? (known(unit, 'contact') ?? null) : null));
 
-/** NBC-CC-31: whether it is in contact and must still fight this turn. */
+/** NBC-CC-31: returns whether the unit is in contact and must still fight this turn. */
 export const hasToFight = (battle: Battle, unit: Unit): boolean =>
   known(unit, 'contact') !== undefined && !(holds(unit, 'holds') && known(unit, 'contactIn') === battle.turn);
 
-/** NBC-CC-26: other units of the acting formation that must fight the same enemy, and so fight beside this attacker. */
+/**
+ * NBC-CC-26: returns other units of the acting formation that must fight the same enemy, and so fight beside this
+ * attacker.
+ */
 export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: Who): Unit[] =>
   target === null || attackers.length > 1
     ? []
@@ -30,15 +34,15 @@ export const fightsBeside = (battle: Battle, attackers: readonly Who[], target: 
           !attackers.includes(unit.id) && unit.formation === battle.action?.formation && hasToFight(battle, unit),
       );
 
-/** Whether it is in contact, as attacker or defender, and so engaged with that enemy only (NBC-CC-33). */
+/** Returns whether the unit is in contact, as attacker or defender, and so engaged with that enemy only (NBC-CC-33). */
 export const inContact = (battle: Battle, unit: Unit): boolean =>
   known(unit, 'contact') !== undefined || touching(battle, unit.id).length > 0;
 
-/** Units known to be in contact: after a successful charge, or between two rounds (NBC-CC-33). */
+/** Returns the units known to be in contact: after a successful charge, or between two rounds (NBC-CC-33). */
 export const engagedIn = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter((unit) => unit.fate === 'good' && onTable(unit) && inContact(battle, unit));
 
-/** Notes each unit's last opponent: the most likely one next time. */
+/** Notes each unit's last opponent, which is the most likely one next time. */
 export function markMet(d: EventBuilder, attackers: readonly Who[], target: Who): void {
   const keep = (who: Who, met: Who): void => {
     if (who === null || met === null) return;
@@ -54,7 +58,7 @@ export function standNear(d: EventBuilder, ...pair: readonly (Unit | null | unde
   for (const unit of pair) if (unit && keepsBooks(d.state, unit.side)) learn(d, { unit: unit.id }, { inCZ: true });
 }
 
-/** `holds`: a first round was fought, and the attacker stays at the edge for a second. */
+/** Writes the contact. `holds`: a first round was fought, and the attacker stays at the edge for a second. */
 export function beginContact(
   d: EventBuilder,
   attacker: string,
@@ -66,7 +70,7 @@ export function beginContact(
   markStruck(d, target);
 }
 
-/** An enemy shoots at it or makes contact: sealed orders that wait for this are due. */
+/** Notes that an enemy shot at the unit or made contact, so sealed orders that wait for this are due. */
 export function markStruck(d: EventBuilder, target: string): void {
   const struck = d.state.sealed?.length;
   const unit = d.state.units[target];
@@ -93,7 +97,7 @@ export function markAttacked(d: EventBuilder, defender: string): void {
     learn(d, { unit: defender }, { attackedHere: true });
 }
 
-/** After a formation's action, ends contacts that were not fought out, or that should have been fought this time. */
+/** After a formation's action, ends contacts that had to be fought out in it. */
 export function forgetContacts(d: EventBuilder, formation: string): void {
   for (const unit of Object.values(d.state.units))
     if (unit.formation === formation && hasToFight(d.state, unit)) endContact(d, unit.id);
@@ -105,7 +109,9 @@ const isIn = (task: Task, unit: string): boolean =>
   FIGHTS.includes(task.kind) &&
   (task.data.target === unit || (Array.isArray(task.data.attackers) && task.data.attackers.includes(unit)));
 
-/** Fire at a unit that is still there, Broken or not, goes on. */
+/**
+ * Returns whether the question is fire at this unit. Such fire continues while the unit is on the table, Broken or not.
+ */
 function isFireAt({ kind, data }: Task, unit: string): boolean {
   const on = kind === 'volley' || kind === 'skirmish' ? mark.safeParse(data.on).data : undefined;
   return on !== undefined && on !== null && 'unit' in on && on.unit === unit;
@@ -116,7 +122,7 @@ const fightsWith = (battle: Battle, unit: string): Task[] => {
   return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));
 };
 
-/** Questions about a unit itself while it is good. */
+/** Questions about a unit that is still good. */
 const ITS_OWN = [
   ...['move', 'crossing', 'swap', 'detach', 'garrison', 'bridge-building', 'looting'],
   ...['quality', 'disorder', 'recovery'],
@@ -124,20 +130,20 @@ const ITS_OWN = [
 /** Questions about a Broken unit. */
 const OF_BROKEN = ['broken-move', 'broken-back', 'rally'];
 
-/** NBC-HOW-02: guns that gave to a battery in the making are free when it is gone. */
+/** NBC-HOW-02: frees the donors when the battery they gave to is gone. */
 function freeDonors(d: EventBuilder, { side }: Unit): void {
   const taking = Object.values(d.state.units).filter((unit) => unit.side === side && unit.conversion);
   if (taking.some(({ conversion }) => conversion?.part === 'converting')) return;
   for (const { id } of taking) setUnit(d, id, { conversion: null });
 }
 
-/** NBC-GL-17, NBC-GL-18: closes all questions about a lost unit, and all but flight and rally about a Broken one. */
+/** NBC-GL-17, NBC-GL-18: closes all questions about a lost unit; for a Broken unit, all but its move and its rally. */
 function callOffDeeds(d: EventBuilder, unit: Unit): void {
   const off = onTable(unit) ? ITS_OWN : [...ITS_OWN, ...OF_BROKEN];
   const asked = d.state.agenda.filter(
     ({ kind, unit: of, data }) =>
       (off.includes(kind) && (of === unit.id || data.with === unit.id)) ||
-      // Its stands have not thrown yet, and retire with it.
+      // The unit's stands have not thrown yet and retire with it.
       (kind === 'skirmish' && data.by === unit.id),
   );
   for (const { id: task } of asked) d.add({ type: 'closed', task });
@@ -146,7 +152,7 @@ function callOffDeeds(d: EventBuilder, unit: Unit): void {
 }
 
 /**
- * NBC-GL-17, NBC-BRK-03: a Broken or lost unit fights no more. Its open fights are called off, and the story says so.
+ * NBC-GL-17, NBC-BRK-03: a Broken or lost unit no longer fights. Its open fights are called off, and the story says so.
  */
 export function callOffFights(d: EventBuilder, unit: string): void {
   for (const task of fightsWith(d.state, unit)) {

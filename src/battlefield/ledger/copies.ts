@@ -1,6 +1,6 @@
 /**
- * Copies of a battle's parts. Each type is built by one literal with all its members: spreads give objects of many
- * shapes, which are several times slower to read.
+ * Copies of a battle's parts. One literal with all members builds each type: spreads give objects of many shapes, which
+ * are several times slower to read.
  */
 import type { Battle, Formation, Officer, Side, Task, Unit } from '../battle.ts';
 

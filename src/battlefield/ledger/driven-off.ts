@@ -1,4 +1,4 @@
-/** What ends when a unit leaves or is driven from its place: its area, its bridge, its rest, its screens. */
+/** What ends when a unit leaves its place or is driven from it: its area, its bridge, its rest, its screens. */
 
 import { ALLOWED, type Legality } from '../../engine/legality.ts';
 import { say } from '../../engine/message.ts';
@@ -25,33 +25,33 @@ import { endContacts } from './contact.ts';
 import { type EventBuilder, log, notice, setUnit } from './event-builder.ts';
 import { endFacts } from './learn.ts';
 
-/** Its crossing; null if it has crossed or given up. */
+/** Returns the unit's crossing; null if the unit has crossed or given up. */
 export function onWay({ crossing }: Pick<Unit, 'crossing'>): (CrossingState & CrossingStage) | null {
   if (!crossing || crossing.at === 'left') return null;
   return { ...crossing, at: crossing.at };
 }
 
-/** Whether it may leave the bridge entrance, by any move; a Broken unit may flee at any time (NBC-BRG-05). */
+/** Returns whether the unit may leave the bridge entrance, by any move. A Broken unit may at any time (NBC-BRG-05). */
 export function mayLeaveEntrance({ turn, rulings }: Battle, unit: Unit): Legality {
   const stage = unit.fate === 'good' ? onWay(unit) : null;
   return stage ? mayGoOn(stage, turn, rulings) : ALLOWED;
 }
 
-/** NBC-PON-04: gives up a bridge, built or begun. */
+/** NBC-PON-04: gives up a bridge, finished or not. */
 export function giveUpBridge(d: EventBuilder, train: Unit): void {
   setUnit(d, train.id, { building: null });
   clearBridge(d, train.id);
   log(d, say('boats-log-given-up', { train: unitNamed(train) }), { side: train.side });
 }
 
-/** NBC-PON-07: units at a bridge that no longer exists are at no bridge. */
+/** NBC-PON-07: takes units away from a bridge that no longer exists. */
 export function clearBridge(d: EventBuilder, over: string): void {
   for (const unit of Object.values(d.state.units)) if (onWay(unit)?.over === over) comeOff(d, unit);
 }
 
 /**
- * A unit that leaves an entrance frees it for others (NBC-BRG-03). One that has crossed did so on reaching the far
- * side; one that gives up does so now (NBC-BRG-04).
+ * Frees the entrance that a unit leaves (NBC-BRG-03). A unit that crossed did so when it reached the far side; a unit
+ * that gives up does so now (NBC-BRG-04).
  */
 export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
   const stage = onWay(unitOf(d.state, id));
@@ -60,7 +60,7 @@ export function comeOff(d: EventBuilder, { id }: Pick<Unit, 'id'>): void {
   setUnit(d, id, { crossing: { ...stage, at: 'left', since } });
 }
 
-/** It has moved away with everything attached to it: the facts of its place end. */
+/** Ends the facts of a unit's place, after the unit moved away with everything attached to it. */
 function goElsewhere(d: EventBuilder, id: string): void {
   for (const { id: unit } of [{ id }, ...attachedTo(d.state, id)]) {
     endFacts(d, { end: 'unit-moves', unit });
@@ -72,13 +72,13 @@ function goElsewhere(d: EventBuilder, id: string): void {
 
 const OF_THE_PLACE = ['inCZ', 'close', 'nearAC', 'town', 'works', 'strongPoint', 'cover', 'met'] as const;
 
-/** The facts of a unit's place, for whoever takes the place or stays there. */
+/** Returns the facts of a unit's place, for another unit that takes the place or stays there. */
 export const ofItsPlace = (unit: Unit): Pick<FactsOf<'unit'>, (typeof OF_THE_PLACE)[number]> =>
   Object.fromEntries(OF_THE_PLACE.map((key) => [key, known(unit, key)] as const).filter(([, value]) => value));
 
 /**
- * NBC-CC-33, NBC-GL-25, NBC-QC-08, NBC-BRG-03: ends its contact, the facts of its place, and its entrance, which a
- * Broken unit keeps until it flees (NBC-BRG-05).
+ * NBC-CC-33, NBC-GL-25, NBC-QC-08, NBC-BRG-03: ends the unit's contact, the facts of its place, and its stay at an
+ * entrance. A Broken unit keeps the entrance until it flees (NBC-BRG-05).
  */
 export function leavePlace(d: EventBuilder, id: string): void {
   endContacts(d, id);
@@ -98,26 +98,32 @@ function mount(d: EventBuilder, unit: Unit): void {
   notice(d, say('area-mounts', { unit: unitNamed(unit), cp }), { side: unit.side, sums: [mounted] });
 }
 
-/** NBC-BUA-01, NBC-GAR-02: leaves its area and the time it has occupied it; cavalry mounts, from one only the table knows too. */
+/**
+ * NBC-BUA-01, NBC-GAR-02: the unit leaves its area and loses the time it has occupied it. Cavalry on foot mounts, also
+ * from an area that only the table knows.
+ */
 export function leaveArea(d: EventBuilder, id: string): void {
   const unit = d.state.units[id];
   if (!unit?.area && !unit?.onFoot) return;
   if (unit.onFoot) mount(d, unit);
   setUnit(d, id, { area: null, occupied: 0, ...(unit.onFoot && { onFoot: false }) });
-  // NBC-GAR-02: no garrison can be left in an area the unit is not in.
+  // NBC-GAR-02: a unit can leave no garrison in an area it is not in.
   for (const { id: task, kind, unit: of } of d.state.agenda)
     if (kind === 'garrison' && of === id) d.add({ type: 'closed', task });
 }
 
-/** NBC-GAR-02, NBC-GAR-07: its hour begins, or its turn if a garrison fell here. */
+/**
+ * NBC-GAR-02, NBC-GAR-07: the unit enters an area. Its hour of occupation begins; its turn does if a garrison fell
+ * here.
+ */
 export function enterArea(d: EventBuilder, { id }: Pick<Unit, 'id'>, area: string): void {
   if (d.state.units[id]?.area !== area) leaveArea(d, id);
   setUnit(d, id, { area, occupied: 0, areaIn: d.state.turn });
 }
 
 /**
- * NBC-BAG-04, NBC-PON-04: a looter who leaves the baggage owes no more checks and stays Disordered; a train that leaves
- * its site builds no more, and its boats are in no bridge.
+ * NBC-BAG-04, NBC-PON-04: ends what the unit does in its place. A looting unit that leaves the baggage takes no more
+ * checks and stays Disordered. A train that leaves its site stops building, and its boats are in no bridge.
  */
 export function letGo(d: EventBuilder, id: string): void {
   for (const unit of Object.values(d.state.units)) {
@@ -128,7 +134,7 @@ export function letGo(d: EventBuilder, id: string): void {
   if (d.state.units[id]?.looting) setUnit(d, id, { looting: false });
 }
 
-/** NBC-MOV-21: a unit forced from its place rests no longer. `out`: it also leaves its area. */
+/** NBC-MOV-21: a unit forced from its place rests no longer. `out`: the unit also leaves its area. */
 export function driveOff(d: EventBuilder, id: string, out: boolean): void {
   if (out) leaveArea(d, id);
   leavePlace(d, id);
@@ -136,7 +142,7 @@ export function driveOff(d: EventBuilder, id: string, out: boolean): void {
   disturbRest(d, id);
 }
 
-/** An enemy is near, or it was forced to move: it stops resting and defends until a new order. */
+/** Ends a unit's rest because an enemy is near or the unit was forced to move. It defends until a new order. */
 export function disturbRest(d: EventBuilder, id: Unit['id']): void {
   const unit = d.state.units[id];
   if (!unit?.resting || unit.fate !== 'good') return;
@@ -144,13 +150,16 @@ export function disturbRest(d: EventBuilder, id: Unit['id']): void {
   notice(d, say('rest-disturbed', { unit: unitNamed(unit) }), { side: unit.side });
 }
 
-/** NBC-DET-06, AMB-31: whether it screens its formation's march, which it does while the formation marches. */
+/**
+ * NBC-DET-06, AMB-31: returns whether the unit screens its formation's march, which it does while the formation
+ * marches.
+ */
 export function screensMarch(battle: Battle, unit: Unit): boolean {
   const order = formationOrderOf(battle, unit);
   return unit.screen === true && order !== undefined && OBLIGATIONS[order].screens > 0;
 }
 
-/** NBC-DET-03: a detachment that has stopped advances no further. */
+/** NBC-DET-03: marks a detachment that has stopped, so that it advances no further. */
 export function comeToStand(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.kind === 'detachment' && unit.fate === 'good' && !unit.stopped && !screensMarch(d.state, unit))
@@ -162,7 +171,7 @@ export function comeToStand(d: EventBuilder, id: string): void {
 export const screensOf = (battle: Battle, formation: string): Unit[] =>
   unitsOf(battle, formation).filter((unit) => unit.screen && onTable(unit));
 
-/** NBC-DET-06, AMB-31: what happens to screens when a march ends. */
+/** NBC-DET-06, AMB-31: sends screens back to their donors when a march ends. */
 export function endScreens(d: EventBuilder, formation: string): void {
   const { order } = formationOf(d.state, formation);
   if (OBLIGATIONS[order].screens > 0 || screenAfterMarch(d.state.rulings) === 'stays') return;

@@ -1,4 +1,4 @@
-/** Writes a battle's events: what all rules set, log and ask. */
+/** Writes a battle's events: the changes, story lines and questions of all rules. */
 import type { SideId } from '../../book/terms.ts';
 import { type EventBuilder as Builder, eventBuilder as newBuilder } from '../../engine/event-builder.ts';
 import type { Said } from '../../engine/message.ts';
@@ -23,18 +23,18 @@ export const setPlace = (d: EventBuilder, place: string, facts: FactsOf<'place'>
   d.add({ type: 'place', place, facts });
 export const setSky = (d: EventBuilder, set: Partial<Sky>): void => d.add({ type: 'sky', set });
 
-/** A line of the story. */
+/** Writes a line of the story. */
 export const log = (d: EventBuilder, text: Said, more: Omit<Line, 'text'> = {}): void =>
   d.add({ type: 'logged', line: { ...more, text } });
 
-/** A line about something nobody was asked: the next screen tells it, as does the story. */
+/** Writes a line about something that was not asked. The story and the next screen show it. */
 export const notice = (d: EventBuilder, text: Said, more: Omit<Line, 'text' | 'unasked'> = {}): void =>
   log(d, text, { ...more, unasked: true });
 
 export type NewTask = Pick<Task, 'kind' | 'side'> &
   Partial<Pick<Task, 'unit' | 'formation' | 'officer' | 'facts' | 'data' | 'rolls'>>;
 
-/** Opens a question, to be asked next. Returns its id. */
+/** Opens a question, which is asked next. Returns its id. */
 export function openTask(d: EventBuilder, task: NewTask): string {
   const id = `t${d.state.serial}`;
   d.add({ type: 'opened', task: { facts: {}, data: {}, rolls: [], deferred: false, ...task, id } });

@@ -1,10 +1,10 @@
-/** Learns and ends facts: the only way to write them. `facts.ts` lists them. */
+/** Writes and ends facts; no other file does. `facts.ts` lists them. */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { commanded, formationsOf } from '../battle.ts';
 import { type Depends, endingOf, type FactKey, type FactsOf, known, type Owner } from '../facts.ts';
 import { type EventBuilder, setFormation, setOfficer, setPlace, setSide, setUnit } from './event-builder.ts';
 
-/** The owner of facts. */
+/** The thing a fact is about. */
 export type Of =
   | { readonly unit: string }
   | { readonly officer: string }
@@ -48,17 +48,17 @@ function forget(d: EventBuilder, of: Of, gone: (key: string) => boolean): void {
   write(d, of, Object.fromEntries(Object.entries(old).filter(([key]) => !gone(key))));
 }
 
-/** What happens, and to whom. */
+/** A moment that ends facts, and what it concerns. */
 export type Moment =
   | { readonly end: 'action' | 'phase' | 'turn' }
   | { readonly end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry'; readonly unit: string }
   | { readonly end: 'unit-moves' | 'order'; readonly formation: string }
   | { readonly end: 'officer-changes'; readonly officer: string }
   | { readonly end: 'sight-changes'; readonly side: SideId }
-  /** Facts that waited for a question end with it. */
+  /** Facts that waited for a question end with the question. */
   | { readonly end: 'question'; readonly unit: string; readonly facts: readonly FactKey<'unit'>[] };
 
-/** Ends the facts that this moment ends. */
+/** Ends the facts that end at this moment. */
 export function endFacts(d: EventBuilder, moment: Moment): void {
   const { end } = moment;
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
@@ -82,7 +82,7 @@ function endEverywhere(d: EventBuilder, over: (owner: Owner) => (key: string) =>
   for (const side of SIDES) forget(d, { side }, over('side'));
 }
 
-/** An officer has moved or been replaced: all facts measured from him end. */
+/** Ends all facts measured from an officer, because the officer has moved or been replaced. */
 function endOfOfficer(d: EventBuilder, id: string): void {
   const officer = d.state.officers[id];
   if (!officer) return;
@@ -99,7 +99,10 @@ function endOfOfficer(d: EventBuilder, id: string): void {
   if (role === 'army') forget(d, { side }, over('side', role));
 }
 
-/** A unit has moved or its zone has changed: the facts of its place end; if it moved, also those of its enemies. */
+/**
+ * Ends the facts of a unit's place, because the unit moved or its zone changed. If it moved, also those its enemies
+ * have of it.
+ */
 function endOfUnit(d: EventBuilder, end: 'unit-moves' | 'place-left' | 'zone-changes' | 'entry', id: string): void {
   const over = (owner: Owner) => (key: string) => endingOf(owner, key).ends.includes(end);
   forget(d, { unit: id }, over('unit'));

@@ -1,5 +1,5 @@
 /**
- * The effect of hits on the ledger: combat points and their three books, disorder, exhaustion, Broken and worse
+ * The effect of hits on the ledger: combat points and their three books, Disorder, exhaustion, Broken and worse
  * (NBC-GL-05, -15 to -19, NBC-EX-02, NBC-DC-03, -04, NBC-SKM-07, -08, NBC-ART-17, -18, -20, -22).
  */
 
@@ -46,7 +46,7 @@ import { clearBridge, driveOff, endScreens, leavePlace, letGo } from './driven-o
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
 
-/** A unit that leaves the table loses its markers and everything it held. */
+/** The state of a unit off the table, without markers and without anything it held. */
 export const GONE = {
   disordered: false,
   resting: false,
@@ -61,7 +61,7 @@ export const GONE = {
   onFoot: false,
 } as const;
 
-/** NBC-GL-18: the unit is lost for good; `why` is the line in the story. */
+/** NBC-GL-18: the unit is Eliminated; `why` is the line in the story. A finished bridge must be rebuilt instead. */
 export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good' && unit.fate !== 'broken') return;
@@ -76,7 +76,7 @@ export function eliminateUnit(d: EventBuilder, id: string, why: Said): void {
   takeOff(d, unit, { fate: 'eliminated' }, say('unit-eliminated', { unit: unitNamed(unit), why: word(why) }));
 }
 
-/** Takes it off the table with everything it held: its officer is on his own, and attached units share its fate. */
+/** Takes a unit off the table with everything it held. Its officer is then alone, and attached units share its fate. */
 function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, told: Said): void {
   leavePlace(d, id);
   letGo(d, id);
@@ -87,26 +87,26 @@ function takeOff(d: EventBuilder, { id, side }: Unit, end: Partial<UnitState>, t
   loseAttached(d, id);
 }
 
-/** NBC-BRK-02: off the table for the day. */
+/** NBC-BRK-02: takes a unit off the table for the day. */
 export function leaveTable(d: EventBuilder, id: string, fate: Fate): void {
   const unit = unitOf(d.state, id);
   takeOff(d, unit, { fate }, say('unit-leaves-table', { unit: unitNamed(unit) }));
 }
 
-/** NBC-ART-22, AMB-79 */
+/** NBC-ART-22, AMB-79: the Broken unit moves at once. */
 const AT_ONCE = say('flight-at-once', { cm: BROKEN_MOVE.cm, first: BROKEN_MOVE.disordersFriendsWithinCm });
 
-/** NBC-CC-29: its check decides how far it goes. */
+/** NBC-CC-29: the unit's check decides how far it goes. */
 const AS_DECIDED = 'flight-as-decided';
 
-/** NBC-CC-27: a unit that cannot retreat from a far stronger winner is lost for good. */
+/** NBC-CC-27: a unit that cannot retreat from a far stronger winner is Vanquished. */
 export function vanquishUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.fate === 'good') takeOff(d, unit, { fate: 'vanquished' }, say('unit-vanquished', { unit: unitNamed(unit) }));
 }
 
 /**
- * NBC-GL-17: a unit without combat points is Broken: it loses its disorder, keeps its exhaustion, and leaves the fight.
+ * NBC-GL-17: a unit without combat points is Broken. It loses its Disorder, keeps its exhaustion, and leaves the fight.
  */
 export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): void {
   const unit = unitOf(d.state, id);
@@ -122,26 +122,30 @@ export function breakUnit(d: EventBuilder, id: string, moves: Said = AT_ONCE): v
   endFacts(d, { end: 'question', unit: id, facts: ['mustAttack'] });
   notice(d, say('unit-broken', { unit: unitNamed(unit), moves: word(moves) }), { side: unit.side });
   loseAttached(d, id);
-  // NBC-ART-22: friends within its first 5 cm, if any can be Disordered; a close combat asks about its own.
+  // NBC-ART-22: asks about friends within the first 5 cm, if any can be Disordered. A close combat asks about its own
+  // friends.
   if (moves === AT_ONCE && passable(d.state, unit).some(feelsDisorder))
     openTask(d, { kind: 'broken-back', side: unit.side, unit: id });
 }
 
-/** NBC-GL-19, NBC-ART-20: a unit already Disordered is not affected, except guns and pontoons. */
+/**
+ * NBC-GL-19, NBC-ART-20: returns whether Disorder affects the unit. A Disordered unit is not affected again, except
+ * guns and pontoon trains.
+ */
 const feelsDisorder = ({ disordered, card, kind }: Unit): boolean =>
   !disordered || card.arm === 'artillery' || kind === 'pontoon';
 
-/** NBC-ART-21, NBC-ENG-06: guns and engineers share the fate of a Broken host; its fights are over. */
+/** NBC-ART-21, NBC-ENG-06: ends the fights of a lost host; its guns and engineers are Eliminated with it. */
 function loseAttached(d: EventBuilder, host: string): void {
   callOffFights(d, host);
   for (const other of attachedTo(d.state, host)) eliminateUnit(d, other.id, 'gone-with-host');
 }
 
-/** NBC-GL-19, NBC-ART-20: there is one level only; a second disorder breaks an unattached battery. */
+/** NBC-GL-19, NBC-ART-20: Disorders a unit. There is only one level; a second Disorder breaks an unattached battery. */
 export function disorderUnit(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (unit.fate !== 'good') return;
-  // NBC-PON-07: a finished bridge ignores disorder.
+  // NBC-PON-07: Disorder does not affect a finished bridge.
   if (bridgeWith(d.state, id)) return;
   const brittle = unit.card.arm === 'artillery' || unit.kind === 'pontoon';
   if (unit.disordered && brittle && !unit.host) {
@@ -153,7 +157,7 @@ export function disorderUnit(d: EventBuilder, id: string): void {
     if (other.card.arm === 'artillery') setUnit(d, other.id, { disordered: true });
 }
 
-/** Points return from the red book before the white, the latest losses first; by hand also from the blue one. */
+/** Returns the losses after points return: from the red book before the white, and by hand also from the blue. */
 export function lossesRecovered({ lost }: Pick<Unit, 'lost'>, points: number): Unit['lost'] {
   const red = Math.min(points, lost.red);
   const white = Math.min(points - red, lost.white);
@@ -165,18 +169,18 @@ export interface Hits {
   readonly hits: number;
   readonly cause: Hurt['cause'];
   readonly aspect: Aspect;
-  /** If they came from several sides. */
+  /** Given if the hits came from several aspects. */
   readonly aspects?: readonly Aspect[];
-  /** For a unit with a skirmish stand: the stand absorbs the first hit, or stays (NBC-SKM-07). */
+  /** For a unit with a skirmish stand: the stand absorbs the first hit, or is kept (NBC-SKM-07). */
   readonly stand?: StandChoice;
   /**
-   * The order it was fired at under, since hits that count together may have changed its formation's order already
-   * (AMB-32).
+   * The order under which the unit was fired at. Hits that count together may already have changed its formation's
+   * order (AMB-32).
    */
   readonly order?: Order | undefined;
 }
 
-/** "skirmish fire": what hit a unit, as part of a sentence. */
+/** For example "skirmish fire": the cause of hits as part of a sentence. */
 export const causeSaid = (cause: Hurt['cause']): Message => word(`cause-${cause}`);
 
 const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
@@ -189,8 +193,8 @@ const ATTACKS: Record<Hurt['cause'], AttackedBy> = {
 };
 
 /**
- * Writes hits on a unit and what follows at once; later effects are kept in `hurt`. All hits of a phase on one unit are
- * one loss (NBC-SKM-07, NBC-ART-17), so earlier ones are counted with these.
+ * Writes hits on a unit and the immediate effects; later effects are kept in `hurt`. All hits of a phase on one unit
+ * are one loss (NBC-SKM-07, NBC-ART-17), so the earlier hits of the phase count with these.
  */
 export function takeHits(
   d: EventBuilder,
@@ -234,7 +238,7 @@ export function suffer(
   const gone = (old?.gone ?? 0) + harm.standsRemoved;
   // NBC-ENG-06: attached engineers may take one point of this loss, once, so nothing else follows before their throw.
   const engineers = harm.engineersAtRisk && !old?.lost ? engineersOf(d.state, id) : undefined;
-  // A Broken unit draws no check; one that its engineers save was hit and draws it.
+  // A Broken unit draws no check, but a unit saved by its engineers was hit and draws one.
   const saved = engineers !== undefined && harm.fate !== 'good';
   setUnit(d, id, {
     lost: lossesAfter(unit, inBooks(unit, harm.cpLost, d.state.rulings)),
@@ -270,11 +274,14 @@ export function suffer(
   else if (!engineersThrow(d.state, id)) afterLoss(d, id);
 }
 
-/** NBC-ENG-06: whether its engineers must still throw; what follows from its losses waits for them. */
+/** NBC-ENG-06: returns whether the unit's engineers must still throw. The effects of its losses wait for that. */
 const engineersThrow = ({ agenda }: Battle, id: string): boolean =>
   agenda.some(({ kind, unit }) => kind === 'engineer-risk' && unit === id);
 
-/** What follows a loss at once: a unit without points breaks; one hit in close combat settles it now. */
+/**
+ * Writes what follows a loss at once. A unit without points breaks. The effects of anything but skirmish and artillery
+ * fire, which wait for the end of the phase, are settled now.
+ */
 function afterLoss(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   const { hurt } = unit;
@@ -288,12 +295,12 @@ function afterLoss(d: EventBuilder, id: string): void {
 const engineersOf = (battle: Battle, id: string): Unit | undefined =>
   attachedTo(battle, id).find(({ kind }) => kind === 'engineers');
 
-/** NBC-ENG-06: engineers may take one point of this loss; nothing else follows before their throw. */
+/** NBC-ENG-06: asks whether the engineers take one point of this loss. Nothing else follows before their throw. */
 function riskEngineers(d: EventBuilder, { id: unit, side }: Unit, { id: engineers }: Unit, lost: number): void {
   openTask(d, { kind: 'engineer-risk', side, unit, data: { engineers, loss: { lost } } });
 }
 
-/** Points lost without an enemy: in a failed recovery or by looting. */
+/** Writes points lost without an enemy: in a failed recovery or by looting. */
 export function losePoints(d: EventBuilder, id: string, lost: number): void {
   const unit = unitOf(d.state, id);
   setUnit(d, id, { lost: lossesAfter(unit, lost) });
@@ -302,17 +309,20 @@ export function losePoints(d: EventBuilder, id: string, lost: number): void {
   else afterLoss(d, id);
 }
 
-/** NBC-ART-18, NBC-ART-20, NBC-CC-11: hits on a battery that the table counted; it has no combat points (AMB-76). */
+/**
+ * NBC-ART-18, NBC-ART-20, NBC-CC-11: writes hits that the table counted on a battery, which has no combat points
+ * (AMB-76).
+ */
 function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['cause']): void {
   if (hits === 0) return;
   const direct = cause === 'close-combat' || cause === 'firefight';
   const already = unit.disordered && unit.host === null;
-  // NBC-PON-03: a pontoon train fights with one point, plus one for its engineers.
+  // NBC-PON-03: a pontoon train fights with one point, or two with engineers.
   const bears = unit.kind === 'pontoon' ? trainCombatCP(attachedTo(d.state, unit.id).length > 0).total : 2;
   sufferBattery(d, unit.id, direct && hits >= bears ? destroyBattery(hits) : disorderBattery(already, hits, 1), cause);
 }
 
-/** Writes the effect of fire on a battery alone, or on a train that counts as one. */
+/** Writes the effect of fire on an unattached battery, or on a train that counts as one. */
 export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
   const unit = unitOf(d.state, id);
   if (harm.hits === 0 || unit.fate !== 'good') return;
@@ -333,7 +343,10 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
   else if (harm.disordered) disorderUnit(d, id);
 }
 
-/** NBC-ORD-13, NBC-ORD-14, AMB-29: any of its units counts, even one with its own order (NBC-ORD-22). */
+/**
+ * NBC-ORD-13, NBC-ORD-14, AMB-29: an attack on any unit of a marching formation changes the formation's order, even if
+ * the unit has its own order (NBC-ORD-22).
+ */
 export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
   markStruck(d, unit.id);
   const order = formationOrderOf(d.state, unit);
@@ -341,7 +354,7 @@ export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): 
   if (becomes) defendInstead(d, formationOf(d.state, unit.formation), becomes.order);
 }
 
-/** A marching formation under attack switches to Defend. */
+/** Switches a marching formation under attack to Defend. */
 function defendInstead(d: EventBuilder, formation: Formation, order: Order): void {
   const { id } = formation;
   setFormation(d, id, { order });
@@ -351,7 +364,7 @@ function defendInstead(d: EventBuilder, formation: Formation, order: Order): voi
   });
 }
 
-/** NBC-OFF-03: an officer with the unit may be hit. */
+/** NBC-OFF-03: asks whether the officer with the unit is hit. */
 export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['cause']): void {
   const officer = officerWith(d.state, unitId);
   if (!officer) return;
@@ -360,12 +373,12 @@ export function officerAtRisk(d: EventBuilder, unitId: string, cause: Hurt['caus
   openTask(d, { kind: 'officer-risk', side: officer.side, officer: officer.id, unit: unitId, data: { cause } });
 }
 
-/** Settles what waited for the end of the phase or fight: the disorder check and the officer's risk. */
+/** Settles what waited for the end of the phase or fight: the Disorder Check and the officer's risk. */
 function settleHurt(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   const { hurt } = unit;
   if (!hurt) return;
-  // It has no points left at the end of the phase, so it breaks now.
+  // The unit has no points left at the end of the phase, so it breaks now.
   if (unit.fate === 'good' && hasCP(unit) && currentCP(unit) === 0) {
     afterLoss(d, id);
     return;
@@ -389,13 +402,16 @@ function settleHurt(d: EventBuilder, id: string): void {
   });
 }
 
-/** NBC-DC-03: at the end of the skirmish and artillery phases every unit hit takes one check. */
+/** NBC-DC-03: at the end of the skirmish and artillery phases every unit that was hit takes one check. */
 export function settlePhase(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units).reverse())
     if (unit.hurt && !engineersThrow(d.state, unit.id)) settleHurt(d, unit.id);
 }
 
-/** NBC-ENG-06: its engineers have thrown; what waited for them follows, also the end of the phase if reached. */
+/**
+ * NBC-ENG-06: settles what waited for the engineers' throw, and also what waits for the end of the phase if it has
+ * come.
+ */
 export function afterEngineers(d: EventBuilder, id: string): void {
   afterLoss(d, id);
   if (hitsFall(d.state.shots)) settleHurt(d, id);

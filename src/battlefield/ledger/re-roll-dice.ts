@@ -1,4 +1,4 @@
-/** Re-roll dice: issue, use, recovery and costs (NBC-RR-01 to -06). */
+/** Re-roll dice: their number, use, recovery and costs (NBC-RR-01 to -06). */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
@@ -14,11 +14,14 @@ import { privately } from '../seats.ts';
 import { diceIn, hitsTold } from '../throws.ts';
 import { type EventBuilder, log, openTask, setSide } from './event-builder.ts';
 
-/** AMB-07: whether a side's count is secret on this phone; an open phone shows both. */
+/** AMB-07: returns whether a side's number of dice is secret on this phone. A phone open to both sides shows both. */
 export const countIsSecret = (battle: Battle): boolean =>
   ruling(battle.rulings, 'rrdCount') === 'private' && !(battle.keeps === 'both' && battle.phone === 'open');
 
-/** A line that reveals a count. While counts are secret only its side reads it; others read what was done. */
+/**
+ * Writes a line that reveals a number of dice. While numbers are secret, only the side itself reads the line; the other
+ * side reads what was done.
+ */
 export function tellCount(
   d: EventBuilder,
   side: SideId,
@@ -31,7 +34,7 @@ export function tellCount(
   d.add({ type: 'logged', line: { ...more, side, text }, to: privately(side) });
 }
 
-/** NBC-RR-01: one die for each point of the army commander's A. */
+/** NBC-RR-01: returns the dice at the start: one for each point of the army commander's A. */
 export const initialStock = (A: number): Stock => ({ ready: A, used: 0 });
 
 /** Dice ready, and used dice that may return. */
@@ -40,7 +43,7 @@ export interface Stock {
   readonly used: number;
 }
 
-/** AMB-08: the dice left under a new army commander of Ability A: all, or by ruling at most A. */
+/** AMB-08: returns the dice left under a new army commander of Ability A: all, or by ruling at most A. */
 export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = {}): Stock {
   if (ruling(rulings, 'acReplacedRRD') === 'keep') return stock;
   const ready = Math.min(stock.ready, A);
@@ -50,17 +53,17 @@ export function stockUnderSuccessor(stock: Stock, A: number, rulings: Rulings = 
 /** NBC-RR-02: the lowest face on which a used die returns. */
 const BACK_ON = 4;
 
-/** NBC-RR-02 */
+/** NBC-RR-02: returns how many dice return on these faces. */
 export const recovered = (faces: readonly Face[]): number => faces.filter((face) => face >= BACK_ON).length;
 
-/** In how many equally likely ways 0, 1, 2 … used dice return; each returns on half its faces. */
+/** Returns in how many equally likely ways 0, 1, 2 … used dice return; each die returns on half its faces. */
 function waysBack(used: number): readonly number[] {
   let ways = [1];
   for (let dice = 0; dice < used; dice++) ways = [...ways, 0].map((n, back) => n + (ways[back - 1] ?? 0));
   return ways;
 }
 
-/** Dice that return by this throw, at most those now used. */
+/** Returns the dice that this throw brings back, at most the number now used. */
 function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
   const { used } = stockOf(battle, task);
   return Math.min(hitsTold(task, 'dice', used) ?? recovered(diceIn(task) ?? []), used);
@@ -69,22 +72,23 @@ function comeBack(battle: Battle, task: Pick<Task, 'side' | 'rolls'>): number {
 const stockOf = (battle: Battle, task: Pick<Task, 'side'>): Stock => battle.sides[sideOf(task)].rerolls;
 
 /**
- * NBC-RR-05: the cost of a re-throw or change: one die, plus one if its commander is out of sight of the headquarters.
+ * NBC-RR-05: returns the cost of a re-throw or change, in re-roll dice: one, plus one if the commander is out of sight
+ * of the headquarters.
  */
 export function distanceCost(what: Said, far: boolean, row: 'NBC-CCD-07' | 'NBC-ORD-17'): Reckoning {
   return reckon(what, [term('reroll-die', 1, row), far && term('reroll-beyond-hq', 1, row)], { unit: 'RRD' });
 }
 
-/** AMB-26: the extra cost of an awkward commander if the scenario gives none. */
+/** AMB-26: the extra cost of an awkward commander if the scenario gives none, in re-roll dice. */
 export const AWKWARD_EXTRA = 1;
 
-/** NBC-ORD-23: the extra cost of an awkward commander. */
+/** NBC-ORD-23: returns the extra cost of an awkward commander, or null. */
 export const awkwardTerm = (formation: Pick<Formation, 'awkward'>) =>
   formation.awkward && formation.awkward.extra > 0
     ? term('reroll-awkward', formation.awkward.extra, 'NBC-ORD-23')
     : null;
 
-/** Which throws a re-roll die may repeat: always, never (NBC-RR-04, and what AMB-05 treats alike), or by a ruling. */
+/** Which throws a re-roll die may repeat: always, never (NBC-RR-04, and similar throws under AMB-05), or by ruling. */
 const AGAIN = {
   'command-pot': true,
   'quality-card': true,
@@ -108,17 +112,17 @@ const AGAIN = {
 
 export type Rethrown = keyof typeof AGAIN;
 
-/** NBC-RR-03, NBC-RR-04, AMB-05: whether a throw or card of this kind may be repeated for a re-roll die. */
+/** NBC-RR-03, NBC-RR-04, AMB-05: returns whether a throw or card of this kind may be repeated for a re-roll die. */
 export function mayRethrow(what: Rethrown, rulings: Rulings = {}): boolean {
   const may = AGAIN[what];
   return typeof may === 'boolean' ? may : may(rulings);
 }
 
-/** NBC-RR-03: one re-roll die. */
+/** NBC-RR-03: returns the cost of one re-roll die. */
 export const plainCost = (row: Parameters<typeof term>[2] = 'NBC-RR-03'): Reckoning =>
   reckon('reroll-sum', [term('reroll-die', 1, row)], { unit: 'RRD' });
 
-/** Why a side cannot pay; undefined if it can. */
+/** Returns why a side cannot pay; undefined if it can. */
 export function cannotPay(battle: Battle, side: SideId, cost: number): Said | undefined {
   const { ready } = battle.sides[side].rerolls;
   if (ready >= cost) return undefined;
@@ -131,15 +135,15 @@ export function spend(d: EventBuilder, side: SideId, cost: number): void {
 }
 
 /**
- * NBC-RR-03: a side may repeat its own throw for one die, as long as it has dice. The kinds in NBC-RR-04 never offer
- * it.
+ * NBC-RR-03: returns a side's right to repeat its own throw, for one die by default. `refused` says why it cannot pay.
+ * The kinds in NBC-RR-04 never offer it.
  */
 export function ownAgain(battle: Battle, slot: string, side: SideId, cost: Reckoning = plainCost()): Again {
   const refused = cannotPay(battle, side, cost.total);
   return { slot, side, cost, ...(refused && { refused }) };
 }
 
-/** The dice of a question, repeated by their side, if that kind allows it. */
+/** Returns the right to repeat the dice of a question, if that kind of throw allows it. */
 export const diceAgain = (battle: Battle, task: Pick<Task, 'side' | 'rolls'>, what: Rethrown): Again[] =>
   rollIn(task, 'dice') && mayRethrow(what, battle.rulings) ? [ownAgain(battle, 'dice', sideOf(task))] : [];
 
@@ -150,7 +154,7 @@ export function openRecovery(d: EventBuilder, sides: readonly SideId[]): void {
     if (d.state.sides[side].rerolls.used > 0) openTask(d, { kind: 'recover-rerolls', side });
 }
 
-/** NBC-RR-02, NBC-CMD-01 as a question: which used dice return. */
+/** NBC-RR-02, NBC-CMD-01: the question which used dice return. */
 export const recoverRerolls: Procedure<Nothing, Nothing> = {
   kind: 'recover-rerolls',
   schema: ASKS_NOTHING,
@@ -208,7 +212,10 @@ function takeBack(d: EventBuilder, id: SideId, back: number, more: Pick<Line, 'b
   tellCount(d, id, say('reroll-log-back', { side, back, used }), say('reroll-log-thrown', { side }), more);
 }
 
-/** NBC-RR-06: a pot may be thrown again only while the army commander is at his headquarters. */
+/**
+ * NBC-RR-06: returns why a pot may not be thrown again: the army commander has fallen or is away from headquarters.
+ * Undefined if it may.
+ */
 export function atHeadquarters(battle: Battle, side: SideId): Said | undefined {
   const general = armyCommander(battle, side);
   const officer = officerNamed(general);

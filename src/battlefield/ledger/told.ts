@@ -1,4 +1,7 @@
-/** What one side's books know of an enemy with books elsewhere: what was said of it, and what was done to it here. */
+/**
+ * What one side's records say of an enemy unit whose records are kept elsewhere: what the players said of it, and what
+ * was done to it here.
+ */
 import { hasCP, type Unit } from '../battle.ts';
 import { type FactsOf, known } from '../facts.ts';
 import { type Casualties, neverBroken } from '../rules/fire/casualties.ts';
@@ -11,7 +14,10 @@ import { eliminateUnit } from './losses.ts';
 
 export type Told = NonNullable<FactsOf<'unit'>['told']>;
 
-/** NBC-GL-17, NBC-GAR-11: without points he is Broken, and Shaken if he comes back; or gone, where nobody of his kind does. */
+/**
+ * NBC-GL-17, NBC-GAR-11: writes what was said of an enemy unit. Without points it is Broken, and Shaken if it returns;
+ * a unit that cannot rally is Eliminated.
+ */
 export function tell(d: EventBuilder, unit: string, told: Told): void {
   const who = d.state.units[unit];
   if (!who) return;
@@ -25,7 +31,7 @@ export function tell(d: EventBuilder, unit: string, told: Told): void {
   if (broken) goneFrom(d, unit);
 }
 
-/** It flees or is lost: its fights are over, it holds nothing, and it is near nobody. */
+/** Ends the fights and the place of a unit that flees or is lost. */
 export function goneFrom(d: EventBuilder, unit: string): void {
   if (!d.state.units[unit]) return;
   callOffFights(d, unit);
@@ -33,8 +39,8 @@ export function goneFrom(d: EventBuilder, unit: string): void {
 }
 
 /**
- * What guns or skirmishers did to him: a point for each hit, and he is no longer Fresh (AMB-65); guns are Disordered, and
- * lost if they were so before (NBC-ART-20).
+ * Writes the fire of guns or skirmishers at such a unit: it loses a point for each hit and is no longer Fresh (AMB-65).
+ * A battery is Disordered, or Eliminated if it already was (NBC-ART-20).
  */
 export function tellFire(
   d: EventBuilder,

@@ -1,4 +1,4 @@
-/** Checks of a unit: their facts, the disorder check, and a quality check for any purpose. */
+/** Checks of a unit: their facts, the Disorder Check, and a quality check for any purpose. */
 
 import * as z from 'zod/mini';
 import { type RulingValue, ruling } from '../../book/rulings.ts';
@@ -50,23 +50,26 @@ type Checked = OfUnit<keyof typeof checkShape>;
 
 export const taskUnit = (battle: Battle, { unit }: Pick<Task, 'unit'>): Unit => unitOf(battle, unit);
 
-/** The answer given for this check, or the unit's stored one; the army commander counts as near the unit he is with. */
+/**
+ * Returns the answer given for this check, or else the unit's stored fact. The army commander counts as near the unit
+ * the commander is with.
+ */
 export function said<K extends FlagKey<'unit'>>(battle: Battle, task: OfUnit<K>, key: K): boolean {
   const unit = taskUnit(battle, task);
   return task.facts[key] ?? (holds(unit, key) || (key === 'nearAC' && officerWith(battle, unit.id)?.role === 'army'));
 }
 
-/** AMB-54: the label tells groups that do not measure to any part of the base. */
+/** AMB-54: the label shows how the group measures the command radius. */
 const OUT_OF_COMMAND = {
   any: 'state-out-of-command',
   centre: 'check-ooc-centre',
   whole: 'check-ooc-whole',
 } as const satisfies Record<RulingValue<'radiusMeasure'>, Said>;
 
-/** The rating of a check, with some facts changed. */
+/** Returns the rating of a check with some facts changed. */
 type Rate = (change: Partial<CheckFacts>) => Reckoning;
 
-/** The facts every check of a unit needs from the table (NBC-QC-07 to -09), each with its effect on `rate`. */
+/** NBC-QC-07 to -09: returns the facts every check of a unit needs from the table, each with its effect on `rate`. */
 export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   const unit = taskUnit(battle, task);
   const leader = officerWith(battle, unit.id);
@@ -89,7 +92,7 @@ export function tableFacts(battle: Battle, task: Checked, rate: Rate): Fact[] {
   ];
 }
 
-/** The facts of a check, from the ledger and the table. */
+/** Returns the facts of a check, from the ledger and the table. */
 export function factsOf(battle: Battle, task: Checked): CheckFacts {
   const unit = taskUnit(battle, task);
   const facts = checkFacts(battle, unit, {
@@ -100,7 +103,7 @@ export function factsOf(battle: Battle, task: Checked): CheckFacts {
   return { ...facts, withoutLeader: task.facts.withoutLeader ?? false };
 }
 
-/** NBC-QC-08, AMB-19 */
+/** NBC-QC-08, AMB-19: returns whether an area counts as a town. */
 export function countsAsTown(battle: Battle, area: string): boolean {
   const kind = battle.scenario.areas.find((a) => a.id === area)?.kind;
   return kind !== undefined && isTown(kind, battle.rulings);
@@ -113,7 +116,7 @@ const disorderCause = z.strictObject({
   lost: z.int(),
   aspects: list(z.literal(ASPECTS)),
   attackedUnder: z.optional(z.literal(ORDERS)),
-  /** "Hit by skirmish fire", "after moving". */
+  /** For example "hit by skirmish fire" or "after moving". */
   why: saidSchema,
 });
 export type DisorderCause = z.infer<typeof disorderCause>;
@@ -128,14 +131,14 @@ function disorderRating(battle: Battle, task: DisorderTask, change: Partial<Chec
 const isDisordered = (battle: Battle, task: DisorderTask): boolean =>
   disorderOf(battle, cardIn(task), disorderRating(battle, task).total, task.data.column);
 
-/** What a failed check does to the unit. */
+/** Returns what a failed check does to the unit. */
 function disorderMeans(unit: Unit): Said {
   const who = { unit: shortNamed(unit) };
   if (!unit.disordered) return say('disorder-mark', who);
   return say(unit.card.arm === 'artillery' && !unit.host ? 'disorder-lost' : 'disorder-already', who);
 }
 
-/** NBC-DC-01 */
+/** NBC-DC-01: the Disorder Check. */
 export const disorderCheck: Procedure<DisorderTask['data'], DisorderTask['facts']> = {
   kind: 'disorder',
   schema: { data: disorderCause, facts: checkAnswers },
@@ -192,7 +195,7 @@ const qualityAnswers = answers({
   ...checkShape,
   aspect: z.literal(ASPECTS),
   losses: z.int(),
-  /** NBC-QC-13 and modifiers of single rules: the table knows the cause. */
+  /** NBC-QC-13 and modifiers of single rules, whose cause the table knows. */
   other: z.int(),
 });
 type QualityTask = Asked<Nothing, z.infer<typeof qualityAnswers>>;
@@ -204,7 +207,7 @@ function checkRating(battle: Battle, task: QualityTask, change: Partial<CheckFac
   return adjustedRating({ ...factsOf(battle, task), ...cause, ...change }, battle.rulings);
 }
 
-/** Rarely needed facts are folded behind one line with the answers given. */
+/** Returns the line behind which rarely needed facts are folded, with the answers given. */
 function causeLine({ facts }: QualityTask): Said {
   const { losses = 0, aspect = 'front', other = 0 } = facts;
   const what = [
@@ -232,7 +235,7 @@ function causeFacts(task: QualityTask): Fact[] {
   ];
 }
 
-/** NBC-QC-01: any quality check of a unit, for a fight the table resolves itself. */
+/** NBC-QC-01: any quality check of a unit, for a fight that the table resolves itself. */
 export const qualityCheck: Procedure<QualityTask['data'], QualityTask['facts']> = {
   kind: 'quality',
   schema: { ...ASKS_NOTHING, facts: qualityAnswers },

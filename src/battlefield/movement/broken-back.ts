@@ -1,4 +1,4 @@
-/** A unit that fire has Broken goes back at once, through whoever stands behind it (NBC-ART-22, NBC-FF-11). */
+/** A unit Broken by fire moves back at once, through friends behind it (NBC-ART-22, NBC-FF-11). */
 import * as z from 'zod/mini';
 import { say } from '../../engine/message.ts';
 import { answers } from '../answers.ts';

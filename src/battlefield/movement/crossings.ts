@@ -1,4 +1,4 @@
-/** Units on their way over the scenario's bridges and ditches, a step a turn (NBC-BRG-01 to -05). */
+/** Units crossing the scenario's bridges and ditches, one step per turn (NBC-BRG-01 to -05). */
 
 import * as z from 'zod/mini';
 import type { SideId } from '../../book/terms.ts';
@@ -37,13 +37,13 @@ import { mayGo } from './plain-moves.ts';
 export type CrossingDeed = 'reach' | 'try' | 'leave';
 type Place = Scenario['crossings'][number];
 
-/** A bridge of boats that stands is a bridge for everybody, under the name of its train (NBC-PON-05). */
+/** NBC-PON-05: returns the finished pontoon bridges, which every unit may use, each under the name of its train. */
 const boats = (battle: Battle): Place[] =>
   Object.values(battle.units).flatMap((train): Place[] =>
     train.building?.done && onTable(train) ? [{ ...shortNamed(train), kind: 'bridge', bonus: 0 }] : [],
   );
 
-/** Bridges and very deep ditches; fords cost nothing but mud (NBC-BRG-05). */
+/** NBC-BRG-05: returns the bridges and very deep ditches. Fords are omitted: only mud affects them. */
 export const crossingsOf = (battle: Battle): readonly Place[] => [
   ...battle.scenario.crossings.filter(({ kind }) => kind !== 'ford'),
   ...boats(battle),
@@ -57,18 +57,24 @@ const bridgeNamed = (battle: Battle, over: string): Named => placeNamed(sure(pla
 const others = (battle: Battle, unit: Unit, over: string): Unit[] =>
   Object.values(battle.units).filter((other) => other.id !== unit.id && onTable(other) && onWay(other)?.over === over);
 
-/** NBC-BRG-03: who stands at the entrance from which a unit goes over, or at the one to which it comes; an enemy comes the other way. */
+/**
+ * NBC-BRG-03: returns whether a unit stands at the near or far entrance, seen from side `own`. An enemy crosses from
+ * the other side, so its ends are reversed.
+ */
 const standsAt = ({ side, crossing }: Unit, own: SideId, end: 'near' | 'far'): boolean =>
   side === own ? crossing?.at === end : crossing?.at === (end === 'near' ? 'far' : 'near');
 
-/** In its own formation's move, or at any time of the commanders for trains. */
+/**
+ * Returns whether it is time to cross: in the move of the unit's formation; for trains, any time in the commanders'
+ * phase.
+ */
 function itsTime(battle: Battle, unit: Unit): Legality {
   const own = battle.action?.step === 'move' && battle.action.formation === unit.formation;
   const train = unit.formation === null && battle.phase === 5;
   return unless(!own && !train && refuse('crossing-time', 'NBC-BRG-01'));
 }
 
-/** Whether a unit may touch an entrance, throw to cross, or move off now. */
+/** Returns whether a unit may come to an entrance, throw to cross, or leave now. */
 export function mayCross(battle: Battle, unit: Unit, over: string, step: CrossingDeed): Legality {
   const place = placeOf(battle, over);
   const stage = onWay(unit);
@@ -80,7 +86,8 @@ export function mayCross(battle: Battle, unit: Unit, over: string, step: Crossin
     itsTime(battle, unit),
   );
   if (!general.ok) return general;
-  // NBC-ORD-12, NBC-MOV-21: who does not move does not cross, nor does he move off; giving up is no move.
+  // NBC-ORD-12, NBC-MOV-21: a unit that may not move may neither cross nor move off the far side. Giving up is not a
+  // move.
   const goes = mayGo(battle, unit);
   if (step === 'leave')
     return unless(
@@ -110,7 +117,7 @@ export const cross = deed(mayCross, (d, unit, over, step) => {
   const about = { unit: unitNamed(unit), place: bridgeNamed(d.state, over) };
   if (step === 'reach') {
     const tried = stage?.over === over ? stage.tried : 0;
-    // NBC-BUA-01, NBC-BRG-01: it has moved there, out of whatever place it held.
+    // NBC-BUA-01, NBC-BRG-01: the unit has moved to the entrance and left its former place.
     leaveArea(d, unit.id);
     leavePlace(d, unit.id);
     setUnit(d, unit.id, { crossing: { over, at: 'near', since: d.state.turn, tried } });
@@ -129,14 +136,14 @@ type Answer = keyof CrossingTask['facts'];
 const unitIn = (battle: Battle, { unit }: CrossingTask): Unit => unitOf(battle, unit);
 const placeIn = (battle: Battle, { data: { over } }: CrossingTask): Place => sure(placeOf(battle, over));
 
-/** What the table says; until then, what the ledger would guess. */
+/** Returns the table's answer or, until there is one, a guess from the ledger. */
 function said(battle: Battle, task: CrossingTask, key: Answer): boolean {
   const { side: own } = unitIn(battle, task);
   const there = others(battle, unitIn(battle, task), task.data.over);
   const guess = {
     farTaken: () => there.some((other) => standsAt(other, own, 'far')),
     otherWay: () => there.some(({ side, crossing }) => side !== own && (crossing?.tried ?? 0) > 0),
-    // NBC-BRG-05: Broken troops block what they stand on and flee over.
+    // NBC-BRG-05: Broken units block the bridge they are on.
     blocked: () => there.some(({ fate }) => fate === 'broken'),
   }[key];
   return task.facts[key] ?? guess();
@@ -149,7 +156,7 @@ function crossingFacts(battle: Battle, task: CrossingTask): CrossingFacts {
     cp: hasCP(unit) ? currentCP(unit) : null,
     over: kind === 'ditch' ? 'ditch' : 'bridge',
     farSideEmpty: !said(battle, task, 'farTaken'),
-    // A ditch that says nothing has the usual bonus.
+    // A ditch without a bonus of its own has the usual one.
     ...(kind === 'ditch' ? { ditchBonus: bonus === 0 ? DITCH_BONUS : bonus } : { bridgeBonus: bonus }),
   };
 }
@@ -168,7 +175,7 @@ function tryOf(battle: Battle, task: CrossingTask): Crossing | null {
   return die ? bridgeCrossing(die, crossingFacts(battle, task), battle.rulings) : null;
 }
 
-/** What the attempt makes of it, of a unit that is named so. */
+/** Returns what the attempt does to the unit, in words. */
 function outcome(battle: Battle, task: CrossingTask, { crossed, success, disordered }: Crossing, unit: Named): Said {
   const about = { unit, place: bridgeNamed(battle, task.data.over) };
   const bridge = placeIn(battle, task).kind === 'bridge';
@@ -199,7 +206,7 @@ function readCrossing(battle: Battle, task: CrossingTask): Reading {
   };
 }
 
-/** NBC-BRG-02, NBC-BRG-04 */
+/** NBC-BRG-02, NBC-BRG-04: the throw to cross. */
 export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts']> = {
   kind: 'crossing',
   schema: { data: crossingData, facts: crossingAnswers },
@@ -247,18 +254,21 @@ export const crossingThrow: Procedure<CrossingTask['data'], CrossingTask['facts'
   },
 };
 
-/** It has tried this turn, and stands on the far side if it got over. */
+/** Writes the attempt of this turn; `over` means that the unit is now at the far side. */
 function tried(d: EventBuilder, task: CrossingTask, over: boolean): void {
   const unit = unitIn(d.state, task);
   const { turn } = d.state;
   const stage = sure(unit.crossing);
-  // What was measured on this bank is nothing on the other.
+  // Facts measured on this bank do not apply on the other.
   if (over) leavePlace(d, unit.id);
   setUnit(d, unit.id, { crossing: { ...stage, tried: turn, ...(over && { at: 'far', since: turn }) } });
   learn(d, { place: stage.over }, { triedIn: turn });
 }
 
-/** NBC-BRG-04: the disorder of a ditch stays until the turn after the unit is over, or has given up. */
+/**
+ * NBC-BRG-04: returns whether the Disorder of a ditch stays; it does until the turn after the unit has crossed or given
+ * up.
+ */
 export function heldByDitch(battle: Battle, unit: Unit): boolean {
   const { crossing } = unit;
   if (!crossing || crossing.tried === 0 || placeOf(battle, crossing.over)?.kind !== 'ditch') return false;

@@ -1,11 +1,11 @@
-/** Friends that a unit passes through on its way, in a move as in a charge (NBC-MOV-06). */
+/** Friends that a unit passes through, in a move or in a charge (NBC-MOV-06). */
 import type { Said } from '../../engine/message.ts';
 import type { Unit } from '../battle.ts';
 import { called, shortNamed } from '../named.ts';
 import type { Fact } from '../procedure.ts';
 import { choiceOf, NOBODY, option } from './move-said.ts';
 
-/** Asks for one after the other; `asked` holds each key with what was said to it. */
+/** Returns one question for each friend passed, and one more for the next. `asked` holds each key with its answer. */
 export function friendsAsked(
   friends: readonly Unit[],
   asked: readonly { readonly key: string; readonly said: string }[],

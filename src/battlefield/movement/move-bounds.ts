@@ -1,7 +1,7 @@
 /**
- * What binds a unit while the table moves it and is no distance: its way in the Contact Zone, where it may end, the front
- * line, bridges on its road (NBC-MOV-07, -17, -18, NBC-ORD-06 to -08, NBC-ORD-16); batteries on their own (NBC-ART-24, -25)
- * and detachments (NBC-DET-03, -04).
+ * The limits of a unit's move other than its distance: its direction in the Contact Zone, where it may end, the front
+ * line, bridges on its road (NBC-MOV-07, -17, -18, NBC-ORD-06 to -08, NBC-ORD-16); unattached batteries (NBC-ART-24,
+ * -25) and detachments (NBC-DET-03, -04).
  */
 
 import { ALLOWED, type Legality, reasons } from '../../engine/legality.ts';
@@ -47,14 +47,16 @@ const PARTLY: Readonly<Record<(typeof ENDS)[number], EndFacts>> = {
   area: { partlyInArea: true },
 };
 
-/** NBC-CC-32: who attacks out of the area it holds may lie partly in it. */
+/**
+ * NBC-CC-32: returns whether the move may end here. A unit that attacks out of the area it holds may be partly in it.
+ */
 const endsLegally = (battle: Battle, task: MoveTask) =>
   mayEndHere({
     ...PARTLY[task.facts.ends ?? 'clear'],
     attackingOutOfArea: unitIn(battle, task).area !== null && on(task, 'attacksOut'),
   });
 
-/** How far the table may say that the front line was shifted, cm. */
+/** The largest shift of the front line the table may enter, in cm. */
 const MOST_SHIFTED_CM = 20;
 
 export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
@@ -75,7 +77,7 @@ export function boundFacts(battle: Battle, task: MoveTask): Fact[] {
   ];
 }
 
-/** The same in sentences, for a unit that goes so far, or is compelled to attack (NBC-MOV-16). */
+/** Returns the limits as sentences, for a unit that moves `cm`. `compelled`: the unit must attack (NBC-MOV-16). */
 export function boundWords(battle: Battle, task: MoveTask, cm: number, compelled: boolean): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -101,7 +103,7 @@ function crossesByRoad(battle: Battle, task: MoveTask): boolean {
 // ---- guns -----------------------------------------------------------------------------------------------------------
 
 type InTheGap = (typeof IN_THE_GAP)[number];
-/** How far ahead of its neighbours it then stands, cm (NBC-ART-24). */
+/** NBC-ART-24: how far ahead of its neighbours the battery then stands, in cm. */
 const AHEAD_CM: Readonly<Record<InTheGap, number>> = { level: 0, ahead: CLEAR_CM, behind: -CLEAR_CM };
 
 const positionOf = (where: InTheGap): PositionAdvice =>
@@ -128,7 +130,7 @@ export function gunFacts(battle: Battle, task: MoveTask): Fact[] {
   ];
 }
 
-/** What its players do with guns that stand alone, however far they go (NBC-ART-24, NBC-ART-25). */
+/** NBC-ART-24, NBC-ART-25: returns what the players do with an unattached battery, whatever its distance. */
 export function gunWords(battle: Battle, task: MoveTask): Said[] {
   const unit = unitIn(battle, task);
   if (unit.card.arm !== 'artillery') return [];
@@ -138,7 +140,10 @@ export function gunWords(battle: Battle, task: MoveTask): Said[] {
   return [...(stands ? [pivot.ok ? 'guns-may-turn' : pivot.why] : []), ...(where ? [gapSentence(where)] : [])];
 }
 
-/** NBC-ART-24: what is remembered of where a battery ends; nothing of anybody else, or of one that has stayed. */
+/**
+ * NBC-ART-24: returns the fact to remember of a battery's position; empty for other units, and for a battery that
+ * neither moved nor is between neighbours.
+ */
 export function gunsRemembered(battle: Battle, task: MoveTask, moved: boolean): { readonly sheltered?: boolean } {
   const where = gapSaid(task);
   if (unitIn(battle, task).card.arm !== 'artillery' || !(moved || where)) return {};
@@ -156,7 +161,7 @@ function gapSentence(where: InTheGap): Said {
 export const goingSaid = (battle: Battle, task: MoveTask): DetachmentMove['going'] =>
   task.facts.going ?? (unitIn(battle, task).stopped ? 'back' : 'to-post');
 
-/** NBC-DET-03: where it may go. */
+/** NBC-DET-03: returns whether the detachment may move as the table says. */
 export function detachmentMay(battle: Battle, task: MoveTask): Legality {
   const unit = unitIn(battle, task);
   const { kind, stopped = false } = unit;
@@ -179,6 +184,6 @@ export function detachmentFacts(battle: Battle, task: MoveTask): Fact[] {
   ];
 }
 
-/** NBC-DET-04: what it is told before it goes. */
+/** NBC-DET-04: returns the refusal shown before a detachment moves: it may not enter the Contact Zone. */
 export const detachmentKeepsOut = (battle: Battle, task: MoveTask): Legality =>
   unitIn(battle, task).kind === 'detachment' ? mayDetachmentDo('enter-contact-zone') : ALLOWED;

@@ -1,4 +1,4 @@
-/** What only the table can say of a move, each answer with what it would do (NBC-MOV-01 to -15). */
+/** The facts of a move that only the table knows, each answer with its effect (NBC-MOV-01 to -15). */
 
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import { type Battle, orderOf, type Unit } from '../battle.ts';
@@ -38,7 +38,7 @@ import {
 } from './move-said.ts';
 import { terrainOf } from './plain-moves.ts';
 
-/** Artillery and officers face where they like (NBC-ART-26). */
+/** NBC-ART-26: returns whether facing limits the unit's move; artillery moves in any direction. */
 const facesFront = (unit: Unit): boolean => unit.card.arm !== 'artillery';
 
 const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
@@ -50,21 +50,21 @@ const passFacts = (battle: Battle, task: MoveTask): Fact[] =>
 
 // ---- terrain -------------------------------------------------------------------------------------------------------
 
-/** What a piece of terrain does to whoever meets it, as the scenario marks it (NBC-SCN-15). */
+/** NBC-SCN-15: returns the effect of a piece of terrain on a unit, as the scenario marks it. */
 function terrainEffect({ shifts, disorderTest, crossable }: TerrainMet): Message {
   if (crossable === false) return word('move-no-way');
   const changes = [...(shifts > 0 ? [shifted(shifts)] : []), ...(disorderTest ? [word('move-tested')] : [])];
   return say('fight-effects', { changes: changes.length > 0 ? changes : [word('move-zone-die')] });
 }
 
-/** An officer is slowed, and no more (NBC-MOV-23). */
+/** NBC-MOV-23: returns the effect of terrain on an officer, who is only slowed. */
 export const shiftsEffect = ({ shifts }: TerrainMet): Said => (shifts > 0 ? shifted(shifts) : '');
 const shifted = (n: number): Message => say('move-shifted', { n });
 
 const terrainGroup = (met: readonly TerrainMet[]): Said =>
   met.length > 0 ? say('move-terrain', { met: met.map(({ name }) => word(name)) }) : 'move-terrain-open';
 
-/** The terrain of the scenario, which a unit or an officer may meet. */
+/** Returns a question for each kind of terrain in the scenario that a unit or officer may meet. */
 export function terrainFacts(battle: Battle, task: Crosses, effectOf: (met: TerrainMet) => Said): Fact[] {
   const group = terrainGroup(terrainSaid(battle, task));
   return terrainOf(battle).map((terrain, i) =>
@@ -87,7 +87,7 @@ const MOST_CONTOURS = 8;
 
 // ---- before and after ----------------------------------------------------------------------------------------------
 
-/** NBC-ORD-16 */
+/** NBC-ORD-16: returns the questions about a march by road. */
 const roadFacts = (task: MoveTask): Fact[] => [
   choiceOf('byRoad', 'move-by-road', byRoad(task) ?? 'no', [
     option('no', 'move-no'),
@@ -97,7 +97,7 @@ const roadFacts = (task: MoveTask): Fact[] => [
   ...(byRoad(task) ? [switchOf(task, 'blocked', 'move-road-blocked', 'move-march-fails')] : []),
 ];
 
-/** What decides the distance; once dice lie there they stay as they were said. */
+/** Returns the facts that decide the distance. They are fixed once the dice have been thrown. */
 export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -138,7 +138,7 @@ function gaitFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fac
   ];
 }
 
-/** NBC-MOV-02, NBC-MOV-04, NBC-MOV-05 */
+/** NBC-MOV-02, NBC-MOV-04, NBC-MOV-05: returns the questions about turns. */
 function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fact[] {
   const first = faceCost([FIRST_FACE], { arm, ground: battle.sky.ground }, battle.rulings);
   const free = first.kind === 'cm' && first.cm.total === 0;
@@ -158,7 +158,7 @@ function turnFacts(battle: Battle, task: MoveTask, { card: { arm } }: Unit): Fac
 }
 const MOST_TURNS = 6;
 
-/** What is known when the unit has been moved. */
+/** Returns the facts that are known only after the unit has been moved. */
 export function movedFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);

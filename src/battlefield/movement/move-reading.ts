@@ -1,4 +1,7 @@
-/** How a move reads: how far, what its dice forbid and compel, which checks it brings, what its order asks (NBC-MOV-01 to -20). */
+/**
+ * The result of a move: its distance, what its dice forbid and compel, the checks it causes, and what the order demands
+ * (NBC-MOV-01 to -20).
+ */
 
 import { FACES, type Face } from '../../dice/faces.ts';
 import { reasons } from '../../engine/legality.ts';
@@ -41,7 +44,7 @@ import {
 
 // ---- how far -------------------------------------------------------------------------------------------------------
 
-/** What faces forbid and compel; null outside the Contact Zone, or before they lie there. */
+/** Returns what the faces forbid and compel; null outside the Contact Zone, or before the dice are thrown. */
 export function flagsOf(battle: Battle, task: MoveTask, faces = facesOf(task)): ZoneFlags | null {
   const allowance = allowanceOf(battle, task);
   if (!faces || allowance.kind !== 'dice' || !allowance.inContactZone) return null;
@@ -54,7 +57,10 @@ export function flagsOf(battle: Battle, task: MoveTask, faces = facesOf(task)): 
 
 export const columnFailed = (task: MoveTask): boolean => byRoad(task) !== null && on(task, 'blocked');
 
-/** By ruling holding units throw in the Contact Zone, and move only if a six compels them (AMB-33). */
+/**
+ * AMB-33: returns whether a unit under Hold stays. By ruling it throws dice in the Contact Zone and moves only if a 6
+ * compels it.
+ */
 function stands(battle: Battle, task: MoveTask): boolean {
   const allowance = allowanceOf(battle, task);
   return allowance.kind === 'dice' && allowance.onlyIfCompelled && flagsOf(battle, task)?.mustAttack === false;
@@ -66,7 +72,7 @@ interface Distance {
 }
 const NOWHERE: Distance = { cm: null, atEdge: false };
 
-/** How far it goes, cm: none when it cannot. */
+/** Returns how far the unit moves, in cm; `cm` is null when it cannot move. */
 export function distanceOf(battle: Battle, task: MoveTask): Distance {
   const allowance = allowanceOf(battle, task);
   if (columnFailed(task) || stands(battle, task)) return NOWHERE;
@@ -80,7 +86,7 @@ export function distanceOf(battle: Battle, task: MoveTask): Distance {
     : toTheEdge(battle, task, thrown, edgeCm);
 }
 
-/** NBC-MOV-10 */
+/** NBC-MOV-10: returns the distance of a unit that may stop at the edge of the terrain. */
 function toTheEdge(battle: Battle, task: MoveTask, thrown: Reckoning, edgeCm: number): Distance {
   const clear = moveAllowance({ ...factsSaid(battle, task), terrain: [] }, battle.rulings);
   const clearCm = clear.kind === 'full' ? clear.cm.total : thrown.total;
@@ -119,7 +125,7 @@ export function checksOf(battle: Battle, task: MoveTask): MoveChecks {
   );
 }
 
-/** What the order asks of this move. */
+/** Returns what the order demands of this move. */
 function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -127,7 +133,7 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
   const { duty, row } = OBLIGATIONS[order];
   const least = leastMove(order, demandOf(battle, task, cm));
   const most = mostMove(order);
-  // NBC-LUL-03: nobody advances in a lull, whatever the order asks.
+  // NBC-LUL-03: no unit advances in a lull, whatever its order demands.
   const stays = unitInLull(battle, unit) && duty.kind === 'advance';
   return [
     ...(least && !stays ? [least] : []),
@@ -137,7 +143,7 @@ function dutySums(battle: Battle, task: MoveTask, cm: number): Reckoning[] {
 
 // ---- what comes of it ----------------------------------------------------------------------------------------------
 
-/** What ones and sixes mean. */
+/** Returns what the 1s and 6s mean, in words. */
 export const zoneWords = (flags: ZoneFlags): Said[] =>
   onlySaid(
     flags.cancelled > 0 && 'zone-cancel',
@@ -149,13 +155,13 @@ export const zoneWords = (flags: ZoneFlags): Said[] =>
 
 const uncommanded = (unit: Unit): boolean => holds(unit, 'ooc') && mayBeOutOfCommand(unit);
 
-/** NBC-OCC-01: what its players must not do with the distance. */
+/** NBC-OCC-01: returns where a unit out of command may not move. */
 function uncommandedWords(battle: Battle, task: MoveTask, compelled: boolean): Said[] {
   if (!uncommanded(unitIn(battle, task))) return [];
   return reasons(mayMoveUncommanded({ startsInZone: inZone(battle, task), endsInZone: true, compelled }));
 }
 
-/** NBC-MOV-16 */
+/** NBC-MOV-16: returns the attack that a 6 compels, or null. */
 function attackOf(battle: Battle, task: MoveTask, reachCm: number): AutoAttack | null {
   const distanceCm = number(task, 'enemyCm');
   if (!flagsOf(battle, task)?.mustAttack || distanceCm === 0) return null;
@@ -169,7 +175,10 @@ const attackWords = ({ kind }: AutoAttack): Said =>
     ? say(`zone-attack-${kind}`, { cm: STOP_BEFORE_CAVALRY_CM })
     : `zone-attack-${kind}`;
 
-/** NBC-MOV-03: who goes sideways or back out of the Contact Zone is disordered without a card. */
+/**
+ * NBC-MOV-03: returns why a unit is Disordered without a card: it moved sideways or backwards from inside the Contact
+ * Zone.
+ */
 export const disorderedInZone = (why: Said): Message => say('move-check-in-zone', { why: word(why) });
 
 function checkWords(battle: Battle, task: MoveTask): Said[] {
@@ -180,7 +189,7 @@ function checkWords(battle: Battle, task: MoveTask): Said[] {
   ];
 }
 
-/** What an order to attack or pursue asks of it once it has moved (NBC-ORD-02 to -05, AMB-159). */
+/** NBC-ORD-02 to -05, AMB-159: returns what an order to attack or pursue demands of the unit after its move. */
 function engageWords(battle: Battle, task: MoveTask, flags: ZoneFlags | null): Said[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);
@@ -217,7 +226,7 @@ export function readMove(battle: Battle, task: MoveTask): Reading {
   return cm ? readDistance(battle, task, cm, allowance.shifts) : readHold(battle, task);
 }
 
-/** AMB-33 */
+/** AMB-33: returns the result for a unit under Hold that stays. */
 function readHold(battle: Battle, task: MoveTask): Reading {
   const flags = flagsOf(battle, task);
   return {

@@ -1,4 +1,4 @@
-/** What may be answered to a move that is reckoned, and what that says, as its rules want to know it (NBC-MOV-01 to -15). */
+/** The answers to a move that the app computes, and what they mean for its rules (NBC-MOV-01 to -15). */
 
 import * as z from 'zod/mini';
 import type { Face } from '../../dice/faces.ts';
@@ -18,14 +18,14 @@ import { bestDistance, moveFacts, terrainOf } from './plain-moves.ts';
 
 // ---- what may be answered ------------------------------------------------------------------------------------------
 
-/** How a battery can stand in a narrow gap (NBC-ART-24). */
+/** NBC-ART-24: how a battery can stand in a narrow gap. */
 export const IN_THE_GAP = ['level', 'ahead', 'behind'] as const;
-/** Where a detachment goes (NBC-DET-03). */
+/** NBC-DET-03: where a detachment goes. */
 export const GOING = ['to-post', 'back', 'elsewhere'] as const;
-/** Where it would end (NBC-MOV-07). */
+/** NBC-MOV-07: where the move would end. */
 export const ENDS = ['clear', 'obstacle', 'friends', 'area'] as const;
 export const BY_ROAD = ['no', 'road', 'paved'] as const;
-/** Friends it goes through, so many at most. */
+/** The friends the unit passes through; at most this many are asked. */
 export const PASSED = ['passes', 'passes2', 'passes3'] as const;
 export const NOBODY = 'none';
 
@@ -63,7 +63,7 @@ export const moveAnswers = answersAbout(
     gap: z.literal(['no', ...IN_THE_GAP]),
     going: z.literal(GOING),
   },
-  // Of each kind of terrain, by its number.
+  // For each kind of terrain, by its number.
   { terrain: yes },
 );
 export type MoveTask = Asked<Nothing, z.infer<typeof moveAnswers>>;
@@ -76,7 +76,7 @@ export const unitIn = (battle: Battle, { unit }: { readonly unit?: string }): Un
 export const on = ({ facts }: MoveTask, key: Switch): boolean => facts[key] ?? false;
 export const number = ({ facts }: MoveTask, key: Figure): number => facts[key] ?? 0;
 
-/** What a move of a unit or an officer says of the terrain in its way. */
+/** The terrain answers of a unit's or officer's move. */
 export interface Crosses {
   readonly facts: { readonly [terrain: `terrain.${string}`]: boolean };
 }
@@ -114,7 +114,7 @@ export function factsSaid(battle: Battle, task: MoveTask): MoveFacts {
   };
 }
 
-/** NBC-BUA-04: cavalry on foot mounts as it moves, or stays where it is. */
+/** NBC-BUA-04: returns whether cavalry on foot may mount, which it must in order to move. */
 const mayMount = (battle: Battle, task: MoveTask): Legality =>
   unitIn(battle, task).onFoot ? mayRemount(inZone(battle, task)) : ALLOWED;
 
@@ -131,7 +131,7 @@ export const passedIds = (battle: Battle, { facts }: MoveTask): string[] => [
   ...new Set(PASSED.map((key) => facts[key] ?? NOBODY).filter((id) => id in battle.units)),
 ];
 
-/** What decides the distance that its order asks of a unit which can go so far. */
+/** Returns what decides the distance that the order demands of a unit which can move `availableCm`. */
 export const demandOf = (battle: Battle, task: MoveTask, availableCm: number): DemandFacts => {
   const { formation } = unitIn(battle, task);
   return {
@@ -144,7 +144,7 @@ export const demandOf = (battle: Battle, task: MoveTask, availableCm: number): D
 
 // ---- how it is asked -----------------------------------------------------------------------------------------------
 
-/** Facts seldom wanted wait behind this line. */
+/** The line behind which rarely needed facts are folded. */
 export const TURNS = 'move-turns';
 
 export const switchOf = (task: MoveTask, key: Switch, label: Said, effect?: Said, group?: Said): Fact =>

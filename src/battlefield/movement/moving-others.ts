@@ -1,4 +1,4 @@
-/** Moves that are not a unit's own: the flight of the Broken, and officers on horseback (NBC-BRK-01, -02, NBC-MOV-23). */
+/** Moves that are not a unit's ordinary move: Broken units, and officers alone (NBC-BRK-01, -02, NBC-MOV-23). */
 
 import * as z from 'zod/mini';
 import { enemyOf } from '../../book/terms.ts';
@@ -35,12 +35,14 @@ type FlightTask = Asked<Nothing, Answers<typeof flightAnswers>>;
 
 const flight = ({ facts }: FlightTask): Reckoning => brokenMove(facts.enemyNear ?? false);
 
-/** AMB-100: it flees at once, in whoever's action it is caught. */
+/**
+ * AMB-100: opens the move of a Broken unit that has been contacted; it flees at once, whichever formation is acting.
+ */
 export function openFlight(d: EventBuilder, unit: Unit, facts: FlightTask['facts']): void {
   openTask(d, { kind: 'broken-move', side: unit.side, unit: unit.id, facts });
 }
 
-/** NBC-BRK-01, NBC-BRG-05: it leaves its place, and its entrance. */
+/** NBC-BRK-01, NBC-BRG-05: takes a Broken unit from its place and its entrance, and returns the unit. */
 function flee(d: EventBuilder, { unit: id }: FlightTask): Unit {
   const unit = unitOf(d.state, id);
   comeOff(d, unit);
@@ -49,7 +51,7 @@ function flee(d: EventBuilder, { unit: id }: FlightTask): Unit {
   return unit;
 }
 
-/** NBC-BRK-01: the opponent moves it, before anybody else of its formation. */
+/** NBC-BRK-01: the move of a Broken unit, made by the opponent before the other units of its formation. */
 export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
   kind: 'broken-move',
   schema: { ...ASKS_NOTHING, facts: flightAnswers },
@@ -90,7 +92,10 @@ export const brokenFlight: Procedure<Nothing, FlightTask['facts']> = {
 
 // ---- officers ------------------------------------------------------------------------------------------------------
 
-/** NBC-MOV-23, NBC-CMA-01: a formation commander with his units, the army commander among the commanders. */
+/**
+ * NBC-MOV-23, NBC-CMA-01: returns whether an officer may move now: a formation commander with the formation's units,
+ * the army commander in the commanders' phase.
+ */
 export function mayRide(battle: Battle, officer: Officer): Legality {
   const formation = formationLedBy(battle, officer.id);
   const when = battle.phase === 5 ? 'commanders' : isMoved(battle, formation?.id) ? 'own-action' : 'other';
@@ -121,13 +126,13 @@ function ride(battle: Battle, task: RideTask): MoveAllowance {
   const { contours = 0 } = task.facts;
   const way = { ground: sky.ground, hills: scenario.hills, terrain: terrainSaid(battle, task), contours };
   if (officer.role === 'army') return commanderRide(armyRadius(battle, officer.side), way, rulings);
-  // The marching bonus is on every base rate; no other order binds an officer.
+  // A marching order adds to every base rate; no other order affects an officer.
   const order = orderInForce(battle, formationLedBy(battle, officer.id));
   const bonus = order && OBLIGATIONS[order].baseRateCm > 0 ? order : null;
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, order: bonus }, rulings);
 }
 
-/** How far he rides; null where the ground leaves him nothing. */
+/** Returns how far the officer moves, in cm; null where the ground allows no move. */
 function rideSum(battle: Battle, task: RideTask): Reckoning | null {
   const allowance = ride(battle, task);
   const faces = diceIn(task);
@@ -137,8 +142,8 @@ function rideSum(battle: Battle, task: RideTask): Reckoning | null {
 }
 
 /**
- * NBC-OFF-02, NBC-QC-09, NBC-CMA-01: he leaves the unit or the headquarters he was with, and what was measured from him is
- * over.
+ * NBC-OFF-02, NBC-QC-09, NBC-CMA-01: the officer leaves the unit or headquarters, and everything measured from the
+ * officer ends.
  */
 function ridesOff(d: EventBuilder, officer: Officer): void {
   learn(d, { officer: officer.id }, { rode: true });
@@ -150,7 +155,7 @@ function ridesOff(d: EventBuilder, officer: Officer): void {
   endFacts(d, { end: 'officer-changes', officer: officer.id });
 }
 
-/** NBC-MOV-23 */
+/** NBC-MOV-23: the move of an officer. */
 export const officerMove: Procedure<Nothing, RideTask['facts']> = {
   kind: 'officer-move',
   schema: { ...ASKS_NOTHING, facts: rideAnswers },

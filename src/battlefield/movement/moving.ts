@@ -1,4 +1,4 @@
-/** A unit's move as a question, and what it leaves in the ledger (NBC-MOV-01 to -22). */
+/** A unit's move as a question, and its effects on the ledger (NBC-MOV-01 to -22). */
 
 import { reasons, whyNot } from '../../engine/legality.ts';
 import { type Said, say, sentences } from '../../engine/message.ts';
@@ -62,10 +62,10 @@ export const openMove = deed(mayReckonMove, (d, unit) =>
 
 // ---- the question --------------------------------------------------------------------------------------------------
 
-/** How far the table may say that something is, cm. */
+/** The longest distance the table may enter, in cm. */
 const FARTHEST_CM = 40;
 
-/** What is asked once the dice lie there. */
+/** Returns the facts asked once the dice have been thrown. */
 function thrownFacts(battle: Battle, task: MoveTask): Fact[] {
   const allowance = allowanceOf(battle, task);
   if (allowance.kind !== 'dice' || !facesOf(task)) return [];
@@ -131,7 +131,7 @@ export const move: Procedure<Nothing, MoveTask['facts']> = {
 
 // ---- what it leaves ------------------------------------------------------------------------------------------------
 
-/** Whoever goes away leaves his place, and the area he stood in unless he moves within it (NBC-BUA-01). */
+/** NBC-BUA-01: a unit that moves away leaves its place, and its area unless it moves within it. */
 function goAway(d: EventBuilder, task: MoveTask, unit: Unit): void {
   if (!on(task, 'staysIn')) leaveArea(d, unit.id);
   leavePlace(d, unit.id);
@@ -179,13 +179,13 @@ function tellMove(d: EventBuilder, before: Battle, task: MoveTask): void {
   log(d, sentences(told), { side: unit.side, sums });
 }
 
-/** The disorder that a move brings at once, and the checks it asks for (NBC-MOV-03, NBC-DC-02). */
+/** NBC-MOV-03, NBC-DC-02: writes the Disorder that a move causes at once, and opens the checks it causes. */
 export function orderAfterMove(d: EventBuilder, unit: Unit, { automatic, mover, friends }: MoveChecks): void {
   if (automatic) {
     log(d, say('check-failed', { unit: unitNamed(unit), why: disorderedInZone(automatic) }), { side: unit.side });
     disorderUnit(d, unit.id);
   }
-  // The last opened is asked first: the mover's own checks, then those of the friends it went through.
+  // The last question opened is asked first: the moving unit's own checks, then those of the friends it passed through.
   for (const id of friends.toReversed()) {
     learn(d, { unit: id }, { moveChecked: true });
     openCheck(d, id, 'move-check-passed');

@@ -1,4 +1,4 @@
-/** How far units may go as they stand: what the ledger knows of a move before the table has said anything (NBC-MOV-01, -08, NBC-GL-09). */
+/** How far units can move by what the ledger knows, before the table has said anything (NBC-MOV-01, -08, NBC-GL-09). */
 
 import type { GunWeight } from '../../book/terms.ts';
 import { type Legality, refuse, unless } from '../../engine/legality.ts';
@@ -22,13 +22,16 @@ import {
 import { isBuilding } from '../rules/special-troops/trains.ts';
 import { SAMPLE_TERRAIN } from '../terrain.ts';
 
-/** The scenario's restricted terrain, or the rulebook's illustrations where it names none (AMB-158). */
+/** Returns the scenario's restricted terrain, or the rulebook's examples if it names none (AMB-158). */
 export const terrainOf = (battle: Battle): readonly TerrainMet[] =>
   battle.scenario.terrain.length > 0
     ? battle.scenario.terrain.map((each) => ({ ...each, name: called(each.name) }))
     : SAMPLE_TERRAIN;
 
-/** The guns of a unit that fired this turn, its own or attached; howitzers and rockets count as medium (NBC-ART-25). */
+/**
+ * NBC-ART-25: returns the heaviest weight of the unit's own or attached guns that fired this turn, or null. Howitzers
+ * and rockets count as medium.
+ */
 function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   const weights = [unit, ...attachedTo(battle, unit.id)].map(({ card, firedIn, ...guns }) =>
     card.arm === 'artillery'
@@ -42,7 +45,7 @@ function firedGuns(battle: Battle, unit: Unit): GunWeight | null {
   return (['heavy', 'medium', 'light'] as const).find((weight) => weights.includes(weight)) ?? null;
 }
 
-/** What the ledger says of a move, before the table has said anything. */
+/** Returns the facts of a move that the ledger knows. */
 export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   const guns = attachedTo(battle, unit.id).filter((other) => other.card.arm === 'artillery');
   const { conversion } = [unit, ...guns].find((each) => each.conversion !== null) ?? unit;
@@ -64,17 +67,20 @@ export function moveFacts(battle: Battle, unit: Unit): MoveFacts {
   };
 }
 
-/** How far a unit may move as it stands, with nothing in its way. */
+/** Returns how far a unit may move with nothing in its way. */
 export const plainMove = (battle: Battle, unit: Unit): MoveAllowance =>
   moveAllowance(moveFacts(battle, unit), battle.rulings);
 
-/** Units that move for themselves: what is attached goes with its host, a garrison stays. */
+/** Returns whether a unit moves on its own: attached units move with their host, and a garrison stays. */
 const movesAlone = (unit: Unit): boolean =>
   onTable(unit) && unit.host === null && unit.kind !== 'garrison' && unit.kind !== 'engineers';
 
 const isTrain = ({ kind }: Unit): boolean => kind === 'pontoon' || kind === 'baggage';
 
-/** Trains go once they are set in motion, until they are taken or build (NBC-PON-01, NBC-PON-04, NBC-BAG-02). */
+/**
+ * NBC-PON-01, NBC-PON-04, NBC-BAG-02: returns whether a train may move: it has been set in motion, and is neither
+ * captured nor building.
+ */
 const trainGoes = (battle: Battle, unit: Unit): Legality =>
   unless(
     isTrain(unit) && Boolean(unit.captured) && refuse('train-taken', 'NBC-BAG-02'),
@@ -82,20 +88,26 @@ const trainGoes = (battle: Battle, unit: Unit): Legality =>
     isBuilding(battle, unit) && refuse('move-building', 'NBC-PON-04'),
   );
 
-/** Whether a unit may go anywhere of its owner's will, over a bridge or into a village too (NBC-ORD-12, NBC-MOV-21). */
+/**
+ * NBC-ORD-12, NBC-MOV-21: returns whether a unit may move anywhere by its owner's choice, across a bridge or into a
+ * village too.
+ */
 export function mayGo(battle: Battle, unit: Unit): Legality {
   const plain = plainMove(battle, unit);
   const moving = battle.action?.step === 'move' || known(unit, 'contact') !== undefined;
   return unless(
     trainGoes(battle, unit),
-    // Its charge was its move; only who has fought goes on to the ground that he has won.
+    // A charge is the unit's move; only a unit that fought may still move, onto the ground it has won.
     moving && holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
     plain.kind === 'cannot' && refuse(plain.why, plain.row, plain.ruling),
     plain.kind === 'dice' && plain.onlyIfCompelled && refuse('move-hold', 'NBC-ORD-12', 'holdCZ'),
   );
 }
 
-/** Whether a unit's move may be reckoned now: in its formation's action, trains among the commanders. */
+/**
+ * Returns whether the app may compute the unit's move now: in its formation's action, or for trains in the commanders'
+ * phase.
+ */
 export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   const { action, phase } = battle;
   const train = isTrain(unit);
@@ -109,7 +121,9 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** NBC-BRK-01, NBC-MOV-01: the Broken of a formation move before anybody else of it. */
+/**
+ * NBC-BRK-01, NBC-MOV-01: returns whether the unit may move before the Broken units of its formation, which move first.
+ */
 export function brokenFirst(battle: Battle, unit: Unit): Legality {
   const acting = battle.action?.step === 'move' && battle.action.formation === unit.formation;
   const before = acting && unit.fate === 'good' ? unitsOf(battle, unit.formation ?? '') : [];
@@ -117,7 +131,9 @@ export function brokenFirst(battle: Battle, unit: Unit): Legality {
   return unless(units.length > 0 && refuse(say('move-broken-before', { units: units.map(shortNamed) }), 'NBC-BRK-01'));
 }
 
-/** Formation Best Distance as far as it is known: full moves, and the dice already thrown (NBC-GL-09). */
+/**
+ * NBC-GL-09: returns the Formation Best Distance as far as it is known, from full moves and dice already thrown, in cm.
+ */
 export function bestDistance(battle: Battle, formation: string): Reckoning | null {
   return formationBestDistance(
     unitsOf(battle, formation)
