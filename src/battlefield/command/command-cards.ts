@@ -1,4 +1,6 @@
-/** Which formation acts next: cards, pots, the losing commander's red die, re-throws and Bye cards (NBC-CCD-02 to -08). */
+/**
+ * Which formation acts next: cards, pots, the losing commander's red die, re-throws and Bye cards (NBC-CCD-02 to -08).
+ */
 
 import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
@@ -26,12 +28,12 @@ import { handOf, laidBy, waitsItsTurn, writeHand } from './who-may-act.ts';
 
 // ---- the hand ------------------------------------------------------------------------------------------------------
 
-/** NBC-CCD-02: a side plays a card; when both have, the throw is opened. */
+/** NBC-CCD-02: plays a side's card. When both sides have played one, the contest opens. */
 export function choose(d: EventBuilder, side: SideId, card: { readonly formation: string } | 'bye'): Said | undefined {
   if (waitsItsTurn(d.state, side) || (card === 'bye' && waitsItsTurn(d.state, enemyOf(side)))) return 'contest-lull';
   const legal = mayPlay(handOf(d.state, side), handOf(d.state, enemyOf(side)), card, d.state.rulings);
   if (!legal.ok) return legal.why;
-  // NBC-CCD-02: what is laid face down is for its own side to know.
+  // NBC-CCD-02: only the side itself knows a card that lies face down.
   const hand = playCard(handOf(d.state, side), card);
   for (const { id, card: place } of formationsOf(d.state, side)) {
     const now = hand.cards[id];
@@ -73,7 +75,7 @@ function meetCards(d: EventBuilder): void {
 const addsRed = (battle: Battle, formation: string): boolean =>
   battle.contests > 0 && formationOf(battle, formation).card === 'losing';
 
-/** By hand: the table has laid its cards and thrown its pots, and says whose formation acts. */
+/** By hand: the table has played its cards and thrown its pots, and says which formation acts. */
 export function actsByHand(d: EventBuilder, id: string, command: 'under' | 'not'): Said | undefined {
   const formation = d.state.formations[id];
   if (!formation) return 'no-such-formation';
@@ -108,7 +110,7 @@ const contestAnswers = answers({
   'far-b': z.boolean(),
   'leave-a': leaves,
   'leave-b': leaves,
-  /** Of both, in a question kept from before. */
+  /** For both sides, in a question kept from an older version. */
   leave: leaves,
 });
 type ContestTask = Asked<z.infer<typeof contestData>, z.infer<typeof contestAnswers>>;
@@ -118,10 +120,10 @@ const formationsIn = (battle: Battle, { data }: ContestTask): BySide<Formation> 
   b: formationOf(battle, data.b),
 });
 
-/** A throw that waits for pots: none or one lies there, or both tie. */
+/** A contest: no pot has been thrown, or one, or both pots tie. */
 interface Contest {
   readonly formations: BySide<Formation>;
-  /** Who adds his red die (NBC-CCD-05). */
+  /** The sides that add the red die (NBC-CCD-05). */
   readonly red: BySide<boolean>;
   readonly totals: Phasing['totals'] | null;
   readonly winner: Phasing['winner'] | null;
@@ -131,7 +133,7 @@ interface Contest {
 const harassedInContest = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
   canHarass(battle, formation.side) && saidOfFormation(task, formation, 'harassed', `harassed-${formation.side}`);
 
-/** AMB-51: nobody is asked where Cossacks do not count in this throw. */
+/** AMB-51: returns the questions about Cossacks; none where Cossacks do not count in this throw. */
 function harassFacts(battle: Battle, task: ContestTask): Fact[] {
   if (ruling(battle.rulings, 'harass') !== 'bothThrows') return [];
   const formations = formationsIn(battle, task);
@@ -142,7 +144,7 @@ function harassFacts(battle: Battle, task: ContestTask): Fact[] {
   });
 }
 
-/** Both throws as they stand; without the pots that lie there where all is thrown anew. */
+/** Returns both throws as they stand. `anew`: without the pots already thrown. */
 function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<ContestStake> {
   const formations = formationsIn(battle, task);
   const stake = (side: SideId): ContestStake => ({
@@ -156,7 +158,7 @@ function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<Cont
 
 const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, side)?.again.length ?? 0) > 0;
 
-/** The contest as it lies. */
+/** Returns the contest as it stands. */
 function contestIn(battle: Battle, task: ContestTask): Contest {
   const open = { formations: formationsIn(battle, task), red: task.data.red };
   const { a, b } = { a: potTold(task, 'a'), b: potTold(task, 'b') };
@@ -167,22 +169,22 @@ function contestIn(battle: Battle, task: ContestTask): Contest {
     pot,
     rethrown: thrownAgain(task, side),
   });
-  // What is thrown again lies last.
+  // A roll that was thrown again is the last one.
   const last = task.rolls.findLast((roll) => roll.again.length > 0)?.by ?? null;
   return { ...open, ...phasing({ a: thrownBy('a', a), b: thrownBy('b', b) }, last, battle.rulings) };
 }
 
-/** The same once it is decided. */
+/** Returns the contest once it is decided. */
 function decidedIn(battle: Battle, task: ContestTask) {
   const { formations, totals, winner } = contestIn(battle, task);
   const side = sure(winner === 'again' ? null : winner);
   return { formations, totals: sure(totals), won: formations[side], lost: formations[enemyOf(side)] };
 }
 
-/** Without the throw of which the table said only that it is less. */
+/** Returns the totals, without one of which the table said only that it is lower. */
 const known = (totals: Phasing['totals']) => SIDES.map((side) => totals[side]).filter(({ total }) => total > 0);
 
-/** A question of who acts next, for a screen that holds any question. */
+/** Returns an open question as a contest. */
 const contestTask = (task: Task): ContestTask => ({
   ...task,
   data: contestData.parse(task.data),
@@ -190,11 +192,11 @@ const contestTask = (task: Task): ContestTask => ({
 });
 export const contestOf = (battle: Battle, task: Task): Contest => contestIn(battle, contestTask(task));
 
-/** NBC-CCD-06: the chance that the loser of the moment overtakes the other by throwing again. */
+/** NBC-CCD-06: returns the chance that the side now losing beats the other side by throwing again. */
 export const chanceAgain = (battle: Battle, task: Task, by: SideId): { readonly good: number; readonly of: number } =>
   rethrowWays(stakesOf(battle, contestTask(task), false), by, battle.rulings);
 
-/** Before the pots are thrown: the chance that a formation acts, against the card that the other side has laid. */
+/** Returns the chance that a formation acts, against the card the other side has played, before the pots are thrown. */
 export function chanceAgainst(battle: Battle, own: Formation, against: string): { good: number; of: number } {
   const stake = (formation: Formation): ContestStake => ({
     losing: addsRed(battle, formation.id),
@@ -208,17 +210,22 @@ export function chanceAgainst(battle: Battle, own: Formation, against: string): 
   return { good, of: good + less };
 }
 
-/** NBC-CCD-05: where a losing side's card goes; each says it of its own, as a re-throw may make another the loser. */
+/**
+ * NBC-CCD-05: returns where a losing side's card goes. Each side answers for its own card, since a re-throw may make
+ * the other side the loser.
+ */
 const leftBy = (task: ContestTask, loser: SideId): 'table' | 'hand' =>
   task.facts[`leave-${loser}`] ?? task.facts.leave ?? 'table';
 
 const farSaid = (battle: Battle, task: ContestTask, formation: Formation): boolean =>
   saidOfFormation(task, formation, farKey(battle, formation), `far-${formation.side}`);
 
-/** NBC-CCD-06, NBC-CCD-07: what a re-throw costs. */
+/** NBC-CCD-06, NBC-CCD-07: returns the cost of a re-throw, in re-roll dice. */
 const rethrowCost = (far: boolean) => distanceCost('reroll-sum', far, 'NBC-CCD-07');
 
-/** What is asked of the loser of the moment: how far he is, and where his card goes. */
+/**
+ * Returns the questions for the side now losing: how far its commander is from headquarters, and where its card goes.
+ */
 function loserFacts(battle: Battle, task: ContestTask, loser: Formation): Fact[] {
   const key = `far-${loser.side}`;
   const effect = say('contest-far-effect', { dice: rethrowCost(true).total });
@@ -237,7 +244,7 @@ function loserFacts(battle: Battle, task: ContestTask, loser: Formation): Fact[]
   ];
 }
 
-/** What was said of both commanders holds for what they do next (AMB-45, AMB-51). */
+/** AMB-45, AMB-51: stores what was said of both commanders, which also holds for what they do next. */
 function remember(d: EventBuilder, task: ContestTask): void {
   for (const formation of Object.values(formationsIn(d.state, task))) {
     const { [`far-${formation.side}` as const]: far, [`harassed-${formation.side}` as const]: harassed } = task.facts;
@@ -272,7 +279,7 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
       const sum = task.data.red[side] ? 'with-red' : 'alone';
       return { slot: side, by: side, label, want: 'pot', counts: 2, sum, less: true };
     };
-    // A tie stands open: both throw again at no cost (AMB-48).
+    // AMB-48: after a tie both sides throw again at no cost.
     if (winner === 'again') return SIDES.map(need);
     return SIDES.filter((side) => !potTold(task, side)).map(need);
   },
@@ -292,7 +299,7 @@ export const contest: Procedure<ContestTask['data'], ContestTask['facts']> = {
     const asked = harassFacts(battle, task);
     return !winner || winner === 'again' ? asked : [...asked, ...loserFacts(battle, task, formations[enemyOf(winner)])];
   },
-  // NBC-CCD-06, NBC-CCD-07, NBC-RR-06: the loser of the moment, once each.
+  // NBC-CCD-06, NBC-CCD-07, NBC-RR-06: the side now losing may throw again, once.
   again(battle, task): readonly Again[] {
     const { formations, mayRethrow: loser } = contestIn(battle, task);
     if (!loser) return [];

@@ -1,4 +1,4 @@
-/** Phase 1: skirmish stands, who acts first, and rest (NBC-CMD-01 to -04). */
+/** Phase 1: skirmish stands, which side acts first, and rest (NBC-CMD-01 to -04). */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import { type BySide, type Exhaustion, type Order, SIDES, type SideId, type Weather } from '../../book/terms.ts';
@@ -23,28 +23,28 @@ import { isPlayed } from '../simplified.ts';
 import { diceIn } from '../throws.ts';
 import { mostStands, skirmishRatingOf } from '../troops.ts';
 
-/** NBC-CMD-02: what a unit keeps of its own beside its stands, CP. */
+/** NBC-CMD-02: the CP a unit keeps besides its stands. */
 export const KEPT_CP = 1;
 
-/** A unit that would put skirmish stands in front. */
+/** A unit that would deploy skirmish stands. */
 export interface DeployFacts {
-  /** 0 to 3; 0 for all but infantry and mixed units. */
+  /** 0 to 3; 0 for all units but infantry and mixed ones. */
   readonly skirmish: number;
-  /** Stands out now, and wanted: 0 to 2. */
+  /** Stands deployed now, and wanted: 0 to 2. */
   readonly stands: Unit['stands'];
   readonly wanted: Unit['stands'];
-  /** Combat points now. */
+  /** Current combat points. */
   readonly cp: number;
   readonly disordered: boolean;
   readonly broken: boolean;
-  /** The order it goes by. */
+  /** The order the unit follows. */
   readonly order?: Order | undefined;
   readonly weather: Weather;
-  /** NBC-CMD-02: it stands in square. */
+  /** NBC-CMD-02: the unit is in square. */
   readonly enemyCavalryWithin2cm?: boolean;
 }
 
-/** NBC-CMD-02: whether a unit may put skirmish stands in front. Taking them in is always allowed. */
+/** NBC-CMD-02: returns whether a unit may deploy these stands. Taking stands back is always allowed. */
 export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Legality {
   const { skirmish, stands, wanted, order } = facts;
   if (wanted <= stands) return ALLOWED;
@@ -60,7 +60,10 @@ export function mayPutOutStands(facts: DeployFacts, rulings: Rulings = {}): Lega
   );
 }
 
-/** NBC-CMD-02 for a unit of the battle; whether enemy cavalry is near the table sees for itself. */
+/**
+ * NBC-CMD-02: returns whether a unit of the battle may have this many stands. The players check that no enemy cavalry
+ * is near.
+ */
 export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): Legality {
   if (stands <= unit.stands)
     return unless(
@@ -86,20 +89,20 @@ export function mayDeploy(battle: Battle, unit: Unit, stands: Unit['stands']): L
   );
 }
 
-/** NBC-CMD-02: so many skirmish stands stand in front from now on. */
+/** NBC-CMD-02: sets the number of deployed skirmish stands. */
 export const deploy = deed(mayDeploy, (d, unit, stands) => {
   setUnit(d, unit.id, { stands });
   log(d, say('stands-log', { unit: unitNamed(unit), stands }), { side: unit.side });
 });
 
-/** NBC-CMD-04: how far the nearest enemy must be at the least, in cm. */
+/** NBC-CMD-04: the least distance to the nearest enemy of a unit that rests, in cm. */
 export const REST_CM = 25;
 
-/** NBC-CMD-04: whether a unit may be marked as resting. */
+/** NBC-CMD-04: returns whether a unit may be marked as resting. */
 export const mayMarkResting = (facts: {
   readonly exhaustion: Exhaustion;
   readonly broken: boolean;
-  /** To the nearest enemy unit, in cm; Infinity when there is none. */
+  /** To the nearest enemy unit, in cm; Infinity if there is none. */
   readonly enemyCm: number;
 }): Legality =>
   unless(
@@ -108,14 +111,20 @@ export const mayMarkResting = (facts: {
     facts.enemyCm < REST_CM && refuse(say('rest-enemy', { cm: REST_CM }), 'NBC-CMD-04'),
   );
 
-/** NBC-CMD-04, NBC-MOV-21: of its owner's will a rest begins and ends in phase 1, or it would hold nobody in his place. */
+/**
+ * NBC-CMD-04, NBC-MOV-21: returns whether the owner may begin or end a rest now: only in phase 1, since a rest must
+ * hold the unit in place.
+ */
 const timeToRest = ({ phase }: Battle): Legality => unless(phase !== 1 && refuse('rest-phase', 'NBC-CMD-04'));
 
-/** Whether a unit's rest may be ended. */
+/** Returns whether the owner may end a unit's rest. */
 export const mayEndRest = (battle: Battle, { resting }: Unit): Legality =>
   unless(timeToRest(battle), !resting && refuse('rest-none', 'NBC-CMD-04'));
 
-/** NBC-CMD-04 for a unit of the battle; where no enemy is known to be nearer, the table sees that none is within 25 cm. */
+/**
+ * NBC-CMD-04: returns whether a unit of the battle may rest. If no enemy is known to be near, the players check that
+ * none is within 25 cm.
+ */
 export function mayRest(battle: Battle, unit: Unit): Legality {
   const { exhaustion, fate } = unit;
   const near = holds(unit, 'inCZ') || holds(unit, 'close') || inContact(battle, unit);
@@ -127,20 +136,20 @@ export function mayRest(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** NBC-CMD-04: a unit rests, or ends its rest. */
+/** NBC-CMD-04: begins or ends a unit's rest. */
 export function rest(d: EventBuilder, unit: Unit, resting: boolean): Said | undefined {
   const legal = resting ? mayRest(d.state, unit) : mayEndRest(d.state, unit);
   if (!legal.ok) return legal.why;
   setUnit(d, unit.id, {
     resting,
-    // NBC-ORD-22: a rest that was disturbed is taken up again; who was left behind rests where he is (NBC-ORD-15).
+    // NBC-ORD-22: a disturbed rest resumes; a unit that was left behind rests under its own order (NBC-ORD-15).
     ...(resting && unit.disturbed && { ownOrder: null, disturbed: false }),
   });
   log(d, say(resting ? 'rest-log' : 'rest-log-ends', { unit: unitNamed(unit) }), { side: unit.side });
   return undefined;
 }
 
-/** The side whose die is higher; equal dice go as the group settles ties (AMB-48), by the army commanders. */
+/** Returns the side with the higher die. The ruling on ties (AMB-48) decides equal dice, by the army commanders. */
 function firstOf(battle: Battle, task: Pick<Task, 'rolls'>): SideId | 'again' | undefined {
   const [a, b] = [diceIn(task, 'a')?.[0], diceIn(task, 'b')?.[0]];
   if (a === undefined || b === undefined) return undefined;
@@ -152,7 +161,7 @@ function decideFirst(battle: Battle, a: number, b: number): SideId | 'again' {
   return contestWinner({ a, b }, { A, losing: { a: false, b: false } }, battle.rulings);
 }
 
-/** Both sides' shares, with the dice that lie there; a tie that is thrown again goes as two fresh dice go. */
+/** Returns both sides' chances, given the dice already thrown. A tie that is thrown again counts as two fresh dice. */
 function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<number> {
   const waysOf = ({ a, b }: Partial<BySide<Face>>) => {
     const ways = { a: 0, b: 0, again: 0 };
@@ -165,11 +174,11 @@ function firstShares(battle: Battle, known: Partial<BySide<Face>>): BySide<numbe
   return known.a || known.b ? { a: a * of + again * fresh.a, b: b * of + again * fresh.b } : fresh;
 }
 
-/** NBC-CMD-03: one die each; a re-roll die may be used once by each side; ties are thrown again. */
+/** NBC-CMD-03: one die for each side; each side may use a re-roll die once; ties are thrown again. */
 type Dice = Pick<Task, 'rolls'>;
 const dieOf = (task: Dice, side: SideId): Face => sure(diceIn(task, side)?.[0]);
 
-/** Who acts first, once both dice lie there and do not tie. */
+/** Returns the side that acts first, once both dice are thrown and do not tie. */
 function firstThrown(battle: Battle, task: Dice): SideId {
   const first = firstOf(battle, task);
   return sure(first === 'again' ? undefined : first);
@@ -189,7 +198,7 @@ export const firstActor: Procedure<Nothing, Nothing> = {
     const tied = firstOf(battle, task) === 'again';
     const lying = (side: SideId) => (tied ? undefined : diceIn(task, side)?.[0]);
     const known = { a: lying('a'), b: lying('b') };
-    // Once both lie there, the chance there was.
+    // Once both dice are thrown, the odds show the chance there was before.
     const shares = firstShares(battle, known.a && known.b ? {} : known);
     return {
       claim: say('first-chance', { side: sideNamed(battle, 'a') }),

@@ -1,4 +1,4 @@
-/** A check by one card on a formation commander's A or T, and what the table may say for it (NBC-QC-15, AMB-12). */
+/** A check by one card on a formation commander's A or T, and its facts from the table (NBC-QC-15, AMB-12). */
 import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
 import { say } from '../../engine/message.ts';
@@ -15,17 +15,23 @@ export const checkAnswers = answers({ nearAC: z.boolean() });
 
 type CommanderTask = Pick<Task, 'formation' | 'facts'>;
 
-/** The commander whom a question is about. */
+/** Returns the commander whom a question concerns. */
 export const commanderIn = (battle: Battle, task: Pick<Task, 'formation'>): Officer =>
   leaderOf(battle, formationOf(battle, task.formation));
 
-/** AMB-167: its commander, or by ruling the deputy of one who fell, with the ratings of a successor. */
+/**
+ * AMB-167: returns the formation's commander. For a fallen commander these are the ratings of a successor, who is a
+ * deputy by ruling.
+ */
 export function leaderOf(battle: Battle, formation: Formation): Officer {
   const officer = commanderOf(battle, formation);
   return serves(officer) ? officer : { ...officer, ...replacementRatings(officer, battle.rulings) };
 }
 
-/** AMB-167: whether anybody commands a formation: him who fell nobody follows until he is replaced, unless a deputy may. */
+/**
+ * AMB-167: returns whether a formation has a commander. After a fall it has none until the replacement, unless the
+ * ruling allows a deputy.
+ */
 export const isLed = (battle: Battle, formation: Formation): boolean =>
   serves(commanderOf(battle, formation)) || ruling(battle.rulings, 'fallenFC') === 'deputy';
 
@@ -37,7 +43,7 @@ const nearSaid = (task: CommanderTask): boolean => saidOr(task, 'nearAC', false)
 export const commanderRating = (battle: Battle, task: CommanderTask, letter: 'A' | 'T'): Reckoning =>
   ratingOf(battle, commanderIn(battle, task), letter, nearSaid(task));
 
-/** Nothing is asked unless the group lets it count. */
+/** Returns the question whether the army commander is near; none unless the ruling lets that count. */
 export function commanderFacts(battle: Battle, task: CommanderTask): Fact[] {
   const officer = commanderIn(battle, task);
   if (ruling(battle.rulings, 'officerMods') === 'none' || !serves(armyCommander(battle, officer.side))) return [];

@@ -1,4 +1,7 @@
-/** Phase 5 and the officers on the table: the army commander and his headquarters, attaching, replacing (NBC-CMA-01 to -09, NBC-OFF-02). */
+/**
+ * Phase 5 and the officers on the table: the army commander and headquarters, attaching, replacing (NBC-CMA-01 to -09,
+ * NBC-OFF-02).
+ */
 
 import { type Rulings, ruling } from '../../book/rulings.ts';
 import type { SideId } from '../../book/terms.ts';
@@ -36,17 +39,23 @@ import { MOVE_CHART, type MoveAllowance, type MoveFacts, moveAllowance } from '.
 import { armyRadius } from '../rules/sky/visibility.ts';
 import { replaceFallen, takesOfficer } from './officers-in-danger.ts';
 
-/** NBC-CMA-01, NBC-CMA-04: commanders move before replacements are placed, so a successor moves from the next turn on. */
+/**
+ * NBC-CMA-01, NBC-CMA-04: returns whether an officer was placed in this phase. Commanders move before replacements are
+ * placed, so a replacement moves from the next turn.
+ */
 export const justPlaced = ({ phase, turn }: Battle, { replacedIn }: Officer): boolean =>
   phase === 5 && replacedIn === turn;
 
-/** AMB-170: a headquarters moves in a turn, or its commander rides. */
+/** AMB-170: returns whether either the headquarters or its commander may move in a turn, but not both. */
 const oneOfBoth = ({ rulings }: Battle): boolean => ruling(rulings, 'hqAndRide') === 'one';
 
-/** AMB-170: he has moved with his headquarters, and rides no more. */
+/** AMB-170: returns whether the army commander has moved with headquarters and may not move alone. */
 export const movedWithHQ = (battle: Battle, side: SideId): boolean => battle.sides[side].hqMoved && oneOfBoth(battle);
 
-/** NBC-CMA-03: the headquarters moves as heavy foot artillery; all its re-roll dice are used and no order is changed this turn. */
+/**
+ * NBC-CMA-03: returns whether the headquarters may move. It moves as heavy foot artillery, uses up all re-roll dice,
+ * and changes no order this turn.
+ */
 export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   return unless(
     battle.phase !== 5 && refuse('hq-phase', 'NBC-CMA-03'),
@@ -59,18 +68,21 @@ export function mayMoveHQ(battle: Battle, side: SideId): Legality {
   );
 }
 
-/** NBC-CMA-09: whether a formation is being moved now. */
+/** NBC-CMA-09: returns whether this formation is moving now. */
 export const isMoved = ({ action }: Battle, formation: string | undefined): boolean =>
   action?.step === 'move' && action.formation === formation;
 
-/** NBC-OFF-02, NBC-CMA-09: a formation commander joins a unit of his own formation; the players have measured the way. */
+/**
+ * NBC-OFF-02, NBC-CMA-09: returns whether a formation commander may join a unit of the formation. The players measure
+ * the distance.
+ */
 export function mayAttach(battle: Battle, officer: Officer, unitId: string): Legality {
   const unit = battle.units[unitId];
   const formation = formationLedBy(battle, officer.id);
   const moved = isMoved(battle, formation?.id);
   const joins = mayJoin({
     ownFormation: unit !== undefined && unit.formation === formation?.id && takesOfficer(unit),
-    // Who moves with his formation rides from one unit to another.
+    // A commander who moves with the formation may ride from one unit to another.
     attached: officer.host !== null && !moved,
     contact: true,
     ...(!moved && { outOfTurnCm: 0 }),
@@ -100,7 +112,7 @@ export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string 
   return undefined;
 }
 
-/** NBC-ART-23: a battery joins an infantry or mixed unit, or leaves it; once a turn. */
+/** NBC-ART-23: returns whether a battery may join an infantry or mixed unit, or leave it; once per turn. */
 export function mayAttachBattery(battle: Battle, batteryId: string, host: string | null): Legality {
   const battery = battle.units[batteryId];
   const unit = host ? battle.units[host] : undefined;
@@ -115,11 +127,11 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
   return unless(
     battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
-    // NBC-RNF-03: of those who wait beside the table one may join another.
+    // NBC-RNF-03: units that wait beside the table may join each other.
     (!battery.present || unit?.present === false || (unit && isEntering(unit) !== isEntering(battery))) &&
       refuse('battery-absent', 'NBC-ART-23'),
     joins,
-    // Neither what was sent out nor what holds a town takes guns with it (NBC-DET-03, NBC-BUA-03).
+    // NBC-DET-03, NBC-BUA-03: neither a detachment nor a garrison takes guns with it.
     host !== null && unit?.kind !== 'unit' && refuse('attach-arm', 'NBC-ART-23'),
     host !== null && (unit?.side !== battery.side || unit.fate !== 'good') && refuse('battery-host', 'NBC-ART-23'),
   );
@@ -128,12 +140,12 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
 export const attachBattery = deed(mayAttachBattery, (d, batteryId, host) => {
   const battery = unitOf(d.state, batteryId);
   const other = unitOf(d.state, host ?? battery.host);
-  // NBC-ART-21: where its host stands, it stands; what it held itself is free (NBC-BUA-01, NBC-BRG-03).
+  // NBC-ART-21: an attached battery is where its host is; its own place becomes free (NBC-BUA-01, NBC-BRG-03).
   if (host) {
     leaveArea(d, batteryId);
     leavePlace(d, batteryId);
   }
-  // Attached, it shares its host's order; leaving a disordered host leaves it disordered (AMB-87).
+  // An attached battery shares its host's Disorder; a battery that leaves a Disordered host is Disordered (AMB-87).
   setUnit(d, batteryId, {
     host,
     attachedIn: d.state.turn,
@@ -144,7 +156,7 @@ export const attachBattery = deed(mayAttachBattery, (d, batteryId, host) => {
   log(d, say(host ? 'battery-log-joins' : 'battery-log-leaves', who), { side: battery.side });
 });
 
-/** NBC-CMA-08: at the end of phase 5 the hands are made; whoever fell in it is replaced too. */
+/** NBC-CMA-08: makes the hands at the end of phase 5, and replaces officers who fell in it. */
 export function makeHands(d: EventBuilder): void {
   replaceFallen(d);
   for (const side of ['a', 'b'] as const) {
@@ -158,10 +170,10 @@ export function makeHands(d: EventBuilder): void {
 
 // ---- the headquarters -----------------------------------------------------------------------------------------------
 
-/** Where somebody of the staff rides or moves: what the chart of movement wants to know of the ground. */
+/** What the movement chart needs to know of the ground, for an officer or the headquarters. */
 export type Way = Pick<MoveFacts, 'ground' | 'hills' | 'terrain' | 'contours'>;
 
-/** NBC-CMA-01, AMB-53: the army commander's full move in cm, by what he sees, before the ground takes its part. */
+/** NBC-CMA-01, AMB-53: returns the army commander's full move in cm, by visibility, before the ground reduces it. */
 export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckoning =>
   ruling(rulings, 'acMove') === '36cm'
     ? reckon('ac-reach', [term('ac-as-generals', MOVE_CHART.general.full, 'NBC-MOV-23', { ruling: 'acMove' })], {
@@ -169,7 +181,7 @@ export const commanderReach = (seen: Reckoning, rulings: Rulings = {}): Reckonin
       })
     : seen;
 
-/** NBC-CMA-01, AMB-104: how far the army commander rides away from his headquarters. */
+/** NBC-CMA-01, AMB-104: returns how far the army commander moves away from headquarters. */
 export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}): MoveAllowance {
   const reach = commanderReach(seen, rulings);
   const fullCm = {
@@ -181,23 +193,23 @@ export function commanderRide(seen: Reckoning, way: Way, rulings: Rulings = {}):
   return moveAllowance({ arm: 'general', moveClass: 'general', ...way, fullCm }, rulings);
 }
 
-/** NBC-CMA-03: how far the headquarters moves: as heavy foot artillery. */
+/** NBC-CMA-03: returns how far the headquarters moves: as heavy foot artillery. */
 export const headquartersMove = (way: Way, rulings: Rulings = {}): MoveAllowance =>
   moveAllowance({ arm: 'artillery', moveClass: 'heavy', ...way }, rulings);
 
-/** NBC-CMA-01 in a battle. */
+/** NBC-CMA-01: returns the army commander's reach in this battle. */
 export const commanderMove = (battle: Battle, side: SideId): Reckoning =>
   commanderReach(armyRadius(battle, side), battle.rulings);
 
 const plainWay = (battle: Battle): Way => ({ ground: battle.sky.ground, hills: battle.scenario.hills });
 
-/** Centimetres where it moves in full or not at all; dice are told as dice. */
+/** Returns the distance in cm of a full move, otherwise 0; dice are shown as dice. */
 const fullCm = (allowance: MoveAllowance): number => (allowance.kind === 'full' ? allowance.cm.total : 0);
 
 const sumsOf = (allowance: MoveAllowance): readonly Reckoning[] =>
   allowance.kind === 'full' ? [allowance.cm] : allowance.kind === 'dice' ? [allowance.dice] : [];
 
-/** Why the army commander neither leaves his headquarters nor comes back to it now; nothing where he may. */
+/** Returns why the army commander may not leave headquarters, or return to it, now; undefined if it is allowed. */
 export function whyCommanderStays(battle: Battle, side: SideId, atHQ: boolean): Said | undefined {
   if (battle.phase !== 5) return 'ac-phase';
   const general = armyCommander(battle, side);
@@ -208,7 +220,7 @@ export function whyCommanderStays(battle: Battle, side: SideId, atHQ: boolean): 
   return !atHQ && movedWithHQ(battle, side) ? 'ac-moved-with-hq' : undefined;
 }
 
-/** NBC-CMA-01: the army commander leaves his headquarters, as far as he can see, or comes back to it. */
+/** NBC-CMA-01: the army commander leaves headquarters, as far as visibility, or returns to it. */
 export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Said | undefined {
   const why = whyCommanderStays(d.state, side, atHQ);
   if (why) return why;
@@ -227,7 +239,7 @@ export function moveCommander(d: EventBuilder, side: SideId, atHQ: boolean): Sai
   return undefined;
 }
 
-/** NBC-CMA-03: all its re-roll dice are used and no order is changed this turn. */
+/** NBC-CMA-03: moves the headquarters. All re-roll dice are used up and no order is changed this turn. */
 export const moveHQ = deed(mayMoveHQ, (d, side) => {
   const { ready, used } = d.state.sides[side].rerolls;
   setSide(d, side, { hqMoved: true, rerolls: { ready: 0, used: ready + used } });

@@ -1,7 +1,4 @@
-/**
- * Officers in danger, with a unit or on their own, and those who take the place of the fallen (NBC-OFF-01 to -06,
- * NBC-SKM-08).
- */
+/** Officers in danger, with a unit or alone, and their replacements (NBC-OFF-01 to -06, NBC-SKM-08). */
 
 import * as z from 'zod/mini';
 import { total } from '../../dice/faces.ts';
@@ -71,7 +68,7 @@ import { isLed } from './commander-checks.ts';
 const riskData = z.strictObject({ cause: hurt.shape.cause, alone: z.optional(z.boolean()) });
 type RiskTask = Asked<z.infer<typeof riskData>>;
 
-/** NBC-OFF-03, NBC-OFF-04: the row of each risk, and the throw that may be made again. */
+/** NBC-OFF-03, NBC-OFF-04: the row of each risk, and the kind of throw for re-roll dice. */
 const RISKS = {
   attached: { row: 'NBC-OFF-03', rethrown: 'officer-with-a-unit' },
   alone: { row: 'NBC-OFF-04', rethrown: 'officer-alone' },
@@ -82,7 +79,7 @@ const isHit = (task: RiskTask): boolean => isInjured(dicePair(task), kindOf(task
 
 const ABOUT_HIM = ['officer-risk', 'officer-entered', 'officer-move'];
 
-/** Whatever else was asked about him is asked no more: he falls once, and his successor was not there. */
+/** Records that an officer fell, and closes all other questions about the officer. */
 export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captured', byHand = false): void {
   if (!serves(officer)) return;
   for (const { id, kind, officer: who } of d.state.agenda)
@@ -105,14 +102,20 @@ export function fell(d: EventBuilder, officer: Officer, fate: 'injured' | 'captu
     d.add({ type: 'ended', ended: { why: say('officer-ends-battle', who) } });
 }
 
-/** NBC-UC-05: whoever falls or rides for his life has nobody by the lapels, and is in nobody's hand; under command they were. */
+/**
+ * NBC-UC-05: an officer who falls or flees no longer holds a commander by the lapels and is not held. The formation is
+ * under command instead.
+ */
 function letLapelsGo(d: EventBuilder, { id, role, side }: Officer): void {
   for (const formation of Object.values(d.state.formations))
     if (formation.command === 'lapels' && formation.side === side && (role === 'army' || formation.commander === id))
       setFormation(d, formation.id, { command: 'under' });
 }
 
-/** AMB-167: his formation is under nobody's command for the rest of the turn; what he was asked of its order is called off. */
+/**
+ * AMB-167: after its commander fell, the formation is not under command for the rest of the turn, and questions about
+ * its order are called off.
+ */
 function leaveUnled(d: EventBuilder, officer: Officer): void {
   const led = formationLedBy(d.state, officer.id);
   if (!led || isLed(d.state, led)) return;
@@ -153,13 +156,13 @@ function replaceOfficer(d: EventBuilder, officer: Officer): void {
   if (officer.role === 'army') {
     const { rerolls } = state.sides[officer.side];
     const left = stockUnderSuccessor(rerolls, ratings.A, state.rulings);
-    // NBC-CMA-04: an army commander is placed with his headquarters.
+    // NBC-CMA-04: a new army commander is placed with headquarters.
     setSide(d, officer.side, { atHQ: true, ...(left !== rerolls && { rerolls: left }) });
   }
   log(d, say('officer-log-replaced', { officer: officerNamed(officer), ...ratings }), { side: officer.side, sums });
 }
 
-/** NBC-OFF-03 as a question: two dice for an officer with a unit that was hit. */
+/** NBC-OFF-03: the question of two dice for an officer with a unit that was hit. */
 export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   kind: 'officer-risk',
   schema: { ...ASKS_NOTHING, data: riskData },
@@ -193,7 +196,7 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
       log(d, say('officer-log-unhurt-in', { officer: officerNamed(officer), cause: causeSaid(task.data.cause) }), {
         side: officer.side,
       });
-      // NBC-ENG-07: he was hit, and is none the worse for it; the engineers with him throw all the same.
+      // NBC-ENG-07: the officer was hit without effect; the engineers with the officer still throw.
       if (task.data.alone) engineersShare(d, officer, 'hit');
     }
   },
@@ -209,22 +212,24 @@ export const officerRisk: Procedure<z.infer<typeof riskData>> = {
   },
 };
 
-/** NBC-OFF-03: he has been in danger with his unit, for the ruling that asks once a turn (AMB-59). */
+/** NBC-OFF-03: notes that the officer was in danger with a unit, for the ruling that tests once per turn (AMB-59). */
 export function markRisk(d: EventBuilder, officer: Officer): void {
   learn(d, { officer: officer.id }, { risked: true });
 }
 
-/** NBC-CMA-04: all who fell are replaced; in phase 5 before the engineers and the guns, who need them (NBC-CMA-05, -06). */
+/**
+ * NBC-CMA-04: replaces all officers who fell; in phase 5 before engineers and guns, which need them (NBC-CMA-05, -06).
+ */
 export function replaceFallen(d: EventBuilder): void {
   for (const officer of Object.values(d.state.officers)) if (!serves(officer)) replaceOfficer(d, officer);
 }
 
 // ---- on his own ----------------------------------------------------------------------------------------------------
 
-/** `with-unit`: he shares what befell the unit he is with. */
+/** `with-unit`: the officer shares the fate of the unit. */
 export type Strike = 'entered' | 'shot' | 'with-unit';
 
-/** Whether an officer may be struck so: with a unit he shares its fate instead (NBC-OFF-03). */
+/** Returns whether an officer may be hit in this way. An officer with a unit shares its fate instead (NBC-OFF-03). */
 export const mayStrike = (battle: Battle, officer: Officer, by: Strike): Legality =>
   unless(
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-01'),
@@ -247,20 +252,23 @@ export function strike(d: EventBuilder, officer: Officer, by: Strike): Said | un
 const struckAnswers = answers({ friends: z.boolean(), friendsCm: z.number(), joins: z.string() });
 type StruckTask = Asked<Nothing, z.infer<typeof struckAnswers>>;
 
-/** What is likely until the table has measured, in cm. */
+/** The distance assumed until the table measures it, in cm. */
 const LIKELY_CM = 5;
 
-/** NBC-OFF-02: whether a unit takes an officer: what was sent out is a unit too. */
+/** NBC-OFF-02: returns whether an officer may join this unit; a detachment is a unit too. */
 export const takesOfficer = ({ kind }: Unit): boolean => kind === 'unit' || kind === 'detachment';
 
-/** The units he may attach to: of his own formation (NBC-OFF-02), or of the whole army that he commands. */
+/**
+ * NBC-OFF-02: returns the units the officer may attach to: of the officer's formation, or of the whole army for its
+ * commander.
+ */
 const friendsOf = (battle: Battle, officer: Officer): Unit[] =>
   commanded(battle, officer)
     .flatMap(({ id }) => unitsOf(battle, id))
     .filter((unit) => takesOfficer(unit) && onTable(unit) && unit.fate === 'good' && unit.host === null)
     .filter((unit) => (officerWith(battle, unit.id) ?? officer) === officer);
 
-/** Other friends may be nearer: with those he only stays. */
+/** Other friends are nearer; the officer stays with them but does not attach. */
 const OTHERS = 'others';
 
 function joined(battle: Battle, task: StruckTask): Unit | undefined {
@@ -295,7 +303,7 @@ function escapes(
   }
 }
 
-/** NBC-OFF-01: he attaches to the friends who are nearer than his way out. */
+/** NBC-OFF-01: the officer attaches to friends nearer than the escape distance. */
 function joinFriends(d: EventBuilder, officer: Officer, friends: Unit): void {
   const { id, L, side } = officer;
   setOfficer(d, id, { host: friends.id });
@@ -316,7 +324,7 @@ const ENDS = ['escapes', 'captured', 'injured'] as const;
 const entered = ({ rulings }: Battle, task: StruckTask): Entered =>
   officerEntered(dicePair(task), friendsCm(task), rulings);
 
-/** NBC-OFF-01: no re-roll dice are thrown for it. */
+/** NBC-OFF-01: the throw for an officer contacted by the enemy; no re-roll dice may be used. */
 export const officerEnteredThrow: Procedure<Nothing, StruckTask['facts']> = {
   kind: 'officer-entered',
   schema: { ...ASKS_NOTHING, facts: struckAnswers },

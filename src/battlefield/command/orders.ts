@@ -1,4 +1,4 @@
-/** How one formation order gives way to another, and what follows as it is received (NBC-ORD-13 to -19, -21 to -23). */
+/** How a formation order changes, and what follows when a new one is received (NBC-ORD-13 to -19, -21 to -23). */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
@@ -32,34 +32,40 @@ import { mayBeLeftBehind, mayFollow, OBLIGATIONS, rejoins } from '../rules/comma
 import { isPlayed } from '../simplified.ts';
 import { checkAnswers, commanderFacts, commanderIn, commanderRating, isLed } from './commander-checks.ts';
 
-/** "Attack, normal", within a sentence. */
+/** Returns an order inside a sentence, for example "Attack, normal". */
 export const orderSaid = (order: Order): Message => word(`order-${order}`);
-/** That a formation has an order from now on. */
+/** Returns the line that a formation now has this order. */
 export const orderTold = (formation: Formation, order: Order): Message =>
   say('orders-log', { formation: formationNamed(formation), order: orderSaid(order) });
 
-/** The orders a player may give at all (AMB-25). */
+/** AMB-25: returns the orders a player may give at all. */
 export const givable = (rulings: Rulings = {}): Order[] =>
   ORDERS.filter((order) => ruling(rulings, 'allowKeenOrders') === 'yes' || !isKeen(order));
 
-/** The orders a player may give, by what is in force: from Strategic Movement only Hold or Withdraw (NBC-ORD-14). */
+/**
+ * NBC-ORD-14: returns the orders a player may give, by the order in force. Only Hold or Withdraw may follow Strategic
+ * Movement.
+ */
 export function ordersToGive(inForce: Order, rulings: Rulings = {}): Order[] {
   return givable(rulings)
     .filter((order) => order !== inForce)
     .filter((order) => mayFollow(inForce, order).ok);
 }
 
-/** NBC-ORD-17, NBC-ORD-23: re-roll dice for a change before movement. */
+/** NBC-ORD-17, NBC-ORD-23: returns the cost of a change before movement, in re-roll dice. */
 export const changeCost = (formation: Pick<Formation, 'awkward'>, far: boolean): Reckoning => {
   const plain = distanceCost('orders-change', far, 'NBC-ORD-17');
   return reckon('orders-change', [...plain.terms, awkwardTerm(formation)], { unit: 'RRD' });
 };
 
-/** NBC-ORD-19, NBC-ORD-23 */
+/** NBC-ORD-19, NBC-ORD-23: returns the cost of a change while the commander is held by the lapels, in re-roll dice. */
 export const lapelsCost = (formation: Pick<Formation, 'awkward'>): Reckoning =>
   reckon('orders-change-face', [term('reroll-die', 1, 'NBC-ORD-19'), awkwardTerm(formation)], { unit: 'RRD' });
 
-/** NBC-ORD-18, AMB-24, AMB-26: after the action an ordinary commander's change is free. */
+/**
+ * NBC-ORD-18, AMB-24, AMB-26: returns the cost of a change after the action, in re-roll dice; 0 for an ordinary
+ * commander by default.
+ */
 export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: boolean, rulings: Rulings = {}): Reckoning {
   if (ruling(rulings, 'a5Change') === 'sameAsA1') return changeCost(formation, far);
   const awkward = awkwardTerm(formation);
@@ -68,50 +74,53 @@ export function afterActionCost(formation: Pick<Formation, 'awkward'>, far: bool
   });
 }
 
-/** NBC-ORD-17, NBC-QC-16: whether a change takes effect (AMB-126). */
+/** NBC-ORD-17, NBC-QC-16: returns whether a change takes effect (AMB-126). */
 export const changeTakesEffect = (result: Result, rulings: Rulings = {}): boolean =>
   result !== 'VL' && !(result === 'L' && ruling(rulings, 'orderChangeFailOn') === 'L-VL');
 
-/** Before movement or after the action, by the step that runs. */
+/** Returns whether it is before movement or after the action. */
 const whenNow = (battle: Battle): 'before' | 'after' => (battle.action?.step === 'administration' ? 'after' : 'before');
 
-/** What a change would cost a formation now, in re-roll dice, its commander near or far. */
+/** Returns the cost of a change for a formation now, in re-roll dice. `far`: the commander is far from headquarters. */
 export function orderCost(battle: Battle, formation: Formation, far: boolean): Reckoning {
   if (whenNow(battle) === 'after') return afterActionCost(formation, far, battle.rulings);
   return formation.command === 'lapels' ? lapelsCost(formation) : changeCost(formation, far);
 }
 
 /**
- * AMB-45: an order is sent from the headquarters, while command is measured from the army commander: what was said of
- * the one holds for the other as long as he is there.
+ * AMB-45: returns which fact tells whether the commander is too far away for an order. Orders come from headquarters,
+ * command from the army commander; one fact serves for both while the army commander is at headquarters.
  */
 export const farKey = (battle: Battle, { side }: Formation): 'far' | 'farFromHQ' =>
   commandsFromHQ(battle, side) || ruling(battle.rulings, 'ucFrom') === 'hq' ? 'far' : 'farFromHQ';
 
-/** Whether the commander was last said to be beyond visibility of the headquarters. */
+/** Returns whether the commander was last said to be beyond visibility of headquarters. */
 export const saidFar = (battle: Battle, formation: Formation): boolean => holds(formation, farKey(battle, formation));
 
-/** An order change asked for, and what the headquarters is about; what it costs is `changeCost` and its kin. */
+/** A requested order change and the state of headquarters. `changeCost` and similar functions return its cost. */
 export interface ChangeFacts {
   readonly when: 'before' | 'after';
-  /** How the commander came through his test; null before it. */
+  /** The result of the commander's test; null before it. */
   readonly command: 'under' | 'lapels' | 'not' | null;
   readonly inForce: Order;
   readonly next: Order;
   readonly armyType: ArmyType;
-  /** The army commander is with his headquarters. */
+  /** The army commander is at headquarters. */
   readonly atHQ: boolean;
   /** The headquarters moves this turn. */
   readonly hqMoved?: boolean;
-  /** Orders it has changed this turn while he was away. */
+  /** How many orders headquarters has changed this turn while the army commander was away. */
   readonly changedAway?: number;
 }
 
-/** AMB-52: the general gives this one himself, before the move; after it the headquarters does. */
+/**
+ * AMB-52: returns whether the army commander gives this order in person: before movement. After the action headquarters
+ * gives it.
+ */
 const faceToFace = ({ when, command }: Pick<ChangeFacts, 'when' | 'command'>): boolean =>
   command === 'lapels' && when === 'before';
 
-/** Whether an order may be changed so. NBC-ORD-14, -17, -18, NBC-UC-03, NBC-CMA-02, -03 */
+/** NBC-ORD-14, -17, -18, NBC-UC-03, NBC-CMA-02, -03: returns whether an order may be changed in this way. */
 export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legality {
   const { command, inForce, next, armyType, atHQ, hqMoved = false, changedAway = 0 } = facts;
   const face = faceToFace(facts);
@@ -134,7 +143,7 @@ export function mayGiveOrder(facts: ChangeFacts, rulings: Rulings = {}): Legalit
   );
 }
 
-/** Whether a formation may be given another order now. */
+/** Returns whether a formation may receive another order now. */
 export function mayChangeOrder(battle: Battle, formation: Formation, order: Order, far: boolean): Legality {
   const when = whenNow(battle);
   const poor = cannotPay(battle, formation.side, orderCost(battle, formation, far).total);
@@ -145,7 +154,7 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
     { when, command: formation.command, inForce: formation.order, next: order, armyType, atHQ, hqMoved, changedAway },
     battle.rulings,
   );
-  // The one order that leaves without the commander (NBC-CMA-02) is counted when it arrives.
+  // NBC-CMA-02: the one order sent in the commander's absence counts when it arrives.
   const alone = !atHQ && !faceToFace({ when, command: formation.command });
   const open = battle.agenda.some(
     (task) =>
@@ -164,14 +173,14 @@ export function mayChangeOrder(battle: Battle, formation: Formation, order: Orde
 }
 
 /**
- * NBC-CMA-02: an order that left the headquarters without its commander; one that failed has changed nothing. What he sent
- * before he rode away or fell is his own.
+ * NBC-CMA-02: counts an order that left headquarters in the army commander's absence. A failed order changed nothing
+ * and does not count, nor does one sent before the commander left or fell.
  */
 function countAway(d: EventBuilder, { side }: Formation, away = !commandsFromHQ(d.state, side)): void {
   if (away) setSide(d, side, { changedAway: d.state.sides[side].changedAway + 1 });
 }
 
-/** An order change asked for: paid now, checked if the way asks for a card. */
+/** Requests an order change: pays for it, and opens a check if it needs a card. */
 export const changeOrder = deed(mayChangeOrder, (d, formation, order, far) => {
   const when = whenNow(d.state);
   const face = faceToFace({ when, command: formation.command });
@@ -232,7 +241,10 @@ function decide(d: EventBuilder, task: OrderTask, works: boolean, decided: Decid
   receiveOrder(d, formation.id, order);
 }
 
-/** AMB-28: by ruling its owner calls a unit back that was left behind, when its formation has received an order. */
+/**
+ * AMB-28: returns whether the owner may call back a unit that was left behind, by ruling after its formation received
+ * an order.
+ */
 export function mayCallBack(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   return unless(
@@ -243,7 +255,7 @@ export function mayCallBack(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** NBC-ORD-15: whether a unit may be left behind when its formation attacks or pursues. */
+/** NBC-ORD-15: returns whether a unit may be left behind when its formation attacks or pursues. */
 export function mayStayBehind(battle: Battle, unit: Unit): Legality {
   const formation = unit.formation ? battle.formations[unit.formation] : undefined;
   if (!formation) return refuse('stays-no-formation', 'NBC-ORD-15');
@@ -261,16 +273,16 @@ export function mayStayBehind(battle: Battle, unit: Unit): Legality {
 
 // ---- received -------------------------------------------------------------------------------------------------------
 
-/** The phase or step that runs; between two actions of a turn, how many have been. */
+/** Returns the current phase or step; between two actions of a turn, also how many formations have acted. */
 const momentOf = ({ turn, phase, action, formations }: Battle): string => {
   const acted = phase === 6 && !action && Object.values(formations).filter(({ card }) => card === 'spent').length;
   return [turn, phase, action?.formation, action?.step ?? (acted || '')].join(' ');
 };
 
 /**
- * Puts an order in force; a stance that was shifted for this turn alone does not come back over it (AMB-22). Units left
- * behind rejoin when it is neither Attack nor Pursue (AMB-28); one that was disturbed at rest goes by any new order of its
- * formation (NBC-ORD-22).
+ * Puts an order in force. A stance shifted for this turn only does not replace it (AMB-22). Units left behind rejoin
+ * unless it is Attack or Pursue (AMB-28). A unit whose rest was disturbed follows any new order of its formation
+ * (NBC-ORD-22).
  */
 export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
   setFormation(d, id, {
@@ -280,7 +292,7 @@ export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
   });
   endFacts(d, { end: 'order', formation: id });
   endScreens(d, id);
-  // NBC-ORD-18: a change that was asked for before is called off.
+  // NBC-ORD-18: calls off a change that was requested before.
   for (const { id: task, kind, formation } of d.state.agenda)
     if (kind === 'order-change' && formation === id) d.add({ type: 'closed', task });
   const all = rejoins(order, d.state.rulings);
@@ -290,7 +302,10 @@ export function receiveOrder(d: EventBuilder, id: string, order: Order): void {
   takeInOnMarch(d, id);
 }
 
-/** The order of the scenario is received in the first turn, before the units move; so is one of a journal without moments. */
+/**
+ * Returns whether the formation receives its order now. The scenario's order is received in the first turn, before
+ * units move; so is an order in a journal without moments.
+ */
 export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: Formation): boolean {
   if (receivedAt !== undefined) return receivedAt === momentOf(battle);
   const { turn, phase, action } = battle;
@@ -298,7 +313,7 @@ export function receivesNow(battle: Battle, { id, ordersGivenIn, receivedAt }: F
   return before && turn === Math.max(1, ordersGivenIn);
 }
 
-/** NBC-ORD-13, NBC-ORD-14: on the march skirmishers that are out go in. */
+/** NBC-ORD-13, NBC-ORD-14: takes back the stands of a formation that marches. */
 function takeInOnMarch(d: EventBuilder, id: string): void {
   const out = unitsOf(d.state, id).filter((unit) => {
     const order = orderOf(d.state, unit);

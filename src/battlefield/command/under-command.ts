@@ -1,4 +1,4 @@
-/** Whether the commander is under command, and what his temper does when he is not (NBC-UC-01 to -06). */
+/** Whether a commander is under command, and the Temperament check of one who is not (NBC-UC-01 to -06). */
 
 import * as z from 'zod/mini';
 import { ruling } from '../../book/rulings.ts';
@@ -59,7 +59,7 @@ import { handOf, writeHand } from './who-may-act.ts';
 
 // ---- what is asked of the table ------------------------------------------------------------------------------------
 
-/** Whether the commander is too far from the headquarters, or from his chief. */
+/** Returns the question whether the commander is too far from headquarters, or from the army commander. */
 export function farFact(
   battle: Battle,
   formation: Formation,
@@ -73,13 +73,13 @@ export function farFact(
   return { ...asked, label, kind: 'switch' };
 }
 
-/** NBC-UC-04, AMB-51: Cossacks near him or his chief. */
+/** NBC-UC-04, AMB-51: returns the question whether Cossacks are near the commander or the army commander. */
 export const harassFact = (key: string, value: boolean): Fact =>
   yesNo(key, say('command-cossacks', { cm: COSSACKS_CM }), value, {
     effect: say('effect-signed', { n: HARASSED.value }),
   });
 
-/** What was said of a formation, in this question or before. */
+/** Returns the fact about a formation, from this question or an earlier one. */
 export const saidOfFormation = (
   task: Pick<Task, 'facts'>,
   formation: Formation,
@@ -87,7 +87,7 @@ export const saidOfFormation = (
   slot: string = key,
 ): boolean => saidOr(task, slot, holds(formation, key));
 
-/** NBC-UC-04, AMB-51: whether the enemy has anybody who harasses; who is Broken attempts nothing (NBC-GL-17). */
+/** NBC-UC-04, AMB-51: returns whether the enemy has cavalry that harasses. Broken cavalry does not (NBC-GL-17). */
 export const canHarass = (battle: Battle, side: SideId): boolean =>
   Object.values(battle.units).some(
     (unit) =>
@@ -98,10 +98,12 @@ export const canHarass = (battle: Battle, side: SideId): boolean =>
       harasses(unit.card, battle.rulings),
   );
 
-/** NBC-SIM-02: without orders nobody asks how far he is, and a temper moves no stance. */
+/**
+ * NBC-SIM-02: returns whether orders are played. Without them distance does not count and temperament shifts no stance.
+ */
 const playsOrders = ({ simplified }: Battle): boolean => isPlayed('give-order', simplified);
 
-/** AMB-174: without orders nobody harasses, unless the group has it so. */
+/** AMB-174: returns whether harassment counts; without orders only by ruling. */
 const harassmentCounts = (battle: Battle, { side }: Formation): boolean =>
   canHarass(battle, side) && (playsOrders(battle) || ruling(battle.rulings, 'simpleHarass') === 'yes');
 
@@ -109,10 +111,13 @@ const harassmentCounts = (battle: Battle, { side }: Formation): boolean =>
 
 const commandAnswers = answers({ far: z.boolean(), harassed: z.boolean(), lapels: z.boolean() });
 type CommandTask = Asked<Nothing, z.infer<typeof commandAnswers>>;
-/** As much of it as the throw is read by. */
+/** What the reading of the throw needs. */
 type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
-/** The same pot decides command; uncontested, a fresh one is thrown (NBC-UC-01). */
+/**
+ * NBC-UC-01: opens the question of command. The pot of the contest decides it; without a contest, a fresh pot is
+ * thrown.
+ */
 export function openCommand(d: EventBuilder, formation: string, pot?: Pot | ToldPot, own = false): void {
   const its = formationOf(d.state, formation);
   const { side } = its;
@@ -128,13 +133,19 @@ export function openCommand(d: EventBuilder, formation: string, pot?: Pot | Told
   });
 }
 
-/** NBC-UC-05, NBC-CMA-04: one man a turn, and neither of the two has fallen. */
+/**
+ * NBC-UC-05, NBC-CMA-04: returns whether the army commander may hold this commander by the lapels: one per turn, if
+ * neither has fallen.
+ */
 const mayGrab = (battle: Battle, formation: Formation): boolean =>
   battle.sides[formation.side].lapels === null &&
   serves(armyCommander(battle, formation.side)) &&
   serves(commanderOf(battle, formation));
 
-/** AMB-45, AMB-172: from where his distance is measured; null where nobody is near an army commander who fell. */
+/**
+ * AMB-45, AMB-172: returns what the commander's distance is measured from; null if the army commander has fallen and
+ * only they would count.
+ */
 function measuredFrom(battle: Battle, { side }: Formation): 'hq' | 'chief' | null {
   if (ruling(battle.rulings, 'ucFrom') === 'hq') return 'hq';
   if (serves(armyCommander(battle, side))) return 'chief';
@@ -154,11 +165,11 @@ function commandFacts(battle: Battle, task: CommandThrow): CommandFacts & { read
 interface CommandReading {
   readonly command: 'under' | 'lapels' | 'not';
   readonly sums: readonly Reckoning[];
-  /** The T check by the green dice, when he is not under command and the group reads them so. */
+  /** The T check by the green dice, if the commander is not under command and the ruling reads the green dice. */
   readonly temper: Result | null;
 }
 
-/** NBC-UC-03, AMB-23, AMB-148: the green dice and T, unless the group draws a card. */
+/** NBC-UC-03, AMB-23, AMB-148: returns the check on T by the green dice, unless the ruling draws a card. */
 function temperRead(
   battle: Battle,
   officer: Officer,
@@ -176,7 +187,10 @@ function temperRead(
   return { sums: [sum], temper: temperByGreen(officer.T, green) };
 }
 
-/** NBC-SIM-02: without orders ten or more with the white dice and A, wherever he is. */
+/**
+ * NBC-SIM-02: returns whether the commander is under command. Without orders the white dice and A must reach ten at any
+ * distance.
+ */
 function whiteRead(battle: Battle, officer: Officer, pot: Pot | ToldPot, facts: CommandFacts) {
   if (playsOrders(battle)) return underCommand(pot, facts);
   const harassed = facts.harassed ? { ...HARASSED, ruling: 'simpleHarass' } : undefined;
@@ -184,7 +198,7 @@ function whiteRead(battle: Battle, officer: Officer, pot: Pot | ToldPot, facts: 
   return { under, total };
 }
 
-/** The total of the green dice, told after it where the pot was told by its white ones. */
+/** Returns the total of the green dice; it is entered separately if only the white dice of the pot were entered. */
 function greenIn(task: Pick<Task, 'rolls'>, pot: Pot | ToldPot): number | undefined {
   if (!isTold(pot)) return greenTotal(pot);
   const at = (slot: string) => task.rolls.findIndex((roll) => roll.slot === slot);
@@ -192,7 +206,10 @@ function greenIn(task: Pick<Task, 'rolls'>, pot: Pot | ToldPot): number | undefi
   return told && (isTold(told) ? told.sum : greenTotal(told));
 }
 
-/** The pot was told, he is not under command, and his temper is read off the green dice (NBC-UC-03). */
+/**
+ * NBC-UC-03: returns whether the green dice are still missing: the pot was entered, the commander is not under command,
+ * and the green dice decide T.
+ */
 function lacksGreen(battle: Battle, task: CommandThrow): boolean {
   const pot = potTold(task);
   return (
@@ -215,7 +232,10 @@ export function commandReading(battle: Battle, task: CommandThrow): CommandReadi
   return { command: 'not', sums: [white, ...sums], temper };
 }
 
-/** Under command whatever the table could still say of it: nobody has anything to decide. */
+/**
+ * Returns whether the commander is under command whatever the table could still say, so that there is nothing to
+ * decide.
+ */
 export function surelyUnder(battle: Battle, task: Task): boolean {
   const formation = formationOf(battle, task.formation);
   const far = known(formation, 'far') ?? true;
@@ -223,7 +243,7 @@ export function surelyUnder(battle: Battle, task: Task): boolean {
   return commandReading(battle, { ...task, facts: { far, harassed, ...task.facts } }).command === 'under';
 }
 
-/** What his temper makes of the stance, or of a formation without orders (NBC-SIM-03). */
+/** NBC-SIM-03: returns what a temperament result does to the stance, or to a formation without orders. */
 function stanceSaid(battle: Battle, formation: Formation, result: Result): Message {
   if (!playsOrders(battle)) return reactionSaid(simplifiedReaction(result));
   const next = shiftedOrder(formation.order, stanceStep(result), battle.rulings);
@@ -302,7 +322,7 @@ export const command: Procedure<Nothing, CommandTask['facts']> = {
       bad: ['not', 'command-not'],
     });
   },
-  // AMB-05, NBC-RR-06: for command alone; who moves has been decided.
+  // AMB-05, NBC-RR-06: the pot is thrown again only for command; who acts is already decided.
   again(battle, task) {
     const { side } = formationOf(battle, task.formation);
     const { lapels, far } = commandFacts(battle, task);
@@ -336,7 +356,7 @@ export function setCommand(
   writeHand(d, side, setAside(handOf(d.state, side), id));
   setFormation(d, id, { command: how });
   if (how === 'lapels') setSide(d, side, { lapels: id });
-  // An action that was taken up while the throw was open goes on after this one.
+  // An action that began while the throw was open continues after this one.
   const { action: taken } = d.state;
   const waits = taken && taken.formation !== id ? { waits: taken } : {};
   d.add({ type: 'action', action: { formation: id, step: 'orders', ...waits } });
@@ -348,7 +368,10 @@ export function setCommand(
   else notice(d, say('fc-fell', { officer: officerNamed(commanderOf(d.state, formation)) }), { side });
 }
 
-/** NBC-ORD-01, AMB-22: under command an order that a temper had raised or lowered to Keen goes back to its Normal stance. */
+/**
+ * NBC-ORD-01, AMB-22: returns the order of a formation under command: an order shifted to Keen by temperament returns
+ * to its Normal stance.
+ */
 const orderExecuted = ({ rulings }: Battle, { order }: Formation): Order =>
   ruling(rulings, 'allowKeenOrders') === 'yes' ? order : normalStance(order);
 
@@ -371,11 +394,11 @@ function shiftStance(d: EventBuilder, formation: Formation, result: Result, draw
   }
   const next = shiftedOrder(order, stanceStep(result), d.state.rulings);
   if (next === order) return;
-  // AMB-28: raised to Attack or Pursue, it is an order received like any other.
+  // AMB-28: an order raised to Attack or Pursue is received like any other order.
   const raised = stanceStep(result) > 0 && normalStance(next) !== normalStance(order);
   if (raised && isOnslaught(next)) receiveOrder(d, id, next);
   setFormation(d, id, { order: next });
-  // AMB-22: for this turn only, the order is put back when the turn ends.
+  // AMB-22: a shift for this turn only is undone when the turn ends.
   if (ruling(d.state.rulings, 'shiftDuration') === 'thisTurn') learn(d, { formation: id }, { before: order });
 }
 
@@ -383,11 +406,11 @@ type TemperTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
 const STEPS = { [-1]: 'temper-down', 0: 'no-change', 1: 'temper-up' } as const;
 
-/** A result in a word or two. */
+/** Returns a result in a word or two. */
 const stepSaid = (result: Result, battle: Battle): Said =>
   playsOrders(battle) ? STEPS[stanceStep(result)] : `reaction-name-${simplifiedReaction(result)}`;
 
-/** NBC-UC-03 by a card (ruling `tCheck`), or where no pot was thrown. */
+/** NBC-UC-03: the check on T by a card (ruling `tCheck`), or where no pot was thrown. */
 export const temper: Procedure<Nothing, TemperTask['facts']> = {
   kind: 'temper',
   schema: { ...ASKS_NOTHING, facts: checkAnswers },

@@ -1,4 +1,7 @@
-/** The hands as they lie: what each side has laid, who can still act, and who is first of two throws (NBC-CCD-02 to -05). */
+/**
+ * The hands of cards: what each side has played, which formations can still act, and which of two sides chooses first
+ * (NBC-CCD-02 to -05).
+ */
 import { enemyOf, SIDES, type SideId } from '../../book/terms.ts';
 import { boundCard, type Choice, type CommandCard, choices, type Hand } from '../../cards/hand.ts';
 import { remember } from '../../engine/remember.ts';
@@ -13,7 +16,7 @@ const handIn = remember(
 );
 export const handOf = (battle: Battle, side: SideId): Hand => handIn(battle, battle.sides[side]);
 
-/** Writes a hand down: where each card lies now, and the Byes left. */
+/** Writes a hand: the place of each card, and the Byes left. */
 export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
   for (const formation of formationsOf(d.state, side)) {
     const card = hand.cards[formation.id];
@@ -22,7 +25,10 @@ export function writeHand(d: EventBuilder, side: SideId, hand: Hand): void {
   if (hand.byes !== d.state.sides[side].byes) setSide(d, side, { byes: hand.byes });
 }
 
-/** NBC-LUL-03: in a lull the side that offered it moves first; by hand the table may call anybody. */
+/**
+ * NBC-LUL-03: returns whether a side must wait. In a lull the side that offered it moves first; by hand the table may
+ * name any formation.
+ */
 export const waitsItsTurn = (battle: Battle, side: SideId): boolean =>
   lullInForce(battle) &&
   battle.lull?.by !== side &&
@@ -39,8 +45,8 @@ export const choicesOf = (battle: Battle, side: SideId): readonly CommandCard[] 
   choicesIn(battle, battle.sides[side]);
 
 /**
- * What a side has laid: its choice for as long as it may be played, the card it left on the table, nothing yet, or null
- * when it has none to lay. A Bye has nobody to move once the other side is done (NBC-CCD-08).
+ * NBC-CCD-08: returns what a side has played: its choice while that is playable, the card it left on the table,
+ * undefined for nothing yet, or null if it has nothing to play. A Bye has no use once the other side is done.
  */
 export function laidBy(battle: Battle, side: SideId): Choice {
   if (waitsItsTurn(battle, side)) return null;
@@ -52,24 +58,30 @@ export function laidBy(battle: Battle, side: SideId): Choice {
   return may.length === 0 ? null : undefined;
 }
 
-/** Whether a side is to lay a card: it has laid none, or nobody is left whom its card could meet (NBC-CCD-08). */
+/** NBC-CCD-08: returns whether a side must play a card: it has played none, or its card has no opponent left. */
 export const isToLay = (battle: Battle, side: SideId): boolean =>
   laidBy(battle, side) === undefined || (battle.sides[side].chosen !== null && laidBy(battle, enemyOf(side)) === null);
 
 const formationOn = (card: CommandCard): string | null => (card === 'bye' ? null : card.formation);
 
-/** NBC-CCD-02: both choose at once. On one phone one is asked before the other, by turns. */
+/**
+ * NBC-CCD-02: returns the sides in the order in which they are asked. Both choose at the same time; on one phone one is
+ * asked first, alternately.
+ */
 export const askedInTurn = ({ turn, contests }: Battle): readonly SideId[] =>
   (turn + contests) % 2 === 1 ? SIDES : [...SIDES].reverse();
 
-/** A card that its side has laid face down, and the other has not answered yet. */
+/** Returns whether a side's card lies face down and the other side has not answered yet. */
 export const liesFaceDown = (battle: Battle, side: SideId): boolean =>
   battle.sides[side].chosen !== null && laidBy(battle, enemyOf(side)) === undefined;
 
-/** Formations of a side that can still act this turn. */
+/** Returns the formations of a side that can still act this turn. */
 export const stillToAct = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter((formation) => formation.card !== 'away' && formation.card !== 'spent');
 
-/** A formation with nothing left has no action to take; those who wait beside the table come on in it (NBC-RNF-03). */
+/**
+ * NBC-RNF-03: returns whether a formation has units left; units that wait beside the table count, as they enter in its
+ * action.
+ */
 export const hasTroops = (battle: Battle, formation: Formation): boolean =>
   unitsOf(battle, formation.id).some(hasArrived);

@@ -1,4 +1,4 @@
-/** "The table decided otherwise": the result of a fight as the players set it, unit by unit. */
+/** "The table decided otherwise": the result of a fight that the players set, unit by unit. */
 
 import * as z from 'zod/mini';
 import { type Message, say } from '../../engine/message.ts';
@@ -17,7 +17,7 @@ import { defenderIn, type FightTask, fightData, type Party, partiesOf } from './
 import { keepAnswers, STATES } from './table-facts.ts';
 
 const CAUSES = ['firefight', 'close-combat'] as const;
-/** What kind of fight it was. */
+/** The kind of the fight. */
 type FightCause = (typeof CAUSES)[number];
 
 const resultData = z.extend(fightData, { cause: z.literal(CAUSES) });
@@ -44,8 +44,8 @@ function asked(task: FightTask, party: Party): Fact[] {
 }
 
 /**
- * Writes what the table says; the throws that a loss brings with it are asked, as they are after a fight that was thrown
- * here: those of engineers, who may take one of it, and of an officer (NBC-ENG-06, NBC-OFF-03).
+ * Writes the table's result for one unit. The throws that follow a loss are asked as after any fight: those of
+ * engineers, who may take one point, and of an officer (NBC-ENG-06, NBC-OFF-03).
  */
 function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean): void {
   const { unit } = party;
@@ -70,7 +70,10 @@ function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean)
   } else if (fought && cause === 'close-combat') officerAtRisk(d, unit.id, cause);
 }
 
-/** NBC-CC-12: where nobody was hurt there was no combat; guns stand their ground, and the losses of strangers nobody knows. */
+/**
+ * NBC-CC-12: returns whether there was a fight; there was none where nobody was hurt. Attacks on guns count, and fights
+ * of units without records here, whose losses are unknown.
+ */
 const wasFought = (task: FightTask, parties: readonly Party[]): boolean =>
   parties.some((party) => !party.unit || party.arm === 'artillery' || lostBy(task, party) > 0 || isGone(task, party));
 
@@ -113,7 +116,7 @@ function tellResult(d: EventBuilder, task: FightTask, cause: FightCause, lost: r
   log(d, text, { side: task.data.by, byHand: true });
 }
 
-/** The table says that the fight changed nobody; fought it was. */
+/** Writes that the fight changed nobody; the fight itself took place. */
 function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void {
   tellResult(d, task, cause, []);
   endByHand(d, task, cause);
@@ -121,20 +124,20 @@ function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void 
 
 const NOTHING: Choice = { value: 'nothing', label: 'fight-nothing-came' };
 
-/** What the table may say of a fight instead of throwing for it. */
+/** What the table may say of a fight instead of throwing. */
 export const FIGHT_CHOICES: readonly Choice[] = [NOTHING, { value: 'set', label: 'fight-set-result' }];
 
-/** The fight is decided on the table: nothing came of it, or its result is asked for unit by unit. */
+/** Decides the fight on the table: it changed nothing, or its result is asked unit by unit. */
 export function decideFight(d: EventBuilder, task: FightTask, choice: string, cause: FightCause): void {
   keepAnswers(d, task);
-  // AMB-109: it has fired, also while its result is still to be set.
+  // AMB-109: the unit has fired, even while the result is still being set.
   if (cause === 'firefight') markFire(d, volleysOf(d.state, task));
   if (cause === 'firefight' || areaSaid(d.state, task) === 'for') attackedInTown(d, defenderIn(d.state, task));
   if (choice === 'nothing') nothingCame(d, task, cause);
   else openTask(d, { kind: 'fight-result', side: task.side, data: { ...task.data, cause } });
 }
 
-/** NBC-ORD-13, NBC-GAR-02: that it was attacked holds, whoever set the result. */
+/** NBC-ORD-13, NBC-GAR-02: writes that the unit was attacked, however the result was set. */
 function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
   for (const { slot, id, seen } of partiesOf(d.state, task)) {
     if (slot !== 'd') {

@@ -1,4 +1,7 @@
-/** What a charge meets on its way: rough ground, mud, and friends; it is a move like any other (NBC-MOV-06, -10, -13). */
+/**
+ * What a charge meets on its path: rough ground, mud, and friends. The rules are those of any move (NBC-MOV-06, -10,
+ * -13).
+ */
 import type { Battle, Facts, Unit } from '../battle.ts';
 import { holds } from '../facts.ts';
 import type { EventBuilder } from '../ledger/event-builder.ts';
@@ -15,11 +18,14 @@ import { type MoveChecks, moveDisorderChecks } from '../rules/movement/manoeuvre
 import { passable } from '../rules/movement/passable.ts';
 import type { FightTask } from './parties.ts';
 
-/** What a charge meets waits together behind this line. */
+/** The line behind which the questions about the path are folded. */
 export const CHARGE_WAY = 'charge-its-way';
 const THROUGH = ['through', 'through2'] as const;
 
-/** Only terrain that is tested matters to a charge: the players have measured that it reaches. */
+/**
+ * Returns the terrain with a Disorder test. No other terrain matters to a charge, since the players have measured that
+ * it reaches its target.
+ */
 const tested = (battle: Battle) =>
   terrainOf(battle).flatMap((met, i) => (met.disorderTest ? [{ key: `terrain.${i}`, met }] : []));
 
@@ -30,7 +36,7 @@ const passedIn = (battle: Battle, task: FightTask, unit: Unit): Unit[] => {
   return passable(battle, unit).filter(({ id }) => said.includes(id));
 };
 
-/** Asked of a unit whose move has not been reckoned: that has asked it. */
+/** Returns whether the path is asked about: not if the app has computed the unit's move, which asked already. */
 const asks = (unit: Unit): boolean => !holds(unit, 'moved');
 
 export function wayFacts(battle: Battle, task: FightTask, unit: Unit): Fact[] {
@@ -63,7 +69,10 @@ function checksOf(battle: Battle, task: FightTask, unit: Unit, startsInContactZo
   );
 }
 
-/** NBC-DC-02: what it owes for its way, asked before it is fought out. `before`: as it set out. */
+/**
+ * NBC-DC-02: opens the Disorder Checks that the path causes, before the fight. `before` is the battle at the start of
+ * the charge.
+ */
 export function checkWay(d: EventBuilder, before: Battle, task: FightTask, unit: Unit, inZone: boolean): void {
   if (!asks(unit)) return;
   const checks = checksOf(before, task, unit, inZone);

@@ -1,4 +1,4 @@
-/** The charge (NBC-MTC): whether an attack goes home, and what it finds when it does. */
+/** The charge (NBC-MTC): whether an attack makes contact, and what it meets there. */
 
 import * as z from 'zod/mini';
 import type { Aspect } from '../../book/terms.ts';
@@ -46,30 +46,32 @@ import {
 } from './table-facts.ts';
 
 const chargeData = z.extend(fightData, {
-  /** What canister has cost the attacker on his way, and what he had before it. */
+  /** The attacker's losses to canister on its way, and its CP before them. */
   lost: z.optional(count),
   cpBefore: z.optional(count),
-  /** The guns have answered already, and cannot again. */
+  /** The guns have already answered and cannot do so again. */
   gunsAnswered: z.optional(z.boolean()),
 });
 export type ChargeData = Readonly<z.infer<typeof chargeData>>;
 type ChargeTask = Asked<ChargeData>;
 
-/** From where it starts: before guns that have evaded, most likely behind them. */
+/** Returns the aspect in which the attacker starts. Before guns that have evaded, the rear is most likely. */
 const startsBefore = (battle: Battle, task: ChargeTask): Aspect =>
   saidOf(task, 'a', 'strikes', likelyAspect(defenderIn(battle, task)));
 
-/** Where its move began, when that is known: a charge is part of it (NBC-MOV-15). */
+/** NBC-MOV-15: returns where the attacker's move began, if known; a charge is part of that move. */
 const startedInZone = (battle: Battle, task: ChargeTask): boolean | undefined =>
   known(attackerIn(battle, task).seen, 'startedInCZ');
 
-/** It begins its move in the contact zone of its target (AMB-93). */
+/** AMB-93: returns whether the attacker begins its move in the Contact Zone of its target. */
 const startsInZone = (battle: Battle, task: ChargeTask): boolean =>
   startedInZone(battle, task) ?? flagSaid(task, 'a', 'inCZ', holds(attackerIn(battle, task).seen, 'inCZ'));
 
 const CHARGE_AGAIN = 'charge-again';
 
-/** It comes once more at guns that have evaded it, and must prove itself from wherever it comes (NBC-EVD-04). */
+/**
+ * NBC-EVD-04: returns whether the attacker charges again after guns evaded it, which needs a check from any position.
+ */
 const afterEvasion = (battle: Battle, task: ChargeTask): boolean =>
   task.kind === CHARGE_AGAIN || hasEvaded(defenderIn(battle, task), attackerIn(battle, task));
 
@@ -78,7 +80,7 @@ const closingIn = (battle: Battle, task: ChargeTask): Closing =>
     {
       aspect: startsBefore(battle, task),
       startsInContactZone: startsInZone(battle, task),
-      // The players have measured that it reaches (NBC-MTC-01) before they say that it charges.
+      // NBC-MTC-01: the players measure that the charge reaches its target before they declare it.
       distance: 0,
       movement: 0,
       afterEvasion: afterEvasion(battle, task),
@@ -86,7 +88,7 @@ const closingIn = (battle: Battle, task: ChargeTask): Closing =>
     battle.rulings,
   );
 
-/** What canister has cost it on its way, net of what its engineers took on themselves (NBC-MTC-03, NBC-ENG-06). */
+/** NBC-MTC-03, NBC-ENG-06: returns the attacker's losses to canister, less what its engineers took. */
 function lostOnTheWay({ data }: ChargeTask, attacker: Party): number {
   const { lost = 0, cpBefore } = data;
   return attacker.unit && cpBefore !== undefined ? Math.max(0, cpBefore - attacker.cp) : lost;
@@ -111,7 +113,7 @@ const mustCheck = (battle: Battle, task: ChargeTask): boolean => {
 const armOf = (battle: Battle, task: ChargeTask): 'cavalry' | 'infantry' =>
   attackerIn(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
 
-/** The card it has drawn, where one was due. */
+/** The card the attacker has drawn, if one was due. */
 interface Checked {
   readonly rating: Reckoning;
   readonly result: Result;
@@ -126,7 +128,10 @@ function checkedBy(battle: Battle, task: ChargeTask): Checked | null {
   return { rating, result, draw: cardDrawn(roll, result) };
 }
 
-/** Where it ends: contact, or so many cm short; only asked when the card lies there or none is due. */
+/**
+ * Returns where the charge ends: contact, or a distance short of it in cm. Asked only when the card is drawn or none is
+ * due.
+ */
 function arrivalOf(battle: Battle, task: ChargeTask): Arrival {
   const checked = checkedBy(battle, task);
   return checked ? closing(checked.result, armOf(battle, task)) : { contact: true };
@@ -134,7 +139,7 @@ function arrivalOf(battle: Battle, task: ChargeTask): Arrival {
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
-/** What an answer would change of the closing check: its rating, or that there is one. */
+/** Returns what an answer would change about the closing check: its rating, or whether there is one. */
 const effectIn =
   (battle: Battle, task: ChargeTask): Effect =>
   (key, value, otherwise) => {
@@ -143,7 +148,7 @@ const effectIn =
     return checkEffectIn(task, (each) => closingRating(battle, each))(key, value, otherwise);
   };
 
-/** What is asked of the attacker, with an effect that is always the same. */
+/** Returns a question about the attacker whose effect is always the same. */
 const askedOf = (task: ChargeTask, key: Flag, label: Said, effect: Said, group?: Said): Fact =>
   yesNo(factKey('a', key), label, flagSaid(task, 'a', key), { effect, group });
 
@@ -155,7 +160,7 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   const starts = say('charge-starts-before', { unit: attacker.short });
   const notFront: Effect = (...about) => effect(...about).filter((each) => each === 'charge-no-check');
   return [
-    // NBC-CC-02: how it stands there, once it has come home.
+    // NBC-CC-02: how the attacker stands there after contact.
     ...(arrived ? [askedOf(task, 'angled', 'charge-at-an-angle', 'charge-no-squaring')] : []),
     strikesFact(attacker, starts, startsBefore(battle, task), notFront, itsAspect),
     ...(startedInZone(battle, task) === undefined
@@ -172,7 +177,7 @@ function factsIn(battle: Battle, task: ChargeTask): Fact[] {
   ];
 }
 
-/** NBC-MOV-18 to -20: whether it may choose this enemy. */
+/** NBC-MOV-18 to -20: returns whether the attacker may choose this enemy. */
 function choiceIn(battle: Battle, task: ChargeTask): Legality {
   const start = startsBefore(battle, task);
   return mayTarget(
@@ -182,7 +187,10 @@ function choiceIn(battle: Battle, task: ChargeTask): Legality {
   );
 }
 
-/** NBC-ART-24: guns behind their neighbours in a narrow gap; from flank and rear they can be come upon all the same. */
+/**
+ * NBC-ART-24: returns whether the guns can be reached. Guns behind their neighbours in a narrow gap can be attacked
+ * only from flank and rear.
+ */
 function mayReach(battle: Battle, task: ChargeTask): Legality {
   const { unit, short } = defenderIn(battle, task);
   const hidden = unit !== null && isSheltered(unit) && startsBefore(battle, task) === 'front';
@@ -191,7 +199,7 @@ function mayReach(battle: Battle, task: ChargeTask): Legality {
 
 // ---- the ledger ----------------------------------------------------------------------------------------------------
 
-/** What a charge that went home runs into: guns that answer first, or the enemy itself. */
+/** Writes what a charge meets at contact: guns that answer first, or the enemy itself. */
 function arrive(d: EventBuilder, task: ChargeTask): void {
   const { attackers, target, by, abandoned, gunsAnswered, under } = task.data;
   const guns = defenderIn(d.state, task);
@@ -208,12 +216,12 @@ function arrive(d: EventBuilder, task: ChargeTask): void {
   });
 }
 
-/** NBC-EVD-04, NBC-CC-32: nobody is left where it has come, and it stands there: out of the area from which it came. */
+/** NBC-EVD-04, NBC-CC-32: the attacker takes an empty place, and so leaves the area it came from. */
 export function gainGround(d: EventBuilder, { unit }: Party): void {
   if (unit) leaveArea(d, unit.id);
 }
 
-/** In contact: the combat is fought after the firefights. */
+/** The units are in contact; the combat is fought after the firefights. */
 export function touch(d: EventBuilder, attacker: Party, defender: Party, target: string, strikes: Aspect): void {
   const unit = d.state.units[target];
   if (unit?.fate === 'good' && overrun(d, attacker.name, gunsReached(d.state, unit))) {
@@ -226,7 +234,10 @@ export function touch(d: EventBuilder, attacker: Party, defender: Party, target:
   formSquares(d, [attacker, defender]);
 }
 
-/** NBC-MOV-01, NBC-MTC-02: it has left its place, and stands before the enemy; its area is its own until it is out of it (NBC-CC-32). */
+/**
+ * NBC-MOV-01, NBC-MTC-02: the attacker has left its place and is now in front of the enemy. It keeps its area while it
+ * attacks out of it (NBC-CC-32).
+ */
 function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Arrival): void {
   const startedInCZ = startsInZone(d.state, task);
   if (!arrival.contact) leaveArea(d, id);
@@ -235,7 +246,7 @@ function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Arrival)
   standNear(d, d.state.units[id], defenderIn(d.state, task).unit);
 }
 
-/** "Husson charges Kempt (High, card 12): it goes home." */
+/** For example "Husson charges Kempt (High, card 12): it goes home." */
 function chargeTold(attacker: Party, target: Party, arrival: Arrival, draw: Message | undefined): Message {
   const about = { unit: attacker.name, target: target.name };
   if (arrival.contact) return draw ? say('charge-goes-home-drawn', { ...about, draw }) : say('charge-goes-home', about);
@@ -262,7 +273,7 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boo
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
 
-/** NBC-CC-32, NBC-BUA-01: who attacks out of a built-up area may stop on its edge. */
+/** NBC-CC-32, NBC-BUA-01: returns the advice that a unit attacking out of a built-up area may stop on its edge. */
 function outOfArea(battle: Battle, { unit }: Party): Said[] {
   const area = battle.scenario.areas.find(({ id }) => id === unit?.area);
   const ends = mayEndHere({ partlyInArea: true, attackingOutOfArea: true });
@@ -306,17 +317,20 @@ function oddsIn(battle: Battle, task: ChargeTask): Odds | null {
   return checkOdds(battle, closingRating(battle, task).total, 'charge-chance', home, ends);
 }
 
-/** A scenario has no more kinds of terrain than this. */
+/** The most kinds of terrain a scenario can have. */
 const MOST_TERRAIN = 40;
 const TERRAIN_SAID = Object.fromEntries(Array.from({ length: MOST_TERRAIN }, (_, i) => [`terrain.${i}`, z.boolean()]));
 
-/** A charge is a move, and the Broken move first (NBC-BRK-01). */
+/** NBC-BRK-01: a charge is a move, and Broken units move first. */
 const afterTheBroken = (battle: Battle, task: ChargeTask): Legality => {
   const { unit } = attackerIn(battle, task);
   return unit ? brokenFirst(battle, unit) : ALLOWED;
 };
 
-/** NBC-ORD-06 to -11, NBC-SIM-03: who is to stand or to go away from the enemy closes only where a six sends him. */
+/**
+ * NBC-ORD-06 to -11, NBC-SIM-03: returns whether the order allows a charge. A unit that must stand or go back charges
+ * only when a 6 compels it.
+ */
 function againstOrder(battle: Battle, task: ChargeTask): Legality {
   const { unit } = attackerIn(battle, task);
   if (!unit || holds(unit, 'mustAttack')) return ALLOWED;
@@ -374,5 +388,5 @@ export const charge: Procedure<ChargeData, Facts> = {
   },
 };
 
-/** NBC-EVD-04: the guns have gone; who can reach them still may try once more. */
+/** NBC-EVD-04: the guns have evaded; an attacker that can still reach them may try once more. */
 export const chargeAgain: Procedure<ChargeData, Facts> = { ...charge, kind: CHARGE_AGAIN, optional: true };

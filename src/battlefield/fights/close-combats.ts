@@ -1,4 +1,4 @@
-/** The close combat as a question (NBC-CC): its facts, its throws and cards, and what is written in the ledger. */
+/** The close combat as a question (NBC-CC): its facts, its throws and cards, and its effects on the ledger. */
 import * as z from 'zod/mini';
 import { inTurn, type Said, say, word } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
@@ -35,7 +35,10 @@ const ratingsOf = ({ check, withdrawal, blocked }: UnitOutcome): Reckoning[] => 
 
 // ---- the ledger ----------------------------------------------------------------------------------------------------
 
-/** NBC-BUA-04: what is lost on foot is counted double when it mounts; the books are kept as if it had. */
+/**
+ * NBC-BUA-04: returns the loss to write in the books. CP lost on foot count double when the cavalry mounts, and the
+ * books are kept as if it were mounted.
+ */
 function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: UnitOutcome): number {
   const lost = allLost(outcome);
   const { defender } = combat;
@@ -43,7 +46,7 @@ function lostInBooks(battle: Battle, { combat }: Fought, unit: Unit, outcome: Un
   return lossInBooks(currentCP(unit), lost, battle.rulings);
 }
 
-/** NBC-CC-29: how a Broken unit goes back is for its check to say. */
+/** NBC-CC-29: returns how a Broken unit moves back, which its check decides. */
 const brokenWay = ({ withdrawal }: UnitOutcome): Said =>
   withdrawal
     ? say('flight-goes-back', { move: withdrawal.move, cm: withdrawal.distance.total, first: withdrawal.straight })
@@ -56,7 +59,7 @@ function writeFate(d: EventBuilder, unit: Unit, outcome: UnitOutcome): void {
   else writeDisorder(d, unit, outcome.disordered);
 }
 
-/** NBC-CC-37 */
+/** NBC-CC-37: writes the test of an attached officer. */
 function writeOfficer(d: EventBuilder, { officer, side }: Party, injured: boolean | null): void {
   if (injured === null || !officer) return;
   markRisk(d, officer);
@@ -69,7 +72,7 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   const { unit, seen } = party;
   const { cp, disordered, exhaustion } = outcome;
   const held = seen?.area && !inBuiltUpArea(d.state, seen);
-  // NBC-CC-28: a defender who goes back ends outside, wherever the table says that it was fought.
+  // NBC-CC-28: a defender that moves back ends outside the area, wherever the table says the combat was.
   const out = outcome.role === 'defender' || outcome.withdrawal?.leavesArea === true || Boolean(held);
   if (seen && outcome.toDefend) formationAttacked(d, seen, 'close-combat');
   if (!unit) {
@@ -90,13 +93,13 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   if (outcome.withdrawal) driveOff(d, unit.id, out);
 }
 
-/** NBC-BUA-04: cavalry that has fought on foot stays on foot, until it is forced out. */
+/** NBC-BUA-04: notes that cavalry that fought on foot stays on foot until it is forced out. */
 function tellFootmen(d: EventBuilder, { defender, combat }: Fought): void {
   if (!defender.unit || !combat.defender.onFoot || !now(d, defender.unit).onFoot) return;
   notice(d, say('combat-stays-on-foot', { unit: defender.name }), { side: defender.side });
 }
 
-/** NBC-CC-24, NBC-CC-28: who holds which area now. */
+/** NBC-CC-24, NBC-CC-28: writes which unit now holds the area. */
 function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult): void {
   const taker = ground === null ? null : partyWith(fought, ground);
   if (!taker?.unit) return;
@@ -104,18 +107,21 @@ function writeGround(d: EventBuilder, fought: Fought, { ground }: CombatResult):
   if (unit.fate !== 'good') return;
   const { area } = fought.combat;
   const held = fought.defender.seen?.area ?? null;
-  // Friends of the loser who stand in it too hold it still.
+  // Friends of the loser that are also in the area still hold it.
   const free = Object.values(d.state.units).every(
     (other) => other.area !== held || other.side === unit.side || !onTable(other),
   );
-  // NBC-GAR-02, NBC-GAR-07: its hour, or its turn, begins as it comes in.
+  // NBC-GAR-02, NBC-GAR-07: the hour or turn of occupation begins when the unit enters.
   const taken = taker.slot !== 'd' && (area?.fight === 'for' || !inBuiltUpArea(d.state, fought.defender.seen));
   if (taken && held && free) enterArea(d, unit, held);
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
 }
 
-/** Whether an attacker and the defender end within the zone: by the way of the one who goes back; who is followed is near (NBC-CC-35). */
+/**
+ * NBC-CC-35: returns whether an attacker and the defender end in each other's zone, by the distance of the unit that
+ * moves back. A unit that is followed is near.
+ */
 function staysNear({ units }: CombatResult, ...pair: readonly string[]): boolean {
   const both = units.filter(({ id }) => pair.includes(id));
   const followed = both.some(({ followsUp }) => followsUp);
@@ -124,7 +130,9 @@ function staysNear({ units }: CombatResult, ...pair: readonly string[]): boolean
   );
 }
 
-/** NBC-CC-31, NBC-CC-33: who stays in contact for a second round, and who touches nobody any more. */
+/**
+ * NBC-CC-31, NBC-CC-33: writes which attackers stay in contact for a second round, and which are no longer in contact.
+ */
 function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): void {
   const { defender } = fought;
   const free = unengagedAfter(result);
@@ -166,7 +174,7 @@ function write(d: EventBuilder, task: FightTask, { fought, both }: Course, resul
   if (result.next === 'garrison') fightGarrison(d, task, fought);
 }
 
-/** NBC-GAR-07, ruling `garrisonFollowUp`: the garrison is fought at once by those that threw its Support out. */
+/** NBC-GAR-07: by ruling `garrisonFollowUp` the units that beat the Supporting Unit fight the garrison at once. */
 function fightGarrison(d: EventBuilder, task: FightTask, fought: Fought): void {
   const garrison = garrisonBehind(d.state, fought.defender);
   const { attackers, by } = task.data;
@@ -179,7 +187,7 @@ function fightGarrison(d: EventBuilder, task: FightTask, fought: Fought): void {
   openTask(d, { kind: 'close-combat', side: by, unit: first ?? undefined, data });
 }
 
-/** NBC-BUA-03, NBC-BUA-04: it leaves, and the attacker finds nobody. */
+/** NBC-BUA-03, NBC-BUA-04: the defender leaves, and the attacker meets nobody. */
 function writeEvacuation(d: EventBuilder, fought: Fought): void {
   const { defender, stand } = fought;
   const { name: unit, side } = defender;
@@ -229,7 +237,8 @@ export const closeCombats: Procedure<FightData, Facts> = {
       word: verdictOf(fought, progress),
       means: inTurn(outcomeLines(fought, progress).map(({ text }) => text)),
       sums: progress.units.flatMap(ratingsOf),
-      // The officers' dice come last, and what else came of it stands over them; who falls is told besides.
+      // The officers' dice come last, when the rest of the outcome is already known; an officer's fall is shown
+      // separately.
       foreseen:
         task.rolls.at(-1)?.slot.startsWith('officer:') &&
         !(mayRethrow('officer-with-a-unit', battle.rulings) && progress.units.some((unit) => unit.officerInjured)),

@@ -1,6 +1,6 @@
 /**
- * How far a close combat has come: what lies on its task, put before the rules as answers, and what they want next as
- * throws. A throw of several rounds lies in a slot for each; a card or a throw that no longer fits is asked again.
+ * The course of a close combat: passes the throws and cards of its task to the rules as answers, and turns what they
+ * need into throws. Each round of a throw has its own slot. A card or throw that no longer fits is asked again.
  */
 
 import type { SideId } from '../../book/terms.ts';
@@ -28,26 +28,29 @@ import type { FightTask, Party } from './parties.ts';
 interface Used {
   readonly slot: string;
   readonly unit: string | undefined;
-  /** What a card said. */
+  /** The result of a card. */
   readonly result?: Result;
 }
 
 export interface Course {
   readonly fought: Fought;
   readonly progress: CombatProgress;
-  /** The same, where only the officers' dice are wanted still, as when they are unhurt; and while a die parts two equals, as when the first leads. */
+  /** The progress if the officers' dice hurt nobody and, while a die chooses between two equals, if the first leads. */
   readonly foreseen: CombatProgress;
-  /** All that is known so far: the throws and cards that count, and what the players say. */
+  /** Everything known so far: the throws and cards that count, and what the players say. */
   readonly answers: readonly Answer[];
   /** What must be thrown or drawn now. */
   readonly needs: readonly Need[];
-  /** The throws that were told with another's. */
+  /** The throws whose hits were entered with another's. */
   readonly both: ReadonlySet<string>;
-  /** Slots that count, with the unit whose throw they are. */
+  /** The slots that count, with the unit whose throw they hold. */
   readonly used: readonly Used[];
 }
 
-/** What the players say that is no throw: to stay, to let them ride, a way that is blocked, friends in it. */
+/**
+ * Returns what the players state without a throw: to stay in contact, not to pursue, a blocked path, friends in the
+ * way.
+ */
 const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   { key: 'stay', choice: task.facts.stay === true ? 'stay' : 'fall-back' },
   ...parties.flatMap(({ id, slot }): Answer[] => [
@@ -57,14 +60,14 @@ const statementsOf = (task: FightTask, parties: readonly Party[]): Answer[] => [
   ]),
 ];
 
-/** A throw that hurts no officer and lets the first of two equals lead, and one that hurts. */
+/** A throw that hurts no officer and lets the first of two equals lead, and a throw that hurts. */
 const UNHURT = [1, 1] as const;
 const STRUCK = [6, 6] as const;
 
-/** Two dice for somebody's life are read by their total. */
+/** Returns whether two dice are read by their total, for the life of an officer or engineers. */
 const isPair = (want: Extract<Wanted, { kind: 'dice' }>): boolean => want.for === 'engineers' || want.for === 'officer';
 
-/** The hits of both attackers, told with the throw of one. */
+/** Returns the hits of both attackers if they were entered with the throw of one. */
 function toldForBoth(task: FightTask, { key, beside }: Extract<Wanted, { kind: 'dice' }>): Answer[] {
   const hits = beside && (bothTold(task, key, beside.hits) ?? bothTold(task, 'major', beside.hits));
   if (!beside || hits === undefined) return [];
@@ -76,19 +79,19 @@ function toldForBoth(task: FightTask, { key, beside }: Extract<Wanted, { kind: '
   ];
 }
 
-/** Which of two equals leads, told with the hits of both. */
+/** Returns which of two equals leads, if that was entered with the hits of both. */
 function leaderTold(task: FightTask): string | undefined {
   const thing = rollIn(task, 'major')?.thing;
   return thing && 'hits' in thing ? thing.leads : undefined;
 }
 
-/** The dice of an officer, as far as the table said whom theirs hit. */
+/** Returns the dice of an officer, if the table said which officers were hit. */
 function lifeTold(task: FightTask, { unit = '' }: Wanted): readonly [Face, Face] | undefined {
   for (const { thing } of task.rolls) if ('struck' in thing) return thing.struck.includes(unit) ? STRUCK : UNHURT;
   return undefined;
 }
 
-/** The answer that lies there for a question, when it fits. */
+/** Returns the answer already given to a question, if it fits. */
 function lyingFor(battle: Battle, task: FightTask, want: Wanted, round: number): Answer | undefined {
   const { key } = want;
   if (want.kind === 'dice') {
@@ -114,7 +117,7 @@ const answersFor = (battle: Battle, task: FightTask, want: Wanted, round: number
   return alone ? [alone] : both;
 };
 
-/** Worked out once of one state, however often needs, re-throws and the reading ask. */
+/** Computed once for each state, however often needs, re-throws and the reading ask. */
 export const courseOf = remember(runCourse);
 
 function runCourse(battle: Battle, task: FightTask): Course {
@@ -178,11 +181,14 @@ function diceLabel(want: Extract<Wanted, { kind: 'dice' }>, parties: readonly Pa
   return roundLabel(want.for === 'pursuit' ? say('combat-ride-of', { unit, n: 1 }) : unit, stage, dice);
 }
 
-/** Who is meant; the tie dice belong to nobody. */
+/** Returns the name of the unit meant; the dice that decide ties have none. */
 export const nameIn = (parties: readonly Party[], id: string | undefined): Text =>
   parties.find((party) => party.id === id)?.short ?? '';
 
-/** What the table may tell at once: the hits of two, or whose officer is hit, if no dice can be bought back. */
+/**
+ * Returns what the table may enter together: the hits of two units, or which officers are hit, if no dice can be thrown
+ * again.
+ */
 function jointFor(
   battle: Battle,
   want: Wanted,
@@ -236,8 +242,9 @@ function needFor(want: Wanted, by: SideId, parties: readonly Party[], round: num
 // ---- throwing again, and throwing on -------------------------------------------------------------------------------
 
 /**
- * NBC-RR-04: hits and pursuits are never thrown again. Cards may be, until the ride that follows them; the engineers'
- * dice until the cards are drawn; the dice for an officer, which come last, by ruling (AMB-05).
+ * NBC-RR-04: returns the dice and cards that may be repeated. Hits and pursuits never may. Cards may until the pursuit
+ * after them is thrown, the engineers' dice until the cards are drawn; the officers' dice, which come last, by ruling
+ * (AMB-05).
  */
 export function againIn(battle: Battle, task: FightTask): Again[] {
   const { used, fought } = courseOf(battle, task);
@@ -245,7 +252,7 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
   const at = (slot: string) => task.rolls.findIndex((roll) => roll.slot === slot);
   const ridden = task.rolls.findIndex(({ slot }) => slot.startsWith('pursuit:'));
   const checked = used.some(({ slot }) => slot.startsWith('check:'));
-  /** What may be thrown again in a slot now; undefined where nothing may. */
+  /** Returns what may be thrown again in a slot now, or undefined. */
   const what = (slot: string, unit: Text): Said | undefined => {
     if (slot.startsWith('check:') || slot.startsWith('distance:'))
       return ridden >= 0 && at(slot) < ridden ? undefined : say('fight-check-of', { unit });
@@ -261,7 +268,10 @@ export function againIn(battle: Battle, task: FightTask): Again[] {
   });
 }
 
-/** One tap throws on through all that is forced: it stops before a ride, and where dice may still be bought back. */
+/**
+ * Returns whether one tap also makes all forced throws. It stops before a pursuit, and where dice may still be thrown
+ * again.
+ */
 export function throwsOnIn(battle: Battle, task: FightTask): boolean {
   const { needs } = courseOf(battle, task);
   if (needs.some(({ slot }) => slot.startsWith('pursuit:') && !slot.includes('#'))) return false;
@@ -270,7 +280,10 @@ export function throwsOnIn(battle: Battle, task: FightTask): boolean {
 
 // ---- the exact chance of what is wanted next: dice, a card, somebody's life ------------------------------------------
 
-/** NBC-CC-26, NBC-CC-30: one die parts units that are equal, each with the same share of its faces. */
+/**
+ * NBC-CC-26, NBC-CC-30: returns the odds of one die that chooses between equal units, each with the same share of its
+ * faces.
+ */
 function shares(names: readonly Text[], claim: (unit: Text) => Said): Odds {
   const n = FACES.length / names.length;
   return {
@@ -286,7 +299,10 @@ function shares(names: readonly Text[], claim: (unit: Text) => Said): Odds {
   };
 }
 
-/** Null before the first dice, where both sides are told what to expect, and where nothing is thrown. */
+/**
+ * Returns the odds of the next throw or card; null before the first dice, when both sides see what to expect, and when
+ * nothing is thrown.
+ */
 export function chanceNext(battle: Battle, task: FightTask): Odds | null {
   const { fought, progress } = courseOf(battle, task);
   if (progress.done || fought.evacuates) return null;

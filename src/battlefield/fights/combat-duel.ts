@@ -1,4 +1,4 @@
-/** A close combat as both players look at it. */
+/** A close combat as both players see it. */
 
 import { type Message, type Said, say, word } from '../../engine/message.ts';
 import type { Battle, Task } from '../battle.ts';
@@ -25,7 +25,7 @@ import type { Fought } from './combatants.ts';
 import { asFight, type FightTask, type Party } from './parties.ts';
 import { strikesOf } from './table-facts.ts';
 
-/** What counts in a throw: dice, the number to hit, re-throws, proofs. */
+/** Returns what counts in a throw: dice, the number to hit, re-throws, confirmations. */
 export const whatCounts = ({ dice, toHit, bonuses, penalties }: ThrowSheet) => ({
   ...{ dice, toHit },
   bonus: bonuses.map((each) => rethrows(each.what, each.row, missesAgain(each), each)),
@@ -67,7 +67,10 @@ function tableAdvice(fought: Fought, result: CombatResult): Message[] {
   ];
 }
 
-/** What lies there between two throws: the engineers' dice, and until all is done the cards that may be drawn again. */
+/**
+ * Returns what happened between throws: the engineers' dice and, until the combat is done, the cards that may be drawn
+ * again.
+ */
 const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =>
   used.flatMap(({ slot, unit, result }) => {
     const party = fought.parties.find(({ id }) => id === unit);
@@ -77,7 +80,10 @@ const soFar = (task: FightTask, { fought, used, progress }: Course): Message[] =
     return slot.startsWith('engineers') ? engineersThrew(party, pairIn(task, slot)) : [];
   });
 
-/** NBC-MOV-18: who has charged home strikes the face before which it began; the table may have it otherwise. */
+/**
+ * NBC-MOV-18: returns a warning if an attacker hits another aspect than the one in which it began its charge. The table
+ * may still decide so.
+ */
 const wrongFaces = (task: FightTask, { parties }: Fought): Message[] =>
   parties.flatMap((party) => {
     const strikes = known(party.seen, 'strikes');

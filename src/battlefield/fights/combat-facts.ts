@@ -1,4 +1,4 @@
-/** What the table is asked of a close combat, each with what it would change: re-throws, proofs, dice, the check. */
+/** The questions to the table about a close combat, each with its effect: re-throws, confirmations, dice, the check. */
 
 import { ruling } from '../../book/rulings.ts';
 import { type Said, say } from '../../engine/message.ts';
@@ -45,7 +45,9 @@ interface Before {
   readonly ratings: readonly number[];
 }
 
-/** The combat before anything is thrown, with one fact set; equals take the first attacker for the larger. */
+/**
+ * Returns the combat before any throw, with one fact changed. Of two equal attackers the first counts as the larger.
+ */
 function beforeThrows(battle: Battle, task: FightTask, key: string, value: FactValue): Before {
   const other = saying(task, key, value);
   const { combat, parties } = foughtOf(battle, other);
@@ -80,7 +82,7 @@ const ROUNDS: readonly Choice[] = [
   { value: '2', label: 'combat-round-2', effect: 'combat-cover-both' },
 ];
 
-/** NBC-BUA-04 */
+/** NBC-BUA-04: returns the question whether cavalry fights on foot. */
 const onFootFact = (task: FightTask, { defender, stand }: Fought): Fact[] =>
   stand?.does === 'chooses'
     ? [
@@ -90,7 +92,10 @@ const onFootFact = (task: FightTask, { defender, stand }: Fought): Fact[] =>
       ]
     : [];
 
-/** For or out of an area, or in the open; in which round, and with whom. */
+/**
+ * Returns the questions about the place: for an area, out of an area or in the open; the round; and whether there is a
+ * garrison.
+ */
 function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
   const { defender } = fought;
   const works = worksHeld(battle, defender);
@@ -112,7 +117,7 @@ function areaFacts(battle: Battle, task: FightTask, fought: Fought): Fact[] {
   ];
 }
 
-/** What is asked of the ground and of flanks (NBC-CC-08, NBC-CC-09). */
+/** NBC-CC-08, NBC-CC-09: returns the questions about ground and flanks. */
 function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Effect): Fact[] {
   const { combat, parties, defender } = fought;
   const attackers = ofAttackers(parties);
@@ -127,11 +132,11 @@ function groundFacts(battle: Battle, task: FightTask, fought: Fought, effect: Ef
   ];
 }
 
-/** A switch that would change nothing is not shown. */
+/** Returns a switch that is hidden if it would change nothing. */
 const ifItTells = (fact: Fact): Fact =>
   fact.kind === 'switch' && !asksAll(fact.key) ? { ...fact, onlyIfItTells: true } : fact;
 
-/** A stranger's state is asked whatever it does to the dice. */
+/** The state of an enemy unit without records is always asked. */
 const asksAll = (key: string): boolean => /:(disordered|fresh|shaken)$/.test(key);
 
 function factsBefore(battle: Battle, task: FightTask): Fact[] {
@@ -165,7 +170,7 @@ function statementFact(task: FightTask, want: Wanted, { slot, short: unit }: Par
 const rideFact = ({ slot, short: unit }: Party, value: boolean): Fact =>
   yesNo(factKey(slot, 'pursues'), say('combat-rides-after', { unit }), value);
 
-/** NBC-CC-23, -27, -28, -31, -34: what the players may still say once the dice lie there. */
+/** NBC-CC-23, -27, -28, -31, -34: returns what the players may still state after the throws. */
 function factsAfter(battle: Battle, task: FightTask): Fact[] {
   const { fought, progress, used } = courseOf(battle, task);
   if (!progress.done)
@@ -195,7 +200,7 @@ function factsAfter(battle: Battle, task: FightTask): Fact[] {
   ];
 }
 
-/** Whether the attackers have the choice of NBC-CC-31: the rules would ask for it, were it not answered. */
+/** NBC-CC-31: returns whether the attackers may stay in contact: the rules would ask for it if it were not answered. */
 function mayStayIn(battle: Battle, task: FightTask): boolean {
   const { area } = foughtOf(battle, task).combat;
   if (area?.fight !== 'for' || area.round !== 1) return false;

@@ -1,6 +1,6 @@
 /**
- * Who will win a close combat: the exact chance, over every number of hits that the throws may bring and every card that may
- * be drawn for them. The combat itself is asked for each; no rule of it stands here.
+ * The exact chance of each side to win a close combat, over all hits and cards that can still come. It runs the combat
+ * itself for each case and contains no rule of its own.
  */
 
 import { FACES, type Face } from '../../dice/faces.ts';
@@ -19,24 +19,24 @@ import { courseOf } from './combat-course.ts';
 import { rateIn } from './combatants.ts';
 import { asFight } from './parties.ts';
 
-/** Chances, 0 to 1, that add up to 1: each side wins, or nothing is decided (neither hits). */
+/** Chances from 0 to 1, which add up to 1: either side wins, or nobody does because neither side hits. */
 export interface WinnerChances {
   readonly attacker: number;
   readonly defender: number;
   readonly nobody: number;
 }
 
-/** Below this a way is so rare that no per cent shows it; the others make up for it. */
+/** Cases rarer than this are skipped: no percentage shows them. */
 const TOO_RARE = 1e-7;
 
 interface Way {
   readonly answer: Answer;
   readonly chance: number;
-  /** How the pack may stand after it, where a card was drawn. */
+  /** The possible states of the pack afterwards, if a card was drawn. */
   readonly packs?: Packs;
 }
 
-/** Dice that lie apart: every throw of them, or one for all that `come` to the same. */
+/** Returns all throws of separate dice, or one throw for all that `come` to the same. */
 function diceWays(key: string, dice: number, come: (faces: readonly Face[]) => unknown = String): Way[] {
   const ways = new Map<unknown, { faces: readonly Face[]; n: number }>();
   const all = allThrows(dice);
@@ -52,7 +52,7 @@ const allThrows = (dice: number): readonly (readonly Face[])[] =>
 
 type Unchosen = Exclude<Need, { kind: 'choice' }>;
 
-/** All that may come of what is wanted, with its chance. */
+/** Returns all possible answers to a need, with their chances. */
 function waysOf(need: Unchosen, packs: Packs, { deal }: Dealer): readonly Way[] {
   const { key } = need;
   if (need.kind === 'card') {
@@ -66,7 +66,7 @@ function waysOf(need: Unchosen, packs: Packs, { deal }: Dealer): readonly Way[] 
   if (need.of)
     return hitWays(need.of.throw, need.of.rounds).map(({ faces, chance }) => ({ answer: { key, faces }, chance }));
   const { among } = need;
-  // Whom a die parts has each the same share of its faces.
+  // Each unit that a die chooses among has the same share of its faces.
   if (among) return diceWays(key, 1, ([face = 1]) => Math.floor(((face - 1) * among.length) / FACES.length));
   return diceWays(
     key,
@@ -79,17 +79,17 @@ type Ask = (known: readonly Answer[]) => CombatProgress;
 
 interface Inquiry {
   readonly cards: Dealer;
-  /** What every way comes to is added here. */
+  /** The chances of all cases are added here. */
   readonly sums: Record<Role | 'nobody', number>;
 }
 
-/** Where a combat may have come to. */
+/** A possible course of the combat. */
 interface Course {
   readonly known: readonly Answer[];
   readonly chance: number;
 }
 
-/** Where its throws may have come to. */
+/** A possible course of the throws. */
 interface Throwing extends Course {
   readonly now: CombatProgress;
 }
@@ -100,8 +100,8 @@ const ofThrows = (need: Need): need is Unchosen =>
 const throwWanted = ({ now }: Throwing): Unchosen | undefined => (now.done ? undefined : now.needs.find(ofThrows));
 
 /**
- * All that what follows can go by while the units throw: the hits that each side has made, who throws, and what lies of the
- * throws still open.
+ * Returns a key for the state of the throws: the hits of each side, who throws, and the rounds of open throws. Later
+ * steps depend on nothing else.
  */
 function standOf({ done, throws, ...now }: CombatProgress): string {
   const made = { attacker: 0, defender: 0 };
@@ -115,7 +115,7 @@ function standOf({ done, throws, ...now }: CombatProgress): string {
   return JSON.stringify([done, throws.map(({ unit }) => unit), made, open]);
 }
 
-/** Every way in which all throws may come to lie; of those from which the combat goes on alike, one stands for all. */
+/** Returns every way all throws can fall. Ways after which the combat continues alike are merged into one. */
 function* thrown(
   from: readonly Answer[],
   ask: Ask,
@@ -144,7 +144,7 @@ function* thrown(
   return [...lain.values()];
 }
 
-/** Follows every way that is left once all is thrown. */
+/** Follows every case that remains after the throws. */
 function* follow(
   inquiry: Inquiry,
   { known, chance }: Course,
@@ -158,7 +158,7 @@ function* follow(
     return;
   }
   const ways = waysOf(now.wanted, packs, inquiry.cards);
-  // Whatever it brings, nobody asks.
+  // The result of this card does not matter.
   const ones = now.bears
     ? ways
     : ways.slice(0, 1).map((way) => ({ ...way, chance: 1, packs: inquiry.cards.pass(packs) }));
@@ -168,7 +168,7 @@ function* follow(
   }
 }
 
-/** A rating is reckoned once for each cause of a check. */
+/** Returns a rating function that computes each cause of a check once. */
 function known(rate: RateCheck): RateCheck {
   const rated = new Map<string, Reckoning>();
   return (unit, cause) => {
@@ -180,8 +180,8 @@ function known(rate: RateCheck): RateCheck {
 }
 
 /**
- * Thousands of combats are asked, so it pauses after each. Null where all is decided, and where nothing is to be won (guns
- * attacked alone).
+ * Returns the chances of winning; null if the combat is decided or there is nothing to win (guns attacked alone). It
+ * runs thousands of combats, so it pauses after each.
  */
 export function* chancesToWin(battle: Battle, open: Task): Generator<undefined, WinnerChances | null, undefined> {
   const task = asFight(open);

@@ -1,4 +1,4 @@
-/** Those in a fight as its rules want to know them: their arms and state, the ground, and the checks they would draw. */
+/** The units of a fight as its rules need them: arms and state, the ground, and the ratings of their checks. */
 
 import { remember } from '../../engine/remember.ts';
 import { type Battle, formationOrderOf } from '../battle.ts';
@@ -24,7 +24,7 @@ import { isPlayed } from '../simplified.ts';
 import { defenderIn, type FightTask, firesAs, type Party, partiesOf } from './parties.ts';
 import { inHardCover, inStrongPoint, outOfCommand, ratingOf, sticking, strikesOf } from './table-facts.ts';
 
-/** A unit as the rules of the firefight want to know it (NBC-FF). */
+/** Returns a unit for the rules of firefights (NBC-FF). */
 export function musketeers(battle: Battle, task: FightTask, party: Party): Musketeers {
   return {
     kind: party.kind,
@@ -50,7 +50,7 @@ export function musketeers(battle: Battle, task: FightTask, party: Party): Muske
   };
 }
 
-/** NBC-CC-04, AMB-131: how a unit counts in close combat. */
+/** NBC-CC-04, AMB-131: returns how a unit counts in close combat. */
 export function troopOf({ kind, arm }: Pick<Party, 'kind' | 'arm'>): Troop {
   if (kind === 'garrison' || kind === 'pontoon') return kind;
   return arm === 'mixed' || arm === 'cavalry' || arm === 'artillery' ? arm : 'infantry';
@@ -62,14 +62,14 @@ export interface Fought {
   readonly defender: Party;
   /** What a defender attacked in a built-up area does; null in the open. */
   readonly stand: Stand | null;
-  /** It leaves before anybody strikes (NBC-BUA-03, NBC-BUA-04). */
+  /** The defender leaves before the fight (NBC-BUA-03, NBC-BUA-04). */
   readonly evacuates: boolean;
 }
 
 export const AREAS_SAID = ['open', 'for', 'out'] as const;
 export type AreaSaid = (typeof AREAS_SAID)[number];
 
-/** Where it is fought: the ledger knows who stands in which area, the table may know better. */
+/** Returns where the fight is: as the table says, or else by the areas in the ledger. */
 export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
   const said = AREAS_SAID.find((one) => one === task.facts.area);
   if (said) return said;
@@ -78,22 +78,25 @@ export function areaSaid(battle: Battle, task: FightTask): AreaSaid {
   return partiesOf(battle, task).some(({ slot, unit }) => slot !== 'd' && inBuiltUpArea(battle, unit)) ? 'out' : 'open';
 }
 
-/** NBC-CC-31: an attacker that stayed in contact, before an area that the table alone may know of. */
+/** NBC-CC-31: returns whether an attacker stayed in contact, possibly before an area that only the table knows. */
 const stayed = (battle: Battle, task: FightTask): boolean =>
   partiesOf(battle, task).some(({ seen }) => holds(seen, 'holds') && known(seen, 'contact') === task.data.target);
 
-/** NBC-CC-31: it fights its second round. */
+/** NBC-CC-31: returns the round of the combat. */
 export const roundSaid = (battle: Battle, task: FightTask): 1 | 2 =>
   (task.facts.round ?? (stayed(battle, task) ? '2' : '1')) === '2' ? 2 : 1;
 
 export const garrisonBehind = (battle: Battle, party: Party) =>
   party.kind === 'garrison' ? undefined : garrisonIn(battle, party.seen?.area);
 
-/** NBC-GAR-01, NBC-GAR-07: field works are fought for as an area is once a garrison holds them. */
+/**
+ * NBC-GAR-01, NBC-GAR-07: returns whether the fight is for field works, which are fought for like an area once a
+ * garrison holds them.
+ */
 export const worksHeld = (battle: Battle, defender: Party): boolean =>
   garrisonBehind(battle, defender) !== undefined && !inBuiltUpArea(battle, defender.seen);
 
-/** Somebody holds the walls beside the defender (NBC-GAR-07). */
+/** NBC-GAR-07: returns whether a garrison holds the place beside the defender. */
 export const garrisoned = (battle: Battle, task: FightTask, defender: Party): boolean =>
   flagSaid(task, 'd', 'garrisoned', garrisonBehind(battle, defender) !== undefined);
 
@@ -134,7 +137,7 @@ function fighterOf(battle: Battle, task: FightTask, party: Party): Fighter {
     outOfCommand: outOfCommand(task, party),
     nearArmyCommander: sticking(task, party, 'nearAC'),
     flanked: flagSaid(task, party.slot, 'flanked'),
-    // NBC-CC-32: who attacks has left his own cover; that of a second round is the area's (NBC-CC-31).
+    // NBC-CC-32: an attacker has left its own cover. In a second round the cover is that of the area (NBC-CC-31).
     hardCover: attacked && inHardCover(battle, task, party),
     strongPoint: attacked && inStrongPoint(battle, task, party),
     horse: party.horse,
@@ -151,10 +154,10 @@ function attackerOf(battle: Battle, task: FightTask, party: Party): Attacker {
   return { ...fighterOf(battle, task, party), strikes: strikesOf(task, party), height };
 }
 
-/** NBC-BUA-04: light and medium cavalry may fight for the area on foot, at half its points. */
+/** NBC-BUA-04: returns whether light or medium cavalry fights for the area on foot, with half its points. */
 export const fightsOnFoot = (task: FightTask): boolean => flagSaid(task, 'd', 'onFoot');
 
-/** The defender as it fights: on its horses or off them, and what it does at all. */
+/** Returns the defender as it fights, mounted or on foot, and what it does in the area. */
 function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFought | undefined) {
   const mounted = fighterOf(battle, task, defender);
   const onItsFeet: Fighter = { ...mounted, onFoot: true, cp: onFootCP(mounted.cp).total };
@@ -165,7 +168,7 @@ function standOf(battle: Battle, task: FightTask, defender: Party, area: AreaFou
   return { stand, evacuates, fighter: onFoot ? onItsFeet : mounted };
 }
 
-/** The combat of a question, found once of one state. */
+/** The combat of a question, found once for each state. */
 export const foughtOf = remember(findFought);
 
 function findFought(battle: Battle, task: FightTask): Fought {
@@ -193,7 +196,7 @@ function findFought(battle: Battle, task: FightTask): Fought {
   };
 }
 
-/** The rating of a unit's check after the combat, by the general arithmetic (NBC-CC-13). */
+/** NBC-CC-13: returns a function for the rating of a unit's check after the combat. */
 export const rateIn =
   (battle: Battle, task: FightTask, parties: readonly Party[]): RateCheck =>
   (id, cause) =>

@@ -1,4 +1,4 @@
-/** How far a firefight has come: both volleys, what they do, and what is still to be thrown (NBC-FF-02 to -11). */
+/** The course of a firefight: both volleys, their effects, and what is still to be thrown (NBC-FF-02 to -11). */
 
 import { hitsMade } from '../../dice/hits.ts';
 import { whyNot } from '../../engine/legality.ts';
@@ -40,11 +40,11 @@ export interface Volley extends Rounds {
   readonly role: FirefightRole;
   readonly party: Party;
   readonly firing: Firing;
-  /** Why it does not fire. */
+  /** Why the unit does not fire. */
   readonly silent?: Said;
 }
 
-/** Somebody who touches its front is closer than whoever fires at it (NBC-FF-12). */
+/** NBC-FF-12: returns whether a unit in contact with its front is closer than the unit that fires at it. */
 const closerInFront = (battle: Battle, { seen }: Party): boolean =>
   seen !== null && touching(battle, seen.id).some((unit) => (known(unit, 'strikes') ?? 'front') === 'front');
 
@@ -55,16 +55,19 @@ function viewOf(battle: Battle, task: FightTask, role: FirefightRole): Firefight
   return { distanceCm: FIREFIGHT_CM, closestInFront: closest, strikes: 'front' };
 }
 
-/** NBC-FF-01: who is said to be out of command opens no firefight. */
+/** NBC-FF-01: returns whether the attacker is said to be out of command, and so may open no firefight. */
 export const isBarred = (battle: Battle, task: FightTask): boolean => outOfCommand(task, attackerIn(battle, task));
 
-/** The formations to whose fire it has replied in this turn. */
+/** Returns the formations to whose fire the unit has replied this turn. */
 export function repliedTo(unit: Unit | null): readonly string[] {
   const replied = known(unit, 'replied');
   return typeof replied === 'object' ? replied : [];
 }
 
-/** AMB-109: who fired has fired, and who replied has done so once for this formation, also when that takes its action up again. */
+/**
+ * AMB-109: notes that the attacker has fired and the defender has replied to this formation, which it does once, even
+ * if the formation resumes its action.
+ */
 export function markFire(d: EventBuilder, [attacker, defender]: readonly [Volley, Volley]): void {
   const { seen: unit } = defender.party;
   if (attacker.party.seen) learn(d, { unit: attacker.party.seen.id }, { fired: true });
@@ -109,7 +112,7 @@ export interface Struck {
   readonly engineersDue: boolean;
   readonly engineersFell: boolean;
   readonly rating: Reckoning | null;
-  /** Null while the card is wanted, or where none is. */
+  /** Null while the card is missing, or where none is drawn. */
   readonly disordered: boolean | null;
 }
 
@@ -185,7 +188,7 @@ const waitsForEngineers =
   ({ party, engineersDue }: Struck): boolean =>
     engineersDue && !engineerDice(task, party);
 
-/** NBC-RR-04: hits are never thrown again; the engineers' dice and the cards may be (AMB-05). */
+/** NBC-RR-04: returns what may be repeated: never hits, but the engineers' dice and the cards (AMB-05). */
 export function againOf(battle: Battle, task: FightTask): Again[] {
   const { struck } = outcomeOf(battle, task, volleysOf(battle, task));
   const drawn = task.rolls.some((roll) => roll.slot.startsWith('check:'));
@@ -204,7 +207,7 @@ export function againOf(battle: Battle, task: FightTask): Again[] {
     });
 }
 
-/** The chance of what is thrown next, once the first dice lie there; before that both sides are told what to expect. */
+/** Returns the odds of the next throw; null before the first dice, when both sides see what to expect. */
 export function oddsNext(battle: Battle, task: FightTask): Odds | null {
   if (task.rolls.length === 0) return null;
   const volleys = volleysOf(battle, task);
@@ -225,7 +228,7 @@ export function oddsNext(battle: Battle, task: FightTask): Odds | null {
 
 // ---- how it is told: what each side throws, what it costs them, who recoils ------------------------------------------
 
-/** What the fire did to one of them, called so. */
+/** Returns what the fire did to a unit, under the name given. */
 export function harmTold(unit: Text, { party, harm, disordered }: Struck): Message {
   const { cpLost, fate } = harm;
   if (fate === 'eliminated') return say('firefight-eliminated', { unit });
@@ -241,7 +244,7 @@ export function harmTold(unit: Text, { party, harm, disordered }: Struck): Messa
 const isHarmed = ({ harm, disordered }: Struck): boolean =>
   harm.cpLost > 0 || harm.fate !== 'good' || harm.disordered || disordered === true;
 
-/** NBC-FF-09: who recoils, and how far. */
+/** NBC-FF-09: returns which units recoil, and how far. */
 export function recoilIn(battle: Battle, task: FightTask, { result }: Outcome): Said {
   const { recoils } = result;
   if (recoils.length === 0) return 'firefight-nobody-recoils';

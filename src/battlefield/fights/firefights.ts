@@ -1,4 +1,4 @@
-/** The firefight as a question (NBC-FF): both sides' throws, the engineers, the disorder checks, and the ledger. */
+/** The firefight as a question (NBC-FF): both sides' throws, the engineers, the Disorder Checks, and the ledger. */
 
 import { ruling } from '../../book/rulings.ts';
 import { type HitProgress, hitsMade } from '../../dice/hits.ts';
@@ -57,7 +57,7 @@ import {
 
 // ---- what is asked of the table, each question with what its answer would change (NBC-FF-04 to -07) ------------------
 
-/** What an answer would change of the fire, and who fires at all. */
+/** Returns what an answer would change about the fire, and about which side fires at all. */
 const effectIn =
   (battle: Battle, task: FightTask): Effect =>
   (key, value, otherwise) => {
@@ -71,7 +71,10 @@ const effectIn =
     });
   };
 
-/** What is asked of one of the two: its check changes too, and with it the army commander's misses. */
+/**
+ * Returns the questions about one unit. An answer may also change its check, and the misses that the army commander
+ * lets it throw again.
+ */
 function partyFacts(battle: Battle, task: FightTask, party: Party, fire: Effect): Fact[] {
   const check = checkEffectIn(task, (each) => ratingOf(battle, each, party, { losses: 1, aspects: [] }));
   const both: Effect = (...about) => [...fire(...about), ...check(...about)];
@@ -131,7 +134,7 @@ export const firefight: Procedure<FightData, Facts> = {
       const { name, side, unit } = attackerIn(d.state, task);
       log(d, say('firefight-log-none', { unit: name }), { side });
       keepAnswers(d, task);
-      // Its dice were thrown: it has had its fire, whatever is said afterwards.
+      // The unit's dice were thrown, so it has had its fire, whatever is said afterwards.
       if (unit && task.rolls.length > 0) learn(d, { unit: unit.id }, { fired: true });
       return;
     }
@@ -164,7 +167,10 @@ export const firefight: Procedure<FightData, Facts> = {
   settleByHand: (d, task, choice) => decideFight(d, task, choice, 'firefight'),
 };
 
-/** NBC-FF-09, NBC-MOV-21, AMB-168: it leaves its wall, and whoever touches it follows; whoever holds an area stays in it. */
+/**
+ * NBC-FF-09, NBC-MOV-21, AMB-168: writes a recoil. The unit leaves its cover, and units in contact with it follow. A
+ * unit that holds an area stays in it.
+ */
 function goBack(d: EventBuilder, { id, area }: Unit): void {
   if (area === null) endFacts(d, { end: 'unit-moves', unit: id });
   if (ruling(d.state.rulings, 'recoilTouched') === 'parts') endContacts(d, id);
@@ -178,7 +184,7 @@ const sumOfVolley = (party: Party, dice: Reckoning, progress: HitProgress): Reck
   note: dice.note,
 });
 
-/** NBC-FF-10, NBC-FF-11: losses, engineers, disorder, Breaking, and the officer with them. */
+/** NBC-FF-10, NBC-FF-11: writes losses, engineers, Disorder, Breaking, and the officer with the unit. */
 function writeStruck(d: EventBuilder, struck: Struck): void {
   const { party, harm, disordered } = struck;
   const { unit } = party;

@@ -1,4 +1,4 @@
-/** A battery that is charged (NBC-EVD, NBC-FSH): it limbers up or stays, and its canister comes before contact. */
+/** A battery that is charged (NBC-EVD, NBC-FSH): it evades or stays, and fires canister before contact. */
 
 import * as z from 'zod/mini';
 import { ASPECTS, GUN_WEIGHTS, MOBILITIES, type Pieces } from '../../book/terms.ts';
@@ -59,14 +59,17 @@ import {
 } from './table-facts.ts';
 
 const gunsData = z.extend(fightData, {
-  /** Where the attacker began, and whether in their contact zone. */
+  /** The aspect in which the attacker began, and whether it began in the battery's Contact Zone. */
   aspect: z.literal(ASPECTS),
   inZone: z.boolean(),
 });
 type GunsData = Readonly<z.infer<typeof gunsData>>;
 type GunsTask = Asked<GunsData>;
 
-/** Rockets are asked of guns that are not in the book: they have no canister, and are lost at any contact (NBC-RKT-05). */
+/**
+ * NBC-RKT-05: returns the pieces of the battery. The table is asked about rockets if the battery has no records in the
+ * app: they have no canister and are lost at any contact.
+ */
 function firesWith(battle: Battle, task: GunsTask): Pieces {
   const { seen } = defenderIn(battle, task);
   return (seen && piecesOf(seen)) ?? (flagSaid(task, 'd', 'rockets') ? 'rockets' : 'guns');
@@ -93,7 +96,10 @@ function inWorks(battle: Battle, task: GunsTask): boolean {
   return flagSaid(task, 'd', 'works', known(seen, 'works') ?? areaKind(battle, seen) === 'works');
 }
 
-/** NBC-BUA-03: guns that leave a built-up area before an attack end Disordered, whatever their card says. */
+/**
+ * NBC-BUA-03: returns whether the battery leaves a built-up area before the attack, which Disorders it whatever its
+ * card says.
+ */
 const leavesTown = (battle: Battle, task: GunsTask): boolean => inBuiltUpArea(battle, defenderIn(battle, task).seen);
 
 const hasRunBefore = (battle: Battle, task: GunsTask): boolean =>
@@ -119,7 +125,7 @@ function evadeRating(battle: Battle, task: GunsTask): Reckoning {
 }
 
 interface Answered extends Rounds {
-  /** The result drawn; null while it is wanted, or where it does not try. */
+  /** The result drawn; null while it is missing, or if the battery does not try to evade. */
   readonly result: Result | null;
   readonly wantsCard: boolean;
   readonly evade: Evade | null;
@@ -144,7 +150,10 @@ function answerOf(battle: Battle, task: GunsTask): Answered {
 
 // ---- chances -------------------------------------------------------------------------------------------------------
 
-/** The chance that it gets away; once its card lies there, that of the canister it allows (NBC-EVD-02, NBC-FSH-01). */
+/**
+ * NBC-EVD-02, NBC-FSH-01: returns the chance that the battery gets away; after its card, the chance of the canister it
+ * allows.
+ */
 function oddsIn(battle: Battle, task: GunsTask): Odds | null {
   const { firing, progress, result, wantsCard } = answerOf(battle, task);
   if (wantsCard || (result && progress.done)) return evadeOdds(battle, task);
@@ -200,7 +209,7 @@ function means(battle: Battle, task: GunsTask, answer: Answered): Said {
 
 // ---- what the table says -------------------------------------------------------------------------------------------
 
-/** What keeps it where it is, and what makes it be lost there. */
+/** Returns the effect of an answer that keeps the battery in place, or that makes it lost there. */
 const stayEffectIn =
   (battle: Battle, task: GunsTask): Effect =>
   (key, value, otherwise) => {
@@ -221,7 +230,7 @@ function factsIn(battle: Battle, task: GunsTask): Fact[] {
     switchOf(task, guns, 'works', 'guns-in-works', stays, inWorks(battle, task)),
     ...checkQuestions(battle, task, guns, check),
     ...strangerQuestions(battle, task, guns).filter(({ key }) => key !== factKey('d', 'arm')),
-    // Guns that are in no book are described.
+    // The table describes guns without records in the app.
     ...(task.data.target === null
       ? [
           oneOf(factKey('d', 'weight'), 'guns-weight', weight, WEIGHTS),
@@ -248,7 +257,7 @@ function tellAnswer(d: EventBuilder, task: GunsTask, answer: Answered): void {
   });
 }
 
-/** What the attacker does next: after guns that have run he may charge once more, from behind; else he closes. */
+/** Opens the attacker's next step: after guns that evaded, another charge from behind; otherwise it closes. */
 function chargeOn(d: EventBuilder, { data }: GunsTask, attacker: Party, hits: number, evaded: boolean): void {
   const { attackers, target, by, aspect, under } = data;
   const before = { lost: hits, cpBefore: attacker.cp, gunsAnswered: !evaded };
@@ -272,7 +281,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   const stands = guns.seen ? now(d, guns.seen).fate === 'good' : true;
   const harm = hits > 0 ? canisterCasualties(musketeers(d.state, task, attacker), hits) : null;
   const closesAgain = harm !== null && closesAgainAfterCanister(harm, d.state.rulings);
-  // Asked last opened first: what the canister did to the attacker comes before what he does next.
+  // The last question opened is asked first: the effects of canister on the attacker, then its next step.
   if (stands && (evades || closesAgain)) chargeOn(d, task, attacker, hits, evades);
   if (harm && !attacker.unit) keepLoss(d, attacker, hits);
   if (harm && attacker.unit)
@@ -281,7 +290,7 @@ function write(d: EventBuilder, task: GunsTask, answer: Answered): void {
   else if (!closesAgain) reach(d, task);
 }
 
-/** The attacker is among the guns; those that are in no book are judged by what was said of them. */
+/** The attacker reaches the guns. Guns without records are judged by what was said of them. */
 function reach(d: EventBuilder, task: GunsTask): void {
   const attacker = attackerIn(d.state, task);
   const guns = defenderIn(d.state, task);
@@ -302,13 +311,13 @@ function writeGuns(d: EventBuilder, { seen: guns }: Party, attacker: Party, evad
   if (evade.abandoned) learn(d, { unit: guns.id }, { abandoned: true });
 }
 
-/** By its own books, or as this phone has seen it. */
+/** Disorders the guns, in their own records or in what this phone knows of them. */
 function disorder(d: EventBuilder, guns: Unit): void {
   if (keepsBooks(d.state, guns.side)) disorderUnit(d, guns.id);
   else tell(d, guns.id, { ...known(now(d, guns), 'told'), disordered: true });
 }
 
-/** NBC-EVD-03, NBC-EVD-04: it faces away until it moves or turns, and evades this attacker no second time. */
+/** NBC-EVD-03, NBC-EVD-04: the battery faces away until it moves or turns, and does not evade this attacker again. */
 function writeEvasion(d: EventBuilder, guns: Unit, attacker: Party): void {
   const before = now(d, guns);
   const evaded = [...evadedFrom({ seen: before }), attacker.id];
@@ -334,7 +343,7 @@ function needsIn(battle: Battle, task: GunsTask): Need[] {
   return [{ slot: 'evade', by, label: 'guns-evade-check', want: 'result', rating }];
 }
 
-/** The card may be drawn again until the canister that it allows is thrown (NBC-EVD-02, NBC-RR-04). */
+/** NBC-EVD-02, NBC-RR-04: the card may be drawn again until the canister it allows is thrown. */
 function cardAgain(battle: Battle, task: GunsTask): Again[] {
   const { side, id } = defenderIn(battle, task);
   const fired = rollIn(task, `throw:${id}`) !== undefined;

@@ -1,4 +1,4 @@
-/** What a fight writes on the units of the book: combat points, attachments, orders, what the table has to do. */
+/** What a fight writes for units with records: combat points, attachments, orders, and what the table has to do. */
 import type { Pieces } from '../../book/terms.ts';
 import { say, type Text } from '../../engine/message.ts';
 import { type Battle, currentCP, keepsBooks, piecesOf, type Unit } from '../battle.ts';
@@ -17,7 +17,7 @@ import { firesAs, type Party } from './parties.ts';
 
 export const now = (d: EventBuilder, { id }: Pick<Unit, 'id'>): Unit => unitOf(d.state, id);
 
-/** CP lost, written in the book that is open; stands go in when the unit is too weak for them (NBC-FF-08, NBC-CC-36). */
+/** NBC-FF-08, NBC-CC-36: writes lost CP in the open book. Stands go in when the unit is too weak for them. */
 export function writeLoss(d: EventBuilder, unit: Unit, lost: number): void {
   if (lost <= 0) return;
   const before = now(d, unit);
@@ -27,13 +27,13 @@ export function writeLoss(d: EventBuilder, unit: Unit, lost: number): void {
   if (stands !== after.stands) setUnit(d, unit.id, { stands });
 }
 
-/** How many of its stands a unit keeps out with so many combat points. */
+/** Returns how many stands a unit keeps deployed with this many combat points. */
 export const standsIn = ({ stands }: Unit, cp: number): Unit['stands'] => {
   const most = standsThatMayStay(stands, cp);
   return most >= 2 ? 2 : most === 1 ? 1 : 0;
 };
 
-/** Disorder set or cleared, with the guns that are attached. */
+/** Sets or clears Disorder, also of attached guns. */
 export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean): void {
   const before = now(d, unit);
   if (before.fate !== 'good' || before.disordered === disordered) return;
@@ -41,21 +41,21 @@ export function writeDisorder(d: EventBuilder, unit: Unit, disordered: boolean):
     disorderUnit(d, unit.id);
     return;
   }
-  // NBC-BAG-04: who loots stays disordered, whatever it wins.
+  // NBC-BAG-04: a looting unit stays Disordered, whatever it wins.
   if (unit.looting) return;
   setUnit(d, unit.id, { disordered: false });
   for (const other of Object.values(d.state.units))
     if (other.host === unit.id && other.card.arm === 'artillery') setUnit(d, other.id, { disordered: false });
 }
 
-/** NBC-BUA-03: the guns leave the area before anybody strikes, Disordered. */
+/** NBC-BUA-03: the guns leave the area before the fight, Disordered. */
 export function evacuateGuns(d: EventBuilder, host: string): void {
   for (const guns of Object.values(d.state.units))
     if (guns.host === host && guns.card.arm === 'artillery' && guns.fate === 'good')
       setUnit(d, guns.id, { host: null, disordered: true });
 }
 
-/** NBC-BUA-03, AMB-88: whom the ledger knows in a built-up area is attacked there, by fire or by a hand that sets it. */
+/** NBC-BUA-03, AMB-88: attached guns leave a built-up area that is attacked, by fire or by a result set by hand. */
 export function attackedInTown(d: EventBuilder, { unit, name, side, battery }: Party): void {
   if (!unit || !battery || !inBuiltUpArea(d.state, unit) || !attachedBatteryLeaves(d.state.rulings)) return;
   evacuateGuns(d, unit.id);
@@ -68,10 +68,10 @@ export function engineersFall(d: EventBuilder, engineers: Unit | null): void {
 
 // ---- rockets that an enemy reaches: they are lost before anybody strikes a blow (NBC-RKT-05) ------------------------
 
-/** Guns as an enemy comes upon them. */
+/** Guns that an enemy reaches. */
 interface GunsReached {
   readonly name: Text;
-  /** Null where their books are kept elsewhere. */
+  /** Null if their records are kept elsewhere. */
   readonly unit: Unit | null;
   readonly pieces: Pieces | undefined;
 }
@@ -82,7 +82,7 @@ export const gunsReached = (battle: Battle, unit: Unit): GunsReached => ({
   pieces: piecesOf(unit),
 });
 
-/** Tells whether they were lost. */
+/** Applies contact to guns that are reached; returns whether they were lost. */
 export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsReached): boolean {
   if (!pieces || fateOnContact(pieces) === 'good') return false;
   if (unit) eliminateUnit(d, unit.id, 'gone-rockets-reached');
@@ -95,7 +95,7 @@ export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsR
 
 type Change = Partial<Pick<Party, 'cp' | 'stands' | 'disordered' | 'exhaustion' | 'fresh'>>;
 
-/** Remembers an enemy of the scenario as he stands, or as he is left. */
+/** Stores the state of an enemy unit whose records are kept elsewhere. */
 export function keepTold(d: EventBuilder, party: Party, change: Change = {}): void {
   if (party.unit) return;
   const { stands, shaken, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
@@ -104,11 +104,11 @@ export function keepTold(d: EventBuilder, party: Party, change: Change = {}): vo
   tell(d, party.id, told);
 }
 
-/** He has lost combat points. */
+/** Stores the loss of combat points of such a unit. */
 export const keepLoss = (d: EventBuilder, party: Party, lost: number, change: Change = {}): void =>
   keepTold(d, party, { cp: party.cp - lost, ...(lost > 0 && { fresh: false }), ...change });
 
-/** NBC-SKM-02: foot with horse within 2 cm forms square, and its stands go in at once, but those of SK3. */
+/** NBC-SKM-02: infantry with cavalry within 2 cm forms square, and its stands go in at once, except those of SK3. */
 export function formSquares(d: EventBuilder, parties: readonly Party[]): void {
   for (const party of parties) {
     const { side, id } = party;

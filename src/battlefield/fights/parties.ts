@@ -1,6 +1,6 @@
 /**
- * Who stands against whom in a fight: units of the book, or an enemy nobody here keeps the books of, described on the
- * spot. What the ledger knows of them is read here; what only the table knows is asked in `table-facts.ts`.
+ * The units on both sides of a fight: units with records here, or enemies without them that the table describes. What
+ * the ledger knows of them is read here; `table-facts.ts` asks the rest.
  */
 import * as z from 'zod/mini';
 import {
@@ -46,20 +46,20 @@ import {
 } from '../rules/fights/answers.ts';
 import type { Stands } from '../rules/fire/fighters.ts';
 
-/** A unit of the scenario, or a stranger. */
+/** A unit of the scenario, or null for an enemy unit without records in the app (a "stranger"). */
 export type Who = string | null;
 
 const who = z.nullable(z.string());
 
-/** What a fight carries with it: who moved to contact or fires first, and at whom. */
+/** The data of a fight: who moved to contact or fires first, and at whom. */
 export const fightData = z.strictObject({
   attackers: z.union([z.readonly(z.tuple([who])), z.readonly(z.tuple([who, who]))]),
   target: who,
-  /** The side of the attackers, which strangers alone would not tell. */
+  /** The side of the attackers, which cannot be derived if they are strangers. */
   by: z.literal(SIDES),
-  /** Guns that their crews have left (NBC-EVD-05). */
+  /** Guns abandoned by their crews (NBC-EVD-05). */
   abandoned: z.optional(z.boolean()),
-  /** The order of the target as the attack was declared (AMB-32). */
+  /** The order of the target when the attack was declared (AMB-32). */
   under: z.optional(z.literal(ORDERS)),
 });
 export type FightData = Readonly<z.infer<typeof fightData>>;
@@ -68,21 +68,21 @@ export type Attackers = FightData['attackers'];
 /** A fight as a question. */
 export type FightTask = Asked<FightData>;
 
-/** An open question as a fight; it is one when its kind is. */
+/** Returns an open question of a fight as a fight. */
 export const asFight = (task: Task): FightTask => ({ ...task, data: fightData.parse(task.data) });
 
-/** Everything that counts in a fight of one of those in it. */
+/** Everything that counts in a fight about one unit in it. */
 export interface Party {
   readonly slot: Slot;
-  /** The unit's id, or a name of its own for a stranger. */
+  /** The unit's id, or a made-up id for a stranger. */
   readonly id: string;
   readonly name: Named | Message;
-  /** As a player would call it: "Husson". */
+  /** The short name, for example "Husson". */
   readonly short: Named;
   readonly side: SideId;
-  /** The unit, when its books are kept here. */
+  /** The unit, if its records are kept here. */
   readonly unit: Unit | null;
-  /** The unit of the scenario, whoever keeps its books: what this phone has seen of it, and where a garrison stands, is known. */
+  /** The unit of the scenario, wherever its records are kept; what this phone has seen of it is known. */
   readonly seen: Unit | null;
   readonly kind: UnitKind;
   readonly arm: Arm;
@@ -102,7 +102,7 @@ export interface Party {
   readonly order: Order | undefined;
 }
 
-/** Who stands in a slot; undefined for the second attacker of a fight of one against one. */
+/** Returns who is in a slot; undefined for a second attacker that does not exist. */
 export const whoIn = ({ attackers, target }: FightData, slot: Slot): Who | undefined =>
   slot === 'd' ? target : attackers[slot === 'a' ? 0 : 1];
 
@@ -123,15 +123,15 @@ function partyIn(battle: Battle, task: FightTask, slot: Slot): Party | null {
     : described(battle, task, slot, slot === 'd' ? enemyOf(by) : by, unit);
 }
 
-/** Who moved to contact, or fires first. */
+/** Returns the unit that moved to contact or fires first. */
 export const attackerIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'a'));
-/** Who was contacted, or is fired at. */
+/** Returns the unit that was contacted or is fired at. */
 export const defenderIn = (battle: Battle, task: FightTask): Party => sure(partyIn(battle, task, 'd'));
 
-/** An attack keeps the order it was declared against (AMB-32). */
+/** AMB-32: returns the unit with the order against which the attack was declared. */
 const inAttack = (party: Party, under: Order | undefined): Party => (under ? { ...party, order: under } : party);
 
-/** A unit is looked at many times in one state of a battle. */
+/** Computed once for each state, since units are read many times. */
 const FROM_THE_BOOK = {
   a: remember((battle: Battle, unit: Unit) => fromTheBook(battle, 'a', unit)),
   b: remember((battle: Battle, unit: Unit) => fromTheBook(battle, 'b', unit)),
@@ -172,7 +172,7 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
   };
 }
 
-/** The few facts of an enemy that the table gives; of a unit that the scenario names its card is known. */
+/** Returns an enemy unit from the few facts the table gives. If the scenario names the unit, its card is known. */
 function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, unit: Unit | null): Party {
   const told = known(unit, 'told') ?? {};
   const guns = saidOf(task, slot, 'guns', told.guns ?? 'none');
@@ -208,24 +208,27 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
   };
 }
 
-/** An enemy who is Broken by all that is known of him here (NBC-GL-17) fights nobody, unless the table says how he came back. */
+/**
+ * NBC-GL-17: returns why an enemy that is Broken by all that is known here cannot fight, unless the table says in what
+ * state it returned.
+ */
 export function brokenStranger(battle: Battle, task: FightTask): Said | undefined {
   const broken = partiesOf(battle, task).find(({ unit, arm, cp }) => !unit && arm !== 'artillery' && cp === 0);
   return broken && say('fight-stranger-broken', { unit: broken.short });
 }
 
-/** NBC-BUA-04: as it fires and is fired at: cavalry on foot as infantry, with half its points. */
+/** NBC-BUA-04: returns the unit as it fires and is fired at: cavalry on foot as infantry with half its points. */
 export const firesAs = ({ unit, arm, cp }: Party): Pick<Party, 'arm' | 'cp'> =>
   unit?.onFoot ? fightsAs(unit) : { arm, cp };
 
-/** Those of a fight who attack. */
+/** Returns the attackers of a fight. */
 export const ofAttackers = (parties: readonly Party[]): Party[] => parties.filter(({ slot }) => slot !== 'd');
 
-/** Those in a fight, attackers first. */
+/** Returns the units of a fight, attackers first. */
 export const partiesOf = (battle: Battle, task: FightTask): Party[] =>
   SLOTS.map((slot) => partyIn(battle, task, slot)).filter((party) => party !== null);
 
-/** The attackers that guns have run from in this turn (NBC-EVD-03, NBC-EVD-04). */
+/** NBC-EVD-03, NBC-EVD-04: returns the attackers that the guns have evaded this turn. */
 export const evadedFrom = ({ seen }: Pick<Party, 'seen'>): readonly string[] => known(seen, 'evaded') ?? [];
 
 export const hasEvaded = (guns: Party, attacker: Party): boolean => evadedFrom(guns).includes(attacker.id);

@@ -1,4 +1,7 @@
-/** Choosing a fight: who may charge, fire at or fight whom, and the question that opens (NBC-MTC-01, -FF-01, -CC-01). */
+/**
+ * Choosing a fight: which units may charge, fire at or fight which, and the question that opens (NBC-MTC-01, -FF-01,
+ * -CC-01).
+ */
 
 import { enemyOf, type Order, type SideId } from '../../book/terms.ts';
 import { ALLOWED, type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
@@ -56,19 +59,19 @@ const STEP: Record<FightPlay['do'], { readonly step: ActionStep; readonly when: 
 
 const FIGHTS = ['charge', 'firefight', 'combat'] as const;
 
-/** The fight that belongs to the step that runs. */
+/** Returns the kind of fight that belongs to the current step. */
 export const fightKind = ({ action }: Battle): FightPlay['do'] | undefined =>
   FIGHTS.find((each) => STEP[each].step === action?.step);
 
 const attackersOf = (play: FightPlay): Attackers => (play.do === 'combat' ? play.attackers : [play.unit]);
 
-/** The side whose formation acts. */
+/** Returns the side whose formation acts. */
 export const actingSide = (battle: Battle): SideId | undefined =>
   battle.action ? battle.formations[battle.action.formation]?.side : undefined;
 
 const fights = (unit: Unit): boolean => unit.kind !== 'engineers' && unit.kind !== 'baggage';
 
-/** Units of the acting formation that can be sent at somebody. */
+/** The units of the acting formation that can attack. */
 export const attackersNow = rememberOne((battle: Battle): readonly Unit[] =>
   (battle.action ? unitsOf(battle, battle.action.formation) : []).filter(
     (unit) =>
@@ -76,7 +79,7 @@ export const attackersNow = rememberOne((battle: Battle): readonly Unit[] =>
   ),
 );
 
-/** Enemies that can be fought; Broken ones are only ridden down. */
+/** The enemies that can be fought; Broken ones can only be caught. */
 export const targetsNow = rememberOne((battle: Battle): readonly Unit[] => {
   const side = actingSide(battle);
   return Object.values(battle.units).filter(
@@ -84,7 +87,7 @@ export const targetsNow = rememberOne((battle: Battle): readonly Unit[] => {
   );
 });
 
-/** The task a fight would be, for rules that look at its facts before it is opened. */
+/** Returns a fight as a task, for rules that read its facts before it is opened. */
 const asTask = (data: FightData): FightTask => ({
   id: '',
   kind: '',
@@ -97,7 +100,7 @@ const asTask = (data: FightData): FightTask => ({
 
 const knownAs = (battle: Battle, who: Who): Unit | undefined => (who === null ? undefined : battle.units[who]);
 
-/** In a fight of its own that stands open. */
+/** Returns whether the unit is an attacker in an open fight. */
 const attacksAlready = (battle: Battle, unit: string): boolean =>
   battle.agenda.some(
     ({ kind, data }) =>
@@ -131,7 +134,7 @@ const cannotAttack = remember((battle: Battle, attacker: Unit): Said | undefined
   return attacksAlready(battle, attacker.id) ? say('fight-set-aside', { unit }) : undefined;
 });
 
-/** The first attacker is of the formation that acts. */
+/** Returns why this unit cannot lead the attack: the first attacker must belong to the acting formation. */
 const cannotLead = (battle: Battle, attacker: Unit): Said | undefined =>
   attacker.side === actingSide(battle) && attacker.formation !== battle.action?.formation
     ? say('fight-other-formation', { unit: shortNamed(attacker) })
@@ -148,7 +151,7 @@ const cannotBeAttacked = remember((battle: Battle, target: Unit): Said | undefin
 const troop = (battle: Battle, who: Who, side: SideId): Party =>
   attackerIn(battle, asTask({ attackers: [who], target: null, by: side }));
 
-/** Both in a firefight, before the table has said anything; each is weighed once against all it could meet. */
+/** Both units of a possible firefight, before the table has said anything; each computed once for all its opponents. */
 const fires = remember((battle: Battle, { id, side }: Unit) => {
   const task = asTask({ attackers: [id], target: null, by: side });
   return musketeers(battle, task, attackerIn(battle, task));
@@ -158,7 +161,7 @@ const isFiredAt = remember((battle: Battle, { id, side }: Unit) => {
   return musketeers(battle, task, defenderIn(battle, task));
 });
 
-/** Those who are not in the book, where this side attacks. */
+/** Enemy and own strangers, for each attacking side. */
 const unknownTo = remember((battle: Battle, { id }: Side) => {
   const task = asTask({ attackers: [null], target: null, by: id });
   return {
@@ -177,7 +180,10 @@ function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>,
   );
 }
 
-/** A charge is a move: its dice may forbid it, its guns hold it, and it is tried once (NBC-MOV-16, NBC-MOV-22, AMB-161). */
+/**
+ * NBC-MOV-16, NBC-MOV-22, AMB-161: returns whether a unit may charge. A charge is a move: dice and guns may forbid it,
+ * and it is tried once.
+ */
 function mayGoAt(battle: Battle, unit: Unit): Legality {
   const off = mayLeaveEntrance(battle, unit);
   const { fired, conversion } = moveFacts(battle, unit);
@@ -190,7 +196,10 @@ function mayGoAt(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** Who has charged and touches nobody strikes nobody: it stopped short, or has fought (NBC-CC-01, NBC-MTC-02). */
+/**
+ * NBC-CC-01, NBC-MTC-02: returns whether a unit may fight. A unit that charged and is not in contact may not: it
+ * stopped short, or has already fought.
+ */
 const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
   unless(
     !action?.byHand &&
@@ -199,16 +208,16 @@ const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
       refuse('charge-tried', 'NBC-MOV-22'),
   );
 
-/** What holds of an attacker whoever his enemy is. */
+/** What holds for an attacker against any enemy. */
 interface Comer {
   readonly attacker: Contact['attacker'];
   readonly autoAttack: boolean;
-  /** Whether he may go at anybody at all. */
+  /** Whether the attacker may attack any enemy at all. */
   readonly goesOn: Legality;
 }
 
 function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
-  // What fights has moved; the movement alone is bound by command, rest and Hold.
+  // In a combat the attacker has already moved; command, rest and Hold bind only its movement.
   const moves = fightKind(battle) === 'charge';
   const { unit } = party;
   const order = unit && orderOf(battle, unit);
@@ -227,7 +236,7 @@ function comerOf(battle: Battle, party: Party, comes: Unit | undefined): Comer {
   };
 }
 
-/** Each attacker and each target is weighed once against all it could meet. */
+/** Each attacker and each target is judged once for all its opponents. */
 const comes = remember((battle: Battle, unit: Unit) => comerOf(battle, troop(battle, unit.id, unit.side), unit));
 const stands = remember((battle: Battle, target: Unit) => {
   const support = strikeFirst(battle, target);
@@ -249,9 +258,9 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
     const alreadyThere = there && play.do === 'charge' ? there.touching.filter(({ id }) => id !== who).length : 0;
     const legal = mayAttack({ attacker, intoArea: there?.intoArea ?? false, alreadyThere, autoAttack });
     if (!legal.ok) return legal;
-    // Whom only this phone takes for Broken the table may have before it still.
+    // A unit that is Broken only by what this phone knows may still be in front of the attacker.
     if (!goesOn.ok && known(target, 'told')?.cp !== 0) return goesOn;
-    // It fights whom it touches, the second round where it stands, and in the next turn.
+    // A unit fights the enemy it is in contact with; a second round is fought where it stands, also in the next turn.
     const contact = known(unit, 'contact');
     const same = contact === play.target;
     if (
@@ -266,7 +275,7 @@ function mayMoveToContact(battle: Battle, play: FightPlay, side: SideId): Legali
   return there?.first ?? ALLOWED;
 }
 
-/** Why a fight cannot be, or undefined when it can. */
+/** Returns why a fight is impossible, or undefined. */
 export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   const side = actingSide(battle);
   if (!side) return 'fight-in-action';
@@ -279,7 +288,7 @@ export function cannotFight(battle: Battle, play: FightPlay): Said | undefined {
   return broken ? 'fight-charge-broken' : whyNot(bothFire(battle, play, side));
 }
 
-/** Opens the question; against a Broken unit there is none (NBC-BRK-03). */
+/** Opens the fight; contact with a Broken unit needs none (NBC-BRK-03). */
 export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const why = cannotFight(d.state, play);
   if (why) return why;
@@ -299,7 +308,7 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
   const under = declaredUnder(d.state, attackers, target);
   const data = { attackers, target: play.target, by, abandoned: abandoned || undefined, under } satisfies FightData;
   if (play.do === 'charge') declare(d, first, target);
-  // NBC-CC-01: that is its combat of this action, charged or not.
+  // NBC-CC-01: this is the unit's combat of this action, whether it charged or not.
   if (play.do === 'combat') for (const unit of attackers) learn(d, { unit: unit ?? '' }, { charged: true });
   markMet(d, attackers, play.target);
   if (play.do !== 'charge') formSquares(d, partiesOf(d.state, asTask(data)));
@@ -309,7 +318,7 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 
 // ---- the order that a target was under when an attack on it was declared (AMB-32): the attack keeps it ---------------
 
-/** The order of an attack that was declared, or of one that is declared now. */
+/** Returns the order under which an attack was declared, or is declared now. */
 function declaredUnder(battle: Battle, attackers: readonly Who[], target: Unit | undefined): Order | undefined {
   if (!target) return undefined;
   const declared = known(target, 'declared') ?? {};
@@ -317,7 +326,7 @@ function declaredUnder(battle: Battle, attackers: readonly Who[], target: Unit |
   return before ?? orderOf(battle, target);
 }
 
-/** A charge is declared: the combat that it leads to is fought under the same order. */
+/** Stores the target's order for a charge, so that the combat after it uses the same order. */
 function declare(d: EventBuilder, attacker: Who, target: Unit | undefined): void {
   const order = declaredUnder(d.state, [attacker], target);
   if (target && order)
