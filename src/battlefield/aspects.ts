@@ -1,6 +1,6 @@
 /**
- * The position of one unit relative to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players judge it; nothing here
- * measures.
+ * The position of one unit relative to another (NBC-GL-07, NBC-GL-08, NBC-GL-12). The players judge it; the app
+ * measures nothing.
  */
 
 import { ASPECTS, type Aspect } from '../book/terms.ts';
@@ -14,7 +14,7 @@ export type Standing = (typeof STANDINGS)[number];
 /** The fact that says where an attack or fire comes from: front, flank or rear. */
 export const STRIKES_FROM = 'strikes-from';
 
-/** The three answers. The rule that asks says what flank and rear would do. */
+/** Returns the three answers. The rule that asks gives the effects of flank and rear. */
 export const aspectChoices = (
   effectOf: (aspect: 'flank' | 'rear') => Effect | undefined,
   labelOf: (aspect: Aspect) => Said = aspectSaid,
@@ -26,8 +26,8 @@ export const aspectChoices = (
   }));
 
 export const aspectSaid = (aspect: Aspect): Said => `aspect-${aspect}`;
-/** "Its flank": of the enemy under attack. */
+/** For example "its flank": an aspect of the enemy under attack. */
 export const itsAspect = (aspect: Aspect): Said => `its-${aspect}`;
 
-/** NBC-GL-12: how near an unengaged enemy behind the flank threatens a unit, cm. */
+/** NBC-GL-12: an un-engaged enemy behind the flank threatens a unit within this distance, in cm. */
 export const FLANKED_CM = 5;

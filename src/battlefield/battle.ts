@@ -1,6 +1,7 @@
 /**
- * The state of a battle: plain readonly data that only `apply` changes. It does not know where miniatures stand; what
- * the players say about that is kept as facts (`facts.ts`). Its parts: `troops.ts`, `questions.ts`, `setup.ts`.
+ * The state of a battle: plain readonly data that only `apply` changes. The state does not know where miniatures stand;
+ * what the players say about that is kept as facts (`facts.ts`). Its parts are in `troops.ts`, `questions.ts`,
+ * `setup.ts`.
  */
 import * as z from 'zod/mini';
 import type { Rulings } from '../book/rulings.ts';
@@ -40,7 +41,7 @@ export const sky = z.object({
   /** The minutes of rain within `wet`, for mud. */
   rain: count,
   dry: count,
-  /** NBC-FOG-01; null if there is none or it has lifted. */
+  /** NBC-FOG-01; null if there is no fog or it has lifted. */
   fog: z.nullable(z.object({ total: count, target: count })),
 });
 export type Sky = Readonly<z.infer<typeof sky>>;
@@ -56,17 +57,17 @@ export type PackState = z.infer<typeof packState>;
 export const PHASES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type PhaseNumber = (typeof PHASES)[number];
 
-/** NBC-SEQ-02, after the throw that chooses the formation. */
+/** NBC-SEQ-02: the steps of an action, after the throw that chooses the formation. */
 export const ACTION_STEPS = ['orders', 'move', 'firefights', 'combats', 'administration'] as const;
 export type ActionStep = (typeof ACTION_STEPS)[number];
 
 const oneAction = z.object({
   formation: id,
   step: z.literal(ACTION_STEPS),
-  /** Taken up again by hand, out of turn order. */
+  /** The action was resumed by hand, out of turn order. */
   byHand: z.optional(z.literal(true)),
 });
-/** `waits`: the action that waits while an earlier one is taken up again. */
+/** `waits`: the action that waits while an earlier action is resumed. */
 export const action = z.extend(oneAction, { waits: z.optional(oneAction) });
 export type Action = z.infer<typeof action>;
 
@@ -89,7 +90,7 @@ export interface Battle {
   readonly thrown: Thrown;
   readonly turn: number;
   readonly phase: PhaseNumber;
-  /** Game time, minutes since midnight of the first day. */
+  /** Game time, in minutes since midnight of the first day. */
   readonly minutes: number;
   readonly action: Action | null;
   /** Throws for the next formation so far this turn (NBC-CCD-05). */
@@ -109,7 +110,7 @@ export interface Battle {
   readonly shots: readonly WrittenShot[];
   /** Open questions. The last that is not set aside is asked first. */
   readonly agenda: readonly Task[];
-  /** Numbers tasks and raised units, so that each id is unique. */
+  /** The next number for tasks and raised units, so that each id is unique. */
   readonly serial: number;
   /** Each side's own notes. */
   readonly notes: { readonly a: string; readonly b: string; readonly umpire: string };
@@ -125,7 +126,7 @@ export interface Battle {
   readonly revealed?: boolean;
   /** The dice after the battle (NBC-LOS). */
   readonly after: Aftermath;
-  /** NBC-SIM-01 */
+  /** The parts of the rules that are not played (NBC-SIM-01). */
   readonly simplified: readonly Simplification[];
 }
 
@@ -142,7 +143,7 @@ function grouped<T>(all: readonly T[], common: (one: T) => string | null): Reado
   return groups;
 }
 
-/** Groups units by something they share. Computed once while no unit changes. */
+/** Returns a function that groups units by something they share. The groups are computed once while no unit changes. */
 export const unitsBy = (common: (unit: Unit) => string | null) => {
   const groups = rememberOne((units: Battle['units']) => grouped(Object.values(units), common));
   return ({ units }: Battle, value: string): readonly Unit[] => groups(units).get(value) ?? [];
@@ -154,36 +155,36 @@ export const formationsOf = (battle: Battle, of: SideId): Formation[] =>
   Object.values(battle.formations).filter((formation) => formation.side === of);
 
 export const commanderOf = (battle: Battle, formation: Formation): Officer => officerOf(battle, formation.commander);
-/** Whether an officer commands. A fallen officer does not until he is replaced (NBC-OFF-05, NBC-CMA-04). */
+/** NBC-OFF-05, NBC-CMA-04: returns whether an officer commands. A fallen officer does not until replaced. */
 export const serves = ({ fate }: Pick<Officer, 'fate'>): boolean => fate === 'fit';
-/** NBC-CMA-02: whether the army commander is at his headquarters. A fallen one is not. */
+/** NBC-CMA-02: returns whether the army commander is at headquarters; false if the commander has fallen. */
 export const commandsFromHQ = (battle: Battle, of: SideId): boolean =>
   battle.sides[of].atHQ && serves(armyCommander(battle, of));
 
 export const armyCommander = (battle: Battle, of: SideId): Officer => officerOf(battle, battle.sides[of].commander);
 
-/** NBC-RNF-03: whether part of it has come onto the table, with its commander. */
+/** NBC-RNF-03: returns whether part of the formation has entered the table, with its commander. */
 export function isOnTable(battle: Battle, formation: Formation | undefined): boolean {
   if (!formation?.present) return false;
   const here = unitsOf(battle, formation.id).filter(({ present }) => present);
   return here.length === 0 || !here.every(isEntering);
 }
 
-/** The formations an officer commands: his own, or all of his army's. */
+/** Returns the formations an officer commands: the officer's own, or all of the army. */
 export const commanded = (battle: Battle, { id: officer, role, side }: Officer): Formation[] =>
   formationsOf(battle, side).filter(({ commander }) => role === 'army' || commander === officer);
 
-/** The formation an officer commands; undefined if none. */
+/** Returns the formation an officer commands; undefined if there is none. */
 export const formationLedBy = ({ formations }: Battle, officer: string): Formation | undefined =>
   Object.values(formations).find(({ commander }) => commander === officer);
 
-/** Whether this phone keeps the books of a side. */
+/** Returns whether this phone keeps the records ("books") of a side. */
 export const keepsBooks = (battle: Battle, of: SideId): boolean => battle.keeps === 'both' || battle.keeps === of;
 
-/** A place with its facts. */
+/** Returns a place with its facts. */
 export const placeAt = ({ places }: Battle, id: string) => ({ facts: places[id] });
 
-/** The officer attached to a unit, if any (NBC-OFF-02). */
+/** NBC-OFF-02: returns the officer attached to a unit, if there is one. */
 export const officerWith = ({ officers }: Battle, unit: string): Officer | undefined =>
   ridingWith(officers).get(unit)?.[0];
 
@@ -191,18 +192,18 @@ const ridingWith = rememberOne((officers: Battle['officers']) =>
   grouped(Object.values(officers), (officer) => (serves(officer) ? officer.host : null)),
 );
 
-/** Batteries and engineers attached to a unit. */
+/** Returns the batteries and engineers attached to a unit. */
 export const attachedTo = unitsBy((unit) => (hasArrived(unit) ? unit.host : null));
 
-/** The order of a formation; undefined in the simplified game (NBC-SIM-02). */
+/** Returns the order of a formation; undefined in the simplified game (NBC-SIM-02). */
 export const orderInForce = ({ simplified }: Battle, formation: Formation | undefined): Order | undefined =>
   isPlayed('give-order', simplified) ? formation?.order : undefined;
 
-/** The order of a unit's formation. */
+/** Returns the order of a unit's formation. */
 export const formationOrderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.formation ? orderInForce(battle, battle.formations[unit.formation]) : undefined;
 
-/** The order a unit follows: its own, or its formation's. */
+/** Returns the order a unit follows: its own, or its formation's. */
 export const orderOf = (battle: Battle, unit: Unit): Order | undefined =>
   unit.ownOrder ?? formationOrderOf(battle, unit);
 

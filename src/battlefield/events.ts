@@ -36,16 +36,16 @@ import { id, list, side } from './shapes.ts';
 const line = z.object({
   side: z.optional(side),
   text: said,
-  /** The sums behind it, shown when the line is tapped. */
+  /** The sums behind the line, shown when it is tapped. */
   sums: z.optional(list(reckoning)),
   /** Set by hand, against or without a rule. */
   byHand: z.optional(z.boolean()),
-  /** It happened without a question, so the next screen tells it too. */
+  /** No question asked for this, so the next screen shows it too. */
   unasked: z.optional(z.boolean()),
 });
 export type Line = z.infer<typeof line>;
 
-/** The seats that may know it; everyone if absent. */
+/** The seats that may know the event; everyone if omitted. */
 const audience = z.optional(list(z.literal(SEATS)));
 
 const to = { to: audience };
@@ -126,6 +126,9 @@ export type Event = z.infer<typeof eventSchema>;
 export type EventType = Event['type'];
 export type EventOf<T extends EventType> = Extract<Event, { type: T }>;
 
-/** The notices of a deed: lines the next screen shows, since no question asked for them and no result told them. */
+/**
+ * Returns the notices of a deed: lines the next screen shows because no question asked for them and no result told
+ * them.
+ */
 export const notices = (events: readonly Event[]): readonly Line[] =>
   events.flatMap((event) => (event.type === 'logged' && event.line.unasked ? [event.line] : []));

@@ -1,6 +1,6 @@
 /**
  * The register of facts: what is known of a unit, officer, formation, place or side besides its state, the values of
- * each fact, and what ends it. A key is used once across all owners. `docs/FACTS.md` is made from it.
+ * each fact, and what ends it. Each key belongs to one owner only. `docs/FACTS.md` is generated from this file.
  */
 import * as z from 'zod/mini';
 import { ASPECTS, COVERS, EXHAUSTION, MOBILITIES, ORDERS, RANGE_BANDS, REACTION_KEYS } from '../book/terms.ts';
@@ -16,20 +16,20 @@ export const ENDS = [
   'unit-moves',
   /** The unit is known to have left its place. */
   'place-left',
-  /** A lull begins or ends there: the depth of the Contact Zone changes (NBC-LUL-03). */
+  /** A lull begins or ends where the unit is, which changes the depth of the Contact Zone (NBC-LUL-03). */
   'zone-changes',
   /** Visibility has changed (NBC-VIS-05). */
   'sight-changes',
-  /** The officer it depends on rides, falls or is replaced. */
+  /** The officer that the fact depends on moves, falls or is replaced. */
   'officer-changes',
   'order',
-  /** It comes onto the table, or is put there by hand (NBC-RNF-03). */
+  /** The unit enters the table, or is put there by hand (NBC-RNF-03). */
   'entry',
   'never',
 ] as const;
 export type End = (typeof ENDS)[number];
 
-/** Whose move also ends a fact: that of the formation's commander, the army's, or the enemy it faced. */
+/** Other pieces whose move ends a fact: the formation's commander, the army commander, or the enemy the unit faced. */
 export type Depends = 'formation' | 'army' | 'enemy';
 
 export interface Ending {
@@ -39,7 +39,7 @@ export interface Ending {
 
 const endings = z.registry<Ending>();
 
-/** A fact of a type, what ends it, and whose move does too. */
+/** Registers a fact of a type with what ends it, and whose move does. */
 const fact = <T extends z.ZodMiniType>(type: T, ends: readonly End[], ...on: readonly Depends[]): T => {
   endings.add(type, { ends, on });
   return type;
@@ -53,10 +53,10 @@ const CONTACT = ['question', 'place-left'] as const;
 
 export const FACTS = {
   unit: {
-    /** NBC-RNF-03: it has arrived and waits beside the table until its formation acts. */
+    /** NBC-RNF-03: the unit has arrived and waits beside the table until its formation acts. */
     entering: flag(['entry']),
 
-    // Its place.
+    // The unit's place.
     ooc: flag(['unit-moves', 'officer-changes'], 'formation'),
     nearAC: flag(['unit-moves', 'officer-changes'], 'army'),
     town: flag(PLACE),
@@ -64,44 +64,45 @@ export const FACTS = {
     strongPoint: flag(PLACE),
     cover: fact(z.literal(COVERS), PLACE),
     inCZ: flag(['unit-moves', 'zone-changes'], 'enemy'),
-    /** NBC-REC-04: an enemy too near for rest. */
+    /** NBC-REC-04: an enemy is too near for rest. */
     close: flag(MOVES, 'enemy'),
     range: fact(z.literal(RANGE_BANDS), MOVES),
     /** NBC-EVD-03: guns that evaded show their rear until they move or turn. */
     facingAway: flag(MOVES),
-    /** NBC-ART-24: behind its neighbours in a narrow gap, until it has moved. */
+    /** NBC-ART-24: the battery is behind its neighbours in a narrow gap, until it moves. */
     sheltered: flag(['place-left']),
-    /** NBC-EVD-05: its crews have left the guns. */
+    /** NBC-EVD-05: the crews have abandoned the guns. */
     abandoned: flag(MOVES),
 
-    // Its move this turn (NBC-MOV-01, -16, -22).
+    // The unit's move this turn (NBC-MOV-01, -16, -22).
     moved: flag(['turn']),
     movedCm: fact(z.int(), ['action']),
-    /** It has charged, which it may do once in a move (NBC-MTC-01). */
+    /** The unit has charged, which it may do once in a move (NBC-MTC-01). */
     charged: flag(['turn']),
-    /** Its move began in the Contact Zone (NBC-MOV-15). */
+    /** The unit's move began in the Contact Zone (NBC-MOV-15). */
     startedInCZ: flag(['turn']),
     moveChecked: flag(['turn']),
     mustAttack: flag(['turn', 'question']),
     noAttack: flag(['turn']),
 
-    // Its fights.
-    /** The attackers it has evaded (NBC-EVD-04). */
+    // The unit's fights.
+    /** The attackers that the battery has evaded (NBC-EVD-04). */
     evaded: fact(z.readonly(z.array(z.string())), ['turn']),
-    /** NBC-GAR-02 */
+    /** NBC-GAR-02: the unit was attacked in its area this turn. */
     attackedHere: flag(['turn']),
-    /** The order it was under when each charge at it was declared, by attacker (AMB-32). */
+    /** The unit's order when each charge at it was declared, by attacker (AMB-32). */
     declared: fact(z.readonly(z.record(z.string(), z.literal(ORDERS))), ['turn']),
     /**
-     * The enemy in contact, since when, from which side it struck, and whether a first round was fought (NBC-CC-31).
+     * The enemy in contact, the turn it began, the aspect the unit hit, and whether a first round was fought
+     * (NBC-CC-31).
      */
     contact: unitId(...CONTACT),
     contactIn: fact(z.int(), CONTACT),
     strikes: fact(z.literal(ASPECTS), CONTACT),
     holds: flag(CONTACT),
-    /** Its last opponent: the most likely one next time. */
+    /** The unit's last opponent, which is the most likely one next time. */
     met: unitId('never'),
-    /** What the other side, which keeps its own books, said of it. Holds until something else is said. */
+    /** What the other side, which keeps its own records, said of the unit. It holds until something else is said. */
     told: fact(
       z.partial(
         z.strictObject({
@@ -117,50 +118,53 @@ export const FACTS = {
       ['never'],
     ),
     /**
-     * It has fired in a firefight, or the formations whose fire it has returned (AMB-109); older records only say that
-     * it did.
+     * The unit has fired in a firefight; and the formations whose fire it has returned (AMB-109). Older records only
+     * say that it did.
      */
     fired: flag(['turn']),
     replied: fact(z.union([z.boolean(), z.readonly(z.array(z.string()))]), ['turn']),
-    /** It has fired its volley this turn (NBC-ART-05). */
+    /** The unit has been fired at in a volley this turn (NBC-ART-05). */
     volleyed: flag(['turn']),
     /** The enemy these guns must fire at (NBC-ART-02). */
     boundTo: unitId('phase'),
 
-    /** Its looting was asked for in this administration step (NBC-BAG-03). */
+    /** The looting check was asked in this administration step (NBC-BAG-03). */
     looted: flag(['turn']),
   },
   officer: {
-    /** He has been in danger, for the ruling that asks once a turn (AMB-59). */
+    /** The officer has been in danger, for the ruling that asks once a turn (AMB-59). */
     risked: flag(['turn']),
-    /** He has ridden this turn (NBC-MOV-23). */
+    /** The officer has moved this turn (NBC-MOV-23). */
     rode: flag(['turn']),
   },
   formation: {
-    /** Its commander is out of sight of the army commander, or of the headquarters (AMB-45). */
+    /** The commander is out of sight of the army commander, or of headquarters (AMB-45). */
     far: flag(['turn', 'unit-moves', 'officer-changes', 'sight-changes'], 'formation', 'army'),
     farFromHQ: flag(['turn', 'unit-moves', 'officer-changes', 'sight-changes'], 'formation'),
-    /** NBC-UC-04 */
+    /** NBC-UC-04: Cossacks harass the commander. */
     harassed: flag(['action', 'officer-changes'], 'formation', 'army'),
     /** The order that returns when a shifted stance ends (AMB-22). */
     before: fact(z.literal(ORDERS), ['turn', 'order']),
-    /** Units of it have come onto the table: the enemies that gave ground to them (NBC-RNF-04). */
+    /** Set when units of the formation enter the table: the enemies that gave ground to them (NBC-RNF-04). */
     gaveGround: fact(z.readonly(z.array(z.string())), ['unit-moves', 'turn']),
-    /** NBC-SIM-03 */
+    /** NBC-SIM-03: the formation's reaction in the simplified game. */
     reaction: fact(z.literal(REACTION_KEYS), ['turn']),
-    /** The number of sealed papers when it was last attacked: an order among them that waits for an attack is due. */
+    /**
+     * The number of sealed papers when the formation was last attacked. An order among them that waits for an attack is
+     * due.
+     */
     struck: fact(z.int(), ['never']),
   },
   place: {
     /** A garrison fell here: its works remain for the next occupier (NBC-GAR-07). */
     fortified: flag(['never']),
-    /** The last turn in which anyone threw to cross it, whatever the result (NBC-BRG-03). */
+    /** The last turn in which any unit threw to cross here, whatever the result (NBC-BRG-03). */
     triedIn: fact(z.int(), ['turn']),
   },
   side: {
     /** The army commander is on a vantage point (NBC-VIS-03). */
     vantage: flag(['officer-changes'], 'army'),
-    /** It has thrown to end the lull (NBC-LUL-02). */
+    /** The side has thrown to end the lull (NBC-LUL-02). */
     lullThrown: flag(['turn']),
   },
 } as const;
@@ -190,7 +194,7 @@ export type FlagKey<O extends Owner> = FlagsIn<All[O]>;
 
 const NO_ENDING: Ending = { ends: [], on: [] };
 
-/** What ends a fact; nothing for an unknown key. */
+/** Returns what ends a fact; nothing for an unknown key. */
 export const endingOf = (owner: Owner, key: string): Ending => ENDINGS.get(FACTS[owner])?.get(key) ?? NO_ENDING;
 
 const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
@@ -202,9 +206,9 @@ const ENDINGS = new Map<object, ReadonlyMap<string, Ending>>(
 
 type Owning<F> = { readonly facts?: F | undefined } | null | undefined;
 
-/** The value of a fact; undefined if it is unknown or there is no owner. */
+/** Returns the value of a fact; undefined if it is unknown or there is no owner. */
 export const known = <F extends object, K extends keyof F>(owner: Owning<F>, key: K): F[K] | undefined =>
   owner?.facts?.[key];
 
-/** Whether a fact is known to be true. */
+/** Returns whether a fact is known to be true. */
 export const holds = <F extends object>(owner: Owning<F>, key: FlagsIn<F>): boolean => owner?.facts?.[key] === true;

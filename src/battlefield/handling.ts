@@ -1,4 +1,4 @@
-/** The type of a play's handler, and the common start of most: whom the play is about. */
+/** The type of a play's handler, and the common start of most: the unit or officer the play is about. */
 
 import type { OpenChance } from '../engine/chance.ts';
 import { type Legality, whyNot } from '../engine/legality.ts';
@@ -26,7 +26,7 @@ export const withOfficer = (d: EventBuilder, id: string, go: (officer: Officer) 
   return officer ? go(officer) : 'no-such-officer';
 };
 
-/** A play that is judged before it is done. If refused, nothing has changed. */
+/** Returns a handler that judges a play before it acts. A refused play changes nothing. */
 export const deed =
   <About extends readonly unknown[]>(
     may: (battle: Battle, ...about: About) => Legality,
@@ -38,10 +38,13 @@ export const deed =
     return whyNot(legal);
   };
 
-/** The legal plays among these. */
+/** Returns the legal plays among these. */
 export const legal = (...some: (Play | false)[]): Play[] => some.filter((play): play is Play => Boolean(play));
 
-/** Engineers and baggage are no targets of their own; they share the fate of others (NBC-ENG-06, NBC-BAG-02). */
+/**
+ * NBC-ENG-06, NBC-BAG-02: returns whether the unit is a target of its own. Engineers and baggage share the fate of
+ * others.
+ */
 export const fights = ({ kind }: Unit): boolean => kind !== 'engineers' && kind !== 'baggage';
 
 export type UnitPlays = (battle: Battle, unit: Unit) => Play[];

@@ -1,5 +1,5 @@
 /**
- * What the table does by hand once a result is accepted: moves and facings by the question's rule, markers on units,
+ * What the table does by hand after a result is accepted: moves and facings by the question's rule, markers on units,
  * and notices.
  */
 import type { SideId } from '../book/terms.ts';
@@ -17,7 +17,7 @@ import type { DuelOf } from './rules/fights/duel.ts';
 export interface ForHands {
   readonly side?: SideId | undefined;
   readonly text: Said;
-  /** How it is done, step by step; rarely needed. */
+  /** Detailed steps, which are rarely needed. */
   readonly fine?: boolean;
 }
 
@@ -33,17 +33,17 @@ const MOVES: readonly string[] = [
   'officer-entered',
   'officer-move',
 ];
-/** For these the result is the distance, and comes first. */
+/** Questions whose result is a distance, which comes first. */
 const DISTANCES: readonly string[] = ['broken-move', 'move'];
 /** How any move in the Contact Zone is made. */
 const ADVICE: readonly string[] = ['zone-way-toward-or-away', 'zone-way-free'];
 const DUELS: Readonly<Record<string, DuelOf>> = { 'close-combat': combatDuel, firefight: firefightDuel };
-/** Results that move nobody. */
+/** Results that move nothing. */
 const NOTHING: readonly string[] = ['arrival-not-yet', 'firefight-nobody-recoils', 'firefight-out-of-command'];
 
 const isMessage = (text: Text): text is Message => typeof text === 'object' && 'code' in text;
 
-/** The sentences of a reading. */
+/** Returns the sentences of a reading. */
 function parts(said: Said): Said[] {
   const { code, args } = word(said);
   const all = args?.all;
@@ -51,7 +51,7 @@ function parts(said: Said): Said[] {
   return code === '' || NOTHING.includes(code) ? [] : [said];
 }
 
-/** The markers of a unit: what it has left, and its states. */
+/** Returns the markers of a unit: the CP it has left, and its states. */
 const marksOf = (unit: Unit): Message[] => [
   ...(unit.fate !== 'good'
     ? [word(`sign-${unit.fate}`)]
@@ -64,17 +64,20 @@ const marksOf = (unit: Unit): Message[] => [
   ...(unit.stands > 0 ? [say('sign-stands', { n: unit.stands })] : []),
 ];
 
-/** Losses. If the unit is marked with what it has left, its losses need no line; nor does an end that the fight told. */
+/**
+ * Lines about losses, which are dropped if the unit is marked with what it has left. Fates that the fight told are
+ * dropped too.
+ */
 const LOSSES: readonly string[] = ['loss-of-unit', 'loss-with-skirmishers'];
 const FATES: readonly string[] = ['unit-eliminated', 'unit-broken'];
 
 const isMarkedAnew = (before: Unit | undefined, after: Unit): boolean =>
   before !== undefined && JSON.stringify(marksOf(before)) !== JSON.stringify(marksOf(after));
 
-/** Whether a sentence is about this unit. */
+/** Returns whether a sentence is about this unit. */
 const isAbout = (text: Said, { id }: Unit): boolean => JSON.stringify(word(text)).includes(JSON.stringify(id));
 
-/** What a question that was just settled asks the table to do. */
+/** Returns what a question that was just settled asks the table to do. */
 function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHands[] {
   const procedure = procedureFor(task.kind);
   if (procedure.needs(before, task).length > 0 || procedure.waits?.(before, task)) return [];
@@ -87,7 +90,7 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
       ...duel.onTheTable.map((text) => ({ text, fine: true })),
     ];
   }
-  // What was lost before a check that held is marked all the same.
+  // Losses before a check that was passed still need a marker.
   const hurt = task.kind === 'disorder' && Number(task.data.lost) > 0 ? before.units[task.unit ?? ''] : undefined;
   const its = changed.find(({ id }) => id === task.unit) ?? hurt;
   if (!MOVES.includes(task.kind)) return its ? [{ side: its.side, text: markedAs(before, its) }] : [];
@@ -109,7 +112,7 @@ function settledBy(before: Battle, task: Task, changed: readonly Unit[]): ForHan
   ];
 }
 
-/** The markers removed from it. */
+/** Returns the markers removed from the unit. */
 function marksGone(was: Unit | undefined, unit: Unit): Message[] {
   if (!was || unit.fate !== 'good') return [];
   return [
@@ -126,17 +129,17 @@ const markedAs = (before: Battle, unit: Unit): Message =>
   });
 
 const SETTLES: readonly Play['do'][] = ['accept', 'accept-all'];
-/** Whether a deed settles a question and so may have more to tell than notices. */
+/** Returns whether a deed settles a question, and so may have more to tell than notices. */
 export const settles = (play: Play): boolean =>
   SETTLES.includes(play.do) || (play.do === 'on' && play.accept !== undefined);
 
-/** What the table does after a deed, from the battle before and after it, both as the viewer may see them. */
+/** Returns what the table does after a deed, from the battle before and after it, both as the viewer may see them. */
 export function forHands(before: Battle, after: Battle, play: Play, events: readonly Event[]): readonly ForHands[] {
   const told = notices(events).map(({ side, text }): ForHands => ({ side, text }));
   if (!settles(play)) return told;
   const closed = new Set(events.flatMap((event) => (event.type === 'closed' ? [event.task] : [])));
   const changed = Object.values(after.units).filter((unit) => isMarkedAnew(before.units[unit.id], unit));
-  // Guns that are charged answer first: nobody has touched them yet.
+  // Guns that are charged answer first: the attacker has not reached them yet.
   const answers = asked(after)?.kind === 'guns-attacked';
   const settled = before.agenda
     .filter(({ id, kind }) => closed.has(id) && !(answers && kind === 'charge'))

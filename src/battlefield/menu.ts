@@ -1,6 +1,6 @@
 /**
- * The plays that are legal now. Pure. Screens offer only these, and the bot that plays whole battles picks from them.
- * The turn's own plays come first; those of a unit or formation are asked for by id.
+ * The plays that are legal now. Pure. Screens offer only these, and the test bot that plays whole battles picks from
+ * them. The turn's own plays come first; those of a unit or formation are requested by id.
  */
 import { SIDES, type SideId } from '../book/terms.ts';
 import {
@@ -38,7 +38,7 @@ import { taskPlays } from './tasks.ts';
 import { cannotGoOn, mayTakeUp } from './turn.ts';
 import type { Viewer } from './view.ts';
 
-/** The plays of the turn itself. */
+/** Returns the plays of the turn itself. */
 export const menu = (battle: Battle, viewer: Viewer = 'both'): Play[] => [
   ...fresh(battle, turnMenu(battle, viewer)),
   ...(battle.ended || battle.revealed ? [] : passPlays(battle)),
@@ -125,7 +125,7 @@ export function sideMenu(battle: Battle, side: SideId): Play[] {
   ];
 }
 
-/** The plays of a formation now. */
+/** Returns the plays of a formation now. */
 function formationMenu(battle: Battle, id: string): Play[] {
   const formation = formationOf(battle, id);
   const officer = commanderOf(battle, formation);
@@ -137,11 +137,11 @@ function formationMenu(battle: Battle, id: string): Play[] {
   ];
 }
 
-/** What can happen to an officer on his own. */
+/** Returns what can happen to an officer who is alone. */
 export const officerMenu = (battle: Battle, id: string): Play[] =>
   battle.ended ? [] : commanders.officerPlays(battle, officerOf(battle, id));
 
-/** The plays of a unit now, besides setting it by hand. */
+/** Returns the plays of a unit now, besides setting it by hand. */
 export function unitMenu(battle: Battle, id: string): Play[] {
   const unit = unitOf(battle, id);
   if (battle.ended || !keepsBooks(battle, unit.side)) return [];
@@ -157,13 +157,13 @@ export function unitMenu(battle: Battle, id: string): Play[] {
   ];
 }
 
-/** A fight of a formation that is not acting now. */
+/** Returns the plays that resume a fight of a formation that is not acting now. */
 const takesUp = (battle: Battle, { formation }: Unit): Play[] =>
   formation !== null && battle.action?.formation !== formation && mayTakeUp(battle, formation).ok
     ? FIGHT_STEPS.map((step) => ({ do: 'take-up', formation, step }))
     : [];
 
-/** Plays while no question is open. */
+/** Returns the plays while no question is open. */
 const freePlays = (battle: Battle, unit: Unit): Play[] => [
   ...command.unitPlays(battle, unit),
   ...lulls.unitPlays(battle, unit),

@@ -53,7 +53,7 @@ import type { TaskPlay } from './tasks.ts';
 import { handlers as lockedPlays } from './under-lock.ts';
 
 export const PROCEDURES = {
-  // Phase 1: who acts first, re-roll dice
+  // Phase 1: which side acts first, re-roll dice
   first: firstActor,
   'recover-rerolls': recoverRerolls,
   // Phase 2: whether due units arrive
@@ -67,7 +67,7 @@ export const PROCEDURES = {
   contest,
   command,
   temper,
-  // Its action: orders, moves, bridges
+  // The formation's action: orders, moves, bridges
   'order-change': orderChange,
   move,
   'broken-move': brokenFlight,
@@ -107,10 +107,10 @@ export const PROCEDURES = {
 } as const satisfies Readonly<Record<string, Procedure>>;
 
 export type Kind = keyof typeof PROCEDURES;
-/** False for a kind this version does not know. */
+/** Returns false for a kind that this version does not know. */
 export const isKind = (kind: string): kind is Kind => Object.hasOwn(PROCEDURES, kind);
 
-/** Plays the referee judges itself: answers, the course of the turn, and settings of the phone. */
+/** Plays the referee judges itself: answers, the course of the turn, settings of the phone. */
 type Own =
   | TaskPlay['do']
   | 'next'
@@ -151,6 +151,6 @@ const HANDLERS: Handlers<ModulePlay> = {
   ...lockedPlays,
 };
 
-/** Judges a play: writes what follows, or returns why not. */
+/** Judges a play: writes what follows, or returns why the play is refused. */
 export const handle = <N extends ModulePlay>(d: EventBuilder, name: N, play: PlayOf<N>, open: OpenChance): Why =>
   HANDLERS[name](d, play, open);

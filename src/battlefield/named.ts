@@ -8,16 +8,16 @@ export const officerNamed = ({ id, name }: Officer): Named => ({ id, name });
 export const formationNamed = ({ id, name }: Formation): Named => ({ id, name });
 export const sideNamed = (battle: Battle, side: SideId): Named => ({ id: side, name: battle.sides[side].name });
 
-/** A place of the scenario as a name. */
+/** Returns a place of the scenario as a name. */
 export const placeNamed = ({ id, name }: Named): Named => ({ id, name });
 
-/** A unit by its commander's name, where that is enough. */
+/** Returns a unit by its commander's name, where that is enough. */
 export const shortNamed = ({ id, card }: Unit): Named => ({ id, name: card.name });
 
-/** A name used as a label: of a throw, of a choice. */
+/** Returns a name used as a label of a throw or a choice. */
 export const called = (who: Text): Message => say('called', { who });
 
-/** "4CP on foot": what is left of a unit. */
+/** For example "4CP on foot": what is left of a unit. */
 export function strengthLeft(unit: Unit): Message {
   const { cp } = fightsAs(unit);
   return say(unit.onFoot && cp > 0 ? 'loss-left-on-foot' : 'loss-left', { cp });

@@ -5,11 +5,14 @@ import { say } from '../engine/message.ts';
 import { type Reckoning, reckon, term } from '../engine/reckoning.ts';
 import { cpOnFoot, currentCP, fightsAs, type Unit } from './troops.ts';
 
-/** NBC-BUA-04: half its CP, rounded down. */
+/** NBC-BUA-04: returns the CP of cavalry on foot: half its CP, rounded down. */
 export const onFootCP = (cp: number): Reckoning =>
   reckon('on-foot', [term(say('half-the-cp', { cp }), cpOnFoot(cp), 'NBC-BUA-04')], { unit: 'CP' });
 
-/** NBC-BUA-04: twice its CP on foot. By ruling the odd CP from before dismounting returns (AMB-130). */
+/**
+ * NBC-BUA-04: returns the CP of remounted cavalry: twice its CP on foot. By ruling the odd CP from before dismounting
+ * returns (AMB-130).
+ */
 export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rulings = {}): Reckoning =>
   reckon(
     'on-foot-mounted',
@@ -23,15 +26,21 @@ export const remountedCP = (footCP: number, dismountedWith: number, rulings: Rul
     { unit: 'CP' },
   );
 
-/** NBC-BUA-04: CP to deduct in mounted books for CP lost on foot, for a unit that had `cp` before. */
+/**
+ * NBC-BUA-04: returns the CP to deduct in the books, which count mounted CP, for CP lost on foot. The unit had `cp`
+ * before.
+ */
 export const lossInBooks = (cp: number, lostOnFoot: number, rulings: Rulings = {}): number =>
   cp - remountedCP(Math.max(0, cpOnFoot(cp) - lostOnFoot), cp, rulings).total;
 
-/** NBC-BUA-04: a unit's loss in CP as its books count it. */
+/** NBC-BUA-04: returns a unit's loss in CP as its books count it. */
 export const inBooks = (unit: Unit, lost: number, rulings: Rulings = {}): number =>
   fightsAs(unit).arm === unit.card.arm || lost === 0 ? lost : lossInBooks(currentCP(unit), lost, rulings);
 
-/** A loss to the enemy goes in the white book while Steady, in the red while Shaken (NBC-GL-05). */
+/**
+ * NBC-GL-05: returns the losses after a loss to the enemy, which goes in the white book while the unit is Steady and in
+ * the red book while it is Shaken.
+ */
 export function lossesAfter(unit: Pick<Unit, 'startCP' | 'lost' | 'shaken'>, lost: number): Unit['lost'] {
   const taken = Math.min(lost, currentCP(unit));
   return unit.shaken ? { ...unit.lost, red: unit.lost.red + taken } : { ...unit.lost, white: unit.lost.white + taken };

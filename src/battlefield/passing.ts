@@ -29,15 +29,15 @@ import { cannotGoOn, hitsPending } from './turn.ts';
 import { privateTo } from './view.ts';
 
 /**
- * Throws for clock, weather and returning re-roll dice. Nobody is asked each turn; players go back to throw the time
- * card again.
+ * Throws for clock, weather and returning re-roll dice. The app does not ask about them each turn; players go back to
+ * throw the time card again.
  */
 const OF_THE_HOUR = ['recover-rerolls', 'time', 'weather', 'intensity', 'fog'];
 
 /** Cards and dice that can be drawn for all units at once. */
 const FOR_ALL = ['arrival', 'quality', 'disorder', 'officer-risk', 'recovery', 'rally'];
 
-/** Whether the books allow nobody to do anything in this phase. */
+/** Returns whether nobody can do anything in this phase, by the records. */
 function isEmpty(battle: Battle): boolean {
   switch (battle.phase) {
     case 2:
@@ -60,11 +60,11 @@ function isEmpty(battle: Battle): boolean {
   }
 }
 
-/** The throw or acceptance of a question without a decision. With own dice the table throws. */
+/** Returns the play for a question without a decision: its throw or its acceptance. With own dice the table throws. */
 function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   const procedure = procedureFor(task.kind);
   const thrown = procedure.needs(battle, task).length === 0;
-  // Guns that have already evaded this enemy can neither evade nor fire again: it reaches them (NBC-EVD-04,
+  // Guns that have already evaded this enemy can neither evade nor fire again, so it reaches them (NBC-EVD-04,
   // NBC-FSH-01).
   if (task.kind === 'guns-attacked')
     return thrown && task.rolls.length === 0 ? { do: 'accept', task: task.id } : undefined;
@@ -74,30 +74,30 @@ function unasked(battle: Battle, task: Task): TaskPlay | undefined {
   return battle.dice === 'app' ? { do: 'throw', task: task.id } : undefined;
 }
 
-/** Whether the question is about clock, weather or re-roll dice; after it the turn goes on by itself. */
+/** Returns whether the question is about clock, weather or re-roll dice. After it the turn continues by itself. */
 export const isOfTheHour = ({ kind }: Task): boolean => OF_THE_HOUR.includes(kind);
 
 /** Accepting one of these passes what follows it without a decision: an empty phase, guns that cannot answer twice. */
 const LEADS_ON = ['arrival', 'charge', 'charge-again'];
 
-/** The play of "Accept". */
+/** Returns the play of "Accept". */
 export const acceptance = (task: Task): Play =>
   isOfTheHour(task) || LEADS_ON.includes(task.kind) ? { do: 'on', accept: task.id } : { do: 'accept', task: task.id };
 
-/** The step that now passes by itself; undefined if someone has a decision. */
+/** Returns the step that now passes by itself; undefined if a player has a decision. */
 export function passes(battle: Battle): TaskPlay | { readonly do: 'next' } | undefined {
   if (battle.ended || battle.help !== 'resolve') return undefined;
   const task = asked(battle);
   if (task) return unasked(battle, task);
   const idle = battle.agenda.length === 0 && !battle.action && !hitsPending(battle);
-  // Whoever was due has been thrown for as phase 2 began.
+  // All arrivals due were thrown for when phase 2 began.
   return idle && (battle.phase === 2 || isEmpty(battle)) && !cannotGoOn(battle) ? { do: 'next' } : undefined;
 }
 
-/** The play that follows the end of the actions: past an empty recovery to the clock. */
+/** Returns the play that follows the end of the actions: past an empty recovery to the clock. */
 export const afterPassing = (battle: Battle): Play | null => (passes(battle) ? { do: 'on' } : null);
 
-/** The next phase with a decision or a throw, for the button that leads there. */
+/** Returns the next phase with a decision or a throw, for the button that leads there. */
 export function nextStop(battle: Battle): PhaseNumber {
   const own = battle.dice === 'table';
   const passable = battle.help === 'resolve' && battle.agenda.length === 0;
@@ -108,7 +108,7 @@ export function nextStop(battle: Battle): PhaseNumber {
 /** The phase one tap can reach from any before it. */
 const FORMATIONS = 6;
 
-/** Whether one tap to the formations would leave something out that the large button stops at. */
+/** Returns whether one tap to the formations would skip a phase at which the large button stops. */
 export const mayGoToFormations = (battle: Battle): boolean =>
   !battle.action &&
   battle.help === 'resolve' &&
@@ -123,7 +123,7 @@ export type StopAt = PhaseNumber | ActionStep;
 const isAt = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>
   to !== undefined && (typeof to === 'number' ? phase === to : action?.step === to);
 
-/** Whether the way to `to` skips steps of the action, or the phases before the formations act. */
+/** Returns whether the way to `to` skips steps of the action, or phases before the formations act. */
 const leavesOut = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>
   action
     ? typeof to === 'string' && ACTION_STEPS.indexOf(action.step) < ACTION_STEPS.indexOf(to)
@@ -132,7 +132,7 @@ const leavesOut = ({ action, phase }: Battle, to: StopAt | undefined): boolean =
 /** More steps than a turn has; reached only by a bug. */
 const MOST = 40;
 
-/** Accepts what is there or takes a step, then passes everything without a decision. */
+/** Accepts what is waiting or takes a step, then passes everything without a decision. */
 function* onward(now: () => Battle, { accept, to }: PlayOf<'on'>): Generator<Play, void> {
   yield accept === undefined ? (passes(now()) ?? { do: 'next' }) : { do: 'accept', task: accept };
   const { turn } = now();
@@ -152,7 +152,7 @@ const mayDraw = (battle: Battle, task: Task): boolean => {
   return isForAll(task) && procedure.waits?.(battle, task) === undefined && procedure.needs(battle, task).length > 0;
 };
 
-/** Open questions on top of each other that need the same kind of card. */
+/** Returns the latest open questions that need the same kind of card. */
 export function toDraw(battle: Battle): readonly Task[] {
   if (battle.dice === 'table' || battle.help !== 'resolve' || battle.ended) return [];
   const open = battle.agenda.filter((task) => !task.deferred).reverse();
@@ -160,7 +160,7 @@ export function toDraw(battle: Battle): readonly Task[] {
   return other < 0 ? open : open.slice(0, other);
 }
 
-/** How many questions can be drawn for at once; a single one does not count. */
+/** Returns how many questions can be drawn for at once; 0 or 1 means none are. */
 export function drawnAtOnce(battle: Battle): number {
   if (asked(battle)) return toDraw(battle).length;
   return battle.dice === 'app' && battle.help === 'resolve' && battle.phase === 7 && !battle.ended
@@ -171,7 +171,7 @@ export function drawnAtOnce(battle: Battle): number {
 const toRecover = (battle: Battle): readonly Unit[] =>
   turnUnits(battle).filter((unit) => !isSetAside(battle, { do: 'recover', unit: unit.id }));
 
-/** Cards drawn together, to be accepted or drawn again. */
+/** Returns the cards drawn together, to be accepted or drawn again. */
 export const drawn = (battle: Battle): readonly Task[] =>
   battle.agenda
     .filter((task) => task.deferred && isForAll(task) && task.rolls.length > 0)
@@ -199,7 +199,7 @@ function* accepting(now: () => Battle): Generator<Play, void> {
   for (const { id } of drawn(now())) if (now().agenda.some((task) => task.id === id)) yield { do: 'accept', task: id };
 }
 
-/** Nobody else acts this turn: all remaining formations pass, and the turn goes on. */
+/** No other formation acts this turn: all remaining ones pass, and the turn continues. */
 function* passing(now: () => Battle): Generator<Play, void> {
   for (const { id } of SIDES.flatMap((side) => stillToAct(now(), side)))
     if (!asked(now())) yield { do: 'pass', formation: id };
@@ -210,7 +210,7 @@ export type ManyAtOnce = PlayOf<'on' | 'draw-all' | 'accept-all' | 'pass-all'>;
 const MANY: readonly Play['do'][] = ['on', 'draw-all', 'accept-all', 'pass-all'] satisfies ManyAtOnce['do'][];
 export const isMany = (play: Play): play is ManyAtOnce => MANY.includes(play.do);
 
-/** The plays of one tap, each from the battle after the one before. */
+/** Returns the plays of one tap, each judged from the battle after the one before. */
 export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, void> {
   switch (play.do) {
     case 'on':
@@ -224,7 +224,7 @@ export function stepsOf(play: ManyAtOnce, now: () => Battle): Generator<Play, vo
   }
 }
 
-/** The later steps of the action that one tap can reach. */
+/** Returns the later steps of the action that one tap can reach. */
 export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
   battle.action && !cannotGoOn(battle) && battle.help === 'resolve'
     ? ACTION_STEPS.slice(ACTION_STEPS.indexOf(battle.action.step) + 1).filter(
@@ -232,7 +232,7 @@ export const stepsAhead = (battle: Battle): readonly ActionStep[] =>
       )
     : [];
 
-/** These plays, as far as they are legal. */
+/** Returns these plays as far as they are legal. */
 export function passPlays(battle: Battle): Play[] {
   const task = asked(battle);
   const quiet = passes(battle);

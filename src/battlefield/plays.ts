@@ -1,4 +1,4 @@
-/** Everything a player can do: each tap is a play. */
+/** Everything a player can do. Each tap is a play. */
 
 import type { Rulings } from '../book/rulings.ts';
 import type { Aspect, Order, SideId } from '../book/terms.ts';
@@ -22,9 +22,9 @@ export type EndWhy = 'over-hour' | 'over-given-up' | 'over-agreed';
 export type Play =
   | TaskPlay
   | FightPlay
-  /** On to the next step or phase. */
+  /** Continues to the next step or phase. */
   | { readonly do: 'next' }
-  /** Passes everything without a decision, after accepting what is there. `to` stops earlier. */
+  /** Passes everything without a decision, after accepting what is waiting. `to` stops earlier. */
   | { readonly do: 'on'; readonly accept?: string; readonly to?: StopAt }
   /** For all waiting units: draws their cards, accepts the cards drawn, or passes the other formations. */
   | { readonly do: 'draw-all' }
@@ -32,7 +32,7 @@ export type Play =
   | { readonly do: 'pass-all' }
   | { readonly do: 'finish' }
   | { readonly do: 'pass'; readonly formation: string }
-  /** Takes a formation's action up again where something was forgotten. The current action waits. */
+  /** Resumes a formation's action where something was forgotten. The current action waits. */
   | { readonly do: 'take-up'; readonly formation: string; readonly step: FightStep }
   | { readonly do: 'first' }
   | { readonly do: 'skirmishers'; readonly unit: string; readonly stands: 0 | 1 | 2 }
@@ -52,7 +52,7 @@ export type Play =
   | { readonly do: 'disorder'; readonly unit: string; readonly why: string }
   | { readonly do: 'check'; readonly unit: string }
   | { readonly do: 'recover'; readonly unit: string }
-  /** By hand: the table has laid cards and thrown pots, and this formation acts. */
+  /** By hand: the table has played cards and thrown pots, and this formation acts. */
   | { readonly do: 'acts'; readonly formation: string; readonly command: 'under' | 'not' }
   | { readonly do: 'choose'; readonly side: SideId; readonly card: { readonly formation: string } | 'bye' }
   | { readonly do: 'order'; readonly formation: string; readonly order: Order; readonly far: boolean }
@@ -60,11 +60,11 @@ export type Play =
   | { readonly do: 'commander'; readonly side: SideId; readonly atHQ: boolean }
   | { readonly do: 'headquarters'; readonly side: SideId }
   | { readonly do: 'join'; readonly officer: string; readonly unit: string | null }
-  /** How far a unit moves, or an officer rides. */
+  /** How far a unit or an officer moves. */
   | { readonly do: 'move'; readonly unit: string }
   /** An enemy near the entry point gives ground to arriving units (NBC-RNF-04). */
   | { readonly do: 'gives-ground'; readonly unit: string }
-  /** Two units of a formation swap places in a lull. */
+  /** Two units of a formation change places in a lull. */
   | { readonly do: 'swap'; readonly unit: string; readonly with: string }
   | { readonly do: 'cross'; readonly unit: string; readonly over: string; readonly deed: CrossingDeed }
   | { readonly do: 'detach'; readonly unit: string }
@@ -76,7 +76,7 @@ export type Play =
   | { readonly do: 'train'; readonly unit: string }
   | { readonly do: 'build'; readonly unit: string; readonly cm: number }
   | { readonly do: 'capture'; readonly baggage: string; readonly by: string }
-  /** The enemy rides into an officer, or shoots at him. */
+  /** An enemy moves into an officer, or shoots at the officer. */
   | { readonly do: 'strike'; readonly officer: string; readonly by: Strike }
   | { readonly do: 'ride'; readonly officer: string }
   | { readonly do: 'battery'; readonly unit: string; readonly host: string | null }
@@ -86,7 +86,7 @@ export type Play =
   | { readonly do: 'set'; readonly what: 'side'; readonly id: SideId; readonly set: SideByHand }
   | { readonly do: 'set'; readonly what: 'sky'; readonly set: SkyByHand }
   | { readonly do: 'set'; readonly what: 'clock'; readonly minutes: number }
-  /** Who is in the lull: everyone, some formations, or nobody, which ends it. */
+  /** Which formations are in the lull: all, some, or none, which ends it. */
   | { readonly do: 'set'; readonly what: 'lull'; readonly covers: 'all' | readonly string[] }
   | { readonly do: 'ruling'; readonly key: keyof Rulings; readonly value: string }
   | { readonly do: 'dice'; readonly dice: 'app' | 'table' }
@@ -105,7 +105,7 @@ export type Play =
   | { readonly do: 'losses'; readonly own?: AftermathByHand }
   /** A campaign day passes for the wounded officers. */
   | { readonly do: 'wounds'; readonly own?: WoundByHand }
-  /** `said`: who wants to end it, if that was asked. */
+  /** `said`: which sides want to end the battle, if that was asked. */
   | { readonly do: 'end'; readonly why: EndWhy; readonly said?: EndSaid }
   | { readonly do: 'reopen' }
   /** After the battle: shows the seed, and closes the record for good. */
@@ -113,5 +113,5 @@ export type Play =
 
 export type PlayName = Play['do'];
 
-/** The play of a deed, for records of this game; the journal stores plays of any game. */
+/** Returns the play of a deed, for records of this game. The journal stores plays of any game. */
 export const playIn = ({ play }: { readonly play: unknown }): Play => play as Play;

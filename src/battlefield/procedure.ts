@@ -1,4 +1,4 @@
-/** The questions of this game: its needs, and the engine's procedures applied to a battle. */
+/** The types of this game's questions: its needs, and the engine's procedures for a battle. */
 import * as z from 'zod/mini';
 import type { SideId } from '../book/terms.ts';
 import type { Said, Text } from '../engine/message.ts';
@@ -19,7 +19,7 @@ interface Life {
 }
 
 /**
- * What the table may tell of several throws at once: the hits of two attackers, with them which of two equals leads, or
+ * What the table may enter for several throws at once: the hits of two attackers, with which of two equals leads; or
  * which units' officers are hit.
  */
 export type Joint = { readonly label: Said } & (
@@ -32,13 +32,13 @@ export type Need = {
   readonly slot: string;
   readonly by: SideId;
   readonly label: Said;
-  /** For a throw the table may finish itself and enter as hits: the greatest possible number. */
+  /** The greatest possible number of hits, if the table may finish the throw itself and enter hits. */
   readonly hits?: number;
-  /** What a rule also reads: the red die from this many hits on, or whether a natural 1 fell. */
+  /** What a rule also reads: the red die from this many hits on, or whether there was a natural 1. */
   readonly reads?: HitFaces;
-  /** It may be told together with others that are asked now. */
+  /** The throw may be entered together with others that are asked now. */
   readonly joint?: Joint;
-  /** What is asked if not hits, and the words for none: the red die says the rest. */
+  /** What is asked instead of hits, and the words for none; the red die says the rest. */
   readonly asks?: Said;
   readonly none?: Said;
 } & (
@@ -46,11 +46,11 @@ export type Need = {
       readonly want: 'pot';
       /** How many dice count; 2 for the white pair. */
       readonly counts: number;
-      /** They are read separately, never summed. */
+      /** The dice are read separately, never summed. */
       readonly apart?: true;
       /** The sum of the two counting dice may be entered instead, alone or with the red die. */
       readonly sum?: 'alone' | 'with-red';
-      /** It may be said only that it is less than the other side's. */
+      /** The table may say only that the total is lower than the other side's. */
       readonly less?: true;
     }
   | {
@@ -83,10 +83,10 @@ export type Asked<Data = Task['data'], F extends Facts = Facts> = engine.Asked<N
 export type Nothing = Readonly<Record<string, never>>;
 export const ASKS_NOTHING = { data: z.strictObject({}), facts: z.strictObject({}) };
 
-/** The table's choices, each with its label. */
+/** Returns the table's choices, each with its label. */
 export const choicesFrom = (labels: Readonly<Record<string, Said>>): Choice[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The answer to a fact: given in this question, or the default. */
+/** Returns the answer given in this question, or the default. */
 export const saidOr = <T extends FactValue>(task: { readonly facts: Facts }, key: string, otherwise: T): T =>
   (task.facts[key] as T | undefined) ?? otherwise;

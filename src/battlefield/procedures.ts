@@ -3,7 +3,7 @@ import { remember } from '../engine/remember.ts';
 import { isKind, PROCEDURES } from './modules.ts';
 import type { Procedure } from './procedure.ts';
 
-/** A question of an unknown kind: the table closes it, without effect. */
+/** The procedure of an unknown kind of question: the table closes it, without effect. */
 const UNKNOWN: Procedure = {
   kind: 'unknown',
   optional: true,
@@ -13,7 +13,7 @@ const UNKNOWN: Procedure = {
   settle: () => undefined,
 };
 
-/** A procedure that computes once what menu, referee and screen ask of the same battle. */
+/** Returns the procedure with memory: what menu, referee and screen ask of the same battle is computed once. */
 function remembering(procedure: Procedure): Procedure {
   const { facts, needs, again, sums, odds } = procedure;
   return {

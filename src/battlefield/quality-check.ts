@@ -9,7 +9,7 @@ import { holds } from './facts.ts';
 import { officerNamed } from './named.ts';
 import { isPlayed } from './simplified.ts';
 
-/** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: the distance at which its army commander helps a unit, cm. */
+/** NBC-QC-09, NBC-FF-05, NBC-CC-08, NBC-CMA-07: the army commander helps units within this distance, in cm. */
 export const COMMANDER_CM = 10;
 
 /** What the rating needs to know of a unit. */
@@ -21,19 +21,19 @@ export interface CheckFacts {
   readonly exhaustion: Exhaustion;
   readonly shaken: boolean;
   readonly outOfCommand: boolean;
-  /** Occupies a town, see `isTown` (NBC-QC-08, AMB-19). */
+  /** The unit occupies a town, see `isTown` (NBC-QC-08, AMB-19). */
   readonly town: boolean;
-  /** Within 10 cm of its own army commander (NBC-QC-09). */
+  /** The unit is within 10 cm of its own army commander (NBC-QC-09). */
   readonly nearArmyCommander: boolean;
   /** CP the unit itself lost to the cause of this check. */
   readonly losses: number;
-  /** The sides it was attacked or fired at from. */
+  /** The aspects in which the unit was attacked or fired at. */
   readonly aspects: readonly Aspect[];
-  /** Its formation's order when it was attacked or fired at; absent if nobody attacked. */
+  /** The formation's order when the unit was attacked or fired at; omitted if it was not. */
   readonly attackedUnder?: Order;
   /** L of the formation commander with the unit (NBC-QC-14). */
   readonly leader?: Named & { readonly L: Rating };
-  /** The owner does not use his L (if ruling `lRatingOptional` allows). */
+  /** The owner checks without the commander's L (if ruling `lRatingOptional` allows). */
   readonly withoutLeader?: boolean;
   readonly situational?: readonly Term[];
   /** A disorder check (NBC-DC-01) instead of a quality check. */
@@ -43,33 +43,36 @@ export interface CheckFacts {
 /** Absent facts are false. */
 export type RatingFacts = Pick<CheckFacts, 'quality'> & Partial<CheckFacts>;
 
-/** NBC-QC-08, AMB-19: whether a place counts as a town; a strong point only by ruling. */
+/** NBC-QC-08, AMB-19: returns whether a place counts as a town; a strong point only by ruling. */
 export const isTown = (place: 'built-up' | 'strong-point' | 'works', rulings: Rulings = {}): boolean =>
   place === 'built-up' || (place === 'strong-point' && ruling(rulings, 'townBonusStrongPoint') === 'yes');
 
-/** NBC-QC-10: losses for each −1 to the rating. */
+/** NBC-QC-10: how many CP lost reduce the rating by 1. */
 export const LOSSES_FOR_ONE = 2;
 
-/** NBC-QC-10 */
+/** NBC-QC-10: returns how much losses reduce the rating. */
 export function lossModifier(losses: number, rulings: Rulings = {}): number {
   return ruling(rulings, 'lossModRound') === 'ceil'
     ? Math.ceil(losses / LOSSES_FOR_ONE)
     : Math.floor(losses / LOSSES_FOR_ONE);
 }
 
-/** NBC-QC-11, NBC-QC-12: 1 from the flank, 2 from the rear; the worst of several, or their sum by AMB-15. */
+/**
+ * NBC-QC-11, NBC-QC-12: returns how much the aspects reduce the rating: 1 for the flank, 2 for the rear; of several the
+ * worst, or by AMB-15 their sum.
+ */
 export function aspectModifier(aspects: readonly Aspect[], rulings: Rulings = {}): number {
   const worth = (aspect: Aspect): number => (aspect === 'rear' ? 2 : aspect === 'flank' ? 1 : 0);
   const each = [...new Set(aspects)].map(worth);
   return ruling(rulings, 'aspectMods') === 'sum' ? each.reduce((sum, n) => sum + n, 0) : Math.max(0, ...each);
 }
 
-/** What one aspect takes from a rating, shown beside the answer. */
+/** Returns what one aspect takes from a rating, shown beside the answer. */
 export const aspectEffect = (aspect: Aspect): Said => say('effect-signed', { n: -aspectModifier([aspect]) });
-/** The same for the check a hit causes. */
+/** Returns the same for the check that a hit causes. */
 export const onItsCheck = (aspect: Aspect): Said => say('on-its-check', { n: -aspectModifier([aspect]) });
 
-/** NBC-QC-11, NBC-QC-12: the aspects that count, each as a term. */
+/** NBC-QC-11, NBC-QC-12: returns the aspects that count, each as a term. */
 function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   const flank = aspects.includes('flank');
   const rear = aspects.includes('rear');
@@ -82,7 +85,7 @@ function aspectTerms(aspects: readonly Aspect[], rulings: Rulings): Term[] {
   ];
 }
 
-/** A unit's adjusted rating for a quality or disorder check (NBC-QC-00). */
+/** NBC-QC-00: returns a unit's adjusted rating for a quality check or a Disorder Check. */
 export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Reckoning {
   const { disorderCheck = false, leader, losses = 0, aspects = [], exhaustion = 0 } = facts;
   const led =
@@ -96,7 +99,7 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
     return reckon('sum-rating', [term(what, rating, 'NBC-QC-14', ruled)], { note: 'rating-not-modified' });
   }
   const lossTerm = lossModifier(losses, rulings);
-  // NBC-QC-00: a unit that is tired or has just lost CP is not Fresh, whatever was said before.
+  // NBC-QC-00: a unit that is Tired or has just lost CP is not Fresh, whatever was said before.
   const fresh = facts.fresh && losses === 0 && exhaustion === 0;
   const disorderCounts = facts.disordered && !(disorderCheck && ruling(rulings, 'dcDisMod') === 'no');
   return reckon('sum-rating', [
@@ -117,18 +120,18 @@ export function adjustedRating(facts: RatingFacts, rulings: Rulings = {}): Recko
   ]);
 }
 
-/** What an answer adds to a rating, shown beside the answer. */
+/** Returns what an answer adds to a rating, shown beside the answer. */
 export const effectOn = (rating: (facts: Partial<CheckFacts>) => Reckoning, fact: keyof CheckFacts): Said =>
   say('effect-signed', { n: rating({ [fact]: true }).total - rating({ [fact]: false }).total });
 
-/** The rating of an officer's check, which may take modifiers from the field (AMB-12); by default none. */
+/** AMB-12: returns the rating of an officer's check; by ruling with modifiers from the field, by default without. */
 export function officerRating(
   officer: Text,
   letter: 'A' | 'L' | 'T',
   rating: Rating,
   near: boolean,
   rulings: Rulings = {},
-  /** The unit he is with, whose modifiers also count by ruling (AMB-12). */
+  /** The unit the officer is with, whose modifiers also count by ruling (AMB-12). */
   unit?: RatingFacts,
 ): Reckoning {
   const shared =
@@ -147,10 +150,10 @@ export function officerRating(
   ]);
 }
 
-/** The data that decide whether a unit is Fresh; a battery starts with 0 CP. */
+/** The data that decide whether a unit is Fresh. */
 export type FreshFacts = Pick<Unit, 'startCP' | 'lost' | 'exhaustion' | 'fate'> & Partial<Unit>;
 
-/** NBC-GL-14: whether the unit has lost no CP and is Rested. Disorder does not matter. */
+/** NBC-GL-14: returns whether the unit has lost no CP and is Rested. Disorder does not matter. */
 export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
   if (unit.exhaustion !== 0 || unit.fate !== 'good') return false;
   if (!hasCP(unit)) return ruling(rulings, 'freshArtillery') === 'yes';
@@ -159,14 +162,14 @@ export function isFresh(unit: FreshFacts, rulings: Rulings = {}): boolean {
 }
 
 /**
- * Whether the unit can be out of command at all (NBC-OCC-03): not a garrison, a detachment, or a unit left behind by an
- * attack. A unit disturbed at rest has its own order but stays under its commander (NBC-ORD-22).
+ * NBC-OCC-03: returns whether the unit can be out of command at all: not a garrison, a detachment, or a unit left
+ * behind. A unit whose rest was disturbed has its own order but stays under its commander (NBC-ORD-22).
  */
 export const mayBeOutOfCommand = (
   unit: Pick<Unit, 'kind' | 'formation'> & Parameters<typeof staysBehind>[0],
 ): boolean => unit.kind === 'unit' && unit.formation !== null && !staysBehind(unit);
 
-/** The facts of a check from the ledger; the table's answers come in `said`. */
+/** Returns the facts of a check from the ledger; `said` holds the table's answers. */
 export function checkFacts(
   battle: Battle,
   unit: Unit,
@@ -189,7 +192,7 @@ export function checkFacts(
   };
 }
 
-/** The unit an officer is with, for the ruling that gives him its modifiers (AMB-12). */
+/** AMB-12: returns the unit an officer is with, for the ruling that gives the officer its modifiers. */
 export function hostFacts(battle: Battle, officer: Officer): RatingFacts | undefined {
   const unit = officer.host === null ? undefined : battle.units[officer.host];
   if (!unit) return undefined;

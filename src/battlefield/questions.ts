@@ -19,9 +19,9 @@ export const thing = z.union([
   z.object({ pot: z.union([potSchema, toldPot]) }),
   z.object({ dice: list(face) }),
   z.object({ card: z.int() }),
-  // A hit throw that the table finished with all re-throws and entered as hits, and what a rule reads of its first
-  // faces: the red die, or whether a natural 1 fell.
-  // `both`: of two attackers together, and which of two equals `leads`.
+  // A hit throw that the table finished with all re-throws and entered as hits, with what a rule reads of its first
+  // faces: the red die, or whether there was a natural 1. `both`: hits of two attackers together; `leads`: which of two
+  // equals leads.
   z.object({
     hits: count,
     red: z.optional(face),
@@ -31,7 +31,7 @@ export const thing = z.union([
   }),
   // Two dice, entered as their sum.
   z.object({ sum: total }),
-  // Two dice for each officer with a unit that fought: whose officer they hit.
+  // Two dice for each officer with a unit that fought, entered as the ids of the officers' units that were hit.
   z.object({ struck: list(id) }),
   // The table's own card, entered by its result and not its number.
   z.object({ result: z.literal(RESULTS) }),
@@ -40,7 +40,7 @@ export const thing = z.union([
 ]);
 export type Thing = z.infer<typeof thing>;
 
-/** An open throw or draw: whose, what, and how often it was thrown again. */
+/** A throw or draw: whose, what, and how often it was repeated. */
 export const roll = z.object({
   slot: z.string(),
   by: side,
@@ -72,14 +72,16 @@ export type Task = Readonly<z.infer<typeof task>>;
 
 // ---- fire that is written down -------------------------------------------------------------------------------------
 
-/** The target: a unit, or an officer on his own; null for an enemy not in the book. */
+/** The target: a unit, or an officer who is alone; null for an enemy without records in the app. */
 export const mark = z.nullable(z.union([z.object({ unit: id }), z.object({ officer: id })]));
 export type Mark = z.infer<typeof mark>;
 
-/** A shot of the current phase: recorded when thrown, counted for both sides when the phase ends (AMB-68, AMB-83). */
+/**
+ * A shot of the current phase: recorded when thrown, and counted for both sides when the phase ends (AMB-68, AMB-83).
+ */
 export const shot = z.object({
   side,
-  /** Null for a shooter that is not in the book. */
+  /** Null for a shooter without records in the app. */
   by: z.nullable(id),
   on: mark,
   hits: count,
@@ -88,29 +90,29 @@ export const shot = z.object({
   faces: list(face),
   /** For rockets entered as hits: a natural 1 was among the faces. */
   one: z.optional(z.boolean()),
-  /** For a battery: what it fired with, and the die that would destroy guns (NBC-ART-19). */
+  /** For a battery: its pieces, and the die that would destroy guns (NBC-ART-19). */
   pieces: z.optional(z.literal(PIECES)),
   confirm: z.optional(face),
-  /** Its hits have been counted; the shooter has fired for this phase. */
+  /** The hits have been counted; the shooter has fired in this phase. */
   counted: z.optional(z.literal(true)),
 });
 export type WrittenShot = z.infer<typeof shot>;
 
-/** Shots whose hits are not yet counted. */
+/** Returns the shots whose hits are not yet counted. */
 export const toCount = (shots: readonly WrittenShot[]): readonly WrittenShot[] => shots.filter((one) => !one.counted);
 
-/** Whether hits are being counted: all shots are counted and the phase goes on. */
+/** Returns whether hits are being counted: all shots are counted and the phase is ending. */
 export const hitsFall = (shots: readonly WrittenShot[]): boolean =>
   shots.length > 0 && shots.every((one) => one.counted);
 
 /**
- * The shots, marked as counted. They stay until the phase ends, since nobody fires twice in it (NBC-SKM-01,
- * NBC-ART-01).
+ * NBC-SKM-01, NBC-ART-01: returns the shots, marked as counted. They stay until the phase ends, since no unit fires
+ * twice in it.
  */
 export const counting = (
   shots: readonly WrittenShot[],
   which: (shot: WrittenShot) => boolean = () => true,
 ): WrittenShot[] => shots.map((one) => (which(one) ? { ...one, counted: true } : one));
 
-/** Whether a battery fired it, not skirmishers. */
+/** Returns whether a battery fired this shot, not skirmishers. */
 export const isVolley = ({ pieces }: WrittenShot): boolean => pieces !== undefined;

@@ -6,7 +6,7 @@ import { type Battle, serves, type Unit } from '../battle.ts';
 import { replacementRatings, returnsNextDay } from '../rules/command/officers.ts';
 import { batteryReforms, daysPassed, fallenOfficers, fateToday, unitLosses } from './aftermath.ts';
 
-/** A unit with its remaining men; null if there are none. */
+/** Returns a unit with its remaining men; null if there are none. */
 function cardAfter(battle: Battle, unit: Unit | undefined, card: UnitCard): UnitCard | null {
   if (!unit?.present) return card;
   if (card.arm === 'artillery') return unit.fate === 'good' || batteryReforms(battle, unit)?.reformed ? card : null;
@@ -26,7 +26,7 @@ export interface NextDayNames {
   readonly successorOf: (name: string) => string;
 }
 
-/** The commander at the end of the battle, unless the fallen one has recovered since. */
+/** Returns the commander at the end of the battle, unless the fallen one has recovered since. */
 function officerAfter(battle: Battle, side: SideId, card: OfficerCardOf, names: NextDayNames): OfficerCardOf {
   const officer = battle.officers[card.id];
   const falls = fallenOfficers(battle, side).filter((fallen) => fallen.officer.id === card.id);
@@ -64,7 +64,7 @@ function armyAfter(battle: Battle, side: SideId, names: NextDayNames): Army {
         return card && { area, unit: card };
       }),
     ),
-    // The scenario's number, without the extra ones of NBC-ENG-03.
+    // The scenario's number, without the extra engineers of NBC-ENG-03.
     engineers: Math.min(army.engineers, left('engineers')),
     pontoons: left('pontoon'),
     baggage: left('baggage'),
@@ -78,8 +78,8 @@ function daysAfter(date: string, days: number): string {
 }
 
 /**
- * The scenario of the next day, or of the day the wounded were last thrown for: the same field and time with the armies
- * as they are now. Missing parts are reported as problems.
+ * Returns the scenario of the next day, or of the day after the last one thrown for the wounded: the same field and
+ * time, with the armies as they are now. Missing parts are reported as problems.
  */
 export function nextDay(battle: Battle, names: NextDayNames): ScenarioReading {
   const { scenario } = battle;

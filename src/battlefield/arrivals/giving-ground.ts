@@ -11,13 +11,16 @@ import { log } from '../ledger/event-builder.ts';
 import { learn } from '../ledger/learn.ts';
 import { unitNamed } from '../named.ts';
 
-/** Arriving formations that have not moved since: in their action, or while nobody acts. */
+/** Returns the arriving formations that have not moved since: in their action, or while no formation acts. */
 const comingOn = (battle: Battle, side: SideId): Formation[] =>
   formationsOf(battle, side).filter(
     (formation) => known(formation, 'gaveGround') && (battle.action?.formation ?? formation.id) === formation.id,
   );
 
-/** NBC-RNF-04: whether a unit may give ground: an enemy of arriving units, not a garrison, and only once. */
+/**
+ * NBC-RNF-04: returns whether a unit may give ground: it is an enemy of arriving units, not a garrison, and has not
+ * done so yet.
+ */
 export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   const coming = comingOn(battle, enemyOf(unit.side));
   const gave = coming.some((formation) => known(formation, 'gaveGround')?.includes(unit.id));
@@ -28,11 +31,11 @@ export function mayGiveGround(battle: Battle, unit: Unit): Legality {
   );
 }
 
-/** The units that may give ground. */
+/** Returns the units that may give ground. */
 export const mayStandBack = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter((unit) => mayGiveGround(battle, unit).ok);
 
-/** AMB-61: it has left its place and keeps its order. */
+/** AMB-61: the unit leaves its place and keeps its order. */
 export const giveGround = deed(mayGiveGround, (d, unit) => {
   // NBC-BRG-05: a Broken unit also leaves its bridge.
   comeOff(d, unit);

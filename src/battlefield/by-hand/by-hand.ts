@@ -1,4 +1,7 @@
-/** Set by hand: every number and marker of the ledger, because the table rules. The story says that it was. */
+/**
+ * Settings by hand: any number or marker of the ledger, because the table decides. The story says that it was set by
+ * hand.
+ */
 
 import * as z from 'zod/mini';
 import { clock, EXHAUSTION, FATES, GROUNDS, INTENSITIES, ORDERS, RATINGS, SIDES, WEATHERS } from '../../book/terms.ts';
@@ -76,7 +79,7 @@ export type SkyByHand = z.infer<typeof skyByHand>;
 
 export const yesOrNo = (is: boolean): 'yes' | 'no' => (is ? 'yes' : 'no');
 
-/** What was set, each in its words. */
+/** Returns the words for everything that was set. */
 const wordsOf = (...set: readonly (Said | false | undefined)[]): Message[] => onlySaid(...set).map(word);
 
 export function setFormationByHand(d: EventBuilder, id: string, set: FormationByHand): Said | undefined {
@@ -98,16 +101,19 @@ export function setFormationByHand(d: EventBuilder, id: string, set: FormationBy
   return undefined;
 }
 
-/** It has no more of its place and its fights, nor of the officer who was with it. */
+/** Takes a unit off the table: its place and fights end, and its officer is alone. */
 function goesOff(d: EventBuilder, unit: string, kind: Unit['kind']): void {
   const officer = officerWith(d.state, unit);
   if (officer) setOfficer(d, officer.id, { host: null });
   callOffFights(d, unit);
-  // NBC-GAR-11: a garrison has no other place.
+  // NBC-GAR-11: a garrison keeps its area.
   driveOff(d, unit, kind !== 'garrison');
 }
 
-/** NBC-RNF-03, NBC-RNF-04: with the first of its units a formation has come; enemies near them may be told to give ground. */
+/**
+ * NBC-RNF-03, NBC-RNF-04: puts units on the table or takes them off. A formation arrives with its first unit; enemies
+ * near the arriving units may then be told to give ground.
+ */
 function putOnTable(d: EventBuilder, units: readonly Unit[], present: boolean, formation: string | null): void {
   for (const { id: unit, kind } of units) {
     setUnit(d, unit, { present });
@@ -153,7 +159,7 @@ export function setOfficerByHand(d: EventBuilder, id: string, set: OfficerByHand
   return undefined;
 }
 
-/** NBC-VIS-05: what was said by another visibility is asked anew. */
+/** NBC-VIS-05: ends the facts that depend on visibility if visibility has changed. */
 function endSight(d: EventBuilder, before: Battle): void {
   for (const side of SIDES)
     if (armyRadius(before, side).total !== armyRadius(d.state, side).total) endFacts(d, { end: 'sight-changes', side });
@@ -170,11 +176,11 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
   );
   if (!counted && what.length === 0) return 'set-nothing';
   const general = armyCommander(d.state, id);
-  // NBC-VIS-03, NBC-CMA-02: who fell stands nowhere until he is replaced.
+  // NBC-VIS-03, NBC-CMA-02: a fallen commander has no position until replaced.
   if ((atHQ || vantage) && !serves(general)) return say('ac-fell', { officer: officerNamed(general) });
   const before = d.state;
   setSide(d, id, { rerolls, ...(atHQ !== undefined && { atHQ }) });
-  // NBC-CMA-01: who is said to be elsewhere has ridden there.
+  // NBC-CMA-01: a commander who is said to be elsewhere has moved there.
   if (atHQ !== undefined && atHQ !== before.sides[id].atHQ)
     endFacts(d, { end: 'officer-changes', officer: general.id });
   if (vantage !== undefined) learn(d, { side: id }, { vantage });
@@ -193,7 +199,7 @@ export function setSideByHand(d: EventBuilder, id: 'a' | 'b', set: SideByHand): 
 }
 
 export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined {
-  // AMB-38: what the table sees fall is what falls for the day.
+  // AMB-38: the rain or snow that the table sets is the kind that falls this day.
   const fall = set.weather && falling(set.weather) ? fallOfDay(set.weather, d.state.sky, d.state.rulings) : {};
   const sky: Sky = { ...d.state.sky, ...fall, ...set };
   const freezes = set.freezing !== undefined || sky.freezing !== d.state.sky.freezing;
@@ -213,7 +219,7 @@ export function setSkyByHand(d: EventBuilder, set: SkyByHand): Said | undefined 
   return undefined;
 }
 
-/** Game time only goes forward; a slip is undone, not turned back. */
+/** Sets game time, which only moves forward; a mistake is undone, not set back. */
 export function setClockByHand(d: EventBuilder, minutes: number): Said | undefined {
   if (!Number.isInteger(minutes) || minutes > d.state.minutes + 1440) return 'clock-no-time';
   if (minutes <= d.state.minutes) return say('clock-only-forward', { clock: clock(d.state.minutes) });
@@ -229,7 +235,7 @@ export function setClockByHand(d: EventBuilder, minutes: number): Said | undefin
 export const unitByHand = z.partial(
   z.object({
     cp: count,
-    /** The three books, when a group wants to set them itself. */
+    /** The three books, if a group sets them separately. */
     white: count,
     red: count,
     blue: count,
@@ -242,27 +248,30 @@ export const unitByHand = z.partial(
     present: z.boolean(),
     ooc: z.boolean(),
     fired: z.boolean(),
-    /** Guns that have evaded and not moved or turned since (NBC-EVD-03). */
+    /** The battery has evaded and not moved or turned since (NBC-EVD-03). */
     facingAway: z.boolean(),
-    /** Guns behind their neighbours in a narrow gap (NBC-ART-24). */
+    /** The battery is behind its neighbours in a narrow gap (NBC-ART-24). */
     sheltered: z.boolean(),
     moved: z.boolean(),
     host: z.nullable(z.string()),
     area: z.nullable(z.string()),
     ownOrder: z.nullable(z.literal(['defend'])),
-    /** Cavalry in a built-up area (NBC-BUA-04). */
+    /** Cavalry fights on foot in a built-up area (NBC-BUA-04). */
     onFoot: z.boolean(),
   }),
 );
 export type UnitByHand = z.infer<typeof unitByHand>;
 
-/** CP set to a figure: the difference is written in the book that is open, and taken off the last losses first. */
+/**
+ * Returns the losses when CP are set to a number: further losses go into the open book; regained CP come off the last
+ * losses first.
+ */
 function lostFor(unit: Unit, cp: number): Unit['lost'] {
   const change = currentCP(unit) - cp;
   return change >= 0 ? lossesAfter(unit, change) : lossesRecovered(unit, -change);
 }
 
-/** What one figure or marker changes, and how it is told; or why it cannot be set. */
+/** What one setting changes and how it is told, or why it cannot be set. */
 type Changed =
   | { readonly patch?: Partial<UnitState>; readonly facts?: FactsOf<'unit'>; readonly told: Message }
   | { readonly why: Said };
@@ -298,7 +307,7 @@ function host(id: string | null, unit: Unit, { units }: Battle): Changed {
   if (id === null) return { patch: { host: null }, told: word('set-no-host') };
   const to = units[id];
   if (!to || to.side !== unit.side || to.id === unit.id) return { why: 'set-host-own-side' };
-  // NBC-RNF-03: beside the table one that waits may join another.
+  // NBC-RNF-03: beside the table a unit that waits may join another waiting unit.
   if (!hasArrived(to) || (isEntering(to) && !isEntering(unit)))
     return { why: say('set-host-away', { unit: shortNamed(to) }) };
   return { patch: { host: id }, told: say('set-host', { unit: shortNamed(to) }) };
@@ -374,7 +383,7 @@ const CHANGES: readonly Change[] = [
   })),
 ];
 
-/** A unit is Broken that has no points left: set so, it loses what it has, unless its points are told too. */
+/** A Broken unit has no points left, so a unit set Broken loses its points unless they are set too. */
 function withItsLosses(unit: Unit, set: UnitByHand): UnitByHand {
   const told = [set.cp, set.white, set.red, set.blue].some(isSet);
   return set.fate === 'broken' && !told && hasCP(unit) && currentCP(unit) > 0 ? { ...set, cp: 0 } : set;
@@ -397,7 +406,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   }
   if (what.length === 0) return 'set-nothing';
   const after: Unit = { ...unit, ...patch };
-  // NBC-RNF-03: nobody stands on the table with one who waits beside it.
+  // NBC-RNF-03: a unit on the table cannot be with a host that waits beside it.
   const host = after.host === null ? undefined : d.state.units[after.host];
   if (set.present && host && !onTable(host)) return say('set-host-away', { unit: shortNamed(host) });
   const spent = hasCP(after) && currentCP(after) === 0 && after.fate === 'good';
@@ -408,7 +417,7 @@ export function setUnitByHand(d: EventBuilder, id: string, wanted: UnitByHand): 
   return undefined;
 }
 
-/** Writes it, and lets go of what a unit holds no more that is moved away, Broken or gone. */
+/** Writes the settings, and ends what a unit holds if it is moved away, Broken or gone. */
 function writeUnit(
   d: EventBuilder,
   { id, area, formation }: Unit,
@@ -418,7 +427,7 @@ function writeUnit(
 ): void {
   const out = set.fate !== undefined && set.fate !== 'good';
   const { present } = set;
-  // NBC-ART-21: what is with it goes where it goes.
+  // NBC-ART-21: attached units go where their host goes.
   if (present !== undefined) {
     const all = Object.values(d.state.units).filter((unit) => unit.id === id || unit.host === id);
     putOnTable(d, all, present, formation);
@@ -430,10 +439,10 @@ function writeUnit(
   if (leaves || out) leaveArea(d, id);
   setUnit(d, id, patch);
   learn(d, { unit: id }, facts);
-  // NBC-RNF-03: whom the table puts somewhere has come on.
+  // NBC-RNF-03: a unit that the table puts somewhere has entered.
   const host = set.host ? d.state.units[set.host] : undefined;
   if (set.area || (host && onTable(host))) endFacts(d, { end: 'entry', unit: id });
-  // NBC-ART-21: guns share the order of the unit they are with.
+  // NBC-ART-21: attached guns share the Disorder of their host.
   if (set.disordered !== undefined)
     for (const guns of attachedTo(d.state, id))
       if (guns.card.arm === 'artillery') setUnit(d, guns.id, { disordered: set.disordered });
@@ -442,7 +451,7 @@ function writeUnit(
   if (!out) return;
   callOffFights(d, id);
   driveOff(d, id, false);
-  // NBC-PON-07: the bridge is lost with its boats.
+  // NBC-PON-07: a bridge is lost with its pontoon train.
   const bridge = isGone(set.fate) && bridgeWith(d.state, id);
   if (bridge) giveUpBridge(d, bridge);
 }

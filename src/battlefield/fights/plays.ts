@@ -333,7 +333,7 @@ function declare(d: EventBuilder, attacker: Who, target: Unit | undefined): void
     learn(d, { unit: target.id }, { declared: { ...known(target, 'declared'), [attacker ?? '']: order } });
 }
 
-/** NBC-BRK-03, AMB-100 */
+/** NBC-BRK-03, AMB-100: contact with a Broken unit, which is Eliminated or flees. */
 function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void {
   const met = contactWithBroken(attacker?.disordered ?? false, d.state.rulings);
   const unit: Text = attacker ? shortNamed(attacker) : word('an-enemy');
@@ -352,7 +352,7 @@ function catchBroken(d: EventBuilder, attacker: Unit | null, target: Unit): void
   });
 }
 
-/** Whether the books of the side that acts are kept here. */
+/** Returns whether the records of the acting side are kept here. */
 const keepsActing = (battle: Battle): boolean => {
   const side = actingSide(battle);
   return side !== undefined && keepsBooks(battle, side);
@@ -366,7 +366,10 @@ const isPossible =
   (play: FightPlay): boolean =>
     cannotFight(battle, play) === undefined;
 
-/** Whom a unit most likely fights: who touches it, whom it met last, then those that still stand, the strongest first. */
+/**
+ * Returns the enemies a unit most likely fights: those in contact with it, then the one it met last, then those that
+ * are still good, the strongest first.
+ */
 export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
   const touches = (one: Unit) => one.id === known(unit, 'contact') || known(one, 'contact') === unit.id;
   const rank = (one: Unit): number =>
@@ -374,7 +377,10 @@ export function likeliest(unit: Unit, others: readonly Unit[]): Unit[] {
   return [...others].sort((one, other) => rank(other) - rank(one) || currentCP(other) - currentCP(one));
 }
 
-/** The fights a unit can be in now, attacking or attacked, the likeliest first; an enemy not in the book comes last. */
+/**
+ * Returns the fights a unit can be in now, as attacker or defender, the likeliest first. An enemy without records in
+ * the app usually comes last.
+ */
 export function fightsOf(battle: Battle, id: string): FightPlay[] {
   const name = fightKind(battle);
   const unit = battle.units[id];
@@ -393,7 +399,7 @@ export function fightsOf(battle: Battle, id: string): FightPlay[] {
   return [...together, ...pairs.filter(isWhole(together))].filter(isPossible(battle));
 }
 
-/** NBC-CC-26: of two who touch one enemy neither is sent at him alone. */
+/** NBC-CC-26: returns whether the play is complete: two units in contact with one enemy attack it together. */
 const isWhole =
   (together: readonly FightPlay[]) =>
   (play: FightPlay): boolean =>
@@ -401,7 +407,10 @@ const isWhole =
 
 const namesIn = (play: FightPlay): readonly Who[] => [...attackersOf(play), play.target];
 
-/** The fights of the step that runs, one against one; two on one where the ledger knows both to be in contact. */
+/**
+ * Returns the fights of the current step, one against one; also two against one where the ledger knows that both are in
+ * contact.
+ */
 export function fightPlays(battle: Battle): FightPlay[] {
   const name = fightKind(battle);
   if (!name) return [];
@@ -411,7 +420,7 @@ export function fightPlays(battle: Battle): FightPlay[] {
     [...targets, null].map((target) => playOf(name, unit.id, target?.id ?? null)),
   );
   const together = name === 'combat' ? twoOnOne(battle, attackers) : [];
-  // Attackers that this phone does not know fall upon units that it does.
+  // Attackers that this phone does not know attack units that it does.
   const strangers = keepsActing(battle) ? [] : targets.map(({ id }) => playOf(name, null, id));
   return [...pairs.filter(isWhole(together)), ...together, ...strangers].filter(isPossible(battle));
 }

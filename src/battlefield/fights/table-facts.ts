@@ -1,4 +1,4 @@
-/** What only the table knows of those in a fight, each question with the effect its answer would have. */
+/** The questions about units in a fight that only the table can answer, each with the effect of its answer. */
 
 import { ruling } from '../../book/rulings.ts';
 import { type Aspect, EXHAUSTION, MOBILITIES, type Order } from '../../book/terms.ts';
@@ -31,36 +31,38 @@ import { isPlayed } from '../simplified.ts';
 import { keepTold } from './ledger.ts';
 import { type FightTask, type Party, partiesOf } from './parties.ts';
 
-/** What would change if the answer to a fact were another; the fight's own rules say it. */
+/** Returns what would change if a fact had another answer. The rules of the fight supply this. */
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
 
-/** Several changes beside one answer: "+2 dice, check −1". */
+/** Returns several changes as one effect, for example "+2 dice, check -1". */
 const together = (changes: readonly Said[]): Said | undefined =>
   changes.length < 2 ? changes[0] : say('fight-effects', { changes: changes.map(word) });
 
-/** A check that would be better or worse by so much; nothing when it stays as it is. */
+/** Returns the effect of a better or worse check; empty if it stays the same. */
 export const checkEffect = (change: number): Said[] => (change === 0 ? [] : [say('fight-effect-check', { change })]);
 
 type Sticking = 'ooc' | 'nearAC' | 'town';
 
-/** An answer, or the one that has stuck to the unit; the army commander is near whom he is with. */
+/**
+ * Returns the answer, or else the unit's stored fact. The army commander counts as near the unit the commander is with.
+ */
 export const sticking = (task: FightTask, party: Party, key: Sticking): boolean =>
   flagSaid(task, party.slot, key, holds(party.seen, key) || (key === 'nearAC' && party.officer?.role === 'army'));
 
-/** The question with another answer, and nothing thrown. */
+/** Returns the question with another answer and without its throws. */
 export const saying = <T extends FightTask>(task: T, key: string, value: FactValue): T => ({
   ...task,
   rolls: [],
   facts: { ...task.facts, [key]: value },
 });
 
-/** What an answer would change of the rating of a check. */
+/** Returns what an answer changes about the rating of a check. */
 export const checkEffectIn =
   <T extends FightTask>(task: T, rating: (task: T) => Reckoning): Effect =>
   (key, value, otherwise) =>
     checkEffect(rating(saying(task, key, value)).total - rating(saying(task, key, otherwise)).total);
 
-/** A throw as far as an answer can change it. */
+/** The parts of a throw that an answer can change. */
 type Thrown = Pick<DuelThrow, 'dice' | 'toHit' | 'bonus' | 'penalties'>;
 
 const fresh = (terms: readonly Term[], before: readonly Term[]): Said[] =>
@@ -68,7 +70,7 @@ const fresh = (terms: readonly Term[], before: readonly Term[]): Said[] =>
     .filter(({ what }) => !before.some((each) => codeOf(each.what) === codeOf(what)))
     .map(({ shown, what }) => shown ?? what);
 
-/** What a throw has beyond the same with another answer: dice, the number to hit, re-throws, proofs. */
+/** Returns what a throw gains by an answer: dice, the number to hit, re-throws, confirmations. */
 export function throwEffect(on: Thrown, off: Thrown): Said[] {
   const dice = on.dice.total - off.dice.total;
   return [
@@ -93,18 +95,18 @@ export function switchOf(
   });
 }
 
-/** An answer that sticks, asked. */
+/** Returns the question for a stored fact. */
 const stickingFact = (task: FightTask, party: Party, key: Sticking, label: Said, effect: Effect): Fact =>
   switchOf(task, party, key, label, effect, sticking(task, party, key));
 
-/** What was said now, or when the unit charged home. */
+/** Returns the aspect that was said now, or stored when the unit charged. */
 export const strikesOf = (task: FightTask, { slot, seen }: Party): Aspect =>
   saidOf(task, slot, 'strikes', known(seen, 'strikes') ?? 'front');
 
-/** Guns that have evaded show their rear until they move or turn (NBC-EVD-03). */
+/** NBC-EVD-03: returns the likely aspect: guns that evaded show their rear until they move or turn. */
 export const likelyAspect = ({ seen }: Party): Aspect => (holds(seen, 'facingAway') ? 'rear' : 'front');
 
-/** From where an attacker strikes (NBC-GL-08). */
+/** NBC-GL-08: returns the question from which aspect an attacker strikes. */
 export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect: Effect, labelOf = aspectSaid): Fact {
   const key = factKey(slot, 'strikes');
   const effectOf = (aspect: Aspect) => once(() => together(effect(key, aspect, 'front')));
@@ -113,7 +115,7 @@ export function strikesFact({ slot }: Party, label: Said, value: Aspect, effect:
 
 // ---- checks --------------------------------------------------------------------------------------------------------
 
-/** A unit in a known area is in a town or is not; elsewhere the table says so (NBC-QC-08). */
+/** NBC-QC-08: returns whether the unit is in a town: by its area if that is known, else as the table says. */
 const inTown = (battle: Battle, task: FightTask, party: Party): boolean =>
   party.seen?.area ? countsAsTown(battle, party.seen.area) : sticking(task, party, 'town');
 
@@ -126,7 +128,10 @@ export interface FightCause {
   readonly order?: Order | undefined;
 }
 
-/** Facts of a check in a fight; `losses` are those of the fight (AMB-16: a unit that lost is no longer Fresh). */
+/**
+ * Returns the facts of a check in a fight; `losses` are those of the fight (AMB-16: a unit that lost CP is no longer
+ * Fresh).
+ */
 export function checkOf(battle: Battle, task: FightTask, party: Party, cause: FightCause): CheckFacts {
   const leader = leaderIn(battle, task, party);
   return {
@@ -145,7 +150,7 @@ export function checkOf(battle: Battle, task: FightTask, party: Party, cause: Fi
   };
 }
 
-/** NBC-QC-14, AMB-13: the officer whose L it checks by; by ruling it may do without him. */
+/** NBC-QC-14, AMB-13: returns the officer whose L the unit checks by; by ruling the unit may check without. */
 export function leaderIn(battle: Battle, task: FightTask, party: Party): Officer | null {
   const mayDoWithout = ruling(battle.rulings, 'lRatingOptional') === 'yes';
   const without = mayDoWithout && flagSaid(task, party.slot, 'withoutLeader');
@@ -163,7 +168,7 @@ function withoutFact(battle: Battle, task: FightTask, { slot, officer, quality }
 export const ratingOf = (battle: Battle, task: FightTask, party: Party, cause: FightCause): Reckoning =>
   adjustedRating(checkOf(battle, task, party, cause), battle.rulings);
 
-/** What every check of a fighting unit asks: command, the army commander, a town (NBC-QC-07 to -09). */
+/** NBC-QC-07 to -09: returns the questions of every check of a fighting unit: command, the army commander, a town. */
 export function checkQuestions(battle: Battle, task: FightTask, party: Party, effect: Effect): Fact[] {
   const { short: unit } = party;
   const many = partiesOf(battle, task).filter((each) => each.side === party.side).length > 1;
@@ -185,7 +190,7 @@ export const townQuestion = (task: FightTask, party: Party, effect: Effect): Fac
 
 const KEPT = ['ooc', 'nearAC', 'town', 'strongPoint', 'works'] as const satisfies readonly FlagKey<'unit'>[];
 
-/** What was said of those in a fight, and holds until they move, is kept with them. */
+/** Stores the answers that hold until the units move. */
 export function keepAnswers(d: EventBuilder, task: FightTask): void {
   for (const party of partiesOf(d.state, task)) {
     const { slot, seen: unit } = party;
@@ -200,7 +205,7 @@ export function keepAnswers(d: EventBuilder, task: FightTask): void {
 
 // ---- cover ---------------------------------------------------------------------------------------------------------
 
-/** As was last said of it, or as its area gives (NBC-BUA-05). */
+/** NBC-BUA-05: returns whether the unit has hard cover, as last said or by its area. */
 const behindHardCover = (battle: Battle, unit: Unit | null): boolean =>
   unit !== null && likelyCover(battle, unit) === 'hard';
 
@@ -236,7 +241,10 @@ const orderChoice = (value: OrderTold): Choice => ({
   label: value === 'none' ? 'stranger-order-none' : `order-${value}`,
 });
 
-/** What is asked of an enemy whose books are not kept here; of one that the scenario names its card is known. */
+/**
+ * Returns the questions about an enemy whose records are kept elsewhere. If the scenario names the unit, its card is
+ * known.
+ */
 export function strangerQuestions(battle: Battle, task: FightTask, party: Party): Fact[] {
   if (party.unit) return [];
   const { arm, kind, slot, cp, stands, disordered, fresh, shaken, exhaustion, battery, quality } = party;
@@ -258,7 +266,7 @@ export function strangerQuestions(battle: Battle, task: FightTask, party: Party)
     yesNo(key('shaken'), 'stranger-shaken', shaken),
     oneOf(key('exhaustion'), 'stranger-state', String(exhaustion), STATES),
     ...(hasCP && kind === 'unit' ? [oneOf(key('guns'), 'stranger-guns', battery?.mobility ?? 'none', GUNS)] : []),
-    // NBC-ORD-02, NBC-ORD-04, NBC-ORD-13, NBC-ORD-14
+    // NBC-ORD-02, NBC-ORD-04, NBC-ORD-13, NBC-ORD-14: the orders that matter in a fight.
     ...(slot === 'd' || task.kind.startsWith('charge')
       ? [oneOf(key('order'), 'stranger-order', party.order ?? 'none', ORDERS_TOLD[slot].map(orderChoice))]
       : []),

@@ -1,4 +1,4 @@
-/** What a unit meets on its way back after a close combat: friends, and built-up areas (NBC-CC-23, NBC-CC-28). */
+/** What a unit meets on its move back after a close combat: friends and built-up areas (NBC-CC-23, NBC-CC-28). */
 import { type Said, say } from '../../engine/message.ts';
 import { type Battle, onTable, type Unit } from '../battle.ts';
 import { fights } from '../handling.ts';
@@ -15,7 +15,7 @@ import type { FightTask, Party } from './parties.ts';
 const NOBODY = 'nobody';
 const THROUGH = ['through', 'through2'] as const;
 
-/** Friends of the book who may stand behind it. */
+/** Returns the friends that may be behind the unit. */
 const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
   Object.values(battle.units).filter(
     (other) =>
@@ -28,7 +28,7 @@ const friendsOf = (battle: Battle, task: FightTask, { unit }: Party): Unit[] =>
       !task.data.attackers.includes(other.id),
   );
 
-/** NBC-CC-23: whom it goes back through; the only one there is goes without saying. */
+/** NBC-CC-23: returns the friends the unit moves back through; a single possible friend is the default. */
 function friendsSaid(battle: Battle, task: FightTask, party: Party): readonly string[] {
   const [only, ...others] = friendsOf(battle, task, party).map(({ id }) => id);
   return THROUGH.map((key, n) =>
@@ -51,7 +51,7 @@ export function friendFacts(battle: Battle, task: FightTask, party: Party, outco
   });
 }
 
-/** NBC-CC-23: they are Disordered, and lose nothing. */
+/** NBC-CC-23: Disorders these friends; they lose nothing. */
 export function writeFriends(d: EventBuilder, task: FightTask, party: Party, outcome: UnitOutcome): void {
   if (!party.unit || !outcome.friendsDisordered) return;
   const said = friendsSaid(d.state, task, party);
@@ -63,7 +63,7 @@ export function writeFriends(d: EventBuilder, task: FightTask, party: Party, out
 }
 
 const CLEAR = 'clear';
-/** It comes to lie more outside the area than in it. */
+/** More of the unit ends outside the area than inside. */
 const EDGE = 'edge';
 
 const isOccupied = (battle: Battle, area: string): boolean =>

@@ -27,13 +27,13 @@ import {
 } from '../rules/lulls/lulls.ts';
 import { diceIn, diceNeed } from '../throws.ts';
 
-/** Whether a lull can be agreed now (NBC-LUL-01). */
+/** NBC-LUL-01: returns whether a lull can be agreed now. */
 export const mayAgree = (battle: Battle): Legality => {
   const legal = mayLull({ by: 'a', where: '', turn: battle.turn, atTurnsEnd: battle.phase === 9, accepted: true });
   return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
 };
 
-/** NBC-LUL-03: facts measured by the old Contact Zone end if its depth has changed. */
+/** NBC-LUL-03: ends facts measured by the old Contact Zone if its depth has changed. */
 export function zonesChanged(d: EventBuilder, before: Battle): void {
   for (const unit of Object.values(d.state.units))
     if (zoneNow(before, unit) !== zoneNow(d.state, unit)) endFacts(d, { end: 'zone-changes', unit: unit.id });
@@ -62,7 +62,7 @@ export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: r
 const unknownOrNobody = (battle: Battle, covers: readonly string[]): Said | undefined =>
   covers.length === 0 ? 'lull-say-who' : covers.every((id) => battle.formations[id]) ? undefined : 'no-such-formation';
 
-/** By hand: the table says who is in the lull. With nobody in it the lull ends. */
+/** By hand: the table says which formations are in the lull. Without any the lull ends. */
 export function setLullByHand(d: EventBuilder, covers: 'all' | readonly string[]): Said | undefined {
   const { lull } = d.state;
   if (!lull) return 'lull-none-offered';
@@ -90,7 +90,7 @@ export function endLull(d: EventBuilder): Said | undefined {
   return undefined;
 }
 
-/** NBC-LUL-02: a side throws once at the start of a turn. */
+/** NBC-LUL-02: returns whether a side may throw to end the lull: once, at the start of a turn. */
 export function mayRestart(battle: Battle, side: SideId): Legality {
   const { lull, phase, turn } = battle;
   return unless(
@@ -127,7 +127,7 @@ function settle(d: EventBuilder, side: SideId, fights: boolean, more: Pick<Line,
 
 const dieOf = (task: Pick<Task, 'rolls'>) => sure(diceIn(task)?.[0]);
 
-/** NBC-LUL-02, AMB-141 */
+/** NBC-LUL-02, AMB-141: the throw to end a lull. */
 export const lullThrow: Procedure<Nothing, Nothing> = {
   kind: 'lull-restart',
   schema: ASKS_NOTHING,
@@ -160,7 +160,7 @@ export const lullThrow: Procedure<Nothing, Nothing> = {
   settleByHand: (d, task, choice) => settle(d, sideOf(task), choice === 'fight', { byHand: true }),
 };
 
-/** Where the lull holds: the part the players named, or everywhere. */
+/** Returns where the lull applies: the part the players named, or everywhere. */
 const whereNamed = (where: string): Text => where || word('lull-everywhere');
 
 const PHASES_TOLD = { 1: 'command', 3: 'skirmish', 4: 'artillery', 6: 'formations', 7: 'recovery' } as const;
@@ -177,7 +177,7 @@ const aboutLull = (battle: Battle, lull: Lull) => ({
   cm: zoneNow(battle),
 });
 
-/** What a lull means in the current phase; empty if there is none. */
+/** Returns what a lull means in the current phase; empty if there is none. */
 export function lullSays(battle: Battle): readonly Message[] {
   const { lull } = battle;
   if (!lull) return [];
@@ -189,7 +189,7 @@ export function lullSays(battle: Battle): readonly Message[] {
   ];
 }
 
-/** The lull in a few words: its place if not everywhere, and its effect in the current phase. */
+/** Returns the lull in a few words: its place if not everywhere, and its effect in the current phase. */
 export function lullBrief(battle: Battle): Message | null {
   const { lull } = battle;
   if (!lull) return null;

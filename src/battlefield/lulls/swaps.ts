@@ -1,4 +1,4 @@
-/** Two units of a formation swap places: the only way forward in a lull (NBC-LUL-03). */
+/** Two units of a formation change places: the only way to advance in a lull (NBC-LUL-03). */
 
 import * as z from 'zod/mini';
 import { type Legality, refuse, unless, whyNot } from '../../engine/legality.ts';
@@ -29,7 +29,7 @@ const couldSwap = (unit: Unit): boolean =>
   onWay(unit) === null &&
   !holds(unit, 'moved');
 
-/** Whether two units can be asked about now. */
+/** Returns whether the question can be opened for two units now. */
 function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   const { action } = battle;
   const moving = action?.step === 'move' && action.formation === unit.formation;
@@ -46,7 +46,7 @@ function mayOpenSwap(battle: Battle, unit: Unit, other: Unit): Legality {
   );
 }
 
-/** The units a unit could swap with now. */
+/** Returns the units a unit could change places with now. */
 export const swapsOf = (battle: Battle, unit: Unit): Unit[] =>
   unit.formation === null || !couldSwap(unit) || !unitInLull(battle, unit)
     ? []
@@ -65,7 +65,7 @@ const pairOf = (battle: Battle, task: SwapTask): readonly [Unit, Unit] => [
   unitOf(battle, task.data.with),
 ];
 
-/** The table's answers about the swap; until then, the units' own facts. */
+/** Returns the table's answers about the swap; until then, the units' own facts. */
 function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   const pair = pairOf(battle, task);
   return {
@@ -77,7 +77,7 @@ function swapSaid(battle: Battle, task: SwapTask): Required<SwapTask['facts']> {
   };
 }
 
-/** Also for a question set aside: either unit may have been attached or moved since. */
+/** Also checked for a question set aside, since either unit may have been attached or moved since. */
 const stillCould = (battle: Battle, task: SwapTask): boolean => pairOf(battle, task).every(couldSwap);
 
 function legalOf(battle: Battle, task: SwapTask): Legality {

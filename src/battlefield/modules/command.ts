@@ -1,4 +1,4 @@
-/** Phase 1: who acts first, re-roll dice, skirmish stands, rest. */
+/** Phase 1: which side acts first, re-roll dice, skirmish stands, rest. */
 import { deploy, mayDeploy, mayEndRest, mayRest, rest } from '../command/command-phase.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { openTask } from '../ledger/event-builder.ts';

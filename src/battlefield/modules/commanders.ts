@@ -1,4 +1,4 @@
-/** Phase 5, officers and batteries that join or leave a unit, and what happens to an officer on his own. */
+/** Phase 5, officers and batteries that join or leave a unit, and what happens to an officer who is alone. */
 
 import type { SideId } from '../../book/terms.ts';
 import { armyCommander, type Battle, commanderOf, type Formation, type Officer } from '../battle.ts';
@@ -39,7 +39,7 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
   );
 }
 
-/** The units the formation's commander may join or leave. */
+/** Returns the plays by which the formation's commander joins or leaves a unit. */
 export function formationPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
   return officer.host
@@ -70,7 +70,7 @@ const hostPlays: UnitPlays = (battle, unit) => {
     .map((host): Play => ({ do: 'battery', unit: unit.id, host: host.id }));
 };
 
-/** What can happen to an officer on his own. */
+/** Returns what can happen to an officer who is alone. */
 export const officerPlays = (battle: Battle, officer: Officer): Play[] =>
   (['entered', 'shot', 'with-unit'] as const)
     .filter((by) => mayStrike(battle, officer, by).ok)

@@ -1,4 +1,6 @@
-/** Charges, attacks on guns, firefights; and fights for which the table enters only the result. */
+/**
+ * Charges, attacks on guns, firefights and close combats, including fights for which the table enters only the result.
+ */
 
 import type { Said } from '../../engine/message.ts';
 import type { Battle } from '../battle.ts';

@@ -1,4 +1,4 @@
-/** Lulls: agreed at the end of a turn, broken at the start of one; and what units may do meanwhile. */
+/** Lulls: agreed at the end of a turn, ended at the start of one, and what units may do meanwhile. */
 import { SIDES } from '../../book/terms.ts';
 import type { Battle } from '../battle.ts';
 import { type Handlers, type UnitPlays, withUnit } from '../handling.ts';

@@ -21,7 +21,9 @@ export const handlers: Handlers<'skirmish' | 'fire'> = {
 
 type SkirmishPlay = Extract<Play, { do: 'skirmish' }>;
 
-/** Each unit with stands against each enemy. An enemy not in the book stands for those this phone does not know. */
+/**
+ * Returns the attacks of each unit with stands on each enemy. `null` stands for enemies that this phone does not know.
+ */
 export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
   SIDES.filter((side) => keepsBooks(battle, side))
     .flatMap((side): SkirmishPlay[] => {
@@ -41,17 +43,19 @@ export const skirmishPlays = (battle: Battle): SkirmishPlay[] =>
     })
     .filter((play) => mayAttackAsSkirmishers(battle, play.by, play.on).ok);
 
-/** The side that decides an attack: the attacker's, or the target's for an enemy not in the book. */
+/**
+ * Returns the side that decides an attack: the attacker's, or the target's if the attacker has no records in the app.
+ */
 export const attackingSide = (battle: Battle, { by, on }: SkirmishPlay): SideId =>
   unitOf(battle, by ?? (on && 'unit' in on ? on.unit : null)).side;
 
-/** Out of its phase: a forgotten shot at a unit. */
+/** Returns the play of a forgotten shot at a unit, outside its phase. */
 export const unitPlays: UnitPlays = (battle, unit) => {
   const play = { do: 'fire', side: enemyOf(unit.side), on: { unit: unit.id }, late: true } as const;
   return legal(battle.phase !== 4 && mayBombard(battle, play.side, play.on, play.late).ok && play);
 };
 
-/** Every enemy a side's batteries may fire at. */
+/** Returns a play for every enemy that a side's batteries may fire at. */
 export function bombardPlays(battle: Battle, side: SideId): Play[] {
   const stranger = mayBombard(battle, side, null).ok;
   return legal(

@@ -36,7 +36,7 @@ export const unitPlays: UnitPlays = (battle, unit) =>
     mayOpenGarrison(battle, unit).ok && { do: 'garrison', unit: unit.id },
   );
 
-/** Entering and leaving areas during its formation's action. */
+/** Returns the plays of entering and leaving areas during the action of the unit's formation. */
 export const areaPlays: UnitPlays = (battle, unit) =>
   unit.formation && battle.action?.formation === unit.formation && mayGo(battle, unit).ok
     ? [null, ...battle.scenario.areas.map(({ id }) => id)]
@@ -44,7 +44,7 @@ export const areaPlays: UnitPlays = (battle, unit) =>
         .map((area): Play => ({ do: 'occupy', unit: unit.id, area }))
     : [];
 
-/** The plays of engineers and trains. */
+/** Returns the plays of engineers and trains. */
 export const trainPlays: UnitPlays = (battle, unit) => [
   ...legal(
     mayStart(battle, unit).ok && { do: 'train', unit: unit.id },
@@ -60,7 +60,7 @@ export const trainPlays: UnitPlays = (battle, unit) => [
     : []),
 ];
 
-/** Baggage the unit may take while its formation acts. */
+/** Returns the plays of taking baggage while the unit's formation acts. */
 export const capturePlays: UnitPlays = (battle, unit) =>
   battle.action?.formation === unit.formation && unit.formation
     ? Object.values(battle.units)
