@@ -1,4 +1,6 @@
-/** The referee: the events that follow from a play, or why it is refused. Pure: the given battle never changes. */
+/**
+ * The referee: returns the events that follow from a play, or why it is refused. Pure: the given battle never changes.
+ */
 
 import { isRuling } from '../book/rulings.ts';
 import type { OpenChance } from '../engine/chance.ts';
@@ -54,12 +56,12 @@ const isAnyTime = (play: Play): boolean => ANY_TIME.includes(play.do) || (play.d
 /** Plays that are allowed after the battle. */
 const AFTERWARDS: readonly Play['do'][] = ['reopen', 'reveal', 'note', 'remark', 'seal', 'unseal', 'losses', 'wounds'];
 
-/** Plays that ask nothing themselves: questions they cause have fallen due. */
+/** Plays that ask nothing themselves. The questions they cause are due at once. */
 const BY_THE_WAY: readonly Play['do'][] = ['hits', 'set', 'pass', 'acts'];
 
 /**
  * Judges a play. `open` opens the chance of a topic and is called only when the app throws, so a phone without the seed
- * can still keep the books.
+ * can still keep the records.
  */
 export function referee(battle: Battle, play: Play, open: OpenChance): Ruling {
   const d = eventBuilder(battle);
@@ -81,7 +83,7 @@ function judgeMany(d: EventBuilder, play: ManyAtOnce, open: OpenChance): Said | 
   return why;
 }
 
-/** Plays for units waiting beside the table; everything else must wait until they come on (NBC-RNF-03). */
+/** NBC-RNF-03: plays for units that wait beside the table. All other plays wait until these units enter. */
 const BESIDE_THE_TABLE: readonly Play['do'][] = ['stay', 'battery'];
 
 function waits({ units }: Battle, play: Play): Said | undefined {
@@ -179,7 +181,7 @@ function changeRuling(d: EventBuilder, { key, value }: PlayOf<'ruling'>): Said |
   log(d, say('ruling-log', { ruling: key, value }), { byHand: true });
   if (timeDeck(d.state) === before) return undefined;
   if (d.state.agenda.some(({ kind, rolls }) => kind === 'time' && rolls.length > 0)) return 'ruling-time-card-open';
-  // AMB-46: the cards turned were of the old deck; the new one is complete.
+  // AMB-46: the cards turned so far belong to the old deck; the new deck is complete.
   d.add({ type: 'pack', pack: 'time', state: { out: [] } });
   return undefined;
 }

@@ -1,4 +1,4 @@
-/** Whether a question was set aside already; it is not asked a second time (NBC-SEQ-01). */
+/** Whether a question has already been set aside; it is not asked a second time (NBC-SEQ-01). */
 import { type Battle, type Mark, mark, type Task } from './battle.ts';
 import type { Play } from './plays.ts';
 import { sameMark } from './rules/fire/under-fire.ts';
@@ -13,7 +13,10 @@ const isMoveOf = ({ kind, unit, data }: Task, id: string | null): boolean =>
     data.with === id ||
     (Array.isArray(data.attackers) && data.attackers.includes(id)));
 
-/** There may be many enemies not in the book. */
+/**
+ * Returns whether the question concerns this target. Null never matches, since there may be many enemies without
+ * records in the app.
+ */
 function isAt({ data }: Task, on: Mark): boolean {
   const at = mark.safeParse(data.on);
   return on !== null && at.success && sameMark(at.data, on);

@@ -1,4 +1,4 @@
-/** What the players agree before a battle: whose books, how much help, whose dice, rulings, own packs. */
+/** What the players agree before a battle: whose records, how much help, whose dice, rulings, own packs. */
 import * as z from 'zod/mini';
 import { RESULTS } from '../cards/results.ts';
 import { envelopeSchema } from '../engine/envelope.ts';
@@ -25,20 +25,20 @@ const timePack = z.object({
 export const ownPacks = z.object({ quality: z.optional(qualityPack), time: z.optional(timePack) });
 export type OwnPacks = z.infer<typeof ownPacks>;
 
-/** How much the app does: keeps the books, also says what is due, or asks and resolves it. */
+/** How much the app does: it keeps the records; it also reminds of what is due; or it asks and resolves what is due. */
 export const HELPS = ['ledger', 'remind', 'resolve'] as const;
 export type Help = (typeof HELPS)[number];
 
-/** A phone with both sides' books lies open on the table or is passed round. */
+/** A phone with both sides' records lies open on the table or is passed round. */
 export const PHONES = ['open', 'passed'] as const;
 export type Phone = (typeof PHONES)[number];
 
 export const setup = z.object({
-  /** Whether this phone keeps the books of both sides or of one. */
+  /** Whether this phone keeps the records of both sides or of one. */
   keeps: z.union([z.literal('both'), side]),
-  /** Open if absent. */
+  /** Open if omitted. */
   phone: z.optional(z.literal(PHONES)),
-  /** Resolve if absent. */
+  /** Resolve if omitted. */
   help: z.optional(z.literal(HELPS)),
   /** Whose dice and cards are offered first. */
   dice: z.literal(['app', 'table']),

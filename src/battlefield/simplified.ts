@@ -6,7 +6,7 @@ import { type Legality, refuse, unless } from '../engine/legality.ts';
 import { type Message, say, word } from '../engine/message.ts';
 import { figure, type Reckoning, reckon, type Term, term } from '../engine/reckoning.ts';
 
-/** Each can be chosen separately. NBC-SIM-01 */
+/** NBC-SIM-01: the simplifications, each of which can be chosen separately. */
 export const SIMPLIFICATION_KEYS = [
   'noRally',
   'noLeadership',
@@ -26,17 +26,17 @@ const LEFT_OUT: Record<Step, Simplification> = {
   'give-order': 'simpleCommand',
 };
 
-/** Both sides must consent to a simplification. NBC-SIM-01 */
+/** NBC-SIM-01: returns whether a simplification is allowed; both sides must consent. */
 export const maySimplify = (consent: boolean): Legality => unless(!consent && refuse('simplify-consent', 'NBC-SIM-01'));
 
-/** Whether a step of the full game is played. NBC-SIM-01 */
+/** NBC-SIM-01: returns whether a step of the full game is played. */
 export const isPlayed = (step: Step, chosen: readonly Simplification[]): boolean => !chosen.includes(LEFT_OUT[step]);
 
 // ---- simplified command --------------------------------------------------------------------------------------------
 
 export const SIMPLE_COMMAND_NEED = 10;
 
-/** White dice plus Ability: with 10 or more the formation acts freely. NBC-SIM-02 */
+/** NBC-SIM-02: returns white dice plus A; with 10 or more the formation acts freely. */
 export function simplifiedCommand(
   white: number,
   A: Rating,
@@ -54,13 +54,13 @@ export function simplifiedCommand(
   return { score, underCommand: score.total >= SIMPLE_COMMAND_NEED };
 }
 
-/** The distance at which an aggressive formation attacks an enemy, cm. NBC-SIM-03 */
+/** NBC-SIM-03: an aggressive formation attacks an enemy within this distance, in cm. */
 export const REACTION_CM = 10;
 
-/** What the formation does, in a sentence. */
+/** Returns what the formation does, as a sentence. */
 export const reactionSaid = (reaction: Reaction): Message =>
   reaction === 'aggressive' ? say('reaction-aggressive', { cm: REACTION_CM }) : word(`reaction-${reaction}`);
 
-/** What a formation not under command does, by its commander's Temperament card. NBC-SIM-03, AMB-148 */
+/** NBC-SIM-03, AMB-148: returns what a formation not under command does, by its commander's Temperament card. */
 export const simplifiedReaction = (result: Result): Reaction =>
   result === 'VH' || result === 'H' ? 'aggressive' : result === 'N' ? 'defensive' : 'retiring';

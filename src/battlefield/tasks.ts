@@ -27,7 +27,7 @@ import { topicOf } from './topics.ts';
 export { isTaskPlay, TASK_PLAYS } from '../engine/agenda.ts';
 export type TaskPlay = agenda.TaskPlay<Thing, SideId>;
 
-/** Keeps answers that are likely to hold until something moves. */
+/** Stores answers that are likely to hold until something moves. */
 function keepAnswers(d: EventBuilder, task: Task, facts: readonly Fact[]): void {
   if (!facts.some(({ key, keptFor }) => keptFor !== undefined && task.facts[key] !== undefined)) return;
   const kept = (owner: Owner) =>
@@ -43,7 +43,7 @@ function keepAnswers(d: EventBuilder, task: Task, facts: readonly Fact[]): void 
   if (side) learn(d, { side }, sideFacts.parse(kept('side')));
 }
 
-/** NBC-RR-01: a re-throw costs re-roll dice, and is announced. */
+/** NBC-RR-01: pays for a re-throw with re-roll dice and logs it. */
 function pay(d: EventBuilder, { side, cost }: Again, need: Need): void {
   const dice = cost.total;
   spend(d, side, dice);
@@ -74,14 +74,16 @@ export const needOf = (battle: Battle, task: Task, procedure: Procedure, slot: s
 export const againOffers = (battle: Battle, task: Task, procedure: Procedure): readonly Again[] =>
   agenda.againOffers<Nbc>(battle, task, procedure);
 
-/** Whether no card or die could have done better, i.e. everything better has the same meaning. */
+/** Returns whether no card or die could have been better, that is, everything better means the same. */
 function isBest({ part, good }: Reading, odds: Odds | null | undefined): boolean {
   const means = (odds?.parts ?? []).map((one) => (one.means === '' ? one.key : JSON.stringify(one.means)));
   const at = odds?.parts.findIndex(({ key }) => key === part) ?? -1;
   return good === true && means.slice(0, at + 1).every((each) => each === means[at]);
 }
 
-/** Re-throws worth paying for: not for a Disorder Check that held or a result that could not be better. */
+/**
+ * Returns the re-throws worth paying for: not those of a passed Disorder Check or of a result that could not be better.
+ */
 export const againWorth = (battle: Battle, task: Task, procedure: Procedure, read: Reading | null): readonly Again[] =>
   againOffers(battle, task, procedure).filter(({ slot, side }) => {
     if (read && side === task.side && isBest(read, procedure.odds?.(battle, task))) return false;

@@ -12,25 +12,25 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & {
   { id: 'rough', name: 'terrain-rough', shifts: 0, disorderTest: true, kind: 'terrain' },
 ];
 
-/** Units can stand on terrain; an obstacle is only crossed. NBC-GL-28 */
+/** NBC-GL-28: returns whether units can stand on it. They can stand on terrain; an obstacle is only crossed. */
 export const mayStandOn = (kind: 'terrain' | 'obstacle'): boolean => kind === 'terrain';
 
 // ---- built-up areas ------------------------------------------------------------------------------------------------
 
-/** The side of a built-up area's base, cm; usually 6. NBC-GL-26 */
+/** NBC-GL-26: the side of a built-up area's base, in cm; usually 6. */
 export const AREA_SIDES_CM = [6, 7, 8] as const;
 
-/** Garrison Limits, CP. NBC-GL-26 */
+/** NBC-GL-26: Garrison Limits, in CP. */
 export const GARRISON_LIMITS = { least: 8, usual: 10, most: 12 } as const;
 
-/** The Garrison Limit of an area, CP: the scenario's, otherwise 10. NBC-GL-26 */
+/** NBC-GL-26: returns the Garrison Limit of an area, in CP: the scenario's, otherwise 10. */
 export const garrisonLimit = (given?: number): number => given ?? GARRISON_LIMITS.usual;
 
-/** Whether a limit is within the advised range. NBC-GL-26 */
+/** NBC-GL-26: returns whether a limit is within the advised range. */
 export const isUsualLimit = (limit: number): boolean => limit >= GARRISON_LIMITS.least && limit <= GARRISON_LIMITS.most;
 
 // ---- strong points -------------------------------------------------------------------------------------------------
 
-/** Smaller bases are strong points, too small for a brigade; usually 4 cm. NBC-GL-27 */
+/** NBC-GL-27: smaller bases than this are strong points, too small for a brigade; they are usually 4 cm. */
 export const STRONG_POINT_UNDER_CM = 5;
 export const STRONG_POINT_CM = 4;

@@ -1,4 +1,4 @@
-/** Dice and cards for a need: from the sealed seed, or the table's own, which are believed if possible. */
+/** Dice and cards for a need: from the sealed seed, or the table's own, which are accepted if they are possible. */
 
 import { ruling } from '../book/rulings.ts';
 import type { SideId } from '../book/terms.ts';
@@ -52,7 +52,7 @@ export function throwFor(d: EventBuilder, chance: Chance, need: Need): Thing {
   }
 }
 
-/** Why the table's own dice or card cannot be what is needed; undefined if they can. */
+/** Returns why the table's own dice or card cannot be what is needed; undefined if they can. */
 export function impossible(battle: Battle, need: Need, thing: Thing): Said | undefined {
   const { joint } = need;
   if ('struck' in thing) {
@@ -118,7 +118,7 @@ function noTimeCard(battle: Battle, thing: Thing): Said | undefined {
     : say('own-minutes-unknown', { minutes: thing.minutes });
 }
 
-/** Takes the table's own card out of the app's pack. Dice need nothing. */
+/** Takes the table's own card out of the app's pack. Dice need no such step. */
 export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
   const { state } = d;
   if ((need.want === 'result' || need.want === 'disorder') && 'card' in thing) {
@@ -138,13 +138,13 @@ export function takeOwn(d: EventBuilder, need: Need, thing: Thing): void {
 
 // ---- reading what lies there ---------------------------------------------------------------------------------------
 
-/** A pot, or what the table entered of its own pot. */
+/** Returns the pot, or what the table entered of its own pot. */
 export function potTold(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | ToldPot | undefined {
   const roll = rollIn(task, slot);
   return roll && 'pot' in roll.thing ? roll.thing.pot : undefined;
 }
 
-/** A pot by its faces. */
+/** Returns the pot if its faces are known. */
 export function potIn(task: Pick<Task, 'rolls'>, slot = 'pot'): Pot | undefined {
   const pot = potTold(task, slot);
   return pot && !isTold(pot) ? pot : undefined;
@@ -157,13 +157,13 @@ export function diceIn(task: Pick<Task, 'rolls'>, slot = 'dice') {
 
 type HitsTold = Extract<Thing, { readonly hits: number }>;
 
-/** A hit throw as the table entered it; undefined if it did not, or entered more than `most`. */
+/** Returns a hit throw as the table entered it; undefined if the table did not, or entered more than `most`. */
 export function throwTold(task: Pick<Task, 'rolls'>, slot: string, most: number): HitsTold | undefined {
   const roll = rollIn(task, slot);
   return roll && 'hits' in roll.thing && !roll.thing.both && roll.thing.hits <= most ? roll.thing : undefined;
 }
 
-/** The hits of two attackers as the table told them together, with the throw of one. */
+/** Returns the hits of two attackers that the table entered together, with the throw of one. */
 export function bothTold(task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined {
   const thing = rollIn(task, slot)?.thing;
   return thing && 'hits' in thing && thing.both && thing.hits <= most ? thing.hits : undefined;
@@ -172,15 +172,15 @@ export function bothTold(task: Pick<Task, 'rolls'>, slot: string, most: number):
 export const hitsTold = (task: Pick<Task, 'rolls'>, slot: string, most: number): number | undefined =>
   throwTold(task, slot, most)?.hits;
 
-/** The dice a question needs; empty once thrown. */
+/** Returns the dice a question needs; empty once thrown. */
 export const diceNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said, dice: number): Need[] =>
   diceIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice }];
 
-/** Two dice read by their sum. */
+/** Returns the need of two dice read by their sum. */
 export const pairNeed = (task: Pick<Task, 'rolls'>, by: SideId, label: Said): Need[] =>
   pairIn(task) ? [] : [{ slot: 'dice', by, label, want: 'dice', dice: 2, sum: true }];
 
-/** Two dice with this sum. */
+/** Returns two dice with this sum. */
 function pairOf(sum: number): readonly [Face, Face] | undefined {
   for (const one of FACES) {
     const other = sum - one;
@@ -189,7 +189,7 @@ function pairOf(sum: number): readonly [Face, Face] | undefined {
   return undefined;
 }
 
-/** Two dice thrown together; if only their sum was entered, two dice with that sum. */
+/** Returns two dice thrown together; if only their sum was entered, two dice with that sum. */
 export function pairIn(task: Pick<Task, 'rolls'>, slot = 'dice'): readonly [Face, Face] | undefined {
   const thing = rollIn(task, slot)?.thing;
   if (thing && 'sum' in thing) return pairOf(thing.sum);
@@ -215,11 +215,11 @@ export function minutesIn(battle: Battle, roll: Roll): number {
   return 0;
 }
 
-/** The quality cards that may come next. Odds are counted over these. */
+/** Returns the quality cards that may come next, over which odds are counted. */
 export const qualityCardsToCome = (battle: Battle) =>
   cardsToCome(battle.packs.quality, qualityDeck(battle), ruling(battle.rulings, 'qcDraw'));
 
-/** The battle before a question's cards were drawn, to show what their chances were. */
+/** Returns the battle before a question's cards were drawn, to show what their chances were. */
 export function beforeDraw(battle: Battle, task: Task): Battle {
   const packs = { ...battle.packs };
   const drawn = task.rolls.flatMap(({ thing }) => ('card' in thing ? [thing.card] : []));
@@ -234,7 +234,7 @@ export function beforeDraw(battle: Battle, task: Task): Battle {
 const countsFor = (battle: Battle, rating: number): ResultCounts =>
   resultCounts(qualityDeck(battle), rating, battle.rulings, qualityCardsToCome(battle));
 
-/** The exact odds of a check: which results are good, and what each means. */
+/** Returns the exact odds of a check, with the good results and the meaning of each. */
 export function checkOdds(
   battle: Battle,
   rating: number,
@@ -251,7 +251,7 @@ export function checkOdds(
   };
 }
 
-/** The exact odds of a disorder check. */
+/** Returns the exact odds of a Disorder Check. */
 export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'hit', claim: Said): Odds {
   const { of, disordered } = disorderCounts(
     qualityDeck(battle),
@@ -271,7 +271,7 @@ export function disorderOdds(battle: Battle, rating: number, column: 'move' | 'h
   };
 }
 
-/** "High, card 12": a draw as it is told. */
+/** For example "High, card 12": a draw in words. */
 export function cardDrawn({ thing, own }: Roll, result: Result): Message {
   const said = { result: word(`result-${result}`), own: own ? 'yes' : 'no' } as const;
   return 'card' in thing ? say('card-drawn', { ...said, card: thing.card }) : say('card-told', said);

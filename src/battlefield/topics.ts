@@ -1,4 +1,4 @@
-/** The topic of a throw, which binds its chance. The same question asked again has the same topic. */
+/** The topic of a throw, which determines its chance. The same question asked again has the same topic. */
 
 import { canonical } from '../engine/canonical.ts';
 import { type Chance, nextTopic, type OpenChance, type Topic } from '../engine/chance.ts';
@@ -6,7 +6,7 @@ import { objectOf } from '../engine/question.ts';
 import type { Battle, Task } from './battle.ts';
 import type { EventBuilder } from './ledger/event-builder.ts';
 
-/** Turn, phase, action, kind of question, side, and what it is about. */
+/** Returns the topic: turn, phase, action, kind of question, side, and what the question is about. */
 export const topicOf = (battle: Battle, task: Task): Topic =>
   [
     battle.turn,
@@ -20,7 +20,7 @@ export const topicOf = (battle: Battle, task: Task): Topic =>
     ...aboutOf(task.data),
   ].join('/');
 
-/** The others a question is about: attackers, targets, places. */
+/** Returns the other things a question is about: attackers, targets, places. */
 const aboutOf = (data: unknown): string[] =>
   Object.entries(objectOf(data))
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -29,17 +29,17 @@ import { count, id, list, side } from './shapes.ts';
 export const losses = z.object({ white: count, red: count, blue: count });
 export type Losses = z.infer<typeof losses>;
 
-/** What hit a unit in the current phase: the reason for its disorder check (NBC-DC-03, NBC-QC-10 to 12). */
+/** What hit a unit in the current phase: the reason for its Disorder Check (NBC-DC-03, NBC-QC-10 to 12). */
 export const hurt = z.object({
   cause: z.literal(['skirmish', 'artillery', 'canister', 'firefight', 'close-combat', 'other']),
   /** CP lost by the unit itself. */
   lost: count,
   aspects: list(z.literal(ASPECTS)),
-  /** A disorder check is due when the phase ends. */
+  /** A Disorder Check is due when the phase ends. */
   check: z.boolean(),
   /** Skirmish stands removed by the phase's hits (NBC-SKM-07). */
   gone: z.optional(count),
-  /** The order it was under when first attacked or fired at (AMB-32). */
+  /** The unit's order when it was first attacked or fired at (AMB-32). */
   under: z.optional(z.literal(ORDERS)),
   /** What the phase's first skirmish hit did to its stand (NBC-SKM-07). */
   stand: z.optional(z.literal(['absorb', 'keep'])),
@@ -53,18 +53,18 @@ export type UnitKind = z.infer<typeof unitKind>;
 export const crossing = z.object({
   over: id,
   at: z.literal(['near', 'far', 'left']),
-  /** The turn it reached this stage, and of its last attempt; 0 for none. */
+  /** The turn the unit reached this stage, and of its last attempt; 0 for none. */
   since: count,
   tried: count,
 });
 export type CrossingState = z.infer<typeof crossing>;
 
-/** A bridge of boats (NBC-PON-04 to -07): its length, and the minutes each time card added. */
+/** A pontoon bridge (NBC-PON-04 to -07): its length, and the minutes that each time card added. */
 export const building = z.object({
   cm: count,
   built: list(z.number()),
   done: z.boolean(),
-  /** The other trains whose boats are in it. */
+  /** The other trains whose boats are part of the bridge. */
   with: z.optional(list(id)),
 });
 
@@ -74,39 +74,39 @@ export const unitState = z.object({
   kind: unitKind,
   lost: losses,
   fate: z.literal(FATES),
-  /** Has been Broken and rallied (NBC-GL-15). */
+  /** The unit has been Broken and has rallied (NBC-GL-15). */
   shaken: z.boolean(),
   disordered: z.boolean(),
   exhaustion: z.literal(EXHAUSTION),
   resting: z.boolean(),
-  /** Skirmish stands in front (0 to 2). */
+  /** Skirmish stands deployed (0 to 2). */
   stands: z.literal([0, 1, 2]),
-  /** On the table or arriving; false if still to come. */
+  /** The unit is on the table or arriving; false if it is still to come. */
   present: z.boolean(),
   /** The unit this battery or engineer unit is attached to. */
   host: z.nullable(id),
-  /** The turn it was last attached or detached (NBC-ART-23). */
+  /** The turn the unit was last attached or detached (NBC-ART-23). */
   attachedIn: count,
-  /** The turn in which its guns last fired. */
+  /** The turn in which the battery last fired. */
   firedIn: count,
-  /** The built-up area it occupies. */
+  /** The built-up area that the unit occupies. */
   area: z.nullable(id),
   /** Minutes of continuous occupation that count towards a garrison (NBC-GAR-02). */
   occupied: count,
-  /** Its own order: left behind, or disturbed while resting (NBC-ORD-15, NBC-ORD-22). */
+  /** The unit's own order: it was left behind, or disturbed while resting (NBC-ORD-15, NBC-ORD-22). */
   ownOrder: z.nullable(z.literal(['defend'])),
   /** The own order comes from a disturbed rest; it ends with the formation's next order. */
   disturbed: z.optional(z.boolean()),
   hurt: z.nullable(hurt),
   facts: unitFacts,
-  /** The turn in which it last tried to recover or rally. */
+  /** The turn in which the unit last tried to recover or rally. */
   restedIn: count,
   looting: z.boolean(),
-  /** What its guns were converted into; null if unchanged (NBC-HOW-02). */
+  /** What the battery was converted into; null if unchanged (NBC-HOW-02). */
   pieces: z.nullable(z.literal(PIECES)),
-  /** Its part in making a howitzer battery, until phase 5 of turn `done`. */
+  /** The battery's part in making a howitzer battery, until phase 5 of turn `done`. */
   conversion: z.nullable(z.object({ part: z.literal(['converting', 'donor']), done: count })),
-  /** The turn it entered its area. */
+  /** The turn the unit entered its area. */
   areaIn: z.optional(count),
   crossing: z.optional(z.nullable(crossing)),
   /** A detachment that screens a march (NBC-DET-06), and one that has reached its post (NBC-DET-03). */
@@ -133,39 +133,42 @@ export type Unit = Readonly<z.infer<typeof unitSchema>>;
 
 export const hasCP = (unit: Pick<Unit, 'startCP'>): boolean => unit.startCP > 0;
 
-/** Current combat points: the start less all losses. */
+/** Returns the current combat points: the starting CP less all losses. */
 export const currentCP = (unit: Pick<Unit, 'startCP' | 'lost'>): number =>
   unit.startCP - unit.lost.white - unit.lost.red - unit.lost.blue;
 
-/** NBC-BUA-04: the CP of dismounted cavalry: half, rounded down. */
+/** NBC-BUA-04: returns the CP of dismounted cavalry: half, rounded down. */
 export const cpOnFoot = (cp: number): number => Math.floor(cp / 2);
 
-/** NBC-BUA-04: a unit's arm and CP in fights and under fire: dismounted cavalry is infantry with half its points. */
+/**
+ * NBC-BUA-04: returns a unit's arm and CP in fights and under fire: dismounted cavalry is infantry with half its
+ * points.
+ */
 export const fightsAs = (unit: Pick<Unit, 'card' | 'onFoot' | 'startCP' | 'lost'>): { arm: Arm; cp: number } => {
   const cp = currentCP(unit);
   return unit.onFoot && cpOnFoot(cp) > 0 ? { arm: 'infantry', cp: cpOnFoot(cp) } : { arm: unit.card.arm, cp };
 };
 
-/** CP lost to the enemy; points given to detachments do not count (AMB-16). */
+/** Returns the CP lost to the enemy; points given to detachments do not count (AMB-16). */
 export const lostCP = (unit: Pick<Unit, 'lost'>): number => unit.lost.white + unit.lost.red;
 
-/** NBC-RNF-03: on the table, or arrived and waiting beside it. */
+/** NBC-RNF-03: returns whether the unit is on the table, or has arrived and waits beside it. */
 export const hasArrived = (unit: Unit): boolean => unit.present && (unit.fate === 'good' || unit.fate === 'broken');
 
-/** NBC-RNF-03: whether it has arrived and waits beside the table until its formation acts. */
+/** NBC-RNF-03: returns whether the unit has arrived and waits beside the table until its formation acts. */
 export const isEntering = (unit: Unit): boolean => unit.present && holds(unit, 'entering');
 
 export const onTable = (unit: Unit): boolean => hasArrived(unit) && !holds(unit, 'entering');
 
-/** Whether it was left behind by an attacking formation (NBC-ORD-15). */
+/** NBC-ORD-15: returns whether the unit was left behind by an attacking formation. */
 export const staysBehind = (unit: Partial<Pick<Unit, 'ownOrder' | 'disturbed'>>): boolean =>
   Boolean(unit.ownOrder) && unit.disturbed !== true;
 
-/** What a battery fires with now. */
+/** Returns what a battery fires with now. */
 export const piecesOf = (unit: Unit): Pieces | undefined =>
   unit.card.arm === 'artillery' ? (unit.pieces ?? unit.card.pieces) : undefined;
 
-/** "II/5/1 Husson" */
+/** For example "II/5/1 Husson". */
 export const unitName = (unit: Unit): string => (unit.card.ref ? `${unit.card.ref} ${unit.card.name}` : unit.card.name);
 
 // ---- officers, formations, sides -----------------------------------------------------------------------------------
@@ -178,9 +181,9 @@ export const officerState = z.object({
   fate: z.literal(['fit', 'injured', 'captured']),
   /** The officers who fell in this post, the first holder first (NBC-OFF-08). */
   fell: z.optional(list(z.object({ name: z.string(), how: z.literal(['injured', 'captured']) }))),
-  /** The turn he took over (NBC-CMA-04). */
+  /** The turn the officer took over (NBC-CMA-04). */
   replacedIn: z.optional(count),
-  /** The unit he is attached to (NBC-OFF-02). */
+  /** The unit the officer is attached to (NBC-OFF-02). */
   host: z.nullable(id),
   facts: officerFacts,
 });
@@ -198,15 +201,15 @@ export const formationState = z.object({
   present: z.boolean(),
   /** Command radius in cm (NBC-SCN-11). */
   radius: count,
-  /** All units it has had that count for the radius (NBC-SCN-13). */
+  /** The number of units the formation has ever had that count for the radius (NBC-SCN-13). */
   startUnits: count,
   card: z.literal(CARD_PLACES),
-  /** Whether its commander is under command this turn; null before the throw. */
+  /** Whether the commander is under command this turn; null before the throw. */
   command: z.nullable(z.literal(['under', 'lapels', 'not'])),
   facts: formationFacts,
-  /** The turn it received its order; 0 for the scenario's. */
+  /** The turn the formation received its order; 0 for the scenario's. */
   ordersGivenIn: count,
-  /** The phase or step it received that order: units stay behind then or never (NBC-ORD-15). */
+  /** The phase or step in which it received that order. Units stay behind then or not at all (NBC-ORD-15). */
   receivedAt: z.optional(z.string()),
 });
 export const formationSchema = z.extend(formationState, {
@@ -220,21 +223,21 @@ export type FormationState = z.infer<typeof formationState>;
 export type Formation = Readonly<z.infer<typeof formationSchema>>;
 
 export const sideState = z.object({
-  /** NBC-RR-01, NBC-RR-02 */
+  /** NBC-RR-01, NBC-RR-02: re-roll dice, ready and used. */
   rerolls: z.object({ ready: count, used: count }),
-  /** The army commander is at his headquarters (NBC-CMA-01). */
+  /** The army commander is at headquarters (NBC-CMA-01). */
   atHQ: z.boolean(),
   /** The headquarters moved this turn, so it changes no orders (NBC-CMA-03). */
   hqMoved: z.boolean(),
-  /** Orders the headquarters changed this turn while its commander was away (NBC-CMA-02). */
+  /** How many orders headquarters changed this turn while its commander was away (NBC-CMA-02). */
   changedAway: count,
-  /** The formation whose commander was grabbed by the lapels this turn (NBC-UC-05). */
+  /** The formation whose commander was taken by the lapels this turn (NBC-UC-05). */
   lapels: z.nullable(id),
   /** Bye cards left this turn (NBC-CCD-03). */
   byes: count,
-  /** The card laid for the next formation while the other side still chooses (NBC-CCD-02). */
+  /** The card played for the next formation while the other side still chooses (NBC-CCD-02). */
   chosen: z.nullable(z.union([z.literal('bye'), z.object({ formation: id })])),
-  /** The turn it made howitzer batteries; 0 if never. Allowed once a day (NBC-HOW-02). */
+  /** The turn the side made howitzer batteries; 0 if never. It may do so once a day (NBC-HOW-02). */
   convertedIn: count,
   facts: sideFacts,
 });
@@ -242,7 +245,7 @@ export type SideState = z.infer<typeof sideState>;
 const sideSchema = z.extend(sideState, { id: side, name: z.string(), commander: id });
 export type Side = Readonly<z.infer<typeof sideSchema>>;
 
-/** A new unit before anything has happened to it. */
+/** Returns a new unit before anything has happened to it. */
 export function freshUnit(
   id: string,
   side: SideId,
@@ -281,9 +284,9 @@ export function freshUnit(
   };
 }
 
-/** NBC-CMD-02: a unit with SK1 or SK2 has one stand, with SK3 two. */
+/** NBC-CMD-02: returns how many stands a unit can have: one with SK1 or SK2, two with SK3. */
 export const mostStands = (sk: number): 0 | 1 | 2 => (sk === 0 ? 0 : sk === 3 ? 2 : 1);
 
-/** SK 0 to 3; 0 for all but whole units of infantry (NBC-CMD-02). */
+/** NBC-CMD-02: returns the skirmish rating, 0 to 3; 0 for all but whole units of infantry and mixed arms. */
 export const skirmishRatingOf = (unit: Unit): number =>
   unit.kind === 'unit' && (unit.card.arm === 'infantry' || unit.card.arm === 'mixed') ? unit.card.sk : 0;

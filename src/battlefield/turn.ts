@@ -49,11 +49,11 @@ import { isPlayed } from './simplified.ts';
 import { openIntensity, takeInStands } from './sky/weather-throws.ts';
 import { endLooting, openLooting } from './special-troops/trains.ts';
 
-/** Whether hits of this phase are still to be settled. */
+/** Returns whether hits of this phase are still to be settled. */
 const pending = (battle: Battle): boolean =>
   toCount(battle.shots).length > 0 || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
-/** Whether the end of the phase has hits to count. */
+/** Returns whether the end of the phase has hits to count. */
 export const hitsPending = (battle: Battle): boolean =>
   toCount(battle.shots).some((shot) => shot.hits > 0) || Object.values(battle.units).some((unit) => unit.hurt !== null);
 
@@ -64,19 +64,19 @@ function settleHits(d: EventBuilder): void {
   if (!d.state.agenda.some((task) => task.kind === 'stand')) settlePhase(d);
 }
 
-/** NBC-SEQ-01: questions that may be set aside beyond their phase or step; all others are answered before it is left. */
+/** NBC-SEQ-01: questions that may be set aside beyond their phase or step. All others are answered before it ends. */
 const MAY_WAIT = [
   ...['first', 'disorder', 'quality', 'bridge-building', 'engineers-rehomed', 'lull-restart'],
   ...['officer-risk', 'officer-entered'],
 ];
 
-/** Why the turn cannot go on; undefined if it can. */
+/** Returns why the turn cannot continue; undefined if it can. */
 export function cannotGoOn(battle: Battle): Said | undefined {
   if (battle.ended) return 'turn-battle-over';
   const open = asked(battle);
   if (open) return 'turn-answer-first';
   if (battle.help === 'ledger') return undefined;
-  // The throw for the next formation waits for an action that was taken up while it was open.
+  // The throw for the next formation waits for an action that was resumed while the throw was open.
   const mayWait = (task: Task): boolean =>
     MAY_WAIT.includes(task.kind) || (battle.action?.byHand === true && isCardThrow(task));
   if (!battle.agenda.every(mayWait)) return battle.help === 'remind' ? 'turn-falls-due' : 'turn-set-aside';
@@ -94,7 +94,7 @@ export function cannotGoOn(battle: Battle): Said | undefined {
   return undefined;
 }
 
-/** Settles what the phase or step owes; false if that opens a question that comes first. */
+/** Settles what the phase or step owes; returns false if that opens a question that comes first. */
 function settled(d: EventBuilder): boolean {
   leaveToTable(d);
   if (!pending(d.state)) return true;
@@ -104,7 +104,7 @@ function settled(d: EventBuilder): boolean {
   return !layDue(d, before) || d.state.help === 'ledger';
 }
 
-/** Goes on to the next step of the action, or the next phase. What a phase owes is asked before it is left. */
+/** Continues to the next step of the action, or the next phase. What a phase owes is asked before it ends. */
 export function goOn(d: EventBuilder): Said | undefined {
   const why = cannotGoOn(d.state);
   if (why) return why;
@@ -134,8 +134,8 @@ export function finishAction(d: EventBuilder): Said | undefined {
 }
 
 /**
- * Whether a formation's action can be taken up again, in any phase. Only one can wait at a time: an action, or the throw
- * for the next formation, which is set aside.
+ * Returns whether a formation's action can be resumed, in any phase. Only one thing can wait at a time: an action, or
+ * the throw for the next formation, which is set aside.
  */
 export const mayTakeUp = (battle: Battle, id: string): Legality =>
   unless(
@@ -144,7 +144,7 @@ export const mayTakeUp = (battle: Battle, id: string): Legality =>
     throwOpen(battle) && battle.action !== null && refuse('take-up-one', 'NBC-SEQ-02'),
   );
 
-/** Takes up a formation's action again from a step that was forgotten; the current action waits. */
+/** Resumes a formation's action from a step that was forgotten; the current action waits. */
 export function takeUp(d: EventBuilder, { formation: id, step }: PlayOf<'take-up'>): Said | undefined {
   const legal = mayTakeUp(d.state, id);
   if (!legal.ok) return legal.why;
@@ -159,7 +159,7 @@ export function takeUp(d: EventBuilder, { formation: id, step }: PlayOf<'take-up
   return undefined;
 }
 
-/** A formation does nothing this turn: it has no troops left, or the table says so. */
+/** A formation does nothing this turn, because it has no units left or the table says so. */
 export function passFormation(d: EventBuilder, id: string): Said | undefined {
   const formation = d.state.formations[id];
   if (!formation) return 'no-such-formation';
@@ -171,10 +171,10 @@ export function passFormation(d: EventBuilder, id: string): Said | undefined {
   log(d, say('pass-log', { formation: formationNamed(formation) }), { side: formation.side, byHand: true });
   // NBC-CC-31: a unit that does not fight the second round breaks contact.
   forgetContacts(d, id);
-  // NBC-DET-03, NBC-BRK-01: units that stay have stopped; Broken units flee all the same.
+  // NBC-DET-03, NBC-BRK-01: detachments that stay have stopped; Broken units flee all the same.
   for (const unit of unitsOf(d.state, id)) comeToStand(d, unit.id);
   tellUnmoved(d, id);
-  // NBC-BAG-03: its looters are still checked.
+  // NBC-BAG-03: the formation's looters still take their checks.
   openLooting(d, id);
   return undefined;
 }
@@ -183,7 +183,7 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   const action = sure(d.state.action);
   const { formation } = action;
   const after = ACTION_STEPS[ACTION_STEPS.indexOf(step) + 1];
-  // NBC-SIM-01
+  // NBC-SIM-01: a game without firefights skips their step.
   const next = after === 'firefights' && !isPlayed('firefight', d.state.simplified) ? 'combats' : after;
   if (step === 'move') endMoves(d, formation);
   if (step === 'combats') tellUnfought(d, action);
@@ -193,11 +193,11 @@ function nextStep(d: EventBuilder, step: ActionStep): void {
   endAction(d);
 }
 
-/** NBC-MOV-16: units that a six ordered to attack, and that neither charged nor fired. */
+/** NBC-MOV-16: returns whether a 6 compelled the unit to attack, but it neither charged nor fired. */
 const heldBack = (unit: Unit): boolean =>
   holds(unit, 'mustAttack') && !holds(unit, 'charged') && !holds(unit, 'fired') && !holds(unit, 'ooc');
 
-/** NBC-CC-01, NBC-CC-31: tells of units in contact whose combat was not opened. */
+/** NBC-CC-01, NBC-CC-31: writes a notice about units in contact whose combat was not opened. */
 function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
   if (step === 'administration') return;
   const { side } = formationOf(d.state, formation);
@@ -208,7 +208,7 @@ function tellUnfought(d: EventBuilder, { formation, step }: Action): void {
   if (held.length > 0) notice(d, say('fight-held-back', { units: held.map(shortNamed) }), { side });
 }
 
-/** NBC-BRK-01: tells of Broken units that nobody moved back. */
+/** NBC-BRK-01: writes a notice about Broken units that were not moved back. */
 function tellUnmoved(d: EventBuilder, formation: string): void {
   const { side } = formationOf(d.state, formation);
   const units = unitsOf(d.state, formation).filter(
@@ -228,8 +228,8 @@ function endAction(d: EventBuilder): void {
 }
 
 /**
- * The formation has moved. Units moved here lost the facts of their old place; others may have been moved on the table,
- * if they could.
+ * Ends a formation's moves. Units moved in the app lost the facts of their old place; others may have been moved on the
+ * table, if they could.
  */
 function endMoves(d: EventBuilder, formation: string): void {
   tellUnmoved(d, formation);
@@ -237,20 +237,20 @@ function endMoves(d: EventBuilder, formation: string): void {
     if (holds(unit, 'moved')) continue;
     comeToStand(d, unit.id);
     if (plainMove(d.state, unit).kind !== 'cannot') endFacts(d, { end: 'unit-moves', unit: unit.id });
-    // NBC-EVD-03, NBC-ART-25: guns that evaded turn for free in their move; under Hold they may not.
+    // NBC-EVD-03, NBC-ART-25: guns that evaded turn at no cost in their move; under Hold they may not.
     else if (holds(unit, 'facingAway') && mayPivot({ emplaced: false, order: orderOf(d.state, unit) }).ok)
       learn(d, { unit: unit.id }, { facingAway: false });
   }
   endFacts(d, { end: 'unit-moves', formation });
 }
 
-/** NBC-REC-01: a known enemy nearby ends a rest, whether or not its unit drew a card. */
+/** NBC-REC-01: a known enemy nearby ends a rest, whether or not the unit drew a card. */
 function endRests(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units))
     if (holds(unit, 'inCZ') || holds(unit, 'close')) disturbRest(d, unit.id);
 }
 
-/** NBC-RNF-03: with `ledger` a formation acts without a question, and its waiting units have come on. */
+/** NBC-RNF-03: with `ledger` formations act without a question, so their waiting units have entered. */
 function enterUnasked(d: EventBuilder): void {
   for (const { id, card } of Object.values(d.state.formations))
     if (card !== 'away' && card !== 'spent') comeOntoTable(d, id);
@@ -272,7 +272,7 @@ function nextPhase(d: EventBuilder): void {
   enter(d);
 }
 
-/** NBC-SEQ-01: the questions each phase begins with. */
+/** NBC-SEQ-01: opens the questions with which each phase begins. */
 function enter(d: EventBuilder): void {
   const { state } = d;
   switch (state.phase) {
@@ -301,7 +301,7 @@ function enter(d: EventBuilder): void {
   }
 }
 
-/** Phase 1 of the next turn: what held for one turn ends. */
+/** Begins phase 1 of the next turn; what held for one turn ends. */
 function startTurn(d: EventBuilder): void {
   const { state } = d;
   d.add({ type: 'phase', turn: state.turn + 1, phase: 1 });

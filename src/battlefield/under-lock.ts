@@ -1,6 +1,6 @@
 /**
  * The rules of a table whose seats open by a PIN: who may make which play, what is sealed and what is shown. They are
- * fetched only for such a battle.
+ * loaded only for such a battle.
  */
 import type { Act, OfSeat, Seat } from '../engine/seats.ts';
 import type { Battle } from './battle.ts';
@@ -18,15 +18,15 @@ export const layTable = (rules: LockedTable): void => {
   table = rules;
 };
 
-/** Whether a seat under lock may make the play; refused until the rules are fetched. */
+/** Returns whether a seat under lock may make the play; refused until the rules are loaded. */
 export const mayPlayLocked = (battle: Battle, act: Act<Play>): Why =>
   table ? table.mayPlay(battle, act) : 'seats-not-fetched';
 
-/** Whether there is such a seat; "both" is the open table. */
+/** Returns whether the seat exists; "both" is the open table. */
 export const isThere = ({ keys }: Battle, actor: Seat): boolean =>
   actor === 'both' || (keys ? Object.hasOwn(keys, actor) : SEATS.some((seat) => seat === actor));
 
-/** Whether a seat may undo or redo these deeds: under lock its own and the table's, the umpire any. */
+/** Returns whether a seat may undo or redo these deeds: under lock its own and the table's, the umpire any. */
 export function mayTakeBack(battle: Battle, actor: Seat, deeds: readonly OfSeat[]): Why {
   if (!isThere(battle, actor)) return 'seat-nobody';
   const own = !battle.keys || actor === 'umpire' || deeds.every(({ by }) => by === 'both' || by === actor);

@@ -17,31 +17,37 @@ import { throwOpen } from './now.ts';
 /** Who looks at the battle: a side, both on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
 
-/** Whether a viewer may know something meant for an audience. Both sides on one phone share what both may know. */
+/**
+ * Returns whether a viewer may know something meant for an audience. Both sides on one phone share what both may know.
+ */
 export function mayKnow(viewer: Viewer, audience: Audience): boolean {
   return seatsHold(audience, viewer === 'both' ? [] : [viewer]);
 }
 
-/** A side's re-roll dice are secret if the ruling says so (AMB-07); spending them is announced. */
+/**
+ * AMB-07: returns whether a viewer sees a side's re-roll dice, which are secret by ruling; spending them is announced.
+ */
 const seesRerolls = (battle: Battle, viewer: Viewer, side: SideId): boolean =>
   viewer === 'umpire' ||
   viewer === side ||
   ruling(battle.rulings, 'rrdCount') === 'public' ||
   (viewer === 'both' && battle.keeps === 'both' && battle.phone === 'open');
 
-/** On a phone that is passed round: the side that must hold it now, because the next question is secret. */
+/**
+ * Returns the side that must hold a phone that is passed round, because the next question is secret; null otherwise.
+ */
 export function privateTo(battle: Battle): SideId | null {
   if (battle.keeps !== 'both' || battle.phone !== 'passed' || battle.ended) return null;
   const task = asked(battle);
   if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : throwersEyes(battle, task);
   if (battle.phase !== 6 || battle.action || battle.help === 'ledger' || throwOpen(battle)) return null;
   const choosing = askedInTurn(battle).filter((side) => isToLay(battle, side));
-  // If the other side's card lies open or there is none, a choice is public at once.
+  // If the other side's card is open, or there is none, a choice is public at once.
   const secret = choosing.length === 2 || SIDES.some((side) => battle.sides[side].chosen !== null);
   return secret ? (choosing[0] ?? null) : null;
 }
 
-/** By ruling only its thrower sees a pot until the question is settled (AMB-01). */
+/** AMB-01: returns the side that alone sees a pot until the question is settled, by ruling; null otherwise. */
 function throwersEyes(battle: Battle, task: Task): SideId | null {
   if (ruling(battle.rulings, 'potVisibility') !== 'thrower-first') return null;
   const [first, ...others] = task.rolls.filter(({ thing }) => 'pot' in thing);
@@ -59,7 +65,9 @@ const NO_STOCK = { ready: 0, used: 0 };
 /** A phone that is passed round offers every re-throw, so that offers reveal nothing; the referee knows the stock. */
 const UNKNOWN_STOCK = { ready: 99, used: 0 };
 
-/** Whether the scenario hides an arrival from this viewer until it may come; an open table counts as the enemy. */
+/**
+ * Returns whether the scenario hides an arrival from this viewer until it may come. An open table counts as the enemy.
+ */
 const keptFrom = (viewer: Viewer, coming: Reinforcement): boolean =>
   coming.secret === true && viewer !== 'umpire' && viewer !== coming.side;
 
@@ -85,7 +93,10 @@ function withoutSecretArrivals(battle: Battle, viewer: Viewer): Battle {
   };
 }
 
-/** All members of a thing, and how each is shown: as it is, or by `Shown`. Members in no list are not shown. */
+/**
+ * Lists all members of a type and how each is shown: as it is, or by the functions below. Members in no list are not
+ * shown.
+ */
 type Sight<T> = { readonly [K in keyof Required<T>]: 'open' | 'guarded' };
 
 const BATTLE = {
@@ -161,7 +172,7 @@ type OpenIn<T, S extends Sight<T>> = {
   [K in keyof T]: K extends keyof S ? (S[K] extends 'open' ? K : never) : never;
 }[keyof T];
 
-/** The members of a thing that its list shows as they are. */
+/** Returns the members that the list shows as they are. */
 function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, OpenIn<T, S>> {
   return Object.fromEntries(Object.entries(of).filter(([key]) => Reflect.get(sight, key) === 'open')) as Pick<
     T,
@@ -169,7 +180,7 @@ function open<T extends object, S extends Sight<T>>(sight: S, of: T): Pick<T, Op
   >;
 }
 
-/** The viewer, and what is hidden from him. */
+/** The viewer, and what is hidden from the viewer. */
 interface Eyes {
   readonly battle: Battle;
   readonly viewer: Viewer;
@@ -179,7 +190,7 @@ interface Eyes {
 
 const isHidden = ({ viewer, passed }: Eyes, side: SideId): boolean => viewer !== side && (viewer !== 'both' || passed);
 
-/** NBC-CCD-02: a side's card lies face down until both have chosen. */
+/** NBC-CCD-02: returns whether a side's card lies face down for this viewer, which it does until both have chosen. */
 const liesFaceDown = (eyes: Eyes, side: SideId): boolean => isHidden(eyes, side) && faceDown(eyes.battle, side);
 
 function sideFor(eyes: Eyes, id: SideId): Side {
@@ -203,7 +214,7 @@ function taskFor({ battle, viewer, rerolls }: Eyes, task: Task): Task {
   return secret || (viewer !== 'both' && thrower !== null && thrower !== viewer) ? { ...task, rolls: [] } : task;
 }
 
-/** A battle with what the viewer may know. */
+/** Returns a battle with only what the viewer may know. */
 export function view(whole: Battle, viewer: Viewer): View {
   const battle = withoutSecretArrivals(whole, viewer);
   const rerolls = { a: seen(battle, viewer, 'a'), b: seen(battle, viewer, 'b') };
@@ -226,13 +237,13 @@ export function view(whole: Battle, viewer: Viewer): View {
   };
 }
 
-/** A paper sealed for others keeps only its place. */
+/** Returns a sealed paper; if it is sealed for others, only its place. */
 const sealedFor = (viewer: Viewer, one: Sealed): Sealed =>
   one.shown || one.for.some((seat) => seat.split('.')[0] === viewer)
     ? one
     : { seal: '', by: '', at: 0, for: [], box: { from: '', data: '', keys: {} } };
 
-/** The viewer's own notes. */
+/** Returns the viewer's own notes. */
 const ownWords = (words: { readonly a: string; readonly b: string; readonly umpire: string }, viewer: Viewer) => ({
   a: viewer === 'a' ? words.a : '',
   b: viewer === 'b' ? words.b : '',
@@ -242,7 +253,7 @@ const ownWords = (words: { readonly a: string; readonly b: string; readonly umpi
 const seen = (battle: Battle, viewer: Viewer, side: SideId): number | null =>
   seesRerolls(battle, viewer, side) ? battle.sides[side].rerolls.ready : null;
 
-/** The events a viewer may read, without those for others and without what the rest reveal of others. */
+/** Returns the events a viewer may read, without those for others and without what the rest reveals of others. */
 export function seenEvents(events: readonly Event[], viewer: Viewer): Event[] {
   if (viewer === 'umpire') return [...events];
   let rulings: Rulings = {};

@@ -29,9 +29,9 @@ export type Rallied =
   | { readonly kind: 'not' }
   | { readonly kind: 'eliminated' };
 
-/** NBC-RAL-01: the share of its starting CP that returns. */
+/** NBC-RAL-01: the share of its starting CP that a rallied unit gets back. */
 export const RALLY_SHARES = { VH: 0.75, H: 0.5 } as const;
-/** NBC-RAL-02: a rallied unit stays at least this many points below its start. */
+/** NBC-RAL-02: a rallied unit has at least this many points fewer than at the start. */
 export const RALLY_BELOW = 2;
 
 const round = (n: number, rulings: Rulings): number => {
@@ -46,8 +46,9 @@ const round = (n: number, rulings: Rulings): number => {
 };
 
 /**
- * NBC-RAL-01, NBC-RAL-02: the effect of a card on a Broken unit that began with `startCP` (less what it gave away,
- * AMB-139). It stays at least two below its start; one that would return with nothing stays Broken (AMB-137).
+ * NBC-RAL-01, NBC-RAL-02: returns the effect of a card on a Broken unit that began with `startCP` (less what it gave
+ * away, AMB-139). The unit stays at least two points below its start. A unit that would return with no points stays
+ * Broken (AMB-137).
  */
 export function rally(result: Result, startCP: number, rulings: Rulings = {}): Rallied {
   if (result === 'VL') return { kind: 'eliminated' };
@@ -74,7 +75,7 @@ export function rally(result: Result, startCP: number, rulings: Rulings = {}): R
 
 const rallyBase = (unit: Unit): number => unit.startCP - unit.lost.blue;
 
-/** Whether a Broken unit may draw a card this turn (NBC-RAL-01). */
+/** NBC-RAL-01: returns whether a Broken unit may draw a card this turn. */
 export function mayRally(battle: Battle, unit: Unit): Legality {
   return unless(
     unit.fate !== 'broken' && refuse('rally-broken-only', 'NBC-RAL-01'),
@@ -89,7 +90,7 @@ export function mayRally(battle: Battle, unit: Unit): Legality {
 
 type RallyTask = Asked<Nothing, z.infer<typeof checkAnswers>>;
 
-/** The rating, without what a Broken unit cannot have: it is never Fresh or Disordered. */
+/** Returns the rating without states a Broken unit cannot have: it is never Fresh or Disordered. */
 const rallyRating = (battle: Battle, task: RallyTask, change: Partial<CheckFacts> = {}): Reckoning =>
   adjustedRating({ ...factsOf(battle, task), fresh: false, disordered: false, ...change }, battle.rulings);
 
@@ -104,14 +105,14 @@ function outcomeSaid(unit: Unit, what: Rallied): Message {
   }
 }
 
-/** AMB-138: out of command it rallies at −1, unless the group forbids it. */
+/** AMB-138: returns whether the unit may not rally because it is out of command; by default it rallies at -1. */
 const rallyBarred = (battle: Battle, task: RallyTask): boolean =>
   said(battle, task, 'ooc') && ruling(battle.rulings, 'oocRally') === 'no';
 
 const ralliedBy = (battle: Battle, task: RallyTask, result: Result): Rallied =>
   rallyBarred(battle, task) ? { kind: 'not' } : rally(result, rallyBase(taskUnit(battle, task)), battle.rulings);
 
-/** NBC-RAL-01 to -03 as a question. */
+/** NBC-RAL-01 to -03: the question whether a unit rallies. */
 export const rallying: Procedure<RallyTask['data'], RallyTask['facts']> = {
   kind: 'rally',
   schema: { ...ASKS_NOTHING, facts: checkAnswers },
@@ -156,7 +157,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
     sums: what.kind === 'rallied' ? [...more.sums, what.sum] : more.sums,
   });
   if (what.kind !== 'rallied') return;
-  // NBC-RAL-03: points that return leave the books; lost ones keep their colour.
+  // NBC-RAL-03: returning points leave the books; the other losses keep their colour.
   setUnit(d, unit.id, {
     fate: 'good',
     shaken: what.shaken,
@@ -165,7 +166,7 @@ function writeRally(d: EventBuilder, task: RallyTask, result: Result, how: Messa
   });
 }
 
-/** Broken units without a card this turn. */
+/** Returns the Broken units that have drawn no card this turn. */
 export const rallyable = (battle: Battle): Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRally(battle, unit).ok && keepsBooks(battle, unit.side),

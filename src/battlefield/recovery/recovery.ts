@@ -1,4 +1,4 @@
-/** Recovery of combat points, disorder and exhaustion (NBC-REC-01 to -05). */
+/** Recovery of combat points, Disorder and exhaustion (NBC-REC-01 to -05). */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
@@ -40,10 +40,10 @@ export interface RecoveryFacts {
   readonly detachment: boolean;
 }
 
-/** NBC-REC-01: an enemy nearer than this (cm) ends a rest. */
+/** NBC-REC-01: an enemy nearer than this ends a rest, in cm. */
 export const DISTURBED_CM = 15;
 
-/** NBC-REC-03, AMB-139: losses that always remain: one for a Steady unit, two for a Shaken one. */
+/** NBC-REC-03, AMB-139: returns how many CP always remain lost: one for a Steady unit, two for a Shaken one. */
 export const lastingLoss = (shaken: boolean): number => (shaken ? 2 : 1);
 
 export interface OpenRows {
@@ -53,9 +53,9 @@ export interface OpenRows {
   readonly tiredness: boolean;
 }
 
-/** NBC-REC-01 to -05: which rows are open. */
+/** NBC-REC-01 to -05: returns which rows of the recovery table are open. */
 export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows {
-  // AMB-135: out of command nothing returns, unless the unit rests or the group allows it.
+  // AMB-135: out of command nothing returns, unless the unit rests or the ruling allows it.
   const reachable = !facts.outOfCommand || facts.resting || ruling(rulings, 'oocRecovery') === 'yesMinus1';
   const points =
     reachable && !facts.inContactZone && !facts.detachment ? Math.max(0, facts.lost - lastingLoss(facts.shaken)) : 0;
@@ -67,13 +67,13 @@ export function openRows(facts: RecoveryFacts, rulings: Rulings = {}): OpenRows 
 }
 
 export interface Recovered {
-  /** CP regained (or −1 lost). */
+  /** CP regained, or -1 if one is lost. */
   readonly points: number;
   readonly disorder: boolean;
   readonly tiredness: boolean;
 }
 
-/** NBC-REC-02: the effect of a card on the open rows. */
+/** NBC-REC-02: returns the effect of a card on the open rows. */
 export function recover(result: Result, facts: RecoveryFacts, rulings: Rulings = {}): Recovered {
   const rows = openRows(facts, rulings);
   const gain = { VH: 2, H: 1, N: 0, L: 0, VL: 0 }[result];
@@ -99,7 +99,7 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
     startCP: unit.startCP,
     lost: lostCP(unit),
     shaken: unit.shaken,
-    // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: disorder cannot be removed yet.
+    // NBC-BRG-04, NBC-BAG-04 and, with its host, NBC-ART-21: the Disorder cannot be removed yet.
     disordered: unit.disordered && !heldByDitch(battle, unit) && !unit.looting && !sharesDisorder(battle, unit),
     exhaustion: unit.exhaustion,
     // NBC-REC-01: an enemy within 15 cm has ended the rest.
@@ -111,7 +111,7 @@ function recoveryFacts(battle: Battle, unit: Unit, on: (key: Known) => boolean):
   };
 }
 
-/** Whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
+/** Returns whether a unit could gain anything in the recovery phase, as far as the ledger knows. */
 export function mayRecover(battle: Battle, unit: Unit): Legality {
   const rows = openRows(
     recoveryFacts(battle, unit, (key) => key === 'ooc' && holds(unit, key)),
@@ -162,10 +162,10 @@ function recoveryTableFacts(battle: Battle, task: RecoveryTask): Fact[] {
   ];
 }
 
-/** Its exhaustion after recovering one level. */
+/** Returns the unit's exhaustion after it recovers one level. */
 const lessTired = (unit: Unit): Exhaustion => sure(EXHAUSTION[unit.exhaustion - 1]);
 
-/** What it gains, or "nothing". */
+/** Returns what the unit gains, or "nothing". */
 function gainsOf(unit: Unit, got: Recovered): readonly Message[] {
   const gains = [
     ...(got.points > 0 ? [say('recovery-cp-back', { cp: got.points })] : []),
@@ -232,7 +232,7 @@ function write(d: EventBuilder, task: RecoveryTask, result: Result, how: Message
   if (got.points < 0) losePoints(d, unit.id, -got.points);
 }
 
-/** Units with something to recover and no card this turn. */
+/** The units with something to recover and no card this turn. */
 export const recoverable = rememberOne((battle: Battle): readonly Unit[] =>
   Object.values(battle.units).filter(
     (unit) => onTable(unit) && mayRecover(battle, unit).ok && keepsBooks(battle, unit.side),

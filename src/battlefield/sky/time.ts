@@ -18,12 +18,12 @@ import { occupiedMinutes } from '../rules/special-troops/garrisons.ts';
 import { openBuilding } from '../special-troops/trains.ts';
 import { minutesIn, timeDeck } from '../throws.ts';
 
-/** The length of turn (minutes) whose chance is shown. */
+/** The chance of a turn of at most this length is shown, in minutes. */
 const SHORT_TURN = 20;
 /** NBC-TIM-02: the cards after which the pack is shuffled. */
 const SHUFFLES: readonly number[] = [10, 45];
 
-/** The card turned; one of a deck no longer in force must be turned again. */
+/** Returns the card turned; undefined if its deck is no longer in force, so that a card must be turned again. */
 function turned(battle: Battle, task: Pick<Task, 'rolls'>): Roll | undefined {
   const roll = rollIn(task, 'card');
   return roll && 'card' in roll.thing && !hasCard(timeDeck(battle), roll.thing.card) ? undefined : roll;
@@ -32,7 +32,7 @@ function turned(battle: Battle, task: Pick<Task, 'rolls'>): Roll | undefined {
 const cardMinutes = (battle: Battle, task: Pick<Task, 'rolls'>): number =>
   minutesIn(battle, sure(rollIn(task, 'card')));
 
-/** NBC-TIM-01 as a question. */
+/** NBC-TIM-01: the question of the time card. */
 export const timeCard: Procedure<Nothing, Nothing> = {
   kind: 'time',
   schema: ASKS_NOTHING,
@@ -50,7 +50,7 @@ export const timeCard: Procedure<Nothing, Nothing> = {
       parts: counts.map(({ minutes, cards }) => ({ key: String(minutes), n: cards, means: '' })),
     };
   },
-  // AMB-05: the card belongs to nobody, so either side may pay to turn it again, if the group allows it.
+  // AMB-05: the card belongs to neither side, so by ruling either side may pay to turn another.
   again: (battle, task) =>
     turned(battle, task) && mayRethrow('time-card', battle.rulings)
       ? [ownAgain(battle, 'card', 'a'), ownAgain(battle, 'card', 'b')]
@@ -75,7 +75,7 @@ export const timeCard: Procedure<Nothing, Nothing> = {
   settleByHand: (d, _task, choice) => advance(d, Number(choice), { byHand: true }),
 };
 
-/** Adds a turn's minutes to everything that depends on time (NBC-TIM-03). */
+/** NBC-TIM-03: adds a turn's minutes to everything that depends on time. */
 function advance(d: EventBuilder, minutes: number, more: Pick<Line, 'byHand'>): void {
   const { state } = d;
   const after = state.minutes + minutes;
@@ -83,14 +83,14 @@ function advance(d: EventBuilder, minutes: number, more: Pick<Line, 'byHand'>): 
   log(d, say('time-log', { turn: String(state.turn), minutes, clock: clock(after) }), more);
   const { end } = state.scenario;
   const reminder = endReminder({ until: end?.at, agreed: end?.terms }, after);
-  // A reminder at the agreed end; it ends nothing (NBC-END-01).
+  // NBC-END-01: a reminder at the agreed end; the battle does not end by itself.
   if (reminder && end?.at !== undefined && state.minutes < end.at) notice(d, reminder);
   if (groundMoves(state.sky, state.rulings)) {
     const after = groundAfter(state.sky, state.sky.weather, minutes, state.rulings);
     setSky(d, after);
     if (after.ground !== state.sky.ground) notice(d, say('ground-now', { ground: word(groundCode(after.ground)) }));
   }
-  // NBC-GAR-02: an hour of occupation, without turns of close combat against it.
+  // NBC-GAR-02: adds to the occupation of areas, which counts no turns with a close combat against the occupier.
   for (const unit of Object.values(state.units))
     if (unit.area && unit.fate === 'good') {
       const entered = unit.areaIn === state.turn;

@@ -1,4 +1,4 @@
-/** The weather's throws as questions, with their exact chances and effects (NBC-WX-04 to -06, NBC-FOG-01). */
+/** The weather throws as questions, with their exact chances and effects (NBC-WX-04 to -06, NBC-FOG-01). */
 
 import type { Rulings } from '../../book/rulings.ts';
 import { type Intensity, SIDES, WEATHERS } from '../../book/terms.ts';
@@ -48,14 +48,17 @@ function turnWeather(d: EventBuilder, next: Partial<Sky>, more: Parameters<typeo
   takeInStands(d);
 }
 
-/** NBC-WX-06: a die decides the intensity of continuing rain or snow. */
+/** NBC-WX-06: opens the throw for the intensity of continuing rain or snow. */
 export function openIntensity(d: EventBuilder): void {
   if (throwsIntensity(d.state.sky, d.state.rulings)) openTask(d, { kind: 'intensity', side: null });
 }
 
 const SAME = 'no-change';
 
-/** NBC-WX-04, NBC-WX-05: how many of 36 throws of two white dice and a red one bring each weather. */
+/**
+ * NBC-WX-04, NBC-WX-05: returns how many of 36 throws bring each weather, by whether the white dice match and by the
+ * red die.
+ */
 export function changeOdds(sky: Sky, rulings: Rulings = {}): Odds {
   const turns = FACES.map((red) =>
     weatherCode({
@@ -90,7 +93,7 @@ function potLying(task: Pick<Task, 'rolls'>): Pot | undefined {
 }
 const weatherPot = (task: Pick<Task, 'rolls'>): Pot => sure(potLying(task));
 
-/** NBC-WX-04, NBC-WX-05 as a question. */
+/** NBC-WX-04, NBC-WX-05: the question whether the weather changes. */
 export const weatherChange: Procedure<Nothing, Nothing> = {
   kind: 'weather',
   schema: ASKS_NOTHING,
@@ -169,13 +172,13 @@ export const intensityThrow: Procedure<Nothing, Nothing> = {
 
 // ---- fog ------------------------------------------------------------------------------------------------------------
 
-/** NBC-FOG-01: the fog target a scenario may set for each hour of fog. */
+/** NBC-FOG-01: the fog target that a scenario may set for each hour of fog. */
 export const FOG_AN_HOUR = 10;
 
-/** One die each turn, two when it is sunny. */
+/** Returns the dice thrown against the fog each turn: one, or two when it is sunny. */
 export const fogDice = (weather: Sky['weather']): 1 | 2 => (weather === 'sunny' ? 2 : 1);
 
-/** The fog after a throw; null for good once its target is reached. */
+/** Returns the fog after a throw; null once its target is reached, when it lifts for good. */
 export function fogAfter(fog: NonNullable<Sky['fog']>, thrown: number): Sky['fog'] {
   const sum = fog.total + thrown;
   return sum >= fog.target ? null : { ...fog, total: sum };
@@ -186,7 +189,7 @@ const [LIFTS, STAYS] = ['fog-lifts', 'it-stays'] as const;
 const fogOf = ({ sky }: Battle): NonNullable<Sky['fog']> => sure(sky.fog);
 const thrownIn = (task: Pick<Task, 'rolls'>): number => total(sure(diceIn(task)));
 
-/** NBC-FOG-01 as a question. */
+/** NBC-FOG-01: the question whether the fog lifts. */
 export const fogLifts: Procedure<Nothing, Nothing> = {
   kind: 'fog',
   schema: ASKS_NOTHING,

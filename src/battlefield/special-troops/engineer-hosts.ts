@@ -1,4 +1,4 @@
-/** Engineers on the table: whom they serve, and what befalls them with their hosts (NBC-ENG-03 to -07, NBC-OFF-07). */
+/** Engineers on the table: their hosts, and what happens to them with their hosts (NBC-ENG-03 to -07, NBC-OFF-07). */
 
 import * as z from 'zod/mini';
 import { total } from '../../dice/faces.ts';
@@ -43,16 +43,16 @@ import {
 import { id } from '../shapes.ts';
 import { pairIn, pairNeed } from '../throws.ts';
 
-/** Where engineers go: to a formation's commander, to a unit of his, to a pontoon train in the park. */
+/** Where engineers go: to a formation's commander, to a unit of that formation, or to a pontoon train in the park. */
 export type EngineersTo =
   | { readonly at: 'commander'; readonly formation: string }
   | { readonly at: 'unit' | 'pontoon'; readonly unit: string };
 
-/** Engineers that ride with a commander and serve no unit yet. */
+/** Returns the engineers that are with a commander and attached to no unit yet. */
 export const engineersWith = (battle: Battle, formation: string): Unit | undefined =>
   unitsOf(battle, formation).find((unit) => unit.kind === 'engineers' && unit.host === null && onTable(unit));
 
-/** Engineers attached to a unit or a train. */
+/** Returns the engineers attached to a unit or a train. */
 export const engineersAt = (battle: Battle, host: string): Unit | undefined =>
   attachedTo(battle, host).find((unit) => unit.kind === 'engineers');
 
@@ -67,14 +67,14 @@ function placeOf(battle: Battle, { host: id, formation }: Unit): EngineerPlace {
   return host.kind === 'garrison' ? { at: 'garrison' } : hostPlace(host, host.kind === 'pontoon' ? 'pontoon' : 'unit');
 }
 
-/** "in the park", "with Reille", "with Husson" */
+/** For example "in the park", "with Reille" or "with Husson". */
 export function engineersPlace(battle: Battle, engineers: Unit): Said {
   if (engineers.host) return say('engineers-with', { host: shortNamed(unitOf(battle, engineers.host)) });
   if (!engineers.formation) return 'engineers-in-park';
   return say('engineers-with', { host: officerNamed(commanderOf(battle, formationOf(battle, engineers.formation))) });
 }
 
-/** Whether there is anybody to serve where they are sent, and it is their own side's. */
+/** Returns whether the host the engineers are sent to exists and belongs to their side. */
 function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
   if (to.at === 'commander') {
     const formation = battle.formations[to.formation];
@@ -95,7 +95,7 @@ function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
 const placeAt = (battle: Battle, to: EngineersTo): EngineerPlace =>
   to.at === 'commander' ? to : hostPlace(unitOf(battle, to.unit), to.at);
 
-/** Whether engineers may go there, and for how many re-roll dice; the table knows who is within visibility. */
+/** Returns whether engineers may go there, and the cost in re-roll dice. The table judges visibility. */
 function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer {
   if (engineers.kind !== 'engineers' || !onTable(engineers)) return refuse('engineers-only', 'NBC-ENG-04');
   const there = mayGoTo(battle, engineers, to);
@@ -112,7 +112,7 @@ function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer
   });
 }
 
-/** All the ways engineers may go now. */
+/** Returns all the places engineers may go to now. */
 export function transfers(battle: Battle, engineers: Unit): EngineersTo[] {
   if (battle.phase !== 5) return [];
   const ways: EngineersTo[] = [
@@ -148,14 +148,14 @@ export function sendEngineers(d: EventBuilder, engineers: Unit, to: EngineersTo)
 
 const riskData = z.strictObject({
   engineers: id,
-  /** CP their host has lost at one blow; nothing when they ride with a commander. */
+  /** CP their host lost at once; omitted when they are with a commander. */
   loss: z.optional(z.strictObject({ lost: z.number() })),
 });
 type RiskTask = Asked<z.infer<typeof riskData>, Nothing>;
 
 const diceOf = (task: RiskTask): TwoDice => sure(pairIn(task));
 
-/** NBC-ENG-06, NBC-ENG-07 */
+/** NBC-ENG-06, NBC-ENG-07: the throw for engineers at risk. */
 export const engineerRisk: Procedure<RiskTask['data'], Nothing> = {
   kind: 'engineer-risk',
   schema: { ...ASKS_NOTHING, data: riskData },
@@ -201,7 +201,7 @@ function settleRisk(d: EventBuilder, task: RiskTask, thrown: boolean, more: Pick
   afterEngineers(d, host.id);
 }
 
-/** One CP of a loss goes back to the host: the engineers have taken it on themselves (NBC-ENG-06). */
+/** NBC-ENG-06: gives the host one CP of a loss back, because its engineers took it. */
 function giveBack(d: EventBuilder, engineers: Unit, host: Unit): void {
   const { white, red, blue } = host.lost;
   if (host.fate !== 'good' || white + red === 0) return;
@@ -217,7 +217,7 @@ function giveBack(d: EventBuilder, engineers: Unit, host: Unit): void {
 
 // ---- with a commander ----------------------------------------------------------------------------------------------
 
-/** What his fate does to the engineers that ride with him (NBC-ENG-07). */
+/** NBC-ENG-07: opens or writes what an officer's fate does to the engineers with the officer. */
 export function engineersShare(d: EventBuilder, officer: Officer, event: 'captured' | 'hit' | 'evaded'): void {
   const formation = formationLedBy(d.state, officer.id);
   const engineers = formation && engineersWith(d.state, formation.id);
@@ -227,7 +227,7 @@ export function engineersShare(d: EventBuilder, officer: Officer, event: 'captur
     return;
   }
   const { id: engineersId, side } = engineers;
-  // Whoever keeps their books throws for them.
+  // The side that keeps their records throws for them.
   if (!keepsBooks(d.state, side)) return;
   openTask(d, { kind: 'engineer-risk', side, officer: officer.id, data: { engineers: engineersId } });
 }
@@ -242,7 +242,10 @@ const infantryOf = (battle: Battle, formation: string): Unit[] =>
       !engineersAt(battle, unit.id),
   );
 
-/** When a commander is replaced his engineers go to his nearest infantry, or are gone (NBC-ENG-07). */
+/**
+ * NBC-ENG-07: when a commander is replaced, the engineers go to the nearest infantry of the formation, or are
+ * Eliminated.
+ */
 export function rehomeEngineers(d: EventBuilder, formation: string): void {
   const engineers = engineersWith(d.state, formation);
   if (!engineers) return;
@@ -293,7 +296,7 @@ export const engineersRehomed: Procedure<HomeTask['data'], HomeTask['facts']> = 
 
 function takeInto(d: EventBuilder, task: HomeTask, home: Unit | undefined): void {
   const engineers = d.state.units[task.data.engineers];
-  // They may have been sent elsewhere while this was set aside.
+  // The engineers may have been sent elsewhere while this question was set aside.
   if (!engineers || !onTable(engineers) || engineersWith(d.state, task.formation ?? '') !== engineers) return;
   if (!home) {
     eliminateUnit(d, engineers.id, 'gone-nobody-took');

@@ -1,4 +1,4 @@
-/** Built-up areas entered and left, and the garrisons that units leave in them (NBC-BUA-01, NBC-GAR). */
+/** Entering and leaving built-up areas, and the garrisons that units leave in them (NBC-BUA-01, NBC-GAR). */
 
 import * as z from 'zod/mini';
 import type { SideId } from '../../book/terms.ts';
@@ -31,13 +31,13 @@ const garrisonsIn = (battle: Battle, area: string, side: SideId): Unit[] =>
   );
 const cpOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + currentCP(unit), 0);
 
-/** Who takes the one place of an area that a unit may have; a garrison takes none (NBC-GL-26). */
+/** NBC-GL-26: returns whether the unit takes the one place that an area has for a unit; a garrison does not. */
 const takesPlace = (unit: Unit): boolean =>
   unit.kind === 'unit' && unit.host === null && unit.fate === 'good' && onTable(unit);
 
 /**
- * Whether a unit may go into an area, or come out of it, as far as the ledger knows; `leaving`: who makes room as it
- * comes.
+ * Returns whether a unit may enter an area or leave one, as far as the ledger knows. `leaving` is a unit that makes
+ * room by leaving.
  */
 export function mayOccupy(battle: Battle, unit: Unit, id: string | null, leaving?: Unit): Legality {
   const area = areaOf(battle, id);
@@ -79,7 +79,7 @@ export const occupy = deed(mayOccupy, (d, unit, id) => {
   log(d, say(id ? 'area-log-in' : 'area-log-out', { unit: unitNamed(unit), area }), { side: unit.side });
 });
 
-/** NBC-GAR-03: a Supporting Unit that no longer fits beside its garrison goes at once. */
+/** NBC-GAR-03: drives out a Supporting Unit that no longer fits beside its garrison. */
 function forceOutSupport(d: EventBuilder, id: string): void {
   const unit = unitOf(d.state, id);
   if (!unit.area || unit.kind === 'garrison' || unit.fate !== 'good') return;
@@ -108,17 +108,20 @@ function garrisonFacts(battle: Battle, unit: Unit, cp: number, captured: boolean
   };
 }
 
-/** The occupation so far, as the time cards told it (NBC-GAR-02). */
+/** NBC-GAR-02: returns the minutes of occupation so far, as counted by the time cards. */
 export const occupationOf = (unit: Unit): Reckoning =>
   reckon('garrison-occupation', [term('garrison-cards', unit.occupied, 'NBC-GAR-02')], { unit: 'minutes' });
 
-/** NBC-GAR-07: it holds the place of a garrison that has fallen. */
+/** NBC-GAR-07: returns whether the unit holds the place of a garrison that has fallen. */
 const tookIt = (battle: Battle, { area }: Unit): boolean => area !== null && holds(placeAt(battle, area), 'fortified');
 
-/** Where the enemy's books are kept elsewhere nobody here knows of his garrisons. */
+/** Returns whether the table must be asked: an enemy's garrisons are unknown if its records are kept elsewhere. */
 const asksWhoTook = ({ keeps }: Battle): boolean => keeps !== 'both';
 
-/** Whether a unit may make a garrison now, by the clock or because it took the place from one (NBC-GAR-02, -07). */
+/**
+ * NBC-GAR-02, -07: returns whether a unit may make a garrison now, after enough time or because it took the place from
+ * one.
+ */
 export function mayOpenGarrison(battle: Battle, unit: Unit): Legality {
   if (unit.area === null || !hasCP(unit)) return refuse('garrison-no-area', 'NBC-GAR-02');
   if (!acting(battle, unit, 'administration') || (unit.kind !== 'unit' && unit.kind !== 'detachment'))
@@ -156,7 +159,7 @@ function garrisonReading(battle: Battle, unit: Unit, facts: GarrisonFacts): Said
   return say(made.donorForcedOut ? 'garrison-keeps-outside' : 'garrison-keeps', kept);
 }
 
-/** NBC-GAR-02, NBC-GAR-03, NBC-GAR-07 */
+/** NBC-GAR-02, NBC-GAR-03, NBC-GAR-07: the question of making a garrison. */
 export const garrisoning: Procedure<Nothing, GarrisonTask['facts']> = {
   kind: 'garrison',
   schema: { ...ASKS_NOTHING, facts: garrisonAnswers },
@@ -216,7 +219,10 @@ function leaveGarrison(d: EventBuilder, donor: Unit, facts: GarrisonFacts, decid
   makeRoom(d, donor);
 }
 
-/** NBC-GAR-11: all of it leaves its formation; its guns stay with that, its engineers with it. */
+/**
+ * NBC-GAR-11: the whole unit becomes a garrison and leaves its formation. Its guns stay with the formation, its
+ * engineers with the garrison.
+ */
 function becomeGarrison(d: EventBuilder, { id }: Unit): void {
   const officer = officerWith(d.state, id);
   if (officer) setOfficer(d, officer.id, { host: null });
@@ -225,7 +231,7 @@ function becomeGarrison(d: EventBuilder, { id }: Unit): void {
     setUnit(d, other.id, other.kind === 'engineers' ? { formation: null } : { host: null });
 }
 
-/** NBC-GAR-03: friends who no longer fit beside a garrison go, whoever of them has grown. */
+/** NBC-GAR-03: drives out friends that no longer fit beside a garrison, whichever has grown. */
 export function makeRoom(d: EventBuilder, { area, side }: Unit): void {
   for (const unit of Object.values(d.state.units))
     if (area !== null && unit.area === area && unit.side === side) forceOutSupport(d, unit.id);

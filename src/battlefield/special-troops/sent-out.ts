@@ -1,4 +1,6 @@
-/** What a unit gives of itself: its detachments, and how anything sent out is raised and counted (NBC-DET, AMB-16). */
+/**
+ * What a unit sends out: its detachments, and how any unit that is split off is raised and counted (NBC-DET, AMB-16).
+ */
 
 import * as z from 'zod/mini';
 import { type Rulings, ruling } from '../../book/rulings.ts';
@@ -48,7 +50,10 @@ const donorOf = (battle: Battle, unit: Unit): DetachmentDonor => {
   };
 };
 
-/** Screens may go out as the march begins, or in the administration (NBC-DET-06, AMB-31). */
+/**
+ * NBC-DET-06, AMB-31: returns whether the unit may send out a screen: when the march begins, or in Formation
+ * Administration.
+ */
 function screenLegal(battle: Battle, unit: Unit): Legality {
   const formation = formationOf(battle, unit.formation);
   const order = orderInForce(battle, formation);
@@ -62,7 +67,7 @@ function screenLegal(battle: Battle, unit: Unit): Legality {
   });
 }
 
-/** Whether a unit may send out anything now. */
+/** Returns whether a unit may send out a screen or a detachment now. */
 export function mayOpenDetach(battle: Battle, unit: Unit): Legality {
   const [arm] = detachmentArms(unit.card.arm);
   if (!unit.formation || !arm || !onTable(unit)) return refuse('detach-formation', 'NBC-DET-02');
@@ -84,7 +89,7 @@ const detachAnswers = answers({
 });
 type DetachTask = Asked<Nothing, z.infer<typeof detachAnswers>>;
 
-/** What a unit sends out, as its players say it. */
+/** What a unit sends out, as its players say. */
 interface SentOut {
   readonly donor: Unit;
   readonly what: 'screen' | 'detachment';
@@ -106,7 +111,7 @@ function sentOut(battle: Battle, task: DetachTask): SentOut {
   };
 }
 
-/** The card of a unit split off another: its men are counted with the donor, whose id it keeps. */
+/** Returns the card of a unit split off another. Its men are counted with the donor, whose id the card keeps. */
 export function splitCard(donor: Unit['card'], arm: DetachmentArm, name: string): UnitCard {
   const { id, ref, quality } = donor;
   const base = { id, ref, quality, name, parts: 'parts' in donor ? donor.parts : [], artilleryPoints: 0 };
@@ -115,14 +120,14 @@ export function splitCard(donor: Unit['card'], arm: DetachmentArm, name: string)
   return { ...base, arm, horse, cossack, impetuous: false };
 }
 
-/** AMB-173: whether what a Shaken unit leaves is Shaken. */
+/** AMB-173: returns whether a unit split off a Shaken unit is Shaken. */
 const sentOutShaken = (rulings: Rulings): boolean => ruling(rulings, 'sentOutShaken') === 'asDonor';
 
 export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detachment' | 'garrison', cp: number): Unit {
   const id = `${kind}:${d.state.serial}`;
   const unit: Unit = {
     ...freshUnit(id, donor.side, kind === 'garrison' ? null : donor.formation, card, kind, cp),
-    // They are the same men, as tired and as steady as those they leave.
+    // The new unit is as exhausted and as Disordered as its donor.
     exhaustion: donor.exhaustion,
     disordered: donor.disordered,
     shaken: donor.shaken && sentOutShaken(d.state.rulings),
@@ -131,11 +136,11 @@ export function raise(d: EventBuilder, donor: Unit, card: UnitCard, kind: 'detac
   return unit;
 }
 
-/** What a donor does not keep is given for good: to its blue book (NBC-GL-05). */
+/** NBC-GL-05: writes the CP that a donor gives away for good in its blue book. */
 export const give = (d: EventBuilder, donor: Unit, kept: Reckoning): void =>
   setUnit(d, donor.id, { lost: { ...donor.lost, blue: donor.lost.blue + currentCP(donor) - kept.total } });
 
-/** So many CP, for a table that tells how many. */
+/** Returns the numbers of CP that a table may enter. */
 export const sharesOf = (most: number): Choice[] =>
   Array.from({ length: most }, (_, i) => ({ value: `${i + 1}`, label: say('loss-left', { cp: i + 1 }) }));
 
@@ -168,7 +173,7 @@ function detachFacts(battle: Battle, task: DetachTask): Fact[] {
   return facts.filter((fact): fact is Fact => fact !== false);
 }
 
-/** NBC-DET-01, NBC-DET-02, NBC-DET-06 */
+/** NBC-DET-01, NBC-DET-02, NBC-DET-06: the question of sending out a detachment or screen. */
 export const detaching: Procedure<Nothing, DetachTask['facts']> = {
   kind: 'detach',
   schema: { ...ASKS_NOTHING, facts: detachAnswers },
@@ -199,7 +204,9 @@ export const detaching: Procedure<Nothing, DetachTask['facts']> = {
   settleByHand: (d, task, choice) => sendOut(d, task, { ...sentOut(d.state, task), cp: Number(choice) }, BY_HAND),
 };
 
-/** What is known of a place holds for whoever is left in it, and that it was attacked there in this turn (NBC-GAR-02). */
+/**
+ * NBC-GAR-02: returns the facts of the donor's place for a unit left in it, also that it was attacked there this turn.
+ */
 export const standingThere = (donor: Unit): Unit['facts'] => ({
   ...ofItsPlace(donor),
   ...(holds(donor, 'attackedHere') && { attackedHere: true }),
@@ -210,7 +217,7 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
   const stays = donor.area !== null && task.facts.stays !== false;
   const unit = raise(d, donor, splitCard(donor.card, arm, `${donor.card.name} (det.)`), 'detachment', cp);
   if (what === 'screen') setUnit(d, unit.id, { screen: true });
-  // NBC-GAR-10, NBC-DET-03: a detachment left behind is at its post, and goes on with the hour.
+  // NBC-GAR-10, NBC-DET-03: a detachment left behind is at its post, and the occupation continues.
   if (stays)
     setUnit(d, unit.id, {
       area: donor.area,
@@ -224,7 +231,10 @@ function sendOut(d: EventBuilder, task: DetachTask, { donor, what, cp, arm }: Se
   log(d, told, { side: donor.side, ...(decided ?? { sums: [kept] }) });
 }
 
-/** CP lost by a unit and by what it sent out, for the losses of the day; what was given is no loss (AMB-16). */
+/**
+ * AMB-16: returns the CP lost by a unit and by the units split off it, for the losses of the day. CP given to them are
+ * not lost.
+ */
 export function lostWithThoseSentOut(battle: Battle, unit: Unit): number {
   const sent = Object.values(battle.units).filter(({ id, card }) => id !== unit.id && card.id === unit.card.id);
   return sent.reduce((sum, one) => sum + (hasArrived(one) ? lostCP(one) : one.present ? one.startCP : 0), lostCP(unit));

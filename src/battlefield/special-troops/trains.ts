@@ -1,4 +1,6 @@
-/** Trains on the table: pontoons that march and build, baggage that is moved, taken and looted (NBC-PON, NBC-BAG). */
+/**
+ * Trains on the table: pontoons that march and build, baggage that is moved, captured and looted (NBC-PON, NBC-BAG).
+ */
 
 import * as z from 'zod/mini';
 import type { Result } from '../../cards/results.ts';
@@ -41,7 +43,7 @@ const ofSide = (battle: Battle, side: Unit['side'], kind: Unit['kind']): Unit[] 
 
 const trainOf = ({ kind }: Unit): Train | undefined => (kind === 'pontoon' || kind === 'baggage' ? kind : undefined);
 
-/** Whether a train may be set in motion: pontoons one by one, baggage all together (NBC-PON-01, NBC-BAG-01). */
+/** NBC-PON-01, NBC-BAG-01: returns whether a train may be set in motion: pontoons one by one, baggage all together. */
 export function mayStart(battle: Battle, unit: Unit): Legality {
   const train = trainOf(unit);
   if (!train) return refuse('train-only', 'NBC-PON-01');
@@ -70,11 +72,11 @@ export const startTrain = deed(mayStart, (d, unit) => {
 
 // ---- a bridge of boats ---------------------------------------------------------------------------------------------
 
-/** The longest bridge a side's trains could build together, cm. */
+/** Returns the longest bridge that a side's trains could build together, in cm. */
 export const longestBridge = (battle: Battle, side: Unit['side']): number =>
   ofSide(battle, side, 'pontoon').length * BRIDGE_CM_PER_TRAIN;
 
-/** Other trains of a side that are out of the park and build nothing yet (NBC-PON-01). */
+/** NBC-PON-01: returns the other trains of a side that have left the park and are not building. */
 const freeTrains = (battle: Battle, train: Unit): Unit[] =>
   ofSide(battle, train.side, 'pontoon').filter(
     (other) => other.id !== train.id && other.movesIn && !isBuilding(battle, other),
@@ -93,7 +95,7 @@ export function mayBegin(battle: Battle, train: Unit, cm: number): Legality {
   );
 }
 
-/** Begins a bridge of so many cm, or gives it up with 0. */
+/** Begins a bridge of this length in cm, or gives it up with 0. */
 export const buildBridge = deed(mayBegin, (d, train, cm) => {
   if (cm === 0) {
     giveUpBridge(d, train);
@@ -106,7 +108,7 @@ export const buildBridge = deed(mayBegin, (d, train, cm) => {
   log(d, told, { side: train.side, sums: [bridgeMinutes(cm)] });
 });
 
-/** NBC-PON-05: each time card brings the bridges on; asked when it has been turned. */
+/** NBC-PON-05: opens the question of how far each bridge has come, after a time card. */
 export function openBuilding(d: EventBuilder, minutes: number): void {
   for (const train of Object.values(d.state.units))
     if (train.building && !train.building.done && train.fate === 'good')
@@ -182,7 +184,7 @@ export const bridgeBuilding: Procedure<BuildingTask['data'], BuildingTask['facts
 
 // ---- baggage taken -------------------------------------------------------------------------------------------------
 
-/** Whether a unit may take a train it touches, or its own side take it back (NBC-BAG-02). */
+/** NBC-BAG-02: returns whether a unit may capture baggage that it touches, or its own side recapture it. */
 export function mayCapture(baggage: Unit, by: Unit): Legality {
   const own = baggage.side === by.side;
   return unless(
@@ -192,7 +194,7 @@ export function mayCapture(baggage: Unit, by: Unit): Legality {
       refuse('baggage-good-order', 'NBC-BAG-02'),
     !takesBaggage(by.card.arm) && refuse('baggage-guns', 'NBC-BAG-02'),
     own && !baggage.captured && refuse('baggage-own', 'NBC-BAG-02'),
-    // Others take it once its captor has left it.
+    // Another unit may capture it after its captor has left it.
     !own && (baggage.captured?.open || baggage.captured?.by === by.id) && refuse('baggage-taken', 'NBC-BAG-02'),
   );
 }
@@ -208,11 +210,11 @@ export function capture(d: EventBuilder, baggage: Unit, by: Unit): Said | undefi
   return undefined;
 }
 
-/** NBC-BAG-02: whoever touches it in its own action moves no further. */
+/** NBC-BAG-02: a unit that touches baggage in its own action moves no further. */
 function stopsThere(d: EventBuilder, unit: Unit): void {
   const { id, formation } = unit;
   if (formation === null || d.state.action?.formation !== formation) return;
-  // NBC-CC-01: who touches an enemy as well stays where he is, and fights him.
+  // NBC-CC-01: a unit that also touches an enemy stays where it is and fights.
   if (known(unit, 'contact') === undefined) {
     leaveArea(d, id);
     leavePlace(d, id);
@@ -220,11 +222,14 @@ function stopsThere(d: EventBuilder, unit: Unit): void {
   learn(d, { unit: id }, { moved: true, charged: true });
 }
 
-/** Baggage a unit still owes a looting check for; once restrained it owes none. */
+/** Returns the baggage for which a unit still owes a looting check; once restrained it owes none. */
 const lootOf = (battle: Battle, unit: Unit): Unit | undefined =>
   Object.values(battle.units).find(({ captured }) => captured?.by === unit.id && captured.open);
 
-/** NBC-BAG-03: opens the checks of a formation's looters, once in an administration. Tells whether any was opened. */
+/**
+ * NBC-BAG-03: opens the checks of a formation's looters, once in each administration step. Returns whether any was
+ * opened.
+ */
 export function openLooting(d: EventBuilder, formation: string): boolean {
   const owed = unitsOf(d.state, formation).filter(
     (unit) =>
@@ -240,7 +245,7 @@ export function openLooting(d: EventBuilder, formation: string): boolean {
   return owed.length > 0;
 }
 
-/** NBC-BAG-04: in the next turn who has no train to loot any more is a plain Disordered unit again. */
+/** NBC-BAG-04: ends the looting of units that have no baggage to loot. They are then only Disordered. */
 export function endLooting(d: EventBuilder): void {
   for (const unit of Object.values(d.state.units))
     if (unit.looting && !lootOf(d.state, unit)) setUnit(d, unit.id, { looting: false });
@@ -248,7 +253,7 @@ export function endLooting(d: EventBuilder): void {
 
 type LootTask = Asked<Nothing, Nothing>;
 
-/** "begins to loot, and loses 1CP" */
+/** For example "begins to loot, and loses 1CP". */
 function lootSaid(already: boolean, result: Result): Message {
   const { looting: goes, lost } = looting(result, already);
   if (!goes) return say('loot-does', { does: already ? 'restrained' : 'keeps-off' });
@@ -256,7 +261,7 @@ function lootSaid(already: boolean, result: Result): Message {
   return say('loot-does', { does: lost > 0 ? `${does}-and-loses` : does });
 }
 
-/** NBC-BAG-03 */
+/** NBC-BAG-03: the looting check. */
 export const lootingCheck: Procedure<Nothing, Nothing> = {
   kind: 'looting',
   schema: ASKS_NOTHING,
@@ -281,7 +286,7 @@ function settleLooting(d: EventBuilder, task: LootTask, result: Result, how: Mes
   const { looting: goes, lost } = looting(result, unit.looting);
   const baggage = lootOf(d.state, unit);
   setUnit(d, unit.id, {
-    // NBC-BAG-04: looters are Disordered; one that is restrained is still one for the rest of the turn.
+    // NBC-BAG-04: looters are Disordered. A restrained unit still counts as looting for the rest of the turn.
     looting: goes || unit.looting,
     ...(goes && { stands: 0 }),
   });

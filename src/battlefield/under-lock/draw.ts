@@ -1,6 +1,6 @@
 /**
- * The umpire's card for those who come in secret (NBC-RNF-02): one of a whole pack, drawn for this arrival in this turn, so that
- * it cannot be drawn again for a better one, and that anybody can draw it again once the seals are opened.
+ * The umpire's card for secret arrivals (NBC-RNF-02): one of a complete pack, drawn for this arrival in this turn. So
+ * it cannot be drawn again for a better one, and anyone can repeat the draw once the seals are opened.
  */
 
 import { readCard } from '../../cards/deck.ts';
@@ -16,7 +16,7 @@ export interface Drawn {
   readonly comes: boolean;
 }
 
-/** `arrival`: the number under which they are sealed. */
+/** Returns the draw for an arrival. `arrival` is the number under which it is sealed. */
 export function drawnFor(
   battle: Battle,
   arrival: number,
@@ -35,9 +35,9 @@ export function drawnFor(
 export interface SealsShown {
   readonly sealed: number;
   readonly shown: number;
-  /** Draws of the umpire that were made again. */
+  /** How many of the umpire's draws were repeated. */
   readonly draws: number;
-  /** Seals of draws that are not what the seed draws. */
+  /** Seals of draws that differ from what the seed draws. */
   readonly untrue: readonly string[];
 }
 
@@ -52,7 +52,7 @@ function again(battle: Battle, check: PaperOf<'check'>, open: OpenChance): boole
   return drawn && drawn.result === check.result && drawn.comes === check.comes;
 }
 
-/** Draws again what the umpire drew, as far as the seals are opened. */
+/** Repeats the umpire's draws, as far as the seals are opened. */
 export function sealsShown(battle: Battle, open: OpenChance): SealsShown {
   const all = battle.sealed ?? [];
   const judged = all.flatMap(({ seal, shown }) => {

@@ -1,4 +1,4 @@
-/** What is due for the umpire, by the clock: arrivals, orders, messages, disputes, what he is asked, the sky, a lull. */
+/** What is due for the umpire, by the clock: arrivals, orders, messages, disputes, requests, the weather, a lull. */
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { arrivalRating, isDue } from '../arrivals/reinforcements.ts';
 import { type Battle, lullInForce } from '../battle.ts';
@@ -6,23 +6,29 @@ import { known } from '../facts.ts';
 import { mayAgree } from '../lulls/lull-agreed.ts';
 import type { Dispute, OnItsWay, Papers, Read } from './papers.ts';
 
-/** Why an order is due: its time has come, its formation acts, it is attacked, or the umpire says when its event has come. */
+/**
+ * Why an order is due: its time has come, its formation acts, the formation is attacked, or the umpire says that its
+ * event has happened.
+ */
 export type Moment = 'clock' | 'acting' | 'attacked' | 'event';
 
 export type Due =
   | { readonly is: 'arrival'; readonly at: number; readonly read: Read<'arrival'>; readonly rating: Reckoning | null }
   | { readonly is: 'order'; readonly at: number; readonly read: Read<'order'>; readonly why: Moment }
   | { readonly is: 'message'; readonly at: number; readonly read: OnItsWay }
-  /** What a seat asks of the umpire. */
+  /** A request from a seat to the umpire. */
   | { readonly is: 'ask'; readonly at: number; readonly read: OnItsWay }
   | { readonly is: 'dispute'; readonly at: number; readonly read: Dispute }
-  /** A throw of the sky lies open, or a lull may be ended: that is done in the turn. */
+  /** A weather throw is open, or a lull may be ended; this is done in the turn. */
   | { readonly is: 'weather' | 'lull'; readonly at: number };
 
-/** Questions that are asked of the sky. */
+/** Questions about the weather. */
 const SKY: readonly string[] = ['weather', 'intensity', 'fog'];
 
-/** Attacked since its order was sealed: the rules show it then, and it stays due until it is shown or put aside. */
+/**
+ * Returns whether the formation was attacked since the order was sealed. The order stays due until it is shown or put
+ * aside.
+ */
 const attacked = (battle: Battle, { number, paper }: Read<'order'>): boolean =>
   (known(battle.formations[paper.formation], 'struck') ?? 0) > number;
 
@@ -36,15 +42,15 @@ function momentOf(battle: Battle, read: Read<'order'>): { readonly at: number; r
   return { at, why: 'event' };
 }
 
-/** Whether the umpire has drawn for it in the turn that runs: one check a turn (NBC-RNF-02). */
+/** NBC-RNF-02: returns whether the umpire has drawn for the arrival this turn; there is one check a turn. */
 const drawn = (battle: Battle, { checks }: Papers, { number }: Read<'arrival'>): boolean =>
   (checks[number] ?? []).some(({ paper }) => paper.turn === battle.turn && !paper.comes);
 
-/** Whether one of his checks brought them: they come, and are seen when he says so. */
+/** Returns whether one of the umpire's checks brought the arrival. Its units are seen when the umpire says so. */
 export const hasCome = ({ checks }: Pick<Papers, 'checks'>, { number }: Pick<Read, 'number'>): boolean =>
   (checks[number] ?? []).some(({ paper }) => paper.comes);
 
-/** What he comes on; null where his formation is there already and has its own. */
+/** Returns the rating for the arrival; null if its formation is not known. */
 const ratingOf = (battle: Battle, { paper }: Read<'arrival'>): Reckoning | null => {
   const formation = battle.formations[paper.coming.formation];
   const officer = paper.officer ?? (formation && battle.officers[formation.commander]);
@@ -78,14 +84,14 @@ function fromTheDay(battle: Battle): readonly Due[] {
   return due;
 }
 
-/** A seat asks for a lull: that is a thing of the rules (NBC-LUL-01). */
+/** NBC-LUL-01: returns whether the seat asks for a lull, which the rules decide. */
 export const asksLull = ({ paper }: Read<'message'>): boolean => paper.told.said === 'ask-lull';
 
-/** Nothing can be done about it yet, or nobody but the umpire can see whether it is time. */
+/** Returns whether nothing can be done yet, or only the umpire can tell whether it is time. */
 const canWait = (battle: Battle, one: Due): boolean =>
   (one.is === 'order' && one.why === 'event') || (one.is === 'ask' && asksLull(one.read) && !mayAgree(battle).ok);
 
-/** The umpire's list, soonest first; what can wait comes last. */
+/** Returns the umpire's list, soonest first; what can wait comes last. */
 export function dueOf(battle: Battle, papers: Papers): readonly Due[] {
   if (battle.ended) return [];
   const late = (one: Due) => Number(canWait(battle, one));
@@ -100,7 +106,7 @@ export interface Later {
   readonly arrivals: readonly Read<'arrival'>[];
 }
 
-/** Hidden orders, couriers and secret arrivals whose moment has not come. */
+/** Returns the hidden orders, couriers and secret arrivals whose moment has not come. */
 export const laterOf = (battle: Battle, { orders, messages, arrivals, done }: Papers): Later => ({
   orders: orders.filter((read) => !done.has(read.number) && momentOf(battle, read) === null),
   messages: messages.filter(

@@ -5,7 +5,7 @@ import type { Event } from '../events.ts';
 import { seenEvents, type Viewer, view } from '../view.ts';
 import { seatOf } from './whose.ts';
 
-/** A commander sees what his side sees; with no seat open it is what lies open to all. */
+/** Returns the viewer of a seat. A commander sees what the side sees; without an open seat only what is public. */
 export const viewerOf = (seat: string): Viewer => {
   const side: SideId | undefined = seatOf(seat).side;
   return side ?? (seat === 'umpire' ? seat : 'both');

@@ -1,23 +1,26 @@
-/** A scenario in two: what lies open from the first, and what each seat alone is to read of it. */
+/** Splits a scenario in two: what is public from the start, and what only single seats may read. */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import type { Reinforcement, Scenario } from '../../scenarios/schema.ts';
 import type { EventOf } from '../events.ts';
 import type { Paper } from './papers.ts';
 
-/** For whom a paper is. */
+/** A paper and the seats that may read it. */
 export interface Kept {
   readonly for: readonly string[];
   readonly paper: Paper;
 }
 
-/** So many arrivals a side are sealed, or twice as many, and so on, blank ones among them: their number tells nothing. */
+/**
+ * For each side this many arrivals are sealed, or a multiple of it, filled up with blank ones, so that their number
+ * reveals nothing.
+ */
 const ARRIVALS = 8;
 
 const isSecret = ({ secret }: Reinforcement): boolean => secret === true;
 
 const comes = (coming: Reinforcement, unit: string): boolean => !coming.units || coming.units.includes(unit);
 
-/** The scenario without those it keeps from the enemy, and without what it says to each. */
+/** Returns the scenario without its secret reinforcements and without the briefings of single seats. */
 export function openPart(scenario: Scenario): Scenario {
   const secret = scenario.reinforcements.filter(isSecret);
   const army = (side: SideId) => {
@@ -38,11 +41,11 @@ export function openPart(scenario: Scenario): Scenario {
   };
 }
 
-/** An army that is all secret would leave nobody to begin with. */
+/** Returns whether both sides have a formation to begin with, which an army that is all secret would not. */
 export const canBeginOpen = (scenario: Scenario): boolean =>
   SIDES.every((side) => openPart(scenario).sides[side].formations.length > 0);
 
-/** Those who come, as they stand in the battle with nothing kept back. */
+/** Returns the arrival as it would be in the battle if nothing were kept back. */
 function arrivalOf(coming: Reinforcement, whole: EventOf<'begun'>, there: ReadonlySet<string>): Paper {
   const formation = whole.formations.find(({ id }) => id === coming.formation);
   const officer = whole.officers.find(({ id }) => id === formation?.commander);
@@ -52,8 +55,8 @@ function arrivalOf(coming: Reinforcement, whole: EventOf<'begun'>, there: Readon
 }
 
 /**
- * What is kept back for the seats there are; `whole`: how the battle would begin with nothing kept back. Of a formation that
- * comes in parts the first brings its commander.
+ * Returns what is kept back for the seats there are. `whole` is the first event of the battle with nothing kept back.
+ * The first part of a formation that arrives in parts brings its commander.
  */
 export function keptBack(scenario: Scenario, whole: EventOf<'begun'>, seats: readonly string[]): Kept[] {
   const readers = (side: SideId) => [side, 'umpire'].filter((seat) => seats.includes(seat));

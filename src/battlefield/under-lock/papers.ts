@@ -1,6 +1,6 @@
 /**
- * What is written for some seats alone, each a text under a seal: briefings, plans, notes, hidden orders, arrivals nobody
- * knows of, messages, what a side believes. A seat reads its own boxes, and `papersOf` makes of them what lies on its desk.
+ * Papers for single seats, each a text under a seal: briefings, plans, notes, hidden orders, secret arrivals, messages,
+ * what a side believes. A seat reads its own boxes, and `papersOf` turns them into what is on its desk.
  */
 import * as z from 'zod/mini';
 import { ORDERS, SIDES } from '../../book/terms.ts';
@@ -13,12 +13,12 @@ import { id, list } from '../shapes.ts';
 const prose = z.string().check(z.maxLength(20_000));
 const side = z.literal(SIDES);
 const minutes = z.int();
-/** The number of something sealed. */
+/** The number of a sealed paper. */
 const number = z.int().check(z.gte(0));
 
 /** When an order is to be carried out, as it was written. */
 const when = z.discriminatedUnion('is', [
-  /** When its formation next acts: the rules show it then. */
+  /** When its formation next acts; the rules show it then. */
   z.object({ is: z.literal('acting') }),
   z.object({ is: z.literal('clock'), at: minutes }),
   z.object({ is: z.literal('attacked') }),
@@ -26,22 +26,22 @@ const when = z.discriminatedUnion('is', [
 ]);
 export type When = z.infer<typeof when>;
 
-/** What a side believes of somebody, from nothing to all. */
+/** How much a side believes of a formation, from nothing to everything. */
 export const GRADES = ['unseen', 'suspected', 'seen', 'identified'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** A report as it was made of the ledger, or in the umpire's own words. */
+/** A report as written from the ledger, or in the umpire's own words. */
 const told = z.object({ said: z.optional(saidSchema), words: z.optional(prose) });
 
 export const paperSchema = z.discriminatedUnion('is', [
-  /** Nothing: it is there so that the number of papers tells nothing. */
+  /** A blank paper, so that the number of papers reveals nothing. */
   z.object({ is: z.literal('blank') }),
   z.object({ is: z.literal('briefing'), of: z.string(), text: prose }),
-  /** The plan of a side or a commander; the newest holds. */
+  /** The plan of a side or a commander; the newest counts. */
   z.object({ is: z.literal('plan'), of: z.string(), text: prose }),
-  /** A note of the umpire, of the battle or of somebody in it; the newest of each holds. */
+  /** A note of the umpire about the battle or about one of its pieces; the newest of each counts. */
   z.object({ is: z.literal('note'), about: z.optional(id), text: prose }),
-  /** Somebody the scenario keeps from the enemy: as he stands in the battle once he is seen. */
+  /** Troops that the scenario keeps from the enemy, as they will be in the battle once seen. */
   z.object({
     is: z.literal('arrival'),
     coming: reinforcementSchema,
@@ -49,7 +49,7 @@ export const paperSchema = z.discriminatedUnion('is', [
     officer: z.optional(officerSchema),
     units: list(unitSchema),
   }),
-  /** The umpire's check whether they come, in a turn: what was drawn, and whether it was the table's own card. */
+  /** The umpire's check of an arrival in one turn: what was drawn, and whether it was the table's own card. */
   z.object({
     is: z.literal('check'),
     arrival: number,
@@ -66,7 +66,7 @@ export const paperSchema = z.discriminatedUnion('is', [
     when,
     words: z.optional(prose),
   }),
-  /** `of`: a formation or a unit, or the number of an arrival; `called`: as the side knows it. */
+  /** `of`: a formation, a unit, or the number of an arrival; `called`: the name the side knows. */
   z.object({
     is: z.literal('belief'),
     side,
@@ -77,14 +77,14 @@ export const paperSchema = z.discriminatedUnion('is', [
     strength: z.optional(z.int()),
     doubtful: z.optional(z.boolean()),
   }),
-  /** On its way to a seat; with no moment it has been lost. */
+  /** A message to a seat; with `due` null it has been lost. */
   z.object({ is: z.literal('message'), to: z.string(), from: z.optional(z.string()), due: z.nullable(minutes), told }),
-  /** It comes later, or never. */
+  /** The message comes later, or never. */
   z.object({ is: z.literal('courier'), message: number, due: z.nullable(minutes) }),
   /** What a seat was told. */
   z.object({ is: z.literal('telling'), to: z.string(), told, message: z.optional(number) }),
   z.object({ is: z.literal('dispute'), what: prose, ruled: z.optional(prose), of: z.optional(number) }),
-  /** The umpire has dealt with it. */
+  /** The umpire has dealt with the paper. */
   z.object({ is: z.literal('done'), of: number }),
 ]);
 export type Paper = z.infer<typeof paperSchema>;
@@ -101,33 +101,33 @@ export function readPaper(text: string): Paper | undefined {
   }
 }
 
-/** A paper that a seat can read: its number, when it was sealed in game time, by whom, and what opens it. */
+/** A paper that a seat can read: its number, the game time it was sealed, its author, and what opens it. */
 export interface Read<K extends Paper['is'] = Paper['is']> {
   readonly number: number;
   readonly at: number;
   readonly by: string;
   readonly paper: PaperOf<K>;
   readonly opening: Opening;
-  /** It was opened to all. */
+  /** The paper was opened to everyone. */
   readonly shown: boolean;
 }
 
-/** A message, where it is by now. */
+/** A message, and where it is now. */
 export interface OnItsWay extends Read<'message'> {
   readonly due: number | null;
   readonly delivered: boolean;
 }
 
-/** A dispute, with what was ruled. */
+/** A dispute, with the umpire's ruling. */
 export interface Dispute extends Read<'dispute'> {
   readonly ruled?: string;
 }
 
-/** What lies on a seat's desk. */
+/** The papers on a seat's desk. */
 export interface Papers {
   readonly briefings: Readonly<Record<string, string>>;
   readonly plans: Readonly<Record<string, string>>;
-  /** By what they are about; '' for the battle. */
+  /** By their subject; '' for the battle. */
   readonly notes: Readonly<Record<string, string>>;
   readonly arrivals: readonly Read<'arrival'>[];
   /** By the number of the arrival. */
@@ -155,11 +155,11 @@ function grouped<T>(all: readonly T[], key: (one: T) => string): Record<string, 
   return groups;
 }
 
-/** The name of a secret arrival in beliefs: a seal of its own of the paper's salt, which only its readers know. */
+/** Returns the name of a secret arrival in beliefs: derived from the paper's salt, which only its readers know. */
 export const cloakOf = ({ opening: { salt } }: Pick<Read, 'opening'>): string =>
   sealFor({ salt, text: 'belief' }).slice(0, 16);
 
-/** What a seat's papers come to, in the order in which they were sealed. */
+/** Returns the papers on a seat's desk, from all papers in the order of sealing. */
 export function papersOf(all: readonly Read[]): Papers {
   const kind = <K extends Paper['is']>(is: K): readonly Read<K>[] =>
     all.flatMap(({ paper, ...rest }) => (isOf(paper, is) ? [{ ...rest, paper }] : []));
@@ -168,7 +168,7 @@ export function papersOf(all: readonly Read[]): Papers {
   const orders = new Map(kind('order').map((read) => [read.paper.formation, read]));
   const rulings = new Map(kind('dispute').flatMap(({ paper }) => (paper.of === undefined ? [] : [[paper.of, paper]])));
   const arrivals = kind('arrival');
-  // Whoever has been seen is believed to be what he is.
+  // Once an arrival has been seen, the side knows what it is, and beliefs about it no longer count.
   const seen = new Set(arrivals.filter(({ shown }) => shown).map(cloakOf));
   const beliefs = kind('belief').flatMap(({ paper }) => (seen.has(paper.of) ? [] : [paper]));
   const believed = (of: 'a' | 'b') =>

@@ -1,6 +1,6 @@
 /**
- * What a side is told of somebody, written from the ledger as that side would have seen it: of whom it suspects what arms there
- * are, of whom it sees how many and how they stand, of whom it has identified the name and the strength.
+ * What a side is told of a formation, written from the ledger as that side would have seen it: suspected, which arms
+ * there are; seen, how many and in what state; identified, name and strength.
  */
 import { type Message, onlySaid, type Said, say, sentences, word } from '../../engine/message.ts';
 import { type Battle, currentCP, type Formation, type Officer, onTable, type Unit, unitsOf } from '../battle.ts';
@@ -17,7 +17,7 @@ const sightOf = ({ card: { arm } }: Unit): Sight =>
 export const seenOf = (battle: Battle, { id }: Formation): readonly Unit[] =>
   unitsOf(battle, id).filter((unit) => onTable(unit) && unit.host === null);
 
-/** "3 of foot", for what there is. */
+/** For example "3 of foot", for each arm present. */
 const counted = (units: readonly Unit[]) =>
   SIGHTS.flatMap((sight) => {
     const n = units.filter((unit) => sightOf(unit) === sight).length;
@@ -27,22 +27,22 @@ const counted = (units: readonly Unit[]) =>
 const named = (units: readonly Unit[]) =>
   SIGHTS.filter((sight) => units.some((unit) => sightOf(unit) === sight)).map((sight) => word(`report-some-${sight}`));
 
-/** How they stand, as anybody sees it who sees them. */
+/** Returns the visible state of the units. */
 function state(units: readonly Unit[]): Said | false {
   const broken = units.filter(({ fate }) => fate === 'broken').length;
   const disordered = units.filter((unit) => unit.fate !== 'broken' && (unit.disordered || unit.shaken)).length;
   return broken + disordered > 0 && say('report-state', { broken, disordered });
 }
 
-/** Those a report is made of. */
+/** The formation a report is about. */
 export interface Sighted {
   readonly formation: Formation;
   readonly officer: Pick<Officer, 'name'>;
-  /** As many of them as can be seen at all. */
+  /** The units that can be seen at all. */
   readonly units: readonly Unit[];
 }
 
-/** What the umpire would have a side believe of their strength. */
+/** What the umpire wants a side to believe about the strength. */
 export interface Strength {
   readonly cp?: number | undefined;
   readonly doubtful?: boolean | undefined;
@@ -51,7 +51,7 @@ export interface Strength {
 export const strengthOf = (units: readonly Unit[]): number =>
   units.reduce((sum, unit) => sum + (unit.startCP > 0 ? currentCP(unit) : 0), 0);
 
-/** What a side may be told of somebody. */
+/** Returns what a side may be told of a formation. */
 export function reportOf({ formation, officer, units }: Sighted, grade: Grade, { cp, doubtful }: Strength = {}): Said {
   if (grade === 'unseen' || units.length === 0) return 'report-nothing';
   if (grade === 'suspected') return say('report-suspected', { arms: named(units) });
@@ -67,5 +67,5 @@ export function reportOf({ formation, officer, units }: Sighted, grade: Grade, {
   return sentences(onlySaid(who, doubt, seen, state(units)));
 }
 
-/** "foot", "guns": what to call somebody whose name is not known. */
+/** For example "foot" or "guns": what to call troops whose name is unknown. */
 export const sightsOf = (units: readonly Unit[]): readonly Message[] => named(units);

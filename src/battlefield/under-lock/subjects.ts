@@ -1,6 +1,6 @@
 /**
- * Whom the umpire keeps books of: the formations of the battle, and those who come in secret. What a side believes of one who
- * is secret is kept under a name that tells the side nothing of which paper he is.
+ * The subjects of the umpire's records: the formations of the battle, and secret arrivals. A side's belief about a
+ * secret arrival is kept under a name that does not tell the side which paper it belongs to.
  */
 import { SIDES, type SideId } from '../../book/terms.ts';
 import { type Battle, commanderOf, type Formation, formationsOf, type Officer, type Unit } from '../battle.ts';
@@ -8,27 +8,27 @@ import { cloakOf, type Grade, type PaperOf, type Papers, type Read } from './pap
 import { type Sighted, seenOf } from './reports.ts';
 
 export interface Subject extends Sighted {
-  /** By which a belief names them. */
+  /** The name under which a belief refers to the subject. */
   readonly of: string;
   readonly formation: Formation;
   readonly officer: Officer;
   readonly units: readonly Unit[];
-  /** They come in secret and have not been seen. */
+  /** The arrival, if it is secret and has not been seen. */
   readonly arrival?: Read<'arrival'> | undefined;
-  /** What they do, face down. */
+  /** The hidden order of the formation. */
   readonly order?: Read<'order'> | undefined;
 }
 
 function secret(battle: Battle, papers: Papers, read: Read<'arrival'>): Subject | null {
   const { coming, units, formation: own, officer: led } = read.paper;
-  // Of a formation that comes in parts the first brings its commander.
+  // The first part of a formation that arrives in parts brings its commander.
   const first = papers.arrivals.find(({ paper }) => paper.coming.formation === coming.formation && paper.formation);
   const formation = own ?? battle.formations[coming.formation] ?? first?.paper.formation;
   const officer = led ?? (formation && battle.officers[formation.commander]) ?? first?.paper.officer;
   return formation && officer ? { of: cloakOf(read), formation, officer, units, arrival: read } : null;
 }
 
-/** All of them, side by side: those who act first, then those with something hidden. */
+/** Returns all subjects: the formation that acts first, then those with something hidden, then the others. */
 export function subjectsOf(battle: Battle, papers: Papers): readonly Subject[] {
   const open = SIDES.flatMap((side) => formationsOf(battle, side)).map((formation) => ({
     of: formation.id,
@@ -43,7 +43,7 @@ export function subjectsOf(battle: Battle, papers: Papers): readonly Subject[] {
   return [...open, ...hidden].sort((one, other) => rank(one) - rank(other));
 }
 
-/** What the umpire has told a side's books of somebody; with nothing said, who stands on the table is known. */
+/** Returns what the umpire has told a side of a subject; undefined if nothing. What is on the table is then known. */
 export const beliefOf = (
   { beliefs }: Pick<Papers, 'beliefs'>,
   side: SideId,

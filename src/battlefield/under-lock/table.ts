@@ -1,4 +1,4 @@
-/** What is sealed at a table whose seats are under lock, and what follows when it is shown. */
+/** Sealing papers at a table whose seats are under lock, and the effects of showing them. */
 
 import { envelopeSchema } from '../../engine/envelope.ts';
 import { say, word } from '../../engine/message.ts';
@@ -12,7 +12,7 @@ import type { LockedTable } from '../under-lock.ts';
 import { type Paper, type PaperOf, readPaper } from './papers.ts';
 import { mayPlay } from './whose.ts';
 
-/** They are there from now on, and come onto the table as they act (NBC-RNF-03, NBC-RNF-05). */
+/** NBC-RNF-03, NBC-RNF-05: the units join the battle, and enter the table when they act. */
 function seen(d: EventBuilder, { coming, formation, officer, units }: PaperOf<'arrival'>): Why {
   const { formations } = d.state;
   if (!formation && !formations[coming.formation]) return 'seats-first-the-formation';
@@ -45,7 +45,7 @@ function ordered(d: EventBuilder, { formation: id, order, words }: PaperOf<'orde
   return undefined;
 }
 
-/** What follows when it is read out. */
+/** Writes the effects of a paper that is read out. */
 function follows(d: EventBuilder, paper: Paper | undefined): Why {
   switch (paper?.is) {
     case 'arrival':
@@ -75,7 +75,7 @@ export const lockedTable: LockedTable = {
     if (!opens(one.seal, { salt, text })) return 'seats-other-words';
     const paper = readPaper(text);
     d.add({ type: 'unsealed', sealed, salt, text });
-    // When it is over words are shown for the proof alone.
+    // After the battle words are shown only for the proof.
     return d.state.ended ? undefined : follows(d, paper);
   },
 };

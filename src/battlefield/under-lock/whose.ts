@@ -1,4 +1,4 @@
-/** Whose each play is where seats are under lock: anybody's at the table, a side's own, its author's, or the umpire's. */
+/** Who may make each play where seats are under lock: anyone at the table, one side, the author, or the umpire. */
 
 import type { SideId } from '../../book/terms.ts';
 import { SIDES } from '../../book/terms.ts';
@@ -11,7 +11,7 @@ import { procedureFor } from '../procedures.ts';
 import { needOf } from '../tasks.ts';
 import { readPaper } from './papers.ts';
 
-/** Whose a play is. Of a side's own it may be told which formation it is about. */
+/** Who may make a play. For one side, the formation concerned may be given. */
 export type Whose =
   | 'anybody'
   | 'umpire'
@@ -41,7 +41,7 @@ const unitsOwn = (battle: Battle, { unit }: { readonly unit: string | null }): W
 const formationsOwn = (battle: Battle, { formation }: { readonly formation: string }): Whose =>
   ofFormation(battle, formation);
 
-/** A question is its side's, where it is asked of one; one asked of both is answered by whoever is there. */
+/** Returns who may answer a question: its side, or anyone if it is asked of both sides. */
 const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: string }): Whose => {
   const task = agenda.find((open) => open.id === id);
   const rolled = task?.rolls.some(({ by }) => by !== task.side);
@@ -50,14 +50,14 @@ const ofTask = ({ agenda, formations }: Battle, { task: id }: { readonly task: s
   return { side: task.side, formation };
 };
 
-/** Whoever throws enters what fell. */
+/** Returns the side that enters a throw: the one that makes it. */
 const thrown = (battle: Battle, play: PlayOf<'enter'>): Whose => {
   const task = battle.agenda.find(({ id }) => id === play.task);
   const need = task && needOf(battle, task, procedureFor(task.kind), play.slot);
   return need ? { side: need.by } : 'anybody';
 };
 
-/** With one throw for both sides either may throw. */
+/** Returns who may throw: if one throw serves both sides, either. */
 const throws = (battle: Battle, play: PlayOf<'throw'>): Whose => {
   const task = battle.agenda.find(({ id }) => id === play.task);
   const by = new Set(
@@ -70,7 +70,7 @@ const throws = (battle: Battle, play: PlayOf<'throw'>): Whose => {
   return by.size === 1 && only ? { side: only } : 'anybody';
 };
 
-/** What is set of both, or of the sky, is set with both looking on. */
+/** Returns who may set something by hand. Settings of both sides or of the weather are made with both looking on. */
 const setByHand = (battle: Battle, play: PlayOf<'set'>): Whose => {
   switch (play.what) {
     case 'unit':
@@ -86,7 +86,7 @@ const setByHand = (battle: Battle, play: PlayOf<'set'>): Whose => {
   }
 };
 
-/** What was sealed is opened by whom it is for; those nobody knows of by the umpire, while there is one. */
+/** Returns who may open a sealed paper: its readers; secret arrivals only the umpire, while there is one. */
 const opened = ({ sealed = [], keys = {}, ended }: Battle, play: PlayOf<'unseal'>): Whose => {
   const one = sealed[play.sealed];
   if (!one) return 'umpire';
@@ -105,7 +105,7 @@ export const WHOSE: Table = {
   defer: ofTask,
   resume: ofTask,
   drop: ofTask,
-  // The way of the turn
+  // The course of the turn
   next: anybody,
   on: anybody,
   'draw-all': anybody,
@@ -116,7 +116,7 @@ export const WHOSE: Table = {
   pass: formationsOwn,
   acts: formationsOwn,
   'take-up': formationsOwn,
-  // Fights: whoever attacks says so
+  // Fights: the attacker declares them
   charge: (battle, { unit }) => ofUnit(battle, unit),
   firefight: (battle, { unit }) => ofUnit(battle, unit),
   combat: (battle, { attackers: [first] }) => ofUnit(battle, first),
@@ -144,7 +144,7 @@ export const WHOSE: Table = {
   build: unitsOwn,
   battery: unitsOwn,
   capture: (battle, { by }) => ofUnit(battle, by),
-  // Its command
+  // The side's command
   choose: ofSide,
   order: formationsOwn,
   commander: ofSide,
@@ -166,7 +166,7 @@ export const WHOSE: Table = {
   end: anybody,
   reopen: anybody,
   reveal: anybody,
-  // In the open nobody writes for himself alone: that is sealed.
+  // Nobody writes open notes for one seat alone; such notes are sealed.
   note: () => ({ seats: [] }),
   seal: (_, { by }) => ({ seats: [by], alone: true }),
   unseal: opened,
@@ -174,25 +174,25 @@ export const WHOSE: Table = {
 
 const isSide = (name: string | undefined): name is SideId => SIDES.some((side) => side === name);
 
-/** A seat is the umpire's, a side's, or a commander's of a side: "a.reille". */
+/** Returns the side of a seat and, for a commander's seat such as "a.reille", the officer. The umpire has neither. */
 export function seatOf(seat: string): { readonly side?: SideId; readonly officer?: string } {
   const [side, ...officer] = seat.split('.');
   if (!isSide(side)) return {};
   return officer.length > 0 ? { side, officer: officer.join('.') } : { side };
 }
 
-/** Whether a commander's own formations hold it: what is of the whole army is its side's. */
+/** Returns whether the formation belongs to this commander. Plays for the whole army belong to the side. */
 const holds = ({ formations }: Battle, officer: string, formation: string | undefined): boolean =>
   formation !== undefined && formations[formation]?.commander === officer;
 
-/** What lies open on the table anybody there does, with no seat open; a choice face down he does not. */
+/** Plays that an open table may not make without a seat: choosing a card face down on a phone that is passed round. */
 const FACE_DOWN: readonly PlayName[] = ['choose'];
 
 const faceDown = ({ phone }: Battle, play: Play): boolean => phone === 'passed' && FACE_DOWN.includes(play.do);
 
 const own = <N extends PlayName>(battle: Battle, name: N, play: PlayOf<N>): Whose => WHOSE[name](battle, play);
 
-/** Whether a seat that is there may make a play; asked before the referee, for every play. */
+/** Returns why a seat may not make a play, or undefined. Called before the referee, for every play. */
 export function mayPlay(battle: Battle, { actor, play }: Act<Play>): Why {
   if (!Object.hasOwn(WHOSE, play.do)) return 'seats-no-such-play';
   const whose = own(battle, play.do, play);
