@@ -1,4 +1,7 @@
-/** What a percentage takes from a force, and which kinds of factor may go. EIA-156 to EIA-158, EIA-173, EIA-273, CH-06 */
+/**
+ * The factors that a percentage takes from a force, and which kinds may be lost. EIA-156 to EIA-158, EIA-173, EIA-273,
+ * CH-06
+ */
 import type { Said } from '../../../engine/message.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
@@ -10,7 +13,7 @@ import { percentCell, readCell } from './combat-charts.ts';
 export const countOf = (factors: Factors): number => FACTOR_TYPES.reduce((n, type) => n + (factors[type] ?? 0), 0);
 export const cavalryOf = (factors: Factors): number => [...MOUNTED].reduce((n, type) => n + (factors[type] ?? 0), 0);
 
-/** Factors with others added, or taken away; no kind stands at nought. */
+/** Returns factors with others added (or subtracted, with sign -1). Kinds with 0 factors are omitted. */
 export function summed(one: Factors, other: Factors, sign: 1 | -1 = 1): Factors {
   const all: Partial<Record<FactorType, number>> = {};
   for (const type of FACTOR_TYPES) {
@@ -20,15 +23,15 @@ export function summed(one: Factors, other: Factors, sign: 1 | -1 = 1): Factors 
   return all;
 }
 
-/** Forces are read by twenties, which no percentage leaves a fraction of. CH-06 */
+/** Forces are read in twenties, of which every percentage is a whole number. CH-06 */
 const TWENTY = 20;
 
-/** What a percentage of so many factors comes to; where it ends on an exact half, the cell that must be read. EIA-156 */
+/** A percentage of a number of factors or, where it is an exact half, the cell that must be read. EIA-156 */
 export type Percentage =
   | { readonly sum: Reckoning }
   | {
       readonly ask: string;
-      /** What the twenties come to; the cell, one of `between`, is added. */
+      /** The losses of the full twenties, to which the cell, one of `between`, is added. */
       readonly whole: number;
       readonly between: readonly [number, number];
     };
@@ -53,35 +56,35 @@ export function percentOf(percent: number, factors: number, slots: Slots, ruling
   return sum(halves === 'up' ? down + 1 : down, true);
 }
 
-/** From so much lost morale on, this round's included, militia go last. EIA-157 */
+/** Once a side has lost this much morale, this round included, militia is lost last; in tenths. EIA-157 */
 export const MILITIA_UNTIL: Tenths = 20;
 
 export interface LossRules {
   readonly due: number;
-  /** Lost in all, with this round's. */
+  /** Morale lost in total, this round included, in tenths. */
   readonly moraleLost: Tenths;
   readonly breaks: boolean;
-  /** A trivial combat, a storm, a garrison attack: any kind may go. EIA-173, EIA-178, EIA-180 */
+  /** In a trivial combat, a storm or a garrison attack any kind may be lost. EIA-173, EIA-178, EIA-180 */
   readonly anyKind: boolean;
-  /** So many of them fell to guns while morale still held: militia may bear those. EIA-272 */
+  /** How many of the losses came from artillery while morale still held; militia may take those. EIA-272 */
   readonly opened?: number;
 }
 
-/** How many must go: all there is, at most. */
+/** Returns how many factors must be lost: at most all there are. */
 export const dueOf = (force: Factors, due: number): number => Math.min(due, countOf(force));
 
-/** Militia that may be lost: all of it while morale holds, later only what nothing else can bear. EIA-157 */
+/** Returns how much militia may be lost: any while morale holds, later only what no other kind can cover. EIA-157 */
 export function militiaAllowed(force: Factors, { due, moraleLost, anyKind, opened = 0 }: LossRules): number {
   const militia = force.militia ?? 0;
   if (anyKind || moraleLost < MILITIA_UNTIL) return Math.min(militia, due);
   return Math.max(Math.min(militia, due, opened), Math.min(militia, due - (countOf(force) - militia)));
 }
 
-/** Cavalry that must be among the losses of the round in which a side breaks. EIA-157 */
+/** Returns how much cavalry must be lost in the round in which a side breaks. EIA-157 */
 export const cavalryWanted = (force: Factors, { due, breaks, anyKind }: LossRules): 0 | 1 =>
   breaks && !anyKind && due > 0 && cavalryOf(force) > 0 ? 1 : 0;
 
-/** What is wrong with losses as they were chosen; undefined where nothing is. EIA-157 */
+/** Returns what is wrong with the chosen losses; undefined if nothing is. EIA-157 */
 export function lossTrouble(force: Factors, chosen: Factors, rules: LossRules): Said | undefined {
   const due = dueOf(force, rules.due);
   const short = FACTOR_TYPES.find((type) => (chosen[type] ?? 0) > (force[type] ?? 0) || (chosen[type] ?? 0) < 0);
@@ -107,7 +110,7 @@ const CHEAPEST: readonly FactorType[] = [
   'artillery',
 ];
 
-/** Losses that break no rule, the cheapest first: what is proposed. */
+/** Returns legal losses, the cheapest first, as a proposal. */
 export function proposedLosses(force: Factors, rules: LossRules): Factors {
   const due = dueOf(force, rules.due);
   const exact = { ...rules, due };
@@ -125,7 +128,10 @@ export function proposedLosses(force: Factors, rules: LossRules): Factors {
   return taken;
 }
 
-/** A side's losses by its nations, as near to their share at the start as whole numbers go; odd ones are left open. EIA-273 */
+/**
+ * Returns a side's losses by nation, as near as whole numbers allow to each nation's share at the start; `odd` is what
+ * is left over. EIA-273
+ */
 export function sharedLosses(
   start: Readonly<Record<string, number>>,
   due: number,

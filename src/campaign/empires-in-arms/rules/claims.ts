@@ -1,17 +1,20 @@
-/** Competitive rolls: a die each, unmodified, the highest first, those who tie throw again. EIA-008 */
+/** Competitive rolls: one unmodified die each, the highest first; ties roll again. EIA-008 */
 export interface Throw<T extends string> {
   readonly who: T;
-  /** Counted from 1; each tie is a round of its own. */
+  /** Counted from 1; each tie adds a round. */
   readonly round: number;
 }
 export interface Claim<T extends string> {
-  /** Those who still have to throw, in this round. */
+  /** Those who must still throw, in this round. */
   readonly needs: readonly Throw<T>[];
-  /** The first alone, or all in their order; empty while dice are missing. */
+  /** The winner alone, or all in order; empty while dice are missing. */
   readonly order: readonly T[];
 }
 
-/** `die` is what lies there; `whole` asks for the whole order, not for the winner alone. */
+/**
+ * Returns the state of a competitive roll. `die` returns a die already thrown; `whole` asks for the whole order, not
+ * only for the winner.
+ */
 export function competitive<T extends string>(
   claimants: readonly T[],
   die: (thrown: Throw<T>) => number | undefined,

@@ -1,6 +1,6 @@
 /**
- * The charts of land combat that no source of ours holds: their shapes, and the few cells that the text's own examples
- * give. What is not there its owner types once, or enters at the prompt. CH-06 to CH-12, CH-16
+ * The charts of land combat that the sources lack: their shapes, and the few cells that examples in the text give. The
+ * owner types the rest once, or enters values at the prompt. CH-06 to CH-12, CH-16
  */
 import { cellOf, fitsSlot, readSlot, type SlotShape, type Slots } from '../../chart-slot.ts';
 import {
@@ -19,25 +19,30 @@ export const isCombatChart = (name: string): name is CombatChart => COMBAT_CHART
 const span = (from: number, to: number, step = 1): readonly string[] =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => String(from + i * step));
 
-/** Percentages come in fives, so that twenty factors never leave a fraction. CH-06 */
+/** Percentages are multiples of five, so that twenty factors never leave a fraction. CH-06 */
 const PERCENT_STEP = 5;
-/** Modified dice run from nought to seven. EIA-155 */
+/** Modified dice run from 0 to 7. EIA-155 */
 const DICE = span(0, 7);
 const TABLES = LEVELS.flatMap((casualty) => LEVELS.map((morale) => `${casualty}-${morale}`));
 
-/** What a cell of CH-07 tells, beside the chits: the table of a side and round (of the second set, once outflankers are there), or a note. */
+/**
+ * The parts of a CH-07 cell for a pair of chits: the table of a side and round, `2` for the second set once outflankers
+ * have arrived.
+ */
 const OF_TABLES = ['A1', 'A2', 'A3', 'D1', 'D2', 'D3', '2A2', '2A3', '2D2', '2D3'] as const;
-/** Notes of the chart: on both morales in tenths, on the rating to withdraw, on that of outflankers' arrival. */
+/**
+ * The notes of the chart: on both morales, in tenths; on the withdrawal rating; on the rating for outflankers' arrival.
+ */
 const NOTES = ['moraleA', 'moraleD', 'withdraw', 'arrival'] as const;
 export type OperationalCell = (typeof OF_TABLES)[number] | (typeof NOTES)[number];
 
-/** The river lines stand on the cordon line alone. EIA-151 */
+/** The river lines exist for the cordon chit only. EIA-151 */
 export const RIVER_LINE = 'cordon-river';
 const RIVER_CHITS: readonly string[] = ['assault', 'escalatedAssault', 'echelon', 'probe'];
 export const hasRiverLine = (attacker: string, defender: string): boolean =>
   defender === 'cordon' && RIVER_CHITS.includes(attacker);
 
-/** Chits the owner added to those the text names. EIA-142 */
+/** Chits that the owner added to those the text names. EIA-142 */
 export interface OwnChits {
   readonly attacker: readonly string[];
   readonly defender: readonly string[];
@@ -47,14 +52,14 @@ export const NO_OWN_CHITS: OwnChits = { attacker: [], defender: [] };
 export const attackerChits = (own: OwnChits): readonly string[] => [...ATTACKER_CHITS, ...own.attacker];
 export const defenderChits = (own: OwnChits): readonly string[] => [...DEFENDER_CHITS, ...own.defender];
 
-/** Band of the victor's morale loss on CH-10: the one the text names, and any other loss by itself. */
+/** Returns the CH-10 band of the victor's morale loss: the band that the text names, otherwise the loss itself. */
 export const pursuitBand = (loss: Tenths): string => (loss >= 20 && loss <= 29 ? '2-2.9' : String(loss / 10));
 const BANDS = [
   '2-2.9',
   ...span(0, 100).flatMap((n) => (Number(n) >= 20 && Number(n) <= 29 ? [] : [String(Number(n) / 10)])),
 ];
 
-/** What every chart looks like. */
+/** Returns the shape of every chart. */
 export function combatShapes(own: OwnChits): Readonly<Record<CombatChart, SlotShape>> {
   return {
     'CH-06': { rows: span(1, 19), columns: span(PERCENT_STEP, 100, PERCENT_STEP), least: 0, most: 19 },
@@ -73,7 +78,7 @@ export function combatShapes(own: OwnChits): Readonly<Record<CombatChart, SlotSh
   };
 }
 
-/** A table is written as two figures: 41 is 4-1. */
+/** A table is written as two figures: 41 means 4-1. */
 export const tableWritten = ({ casualty, morale }: TableNumber): string => `${casualty}-${morale}`;
 export const asNumber = ({ casualty, morale }: TableNumber): number => casualty * 10 + morale;
 export function tableOf(n: number): TableNumber | undefined {
@@ -85,7 +90,7 @@ export function tableOf(n: number): TableNumber | undefined {
 const operational = (defender: string, attacker: string, part: OperationalCell): string =>
   cellOf(defender, `${attacker}-${part}`);
 
-/** Every cell the text's own examples give, and not one more. Section 2 of the contract */
+/** Every cell that examples in the text give, and no other. Section 2 of the contract */
 export const KNOWN: Slots = {
   'CH-07': {
     [operational('counterattack', 'echelon', 'A1')]: 12,
@@ -122,11 +127,11 @@ export const KNOWN: Slots = {
   'CH-11': { [cellOf('5', '5')]: 60 },
 };
 
-/** What a cell says: as it was typed, or as the text has it. */
+/** Returns the value of a cell, as typed or as the text gives it. */
 export const readCell = (slots: Slots, chart: CombatChart, cell: string): number | undefined =>
   readSlot(slots, chart, cell) ?? readSlot(KNOWN, chart, cell);
 
-/** Whether a value belongs to the alphabet of its cell: tables of two levels, losses in fives. */
+/** Returns whether a value is possible in its cell: tables have two levels, losses are multiples of five. */
 function isOfAlphabet(chart: CombatChart, cell: string, value: number): boolean {
   const [, column = ''] = cell.split('/');
   if (chart === 'CH-11' || (chart === 'CH-08' && column.endsWith('-loss'))) return value % PERCENT_STEP === 0;
@@ -139,14 +144,14 @@ function isOfAlphabet(chart: CombatChart, cell: string, value: number): boolean 
 
 export type CellTrouble = 'noCell' | 'contradicts';
 
-/** What is wrong with a value that somebody types: no such cell, or one that the text's own example gainsays. */
+/** Returns what is wrong with a typed value: no such cell, or it contradicts the text's own example. */
 export function cellTrouble(chart: CombatChart, cell: string, value: number, own: OwnChits): CellTrouble | undefined {
   if (!fitsSlot(combatShapes(own)[chart], cell, value) || !isOfAlphabet(chart, cell, value)) return 'noCell';
   const known = readSlot(KNOWN, chart, cell);
   return known !== undefined && known !== value ? 'contradicts' : undefined;
 }
 
-/** The cell for a side's table in a round. EIA-144, EIA-151, EIA-152 */
+/** Returns the cell for a side's table in a round. EIA-144, EIA-151, EIA-152 */
 export function operationalCell(
   chits: Readonly<Record<BattleSide, string>>,
   side: BattleSide,
@@ -159,7 +164,7 @@ export function operationalCell(
 }
 export type Note = (typeof NOTES)[number];
 export const MORALE_NOTE = { attacker: 'moraleA', defender: 'moraleD' } as const;
-/** The cell of a note. EIA-144 */
+/** Returns the cell of a note. EIA-144 */
 export const noteCell = (chits: Readonly<Record<BattleSide, string>>, note: Note): string =>
   cellOf(chits.defender, `${chits.attacker}-${note}`);
 

@@ -1,10 +1,13 @@
-/** The die of a round, and what is added to it. EIA-155, EIA-269 */
+/** The die of a round and its modifiers. EIA-155, EIA-269 */
 import type { Face } from '../../../dice/faces.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import type { Factors } from '../vocabulary.ts';
 import { cavalryOf, countOf } from './casualties.ts';
 
-/** Whether a side rides down the other: twice its cavalry, and some; not where nobody is on foot. EIA-269 */
+/**
+ * Returns whether a side has cavalry superiority: at least twice the enemy's cavalry, unless both sides are all
+ * cavalry. EIA-269
+ */
 export function hasCavalrySuperiority(own: Factors, enemy: Factors): boolean {
   const mine = cavalryOf(own);
   const theirs = cavalryOf(enemy);
@@ -12,10 +15,10 @@ export function hasCavalrySuperiority(own: Factors, enemy: Factors): boolean {
   return mine > 0 && mine >= 2 * theirs && !allRide;
 }
 
-/** The net of all that is added is one at most. EIA-155 */
+/** The sum of all modifiers is at most this. EIA-155 */
 const MOST = 1;
 
-/** What is added to a side's die; `commander` is read off CH-09. EIA-155 */
+/** Returns a side's die modifier; `commander` is read from CH-09. EIA-155 */
 export function dieModifier(commander: number, cavalry: boolean): Reckoning {
   const sum = reckon('eiacombat-die-modifier', [
     term('eiacombat-commanders', commander, 'EIA-155'),
@@ -24,5 +27,5 @@ export function dieModifier(commander: number, cavalry: boolean): Reckoning {
   return sum.total > MOST ? { ...sum, total: MOST, note: 'eiacombat-at-most-one' } : sum;
 }
 
-/** The die as the table is read: nought to seven. EIA-155 */
+/** Returns the die as the table is read: 0 to 7. EIA-155 */
 export const modifiedDie = (die: Face, modifier: number): number => Math.min(7, Math.max(0, die + modifier));

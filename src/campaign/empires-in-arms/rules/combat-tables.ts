@@ -1,4 +1,4 @@
-/** Which table a side fights on in a round, and with what weight. EIA-150 to EIA-153, EIA-271 */
+/** Which table a side uses in a round, and with what strength. EIA-150 to EIA-153, EIA-271 */
 import { say } from '../../../engine/message.ts';
 import { figure, type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { type BattleSide, type CombatKind, LEVELS, type Level, type TableNumber, type Terrain } from '../vocabulary.ts';
@@ -6,7 +6,7 @@ import { tableWritten } from './combat-charts.ts';
 
 const held = (n: number): Level => LEVELS.find((level) => level === Math.min(5, Math.max(1, n))) ?? 1;
 
-/** What the ground does to the levels of a side. EIA-153 */
+/** Returns how terrain shifts the levels of a side. EIA-153 */
 export function terrainShift(
   terrain: Terrain,
   side: BattleSide,
@@ -30,7 +30,10 @@ export interface Tabled {
   readonly sums: readonly Reckoning[];
 }
 
-/** A side's table: the chart's, shifted by ground and committed guard, and held to 1 to 5. EIA-150, EIA-153, EIA-271 */
+/**
+ * Returns a side's table: the chart's, shifted by terrain and committed guard, each level held to 1 to 5. EIA-150,
+ * EIA-153, EIA-271
+ */
 export function tableFor(printed: TableNumber, side: BattleSide, terrain: Terrain, guard: 0 | 1 | 2): Tabled {
   const shift = terrainShift(terrain, side);
   const casualty = held(printed.casualty + shift.casualty);
@@ -57,7 +60,10 @@ export function tableFor(printed: TableNumber, side: BattleSide, terrain: Terrai
   };
 }
 
-/** Kinds of combat without chits fight on tables the text names. EIA-173, EIA-178, EIA-180 */
+/**
+ * Returns the table of a kind of combat without chits, which the text names; undefined for other kinds. EIA-173,
+ * EIA-178, EIA-180
+ */
 export function fixedTable(kind: CombatKind, side: BattleSide): TableNumber | undefined {
   switch (kind) {
     case 'trivial':
@@ -70,10 +76,13 @@ export function fixedTable(kind: CombatKind, side: BattleSide): TableNumber | un
   }
 }
 
-/** Guns fire on their own table, whatever the round's. EIA-272 */
+/** Artillery that opens a round uses its own table. EIA-272 */
 export const BOMBARDMENT: TableNumber = { casualty: 5, morale: 5 };
 
-/** Factors that percentages are taken of: outflankers count nothing before they come, and twice from then on. EIA-152 */
+/**
+ * Returns the factors that percentages are taken of: outflankers count 0 before they arrive and twice afterwards.
+ * EIA-152
+ */
 export function strengthOf(pinning: number, outflanking: number, arrived: boolean): Reckoning {
   return reckon('eiacombat-strength', [
     term('eiacombat-pinning', pinning, 'EIA-152'),

@@ -1,4 +1,7 @@
-/** The kingdoms of the options: who may make one, of what, and what it is worth. Names are those of the sheets. EIA-250 to EIA-256, EIA-259 */
+/**
+ * The kingdoms of the options: which powers may create one, from which lands, and its worth. Names are those of the
+ * sheets. EIA-250 to EIA-256, EIA-259
+ */
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import type { OptionKey } from '../rulings.ts';
@@ -9,22 +12,22 @@ export type Kingdom = (typeof KINGDOMS)[number];
 
 interface Group {
   readonly of: readonly string[];
-  /** So many of them; all of those that are held join. */
+  /** The least number of these lands; all of them that are held join. */
   readonly least: number;
 }
 export interface Recipe {
   readonly option: OptionKey;
   readonly by: readonly Power[];
   readonly groups: readonly Group[];
-  /** Political points of its maker. */
+  /** Political points for its creator. */
   readonly points: number;
-  /** It is ceded and lost whole. */
+  /** The kingdom is ceded and lost only as a whole. */
   readonly whole: boolean;
 }
 const all = (...of: readonly string[]): Group => ({ of, least: of.length });
 
 export const RECIPES: Readonly<Record<Kingdom, Recipe>> = {
-  // The other Polish provinces bear their mark; one of them at least.
+  // The other Polish provinces carry a mark; at least one of them is needed.
   poland: { option: 'poland', by: POWERS, groups: [all('Masovia')], points: 1, whole: true },
   italy: {
     ...{ option: 'italy', by: ['AU', 'FR', 'SP'], points: 1, whole: false },
@@ -52,20 +55,20 @@ export const RECIPES: Readonly<Record<Kingdom, Recipe>> = {
     ],
   },
 };
-/** One in the world. EIA-254, EIA-255 */
+/** Only one power can have such a kingdom. EIA-254, EIA-255 */
 const ALONE: readonly Kingdom[] = ['poland', 'rhine', 'ottomanEmpire'];
 
 export interface Claim {
   readonly power: Power;
-  /** By name, all lands the power holds that bear on it. */
+  /** The names of all relevant lands that the power holds. */
   readonly held: readonly string[];
-  /** Of those, with the Polish mark. */
+  /** How many of those carry the Polish mark. */
   readonly polish: number;
-  /** Who has one of this kind now. */
+  /** The power that has a kingdom of this kind now. */
   readonly owner: Power | null;
-  /** Another power holds the loyalty of the Poles. EIA-250 */
+  /** Another power has the loyalty of the Poles. EIA-250 */
   readonly loyalElsewhere: boolean;
-  /** The Holy Roman Empire has been ended, and not been restored. EIA-254 */
+  /** The Holy Roman Empire has been ended and not restored. EIA-254 */
   readonly empireEnded: boolean;
 }
 const hasEnough = ({ of, least }: Group, held: readonly string[]): boolean =>
@@ -86,11 +89,14 @@ export function mayCreate(kingdom: Kingdom, claim: Claim): Legality {
       refuse(claim.power === 'AU' ? 'eiaopt-empire-ended' : 'eiaopt-empire-stands', 'EIA-254'),
   );
 }
-/** Whether a land is of a kingdom, by its name; of Poland by its mark. */
+/** Returns whether a land belongs to a kingdom, by its name; to Poland also by its mark. */
 export const belongs = (kingdom: Kingdom, name: string, polish: boolean): boolean =>
   RECIPES[kingdom].groups.some(({ of }) => of.includes(name)) || (kingdom === 'poland' && polish);
 
-/** A kingdom lives while it is held as it must be: Poland by Warsaw, Bavaria whole, the others by one part with corps. EIA-259 */
+/**
+ * Returns whether a kingdom still exists: Poland while Masovia is held, Bavaria while complete, the others while one
+ * part with corps is left. EIA-259
+ */
 export const stillStands = (
   kingdom: Kingdom,
   parts: { readonly left: readonly string[]; readonly withCorps: number },
@@ -99,12 +105,12 @@ export const stillStands = (
   if (RECIPES[kingdom].whole) return RECIPES[kingdom].groups.every((group) => hasEnough(group, parts.left));
   return parts.withCorps > 0;
 };
-/** In Fiasco each part may fall away: a die not above the box's number. EIA-259 */
+/** Returns whether a part of the kingdom leaves in Fiasco: the die is not above the number of the box. EIA-259 */
 export const fallsAway = (die: Face, number: number): boolean => number > 0 && die <= number;
 
-/** The two districts of that kingdom, by their names; apart each may still be a free state. EIA-256 */
+/** The two districts of that kingdom, by name; separately each can still be a free state. EIA-256 */
 export const SICILIES: readonly string[] = ['Naples', 'Sicily'];
-/** Naples and Sicily are one minor of two districts while one power holds both. EIA-256 */
+/** Returns the state of Naples and Sicily, which are one minor of two districts while one power holds both. EIA-256 */
 export const twoSicilies = (naples: Power | null, sicily: Power | null) => {
   const together = naples !== null && naples === sicily;
   return { together, doubled: together, districts: together ? 2 : 1, corps: naples, fleet: sicily };
@@ -112,7 +118,10 @@ export const twoSicilies = (naples: Power | null, sicily: Power | null) => {
 
 const TRAINING = 24;
 const TRAINED = ['Hanover', 'Portugal'];
-/** Corps of a British free state of old standing, in tenths; its garrisons stay as they are. EIA-268 */
+/**
+ * Returns the morale of corps of a long-standing British free state, in tenths, or null. Its garrisons keep their
+ * morale. EIA-268
+ */
 export const trainedMorale = (name: string, months: number): number | null =>
   TRAINED.includes(name) && months >= TRAINING ? 40 : null;
 export const isTrained = (name: string): boolean => TRAINED.includes(name);

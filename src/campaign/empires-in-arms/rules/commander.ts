@@ -1,4 +1,4 @@
-/** Who commands a force, and what his ratings are worth. EIA-185, EIA-186, EIA-274 to EIA-276 */
+/** Which leader commands a force, and with which ratings. EIA-185, EIA-186, EIA-274 to EIA-276 */
 
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
@@ -11,14 +11,14 @@ export interface LeaderHere {
   readonly power: Power;
   readonly s: number;
   readonly t: number;
-  /** Tactical maximum: corps he leads without loss. */
+  /** The tactical maximum: how many corps the leader commands without penalty. */
   readonly max: number;
   readonly seniority: Seniority;
   readonly cavalry: boolean;
-  /** NAPOLEON, whom rules name. */
+  /** NAPOLEON, whom some rules name. */
   readonly napoleon: boolean;
 }
-/** A corps in a force; a free state's counts for its controller. */
+/** A corps in a force; a free state's corps counts for its controller. */
 export interface CorpsHere {
   readonly id: string;
   readonly power: Power;
@@ -27,7 +27,7 @@ export interface CorpsHere {
 
 export interface Command {
   readonly leader: LeaderHere | undefined;
-  /** As printed, before what his task takes off. */
+  /** As printed, before the penalty for over-command. */
   readonly ratings: Ratings;
   readonly max: number | null;
 }
@@ -35,7 +35,10 @@ export interface Command {
 const NOBODY: Ratings = { s: 0, t: 0 };
 const seniorityOf = ({ seniority }: LeaderHere): number => SENIORITIES.indexOf(seniority);
 
-/** Whose leader commands: of those with most corps; several where they are level and must agree. EIA-185 */
+/**
+ * Returns the powers whose leader may command: the one with most corps, or several that are equal and must agree.
+ * EIA-185
+ */
 export function commandingPowers(
   leaders: readonly LeaderHere[],
   corps: readonly CorpsHere[],
@@ -52,7 +55,7 @@ export function commandingPowers(
   return powers.filter((power) => corpsOf(power) === next);
 }
 
-/** Those among whom the choice is free: one name where the rules leave none. EIA-185 */
+/** Returns the leaders to choose from; one if the rules leave no choice. EIA-185 */
 export function commanders(
   leaders: readonly LeaderHere[],
   corps: readonly CorpsHere[],
@@ -66,7 +69,7 @@ export function commanders(
   });
 }
 
-/** Without a leader: the best of the corps. EIA-185, EIA-274 */
+/** Returns the ratings of a force without a leader: the best of its corps. EIA-185, EIA-274 */
 export function corpsRatings(corps: readonly CorpsHere[], rulings: Rulings): Ratings {
   const best = (of: 's' | 't') => Math.max(0, ...corps.map(({ ratings }) => ratings[of]));
   if (corps.length === 0) return NOBODY;
@@ -74,18 +77,18 @@ export function corpsRatings(corps: readonly CorpsHere[], rulings: Rulings): Rat
   return corps.map(({ ratings }) => ratings).reduce((one, other) => (other.s + other.t > one.s + one.t ? other : one));
 }
 
-/** The force's command under the leader that was chosen, or its corps' own. EIA-185, EIA-274 */
+/** Returns the command of a force under the chosen leader, or of its corps without one. EIA-185, EIA-274 */
 export function commandOf(leader: LeaderHere | undefined, corps: readonly CorpsHere[], rulings: Rulings): Command {
   if (leader) return { leader, ratings: { s: leader.s, t: leader.t }, max: leader.max };
   const max = isOn(rulings, 'corpsLeaders') && corps.length > 1 ? 1 : null;
   return { leader: undefined, ratings: corpsRatings(corps, rulings), max };
 }
 
-/** Whether a leader who joins takes over. EIA-185 */
+/** Returns whether a leader who joins takes command. EIA-185 */
 export const takesOver = (now: LeaderHere | undefined, joins: LeaderHere): boolean =>
   now === undefined || (now.power === joins.power && seniorityOf(joins) < seniorityOf(now));
 
-/** What more corps than he can lead take off. EIA-186, EIA-275 */
+/** Returns the penalty for more corps than the leader can command: 0 or negative. EIA-186, EIA-275 */
 export function overCommand(corps: number, max: number | null, rulings: Rulings): number {
   if (max === null || corps <= max) return 0;
   if (max === 0) return -2;
@@ -96,14 +99,14 @@ export function overCommand(corps: number, max: number | null, rulings: Rulings)
   return -Math.max(2, steps);
 }
 
-/** NAPOLEON ages, but not at home. EIA-276 */
+/** Returns a leader's ratings; NAPOLEON's fall with age, except in France. EIA-276 */
 export function agedRatings(leader: LeaderHere, date: MonthDate, inFrance: boolean, rulings: Rulings): Ratings {
   const { s, t } = leader;
   if (!leader.napoleon || inFrance || !isOn(rulings, 'ageingNapoleon')) return { s, t };
   return { s: date.y >= 1812 ? Math.min(4, s) : s, t: date.y >= 1809 ? Math.min(4, t) : t };
 }
 
-/** The tactical rating of a round, outflanking corps counted. EIA-186 */
+/** Returns the tactical rating of a round, outflanking corps included; at least 0. EIA-186 */
 export const tacticalRating = ({ ratings, max }: Command, corps: number, rulings: Rulings): Reckoning => {
   const over = overCommand(corps, max, rulings);
   return reckon(

@@ -1,26 +1,29 @@
-/** Depots: where one may be placed, which are in a valid chain, what becomes of one that is taken. EIA-101 to 106, 117, 118, 129, 130, 133 */
+/**
+ * Depots: where one may be placed, which are in a valid chain, and what happens to one that is lost. EIA-101 to 106,
+ * 117, 118, 129, 130, 133
+ */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import type { Halves } from '../vocabulary.ts';
 import { dollars } from '../vocabulary.ts';
 
-/** EIA-101 */
+/** The price of a depot, in half-points of money. EIA-101 */
 export const DEPOT_COST: Halves = dollars(1);
-/** Depots of a chain lie at most so many areas apart. EIA-104, EIA-105 */
+/** The greatest distance between depots of a chain, in areas. EIA-104, EIA-105 */
 export const CHAIN_GAP = 2;
 
-/** What the table says of the place. */
+/** What the table says about the place. */
 export interface PlaceFacts {
-  /** Unbesieged enemy corps, guerillas, freikorps or cossacks stand there. */
+  /** Unbesieged enemy corps, guerillas, freikorps or cossacks are in the area. */
   readonly enemyHere: boolean;
-  /** An unbesieged corps of the power that places it stands there. */
+  /** An unbesieged corps of the placing power is in the area. */
   readonly ownCorpsHere: boolean;
   readonly depotHere: boolean;
-  /** Counters that are not on the map; null where the mix was never typed. */
+  /** Depot counters that are not on the map; null if the number was never typed. */
   readonly counters: number | null;
   readonly purse: Halves;
 }
 
-/** What speaks against a depot wherever it is placed. EIA-101 */
+/** Returns what forbids a depot anywhere. EIA-101 */
 export const mayPlace = ({ enemyHere, ownCorpsHere, depotHere, counters, purse }: PlaceFacts): Legality =>
   unless(
     enemyHere && !ownCorpsHere && refuse('eiasupply-depot-enemy', 'EIA-101'),
@@ -29,7 +32,7 @@ export const mayPlace = ({ enemyHere, ownCorpsHere, depotHere, counters, purse }
     purse < DEPOT_COST && refuse('eiasupply-depot-no-money', 'EIA-101'),
   );
 
-/** In an area with a friendly city. EIA-102 */
+/** Returns whether a depot may be placed in an area with a friendly city. EIA-102 */
 export const mayPlaceAtCity = (city: {
   readonly friendly: boolean;
   readonly besieged: boolean;
@@ -41,7 +44,10 @@ export const mayPlaceAtCity = (city: {
     !city.ownLand && refuse('eiasupply-depot-not-own', 'EIA-102'),
   );
 
-/** At a port that a source reaches over the sea; inside the city where that is besieged. EIA-103 */
+/**
+ * Returns whether a depot may be placed at a port that a source reaches by sea; if the city is besieged, inside it.
+ * EIA-103
+ */
 export const mayPlaceAtPort = (port: {
   readonly friendly: boolean;
   readonly blockaded: boolean;
@@ -53,16 +59,16 @@ export const mayPlaceAtPort = (port: {
     !port.seaSource && refuse('eiasupply-depot-no-sea-source', 'EIA-103'),
   );
 
-/** Whose land a depot of a chain would stand on. EIA-104 */
+/** A place for the next depot of a chain. EIA-104 */
 export interface ChainPlace {
-  /** Areas to a depot of the chain, none of them blocked; null where one is. */
+  /** Unblocked areas to a depot of the chain; null if every way is blocked. */
   readonly gap: number | null;
   /** That depot stood before this turn, and its chain is valid. */
   readonly old: boolean;
   readonly land: 'own' | 'neutral' | 'power';
   readonly ownCorpsHere: boolean;
   readonly atWar: boolean;
-  /** With leave, or by term C.5. */
+  /** By permission, or by term C.5. */
   readonly leave: boolean;
 }
 export const mayPlaceOnChain = ({ gap, old, land, ownCorpsHere, atWar, leave }: ChainPlace): Legality =>
@@ -74,16 +80,16 @@ export const mayPlaceOnChain = ({ gap, old, land, ownCorpsHere, atWar, leave }: 
     land === 'power' && !atWar && !leave && refuse('eiasupply-depot-no-leave', 'EIA-104'),
   );
 
-/** On a fleet at sea, for the land beside it. EIA-106, EIA-130 */
+/** Returns whether a depot may be placed on a fleet at sea, for the adjacent land. EIA-106, EIA-130 */
 export const mayPlaceOnFleet = (fleet: {
-  /** The fleet is the depot's own power's, or the errata are off. */
+  /** The fleet belongs to the depot's own power, or the errata are off. */
   readonly ownFleet: boolean;
   readonly atSea: boolean;
   readonly depotInSea: boolean;
   /** An unblockaded friendly port is a source, or has a depot of a valid chain. */
   readonly port: boolean;
   readonly icedIn: boolean;
-  /** The route needs the Dardanelles, and their owner gives no leave. */
+  /** The route needs the Dardanelles, and their owner does not permit it. */
   readonly noStraits: boolean;
 }): Legality =>
   unless(
@@ -95,11 +101,11 @@ export const mayPlaceOnFleet = (fleet: {
     fleet.noStraits && refuse('eiasupply-no-straits', 'EIA-130'),
   );
 
-/** Two ports of a power, as if their depots lay side by side. EIA-129 */
+/** Returns whether two ports of a power count as adjacent for supply. EIA-129 */
 export const maySupplyBySea = (sea: {
   readonly depots: boolean;
   readonly blockaded: boolean;
-  /** A fleet of its own or an ally's lies in the port that is sourced. */
+  /** An own or allied fleet is in the port that is the source. */
   readonly fleetAtSource: boolean;
   readonly icedIn: boolean;
   readonly noStraits: boolean;
@@ -112,7 +118,7 @@ export const maySupplyBySea = (sea: {
     sea.noStraits && refuse('eiasupply-no-straits', 'EIA-129'),
   );
 
-/** A source: a city area of its own, unbesieged, no enemy there, with a depot. EIA-105 */
+/** Returns whether a depot is a source: in a city area of its own power, unbesieged, with no enemy there. EIA-105 */
 export const isSource = (place: {
   readonly ownLand: boolean;
   readonly controlled: boolean;
@@ -120,21 +126,24 @@ export const isSource = (place: {
   readonly enemyHere: boolean;
 }): boolean => place.ownLand && place.controlled && !place.besieged && !place.enemyHere;
 
-/** An area between two depots. EIA-105 */
+/** Returns whether an area between two depots is blocked. EIA-105 */
 export const isBlocked = (area: {
   readonly enemyHere: boolean;
-  /** An unbesieged corps or garrison of its own stands there too. */
+  /** An unbesieged own corps or garrison is in the area too. */
   readonly ownHere: boolean;
   readonly arrowUnderEnemyFleet?: boolean;
 }): boolean => area.arrowUnderEnemyFleet === true || (area.enemyHere && !area.ownHere);
 
-/** The garrison of a depot that goes, or is burnt: what the city takes in, and what is lost or surrenders. EIA-101, EIA-118 */
+/**
+ * Returns how many factors of a lost or burnt depot's garrison the city takes in, and how many are left to be lost or
+ * to surrender. EIA-101, EIA-118
+ */
 export function garrisonOfLost(factors: number, cityRoom: number): { readonly toCity: number; readonly left: number } {
   const toCity = Math.min(factors, Math.max(0, cityRoom));
   return { toCity, left: factors - toCity };
 }
 
-/** What becomes of a depot in a port city. EIA-133 */
+/** Returns what happens to a depot in a port city. EIA-133 */
 export function portDepot(city: {
   readonly besieged: boolean;
   readonly seaSource: boolean;

@@ -1,21 +1,21 @@
-/** Alternate dominant powers: who gains dominance, who loses it, and what it does. EIA-257 */
+/** Alternate dominant powers: which powers gain or lose dominance, and what it changes. EIA-257 */
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import type { FactorType, Power, Tenths } from '../vocabulary.ts';
 import { type Kingdom, RECIPES } from './combinations.ts';
 
-/** Those that are dominant as a campaign begins and may lose it. */
+/** The powers that are dominant at the start of a campaign and may lose dominance. */
 export const AT_FIRST = ['FR', 'GB'] as const satisfies readonly Power[];
-/** Those that may become dominant, and then stay it. */
+/** The powers that may become dominant, and then stay so. */
 export const LATER = ['AU', 'PR', 'RU', 'SP', 'TU'] as const satisfies readonly Power[];
 export type Dominant = (typeof AT_FIRST)[number] | (typeof LATER)[number];
 
-/** A land by its name, several that count as one, or a kingdom of the options. */
+/** A land by name, several lands that count as one, or a kingdom of the options. */
 type Part = string | readonly string[] | { readonly kingdom: Kingdom | 'twoSicilies' };
 const RHINE: Part = { kingdom: 'rhine' };
 const ITALY: Part = { kingdom: 'italy' };
 const POLAND: Part = { kingdom: 'poland' };
 
-/** What each must hold besides all its home provinces, and how much of it. */
+/** What each of these powers must hold besides all its home provinces, and how many of the parts. */
 const GAINS: Readonly<Record<(typeof LATER)[number], { readonly of: readonly Part[]; readonly least: number }>> = {
   AU: { of: ['Bosnia', RHINE, ITALY, 'Piedmont', 'Serbia', 'Silesia', 'Switzerland'], least: 5 },
   PR: { of: [RHINE, 'Denmark', 'Lorraine', 'Palatinate', 'Moravia', POLAND], least: 4 },
@@ -29,7 +29,7 @@ const GAINS: Readonly<Record<(typeof LATER)[number], { readonly of: readonly Par
     least: 5,
   },
 };
-/** Lands of which six make it lose dominance, and that it holds or has lost. */
+/** A power loses dominance when it has lost this many of these lands (`LOST_AT`). */
 const LOSES: Readonly<Record<(typeof AT_FIRST)[number], readonly string[]>> = {
   FR: ['Flanders', 'Holland', 'Lombardy', 'Lorraine', 'Palatinate', 'Piedmont', 'Switzerland'],
   GB: ['Gibraltar', 'Hanover', 'Ireland', 'Malta', 'Portugal', 'Scotland', 'Wales'],
@@ -44,18 +44,18 @@ export const LANDS_OF_DOMINANCE: readonly string[] = [
   'Two Sicilies',
 ].flatMap((part) => (typeof part === 'string' ? [part] : 'kingdom' in part ? [] : part));
 
-/** What a power holds, and what there is. */
+/** What a power holds, and what exists. */
 export interface Holdings {
-  /** Names of all it holds. */
+  /** The names of all lands the power holds. */
   readonly held: readonly string[];
   /** Of those, the names of minors with corps. */
   readonly withCorps: readonly string[];
-  /** Of those, how many bear the Polish mark. */
+  /** Of those, how many carry the Polish mark. */
   readonly polish: number;
   readonly kingdoms: readonly Kingdom[];
-  /** Names of all lands on the sheets: what is not there is neither held nor lost. */
+  /** The names of all lands on the sheets. A land that is not there is neither held nor lost. */
   readonly known: readonly string[];
-  /** Whether it has home provinces, and holds them all. */
+  /** Whether the power has home provinces and holds them all. */
   readonly wholeHome: boolean;
   readonly inUse: (of: Kingdom | 'twoSicilies') => boolean;
 }
@@ -66,7 +66,10 @@ const FIVE = 5;
 const has = (names: readonly string[], held: readonly string[]): number =>
   names.filter((name) => held.includes(name)).length;
 
-/** A kingdom whose option is off counts by lands; the text names those of three, and Poland goes by its own recipe. */
+/**
+ * Returns whether a kingdom counts as held. If its option is off, lands count instead: the text names those of three
+ * kingdoms, and Poland uses its own recipe.
+ */
 function kingdomCounts(which: Kingdom | 'twoSicilies', of: Holdings): boolean {
   const { held } = of;
   if (which === 'twoSicilies') return held.includes('Two Sicilies') || has(['Naples', 'Sicily'], held) === 2;
@@ -91,7 +94,10 @@ const counts = (part: Part, of: Holdings): boolean =>
 
 const isLater = (power: Power): power is (typeof LATER)[number] => LATER.some((one) => one === power);
 
-/** Whether a power is dominant by what it holds; `was`: as it stood until now. One of the later ones keeps what it gained. EIA-257 */
+/**
+ * Returns whether a power is dominant by what it holds. `was` is its former state: one of the later powers keeps
+ * dominance once gained. EIA-257
+ */
 export function isDominant(power: Power, of: Holdings, was: boolean): boolean {
   if (isLater(power)) {
     const { of: parts, least } = GAINS[power];
@@ -100,12 +106,12 @@ export function isDominant(power: Power, of: Holdings, was: boolean): boolean {
   const lost = LOSES[power].filter((name) => of.known.includes(name) && !of.held.includes(name));
   return lost.length < LOST_AT;
 }
-/** As a campaign begins. */
+/** Returns whether a power is dominant at the start of a campaign. */
 export const dominantAtFirst = (power: Power): boolean => !isLater(power);
 
 // ---- what it does ----------------------------------------------------------------------------------------------------
 
-/** How dominance stands to where it stood as the campaign began: gained, lost, or as it was. */
+/** How a power's dominance has changed since the start: gained, lost, or unchanged. */
 export type Change = 1 | 0 | -1;
 export const changeOf = (power: Power, dominant: boolean): Change =>
   dominant === dominantAtFirst(power) ? 0 : dominant ? 1 : -1;
@@ -114,7 +120,10 @@ const MORALE: Tenths = 10;
 const FEUDAL: Tenths = 5;
 const RIDERS_TOO: readonly Power[] = ['SP', 'TU'];
 
-/** What it adds to the morale of a kind of factor in the power's own corps. Guns fight as its infantry. EIA-257 */
+/**
+ * Returns the change in morale for a kind of factor in the power's own corps, in tenths. Artillery fights with the
+ * morale of its infantry. EIA-257
+ */
 export function moraleOfDominance(power: Power, type: FactorType, change: Change): Tenths {
   if (type === 'regular' || type === 'artillery') return change * MORALE;
   if (type === 'cavalry' && RIDERS_TOO.includes(power)) return change * MORALE;
@@ -122,12 +131,12 @@ export function moraleOfDominance(power: Power, type: FactorType, change: Change
   return 0;
 }
 
-/** Dollars of each Economic Phase. EIA-257 */
+/** Dollars in each Economic Phase. EIA-257 */
 const MONEY = 10;
 export const moneyOfDominance = (change: Change): Reckoning | null =>
   change === 0 ? null : reckon('eiaopt-dominance', [term('eiaopt-dominance', change * MONEY, 'EIA-257')]);
 
-/** The most a leader's ratings are raised to: strategic, tactical, and the corps he leads. EIA-257 */
+/** The highest values to which ratings are raised: strategic, tactical, and tactical maximum. EIA-257 */
 const MOST = { s: 5, t: 5, max: 6 } as const;
 interface Ratings {
   readonly s: number | null;
@@ -142,15 +151,21 @@ export const raisedLeader = ({ s, t, max }: Ratings): Ratings => ({
   max: raised(max, MOST.max),
 });
 
-/** Who puts itself anywhere in an order of movement, in whose place it leaves a gap, and whether it must go first. EIA-257, Q28 */
+/**
+ * A power that chooses its place in the order of movement: which power's place it leaves empty, and whether it must go
+ * first. EIA-257, Q28
+ */
 export interface Slot {
   readonly chooser: Power;
-  /** The place in the order that the chooser has left to another. */
+  /** The power whose place in the order the chooser takes over. */
   readonly swapped: Power | null;
   readonly first: boolean;
 }
 export const navalSlot = (britain: boolean): Slot => ({ chooser: 'GB', swapped: null, first: !britain });
-/** `later`: which of the five are dominant; `noneFirst`: with nobody dominant France goes first. */
+/**
+ * Returns the choosing power for land movement. `later` lists which of the five are dominant; with `noneFirst` France
+ * goes first if no power is dominant.
+ */
 export function landSlot(france: boolean, later: readonly Power[], noneFirst: boolean): Slot {
   const [only] = later;
   if (!france && only !== undefined && later.length === 1) return { chooser: only, swapped: 'FR', first: false };

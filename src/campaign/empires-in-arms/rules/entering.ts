@@ -1,7 +1,10 @@
-/** What a corps that comes upon enemies must do, and who may step into a city first. EIA-119, EIA-140, EIA-174 */
+/**
+ * What a corps must do when it enters an area with enemies, and which troops may enter a city first. EIA-119, EIA-140,
+ * EIA-174
+ */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 
-/** Who stands in an area that is entered. EIA-119 */
+/** The troops in an area that is entered. EIA-119 */
 export interface Met {
   readonly corpsInOpen: boolean;
   readonly cityHeld: boolean;
@@ -9,7 +12,7 @@ export interface Met {
   readonly lightOrDepot: boolean;
 }
 
-/** `attack` and stop; `attackIfStays`; `pass`, or `besiege` a city. EIA-119 */
+/** Returns what the corps may do: `attack` and stop, `attackIfStays`, `pass`, or `besiege` a city. EIA-119 */
 export function mustDo({
   corpsInOpen,
   cityHeld,
@@ -23,14 +26,14 @@ export function mustDo({
   ];
 }
 
-/** Attacked troops that slip into the city first. EIA-140 */
+/** Returns whether attacked troops may retire into the city first. EIA-140 */
 export const mayRetire = (city: {
   readonly friendlyOrVacant: boolean;
   readonly besieged: boolean;
   readonly room: number;
-  /** Factors of the whole corps that go in. */
+  /** The factors of the corps, all of which go in. */
   readonly factors: number;
-  /** Rival defenders are agreed. */
+  /** Rival defenders have agreed. */
   readonly agreed: boolean;
 }): Legality =>
   unless(
@@ -40,10 +43,10 @@ export const mayRetire = (city: {
     !city.agreed && refuse('eiacombat-refuge-not-agreed', 'EIA-140'),
   );
 
-/** Corps that may lay siege, or go on to one after a fight. EIA-174 */
+/** Returns whether corps may start a siege, or continue with one after a fight. EIA-174 */
 export const mayBesiege = (force: {
   readonly corps: number;
-  /** Corps that took off their forage die for unused movement. */
+  /** Corps that reduced their forage die by unused movement. */
   readonly restedForagers: number;
   readonly justFought: boolean;
 }): Legality =>

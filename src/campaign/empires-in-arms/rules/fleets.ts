@@ -1,18 +1,21 @@
-/** Fleets as they sail: movement, ports, ice, the Dardanelles, blockades, what they carry. EIA-071 to EIA-083, EIA-264, EIA-265 */
+/** Sailing fleets: movement, ports, ice, the Dardanelles, blockades, cargo. EIA-071 to EIA-083, EIA-264, EIA-265 */
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import type { FleetPlace, Irregular, Power } from '../vocabulary.ts';
 
-/** Movement points of a fleet in one sequence; none is saved or shared. EIA-071 */
+/** Movement points of a fleet in one sequence; they are neither saved nor shared. EIA-071 */
 export const FLEET_MOVES = 7;
 
-/** What a step from one place to the next costs; a port opens on its own box, and on the seas that touch it. EIA-071 */
+/**
+ * Returns the movement points of a step. A port opens to its own box and to the adjacent seas; between port and box the
+ * step is free. EIA-071
+ */
 export function stepCost(from: FleetPlace, to: FleetPlace): 0 | 1 {
   const ofOnePort = (from === 'port' && to === 'box') || (from === 'box' && to === 'port');
   return ofOnePort ? 0 : 1;
 }
 
-/** Movement points of a stack, as it starts. EIA-071, EIA-264 */
+/** Returns the movement points of a stack at its start. EIA-071, EIA-264 */
 export function stackMoves(
   stack: { readonly fleets: number; readonly laden: boolean },
   bigStacks: boolean,
@@ -25,19 +28,19 @@ export function stackMoves(
   ]);
 }
 
-/** A step into a sea, a box or a port. */
+/** A step into a sea area, a blockade box or a port. */
 export interface Step {
   readonly from: FleetPlace;
   readonly to: FleetPlace;
   readonly movesLeft: number;
   /** December, January, February. EIA-011 */
   readonly winter: boolean;
-  /** Either sea of the step lies north of the ice line, or the port opens on one. EIA-074 */
+  /** One sea of the step is north of the ice line, or the port opens to such a sea. EIA-074 */
   readonly ice: boolean;
   /** The step leads into the Dardanelles. EIA-073 */
   readonly dardanelles: boolean;
   readonly maySailDardanelles: boolean;
-  /** The port is another's: by leave, or to attack a fleet there. EIA-072 */
+  /** The port is another power's; a fleet enters by permission, or to attack a fleet there. EIA-072 */
   readonly foreignPort: boolean;
   readonly leave: boolean;
   readonly attacks: boolean;
@@ -51,7 +54,10 @@ export const mayStep = (step: Step): Legality =>
     step.to === 'port' && step.foreignPort && !step.leave && !step.attacks && refuse('eianaval-no-leave', 'EIA-072'),
   );
 
-/** Who may pass the Dardanelles: whoever holds Constantinople or besieges it, or has leave; besieged, nobody holds it. EIA-073, EIA-238 */
+/**
+ * Returns whether a power may pass the Dardanelles: it holds or besieges Constantinople, or has permission. A besieged
+ * city has no holder. EIA-073, EIA-238
+ */
 export function mayPassDardanelles(
   power: Power,
   city: { readonly holder: Power | null; readonly besieged: boolean; readonly leave: boolean },
@@ -60,16 +66,19 @@ export function mayPassDardanelles(
   return city.holder === power || city.leave;
 }
 
-/** Whether a battle may be fought where the stack lies. EIA-074 */
+/** Returns whether a battle may be fought in this place. EIA-074 */
 export const mayFightHere = (winter: boolean, ice: boolean): Legality =>
   winter && ice ? refuse('eianaval-ice-battle', 'EIA-074') : ALLOWED;
 
-/** Ending a move among enemies: free to attack at sea, bound to in a port or a box. EIA-079 */
+/**
+ * Returns whether a stack that ends its move among enemies must attack: in a port or a box it must, at sea it may.
+ * EIA-079
+ */
 export const attackBinds = (place: FleetPlace): boolean => place !== 'sea';
 
 // ---- cargo -----------------------------------------------------------------------------------------------------------
 
-/** What somebody would take aboard. EIA-080 */
+/** What a fleet would take aboard. EIA-080 */
 export type Cargo =
   | { readonly is: 'corps'; readonly insurrection: boolean; readonly foreign: boolean }
   | { readonly is: Irregular | 'garrison' | 'leader' };
@@ -86,17 +95,17 @@ export function mayEmbark(
   );
 }
 
-/** Factors that a fleet takes where small transports are used. EIA-265 */
+/** Factors a fleet carries if small transports are used. EIA-265 */
 export const SMALL_TRANSPORT = 10;
 
-/** Whether so many corps, or factors, find room. EIA-080, EIA-265 */
+/** Returns whether there is room for this many corps or factors. EIA-080, EIA-265 */
 export const hasRoom = (
   aboard: { readonly corps: number; readonly factors: number },
   fleets: number,
   small: boolean,
 ): boolean => (small ? aboard.factors <= fleets * SMALL_TRANSPORT : aboard.corps <= fleets);
 
-/** Corps, or factors, that go down with lost fleets. EIA-081, EIA-265 */
+/** Returns the corps or factors lost with lost fleets. EIA-081, EIA-265 */
 export const drowned = (
   aboard: { readonly corps: number; readonly factors: number },
   fleetsLeft: number,
@@ -108,24 +117,27 @@ export const drowned = (
 
 // ---- ports that fall, blockades --------------------------------------------------------------------------------------
 
-/** What a fleet does when its port falls. EIA-082 */
+/** What a fleet may do when its port falls. EIA-082 */
 export const WAYS_OUT = ['leave', 'scuttle', 'fight'] as const;
 export type WayOut = (typeof WAYS_OUT)[number];
 export const waysOut = (blockaded: boolean): readonly WayOut[] => (blockaded ? ['scuttle', 'fight'] : ['leave']);
 
-/** One point for each fleet that is scuttled with a ship aboard; an empty one costs none. EIA-053, EIA-082 */
+/**
+ * Returns the political points for scuttled fleets: -1 for each fleet with ships; an empty one costs none. EIA-053,
+ * EIA-082
+ */
 export const scuttlePoints = (fleets: readonly { readonly ships: number }[], row: 'EIA-053' | 'EIA-082'): Reckoning =>
   reckon('eianaval-scuttled', [term('eianaval-scuttled-fleets', -fleets.filter(({ ships }) => ships > 0).length, row)]);
 
-/** Why a stack may lie in a port's box. EIA-083 */
+/** The reasons why a stack may be in a port's blockade box. EIA-083 */
 export interface Blockade {
   readonly atWarWithOwner: boolean;
   readonly enemyFleet: boolean;
-  /** An enemy corps in the port's area that ships there could carry. */
+  /** An enemy corps that ships there could carry is in the port's area. */
   readonly enemyCorps: boolean;
 }
 export const mayBlockade = (box: Blockade): Legality =>
   box.atWarWithOwner || box.enemyFleet || box.enemyCorps ? ALLOWED : refuse('eianaval-no-blockade', 'EIA-083');
 
-/** A stack in a box that it has no longer a right to leaves it in its own sequence. EIA-083 */
+/** Returns whether a stack no longer has a right to be in the box, and leaves it in its own sequence. EIA-083 */
 export const mustLeaveBox = (box: Blockade): boolean => !mayBlockade(box).ok;

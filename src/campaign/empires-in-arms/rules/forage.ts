@@ -1,31 +1,31 @@
-/** Living off the country: who must, what is thrown, and which factors are lost. EIA-121 to EIA-125, EIA-131, EIA-132 */
+/** Foraging: which corps must, the die and its modifiers, and the factors lost. EIA-121 to EIA-125, EIA-131, EIA-132 */
 import type { Face } from '../../../dice/faces.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 
-/** The most that other corps in the area add. EIA-124 */
+/** The most that other corps in the area add to the die. EIA-124 */
 const CROWD = 2;
-/** EIA-131: what each full five factors in a besieged city add, and the most of it. */
+/** EIA-131: each full group of this many factors in a besieged city adds 1, at most `CROWD`. */
 export const PER_CROWD = 5;
 
 export interface ForageFacts {
-  /** Forage values of the areas entered; of the one it stands in, where it never moved. */
+  /** Forage values of the areas the corps entered; if it did not move, of its own area. */
   readonly values: readonly number[];
-  /** Other unbesieged corps in the area, of whatever side. */
+  /** Other unbesieged corps in the area, of any side. */
   readonly others: number;
   readonly unused: number;
-  /** It besieges, or is about to: its movement counts as spent. EIA-132 */
+  /** The corps besieges or is about to, so its movement counts as used. EIA-132 */
   readonly besieging: boolean;
   readonly forceMarched: boolean;
-  /** It is winter, and the area lies in the winter zone. EIA-011 */
+  /** It is winter, and the area is in the winter zone. EIA-011 */
   readonly winter: boolean;
-  /** It moved through and stands in its own land alone. */
+  /** The corps moved only through its own land and ends in it. */
   readonly ownLand: boolean;
 }
 
-/** The lowest value entered; nought where none is known. EIA-123 */
+/** Returns the lowest value of the areas entered; 0 if none is known. EIA-123 */
 export const forageValue = (values: readonly number[]): number => Math.min(...(values.length > 0 ? values : [0]));
 
-/** What is added to the die. EIA-124 */
+/** Returns the modifiers of the die. EIA-124 */
 export const forageModifiers = (f: ForageFacts): Reckoning =>
   reckon('eiasupply-modifiers', [
     f.others > 0 && term('eiasupply-crowd', Math.min(CROWD, f.others), 'EIA-124'),
@@ -36,7 +36,7 @@ export const forageModifiers = (f: ForageFacts): Reckoning =>
     f.ownLand && term('eiasupply-own-land', -1, 'EIA-124'),
   ]);
 
-/** Factors lost: each point of the die over the forage value. EIA-123 */
+/** Returns the factors lost: the modified die minus the forage value, at least 0. EIA-123 */
 export const forageLoss = (die: Face, f: ForageFacts): Reckoning =>
   reckon(
     'eiasupply-lost',
@@ -48,9 +48,12 @@ export const forageLoss = (die: Face, f: ForageFacts): Reckoning =>
     { atLeast: 0 },
   );
 
-/** Full fives of those inside, two at the most. EIA-131 */
+/** Returns the full groups of five factors inside, at most two. EIA-131 */
 export const fivesIn = (factors: number): number => Math.min(CROWD, Math.floor(factors / PER_CROWD));
-/** Factors lost by a besieged city: the die and its crowd over the city's supply value. EIA-131 */
+/**
+ * Returns the factors a besieged city loses: the die and the groups inside minus the city's supply value, at least 0.
+ * EIA-131
+ */
 export const besiegedLoss = (die: Face, factors: number, supplyValue: number): Reckoning =>
   reckon(
     'eiasupply-lost',
@@ -63,14 +66,17 @@ export const besiegedLoss = (die: Face, factors: number, supplyValue: number): R
   );
 
 export interface ForageShare {
-  /** From the corps, and from what it detached this move. */
+  /** Factors lost from the corps, and from what it detached in this move. */
   readonly corps: number;
   readonly detached: number;
-  /** Every factor it moved with is lost, and its counter with them. */
+  /** Every factor the corps moved with is lost, and its counter too. */
   readonly gone: boolean;
 }
 
-/** Where forage losses come from: the corps first; as long as anything is left, one factor stays in it. EIA-125 */
+/**
+ * Returns where forage losses come from: the corps first. As long as any factor is left, one stays in the corps.
+ * EIA-125
+ */
 export function forageShare(loss: number, inCorps: number, detached: number): ForageShare {
   if (loss >= inCorps + detached) return { corps: inCorps, detached, gone: true };
   const corps = Math.min(loss, Math.max(0, inCorps - 1));

@@ -1,4 +1,7 @@
-/** Factors that leave a corps for a city or a depot, and come back: who may, how many go in, what they become. EIA-111 to EIA-114, EIA-277 */
+/**
+ * Factors that leave a corps for a city or depot, and return: which may, how many fit, what they become. EIA-111 to
+ * EIA-114, EIA-277
+ */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import type { CorpsKind, FactorType } from '../vocabulary.ts';
 
@@ -8,12 +11,12 @@ export interface Detachment {
   readonly kind: CorpsKind;
   readonly type: FactorType;
   readonly factors: number;
-  /** In the corps before. */
+  /** Factors in the corps before. */
   readonly inCorps: number;
-  /** Room left in the city or at the depot. */
+  /** Room left in the city or at the depot, in factors. */
   readonly room: number;
   readonly enemyCorpsOutside: boolean;
-  /** Troops of a free state, away from home. */
+  /** Troops of a free state outside their home. */
   readonly minorAbroad: boolean;
   /** Option EIA-277. */
   readonly minorsMay: boolean;
@@ -21,7 +24,7 @@ export interface Detachment {
 
 const BOUND: readonly CorpsKind[] = ['artillery', 'feudal', 'insurrection'];
 
-/** Out of a corps. EIA-111 */
+/** Returns whether factors may leave a corps. EIA-111 */
 export const mayDetach = (d: Detachment): Legality =>
   unless(
     (BOUND.includes(d.kind) || d.type === 'artillery') && refuse('eiasupply-detach-kind', 'EIA-111'),
@@ -31,10 +34,12 @@ export const mayDetach = (d: Detachment): Legality =>
     d.factors >= d.inCorps && refuse('eiasupply-detach-empty', 'EIA-111'),
   );
 
-/** What a factor is in a garrison: guard and cavalry are plain infantry for good. EIA-112 */
+/** Returns the type of a factor in a garrison: guard and cavalry become plain infantry permanently. EIA-112 */
 export const inGarrison = (type: FactorType): FactorType => (type === 'guard' || type === 'cavalry' ? 'regular' : type);
 
-/** Who may stand in the garrison of a depot: the depot's own power, and no guerilla. EIA-114 */
+/**
+ * Returns whether a factor may be in a depot's garrison: it belongs to the depot's power and is no guerilla. EIA-114
+ */
 export const mayGarrisonDepot = (type: FactorType, sameOwner: boolean): Legality =>
   unless(
     type === 'guerilla' && refuse('eiasupply-depot-guerilla', 'EIA-114'),

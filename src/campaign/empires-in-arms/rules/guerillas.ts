@@ -1,9 +1,12 @@
-/** Spain's guerillas: made, hunted, gone. EIA-220 to EIA-223 */
+/** Spain's guerillas: how they appear, are hunted, and leave. EIA-220 to EIA-223 */
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 
-/** One where Spain lost a field or limited fight with a Spanish corps, in an unceded province of its own. EIA-220 */
+/**
+ * Returns how many guerillas appear after a defeat: one, if Spain lost a field or limited combat with a Spanish corps
+ * in its own unceded province. EIA-220
+ */
 export const guerillaOfDefeat = (fight: {
   readonly spainLost: boolean;
   readonly spanishCorps: boolean;
@@ -14,7 +17,7 @@ export const guerillaOfDefeat = (fight: {
     ? 1
     : 0;
 
-/** Each point of the die under the province's value is one. EIA-221 */
+/** Returns how many guerillas a roll brings: the province's value minus the die, at least 0. EIA-221 */
 export const guerillasByRoll = (die: Face, value: number): Reckoning =>
   reckon(
     'eiasiege-rising',
@@ -24,9 +27,9 @@ export const guerillasByRoll = (die: Face, value: number): Reckoning =>
     },
   );
 
-/** Who may hunt: corps that fought nothing, and are in no siege. EIA-222 */
+/** Returns whether corps may hunt guerillas: those that have not fought and are in no siege. EIA-222 */
 export const mayHunt = (corps: number): Legality => unless(corps < 1 && refuse('eiasiege-nobody-free', 'EIA-222'));
-/** The die of a hunt. EIA-222 */
+/** Returns the modified die of a hunt. EIA-222 */
 export const huntDie = (die: Face, corps: number): Reckoning =>
   reckon('eiasiege-hunt', [
     term('eiasiege-die', die, 'EIA-222'),
@@ -34,9 +37,9 @@ export const huntDie = (die: Face, corps: number): Reckoning =>
   ]);
 export const clearsProvince = (modified: number, value: number): boolean => modified > value;
 
-/** They go home when no enemy is left in unceded Spain. EIA-223 */
+/** Returns whether guerillas leave: no enemy is left in unceded Spain. EIA-223 */
 export const guerillasLeave = (enemyFactorsInSpain: boolean): boolean => !enemyFactorsInSpain;
-/** One area, and never out of Spain. EIA-223 */
+/** Returns whether a guerilla may move there: one area, within Spain. EIA-223 */
 export const mayGuerillaMove = (to: { readonly inSpain: boolean; readonly areas: number }): Legality =>
   unless(
     !to.inSpain && refuse('eiasiege-guerilla-leaves', 'EIA-223'),

@@ -1,4 +1,7 @@
-/** What a quarter brings in: tax, trade, manpower, gold, and when it does not. In whole money points. EIA-194 to EIA-202, EIA-263 */
+/**
+ * The income of a quarter: tax, trade, manpower, gold, and what stops it. In whole money points. EIA-194 to EIA-202,
+ * EIA-263
+ */
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -6,20 +9,22 @@ import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoni
 import { type Rulings, ruling } from '../rulings.ts';
 import type { Power } from '../vocabulary.ts';
 
-/** A province or minor with what is printed on it. */
+/** A province or minor with its printed values. */
 export interface Source {
   readonly name: string;
   readonly tax: number;
   readonly manpower: number;
   readonly kind: 'home' | 'ceded' | 'minor';
-  /** Its capital holds unbesieged enemies. */
+  /** Unbesieged enemies hold its capital. */
   readonly held: boolean;
 }
 
 // ---- tax and manpower ------------------------------------------------------------------------------------------------
 
 const halfUp = (n: number): number => Math.ceil(n / 2);
-/** What is left of so many parts where half is lost: of the sum, or province by province. EIA-202, Q10 */
+/**
+ * Returns what is left when half the income is lost: half of the sum, or by ruling half of each province. EIA-202, Q10
+ */
 export const halvedSum = (parts: readonly number[], rulings: Rulings): number =>
   ruling(rulings, 'halfIncome') === 'perProvince'
     ? parts.reduce((n, one) => n + halfUp(one), 0)
@@ -45,7 +50,10 @@ function collected(
   ]);
 }
 
-/** Whether the national capitals are held so that nothing comes in: of tax any of them, of trade all. EIA-194, EIA-195, Q7 */
+/**
+ * Returns whether held national capitals stop the income: any of them for tax, all of them for trade. EIA-194, EIA-195,
+ * Q7
+ */
 export function capitalLost(
   of: 'tax' | 'trade',
   capitals: { readonly held: number; readonly all: number },
@@ -55,7 +63,10 @@ export function capitalLost(
   return of === 'tax' || ruling(rulings, 'russiaTrade') === 'eitherHeld' || capitals.held === capitals.all;
 }
 
-/** Home, ceded provinces of others, conquered minors; not where the capital is held, nothing with the national one. EIA-194 */
+/**
+ * Returns the tax of home provinces, ceded provinces of others and conquered minors whose capitals are not held; none
+ * if the national capital is held. EIA-194
+ */
 export const tax = (sources: readonly Source[], nothing: boolean, half: boolean, rulings: Rulings): Reckoning =>
   collected(
     'eiaqtr-sum-tax',
@@ -64,7 +75,10 @@ export const tax = (sources: readonly Source[], nothing: boolean, half: boolean,
     rulings,
     'EIA-194',
   );
-/** Home and conquered minors, never ceded provinces; the national capital's loss costs its own province alone. EIA-200 */
+/**
+ * Returns the manpower of home provinces and conquered minors, without ceded provinces. A lost national capital costs
+ * only its own province. EIA-200
+ */
 export const manpower = (sources: readonly Source[], half: boolean, rulings: Rulings): Reckoning =>
   collected(
     'eiaqtr-sum-manpower',
@@ -73,11 +87,14 @@ export const manpower = (sources: readonly Source[], half: boolean, rulings: Rul
     rulings,
     'EIA-200',
   );
-/** What of it is of the homeland: none of it is civil disorder. EIA-214 */
+/** Returns the manpower of the homeland, the part without civil disorder. EIA-214 */
 export const homeManpower = (sources: readonly Source[]): number =>
   sources.filter(({ held, kind }) => !held && kind === 'home').reduce((n, one) => n + one.manpower, 0);
 
-/** A free state gains twice what is printed, its trade once; halved it gains it once, and nothing with its capital held. EIA-201, EIA-202 */
+/**
+ * Returns a free state's income: twice the printed values, plus its trade once. Halved it gets the values once; with
+ * its capital held it gets nothing. EIA-201, EIA-202
+ */
 export function freeStateIncome(
   state: Pick<Source, 'tax' | 'manpower' | 'held'>,
   trade: number,
@@ -95,7 +112,7 @@ export function freeStateIncome(
   };
 }
 
-/** An unstable power may lose half: a die not above the box's number. EIA-202 */
+/** Returns whether an unstable power loses half: the die is not above the number of the box. EIA-202 */
 export const losesHalf = (die: Face, number: number): boolean => number > 0 && die <= number;
 
 // ---- trade -----------------------------------------------------------------------------------------------------------
@@ -107,13 +124,13 @@ export interface PortFacts {
   readonly icebound: boolean;
   readonly december: boolean;
   readonly blackSea: boolean;
-  /** Whoever controls Constantinople lets it pass. */
+  /** The controller of Constantinople permits it. */
   readonly leave: boolean;
   readonly straitBesieged: boolean;
   readonly capitalHeld: boolean;
   readonly nationalLost: boolean;
 }
-/** Whether a port may trade, with Britain or overseas. EIA-195, Q29 */
+/** Returns whether a port may trade, with Britain or overseas. EIA-195, Q29 */
 export const mayTrade = (port: PortFacts, rulings: Rulings): Legality =>
   unless(
     (port.blockaded || port.besieged || port.enemyHeld) && refuse('eiaqtr-port-shut', 'EIA-195'),
@@ -127,10 +144,10 @@ export const mayTrade = (port: PortFacts, rulings: Rulings): Legality =>
 export interface Trade {
   readonly first: number;
   readonly second: number;
-  /** Whose port it is to Britain. */
+  /** What kind of port it is for Britain. */
   readonly kind: 'british' | 'britishFree' | 'neutral' | 'other';
 }
-/** What a port that trades gives Britain, and its owner. EIA-195 */
+/** Returns what a trading port gives Britain and its owner. EIA-195 */
 export function tradeOf({ first, second, kind }: Trade): { readonly britain: number; readonly owner: number } {
   if (kind === 'british') return { britain: first + second, owner: 0 };
   return { britain: first, owner: kind === 'neutral' ? 0 : second };
@@ -139,7 +156,10 @@ export function tradeOf({ first, second, kind }: Trade): { readonly britain: num
 const COLONIES = 30;
 const US_LOSS = 15;
 const A_RAID = 5;
-/** Trade with the colonies: less in a war with America, less for each sea of raiders, never below nothing. EIA-196, EIA-198, EIA-263 */
+/**
+ * Returns the colonial trade: less during a war with America, and less for each raided sea; at least 0. EIA-196,
+ * EIA-198, EIA-263
+ */
 export const colonialTrade = (usWar: boolean, raided: number): Reckoning =>
   reckon(
     'eiaqtr-sum-colonies',
@@ -151,23 +171,23 @@ export const colonialTrade = (usWar: boolean, raided: number): Reckoning =>
     { atLeast: 0 },
   );
 
-/** Twice the second value of its best port; of none, nothing. EIA-197 */
+/** Returns twice the second value of the best port; 0 without a port. EIA-197 */
 export const americanTrade = (seconds: readonly number[]): number => 2 * Math.max(0, ...seconds);
-/** Whether stopping so many starts a war with America. EIA-198, EIA-283 */
+/** Returns whether denying this many ports starts a war with America. EIA-198, EIA-283 */
 export const startsUsWar = (die: Face, denied: number): boolean => die <= denied;
-/** What such a war costs at once. EIA-198 */
+/** The immediate cost of a war with America. EIA-198 */
 export const US_WAR_COST = US_LOSS;
 
-/** Two dice, less two where Britain is at war with Spain. EIA-199 */
+/** Returns two dice, minus 2 while Britain is at war with Spain. EIA-199 */
 export const goldThrow = (dice: readonly [Face, Face], atWar: boolean): Reckoning =>
   reckon('eiaqtr-sum-gold', [
     term('eiaqtr-two-dice', dice[0] + dice[1], 'EIA-199'),
     atWar && term('eiaqtr-at-war', -2, 'EIA-199'),
   ]);
-/** Below two Britain has it. EIA-199 */
+/** Returns whether Britain takes the gold: a total below two. EIA-199 */
 export const isTaken = (thrown: number): boolean => thrown < 2;
 export const GOLD_TAKEN = 15;
 
-/** Points a power loses for capitals held when the Manipulation Step comes, each time. EIA-204 */
+/** The political points a power loses for each capital held in the Manipulation Step, every time. EIA-204 */
 const CAPITAL_COST: Readonly<Record<Power, number>> = { GB: 3, FR: 3, PR: 2, TU: 2, AU: 2, SP: 1, RU: 1 };
 export const capitalPoints = (power: Power, held: number): number => -CAPITAL_COST[power] * held;

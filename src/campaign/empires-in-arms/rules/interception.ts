@@ -1,29 +1,29 @@
-/** Interceptions at sea: who may try, on what roll, and what follows. EIA-076 to EIA-078 */
+/** Naval interception: which stacks may try, the roll, and the consequences. EIA-076 to EIA-078 */
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import type { FleetPlace } from '../vocabulary.ts';
 
-/** A stack that would come in the way of another. EIA-076 */
+/** A stack that tries to intercept another. EIA-076 */
 export interface Interceptor {
   readonly lies: FleetPlace;
-  /** In the place that was entered, beside it, or further off. */
+  /** In the place that was entered, next to it, or farther away. */
   readonly distance: 'same' | 'adjacent' | 'far';
-  /** At war with a fleet of the stack, or with a corps it carries. */
+  /** At war with a fleet of the moving stack, or with a corps it carries. */
   readonly atWar: boolean;
   readonly blockaded: boolean;
   /** This stack has lost an interception in this sequence. EIA-078 */
   readonly beaten: boolean;
-  /** Its power has tried against this stack in this place. */
+  /** Its power has already tried against this stack in this place. */
   readonly tried: boolean;
   readonly maySailThere: boolean;
 }
 export interface Moving {
-  /** What it entered. */
+  /** The place that was entered. */
   readonly into: FleetPlace;
-  /** Into port: it asks to be intercepted in the box. */
+  /** A stack that enters a port asks to be intercepted in the box. */
   readonly asks: boolean;
-  /** It retreats or pursues after a battle. */
+  /** The stack retreats or pursues after a battle. */
   readonly afterBattle: boolean;
 }
 
@@ -44,11 +44,11 @@ export function mayIntercept(stack: Interceptor, moving: Moving): Legality {
   );
 }
 
-/** Rolls at or below it intercept: one from beside, three in the same sea. EIA-077 */
+/** The highest roll that intercepts: from an adjacent sea, and in the same sea. EIA-077 */
 const ADJACENT = 1;
 const SAME = 3;
 
-/** In a blockade box it needs no die. EIA-077 */
+/** Returns whether a die is needed; in a blockade box it is not. EIA-077 */
 export const needsDie = (into: FleetPlace): boolean => into === 'sea';
 
 export interface Attempt {
@@ -65,7 +65,10 @@ export function attempt(die: Face, stack: Pick<Interceptor, 'distance' | 'lies'>
   return { sum, most, succeeds: sum.total <= most };
 }
 
-/** After the battle: whoever lost retreats, the mover stops or goes on with what it has left. EIA-078 */
+/**
+ * Returns the situation after the battle: the loser retreats; the moving stack stops, or continues with its remaining
+ * points. EIA-078
+ */
 export function afterInterception(
   winner: 'interceptor' | 'mover' | null,
   movesLeft: number,

@@ -1,4 +1,4 @@
-/** Lands that the rules name, known by whatever an owner writes of them: large or small letters, marks, East or E. */
+/** Lands that the rules name, recognised however an owner spells them: upper or lower case, accents, East or E. */
 import { RECIPES } from './combinations.ts';
 import { LANDS_OF_DOMINANCE } from './dominants.ts';
 import { BORDER_PROVINCES, TYROL_PROVINCE } from './levies.ts';
@@ -19,5 +19,5 @@ const KNOWN: ReadonlyMap<string, string> = new Map(
     TYROL_PROVINCE,
   ].map((name) => [keyOf(name), name]),
 );
-/** The name as the rules have it; any other land's as it stands. EIA-229, EIA-230, EIA-250 to EIA-257 */
+/** Returns the name as the rules have it; any other land's name unchanged. EIA-229, EIA-230, EIA-250 to EIA-257 */
 export const landName = (name: string): string => KNOWN.get(keyOf(name)) ?? name;

@@ -1,33 +1,33 @@
-/** Feudal, insurrection and Tyrol corps: when they come, how strong, when they go. EIA-228 to EIA-230 */
+/** Feudal, insurrection and Tyrol corps: when they appear, their strength, and when they leave. EIA-228 to EIA-230 */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import type { Factors } from '../vocabulary.ts';
 
 export interface HomeProvince {
-  /** Held by its own power; those of Crimea, Podolia and Transylvania where ceded to Turkey. */
+  /** Held by its own power, or by Turkey if Crimea, Podolia or Transylvania were ceded to it. */
   readonly held: boolean;
   readonly enemyCorps: boolean;
 }
 
-/** The December levy fills a feudal corps. EIA-228 */
+/** Returns whether the December levy fills a feudal corps. EIA-228 */
 export const mayRaiseFeudal = (province: HomeProvince, besieged: boolean): Legality =>
   unless(
     !province.held && refuse('eiasiege-province-lost', 'EIA-228'),
     province.enemyCorps && refuse('eiasiege-province-enemy', 'EIA-228'),
     besieged && refuse('eiasiege-corps-besieged', 'EIA-228'),
   );
-/** Off the map for a while, in its own move step. EIA-228, EIA-229 */
+/** Returns whether a corps may leave the map for a time, in its own move step. EIA-228, EIA-229 */
 export const mayStandDown = (besieged: boolean): Legality =>
   unless(besieged && refuse('eiasiege-corps-besieged', 'EIA-228'));
-/** Back again, to its province alone. EIA-228 */
+/** Returns whether the corps may come back, only to its own province. EIA-228 */
 export const mayReturn = (province: HomeProvince): Legality => mayRaiseFeudal(province, false);
 
-/** Where Austria's insurrection corps come and stay. EIA-229 */
+/** Where Austria's insurrection corps appear and stay. EIA-229 */
 export const BORDER_PROVINCES = ['Illyria', 'Military Border', 'Transylvania', 'Hungary'] as const;
 
-/** What sets them off, and where. EIA-229 */
+/** Returns whether an insurrection corps may be placed in a province. EIA-229 */
 export const mayPlaceInsurrection = (place: {
-  /** An enemy corps, cossack or freikorps has entered it. */
+  /** An enemy corps, cossack or freikorps has entered the province. */
   readonly entered: boolean;
   readonly ceded: boolean;
 }): Legality =>
@@ -36,9 +36,12 @@ export const mayPlaceInsurrection = (place: {
     !place.entered && refuse('eiasiege-not-entered', 'EIA-229'),
   );
 
-/** What the text prints: fifteen militia, three cavalry. EIA-229 */
+/** The strength that the text prints. EIA-229 */
 const INSURRECTION: Factors = { militia: 15, cavalry: 3 };
-/** The full strength of one of `corps`: as the group reads it, and null where it is on the owner's card. EIA-229, Q5 */
+/**
+ * Returns the full strength of one of `corps` insurrection corps, by ruling; null if it is on the owner's card.
+ * EIA-229, Q5
+ */
 export function insurrectionStrength(corps: number, nth: number, rulings: Rulings): Factors | null {
   const reading = ruling(rulings, 'insurrectionSize');
   if (reading === 'askOwnerCard') return null;
@@ -53,7 +56,7 @@ export const mayRaiseInsurrection = (besieged: boolean, freeBorderProvince: bool
   );
 
 export const TYROL_PROVINCE = 'Tyrol';
-/** EIA-230 */
+/** The strength of the Tyrol corps. EIA-230 */
 export const TYROL: Factors = { regular: 8 };
 export const mayPlaceTyrol = (tyrol: {
   readonly foreign: boolean;

@@ -1,4 +1,7 @@
-/** Minor countries: who runs one, how it is lost and won, districts, access, whose a city is. EIA-041 to EIA-049, EIA-184, EIA-231 to EIA-239 */
+/**
+ * Minor countries: which power controls one, how it is lost and won, districts, access, control of cities. EIA-041 to
+ * EIA-049, EIA-184, EIA-231 to EIA-239
+ */
 import type { Face } from '../../../dice/faces.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
@@ -13,13 +16,16 @@ export interface Candidate {
   readonly atWarWithMinor: boolean;
   readonly allyOfAttacker: boolean;
 }
-/** Who rolls: allies of an attacker only where nobody else will. EIA-041 */
+/** Returns the powers that roll for control; allies of an attacker only if no other power is willing. EIA-041 */
 export function bidders(all: readonly Candidate[]): readonly Power[] {
   const able = all.filter(({ willing, atWarWithMinor }) => willing && !atWarWithMinor);
   const others = able.filter(({ allyOfAttacker }) => !allyOfAttacker);
   return (others.length > 0 ? others : able).map(({ power }) => power);
 }
-/** A die, what the country's chart and the zone add, and two if it is at war with an attacker already. EIA-041 */
+/**
+ * Returns a control roll: the die, the modifiers of the country's chart and of the zone, and 2 if the power is already
+ * at war with an attacker. EIA-041
+ */
 export const runRoll = (
   die: Face,
   more: { readonly national: number; readonly zone: number; readonly atWar: boolean },
@@ -30,7 +36,7 @@ export const runRoll = (
     term('eiapol-zone', more.zone, 'EIA-041'),
     more.atWar && term('eiapol-at-war-already', 2, 'EIA-041'),
   ]);
-/** Those with the highest figure. EIA-008 */
+/** Returns those with the highest number. EIA-008 */
 export function highest<T extends string>(
   figures: Readonly<Partial<Record<T, number>>>,
   among: readonly T[],
@@ -39,16 +45,16 @@ export function highest<T extends string>(
   return among.filter((one) => figures[one] === most);
 }
 
-/** With forces of its own it becomes a free state, without a conquered one. EIA-042 */
+/** Returns the state of a newly controlled minor: free if it has forces of its own, otherwise conquered. EIA-042 */
 export const flagOnControl = (hasForces: boolean): MinorState => (hasForces ? 'free' : 'conquered');
 
 // ---- several attackers -----------------------------------------------------------------------------------------------
 
-/** Who backs down where several attack one minor. EIA-043 */
+/** Returns the attackers that back down when several attack one minor. EIA-043 */
 export function whoBacksDown(
   attackers: readonly Power[],
   chose: readonly Power[],
-  /** Whether the first is kept from war with the other by an enforced peace. */
+  /** Returns whether an enforced peace forbids the first a war with the other. */
   locked: (one: Power, other: Power) => boolean,
   barred: readonly Power[],
 ): readonly Power[] {
@@ -66,12 +72,12 @@ interface District {
   readonly major: string | null;
   readonly controller: Power | null;
 }
-/** The lesser districts that hang on a country: those nobody else holds. EIA-236 */
+/** Returns the lesser districts that belong to a country now: those with the same controller. EIA-236 */
 export const districtsWith = <T extends District>(
   all: readonly T[],
   country: Pick<District, 'id' | 'controller'>,
 ): readonly T[] => all.filter(({ major, controller }) => major === country.id && controller === country.controller);
-/** For how many districts a country counts now: those that others hold are off. EIA-023, EIA-236 */
+/** Returns how many districts a country counts for now, without those that others hold. EIA-023, EIA-236 */
 export const countedDistricts = (all: readonly District[], country: District): number =>
   Math.max(
     1,
@@ -80,7 +86,10 @@ export const countedDistricts = (all: readonly District[], country: District): n
 
 // ---- collapse --------------------------------------------------------------------------------------------------------
 
-/** What becomes of a country of a power in trouble: kept, neutral, or an enemy's who is there. EIA-049 */
+/**
+ * What happens to a minor of a power in trouble: it is kept, becomes neutral, or falls to an enemy that is there.
+ * EIA-049
+ */
 export type Fall = { readonly to: 'kept' | 'neutral' } | { readonly to: 'enemy'; readonly powers: readonly Power[] };
 export function fallOf(
   zone: Zone,
@@ -95,18 +104,24 @@ export function fallOf(
 
 // ---- conquest --------------------------------------------------------------------------------------------------------
 
-/** Held last turn and all of this one. EIA-184 */
+/** Returns whether a minor is conquered: held last turn and all of this turn. EIA-184 */
 export const isConquered = (
   held: { readonly by: Power; readonly since: MonthDate } | null,
   by: Power,
   now: MonthDate,
 ): boolean => held?.by === by && compareMonths(later(held.since, 1), now) <= 0;
 
-/** Who holds a capital against its owner, allies together; nobody while it is besieged or its owner is in it too. EIA-184 */
+/**
+ * Returns who holds a capital against its owner, allies included; none while it is besieged or its owner is in it too.
+ * EIA-184
+ */
 export const occupiers = (holders: readonly Power[], besieged: boolean, owner: Power | null): readonly Power[] =>
   besieged || holders.some((one) => one === owner) ? [] : holders;
 
-/** War with a minor lapses where no corps of the invader is in it, from the month after it was declared. EIA-045 */
+/**
+ * Returns whether a war with a minor lapses: no corps of the invader is in it, from the month after the declaration.
+ * EIA-045
+ */
 export const lapses = (corpsInside: boolean, since: MonthDate, now: MonthDate): boolean =>
   !corpsInside && compareMonths(since, now) < 0;
 
@@ -122,7 +137,7 @@ export const mayFree = (minor: {
 
 // ---- access and cities -----------------------------------------------------------------------------------------------
 
-/** What troops may do in another's land: everything, pass and trace, or nothing. EIA-233 */
+/** What troops may do in another's land: everything, pass through and trace supply, or nothing. EIA-233 */
 export type Entry = 'free' | 'pass' | 'no';
 export const entryTo = (land: {
   readonly own: boolean;
@@ -131,7 +146,7 @@ export const entryTo = (land: {
   readonly leave: boolean;
 }): Entry => (land.own || land.atWar ? 'free' : land.neutralMinor ? 'pass' : land.leave ? 'free' : 'no');
 
-/** Leave is not taken back from troops that are in, nor the way home refused. EIA-233 */
+/** Returns whether access may be revoked: not from troops that are inside, nor if a treaty grants it. EIA-233 */
 export const mayRevoke = (one: { readonly byTreaty: boolean; readonly inside: boolean }): Legality =>
   unless(
     one.byTreaty && refuse('eiapol-access-treaty', 'EIA-233'),
@@ -140,7 +155,10 @@ export const mayRevoke = (one: { readonly byTreaty: boolean; readonly inside: bo
 export const mayGrant = (one: { readonly allied: boolean; readonly alliesOnly: boolean }): Legality =>
   one.alliesOnly && !one.allied ? refuse('eiapol-access-allies', 'EIA-282') : ALLOWED;
 
-/** Who controls a city for combat, and whether its guns may fire; null where it takes a word or a roll. EIA-234 */
+/**
+ * Returns who controls a city for combat, and whether its guns may fire; null if several claim it, which takes an
+ * agreement or a roll. EIA-234
+ */
 export function cityControl<N extends string>(
   garrisons: readonly N[],
   owner: N | null,
@@ -152,6 +170,6 @@ export function cityControl<N extends string>(
   if (owner !== null && inside.includes(owner)) return { by: owner, guns: true, claimants: [] };
   return { by: null, guns: true, claimants: inside };
 }
-/** A garrison in an enemy's city that is at war with none of the besiegers gives itself up. EIA-235 */
+/** Returns whether a garrison in an enemy's city is at war with none of the besiegers, and so surrenders. EIA-235 */
 export const isNeutralInSiege = (besiegers: readonly Power[], atWar: (one: Power) => boolean): boolean =>
   besiegers.length > 0 && !besiegers.some(atWar);

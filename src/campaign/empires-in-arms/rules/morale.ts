@@ -5,7 +5,9 @@ import { type Rulings, ruling } from '../rulings.ts';
 import { FACTOR_TYPES, type Factors, type FactorType, type Power, type Tenths } from '../vocabulary.ts';
 import { type InTenths, inTenths, tenthsWritten } from './written.ts';
 
-/** What the text says of a kind, whatever its corps. Artillery fights as its power's regulars. EIA-146 */
+/**
+ * The morale that the text gives a type, whatever its corps. Artillery fights with its power's regular morale. EIA-146
+ */
 export const FIXED_MORALE: Readonly<Partial<Record<FactorType, Tenths>>> = {
   guard: 50,
   militia: 20,
@@ -14,7 +16,7 @@ export const FIXED_MORALE: Readonly<Partial<Record<FactorType, Tenths>>> = {
   freikorps: 10,
 };
 
-/** Factors that fight with one morale. */
+/** Factors with the same morale. */
 export interface OfMorale {
   readonly type: FactorType;
   readonly n: number;
@@ -24,7 +26,7 @@ export interface OfMorale {
 const shown = (sum: Reckoning, tenths: Tenths): InTenths => ({ tenths, sum: { ...sum, total: tenths / 10 } });
 const kind = (type: FactorType): Message => say('eiacombat-kind', { type });
 
-/** Factors times morale, over all factors, rounded up to the next tenth. EIA-146 */
+/** Returns the base morale by method one: the average of all factors, rounded up to the next tenth. EIA-146 */
 export function baseMoraleOne(parts: readonly OfMorale[]): InTenths {
   const factors = parts.reduce((n, part) => n + part.n, 0);
   const product = parts.reduce((n, part) => n + part.n * part.tenths, 0);
@@ -47,13 +49,16 @@ export function baseMoraleOne(parts: readonly OfMorale[]): InTenths {
   );
 }
 
-/** Basic morale of each power. EIA-147, CH-18 */
+/** The basic morale of each power, in tenths. EIA-147, CH-18 */
 export const BASIC_MORALE: Readonly<Record<Power, Tenths>> = { GB: 45, FR: 40, RU: 35, AU: 35, PR: 35, SP: 30, TU: 30 };
-/** The most by which guard lifts it, and rabble lowers it. EIA-147 */
+/** The most by which guard raises it and poor troops lower it, in tenths. EIA-147 */
 const MOST_UP: Tenths = 5;
 const MOST_DOWN: Tenths = 10;
 
-/** The power with most corps in a force, its free states' included; the lower basic morale where they are level. EIA-147 */
+/**
+ * Returns the power with most corps in a force, its free states' included; of equals the one with the lower basic
+ * morale. EIA-147
+ */
 export function primaryComponent(corps: Readonly<Partial<Record<Power, number>>>): Power | undefined {
   const powers = Object.keys(BASIC_MORALE).filter((one): one is Power => one in BASIC_MORALE);
   const most = Math.max(0, ...powers.map((power) => corps[power] ?? 0));
@@ -63,19 +68,21 @@ export function primaryComponent(corps: Readonly<Partial<Record<Power, number>>>
 }
 
 export interface MethodTwo {
-  /** Corps of each power, its free states' with them. */
+  /** Corps of each power, with those of its free states. */
   readonly corps: Readonly<Partial<Record<Power, number>>>;
-  /** Whose the force is, where there is no corps in it. */
+  /** The owner of a force without corps. */
   readonly owner: Power;
   readonly factors: Factors;
   /** Factors of free states with a morale of 2.0 or less. */
   readonly weakMinor: number;
 }
 
-/** Kinds that lower the basic morale by a tenth each. EIA-147 */
+/** Types that lower the basic morale by a tenth for each factor. EIA-147 */
 const RABBLE: readonly FactorType[] = ['militia', 'cossack', 'freikorps', 'guerilla', 'feudalInf', 'feudalCav'];
 
-/** The power's basic morale, lifted by guard and lowered by the rest. EIA-147 */
+/**
+ * Returns the base morale by method two: the power's basic morale, raised by guard and lowered by poor troops. EIA-147
+ */
 export function baseMoraleTwo({ corps, owner, factors, weakMinor }: MethodTwo): InTenths {
   const primary = primaryComponent(corps) ?? owner;
   const up = factors.guard ?? 0;
@@ -90,7 +97,10 @@ export function baseMoraleTwo({ corps, owner, factors, weakMinor }: MethodTwo): 
   return shown(sum, sum.total);
 }
 
-/** By the method the group chose; a force without corps as they say. EIA-146, EIA-147 */
+/**
+ * Returns the base morale by the method of the ruling; another ruling decides for a force without corps. EIA-146,
+ * EIA-147
+ */
 export function baseMorale(parts: readonly OfMorale[], two: MethodTwo, rulings: Rulings): InTenths {
   const noCorps = primaryComponent(two.corps) === undefined;
   const byOne =
@@ -98,10 +108,10 @@ export function baseMorale(parts: readonly OfMorale[], two: MethodTwo, rulings: 
   return byOne ? baseMoraleOne(parts) : baseMoraleTwo(two);
 }
 
-/** A later day takes half a point. EIA-148 */
+/** What each later day subtracts, in tenths. EIA-148 */
 export const PER_DAY: Tenths = 5;
 
-/** What a side breaks at on a day; `note` is what the chart adds. EIA-148 */
+/** Returns the morale at which a side breaks on a day, in tenths; `note` is the chart's modifier. EIA-148 */
 export function finalMorale(base: Tenths, day: number, note: Tenths): InTenths {
   const sum = reckon('eiacombat-final-morale', [
     inTenths(term('eiacombat-base', base, 'EIA-148')),
@@ -111,7 +121,7 @@ export function finalMorale(base: Tenths, day: number, note: Tenths): InTenths {
   return shown(sum, sum.total);
 }
 
-/** A force by kind, each with its morale. */
+/** Returns a force by type, each with its morale. */
 export const partsOf = (factors: Factors, moraleOf: (type: FactorType) => Tenths): OfMorale[] =>
   FACTOR_TYPES.flatMap((type) => {
     const n = factors[type] ?? 0;

@@ -1,4 +1,4 @@
-/** How far a counter goes, and what each area costs it. EIA-107 to EIA-110, EIA-116 */
+/** How far a counter moves, and what each area costs. EIA-107 to EIA-110, EIA-116 */
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { type Rulings, ruling } from '../rulings.ts';
@@ -7,25 +7,27 @@ import type { Irregular, Power, Terrain } from '../vocabulary.ts';
 export interface Mover {
   /** A corps, or an irregular counter. */
   readonly what: 'corps' | Irregular;
-  /** The cavalry symbol is on its counter; Austrian light infantry bears it too. */
+  /** The counter has the cavalry symbol; Austrian light infantry has it too. */
   readonly cavalrySymbol: boolean;
-  /** A (3) in brackets, which is 4 under French control. */
+  /** A (3) in brackets, which counts as 4 under French control. */
   readonly bracketed: boolean;
-  /** Whose troops, and who leads them. */
+  /** The nation of the troops, and the power that controls them. */
   readonly nation: string;
   readonly controller: Power;
-  /** It belongs to a combination whose option is on, and which does not stand: its bracket is not read. */
+  /**
+   * The counter belongs to a combination whose option is on and which does not exist, so the bracket does not apply.
+   */
   readonly combinationMissing: boolean;
   readonly forceMarched: boolean;
   /** Landed from a fleet. */
   readonly landed: boolean;
 }
 
-/** Infantry the French lead go a step further. EIA-107 */
+/** Returns whether infantry moves one point farther because the French control it. EIA-107 */
 const isFast = ({ nation, controller, bracketed, combinationMissing }: Mover): boolean =>
   nation === 'FR' || (controller === 'FR' && bracketed && !combinationMissing);
 
-/** Movement points. A guerilla goes one area, whatever it costs. EIA-107, EIA-108, EIA-116 */
+/** Returns the movement points. A guerilla moves one area, whatever its cost. EIA-107, EIA-108, EIA-116 */
 export function allowance(mover: Mover): Reckoning {
   const { what, cavalrySymbol, forceMarched, landed } = mover;
   if (landed) return reckon('eiasupply-allowance', [term('eiasupply-landed', 0, 'EIA-116')]);
@@ -41,7 +43,7 @@ export function allowance(mover: Mover): Reckoning {
   ]);
 }
 
-/** Who may force march. EIA-108 */
+/** Returns whether a counter may force march. EIA-108 */
 export const mayForceMarch = (
   { what, cavalrySymbol, landed }: Pick<Mover, 'what' | 'cavalrySymbol' | 'landed'>,
   rulings: Rulings,
@@ -56,16 +58,16 @@ export const mayForceMarch = (
 
 export interface Entry {
   readonly terrain: Terrain;
-  /** Over a river. */
+  /** The border is a river. */
   readonly river: boolean;
-  /** An unbesieged enemy corps stands there. */
+  /** An unbesieged enemy corps is in the area. */
   readonly enemyCorps: boolean;
   readonly arrow: boolean;
-  /** An enemy fleet is in the sea of the arrow. */
+  /** An enemy fleet is in the sea that the arrow crosses. */
   readonly enemyFleet: boolean;
 }
 
-/** What it costs to enter an area. EIA-109 */
+/** Returns the cost of entering an area, in movement points. EIA-109 */
 export const entryCost = ({ terrain, river, enemyCorps, arrow }: Entry): Reckoning =>
   reckon('eiasupply-entry', [
     terrain === 'marsh' || terrain === 'mountain'
@@ -79,11 +81,11 @@ export interface Marched {
   readonly legal: Legality;
   /** Movement points left. */
   readonly left: number;
-  /** It stops here: an enemy corps stands in the open, or nothing is left. EIA-110 */
+  /** The counter stops here: an enemy corps is in the open, or no points are left. EIA-110 */
   readonly stops: boolean;
 }
 
-/** One area further. EIA-109, EIA-110 */
+/** Returns the result of entering one more area. EIA-109, EIA-110 */
 export function enter(what: Mover['what'], left: number, entry: Entry): Marched {
   const cost = what === 'guerilla' ? 1 : entryCost(entry).total;
   const legal = unless(

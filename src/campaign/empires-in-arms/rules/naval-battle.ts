@@ -1,4 +1,6 @@
-/** A battle at sea: evasion, wind gauge, fire, harbour guns, who won, points, retreats. EIA-084 to EIA-094, EIA-266 */
+/**
+ * A naval battle: evasion, wind gauge, fire, harbour guns, the winner, points, retreats. EIA-084 to EIA-094, EIA-266
+ */
 import type { Face } from '../../../dice/faces.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
@@ -7,20 +9,20 @@ import type { BattleSide, FleetPlace, Nation } from '../vocabulary.ts';
 
 // ---- before the first shot -------------------------------------------------------------------------------------------
 
-/** A target at sea that was not intercepted may slip away. EIA-087 */
+/** Returns whether a target may try to evade: only at sea, and if it was not intercepted. EIA-087 */
 export const mayEvade = (place: FleetPlace, intercepted: boolean): boolean => place === 'sea' && !intercepted;
 export const evades = (die: Face): boolean => die <= 2;
 
-/** An attack on ships that are neutral but for the corps they carry. EIA-085 */
+/** The choices in an attack on ships that are neutral except for the corps they carry. EIA-085 */
 export const NEUTRAL_WAYS = ['fight', 'declare'] as const;
 export type NeutralWay = (typeof NEUTRAL_WAYS)[number];
 
-/** Whether harbour guns speak. EIA-086, EIA-090 */
+/** Returns whether harbour guns fire. EIA-086, EIA-090 */
 export function gunsSpeak(port: {
   readonly place: FleetPlace;
-  /** A garrison that is at war with the attacker, or refuses him. */
+  /** A garrison that is at war with the attacker, or refuses the attacker entry. */
   readonly garrison: 'enemy' | 'refuses' | 'admits' | 'none';
-  /** The ships attacked are the port owner's own. */
+  /** The attacked ships belong to the port's owner. */
   readonly ownersFleet: boolean;
 }): boolean {
   if (port.place !== 'port' || port.garrison === 'none') return false;
@@ -34,7 +36,7 @@ export interface NavalSide {
 }
 
 const WIND_MOST = 6;
-/** What a side makes of its die for the wind. Where Britain is no longer dominant it has no such one. EIA-088, EIA-257 */
+/** Returns a side's roll for the wind gauge, at most 6. Britain's bonus needs dominance. EIA-088, EIA-257 */
 export const windRoll = (die: Face, side: NavalSide, britainDominant = true): Reckoning => {
   const british = side.nations.includes('GB') && britainDominant ? 1 : 0;
   const whole = die + british + (side.nelson ? 1 : 0);
@@ -47,13 +49,16 @@ export const windRoll = (die: Face, side: NavalSide, britainDominant = true): Re
 };
 
 export type Wind = BattleSide | 'both';
-/** Who has the wind without a die: who attacks in a port, and blockaders against those who come out. EIA-088 */
+/**
+ * Returns the side that has the wind gauge without a die: the attacker in a port, or blockaders against a fleet that
+ * comes out. EIA-088
+ */
 export function windByPlace(place: FleetPlace, comesOut: BattleSide | null): BattleSide | null {
   if (place === 'port') return 'attacker';
   if (place === 'box' && comesOut !== null) return comesOut === 'attacker' ? 'defender' : 'attacker';
   return null;
 }
-/** The higher shoots first; equal, both at once. EIA-088 */
+/** Returns which side fires first: the higher roll; with equal rolls both at once. EIA-088 */
 export function windOf(attacker: number, defender: number): Wind {
   if (attacker === defender) return 'both';
   return attacker > defender ? 'attacker' : 'defender';
@@ -61,7 +66,7 @@ export function windOf(attacker: number, defender: number): Wind {
 
 // ---- fire ------------------------------------------------------------------------------------------------------------
 
-/** The die of a side's fire; harbour guns throw theirs plain. EIA-089, EIA-090 */
+/** Returns the die of a side's fire. Harbour guns use an unmodified die. EIA-089, EIA-090 */
 export function fireDie(
   die: Face,
   nations: readonly Nation[],
@@ -75,7 +80,7 @@ export function fireDie(
   ]);
 }
 
-/** In which order they shoot; those that shoot together stand in one list. EIA-088, EIA-090 */
+/** Returns the order of fire; those in one list fire at the same time. EIA-088, EIA-090 */
 export type Shooter = BattleSide | 'guns';
 export function shooting(place: FleetPlace, wind: Wind, guns: boolean): readonly (readonly Shooter[])[] {
   if (place === 'port') return [...(guns ? [['guns'] as const] : []), ['attacker'], ['defender']];
@@ -89,7 +94,7 @@ export interface NavalEnd {
   readonly ships: Readonly<Record<BattleSide, number>>;
   readonly lost: Readonly<Record<BattleSide, number>>;
 }
-/** Who won: ships left, and fewer lost; equal losses go to the defender. EIA-091, Q16 */
+/** Returns the winner: the side with ships left that lost fewer; equal losses favour the defender. EIA-091, Q16 */
 export function navalWinner({ ships, lost }: NavalEnd, rulings: Rulings): BattleSide | null {
   const afloat = { attacker: ships.attacker > lost.attacker, defender: ships.defender > lost.defender };
   if (lost.attacker === lost.defender) {
@@ -102,7 +107,9 @@ export function navalWinner({ ships, lost }: NavalEnd, rulings: Rulings): Battle
 }
 
 const CAP = 3;
-/** A point for each beaten fleet, three at most; NELSON counts beside, one either way. EIA-092, Q2 */
+/**
+ * Returns the political points: one for each beaten fleet, at most three; NELSON adds one for either side. EIA-092, Q2
+ */
 export function navalPoints(
   beatenFleets: number,
   nelson: Readonly<{ winner: boolean; loser: boolean }>,
@@ -128,9 +135,9 @@ export function navalRetreat(
   side: BattleSide,
   end: {
     readonly lost: boolean;
-    /** It came out of the very port of this box. */
+    /** The side came out of the port of this box. */
     readonly cameOut: boolean;
-    /** An unblockaded friendly port within seven points, in which it wants to go. */
+    /** There is an unblockaded friendly port within seven points that the side wants to enter. */
     readonly port: boolean;
   },
 ): NavalRetreat {
@@ -139,9 +146,9 @@ export function navalRetreat(
   if (place === 'box' && end.cameOut) return 'port';
   return end.port ? 'friendlyPort' : 'adjacentSea';
 }
-/** Victors may follow to a port and blockade it, never to another sea. EIA-093 */
+/** Returns whether the victor may follow: to a port, to blockade it, but not to another sea. EIA-093 */
 export const mayPursue = (retreat: NavalRetreat): boolean => retreat === 'friendlyPort';
 
-/** Fleets that go when so many ships of a stack are lost: those that come out empty. EIA-094 */
+/** Returns the fleets that are removed because they have no ships left. EIA-094 */
 export const emptied = <F extends { readonly ships: number }>(fleets: readonly F[]): readonly F[] =>
   fleets.filter(({ ships }) => ships === 0);

@@ -1,15 +1,18 @@
-/** The chits: who may outflank, who must split, what goes where. EIA-142, EIA-143 */
+/** The outflank chit: which force may choose it, which must split, and what goes where. EIA-142, EIA-143 */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import type { BattleSide, Chit } from '../vocabulary.ts';
 
-/** A force for the outflank chit. EIA-142 */
+/** Returns whether a force may choose the outflank chit. EIA-142 */
 export const mayOutflank = (force: { readonly nonArtilleryCorps: number; readonly hasLeader: boolean }): Legality =>
   unless(
     force.nonArtilleryCorps < 2 && refuse('eiacombat-outflank-corps', 'EIA-142'),
     !force.hasLeader && refuse('eiacombat-outflank-leader', 'EIA-142'),
   );
 
-/** Who splits his force before the other chit is shown; nobody where both or neither outflank, or against a cordon. EIA-143 */
+/**
+ * Returns the side that splits its force before the other chit is shown; null if both or neither outflank, or against a
+ * cordon. EIA-143
+ */
 export function splitter(chits: Readonly<Record<BattleSide, Chit>>): BattleSide | null {
   const attacker = chits.attacker === 'outflank';
   const defender = chits.defender === 'outflank';
@@ -18,7 +21,7 @@ export function splitter(chits: Readonly<Record<BattleSide, Chit>>): BattleSide 
   return 'defender';
 }
 
-/** What may go round the flank. EIA-143 */
+/** The corps of a force, and those chosen to outflank. EIA-143 */
 export interface Splitting {
   readonly corps: readonly { readonly id: string; readonly artillery: boolean }[];
   readonly outflanking: readonly string[];

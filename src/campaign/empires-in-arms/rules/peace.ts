@@ -1,4 +1,4 @@
-/** Peace: suing, surrender and its points, terms and how they are chosen, the clock that follows. EIA-028 to EIA-039 */
+/** Peace: suing, surrender and its points, terms and how they are chosen, and the enforced peace. EIA-028 to EIA-039 */
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { later } from '../calendar.ts';
 import { isOn, type OptionKey, type Rulings, ruling } from '../rulings.ts';
@@ -7,7 +7,7 @@ import { POINTS, type Row } from './political-points.ts';
 
 // ---- informal peace --------------------------------------------------------------------------------------------------
 
-/** What two may agree on without the paper, and what they may not. EIA-028 */
+/** What two powers may agree on in an informal peace, and what they may not. EIA-028 */
 export const INFORMAL = ['money', 'access', 'trade', 'promise'] as const;
 export const NEVER_INFORMAL = ['removal', 'cession', 'loan', 'marriage', 'leader', 'empire'] as const;
 export const AGREED = [...INFORMAL, ...NEVER_INFORMAL] as const;
@@ -20,9 +20,9 @@ export const mayAgree = (terms: readonly Agreed[]): Legality =>
 export const maySue = (suit: {
   readonly enemies: readonly Power[];
   readonly sued: readonly Power[];
-  /** Who of them has forces inside the home nation of whoever sues. */
+  /** Which of the enemies have forces inside the suing power's home nation. */
   readonly inside: readonly Power[];
-  /** It would have fallen off the display. EIA-237 */
+  /** The power would have fallen off the display. EIA-237 */
   readonly mustSue: boolean;
 }): Legality => {
   const all = suit.enemies.every((one) => suit.sued.includes(one));
@@ -36,10 +36,12 @@ export const maySue = (suit: {
 
 export const OFFERS = ['conditional', 'unconditional'] as const;
 export type Offer = (typeof OFFERS)[number];
-/** A conditional offer must be taken; the other only if the suer will. EIA-029 */
+/**
+ * Returns whether an offer is accepted: a conditional one must be, the other only if the suing power accepts. EIA-029
+ */
 export const isTaken = (offer: Offer, accepts: boolean): boolean => offer === 'conditional' || accepts;
 
-/** Peaces of which an option fixes the kind and some terms: which switch, who sues whom, and with what. EIA-258 */
+/** Peaces whose kind and some terms an option fixes: the option, loser, victor and terms. EIA-258 */
 const BOUND = [
   { option: 'peaceFranceSues', loser: 'FR', victor: 'GB', terms: ['C.6'] },
   { option: 'peaceBritainSues', loser: 'GB', victor: 'FR', terms: ['C.1.c', 'C.5'] },
@@ -49,7 +51,10 @@ const BOUND = [
   readonly victor: Power;
   readonly terms: readonly string[];
 }[];
-/** The terms an option binds a victor to; none where the peace is free, and after any change of dominance. EIA-257, EIA-258 */
+/**
+ * Returns the terms an option binds a victor to; none if the peace is free, or after any change of dominance. EIA-257,
+ * EIA-258
+ */
 export const boundTerms = (
   loser: Power,
   victor: Power,
@@ -58,12 +63,12 @@ export const boundTerms = (
   changed
     ? []
     : (BOUND.find((one) => one.loser === loser && one.victor === victor && isOn(rulings, one.option))?.terms ?? []);
-/** The leader that France loses by such a peace. EIA-258 */
+/** The leader France loses by such a peace. EIA-258 */
 export const BOUND_LEADER = 'NAPOLEON';
 
 export const victorGains = (unconditional: boolean): Row =>
   unconditional ? POINTS.tookUnconditional : POINTS.tookConditional;
-/** The loser pays once, for the worse kind; what it has paid in this step already counts. EIA-030 */
+/** Returns what the loser pays: once, for the worse kind, less what it has paid in this step. EIA-030 */
 export function loserPays(kinds: readonly boolean[], paid: number): Row {
   const row = kinds.some((unconditional) => unconditional) ? POINTS.surrenderedUnconditionally : POINTS.surrendered;
   return kinds.length === 0 ? { by: 0, rule: row.rule } : { by: Math.min(0, row.by - paid), rule: row.rule };
@@ -73,7 +78,7 @@ export function loserPays(kinds: readonly boolean[], paid: number): Row {
 
 export const LISTS = ['A', 'B', 'C'] as const;
 export type List = (typeof LISTS)[number];
-/** How many terms a list has, by what the text names of it; list A it does not name. CH-01 */
+/** How many terms a list has, as far as the text names them; it names none of list A. CH-01 */
 export const NAMED_TERMS: Readonly<Record<List, number>> = { A: 0, B: 7, C: 9 };
 
 const TERM = /^([ABC])\.(\d{1,2})(\.[a-c])?$/;
@@ -86,15 +91,15 @@ export function readTerm(code: string): Term | undefined {
   const found = LISTS.find((one) => one === list);
   return found && n !== undefined && Number(n) > 0 ? { list: found, n: Number(n) } : undefined;
 }
-/** The term without its letter: C.1.c is a way of C.1. */
+/** Returns the term without its variant: C.1 for C.1.c. */
 export const baseOf = (code: string): string => {
   const read = readTerm(code);
   return read ? `${read.list}.${read.n}` : code;
 };
-/** The one term that every victor may choose, and must. EIA-033 */
+/** The one term that takes effect only if every victor chooses it. EIA-033 */
 export const OF_ALL = 'C.6';
 
-/** Terms that shut each other out, by what the text says; the owner may add what the chart prints. EIA-033 */
+/** Terms that exclude each other, by the text; the owner may add those the chart prints. EIA-033 */
 const CLASHES: readonly (readonly [string, string])[] = [
   ['B.4', 'B.1'],
   ['B.4', 'C.1'],
@@ -110,7 +115,7 @@ export interface Victor {
   readonly terms: readonly string[];
 }
 const MOST = { conditional: 2, unconditional: 3 } as const;
-/** How many terms a victor may still choose; the loser's own of list A does not count. EIA-031, EIA-032 */
+/** Returns how many terms a victor may still choose; the loser's own terms of list A do not count. EIA-031, EIA-032 */
 export const leftTo = ({ unconditional, terms }: Victor): number =>
   MOST[unconditional ? 'unconditional' : 'conditional'] - terms.filter((code) => readTerm(code)?.list !== 'A').length;
 
@@ -138,11 +143,11 @@ export const mayTake = (
   );
 };
 
-/** C.6 comes about only where every victor spent a choice on it. EIA-033 */
+/** Returns whether a term takes effect; C.6 does only if every victor chose it. EIA-033 */
 export const takesEffect = (victors: readonly Victor[], code: string): boolean =>
   baseOf(code) !== OF_ALL || victors.every(({ terms }) => terms.some((one) => baseOf(one) === OF_ALL));
 
-/** Victors in the order in which they went to war; those of one order as their dice put them. EIA-033 */
+/** Returns the victors in the order in which they went to war; dice decide between equals. EIA-033 */
 export const warOrder = (
   victors: readonly { readonly power: Power; readonly order: number }[],
   dice: Readonly<Partial<Record<Power, number>>> = {},
@@ -150,13 +155,13 @@ export const warOrder = (
   [...victors]
     .sort((a, b) => a.order - b.order || (dice[b.power] ?? 0) - (dice[a.power] ?? 0))
     .map(({ power }) => power);
-/** Who must roll for their place. */
+/** Returns the victors that must roll for their place. */
 export const tiedIn = (victors: readonly { readonly power: Power; readonly order: number }[]): readonly Power[] =>
   victors
     .filter((one) => victors.some((other) => other !== one && other.order === one.order))
     .map(({ power }) => power);
 
-/** Whose choice is next: one after the other, whoever has done passed over. EIA-033 */
+/** Returns the victor that chooses next, in turn; victors that are done are skipped. EIA-033 */
 export function nextToChoose(
   order: readonly Power[],
   last: Power | null,
@@ -166,7 +171,7 @@ export function nextToChoose(
   return order.map((_, i) => order[(from + i) % order.length]).find((one) => one !== undefined && !isDone(one));
 }
 
-/** What a term wants said or does by itself. CH-01 */
+/** What a term needs or does by itself. CH-01 */
 export const EFFECTS = {
   'B.2': 'months',
   'C.2': 'months',
@@ -180,7 +185,7 @@ export const EFFECTS = {
   'C.8': 'empireEnds',
   'C.9': 'empireBack',
 } as const;
-/** C.1.c takes two fleets; what C.1.a and C.1.b take stands on the card alone. CH-01 */
+/** C.1.c takes two fleets; what C.1.a and C.1.b take is only on the card. CH-01 */
 const FLEETS = 'C.1.c';
 export const FLEETS_TAKEN = 2;
 export type Effect = (typeof EFFECTS)[keyof typeof EFFECTS] | 'fleets';
@@ -190,18 +195,23 @@ export const effectOfTerm = (code: string): Effect | undefined =>
 // ---- after the peace -------------------------------------------------------------------------------------------------
 
 const ENFORCED = 18;
-/** The first month in which war may be declared again. EIA-036, Q8 */
+/** Returns the first month in which war may be declared again. EIA-036, Q8 */
 export const lockUntil = (made: MonthDate, extra: number, rulings: Rulings): MonthDate =>
   later(made, ENFORCED + extra + (ruling(rulings, 'lockEnds') === 'monthPlus19' ? 1 : 0));
 
-/** Who may stay in the other's land: the victor under C.5, but for garrisons in capitals. EIA-035 */
+/**
+ * Returns whether forces may stay in the other's land: the victor's under C.5, except garrisons in capitals. EIA-035
+ */
 export const mayStay = (one: {
   readonly victorByC5: boolean;
   readonly isGarrison: boolean;
   readonly inCapital: boolean;
 }): boolean => one.victorByC5 && !(one.isGarrison && one.inCapital);
 
-/** Whether an ally may be asked to break: it made peace with a common enemy, and the asker fights on. EIA-038 */
+/**
+ * Returns whether an ally may be asked to break its alliance: it made peace with a common enemy that the asking power
+ * still fights. EIA-038
+ */
 export const mayDemandBreak = (one: {
   readonly allied: boolean;
   readonly madePeace: boolean;

@@ -1,4 +1,4 @@
-/** Where what falls due may be placed, swapped, taken off: ships, counters, factors, leaders. EIA-050 to EIA-064 */
+/** Where due reinforcements may be placed, swapped or removed: ships, counters, factors, leaders. EIA-050 to EIA-064 */
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, type RowId, reckon, term } from '../../../engine/reckoning.ts';
@@ -9,16 +9,16 @@ import { inGarrison } from './garrisons.ts';
 // ---- ships -----------------------------------------------------------------------------------------------------------
 
 export interface Berth {
-  /** The port is home to the fleet's nation, or of a conquered minor of its power. */
+  /** The port is home to the fleet's nation, or belongs to a conquered minor of its power. */
   readonly friendly: boolean;
-  /** The fleet is a free state's, and the port not its own. */
+  /** The fleet is a free state's, and the port is not its own. */
   readonly foreignToMinor: boolean;
   readonly ships: number;
-  /** Ships the fleet has, and may hold; null while nobody has typed it. */
+  /** The ships the fleet has, and its capacity; null while nobody has typed it. */
   readonly has: number;
   readonly capacity: number | null;
 }
-/** Ships into a fleet; a blockade is no hindrance. EIA-051 */
+/** Returns whether ships may join a fleet; a blockade does not prevent it. EIA-051 */
 export const mayTakeShips = (to: Berth): Legality =>
   unless(
     to.foreignToMinor && refuse('eiareinf-minor-port', 'EIA-051'),
@@ -26,7 +26,10 @@ export const mayTakeShips = (to: Berth): Legality =>
     to.capacity !== null && to.has + to.ships > to.capacity && refuse('eiareinf-fleet-full', 'EIA-051'),
   );
 
-/** A new fleet counter: in such a port or with another fleet, and with a ship at least. EIA-050 */
+/**
+ * Returns whether a new fleet counter may be placed: in such a port or with another fleet, and with at least one ship.
+ * EIA-050
+ */
 export const mayPlaceFleet = (to: {
   readonly friendly: boolean;
   readonly withFleet: boolean;
@@ -37,7 +40,7 @@ export const mayPlaceFleet = (to: {
     to.ships < 1 && refuse('eiareinf-no-ship', 'EIA-050'),
   );
 
-/** Ships from one fleet to another. EIA-052 */
+/** Returns whether ships may move from one fleet to another. EIA-052 */
 export const maySwapShips = (swap: {
   readonly samePlace: boolean;
   readonly sameNation: boolean;
@@ -50,21 +53,21 @@ export const maySwapShips = (swap: {
     swap.ships > swap.has && refuse('eiareinf-so-many', 'EIA-052'),
   );
 
-/** A fleet that its own player scuttles: never a minor's. EIA-053 */
+/** Returns whether a power may scuttle a fleet; it may never scuttle a minor's. EIA-053 */
 export const mayScuttle = (ofMinor: boolean): Legality =>
   ofMinor ? refuse('eiareinf-scuttle-minor', 'EIA-053') : ALLOWED;
 
 // ---- factors and corps -----------------------------------------------------------------------------------------------
 
-/** A box of a corps card that would not hold what comes to it. EIA-056 */
+/** Returns the refusal if a box of a corps card cannot hold what is added. EIA-056 */
 const boxFull = (box: CorpsBox | null, row: RowId): Legality | false =>
   box !== null && refuse(say('eiareinf-corps-full', { box: { code: `eia-box-${box}` } }), row);
 
-/** A new corps counter. EIA-055 */
+/** Returns whether a new corps counter may be placed. EIA-055 */
 export const mayPlaceCorps = (to: {
   readonly homeCity: boolean;
   readonly besieged: boolean;
-  /** A friendly corps stands there that nobody besieges. */
+  /** A friendly corps that is not besieged is in the area. */
   readonly withCorps: boolean;
   readonly factors: number;
   readonly full: CorpsBox | null;
@@ -76,7 +79,7 @@ export const mayPlaceCorps = (to: {
     boxFull(to.full, 'EIA-055'),
   );
 
-/** Depots in a chain, for regulars and for militia. EIA-058 */
+/** The longest chain of depots, for regulars and for militia. EIA-058 */
 const CHAIN = 6;
 const MILITIA_CHAIN = 3;
 export const longestChain = (factors: Factors): number => ((factors.militia ?? 0) > 0 ? MILITIA_CHAIN : CHAIN);
@@ -84,17 +87,17 @@ export const longestChain = (factors: Factors): number => ((factors.militia ?? 0
 export interface ToCorps {
   readonly sameNation: boolean;
   readonly besieged: boolean;
-  /** In its own unceded home, or a free state's within that state. */
+  /** In its own unceded home; for a free state within that state. */
   readonly atHome: boolean;
-  /** Depots to a source in the home nation by a valid chain of its own power; null without one. */
+  /** Depots to a source in the home nation by a valid chain of the corps' own power; null without one. */
   readonly chain: number | null;
-  /** Feudal and insurrection corps have exchanged prisoners alone, of their own kind. */
+  /** A feudal or insurrection corps takes only exchanged prisoners of its own kind. */
   readonly bound: boolean;
   readonly exchanged: boolean;
-  /** The first of its boxes that would be too small. */
+  /** The first box that would be too small. */
   readonly full: CorpsBox | null;
 }
-/** Factors into a corps, at home or by a chain of supply. EIA-056, EIA-058 */
+/** Returns whether factors may join a corps, at home or by a supply chain. EIA-056, EIA-058 */
 export function mayJoinCorps(factors: Factors, to: ToCorps): Legality {
   const byChain = to.chain !== null && to.chain <= longestChain(factors);
   return unless(
@@ -107,7 +110,7 @@ export function mayJoinCorps(factors: Factors, to: ToCorps): Legality {
   );
 }
 
-/** What becomes of factors in a city: guard and cavalry turn into infantry. EIA-057 */
+/** Returns what factors become in a city: guard and cavalry turn into infantry. EIA-057 */
 export function asGarrison(factors: Factors): Factors {
   const all: Partial<Record<FactorType, number>> = {};
   for (const type of FACTOR_TYPES) {
@@ -117,16 +120,16 @@ export function asGarrison(factors: Factors): Factors {
   return all;
 }
 
-/** Kinds that a city never takes in as a garrison. EIA-057 */
+/** Types that a city never takes as a garrison. EIA-057 */
 const NO_GARRISON: readonly FactorType[] = ['artillery', 'feudalInf', 'feudalCav', 'guerilla'];
 export interface ToCity {
   readonly home: boolean;
   readonly besieged: boolean;
   readonly inside: number;
-  /** Null while its supply value has not been typed. */
+  /** Null while the supply value has not been typed. */
   readonly room: number | null;
 }
-/** Factors into the garrison of a city. EIA-057 */
+/** Returns whether factors may join the garrison of a city. EIA-057 */
 export const mayJoinCity = (factors: Factors, to: ToCity): Legality =>
   unless(
     !to.home && refuse('eiareinf-city-home', 'EIA-057'),
@@ -137,11 +140,14 @@ export const mayJoinCity = (factors: Factors, to: ToCity): Legality =>
       refuse('eiareinf-city-full', 'EIA-057'),
   );
 
-/** Where the scenario puts it, in land mode: lost where an enemy holds the area or stands in it. EIA-064, Q25 */
+/**
+ * Returns whether a reinforcement is lost in land mode: an enemy holds or occupies the area where the scenario places
+ * it. EIA-064, Q25
+ */
 export const isLostThere = (enemy: { readonly holds: boolean; readonly corps: boolean }): boolean =>
   enemy.holds || enemy.corps;
 
-/** Factors between corps and garrisons of one area. EIA-059 */
+/** Returns whether factors may move between corps and garrisons of one area. EIA-059 */
 export const maySwapFactors = (
   factors: Factors,
   swap: {
@@ -160,21 +166,24 @@ export const maySwapFactors = (
     boxFull(swap.full, 'EIA-059'),
   );
 
-/** Whether a counter that was bought has waited too long. EIA-055, EIA-211 */
+/** Returns whether a bought counter has waited too long. EIA-055, EIA-211 */
 export const isExpired = (until: MonthDate | null, now: MonthDate): boolean =>
   until !== null && compareMonths(until, now) < 0;
 
 // ---- leaders ---------------------------------------------------------------------------------------------------------
 
-/** A leader leaves the map: not from a besieged city, from a besieged port only if no fleet shuts it. EIA-062 */
+/**
+ * Returns whether a leader may leave the map: not from a besieged city, and from a besieged port only if it is not
+ * blockaded. EIA-062
+ */
 export const mayRetire = (from: { readonly besieged: boolean; readonly port: boolean; readonly blockaded: boolean }) =>
   from.besieged && (!from.port || from.blockaded) ? refuse('eiareinf-leader-shut-in', 'EIA-062') : ALLOWED;
 
-/** A leader comes back, or in for the first time. EIA-062, EIA-281 */
+/** Returns whether a leader may return, or enter for the first time. EIA-062, EIA-281 */
 export const mayReturn = (to: {
   readonly besieged: boolean;
   readonly ownPower: boolean;
-  /** His date, or the month he is well again. */
+  /** The leader's date, or the month of recovery. */
   readonly from: MonthDate | null;
   readonly now: MonthDate;
 }): Legality =>
@@ -184,7 +193,7 @@ export const mayReturn = (to: {
     to.besieged && refuse('eiareinf-besieged', 'EIA-062'),
   );
 
-/** From this month on Bernadotte is whoever's controls Sweden. EIA-063 */
+/** From this month Bernadotte belongs to the power that controls Sweden. EIA-063 */
 export const BERNADOTTE_FROM: MonthDate = { y: 1810, m: 8 };
 export const maySwitch = (
   now: MonthDate,
@@ -196,7 +205,7 @@ export const maySwitch = (
     he.switched && refuse('eiareinf-bernadotte-gone', 'EIA-063'),
   );
 
-/** Points for fleets scuttled in their own step. EIA-053 */
+/** Returns the political points for a scuttled fleet. EIA-053 */
 export const scuttleCost = (ships: number): Reckoning =>
   reckon('eiareinf-scuttled', [
     term(ships > 0 ? 'eiareinf-with-ships' : 'eiareinf-empty', ships > 0 ? -1 : 0, 'EIA-053'),

@@ -1,15 +1,18 @@
-/** Political points of a fight on land. EIA-160, EIA-173, EIA-179, EIA-181 */
+/** Political points of a land combat. EIA-160, EIA-173, EIA-179, EIA-181 */
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import type { BattleSide } from '../vocabulary.ts';
 
-/** EIA-160 */
+/** The most points for corps. EIA-160 */
 const CAP = 3;
-/** A corps that comes with more factors than this counts as two. EIA-160 */
+/** A corps that starts with more factors than this counts as two. EIA-160 */
 export const LARGE_CORPS = 20;
 
-/** Corps of the beaten side that were used, by the factors each came with; outflankers that never came, but no reinforcers that failed. */
+/**
+ * Returns how many corps of the beaten side count, by the factors each started with. Outflankers that never arrived
+ * count, reinforcements that failed do not.
+ */
 export const corpsCounted = (factors: readonly number[]): number =>
   factors.reduce((n, one) => n + (one > LARGE_CORPS ? 2 : 1), 0);
 
@@ -18,7 +21,10 @@ export interface BattlePoints {
   readonly loser: Reckoning;
 }
 
-/** Half a point for each corps of the beaten side, rounded up, three at most; NAPOLEON counts beside. EIA-160 */
+/**
+ * Returns the points: half a point for each corps of the beaten side, rounded up, at most three; NAPOLEON counts in
+ * addition. EIA-160
+ */
 export function battlePoints(
   beatenCorps: readonly number[],
   napoleon: Readonly<{ winner: boolean; loser: boolean }>,
@@ -38,7 +44,10 @@ export function battlePoints(
   return { winner: of('winner', 1), loser: of('loser', -1) };
 }
 
-/** One point to whoever prevails in a storm, if a corps is inside or the city is a fortress; nobody loses any. EIA-179 */
+/**
+ * Returns the point for the side that prevails in a storm, if a corps is inside or the city is a fortress; no side
+ * loses any. EIA-179
+ */
 export function stormPoints(city: {
   readonly corpsInside: boolean;
   readonly fleches: number;

@@ -1,4 +1,4 @@
-/** What politics gains and costs in political points, with the rule that says so. Section 1.M of the contract */
+/** The political points of each political action, with their rule. Section 1.M of the contract */
 
 export interface Row {
   readonly by: number;
@@ -6,11 +6,11 @@ export interface Row {
 }
 export const POINTS = {
   war: { by: -3, rule: '4.2.1.1' },
-  /** On top of the war: the target was an ally. */
+  /** In addition to the war: the target was an ally. */
   warOnAlly: { by: -2, rule: '4.2.1.1' },
   /** For each district. */
   warOnMinor: { by: -1, rule: '4.2.1.2' },
-  /** Once in total, however many wars. */
+  /** Once in total, for any number of wars. */
   forcedWars: { by: -3, rule: '4.6.4.2' },
   backingWars: { by: -3, rule: '4.6.5.1' },
   /** For each alliance that such a war breaks. */
@@ -25,7 +25,7 @@ export const POINTS = {
   surrenderedUnconditionally: { by: -8, rule: '4.4.5' },
   /** For each district. */
   runsMinor: { by: 1, rule: '4.6.3.1' },
-  /** Flat, and nobody loses. */
+  /** A fixed amount, and no power loses any. */
   receivesMinor: { by: 1, rule: '10.5.2.4' },
   /** For each district. */
   conquers: { by: 1, rule: '10.2.1.2' },

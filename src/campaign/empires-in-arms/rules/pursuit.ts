@@ -1,4 +1,4 @@
-/** Pursuit: its class, its die, and what each loss costs the beaten. EIA-161 to EIA-163 */
+/** Pursuit: its class, its die, and what each loss costs the beaten side. EIA-161 to EIA-163 */
 import type { Face } from '../../../dice/faces.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
@@ -6,10 +6,10 @@ import { type Rulings, ruling } from '../rulings.ts';
 import { FACTOR_TYPES, type Factors, type FactorType, MOUNTED, type Terrain } from '../vocabulary.ts';
 import { countOf } from './casualties.ts';
 
-/** What the ground takes off the class. EIA-162 */
+/** Returns how terrain changes the class. EIA-162 */
 const groundShift = (terrain: Terrain): number => (terrain === 'clear' ? 0 : terrain === 'marsh' ? -2 : -1);
 
-/** The class on the table's columns; below 1 nobody pursues. EIA-161, EIA-162 */
+/** Returns the pursuit class, a column of the table; below 1 there is no pursuit. EIA-161, EIA-162 */
 export const pursuitClass = (read: number, terrain: Terrain): Reckoning =>
   reckon('eiacombat-pursuit-class', [
     term('eiacombat-class-read', read, 'EIA-161'),
@@ -17,22 +17,22 @@ export const pursuitClass = (read: number, terrain: Terrain): Reckoning =>
   ]);
 export const isPursuit = (pursuit: number): boolean => pursuit >= 1;
 
-/** EIA-162: a cavalry leader rides along with a factor of his own nation. */
+/** EIA-162: returns the modified die; a cavalry leader adds 1 together with a factor of the leader's own nation. */
 export const pursuitDie = (die: Face, cavalryLeader: boolean): Reckoning =>
   reckon('eiacombat-pursuit-die', [
     term('eiacombat-die', die, 'EIA-163'),
     cavalryLeader && term('eiacombat-cavalry-leader', 1, 'EIA-162'),
   ]);
 
-/** What one loss costs, by kind: one of cavalry, three of others, six of militia. EIA-163 */
+/** The worth of one loss, in sixths: one cavalry factor, three others, or six militia. EIA-163 */
 export const A_LOSS = 6;
 const worthOf = (type: FactorType): number => (MOUNTED.has(type) ? 6 : type === 'militia' ? 1 : 2);
 
-/** What a choice of factors pays, in sixths of a loss. */
+/** Returns what chosen factors pay, in sixths of a loss. */
 export const paidSixths = (chosen: Factors): number =>
   FACTOR_TYPES.reduce((n, type) => n + (chosen[type] ?? 0) * worthOf(type), 0);
 
-/** Losses paid as whole ones: cavalry singly, the others in threes, militia in sixes. */
+/** Returns the complete losses paid: cavalry singly, others in threes, militia in sixes. */
 function paidWhole(chosen: Factors): number {
   const others = FACTOR_TYPES.filter((type) => !MOUNTED.has(type) && type !== 'militia').reduce(
     (n, type) => n + (chosen[type] ?? 0),
@@ -42,7 +42,7 @@ function paidWhole(chosen: Factors): number {
   return riders + Math.floor(others / 3) + Math.floor((chosen.militia ?? 0) / 6);
 }
 
-/** Losses that a choice covers, the last short where nothing of its kind is left. EIA-163 */
+/** Returns the losses that a choice covers; the last may be short if nothing of its kind is left. EIA-163 */
 function coveredWhole(force: Factors, chosen: Factors): number {
   const others = (of: Factors) =>
     countOf(of) - (of.militia ?? 0) - [...MOUNTED].reduce((n, type) => n + (of[type] ?? 0), 0);
@@ -54,7 +54,7 @@ function coveredWhole(force: Factors, chosen: Factors): number {
   );
 }
 
-/** Whether a choice of factors pays what pursuit costs, neither less nor more. EIA-163 */
+/** Returns whether chosen factors pay exactly what the pursuit costs. EIA-163 */
 export function paysPursuit(force: Factors, chosen: Factors, losses: number, rulings: Rulings): boolean {
   if (FACTOR_TYPES.some((type) => (chosen[type] ?? 0) > (force[type] ?? 0))) return false;
   if (countOf(chosen) === countOf(force)) return mostPaid(force, rulings) <= losses;
@@ -66,7 +66,7 @@ export function paysPursuit(force: Factors, chosen: Factors, losses: number, rul
   return coveredWhole(force, chosen) === losses && isWithoutWaste(force, chosen);
 }
 
-/** No factor is given that pays nothing: threes and sixes are full, but for the last of a kind. */
+/** Returns whether no factor is wasted: threes and sixes are complete, except the last of a kind. */
 function isWithoutWaste(force: Factors, chosen: Factors): boolean {
   const all = (of: Factors) =>
     countOf(of) - (of.militia ?? 0) - [...MOUNTED].reduce((n, type) => n + (of[type] ?? 0), 0);
@@ -76,7 +76,7 @@ function isWithoutWaste(force: Factors, chosen: Factors): boolean {
   );
 }
 
-/** How many losses a force can bear at most; whatever is due beyond wipes it out. EIA-163 */
+/** Returns how many losses a force can pay at most; more wipe it out. EIA-163 */
 export const mostPaid = (force: Factors, rulings: Rulings): number =>
   ruling(rulings, 'pursuitUnits') === 'sixths' ? Math.ceil(paidSixths(force) / A_LOSS) : coveredWhole(force, force);
 
@@ -93,7 +93,7 @@ const ORDER: readonly FactorType[] = [
   'cavalry',
 ];
 
-/** A choice that pays, for proposal. EIA-163 */
+/** Returns a valid choice as a proposal. EIA-163 */
 export function proposedPursuit(force: Factors, losses: number, rulings: Rulings): Factors {
   if (losses >= mostPaid(force, rulings)) return force;
   return ruling(rulings, 'pursuitUnits') === 'sixths' ? bySixths(force, losses) : byWholes(force, losses);
@@ -106,14 +106,14 @@ function bySixths(force: Factors, losses: number): Factors {
     const worth = worthOf(type);
     const n = Math.min(force[type] ?? 0, Math.ceil(left / worth));
     if (n <= 0 || left <= 0) continue;
-    // The last factor of a dearer kind may make an earlier, cheaper one needless.
+    // The last factor of a dearer type may make an earlier, cheaper one unnecessary.
     chosen[type] = n;
     left -= n * worth;
   }
   return trimmed(chosen, -left);
 }
 
-/** Without the factors that more than pay. */
+/** Returns the choice without factors that overpay. */
 function trimmed(chosen: Factors, over: number): Factors {
   const kept: Partial<Record<FactorType, number>> = { ...chosen };
   let spare = over;

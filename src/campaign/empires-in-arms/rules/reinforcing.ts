@@ -1,21 +1,21 @@
-/** Who joins a battle, who gets away from it, when outflankers come. EIA-145, EIA-166 to EIA-170, EIA-270 */
+/** Reinforcing a battle, withdrawing from it, and the arrival of outflankers. EIA-145, EIA-166 to EIA-170, EIA-270 */
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import type { Terrain } from '../vocabulary.ts';
 
-/** A die at or under a rating; a rating of nought as the group reads it. EIA-145, EIA-166, EIA-169 */
+/** Returns whether a die is at or under a rating; a ruling decides for a rating of 0. EIA-145, EIA-166, EIA-169 */
 export const succeeds = (die: Face, rating: number, rulings: Rulings): boolean =>
   rating <= 0 ? ruling(rulings, 'ratingZero') === 'naturalOne' && die === 1 : die <= rating;
 
-/** How many faces succeed, for the odds. */
+/** Returns how many faces succeed, for the odds. */
 export const goodFaces = (rating: number, rulings: Rulings): number =>
   rating <= 0 ? (ruling(rulings, 'ratingZero') === 'naturalOne' ? 1 : 0) : Math.min(6, rating);
 
 const isHard = (terrain: Terrain): boolean => terrain === 'forest' || terrain === 'mountain' || terrain === 'marsh';
 
-/** The rating with which a force joins: one less for bad ground or a river, once. EIA-167 */
+/** Returns the rating for reinforcing: one less for bad terrain or a river, only once. EIA-167 */
 export const reinforcingRating = (strategic: number, terrain: Terrain, river: boolean): Reckoning =>
   reckon('eiacombat-reinforcing', [
     term('eiacombat-strategic', strategic, 'EIA-166'),
@@ -23,17 +23,17 @@ export const reinforcingRating = (strategic: number, terrain: Terrain, river: bo
       term(river && !isHard(terrain) ? 'eiacombat-over-river' : 'eiacombat-bad-ground', -1, 'EIA-167'),
   ]);
 
-/** Who may try to join. EIA-166 */
+/** Returns whether a force may try to reinforce. EIA-166 */
 export const mayReinforce = (
   force: {
     readonly byArrow: boolean;
     readonly landing: boolean;
     readonly besieged: boolean;
-    /** In another combat of this sequence: fought, or to come. */
+    /** Whether the force is in another combat of this sequence, fought or to come. */
     readonly fightsElsewhere: 'no' | 'trivial' | 'yes';
     readonly onlyIrregulars: boolean;
     readonly hasLeader: boolean;
-    /** At war with the whole enemy side, and with nobody on the side it joins. */
+    /** At war with the whole enemy side, and with no power on the side it joins. */
     readonly atWar: boolean;
   },
   rulings: Rulings,
@@ -50,11 +50,11 @@ export const mayReinforce = (
   );
 };
 
-/** Whether anybody may try after this round. EIA-166 */
+/** Returns whether any force may try after this round. EIA-166 */
 export const mayReinforceAfter = (round: number, rulings: Rulings): boolean =>
   round < 3 || ruling(rulings, 'reinforceAfterR3') === 'yes';
 
-/** The rating with which outflankers come after a round; `note` is what the chart adds. EIA-169 */
+/** Returns the rating for outflankers' arrival after a round; `note` is the chart's modifier. EIA-169 */
 export const arrivalRating = (strategic: number, terrain: Terrain, round: number, note: number): Reckoning =>
   reckon('eiacombat-arrival', [
     term('eiacombat-strategic', strategic, 'EIA-169'),
@@ -62,10 +62,10 @@ export const arrivalRating = (strategic: number, terrain: Terrain, round: number
     round >= 2 && term('eiacombat-second-round', 2, 'EIA-169'),
     note !== 0 && term('eiacombat-chart-note', note, 'EIA-169'),
   ]);
-/** They are rolled for after the first round and the second. EIA-169 */
+/** Returns whether outflankers may arrive after this round: the first or second. EIA-169 */
 export const mayArriveAfter = (round: number): boolean => round <= 2;
 
-/** The rating with which a force withdraws; all cavalry rides off the easier where the option is on. EIA-145, EIA-270 */
+/** Returns the rating for withdrawing; with the option an all-cavalry force withdraws more easily. EIA-145, EIA-270 */
 export const withdrawalRating = (
   strategic: number,
   more: {
@@ -80,9 +80,9 @@ export const withdrawalRating = (
     more.note !== 0 && term('eiacombat-chart-note', more.note, 'EIA-145'),
     more.option && more.allCavalry && !more.enemyAllCavalry && term('eiacombat-riding-off', 1, 'EIA-270'),
   ]);
-/** From a probe everybody gets away. EIA-145 */
+/** Returns whether a withdrawal always succeeds: from a probe it does. EIA-145 */
 export const isSureWithdrawal = (attackerChit: string): boolean => attackerChit === 'probe';
-/** What is left of a withdrawing side gets away where the outflank has not come after round 1. EIA-170 */
+/** Returns whether a withdrawing side gets away because the outflankers have not arrived after round 1. EIA-170 */
 export const escapesOutflank = (
   chits: { attacker: string; defender: string },
   arrived: boolean,

@@ -1,21 +1,27 @@
-/** Where a beaten force goes, and who may not. EIA-164, EIA-173 */
+/** Where a beaten force retreats, and which garrisons cannot. EIA-164, EIA-173 */
 
-/** One area the loser may be led to. */
+/** An area into which the loser may be moved. */
 export interface Way {
   readonly area: string;
-  /** Areas from there to the nearest depot of the force's own nations, or its nearest controlled capital. */
+  /** Areas from there to the nearest depot of the force's own nations, or to its nearest controlled capital. */
   readonly distance: number;
-  /** An unbesieged enemy corps, cossack, freikorps or depot garrison stands there: it is led on. */
+  /** An unbesieged enemy corps, cossack, freikorps or depot garrison is there, so the force is moved on. */
   readonly enemy: boolean;
 }
 
-/** The closest, however many are level; none: it surrenders. No area twice, no arrow, no ship. EIA-164 */
+/**
+ * Returns the nearest areas, all that are equal; if there is none, the force surrenders. No area twice, no arrow, no
+ * ship. EIA-164
+ */
 export function ways(from: readonly Way[], been: readonly string[]): readonly Way[] {
   const open = from.filter(({ area }) => !been.includes(area));
   const nearest = Math.min(...open.map(({ distance }) => distance));
   return open.filter(({ distance }) => distance === nearest);
 }
 
-/** Garrisons cannot get away from a trivial combat: those of depots, and by the errata of cities. EIA-173 */
+/**
+ * Returns whether troops can retreat from a trivial combat. Depot garrisons cannot, nor can city garrisons under the
+ * errata. EIA-173
+ */
 export const canRetreat = (of: 'corps' | 'irregulars' | 'depotGarrison' | 'cityGarrison', errata: boolean): boolean =>
   of === 'corps' || of === 'irregulars' || (of === 'cityGarrison' && !errata);

@@ -1,17 +1,17 @@
-/** Sieges: the attempt, the sortie, the breach, the storm, the garrison's attack. EIA-175 to EIA-181 */
+/** Sieges: the attempt, the sortie, the breach, the storm, the garrison attack. EIA-175 to EIA-181 */
 import type { Face } from '../../../dice/faces.ts';
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import type { Power } from '../vocabulary.ts';
 
-/** A garrison short of its capacity by more than this helps the besieger. EIA-175 */
+/** A garrison more than this many factors below its capacity helps the besieger. EIA-175 */
 const SHORT = 5;
 
-/** Whether it is short of its capacity by so much. EIA-175 */
+/** Returns whether the garrison is that far below its capacity. EIA-175 */
 export const isShort = (inside: number, capacity: number): boolean => capacity - inside > SHORT;
 
-/** The die of an attempt, as the siege table is read. EIA-175 */
+/** Returns the modified die of an attempt, for the siege table. EIA-175 */
 export const attemptDie = (die: Face, siegeValue: number, inside: number, capacity: number): Reckoning =>
   reckon('eiasiege-attempt', [
     term('eiasiege-die', die, 'EIA-175'),
@@ -19,23 +19,23 @@ export const attemptDie = (die: Face, siegeValue: number, inside: number, capaci
     isShort(inside, capacity) && term('eiasiege-undergarrisoned', 1, 'EIA-175'),
   ]);
 
-/** What CH-12 may say, by the number that is kept of it. */
+/** The results of CH-12, in the order of the numbers that stand for them. */
 export const SIEGE_RESULTS = ['sortie', 'nothing', 'breach'] as const;
 export type SiegeResult = (typeof SIEGE_RESULTS)[number];
 
-/** Who loses a factor in a sortie; the loser picks it. EIA-176 */
+/** Returns which side loses a factor in a sortie; the loser chooses it. EIA-176 */
 export const sortieLoser = (die: Face): 'defender' | 'besieger' => (die >= 5 ? 'defender' : 'besieger');
 
-/** Whether a garrison may ask for the honours of war. EIA-177 */
+/** Returns whether a garrison may ask for honours of war. EIA-177 */
 export const mayAskHonours = (controller: Power): Legality =>
   unless((controller === 'TU' || controller === 'SP') && refuse('eiasiege-no-honours', 'EIA-177'));
 
-/** What comes of a breach. EIA-177 */
+/** How a breach ends. EIA-177 */
 export type BreachEnd = 'honours' | 'surrender' | 'storm';
 export function breachEnd(answers: {
   readonly asked: boolean;
   readonly granted: boolean;
-  /** A friendly unbesieged city is there to go to; a minor's garrison may not leave home. */
+  /** There is a friendly unbesieged city to go to; a minor's garrison may not leave home. */
   readonly somewhere: boolean;
   readonly surrenders: boolean;
 }): BreachEnd {
@@ -43,17 +43,17 @@ export function breachEnd(answers: {
   return answers.surrenders ? 'surrender' : 'storm';
 }
 
-/** How a garrison's attack ends. EIA-180 */
+/** Returns how a garrison attack ends. EIA-180 */
 export function garrisonAttackEnd(end: {
   readonly besiegersBeaten: boolean;
-  /** Factors left in the city, those that stayed out of it with them. */
+  /** Factors left in the city, including those that did not take part. */
   readonly inside: number;
 }): 'besiegersRetreat' | 'cityFalls' | 'siegeGoesOn' {
   if (end.besiegersBeaten) return 'besiegersRetreat';
   return end.inside === 0 ? 'cityFalls' : 'siegeGoesOn';
 }
 
-/** How a relief ends for all three forces. EIA-181 */
+/** Returns how a relief ends for all three forces. EIA-181 */
 export function reliefEnd(end: {
   readonly besiegersBroke: boolean;
   readonly relieversBroke: boolean;
@@ -61,7 +61,7 @@ export function reliefEnd(end: {
 }): {
   readonly siege: 'lifted' | 'goesOn' | 'cityFalls';
   readonly relievers: 'stay' | 'goBack';
-  /** Whose cavalry may pursue whom. */
+  /** Which side's cavalry may pursue. */
   readonly pursuit: 'relieversPursue' | 'relieversPursued' | null;
 } {
   if (end.besiegersBroke && !end.relieversBroke)
@@ -73,5 +73,5 @@ export function reliefEnd(end: {
   };
 }
 
-/** Whether guard may be thrown into a storm. EIA-178, Q18 */
+/** Returns whether guard may be committed in a storm. EIA-178, Q18 */
 export const guardInSiege = (rulings: Rulings): boolean => ruling(rulings, 'guardInSiege') === 'yes';

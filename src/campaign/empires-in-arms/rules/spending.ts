@@ -1,4 +1,4 @@
-/** What a quarter costs: upkeep, debts, forces, counters. Whole money points. EIA-206 to EIA-212, EIA-260 */
+/** The costs of a quarter: upkeep, debts, forces, counters. In whole money points. EIA-206 to EIA-212, EIA-260 */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
@@ -16,7 +16,7 @@ export interface OnMap {
   readonly depots: number;
 }
 const AT_SEA = 5;
-/** One for each corps on the map, fleet in port and depot, five for a fleet at sea. EIA-206 */
+/** Returns the upkeep: 1 for each corps on the map, fleet in port and depot, 5 for a fleet at sea. EIA-206 */
 export const upkeep = ({ corps, inPort, atSea, depots }: OnMap): Reckoning =>
   reckon('eiaqtr-sum-upkeep', [
     corps > 0 && term(say('eiaqtr-up-corps', { n: corps }), corps, 'EIA-206'),
@@ -25,7 +25,7 @@ export const upkeep = ({ corps, inPort, atSea, depots }: OnMap): Reckoning =>
     depots > 0 && term(say('eiaqtr-up-depots', { n: depots }), depots, 'EIA-206'),
   ]);
 
-/** A bill that must be paid: all there is, and what stays open. EIA-207, EIA-208 */
+/** Returns how much of a bill is paid, at most the whole purse, and what stays open. EIA-207, EIA-208 */
 export const payWhatThereIs = (purse: number, bill: number): { readonly paid: number; readonly open: number } => {
   const paid = Math.min(Math.max(0, purse), bill);
   return { paid, open: bill - paid };
@@ -42,7 +42,7 @@ export interface Price {
   readonly manpower: number;
   readonly months: number;
 }
-/** As the owner typed it; undefined while a figure of it is open. EIA-209 */
+/** Returns the price as the owner typed it; undefined while a figure is missing. EIA-209 */
 export function priceOf(slots: Slots, ware: Ware): Price | undefined {
   const cell = (column: keyof Price) => readCell(slots, 'CH-15', ware, column);
   const [money, manpower, months] = [cell('money'), cell('manpower'), cell('months')];
@@ -51,7 +51,7 @@ export function priceOf(slots: Slots, ware: Ware): Price | undefined {
     : { money, manpower, months };
 }
 
-/** What a nation never buys. EIA-209 */
+/** Returns whether a nation may buy this at all. EIA-209 */
 export const mayBuy = (nation: Nation, ware: Ware): Legality =>
   unless(
     ware === 'militia' && (nation === 'TU' || !isPower(nation)) && refuse('eiaqtr-no-militia', 'EIA-209'),
@@ -59,9 +59,11 @@ export const mayBuy = (nation: Nation, ware: Ware): Legality =>
     ware === 'artillery' && nation !== 'FR' && nation !== 'RU' && refuse('eiaqtr-no-artillery', 'EIA-209'),
   );
 
-/** Such and so many months after the purchase. EIA-210 */
+/** Returns the month in which a purchase arrives. EIA-210 */
 export const arrives = (date: MonthDate, months: number): MonthDate => later(date, months);
-/** A counter comes from the next month on and must be placed within the quarter. EIA-211 */
+/**
+ * Returns the dates of a bought counter: available from the next month, and to be placed within the quarter. EIA-211
+ */
 export const counterDates = (date: MonthDate): { readonly due: MonthDate; readonly until: MonthDate } => ({
   due: later(date, 1),
   until: later(date, 3),
@@ -69,7 +71,7 @@ export const counterDates = (date: MonthDate): { readonly due: MonthDate; readon
 const A_COUNTER = 1;
 export const counterCost = (n: number): number => A_COUNTER * n;
 
-/** What an order costs; undefined while a price of it is open. EIA-209, EIA-211 */
+/** Returns the cost of an order; undefined while one of its prices is missing. EIA-209, EIA-211 */
 export function costOf(
   slots: Slots,
   order: Order,
@@ -95,7 +97,7 @@ export function costOf(
 
 const A_MILITIA = 3;
 const CONVERSION_MONTHS = 3;
-/** Militia becomes regulars in three months, at home and at peace. EIA-260 */
+/** Returns the cost of turning militia into regulars: three months, at home and at peace. EIA-260 */
 export const conversion = (n: number): { readonly money: number; readonly months: number } => ({
   money: A_MILITIA * n,
   months: CONVERSION_MONTHS,

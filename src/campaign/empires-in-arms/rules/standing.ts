@@ -1,9 +1,9 @@
-/** Victory points, who has won, and what a recall costs. EIA-190 to EIA-193, EIA-205 */
+/** Victory points, the winners, and the cost of recalling a leader. EIA-190 to EIA-193, EIA-205 */
 
-/** Britain may turn up to a third of what it gains against one enemy, rounded down. EIA-191 */
+/** Returns how many points Britain may convert: a third of its gain against one enemy, rounded down. EIA-191 */
 export const britishShare = (gain: number): number => Math.max(0, Math.floor(gain / 3));
 
-/** Those who have reached their level and said so win together. EIA-192 */
+/** The standing of a power. Powers that have reached their level and announced it win together. EIA-192 */
 export interface Standing {
   readonly power: string;
   readonly player: string;
@@ -13,13 +13,16 @@ export interface Standing {
 }
 export const hasReached = ({ vp, level }: Pick<Standing, 'vp' | 'level'>): boolean =>
   level !== undefined && vp >= level;
-/** A player of two powers needs both levels; what one has over its own may make up for the other. EIA-193 */
+/**
+ * Returns whether a player has won: with two powers both levels are needed, but one power's surplus may cover the
+ * other's lack. EIA-193
+ */
 export function playerHasReached(own: readonly Standing[]): boolean {
   const over = own.reduce((n, { vp, level = 0 }) => n + Math.max(0, vp - level), 0);
   const short = own.reduce((n, { vp, level = 0 }) => n + Math.max(0, level - vp), 0);
   return own.every(({ level }) => level !== undefined) && over >= short;
 }
-/** Who wins now; in the last month without anybody Britain does. EIA-192 */
+/** Returns the winners now; in the last month, if there is none, Britain. EIA-192 */
 export function winners(all: readonly Standing[], last: boolean): readonly string[] {
   const of = (one: Standing) =>
     all.filter(({ player, power }) => (one.player === '' ? power === one.power : player === one.player));
@@ -29,7 +32,10 @@ export function winners(all: readonly Standing[], last: boolean): readonly strin
   if (won.length > 0) return won;
   return last && all.some(({ power }) => power === 'GB') ? ['GB'] : [];
 }
-/** A game that ends early: in hundredths of its level, of a player of two the mean of both. EIA-192 */
+/**
+ * Returns the result of a game that ends early: per cent of the level; for a player with two powers their average.
+ * EIA-192
+ */
 export function shortGame(all: readonly Standing[]): readonly { readonly player: string; readonly percent: number }[] {
   const players = [...new Set(all.map(({ player, power }) => player || power))];
   return players
@@ -42,7 +48,10 @@ export function shortGame(all: readonly Standing[]): readonly { readonly player:
 }
 
 const NELSON = 10;
-/** A leader whom a peace took away comes back free of cost in Fiasco, else for his ratings. EIA-205 */
+/**
+ * Returns the cost of recalling a leader whom a peace removed: free in Fiasco, otherwise by the leader's ratings.
+ * EIA-205
+ */
 export const recallCost = (leader: {
   readonly s: number;
   readonly t: number;

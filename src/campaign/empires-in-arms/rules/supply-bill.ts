@@ -1,26 +1,31 @@
-/** What depots cost: a price for each mouth, doubled in winter, summed, and rounded up once. EIA-126 to EIA-130, EIA-267 */
+/**
+ * The cost of supply from depots: a price for each force, doubled in winter, summed, and rounded up once. EIA-126 to
+ * EIA-130, EIA-267
+ */
 import { say } from '../../../engine/message.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { type Rulings, ruling } from '../rulings.ts';
 import type { Halves, Power } from '../vocabulary.ts';
 import { type InHalves, inHalves } from './written.ts';
 
-/** Whom a bill feeds, and from where. */
+/** A force that a bill supplies, and from where. */
 export interface Fed {
   readonly id: string;
   readonly name: string;
-  /** Unblocked areas to the depot, 0 in its own area; of a besieged port garrison the depot lies in the city: 0. */
+  /**
+   * Unblocked areas to the depot, 0 in its own area; also 0 for a besieged port garrison, whose depot is in the city.
+   */
   readonly distance: 0 | 1 | 2 | 3;
-  /** Fed by a depot on a fleet in the sea beside it. EIA-130 */
+  /** Supplied by a depot on a fleet in the adjacent sea. EIA-130 */
   readonly invasion: boolean;
-  /** In the winter zone, in winter. EIA-127 */
+  /** In the winter zone during winter. EIA-127 */
   readonly winter: boolean;
 }
 
-/** Half-points for one area; in the depot's own area a half-point. EIA-126 */
+/** Returns half-points for a distance in areas; in the depot's own area one half-point. EIA-126 */
 const perArea = (areas: number): Halves => (areas === 0 ? 1 : areas * 2);
 
-/** What one of them costs. EIA-126, EIA-127 */
+/** Returns the cost of one force, in half-points. EIA-126, EIA-127 */
 export function costOf({ distance, invasion, winter }: Pick<Fed, 'distance' | 'invasion' | 'winter'>): InHalves {
   const plain = perArea(invasion ? 1 : distance);
   const sum = reckon('eiasupply-cost', [
@@ -40,7 +45,7 @@ export function costOf({ distance, invasion, winter }: Pick<Fed, 'distance' | 'i
   return { halves: sum.total, sum: { ...sum, total: sum.total / 2 } };
 }
 
-/** All that one purse pays, in whole points. EIA-126, EIA-127 */
+/** Returns the total for one purse, rounded up to whole points. EIA-126, EIA-127 */
 export function supplyBill(fed: readonly Fed[]): InHalves {
   const costs = fed.map((one) => ({ one, cost: costOf(one).halves }));
   const halves = costs.reduce((all, { cost }) => all + cost, 0);
@@ -56,8 +61,8 @@ export function supplyBill(fed: readonly Fed[]): InHalves {
   return { halves: points * 2, sum };
 }
 
-/** Corps and besieged garrisons that one depot feeds, where the option is on. EIA-267 */
+/** How many corps and besieged garrisons one depot supplies, if the option is on. EIA-267 */
 export const DEPOT_FEEDS = 4;
-/** Who pays for a corps fed by an ally's depot. EIA-128 */
+/** Returns which power pays for a corps supplied by an ally's depot. EIA-128 */
 export const payerOf = (owner: Power, user: Power, rulings: Rulings): Power =>
   ruling(rulings, 'alliedSupplyPayer') === 'depotOwner' ? owner : user;

@@ -1,4 +1,7 @@
-/** Wars, calls to allies, alliances: who may, in what order, at what price. EIA-022 to EIA-027, EIA-040, EIA-046, EIA-120 */
+/**
+ * Wars, calls to allies, alliances: which are allowed, in what order, at what cost. EIA-022 to EIA-027, EIA-040,
+ * EIA-046, EIA-120
+ */
 import { type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, term } from '../../../engine/reckoning.ts';
 import { compareMonths, later } from '../calendar.ts';
@@ -7,26 +10,26 @@ import { POINTS } from './political-points.ts';
 
 // ---- declarations ----------------------------------------------------------------------------------------------------
 
-/** What stands in the way of a war; `stands` where nothing does. EIA-024 */
+/** What prevents a war; `stands` if nothing does. EIA-024 */
 export const BARS = ['stands', 'inside', 'invaded', 'unreachable', 'locked'] as const;
 export type Bar = (typeof BARS)[number];
 
 export interface Declaring {
   readonly onMinor: boolean;
-  /** Own troops stand in the land of the target. */
+  /** Own troops are in the target's land. */
   readonly inside: boolean;
-  /** At war with another power already. */
+  /** Already at war with another power. */
   readonly atWar: boolean;
   /** Enemy forces are in the own home nation. */
   readonly invaded: boolean;
   /** The minor cannot be entered this turn. */
   readonly unreachable: boolean;
-  /** An enforced peace still runs. */
+  /** An enforced peace is still in force. */
   readonly locked: boolean;
   /** Enemy troops aboard neutral ships, or peace term B.6: an enforced peace does not count. EIA-085 */
   readonly ignoresLock?: boolean;
 }
-/** What bars it, the first of all. EIA-024 */
+/** Returns the first thing that prevents the war. EIA-024 */
 export function barOf(one: Declaring): Bar {
   if (one.locked && !one.onMinor && one.ignoresLock !== true) return 'locked';
   if (one.inside) return 'inside';
@@ -48,12 +51,12 @@ export function mayDeclare(one: Declaring): Legality {
   }
 }
 
-/** Who may be named in a declaration at all. EIA-025 */
+/** Returns whether a target may be named in a declaration at all. EIA-025 */
 export const mayName = (target: {
   readonly self: boolean;
-  /** Null where it is a power. */
+  /** Null if the target is a power. */
   readonly minorIsNeutral: boolean | null;
-  /** A lesser district of a neutral country that is whole. */
+  /** The target is a lesser district of a neutral country that is complete. */
   readonly district: boolean;
   readonly atWarWith: boolean;
 }): Legality =>
@@ -64,16 +67,19 @@ export const mayName = (target: {
     target.atWarWith && refuse('eiapol-name-at-war', 'EIA-025'),
   );
 
-/** The price of a war on a power. EIA-022 */
+/** Returns the political points for a war on a power. EIA-022 */
 export const priceOfWar = (wasAlly: boolean): Reckoning =>
   reckon('eiapol-price', [
     term('eiapol-price-war', POINTS.war.by, 'EIA-022'),
     wasAlly && term('eiapol-price-ally', POINTS.warOnAlly.by, 'EIA-022'),
   ]);
-/** The price of a war on a neutral minor. EIA-023 */
+/** Returns the political points for a war on a neutral minor. EIA-023 */
 export const priceOfMinor = (districts: number): Reckoning =>
   reckon('eiapol-price', [term('eiapol-price-districts', POINTS.warOnMinor.by * districts, 'EIA-023')]);
-/** Wars that 4.6.4.2 forces, or 4.6.5 lets a runner choose: once for all of them, and each alliance besides. EIA-043, EIA-044 */
+/**
+ * Returns the political points for several wars at once that 4.6.4.2 forces or 4.6.5 allows: once for all of them, and
+ * for each alliance broken. EIA-043, EIA-044
+ */
 export const priceOfSeveral = (wars: number, allies: number): Reckoning =>
   reckon('eiapol-price', [
     wars > 0 && term('eiapol-price-once', POINTS.forcedWars.by, 'EIA-043'),
@@ -82,7 +88,10 @@ export const priceOfSeveral = (wars: number, allies: number): Reckoning =>
 
 // ---- calls to allies -------------------------------------------------------------------------------------------------
 
-/** How a war came about: somebody declared it, both did at once, or it came of something that allows no calls. EIA-026, EIA-027 */
+/**
+ * How a war began: one power declared it, both did at once, or it came from something that allows no calls. EIA-026,
+ * EIA-027
+ */
 export type Origin = Power | 'both' | 'late';
 
 export interface Calling {
@@ -90,17 +99,17 @@ export interface Calling {
   readonly caller: Power;
   readonly against: Power;
   readonly allied: boolean;
-  /** The ally is at war with that enemy already. */
+  /** The ally is already at war with that enemy. */
   readonly allyAtWar: boolean;
-  /** An enforced peace keeps the ally from it. */
+  /** An enforced peace forbids the ally this war. */
   readonly allyLocked: boolean;
-  /** The ally was called for this already. */
+  /** The ally was already called for this war. */
   readonly asked: boolean;
-  /** Who has called in this phase. */
+  /** The powers that have called in this phase. */
   readonly called: readonly Power[];
-  /** An aggressor has called: the defenders' turn is over. */
+  /** An aggressor has called, so the defenders' turn is over. */
   readonly aggressorsCall: boolean;
-  /** Whose turn comes before, by the roll. */
+  /** The powers whose turn comes first, by the roll. */
   readonly before: readonly Power[];
 }
 export const isAggressor = ({ origin, caller }: Pick<Calling, 'origin' | 'caller'>): boolean => origin === caller;
@@ -121,14 +130,14 @@ export const mayCall = (call: Calling): Legality => {
   );
 };
 
-/** Who loses points where a call is refused: the ally, and beside an aggressor both. EIA-027 */
+/** Returns the powers that lose points for a refused call: the ally, and with an aggressor both. EIA-027 */
 export const losesByRefusal = (caller: Power, ally: Power, aggressor: boolean): readonly Power[] =>
   aggressor ? [ally, caller] : [ally];
 
 // ---- alliances and enforced peace ------------------------------------------------------------------------------------
 
 const MONTHS_APART = 12;
-/** From when two may ally again after one broke it. EIA-040 */
+/** Returns the month from which two powers may ally again after one broke the alliance. EIA-040 */
 export const allyAgain = (broken: MonthDate): MonthDate => later(broken, MONTHS_APART);
 
 export const mayAlly = (pair: {
@@ -145,28 +154,31 @@ export const mayAlly = (pair: {
 
 // ---- who fights whom in a combined move ------------------------------------------------------------------------------
 
-/** An area where allies fall on allies, one mover after the other. EIA-120 */
+/** An area where allies attack allies, one mover after another. EIA-120 */
 export interface Clash {
-  /** Who moves in, in the order they set. */
+  /** The powers that move in, in their chosen order. */
   readonly movers: readonly Power[];
-  /** Who stands there in the field. */
+  /** The powers in the field there. */
   readonly there: readonly Power[];
   readonly atWar: (one: Power, other: Power) => boolean;
   readonly allied: (one: Power, other: Power) => boolean;
-  /** Who has declared war to join the defence. */
+  /** The powers that declared war to join the defence. */
   readonly joined: readonly Power[];
 }
 export interface Drawn {
   readonly attackers: readonly Power[];
   readonly defenders: readonly Power[];
-  /** Stand there and are at war with nobody who attacks. */
+  /** Powers there that are at war with no attacker. */
   readonly aside: readonly Power[];
-  /** May join the defence by declaring war. */
+  /** Powers that may join the defence by declaring war. */
   readonly mayJoin: readonly Power[];
-  /** Movers that may not come in: at war with some of the defenders only. */
+  /** Movers that may not enter: at war with only some of the defenders. */
   readonly kept: readonly Power[];
 }
-/** Each mover in its order comes in where it is at war with every defender; those who are not stay out. EIA-120 */
+/**
+ * Returns which powers fight. Each mover in turn enters if it is at war with every defender; the others stay out.
+ * EIA-120
+ */
 export function whoFights({ movers, there, atWar, allied, joined }: Clash): Drawn {
   const attackers: Power[] = [];
   const kept: Power[] = [];
