@@ -1,4 +1,7 @@
-/** Alliances, free states, the forces of a minor, access, whose a city is. EIA-040, EIA-042, EIA-044, EIA-046, EIA-047, EIA-233 to EIA-235 */
+/**
+ * Alliances, free states, the forces of a minor, access, control of cities. EIA-040, EIA-042, EIA-044, EIA-046,
+ * EIA-047, EIA-233 to EIA-235
+ */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -61,7 +64,7 @@ function ally(d: Builder, a: Power, b: Power, points: number): void {
   const changes = points === 0 ? [] : [a, b].map((one) => addPoints(d, one, points, '4.5'));
   log(d, say('eiapol-told-allied', { power: nationName(d.state, a), other: nationName(d.state, b) }), { changes });
 }
-/** The gain stands on a chart that no source holds: it is typed once. EIA-040 */
+/** The gain is on a chart that no source contains, so it is typed once. EIA-040 */
 export const gaining: Procedure<z.infer<typeof gainSchema>> = {
   kind: 'eia-alliance',
   schema: { data: gainSchema },
@@ -69,7 +72,7 @@ export const gaining: Procedure<z.infer<typeof gainSchema>> = {
     say('eiapol-gain-question', { power: nationName(state, data.a), other: nationName(state, data.b) }),
   facts: (_, task: Gain) => [amount('points', 'eiapol-gain', numberOf(task, 'points'), [0, 9])],
   needs: () => [],
-  // Nought is a figure too, once it has been read.
+  // 0 is a valid number once it has been read.
   waits: (_, task) => (task.facts.points === undefined ? 'eiaqtr-type-cell' : undefined),
   reading: () => ({ word: 'eiapol-gain', means: '', sums: [] }),
   settle(d, task) {
@@ -92,7 +95,7 @@ export const cannotAlly = (state: Campaign, a: Power, b: Power): Why =>
 
 // ---- forces of a minor -----------------------------------------------------------------------------------------------
 
-/** Factors of a free state that wait to be set up. EIA-042 */
+/** Returns the factors of a free state that wait to be set up. EIA-042 */
 export const waiting = (state: Campaign, minor: string): readonly Queued[] =>
   Object.values(state.queue).filter(({ owner, what }) => owner === minor && what.is === 'factors');
 const SET_UP = ['minorControl', 'freeStates'];
@@ -180,13 +183,15 @@ function back(d: Builder, one: Extract<AffairsPlay, { do: 'back-minor' }>): Why 
 
 // ---- cities ----------------------------------------------------------------------------------------------------------
 
-/** Whose troops are in a city: garrisons, corps, counters, which all are its garrison. EIA-111, EIA-234 */
+/**
+ * Returns the nations with troops in a city: garrisons, corps and counters all count as its garrison. EIA-111, EIA-234
+ */
 const insideNations = (state: Campaign, area: string): readonly string[] => [
   ...garrisonsIn(state, area).map(({ nation }) => nation),
   ...corpsIn(state, area).flatMap(({ place, nation }) => (place.at === 'city' ? [nation] : [])),
   ...Object.values(state.irregulars).flatMap((one) => (one.inCity && one.area === area ? [one.owner] : [])),
 ];
-/** Who controls a city for combat; what the table settled goes first. EIA-234 */
+/** Returns who controls a city for combat; a decision of the table comes first. EIA-234 */
 export function cityOf(state: Campaign, area: string): ReturnType<typeof cityControl<string>> {
   const control = cityControl(
     insideNations(state, area).map((nation) => leads(state, nation) ?? nation),
@@ -200,7 +205,7 @@ export function cityOf(state: Campaign, area: string): ReturnType<typeof cityCon
     ? { ...control, by: settled }
     : control;
 }
-/** Garrisons and corps in besieged cities that have no war with any besieger. EIA-235 */
+/** Returns garrisons and corps in besieged cities that are at war with no besieger. EIA-235 */
 export const neutralsInSieges = (state: Campaign) =>
   [
     ...Object.values(state.garrisons).flatMap(({ id, nation, factors, in: where }) =>

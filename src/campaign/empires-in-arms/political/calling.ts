@@ -1,4 +1,4 @@
-/** Calls to allies, and wars that are declared outside their step. EIA-026, EIA-027, EIA-085, EIA-120 */
+/** Calls to allies, and wars declared outside their step. EIA-026, EIA-027, EIA-085, EIA-120 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -29,12 +29,15 @@ import {
 
 const seen = { inside: z.optional(z.boolean()), invaded: z.optional(z.boolean()) };
 export const CALLING = [
-  /** Everybody seals whom it declares war on. EIA-021 */
+  /** Each power seals its declarations of war. EIA-021 */
   play('ask-declarations', {}),
   play('call-ally', { power, ally: power, against: power }),
   play('call-order', { powers: z.readonly(z.array(power)).check(z.minLength(2)) }),
   play('compete', { claimants: z.readonly(z.array(power)).check(z.minLength(2)), about: words }),
-  /** Troops aboard neutral ships, or an ally attacked in the same area. EIA-085, EIA-120 */
+  /**
+   * Declares war because of troops aboard neutral ships, or because an ally is attacked in the same area. EIA-085,
+   * EIA-120
+   */
   play('declare-off', { power, against: power, why: z.literal(['transport', 'defence']), ...seen }),
 ] as const;
 export type CallingPlay = PlaysOf<typeof CALLING>;
@@ -112,7 +115,7 @@ function calling(state: Campaign, caller: Power, ally: Power, against: Power) {
 export const cannotCall = (state: Campaign, caller: Power, ally: Power, against: Power): Why =>
   whyNot(mayCall(calling(state, caller, ally, against)));
 
-/** Every call that may be made now. */
+/** Returns every call that may be made now. */
 export const callsNow = (state: Campaign): readonly Extract<CallingPlay, { do: 'call-ally' }>[] =>
   state.clock.step !== 'calls'
     ? []
@@ -128,7 +131,7 @@ export const callsNow = (state: Campaign): readonly Extract<CallingPlay, { do: '
         ),
       );
 
-/** Whether the declarations of this month have been sealed. */
+/** Returns whether the declarations of this month have been sealed. */
 export const hasDeclared = (state: Campaign): boolean => noted(state, 'declared') === true;
 
 function declareOff(d: Builder, one: Extract<CallingPlay, { do: 'declare-off' }>): Why {
@@ -137,7 +140,7 @@ function declareOff(d: Builder, one: Extract<CallingPlay, { do: 'declare-off' }>
   if (!steps.includes(d.state.clock.step)) return 'eiapol-off-step';
   if (by === against || !inPlay(d.state, by) || !inPlay(d.state, against)) return 'eia-gone';
   if (areAtWar(d.state, by, against)) return 'eiapol-name-at-war';
-  // At sea the enforced peace does not hold, nor does anything else of 4.2.2 bar it. EIA-085
+  // At sea neither an enforced peace nor anything else in 4.2.2 prevents the war. EIA-085
   const bar = why === 'transport' ? undefined : whyNot(mayDeclare(declaring(d.state, by, against, one)));
   if (bar !== undefined) return bar;
   const wasAlly = areAllied(d.state, by, against);

@@ -1,4 +1,4 @@
-/** A competitive roll as a question: who is first, or in what order. EIA-008 */
+/** A competitive roll as a question: who is first, or in what order they come. EIA-008 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import type { Campaign, Task } from '../campaign.ts';
@@ -10,7 +10,7 @@ import type { Power } from '../vocabulary.ts';
 import { type Builder, log } from '../writing.ts';
 import { list } from './ties.ts';
 
-/** The dice of a claim as they lie in a question, each round with slots of its own. */
+/** Returns the state of a competitive roll from the dice of a question, where each round has its own slots. */
 export const claimIn = <T extends string>(task: Pick<Task, 'rolls'>, among: readonly T[], whole: boolean): Claim<T> =>
   competitive(among, ({ who, round }) => dieIn(task, `${round}-${who}`), whole);
 export const claimNeeds = (state: Campaign, { needs }: Claim<Power>): readonly Need[] =>
@@ -23,13 +23,13 @@ export const claimNeeds = (state: Campaign, { needs }: Claim<Power>): readonly N
 export const claimSchema = z.object({
   claimants: z.readonly(z.array(power)),
   about: words,
-  /** What it settles: nothing but the word, the order of calls, or that of victors. */
+  /** What the roll settles: only a line in the journal, the order of calls, or the order of victors. */
   settles: z.literal(['journal', 'calls', 'victors']),
   treaty: z.optional(z.string()),
 });
 type Data = z.infer<typeof claimSchema>;
 
-/** What follows where victors have rolled; the peace hands it in. */
+/** What happens after victors have rolled; the peace supplies it. */
 export type AfterClaim = (d: Builder, treaty: string) => void;
 
 export const claiming = (after: AfterClaim): Procedure<Data> => {

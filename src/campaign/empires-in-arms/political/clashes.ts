@@ -1,4 +1,4 @@
-/** Areas where several powers meet: who attacks, who may join, who stands aside. EIA-120 */
+/** Areas where several powers meet: which attack, which may join, which stand aside. EIA-120 */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Due } from '../desk.ts';
@@ -8,7 +8,7 @@ import { type Drawn, whoFights } from '../rules/war.ts';
 interface Meeting extends Drawn {
   readonly area: string;
 }
-/** Where those who move now meet others in the field, as soon as more than two powers are in it. */
+/** Returns the areas where the moving powers meet others in the field and more than two powers are present. */
 export function meetings(state: Campaign): readonly Meeting[] {
   const { step, acting } = state.clock;
   if (step !== 'landMove' && step !== 'landCombat') return [];
@@ -30,7 +30,7 @@ export function meetings(state: Campaign): readonly Meeting[] {
   });
 }
 
-/** What that means for each, as lines under the month's question. */
+/** Returns what that means for each power, as lines below the month's question. */
 export const meetingRows = (state: Campaign): readonly Due[] =>
   meetings(state).flatMap(({ area, attackers, defenders, mayJoin, aside, kept }): Due[] => [
     {

@@ -1,4 +1,4 @@
-/** Declarations of war: sealed by each, opened together, weighed in one question. EIA-021 to EIA-026 */
+/** Declarations of war: sealed by each power, opened together, judged in one question. EIA-021 to EIA-026 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -23,7 +23,7 @@ type Weighed = Asked<Data>;
 
 const keyOf = ({ by, on }: Pair): string => `${by}>${on}`;
 
-/** Why a power cannot name this one at all. EIA-025 */
+/** Returns why a power cannot name this target at all, or undefined. EIA-025 */
 export function cannotName(state: Campaign, by: Power, on: Nation): Why {
   const minor = isPower(on) ? undefined : state.minors[on];
   if (!minor && !(isPower(on) && state.powers[on]?.out === false)) return 'eia-gone';
@@ -38,7 +38,7 @@ export function cannotName(state: Campaign, by: Power, on: Nation): Why {
   );
 }
 
-/** A treaty between the two that holds B.6, whose exception the table knows. EIA-024 */
+/** Returns whether a treaty between the two contains B.6, whose exception the table judges. EIA-024 */
 const hasB6 = (state: Campaign, by: Power, on: Nation): boolean =>
   Object.values(state.treaties).some(({ loser, victors }) =>
     victors.some(
@@ -47,7 +47,7 @@ const hasB6 = (state: Campaign, by: Power, on: Nation): boolean =>
     ),
   );
 
-/** What bars a war as the ledgers have it, and as the table may have it instead. EIA-024 */
+/** Returns what prevents a war by the ledgers, and what the table may choose instead. EIA-024 */
 function barsOf(state: Campaign, { by, on }: Pair): { readonly now: Bar; readonly options: readonly Bar[] } {
   const what = known(state, by, on);
   const now = barOf(what);
@@ -92,7 +92,7 @@ export const weighing: Procedure<Data> = {
   },
 };
 
-/** All declarations of a step at once: they bear one number in the order of wars. EIA-021, EIA-033 */
+/** Makes all declarations of a step at once, with the same number in the order of wars. EIA-021, EIA-033 */
 function declareAll(d: Builder, pairs: readonly Pair[]): void {
   const order = nextOrder(d.state);
   const allies = new Set(
@@ -113,7 +113,7 @@ function declareAll(d: Builder, pairs: readonly Pair[]): void {
   }
 }
 
-/** War on a neutral minor: what it cost is noted, as it comes back where nobody runs it. EIA-023 */
+/** Declares war on a neutral minor, and notes its cost, which is refunded if no power takes control. EIA-023 */
 function onMinor(d: Builder, by: Power, on: MinorId, order: number): void {
   const minor = d.state.minors[on];
   if (!minor) return;
@@ -126,7 +126,7 @@ function onMinor(d: Builder, by: Power, on: MinorId, order: number): void {
   log(d, say('eiapol-told-war', both(d.state, { by, on })), { power: by, changes: [change], sums: [sum] });
 }
 
-/** All lie open: what cannot stand is void at once, the rest is weighed. EIA-021, EIA-024 */
+/** All declarations are open: impossible ones are void at once, the rest are judged. EIA-021, EIA-024 */
 export function declarationsOpened(d: Builder, round: Round): void {
   const pairs: Pair[] = [];
   for (const by of round.asked) {

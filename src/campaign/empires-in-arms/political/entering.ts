@@ -1,4 +1,4 @@
-/** Leave to enter: whose land troops may go into, held against every move. EIA-233 */
+/** Access: whose land troops may enter, checked for every move. EIA-233 */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Why } from '../desk.ts';
@@ -7,7 +7,10 @@ import { type Entry, entryTo } from '../rules/minors.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { landOf, troopsIn } from './ties.ts';
 
-/** What troops of a power may do in an area. Where nobody's land was typed, the table knows. EIA-233 */
+/**
+ * Returns what troops of a power may do in an area. If no owner was typed, the table decides and the result is free.
+ * EIA-233
+ */
 export function entryOf(state: Campaign, power: Power, area: string): Entry {
   const land = landOf(state, area);
   if (land === null) return 'free';
@@ -17,13 +20,13 @@ export function entryOf(state: Campaign, power: Power, area: string): Entry {
   return entryTo({
     own: land === power,
     neutralMinor: !isPower(land) && minor?.controller == null,
-    // A country may be at war while whoever runs it is not. EIA-044
+    // A country may be at war while its controller is not. EIA-044
     atWar: isEnemy(state, power, owner),
-    // Whoever stands in a land may go on in it, and home.
+    // Troops that are already in a power's land may move on in it, and go home.
     leave: leave || (isPower(land) && troopsIn(state, power, land).length > 0),
   });
 }
-/** Why troops may not go in. */
+/** Returns why troops may not enter, or undefined. */
 export const mayEnterLand = (state: Campaign, power: Power, area: string): Why => {
   const land = landOf(state, area);
   return land !== null && entryOf(state, power, area) === 'no'

@@ -1,9 +1,9 @@
-/** The forces of a nation leave the map. EIA-039, EIA-049, EIA-231 */
+/** Removes the forces of a nation from the map. EIA-039, EIA-049, EIA-231 */
 import { leadersWith } from '../ledger.ts';
 import type { Nation } from '../vocabulary.ts';
 import { type Builder, dropPiece, setPiece } from '../writing.ts';
 
-/** The army of a nation comes off; ships of a minor are noted for later. EIA-049, EIA-231 */
+/** Removes the army of a nation; ships of a minor are noted for later. EIA-049, EIA-231 */
 export function removeForces(d: Builder, nation: Nation): void {
   for (const corps of Object.values(d.state.corps)) {
     if (corps.nation !== nation || corps.place.at === 'pool') continue;

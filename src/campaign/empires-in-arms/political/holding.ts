@@ -1,4 +1,7 @@
-/** How countries are lost and won: collapse of a power's standing, wars that lapse, conquest. EIA-045, EIA-049, EIA-184, EIA-231, EIA-232, EIA-239 */
+/**
+ * How countries are lost and won: collapse of a power's status, wars that lapse, conquest. EIA-045, EIA-049, EIA-184,
+ * EIA-231, EIA-232, EIA-239
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { oneOf, yesNo } from '../../../engine/procedure.ts';
@@ -24,7 +27,7 @@ const zoneSchema = z.literal(['instability', 'fiasco']);
 export const collapseSchema = z.object({ power, zone: zoneSchema });
 type Collapse = Asked<z.infer<typeof collapseSchema>>;
 
-/** Powers with troops in a country, of some. */
+/** Returns which of these powers have troops in a country. */
 const inside = (state: Campaign, minor: MinorId, among: readonly Power[], corpsOnly = false): readonly Power[] =>
   among.filter((one) =>
     troops(state).some(
@@ -35,7 +38,10 @@ const inside = (state: Campaign, minor: MinorId, among: readonly Power[], corpsO
         (is === 'corps' ? !corpsOnly || state.corps[id]?.besieged === false : is === 'garrison' && !corpsOnly),
     ),
   );
-/** Countries a power controls, lesser districts with the greater they hang on; a kingdom's parts have a throw of their own. EIA-259 */
+/**
+ * Returns the countries a power controls; lesser districts count with their greater one. Parts of a kingdom have their
+ * own throw. EIA-259
+ */
 const countries = (state: Campaign, of: Power): readonly Minor[] =>
   Object.values(state.minors).filter(
     ({ id, controller, major }) =>
@@ -88,7 +94,7 @@ export const collapsing: Procedure<z.infer<typeof collapseSchema>> = {
     }
   },
 };
-/** A country goes to the enemy who is in it, is thrown for between several, or turns neutral. EIA-049 */
+/** A country goes to the enemy that is in it, or is rolled for by several, or becomes neutral. EIA-049 */
 function loses(d: Builder, minor: Minor, of: Power, fate: string): void {
   if (isPower(fate)) receive(d, minor.id, fate);
   else if (fate === CONTESTED) {
@@ -100,14 +106,14 @@ function loses(d: Builder, minor: Minor, of: Power, fate: string): void {
     log(d, say('eiapol-told-neutral', { minor: minor.name }), { power: of });
   }
 }
-/** A part of a kingdom that its die takes away from its holder, as the ledgers have it. EIA-049, EIA-259 */
+/** A part of a kingdom leaves its holder by its die, as the ledgers stand. EIA-049, EIA-259 */
 export function fallsAway(d: Builder, minor: Minor): void {
   const of = minor.controller;
   if (of === null) return;
   const [only, ...others] = inside(d.state, minor.id, powersAtWarWith(d.state, of));
   loses(d, minor, of, only === undefined ? 'neutral' : others.length > 0 ? CONTESTED : only);
 }
-/** At the start of Minor Control, by the zone as it is typed. EIA-049 */
+/** Opens the collapse questions at the start of Minor Control, by the typed zones. EIA-049 */
 export function collapseAll(d: Builder): void {
   for (const one of [...POWERS].reverse()) {
     if (!inPlay(d.state, one)) continue;
@@ -143,7 +149,7 @@ export const lapsing: Procedure<z.infer<typeof lapseSchema>> = {
     });
   },
 };
-/** Invaders without a corps in the country, as the ledgers have it. EIA-045 */
+/** Asks about invaders that have no corps in the country, by the ledgers. EIA-045 */
 export function lapseAll(d: Builder): void {
   for (const { a, b, since } of Object.values(d.state.wars).reverse()) {
     const [of, minor] = isPower(a) ? [a, b] : [b, a];
@@ -161,14 +167,14 @@ const prizeSchema = z.object({
   is: z.literal(['minors', 'provinces']),
   id: z.string(),
   by: power,
-  /** Allies who hold it together: one of them has it. EIA-008 */
+  /** Allies that hold the capital together; one of them gets the land. EIA-008 */
   among: z.optional(z.readonly(z.array(power))),
 });
 type Prize = z.infer<typeof prizeSchema>;
 
 const isShut = (state: Campaign, city: string): boolean => state.flags[`siege ${city}`] !== undefined;
 
-/** What may be conquered, with who owns it and who is at war for it. EIA-184, EIA-232 */
+/** Returns what may be conquered, with its owner and a test for powers at war with the owner. EIA-184, EIA-232 */
 function prizes(state: Campaign) {
   return [
     ...Object.values(state.minors).map(({ id, capital, controller, occupied }) => ({
@@ -176,7 +182,7 @@ function prizes(state: Campaign) {
       foe: (by: Power) => isEnemy(state, by, id),
     })),
     ...Object.values(state.provinces)
-      // What a power has put into Poland counts as ceded, its own too. EIA-250
+      // A province that a power has put into Poland counts as ceded, even its own. EIA-250
       .filter(({ id, holder }) => holder !== null || wholeOf(state, id) !== undefined)
       .map(({ id, capital, home, holder, occupied }) => {
         const owner = holder ?? leads(state, home);
@@ -187,7 +193,7 @@ function prizes(state: Campaign) {
       }),
   ];
 }
-/** At the end of the Land Phase: who holds a capital is noted, and who has held it a month is asked. EIA-184 */
+/** At the end of the Land Phase, notes who holds each capital, and asks about those held for a month. EIA-184 */
 export function conquestAll(d: Builder): void {
   const now = d.state.clock.date;
   for (const one of prizes(d.state)) {
@@ -251,7 +257,7 @@ export const conquering: Procedure<Prize> = {
     });
   },
 };
-/** A point a district to the conqueror, and from whoever ran it. EIA-231, EIA-236 */
+/** The conqueror gains a point for each district, and the former controller loses as many. EIA-231, EIA-236 */
 function conquerMinor(d: Builder, id: MinorId, by: Power): void {
   const minor = d.state.minors[id];
   if (!minor) return;
@@ -266,7 +272,7 @@ function conquerMinor(d: Builder, id: MinorId, by: Power): void {
   endMinorWars(d, id);
   log(d, say('eiapol-told-districts', { minor: minor.name, n: districts }), { power: by, changes });
 }
-/** Countries that were attacked in this month and have not been spoken for. EIA-041 */
+/** Returns the countries attacked this month for which control has not been asked. EIA-041 */
 export const unspoken = (state: Campaign): readonly MinorId[] =>
   Object.values(state.wars).flatMap(({ a, b, since }) => {
     const minor = isPower(b) ? a : b;
@@ -274,7 +280,7 @@ export const unspoken = (state: Campaign): readonly MinorId[] =>
     const fresh = sheet?.state === 'neutral' && sameMonth(since, state.clock.date);
     return fresh && noted(state, `run-asked ${minor}`) !== true ? [minor] : [];
   });
-/** Each neutral country that was attacked is put up, once. EIA-041 */
+/** Asks for control of each neutral country that was attacked, once. EIA-041 */
 export function runAll(d: Builder): void {
   for (const minor of [...new Set(unspoken(d.state))].reverse()) {
     note(d, `run-asked ${minor}`, true);

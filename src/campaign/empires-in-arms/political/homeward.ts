@@ -1,4 +1,4 @@
-/** After a peace: prisoners exchanged, forces sent home, depots taken up. EIA-034, EIA-035, EIA-045, EIA-278 */
+/** After a peace: prisoners are exchanged, forces sent home, depots removed. EIA-034, EIA-035, EIA-045, EIA-278 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { monthNumber } from '../calendar.ts';
@@ -24,21 +24,21 @@ import { type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../wr
 import { isInCountry, landOf, note, notesOf, type Troop, troops, troopsIn } from './ties.ts';
 
 export const HOMEWARD = [
-  /** A corps, a garrison or a counter goes to a friendly area; of a garrison a part may go elsewhere. EIA-035 */
+  /** A corps, garrison or counter goes to a friendly area; part of a garrison may go elsewhere. EIA-035 */
   play('send-home', {
     is: z.literal(['corps', 'garrison', 'irregulars']),
     id,
     area: id,
     factors: z.optional(factors),
   }),
-  /** It may stay, by leave. */
+  /** The troops may stay, by permission. */
   play('may-stay', { is: z.literal(['corps', 'garrison', 'irregulars']), id }),
 ] as const;
 export type HomewardPlay = PlaysOf<typeof HOMEWARD>;
 
 // ---- prisoners -------------------------------------------------------------------------------------------------------
 
-/** Prisoners come back as reinforcements of this month; counters wait off the map. EIA-034 */
+/** Prisoners return as reinforcements of this month; irregular counters wait off the map. EIA-034 */
 export function release(d: Builder, owner: Nation, held: Factors): void {
   const power = leads(d.state, owner);
   const army: Record<string, number> = { ...held };
@@ -51,14 +51,14 @@ export function release(d: Builder, owner: Nation, held: Factors): void {
         ...{ id: freshId('irr', d.state.irregulars), owner: power, type, count: 1, area: null, inCity: false },
       });
   }
-  // Troops of a country that is no free state any more are gone with its army. EIA-231
+  // Troops of a country that is no longer a free state are lost with its army. EIA-231
   if (totalOf(army) > 0 && (isPower(owner) || d.state.minors[owner]?.state === 'free'))
     putPiece(d, 'queue', {
       ...{ id: freshId('b', d.state.queue), owner, what: { is: 'factors', factors: army, exchanged: true } },
       ...{ due: d.state.clock.date, until: null },
     });
 }
-/** All prisoners between two go both ways. EIA-034 */
+/** Exchanges all prisoners between two powers, both ways. EIA-034 */
 export function exchange(d: Builder, one: Power, other: Power): void {
   const pair = (a: Power | null, b: Power | null) => (a === one && b === other) || (a === other && b === one);
   let n = 0;
@@ -79,7 +79,9 @@ export function exchange(d: Builder, one: Power, other: Power): void {
 
 // ---- forces ----------------------------------------------------------------------------------------------------------
 
-/** The two are at peace: depots come up, and what stands in the other's land goes home. EIA-035, EIA-278 */
+/**
+ * After a peace between two powers, their depots are removed, and forces in the other's land go home. EIA-035, EIA-278
+ */
 export function partWays(d: Builder, one: Power, other: Power): void {
   if (isOn(d.state.rulings, 'timedWithdrawal')) {
     setFlag(d, `withdrawal-${[one, other].sort().join('-')}`, monthNumber(d.state.clock.date));
@@ -96,7 +98,7 @@ export function partWays(d: Builder, one: Power, other: Power): void {
     dropPiece(d, 'depots', key);
   }
 }
-/** A garrison whose depot comes up waits for its place among the reinforcements. */
+/** A garrison whose depot is removed waits among the reinforcements. */
 function releaseDepot(d: Builder, key: string): void {
   const garrison = d.state.garrisons[key];
   if (!garrison) return;
@@ -106,14 +108,15 @@ function releaseDepot(d: Builder, key: string): void {
 const staysByTreaty = (state: Campaign, owner: Power, land: Nation | null): boolean =>
   Object.values(state.access).some(({ of, to, byTreaty }) => byTreaty && of === land && to === owner);
 
-/** Who has still to go, and from whose land. EIA-035, EIA-045 */
+/** Returns the troops that must still leave, and whose land. EIA-035, EIA-045 */
 export function strays(state: Campaign): readonly Troop[] {
   if (state.clock.step !== 'peace') return [];
   const all = notesOf(state, 'home').flatMap(([pair]) => {
     const [who = '', from = ''] = pair.split(' ');
     if (!isPower(who)) return [];
     const byC5 = staysByTreaty(state, who, from);
-    // A war with a country that lapsed: what holds its cities goes, and nothing in the rest of its runner's land.
+    // After a war with a country has lapsed, garrisons and counters in that country leave; the rest of its controller's
+    // land is not affected.
     if (!isPower(from))
       return troops(state).filter(
         ({ is, nation, area }) => is !== 'corps' && leads(state, nation) === who && isInCountry(state, area, from),
@@ -130,13 +133,13 @@ export function strays(state: Campaign): readonly Troop[] {
   const stays = new Set(notesOf(state, 'stays').map(([key]) => key));
   return all.filter((one) => !stays.has(`${one.is}:${one.id}`));
 }
-/** Room for so many more in the city of an area. */
+/** Returns how many more factors the city of an area can take. */
 const roomIn = (state: Campaign, area: string): number => {
   const sheet = state.areas[area];
   const room = sheet?.city ? roomOf(sheet) : null;
   return !sheet?.city ? 0 : room === null ? Number.POSITIVE_INFINITY : room - insideOf(state, area);
 };
-/** Friendly areas with room for it; which is nearest the table sees. */
+/** Returns the friendly areas with room; the table sees which is nearest. */
 export function homesFor(state: Campaign, troop: Troop, n = totalOf(troop.factors)): readonly string[] {
   const power = leads(state, troop.nation);
   const from = landOf(state, troop.area);
@@ -144,7 +147,7 @@ export function homesFor(state: Campaign, troop: Troop, n = totalOf(troop.factor
   return Object.values(state.areas)
     .filter(({ id: area, capitalOf }) => {
       const owner = ownerOf(state, area);
-      // Under C.5 to any city but a capital, in that land too.
+      // Under C.5 to any city except a capital, in that land too.
       const friendly = byC5
         ? capitalOf === null && (leads(state, owner ?? '') === power || landOf(state, area) === from)
         : owner !== null && leads(state, owner) === power;

@@ -1,4 +1,4 @@
-/** Poland and Bavaria go over whole, by conquest of their capital or by cession. EIA-250, EIA-253 */
+/** Poland and Bavaria change hands as a whole, by conquest of their capital or by cession. EIA-250, EIA-253 */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { freshId, totalOf } from '../ledger.ts';
@@ -19,12 +19,12 @@ export const kingdomOwner = (state: Campaign, of: Kingdom): Power | null => {
 
 const WHOLE = ['poland', 'bavaria'] as const satisfies readonly Kingdom[];
 type Whole = (typeof WHOLE)[number];
-/** By which land each is taken. */
+/** The land that stands for each kingdom: whoever conquers it takes the kingdom. */
 const SEAT: Readonly<Record<Whole, string>> = { poland: 'Masovia', bavaria: 'Bavaria' };
-/** The kingdom that goes with a land, where it cannot go alone. */
+/** Returns the kingdom that a land belongs to and cannot leave alone; undefined if there is none. */
 export const wholeOf = (state: Campaign, land: string): Whole | undefined =>
   WHOLE.find((one) => RECIPES[one].whole && state.flags[partFlag(land)] === one && kingdomOwner(state, one) !== null);
-/** Whether taking a land takes the kingdom. */
+/** Returns the kingdom that is conquered with this land. */
 export function takenBy(state: Campaign, land: string): Whole | undefined {
   const which = wholeOf(state, land);
   const name = (state.provinces[land] ?? state.minors[land])?.name;
@@ -33,10 +33,10 @@ export function takenBy(state: Campaign, land: string): Whole | undefined {
 
 // ---- the Polish state ------------------------------------------------------------------------------------------------
 
-/** Poland itself: a free state that has the purse and the forces of its provinces. */
+/** Returns whether the minor is Poland itself: a free state with the purse and forces of its provinces. */
 export const isPoland = ({ name }: Pick<Minor, 'name'>): boolean => landName(name) === 'Poland';
 const polandOf = (state: Campaign): Minor | undefined => Object.values(state.minors).find(isPoland);
-/** Its sheet is put there where nobody has typed one. */
+/** Creates the sheet of Poland if nobody has typed one. */
 export function foundPoland(d: Builder, of: Power): void {
   const there = polandOf(d.state);
   const id = there?.id ?? freshId('poland', d.state.minors);
@@ -68,7 +68,7 @@ function endPoland(d: Builder): void {
   removeForces(d, poland.id);
   setPiece(d, 'minors', poland.id, { state: 'neutral', controller: null, money: 0, men: 0 });
 }
-/** Conquered, it has its forces until they are lost, and with them the loyalty of the Poles. EIA-250 */
+/** A conquered Poland keeps its forces until they are lost, and then loses the loyalty of the Poles. EIA-250 */
 export function polesLeft(d: Builder): void {
   const poland = polandOf(d.state);
   if (!poland || kingdomOwner(d.state, 'poland') !== null || polishFactors(d.state, poland.id) > 0) return;
@@ -76,7 +76,7 @@ export function polesLeft(d: Builder): void {
   if (d.state.flags[LOYALTY] !== undefined) setFlag(d, LOYALTY, null);
 }
 
-/** Its provinces with whoever has it now; home again where they are his own. */
+/** Gives the kingdom's provinces to their new owner; a province at home there is no longer ceded. */
 function provincesGo(d: Builder, which: Whole, to: Power): void {
   for (const { id, home } of Object.values(d.state.provinces))
     if (d.state.flags[partFlag(id)] === which)
@@ -89,7 +89,10 @@ function dissolve(d: Builder, which: Whole): void {
   log(d, say('eiaopt-told-falls', { kingdom: { code: `eiaopt-kingdom-${which}` } }));
 }
 
-/** By arms it is no kingdom any more. Poland is a point to its taker and from its holder; Bavaria is paid for as a country. */
+/**
+ * A conquered kingdom ceases to exist. Poland is worth a point, from its holder to the conqueror; Bavaria is paid for
+ * as a country.
+ */
 export function conquerWhole(d: Builder, which: Whole, by: Power): void {
   const owner = kingdomOwner(d.state, which);
   provincesGo(d, which, by);
@@ -101,7 +104,10 @@ export function conquerWhole(d: Builder, which: Whole, by: Power): void {
     changes: [addPoints(d, by, 1, '11.1.5'), addPoints(d, owner, -1, '11.1.5')],
   });
 }
-/** A kingdom whose new holder wants none of it: its lands are conquered ones, its forces are gone. EIA-037, EIA-250 */
+/**
+ * Dissolves a kingdom that its new holder does not keep: its lands count as conquered, its forces are lost. EIA-037,
+ * EIA-250
+ */
 export function unmakeWhole(d: Builder, which: Whole): void {
   for (const { id, state } of Object.values(d.state.minors))
     if (which !== 'poland' && state === 'free' && d.state.flags[partFlag(id)] === which) {
@@ -110,11 +116,14 @@ export function unmakeWhole(d: Builder, which: Whole): void {
     }
   dissolve(d, which);
   if (which !== 'poland') return;
-  // With its forces the loyalty of the Poles is gone: there is no Poland to be loyal to. EIA-250
+  // With its forces Poland loses the loyalty of the Poles, and ceases to exist. EIA-250
   endPoland(d);
   setFlag(d, LOYALTY, null);
 }
-/** By cession it goes on under another, with the loyalty of the Poles; under Austria Tyrol goes home. A point from whoever gives it. */
+/**
+ * A ceded kingdom continues under its new owner, with the loyalty of the Poles; under Austria Tyrol returns home. The
+ * ceding power loses a point.
+ */
 export function cedeWhole(
   d: Builder,
   which: Whole,
@@ -132,7 +141,7 @@ export function cedeWhole(
     changes: [addPoints(d, from, -1, which === 'poland' ? '11.1.5' : '11.4.5')],
   });
 }
-/** Once its conqueror and whoever the Poles are loyal to have made peace, they are loyal to nobody. EIA-250 */
+/** When Poland's conqueror and the power with the loyalty of the Poles make peace, that loyalty ends. EIA-250 */
 export function endLoyalty(d: Builder, one: Power, other: Power): void {
   const loyal = d.state.flags[LOYALTY];
   if (kingdomOwner(d.state, 'poland') === null && (loyal === one || loyal === other)) {

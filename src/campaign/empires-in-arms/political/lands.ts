@@ -1,4 +1,7 @@
-/** How countries and provinces change hands, and how a power leaves the game. EIA-037, EIA-039, EIA-042, EIA-049, EIA-231, EIA-232, EIA-236 */
+/**
+ * How countries and provinces change hands, and how a power leaves the game. EIA-037, EIA-039, EIA-042, EIA-049,
+ * EIA-231, EIA-232, EIA-236
+ */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { areAllied, areAtWar, holdersOfCity, leads, nationName, ownerOf } from '../ledger.ts';
@@ -17,7 +20,7 @@ import { notesOf } from './ties.ts';
 
 // ---- countries -------------------------------------------------------------------------------------------------------
 
-/** Prisoners that a minor took from powers its runner has no war with go back. EIA-239 */
+/** Returns prisoners that a minor took from powers with which its new controller is not at war. EIA-239 */
 export function freePrisonersOf(d: Builder, minor: MinorId, runner: Power | null): void {
   for (const { id, captor, owner, factors } of Object.values(d.state.prisoners)) {
     const other = leads(d.state, owner);
@@ -31,21 +34,24 @@ export function freePrisonersOf(d: Builder, minor: MinorId, runner: Power | null
       setPiece(d, 'leaders', id, { status: { is: 'retired' } });
 }
 
-/** Its army is off, what it had bought and its purse with it; ships that are being built wait for its fleet. EIA-201, EIA-231 */
+/**
+ * Removes a minor's army with its purchases and its purse; ships under construction wait for its fleet. EIA-201,
+ * EIA-231
+ */
 function disband(d: Builder, minor: MinorId): void {
   removeForces(d, minor);
   for (const { id, owner, what } of Object.values(d.state.queue))
     if (owner === minor && what.is !== 'ships') dropPiece(d, 'queue', id);
   setPiece(d, 'minors', minor, { money: 0, men: 0 });
 }
-/** A country and the districts that hang on it go to somebody, or to nobody. EIA-236 */
+/** Gives a country and its lesser districts to a power, or to none. EIA-236 */
 export function give(
   d: Builder,
   minor: Minor,
   to: { readonly controller: Power | null; readonly state: MinorState; readonly keepForces: boolean },
 ): void {
   const all = [minor, ...districtsWith(Object.values(d.state.minors), minor)];
-  // A lesser district alone is a conquered country; with the greater one it is as that is. EIA-236
+  // A lesser district alone is a conquered country; with its greater district it has the same state. EIA-236
   const major = minor.major === null ? undefined : d.state.minors[minor.major];
   const apart = isOn(d.state.rulings, 'twoSicilies') && SICILIES.includes(landName(minor.name));
   const alone = to.state === 'free' && major !== undefined && !apart;
@@ -55,12 +61,12 @@ export function give(
     setPiece(d, 'minors', one.id, { controller: to.controller, state, occupied: null });
   }
 }
-/** Nobody is at war with a country itself any more. */
+/** Ends all wars with the country itself. */
 export function endMinorWars(d: Builder, minor: MinorId): void {
   for (const { id, a, b } of Object.values(d.state.wars)) if (a === minor || b === minor) dropPiece(d, 'wars', id);
 }
 
-/** It turns neutral; a lesser district alone goes to whoever holds the greater one. EIA-049 */
+/** Makes a country neutral; a lesser district alone goes to the holder of the greater one. EIA-049 */
 export function turnNeutral(d: Builder, minor: Minor): void {
   const major = minor.major === null ? undefined : d.state.minors[minor.major];
   freePrisonersOf(d, minor.id, minor.controller);
@@ -71,7 +77,7 @@ export function turnNeutral(d: Builder, minor: Minor): void {
 
 // ---- what a treaty may hand over -------------------------------------------------------------------------------------
 
-/** Provinces a power still holds at home. */
+/** Returns the provinces a power still holds at home. */
 export const homeProvinces = (state: Campaign, power: Power): readonly Province[] =>
   Object.values(state.provinces).filter(({ home, holder }) => home === power && holder === null);
 const isCapital = (state: Campaign, { capital, id }: Province, power: Power): boolean =>
@@ -81,25 +87,25 @@ export interface Land {
   readonly is: 'minor' | 'province';
   readonly id: string;
   readonly name: string;
-  /** It holds the capital of its power: the last to go. EIA-039 */
+  /** The land contains the capital of its power, which is ceded last. EIA-039 */
   readonly capital: boolean;
   readonly free: boolean;
 }
 const MOST_LOST = 3;
-/** The power a province was home to before a dominant one made it its own. EIA-257 */
+/** The power to which a province was home before a dominant power made it its own. EIA-257 */
 export const bornFlag = (province: string): string => `born ${province}`;
 /**
- * Provinces a home nation is short of: ceded ones, and those that another's dominance has made home to it. What it gained so itself
- * is its home nation too. EIA-257, EIA-258
+ * Returns how many provinces a home nation lacks: ceded ones, and those that another power's dominance made its home.
+ * What the power itself gained by dominance belongs to its home nation too. EIA-257, EIA-258
  */
 export const provincesLost = (state: Campaign, power: Power): number =>
   Object.values(state.provinces).filter(
     ({ id, home, holder }) => (home === power || state.flags[bornFlag(id)] === power) && (holder ?? home) !== power,
   ).length;
 
-/** What a power could hand over now. EIA-039 */
+/** Returns what a power could cede now. EIA-039 */
 export function cedable(state: Campaign, power: Power): readonly Land[] {
-  // Poland goes by its provinces.
+  // Poland is ceded by its provinces.
   const minors = Object.values(state.minors).filter(
     (one) =>
       one.controller === power &&
@@ -107,7 +113,7 @@ export function cedable(state: Campaign, power: Power): readonly Land[] {
       !isPoland(one),
   );
   const ceded = Object.values(state.provinces).filter(({ holder }) => holder === power);
-  // A home nation is never reduced by more than three. EIA-258
+  // A home nation never loses more than three provinces. EIA-258
   const kept = isOn(state.rulings, 'peaceThreeProvinces') && provincesLost(state, power) >= MOST_LOST;
   const home = kept ? [] : homeProvinces(state, power);
   const plain = home.filter((one) => !isCapital(state, one, power));
@@ -126,7 +132,10 @@ export function cedable(state: Campaign, power: Power): readonly Land[] {
   ];
 }
 
-/** It goes over at once; the last province of the capital takes its power out of the game. EIA-037, EIA-039 */
+/**
+ * Hands the land over at once. Losing the last province of the capital removes the power from the game. EIA-037,
+ * EIA-039
+ */
 export function handOver(d: Builder, from: Power, to: Power, land: Land, keepForces: boolean): void {
   const whole = wholeOf(d.state, land.id);
   if (land.is === 'minor') {
@@ -147,12 +156,18 @@ export function handOver(d: Builder, from: Power, to: Power, land: Land, keepFor
   if (land.capital) leaveGame(d, from);
 }
 
-/** Who else held the capital of a country of a power, none of its allies: with the victor it has made peace. */
+/**
+ * Returns the power that held the capital of a country before, other than the losing power and its allies. The losing
+ * power has made peace with the victor.
+ */
 const holderBefore = (state: Campaign, { capital, occupied }: Minor, power: Power): Power | undefined =>
   capital === null || state.flags[`siege ${capital}`] !== undefined
     ? occupied?.by
     : (holdersOfCity(state, capital).find((one) => one !== power && !areAllied(state, power, one)) ?? occupied?.by);
-/** Out for good: home forces off, and its countries as after civil disorder, or as the table says. EIA-039, Q15 */
+/**
+ * Removes a power from the game: its home forces leave, and its countries go as after civil disorder, or as the table
+ * says. EIA-039, Q15
+ */
 function leaveGame(d: Builder, power: Power): void {
   const before = d.state;
   leavesForGood(d, power);
@@ -175,7 +190,7 @@ function leaveGame(d: Builder, power: Power): void {
   }
 }
 
-/** Countries attacked in this month, with who attacks. */
+/** Returns the countries attacked this month. */
 export const attacked = (state: Campaign): readonly Minor[] =>
   notesOf(state, 'minor').flatMap(([id]) => {
     const minor = state.minors[id];

@@ -1,11 +1,11 @@
-/** How a power leaves the game for good, by a final peace or in civil disorder. EIA-039, EIA-214 */
+/** A power leaves the game permanently, by a final peace or by civil disorder. EIA-039, EIA-214 */
 import { leads } from '../ledger.ts';
 import type { Nation, Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, setPiece } from '../writing.ts';
 import { removeForces } from './forces.ts';
 import { release } from './homeward.ts';
 
-/** Everything of its own is gone, what was to come too; whom it holds goes free, and nobody is tied to it any more. */
+/** Removes everything the power owns or expects, frees its prisoners, and ends all its ties. */
 export function leavesForGood(d: Builder, power: Power): void {
   const has = (one: Nation) => one === power;
   removeForces(d, power);

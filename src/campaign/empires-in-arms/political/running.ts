@@ -1,4 +1,4 @@
-/** Who runs a minor that was attacked, and what comes of it. EIA-041 to EIA-044 */
+/** Which power takes control of a minor that was attacked, and what follows. EIA-041 to EIA-044 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
@@ -21,7 +21,7 @@ import { claimIn, claimNeeds } from './claiming.ts';
 import { endMinorWars, freePrisonersOf, give } from './lands.ts';
 import { beginWar, declaring, lockOf, nextOrder, note, noted, pay, powersAtWarWith } from './ties.ts';
 
-/** Powers at war with a minor itself. */
+/** Returns the powers at war with the minor itself. */
 export const attackersOf = (state: Campaign, minor: MinorId): readonly Power[] =>
   Object.values(state.wars)
     .flatMap(({ a, b }) => (a === minor ? [b] : b === minor ? [a] : []))
@@ -31,7 +31,7 @@ export const attackersOf = (state: Campaign, minor: MinorId): readonly Power[] =
 
 export const runningSchema = z.object({
   minor: z.string(),
-  /** Those among whom it is, where a collapse left several inside; null where it was attacked. EIA-049 */
+  /** The powers that roll, if a collapse left several inside; null if the minor was attacked. EIA-049 */
   among: z.nullable(z.readonly(z.array(power))),
 });
 type Running = Asked<z.infer<typeof runningSchema>>;
@@ -50,7 +50,7 @@ function bidding(state: Campaign, task: Running): readonly Power[] {
     })),
   );
 }
-/** What the zone of a power adds, as typed; undefined until it is. EIA-041 */
+/** Returns the modifier of a power's zone; undefined until it is typed. EIA-041 */
 const zoneModifier = (state: Campaign, one: Power): number | undefined => {
   const zone = zoneOf(state.slots, state.powers[one]?.marker ?? 0);
   return zone && readCell(state.slots, 'CH-04', zone, 'modifier');
@@ -71,7 +71,7 @@ const sumOf = (state: Campaign, task: Running, one: Power) => {
     })
   );
 };
-/** Who has the highest, with whoever must still throw. */
+/** Returns the powers with the highest roll, and which must still throw. */
 function runner(state: Campaign, task: Running) {
   const all = bidding(state, task);
   if (all.length <= 1) return { first: [], ties: { needs: [], order: all } };
@@ -148,7 +148,7 @@ export const running: Procedure<z.infer<typeof runningSchema>> = {
     takeOver(d, minor, winner, sums);
   },
 };
-/** What was typed at the question is not asked again. */
+/** Stores what was typed at the question, so that it is not asked again. */
 function keepTyped(d: Builder, task: Running, one: Power): void {
   const typed = task.facts[`nat-${one}`];
   if (typeof typed === 'number') setFlag(d, nationalFlag(task.data.minor, one), typed);
@@ -160,7 +160,7 @@ function keepTyped(d: Builder, task: Running, one: Power): void {
 
 // ---- what comes of it ------------------------------------------------------------------------------------------------
 
-/** Nobody runs it: what the attackers paid comes back. EIA-023, EIA-041 */
+/** No power takes control, so the attackers get their points back. EIA-023, EIA-041 */
 function nobodyRuns(d: Builder, minor: MinorId): void {
   const changes = attackersOf(d.state, minor).flatMap((one) => {
     const paid = noted(d.state, `paid ${one} ${minor}`);
@@ -168,7 +168,7 @@ function nobodyRuns(d: Builder, minor: MinorId): void {
   });
   log(d, say('eiapol-told-nobody-runs', { minor: nationName(d.state, minor) }), { changes });
 }
-/** It goes to one of several enemies inside, for one point flat. EIA-049 */
+/** One of several enemies inside receives the minor, for a fixed single point. EIA-049 */
 export function receive(d: Builder, key: MinorId, to: Power): void {
   const minor = d.state.minors[key];
   if (!minor) return;
@@ -180,7 +180,10 @@ export function receive(d: Builder, key: MinorId, to: Power): void {
     changes: [pay(d, to, POINTS.receivesMinor)],
   });
 }
-/** The runner takes it: a point a district, its flag, its forces; several attackers may back down. EIA-042, EIA-043 */
+/**
+ * The controlling power takes the minor: a point for each district, its flag, its forces. Several attackers may back
+ * down. EIA-042, EIA-043
+ */
 function takeOver(d: Builder, key: MinorId, to: Power, sums: readonly Reckoning[]): void {
   const minor = d.state.minors[key];
   if (!minor) return;
@@ -205,7 +208,7 @@ export const backingDownSchema = z.object({ minor: z.string(), chose: z.readonly
 type BackingDown = Asked<z.infer<typeof backingDownSchema>>;
 const staying = (state: Campaign, { minor, chose }: BackingDown['data']): readonly Power[] =>
   attackersOf(state, minor).filter((one) => !chose.includes(one));
-/** Barred from war with somebody who attacks it too. EIA-024, EIA-043 */
+/** Returns whether a power may not be at war with another attacker. EIA-024, EIA-043 */
 const isBarred = (state: Campaign, task: BackingDown, one: Power): boolean =>
   saysSo(
     task,
@@ -247,7 +250,7 @@ export const backingDown: Procedure<z.infer<typeof backingDownSchema>> = {
     );
   },
 };
-/** Those who stay are at war with each other: three points once, and two for each alliance. EIA-043 */
+/** Those that do not back down go to war with each other: three points once, and two for each alliance. EIA-043 */
 function severalWars(d: Builder, stay: readonly Power[]): void {
   const order = nextOrder(d.state);
   const plans = stay.map((one) => {
@@ -291,7 +294,7 @@ const kept = (state: Campaign, minor: MinorId, arm: (typeof ARMS)[number]): numb
 const strengthIn = (state: Campaign, task: Strength, arm: (typeof ARMS)[number]): number =>
   numberOf(task, arm, kept(state, task.data.minor, arm));
 
-/** Its strength off the chart, once; its factors wait to be set up. EIA-042 */
+/** Reads the minor's strength from the chart, once; its factors wait to be set up. EIA-042 */
 export const mustering: Procedure<z.infer<typeof strengthSchema>> = {
   kind: 'eia-strength',
   schema: { data: strengthSchema },
@@ -316,7 +319,7 @@ export const mustering: Procedure<z.infer<typeof strengthSchema>> = {
   },
 };
 
-/** Who attacks a minor that was given a runner in this month. EIA-044 */
+/** Returns the minors that this power took control of this month, and their attackers. EIA-044 */
 export const backable = (state: Campaign, runnerOf: Power): readonly { minor: MinorId; against: readonly Power[] }[] =>
   Object.values(state.minors).flatMap(({ id }) => {
     if (noted(state, `ran ${id}`) !== runnerOf || noted(state, `backed ${id}`) === true) return [];

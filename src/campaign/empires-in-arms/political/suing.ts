@@ -1,4 +1,7 @@
-/** Suing for peace, informal peace, and what an ally may ask after one. EIA-028 to EIA-030, EIA-036, EIA-038, EIA-237 */
+/**
+ * Suing for peace, informal peace, and what an ally may demand afterwards. EIA-028 to EIA-030, EIA-036, EIA-038,
+ * EIA-237
+ */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -31,7 +34,7 @@ import { endAlliance, endWar, insideHome, mustSueNow, note, noted, pay, powersAt
 export const SUING = [
   play('sue', { power, to: z.readonly(z.array(power)), inside: z.optional(z.readonly(z.array(power))) }),
   play('informal-peace', { a: power, b: power, terms: z.readonly(z.array(z.literal(AGREED))), note: words }),
-  /** Who fights on has an ally break that made peace. EIA-038 */
+  /** A power that still fights demands that an ally which made peace break its alliance. EIA-038 */
   play('demand-break', { power, ally: power }),
 ] as const;
 export type SuingPlay = PlaysOf<typeof SUING>;
@@ -40,13 +43,18 @@ export type SuingPlay = PlaysOf<typeof SUING>;
 
 export const suingSchema = z.object({ loser: power, victors: z.readonly(z.array(power)) });
 type Data = z.infer<typeof suingSchema>;
-/** Terms a victor is bound to by an option, while there is somebody for them to fall on. EIA-258 */
+/** Returns the victor that an option binds to the leader's removal. EIA-258 */
 const bindsLeader = (state: Campaign, { data }: Asked<Data>): Power | undefined =>
   data.victors.find((of) => boundTo(state, data.loser, of).includes(OF_ALL));
-/** Whether a victor beside the bound one is for the leader's removal: without it Britain makes no peace. EIA-033, EIA-258 */
+/**
+ * Returns whether another victor agrees to the leader's removal; without it Britain makes no peace. EIA-033, EIA-258
+ */
 const isFor = (state: Campaign, task: Asked<Data>, of: Power): boolean =>
   offerIn(state, task, of) === 'unconditional' && saysSo(task, `agrees-${of}`);
-/** Who could make peace, of those whose offers are taken; the bound one only where all the others are for it. */
+/**
+ * Returns the victors that make peace: all whose offers are accepted; the bound one only if all others agree to the
+ * removal.
+ */
 function peaceWith(state: Campaign, task: Asked<Data>): readonly Power[] {
   const taken = task.data.victors.filter((of) => takes(state, task, of));
   const bound = bindsLeader(state, task);
@@ -113,14 +121,14 @@ export const offering: Procedure<Data> = {
       loser,
       made.map((of) => ({
         ...{ power: of, unconditional: offerIn(d.state, task, of) === 'unconditional' },
-        // The removal costs each of them a choice. EIA-033
+        // The removal costs each victor a choice. EIA-033
         terms: [...new Set([...boundTo(d.state, loser, of), ...(agreed ? [OF_ALL] : [])])],
       })),
     );
   },
 };
 
-/** A formal peace: points, the clock, prisoners, and then the terms. EIA-030, EIA-034, EIA-036 */
+/** Makes a formal peace: points, enforced peace, prisoners, and then the terms. EIA-030, EIA-034, EIA-036 */
 function surrender(
   d: Builder,
   loser: Power,
@@ -174,7 +182,7 @@ function surrender(
 
 // ---- plays -----------------------------------------------------------------------------------------------------------
 
-/** Treaties of this month, formal or not. */
+/** Returns the treaties of this month, formal or not. */
 export const treatiesNow = (state: Campaign) =>
   Object.values(state.treaties).filter(({ date }) => sameMonth(date, state.clock.date));
 
@@ -187,7 +195,7 @@ export const cannotSue = (state: Campaign, of: Power, to: readonly Power[], insi
     }),
   );
 };
-/** Whether an ally may be asked to break after its peace. EIA-038 */
+/** Returns why an ally may not be asked to break its alliance after its peace, or undefined. EIA-038 */
 export function cannotDemand(state: Campaign, asker: Power, ally: Power): Why {
   const treaties = treatiesNow(state).filter(({ loser, victors }) => {
     const sides = [loser, ...victors.map((one) => one.power)];

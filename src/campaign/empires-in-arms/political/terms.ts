@@ -1,4 +1,7 @@
-/** The terms of a formal peace, chosen one after the other, and what each does. EIA-031 to EIA-033, EIA-036, EIA-037, EIA-039 */
+/**
+ * The terms of a formal peace, chosen one at a time, and the effect of each. EIA-031 to EIA-033, EIA-036, EIA-037,
+ * EIA-039
+ */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { type Said, say, word } from '../../../engine/message.ts';
@@ -35,14 +38,17 @@ import { listed, note, noted } from './ties.ts';
 
 // ---- lists -----------------------------------------------------------------------------------------------------------
 
-/** Of list A the text names no term: its owner gives the number off the chart. */
+/** The text names no term of list A; the owner types the number from the chart. */
 const UNTYPED = 9;
-/** How many terms each list has: as typed, or as many as the text names. CH-01 */
+/** Returns how many terms each list has: as typed, or as many as the text names. CH-01 */
 export const countsOf = (state: Campaign): Readonly<Record<List, number>> => {
   const of = (list: List) => readCell(state.slots, 'CH-01', list, 'terms') ?? (NAMED_TERMS[list] || UNTYPED);
   return { A: of('A'), B: of('B'), C: of('C') };
 };
-/** Clashes the owner typed besides those of the text, under a flag: "B.3 C.2, B.5 C.1". */
+/**
+ * Returns the pairs of terms that exclude each other which the owner typed besides those of the text, from a flag such
+ * as "B.3 C.2, B.5 C.1".
+ */
 function typedClashes(state: Campaign): readonly (readonly [string, string])[] {
   const typed = state.flags['term-clashes'];
   return typeof typed !== 'string'
@@ -56,7 +62,7 @@ export const cannotTake = (state: Campaign, treaty: Treaty, of: Power, code: str
   whyNot(mayTake(treaty.victors, of, code, { counts: countsOf(state), clashes: typedClashes(state) }));
 
 const WORDED = ['B.2', 'B.3', 'B.4', 'B.6', 'B.7', 'C.2', 'C.3', 'C.4', 'C.5', 'C.6', 'C.7', 'C.8', 'C.9'] as const;
-/** A term by its place on the chart, with what the text says it does. */
+/** Returns a term by its place on the chart, with what the text says of it. */
 export function termName(code: string): Said {
   const known = WORDED.find((one) => one === code);
   if (code === 'C.1.c') return say('eiapol-term-named', { code, what: { code: 'eiapol-term-fleets' } });
@@ -65,7 +71,7 @@ export function termName(code: string): Said {
     : say('eiapol-term-plain', { code });
 }
 
-/** What a victor may still choose. */
+/** Returns the terms a victor may still choose. */
 export function termsFor(state: Campaign, treaty: Treaty, of: Power): readonly string[] {
   const counts = countsOf(state);
   const codes = LISTS.filter((list) => list !== 'A').flatMap((list) =>
@@ -82,7 +88,10 @@ const isDone = (state: Campaign, treaty: Treaty, of: Power): boolean =>
   noted(state, `done ${treaty.id} ${of}`) === true || termsFor(state, treaty, of).length === 0;
 const hasA = (terms: readonly string[]): boolean => terms.some((code) => readTerm(code)?.list === 'A');
 
-/** What comes next of a treaty: the loser's own choices, the order of victors, their choices, what the terms do. */
+/**
+ * Takes the next step of a treaty: the loser's own choices, the order of victors, their choices, the effects of the
+ * terms.
+ */
 export function advance(d: Builder, id: string): void {
   const treaty = d.state.treaties[id];
   if (!treaty) return;
@@ -110,7 +119,7 @@ export function advance(d: Builder, id: string): void {
   else effects(d, id);
 }
 
-/** The terms an option binds a peace to. EIA-258 */
+/** Returns whether an option binds this peace to terms. EIA-258 */
 export const isBoundTo = (state: Campaign, loser: Power, victor: Power): boolean =>
   boundTerms(loser, victor, { rulings: state.rulings, changed: dominanceChanged(state) }).length > 0;
 export const boundTo = (state: Campaign, loser: Power, victor: Power): readonly string[] =>
@@ -119,13 +128,13 @@ export const boundTo = (state: Campaign, loser: Power, victor: Power): readonly 
   );
 const isBoundLeader = ({ name, special }: Leader): boolean =>
   special === 'napoleon' || name.toUpperCase() === BOUND_LEADER;
-/** He is dead, or was removed before: nobody asks for him. EIA-258 */
+/** Returns whether the leader is dead or already removed, so that nobody can ask for him. EIA-258 */
 const isGoneForGood = (state: Campaign): boolean => {
   const all = Object.values(state.leaders).filter(isBoundLeader);
   return all.length > 0 && all.every(({ status }) => status.is === 'dead');
 };
 
-/** Each term does what it does, in the order of the paper; one that wants a word asks for it. */
+/** Applies each term in the order of the treaty; a term that needs a decision asks for it. */
 function effects(d: Builder, id: string): void {
   const treaty = d.state.treaties[id];
   if (!treaty) return;
@@ -232,7 +241,10 @@ export const choosing: Procedure<z.infer<typeof termSchema>> = {
   },
 };
 
-/** What stands of the treaties of a power, and whether the ledgers have done it or the card and the table do. EIA-031, EIA-032 */
+/**
+ * A term in force of a power's treaties, and whether the ledgers apply it or the card and the table do. EIA-031,
+ * EIA-032
+ */
 export interface Standing {
   readonly id: string;
   readonly date: Treaty['date'];
@@ -266,7 +278,7 @@ const leadersOf = (state: Campaign, task: EffectTask) =>
       of === state.treaties[task.data.treaty]?.loser && status.is !== 'dead' && status.is !== 'removed',
   );
 
-/** The loser's fleets on the map, and which of them go. */
+/** Returns the loser's fleets on the map. */
 const fleetsOf = (state: Campaign, task: EffectTask) =>
   Object.values(state.fleets).filter(
     ({ nation, place }) => nation === state.treaties[task.data.treaty]?.loser && place.at !== 'pool',
@@ -275,7 +287,7 @@ function goingOf(state: Campaign, task: EffectTask) {
   const all = fleetsOf(state, task);
   return all.filter(({ id }, i) => saysSo(task, `goes-${id}`, i < FLEETS_TAKEN));
 }
-/** Two fleets off the map, without points; who sailed with them waits off the map. */
+/** Removes two fleets from the map, without points. Corps and leaders aboard wait off the map. */
 function takeFleets(d: Builder, task: EffectTask): void {
   for (const { id, place } of goingOf(d.state, task)) {
     const port = place.at === 'port' || place.at === 'box' ? d.state.ports[place.port] : undefined;

@@ -13,13 +13,13 @@ import { endLoyalty } from './kingdoms.ts';
 const OWN = 'pol ';
 export const note = (d: Builder, key: string, value: FlagValue): void => setFlag(d, `${OWN}${key}`, value);
 export const noted = ({ flags }: Pick<Campaign, 'flags'>, key: string): FlagValue | undefined => flags[`${OWN}${key}`];
-/** A note that lists powers. */
+/** Returns the powers listed in a note. */
 export const listed = (state: Pick<Campaign, 'flags'>, key: string): readonly Power[] =>
   String(noted(state, key) ?? '')
     .split(',')
     .filter(isPower);
 export const list = (d: Builder, key: string, powers: readonly Power[]): void => note(d, key, powers.join(','));
-/** The notes whose key begins so, with the rest of it. */
+/** Returns the notes whose key begins with this prefix, each with the rest of its key. */
 export const notesOf = (
   { flags }: Pick<Campaign, 'flags'>,
   prefix: string,
@@ -27,7 +27,7 @@ export const notesOf = (
   Object.entries(flags).flatMap(([name, value]) =>
     name.startsWith(`${OWN}${prefix} `) ? [[name.slice(OWN.length + prefix.length + 1), value] as const] : [],
   );
-/** A new political phase begins without them. */
+/** Removes all notes at the start of a new political phase. */
 export function clearNotes(d: Builder): void {
   for (const name of Object.keys(d.state.flags)) if (name.startsWith(OWN)) setFlag(d, name, null);
 }
@@ -39,7 +39,7 @@ export const pay = (d: Builder, power: Power, { by, rule }: Row, times = 1) => a
 export const nextOrder = ({ wars }: Pick<Campaign, 'wars'>): number =>
   Math.max(0, ...Object.values(wars).map(({ order }) => order)) + 1;
 
-/** How a war of this month came about; undefined for an older one. */
+/** Returns how a war of this month began; undefined for an older war. */
 export function originOf(state: Pick<Campaign, 'flags'>, one: Nation, other: Nation): Origin | undefined {
   const said = noted(state, `war ${pairId(one, other)}`);
   return said === 'both' || said === 'late' ? said : POWER(said);
@@ -47,7 +47,7 @@ export function originOf(state: Pick<Campaign, 'flags'>, one: Nation, other: Nat
 const POWER = (said: FlagValue | undefined): Power | undefined =>
   typeof said === 'string' && isPower(said) ? said : undefined;
 
-/** An alliance ends, and its clock begins. EIA-040 */
+/** Ends an alliance, and starts the time until a new one is possible. EIA-040 */
 export function endAlliance(d: Builder, one: Power, other: Power): void {
   for (const { id, a, b } of Object.values(d.state.alliances))
     if (pairId(a, b) === pairId(one, other)) dropPiece(d, 'alliances', id);
@@ -57,7 +57,7 @@ export function endAlliance(d: Builder, one: Power, other: Power): void {
   putPiece(d, 'coolings', { id, a: one, b: other, until: allyAgain(d.state.clock.date) });
 }
 
-/** A war begins: an alliance between the two is over, and so is every leave that was given, by a treaty too. EIA-233 */
+/** Begins a war. An alliance between the two ends, and so does any access between them, by treaty too. EIA-233 */
 export function beginWar(d: Builder, by: Power, on: Nation, origin: Origin, order: number): void {
   if (areAtWar(d.state, by, on)) return;
   if (isPower(on)) {
@@ -69,7 +69,7 @@ export function beginWar(d: Builder, by: Power, on: Nation, origin: Origin, orde
   note(d, `war ${pairId(by, on)}`, origin);
 }
 
-/** A war ends, and with it that against the minors either controls. */
+/** Ends a war, and also those with minors that either power controls. */
 export function endWar(d: Builder, one: Power, other: Power): void {
   for (const { id, a, b } of Object.values(d.state.wars)) {
     const sides = [leads(d.state, a), leads(d.state, b)];
@@ -79,7 +79,7 @@ export function endWar(d: Builder, one: Power, other: Power): void {
   }
   endLoyalty(d, one, other);
 }
-/** With the war goes the Tyrol corps, and what it holds; another war may bring it back. EIA-230 */
+/** Ends the Tyrol corps and what it holds together with its war; another war may bring it back. EIA-230 */
 function endTyrol(d: Builder): void {
   const key = d.state.flags['tyrol corps'];
   const corps = typeof key === 'string' ? d.state.corps[key] : undefined;
@@ -95,7 +95,10 @@ export const powersAtWarWith = (state: Campaign, power: Power): readonly Power[]
     .flatMap(({ a, b }) => (a === power ? [b] : b === power ? [a] : []))
     .filter(isPower);
 
-/** It fell off the display before this Peace Step; who falls in it sues at the next. EIA-237 */
+/**
+ * Returns whether a power must sue now: it fell off the display before this Peace Step. A power that falls during the
+ * step sues at the next. EIA-237
+ */
 export const mustSueNow = (state: Pick<Campaign, 'flags'>, power: Power): boolean =>
   noted(state, `must ${power}`) === true;
 
@@ -116,7 +119,7 @@ export interface Troop {
   readonly area: string;
   readonly factors: Factors;
 }
-/** Everything that stands on the map, with where. */
+/** Returns all troops on the map, each with its area. */
 export function troops(state: Campaign): readonly Troop[] {
   const depotArea = (id: string): string | undefined => {
     const at = state.depots[id]?.at;
@@ -135,31 +138,31 @@ export function troops(state: Campaign): readonly Troop[] {
     ),
   ];
 }
-/** Whose land an area is: a power's, with the countries it controls, or that of a neutral country. */
+/** Returns whose land an area is: a power's, including the countries it controls, or a neutral country's. */
 export function landOf(state: Campaign, area: string): Nation | null {
   const owner = ownerOf(state, area);
   return owner === null ? null : (leads(state, owner) ?? countryOf(state, owner));
 }
-/** Whether an area is of a country, its lesser district's too. EIA-236 */
+/** Returns whether an area belongs to a country or to its lesser district. EIA-236 */
 export function isInCountry(state: Campaign, area: string, country: Nation): boolean {
   const owner = ownerOf(state, area);
   return owner !== null && (owner === country || countryOf(state, owner) === country);
 }
 export const troopsIn = (state: Campaign, power: Power, land: Nation): readonly Troop[] =>
   troops(state).filter(({ nation, area }) => leads(state, nation) === power && landOf(state, area) === land);
-/** Home to a power and not ceded. */
+/** Returns whether an area is home to a power and not ceded. */
 export function isHomeOf(state: Campaign, area: string, power: Power): boolean {
   const sheet = state.areas[area];
   const province = sheet?.province ? state.provinces[sheet.province] : undefined;
   return province ? province.home === power && province.holder === null : sheet?.owner === power;
 }
-/** Powers with forces inside a home nation, from among some. EIA-024, EIA-029 */
+/** Returns which of these powers have forces inside a home nation. EIA-024, EIA-029 */
 export const insideHome = (state: Campaign, power: Power, among: readonly Power[]): readonly Power[] =>
   among.filter((one) =>
     troops(state).some(({ nation, area }) => leads(state, nation) === one && isHomeOf(state, area, power)),
   );
 
-/** What the ledgers know of what bars a war. EIA-024 */
+/** Returns what the ledgers know about obstacles to a war. EIA-024 */
 export function declaring(
   state: Campaign,
   by: Power,

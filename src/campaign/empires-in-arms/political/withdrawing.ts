@@ -1,4 +1,4 @@
-/** Forces that have months to leave after a peace, and what becomes of those that stay. EIA-278 */
+/** Forces that have several months to leave after a peace, and what happens to those that stay. EIA-278 */
 import { say } from '../../../engine/message.ts';
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
@@ -9,7 +9,7 @@ import { isPower, type Power } from '../vocabulary.ts';
 import { addPoints, type Builder, dropPiece, log, setFlag, setPiece } from '../writing.ts';
 import { landOf, troopsIn } from './ties.ts';
 
-/** Land Phases for garrisons of cities, and for all else. */
+/** The number of Land Phases for city garrisons, and for everything else. */
 const GARRISONS = 3;
 const REST = 6;
 const FLAG = 'withdrawal-';
@@ -19,7 +19,7 @@ interface Guest {
   readonly id: string;
   readonly limit: number;
 }
-/** What of a power stands in another's land and must leave it. */
+/** Returns a power's forces in another's land that must leave it. */
 function guests(state: Campaign, of: Power, land: Power): readonly Guest[] {
   const leave = Object.values(state.access).filter((one) => one.of === land && one.to === of);
   if (leave.some(({ byTreaty }) => !byTreaty)) return [];
@@ -62,7 +62,7 @@ const both = ([one, other]: Term['pair']): readonly Term['pair'][] => [
   [other, one],
 ];
 
-/** What has still to leave, on the page of its owner. */
+/** Returns what must still leave, for the owner's page. */
 export const dueToWithdraw = (state: Campaign): readonly Due[] =>
   isOn(state.rulings, 'timedWithdrawal')
     ? terms(state).flatMap(({ pair, gone }) =>
@@ -111,7 +111,7 @@ function remove(d: Builder, { is, id }: Guest, of: Power): void {
       });
   }
 }
-/** In the Reinforcement Phase after its time whatever stayed is demobilised or scuttled. */
+/** In the Reinforcement Phase after the time limit, demobilises or scuttles whatever stayed. */
 export function removeOverstayed(d: Builder): void {
   if (!isOn(d.state.rulings, 'timedWithdrawal')) return;
   for (const { flag, pair, gone } of terms(d.state)) {

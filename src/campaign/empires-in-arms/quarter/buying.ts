@@ -1,4 +1,4 @@
-/** What is bought, priced and queued. */
+/** Purchases: what can be bought, the price, and the queue. */
 
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -21,7 +21,7 @@ const FACTOR_OF = {
   artillery: 'artillery',
 } as const;
 
-/** A counter that may be bought: off the map, of that nation, and none of those that are never bought. EIA-211 */
+/** Returns the corps counters a nation can buy: off the map, and not of a kind that is never bought. EIA-211 */
 export const corpsForSale = (state: Campaign, nation: Nation) =>
   Object.values(state.corps).filter(
     (one) =>
@@ -40,13 +40,13 @@ export const fleetsForSale = (state: Campaign, nation: Nation) =>
   );
 
 type Buy = Extract<QuarterPlay, { readonly do: 'buy' }>;
-/** A purse of money in half-points and manpower. */
+/** Returns the money in half-points, and the manpower. */
 export function purseOf(state: Campaign, of: Power, nation: Nation): { readonly money: number; readonly men: number } {
   const minor = state.minors[nation];
   if (minor) return { money: minor.money, men: minor.men };
   return { money: purse(state, of), men: state.powers[of]?.manpower ?? 0 };
 }
-/** Why it cannot be bought, or what it costs. EIA-209 to EIA-211 */
+/** Returns why something cannot be bought, or its cost. EIA-209 to EIA-211 */
 export function priced(state: Campaign, { power: of, nation, order: wanted, corps, fleets }: Omit<Buy, 'do'>) {
   const wares = spending.WARES.filter((ware) => (wanted[ware] ?? 0) > 0);
   const minor = state.minors[nation];
@@ -174,7 +174,10 @@ export const buying: Pick<Handlers<QuarterPlay>, 'buy' | 'pay-debt' | 'convert-m
   },
 };
 
-/** What is left over goes: manpower but Prussia's own, and all a free state has; of Ottoman money Turkey has December's. EIA-212, EIA-255 */
+/**
+ * Removes what is left over: manpower except Prussia's own, and everything a free state has; of Ottoman money Turkey
+ * gets December's. EIA-212, EIA-255
+ */
 export function leftovers(d: Builder): void {
   for (const of of players(d.state)) {
     const men = d.state.powers[of]?.manpower ?? 0;

@@ -1,4 +1,4 @@
-/** A cell of a chart in a question: read where it is known, else asked once and kept. */
+/** A chart cell in a question: read if it is known, otherwise asked once and stored. */
 import { amount, type Fact } from '../../../engine/procedure.ts';
 import type { FactValue } from '../../../engine/question.ts';
 import { cellOf } from '../../chart-slot.ts';
@@ -21,10 +21,10 @@ const saidIn = (task: Answered, cell: Cell): number | undefined => {
   return typeof said === 'number' ? said : undefined;
 };
 
-/** What it says; undefined while nobody has said. */
+/** Returns the value of a cell; undefined until it is typed. */
 export const cellNow = (state: Campaign, task: Answered, cell: Cell): number | undefined =>
   readCell(state.slots, cell.chart, cell.row, cell.column) ?? saidIn(task, cell);
-/** The question for it, where it is not typed yet. */
+/** Returns the questions for cells that are not typed yet. */
 export const cellFacts = (state: Campaign, task: Answered, cells: readonly Cell[]): readonly Fact[] =>
   cells
     .filter((cell) => readCell(state.slots, cell.chart, cell.row, cell.column) === undefined)
@@ -34,7 +34,7 @@ export const cellFacts = (state: Campaign, task: Answered, cells: readonly Cell[
         CHARTS[cell.chart].most,
       ]),
     );
-/** Keeps what was said, so that the chart fills itself. */
+/** Stores the typed values, so that the chart fills itself. */
 export function keepCells(d: Builder, task: Answered, cells: readonly Cell[]): void {
   for (const cell of cells) {
     const value = saidIn(task, cell);

@@ -1,4 +1,4 @@
-/** Land that changes hands by agreement, sealed by both. */
+/** Cessions of land by agreement, sealed by both sides. */
 
 import * as z from 'zod/mini';
 import { type Said, say } from '../../../engine/message.ts';
@@ -21,15 +21,15 @@ interface Cession {
   readonly to: Power;
   readonly what: string;
 }
-/** Why one thing cannot be ceded. EIA-215 */
+/** Returns why something cannot be ceded, or undefined. EIA-215 */
 export function mayCede(state: Campaign, of: Power, { to, what }: Cession): Why {
   const province = state.provinces[what];
   const minor = state.minors[what];
   const owned = province ? (province.holder ?? province.home) === of : minor?.controller === of;
   if (!owned || to === of || !inPlay(state, to)) return 'eiaqtr-not-its-own';
-  // What it has put into a kingdom that goes whole counts as ceded. EIA-250
+  // A home province in a kingdom that is ceded only as a whole counts as ceded. EIA-250
   if (province?.home === of && wholeOf(state, what) === undefined) return 'eiaqtr-home-stays';
-  // With what goes whole all of its parts are looked at. EIA-250, EIA-253
+  // If the land belongs to such a kingdom, all parts of the kingdom are checked. EIA-250, EIA-253
   const whole = wholeOf(state, what);
   const goes = (land: string | null) =>
     land !== null && (land === what || (whole !== undefined && state.flags[partFlag(land)] === whole));
@@ -71,7 +71,7 @@ export function cede(d: Builder, of: Power, cession: Cession): void {
 }
 
 const cededSchema = z.object({ minor: z.string() });
-/** A free state that was ceded stays one with its forces, or is a conquered country from then on. EIA-037, EIA-215 */
+/** A ceded free state remains one with its forces, or becomes a conquered country. EIA-037, EIA-215 */
 export const receiving: Procedure<z.infer<typeof cededSchema>> = {
   kind: 'eia-ceded',
   schema: { data: cededSchema },

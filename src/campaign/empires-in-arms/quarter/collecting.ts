@@ -1,4 +1,6 @@
-/** The collection: what comes in of a power, of America, of the gold convoy. EIA-194 to EIA-202, EIA-263, EIA-283 */
+/**
+ * The collection of income: of each power, of American trade, of the gold convoy. EIA-194 to EIA-202, EIA-263, EIA-283
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
@@ -37,7 +39,7 @@ type CollectTask = Asked<z.infer<typeof collectSchema>>;
 
 export const stoppedFlag = (of: Power): string => `american-stopped-${of}`;
 export const US_WAR = 'us-war';
-/** The month number a war with America began. */
+/** The number of the month in which a war with America began. */
 export const US_SINCE = 'us-war-since';
 export const homeMenFlag = (of: Power): string => `home-manpower-${of}`;
 
@@ -61,10 +63,13 @@ const sourceOf = (task: CollectTask, holding: Holding): income.Source => ({
 
 const valueNow = (task: CollectTask, { port }: PortHeld, which: 'first' | 'second'): number =>
   port[which] ?? numberOf(task, `${which} ${port.id}`);
-/** Whether a port is open, as the ledger has it or the table says. */
+/** Returns whether a port is open, by the ledger or as the table says. */
 const isOpenNow = (task: CollectTask, { port, open }: PortHeld): boolean => saysSo(task, `open ${port.id}`, open);
 const withBritain = (state: Campaign, of: Power): boolean => of === 'GB' || !areAtWar(state, of, 'GB');
-/** All domestic trade is with Britain: where nobody plays it, nobody has agreed to any, unless the table says so. EIA-195 */
+/**
+ * Returns the default for domestic trade, which is always with Britain: if Britain is not played, nobody has agreed to
+ * trade unless the table says so. EIA-195
+ */
 const agrees = (state: Campaign, of: Power): boolean => of === 'GB' || players(state).includes('GB');
 const tradesNow = (state: Campaign, task: CollectTask, held: PortHeld): boolean =>
   isOpenNow(task, held) &&
@@ -96,7 +101,9 @@ const isHalf = (state: Campaign, task: CollectTask): boolean => {
   const die = dieIn(task, 'loss');
   return die !== undefined && income.losesHalf(die, lossNumber(state, task));
 };
-/** Two halves of one kingdom count twice, apart once. EIA-256 */
+/**
+ * Returns whether the income of a free state counts twice; the two Sicilies count once while they are apart. EIA-256
+ */
 function isDoubled(state: Campaign, id: string): boolean {
   const all = Object.values(state.minors).filter(({ name }) => SICILIES.includes(landName(name)));
   return (
@@ -106,7 +113,7 @@ function isDoubled(state: Campaign, id: string): boolean {
   );
 }
 
-/** What America pays a power, and whom. EIA-197, EIA-198 */
+/** Returns what America pays for a power, and to which power. EIA-197, EIA-198 */
 function americaNow(state: Campaign, task: CollectTask): { readonly n: number; readonly to: Power | null } {
   const of = task.data.power;
   if (of === 'GB') return { n: 0, to: null };
@@ -130,7 +137,7 @@ interface Collected {
   readonly tax: Reckoning;
   readonly men: Reckoning;
   readonly trade: Reckoning;
-  /** What its ports give Britain. */
+  /** What the power's ports give Britain. */
   readonly britain: number;
   readonly colonies: Reckoning | null;
   readonly dominance: Reckoning | null;
@@ -205,7 +212,7 @@ const openValues = (task: CollectTask, held: PortHeld): readonly Fact[] =>
       ),
     );
 
-/** Keeps what was read off the map, so that nothing is asked twice. EIA-013 */
+/** Stores what was read from the map, so that nothing is asked twice. EIA-013 */
 function keepPrinted(d: Builder, task: CollectTask): void {
   for (const { ledger, sheet } of allOf(d.state, task.data.power))
     for (const what of ['tax', 'manpower'] as const) {
@@ -324,20 +331,20 @@ type AmericanTask = Asked<z.infer<typeof american>>;
 const stoppable = (state: Campaign): readonly Power[] => enemiesInPlay(state, 'GB');
 const stopped = (state: Campaign, task: AmericanTask): readonly Power[] =>
   stoppable(state).filter((one) => saysSo(task, `stop ${one}`));
-/** Its last peace with somebody holds B.6, and that peace is still enforced. */
+/** Returns whether the power's last peace contains B.6 and is still enforced. */
 const isBoundByB6 = (state: Campaign, of: Power): boolean =>
   Object.values(state.treaties).some(
     ({ loser, victors }) =>
       loser === of &&
       victors.some(({ power: by, terms }) => terms.includes('B.6') && lockOf(state, of, by) !== undefined),
   );
-/** Those whom term B.6 of a peace keeps from America. EIA-283 */
+/** Returns the powers that term B.6 of a peace keeps from American trade. EIA-283 */
 export const deniedByPeace = (state: Campaign): readonly Power[] =>
   players(state).filter((one) => state.flags[`b6-${one}`] === true || isBoundByB6(state, one));
 const denied = (state: Campaign, task: AmericanTask): number =>
   new Set([...stopped(state, task), ...(isOn(state.rulings, 'b6Denied') ? deniedByPeace(state) : [])]).size;
 
-/** Britain is asked whom it keeps from America, where it may. */
+/** Returns whether Britain is asked which powers it keeps from American trade. */
 export const asksBritain = (state: Campaign): boolean =>
   players(state).includes('GB') &&
   state.flags[US_WAR] !== true &&
@@ -386,7 +393,7 @@ export const stopping: Procedure<z.infer<typeof american>> = {
 
 type GoldTask = Asked<z.infer<typeof american>>;
 const spanish = (state: Campaign): readonly PortHeld[] => portsOf(state, 'SP').filter(({ free }) => free === null);
-/** A port of Spain is free of blockade and enemies, as the ledger has it or the table says. */
+/** Returns whether a Spanish port is free of blockade and enemies, by the ledger or as the table says. */
 const isFree = (state: Campaign, task: GoldTask): boolean =>
   saysSo(task, 'free', spanish(state).length === 0 || spanish(state).some(({ open }) => open));
 const goldNow = (state: Campaign, task: GoldTask): Reckoning | undefined => {

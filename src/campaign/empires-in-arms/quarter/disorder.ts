@@ -1,4 +1,7 @@
-/** Civil disorder: a power that collects no manpower at home is out, and its lands go to whoever holds them. EIA-214, EIA-258 */
+/**
+ * Civil disorder: a power that collects no manpower at home leaves the game, and its lands go to those who hold them.
+ * EIA-214, EIA-258
+ */
 import type * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { type Fact, oneOf, yesNo } from '../../../engine/procedure.ts';
@@ -16,10 +19,13 @@ import { enemiesInPlay, holdersOf, players } from './holdings.ts';
 import { ofPower } from './scoring.ts';
 
 type PowerTask = Asked<z.infer<typeof ofPower>>;
-/** What an enemy gains by it, as by an unconditional surrender. */
+/** The points an enemy gains, as for an unconditional surrender. */
 const GAIN = 5;
 
-/** Whoever collected nothing at home this quarter, and has a homeland to speak of, whose manpower somebody has typed. */
+/**
+ * Returns whether a power collected no manpower at home this quarter, although it has home provinces whose manpower is
+ * typed.
+ */
 function isRuined(state: Campaign, of: Power): boolean {
   const homes = Object.values(state.provinces).filter(({ home }) => home === of);
   return state.flags[homeMenFlag(of)] === 0 && homes.length > 0 && homes.every(({ manpower }) => manpower !== null);
@@ -35,7 +41,7 @@ export function disorderStep(d: Builder): void {
   }
 }
 
-/** Who holds the national capital. */
+/** Returns who holds the national capital. */
 const nationalHolders = (state: Campaign, of: Power): readonly Power[] => [
   ...new Set(
     Object.values(state.areas)
@@ -55,7 +61,7 @@ interface Claim {
   readonly name: string;
   readonly claimants: readonly Power[];
 }
-/** Lands by whoever may claim them: several agree, or roll for it. */
+/** Returns the lands with their claimants; several agree, or roll for the land. */
 function claims(state: Campaign, of: Power): readonly Claim[] {
   const national = nationalHolders(state, of);
   const or = (local: readonly Power[], otherwise: readonly Power[]) => (local.length > 0 ? local : otherwise);
@@ -74,7 +80,10 @@ const takerOf = (task: PowerTask, { id, claimants }: Claim): Power | null => {
   return claimants.find((one) => one === said) ?? claimants[0] ?? null;
 };
 
-/** A minor by whoever takes it, as a conquered one; neutral where nobody does. Its forces are off either way. EIA-037, EIA-214 */
+/**
+ * Gives a minor to the power that takes it, as conquered; without one it becomes neutral. Its forces are removed in
+ * both cases. EIA-037, EIA-214
+ */
 function passMinor(d: Builder, minor: Minor, to: Power | null): void {
   if (to === null) turnNeutral(d, minor);
   else give(d, minor, { controller: to, state: 'conquered', keepForces: false });
@@ -117,7 +126,7 @@ export const falling: Procedure<z.infer<typeof ofPower>> = {
     });
   },
 };
-/** Enemies of a power that stand in some areas, each once. EIA-215 */
+/** Returns the enemies of a power that are in any of these areas, each once. EIA-215 */
 export const holdsEnemies = (state: Campaign, owner: Power, areas: readonly string[]): readonly Power[] => [
   ...new Set(
     [

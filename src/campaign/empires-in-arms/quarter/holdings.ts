@@ -1,4 +1,4 @@
-/** What a power draws from in a quarter, read off the ledgers: provinces, minors, ports, capitals and who holds them. */
+/** The sources of a power's income by the ledgers: provinces, minors, ports, capitals and who holds them. */
 import type { Campaign } from '../campaign.ts';
 import { zoneOf } from '../charts.ts';
 import {
@@ -17,20 +17,23 @@ import type { Minor, Port, Province } from '../pieces.ts';
 import * as income from '../rules/income.ts';
 import type { Nation, Power, Zone } from '../vocabulary.ts';
 
-/** Enemies of a nation that hold a city unbesieged, each once: those of a country, whatever whoever runs it has. EIA-044 */
+/**
+ * Returns the enemies of a nation that hold an unbesieged city, each once. For a country its own enemies count, not its
+ * controller's. EIA-044
+ */
 export function holdersOf(state: Campaign, area: string | null, owner: Nation): readonly Power[] {
   if (area === null || state.flags[`siege ${area}`]) return [];
   const all = holdersOfCity(state, area);
-  // Where its owner stands there too nobody holds it against him, as in a conquest. EIA-184
+  // If the owner's troops are in it too, nobody holds it against the owner, as in a conquest. EIA-184
   return all.some((one) => one === leads(state, owner)) ? [] : all.filter((one) => isEnemy(state, owner, one));
 }
-/** The areas of a power's own capitals, and how many of them are held. EIA-194, EIA-204 */
+/** Returns how many capitals a power has, and how many of them are held. EIA-194, EIA-204 */
 export function capitalsOf(state: Campaign, power: Power): { readonly all: number; readonly held: number } {
   const capitals = Object.values(state.areas).filter(({ capitalOf }) => capitalOf === power);
   return { all: capitals.length, held: capitals.filter(({ id }) => holdersOf(state, id, power).length > 0).length };
 }
 
-/** A sheet that yields tax and manpower. */
+/** A province or minor that yields tax and manpower. */
 export interface Holding {
   readonly ledger: 'provinces' | 'minors';
   readonly sheet: Province | Minor;
@@ -38,20 +41,23 @@ export interface Holding {
   /** By the ledger. */
   readonly held: boolean;
 }
-/** Pays into the purse of a free state. */
+/** A holding that pays into the purse of a free state. */
 export interface FreeHolding extends Holding {
   readonly purse: string;
 }
-/** Its capital is an enemy's now: a country's own, or of whoever has the province. */
+/** Returns whether an enemy holds the capital: an enemy of the country, or of the province's holder. */
 export const isHeld = (state: Campaign, sheet: Province | Minor, owner: Power): boolean =>
   sheet.occupied !== null || holdersOf(state, sheet.capital, 'controller' in sheet ? sheet.id : owner).length > 0;
 
 const isPart = (state: Campaign, sheet: string): boolean => state.flags[`part-of-${sheet}`] !== undefined;
-/** The free state whose purse a part without corps pays into: the first of its kingdom. EIA-259 */
+/** Returns the free state that a part without corps pays into: the first of its kingdom. EIA-259 */
 const seatOf = (state: Campaign, sheet: string, power: Power): string | undefined =>
   freeStates(state, power).find(({ id }) => state.flags[`part-of-${id}`] === state.flags[`part-of-${sheet}`])?.id;
 
-/** Home provinces not ceded, ceded provinces of others, conquered minors; a kingdom's parts pay into its own purse. EIA-194, EIA-200, EIA-259 */
+/**
+ * Returns home provinces not ceded, ceded provinces of others, and conquered minors. Parts of a kingdom pay into the
+ * kingdom's purse. EIA-194, EIA-200, EIA-259
+ */
 export const holdingsOf = (state: Campaign, power: Power): readonly Holding[] =>
   everyHolding(state, power).filter(({ sheet }) => !isPart(state, sheet.id) || !seatOf(state, sheet.id, power));
 const everyHolding = (state: Campaign, power: Power): readonly Holding[] => [
@@ -69,7 +75,8 @@ const everyHolding = (state: Campaign, power: Power): readonly Holding[] => [
 ];
 export const freeHoldings = (state: Campaign, power: Power): readonly FreeHolding[] => [
   ...freeStates(state, power).map((sheet): FreeHolding => {
-    // A lesser district pays into the purse of its free state, which has nothing while its capital is lost. EIA-201, EIA-236
+    // A lesser district pays into the purse of its free state, which gets nothing while its capital is lost. EIA-201,
+    // EIA-236
     const purse = countryOf(state, sheet.id);
     const whole = state.minors[purse] ?? sheet;
     return {
@@ -85,12 +92,12 @@ export const freeHoldings = (state: Campaign, power: Power): readonly FreeHoldin
 
 export interface PortHeld {
   readonly port: Port;
-  /** The free state it is of; null for the power's own. */
+  /** The free state the port belongs to; null for the power's own. */
   readonly free: string | null;
   readonly neutral: boolean;
   readonly open: boolean;
 }
-/** What speaks for a port and against it, as the ledgers have it. EIA-195 */
+/** Returns the facts for and against a port's trade, by the ledgers. EIA-195 */
 function portFacts(state: Campaign, port: Port, power: Power, nation: Nation, national: boolean): income.PortFacts {
   const lands = [state.provinces[state.areas[port.area]?.province ?? ''], state.minors[nation]];
   return {
@@ -106,7 +113,7 @@ function portFacts(state: Campaign, port: Port, power: Power, nation: Nation, na
     nationalLost: national && income.capitalLost('trade', capitalsOf(state, power), state.rulings),
   };
 }
-/** Ports of a power and its free states; of Britain those of neutral minors too. EIA-195 */
+/** Returns the ports of a power and its free states; for Britain those of neutral minors too. EIA-195 */
 export function portsOf(state: Campaign, power: Power): readonly PortHeld[] {
   return Object.values(state.ports).flatMap((port): PortHeld[] => {
     const nation = ownerOf(state, port.area);
@@ -120,12 +127,12 @@ export function portsOf(state: Campaign, power: Power): readonly PortHeld[] {
   });
 }
 
-/** In which zone a power stands; undefined while that is not typed. */
+/** Returns the zone of a power; undefined until it is typed. */
 export const zoneNow = (state: Campaign, power: Power): Zone | undefined =>
   zoneOf(state.slots, state.powers[power]?.marker ?? 0);
 export const isUnstable = (zone: Zone | undefined): boolean => zone === 'fiasco' || zone === 'instability';
 
-/** Those still in the game. */
+/** Returns the powers still in the game. */
 export const players = (state: Campaign): readonly Power[] =>
   allPowers(state)
     .filter(({ out }) => !out)

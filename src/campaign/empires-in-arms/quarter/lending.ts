@@ -1,4 +1,4 @@
-/** Money lent, leaders called back, and what a lost capital takes. */
+/** Lending money, recalling leaders, and the effects of a lost capital. */
 
 import { say } from '../../../engine/message.ts';
 import { inPlay } from '../calendar.ts';
@@ -15,7 +15,7 @@ import { capitalsOf, players, zoneNow } from './holdings.ts';
 import { isAt, purse, type QuarterPlay } from './plays.ts';
 import { squareFlag } from './scoring.ts';
 
-/** What it costs to call a leader back now. EIA-205 */
+/** Returns the cost of recalling a leader now. EIA-205 */
 export function costOfRecall(state: Campaign, of: Power, key: string): number {
   const leader = state.leaders[key];
   return recallCost({
@@ -66,7 +66,7 @@ export const lending: Pick<Handlers<QuarterPlay>, 'lend' | 'recall'> = {
   },
 };
 
-/** Each time the step comes. EIA-204 */
+/** Applies the cost of held capitals, each time the step comes. EIA-204 */
 export function capitals(d: Builder): void {
   for (const of of players(d.state)) {
     const { held } = capitalsOf(d.state, of);

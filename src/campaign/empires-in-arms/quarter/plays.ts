@@ -1,4 +1,4 @@
-/** The plays of the quarter desk, and what each of them asks first. */
+/** The plays of the quarter desk, and what each asks first. */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';

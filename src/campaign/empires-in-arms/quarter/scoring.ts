@@ -1,4 +1,7 @@
-/** Victory points, drift of status, economic manipulation: what a box or a square of a chart says. EIA-190, EIA-191, EIA-213, EIA-279 */
+/**
+ * Victory points, status drift and economic manipulation: the values of a chart's box or square. EIA-190, EIA-191,
+ * EIA-213, EIA-279
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, oneOf } from '../../../engine/procedure.ts';
@@ -82,7 +85,7 @@ function score(d: Builder, of: Power, n: number): void {
     changes: [addVictory(d, of, n, 'victory-step')],
   });
 }
-/** Scores what the chart says, and asks where it says nothing yet or Britain has a choice. */
+/** Scores what the chart says, and asks if the value is missing or Britain has a choice. */
 export function victoryStep(d: Builder, of: Power): void {
   const gain = cellNow(d.state, { facts: {} }, boxCell(d.state, of, 'vp'));
   const choice = of === 'GB' && enemiesInPlay(d.state, 'GB').length > 0 && britishShare(gain ?? 0) > 0;
@@ -135,9 +138,9 @@ const squareCells = (state: Campaign, of: Power): readonly Cell[] =>
     row: String(standingSquare(state, of)),
     column,
   }));
-/** Held at nought for whoever has lost a capital. EIA-204 */
+/** Returns whether a power must stay at 0 because it has lost a capital. EIA-204 */
 const isForced = (state: Campaign, of: Power): boolean => capitalsOf(state, of).held > 0;
-/** At nought nothing happens. */
+/** At 0 nothing applies. */
 const appliedCells = (state: Campaign, of: Power): readonly Cell[] =>
   isForced(state, of) || standingSquare(state, of) === 0 ? [] : squareCells(state, of);
 

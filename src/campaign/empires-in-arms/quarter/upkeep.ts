@@ -1,4 +1,4 @@
-/** What forces on the map cost each quarter, and what is owed for them. */
+/** The quarterly cost of forces on the map, and what is owed for them. */
 
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -27,7 +27,7 @@ export function bankrupt(d: Builder, of: Power): void {
     changes: [addPoints(d, of, -3, '8.5')],
   });
 }
-/** Free states first, out of their own purse; what they lack is their controller's to pay. EIA-206, EIA-207 */
+/** Pays upkeep: free states first, from their own purse; their controller pays what they lack. EIA-206, EIA-207 */
 export function upkeepOf(d: Builder, of: Power): void {
   let more = 0;
   for (const minor of Object.values(d.state.minors)) {
@@ -49,7 +49,7 @@ export function upkeepOf(d: Builder, of: Power): void {
     });
   if (open > 0) bankrupt(d, of);
 }
-/** Formal debts after all upkeep; what cannot be paid is still owed. EIA-208 */
+/** Pays formal debts after all upkeep; what cannot be paid is still owed. EIA-208 */
 export function debtsOf(d: Builder, of: Power): void {
   for (const debt of Object.values(d.state.debts)) {
     if (debt.from !== of || !debt.formal || debt.money === 0) continue;

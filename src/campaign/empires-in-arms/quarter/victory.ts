@@ -1,4 +1,4 @@
-/** Who has reached the victory level, and who wins. */
+/** Which powers have reached their victory level, and which win. */
 
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -19,7 +19,10 @@ export const standings = (state: Campaign): readonly Standing[] =>
     level: readCell(state.slots, 'CH-13', one, 'level'),
     announced: state.flags[announcedFlag(one)] === true,
   }));
-/** Manpower values a power counts at the end: provinces it holds and conquered minors, not where the capital is held. EIA-193 */
+/**
+ * Returns the manpower values a power counts at the end: provinces it holds and conquered minors whose capital is not
+ * held. EIA-193
+ */
 function finalManpower(state: Campaign, of: Power): number {
   const lands = [
     ...Object.values(state.provinces).filter(({ home, holder }) => (holder ?? home) === of),
@@ -68,7 +71,7 @@ export const victory: Pick<Handlers<QuarterPlay>, 'announce' | 'final-count'> = 
         changes: [addVictory(d, of, n, '8.1.3.2.3')],
       });
     }
-    // A game that ends early goes by the share of the level. EIA-192
+    // A game that ends early is decided by the share of the level. EIA-192
     if (standings(d.state).every(({ level }) => level !== undefined))
       for (const { player, percent } of shortGame(standings(d.state)))
         log(d, say('eiaqtr-told-level', { player: nationName(d.state, player), percent }));

@@ -1,4 +1,4 @@
-/** Ships and fleets are placed, swapped and scuttled. EIA-050 to EIA-053 */
+/** Placing, swapping and scuttling ships and fleets. EIA-050 to EIA-053 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Handlers, Why } from '../desk.ts';

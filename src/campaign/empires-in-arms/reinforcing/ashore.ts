@@ -1,4 +1,4 @@
-/** Corps and factors are placed, swapped and demobilised. EIA-054 to EIA-060, EIA-064 */
+/** Placing, swapping and demobilising corps and factors. EIA-054 to EIA-060, EIA-064 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -30,7 +30,10 @@ import { addMoney, type Builder, dropPiece, log, setPiece } from '../writing.ts'
 import { ARMY, dueTo, found, garrison, isFriendlyHome, isHome, isTurnOf, sameSpot, takeOff, whatIs } from './due.ts';
 import type { End, ReinforcementPlay } from './plays.ts';
 
-/** Land mode puts reinforcements where the scenario says, unless the group follows the campaign. EIA-064, Q25 */
+/**
+ * Returns whether reinforcements go where the scenario says: in land mode, unless the ruling follows the campaign.
+ * EIA-064, Q25
+ */
 const asTyped = (state: Campaign): boolean =>
   isLandMode(state.rulings) && ruling(state.rulings, 'landPlacement') === 'asTyped';
 
@@ -49,7 +52,7 @@ const areaOfEnd = (state: Campaign, end: End): string | null => {
   return corps ? areaOf(corps) : null;
 };
 
-/** Into a corps or a city, or why not. EIA-056 to EIA-058, EIA-064 */
+/** Returns why factors may not join a corps or a city, or undefined. EIA-056 to EIA-058, EIA-064 */
 export function joins(
   state: Campaign,
   nation: Nation,
@@ -63,7 +66,7 @@ export function joins(
     readonly to: End;
     readonly chain?: number | undefined;
     readonly besieged?: boolean | undefined;
-    /** Prisoners who come back. */
+    /** The factors are returning prisoners. */
     readonly exchanged?: boolean | undefined;
   },
 ): Why {
@@ -99,22 +102,22 @@ function into(d: Builder, to: End, nation: Nation, some: Factors): void {
   if ('city' in to) garrison(d, to.city, nation, placing.asGarrison(some));
   else {
     const corps = d.state.corps[to.corps];
-    // Who was wiped out waits like one that stood down. EIA-034
+    // A corps that was wiped out waits like one that stood down. EIA-034
     setPiece(d, 'corps', to.corps, {
       factors: addFactors(corps?.factors ?? {}, some),
       ...(corps?.place.at === 'pool' && { place: { at: 'down' } }),
     });
   }
 }
-/** The box of a corps that would not hold them. EIA-056, EIA-059 */
+/** Returns the box of a corps that could not hold the factors, or null. EIA-056, EIA-059 */
 const fullAt = (state: Campaign, end: End, some: Factors): CorpsBox | null => {
   const corps = 'corps' in end ? state.corps[end.corps] : undefined;
   return (corps && fullBox(corps, some)) ?? null;
 };
-/** Shut in: the corps, or the city it is in or of. EIA-059 */
+/** Returns whether the corps or the city is besieged. EIA-059 */
 const isShutAt = (state: Campaign, end: End): boolean =>
   'city' in end ? isBesieged(state, end.city) : state.corps[end.corps]?.besieged === true;
-/** Why a city neither gives nor takes, as in a move. EIA-059, EIA-111, EIA-113 */
+/** Returns why a city may neither give nor take factors, as in a move. EIA-059, EIA-111, EIA-113 */
 function whyNotCity(
   state: Campaign,
   { from, to }: { readonly from: End; readonly to: End },
@@ -126,7 +129,7 @@ function whyNotCity(
   if (!sheet) return undefined;
   if (enemyCorpsIn(state, sheet.id, nation).length > 0) return 'eiasupply-detach-enemy';
   const room = roomOf(sheet);
-  // Out of a corps that is in the city itself nobody more comes in.
+  // Factors of a corps that is inside the city already count as inside.
   const inside = 'corps' in from && state.corps[from.corps]?.place.at === 'city';
   return 'city' in to && !inside && room !== null && insideOf(state, sheet.id) + n > room
     ? 'eiareinf-city-full'
@@ -137,16 +140,16 @@ const endName = (state: Campaign, end: End) =>
     ? say('eiareinf-garrison', { name: state.areas[end.city]?.name ?? '' })
     : (state.corps[end.corps]?.name ?? '');
 
-/** Who may read what became of a corps' contents. EIA-004 */
+/** Returns the seats that may read changes in a corps' contents. EIA-004 */
 const secretly = (owner: Power | null): readonly string[] | undefined => (owner ? [owner, 'umpire'] : undefined);
 
-/** What stands at an end, of one nation. */
+/** Returns one nation's factors in a corps or city. */
 function standing(state: Campaign, end: End, nation: Nation): Factors {
   if ('corps' in end) return state.corps[end.corps]?.factors ?? {};
   return garrisonsIn(state, end.city).find((one) => one.nation === nation)?.factors ?? {};
 }
 
-/** Takes factors away from an end; who has none left comes off. EIA-059, EIA-060 */
+/** Removes factors from a corps or city; an empty corps leaves the map. EIA-059, EIA-060 */
 function outOf(d: Builder, end: End, nation: Nation, some: Factors): void {
   const left = addFactors(standing(d.state, end, nation), some, -1);
   if ('corps' in end) {
@@ -173,7 +176,10 @@ const isBoundAt = (state: Campaign, end: End): boolean => {
   return kind === 'feudal' || kind === 'insurrection' || kind === 'artillery';
 };
 
-/** What a new counter is filled from: factors that are due, or a corps beside it that may swap. EIA-055, EIA-059 */
+/**
+ * Returns what a new counter is filled from: factors that are due, or a corps in the same area that may swap. EIA-055,
+ * EIA-059
+ */
 function loadOf(
   state: Campaign,
   from: string,
@@ -291,7 +297,7 @@ export const ashore: Pick<
     const whose = nationOf(d.state, of, nation);
     if (whose === undefined) return 'eia-gone';
     const all = standing(d.state, of, whose);
-    // A corps goes whole. EIA-060
+    // A corps is removed as a whole. EIA-060
     const gone = 'corps' in of ? all : (some ?? all);
     const why =
       isTurnOf(d.state, ARMY, whose) ?? (totalOf(gone) > 0 && holds(all, gone) ? undefined : 'eiareinf-so-many');

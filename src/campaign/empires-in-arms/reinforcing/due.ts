@@ -1,4 +1,4 @@
-/** What is due in the Reinforcement Phase, to whom, and where it is at home. EIA-050 to EIA-056 */
+/** What is due in the Reinforcement Phase, to which power, and what counts as home. EIA-050 to EIA-056 */
 import type { Said } from '../../../engine/message.ts';
 import { isBefore } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
@@ -13,7 +13,7 @@ export const NAVAL = 'navalReinforcement';
 export const ARMY = 'armyReinforcement';
 type Step = typeof NAVAL | typeof ARMY;
 
-/** Whether the month stands at a step, and at this power in it. */
+/** Returns why it is not the turn of this nation in this step, or undefined. */
 export function isTurnOf(state: Campaign, step: Step, nation: Nation): Why {
   const owner = leads(state, nation);
   return state.clock.step === step && owner !== null && state.clock.acting.includes(owner)
@@ -21,7 +21,7 @@ export function isTurnOf(state: Campaign, step: Step, nation: Nation): Why {
     : 'eiareinf-step';
 }
 
-/** Home to a nation and not ceded. EIA-056 */
+/** Returns whether an area is home to a nation and not ceded. EIA-056 */
 export function isHome(state: Campaign, area: string, nation: Nation): boolean {
   const sheet = state.areas[area];
   const province = sheet?.province ? state.provinces[sheet.province] : undefined;
@@ -29,12 +29,14 @@ export function isHome(state: Campaign, area: string, nation: Nation): boolean {
   const owner = sheet?.owner ?? null;
   return owner !== null && (owner === nation || countryOf(state, owner) === nation);
 }
-/** At home, and in no enemy's hands. EIA-055, EIA-057 */
+/** Returns whether an area is home and not held by an enemy. EIA-055, EIA-057 */
 export const isFriendlyHome = (state: Campaign, area: string, nation: Nation): boolean =>
   isHome(state, area, nation) && !isEnemyHeld(state, area, nation);
 const isEnemyHeld = (state: Campaign, area: string, nation: Nation): boolean =>
   insideBands(state, area).some((band) => isEnemy(state, nation, bandNation(state, band)));
-/** A port for the ships of a nation: at home, or of a minor its power has conquered. EIA-050, EIA-051 */
+/**
+ * Returns whether a port may take a nation's ships: at home, or of a minor its power has conquered. EIA-050, EIA-051
+ */
 export function isHomePort(state: Campaign, port: string, nation: Nation): boolean {
   const area = state.ports[port]?.area;
   if (area === undefined || isEnemyHeld(state, area, nation)) return false;
@@ -47,7 +49,7 @@ export function isHomePort(state: Campaign, port: string, nation: Nation): boole
 export const isMinor = (nation: Nation): boolean => !isPower(nation);
 
 export const isDue = (state: Campaign, item: Queued): boolean => !isBefore(state.clock.date, item.due);
-/** What is due to the powers that act now. */
+/** Returns what is due to the powers that act now. */
 export function dueTo(state: Campaign, acting: readonly Power[]): readonly Queued[] {
   const step = state.clock.step;
   const kinds = step === NAVAL ? ['ships', 'fleet'] : step === ARMY ? ['factors', 'corps'] : [];
@@ -56,10 +58,13 @@ export function dueTo(state: Campaign, acting: readonly Power[]): readonly Queue
     return kinds.includes(item.what.is) && isDue(state, item) && owner !== null && acting.includes(owner);
   });
 }
-/** Factors are placed in their month or lost; ships and counters may wait. EIA-051, EIA-054 */
+/**
+ * Returns whether an item must be placed this month: factors must or are lost; ships and counters may wait. EIA-051,
+ * EIA-054
+ */
 export const mustBePlaced = ({ what }: Queued): boolean => what.is === 'factors';
 
-/** What is due of one kind, or why it cannot be placed. */
+/** A due item of one kind, or why it cannot be placed. */
 type Found<K extends Queued['what']['is']> =
   | { readonly why: Said }
   | { readonly item: Queued; readonly what: Extract<Queued['what'], { readonly is: K }> };
@@ -72,7 +77,7 @@ export function found<K extends Queued['what']['is']>(state: Campaign, key: stri
 
 export const whatIs = ({ what }: Queued) => ({ code: `eia-due-${what.is}` });
 
-/** Takes so many factors off an item; an empty one is done. */
+/** Takes factors from an item; an empty item is removed. */
 export function takeOff(d: Builder, item: Queued, some: Factors): void {
   if (item.what.is !== 'factors') return;
   const left = addFactors(item.what.factors, some, -1);
@@ -80,12 +85,12 @@ export function takeOff(d: Builder, item: Queued, some: Factors): void {
   else setPiece(d, 'queue', item.id, { what: { ...item.what, factors: left } });
 }
 
-/** Adds factors to the garrison a nation has in a city, or makes one. */
+/** Adds factors to a nation's garrison in a city, or creates the garrison. */
 export function garrison(d: Builder, city: string, nation: Nation, some: Factors): void {
   const there = garrisonsIn(d.state, city).find((one) => one.nation === nation);
   if (there) setPiece(d, 'garrisons', there.id, { factors: addFactors(there.factors, some) });
   else putPiece(d, 'garrisons', { id: freshId('w', d.state.garrisons), nation, in: { city }, factors: some });
 }
 
-/** Both come out of the journal, which writes every member in one order. */
+/** Returns whether two places are the same. Both come from the journal, which writes all members in one order. */
 export const sameSpot = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -1,4 +1,4 @@
-/** Leaders retire and join; Bernadotte changes sides. EIA-061 to EIA-063 */
+/** Leaders retire and return; Bernadotte changes sides. EIA-061 to EIA-063 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { isBefore } from '../calendar.ts';
@@ -13,13 +13,16 @@ import { log, setFlag, setPiece } from '../writing.ts';
 import { ARMY, isTurnOf, NAVAL } from './due.ts';
 import type { ReinforcementPlay } from './plays.ts';
 
-/** From when a leader off the map may come onto it: at once, by his date, or once he is well; undefined for all others. EIA-062, EIA-281 */
+/**
+ * Returns from when a leader off the map may enter: null for at once, the leader's date, or the month of recovery;
+ * undefined for all others. EIA-062, EIA-281
+ */
 function waitsFrom({ status, entry }: Pick<Leader, 'status' | 'entry'>): MonthDate | null | undefined {
   if (status.is === 'wounded') return status.until;
   if (status.is === 'notIn') return entry;
   return status.is === 'pool' || status.is === 'retired' ? null : undefined;
 }
-/** One who waits off the map and may be put with a corps now. */
+/** Returns whether a leader waits off the map and may join a corps now. */
 export function mayComeNow({ clock }: Pick<Campaign, 'clock'>, leader: Leader): boolean {
   const from = waitsFrom(leader);
   return from === null || (from !== undefined && !isBefore(clock.date, from));

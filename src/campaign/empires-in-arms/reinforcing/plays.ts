@@ -1,9 +1,9 @@
-/** What may be done in the Reinforcement Phase. EIA-050 to EIA-064 */
+/** The plays of the Reinforcement Phase. EIA-050 to EIA-064 */
 import * as z from 'zod/mini';
 import { type PlaysOf, play } from '../desk.ts';
 import { count, factors, id, power } from '../pieces.ts';
 
-/** What only the table knows of a place. */
+/** What only the table knows about a place. */
 const seen = { besieged: z.optional(z.boolean()), enemy: z.optional(z.boolean()) };
 const ends = z.union([z.object({ corps: id }), z.object({ city: id })]);
 export type End = z.infer<typeof ends>;

@@ -29,7 +29,7 @@ const GAINS: Readonly<Record<(typeof LATER)[number], { readonly of: readonly Par
     least: 5,
   },
 };
-/** A power loses dominance when it has lost this many of these lands (`LOST_AT`). */
+/** A power loses dominance when it has lost `LOST_AT` of these lands. */
 const LOSES: Readonly<Record<(typeof AT_FIRST)[number], readonly string[]>> = {
   FR: ['Flanders', 'Holland', 'Lombardy', 'Lorraine', 'Palatinate', 'Piedmont', 'Switzerland'],
   GB: ['Gibraltar', 'Hanover', 'Ireland', 'Malta', 'Portugal', 'Scotland', 'Wales'],
