@@ -11,6 +11,7 @@ const ITS_BATTALION =
 
 /** Cuts at a separator that stands outside all brackets. */
 export function cutOutside(text: string, separators: string): string[] {
+  if (![...separators].some((each) => text.includes(each))) return text.trim() === '' ? [] : [text.trim()];
   const out: string[] = [];
   let depth = 0;
   let from = 0;

@@ -98,13 +98,17 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ['Confederation minors', 'confederation', 'german states'],
 ];
 
+/** What a name tells, a group for each nation. Where two begin at one place, the first of the list holds. */
+const WORD_OF_NATION = new RegExp(`(?<= )(?:${NATIONS.map(([, ...words]) => `(${words.join('|')})`).join('|')})`, 'u');
+
 /** Recent results: a whole army asks about one name. */
 const asked = new Map<string, string | undefined>();
+const MOST_ASKED = 4000;
 
 /** The nation whose word comes first: "Anglo-Portuguese army" gives Britain. Undefined if none fits. */
 export function guessNation(text: string): string | undefined {
   if (!asked.has(text)) {
-    if (asked.size > 500) asked.clear();
+    if (asked.size >= MOST_ASKED) asked.clear();
     asked.set(text, nationIn(text));
   }
   return asked.get(text);
@@ -115,11 +119,8 @@ function nationIn(text: string): string | undefined {
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/[^\p{L}']+/gu, ' ')} `;
-  const found = NATIONS.flatMap(([nation, ...words]) => {
-    const at = words.map((word) => said.indexOf(` ${word}`)).filter((i) => i >= 0);
-    return at.length > 0 ? [{ nation, at: Math.min(...at) }] : [];
-  });
-  return found.sort((a, b) => a.at - b.at)[0]?.nation;
+  const [, ...groups] = WORD_OF_NATION.exec(said) ?? [];
+  return NATIONS[groups.findIndex((group) => group !== undefined)]?.[0];
 }
 
 /** All nations with suggestions, in alphabetical order. */
