@@ -185,6 +185,16 @@ function unjoined(lines: readonly RawLine[]): readonly RawLine[] {
   });
 }
 
+/** What Markdown says of its own page: "title: …", "tags: …" between two rules at the beginning. */
+function withoutMatter(lines: readonly RawLine[]): readonly RawLine[] {
+  if (lines[0]?.text.trim() !== '---') return lines;
+  const end = lines.findIndex(({ text }, i) => i > 0 && text.trim() === '---');
+  const matter = lines.slice(1, Math.max(1, end));
+  return matter.length > 0 && matter.every(({ text }) => /^\s*(?:-\s|[\w-]+:|$)/.test(text))
+    ? lines.slice(end + 1)
+    : lines;
+}
+
 /** "——   ———": what is summed below it. */
 const RULE = /^\s*(?:[—–_=-]{2,}\s*)+$/u;
 
@@ -195,7 +205,9 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
         withoutFootnotes(
           beforeRules(
             beforeEnd(
-              withoutBox(withoutContents(lines.filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text)))),
+              withoutBox(
+                withoutContents(withoutMatter(lines).filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text))),
+              ),
             ),
           ),
         ),

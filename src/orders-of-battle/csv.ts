@@ -229,6 +229,8 @@ function withSums(
   return leftOut(plain, lost);
 }
 
+const MOST_NAMED = 0.8;
+
 /** Tables that belong together, as armies. */
 export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<ReadOptions, 'menPerPoint'>): Reading {
   const problems: Problem[] = [];
@@ -259,9 +261,14 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   const cells = table.headings.length;
   const broken = rows.filter((row) => row.cells.length < 2 && cells > 2).map((row) => row.line);
   problems.push(...problemIn('warning', broken, (lines) => say('reader-one-cell', { cells, lines })));
+  /** Where nearly all rows have names, one of figures alone sums up what stands above it. */
+  const tops = (['name', 'id', ...nested] as const).filter((field) => mapping[field] !== undefined);
+  const isNamed =
+    rows.filter((row) => tops.some((field) => at(row, mapping, field) !== '')).length > rows.length * MOST_NAMED;
   const isSumRow = (row: Row): boolean =>
     isSum(row.cells.find((cell) => cell !== '') ?? '') ||
     isSum(at(row, mapping, 'name')) ||
+    (isNamed && tops.every((field) => at(row, mapping, field) === '')) ||
     nested.some((field) => isTotal(at(row, mapping, field)));
   const summed = new Set(rows.filter(isSumRow));
   const named = rows.filter((row) => !summed.has(row) && row.cells.some((cell) => /\p{L}|\d/u.test(cell)));

@@ -46,7 +46,9 @@ export interface RawLine {
 const unruled = (text: string): string => text.replace(/^\s*[-–—~_*]{2,}\s+(\S.*?\S)\s+[-–—~_*]{2,}\s*$/u, '$1');
 
 /** "> > 5th Brigade": what a letter quotes. */
-const unquoted = (text: string): string => text.replace(/^[ \t]*>[> ]*(?=\S|$)/, '');
+const unquoted = (text: string): string => text.replace(/^[ \t]*>[> ]*(?=\S|$)/, '').replace(BOARD_TAGS, '');
+const BOARD_TAGS =
+  /\[([bius])\](?=.*\[\/\1\])|\[\/[bius]\]|\[\/?(?:quote|code|list|url|size|colou?r|font|center|spoiler|\*)(?:=[^\]]{0,80})?\]/gu;
 
 /** "You have the Russians:", "On the Blue side stood:" in a letter: whose troops are listed below. */
 function addressed(text: string): string {
@@ -252,7 +254,7 @@ const SPELLED_PARTS = new RegExp(
 const AND_ANOTHER = /(?<=\d{3})\s+(?:and|und|et)\s+(?=\d{1,3}\p{L}[^,;:]*\s\d[\d,.]{2,5}\s*(?:[,;]|$))/giu;
 /** "- on table at start": where they are tells nothing of who they are. */
 const PLACED =
-  /\s*\((?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
+  /\s*\((?:(?:starts?|begins?|deployed) )?(?:on|in) (?:the )?(?:map|table|board)[^()]*\)|\s*[(–—,-]\s*(?:(?:all\s+)?(?:on|in)\s+(?:the\s+)?(?:table|field|board|place|position)(?:\s+(?:at|from)\s+(?:the\s+)?start)?|deployed|at (?:the )?start|from the (?:start|beginning))\)?\s*$/iu;
 /** "2,100 - 1st Brigade (Dorn)", "1,150 – Dragoons" */
 const FIGURE_FIRST = /^(\d{1,3}[,.]\d{3}|\d{3,5})\s+[–—-]\s+((?=[^:]*\p{L}{3})(?:(?!\d{3}|:\s).)+)$/u;
 const LIST_OF =

@@ -12,7 +12,17 @@ import { isBareMan, nationOf } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
-import { type Figure, isFormation, LEVELS, type Level, MAX_DEPTH, type Problem, type Sprout, sprout } from './tree.ts';
+import {
+  FIGURES,
+  type Figure,
+  isFormation,
+  LEVELS,
+  type Level,
+  MAX_DEPTH,
+  type Problem,
+  type Sprout,
+  sprout,
+} from './tree.ts';
 
 /** A value with the line it stands on. */
 export type Value =
@@ -48,7 +58,13 @@ const wordOf = (value: Value | undefined): string => (value?.is === 'word' ? val
 /** Reads a value as armies. What is no entry is reported, not dropped in silence. */
 export function readObjects(value: Value, problems: Problem[]): Sprout[] {
   const odd: number[] = [];
-  const roots = entriesOf(value, 1, odd);
+  const all = entriesOf(value, 1, odd);
+  /** "scenario": { title, date } beside the armies is the page's, not a unit. */
+  const armies = all.filter(({ children }) => children.length > 0);
+  const roots =
+    armies.length > 0
+      ? all.filter((root) => armies.includes(root) || FIGURES.some((figure) => root[figure] !== undefined))
+      : all;
   problems.push(...problemIn('warning', [...new Set(odd)], (lines) => say('reader-odd-values', { lines })));
   return roots;
 }
@@ -79,11 +95,23 @@ function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
     if (whole.commander === undefined && whole.men === undefined && whole.guns === undefined) return whole.children;
     return [whole.name === ARMY ? { ...whole, name: '', made: word('reader-army') } : whole];
   }
+  if (isBody(value) && value.entries.some(([key, each]) => isOnlyHolder(key, each)))
+    return [entryOf('', value, depth, odd)];
   return value.entries.flatMap(([key, each]) => {
-    if (LEVEL_KEYS.test(plainKey(key)) && each.is !== 'word') return entriesOf(each, depth, odd);
+    if (isOnlyHolder(key, each)) return entriesOf(each, depth, odd);
     return each.is === 'word' && !namesUnit(key, each.text) ? [] : [entryOf(key, each, depth, odd)];
   });
 }
+
+/** "brigades: […]", "commands: [{…}]": the key says no more than that there are some. */
+const isOnlyHolder = (key: string, value: Value): boolean =>
+  value.is !== 'word' &&
+  (LEVEL_KEYS.test(plainKey(key)) ||
+    KEY_OF.get(plainKey(key)) === 'parts' ||
+    (value.is === 'list' &&
+      /^[a-z]+(?:[A-Z_][a-z]+)*$/.test(key) &&
+      value.items.length > 0 &&
+      value.items.every((item) => item.is === 'map')));
 
 /** A key with one word behind it is a unit if it sounds like one, or if that word is a strength: "date" is none. */
 function namesUnit(key: string, word: string): boolean {
@@ -91,7 +119,9 @@ function namesUnit(key: string, word: string): boolean {
   if (level !== undefined || kind !== undefined) return true;
   const { value, unknown } = readFigure(word);
   return (
-    (value !== undefined || unknown) && !/^(?:date|year|turns?|version|scale|id|index|order|x|y|page)$/iu.test(key)
+    (value !== undefined || unknown) &&
+    !/^[a-z]+[A-Z]/.test(key) &&
+    !/^(?:date|year|turns?|version|scale|id|index|order|x|y|page)$/iu.test(key)
   );
 }
 
@@ -99,7 +129,7 @@ function namesUnit(key: string, word: string): boolean {
 function entryOf(key: string | undefined, value: Value, depth: number, odd: number[]): Sprout {
   const get = (field: Key): Value | undefined =>
     value.is === 'map' ? value.entries.find(([name]) => KEY_OF.get(plainKey(name)) === field)?.[1] : undefined;
-  const given = wordOf(get('name')) || key || '';
+  const given = wordOf(get('name')) || key || wordOf(get('nation'));
   const node = unitOf(given, value.line, given) ?? sprout('', value.line, given);
   const level = wordOf(get('level'));
   const said = levelSaid(level);
@@ -121,7 +151,10 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
   if (arrival !== '') node.arrival = arrival;
   const note = wordOf(get('notes'));
   if (note !== '') node.notes.push(note);
-  const commander = get('commander');
+  const ranked = (each: Value): boolean =>
+    each.is === 'map' && each.entries.some(([name]) => plainKey(name) === 'rank');
+  const commander =
+    get('commander') ?? (value.is === 'map' ? value.entries.find(([, each]) => ranked(each))?.[1] : undefined);
   lead(node, leaderOf(commander));
 
   const counted: Figure =
@@ -139,10 +172,10 @@ function entryOf(key: string | undefined, value: Value, depth: number, odd: numb
       const plain = plainKey(name);
       const field = KEY_OF.get(plain);
       if (RATED_KEYS.includes(plain) && each.is === 'word') node.quality.push({ scale: plain, value: each.text });
-      else if (field === 'parts' || (LEVEL_KEYS.test(plain) && each.is !== 'word'))
-        node.children.push(...entriesOf(each, depth + 1, odd));
+      else if (field === 'parts' || isOnlyHolder(name, each)) node.children.push(...entriesOf(each, depth + 1, odd));
       else if (
         field === undefined &&
+        each !== commander &&
         (each.is !== 'word' || (!RATED_KEYS.includes(plain) && isUnitKey(name, each.text, key)))
       )
         node.children.push(entryOf(name, each, depth + 1, odd));

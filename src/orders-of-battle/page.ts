@@ -43,6 +43,7 @@ const ENTITIES: Record<string, string> = {
   mdash: '—',
   hellip: '…',
   bull: '•',
+  copy: '©',
   middot: '·',
   frac12: '½',
   frac14: '¼',

@@ -358,7 +358,8 @@ function unitsOf({ text, line }: PageLine): Sprout[] {
     if (whole) return [{ ...whole, level: 'army' }, first];
   }
   const head = isSideName(side) ? unitOf(side, line, text) : undefined;
-  if (head && (beginsWithRank(below) || isBareMan(below))) return [{ ...leads(head, below), level: 'army' }];
+  if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))
+    return [{ ...leads(head, below), level: 'army' }];
   if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
   if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
   return unitsInLine(text, line);

@@ -170,11 +170,15 @@ const MOST_BATTALIONS = 8;
 /** "2nd Jäger Battalion" is of no regiment. */
 const OF_ITS_OWN = /(?<!\p{L})(?:j[äa]e?ger|landwehr|volunt\p{L}*|sch[üu]tzen|freiwillig\p{L}*)(?!\p{L})/iu;
 
+/** "Grenadier Battalions" are of several. */
+const SEVERAL_PARTS = /(?:ons|one|bns)$/iu;
+
 /** "1st Battalion", "II. Bataillon", "Depot Squadron": a part that does not say of which regiment. */
 const isNumberedPart = ({ name, level }: Sprout): boolean =>
   Number(/^\d+/.exec(name)?.[0] ?? 0) <= MOST_BATTALIONS &&
   (level === 'battalion' || level === 'squadron') &&
   !OF_ITS_OWN.test(name) &&
+  !SEVERAL_PARTS.test(name) &&
   (hintsOf(name).kind === undefined || hintsOf(name.split(' ').at(-1) ?? '').level === level) &&
   /^(?:\d{1,2}(?:st|nd|rd|th|er?|re|ème|me|\.)?|[IVX]{1,4}\.?|depot|fusilier|grenadier|field|(?:first|second|third|fourth))\s+(?:\p{L}+\s+)?\p{L}+\.?$/iu.test(
     name,
@@ -230,6 +234,9 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   if (above === 0.5 && beside && isArmName(unit) && top.node.children.some(isRegiment)) return false;
   if (above >= 1 && (top.deeper || (top.summed && isFormation(unit.level)))) return false;
   if (top.raised && below < 9 && !isFormation(unit.level)) return false;
+  /** "Centre: Colloredo" behind a left wing that has its regiments, and "Divisional Troops" over a table's rows as a brigade is. */
+  if (hasOnlyUnits(top.node) && (top.node.level === 'wing' ? GROUPS.test(unit.name) : top.over && line.over))
+    return false;
   /** "Cavalry: Pahlen" behind an infantry corps is not its own. */
   if (
     above === CORPS &&

@@ -1,17 +1,15 @@
 /** The rows of a table as a tree. */
 import { isSame, say, word } from '../engine/message.ts';
-import type { Field, LEVEL_FIELDS, Mapping } from './columns.ts';
-import { readCommander } from './commanders.ts';
+import type { Field, Mapping } from './columns.ts';
 import { problem, problemIn } from './format.ts';
-import { isBareMan, leaderInBrackets } from './names.ts';
+import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { underParents } from './parents.ts';
+import { headOf, type LevelField, numbered, sideNamed } from './row-heads.ts';
 import { depthInOrder, type Order, stacked, type Unit } from './row-order.ts';
 import { at } from './table.ts';
-import { FIGURES, gather, height, isFormation, type Problem, type Sprout, sprout } from './tree.ts';
-
-type LevelField = (typeof LEVEL_FIELDS)[number];
+import { FIGURES, gather, isFormation, type Problem, type Sprout, sprout } from './tree.ts';
 
 /** Rows under rows: by a depth, by columns of levels, by superiors, or by sides alone. */
 export function arrange(
@@ -69,27 +67,6 @@ function inOrder(units: readonly Unit[], mapping: Mapping, { depthOf, holds }: O
     const [army, ...others] = side.children;
     return army?.level === 'army' && others.length === 0 ? army : side;
   });
-}
-
-/** Columns for corps, division and brigade: whole numbers that count within the level above, or names. */
-const numbered = (level: LevelField, number: string): Pick<Sprout, 'name' | 'made'> => ({
-  name: number,
-  made: say('reader-numbered', { level, number }),
-});
-
-/** A formation that only its column names. */
-function headOf(name: string, level: LevelField, { row, node }: Unit, lowest: boolean): Sprout {
-  const led = leaderInBrackets(name);
-  const group = sprout(led?.name ?? name, row.line, node.source.text, { level });
-  const man = led && readCommander(led.leader);
-  if (man) group.commander = man.name;
-  if (man?.rank) group.rank = man.rank;
-  const { level: own = level, kind, type } = hintsOf(group.name);
-  /** "1st Brigade" in a column of divisions and brigades. */
-  if (lowest && isFormation(own) && (height(own) ?? 0) > (height(level) ?? 0)) group.level = own;
-  if (kind) group.kind = kind;
-  if (type) group.type = type;
-  return group;
 }
 
 /**
@@ -424,14 +401,6 @@ function underCommands(units: readonly Unit[], mapping: Mapping, leaders: Readon
     return first ? [sideNamed(side, first, { children, ...(first.nation && { nation: first.nation }) })] : [];
   });
 }
-
-/** The army of a side, where the first of its entries stands. */
-const sideNamed = (name: string, { source }: Sprout, more: Partial<Sprout>): Sprout =>
-  sprout(name, source.line, source.text, {
-    level: 'army',
-    ...(name === '' && { made: word('reader-side-unnamed') }),
-    ...more,
-  });
 
 /** What each row says of its side: in a column of sides, else in one of nations. */
 const sidesOf = (units: readonly Unit[], mapping: Mapping): readonly string[] =>

@@ -119,6 +119,7 @@ function nationIn(text: string): string | undefined {
     .toLowerCase()
     .replace(/[’‘]/g, "'")
     .replace(/[^\p{L}']+/gu, ' ')} `;
+  if (said === ' italy ') return 'Kingdom of Italy';
   const [, ...groups] = WORD_OF_NATION.exec(said) ?? [];
   return NATIONS[groups.findIndex((group) => group !== undefined)]?.[0];
 }

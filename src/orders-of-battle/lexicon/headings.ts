@@ -11,16 +11,16 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'commander',
     words:
-      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|befälhavare|chief|komandir|nachalnik)$/,
+      /^(?:commander|commander ?name|commanding ?officer|leader|general|officer|co|commanding ?general|commanders|chef|commandant|g[ée]n[ée]ral|befehlshaber|kommandeur|kommandant|anf[üu]hrer|f[üu]hrer|comandante|comandanti|dow[óo]dca|bevelhebber|oc|o\.c|c\.o|cmdr|cdr|led ?by|general ?officer|befälhavare|chief|komandir|nachalnik|(?:formation|army|wing|corps|division|div|brigade|bde|unit) (?:cmdr|cdr|commander|leader|general|co))$/,
   },
   { field: 'id', words: /^(?:id|uid|unit ?id|key|code|identifier)$/ },
   {
     field: 'name',
     words:
-      /^(?:name|unit|unit ?name|units|title|label|designation|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppenk[öo]rper|abteilung(?:en)?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unidades?|unit[àa]|eenheid|eenheden|(?:corps|divisions|brigades|unit[ée]s)(?:(?:,| et|,? and|\/) ?(?:corps|divisions|brigades|r[ée]giments|regiments))+)$/,
+      /^(?:name|unit|unit ?name|units|title|label|designation|element|regiments? and (?:battalions|others)|regiments|unit[ée]s?|einheit(?:en)?|truppenteile?|truppenk[öo]rper|abteilung(?:en)?|reggiment[oi]|regimientos?|pułk|corpi|cuerpos?|truppe|bezeichnung|verband|(?:d[ée]signation des )?corps de troupe|d[ée]signation des (?:corps|troupes)|(?:num[ée]ros|noms) des (?:corps|r[ée]giments)|troupes|nom|unidad|unidades|unidades?|unit[àa]|eenheid|eenheden|(?:corps|divisions|brigades|unit[ée]s)(?:(?:,| et|,? and|\/) ?(?:corps|divisions|brigades|r[ée]giments|regiments))+)$/,
   },
   { field: 'nation', words: /^(?:nation|nationality|country|nat|pays|land|nationalit[ée]|nationalität)$/ },
-  { field: 'side', words: /^(?:side|team|faction|force)$/ },
+  { field: 'side', words: /^(?:side|team|faction|force|belligerent|combatant)$/ },
   { field: 'level', words: /^(?:level|size|echelon|unit ?size|rank|stufe|niveau)$/ },
   { field: 'kind', words: /^(?:arm|kind|branch|category|arme|waffe|waffengattung|truppengattung|function)$/ },
   { field: 'type', words: /^(?:type|troop ?type|class|unit ?type)$/ },

@@ -2,7 +2,18 @@
 
 export const ENTRY_KEYS = {
   name: ['name', 'title', 'unit', 'label', 'designation', 'unit_name'],
-  commander: ['commander_name', 'commander', 'leader', 'general', 'commanded_by', 'co'],
+  commander: [
+    'commander_name',
+    'commander',
+    'leader',
+    'general',
+    'commanded_by',
+    'co',
+    'cinc',
+    'c_in_c',
+    'commander_in_chief',
+    'chief',
+  ],
   strength: ['strength', 'total', 'headcount', 'size', 'effectives'],
   men: ['men', 'bayonets', 'infantry', 'foot'],
   sabres: ['sabres', 'sabers', 'cavalry', 'horse', 'horses'],

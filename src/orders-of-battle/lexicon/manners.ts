@@ -14,6 +14,8 @@ export const ASIDES: readonly RegExp[] = [
   /(?<=:\s)(?:zusammen|together|ensemble|in all)\s+(?=(?:(?:about|etwa|ca\.|rund|env\.|c\.)\s+)?\d)/giu,
   /,\s*(?:came|arrived|joined|got|come|comes)\s+(?:up\s+|in\s+)?(?:too\s+)?late(?=\s*(?:$|[,;)]))/giu,
   /[,;(–-]\s*(?:but\s+)?(?:I|we)(?:['’](?:ve|m|d|ll))?\s+(?:can['’]?t|cannot|don['’]?t|do not|have|think|lost|could|am|guess|believe|reckon)(?!\p{L})[^,;\d]*$/giu,
+  /\s+I (?:think|guess|believe|reckon|suppose)(?=\))/giu,
+  /\s*\(not (?!engaged|in action|present|counted|included)[^()]*\)/giu,
   /\s*\((?:counts? as|treat(?:ed)? as|represented by)\s[^()]*\)/giu,
   /\s*\((?:command|leadership|rating|cmd|skill|ability|initiative)\s*[+–-]?\d[^()]*\)/giu,
 ];
@@ -40,7 +42,7 @@ export const IN_HIS_PLACE =
 
 /** Lines round a list, in letters to a forum and on sheets of scenarios. */
 export const CHATTER =
-  /^(?:hallo|guten (?:tag|abend|morgen)|moin|servus|salut|bonjour|bonsoir|ciao|buongiorno|hola|appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|n\.?b|nota(?=\s*[.:—–])|anmerkung|remarque|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
+  /^(?:hallo|guten (?:tag|abend|morgen)|moin|servus|salut|bonjour|bonsoir|ciao|buongiorno|hola|appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|lol|haha|brilliant|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|n\.?b|nota(?=\s*[.:—–])|anmerkung|remarque|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
 
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =

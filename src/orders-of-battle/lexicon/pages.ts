@@ -4,7 +4,7 @@ export const PAGE_TITLES =
   /\b(?:explanation of (?:the )?(?:plate|plan|map)|orders? of battle|ordre de bataille|schlachtordnung|oob|ordini di battaglia)\b|^estado de (?:la )?fuerzas?(?! de)/iu;
 
 export const FURNITURE =
-  /^(?:https?:|www\.|free download|not for resale|downloaded from|for (?:personal|private|club) use|sources?\b|quellen?\b|fonti\b|fuentes\b|fontes\b|bronnen\b|istochniki\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from \w+, the free|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|(?:verfasst|geschrieben) von|post[ée] par|publi[ée] par|escrito por|scritto da|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:|\([\p{L}'’ .]+(?:\/[\p{L}'’ .]+)+\)$|(?:the )?(?:first|second|figures?|numbers?|strengths?) (?:figures?|numbers?|in (?:parenthes[ei]s|brackets)|(?:is|are) (?:officers|of))|(?:[^,\d]+,\s){2,}(?:18[2-9]\d|19\d\d|20[0-2]\d)\.?$|.*(?:copyright|©|\(c\)) |\D*(?:geschichte|histoire|history|historia|storia|memoir|m[ée]moires|correspondance|leben)(?!\p{L})[^\d:]*(?:[,;]|$).*(?:\b(?:vol|bd|tom[eo]?|pp?|s)\.? ?[\divxl]+|(?:17|18|19|20)\d\d)\.?$)/iu;
+  /^(?:https?:|www\.|free download|not for resale|downloaded from|for (?:personal|private|club) use|sources?\b|quellen?\b|fonti\b|fuentes\b|fontes\b|bronnen\b|istochniki\b|references?\b|notes?:|see also|external links|contents|copyright|©|back to|home\b|retrieved|page \d|\[?edit\]?$|key:|legend|\^|from (?:\w+, )?the free|(?:[\p{L}.]{1,6}|\p{Lu}[\p{L}.-]{1,8}) ?= ?\p{L}\D*$|page last \p{L}+|you are visitor|this (?:page|list|article|section) (?:lists|shows|gives|is)|jump to|posted (?:by|on|in|at)|by \S{2,40} (?:»|›|>>|on) .*(?:19|20)\d\d|(?:verfasst|geschrieben) von|post[ée] par|publi[ée] par|escrito por|scritto da|filed under|anonymous said|originally posted|quote:|next (?:week|time|month)|last (?:edit|update|modified)|read more|share this|tags?:|\([\p{L}'’ .]+(?:\/[\p{L}'’ .]+)+\)$|(?:the )?(?:first|second|figures?|numbers?|strengths?) (?:figures?|numbers?|in (?:parenthes[ei]s|brackets)|(?:is|are) (?:officers|of))|(?:[^,\d]+,\s){2,}(?:18[2-9]\d|19\d\d|20[0-2]\d)\.?$|.*(?:copyright|©|\(c\)) |\D*(?:geschichte|histoire|history|historia|storia|memoir|m[ée]moires|correspondance|leben)(?!\p{L})[^\d:]*(?:[,;]|$).*(?:\b(?:vol|bd|tom[eo]?|pp?|s)\.? ?[\divxl]+|(?:17|18|19|20)\d\d)\.?$)/iu;
 
 const MONTHS =
   'yan|iyu[ln]|avg|okt|noy|dek|en[eo]r?o|ago|sett|jan|feb|f[ée]v|m[aä]r|mars|apr|avr|ma[iy]|jun|juin|jul|juil|aug|ao[uû]t|sep|o[ck]t|nov|d[ée][cz]';
@@ -28,7 +28,7 @@ export const DATES = new RegExp(
 
 /** "— 417 —", "[417]" on a line of its own. */
 export const PAGE_NUMBER =
-  /^\s*(?:\d{1,4}\s{3,40}\p{Lu}[\p{Lu} ’',.-]{7,}(?:\[[^\]]*\]?)?|\p{Lu}[\p{Lu} ’',.\]-]{7,80}\S\s{4,40}\d{3}|\p{Lu} ?(?:\p{Ll}|\d)|[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*[Pp]age)\s*$/u;
+  /^\s*(?:(?<=^\s{8,})\d{1,3}|\d{3}\p{Lu}{2,6}|\[?[Pp](?:age|\.)\s\d{1,4}\]?|\d{1,4}\s{3,40}\p{Lu}[\p{Lu} ’',.-]{7,}(?:\[[^\]]*\]?)?|\p{Lu}[\p{Lu} ’',.\]-]{7,80}\S\s{4,40}\d{3}|\p{Lu} ?(?:\p{Ll}|\d)|[—–-]+\s*\d{1,4}\s*[—–-]+|\[\d{1,4}\]|\d{1,4}\s*\|\s*[Pp]age)\s*$/u;
 
 /** A list of contents, and what stands in it. */
 export const CONTENTS =

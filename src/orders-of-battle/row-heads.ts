@@ -1,0 +1,46 @@
+/** Formations and sides that no row of a table is, and only its columns name. */
+import { say, word } from '../engine/message.ts';
+import type { LEVEL_FIELDS } from './columns.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
+import { isTitled, leaderInBrackets } from './names.ts';
+import { hintsOf } from './nouns.ts';
+import type { Unit } from './row-order.ts';
+import { height, isFormation, type Sprout, sprout } from './tree.ts';
+
+export type LevelField = (typeof LEVEL_FIELDS)[number];
+
+/** Columns for corps, division and brigade: whole numbers that count within the level above, or names. */
+export const numbered = (level: LevelField, number: string): Pick<Sprout, 'name' | 'made'> => ({
+  name: number,
+  made: say('reader-numbered', { level, number }),
+});
+
+/** A formation that only its column names. */
+export function headOf(name: string, level: LevelField, { row, node }: Unit, lowest: boolean): Sprout {
+  const led = leaderInBrackets(name);
+  const group = sprout(led?.name ?? name, row.line, node.source.text, { level });
+  const man = led && readCommander(led.leader);
+  if (man) group.commander = man.name;
+  if (man?.rank) group.rank = man.rank;
+  const { level: own = level, kind, type } = hintsOf(group.name);
+  /** "1st Brigade" in a column of divisions and brigades. */
+  if (lowest && isFormation(own) && (height(own) ?? 0) > (height(level) ?? 0)) group.level = own;
+  if (kind) group.kind = kind;
+  if (type) group.type = type;
+  return group;
+}
+
+/** The army of a side, where the first of its entries stands. */
+export function sideNamed(given: string, { source }: Sprout, more: Partial<Sprout>): Sprout {
+  /** "Neapolitan (King Joachim Murat)" */
+  const [, side = '', man = ''] = /^([^()]+\S)\s*\(([^()]+)\)$/u.exec(given) ?? [];
+  const led = isTitled(man) || beginsWithRank(man) ? readCommander(man) : undefined;
+  const name = led ? side : given;
+  return sprout(name, source.line, source.text, {
+    level: 'army',
+    ...(name === '' && { made: word('reader-side-unnamed') }),
+    ...(led && { commander: led.name }),
+    ...(led?.rank && { rank: led.rank }),
+    ...more,
+  });
+}
