@@ -1,4 +1,7 @@
-/** After a fight: pursuit, retreat, prisoners, political points, leaders hit. EIA-160 to EIA-165, EIA-171, EIA-178 to EIA-181, EIA-187, EIA-188, EIA-220, EIA-281 */
+/**
+ * After a combat: pursuit, retreat, prisoners, political points, leaders hit. EIA-160 to EIA-165, EIA-171, EIA-178 to
+ * EIA-181, EIA-187, EIA-188, EIA-220, EIA-281
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { type Choice, oneOf } from '../../../engine/procedure.ts';
@@ -48,7 +51,7 @@ const powersOf = (state: Campaign, there: At, of: BattleSide): readonly Power[] 
   return powers.size > 0 ? [...powers] : [speaker(state, there.fight, of)];
 };
 
-/** Points of a fight that was won, to every power with a corps in it. EIA-160, EIA-173 */
+/** Gives the points of a combat that was won to every power with a corps in it. EIA-160, EIA-173 */
 function givePoints(d: Builder, there: At, winner: BattleSide): void {
   const { fight, combat } = there;
   if (!hasChits(combat) && !(combat.kind === 'trivial' && fight.consent)) return;
@@ -66,15 +69,15 @@ function givePoints(d: Builder, there: At, winner: BattleSide): void {
   });
 }
 
-/** Who lost a fight in the open, and where. */
+/** Which power lost a combat in the open, and where. */
 export interface Defeat {
   readonly area: string;
   readonly kind: CombatKind;
   readonly loser: Power | null;
-  /** A Spanish corps was in it. */
+  /** A Spanish corps took part. */
   readonly spanishCorps: boolean;
 }
-/** One guerilla where Spain lost at home. EIA-220 */
+/** Raises one guerilla where Spain lost at home. EIA-220 */
 export function raiseGuerilla(d: Builder, { area: key, kind, loser, spanishCorps }: Defeat): void {
   const area = d.state.areas[key];
   const province = area?.province ? d.state.provinces[area.province] : undefined;
@@ -101,11 +104,11 @@ function guerillaOf(d: Builder, { combat, fight }: At, winner: BattleSide): void
   });
 }
 
-/** Who takes prisoners of a side: its speaker first. EIA-188 */
+/** Returns the powers that take prisoners for a side, its speaking power first. EIA-188 */
 const takersOf = (state: Campaign, fight: Fight, of: BattleSide): readonly Power[] =>
   captorsOf(state, fight.sides[of].bands, speaker(state, fight, of));
 
-/** Walls: taken or not. EIA-178 to EIA-180 */
+/** Ends a combat at the walls: the city is taken or not. EIA-178 to EIA-180 */
 function endAtWalls(d: Builder, there: At): void {
   const { combat, fight } = there;
   const { area } = combat;
@@ -137,7 +140,7 @@ function endAtWalls(d: Builder, there: At): void {
     ask(d, 'eia-retreat', speaker(d.state, fight, 'attacker'), { combat: combat.id, side: 'defender', own: false });
 }
 
-/** Closes a combat once nothing is left to ask of it. */
+/** Closes a combat once nothing is left to ask about it. */
 export function finish(d: Builder, id: string): void {
   const there = at(d.state, id);
   if (!there) return;
@@ -151,11 +154,11 @@ export function finish(d: Builder, id: string): void {
     }
   }
   askLeaders(d, there);
-  // A garrison's victory leaves the besiegers' retreat to be told.
+  // After a garrison's victory the besiegers' retreat is still to be asked.
   if (!d.state.agenda.some((task) => isAbout(task.data, id))) setPiece(d, 'combats', id, { over: true });
 }
 const aboutSchema = z.looseObject({ combat: z.string() });
-/** Whether a question belongs to a combat, by what it carries. */
+/** Returns whether a question's data belong to a combat. */
 export const isAbout = (data: unknown, id: string): boolean => {
   const read = aboutSchema.safeParse(data);
   return read.success && read.data.combat === id;
@@ -163,20 +166,20 @@ export const isAbout = (data: unknown, id: string): boolean => {
 
 // ---- retreat ---------------------------------------------------------------------------------------------------------
 
-/** `own`: led by its owner, who withdraws or must go. */
+/** `own`: the owner moves the force, because it withdraws or must go. */
 export const retreatSchema = z.object({ combat: z.string(), side, own: z.boolean() });
 type RetreatTask = Asked<z.infer<typeof retreatSchema>>;
 
 export function askRetreat(d: Builder, id: string, of: BattleSide, own: boolean): void {
   const there = at(d.state, id);
   if (!there) return;
-  // A relief that has not won goes back by itself. EIA-181
+  // A relief force that did not win goes back by its own choice. EIA-181
   const by = own || isRelief(there, of) ? of : otherBattleSide(of);
   ask(d, 'eia-retreat', speaker(d.state, there.fight, by), { combat: id, side: of, own });
 }
 /**
- * Areas it may be led to; the table sees which is closest. A relief goes back to an area from which it came in, where the
- * ledgers know of one. EIA-164, EIA-181
+ * Returns the areas a force may retreat to; the table sees which is nearest. A relief force goes back to the area it
+ * entered from, if the ledgers know one. EIA-164, EIA-181
  */
 export function waysBack(
   state: Campaign,
@@ -195,10 +198,10 @@ const retreatChoices = (state: Campaign, there: At, of: BattleSide): readonly Ch
     ...{ area: there.combat.area, nation: there.fight.sides[of].nation },
     relief: isRelief(there, of) ? leaving(state, there, of).map(({ id }) => id) : [],
   });
-/** Those who go: who fell out of the city is back in it. EIA-164, EIA-181 */
+/** Returns the troops that leave; those that came out of the city go back into it. EIA-164, EIA-181 */
 const leaving = (state: Campaign, { fight }: At, of: BattleSide): readonly Band[] =>
   alive(state, fight.sides[of].bands).filter(({ sallies }) => !sallies);
-/** What was chosen, or the one way there is. */
+/** Returns the chosen area, or the only possible one. */
 export const wayIn = (task: Pick<RetreatTask, 'facts'>, choices: readonly Choice[]): string =>
   wordOf(task, 'to', choices.length === 1 ? choices[0]?.value : '');
 const wayOf = (state: Campaign, task: RetreatTask): string => {
@@ -253,7 +256,7 @@ function settleRetreat(d: Builder, task: RetreatTask): void {
 
 // ---- onward ----------------------------------------------------------------------------------------------------------
 
-/** A side has won: pursuit where it may ride, then the beaten go. EIA-161 to EIA-165, EIA-181 */
+/** A side has won: cavalry may pursue, then the beaten side retreats. EIA-161 to EIA-165, EIA-181 */
 export function won(d: Builder, id: string): void {
   const there = at(d.state, id);
   const winner = there?.fight.winner;
@@ -274,14 +277,14 @@ export function won(d: Builder, id: string): void {
     ask(d, 'eia-pursuit', speaker(d.state, fight, winner), { combat: id, by: winner, fixed: null });
   else askRetreat(d, id, beaten, false);
 }
-/** Leaders whose whole force is gone were taken as it went; those of an empty counter too. EIA-187 */
+/** Captures leaders whose whole force is lost, also those of an empty counter. EIA-187 */
 function captureLeaders(d: Builder, there: At, of: BattleSide): void {
   const by = takersOf(d.state, there.fight, otherBattleSide(of));
   for (const band of there.fight.sides[of].bands)
     if (band.of === 'corps' && totalOf(bandFactors(d.state, band)) === 0)
       for (const leader of leadersWith(d.state, band.id)) captureLeader(d, leader, by);
 }
-/** What a relief comes to for the siege. EIA-181 */
+/** Ends a relief combat, with its effect on the siege. EIA-181 */
 export function endRelief(d: Builder, area: string, winner: BattleSide | null): void {
   const end = reliefEnd({
     besiegersBroke: winner === 'attacker',
@@ -291,7 +294,7 @@ export function endRelief(d: Builder, area: string, winner: BattleSide | null): 
   if (end.siege !== 'goesOn') liftSiege(d, area);
   log(d, say('eiasiege-told-relief', { area: d.state.areas[area]?.name ?? '', end: end.siege }));
 }
-/** Nobody won. EIA-165, EIA-178, EIA-181 */
+/** Ends a combat that nobody won. EIA-165, EIA-178, EIA-181 */
 export function nobodyWon(d: Builder, id: string, how: 'bothBroke' | 'bothGone' | 'notWon'): void {
   const there = at(d.state, id);
   if (!there) return;

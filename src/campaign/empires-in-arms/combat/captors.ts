@@ -1,4 +1,4 @@
-/** Prisoners, and whose they are where several have taken them. EIA-008, EIA-187, EIA-188 */
+/** Prisoners, and which power holds them if several captured them. EIA-008, EIA-187, EIA-188 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, oneOf } from '../../../engine/procedure.ts';
@@ -11,7 +11,7 @@ import { FACTOR_TYPES, type Factors, type Nation, type Power } from '../vocabula
 import { ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
 import { alive, type Band, bandFactors, bandNation, kindsOf } from './fight.ts';
 
-/** The powers of some bands that still hold something: those who take prisoners. */
+/** Returns the powers that take prisoners: those with corps that still have factors, the speaking power first. */
 export const captorsOf = (state: Campaign, bands: readonly Band[], speaks: Power): readonly Power[] => {
   const all = new Set(
     alive(state, bands)
@@ -21,7 +21,10 @@ export const captorsOf = (state: Campaign, bands: readonly Band[], speaks: Power
   return [speaks, ...[...all].filter((one) => one !== speaks)];
 };
 
-/** Who holds prisoners of a nation that a power has taken: a minor it runs, where that alone is at war with them. EIA-239 */
+/**
+ * Returns who holds a captor's prisoners of a nation: a minor that the captor controls, if only that minor is at war
+ * with the nation. EIA-239
+ */
 function holderOf(state: Campaign, captor: Power, owner: Nation): Nation {
   const of = leads(state, owner) ?? owner;
   if (areAtWar(state, captor, of)) return captor;
@@ -39,7 +42,10 @@ function box(d: Builder, by: Power, owner: Nation, some: Factors, sign: 1 | -1 =
   else setPiece(d, 'prisoners', there.id, { factors: left });
 }
 
-/** Whoever cannot get away is taken: factors into the box, leaders with them, the counter off the map. The first captor has them until several are agreed. */
+/**
+ * Captures troops that cannot retreat: their factors become prisoners, their leaders are captured, and the counters
+ * leave the map. The first captor holds everything until several agree.
+ */
 export function capture(d: Builder, bands: readonly Band[], captors: readonly Power[]): void {
   const [captor] = captors;
   if (!captor) return;
@@ -66,7 +72,7 @@ export function capture(d: Builder, bands: readonly Band[], captors: readonly Po
       taken: [...taken].map(([owner, some]) => ({ owner, factors: some })),
     });
 }
-/** A leader whose whole force has fallen is taken by whom of his enemies his owner likes. EIA-187 */
+/** Captures a leader whose whole force is lost; the leader's owner chooses the captor. EIA-187 */
 export function captureLeader(
   d: Builder,
   leader: { readonly id: string; readonly power: Power },
@@ -84,7 +90,7 @@ const captorsSchema = z.object({
   captors: z.readonly(z.array(power)),
   taken: z.readonly(z.array(z.object({ owner: nation, factors }))),
   leaders: z.readonly(z.array(id)),
-  /** Their owner chooses. */
+  /** The owner of the prisoners chooses. */
   own: z.boolean(),
 });
 type Data = z.infer<typeof captorsSchema>;
@@ -92,7 +98,7 @@ type Task = Asked<Data>;
 const SHARED = 'shared';
 const DICE = 'dice';
 const firstOf = ({ data }: Task): Power => data.captors[0] ?? 'FR';
-/** All of it to one captor, a share each, or a throw for each. */
+/** Returns how the prisoners are divided: all to one captor, a share each, or a throw for each. */
 const howIn = (task: Task): string => wordOf(task, 'how', firstOf(task));
 
 interface Item {
@@ -100,7 +106,7 @@ interface Item {
   readonly type?: keyof Factors;
   readonly leader?: string;
 }
-/** Each factor and each leader, for a throw of its own. EIA-008 */
+/** Returns each factor and each leader separately, for its own throw. EIA-008 */
 const itemsOf = ({ data }: Task): readonly Item[] => [
   ...data.taken.flatMap(({ owner, factors: all }) =>
     FACTOR_TYPES.flatMap((type) => Array.from({ length: all[type] ?? 0 }, (): Item => ({ owner, type }))),
@@ -130,7 +136,7 @@ const takerOf = (task: Task, leader: string): Power => {
   return task.data.captors.find((one) => one === said) ?? firstOf(task);
 };
 
-/** Who has what in the end, by captor, of all that the first of them holds now. */
+/** Returns which captor gets what, of everything the first captor holds now. */
 function goesTo(task: Task): readonly { readonly to: Power; readonly owner: Nation; readonly some: Factors }[] {
   const { captors, taken } = task.data;
   const how = howIn(task);
@@ -146,7 +152,7 @@ function goesTo(task: Task): readonly { readonly to: Power; readonly owner: Nati
   );
 }
 
-/** Whose die for which of them: of several of one kind each has its number. */
+/** Returns the label of a die: the roller and the prize, numbered if there are several of a kind. */
 function dieOf(
   state: Campaign,
   task: Task,
@@ -160,7 +166,7 @@ function dieOf(
     ? say('eiacombat-captors-die-n', { power, what, n: alike.indexOf(n) + 1, of: alike.length })
     : say('eiacombat-captors-die', { power, what });
 }
-/** What a captor has by the dice, in words. */
+/** Returns in words what a captor gets by the dice. */
 function hasOf(state: Campaign, task: Task, to: Power) {
   const some = goesTo(task)
     .filter((one) => one.to === to)

@@ -1,4 +1,7 @@
-/** A cell of a combat chart in a question: read where it is known, else asked once and kept. EIA-144, EIA-150, EIA-155, EIA-156 */
+/**
+ * A cell of a combat chart in a question: read if it is known, otherwise asked once and stored. EIA-144, EIA-150,
+ * EIA-155, EIA-156
+ */
 import { type Said, say } from '../../../engine/message.ts';
 import { amount, type Choice, type Fact, oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
@@ -10,12 +13,12 @@ import { LEVELS } from '../vocabulary.ts';
 import type { Builder } from '../writing.ts';
 import { type FightSide, ownChits } from './fight.ts';
 
-/** A cell that is wanted, how it is asked, and under what name. */
+/** A cell that is needed, and the kind of its value. */
 export interface Cell {
   readonly chart: CombatChart;
   readonly cell: string;
   readonly kind: 'table' | 'percent' | 'tenths' | 'modifier' | 'class' | 'factors' | 'result' | 'half';
-  /** For an exact half: its two values. */
+  /** For an exact half: its two possible values. */
   readonly between?: readonly [number, number];
 }
 type Answered = Pick<Asked<unknown>, 'facts'>;
@@ -31,7 +34,7 @@ const TABLES: readonly Choice[] = LEVELS.flatMap((casualty) =>
   })),
 );
 
-/** What a cell says: as the chart has it, or as it was just said; undefined while nobody has. */
+/** Returns the value of a cell, from the chart or as just typed; undefined until then. */
 export function cellValue(state: Campaign, task: Answered, cell: Cell): number | undefined {
   const known = readCell(state.slots, cell.chart, cell.cell);
   if (known !== undefined) return known;
@@ -45,7 +48,7 @@ export function cellValue(state: Campaign, task: Answered, cell: Cell): number |
 export const isOpenCell = (state: Campaign, cell: Cell): boolean =>
   readCell(state.slots, cell.chart, cell.cell) === undefined;
 
-/** The question for a cell that the chart does not have yet. */
+/** Returns the question for a cell that the chart does not have yet. */
 export function cellFact(task: Answered, cell: Cell): Fact {
   const label = cellSaid(cell.chart, cell.cell);
   const value = wordOf(task, keyOf(cell));
@@ -74,16 +77,16 @@ export function cellFact(task: Answered, cell: Cell): Fact {
   }
 }
 
-/** A note of the chart beside the chits of a fight. */
+/** The chits of a fight, which select a note of the chart. */
 interface Noted {
   readonly sides: Readonly<Record<'attacker' | 'defender', Pick<FightSide, 'chit'>>>;
 }
 const cellOfNote = ({ sides }: Noted, note: Note): string =>
   noteCell({ attacker: sides.attacker.chit ?? '', defender: sides.defender.chit ?? '' }, note);
-/** What it adds: as it was typed on the chart, or as it is said now. EIA-145, EIA-148, EIA-169 */
+/** Returns what a note adds, as typed on the chart or as said now. EIA-145, EIA-148, EIA-169 */
 export const noteNow = (state: Campaign, task: Answered, fight: Noted, note: Note, key = 'note'): number =>
   numberOf(task, key, readCell(state.slots, 'CH-07', cellOfNote(fight, note)) ?? 0);
-/** Once said it stands on the chart. */
+/** Stores a note on the chart once it has been said. */
 export function keepNote(d: Builder, task: Answered, fight: Noted, note: Note, key = 'note'): void {
   const value = task.facts[key];
   const cell = cellOfNote(fight, note);
@@ -92,11 +95,11 @@ export function keepNote(d: Builder, task: Answered, fight: Noted, note: Note, k
     d.add({ type: 'slot', chart: 'CH-07', cell, value });
 }
 
-/** What it waits for while a cell is open. */
+/** Returns what a question waits for while a cell is missing. */
 export const waitsFor = ({ chart }: Pick<Cell, 'chart'>): Said =>
   say('eiacombat-type-cell', { chart: { code: `eiachart-${chart}` } });
 
-/** Keeps what was said of cells, so that the chart fills itself. */
+/** Stores the typed values, so that the chart fills itself. */
 export function keepCells(d: Builder, task: Answered, cells: readonly Cell[]): void {
   for (const cell of cells) {
     const value = isOpenCell(d.state, cell) ? cellValue(d.state, task, cell) : undefined;
@@ -104,7 +107,7 @@ export function keepCells(d: Builder, task: Answered, cells: readonly Cell[]): v
   }
 }
 
-/** The factors a percentage comes to, or the half that must be read. EIA-156 */
+/** Returns the factors that a percentage amounts to, or the half that must be read. EIA-156 */
 export function percentNow(state: Campaign, task: Answered, percent: number, factors: number) {
   const read = percentOf(percent, factors, state.slots, state.rulings);
   if ('sum' in read) return { n: read.sum.total, sum: read.sum, ask: undefined };

@@ -9,7 +9,7 @@ import { ask, type Builder, log } from '../writing.ts';
 import { type At, at, corpsHere, leadersOf, reveal, setSide, speaker } from './fight.ts';
 import { ratingsSaid } from './withdrawing.ts';
 
-/** What stands for whoever does not open: the plainest chit of his set. EIA-142 */
+/** The default chit of a player who does not open a seal: the plainest of the set. EIA-142 */
 const PLAIN: Readonly<Record<BattleSide, string>> = { attacker: 'assault', defender: 'cordon' };
 export const sealChits = (d: Builder, there: At): void => {
   callSeals(d, {
@@ -21,14 +21,14 @@ export const sealChits = (d: Builder, there: At): void => {
   });
 };
 
-/** A chit with who goes round the flank, sealed together: "outflank:I,II". EIA-143 */
+/** Returns a chit with the outflanking corps, sealed together, for example "outflank:I,II". EIA-143 */
 export const chitText = (chit: string, round: readonly string[] = []): string =>
   round.length > 0 ? `${chit}:${round.join(',')}` : chit;
 const readChit = (text: string): { readonly chit: string; readonly round: readonly string[] } => {
   const [chit = '', list = ''] = text.split(':');
   return { chit, round: list === '' ? [] : list.split(',') };
 };
-/** What speaks against a chit; then the plainest stands. EIA-142, EIA-143 */
+/** Returns a legal choice: the chosen chit or, if it is illegal, the plainest. EIA-142, EIA-143 */
 function sound(
   state: Campaign,
   there: At,
@@ -49,7 +49,7 @@ function sound(
   return may.ok && splitTrouble({ corps, outflanking: round }).ok ? { chit, round } : { chit: PLAIN[of], round: [] };
 }
 
-/** Both chits lie open. EIA-143 to EIA-145 */
+/** Both chits are open. EIA-143 to EIA-145 */
 export function chitsOpened(d: Builder, round: Round): void {
   const there = at(d.state, round.about);
   if (!there) return;
@@ -73,7 +73,8 @@ export function chitsOpened(d: Builder, round: Round): void {
     say('eiacombat-told-chits', { attacker: chitSaid(chosen.attacker.chit), defender: chitSaid(chosen.defender.chit) }),
   );
   ask(d, 'eia-round', null, { combat: there.combat.id });
-  // Who stays is shown before the first round; until a withdrawal is rolled for nobody knows who that is.
+  // The corps that stay are revealed before the first round; with a withdraw chit only after the withdrawal roll, which
+  // decides which stay.
   if (chosen.defender.chit !== 'withdraw') reveal(d, there.combat.id);
   else
     ask(d, 'eia-withdraw', speaker(d.state, there.fight, 'defender'), {

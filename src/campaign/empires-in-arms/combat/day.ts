@@ -1,4 +1,4 @@
-/** When outflankers come, and what a day ends in. EIA-148, EIA-169 to EIA-171 */
+/** The arrival of outflankers, and the end of a day. EIA-148, EIA-169 to EIA-171 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount } from '../../../engine/procedure.ts';
@@ -29,7 +29,7 @@ const arrivalOf = (state: Campaign, task: ArrivalTask, there: At) =>
     noteNow(state, task, there.fight, 'arrival'),
   );
 
-/** What follows where a withdrawing side escapes. */
+/** The question whether outflankers arrive. */
 export const arriving: Procedure<z.infer<typeof arrivalSchema>> = {
   kind: 'eia-arrival',
   schema: { data: arrivalSchema },
@@ -87,7 +87,7 @@ export const arriving: Procedure<z.infer<typeof arrivalSchema>> = {
     askRetreat(d, task.data.combat, 'defender', true);
   },
 };
-/** After a round that decided nothing. EIA-169 */
+/** Asks about outflankers after a round that decided nothing. EIA-169 */
 export function afterRound(d: Builder, combat: string): void {
   const there = at(d.state, combat);
   const done = (there?.fight.round ?? 1) - 1;
@@ -134,7 +134,10 @@ export function dayOpened(d: Builder, round: Round): void {
     ask(d, 'eia-pursuit', by, { combat: round.about, by: end.pursues, fixed: 1 });
   }
 }
-/** Tired by half a point, together again, without the counters that are empty. EIA-148, EIA-171, EIA-182 */
+/**
+ * Begins a new day: morale half a point lower, each force together again, without empty counters. EIA-148, EIA-171,
+ * EIA-182
+ */
 function newDay(d: Builder, there: At): void {
   const id = there.combat.id;
   for (const of of BATTLE_SIDES) {

@@ -40,13 +40,13 @@ import {
 } from '../vocabulary.ts';
 import { type Builder, setPiece } from '../writing.ts';
 
-/** Troops of a side: a corps, a counter of irregulars, a garrison; what they hold stands in its own ledger. */
+/** Troops of a side: a corps, an irregular counter, or a garrison. Their factors are in their own ledger. */
 export const bandSchema = z.object({
   id: z.string(),
   of: z.literal(['corps', 'irregulars', 'garrison']),
-  /** A garrison's: of a depot, or out of the city in a relief. */
+  /** The garrison of a depot, or troops that came out of the city in a relief. */
   sallies: z.boolean(),
-  /** Factors it came with. EIA-160 */
+  /** The factors it started with. EIA-160 */
   came: count,
   outflanks: z.boolean(),
   /** It got away before the first round, or its counter is empty. */
@@ -57,21 +57,21 @@ export type Band = Readonly<z.infer<typeof bandSchema>>;
 export const sideSchema = z.object({
   nation,
   bands: z.readonly(z.array(bandSchema)),
-  /** Who commands, where there was a choice. */
+  /** The commanding leader, if there was a choice. */
   leader: z.nullable(z.string()),
   chit: z.nullable(z.string()),
   arrived: z.boolean(),
-  /** Final morale of the first day, before its note; null until it is found. */
+  /** Final morale of the first day without the note, in tenths; null until it is known. */
   base: z.nullable(count),
   morale: z.nullable(count),
   lost: count,
   guardDone: z.boolean(),
-  /** Committed in this round: nought where not. */
+  /** Levels of guard committed in this round; 0 for none. */
   guard: z.literal([0, 1, 2]),
   forced: z.boolean(),
   /** Losses of this round that are still to be chosen. */
   due: count,
-  /** Of them those to guns that opened the round while its morale held. EIA-272 */
+  /** How many of those came from artillery that opened the round while this side's morale held. EIA-272 */
   opened: z.optional(count),
   /** Factors of each nation at the start, for shares. EIA-273 */
   start: z.record(z.string(), count),
@@ -81,20 +81,20 @@ export type FightSide = Readonly<z.infer<typeof sideSchema>>;
 export const fightSchema = z.object({
   sides: z.object({ attacker: sideSchema, defender: sideSchema }),
   river: z.boolean(),
-  /** A field fight fought as a trivial one by consent: its points count. EIA-173 */
+  /** A field combat fought as a trivial one by consent, whose points count. EIA-173 */
   consent: z.boolean(),
   day: count,
-  /** The round that is fought next, 1 to 3. */
+  /** The next round, 1 to 3. */
   round: count,
   rounds: count,
   winner: z.nullable(z.literal(BATTLE_SIDES)),
-  /** Siege: siege value and whether corps are inside. EIA-179 */
+  /** In a siege: the siege value of the city. EIA-179 */
   fleches: count,
   relievedFrom: z.nullable(z.string()),
 });
 export type Fight = Readonly<z.infer<typeof fightSchema>>;
 
-/** The fight of a combat; none where it went to the table. */
+/** Returns the fight of a combat; undefined if the combat went to the table. */
 export function fightOf(combat: Combat | undefined): Fight | undefined {
   const read = fightSchema.safeParse(combat?.notes.fight);
   return read.success ? read.data : undefined;
@@ -110,7 +110,7 @@ export function setFight(d: Builder, combat: string, set: Partial<Fight>): void 
   if (fight) putFight(d, combat, { ...fight, ...set });
 }
 
-/** The combat with its fight, for a question about it. */
+/** A combat with its fight, for a question about it. */
 export interface At {
   readonly combat: Combat;
   readonly fight: Fight;
@@ -121,7 +121,7 @@ export function at(state: Campaign, id: string): At | undefined {
   return combat && fight && !combat.over ? { combat, fight } : undefined;
 }
 
-/** Everybody sees what stands against him, but who has got away before. EIA-149 */
+/** Reveals to both sides the corps they face, except those that got away before. EIA-149 */
 export function reveal(d: Builder, id: string, away: readonly string[] = []): void {
   const there = at(d.state, id);
   if (!there) return;
@@ -162,7 +162,7 @@ const sumOf = (state: Campaign, bands: readonly Band[]): Factors =>
   bands.reduce<Factors>((all, band) => addFactors(all, bandFactors(state, band)), {});
 
 const here = ({ bands }: FightSide): readonly Band[] => bands.filter(({ gone }) => !gone);
-/** Those who fight now: outflankers when they have come. EIA-143, EIA-152 */
+/** Returns the bands that fight now: outflankers only after their arrival. EIA-143, EIA-152 */
 export const fightingBands = (side: FightSide): readonly Band[] =>
   here(side).filter(({ outflanks }) => !outflanks || side.arrived);
 export const awayBands = (side: FightSide): readonly Band[] =>
@@ -170,7 +170,7 @@ export const awayBands = (side: FightSide): readonly Band[] =>
 export const fighting = (state: Campaign, side: FightSide): Factors => sumOf(state, fightingBands(side));
 export const away = (state: Campaign, side: FightSide): Factors => sumOf(state, awayBands(side));
 export const wholeForce = (state: Campaign, side: FightSide): Factors => sumOf(state, here(side));
-/** Outflankers who have come: each of their factors counts twice. EIA-152 */
+/** Returns the factors of outflankers that have arrived; each counts twice. EIA-152 */
 export const outflankers = (state: Campaign, side: FightSide): Factors =>
   side.arrived
     ? sumOf(
@@ -179,14 +179,14 @@ export const outflankers = (state: Campaign, side: FightSide): Factors =>
       )
     : {};
 
-/** A factor's morale by its corps' counter. EIA-146 */
+/** Returns a side's factors with the morale of their corps' counters. EIA-146 */
 export function moraleParts(state: Campaign, side: FightSide): readonly OfMorale[] {
   return here(side).flatMap((band) => {
     const corps = band.of === 'corps' ? state.corps[band.id] : undefined;
     return partsOf(bandFactors(state, band), (type) => (corps ? moraleIn(state, corps, type) : 0));
   });
 }
-/** Factors of minors' corps whose counter has a morale of 2.0 or less. EIA-147 */
+/** Returns the factors of minors' corps whose counter has a morale of 2.0 or less. EIA-147 */
 export const weakMinors = (corps: readonly Corps[]): number =>
   corps
     .filter(({ nation }) => !isPower(nation))
@@ -197,7 +197,7 @@ export const weakMinors = (corps: readonly Corps[]): number =>
       );
     }, 0);
 const WEAK = 20;
-/** Bands whose morale nobody has typed: garrisons of regulars, corps without a figure. */
+/** Returns the bands whose morale nobody has typed: garrisons of regulars, and corps without a number. */
 export const untyped = (state: Campaign, side: FightSide): readonly Band[] =>
   here(side).filter((band) => {
     const all = bandFactors(state, band);
@@ -210,12 +210,12 @@ export const untyped = (state: Campaign, side: FightSide): readonly Band[] =>
 
 // ---- command ---------------------------------------------------------------------------------------------------------
 
-/** Inside the France of the map, whoever holds it. EIA-276 */
+/** Returns whether an area belongs to France on the map, whoever holds it. EIA-276 */
 export const isInFrance = (state: Campaign, area: string | null): boolean => {
   const sheet = state.areas[area ?? ''];
   return (state.provinces[sheet?.province ?? '']?.home ?? sheet?.owner) === 'FR';
 };
-/** A leader as he is in a fight there, or where he stands. */
+/** Returns a leader with the ratings that apply in a fight in that area, or where the leader is. */
 export const leaderHere = (state: Campaign, id: string, area?: string): LeaderHere | undefined => {
   const one = state.leaders[id];
   const { date } = state.clock;
@@ -248,7 +248,7 @@ export const corpsHere = (state: Campaign, side: FightSide): readonly CorpsHere[
       const owner = one && leads(state, one.nation);
       return one && owner ? [{ id, power: owner, ratings: { s: one.s ?? 0, t: one.t ?? 0 } }] : [];
     });
-/** The command of a side now. EIA-185 */
+/** Returns the command of a side now. EIA-185 */
 export function commandNow(state: Campaign, side: FightSide): Command {
   const leaders = leadersOf(state, side);
   const open = commanders(leaders, corpsHere(state, side), state.rulings);
@@ -259,14 +259,14 @@ export function commandNow(state: Campaign, side: FightSide): Command {
 // ---- the combat ------------------------------------------------------------------------------------------------------
 
 export const terrainOf = (state: Campaign, combat: Combat): Terrain => state.areas[combat.area]?.terrain ?? 'clear';
-/** The power that answers for a side. */
+/** Returns the power that answers for a side. */
 export const speaker = (state: Campaign, fight: Fight, side: BattleSide): Power => {
   const own = leads(state, fight.sides[side].nation);
   if (own) return own;
   const other = leads(state, fight.sides[otherBattleSide(side)].nation);
   return other ?? 'FR';
 };
-/** Chits the owner added, kept as a flag. EIA-142 */
+/** Returns the chits that the owner added, which are kept as a flag. EIA-142 */
 export const ownChits = (state: Campaign): OwnChits => {
   const names = (side: BattleSide): readonly string[] => {
     const flag = state.flags[`chits ${side}`];
@@ -275,10 +275,13 @@ export const ownChits = (state: Campaign): OwnChits => {
   return { attacker: names('attacker'), defender: names('defender') };
 };
 export const hasChits = ({ kind }: Pick<Combat, 'kind'>): boolean => kind === 'field' || kind === 'limited';
-/** Guns, guard and terrain do not count behind walls; any kind of factor may go there. EIA-178, EIA-180 */
+/**
+ * Returns whether the combat is at the walls, where artillery, guard and terrain do not count and any kind of factor
+ * may be lost. EIA-178, EIA-180
+ */
 export const isAtWalls = ({ kind }: Pick<Combat, 'kind'>): boolean => kind === 'storm' || kind === 'garrisonAttack';
 
-/** A side as it goes into a fight. */
+/** Returns a side at the start of a fight. */
 export const newSide = (of: Nation, bands: readonly Band[], state: Campaign): FightSide => ({
   nation: of,
   bands,
@@ -309,7 +312,9 @@ const band = (id: string, of: Band['of'], came: number, sallies = false): Band =
 });
 const total = (some: Factors): number => FACTOR_TYPES.reduce((n, type) => n + (some[type] ?? 0), 0);
 
-/** Everybody of some nations who stands in the open there; of the depot's garrison on its own side. EIA-141 */
+/**
+ * Returns all troops of some nations in the open in an area; the attacker's own depot garrison does not attack. EIA-141
+ */
 export function openBands(
   state: Campaign,
   area: string,
@@ -332,7 +337,7 @@ export function openBands(
       .map((one) => band(one.id, 'garrison', total(one.factors))),
   ];
 }
-/** Everybody inside a city. EIA-178 */
+/** Returns all troops inside a city. EIA-178 */
 export function insideBands(state: Campaign, area: string): readonly Band[] {
   return [
     ...corpsIn(state, area)
@@ -347,17 +352,20 @@ export function insideBands(state: Campaign, area: string): readonly Band[] {
 
 // ---- who is left -----------------------------------------------------------------------------------------------------
 
-/** Those who are there and hold something. */
+/** Returns the bands that are present and have factors. */
 export const alive = (state: Campaign, bands: readonly Band[]): readonly Band[] =>
   bands.filter((band) => !band.gone && total(bandFactors(state, band)) > 0);
-/** Cavalry that rides: all of the victor's, of a relief the relievers' alone. EIA-163, EIA-181 */
+/** Returns the cavalry that may pursue: all of the victor's; in a relief only the relief force's. EIA-163, EIA-181 */
 export function riders(state: Campaign, there: At, by: BattleSide): number {
   const of = there.fight.sides[by];
   const bands = of.bands.filter(({ gone, sallies }) => !gone && !(there.combat.kind === 'limited' && sallies));
   return bands.reduce((n, band) => n + cavalryOf(bandFactors(state, band)), 0);
 }
 
-/** Where troops of a nation may be led from an area: nobody of an enemy stands there unbesieged. Which is closest the table sees. EIA-164 */
+/**
+ * Returns the areas where troops of a nation may retreat to: those without unbesieged enemies. The table sees which is
+ * nearest. EIA-164
+ */
 export const retreatsFrom = (state: Campaign, from: string, of: Nation): readonly Area[] =>
   Object.values(state.areas).filter(
     ({ id }) =>
@@ -366,7 +374,7 @@ export const retreatsFrom = (state: Campaign, from: string, of: Nation): readonl
       !corpsIn(state, id).some((one) => !one.besieged && isEnemy(state, of, one.nation)),
   );
 
-/** So many of each kind, in words. */
+/** Returns the numbers of each kind, in words. */
 export const kindsOf = (some: Factors) =>
   FACTOR_TYPES.filter((type) => (some[type] ?? 0) > 0).map((type) =>
     say('eiacombat-n-kind', { n: some[type] ?? 0, kind: say('eiacombat-kind', { type }) }),

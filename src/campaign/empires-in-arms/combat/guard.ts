@@ -15,7 +15,7 @@ import { type At, at, fightingBands, isAtWalls, speaker } from './fight.ts';
 
 import { type RoundTask, roundAsked } from './round-task.ts';
 
-/** The power whose guard a side could commit, and how far. EIA-271 */
+/** Returns the power whose guard a side could commit, and by how many levels; null if there is none. EIA-271 */
 export function guardOf(
   state: Campaign,
   { combat, fight }: At,
@@ -35,7 +35,10 @@ export function guardOf(
   const most = mostGuardShift(best[0], best[1]);
   return most === 0 ? null : { power: best[0], factors: best[1], most };
 }
-/** Where both sides could commit guard in the round that is asked for, both seal whether they do. EIA-271 */
+/**
+ * Returns the powers that seal their choice, if both sides could commit guard in the round that is asked; otherwise
+ * null. EIA-271
+ */
 export function sealsGuard(state: Campaign, combat: string): readonly Power[] | null {
   const there = at(state, combat);
   const running = Object.values(state.rounds).some(
@@ -44,7 +47,7 @@ export function sealsGuard(state: Campaign, combat: string): readonly Power[] | 
   if (!there || running || BATTLE_SIDES.some((side) => guardOf(state, there, side) === null)) return null;
   return [...new Set(BATTLE_SIDES.map((side) => speaker(state, there.fight, side)))];
 }
-/** What both sealed stands in the round's question. EIA-271 */
+/** Enters what both sides sealed in the round's question. EIA-271 */
 export function guardOpened(d: Builder, round: Round): void {
   const there = at(d.state, round.about);
   const task = d.state.agenda.find(

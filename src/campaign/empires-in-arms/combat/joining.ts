@@ -1,4 +1,4 @@
-/** Who joins a fight after a round. EIA-166 to EIA-168 */
+/** Forces that join a fight after a round. EIA-166 to EIA-168 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -20,13 +20,13 @@ const side = z.literal(BATTLE_SIDES);
 
 export const joinSchema = z.object({
   ...{ combat: z.string(), side, corps: z.readonly(z.array(z.string())) },
-  /** Counters that come with the leader of a corps. */
+  /** Irregular counters that come with the leader of a corps. */
   irregulars: z.optional(z.readonly(z.array(z.string()))),
   ...said,
 });
 type JoinTask = Asked<z.infer<typeof joinSchema>>;
 
-/** Who comes by which die: with a leader all as one, else each alone. EIA-166 */
+/** Returns which corps arrive by which die: with a leader all by one, otherwise each by its own. EIA-166 */
 function comers(
   state: Campaign,
   task: JoinTask,
@@ -45,7 +45,10 @@ function comers(
   if (leader) return [{ slot: 'all', corps, rating: of(leader.s) }];
   return corps.map((id) => ({ slot: id, corps: [id], rating: of(task.data.ratings?.[id] ?? state.corps[id]?.s ?? 0) }));
 }
-/** Who has fought in another combat of this sequence: the others' trivial ones do not count by the errata. EIA-166, D6 */
+/**
+ * Returns whether corps have fought in another combat of this sequence; by the errata another trivial combat does not
+ * count. EIA-166, D6
+ */
 function foughtElsewhere(state: Campaign, { combat, corps }: JoinTask['data']): 'yes' | 'trivial' | 'no' {
   const other = Object.values(state.combats).filter(
     (one) =>
@@ -129,7 +132,7 @@ export const joining: Procedure<z.infer<typeof joinSchema>> = {
       .flatMap(({ id }) => leaderHere(d.state, id) ?? [])
       .find((one) => takesOver(now, one));
     const { irregulars = [] } = task.data;
-    // They have no rating of their own: they come as their leader comes.
+    // Irregular counters have no rating of their own: they come with their leader.
     const riding = come.length === task.data.corps.length ? irregulars : [];
     const bands = [
       ...come.map((id) => joinedBand(d.state, id, 'corps')),

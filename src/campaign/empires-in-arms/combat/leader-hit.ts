@@ -1,4 +1,4 @@
-/** A leader is hit on land or at sea: he is dead, or away until a month. EIA-281 */
+/** A leader who is hit, on land or at sea, is dead or away until a month. EIA-281 */
 
 import * as z from 'zod/mini';
 import type { Face } from '../../../dice/faces.ts';
@@ -19,7 +19,7 @@ export const setFate = (d: Builder, leader: Hit, fate: 'killed' | MonthDate): vo
     status: fate === 'killed' ? { is: 'dead' } : { is: 'wounded', until: fate },
   });
 
-/** The die of a leader who was hit. */
+/** Applies the die of a leader who was hit. */
 export function strikeLeader(d: Builder, leader: Hit, die: Face): void {
   const fate = wound(die, d.state.clock.date, d.state.rulings);
   setFate(d, leader, fate);
@@ -28,7 +28,10 @@ export function strikeLeader(d: Builder, leader: Hit, die: Face): void {
   });
 }
 
-/** Two dice for the leaders of a side; of several that may be hit a die each draws one, the highest, or the table has drawn him. */
+/**
+ * Returns the question of two dice for the leaders of a side. If several may be hit, each draws a die and the highest
+ * is hit, or the table has chosen the leader.
+ */
 export function hitting<Data extends { readonly side: BattleSide }>(of: {
   readonly kind: string;
   readonly schema: z.ZodMiniType<Data>;

@@ -1,4 +1,7 @@
-/** The losses of a round: who chooses, what may go, how it leaves the ledgers. EIA-156 to EIA-159, EIA-182, EIA-187 */
+/**
+ * The losses of a round: who chooses them, what may be lost, how the ledgers change. EIA-156 to EIA-159, EIA-182,
+ * EIA-187
+ */
 import * as z from 'zod/mini';
 import { say, type Text } from '../../../engine/message.ts';
 import { amount, type Fact } from '../../../engine/procedure.ts';
@@ -39,13 +42,15 @@ const side = z.literal(BATTLE_SIDES);
 export const losingSchema = z.object({ combat: z.string(), side });
 type LosingTask = Asked<z.infer<typeof losingSchema>>;
 
-/** The rules of a side's losses now. EIA-157 */
+/** Returns the rules for a side's losses now. EIA-157 */
 export function lossRules(combat: Combat, fight: Fight, of: BattleSide): LossRules {
   const { due, lost, morale, opened = 0 } = fight.sides[of];
   return { due, moraleLost: lost, breaks: lost >= (morale ?? 0), anyKind: !hasChits(combat), opened };
 }
 
-/** A choice by kind, spread over those who have it: the largest first, and no counter emptied that need not be. */
+/**
+ * Returns chosen losses spread over the bands that have them: the largest first, and no counter emptied unnecessarily.
+ */
 export function spread(state: Campaign, bands: readonly Band[], chosen: Factors): ReadonlyMap<string, Factors> {
   const left = new Map(bands.map((band) => [band.id, bandFactors(state, band)]));
   const taken = new Map<string, Factors>();
@@ -67,15 +72,15 @@ export function spread(state: Campaign, bands: readonly Band[], chosen: Factors)
 }
 
 /**
- * Leaders of counters that losses have emptied, once all of those losses are off: they go on to another of their own; while
- * others of their side fight on in the open they wait off the map; with all of it they are taken. EIA-187
+ * Moves the leaders of counters that losses have emptied, after all losses are taken: to another corps of their power;
+ * off the map if others of their side still fight in the open; captured if the whole side is lost. EIA-187
  */
 export function leadersOnward(d: Builder, combat: string, of: BattleSide): void {
   const there = at(d.state, combat);
   if (!there) return;
   const { fight } = there;
   const open = !isAtWalls(there.combat);
-  // Outflankers who have not come are no refuge: they go with the pinning force. EIA-159
+  // Outflankers that have not arrived are no refuge: they break with the pinning force. EIA-159
   const left = fightingBands(fight.sides[of]).filter((band) => totalOf(bandFactors(d.state, band)) > 0);
   for (const band of fight.sides[of].bands) {
     if (band.of !== 'corps' || totalOf(bandFactors(d.state, band)) > 0) continue;
@@ -92,7 +97,7 @@ export function leadersOnward(d: Builder, combat: string, of: BattleSide): void 
   }
 }
 
-/** Takes factors from a band; an empty counter leaves the map, and still counts for the day. EIA-182 */
+/** Takes factors from a band; an empty counter leaves the map, but still counts for the day. EIA-182 */
 export function takeFromBand(d: Builder, band: Band, lost: Factors): void {
   const left = addFactors(bandFactors(d.state, band), lost, -1);
   const empty = totalOf(left) === 0;
@@ -116,7 +121,7 @@ export function takeFromSide(d: Builder, bands: readonly Band[], chosen: Factors
   }
 }
 
-/** What was chosen of a force, else what is proposed; `of`: the nation it is, where each chooses for itself. */
+/** Returns the chosen losses of a force, or the proposal. `of` is the nation, if each nation chooses for itself. */
 export const chosenLosses = (task: Pick<LosingTask, 'facts'>, force: Factors, proposed: Factors, of = ''): Factors => {
   const chosen: Partial<Record<FactorType, number>> = {};
   for (const type of FACTOR_TYPES) {
@@ -138,7 +143,7 @@ export const lossFacts = (force: Factors, chosen: Factors, of = '', nation?: Tex
 
 // ---- by nations ------------------------------------------------------------------------------------------------------
 
-/** Those who choose losses together: all of a side, or each nation its own share. EIA-273 */
+/** Those who choose losses together: a whole side, or one nation for its share. EIA-273 */
 interface Party {
   readonly nation: Nation | null;
   readonly bands: readonly Band[];
@@ -148,7 +153,9 @@ interface Party {
 const forceOf = (state: Campaign, bands: readonly Band[]): Factors =>
   bands.reduce<Factors>((all, band) => addFactors(all, bandFactors(state, band)), {});
 
-/** Shares by what each nation came with, none more than it has left; `odd` ones are left open. EIA-273 */
+/**
+ * Returns the shares by each nation's factors at the start, at most what it has left; `odd` is not assigned. EIA-273
+ */
 function sharesOf(state: Campaign, side: FightSide, nations: readonly Nation[], due: number) {
   const came: Record<string, number> = Object.fromEntries(nations.map((one) => [one, 0]));
   for (const band of side.bands) {
@@ -171,7 +178,7 @@ function partiesOf(state: Campaign, side: FightSide, due: number): readonly Part
     open -= n;
     return { nation, bands: own, force, due: n };
   });
-  // What no share takes is proposed of the largest.
+  // Losses that no share covers are proposed for the largest nations.
   return [...all]
     .sort((one, other) => totalOf(other.force) - totalOf(one.force))
     .map((party) => {
@@ -181,7 +188,7 @@ function partiesOf(state: Campaign, side: FightSide, due: number): readonly Part
     });
 }
 const keyOf = ({ nation }: Party): string => (nation === null ? '' : `${nation}-`);
-/** What each party gives up; where the side breaks the first of them with horses gives one. EIA-157 */
+/** Returns what each party loses; if the side breaks, the first party with cavalry loses one cavalry factor. EIA-157 */
 function chosenBy(task: LosingTask, parties: readonly Party[], rules: LossRules): readonly Factors[] {
   const rider = parties.findIndex(({ force, due }) => due > 0 && cavalryOf(force) > 0);
   return parties.map((party, i) => {
@@ -189,7 +196,10 @@ function chosenBy(task: LosingTask, parties: readonly Party[], rules: LossRules)
     return chosenLosses(task, party.force, proposedLosses(party.force, own), keyOf(party));
   });
 }
-/** Each nation its share, but for odd ones that no rule gives, and for what it has not. EIA-273 */
+/**
+ * Returns why the losses do not follow the shares, or undefined. Odd losses, and those a nation cannot cover, are free.
+ * EIA-273
+ */
 function whyNotShared(
   state: Campaign,
   side: FightSide,
@@ -221,7 +231,7 @@ const situation = (state: Campaign, task: LosingTask) => {
   return { ...there, side, rules, force: fighting(state, side), parties, each, chosen };
 };
 
-/** What follows a round once both have chosen; the rounds hand it in. */
+/** What happens after both sides have chosen; the rounds supply it. */
 export type AfterLosses = (d: Builder, combat: string) => void;
 
 export const losing = (after: AfterLosses): Procedure<z.infer<typeof losingSchema>> => ({

@@ -1,4 +1,4 @@
-/** The beaten are ridden down. EIA-161 to EIA-163, EIA-181 */
+/** The pursuit of the beaten side. EIA-161 to EIA-163, EIA-181 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -113,7 +113,7 @@ export const pursuedSchema = z.object({ combat: z.string(), side, losses: z.int(
 const pursuedOf = (state: Campaign, task: Asked<z.infer<typeof pursuedSchema>>) => {
   const there = at(state, task.data.combat);
   const of = there?.fight.sides[task.data.side];
-  // Of a beaten relief only those who came from outside are ridden down. EIA-181
+  // Of a beaten relief only the troops from outside the city are pursued. EIA-181
   const bands = of
     ? alive(state, of.bands).filter(({ sallies }) => !(there?.combat.kind === 'limited' && sallies))
     : [];
@@ -154,7 +154,7 @@ export const pursued: Procedure<z.infer<typeof pursuedSchema>> = {
       say('eiacombat-told-pursued', { n: totalOf(chosen) }),
       there ? { power: speaker(d.state, there.fight, task.data.side) } : {},
     );
-    // Set aside until the beaten had gone: it is the last that was asked.
+    // The end of the combat waited for this last question.
     if (there?.combat.notes.settled === true) finish(d, task.data.combat);
   },
 };

@@ -1,4 +1,4 @@
-/** A round of combat: tables, dice, losses and morale, and what it has come to. EIA-144 to EIA-159, EIA-165 to EIA-171 */
+/** A round of combat: tables, dice, losses, morale, and its result. EIA-144 to EIA-159, EIA-165 to EIA-171 */
 import type * as z from 'zod/mini';
 import { type Said, say } from '../../../engine/message.ts';
 import { amount, type Fact } from '../../../engine/procedure.ts';
@@ -60,7 +60,7 @@ const other = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender
 
 // ---- tables and dice -------------------------------------------------------------------------------------------------
 
-/** Cells of the tables both fight on; none where the text names them. EIA-144, EIA-151, EIA-152 */
+/** Returns the cell of a side's table; null if the text names the table. EIA-144, EIA-151, EIA-152 */
 function tableCell({ combat, fight }: At, side: BattleSide): Cell | null {
   if (!hasChits(combat)) return null;
   const { attacker, defender } = fight.sides;
@@ -80,7 +80,7 @@ function tabled(state: Campaign, task: RoundTask, there: At, side: BattleSide): 
   return printed && tableFor(printed, side, terrain, shiftOf(state, task, there, side));
 }
 
-/** The tactical rating a side goes by, as high as it declares. EIA-155, EIA-186 */
+/** Returns the tactical rating of a side, and the part of it that the side declares. EIA-155, EIA-186 */
 function tactical(
   state: Campaign,
   task: RoundTask,
@@ -111,11 +111,14 @@ function modifier(state: Campaign, task: RoundTask, there: At, side: BattleSide)
 
 interface Bombarded {
   readonly cells: readonly Cell[];
-  /** Undefined while its die or a cell of it is open. */
+  /** Undefined while its die or one of its cells is missing. */
   readonly losses: number | undefined;
   readonly sums: readonly Reckoning[];
 }
-/** The guns of a side that open the round; none of one that breaks as its guard is lost. EIA-154, EIA-272 */
+/**
+ * Returns the artillery factors of a side that open the round; 0 for a side that breaks because its guard is lost.
+ * EIA-154, EIA-272
+ */
 function gunsOf(state: Campaign, task: RoundTask, there: At, side: BattleSide): number {
   const guns = fighting(state, there.fight.sides[side]).artillery ?? 0;
   const lost = guardLoss(state, task, there, side)?.n ?? 0;
@@ -123,7 +126,10 @@ function gunsOf(state: Campaign, task: RoundTask, there: At, side: BattleSide): 
   const may = bombards(guns, terrainOf(state, there.combat), isOn(state.rulings, 'artilleryCorps'));
   return may && !silent && !isAtWalls(there.combat) ? guns : 0;
 }
-/** What they take off the other side before the dice of the round: by a plain die, of their own factors, both at once. EIA-272 */
+/**
+ * Returns the losses by artillery before the dice of the round: an unmodified die, on the artillery's own factors, both
+ * sides at once. EIA-272
+ */
 function bombarded(state: Campaign, task: RoundTask, there: At, by: BattleSide): Bombarded | undefined {
   const guns = gunsOf(state, task, there, by);
   if (guns === 0) return undefined;
@@ -138,18 +144,18 @@ function bombarded(state: Campaign, task: RoundTask, there: At, by: BattleSide):
     sums: part?.sum ? [part.sum] : [],
   };
 }
-/** All that a side does to the other in the round. */
+/** Returns all losses that a side causes in the round. */
 const lossesBy = (state: Campaign, task: RoundTask, there: At, side: BattleSide): number =>
   (bombarded(state, task, there, side)?.losses ?? 0) + (fired(state, task, there, side)?.losses ?? 0);
 
 interface Fired {
   readonly cells: readonly Cell[];
-  /** Undefined while a cell of it is open. */
+  /** Undefined while one of its cells is missing. */
   readonly losses: number | undefined;
   readonly morale: number | undefined;
   readonly sums: readonly Reckoning[];
 }
-/** What a side's die does to the other; undefined before it has fallen. EIA-155, EIA-156 */
+/** Returns the effect of a side's die on the other side; undefined before the die is thrown. EIA-155, EIA-156 */
 function fired(state: Campaign, task: RoundTask, there: At, side: BattleSide): Fired | undefined {
   const thrown = dieIn(task, side);
   const table = tabled(state, task, there, side);
@@ -177,7 +183,7 @@ function fired(state: Campaign, task: RoundTask, there: At, side: BattleSide): F
   };
 }
 
-/** Every cell this round reads, as far as it can be told. */
+/** Returns every cell this round reads, as far as it is known. */
 function cellsOf(state: Campaign, task: RoundTask, there: At): readonly Cell[] {
   return BATTLE_SIDES.flatMap((side) => {
     const table = tableCell(there, side);
@@ -200,7 +206,10 @@ const openCells = (state: Campaign, task: RoundTask, there: At): readonly Cell[]
 
 // ---- morale ----------------------------------------------------------------------------------------------------------
 
-/** Base morale of a side: found on the first day, and by its owner where counters have not been typed. EIA-146 to EIA-148 */
+/**
+ * Returns the base morale of a side, found on the first day; if counters were not typed, its owner enters it. EIA-146
+ * to EIA-148
+ */
 function moraleOf(state: Campaign, task: RoundTask, { fight }: At, side: BattleSide) {
   const of = fight.sides[side];
   const corps = new Map<Power, number>();
@@ -332,7 +341,7 @@ function settleGuard(d: Builder, task: RoundTask, there: At, side: BattleSide): 
   log(d, say('eiacombat-told-guard', { side, n: outcome.lost }), { power: speaker(d.state, there.fight, side) });
 }
 
-/** What a side loses this round; beyond the pinning force it falls on the outflankers. EIA-159 */
+/** Writes a side's losses in this round; what exceeds the pinning force falls on the outflankers. EIA-159 */
 function settleLosses(d: Builder, there: At, side: BattleSide, due: number, opened: number): void {
   const of = there.fight.sides[side];
   const fights = totalOf(fighting(d.state, of));
@@ -345,7 +354,7 @@ function settleLosses(d: Builder, there: At, side: BattleSide, due: number, open
   }
 }
 
-/** The questions that a round leads to; the desk of combat hands them in. */
+/** The questions that follow a round; the combat desk supplies them. */
 export interface Onward {
   readonly won: (d: Builder, combat: string) => void;
   readonly nobodyWon: (d: Builder, combat: string, how: 'bothBroke' | 'bothGone' | 'notWon') => void;
@@ -353,7 +362,7 @@ export interface Onward {
   readonly afterRound: (d: Builder, combat: string) => void;
 }
 
-/** Where both sides stand after a round. EIA-158 */
+/** Returns the state of both sides after a round. EIA-158 */
 export function standing(state: Campaign, { combat, fight }: At): RoundEnd {
   const guns = isOn(state.rulings, 'artilleryCorps') && !isAtWalls(combat);
   const of = (side: BattleSide) => {
@@ -368,13 +377,13 @@ export function standing(state: Campaign, { combat, fight }: At): RoundEnd {
     });
   };
   const both = { attacker: of('attacker'), defender: of('defender') };
-  // Guard thrown in must break the other side in that round. EIA-271
+  // Committed guard must break the other side in the same round. EIA-271
   const inVain = (side: BattleSide) => guardInVain(fight.sides[side].guard > 0, both[other(side)].broken);
   const held = (side: BattleSide) => (inVain(side) ? { ...both[side], broken: true } : both[side]);
   return roundEnd({ attacker: held('attacker'), defender: held('defender') });
 }
 
-/** Once nobody has losses to choose any more. */
+/** Ends the round once no side has losses left to choose. */
 export function endRound(d: Builder, combat: string, onward: Onward): void {
   const there = at(d.state, combat);
   if (!there || BATTLE_SIDES.some((side) => there.fight.sides[side].due > 0)) return;

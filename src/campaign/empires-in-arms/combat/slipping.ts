@@ -1,4 +1,6 @@
-/** Cossacks and freikorps that are attacked alone: whether they ride off, the die where cavalry attacks, and where to. EIA-227 */
+/**
+ * Cossacks and freikorps attacked alone: whether they slip away, the die against cavalry, and where they go. EIA-227
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { oneOf } from '../../../engine/procedure.ts';
@@ -10,7 +12,7 @@ import { slips } from '../rules/cossacks.ts';
 import type { Power } from '../vocabulary.ts';
 import { type Builder, log, setPiece } from '../writing.ts';
 
-/** The attack they may ride off from; whoever is left of them stands it. */
+/** The attack they may slip away from; those that stay are attacked. */
 const attackSchema = z.object({
   power,
   area: z.string(),
@@ -23,14 +25,14 @@ export type Attack = z.infer<typeof attackSchema>;
 const schema = z.object({
   from: z.string(),
   counters: z.readonly(z.array(z.string())),
-  /** A die is thrown: an enemy corps with the cavalry symbol is among the attackers. */
+  /** A die is thrown because an enemy corps with the cavalry symbol is among the attackers. */
   rolls: z.optional(z.boolean()),
   attack: z.optional(attackSchema),
 });
 type Data = z.infer<typeof schema>;
 type Task = Asked<Data>;
 
-/** Areas free of unbesieged enemy corps; which lie beside it the table sees. EIA-227 */
+/** Returns the areas without unbesieged enemy corps; the table sees which are adjacent. EIA-227 */
 export const refuges = (state: Campaign, from: string, owner: Power | undefined): readonly Area[] =>
   Object.values(state.areas).filter(
     ({ id }) =>
@@ -42,20 +44,20 @@ export const refuges = (state: Campaign, from: string, owner: Power | undefined)
 const STAY = 'stay';
 const wayOf = (state: Campaign, task: Task): Area | undefined =>
   refuges(state, task.data.from, task.side ?? undefined).find(({ id }) => id === wordOf(task, 'to'));
-/** Null while the die has still to fall. */
+/** Returns whether they slip away; null while the die is missing. */
 function ridesOff(state: Campaign, task: Task): boolean | null {
   if (!wayOf(state, task)) return false;
   const die = dieIn(task, 'die');
   return task.data.rolls ? (die ? slips(die) : null) : true;
 }
-/** Whether counters of an area are still being asked where they go. */
+/** Returns whether irregular counters of an area are still being asked where they go. */
 export const areSlipping = (state: Campaign, area: string): boolean =>
   state.agenda.some(({ kind, data }) => {
     const read = kind === 'eia-slip' ? schema.safeParse(data) : undefined;
     return read?.success === true && read.data.from === area;
   });
 
-/** `stand`: the attack on whoever did not get away. */
+/** Returns the question. `stand` starts the attack on those that did not get away. */
 export const slipping = (stand: (d: Builder, attack: Attack) => void): Procedure<Data> => ({
   kind: 'eia-slip',
   schema: { data: schema },

@@ -1,4 +1,4 @@
-/** Where the beaten of a battle that was fought at the table go, once it has come home. EIA-164 */
+/** The retreat after a battle that was fought at the table, once its result is entered. EIA-164 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { oneOf } from '../../../engine/procedure.ts';
@@ -16,7 +16,10 @@ const schema = z.object({ combat: z.string(), side: z.literal(BATTLE_SIDES), own
 type Data = z.infer<typeof schema>;
 
 const other = (side: BattleSide): BattleSide => (side === 'attacker' ? 'defender' : 'attacker');
-/** Who of a side still stands there: troops of its powers in the open that are at war with the other. EIA-044 */
+/**
+ * Returns the troops of a side that are still there: in the open, of its powers, and at war with the other side.
+ * EIA-044
+ */
 function left(state: Campaign, { combat, side }: Pick<Data, 'combat' | 'side'>): readonly Band[] {
   const one = state.combats[combat];
   if (!one?.request) return [];
@@ -36,14 +39,19 @@ const choices = (state: Campaign, { combat, side }: Data) =>
     ...{ area: state.combats[combat]?.area ?? '', nation: nationOf(state, { combat, side }) },
     relief: isRelief(state, { combat, side }) ? left(state, { combat, side }).map(({ id }) => id) : [],
   });
-/** Whose troops they are: a minor's go where it has no enemy, whatever its runner has. */
+/**
+ * Returns the nation of the troops. A minor's troops go where the minor has no enemy, whatever its controller's wars.
+ */
 const nationOf = (state: Campaign, data: Pick<Data, 'combat' | 'side'>): Nation => {
   const [first] = left(state, data);
   return first ? bandNation(state, first) : powerOf(state, data.combat, data.side);
 };
 const wayOf = (state: Campaign, task: Asked<Data>): string => wayIn(task, choices(state, task.data));
 
-/** The victor leads the beaten away; who withdrew goes where he likes, a relief that has not won where it came from. */
+/**
+ * Asks for the retreat. The victor moves the beaten side; a side that withdrew chooses for itself; a relief force that
+ * did not win goes back where it came from.
+ */
 export function askTableRetreat(d: Builder, combat: string, side: BattleSide, own: boolean): void {
   if (left(d.state, { combat, side }).length === 0) return;
   ask(

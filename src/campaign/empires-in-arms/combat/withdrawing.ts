@@ -1,4 +1,4 @@
-/** Who gets away before the first round. EIA-145, EIA-227, EIA-270 */
+/** Withdrawing before the first round. EIA-145, EIA-227, EIA-270 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, oneOf, yesNo } from '../../../engine/procedure.ts';
@@ -31,7 +31,10 @@ import {
 
 const side = z.literal(BATTLE_SIDES);
 
-/** Ratings that are said as the die is asked for: on the open table the corps itself stays under cover. EIA-004, EIA-145 */
+/**
+ * Ratings that are stated when the die is asked for, since the corps itself stays hidden on the open table. EIA-004,
+ * EIA-145
+ */
 export const said = { ratings: z.optional(z.record(z.string(), z.int())) };
 export const ratingsSaid = (state: Campaign, corps: readonly string[]): Readonly<Record<string, number>> =>
   Object.fromEntries(corps.map((id) => [id, state.corps[id]?.s ?? 0]));
@@ -40,13 +43,16 @@ type WithdrawTask = Asked<z.infer<typeof withdrawSchema>>;
 
 interface Leaver {
   readonly slot: string;
-  /** Corps that go by this die, or counters that ride with them. */
+  /** The corps that withdraw by this die, or the irregular counters that go with them. */
   readonly corps: readonly string[];
   readonly rating: Reckoning;
   /** No die is thrown for them. */
   readonly sure?: boolean;
 }
-/** Cossacks and freikorps beside the corps: by themselves, or on a die from cavalry. EIA-145, EIA-227 */
+/**
+ * Returns the cossacks and freikorps with the corps: they get away by themselves, or by a die against cavalry. EIA-145,
+ * EIA-227
+ */
 function riders(state: Campaign, task: WithdrawTask, { fight }: At): readonly Leaver[] {
   const isRider = ({ of, gone, id }: Band) =>
     of === 'irregulars' && !gone && state.irregulars[id] !== undefined && state.irregulars[id].type !== 'guerilla';
@@ -55,7 +61,7 @@ function riders(state: Campaign, task: WithdrawTask, { fight }: At): readonly Le
   const sure = !fight.sides.attacker.bands.some(({ of, id }) => of === 'corps' && state.corps[id]?.symbol === true);
   return [{ slot: 'riders', corps: ids, rating: ridingRating(), sure }];
 }
-/** With a commander one die for all; else one for each corps. EIA-145, EIA-270 */
+/** Returns the dice: with a commander one for all, otherwise one for each corps. EIA-145, EIA-270 */
 function leavers(state: Campaign, task: WithdrawTask, there: At): readonly Leaver[] {
   const own = there.fight.sides.defender;
   const corps = corpsHere(state, own);
@@ -148,7 +154,7 @@ export const withdrawing: Procedure<z.infer<typeof withdrawSchema>> = {
       });
   },
 };
-/** The round that was to come does not. */
+/** Closes the question of the next round, which will not be fought. */
 export function closeRound(d: Builder, combat: string): void {
   for (const task of d.state.agenda)
     if (task.kind === 'eia-round' && isOf(task.data, combat)) d.add({ type: 'closed', task: task.id });
@@ -159,7 +165,7 @@ const isOf = (data: unknown, combat: string): boolean => {
   return read.success && read.data.combat === combat;
 };
 
-/** Some corps of a side go, the others stay. */
+/** Some corps of a side leave, the others stay. */
 export const leaveSchema = z.object({ combat: z.string(), side, corps: z.readonly(z.array(z.string())) });
 const leaversTo = (state: Campaign, { combat, side: of }: z.infer<typeof leaveSchema>): readonly Area[] => {
   const there = at(state, combat);
@@ -196,7 +202,7 @@ export const leaving: Procedure<z.infer<typeof leaveSchema>> = {
       if (d.state.irregulars[id]) setPiece(d, 'irregulars', id, { area: to.id });
       else leadTo(d, id, to.id);
     setSide(d, task.data.combat, task.data.side, {
-      // Who is away before the first round was not used in this battle. EIA-160
+      // Corps that leave before the first round did not take part in this battle. EIA-160
       bands: bands.map((band) =>
         task.data.corps.includes(band.id)
           ? { ...band, gone: true, came: there.fight.rounds === 0 ? 0 : band.came }

@@ -1,4 +1,4 @@
-/** The battle: whether it comes to one, the wind, the fire, who won. EIA-084 to EIA-092 */
+/** The naval battle: whether there is one, the wind gauge, the fire, the winner. EIA-084 to EIA-092 */
 import { say, word } from '../../../engine/message.ts';
 import { amount, type Choice, type Fact, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Reckoning } from '../../../engine/reckoning.ts';
@@ -41,7 +41,7 @@ import {
 } from './waters.ts';
 
 type Task = Asked<SeaFight>;
-/** What follows a battle, or an evasion; its own file hands it in. */
+/** What happens after a battle or an evasion; another file supplies it. */
 export type Concludes = (d: Builder, end: SeaEnd) => void;
 
 const names = (state: Campaign, { data }: { readonly data: SeaFight }) => ({
@@ -91,14 +91,14 @@ const PERCENTS: readonly Choice[] = Array.from({ length: 21 }, (_, i) => ({
   label: say('eiacombat-n', { n: i * 5 }),
 }));
 const fireKey = (die: number): string => `CH-05 ${die}`;
-/** The percentage of a modified die: as the chart has it, or as it was just read off. EIA-089 */
+/** Returns the percentage for a modified die, from the chart or as just read. EIA-089 */
 function percentAt(state: Campaign, task: Task, die: number): number | undefined {
   const known = readCell(state.slots, 'CH-05', String(die), 'percent');
   const said = wordOf(task, fireKey(die));
   return known ?? (said === '' ? undefined : Number(said));
 }
 
-/** Whether the guns of a port may speak, and whether it is its owner's to say. EIA-086, EIA-090 */
+/** Returns whether the guns of a port may fire, and whether the owner is asked. EIA-086, EIA-090 */
 function gunsOf(state: Campaign, task: Task) {
   const { spot, attacker, defender } = task.data;
   const port = spot.at === 'port' ? state.ports[spot.port] : undefined;
@@ -149,7 +149,7 @@ interface Exchange {
   readonly lost: Readonly<Record<BattleSide, number>>;
   readonly sums: readonly Reckoning[];
   readonly needs: readonly Need[];
-  /** Modified dice of which the chart knows nothing yet, and the first that nobody has read off. */
+  /** Modified dice the chart lacks, and the first that nobody has read yet. */
   readonly open: readonly number[];
   readonly die: number | undefined;
   readonly half: Cell | undefined;
@@ -157,7 +157,7 @@ interface Exchange {
 }
 const targetOf = (shooter: Shooter): BattleSide => (shooter === 'guns' ? 'attacker' : otherSide(shooter));
 
-/** What each side makes of its fire, in the order of the wind. EIA-088 to EIA-090 */
+/** Returns the effect of each side's fire, in the order of the wind gauge. EIA-088 to EIA-090 */
 function exchange(state: Campaign, task: Task): Exchange {
   const { spot, attacker, defender } = task.data;
   const { wind, sums } = windNow(state, task);
@@ -216,7 +216,7 @@ function exchange(state: Campaign, task: Task): Exchange {
       const target = targetOf(shooter);
       all.lost = { ...all.lost, [target]: Math.min(afloat[target], all.lost[target] + hits.n) };
     }
-    // Whoever shoots later has only what is left of it; all dice of the round may lie there before.
+    // The side that fires later has only what is left of it; all dice of the round may be thrown before.
     if (all.die !== undefined || all.half) break;
   }
   return all;
@@ -250,7 +250,7 @@ const winnerNow = (state: Campaign, task: Task, lost: SeaEnd['lost']): BattleSid
     state.rulings,
   );
 
-/** Points to every power of either side: one a beaten fleet, NELSON beside. EIA-092 */
+/** Gives points to every power of both sides: one for each beaten fleet, and NELSON's in addition. EIA-092 */
 function givePoints(d: Builder, fight: SeaFight, winner: BattleSide): void {
   const loser = otherSide(winner);
   const points = navalPoints(

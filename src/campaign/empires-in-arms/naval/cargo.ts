@@ -1,4 +1,4 @@
-/** Corps aboard: on in a port, off in the Land Phase, or lost. EIA-080, EIA-081, EIA-265 */
+/** Corps aboard fleets: they embark in a port, land in the Land Phase, or are lost. EIA-080, EIA-081, EIA-265 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { monthNumber } from '../calendar.ts';
@@ -14,7 +14,7 @@ import type { Power } from '../vocabulary.ts';
 import { type Builder, log, setFlag, setPiece } from '../writing.ts';
 import { cargoOf, factorsAboard, ownerOfFleet, sailed } from './waters.ts';
 
-/** Fleets of a power, and of those that move with it, that lie in a port and have not sailed yet. */
+/** Returns the fleets in a port that have not moved yet. */
 const readyIn = (state: Campaign, port: string): readonly Fleet[] =>
   Object.values(state.fleets).filter(
     (fleet) => fleet.place.at === 'port' && fleet.place.port === port && !fleet.done && !sailed(state, fleet.id),
@@ -36,7 +36,7 @@ function roomFor(state: Campaign, corps: Corps, fleet: Fleet): boolean {
   );
 }
 
-/** Why a corps cannot go aboard a fleet now. EIA-080 */
+/** Returns why a corps cannot embark on a fleet now, or undefined. EIA-080 */
 export function whyNotAboard(state: Campaign, corps: Corps | undefined, fleet: Fleet | undefined): Why {
   const owner = corps && leads(state, corps.nation);
   const carrier = fleet && ownerOfFleet(state, fleet);
@@ -63,7 +63,7 @@ export function embark(d: Builder, corps: string, fleet: string): Why {
   log(d, say('eianaval-told-aboard', { corps: named(one), fleet: d.state.fleets[fleet]?.name ?? '' }));
   return undefined;
 }
-/** Everybody who could go aboard now. */
+/** Returns every corps that could embark now, with the fleet. */
 export const embarkable = (state: Campaign): readonly { readonly corps: Corps; readonly fleet: Fleet }[] =>
   Object.values(state.fleets).flatMap((fleet) => {
     const area = fleet.place.at === 'port' ? state.ports[fleet.place.port]?.area : undefined;
@@ -77,12 +77,15 @@ export const embarkable = (state: Campaign): readonly { readonly corps: Corps; r
 // ---- ashore ----------------------------------------------------------------------------------------------------------
 
 const landedFlag = (corps: string): string => `landed ${corps}`;
-/** It came off ships in this month: its move is spent, and it counts as having crossed a river. EIA-116, EIA-151 */
+/**
+ * Returns whether a corps has landed this month. Its move is then used up, and it counts as having crossed a river.
+ * EIA-116, EIA-151
+ */
 export const hasLanded = (state: Campaign, corps: string): boolean =>
   state.flags[landedFlag(corps)] === monthNumber(state.clock.date);
 export const aboardNow = (state: Campaign, power: Power): readonly Corps[] =>
   Object.values(state.corps).filter(({ nation, place }) => place.at === 'fleet' && leads(state, nation) === power);
-/** The one area where a corps can land, where its fleet leaves no choice; null at sea, where the map says. EIA-080 */
+/** Returns the only area where a corps can land; null at sea, where the map decides. EIA-080 */
 export function landingArea(state: Campaign, corps: Corps): string | null {
   const fleet = corps.place.at === 'fleet' ? state.fleets[corps.place.fleet] : undefined;
   return fleet && (fleet.place.at === 'port' || fleet.place.at === 'box')
@@ -91,10 +94,12 @@ export function landingArea(state: Campaign, corps: Corps): string | null {
 }
 export interface Landing {
   readonly mayEnter: (state: Campaign, power: Power, area: string) => Why;
-  /** Into a besieged city, past those who stand before it. */
+  /** Into a besieged city, past the besiegers. */
   readonly inCity: boolean;
 }
-/** A besieged port of its friends takes a landing corps in, where there is room. EIA-116, D2 */
+/**
+ * Returns why a landing corps cannot enter a besieged friendly port, or undefined; it needs room inside. EIA-116, D2
+ */
 function whyNotIntoCity(state: Campaign, corps: Corps, area: string, owner: Power): Why {
   const inside = insideBands(state, area).map((band) => bandNation(state, band));
   const sheet = state.areas[area];
@@ -118,7 +123,7 @@ export function land(d: Builder, corps: string, area: string, { mayEnter, inCity
   log(d, say('eianaval-told-landed', { corps: named(one), area: d.state.areas[area].name }), { power: owner });
   return undefined;
 }
-/** Who has not landed when the Land Phase is over is destroyed; leaders leave the map. EIA-081 */
+/** Destroys corps that have not landed by the end of the Land Phase; their leaders leave the map. EIA-081 */
 export function loseUnlanded(d: Builder): void {
   for (const corps of Object.values(d.state.corps)) {
     if (corps.place.at !== 'fleet') continue;

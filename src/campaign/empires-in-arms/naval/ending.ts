@@ -1,4 +1,7 @@
-/** After a battle: losses, leaders, who retreats where and who follows, and the way on. EIA-078, EIA-081, EIA-082, EIA-093, EIA-281 */
+/**
+ * After a naval battle: losses, leaders, retreats, pursuit, and the rest of the voyage. EIA-078, EIA-081, EIA-082,
+ * EIA-093, EIA-281
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { type Choice, type Fact, oneOf, yesNo } from '../../../engine/procedure.ts';
@@ -38,7 +41,7 @@ const afloat = (state: Campaign, fight: SeaFight, of: BattleSide): readonly stri
 
 // ---- leaders ---------------------------------------------------------------------------------------------------------
 
-/** Who led a side: with its fleets, or with the corps aboard. EIA-281 */
+/** Returns the leaders of a side, with its fleets or with corps aboard. EIA-281 */
 const leadersOf = (state: Campaign, fight: SeaFight, of: BattleSide): readonly Leader[] => {
   const { fleets } = fight[of];
   return [
@@ -60,14 +63,14 @@ export const seaLeaderHit = hitting<z.infer<typeof seaLeaderSchema>>({
 type AwayTask = Asked<SeaEnd>;
 const loserOf = (end: SeaEnd): BattleSide | null => (end.winner === null ? null : otherSide(end.winner));
 
-/** Friendly ports without an enemy before them; how far they are the table sees. EIA-093 */
+/** Returns the friendly ports without an enemy blockade; the table sees how far they are. EIA-093 */
 const portsFor = (state: Campaign, end: SeaEnd, of: BattleSide) =>
   Object.values(state.ports).filter(
     (port) =>
       isOpenPort(state, port, end.fight[of].power) &&
       !nationsOf(state, end.fight[of].fleets).some((one) => isBlockaded(state, port.id, one)),
   );
-/** Seas that a beaten fleet can be driven to. EIA-093 */
+/** Returns the seas a beaten fleet can be moved to. EIA-093 */
 const seasFor = (state: Campaign, end: SeaEnd, of: BattleSide) =>
   Object.values(state.seas).filter((sea) => {
     const to: Spot = { at: 'sea', sea: sea.id };
@@ -86,7 +89,7 @@ const seaOf = (state: Campaign, task: AwayTask, of: BattleSide): string | undefi
   const seas = seasFor(state, task.data, of);
   return seas.find(({ id }) => id === wordOf(task, 'sea'))?.id ?? seas[0]?.id;
 };
-/** The victor in a box may slip into the port where it is a friend's. EIA-093 */
+/** Returns whether the victor in a box may enter the port because it is friendly. EIA-093 */
 const maySlipIn = (state: Campaign, end: SeaEnd): boolean => {
   const { spot } = end.fight;
   const port = spot.at === 'box' ? state.ports[spot.port] : undefined;
@@ -178,7 +181,7 @@ function flee(d: Builder, task: AwayTask, loser: BattleSide, winner: BattleSide)
     { power: end.fight[winner].power },
   );
 }
-/** What needs no word: back to the box, back into the port. EIA-093 */
+/** Makes the retreats that need no choice: back to the box, back into the port. EIA-093 */
 function fallBack(d: Builder, end: SeaEnd): void {
   const { spot } = end.fight;
   if (spot.at === 'port') move(d, afloat(d.state, end.fight, 'attacker'), { at: 'box', port: spot.port });
@@ -220,7 +223,7 @@ export const goingAway: Procedure<SeaEnd> = {
 
 // ---- one thing after the other ---------------------------------------------------------------------------------------
 
-/** Fleets of a fallen port that lost their fight, or do not fight: scuttled, a point each. EIA-082 */
+/** Scuttles fleets of a fallen port that lost their fight or do not fight, for a point each. EIA-082 */
 export function scuttle(d: Builder, fleets: readonly string[]): void {
   const all = fleets.flatMap((key) => d.state.fleets[key] ?? []).filter(({ place }) => place.at !== 'pool');
   const sum = scuttlePoints(all, 'EIA-082');
@@ -247,7 +250,7 @@ export function scuttle(d: Builder, fleets: readonly string[]): void {
   });
 }
 
-/** The end of it: who may act on, and who may not. EIA-078, EIA-082 */
+/** Ends the battle: which fleets may continue and which may not. EIA-078, EIA-082 */
 function goOn(d: Builder, end: SeaEnd): void {
   const { fight, winner } = end;
   if (fight.why === 'fallen') {
@@ -262,7 +265,7 @@ function goOn(d: Builder, end: SeaEnd): void {
     stopStack(d, voyage.fleets);
     return;
   }
-  // Whoever followed, or slipped into port, goes no further with the rest.
+  // Fleets that pursued or entered the port do not continue with the others.
   const fleets = voyage.fleets.filter((key) => {
     const place = d.state.fleets[key]?.place;
     return place !== undefined && place.at !== 'pool' && sameSpot(place, fight.spot);
@@ -270,7 +273,7 @@ function goOn(d: Builder, end: SeaEnd): void {
   sailOn(d, { ...voyage, fleets });
 }
 
-/** Losses first, then leaders, then retreats; each asks where somebody has something to choose. */
+/** Handles losses, then leaders, then retreats; each asks if a player has a choice. */
 export function conclude(d: Builder, end: SeaEnd): void {
   const [of, ...losing] = end.losing;
   if (of) {

@@ -1,4 +1,4 @@
-/** Who comes between: a stack of each enemy in its order, on a die or in a box without one. EIA-076 to EIA-078 */
+/** Naval interception: each enemy stack in its order, by a die or, in a box, without one. EIA-076 to EIA-078 */
 import { whyNot } from '../../../engine/legality.ts';
 import { type Said, say } from '../../../engine/message.ts';
 import { oneOf, yesNo } from '../../../engine/procedure.ts';
@@ -39,7 +39,9 @@ const distanceOf = (state: Campaign, from: Spot, spot: Spot): 'same' | 'adjacent
   return beside === undefined ? undefined : beside ? 'adjacent' : 'far';
 };
 
-/** Why a stack cannot come between; of a sea that nobody has spoken of the table says whether it is near. */
+/**
+ * Returns why a stack cannot intercept, or undefined. If nobody has said whether a sea is adjacent, the table says so.
+ */
 function whyNotFrom(state: Campaign, stack: Stack, { fleets }: Voyage, spot: Spot, beside?: boolean): Said | undefined {
   const { power, spot: from } = stack;
   if (isIced(state, spot) || isIced(state, from)) return 'eianaval-ice';
@@ -59,14 +61,17 @@ function whyNotFrom(state: Campaign, stack: Stack, { fleets }: Voyage, spot: Spo
 }
 const sailing = (state: Campaign, { fleets }: Voyage): readonly Fleet[] =>
   fleets.flatMap((key) => state.fleets[key] ?? []);
-/** Stacks that may try, with those of their fleets whom the voyage is an enemy, or carries one. EIA-044, EIA-076, EIA-085 */
+/**
+ * Returns the stacks that may try, each with its fleets that are enemies of the voyage or of its cargo. EIA-044,
+ * EIA-076, EIA-085
+ */
 const candidates = (state: Campaign, voyage: Voyage, spot: Spot, group: readonly Power[]): readonly Stack[] =>
   stacks(state)
     .filter(({ power }) => group.includes(power))
     .map((stack) => ({ ...stack, fleets: hunting(state, stack.fleets, sailing(state, voyage)) }))
     .filter((stack) => whyNotFrom(state, stack, voyage, spot) === undefined);
 
-/** Groups that may still try here, in their order. EIA-076 */
+/** Returns the groups of powers that may still try here, in order. EIA-076 */
 export const eligibleGroups = (state: Campaign, voyage: Voyage, spot: Spot): readonly (readonly Power[])[] =>
   othersInOrder(state).filter(
     (group) =>
@@ -82,7 +87,7 @@ const chosen = (state: Campaign, task: Task): Stack | undefined => {
 };
 const asksBeside = (state: Campaign, { data }: Task, stack: Stack): boolean =>
   distanceOf(state, stack.spot, data.spot) === undefined;
-/** The stack that tries, once it is known to be near. */
+/** Returns the stack that tries, once it is known to be adjacent. */
 function trying(state: Campaign, task: Task): Stack | undefined {
   const stack = chosen(state, task);
   if (!stack) return undefined;
@@ -105,7 +110,7 @@ function rolled(state: Campaign, task: Task) {
 const succeeds = (state: Campaign, task: Task): boolean =>
   needsDie(task.data.spot.at) ? rolled(state, task)?.succeeds === true : trying(state, task) !== undefined;
 
-/** The battle that follows at once. EIA-078, EIA-084 */
+/** Opens the battle after a successful interception. EIA-078, EIA-084 */
 function meet(d: Builder, { voyage, spot, from }: SeaEntry, stack: Stack): void {
   for (const { id } of stack.fleets) setPiece(d, 'fleets', id, { place: spot });
   const hunted = sailing(d.state, voyage).filter((one) => hunting(d.state, stack.fleets, [one]).length > 0);
@@ -117,7 +122,7 @@ function meet(d: Builder, { voyage, spot, from }: SeaEntry, stack: Stack): void 
   ask(d, 'eia-sea-battle', stack.power, fight);
 }
 
-/** After a try that came to nothing: the next in order, or the way on. */
+/** What happens after a failed attempt: the next group, or the rest of the voyage. */
 export type GoesOn = (d: Builder, voyage: Voyage) => void;
 
 export const intercepting = (goOn: GoesOn): Procedure<SeaEntry> => ({

@@ -1,4 +1,4 @@
-/** What goes down: ships by their fleets, empty fleets, what they carried, NELSON. EIA-081, EIA-094, EIA-265, EIA-266 */
+/** Naval losses: ships by fleet, empty fleets, their cargo, NELSON. EIA-081, EIA-094, EIA-265, EIA-266 */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
@@ -19,14 +19,14 @@ type Task = Asked<z.infer<typeof shipsLostSchema>>;
 
 /** Ships by fleet. */
 type Ships = Readonly<Record<string, number>>;
-/** Corps that go down, or factors of each where ten go in a fleet. EIA-081, EIA-265 */
+/** Corps lost or, if a fleet carries ten factors, factors of each corps lost. EIA-081, EIA-265 */
 type Sunk = Readonly<Record<string, number>>;
 
 const isSmall = (state: Campaign): boolean => isOn(state.rulings, 'smallTransports');
 
 // ---- proposals -------------------------------------------------------------------------------------------------------
 
-/** Ships of each nation at the start, for shares. EIA-266 */
+/** Returns the ships of each nation at the start, for shares. EIA-266 */
 const startOf = (state: Campaign, fleets: readonly string[]): Record<string, number> => {
   const start: Record<string, number> = {};
   for (const key of fleets) {
@@ -35,7 +35,10 @@ const startOf = (state: Campaign, fleets: readonly string[]): Record<string, num
   }
   return start;
 };
-/** From the largest fleets down, so that none is lost that need not be; by share where the option says so. EIA-094, EIA-266 */
+/**
+ * Returns proposed losses from the largest fleets first, so that no fleet is lost unnecessarily; by shares if the
+ * option says so. EIA-094, EIA-266
+ */
 export function proposedShips(state: Campaign, fleets: readonly string[], due: number): Ships {
   const left: Record<string, number> = Object.fromEntries(fleets.map((key) => [key, state.fleets[key]?.ships ?? 0]));
   const taken: Record<string, number> = Object.fromEntries(fleets.map((key) => [key, 0]));
@@ -71,7 +74,7 @@ const chosenShips = (state: Campaign, task: Task): Ships => {
 const floating = (state: Campaign, ships: Ships): readonly string[] =>
   Object.entries(ships).flatMap(([key, lost]) => ((state.fleets[key]?.ships ?? 0) > lost ? [key] : []));
 
-/** How much of the cargo goes with the fleets that are gone. EIA-081, EIA-265 */
+/** Returns how much of the cargo is lost with the lost fleets. EIA-081, EIA-265 */
 function excess(state: Campaign, ships: Ships): { readonly corps: readonly Corps[]; readonly due: number } {
   const corps = cargoOf(state, Object.keys(ships));
   const gone = drowned(
@@ -81,7 +84,7 @@ function excess(state: Campaign, ships: Ships): { readonly corps: readonly Corps
   );
   return { corps, due: isSmall(state) ? gone.factors : gone.corps };
 }
-/** Those aboard the fleets that are gone first. */
+/** Returns proposed losses of cargo: first what is aboard lost fleets. */
 function proposedSunk(state: Campaign, ships: Ships): Sunk {
   const { corps, due } = excess(state, ships);
   const left = floating(state, ships);
@@ -109,7 +112,7 @@ const chosenSunk = (state: Campaign, task: Task, ships: Ships): Sunk => {
 };
 const sumOf = (all: Readonly<Record<string, number>>): number => Object.values(all).reduce((n, one) => n + one, 0);
 
-/** Whether an owner has anything to choose. */
+/** Returns whether the owner has anything to choose. */
 export function hasChoice(state: Campaign, end: SeaEnd, of: BattleSide): boolean {
   const { fleets } = end.fight[of];
   const due = end.lost[of];
@@ -119,7 +122,7 @@ export function hasChoice(state: Campaign, end: SeaEnd, of: BattleSide): boolean
   return several || (sunk > 0 && sunk < all);
 }
 
-/** Shares by nation, but for the odd ones that no rule gives. EIA-266 */
+/** Returns why the losses do not follow the nations' shares, or undefined; odd losses are free. EIA-266 */
 function whyNotShared(state: Campaign, ships: Ships, due: number) {
   if (!isOn(state.rulings, 'navalProportional')) return undefined;
   const start = startOf(state, Object.keys(ships));
@@ -147,7 +150,7 @@ function loseLeaders(d: Builder, corps: Corps, others: readonly Corps[], by: Pow
     if (!next) log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
   }
 }
-/** Cargo that goes down, and what is left of it aboard fleets that float. EIA-081, EIA-265 */
+/** Removes lost cargo, and moves the rest to remaining fleets. EIA-081, EIA-265 */
 function sinkCargo(d: Builder, fleets: readonly string[], sunk: Sunk, by: Power): void {
   const aboard = cargoOf(d.state, fleets);
   for (const corps of aboard) {
@@ -172,7 +175,7 @@ function sinkCargo(d: Builder, fleets: readonly string[], sunk: Sunk, by: Power)
   }
 }
 
-/** Ships off their fleets; empty fleets leave the map, NELSON with the last of them. EIA-094 */
+/** Removes ships from their fleets; empty fleets leave the map, and NELSON with the last one. EIA-094 */
 export function takeShips(d: Builder, end: SeaEnd, of: BattleSide, ships: Ships, sunk: Sunk): void {
   const { fleets } = end.fight[of];
   const by = end.fight[otherSide(of)].power;

@@ -1,4 +1,7 @@
-/** Stacks under way: the way they go, point by point, and where an enemy may come between. EIA-071 to EIA-076, EIA-083, EIA-264, EIA-265 */
+/**
+ * Sailing stacks: their route, point by point, and where an enemy may intercept. EIA-071 to EIA-076, EIA-083, EIA-264,
+ * EIA-265
+ */
 import { whyNot } from '../../../engine/legality.ts';
 import { type Said, say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -43,9 +46,9 @@ export interface Sail {
   readonly power: Power;
   readonly fleets: readonly string[];
   readonly steps: readonly Spot[];
-  /** Into a port: it asks to be intercepted in the box. EIA-076 */
+  /** A stack that enters a port asks to be intercepted in the box. EIA-076 */
   readonly asks?: boolean | undefined;
-  /** The port's owner gives leave now. EIA-072 */
+  /** The port's owner gives permission now. EIA-072 */
   readonly leave?: boolean | undefined;
 }
 interface Planned {
@@ -54,7 +57,7 @@ interface Planned {
 }
 export const isPlanned = (one: Planned | { readonly why: Said }): one is Planned => !('why' in one);
 
-/** The legs of a step: in and out of a port lies its box. EIA-071, EIA-076 */
+/** Returns the legs of a step; between sea and port lies the port's box. EIA-071, EIA-076 */
 function legsOf(from: Spot, to: Spot, asks: boolean): readonly Leg[] {
   const leg = (one: Spot, other: Spot, passing = false): Leg => ({
     to: other,
@@ -71,7 +74,10 @@ function legsOf(from: Spot, to: Spot, asks: boolean): readonly Leg[] {
   }
   return [leg(from, to)];
 }
-/** Whether the map lets a fleet go from one to the next, as far as it was typed; two seas are the table's word. */
+/**
+ * Returns why a fleet cannot go from one place to the next by the typed map, or undefined. Whether two seas are
+ * adjacent is the table's decision.
+ */
 function whyApart(state: Campaign, from: Spot, to: Spot): Why {
   if (from.at === 'sea' && to.at === 'sea') return from.sea === to.sea ? 'eianaval-no-step' : undefined;
   if (from.at !== 'sea' && to.at !== 'sea')
@@ -82,7 +88,7 @@ function whyApart(state: Campaign, from: Spot, to: Spot): Why {
     : say('eianaval-not-touching', { name: port?.name ?? '' });
 }
 
-/** Leave that is given now, or is on record. EIA-072, EIA-282 */
+/** Returns whether there is permission to enter the port, given now or on record. EIA-072, EIA-282 */
 function gives(state: Campaign, port: string, sail: Sail): boolean {
   const sheet = state.ports[port];
   if (!sheet) return false;
@@ -115,7 +121,7 @@ function whyNoLeg(state: Campaign, sail: Sail, from: Spot, leg: Leg, movesLeft: 
     : undefined;
 }
 
-/** Fleets that may act no more, once this stack sets out. EIA-075 */
+/** Returns the fleets that have finished once this stack sets out. EIA-075 */
 const restOf = (state: Campaign, fleets: readonly string[]): readonly string[] => {
   const before = underWay(state);
   return before.filter((one) => !fleets.includes(one));
@@ -123,7 +129,10 @@ const restOf = (state: Campaign, fleets: readonly string[]): readonly string[] =
 const isDone = (state: Campaign, fleet: Fleet, fleets: readonly string[]): boolean =>
   fleet.done || restOf(state, fleets).includes(fleet.id);
 
-/** Who sails together: of powers that act now, in one place, none of whom has ended its move. EIA-075 */
+/**
+ * Returns why these fleets cannot sail together, or undefined: all must be of powers that act now, in one place, and
+ * not have ended their move. EIA-075
+ */
 function whyNotStack(state: Campaign, { power, fleets }: Sail): Why {
   const { step, acting } = state.clock;
   if (step !== 'navalMove' || !acting.includes(power)) return 'eianaval-not-its-move';
@@ -145,7 +154,7 @@ function whyNotStack(state: Campaign, { power, fleets }: Sail): Why {
     : 'eianaval-no-room';
 }
 
-/** The whole way, as it would go if nobody came between; or why it cannot. */
+/** Returns the whole route, if nobody intercepts, or why it is impossible. */
 export function planned(state: Campaign, sail: Sail): Planned | { readonly why: Said } {
   const stack = whyNotStack(state, sail);
   if (stack !== undefined) return { why: stack };
@@ -168,7 +177,7 @@ export function planned(state: Campaign, sail: Sail): Planned | { readonly why: 
   return { voyage: { power: sail.power, fleets: sail.fleets, legs }, left };
 }
 
-/** A depot on a fleet goes when the fleet moves. L10 */
+/** Removes a depot on a fleet when the fleet moves. L10 */
 function leaveDepots(d: Builder, fleets: readonly string[]): void {
   for (const depot of Object.values(d.state.depots))
     if ('fleet' in depot.at && fleets.includes(depot.at.fleet)) {
@@ -189,7 +198,7 @@ function arrive(d: Builder, power: Power, fleets: readonly string[], spot: Spot)
   );
 }
 
-/** Sails on, leg by leg, until it has arrived or somebody may come between. EIA-076, EIA-078 */
+/** Sails leg by leg, until the stack arrives or may be intercepted. EIA-076, EIA-078 */
 export function sailOn(d: Builder, voyage: Voyage): void {
   const fleets = afloat(d, voyage.fleets);
   const [leg, ...legs] = voyage.legs;
@@ -213,7 +222,7 @@ export function sailOn(d: Builder, voyage: Voyage): void {
   } else if (legs.length > 0) sailOn(d, on);
   else arrive(d, voyage.power, fleets, leg.to);
 }
-/** A port whose seas were never typed learns them as fleets go in and out. EIA-013 */
+/** Stores the seas of a port, if they were never typed, when a fleet enters or leaves. EIA-013 */
 function learnPort(d: Builder, from: Spot, to: Spot): void {
   const sea = from.at === 'sea' ? from.sea : to.at === 'sea' ? to.sea : null;
   const key = from.at === 'sea' ? (to.at === 'sea' ? null : to.port) : from.port;
@@ -227,14 +236,14 @@ export function sail(d: Builder, one: Sail): Why {
   for (const key of restOf(d.state, one.fleets)) setPiece(d, 'fleets', key, { done: true });
   setUnderWay(d, one.fleets);
   leaveDepots(d, one.fleets);
-  // What each had as it set out holds for its whole sequence. EIA-264
+  // The movement points at the start apply to the whole sequence. EIA-264
   const had = movesOf(d.state, one.fleets).total;
   for (const key of one.fleets) if (!sailed(d.state, key)) setSailed(d, key, 0, had);
   sailOn(d, plan.voyage);
   return undefined;
 }
 
-/** Stops a stack for good in this sequence. EIA-078 */
+/** Stops a stack for the rest of this sequence. EIA-078 */
 export function stopStack(d: Builder, fleets: readonly string[]): void {
   for (const key of fleets) if (d.state.fleets[key]) setPiece(d, 'fleets', key, { done: true });
   const left = underWay(d.state).filter((one) => !fleets.includes(one));
@@ -243,7 +252,10 @@ export function stopStack(d: Builder, fleets: readonly string[]): void {
 
 // ---- where to --------------------------------------------------------------------------------------------------------
 
-/** The places next to one, as far as they are known; `far` are seas of which nobody has said that they touch. */
+/**
+ * Returns the places next to one, as far as they are known; `far` lists seas of which nobody has said whether they are
+ * adjacent.
+ */
 export function nextSpots(
   state: Campaign,
   from: Spot,
@@ -270,7 +282,7 @@ export function nextSpots(
   };
 }
 
-/** Stacks of those who act now that can still go somewhere. */
+/** Returns whether a fleet belongs to a power that acts now and can still move. */
 export const mayStillSail = (state: Campaign, fleet: Fleet): boolean => {
   const owner = leads(state, fleet.nation);
   return owner !== null && state.clock.acting.includes(owner) && fleet.place.at !== 'pool' && !fleet.done;

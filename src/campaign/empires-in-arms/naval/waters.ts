@@ -1,4 +1,7 @@
-/** Reading the seas: who lies where, who is whose enemy, what is shut, how far a fleet may still go. EIA-071 to EIA-083 */
+/**
+ * Reads the seas: which fleets are where, which are enemies, what is closed, how far a fleet can still go. EIA-071 to
+ * EIA-083
+ */
 import type { Text } from '../../../engine/message.ts';
 import { isWinter, monthNumber, movers } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
@@ -19,14 +22,14 @@ export const sameSpot = (one: Spot, other: Spot): boolean => spotKey(one) === sp
 export const spotOf = ({ place }: Pick<Fleet, 'place'>): Spot | null => (place.at === 'pool' ? null : place);
 export const spotExists = (state: Campaign, spot: Spot): boolean =>
   spot.at === 'sea' ? state.seas[spot.sea] !== undefined : state.ports[spot.port] !== undefined;
-/** A place in words: a sea by its name, a port, the box before it. */
+/** Returns a place in words: a sea, a port, or the box of a port. */
 export function spotName(state: Campaign, spot: Spot): Text {
   if (spot.at === 'sea') return state.seas[spot.sea]?.name ?? spot.sea;
   const name = state.ports[spot.port]?.name ?? spot.port;
   return spot.at === 'port' ? name : { code: 'eianaval-box', args: { name } };
 }
 
-/** The strait that Constantinople commands. EIA-073 */
+/** Returns whether this is the strait that Constantinople controls. EIA-073 */
 const isDardanelles = ({ name }: Pick<Sea, 'name'>): boolean => name.toLowerCase() === 'dardanelles';
 export const leadsIntoStraits = (state: Campaign, spot: Spot): boolean => {
   const sea = spot.at === 'sea' ? state.seas[spot.sea] : undefined;
@@ -34,10 +37,10 @@ export const leadsIntoStraits = (state: Campaign, spot: Spot): boolean => {
 };
 const constantinople = ({ areas }: Pick<Campaign, 'areas'>) =>
   Object.values(areas).find(({ name }) => name === 'Constantinople');
-/** Nobody controls the strait then. EIA-238 */
+/** Returns whether Constantinople is besieged; then no power controls the strait. EIA-238 */
 export const isStraitBesieged = (state: Campaign): boolean =>
   state.flags[`siege ${constantinople(state)?.id}`] !== undefined;
-/** Whether a power may sail there. EIA-073, EIA-238 */
+/** Returns whether a power may sail there. EIA-073, EIA-238 */
 export function maySailStraits(state: Campaign, power: Power): boolean {
   const city = constantinople(state);
   if (!city) return true;
@@ -52,7 +55,7 @@ export function maySailStraits(state: Campaign, power: Power): boolean {
 export const isIced = (state: Campaign, spot: Spot): boolean =>
   isWinter(state.clock.date) && spot.at === 'sea' && state.seas[spot.sea]?.ice === true;
 
-/** What the table said of two seas: that they touch, that they do not, or nothing yet. */
+/** The flag for what the table said of two seas: adjacent, not adjacent, or nothing yet. */
 const besideFlag = (one: string, other: string): string => `beside ${[one, other].sort().join(' ')}`;
 export function areBeside(state: Campaign, one: Spot, other: Spot): boolean | undefined {
   if (one.at === 'sea' && other.at === 'sea') {
@@ -104,10 +107,10 @@ export function stacks(state: Campaign): readonly Stack[] {
 
 // ---- enemies ---------------------------------------------------------------------------------------------------------
 
-/** Whether a fleet is an enemy's, by its own flag: a country may be at war whose runner is not. EIA-044 */
+/** Returns whether a fleet is an enemy by its own flag; a country may be at war while its controller is not. EIA-044 */
 export const isEnemyFleet = (state: Campaign, of: Nation, fleet: Pick<Fleet, 'nation'>): boolean =>
   isEnemy(state, of, fleet.nation);
-/** Enemy corps aboard, or in the port and free to go aboard by combined movement. EIA-085, EIA-086 */
+/** Returns whether enemy corps are aboard, or in the port and able to embark by combined movement. EIA-085, EIA-086 */
 function carriesEnemy(state: Campaign, of: Nation, fleet: Fleet): boolean {
   const owner = ownerOfFleet(state, fleet);
   if (cargoOf(state, [fleet.id]).some(({ nation }) => isEnemy(state, of, nation))) return true;
@@ -121,16 +124,16 @@ function carriesEnemy(state: Campaign, of: Nation, fleet: Fleet): boolean {
 }
 export const isTarget = (state: Campaign, of: Nation, fleet: Fleet): boolean =>
   ownerOfFleet(state, fleet) !== leads(state, of) && (isEnemyFleet(state, of, fleet) || carriesEnemy(state, of, fleet));
-/** Those of some fleets that may fight one of others, each by its own flag. EIA-044, EIA-085 */
+/** Returns those of some fleets that may fight one of the others, each by its own flag. EIA-044, EIA-085 */
 export const hunting = (state: Campaign, fleets: readonly Fleet[], foes: readonly Fleet[]): readonly Fleet[] =>
   fleets.filter(({ nation }) => foes.some((foe) => isTarget(state, nation, foe)));
 
-/** Powers that move together with one, itself among them. EIA-048 */
+/** Returns the powers that move together with this power, itself included. EIA-048 */
 export const partners = (state: Campaign, power: Power): readonly Power[] => movesWith(state, power)?.powers ?? [power];
-/** The flags under which a power lies in a place. */
+/** Returns the nations of a power's fleets in a place. */
 export const flagsAt = (state: Campaign, power: Power, spot: Spot): readonly Nation[] =>
   fleetsAt(state, spot).flatMap((fleet) => (ownerOfFleet(state, fleet) === power ? [fleet.nation] : []));
-/** Whose stacks may be attacked there. EIA-084, EIA-085 */
+/** Returns the powers whose stacks may be attacked there. EIA-084, EIA-085 */
 export const targetsAt = (state: Campaign, power: Power, spot: Spot, flags: readonly Nation[]): readonly Power[] => [
   ...new Set(
     fleetsAt(state, spot)
@@ -139,7 +142,9 @@ export const targetsAt = (state: Campaign, power: Power, spot: Spot, flags: read
       .filter((one) => !partners(state, power).includes(one)),
   ),
 ];
-/** One enemy stack: of one power, and of those that move with it and are the attacker's enemies. EIA-084 */
+/**
+ * Returns one enemy stack: fleets of one power, and of powers that move with it and are the attacker's enemies. EIA-084
+ */
 export const defendersAt = (state: Campaign, flags: readonly Nation[], spot: Spot, target: Power): readonly Fleet[] =>
   fleetsAt(state, spot).filter((fleet) => {
     const owner = ownerOfFleet(state, fleet);
@@ -148,28 +153,31 @@ export const defendersAt = (state: Campaign, flags: readonly Nation[], spot: Spo
 
 // ---- ports -----------------------------------------------------------------------------------------------------------
 
-/** Who controls a port: whoever holds its city. EIA-234 */
+/** Returns who controls a port: the holder of its city. EIA-234 */
 export function portHolder(state: Campaign, port: Pick<Port, 'area'>): Nation | null {
   const { by } = cityOf(state, port.area);
   return by === null ? null : (leads(state, by) ?? by);
 }
 export const hasLeave = (state: Campaign, of: Nation, to: Power): boolean =>
   Object.values(state.access).some((one) => one.of === of && one.to === to);
-/** Whether a fleet may lie there: the power's own, or by leave that is on record. EIA-072 */
+/** Returns whether a fleet may be there: the port is its power's own, or permission is on record. EIA-072 */
 export const isOpenPort = (state: Campaign, port: Port, power: Power): boolean => {
   const holder = portHolder(state, port);
   return holder === power || (holder !== null && hasLeave(state, holder, power));
 };
-/** Fleets in its box that are at war with a nation. */
+/** Returns whether fleets in the port's box are at war with a nation. */
 export const isBlockaded = (state: Campaign, port: string, of: Nation): boolean =>
   fleetsAt(state, { at: 'box', port }).some((fleet) => isEnemyFleet(state, of, fleet));
-/** Whether a power's own use of a port is shut off: by an enemy of it, or of the country whose port it is. EIA-044, EIA-129 */
+/**
+ * Returns whether a power cannot use a port, because of an enemy of the power or of the country whose port it is.
+ * EIA-044, EIA-129
+ */
 export function isShutOff(state: Campaign, { id, area }: Pick<Port, 'id' | 'area'>, power: Power): boolean {
   const owner = ownerOf(state, area);
   const own = owner !== null && leads(state, owner) === power ? owner : power;
   return isBlockaded(state, id, power) || isBlockaded(state, id, own);
 }
-/** A port of an enemy: of whoever holds it, or of the country that he runs. EIA-044 */
+/** Returns whether the port is an enemy's: of its holder, or of the country the holder controls. EIA-044 */
 export function isEnemyPort(state: Campaign, of: Nation, port: Pick<Port, 'area'>): boolean {
   const holder = portHolder(state, port);
   const owner = ownerOf(state, port.area);
@@ -177,7 +185,7 @@ export function isEnemyPort(state: Campaign, of: Nation, port: Pick<Port, 'area'
     (one) => one !== null && isEnemy(state, of, one),
   );
 }
-/** Why a stack may lie in a box. EIA-083 */
+/** Returns the reasons why a stack may be in a box. EIA-083 */
 export function blockadeOf(state: Campaign, flags: readonly Nation[], port: Port): Blockade {
   const there = [...fleetsAt(state, { at: 'port', port: port.id }), ...fleetsAt(state, { at: 'box', port: port.id })];
   return {
@@ -186,10 +194,10 @@ export function blockadeOf(state: Campaign, flags: readonly Nation[], port: Port
     enemyCorps: there.some((fleet) => flags.some((of) => isTarget(state, of, fleet))),
   };
 }
-/** Fleets in a port that an enemy controls now. EIA-082 */
+/** Returns the fleets in a port that an enemy now controls. EIA-082 */
 export const strandedFleets = (state: Campaign): readonly Fleet[] =>
   Object.values(state.fleets).filter((fleet) => {
-    // In a Naval Phase fleets enter an enemy's port to attack, and no port falls.
+    // In a Naval Phase fleets enter an enemy port to attack, and no port changes hands.
     if (state.clock.phase === 'naval') return false;
     const port = fleet.place.at === 'port' ? state.ports[fleet.place.port] : undefined;
     return port !== undefined && ownerOfFleet(state, fleet) !== null && isEnemyPort(state, fleet.nation, port);
@@ -197,15 +205,15 @@ export const strandedFleets = (state: Campaign): readonly Fleet[] =>
 
 // ---- the sequence ----------------------------------------------------------------------------------------------------
 
-/** The sequence that runs: a month, and who acts in it. */
+/** Returns the current sequence: a month, and the acting powers. */
 export const sequenceOf = ({ clock }: Pick<Campaign, 'clock'>): string =>
   `${monthNumber(clock.date)} ${clock.acting.join('+')}`;
-/** Others in their naval order, those that move together as one. EIA-076 */
+/** Returns the other powers in naval order, those that move together as one group. EIA-076 */
 export const othersInOrder = (state: Campaign): readonly (readonly Power[])[] =>
   movers(state, 'naval').filter((group) => !group.some((one) => state.clock.acting.includes(one)));
 
 const sailedFlag = (fleet: string): string => `sailed ${fleet}`;
-/** Points a fleet has spent in this month, and how many it had; nothing while it has not moved. */
+/** Returns the points a fleet has used this month and how many it had; undefined if it has not moved. */
 export function sailed(state: Campaign, fleet: string): { readonly used: number; readonly had: number } | undefined {
   const flag = state.flags[sailedFlag(fleet)];
   const [month, used, had] = typeof flag === 'string' ? flag.split(' ').map(Number) : [];
@@ -217,10 +225,10 @@ export const setSailed = (d: Builder, fleet: string, used: number, had: number):
 const isLaden = (state: Campaign, fleets: readonly string[]): boolean =>
   cargoOf(state, fleets).length > 0 ||
   Object.values(state.depots).some(({ at }) => 'fleet' in at && fleets.includes(at.fleet));
-/** Points of a stack as it would set out. EIA-071, EIA-264 */
+/** Returns the points of a stack at its start. EIA-071, EIA-264 */
 export const movesOf = (state: Campaign, fleets: readonly string[]) =>
   stackMoves({ fleets: fleets.length, laden: isLaden(state, fleets) }, isOn(state.rulings, 'bigStacks'));
-/** Points that all of a stack have left. */
+/** Returns the points that every fleet of a stack has left. */
 export function movesLeft(state: Campaign, fleets: readonly string[]): number {
   const fresh = movesOf(state, fleets).total;
   return Math.min(
@@ -231,7 +239,7 @@ export function movesLeft(state: Campaign, fleets: readonly string[]): number {
   );
 }
 
-/** The stack that is under way in this sequence. EIA-075 */
+/** Returns the fleets of the stack that is under way in this sequence. EIA-075 */
 export function underWay(state: Campaign): readonly string[] {
   const flag = state.flags['under way'];
   const [sequence, fleets] = typeof flag === 'string' ? flag.split('|') : [];
@@ -240,7 +248,7 @@ export function underWay(state: Campaign): readonly string[] {
 export const setUnderWay = (d: Builder, fleets: readonly string[]): void =>
   setFlag(d, 'under way', fleets.length === 0 ? null : `${sequenceOf(d.state)}|${fleets.join(',')}`);
 
-/** A mark that holds for the sequence that runs. */
+/** Returns whether a mark of the current sequence is set. */
 export const isMarked = (state: Campaign, mark: string): boolean => state.flags[mark] === sequenceOf(state);
 export const setMark = (d: Builder, mark: string): void => setFlag(d, mark, sequenceOf(d.state));
 export const engagedMark = (spot: Spot): string => `engaged ${spotKey(spot)}`;
@@ -249,7 +257,7 @@ export const triedMark = (power: Power, spot: Spot, fleet: string): string =>
   `tried ${power} ${spotKey(spot)} ${fleet}`;
 
 export const factorsAboard = (corps: readonly Corps[]): number => corps.reduce((n, one) => n + totalOf(one.factors), 0);
-/** Whether Britain has her one at sea, and who still loses one. EIA-257 */
+/** Returns whether Britain has its +1 at sea; below it, which powers still have -1. EIA-257 */
 export const britainDominant = (state: Campaign): boolean => isDominantNow(state, 'GB');
 export const weakAtSea = (state: Campaign): readonly Power[] =>
   (['PR', 'AU'] as const).filter((one) => !isDominantNow(state, one));

@@ -1,4 +1,4 @@
-/** The attempt on the walls, the sortie, the breach. EIA-175 to EIA-177 */
+/** The siege attempt, the sortie, the breach. EIA-175 to EIA-177 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say, type Text } from '../../../engine/message.ts';
@@ -33,10 +33,12 @@ import { isBesieged, liftSiege } from './siege-state.ts';
 export const siegeSchema = z.object({
   area: z.string(),
   besieger: power,
-  /** Nobody inside or all it holds: so much of what lies covered in there everybody may know. EIA-175 */
+  /**
+   * 0, or the city's full capacity: players may know only whether the garrison is too small, not its factors. EIA-175
+   */
   inside: z.optional(count),
 });
-/** An attempt on the walls is asked; what the city holds comes first, where nobody has typed it. */
+/** Asks for a siege attempt, or first for the capacity of the city if nobody has typed it. */
 export function askAttempt(d: Builder, area: string, besieger: Power): void {
   const sheet = d.state.areas[area];
   const room = sheet ? roomOf(sheet) : 0;
@@ -45,13 +47,16 @@ export function askAttempt(d: Builder, area: string, besieger: Power): void {
 }
 type SiegeTask = Asked<z.infer<typeof siegeSchema>>;
 
-/** The besieger's own, and who stands with them at war with those inside: all of them take part. EIA-119, EIA-178 */
+/**
+ * Returns the besieger's troops and those of others there that are at war with the besieged; all of them take part.
+ * EIA-119, EIA-178
+ */
 const outside = (state: Campaign, { area, besieger }: SiegeTask['data']): readonly Band[] => {
   const inside = insideBands(state, area).map((band) => bandNation(state, band));
   const joins = (of: Nation) => !isEnemy(state, besieger, of) && inside.some((one) => isEnemy(state, of, one));
   return openBands(state, area, joins, true);
 };
-/** Who answers for those inside. */
+/** Returns the power that answers for the besieged. */
 const defenderOf = (state: Campaign, { area, besieger }: SiegeTask['data']): Power => {
   const [first] = insideBands(state, area);
   return (first && leads(state, bandNation(state, first))) ?? besieger;
@@ -72,7 +77,7 @@ const sortieDie = (task: SiegeTask) => dieIn(task, 'sortie');
 const goesOut = (state: Campaign, task: SiegeTask): boolean =>
   attempt(state, task).result === 'sortie' && saysSo(task, 'sortie');
 
-/** One factor goes, of whatever kind is the cheapest to its owner. EIA-176 */
+/** Removes one factor, of the kind cheapest to its owner. EIA-176 */
 function loseOne(d: Builder, bands: readonly Band[]): void {
   const band = [...bands].sort(
     (one, other) => totalOf(bandFactors(d.state, other)) - totalOf(bandFactors(d.state, one)),
@@ -80,14 +85,14 @@ function loseOne(d: Builder, bands: readonly Band[]): void {
   if (!band) return;
   const lost = proposedLosses(bandFactors(d.state, band), { due: 1, moraleLost: 0, breaks: false, anyKind: true });
   takeFromBand(d, band, lost);
-  // In no fight: a sortie took the last factor of his corps, and he waits off the map.
+  // A sortie outside any fight took the corps' last factor, so its leader waits off the map.
   if (band.of === 'corps' && totalOf(bandFactors(d.state, band)) === 0)
     for (const leader of leadersWith(d.state, band.id))
       setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
 }
 
 const MOST_SPIRES = 12;
-/** What a city holds, read off the map once. EIA-113, EIA-175 */
+/** Asks for a city's value, read from the map once. EIA-113, EIA-175 */
 export const valuing: Procedure<z.infer<typeof siegeSchema>> = {
   kind: 'eia-city-value',
   schema: { data: siegeSchema },
@@ -168,7 +173,7 @@ export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
   },
 };
 
-/** A friendly city is there to go to: as the sheets have it, or as the table says. EIA-177 */
+/** Returns whether there is a friendly city to go to, by the sheets or as the table says. EIA-177 */
 const hasRefuge = (state: Campaign, task: SiegeTask): boolean =>
   saysSo(
     task,
@@ -231,7 +236,9 @@ export const breaching: Procedure<z.infer<typeof siegeSchema>> = {
 
 // ---- the honours of war ----------------------------------------------------------------------------------------------
 
-/** Friendly cities nobody besieges that hold all of a band; a minor's garrison stays in its country. EIA-177 */
+/**
+ * Returns the friendly unbesieged cities with room for the whole band; a minor's garrison stays in its country. EIA-177
+ */
 function refugesOf(state: Campaign, from: string, band: Band): readonly Area[] {
   const nation = bandNation(state, band);
   const n = totalOf(bandFactors(state, band));
@@ -259,7 +266,7 @@ const chosenFor = (state: Campaign, task: SiegeTask, band: Band): string => {
 };
 const TAKEN = 'none';
 
-/** Where each of those who march out with the honours of war goes; who has nowhere surrenders. EIA-177 */
+/** Asks where each band with honours of war goes; a band with no city surrenders. EIA-177 */
 export const honouring: Procedure<z.infer<typeof siegeSchema>> = {
   kind: 'eia-honours',
   schema: { data: siegeSchema },

@@ -1,4 +1,7 @@
-/** Provinces and their borders: whose step it is, who has come in, what was placed and may not move. EIA-228 to EIA-230 */
+/**
+ * Provinces and their borders: whose step it is, which troops entered, which corps were placed and may not move.
+ * EIA-228 to EIA-230
+ */
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { areAtWar, areaOf, leadersWith, leads } from '../ledger.ts';
@@ -13,7 +16,9 @@ import { type Builder, setFlag, setPiece } from '../writing.ts';
 export const isStep = (state: Campaign, of: Step, owner: Power): boolean =>
   state.clock.started && state.clock.step === of && state.clock.acting.includes(owner);
 const provinceAt = (state: Campaign, area: string | null) => state.provinces[state.areas[area ?? '']?.province ?? ''];
-/** One of the four in which Austria's insurrection corps come and stay. EIA-229 */
+/**
+ * Returns whether an area is in one of the four provinces where Austria's insurrection corps appear and stay. EIA-229
+ */
 export const isBorder = (state: Campaign, area: string | null): boolean => {
   const province = provinceAt(state, area);
   return province !== undefined && BORDER_PROVINCES.some((one) => one === landName(province.name));
@@ -22,7 +27,7 @@ export const isBorder = (state: Campaign, area: string | null): boolean => {
 // ---- who has come in -------------------------------------------------------------------------------------------------
 
 const entered = (province: string): string => `entered ${province}`;
-/** Notes the border provinces that troops have come into from without. EIA-229 */
+/** Notes which border provinces a march has entered from outside. EIA-229 */
 export function noteEntry(d: Builder, from: string | null, way: readonly string[], owner: Power): void {
   let last = provinceAt(d.state, from)?.id;
   for (const area of way) {
@@ -32,14 +37,14 @@ export function noteEntry(d: Builder, from: string | null, way: readonly string[
     last = province;
   }
 }
-/** Powers whose troops have come into a province in the move that is being made. EIA-229 */
+/** Returns whether enemy troops have entered a province in the current move. EIA-229 */
 export function hasEntered(state: Campaign, province: string, against: Power): boolean {
   if (state.clock.step !== 'landMove') return false;
   const movers = state.clock.acting.filter((one) => areAtWar(state, one, against));
   return movers.some(
     (one) =>
       state.flags[entered(province)] === `${monthNumber(state.clock.date)} ${one}` ||
-      // A counter that was moved by hand has left no march behind.
+      // A counter that was moved by hand has no march on record.
       troops(state).some(
         ({ is, id, nation, area }) =>
           is !== 'garrison' &&
@@ -54,13 +59,13 @@ export function hasEntered(state: Campaign, province: string, against: Power): b
 // ---- who was placed --------------------------------------------------------------------------------------------------
 
 const placed = (corps: string): string => `placed ${corps}`;
-/** It came onto the map in this month's move, and goes nowhere in it. EIA-228 to EIA-230 */
+/** Notes that a corps came onto the map in this month's move, and so may not move in it. EIA-228 to EIA-230 */
 export const setPlaced = (d: Builder, corps: string): void =>
   setFlag(d, placed(corps), monthNumber(d.state.clock.date));
 export const wasPlaced = (state: Campaign, corps: string): boolean =>
   state.flags[placed(corps)] === monthNumber(state.clock.date);
 
-/** A beaten corps is led to an area; insurrection corps that are led out of their provinces stand down. EIA-164, EIA-229 */
+/** Moves a beaten corps to an area; insurrection corps moved out of their provinces leave the map. EIA-164, EIA-229 */
 export function leadTo(d: Builder, key: string, area: string): void {
   const corps = d.state.corps[key];
   if (!corps) return;
@@ -69,6 +74,6 @@ export function leadTo(d: Builder, key: string, area: string): void {
     for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
   setPiece(d, 'corps', key, { place: down ? { at: 'down' } : { at: 'area', area }, besieged: false });
 }
-/** A march that would take insurrection corps out of them. EIA-229 */
+/** Returns whether a march would take an insurrection corps out of its provinces. EIA-229 */
 export const leavesBorder = (state: Campaign, corps: Corps, way: readonly string[]): boolean =>
   corps.kind === 'insurrection' && areaOf(corps) !== null && way.some((area) => !isBorder(state, area));

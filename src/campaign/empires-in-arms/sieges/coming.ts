@@ -1,4 +1,4 @@
-/** Corps that come and go by themselves: feudal, insurrection and Tyrol corps. EIA-217, EIA-228 to EIA-230 */
+/** Corps that appear and leave by special rules: feudal, insurrection and Tyrol corps. EIA-217, EIA-228 to EIA-230 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -27,7 +27,7 @@ import type { SiegesPlay } from './plays.ts';
 const provinceOf = (state: Campaign, area: string): Province | undefined =>
   state.provinces[state.areas[area]?.province ?? ''];
 
-/** How the province of a feudal corps stands. EIA-228 */
+/** Returns the state of the province of a feudal corps. EIA-228 */
 function homeOf(state: Campaign, province: string | null, owner: Power | null): HomeProvince {
   const sheet = state.provinces[province ?? ''];
   const held = sheet !== undefined && (sheet.holder ?? leads(state, sheet.home)) === owner;
@@ -42,13 +42,16 @@ function homeOf(state: Campaign, province: string | null, owner: Power | null): 
   });
   return { held, enemyCorps };
 }
-/** Whether a feudal or insurrection corps may have its prisoners back where it is: off the map, or at home. EIA-034, EIA-056 */
+/**
+ * Returns whether a feudal or insurrection corps may take back its prisoners where it is: off the map, or at home.
+ * EIA-034, EIA-056
+ */
 export function isAtItsHome(state: Campaign, corps: Corps): boolean {
   if (!isOnMap(corps)) return true;
   const area = areaOf(corps);
   const here = state.areas[area ?? '']?.province ?? null;
   const { held, enemyCorps } = homeOf(state, here, leads(state, corps.nation));
-  // Where nobody has typed its province, any land at home will do.
+  // If its province was never typed, any land at home is accepted.
   if (corps.kind === 'feudal' && corps.province === null) return ownerOf(state, area ?? '') === corps.nation;
   return held && !enemyCorps && (corps.kind === 'insurrection' ? isBorder(state, area) : here === corps.province);
 }
@@ -58,7 +61,7 @@ function appears(d: Builder, corps: Corps, area: string, factors: Factors, owner
   log(d, say('eiasiege-told-up', { corps: named(corps), area: areaName(d.state, area) }), { power: owner });
 }
 
-/** What a levy makes of a corps, or why it fills none. EIA-228, EIA-229 */
+/** Returns the factors of a corps after a levy, or why the levy does not fill it. EIA-228, EIA-229 */
 function levied(state: Campaign, corps: Corps, owner: Power, full: Factors): { why: Why; factors: Factors } {
   if (corps.kind !== 'insurrection')
     return { why: whyNot(mayRaiseFeudal(homeOf(state, corps.province, owner), corps.besieged)), factors: full };
@@ -75,7 +78,7 @@ function levied(state: Campaign, corps: Corps, owner: Power, full: Factors): { w
   };
 }
 
-/** Where an insurrection corps may come up now. EIA-229 */
+/** Returns why an insurrection corps may not appear in an area now, or undefined. EIA-229 */
 function cannotRise(state: Campaign, corps: Corps | undefined, area: string): Why {
   const province = provinceOf(state, area);
   if (corps?.kind !== 'insurrection' || areaOf(corps) !== null || !province || !isBorder(state, area))
@@ -86,7 +89,9 @@ function cannotRise(state: Campaign, corps: Corps | undefined, area: string): Wh
     (Object.values(corps.factors).some((n) => (n ?? 0) > 0) ? undefined : 'eiasiege-nobody-left')
   );
 }
-/** Austria may answer those who have come in, at once: not in a later move. EIA-229 */
+/**
+ * Returns the insurrection corps that Austria may place in answer to an entry: at once, not in a later move. EIA-229
+ */
 export const mayRise = (state: Campaign): readonly Due[] => {
   const areas = Object.keys(state.areas).filter((area) => isBorder(state, area));
   return Object.values(state.corps).flatMap((corps): Due[] => {
@@ -105,7 +110,7 @@ export const mayRise = (state: Campaign): readonly Due[] => {
   });
 };
 
-/** The corps that Tyrol's rising has put on the map, and in which war. EIA-230 */
+/** Returns the holder of Tyrol's province, and Austria's war with that power. EIA-230 */
 const tyrolWar = (state: Campaign, province: Province) => {
   const holder = province.holder ?? leads(state, province.home);
   const war =
@@ -129,7 +134,7 @@ export const comingHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
     if (why !== undefined) return why;
     for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
     setPiece(d, 'corps', key, { place: { at: 'down' } });
-    // It comes back in a later move. EIA-228
+    // The corps returns in a later move. EIA-228
     setPlaced(d, key);
     log(d, say('eiasiege-told-down', { corps: named(corps) }));
     return undefined;

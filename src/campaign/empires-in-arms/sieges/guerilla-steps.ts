@@ -1,4 +1,4 @@
-/** Spain's rising and the hunt for guerillas, province by province. EIA-221, EIA-222 */
+/** Spain's guerilla rising, and the hunt for guerillas, by province. EIA-221, EIA-222 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -63,9 +63,9 @@ export const rising: Procedure<z.infer<typeof risingSchema>> = {
 
 export const huntSchema = z.object({ province: z.string(), power });
 type HuntTask = Asked<z.infer<typeof huntSchema>>;
-/** Corps there that fought nothing and are in no siege. EIA-222 */
+/** Returns how many corps there have not fought and are in no siege. EIA-222 */
 const freeCorps = (state: Campaign, { province, power: owner }: HuntTask['data']): number => {
-  // Who moves together hunts as one; fights of another's step are another's.
+  // Powers that move together hunt together; combats of another power's step do not count.
   const group = movesWith(state, owner)?.powers ?? [owner];
   return Object.values(state.corps).filter((one) => {
     const area = areaOf(one);

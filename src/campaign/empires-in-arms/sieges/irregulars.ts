@@ -1,4 +1,6 @@
-/** Counters of irregulars go and come: guerillas, cossacks, freikorps, each in its own step. EIA-221 to EIA-227 */
+/**
+ * Irregular counters appear, move and leave: guerillas, cossacks, freikorps, each in its own step. EIA-221 to EIA-227
+ */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { monthNumber } from '../calendar.ts';
@@ -21,12 +23,12 @@ const thisMonth = (state: Campaign): number => monthNumber(state.clock.date);
 
 // ---- guerillas -------------------------------------------------------------------------------------------------------
 
-/** An unceded province of Spain. */
+/** Returns whether this is an unceded province of Spain. */
 const isSpanish = (state: Campaign, province: string | null): boolean => {
   const sheet = state.provinces[province ?? ''];
   return sheet?.home === 'SP' && sheet.holder === null;
 };
-/** An enemy of Spain stands in a province, unbesieged: a corps, or a garrison of a city. EIA-221 */
+/** Returns whether an enemy of Spain is in a province unbesieged: a corps, or a garrison of a city. EIA-221 */
 export const enemyInProvince = (state: Campaign, province: string): boolean =>
   troops(state).some(
     ({ is, id, nation, area }) =>
@@ -34,14 +36,14 @@ export const enemyInProvince = (state: Campaign, province: string): boolean =>
       isEnemy(state, 'SP', nation) &&
       (is === 'corps' ? state.corps[id]?.besieged === false : is === 'garrison' && !isBesieged(state, area)),
   );
-/** Anything at all of an enemy stands in unceded Spain. EIA-223 */
+/** Returns whether any enemy troops are in unceded Spain. EIA-223 */
 const enemyInSpain = (state: Campaign): boolean =>
   troops(state).some(
     ({ nation, area }) => isSpanish(state, state.areas[area]?.province ?? null) && isEnemy(state, 'SP', nation),
   );
 const allGuerillas = (state: Campaign): readonly Irregulars[] =>
   Object.values(state.irregulars).filter(({ type }) => type === 'guerilla');
-/** In Spain's own step they go home where no enemy is left. EIA-223 */
+/** Sends guerillas home in Spain's own step if no enemy is left. EIA-223 */
 export function sendGuerillasHome(d: Builder): void {
   const all = allGuerillas(d.state);
   if (all.length === 0 || !guerillasLeave(enemyInSpain(d.state))) return;
@@ -52,13 +54,16 @@ const hunters = (state: Campaign, of: Power): readonly Power[] => movesWith(stat
 export const huntFlag = (state: Campaign, of: Power, province: string): string =>
   `hunted ${[...hunters(state, of)].sort().join('-')} ${province}`;
 
-/** Off the map it may come with the reinforcements; on it, in the move of its power. EIA-034, EIA-223, EIA-227 */
+/**
+ * Returns why a counter may not move now, or undefined: in the move of its power; off the map also with reinforcements.
+ * EIA-034, EIA-223, EIA-227
+ */
 const mayGo = (state: Campaign, { owner, area }: Irregulars): Why =>
   isStep(state, 'landMove', owner) || (area === null && isStep(state, 'armyReinforcement', owner))
     ? undefined
     : 'eiasiege-not-its-move';
 
-/** Freikorps keep to their homeland and to what their power holds. EIA-227 */
+/** Returns whether freikorps would leave their homeland and the lands their power holds. EIA-227 */
 function strays(state: Campaign, { owner, type }: Irregulars, area: string): boolean {
   const province = state.provinces[state.areas[area]?.province ?? ''];
   const holder = ownerOf(state, area);
@@ -157,7 +162,7 @@ export const irregularHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
     if (d.state.clock.step !== 'levy' || d.state.powers[owner]?.out !== false) return 'eiasiege-not-levy';
     if (freikorpsLevy(owner, d.state.clock.date, { home, besieged }) === 0 || d.state.areas[area]?.capitalOf !== owner)
       return 'eiasiege-no-freikorps';
-    // One new counter in a levy. EIA-226
+    // One new counter for each levy. EIA-226
     const levied = `freikorps ${owner}`;
     if (d.state.flags[levied] === thisMonth(d.state)) return 'eiasiege-freikorps-came';
     setFlag(d, levied, thisMonth(d.state));

@@ -1,4 +1,6 @@
-/** Who besieges what, and when a siege is over by itself: nobody stands before the walls any more, or nobody behind them. EIA-174 */
+/**
+ * Which cities are besieged, and when a siege ends by itself: no besieger is left outside, or nobody inside. EIA-174
+ */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands } from '../combat/fight.ts';
@@ -18,14 +20,14 @@ export function liftSiege(d: Builder, area: string): void {
   setBesieged(d, area, false);
 }
 
-/** A corps that is at war with somebody inside still stands before the walls. */
+/** Returns whether a corps at war with somebody inside is still outside the walls. */
 function isHeldUp(state: Campaign, area: string): boolean {
   const inside = insideBands(state, area).map((band) => bandNation(state, band));
   return corpsIn(state, area).some(
     (one) => one.place.at === 'area' && !one.besieged && inside.some((of) => isEnemy(state, one.nation, of)),
   );
 }
-/** After whatever was played: a siege that somebody kept up before it, and nobody does now, is over. */
+/** After any play, ends sieges that had a besieger before it and have none now. */
 export function liftEmptySieges(d: Builder, before: Campaign): void {
   for (const name of Object.keys(d.state.flags)) {
     const area = name.slice(FLAG.length);

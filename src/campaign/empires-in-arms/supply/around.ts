@@ -1,4 +1,4 @@
-/** Who and what stands in an area, as the supply desk asks. */
+/** What is in an area, as the supply desk needs it. */
 import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands } from '../combat/fight.ts';
 import type { Why } from '../desk.ts';
@@ -16,7 +16,10 @@ export const enemyIrregularsIn = (state: Campaign, area: string, owner: Nation) 
 export const ownCorpsIn = (state: Campaign, area: string, owner: Power): boolean =>
   corpsIn(state, area).some((one) => !one.besieged && leads(state, one.nation) === owner);
 
-/** Why a city is nobody's to enter or to garrison for a nation: an enemy is in it, or it is besieged. EIA-111 */
+/**
+ * Returns why a nation may neither enter nor garrison a city, or undefined: an enemy is in it, or it is besieged.
+ * EIA-111
+ */
 export function whyShutCity(state: Campaign, nation: Nation, area: string): Why {
   if (insideBands(state, area).some((band) => isEnemy(state, nation, bandNation(state, band))))
     return 'eiasupply-city-enemy';

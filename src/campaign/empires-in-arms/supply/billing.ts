@@ -1,4 +1,7 @@
-/** The supply bill of a power: how far each corps is from its depot, what that costs, who goes hungry. EIA-126 to EIA-128, EIA-267 */
+/**
+ * The supply bill of a power: how far each corps is from its depot, what that costs, which corps are not supplied.
+ * EIA-126 to EIA-128, EIA-267
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { type Choice, oneOf, yesNo } from '../../../engine/procedure.ts';
@@ -26,13 +29,19 @@ const OPTIONS: readonly Choice[] = REACH.map((value) => ({
   label: say('eiasupply-reach', { reach: `r${value}` }),
 }));
 
-/** How far a power's depots are from an area, as the table last said: it is not asked again while one of them stands. */
+/**
+ * The flag for the distance from a power's depots to an area, as the table last said; it is not asked again while one
+ * of them stands.
+ */
 const reachFlag = (owner: Power, area: string): string => `reach ${owner} ${area}`;
 const chainKey = ({ id }: Depot): string => `chain-${id}`;
-/** It feeds, and where an enemy has moved since the table last said so, the table says so still. EIA-105 */
+/**
+ * Returns whether a depot supplies. If an enemy has moved since the table last said so, the table must say so again.
+ * EIA-105
+ */
 const feedsNow = (state: Campaign, task: BillTask, depot: Depot): boolean =>
   depot.owner === task.data.power && saysSo(task, chainKey(depot), feeds(state, depot));
-/** A valid depot of its own in the area feeds it there; else what was said last, or it is asked. */
+/** Returns the proposed supply: by a valid own depot in the area, else as last said, otherwise foraging. */
 function proposed(state: Campaign, task: BillTask, corps: Corps): string {
   const area = areaOf(corps) ?? '';
   if (depotsIn(state, area).some((depot) => feedsNow(state, task, depot))) return '0';
@@ -56,7 +65,7 @@ const CITY_OPTIONS: readonly Choice[] = CITY_REACH.map((value) => ({
   value,
   label: say('eiasupply-reach-city', { reach: `r${value}` }),
 }));
-/** Port cities of a power under siege, which a depot in the port or on a fleet may feed. EIA-126 */
+/** Returns a power's port cities under siege, which a depot in the port or on a fleet may supply. EIA-126 */
 export const besiegedPorts = (state: Campaign, power: Power): readonly string[] =>
   besiegedCities(state, power).filter((area) => state.areas[area]?.port != null);
 const portsOf = (state: Campaign, { data }: BillTask): readonly string[] =>
@@ -78,7 +87,7 @@ const mouthOf = (id: string, name: string, reach: string, winter: boolean): Fed[
           distance: ([0, 1, 2, 3] as const).find((n) => String(n) === reach) ?? 1,
         },
       ];
-/** Those who eat from depots, in the words of the bill. */
+/** Returns the forces that depots supply, as lines of the bill. */
 const mouths = (state: Campaign, task: BillTask): readonly Fed[] => [
   ...fedBy(state, task).flatMap((corps) =>
     mouthOf(corps.id, corps.name, reachOf(state, task, corps), isWintry(state, areaOf(corps))),
@@ -87,7 +96,10 @@ const mouths = (state: Campaign, task: BillTask): readonly Fed[] => [
     mouthOf(`${CITY}${area}`, state.areas[area]?.name ?? '', cityReachOf(state, task, area), isWintry(state, area)),
   ),
 ];
-/** More mouths than depots feed: four each, and those in a depot's own area have no other. EIA-267 */
+/**
+ * Returns whether depots supply too many forces: four each, and forces in a depot's own area have no other depot.
+ * EIA-267
+ */
 function isOverfed(state: Campaign, task: BillTask): boolean {
   if (!isOn(state.rulings, 'depotLimit')) return false;
   const own = Object.values(state.depots).filter((one) => feedsNow(state, task, one)).length;
@@ -99,7 +111,7 @@ function isOverfed(state: Campaign, task: BillTask): boolean {
   }
   return all.length > own * DEPOT_FEEDS || [...here.values()].some((n) => n > DEPOT_FEEDS);
 }
-/** Who pays for one of them: the depot's owner, or an ally for his own. EIA-128 */
+/** Returns which power pays for a force: the depot's owner, or an ally for its own. EIA-128 */
 const payer = (state: Campaign, task: BillTask, one: Fed): Power => {
   const user = leads(state, state.corps[one.id]?.nation ?? '');
   return payerOf(task.data.power, user !== null && isPower(user) ? user : task.data.power, state.rulings);

@@ -1,4 +1,7 @@
-/** What the ledgers know of chains: sources that are lost, enemies who may have cut one, ports that feed each other. EIA-103, EIA-105, EIA-129 */
+/**
+ * What the ledgers know of supply chains: lost sources, enemies that may have cut a chain, ports that supply each
+ * other. EIA-103, EIA-105, EIA-129
+ */
 import { whyNot } from '../../../engine/legality.ts';
 import { isWinter } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
@@ -14,7 +17,7 @@ import { type Builder, setFlag } from '../writing.ts';
 import { areaOfDepot, enemyCorpsIn, enemyIrregularsIn, ownCorpsIn } from './around.ts';
 import { isOwnLand } from './moving.ts';
 
-/** An enemy has the city of an area. */
+/** Returns whether an enemy has the city of an area. */
 export const isEnemyCity = (state: Campaign, area: string, owner: Power): boolean =>
   insideBands(state, area).some((band) => isEnemy(state, owner, bandNation(state, band)));
 const enemyIn = (state: Campaign, area: string, owner: Power): boolean =>
@@ -27,7 +30,7 @@ const ownIn = (state: Campaign, area: string, owner: Power): boolean =>
 
 const own = (state: Campaign, owner: Power): readonly Depot[] =>
   Object.values(state.depots).filter((one) => one.owner === owner && one.valid && !('fleet' in one.at));
-/** A source feeds nobody while its city is besieged or an enemy's, or an enemy stands there. EIA-105 */
+/** Returns whether a source is lost: its city is besieged or an enemy's, or an enemy is there. EIA-105 */
 function isLostSource(state: Campaign, { id, source, owner }: Depot): boolean {
   const area = areaOfDepot(state, id);
   return (
@@ -39,7 +42,10 @@ function isLostSource(state: Campaign, { id, source, owner }: Depot): boolean {
     })
   );
 }
-/** Whether a depot feeds, as far as the ledgers know: it hangs on a source, where one was named. EIA-105 */
+/**
+ * Returns whether a depot supplies, as far as the ledgers know: it must be linked to a source, if one was named.
+ * EIA-105
+ */
 export function feeds(state: Campaign, depot: Depot): boolean {
   const sources = own(state, depot.owner).filter(({ source }) => source);
   const alive = sources.filter((one) => !isLostSource(state, one));
@@ -47,14 +53,14 @@ export function feeds(state: Campaign, depot: Depot): boolean {
 }
 
 const seenFlag = (owner: Power): string => `chains ${owner}`;
-/** A figure for the areas that no chain of a power goes through now: another, and the enemy has moved. EIA-105 */
+/** Returns a hash of the areas that block a power's chains now. If it differs, the enemy has moved. EIA-105 */
 const barred = (state: Campaign, owner: Power): number =>
   [
     ...Object.keys(state.areas)
       .filter((area) => isBlocked({ enemyHere: enemyIn(state, area, owner), ownHere: ownIn(state, area, owner) }))
       .join(' '),
   ].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 0);
-/** Depots of a chain of which the table has not said that they hold since an enemy has moved. EIA-105 */
+/** Returns the depots of chains that the table has not confirmed since an enemy moved. EIA-105 */
 export const doubtful = (state: Campaign, owner: Power): readonly Depot[] =>
   (state.flags[seenFlag(owner)] ?? 0) === barred(state, owner) ? [] : own(state, owner).filter((one) => !one.source);
 export const seeChains = (d: Builder, owner: Power): void => setFlag(d, seenFlag(owner), barred(d.state, owner));
@@ -64,8 +70,8 @@ export const seeChains = (d: Builder, owner: Power): void => setFlag(d, seenFlag
 const portAt = (state: Campaign, area: string | null): Port | undefined =>
   Object.values(state.ports).find((port) => port.area === area);
 /**
- * Why no source reaches a port over the sea: nothing where one does, or where no other port with a depot of its power was typed,
- * of which the table knows. EIA-103, EIA-129
+ * Returns why no source reaches a port by sea. Undefined if one does, or if no other port with a depot of the power was
+ * typed, so that only the table knows. EIA-103, EIA-129
  */
 export function whyNoSeaSource(state: Campaign, owner: Power, area: string): Why {
   const here = portAt(state, area);

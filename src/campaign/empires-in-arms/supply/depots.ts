@@ -1,4 +1,7 @@
-/** Depots: where one may be placed, what becomes of its garrison, which may be taken. EIA-101 to EIA-106, EIA-117, EIA-172 */
+/**
+ * Depots: where one may be placed, what happens to its garrison, which may be captured. EIA-101 to EIA-106, EIA-117,
+ * EIA-172
+ */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -43,20 +46,20 @@ import { isEnemyCity, whyNoSeaSource } from './chains.ts';
 import { isOwnLand } from './moving.ts';
 import type { Of } from './plays.ts';
 
-/** Depot counters of a power that are not on the map; null where the mix was never typed. EIA-101 */
+/** Returns a power's depot counters that are not on the map; null if their number was never typed. EIA-101 */
 const countersLeft = (state: Campaign, owner: Power): number | null => {
   const all = readCell(state.slots, 'CH-19', owner, 'depots');
   return all === undefined ? null : all - Object.values(state.depots).filter((one) => one.owner === owner).length;
 };
 
-/** A depot at a port lies inside the city while that is besieged. EIA-103 */
+/** Returns whether the depot goes inside the city, which it does at a besieged port. EIA-103 */
 export const isInPort = (state: Campaign, { by, area }: Pick<Of<'place-depot'>, 'by' | 'area'>): boolean =>
   by === 'port' && isBesieged(state, area);
 
 export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, legal }: Of<'place-depot'>): Why {
   const money = state.powers[owner]?.money ?? 0;
   const ownCorpsHere = ownCorpsIn(state, area, owner);
-  // In a besieged port it lies in the city, whoever and whatever stands before the walls. EIA-103
+  // In a besieged port the depot is in the city, so enemies outside do not matter. EIA-103
   const inPort = isInPort(state, { by, area });
   const place = whyNot(
     mayPlace({
@@ -93,7 +96,7 @@ export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, le
               : 'power',
           ownCorpsHere,
           atWar,
-          // A country is entered by leave of whoever runs it. EIA-233
+          // A country is entered by permission of its controller. EIA-233
           leave: Object.values(state.access).some((one) => one.to === owner && one.of === landOf(state, area)),
         }),
       );
@@ -117,7 +120,10 @@ export function whyNotPlace(state: Campaign, { power: owner, area, by, fleet, le
   }
 }
 
-/** A garrison of a depot that goes: into the city where there is room; the rest is lost, or surrenders to an enemy. EIA-101, EIA-118 */
+/**
+ * Removes the garrison of a lost depot: into the city as far as there is room; the rest is lost, or surrenders to an
+ * enemy. EIA-101, EIA-118
+ */
 export function clearDepot(d: Builder, depot: string, area: string | null, captors: readonly Power[] = []): void {
   for (const garrison of garrisonsOf(d.state, depot)) {
     const sheet = area === null ? undefined : d.state.areas[area];
@@ -137,7 +143,7 @@ export function clearDepot(d: Builder, depot: string, area: string | null, capto
     else dropPiece(d, 'garrisons', garrison.id);
   }
 }
-/** Enemies of a depot's owner who act now and stand beside it in the open. EIA-118 */
+/** Returns the enemies of a depot's owner that act now and have a corps in the open there. EIA-118 */
 export const comers = (state: Campaign, { id, owner }: Pick<Depot, 'id' | 'owner'>): readonly Power[] => {
   const area = areaOfDepot(state, id);
   const moves = state.clock.step === 'landMove' || state.clock.step === 'landCombat';
@@ -147,11 +153,14 @@ export const comers = (state: Campaign, { id, owner }: Pick<Depot, 'id' | 'owner
 };
 const hasFoughtHere = (state: Campaign, area: string): boolean =>
   state.clock.acting.some((one) => hasFought(state, area, one));
-/** Depots with a garrison whose owner may burn them before they are attacked. EIA-118 */
+/** Returns the depots with a garrison that their owner may burn before an attack. EIA-118 */
 export const burnable = (state: Campaign): readonly Depot[] =>
   Object.values(state.depots).filter((one) => garrisonsOf(state, one.id).length > 0 && comers(state, one).length > 0);
 
-/** As a movement step ends a depot inside a port that is besieged no more comes out, and an enemy's there is gone. EIA-133 */
+/**
+ * At the end of a movement step, moves a depot out of a port city that is no longer besieged; an enemy depot outside is
+ * destroyed. EIA-133
+ */
 export function depotsComeOut(d: Builder): void {
   for (const { id, at, owner } of Object.values(d.state.depots)) {
     if (!('city' in at)) continue;
@@ -179,7 +188,7 @@ export function depotsComeOut(d: Builder): void {
   }
 }
 
-/** Enemy depots that stand alone where a power has a corps. EIA-117, EIA-172 */
+/** Returns the enemy depots without a garrison where a power has a corps. EIA-117, EIA-172 */
 export const takeable = (state: Campaign, taker: Power): readonly Depot[] =>
   Object.values(state.depots).filter((one) => {
     const area = areaOfDepot(state, one.id);

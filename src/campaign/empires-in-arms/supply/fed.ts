@@ -1,4 +1,4 @@
-/** Who must be fed this month, and who was. EIA-121 */
+/** Which forces need supply this month, and which have had it. EIA-121 */
 
 import { bitesWinter, monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
@@ -7,11 +7,14 @@ import type { Corps } from '../pieces.ts';
 import type { Power } from '../vocabulary.ts';
 import { type Builder, setFlag } from '../writing.ts';
 
-/** How a corps, or a besieged city, was fed in a month. */
+/** How a corps or a besieged city was supplied in a month. */
 export type Fare = 'depot' | 'forage' | 'rested';
 
 const flagOf = (who: string): string => `fed ${who}`;
-/** How it was fed this month; `rested` foraged with movement to spare, and lays no siege after a fight. EIA-174 */
+/**
+ * Returns how a force was supplied this month. `rested` means it foraged with unused movement, and so starts no siege
+ * after a fight. EIA-174
+ */
 export function fareOf(state: Campaign, who: string): Fare | undefined {
   const flag = state.flags[flagOf(who)];
   const [month, fare] = typeof flag === 'string' ? flag.split(' ') : [];
@@ -21,19 +24,19 @@ export function fareOf(state: Campaign, who: string): Fare | undefined {
 export const setFare = (d: Builder, who: string, fare: Fare): void =>
   setFlag(d, flagOf(who), `${monthNumber(d.state.clock.date)} ${fare}`);
 
-/** Corps of a power that were not fed yet; those at sea and those besieged are fed otherwise. EIA-121 */
+/** Returns the corps of a power that still need supply; those at sea or besieged are handled elsewhere. EIA-121 */
 export const hungry = (state: Campaign, power: Power): readonly Corps[] =>
   corpsOf(state, power).filter(
     (corps) => isOnMap(corps) && areaOf(corps) !== null && !corps.besieged && fareOf(state, corps.id) === undefined,
   );
 
-/** Corps of its allies that are fed now, and may eat from its depots. EIA-128 */
+/** Returns the corps of a power's allies that are supplied now and may use its depots. EIA-128 */
 export const guestsOf = (state: Campaign, host: Power): readonly Corps[] =>
   state.clock.step === 'supply'
     ? state.clock.acting.filter((one) => areAllied(state, one, host)).flatMap((one) => hungry(state, one))
     : [];
 
-/** Other unbesieged corps in the area, whosever they are. EIA-124 */
+/** Returns the number of other unbesieged corps in the area, of any side. EIA-124 */
 export const othersWith = (state: Campaign, corps: Corps): number => {
   const area = areaOf(corps);
   return area === null
@@ -41,7 +44,7 @@ export const othersWith = (state: Campaign, corps: Corps): number => {
     : Object.values(state.corps).filter((one) => one.id !== corps.id && areaOf(one) === area && !one.besieged).length;
 };
 
-/** Whether winter bites where a corps stands. EIA-124, EIA-127 */
+/** Returns whether winter applies in an area. EIA-124, EIA-127 */
 export function isWintry(state: Campaign, area: string | null): boolean {
   const sheet = area === null ? undefined : state.areas[area];
   return sheet !== undefined && bitesWinter(state.clock.date, sheet);
@@ -52,7 +55,7 @@ export const inOwnLand = (state: Campaign, corps: Corps): boolean => {
   return owner !== null && leads(state, owner) === leads(state, corps.nation);
 };
 
-/** Cities under siege with somebody of a power inside. EIA-131 */
+/** Returns the besieged cities with troops of a power inside. EIA-131 */
 export const besiegedCities = (state: Campaign, power: Power): readonly string[] =>
   [
     ...new Set(

@@ -1,4 +1,6 @@
-/** A corps lives off the country, a besieged city off its stores: the die and what it costs. EIA-122 to EIA-125, EIA-131, EIA-132 */
+/**
+ * Foraging of a corps, and the stores of a besieged city: the die and the losses. EIA-122 to EIA-125, EIA-131, EIA-132
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
@@ -28,7 +30,7 @@ import { leftBehind, marchOf } from './moving.ts';
 
 export const forageSchema = z.object({
   corps: z.string(),
-  /** What its march left to tell; null where it is asked. */
+  /** Taken from the corps' march; null if the table is asked. */
   values: z.nullable(z.readonly(z.array(z.int()))),
   unused: z.int(),
   forced: z.boolean(),
@@ -60,7 +62,7 @@ const losing = (task: Pick<ForageTask, 'facts'>, force: Factors, due: number): F
       );
 };
 
-/** It stands before a city under siege. EIA-132 */
+/** Returns whether the corps is outside a besieged city. EIA-132 */
 const isBesieging = (state: Campaign, { place }: Corps): boolean =>
   place.at === 'area' && state.flags[`siege ${place.area}`] !== undefined;
 
@@ -77,14 +79,14 @@ function forageFacts(state: Campaign, task: ForageTask, corps: Corps): ForageFac
     ownLand: saysSo(task, 'own', ownLand ?? inOwnLand(state, corps)),
   };
 }
-/** What a loss takes from the corps and from what it left behind in this move. EIA-125 */
+/** Returns how a loss is divided between the corps and the garrisons it left in this move. EIA-125 */
 const shareOf = (state: Campaign, corps: Corps, lost: number) =>
   forageShare(
     lost,
     totalOf(corps.factors),
     leftBehind(state, corps.id).reduce((n, one) => n + one.n, 0),
   );
-/** So many out of the garrisons it left, the last first. EIA-125 */
+/** Takes factors from the garrisons that a corps left, the last first. EIA-125 */
 function takeLeft(d: Builder, corps: string, due: number): void {
   let left = due;
   for (const { garrison, n } of [...leftBehind(d.state, corps)].reverse()) {
@@ -101,7 +103,7 @@ const lostOf = (state: Campaign, task: ForageTask, corps: Corps) => {
   return die && forageLoss(die, forageFacts(state, task, corps));
 };
 
-/** Takes factors from a corps; emptied it leaves the map, and whoever led it waits off it. EIA-125 */
+/** Takes factors from a corps; an empty corps leaves the map, and its leader waits off the map. EIA-125 */
 export function takeFrom(d: Builder, corps: Corps, lost: Factors): void {
   const left = addFactors(corps.factors, lost, -1);
   if (totalOf(left) > 0) {
@@ -179,12 +181,12 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
     const f = forageFacts(d.state, task, corps);
     const owner = leads(d.state, corps.nation);
     setFare(d, corps.id, f.unused > 0 && !f.besieging ? 'rested' : 'forage');
-    // What was read off the one area that counted.
+    // Stores the forage value of the only area that counted.
     if ((marchOf(d.state, corps.id)?.used ?? 0) === 0)
       keepPrinted(d, 'areas', areaOf(corps) ?? '', { forage: f.values[0] ?? 0 });
     takeFrom(d, corps, chosenOf(task, corps.factors, share.corps));
     takeLeft(d, corps.id, share.detached);
-    // What a corps holds is its owner's to know, and so is what it lost.
+    // A corps' contents and losses are known only to its owner.
     log(
       d,
       share.gone
@@ -207,15 +209,15 @@ export const foraging: Procedure<z.infer<typeof forageSchema>> = {
 
 export const besiegedSchema = z.object({
   area: z.string(),
-  /** In full fives, two at the most: so much of what lies covered in there everybody may know. EIA-131 */
+  /** In full groups of five, at most two: players may know only this of what is inside. EIA-131 */
   inside: z.optional(count),
 });
-/** The hunger of a besieged city is asked. */
+/** Asks for the supply of a besieged city. */
 export const askCity = (d: Builder, owner: Power | null, area: string): void =>
   ask(d, 'eia-besieged', owner, { area, inside: fivesIn(insideOf(d.state, area)) * PER_CROWD });
 type CityTask = Asked<z.infer<typeof besiegedSchema>>;
 
-/** All that is inside a city and can be lost, each with its own way out. */
+/** Returns everything inside a city that can be lost. */
 const insideAll = (state: Campaign, area: string): readonly { readonly id: string; readonly factors: Factors }[] => [
   ...garrisonsIn(state, area),
   ...corpsIn(state, area).filter(({ place }) => place.at === 'city'),
@@ -230,7 +232,10 @@ const cityLoss = (state: Campaign, task: CityTask) => {
   return die && besiegedLoss(die, task.data.inside ?? insideOf(state, task.data.area), spires);
 };
 
-/** Leaders of a corps that starves inside are the besieger's, where no other of theirs is left in there. EIA-131, EIA-187 */
+/**
+ * Leaders of a corps that starves inside are captured by the besieger, unless another corps of their power is inside.
+ * EIA-131, EIA-187
+ */
 function takeLeaders(d: Builder, corps: Corps, area: string): void {
   const owner = leads(d.state, corps.nation);
   const inside = corpsIn(d.state, area).filter(({ place }) => place.at === 'city');
@@ -246,7 +251,7 @@ function takeLeaders(d: Builder, corps: Corps, area: string): void {
       log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
     }
 }
-/** Takes factors out of a city: garrisons first, then corps, each to its last. */
+/** Takes factors from a city: garrisons first, then corps, each completely before the next. */
 function takeInside(d: Builder, area: string, due: number): void {
   let left = due;
   for (const { id, factors } of insideAll(d.state, area)) {

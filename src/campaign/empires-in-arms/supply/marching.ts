@@ -1,4 +1,4 @@
-/** A corps goes area by area. EIA-107 to EIA-110, EIA-116, EIA-119 */
+/** A corps marches area by area. EIA-107 to EIA-110, EIA-116, EIA-119 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -33,7 +33,7 @@ interface Marched {
   readonly left: number;
   readonly area: string;
 }
-/** Along the steps, as far as they may go. EIA-109, EIA-110 */
+/** Returns where a march leads and the points left, or why it is impossible. EIA-109, EIA-110 */
 function along(
   state: Campaign,
   nation: Nation,
@@ -58,7 +58,7 @@ function along(
   return { left, area };
 }
 
-/** What a corps meets where it stops. EIA-119 */
+/** Writes what a corps meets where it stops. EIA-119 */
 function meets(d: Builder, corps: Corps, area: string, owner: Power): void {
   const met = mustDo({
     corpsInOpen: enemyCorpsIn(d.state, area, corps.nation).length > 0,
@@ -75,7 +75,10 @@ function meets(d: Builder, corps: Corps, area: string, owner: Power): void {
     log(d, say('eiasupply-must-attack', { corps: named(corps), area: areaName(d.state, area) }), { power: owner });
 }
 
-/** Why a corps does not go into a city: an enemy holds it, it is besieged, or it has no room. EIA-111, EIA-113 */
+/**
+ * Returns why a corps cannot enter a city, or undefined: an enemy holds it, it is besieged, or it has no room. EIA-111,
+ * EIA-113
+ */
 function whyNotInto(state: Campaign, corps: Corps, area: string): Why {
   const sheet = state.areas[area];
   if (sheet?.city !== true) return 'eiasupply-no-city';
@@ -87,7 +90,10 @@ function whyNotInto(state: Campaign, corps: Corps, area: string): Why {
   return room !== null && inside + totalOf(corps.factors) > room ? 'eiareinf-city-full' : undefined;
 }
 
-/** Where a march would lead and what it would leave, or why it cannot be: what the page shows before it is made. EIA-107 to EIA-110 */
+/**
+ * Returns where a march would lead and the points left, or why it is impossible; the page shows this before the march.
+ * EIA-107 to EIA-110
+ */
 export function marched(
   state: Campaign,
   { corps: key, forced, landed, steps, inCity, forages }: Of<'march'>,
@@ -147,7 +153,7 @@ export function march(d: Builder, play: Of<'march'>): Why {
     lowest: known.length === values.length && known.length > 0 ? Math.min(...known) : null,
     ownLand:
       (before?.ownLand ?? true) &&
-      // Where it came from does not count: it is what it goes into.
+      // The starting area does not count, only the areas entered.
       [...steps.map((step) => step.area), area].every((one) => isOwnLand(d.state, one, owner)),
   });
   const entered = steps.length > 0 ? (steps.at(-2)?.area ?? from) : undefined;

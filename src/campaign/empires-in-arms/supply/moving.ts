@@ -1,4 +1,7 @@
-/** How far a corps may still go this month, and what its march leaves to tell the forage die. EIA-107 to EIA-110, EIA-123, EIA-124 */
+/**
+ * How far a corps can still move this month, and what its march means for the forage die. EIA-107 to EIA-110, EIA-123,
+ * EIA-124
+ */
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { areaOf, leads, ownerOf, totalOf } from '../ledger.ts';
@@ -12,7 +15,10 @@ import type { Power } from '../vocabulary.ts';
 import { type Builder, setFlag } from '../writing.ts';
 import { inOwnLand } from './fed.ts';
 
-/** Corps of a country that belongs to a kingdom of an option in use, which does not stand. EIA-107, EIA-251 to EIA-254 */
+/**
+ * Returns whether the country belongs to a kingdom whose option is on and which does not exist. EIA-107, EIA-251 to
+ * EIA-254
+ */
 function lacksKingdom(state: Campaign, nation: string): boolean {
   const minor = state.minors[nation];
   const name = minor && landName(minor.name);
@@ -32,19 +38,19 @@ export const moverOf = (state: Campaign, corps: Corps, controller: Power, forced
   landed: landed || hasLanded(state, corps.id),
 });
 
-/** What a corps has done of its move this month. */
+/** What a corps has moved this month. */
 export interface March {
-  /** Movement points spent. */
+  /** Movement points used. */
   readonly used: number;
   readonly forced: boolean;
-  /** The lowest forage value of the areas it entered; null while one of them was never typed, or it entered none. */
+  /** The lowest forage value of the areas entered; null if one was never typed or no area was entered. */
   readonly lowest: number | null;
-  /** All the way and where it stopped in its own land. */
+  /** The whole way, and the area where it stopped, were in its own land. */
   readonly ownLand: boolean;
 }
 const flagOf = (corps: string): string => `marched ${corps}`;
 
-/** Kept in four words: only what everybody saw on the map. */
+/** Returns the march, stored in four words: only what everyone saw on the map. */
 export function marchOf(state: Campaign, corps: string): March | undefined {
   const flag = state.flags[flagOf(corps)];
   const [month, used, how = '', lowest = ''] = typeof flag === 'string' ? flag.split(' ') : [];
@@ -64,7 +70,10 @@ export const setMarch = (d: Builder, corps: string, { used, forced, ownLand, low
   );
 
 const enteredFlag = (corps: string): string => `entered ${corps}`;
-/** It came over a river or an arrow, or off ships, into where it is: its side fights across the water. EIA-116, EIA-151 */
+/**
+ * Returns whether a corps entered its area across a river or an arrow, or from ships; its side then fights across
+ * water. EIA-116, EIA-151
+ */
 export const hasCrossed = (state: Campaign, corps: string): boolean =>
   hasLanded(state, corps) || state.flags[crossedFlag(corps)] === monthNumber(state.clock.date);
 const crossedFlag = (corps: string): string => `crossed ${corps}`;
@@ -72,7 +81,7 @@ export function setCrossed(d: Builder, corps: string, crossed: boolean): void {
   if (crossed || d.state.flags[crossedFlag(corps)] !== undefined)
     setFlag(d, crossedFlag(corps), crossed ? monthNumber(d.state.clock.date) : null);
 }
-/** From which area it entered the one it is in, this month. EIA-181 */
+/** Notes from which area a corps entered its present one this month. EIA-181 */
 export const noteEntered = (d: Builder, corps: string, from: string): void =>
   setFlag(d, enteredFlag(corps), `${monthNumber(d.state.clock.date)} ${from}`);
 export function enteredFrom(state: Campaign, corps: string): string | undefined {
@@ -81,7 +90,7 @@ export function enteredFrom(state: Campaign, corps: string): string | undefined 
   return month === String(monthNumber(state.clock.date)) ? from.join(' ') : undefined;
 }
 
-/** Movement points that are left. */
+/** Returns the movement points left. */
 export function pointsLeft(state: Campaign, corps: Corps, forced: boolean): number {
   const owner = leads(state, corps.nation);
   if (!owner) return 0;
@@ -90,7 +99,7 @@ export function pointsLeft(state: Campaign, corps: Corps, forced: boolean): numb
   return Math.max(0, total - (done?.used ?? 0));
 }
 
-/** What its month so far tells the forage die: nothing of it is asked again. EIA-123, EIA-124 */
+/** Returns what the month's march means for the forage die, so that nothing is asked again. EIA-123, EIA-124 */
 export function forageOf(state: Campaign, corps: Corps) {
   const done = marchOf(state, corps.id);
   const here = state.areas[areaOf(corps) ?? '']?.forage ?? null;
@@ -115,7 +124,10 @@ interface Left {
   readonly n: number;
 }
 const leftFlag = (corps: string): string => `detached ${corps}`;
-/** Factors a corps has put into garrisons in this month's move, and that are still there: they bear its hunger with it. EIA-125 */
+/**
+ * Returns the factors that a corps put into garrisons in this month's move and that are still there; they share its
+ * forage losses. EIA-125
+ */
 export function leftBehind(state: Campaign, corps: string): readonly Left[] {
   const flag = state.flags[leftFlag(corps)];
   const [month, ...all] = typeof flag === 'string' ? flag.split(' ') : [];

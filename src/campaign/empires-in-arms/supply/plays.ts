@@ -1,26 +1,26 @@
-/** What may be done at the supply desk. EIA-101 to EIA-133 */
+/** The plays of the supply desk. EIA-101 to EIA-133 */
 import * as z from 'zod/mini';
 import { type PlaysOf, play } from '../desk.ts';
 import { factors, power } from '../pieces.ts';
 
 const id = z.string();
 export const SUPPLY = [
-  /** A depot is placed: where, and what the table says of the place. EIA-101 to EIA-106 */
+  /** Places a depot, with what the table says about the place. EIA-101 to EIA-106 */
   play('place-depot', {
     power,
     area: id,
     by: z.literal(['city', 'port', 'chain', 'fleet']),
     fleet: z.nullable(id),
-    /** The table says: it may be there by the map. */
+    /** The table says that the map allows it. */
     legal: z.boolean(),
     source: z.boolean(),
   }),
   play('remove-depot', { depot: id }),
-  /** What the table says of its chain. EIA-105 */
+  /** What the table says about the depot's chain. EIA-105 */
   play('set-chain', { depot: id, source: z.boolean(), valid: z.boolean() }),
-  /** An enemy depot that stands alone is burnt, or changed. EIA-117, EIA-172 */
+  /** Burns or converts an enemy depot without a garrison. EIA-117, EIA-172 */
   play('take-depot', { depot: id, power, how: z.literal(['burn', 'convert']) }),
-  /** A corps goes area by area. EIA-107 to EIA-110, EIA-116, EIA-119 */
+  /** A corps marches area by area. EIA-107 to EIA-110, EIA-116, EIA-119 */
   play('march', {
     corps: id,
     forced: z.boolean(),
