@@ -1,4 +1,4 @@
-/** What falls due by its date, as each month begins. EIA-010 names the rows. */
+/** What falls due by date as a month begins. EIA-010 names the rows. */
 import { type Said, say } from '../../engine/message.ts';
 import { compareMonths, monthNumber, sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
@@ -7,7 +7,7 @@ import { isLandMode, isOn } from './rulings.ts';
 import type { MonthDate, Power } from './vocabulary.ts';
 
 export interface Alarm {
-  /** The row it comes from. */
+  /** The row that the alarm comes from. */
   readonly row: `EIA-${string}`;
   readonly text: Said;
   readonly power?: Power;
@@ -16,7 +16,7 @@ export interface Alarm {
 const is = (date: MonthDate, y: number, m: number): boolean => date.y === y && date.m === m;
 const alarm = (row: Alarm['row'], text: Said, power?: Power | null): Alarm => ({ row, text, ...(power && { power }) });
 
-/** Dates the text names. EIA-003, 011, 063, 199, 226, 228, 229, 276 */
+/** Returns the alarms of the dates that the rules name. EIA-003, 011, 063, 199, 226, 228, 229, 276 */
 function dated(state: Campaign, date: MonthDate): readonly (Alarm | false)[] {
   const campaign = !isLandMode(state.rulings);
   const has = (power: Power) => state.powers[power] !== undefined;
@@ -36,7 +36,7 @@ function dated(state: Campaign, date: MonthDate): readonly (Alarm | false)[] {
   ];
 }
 
-/** What the ledgers wait for. EIA-036, 040, 051, 054, 055, 062, 210, 211, 281 */
+/** Returns the alarms of the dates that the ledgers hold. EIA-036, 040, 051, 054, 055, 062, 210, 211, 281 */
 function owed(state: Campaign, date: MonthDate): readonly Alarm[] {
   const locks = Object.values(state.locks).filter(({ until }) => sameMonth(until, date));
   const coolings = Object.values(state.coolings).filter(({ until }) => sameMonth(until, date));
@@ -75,7 +75,7 @@ function owed(state: Campaign, date: MonthDate): readonly Alarm[] {
   ];
 }
 
-/** Flags that count from a month: a name, and after how many months it is due. EIA-268, EIA-278 */
+/** Returns the alarms of flags that count months from a starting month. EIA-268, EIA-278 */
 function counted(state: Campaign, date: MonthDate): readonly Alarm[] {
   return Object.entries(state.flags).flatMap(([name, value]) => {
     if (typeof value !== 'number') return [];
@@ -88,14 +88,14 @@ function counted(state: Campaign, date: MonthDate): readonly Alarm[] {
   });
 }
 
-/** Every alarm of a month. EIA-010 */
+/** Returns every alarm of a month. EIA-010 */
 export const alarmsFor = (state: Campaign, date: MonthDate): readonly Alarm[] => [
   ...dated(state, date).filter((one): one is Alarm => one !== false),
   ...owed(state, date),
   ...counted(state, date),
 ];
 
-/** The alarms of the months to come, for the power's page, soonest first. */
+/** Returns the alarms of the coming months for the power's page, soonest first. */
 export function alarmsAhead(
   state: Campaign,
   months: number,

@@ -1,4 +1,4 @@
-/** What an event makes of a campaign: no rule, no die, no clock on the wall. */
+/** Applies events to a campaign. This module knows no rules, throws no dice and reads no clock. */
 import { afterShared } from '../shared-events.ts';
 import type { Campaign, LedgerName, Ledgers, Setup, Task } from './campaign.ts';
 import { saidIn } from './covered.ts';
@@ -14,7 +14,7 @@ const fresh = ({ id, player, french }: Setup['powers'][number]): PowerState => (
   ...{ money: 0, manpower: 0, marker: 0, mustSue: false, vp: 0, out: false },
 });
 
-/** Nothing lies anywhere yet. */
+/** Ledgers without any piece. */
 const EMPTY: Ledgers = {
   powers: {},
   areas: {},
@@ -77,7 +77,7 @@ const begun = ({ title, powers, date, rulings, dice, sheets, slots, locked }: Se
 const without = <T>(all: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(all).filter(([each]) => each !== id));
 
-/** A ledger with one piece put, changed or gone. */
+/** Returns the campaign with one piece of a ledger added, changed or removed. */
 function changed(state: Campaign, event: PieceEvent): Campaign {
   const ledger: LedgerName = event.ledger;
   const all: Readonly<Record<string, object>> = state[ledger];
@@ -116,12 +116,12 @@ function after(state: Campaign, event: Exclude<Event, { type: 'begun' }>): Campa
   }
 }
 
-/** Undefined before it has begun; whatever comes before that is passed over. */
+/** Applies an event. Returns undefined before the campaign has begun; events before the start are ignored. */
 export function apply(state: Campaign | undefined, event: Event): Campaign | undefined {
   if (event.type === 'begun') return begun(event.setup, event.seal);
   return state && after(state, event);
 }
 
-/** The same for a campaign that has begun. */
+/** Applies an event to a campaign that has begun. */
 export const applied = (state: Campaign, event: Event): Campaign =>
   event.type === 'begun' ? begun(event.setup, event.seal) : after(state, event);

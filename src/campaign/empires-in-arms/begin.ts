@@ -1,4 +1,4 @@
-/** From what its owner typed to the first event of a campaign. */
+/** Returns the first events of a campaign, made from the owner's set-up. */
 import { word } from '../../engine/message.ts';
 import { branchedFrom } from '../shared-events.ts';
 import type { Setup } from './campaign.ts';
@@ -9,7 +9,7 @@ export const begin = (setup: Setup, seal: string): readonly Event[] => [
   { type: 'told', line: { text: { code: 'eia-begins', args: { title: setup.title } } } },
 ];
 
-/** What lies open of a set-up whose seats are under lock, and what goes under cover: what the corps hold. */
+/** Splits a set-up with locked seats: the open part, and the events to cover, which hold the factors of the corps. */
 export function openPart(setup: Setup): { readonly setup: Setup; readonly covered: readonly Event[] } {
   const corps = setup.sheets.corps ?? [];
   return {
@@ -23,7 +23,10 @@ const TOLD = word('eia-branched');
 export const branch = (events: readonly Event[], seal: string, from: Branching): readonly Event[] =>
   branchedFrom(events, seal, from, TOLD);
 
-/** What the first deed must have said, from what it says itself. */
+/**
+ * Returns the events that the first deed must have written, rebuilt from its own content; undefined when the first
+ * event is not a start.
+ */
 export function beginning(events: readonly Event[]): readonly Event[] | undefined {
   const [first] = events;
   if (first?.type !== 'begun') return undefined;

@@ -1,4 +1,4 @@
-/** The sheets an owner types off map, counters and cards, and each before anything has been typed of it. */
+/** The sheets that an owner enters from map, counters and cards, and an empty piece for each sheet. */
 import type { Campaign, LedgerName } from './campaign.ts';
 
 export const SHEETS = [
@@ -14,7 +14,7 @@ export const SHEETS = [
 export type SheetName = (typeof SHEETS)[number];
 export const isSheet = (name: string): name is SheetName => SHEETS.some((each) => each === name);
 
-/** A sheet before anything has been typed. */
+/** Returns the piece of a sheet before the owner has entered anything. */
 export function emptyPiece(state: Campaign, sheet: SheetName): Record<string, unknown> {
   const power = Object.keys(state.powers)[0] ?? 'FR';
   const area = Object.keys(state.areas).at(-1);

@@ -1,4 +1,7 @@
-/** The whole of a campaign: its ledgers by name, the clock, the charts as their owner typed them, and what is asked. */
+/**
+ * The state of a campaign: its ledgers by name, the clock, the charts as their owner entered them, and the open
+ * questions.
+ */
 
 import * as z from 'zod/mini';
 import { FACES } from '../../dice/faces.ts';
@@ -67,7 +70,7 @@ import {
 import { chosenSchema, type Rulings } from './rulings.ts';
 import { PHASES, type Power, STEPS, type Step } from './vocabulary.ts';
 
-/** Every ledger, by name, with the shape of its pieces. A piece is known by its id. */
+/** Every ledger by name, with the schema of its pieces. Each piece has an id. */
 export const LEDGERS = {
   powers: powerSchema,
   areas: areaSchema,
@@ -130,16 +133,19 @@ export type Ledgers = { readonly [K in LedgerName]: Readonly<Record<string, Piec
 
 const ALL_STEPS = PHASES.flatMap((phase): readonly Step[] => STEPS[phase]);
 
-/** Where the month stands: a step of a phase, and whose it is. L1 */
+/** The point that the month has reached: a step of a phase, and the powers that act. L1 */
 export const clockSchema = z.object({
   date: month,
   phase: z.literal(PHASES),
   step: z.literal(ALL_STEPS),
-  /** Who acts now, several where they move together; nobody where the step is everybody's. */
+  /** The powers that act now: several where powers move together, none where every power acts. */
   acting: z.readonly(z.array(power)),
-  /** Where Britain at sea and France on land put themselves, counted from 0; null before they have said it. EIA-070, EIA-100 */
+  /**
+   * The place in the order that Britain takes at sea or France on land, counted from 0; null before the choice.
+   * EIA-070, EIA-100
+   */
   slot: z.nullable(count),
-  /** Play has begun: settings and options are fixed. */
+  /** Whether play has begun; settings and options are then fixed. */
   started: z.boolean(),
 });
 export type Clock = Readonly<z.infer<typeof clockSchema>>;
@@ -170,12 +176,12 @@ export type Task = Question<Thing, Power> & { readonly rolls: readonly Roll<Thin
 
 // ---- the whole -------------------------------------------------------------------------------------------------------
 
-/** World flags, by name: a US war, a dominant power, who holds the loyalty of the Poles. L19 */
+/** Flags of the campaign by name: a US war, a dominant power, the holder of Polish loyalty. L19 */
 export const flagSchema = z.union([z.boolean(), z.int(), z.string().check(z.maxLength(200))]);
 export type FlagValue = z.infer<typeof flagSchema>;
 
 const piecesOf = <K extends LedgerName>(ledger: K) => z.readonly(z.array(LEDGERS[ledger]));
-/** What a campaign may begin with: the sheets of another, or a club's spreadsheet. */
+/** The sheets that a campaign may begin with, from another campaign or from a club's spreadsheet. */
 export const sheetsSchema = z.partial(
   z.object({
     areas: piecesOf('areas'),
@@ -190,7 +196,9 @@ export const sheetsSchema = z.partial(
 );
 export type Sheets = Readonly<z.infer<typeof sheetsSchema>>;
 
-/** The public keys of the seats, the keeper's among them, and the table's own cipher, which the keeper alone takes out. */
+/**
+ * The public keys of the seats, including the keeper's, and the table's own cipher key, which only the keeper can open.
+ */
 const lockedSchema = z.object({ keys: z.record(z.string(), z.string()), table: boxSchema });
 export type Locked = Readonly<z.infer<typeof lockedSchema>>;
 
@@ -199,11 +207,11 @@ export const setupSchema = z.object({
   powers: z.readonly(z.array(z.object({ id: power, player: words, french: z.boolean() }))).check(z.minLength(1)),
   date: month,
   rulings: chosenSchema,
-  /** Who throws: the app, or the table. */
+  /** Whether the app or the players at the table throw the dice. */
   dice: z.literal(['app', 'table']),
   sheets: sheetsSchema,
   slots: slotsSchema,
-  /** Its seats open by their figures. */
+  /** Present when the seats are locked and open with their figures. */
   locked: z.optional(lockedSchema),
 });
 export type Setup = Readonly<z.infer<typeof setupSchema>>;
@@ -219,8 +227,8 @@ export interface Campaign extends Ledgers {
   readonly agenda: readonly Task[];
   readonly serial: number;
   readonly thrown: Thrown;
-  /** Its seats are under lock. */
+  /** Present when the seats are locked. */
   readonly locked?: Locked;
-  /** Deeds of it are covered that this device cannot read: what stands here is not all of it. */
+  /** Whether the campaign has covered deeds that this device cannot read. The state here is then incomplete. */
   readonly unread?: boolean;
 }

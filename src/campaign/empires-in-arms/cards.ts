@@ -1,6 +1,7 @@
 /**
- * Every chart that its owner types, by one hand: those of the cards and those of land combat, whose shapes follow the chits
- * of the group. What a cell may say, how it is written, and how its columns are shown together. Section 2 of the contract
+ * Every chart that its owner enters, behind one interface: the charts of the cards and the charts of land combat, whose
+ * shapes depend on the group's chits. States what a cell may hold, how its value is written, and which columns are
+ * shown together. Section 2 of the contract
  */
 import { keysOf } from '../../engine/keys.ts';
 import { type Message, say } from '../../engine/message.ts';
@@ -26,7 +27,7 @@ export type { OwnChits } from './rules/combat-charts.ts';
 type Own = combat.OwnChits;
 export const shapeOf = (card: Card, own: Own = NO_OWN_CHITS): SlotShape =>
   isChart(card) ? CHARTS[card] : combat.combatShapes(own)[card];
-/** What the text's own examples give, of all charts. */
+/** The values that the rules' own examples give, of all charts. */
 export const GIVEN: Slots = { ...sheets.KNOWN, ...combat.KNOWN };
 
 export type CellTrouble = sheets.CellTrouble;
@@ -35,13 +36,13 @@ export const troubleOf = (card: Card, cell: string, value: number, own: Own): Ce
 
 // ---- what a column is made of ----------------------------------------------------------------------------------------
 
-/** A column by its parts: "4-loss" is the losses of a four; what has no stroke is its own part. */
+/** Splits a column name: "4-loss" is the losses at a die of 4; a name without a hyphen has only its own part. */
 export function partsOf(column: string): { readonly head: string; readonly part: string } {
   const cut = column.lastIndexOf('-');
   return cut <= 0 ? { head: '', part: column } : { head: column.slice(0, cut), part: column.slice(cut + 1) };
 }
 
-/** How a value is read and written: a table as "4-1", morale as "1.5", all else as it is. */
+/** How a value is read and written: a table as "4-1", morale as "1.5", anything else as a whole number. */
 export type Written = 'whole' | 'table' | 'tenths';
 export interface Alphabet {
   readonly as: Written;
@@ -72,7 +73,7 @@ export function alphabetOf(card: Card, column: string, { least, most }: SlotShap
   }
 }
 
-/** Every value a cell may hold, where each is shown on a button or in a list. */
+/** Returns every value that a cell may hold, for charts whose values are shown as buttons or in a list. */
 export const valuesOf = ({ as, least, most, step }: Alphabet): readonly number[] =>
   as === 'table'
     ? LEVELS.flatMap((casualty) => LEVELS.map((morale) => asNumber({ casualty, morale })))
@@ -85,7 +86,10 @@ export function writtenAs({ as }: Pick<Alphabet, 'as'>, value: number): string {
   const size = Math.abs(value);
   return sign(value) + (as === 'tenths' ? (size / 10).toFixed(1) : String(size));
 }
-/** As it was written, or as plain figures: "4-1" and "41", "1.5" and "1,5". A whole morale is whole: "2" is 2.0. */
+/**
+ * Reads a value as written or as plain figures: "4-1" and "41", "1.5" and "1,5". A morale of "2" is 2.0. Returns
+ * undefined when the text does not fit.
+ */
 export function readAs({ as }: Pick<Alphabet, 'as'>, text: string): number | undefined {
   const bare = text
     .trim()
@@ -99,7 +103,7 @@ export function readAs({ as }: Pick<Alphabet, 'as'>, text: string): number | und
 
 // ---- columns that are shown together ---------------------------------------------------------------------------------
 
-/** Charts of many columns are shown a part at a time: by the attacker's chit, by the die, by the side. */
+/** Charts with many columns are shown in parts: by the attacker's chit, by the die or by the side. */
 const SHOWN_BY: Readonly<Partial<Record<Card, 'head' | 'part'>>> = {
   'CH-07': 'head',
   'CH-08': 'head',
@@ -118,7 +122,7 @@ export function groupsOf(card: Card, { columns }: SlotShape): readonly Group[] {
 
 // ---- their names -----------------------------------------------------------------------------------------------------
 
-/** A chit the group added says its own name. */
+/** A chit that the group added uses its own name. */
 const NAMED: ReadonlySet<string> = new Set([
   ...combat.attackerChits(NO_OWN_CHITS),
   ...combat.defenderChits(NO_OWN_CHITS),
@@ -127,11 +131,11 @@ const NAMED: ReadonlySet<string> = new Set([
 export const chitSaid = (chit: string): Message =>
   NAMED.has(chit) ? { code: `eiachart-chit-${chit}` } : say('eiachart-chit-own', { chit });
 
-/** A line as its card has it. */
+/** Returns the name of a line as the card has it. */
 export const rowSaid = (card: Card, row: string): Message =>
   card === 'CH-07' ? chitSaid(row) : say('eiachart-row', { row: row.replace(/^-/, '−') });
 
-/** A column within its group, as short as its head is narrow. */
+/** Returns the short name of a column within its group. */
 export function headSaid(card: Card, column: string): Message {
   const { head, part } = partsOf(column);
   switch (card) {
@@ -155,14 +159,14 @@ export function headSaid(card: Card, column: string): Message {
       return { code: `eiachart-column-${column}` };
   }
 }
-/** Which part of a chart is shown: a chit, a die, a side. */
+/** Returns the name of the part of a chart that is shown: a chit, a die or a side. */
 export const groupSaid = (card: Card, key: string): Message =>
   card === 'CH-07'
     ? chitSaid(key)
     : card === 'CH-08'
       ? say('eiachart-group-die', { n: Number(key) })
       : { code: `eiachart-group-side-${key}` };
-/** A column by its whole name. */
+/** Returns the full name of a column. */
 export function columnSaid(card: Card, column: string): Message {
   const by = SHOWN_BY[card];
   return by

@@ -1,4 +1,7 @@
-/** What a chart's slot wants: its lines and columns, what a cell may say, what the text gives of it, and a line of it as it is typed. */
+/**
+ * Describes a chart for its owner: its lines and columns, what a cell may hold, what the rules give, and a line as the
+ * owner enters it.
+ */
 import { type Message, say } from '../../engine/message.ts';
 import { cellOf, readSlot, type Slots } from '../chart-slot.ts';
 import {
@@ -16,17 +19,17 @@ import {
 } from './cards.ts';
 import { NO_OWN_CHITS } from './rules/combat-charts.ts';
 
-/** A cell nobody has read yet, as it is typed. */
+/** The mark for a cell that is still open. */
 const OPEN = '–';
 const IS_OPEN = /^[-–—]$/;
 
-/** Whole numbers that follow each other, and tenths. */
+/** Returns whether the second name follows the first: by 1 for whole numbers, by 0.1 for tenths. */
 const follows = (one: string, other: string): boolean =>
   /^-?\d+$/.test(one) && /^-?\d+$/.test(other)
     ? Number(other) === Number(one) + 1
     : /^\d+(\.\d)?$/.test(one) && /^\d+(\.\d)?$/.test(other) && Math.round(10 * (Number(other) - Number(one))) === 1;
 
-/** Lines by name, those that follow each other as one: "display", "0–59". */
+/** Returns the names of the lines, with consecutive lines as one range: "display", "0–59". */
 export function spanned(rows: readonly string[]): readonly string[] {
   const runs: { from: string; to: string }[] = [];
   for (const row of rows) {
@@ -37,7 +40,7 @@ export function spanned(rows: readonly string[]): readonly string[] {
   return runs.map(({ from, to }) => (from === to ? from : `${from.replace('-', '−')}–${to}`));
 }
 
-/** The cells the text's own examples give, in the order of the card. */
+/** Returns the cells that the rules' own examples give, in the order of the card. */
 export const knownCells = (
   card: Card,
   own: OwnChits = NO_OWN_CHITS,
@@ -51,7 +54,7 @@ export const knownCells = (
   );
 };
 
-/** What a cell of a column may be, in a sentence of its own. */
+/** Returns a sentence that says what a cell of a column may hold. */
 export const alphabetSaid = ({ as, least, most, step }: Alphabet): Message =>
   as === 'table'
     ? { code: 'eiachart-may-table' }
@@ -66,7 +69,9 @@ export interface Part {
 }
 const wholeOf = (card: Card): Part => ({ own: NO_OWN_CHITS, columns: shapeOf(card).columns });
 
-/** A line of a chart as it stands: what was typed, what the text gives, and a stroke for what is open. */
+/**
+ * Returns a line of a chart as text: the entered values, the values that the rules give, and a dash for an open cell.
+ */
 export function lineAs(card: Card, row: string, slots: Slots = {}, { own, columns }: Part = wholeOf(card)): string {
   const shape = shapeOf(card, own);
   const cells = columns.map((column) => {
@@ -76,7 +81,7 @@ export function lineAs(card: Card, row: string, slots: Slots = {}, { own, column
   });
   return `${row}: ${cells.join(' ')}`;
 }
-/** The line of which the text gives most: no other holds a figure that is not its owner's. */
+/** Returns the line with the most values given by the rules. The line holds no value that only the owner can enter. */
 export function exampleLine(card: Card, part: Part = wholeOf(card)): string {
   const { rows } = shapeOf(card, part.own);
   const known = knownCells(card, part.own).filter(([, column]) => part.columns.includes(column));
@@ -86,14 +91,14 @@ export function exampleLine(card: Card, part: Part = wholeOf(card)): string {
 
 export interface TypedCell {
   readonly cell: string;
-  /** Null where it is left open. */
+  /** Null for a cell left open. */
   readonly value: number | null;
 }
 export type LineRead =
   | { readonly ok: true; readonly row: string; readonly cells: readonly TypedCell[] }
   | { readonly ok: false; readonly why: Message };
 
-/** What is wrong with a cell as it was read: which it is, what was read, and what may stand there. */
+/** Returns what is wrong with a cell: its name, the text read, and what the cell may hold. */
 function wrongCell(card: Card, row: string, column: string, read: string, own: OwnChits): Message {
   const alphabet = alphabetOf(card, column, shapeOf(card, own));
   const known = readSlot(GIVEN, card, cellOf(row, column));
@@ -103,7 +108,10 @@ function wrongCell(card: Card, row: string, column: string, read: string, own: O
     : say('eiachart-wrong-known', { ...where, known: writtenAs(alphabet, known) });
 }
 
-/** A line by the name on the card; "41" is 4-1, which a spreadsheet takes for a date. */
+/**
+ * Returns the line with the given name on the card. "41" also matches 4-1, because a spreadsheet turns "4-1" into a
+ * date.
+ */
 export function rowIn(rows: readonly string[], name: string): string | undefined {
   const plain = name.trim().replace('−', '-').toLowerCase();
   return (
@@ -112,7 +120,10 @@ export function rowIn(rows: readonly string[], name: string): string | undefined
   );
 }
 
-/** Reads "infantry: 3 2 3"; the first cell that does not fit is named, and then none of the line is taken. */
+/**
+ * Reads a line such as "infantry: 3 2 3". The first cell that does not fit is named, and then no cell of the line is
+ * taken.
+ */
 export function readLine(card: Card, text: string, { own, columns }: Part = wholeOf(card)): LineRead {
   const shape = shapeOf(card, own);
   const [, name = '', rest = ''] = /^\s*([−-]?[^:\s]+)\s*:?\s*(.*)$/.exec(text.trim()) ?? [];
@@ -134,7 +145,7 @@ export function readLine(card: Card, text: string, { own, columns }: Part = whol
     const value = readAs(alphabetOf(card, column, shape), one);
     if (value === undefined || troubleOf(card, cell, value, own))
       return { ok: false, why: wrongCell(card, row, column, one, own) };
-    // What the text gives stands there already.
+    // A value that the rules give needs no entry.
     if (readSlot(GIVEN, card, cell) === undefined) cells.push({ cell, value });
   }
   return { ok: true, row, cells };

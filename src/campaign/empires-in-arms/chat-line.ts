@@ -1,4 +1,6 @@
-/** A sealed entry as one line for any chat: sealed now, opened later, checked by whoever takes it in. EIA-021 */
+/**
+ * A sealed entry as one line for any chat program: first the seal, later the text, which the receiver checks. EIA-021
+ */
 import { POWERS, type Power } from './vocabulary.ts';
 
 const MARK = 'scovell-eia';
@@ -23,7 +25,7 @@ export const lineOf = (line: ChatLine): string =>
     ? [MARK, line.is, line.round, line.power, line.seal].join(' ')
     : [MARK, line.is, line.round, line.power, line.salt, encodeURIComponent(line.text)].join(' ');
 
-/** Finds the line in what was pasted, with whatever a chat wrote round it. */
+/** Finds the sealed line in pasted text; ignores the text around it. Returns undefined when there is none. */
 export function lineIn(pasted: string): ChatLine | undefined {
   const found = new RegExp(`${MARK} (seal|open) (\\w+) (\\w\\w) ([0-9a-f]{32,64})(?: (\\S+))?`).exec(pasted);
   const [, is, round = '', who, figures = '', text] = found ?? [];

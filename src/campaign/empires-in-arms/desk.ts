@@ -1,4 +1,7 @@
-/** The shape of a desk: the plays it judges, the questions it asks, what it offers and what it says is due. */
+/**
+ * The interface of a desk: the plays it judges, the questions it asks, the plays it offers and the tasks it reports as
+ * due.
+ */
 import type * as z from 'zod/mini';
 import type { Face } from '../../dice/faces.ts';
 import type { OpenChance } from '../../engine/chance.ts';
@@ -14,13 +17,13 @@ import type { Round } from './politics.ts';
 import type { Power } from './vocabulary.ts';
 import type { Builder } from './writing.ts';
 
-/** Why something cannot be done; undefined when it was. */
+/** The reason why a play is not possible; undefined when the play was made. */
 export type Why = Said | undefined;
 
 // ---- plays -----------------------------------------------------------------------------------------------------------
 
 export { play } from '../question-plays.ts';
-/** The plays of a list of such shapes. */
+/** The union of the plays of a list of play schemas. */
 export type PlaysOf<L extends readonly z.ZodMiniType[]> = Readonly<z.infer<L[number]>>;
 
 interface Named {
@@ -30,14 +33,17 @@ export interface Doing {
   readonly open: OpenChance;
   readonly actor: Seat;
 }
-/** One handler for each play of a desk: writes what follows, or says why not, and then has changed nothing. */
+/**
+ * One handler for each play of a desk. A handler writes the events that follow, or returns the reason against and
+ * changes nothing.
+ */
 export type Handlers<P extends Named> = {
   readonly [K in P['do']]: (d: Builder, play: Extract<P, { readonly do: K }>, doing: Doing) => Why;
 };
 
 // ---- questions -------------------------------------------------------------------------------------------------------
 
-/** One die. */
+/** One die to be thrown. */
 export interface Need extends BaseNeed {
   readonly by: Power;
 }
@@ -51,33 +57,35 @@ export interface Eia {
 export type Procedure<Data = unknown> = EngineProcedure<Eia, Data>;
 export type Asked<Data> = EngineAsked<Eia, Data, Facts>;
 
-/** The face that lies in a slot. */
+/** Returns the face in a slot of a question. */
 export const dieIn = (task: Pick<Task, 'rolls'>, slot: string): Face | undefined => rollIn(task, slot)?.thing.die;
 
 export { numberOf, saysSo, wordOf } from '../answers.ts';
 
 // ---- the desk --------------------------------------------------------------------------------------------------------
 
-/** Something that waits for a power, or for everybody: shown on its page and under the month's question. */
+/** Something that waits for a power, or for every power; shown on the power's page and under the month's question. */
 export interface Due {
   readonly power: Power | null;
   readonly text: Said;
-  /** What a tap on it does. */
+  /** The play that a tap makes. */
   readonly play?: OwnPlay;
 }
 
 export interface Desk<P extends Named = never> {
   readonly handlers: Handlers<P>;
   readonly procedures?: readonly Procedure[];
-  /** The plays that are legal now and that a player without a rulebook could try. The bot draws from it. */
+  /**
+   * Returns the plays that are legal now and that a player without a rulebook could try. The bot chooses from these.
+   */
   readonly menu?: (state: Campaign) => readonly OwnPlay[];
   readonly due?: (state: Campaign) => readonly Due[];
-  /** Why the month may not go on from where it stands. */
+  /** Returns why the month may not go on from the current step. */
   readonly stops?: (state: Campaign) => Why;
-  /** What a step does by itself as it begins. */
+  /** What happens by itself as a step begins. */
   readonly enters?: (d: Builder, beat: Beat) => void;
-  /** What a round of sealed entries does once all of it lies open. */
+  /** What follows when all entries of a sealed round are open. */
   readonly opened?: (d: Builder, round: Round) => void;
-  /** Whose play it is; null for anybody's, left out for what names its power itself. */
+  /** Returns the owner of a play: null for any seat, undefined when the play names its power itself. */
   readonly ownerOf?: (state: Campaign, play: OwnPlay) => Power | null | undefined;
 }

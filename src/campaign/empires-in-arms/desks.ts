@@ -1,6 +1,6 @@
 /**
- * The one table of desks: which judges which play, which question is whose, what all of them offer. A play without a handler
- * does not compile.
+ * The one table of desks: which desk judges which play, which desk asks which question, and what the desks offer. A
+ * play without a handler does not compile.
  */
 import type { Beat } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
@@ -38,7 +38,7 @@ const DESKS: readonly Offers[] = [
   options,
 ];
 
-/** Why the month may not go on: the first desk that says so. */
+/** Returns the first reason of any desk why the month may not go on. */
 export const stopsOf = (state: Campaign): Why => {
   for (const { stops } of DESKS) {
     const why = stops?.(state);
@@ -68,7 +68,7 @@ const HANDLERS: Handlers<OwnPlay> = {
   ...options.handlers,
 };
 
-/** Judges a play of its name. */
+/** Judges a play by its name. */
 export const handle = <N extends OwnPlay['do']>(
   d: Builder,
   name: N,
@@ -76,21 +76,26 @@ export const handle = <N extends OwnPlay['do']>(
   doing: Doing,
 ): Why => HANDLERS[name](d, play, doing);
 
-/** All that the desks offer; where one says why not, the month does not go on. */
+/**
+ * Returns all plays that the desks offer. While a desk gives a reason against it, or a question is open, `next` is not
+ * offered.
+ */
 export function offers(state: Campaign): readonly OwnPlay[] {
   const stopped = stopsOf(state) !== undefined || state.agenda.some(({ deferred }) => !deferred);
   return DESKS.flatMap(({ menu }) => menu?.(state) ?? []).filter((play) => play.do !== 'next' || !stopped);
 }
-/** Those of one name. */
+/** Returns the offered plays of one name. */
 export const offersOf = <N extends OwnPlay['do']>(
   state: Campaign,
   name: N,
 ): readonly Extract<OwnPlay, { readonly do: N }>[] =>
   offers(state).filter((one): one is Extract<OwnPlay, { readonly do: N }> => one.do === name);
-/** Whom the month waits for, and what for. */
+/** Returns the powers that the month waits for, and what for. */
 export const dueNow = (state: Campaign): readonly Due[] => DESKS.flatMap(({ due }) => due?.(state) ?? []);
 
-/** Whose play it is: as its desk says, else the power it names, else anybody's. */
+/**
+ * Returns the owner of a play: as its desk says, otherwise the power that the play names, otherwise null for any seat.
+ */
 export function ownerOfPlay(state: Campaign, play: OwnPlay): Power | null {
   for (const { ownerOf } of DESKS) {
     const owner = ownerOf?.(state, play);
@@ -102,10 +107,10 @@ export function ownerOfPlay(state: Campaign, play: OwnPlay): Power | null {
 const BY_KIND: ReadonlyMap<string, Procedure> = new Map(
   DESKS.flatMap(({ procedures }) => procedures ?? []).map((one) => [one.kind, one]),
 );
-/** Whether a question is of a known kind and carries what that needs. */
+/** Returns whether a question is of a known kind and carries the data that the kind needs. */
 export const fitsKind = ({ kind, data }: { readonly kind: string; readonly data?: unknown }): boolean =>
   BY_KIND.get(kind)?.schema?.data.safeParse(data).success === true;
-/** No question of another kind comes through the door. */
+/** Returns the procedure of a kind of question; throws when the kind is unknown. */
 export function procedureOf(kind: string): Procedure {
   const procedure = BY_KIND.get(kind);
   if (!procedure) throw new RangeError(`No question is a ${kind}.`);

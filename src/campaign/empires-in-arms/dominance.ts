@@ -1,4 +1,4 @@
-/** Who is dominant now, by the flags of the campaign. EIA-257 */
+/** Which powers are dominant now, by the flags of the campaign. EIA-257 */
 import type { Campaign } from './campaign.ts';
 import type { Corps } from './pieces.ts';
 import {
@@ -22,13 +22,13 @@ export function isDominantNow({ flags }: Pick<Campaign, 'flags'>, power: Power):
   const said = flags[dominantFlag(power)];
   return typeof said === 'boolean' ? said : dominantAtFirst(power);
 }
-/** Whether any power has gained or lost dominance since the campaign began. EIA-258 */
+/** Returns whether any power has gained or lost dominance since the campaign began. EIA-258 */
 export const dominanceChanged = ({ flags }: Pick<Campaign, 'flags'>): boolean =>
   Object.keys(flags).some((flag) => flag.startsWith('dominant '));
 export const dominanceOf = (state: Known, power: Power): Change =>
   isOn(state.rulings, 'alternateDominants') ? changeOf(power, isDominantNow(state, power)) : 0;
 
-/** Who chooses its place in a phase of movement. EIA-070, EIA-100, EIA-257 */
+/** Returns which power chooses its place in a movement phase. EIA-070, EIA-100, EIA-257 */
 export function slotOf(state: Known, phase: 'naval' | 'land'): Slot {
   if (!isOn(state.rulings, 'alternateDominants'))
     return phase === 'naval' ? navalSlot(true) : landSlot(true, [], false);
@@ -37,7 +37,10 @@ export function slotOf(state: Known, phase: 'naval' | 'land'): Slot {
   return landSlot(isDominantNow(state, 'FR'), later, ruling(state.rulings, 'frSlotNoDominant') === 'first');
 }
 
-/** Morale of a kind in a corps: what the text says of it, else its counter's and what dominance makes of it; artillery as the infantry. EIA-146, EIA-257 */
+/**
+ * Returns the morale of a factor type in a corps, in tenths: fixed where the rules fix it, otherwise the counter's
+ * value adjusted for dominance. Artillery uses the infantry value. EIA-146, EIA-257
+ */
 export function moraleIn(state: Known, { nation, infantry, cavalry }: Corps, type: FactorType): Tenths {
   const counter = MOUNTED.has(type) ? cavalry : infantry;
   const added = isPower(nation) ? moraleOfDominance(nation, type, dominanceOf(state, nation)) : 0;

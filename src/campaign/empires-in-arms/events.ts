@@ -1,6 +1,6 @@
 /**
- * What the journal keeps. A ledger changes by three events alone: a piece is put there, some of it is set, it goes. So a new
- * desk needs no event of its own, and every door knows the shape of every piece.
+ * The events of the journal. Three events alone change a ledger: a piece is added, some fields of it are set, it is
+ * removed. A new desk therefore needs no event of its own, and every event is checked against the schema of its piece.
  */
 import * as z from 'zod/mini';
 import { agendaEvents } from '../../engine/question.ts';
@@ -21,7 +21,7 @@ import { power } from './pieces.ts';
 
 const to = { to: z.optional(z.readonly(z.array(z.string()))) };
 
-/** What a figure of a power did, for whoever opens it: EIA's master list of reasons in `why`. */
+/** A change of a power's figure; `why` is the reason, from the list of reasons of EIA. */
 const changeSchema = z.object({
   of: z.literal(['pp', 'vp', 'money', 'manpower']),
   power: z.string(),
@@ -30,7 +30,7 @@ const changeSchema = z.object({
 });
 export type Change = Readonly<z.infer<typeof changeSchema>>;
 
-/** A line of the campaign's story. */
+/** A line of the campaign's journal. */
 export const lineSchema = z.object({
   text: saidSchema,
   power: z.optional(power),
@@ -59,7 +59,7 @@ const plainSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('dice'), dice: z.literal(['app', 'table']), ...to }),
   z.object({ type: z.literal('thrown'), topic: z.string(), ...to }),
   z.object({ type: z.literal('told'), line: lineSchema, ...to }),
-  /** A deed of a table under lock, in the table's own cipher. */
+  /** A deed of a campaign with locked seats, in the table's own cipher. */
   z.object({ type: z.literal('covered'), words: z.string(), ...to }),
   z.object({ type: z.literal('branched'), seal: z.string(), from: branching, ...to }),
   ...agendaEvents(task, rollSchema, to),
@@ -80,7 +80,7 @@ const gone = z.object({ id: z.string() });
 const set = z.object({ id: z.string(), set: z.record(z.string(), z.unknown()) });
 const put = z.object({ piece: z.unknown() });
 
-/** Whether an event from outside changes a ledger as that ledger can be changed. */
+/** Returns whether an event from outside is a valid change of a ledger. */
 function isPieceEvent(value: unknown): value is PieceEvent {
   const some = someSchema.safeParse(value);
   if (!some.success || !isLedger(some.data.ledger)) return false;

@@ -1,25 +1,26 @@
 /**
- * What a table left of a battle, as the result the campaign takes: men lost for good by corps and kind, who broke, who was
- * used, what became of the commanders. The group may change every line before it is taken. Section 7.4 of the contract
+ * Turns the end of a battle at the table into the result for the campaign: men lost for good by corps and kind, the
+ * side that broke, the corps used, the fate of the commanders. The group may change every line before the campaign
+ * takes the result. Section 7.4 of the contract
  */
 import type { BattleRequest, BattleResult, Force } from './politics.ts';
 import { breaksAt, brigadesOf, forGood, type House } from './rules/table.ts';
 import { BATTLE_SIDES, type BattleSide, FACTOR_TYPES, type FactorType } from './vocabulary.ts';
 
 export interface UnitBack {
-  /** It came on at all. */
+  /** Whether the unit came on the table. */
   readonly here: boolean;
   readonly startCP: number;
   readonly lostCP: number;
-  /** Men, or batteries, that the evening's dice count as gone for good; null while they have not been thrown. */
+  /** Men, or batteries, lost for good by the dice after the battle; null before these dice are thrown. */
   readonly gone: number | null;
-  /** Men, or batteries, lost to the table where no die says how many of them come back. */
+  /** Men, or batteries, lost at the table when no dice decide how many return. */
   readonly lost: number;
 }
 export type Fate = BattleResult['leaders'][number]['fate'];
 export interface Back {
   readonly units: Readonly<Record<string, UnitBack>>;
-  /** What became of each side's commander. */
+  /** The fate of each side's commander. */
   readonly commanders: Readonly<Record<BattleSide, Fate>>;
 }
 
@@ -33,11 +34,14 @@ const sentOf = (force: Force, back: Back, house: House): readonly Sent[] =>
     return unit ? [{ type, unit }] : [];
   });
 
-/** Lost for good: as thrown, or so many in the hundred of those lost. A battery has no men to come back. */
+/**
+ * Returns the men or batteries lost for good: as thrown, otherwise a percentage of the losses. Lost batteries never
+ * return.
+ */
 const goneOf = ({ type, unit: { gone, lost } }: Sent, house: House): number =>
   gone ?? (type === 'artillery' ? lost : forGood(lost, house));
 
-/** A side breaks once its units that came on have lost so many of their points, or nothing of it is left. */
+/** Returns whether a side is broken: the units that came on have lost the set share of their CP, or all of it. */
 export function isBroken(request: BattleRequest, of: BattleSide, back: Back, house: House): boolean {
   const units = request[of].forces
     .flatMap((force) => sentOf(force, back, house))
@@ -55,7 +59,10 @@ function outcomeOf(request: BattleRequest, back: Back, house: House): BattleResu
   return 'noDecision';
 }
 
-/** Corps that count as used: all that were there, and outflankers that never came; no reinforcers that failed. EIA-160 */
+/**
+ * Returns whether a corps counts as used: every corps that was there, and outflankers that never arrived, but not
+ * reinforcements that failed to arrive. EIA-160
+ */
 const isUsed = (force: Force, back: Back, house: House): boolean =>
   force.kind === 'corps' &&
   (typeof force.entry !== 'object' || sentOf(force, back, house).some(({ unit }) => unit.here));
@@ -80,6 +87,6 @@ export function resultOf(request: BattleRequest, back: Back, house: House): Batt
     }),
   };
 }
-/** Whether every unit that came on has had its dice of the evening. */
+/** Returns whether the dice after the battle have been thrown for every unit that came on. */
 export const isThrown = (back: Back): boolean =>
   Object.values(back.units).every(({ here, gone }) => !here || gone !== null);

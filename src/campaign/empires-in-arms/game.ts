@@ -1,4 +1,4 @@
-/** Empires in Arms as the engine sees it. */
+/** Empires in Arms behind the engine's game interface. */
 import type { OpenChance } from '../../engine/chance.ts';
 import type { Game, Ruled } from '../../engine/game.ts';
 import type { Said } from '../../engine/message.ts';
@@ -21,7 +21,7 @@ function may(state: Campaign, { actor, play }: Act<Play>): Said | undefined {
   return mayPlay(state, actor, under) ? undefined : 'eia-not-yours';
 }
 
-/** A covered deed is judged by what it says, and stands covered. */
+/** Judges a covered deed by its content; the accepted event stays covered. */
 function judged(state: Campaign, act: Act<Play>, open: OpenChance): Ruled<Campaign, Event> {
   const words = coverOf(act.play);
   if (words === undefined) return referee(state, act, open);

@@ -1,4 +1,7 @@
-/** A battle of the campaign as it goes to the table: who fights, under whom, with what morale. EIA-146 to 148, EIA-185, EIA-186 */
+/**
+ * Builds the request of a battle for the miniatures table: the sides, the commanders and the morale. EIA-146 to 148,
+ * EIA-185, EIA-186
+ */
 import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Band, bandFactors, bandNation, insideBands, leaderHere, openBands, weakMinors } from '../combat/fight.ts';
@@ -27,7 +30,7 @@ function forceOf(state: Campaign, corps: Corps, entry: Force['entry']): Force {
   };
 }
 
-/** Troops without a counter of a corps as they go to the table. */
+/** Builds a force of the request from troops that have no corps counter: irregulars or a garrison. */
 function besideOf(state: Campaign, band: Pick<Band, 'id' | 'of'>, kind: Force['kind']): Force {
   const nation = bandNation(state, band);
   const factors = bandFactors(state, band);
@@ -37,7 +40,10 @@ function besideOf(state: Campaign, band: Pick<Band, 'id' | 'of'>, kind: Force['k
     moraleTenths: Object.fromEntries(types.map((type) => [type, FIXED_MORALE[type] ?? counterMorale(state, nation)])),
   };
 }
-/** Counters of irregulars and the garrison of a depot: all of a side's that are at war with the other fight. EIA-044, EIA-141 */
+/**
+ * Returns the forces of a side that are not corps: irregulars and a depot's garrison, each at war with one of the foes.
+ * EIA-044, EIA-141
+ */
 function besideCorps(
   state: Campaign,
   area: string,
@@ -50,7 +56,7 @@ function besideCorps(
     band.of === 'corps' ? [] : [besideOf(state, band, band.of === 'garrison' ? 'depotGarrison' : 'irregulars')],
   );
 }
-/** Who is inside a besieged city and may fall out of it beside those who come to its relief. EIA-181 */
+/** Returns the garrisons inside a besieged city that may sally to help the relieving side. EIA-181 */
 export function sallyable(
   state: Campaign,
   area: string,
@@ -64,23 +70,26 @@ export function sallyable(
     return power !== null && group.includes(power) && defenders.every((one) => isEnemy(state, of, one));
   });
 }
-/** What the counters of a nation's foot bear, for a garrison that has none of its own. EIA-146 */
+/**
+ * Returns the best infantry morale among the counters of a nation, in tenths; a garrison without a counter uses it.
+ * EIA-146
+ */
 const counterMorale = (state: Campaign, nation: Nation): Tenths =>
   Math.max(0, ...Object.values(state.corps).map((one) => (one.nation === nation ? (one.infantry ?? 0) : 0)));
 
-/** What a side brings, as the players said it. */
+/** A side of the battle as the players enter it. */
 export interface SideDraft {
   readonly power: Power;
-  /** Corps in the field from the start. */
+  /** Ids of the corps in the field from the start. */
   readonly corps: readonly string[];
   readonly outflank: readonly string[];
-  /** Corps that stand beside it and may come later. EIA-166 */
+  /** Ids of corps in neighbouring areas that may arrive later. EIA-166 */
   readonly reinforce?: readonly string[] | undefined;
   readonly chit: string | null;
   readonly note: Tenths;
-  /** Who commands, where the choice is free. EIA-185 */
+  /** Id of the commander, where the player may choose. EIA-185 */
   readonly leader?: string | null | undefined;
-  /** Of those inside the city, who falls out of it. EIA-181 */
+  /** Ids of the garrisons that sally from the city. EIA-181 */
   readonly sally?: readonly string[] | undefined;
 }
 export interface Draft {
@@ -92,7 +101,10 @@ export interface Draft {
   readonly defender: SideDraft;
 }
 
-/** A chit as it is said; what the chart was typed to say of the two is on both morales then. EIA-144, EIA-148 */
+/**
+ * Returns the draft with the chit of one side set. The typed chart cell for the two chits then sets the morale note of
+ * both sides. EIA-144, EIA-148
+ */
 export function withChit<D extends Pick<Draft, BattleSide>>(
   state: Campaign,
   draft: D,
@@ -110,7 +122,9 @@ export function withChit<D extends Pick<Draft, BattleSide>>(
 
 const leadersOf = (state: Campaign, corps: readonly Corps[], area: string): readonly LeaderHere[] =>
   corps.flatMap(({ id }) => leadersWith(state, id).flatMap(({ id: key }) => leaderHere(state, key, area) ?? []));
-/** Those among whom a side may choose its commander: one where the rules leave no choice. EIA-185 */
+/**
+ * Returns the leaders among whom a side may choose its commander; one leader where the rules leave no choice. EIA-185
+ */
 export function commandersOf(state: Campaign, { corps: ids }: Pick<SideDraft, 'corps'>, area: string) {
   const corps = ids.flatMap((id) => state.corps[id] ?? []);
   const here = corps.map(
@@ -124,7 +138,10 @@ export function commandersOf(state: Campaign, { corps: ids }: Pick<SideDraft, 'c
 const sumOf = (all: readonly Factors[]): Factors =>
   Object.fromEntries(FACTOR_TYPES.map((type) => [type, all.reduce((n, one) => n + (one[type] ?? 0), 0)]));
 
-/** Those who may come from beside the field: they count for nothing before they are there. EIA-166, EIA-168 */
+/**
+ * Returns the forces that may arrive from neighbouring areas. These forces count for nothing until they arrive.
+ * EIA-166, EIA-168
+ */
 const comers = (state: Campaign, ids: readonly string[]): readonly Force[] =>
   ids.flatMap((id) => {
     const corps = state.corps[id];
@@ -173,14 +190,17 @@ function sideOf(
     commander: commander?.id ?? null,
     leaders: leaders.map(({ napoleon: _, ...leader }) => leader),
     chit,
-    // Later days go by the first day's figure, whatever has come or gone since.
+    // Later days use the first day's base morale, whatever forces have arrived or left since.
     finalMoraleTenths: Math.max(0, finalMorale(before?.baseTenths ?? base.tenths, day, note).tenths),
     baseTenths: before?.baseTenths ?? base.tenths,
     forces: [...forces, ...beside, ...comers(state, reinforce)],
   };
 }
 
-/** The day of a battle at the table that decided nothing and that nobody left: another may follow. EIA-171 */
+/**
+ * Returns the combat of the previous day, when that day was played at the table, decided nothing and saw no withdrawal.
+ * Another day may then follow. EIA-171
+ */
 export const dayBefore = (state: Campaign, area: string): Combat | undefined =>
   Object.values(state.combats)
     .filter((one) => one.area === area && one.over && sameMonth(one.date, state.clock.date))
@@ -190,7 +210,7 @@ export const dayBefore = (state: Campaign, area: string): Combat | undefined =>
         request?.kind === 'field' && result?.outcome === 'noDecision' && result.withdrew.length === 0,
     );
 
-/** The request of a battle, from what stands there now. */
+/** Returns the request of a battle, built from the troops that stand in the area now. */
 export function requestOf(state: Campaign, id: string, draft: Draft): BattleRequest {
   const { area, kind, river, day } = draft;
   const before = day > 1 ? dayBefore(state, area)?.request : null;
@@ -203,12 +223,15 @@ export function requestOf(state: Campaign, id: string, draft: Draft): BattleRequ
   };
 }
 
-/** Corps of a side that stand in the open in an area, whatever they hold. */
+/** The corps of a side that stand in the open in an area, with the powers and nations concerned. */
 export interface Drawn {
   readonly powers: readonly Power[];
   readonly corps: readonly Corps[];
   readonly nations: readonly Nation[];
-  /** By whose names it goes: of a power that has nothing of its own there, the countries whose troops it leads. EIA-044 */
+  /**
+   * The names shown for the side: a power, or the countries that the power leads when the power has no troops of its
+   * own there. EIA-044
+   */
   readonly named: readonly Nation[];
 }
 export const drawn = (state: Campaign, corps: readonly Corps[], speaks: Power): Drawn => {
@@ -220,14 +243,18 @@ export const drawn = (state: Campaign, corps: readonly Corps[], speaks: Power): 
   });
   return { corps, nations, powers, named };
 };
-/** Those whom a power falls upon in the open of an area: who is at war with it, or with a minor it leads there. EIA-044, EIA-120 */
+/**
+ * Returns the corps in the open of an area that a power attacks: corps of nations at war with the power, or with a
+ * minor that the power leads there. EIA-044, EIA-120
+ */
 export const foesIn = (state: Campaign, area: string, attacker: Power): readonly Corps[] =>
   corpsIn(state, area).filter(
     ({ place, besieged, nation }) => place.at === 'area' && !besieged && isFoeIn(state, area, attacker, nation),
   );
 /**
- * Whose corps a side may bring: all whom the attacker falls upon; of his own those at war with one of them, of who moves with
- * him those at war with all. EIA-044, EIA-120, EIA-141
+ * Returns the corps that each side may bring. The defender brings every corps under attack. The attacker brings each of
+ * its own corps at war with one of the defenders, and each corps of its moving partners at war with all of the
+ * defenders. EIA-044, EIA-120, EIA-141
  */
 export function sidesIn(
   state: Campaign,
@@ -254,12 +281,15 @@ export function sidesIn(
     defender: drawn(state, foes, defender),
   };
 }
-/** A side as it stands there: everybody from the start. */
+/** Returns a side with all of its corps present from the start. */
 export const drawnUp = ({ powers, corps }: Drawn) => ({
   ...{ power: powers[0] ?? 'FR', outflank: [], reinforce: [], chit: null, note: 0, leader: null },
   corps: corps.map(({ id }) => id),
 });
-/** Corps of other areas that may come to a side: at war with all of the other, and with nobody on their own. EIA-166 */
+/**
+ * Returns the corps of other areas that may join a side: corps at war with every enemy nation and with no nation of
+ * their own side. EIA-166
+ */
 export const comersTo = (
   state: Campaign,
   area: string,

@@ -1,4 +1,7 @@
-/** The bridge to the table of brigades and back: one event out, one event home. Section 7 of the contract, EIA-160, EIA-182, EIA-281 */
+/**
+ * The bridge to the miniatures table: one event sends the battle out, one event brings the result back. Section 7 of
+ * the contract, EIA-160, EIA-182, EIA-281
+ */
 
 import * as z from 'zod/mini';
 import { FACES } from '../../../dice/faces.ts';
@@ -55,13 +58,13 @@ const side = z.object({
   power,
   corps: z.readonly(z.array(id)),
   outflank: z.readonly(z.array(id)),
-  /** Corps of the areas beside it that may come later. EIA-166 */
+  /** Ids of corps in neighbouring areas that may arrive later. EIA-166 */
   reinforce: z.optional(z.readonly(z.array(id))),
   chit: z.nullable(z.string()),
   note: z.int(),
-  /** Who commands, where the choice is free. EIA-185 */
+  /** Id of the commander, where the player may choose. EIA-185 */
   leader: z.optional(z.nullable(id)),
-  /** Who falls out of the besieged city. EIA-181 */
+  /** Ids of the garrisons that sally from the besieged city. EIA-181 */
   sally: z.optional(z.readonly(z.array(id))),
 });
 export const BRIDGE = [
@@ -73,7 +76,7 @@ export const BRIDGE = [
     attacker: side,
     defender: side,
   }),
-  /** `campaign` is the seal of the campaign the battle was laid out for. */
+  /** `campaign` is the seal of the campaign that the battle was prepared for. */
   play('home', { result: resultSchema, campaign: z.optional(z.string()) }),
   play('call-off', { combat: id }),
 ] as const;
@@ -84,7 +87,7 @@ const other = (of: BattleSide): BattleSide => (of === 'attacker' ? 'defender' : 
 export const openCombats = ({ combats }: Campaign): readonly Combat[] =>
   Object.values(combats).filter(({ over }) => !over);
 
-/** What does not go to the table. Section 7.6 */
+/** Returns why a battle cannot go to the table. Section 7.6 */
 function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable): Why {
   if (kind !== 'field' && kind !== 'limited') return 'eiabridge-not-here';
   if (!state.areas[area]) return 'eia-gone';
@@ -122,7 +125,7 @@ function cannotGo(state: Campaign, { kind, attacker, defender, area }: ToTable):
   return undefined;
 }
 
-/** Both show what they fight with. EIA-149 */
+/** Both sides reveal the corps that fight. EIA-149 */
 function reveal(d: Builder, { attacker, defender }: BattleRequest): void {
   for (const { id: key, kind } of [...attacker.forces, ...defender.forces])
     if (kind === 'corps' && d.state.corps[key]) setPiece(d, 'corps', key, { revealed: true });
@@ -134,10 +137,10 @@ const forcesOf = ({ attacker, defender }: BattleRequest): readonly Force[] => [.
 
 const BAND_OF = { corps: 'corps', irregulars: 'irregulars', depotGarrison: 'garrison', sallying: 'garrison' } as const;
 const bandOf = ({ id: key, kind }: Force) => ({ id: key, of: BAND_OF[kind] });
-/** What a force of the request holds in its own ledger. */
+/** Returns the current factors of a force, from the ledger that holds the force. */
 const factorsNow = (state: Campaign, force: Force): Factors => bandFactors(state, bandOf(force));
 
-/** What in a result the request does not hold. Section 7.6 */
+/** Returns why a result does not fit its request. Section 7.6 */
 function cannotCome(state: Campaign, combat: Combat | undefined, result: BattleResult): Why {
   const request = combat?.request;
   if (!combat || !request) return 'eiabridge-no-request';
@@ -157,7 +160,7 @@ function cannotCome(state: Campaign, combat: Combat | undefined, result: BattleR
   return changed ? 'eiabridge-changed' : undefined;
 }
 
-/** Factors a force loses, from men or batteries. */
+/** Returns the factors that a force loses, by type, converted from men or batteries. */
 export function lossesOf(
   state: Campaign,
   request: BattleRequest,
@@ -172,7 +175,10 @@ export function lossesOf(
   return lost;
 }
 
-/** Who won: the enemy broke; of one who withdrew as the group reads it; else nobody. EIA-165, EIA-171, Q6 */
+/**
+ * Returns the winner: the side whose enemy broke; after a withdrawal by one side, the side that the ruling names;
+ * otherwise null. EIA-165, EIA-171, Q6
+ */
 export function winnerOf(state: Campaign, { outcome, withdrew }: BattleResult): BattleSide | null {
   if (outcome === 'attacker' || outcome === 'defender') return outcome;
   const [gone] = withdrew;
@@ -181,7 +187,7 @@ export function winnerOf(state: Campaign, { outcome, withdrew }: BattleResult): 
   return stays && gone ? other(gone) : null;
 }
 
-/** A force with what it has left; an emptied counter comes off. EIA-182 */
+/** Gives a force its remaining factors. A force left with no factors leaves the map. EIA-182 */
 function leaveWith(d: Builder, force: Force, left: Factors): void {
   const n = totalOf(left);
   switch (BAND_OF[force.kind]) {
@@ -198,7 +204,10 @@ function leaveWith(d: Builder, force: Force, left: Factors): void {
       else setPiece(d, 'garrisons', force.id, { factors: left });
   }
 }
-/** Leaders of an emptied corps go on to another of their own there; with all of a side they are the enemy's, else they wait off the map. EIA-187 */
+/**
+ * Moves the leaders of an emptied corps to another corps of the same power in the battle. When the whole side is
+ * emptied the enemy captures the leaders; otherwise the leaders wait off the map. EIA-187
+ */
 function moveLeaders(d: Builder, request: BattleRequest, of: BattleSide): void {
   const left = request[of].forces.filter(
     (force) => typeof force.entry !== 'object' && totalOf(factorsNow(d.state, force)) > 0,
@@ -224,7 +233,7 @@ function loseFactors(d: Builder, request: BattleRequest, result: BattleResult): 
   }
   for (const of of BATTLE_SIDES) moveLeaders(d, request, of);
 }
-/** Who came on from beside the field stands in it now. EIA-166, EIA-168 */
+/** Moves the reinforcing corps that arrived into the area of the battle. EIA-166, EIA-168 */
 function comeIn(d: Builder, request: BattleRequest, result: BattleResult): void {
   for (const { id: key, entry } of forcesOf(request))
     if (typeof entry === 'object' && result.corpsUsed.includes(key) && d.state.corps[key]?.place.at === 'area') {
@@ -233,13 +242,16 @@ function comeIn(d: Builder, request: BattleRequest, result: BattleResult): void 
     }
 }
 
-/** Leaders hit at the table, where that option is on: the dead stay dead, for the wounded one die is thrown. EIA-281 */
+/**
+ * Applies the fate of leaders hit at the table, where the option is on: a dead leader stays dead, and one die decides
+ * the wound of a wounded leader. EIA-281
+ */
 function leadersFate(d: Builder, open: OpenChance, result: BattleResult): void {
   if (!isOn(d.state.rulings, 'leaderCasualties')) return;
   for (const { id: key, fate } of result.leaders) {
     const leader = d.state.leaders[key];
     if (!leader || fate === 'ok' || fate === 'captured') continue;
-    // Where the table throws its own dice the one for the wound is its own too.
+    // When the table throws its own dice, the table also throws the die for the wound.
     if (fate === 'wounded' && d.state.dice === 'table') {
       ask(d, 'eia-table-wound', leader.power, { leader: key });
       continue;
@@ -261,7 +273,7 @@ function leadersFate(d: Builder, open: OpenChance, result: BattleResult): void {
   }
 }
 
-/** Spain lost a battle at home. EIA-220 */
+/** Raises guerillas after Spain loses a battle at home. EIA-220 */
 function risesAfter(d: Builder, { area, kind, ...sides }: BattleRequest, beaten: BattleSide): void {
   const { powers, forces } = sides[beaten];
   const spanishCorps = forces.some((force) => force.kind === 'corps' && d.state.corps[force.id]?.nation === 'SP');
@@ -273,7 +285,7 @@ const startedWith = (side: SideRequest, used: readonly string[]): readonly numbe
     .filter(({ id: key, kind }) => kind === 'corps' && used.includes(key))
     .map(({ factors }) => totalOf(factors));
 
-/** Half a point a beaten corps that was used. EIA-160 */
+/** Returns the political points of the result: half a point for each used corps of the beaten side. EIA-160 */
 export function pointsFor(state: Campaign, request: BattleRequest, result: BattleResult, winner: BattleSide) {
   const beaten = other(winner);
   const isNapoleon = (of: BattleSide) => {
@@ -286,7 +298,7 @@ export function pointsFor(state: Campaign, request: BattleRequest, result: Battl
     state.rulings,
   );
 }
-/** Powers with a corps that was used: each gains or loses. EIA-160 */
+/** Returns the powers that had a used corps; each of these powers gains or loses points. EIA-160 */
 export function powersUsed(request: BattleRequest, result: BattleResult, of: BattleSide): readonly Power[] {
   const used = request[of].forces.filter(({ id: key, kind }) => kind === 'corps' && result.corpsUsed.includes(key));
   const powers = [...new Set(used.map(({ power: one }) => one))];
@@ -367,7 +379,7 @@ const handlers: Handlers<BridgePlay> = {
     if (winner) risesAfter(d, request, other(winner));
     if (request.kind === 'limited') endRelief(d, request.area, winner);
     setPiece(d, 'combats', combat.id, { over: true, result });
-    // Whoever came to a city's relief and has not won goes back where he came from.
+    // An attacker that came to relieve a city and did not win retreats to the area it came from.
     const goesBack = result.outcome === 'bothBroke' || (request.kind === 'limited' && !winner);
     if (winner) askTableRetreat(d, combat.id, other(winner), false);
     else if (goesBack) askTableRetreat(d, combat.id, 'attacker', true);
@@ -383,12 +395,15 @@ const handlers: Handlers<BridgePlay> = {
   },
 };
 
-/** A result of a battle in which nobody lost anything and nobody won, for the bot and for who fought it without a phone. */
+/** Returns a result without losses and without a winner, for the bot and for players who fought without a phone. */
 export const drawn = ({ id: requestId }: Pick<BattleRequest, 'id'>): BattleResult => ({
   ...{ requestId, outcome: 'noDecision', withdrew: ['attacker', 'defender'], corpsUsed: [], menLost: [], leaders: [] },
 });
 
-/** A battle as all of both sides stand there: who moves together attacks together. EIA-120, EIA-141 */
+/**
+ * Returns the play that sends a battle to the table with all troops of both sides; powers that move together attack
+ * together. EIA-120, EIA-141
+ */
 export function battleOf(state: Campaign, area: string, attacker: Power, defender: Power): ToTable {
   const sides = sidesIn(state, area, attacker, defender);
   const kind = isRelief(state, { power: attacker, area, defender }) ? 'limited' : 'field';
@@ -399,7 +414,10 @@ export function battleOf(state: Campaign, area: string, attacker: Power, defende
     defender: drawnUp(sides.defender),
   };
 }
-/** Battles that whoever acts may take to the table now: two at war in the open, all of them against all. */
+/**
+ * Returns the battles that the acting powers may take to the table now: enemies in the open of one area, with all
+ * troops on both sides.
+ */
 function fightsNow(state: Campaign): readonly ToTable[] {
   if (state.clock.step !== 'landCombat') return [];
   const running = new Set(openCombats(state).map(({ area }) => area));

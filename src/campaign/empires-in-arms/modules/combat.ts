@@ -1,4 +1,4 @@
-/** Combat on the phone: who attacks whom, chits, rounds, what follows. EIA-140 to EIA-187 */
+/** Combat in the app: attacks, chits, rounds and the consequences. EIA-140 to EIA-187 */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -61,34 +61,40 @@ import { callSeals } from './sealing.ts';
 
 const id = z.string();
 export const COMBAT = [
-  /** A fight in the open: field, limited where a siege is relieved, trivial by kind or consent. EIA-140, EIA-173, EIA-181 */
+  /**
+   * A fight in the open: field; limited when a siege is relieved; trivial by kind of troops or by consent. EIA-140,
+   * EIA-173, EIA-181
+   */
   play('attack', {
     power,
     area: id,
     defender: nation,
     kind: z.literal(['field', 'limited', 'trivial']),
     river: z.boolean(),
-    /** Those inside sally out to help. EIA-181 */
+    /** Whether the garrison inside sallies to help. EIA-181 */
     sally: z.boolean(),
   }),
-  /** Attacked corps slip into the city first. EIA-140 */
+  /** An attacked corps withdraws into the city first. EIA-140 */
   play('take-refuge', { corps: id, agreed: z.boolean() }),
   /** Corps of a neighbouring area try to join after a round. EIA-166 */
   play('join-battle', {
     combat: id,
     side: z.literal(BATTLE_SIDES),
     corps: z.readonly(z.array(id)).check(z.minLength(1)),
-    /** Cossacks, freikorps and, beside an attacker, guerillas: where a leader comes with the corps. */
+    /**
+     * Ids of the cossacks, freikorps and, on the attacker's side, guerillas that come along when a leader comes with
+     * the corps.
+     */
     irregulars: z.optional(z.readonly(z.array(id))),
   }),
-  /** Who commands, where the choice is free. EIA-185 */
+  /** Names the commander, where the player may choose. EIA-185 */
   play('command', { combat: id, side: z.literal(BATTLE_SIDES), leader: id }),
-  /** Both seal whether their guard goes in. EIA-271 */
+  /** Both sides seal whether to commit their guard. EIA-271 */
   play('seal-guard', { combat: id }),
-  /** A fight is given up here and settled at the table. */
+  /** The app stops the fight; the players settle the fight at the table. */
   play('end-combat', { combat: id }),
   play('combat-chart', { chart: id, cell: id, value: z.nullable(z.int()) }),
-  /** Chits beside those the text names. EIA-142 */
+  /** The chits that the group adds to the named ones. EIA-142 */
   play('own-chits', { attacker: z.string().check(z.maxLength(180)), defender: z.string().check(z.maxLength(180)) }),
 ] as const;
 export type CombatPlay = PlaysOf<typeof COMBAT>;
@@ -101,7 +107,10 @@ const isOwn = (state: Campaign, owner: Power, of: Nation): boolean => {
 const isRunning = (state: Campaign, area: string): boolean =>
   Object.values(state.combats).some((one) => !one.over && one.area === area);
 
-/** An enemy who moves or fights now stands there with a corps: he must attack. EIA-140 */
+/**
+ * Returns whether an enemy corps whose side is now moving or fighting stands in the area; that enemy must attack.
+ * EIA-140
+ */
 const isAttacked = (state: Campaign, nation: Nation, area: string): boolean =>
   (state.clock.step === 'landMove' || state.clock.step === 'landCombat') &&
   corpsIn(state, area).some((one) => {
@@ -109,7 +118,7 @@ const isAttacked = (state: Campaign, nation: Nation, area: string): boolean =>
     return power !== null && state.clock.acting.includes(power) && isEnemy(state, one.nation, nation);
   });
 
-/** A fight begins; the sieges begin theirs the same way. */
+/** Begins a fight. The siege desk begins its fights with the same function. */
 export function beginFight(
   d: Builder,
   what: {
@@ -172,13 +181,14 @@ export function beginFight(
 
 const hasCorps = (bands: readonly Band[]): boolean => bands.some(({ of }) => of === 'corps');
 
-/** Who would fight there. EIA-141 */
+/** Returns the troops that would fight in an area, by side. EIA-141 */
 function forces(
   state: Campaign,
   { power: owner, area, sally, kind }: Pick<Of<'attack'>, 'power' | 'area' | 'sally' | 'kind'>,
 ) {
   const defender = openBands(state, area, (of) => isFoeIn(state, area, owner, of), false);
-  // Its own are at war with one of them; who moves with it fights with it, where he is at war with all. EIA-044, EIA-120, EIA-141
+  // Own troops must be at war with one of the defenders; a moving partner's troops must be at war with all of the
+  // defenders. EIA-044, EIA-120, EIA-141
   const fights = (of: Nation) => {
     const power = leads(state, of);
     return (
@@ -193,7 +203,7 @@ function forces(
     kind !== 'trivial' && sally ? insideBands(state, area).filter((band) => fights(bandNation(state, band))) : [];
   return { attacker: [...openBands(state, area, fights, true), ...inside], defender };
 }
-/** Attackers come from without upon those who besiege their friends. EIA-181 */
+/** Returns whether the attack comes from outside upon enemies who besiege a friendly city. EIA-181 */
 export const isRelief = (
   state: Campaign,
   { power: owner, area, defender }: Pick<Of<'attack'>, 'power' | 'area' | 'defender'>,
@@ -214,7 +224,7 @@ function whyNotAttack(state: Campaign, attack: Of<'attack'>): Why {
   return bands.attacker.length === 0 || bands.defender.length === 0 ? 'eiacombat-nobody' : undefined;
 }
 
-/** Cossacks and freikorps that are alone may ride off: each owner is asked. EIA-227 */
+/** Asks each owner of unaccompanied cossacks or freikorps whether they ride away. EIA-227 */
 function slip(d: Builder, { do: _, ...attack }: Of<'attack'>): boolean {
   const { attacker, defender } = forces(d.state, attack);
   const how = slipAway({
@@ -234,7 +244,9 @@ function slip(d: Builder, { do: _, ...attack }: Of<'attack'>): boolean {
     });
   return true;
 }
-/** Whoever attacks meets whoever is there, in the kind of fight that it comes to. EIA-173, EIA-181 */
+/**
+ * Begins the fight between the attacker and the troops present, in the kind of combat that results. EIA-173, EIA-181
+ */
 function meet(d: Builder, attack: Attack): void {
   const bands = forces(d.state, attack);
   if (bands.attacker.length === 0 || bands.defender.length === 0) return;
@@ -349,7 +361,7 @@ const handlers: Handlers<CombatPlay> = {
     const task = d.state.agenda.find((one) => roundAsked(d.state, one)?.combat.id === combat);
     if (!powers || !task) return 'eia-gone';
     callSeals(d, { kind: 'guard', about: combat, asked: powers, otherwise: '0', deadline: '' });
-    // The month lies open until both have sealed.
+    // The month may go on until both sides have sealed.
     d.add({ type: 'deferred', task: task.id, deferred: true });
     return undefined;
   },
@@ -386,12 +398,12 @@ const handlers: Handlers<CombatPlay> = {
   },
 };
 
-/** Some of those who attack there have come across the water. EIA-151 */
+/** Returns whether some of the attackers in an area crossed water to get there. EIA-151 */
 export const crossesTo = (state: Campaign, area: string, owner: Power): boolean =>
   corpsIn(state, area).some(
     ({ id: key, nation: of, place }) => place.at === 'area' && isOwn(state, owner, of) && hasCrossed(state, key),
   );
-/** Fights a power may begin now. EIA-140 */
+/** Returns the fights that the acting powers may begin now. EIA-140 */
 const attacks = (state: Campaign): readonly OwnPlay[] =>
   state.clock.started && state.clock.step === 'landCombat'
     ? state.clock.acting.flatMap((owner) =>
@@ -420,10 +432,15 @@ const attacks = (state: Campaign): readonly OwnPlay[] =>
       )
     : [];
 
-/** Corps, cossacks and freikorps must attack; guerillas and a depot's garrison need not. EIA-140, EIA-223 */
+/**
+ * Returns whether a band must attack: corps, cossacks and freikorps must; guerillas and a depot's garrison need not.
+ * EIA-140, EIA-223
+ */
 const mustFight = (state: Campaign, { of, id: key }: Band): boolean =>
   of === 'corps' || (of === 'irregulars' && state.irregulars[key]?.type !== 'guerilla');
-/** Whether a power has still a field to fight before its sieges: guerillas need not be attacked. EIA-141 */
+/**
+ * Returns whether a power still has a field combat to fight before its sieges. Guerillas need not be attacked. EIA-141
+ */
 export const hasFieldLeft = (state: Campaign, owner: Power): boolean =>
   attacks(state).some(
     (one) =>
@@ -455,7 +472,7 @@ export const combat: Desk<CombatPlay> = {
   menu: attacks,
   stops(state) {
     if (Object.values(state.combats).some((one) => !one.over && one.via === 'phone')) return 'eiacombat-fight-first';
-    // Whoever stands beside an enemy in the open attacks him. EIA-140
+    // A power that stands beside an enemy in the open must attack that enemy first. EIA-140
     return state.clock.step === 'landCombat' && state.clock.acting.some((owner) => hasFieldLeft(state, owner))
       ? 'eiacombat-attack-first'
       : undefined;

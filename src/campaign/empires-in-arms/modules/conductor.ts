@@ -1,4 +1,7 @@
-/** The month: its phases, each power's turn in them, and what falls due by its date. EIA-009, EIA-010, EIA-048, EIA-070, EIA-100 */
+/**
+ * The course of a month: its phases, each power's turn in a phase, and the events due by date. EIA-009, EIA-010,
+ * EIA-048, EIA-070, EIA-100
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { alarmsFor } from '../alarms.ts';
@@ -24,11 +27,11 @@ import { isLandMode } from '../rulings.ts';
 import { type Builder, dropPiece, log, putPiece, setClock, setPiece } from '../writing.ts';
 
 export const CONDUCTING = [
-  /** Play begins: switches are fixed, and what is secret is covered. */
+  /** Starts play: options become fixed, and secret pieces are covered. */
   play('start', {}),
-  /** The step is over. */
+  /** Ends the current step. */
   play('next', {}),
-  /** Britain at sea, France on land, says where it puts itself. */
+  /** Sets where Britain acts at sea, or France on land, in the order of powers. */
   play('take-slot', { power, at: z.int() }),
   /** Allies move together for the rest of the month. */
   play('combine', { powers: z.readonly(z.array(power)) }),
@@ -36,7 +39,10 @@ export const CONDUCTING = [
 ] as const;
 export type ConductorPlay = PlaysOf<typeof CONDUCTING>;
 
-/** How many places there are for whoever puts itself: before the first other, between two, after the last. */
+/**
+ * Returns how many places the choosing power may take besides the first: one for each group of the other powers; 0
+ * outside the two movement phases.
+ */
 export const slotsIn = (state: Campaign): number => {
   const { phase } = state.clock;
   if (phase !== 'naval' && phase !== 'land') return 0;
@@ -44,17 +50,20 @@ export const slotsIn = (state: Campaign): number => {
   return others.length;
 };
 
-/** The first power that acts once whoever chooses has put itself. */
+/** Returns the first step of the phase after the choosing power has taken its place. */
 const firstOf = (state: Campaign): Beat | undefined => beatsOf(state, state.clock.phase)[0];
 
-/** What a step does as it begins, by the desks; the table of desks hands it in, as it stands above them all. */
+/**
+ * What the desks do as a step begins. The table of desks passes this function in, because that table imports this
+ * module.
+ */
 export type Entering = (d: Builder, beat: Beat) => void;
 export type Stopping = (state: Campaign) => Why;
 
 const step = (d: Builder, next: Beat): void =>
   setClock(d, { ...next, ...(next.phase !== d.state.clock.phase && { slot: null }) });
 
-/** Everything a month leaves behind: combined movement, and what combat had shown. EIA-048, EIA-004 */
+/** Clears what lasts for one month: combined movement, revealed corps and finished fleets. EIA-048, EIA-004 */
 function clearMonth(d: Builder): void {
   for (const id of Object.keys(d.state.combined)) dropPiece(d, 'combined', id);
   for (const { id, revealed } of Object.values(d.state.corps))
@@ -79,9 +88,9 @@ function nextMonth(d: Builder): void {
   for (const { text, power: of } of alarmsFor(d.state, date)) log(d, text, of ? { power: of } : {});
 }
 
-/** The handlers, once the table of desks has said what stops a step and what begins with one. */
+/** Returns the handlers. `stops` says why a step may not end; `enters` does what the desks do as a step begins. */
 export function conducting(stops: Stopping, enters: Entering): Handlers<ConductorPlay> {
-  /** Into the step that the clock stands at, and on from one in which nothing can be asked of anybody. */
+  /** Enters the current step, then passes every following step that needs no decision. */
   const arrive = (d: Builder): void => {
     for (;;) {
       enters(d, d.state.clock);

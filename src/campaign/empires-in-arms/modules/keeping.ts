@@ -1,4 +1,7 @@
-/** What the owner types off map, counters and cards, and sets by hand: sheets, charts, switches, figures. EIA-002, 003, 012, 013 */
+/**
+ * What the owner enters from map, counters and cards, and sets by hand: sheets, charts, options and figures. EIA-002,
+ * 003, 012, 013
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { fitsSlot } from '../../chart-slot.ts';
@@ -25,7 +28,7 @@ import {
 } from '../writing.ts';
 
 const id = z.string();
-/** Ledgers whose pieces are typed or set by hand; sealed rounds and combats have ways of their own. */
+/** Ledgers whose pieces may be entered or set by hand. Sealed rounds and combats have plays of their own. */
 const BY_HAND = [
   'powers',
   'areas',
@@ -56,15 +59,15 @@ export const KEEPING = [
   play('add-piece', { ledger, piece: z.record(z.string(), z.unknown()) }),
   play('set-piece', { ledger, id, set: z.record(z.string(), z.unknown()) }),
   play('drop-piece', { ledger, id }),
-  /** Many at once, from a spreadsheet; all of them or none. */
+  /** Adds many pieces from a spreadsheet: all of them or none. */
   play('take-sheet', {
     ledger,
     pieces: z.readonly(z.array(z.record(z.string(), z.unknown()))),
-    /** What it sets of pieces that are there. */
+    /** Changes to pieces that exist already. */
     changes: z.optional(z.readonly(z.array(z.object({ id, set: z.record(z.string(), z.unknown()) })))),
   }),
   play('chart', { chart: z.string(), cell: z.string(), value: z.nullable(z.int()) }),
-  /** Many cells at once, a line of a card or a spreadsheet; all of them or none. */
+  /** Sets many cells at once, from a line of a card or a spreadsheet: all of them or none. */
   play('take-cells', {
     cells: z.readonly(z.array(z.object({ chart: z.string(), cell: z.string(), value: z.nullable(z.int()) }))),
   }),
@@ -78,14 +81,14 @@ export type KeepingPlay = PlaysOf<typeof KEEPING>;
 
 const PREFIX: Readonly<Partial<Record<LedgerName, string>>> = { areas: 'a', corps: 'c', leaders: 'l', fleets: 'f' };
 
-/** A piece as its ledger has it, or nothing. */
+/** Returns a piece in the shape of its ledger, or undefined when the piece does not fit. */
 function shaped<K extends LedgerName>(name: K, piece: unknown): Pieces[K] | undefined {
   const read = LEDGERS[name].safeParse(piece);
   return read.success ? (read.data as Pieces[K]) : undefined;
 }
 const nameOf = (piece: object): string => ('name' in piece && typeof piece.name === 'string' ? piece.name : '');
 
-/** What of a ledger is the business of one power: its own, and that of the minors it runs. */
+/** Returns the power to which a piece belongs: its own power, or the power that leads the piece's minor country. */
 function ownerIn(state: Pick<Campaign, 'minors'>, piece: object): Power | undefined {
   const of = 'power' in piece ? piece.power : 'nation' in piece ? piece.nation : 'owner' in piece ? piece.owner : '';
   return typeof of === 'string' ? (leads(state, of) ?? undefined) : undefined;
@@ -100,7 +103,7 @@ function add(d: Builder, into: LedgerName, typed: object): Why {
   return undefined;
 }
 
-/** Sets some fields of a piece that is there. */
+/** Sets some fields of an existing piece. */
 function change(d: Builder, of: LedgerName, key: string, set: Readonly<Record<string, unknown>>): Why {
   const old: object | undefined = d.state[of][key];
   if (!old) return 'eia-gone';
@@ -109,7 +112,7 @@ function change(d: Builder, of: LedgerName, key: string, set: Readonly<Record<st
   return undefined;
 }
 
-/** Which corps a flag is, is its owner's alone, unless all of it lies open. EIA-004 */
+/** Only the owner may know which corps a flag is, except while everything lies open. EIA-004 */
 const toldOf = ({ clock, locked }: Campaign, ledger: LedgerName, owner: Power | undefined) =>
   ledger === 'corps' && owner && (clock.started || locked) ? [owner, 'umpire'] : undefined;
 
@@ -211,7 +214,7 @@ const handlers: Handlers<KeepingPlay> = {
       say('eiasheet-figure-set', {
         power: nationName(d.state, of),
         what: { code: `eiasheet-figure-${what}` },
-        // Money is kept in half-points, and told in points.
+        // Money is kept in half-points and reported in points.
         by: what === 'money' ? by / 2 : by,
         note,
       }),

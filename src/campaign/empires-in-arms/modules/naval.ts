@@ -1,4 +1,7 @@
-/** The naval desk: fleets sail, are met, fight, carry corps and lose their ports. EIA-071 to EIA-094, EIA-264 to EIA-266 */
+/**
+ * The naval desk: fleets move, meet interception, fight, carry corps and lose their ports. EIA-071 to EIA-094, EIA-264
+ * to EIA-266
+ */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -48,7 +51,7 @@ import { ask, type Builder, log, setPiece } from '../writing.ts';
 
 const key = id;
 export const NAVAL = [
-  /** A stack goes step by step; where an enemy may come between it is asked. EIA-071 to EIA-078 */
+  /** A stack moves step by step. The app asks wherever an enemy may intercept. EIA-071 to EIA-078 */
   play('sail', {
     power,
     fleets: z.readonly(z.array(key)).check(z.minLength(1), z.maxLength(60)),
@@ -56,18 +59,21 @@ export const NAVAL = [
     asks: z.optional(z.boolean()),
     leave: z.optional(z.boolean()),
   }),
-  /** A corps goes aboard, or ashore. EIA-080, EIA-081 */
+  /** A corps embarks or lands. EIA-080, EIA-081 */
   play('embark', { corps: key, fleet: key }),
-  /** `inCity`: straight into a besieged port of its friends. EIA-116 */
+  /** `inCity`: the corps lands directly in a besieged friendly port city. EIA-116 */
   play('land-corps', { corps: key, area: key, inCity: z.optional(z.boolean()) }),
-  /** An attack on one enemy stack; on ships at peace that carry an enemy, with or without a declaration. EIA-084, EIA-085 */
+  /**
+   * Attacks one enemy stack, or neutral ships that carry an enemy; `way` says whether with a declaration of war.
+   * EIA-084, EIA-085
+   */
   play('attack-fleets', {
     power,
     at: spotSchema,
     target: power,
     way: z.optional(z.literal(NEUTRAL_WAYS)),
   }),
-  /** A fleet whose port has fallen. EIA-082 */
+  /** A fleet leaves a port that has fallen. EIA-082 */
   play('leave-port', { fleet: key, how: z.literal(WAYS_OUT), to: z.nullable(spotSchema) }),
 ] as const;
 export type NavalPlay = PlaysOf<typeof NAVAL>;
@@ -78,7 +84,10 @@ const isActing = (state: Campaign, step: 'navalMove' | 'navalCombat', of: Power)
 
 // ---- attacks ---------------------------------------------------------------------------------------------------------
 
-/** Those of the stack that fight: of the power and its partners, each by its own flag, and whom they fall on. EIA-044, EIA-084 */
+/**
+ * Returns the fleets of the power and its partners that fight, the fleets under attack, and whether the two sides are
+ * at war. EIA-044, EIA-084
+ */
 function sidesAt(state: Campaign, { power: of, at, target }: Pick<Of<'attack-fleets'>, 'power' | 'at' | 'target'>) {
   const foes = defendersAt(state, flagsAt(state, of, at), at, target);
   const own = fleetsAt(state, at).filter((fleet) => {
@@ -129,7 +138,7 @@ function attack(d: Builder, one: Of<'attack-fleets'>): Why {
   ask(d, mayEvade(at.at, false) ? 'eia-evade' : 'eia-sea-battle', mayEvade(at.at, false) ? target : of, fight);
   return undefined;
 }
-/** A declaration throws nothing. */
+/** A declaration of war throws no dice. */
 const NOBODY: Parameters<(typeof callingHandlers)['declare-off']>[2] = {
   open: () => {
     throw new RangeError('A declaration of war throws nothing.');
@@ -137,7 +146,7 @@ const NOBODY: Parameters<(typeof callingHandlers)['declare-off']>[2] = {
   actor: 'table',
 };
 
-/** Attacks that those who act now could make, and those that they must. EIA-079 */
+/** Returns the attacks that the acting powers may make, each marked when it is compulsory. EIA-079 */
 function attacks(state: Campaign): readonly { readonly play: Of<'attack-fleets'>; readonly must: boolean }[] {
   if (state.clock.step !== 'navalCombat') return [];
   return stacks(state)
@@ -155,7 +164,7 @@ function attacks(state: Campaign): readonly { readonly play: Of<'attack-fleets'>
 
 // ---- boxes and fallen ports ------------------------------------------------------------------------------------------
 
-/** Stacks in a box that they have no right to any more, as long as they can go somewhere. EIA-083 */
+/** Returns the stacks in a port box that they may no longer use, where another place is open to them. EIA-083 */
 const mustLeave = (state: Campaign) =>
   state.clock.step !== 'navalMove'
     ? []
@@ -228,7 +237,7 @@ const handlers: Handlers<NavalPlay> = {
   'leave-port': leavePort,
 };
 
-/** Every step that a whole stack could take next. */
+/** Returns every next step that a whole stack could take. */
 function sails(state: Campaign): readonly OwnPlay[] {
   if (state.clock.step !== 'navalMove') return [];
   return stacks(state)

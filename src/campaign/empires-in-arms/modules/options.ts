@@ -1,4 +1,7 @@
-/** The options shelf: kingdoms and their life, ports that build, British training. EIA-216, EIA-250 to EIA-257, EIA-259, EIA-261, EIA-268 */
+/**
+ * The desk of the optional rules: kingdoms, ports that build ships, British training. EIA-216, EIA-250 to EIA-257,
+ * EIA-259, EIA-261, EIA-268
+ */
 import * as z from 'zod/mini';
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
@@ -37,7 +40,7 @@ import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPie
 const kingdom = z.literal(rules.KINGDOMS);
 export const OPTIONS = [
   play('create-kingdom', { power, kingdom }),
-  /** Ships on order are built in a port that everybody knows. */
+  /** Ships on order are built in a port that every player knows. */
   play('build-in', { power, item: id, port: id }),
   play('port-taken', { power, port: id }),
 ] as const;
@@ -52,7 +55,7 @@ interface Land {
   readonly polish: boolean;
   readonly corps: boolean;
 }
-/** Every land a power holds. */
+/** Returns every land that a power holds. */
 const landsOf = (state: Campaign, of: Power): readonly Land[] => [
   ...Object.values(state.provinces)
     .filter(({ home, holder }) => (holder ?? home) === of)
@@ -90,7 +93,10 @@ function mayCreate(state: Campaign, of: Power, which: rules.Kingdom): Why {
     }),
   );
 }
-/** Everything held that is of it joins; what has corps is a free state from then on. */
+/**
+ * Adds to a kingdom every land of its recipe that the owner holds. A conquered minor country with corps becomes a free
+ * state.
+ */
 function join(d: Builder, which: rules.Kingdom, owner: Power): void {
   for (const land of landsOf(d.state, owner)) {
     if (!rules.belongs(which, land.name, land.polish) || d.state.flags[partFlag(land.id)] !== undefined) continue;
@@ -102,7 +108,10 @@ function join(d: Builder, which: rules.Kingdom, owner: Power): void {
     });
   }
 }
-/** Parts that are held no longer are none of it, and a kingdom without what it lives by is gone. EIA-216, EIA-259 */
+/**
+ * Removes the parts that the owner no longer holds, and dissolves a kingdom that has lost a part it needs. EIA-216,
+ * EIA-259
+ */
 function falls(d: Builder, which: rules.Kingdom, owner: Power): void {
   const held = new Set(landsOf(d.state, owner).map((land) => land.id));
   for (const [flag, of] of Object.entries(d.state.flags))
@@ -118,7 +127,7 @@ function falls(d: Builder, which: rules.Kingdom, owner: Power): void {
   }
   for (const land of left) {
     setFlag(d, partFlag(land.id), null);
-    // A lone home province goes home.
+    // A lone home province returns to its home power.
     if (d.state.provinces[land.id]?.holder) setPiece(d, 'provinces', land.id, { holder: null });
   }
   setFlag(d, kingdomFlag(which), null);
@@ -133,7 +142,8 @@ function combinationsStep(d: Builder): void {
     falls(d, which, owner);
     const number = readCell(d.state.slots, 'CH-04', String(d.state.powers[owner]?.marker ?? 0), 'loss') ?? 0;
     if (zoneNow(d.state, owner) !== 'fiasco' || number === 0) continue;
-    // Its countries alone: a province of it stays. Poland and Bavaria fall as any country does.
+    // Only the minor countries of the kingdom fall; a province stays. Poland and Bavaria fall as any minor country
+    // does.
     if (rules.RECIPES[which].whole) continue;
     for (const land of partsOf(d.state, which, owner))
       if (land.ledger === 'minors') ask(d, 'eia-part-falls', owner, { land: land.id, number });
@@ -183,7 +193,10 @@ function holdingsFor(state: Campaign, of: Power): dominants.Holdings {
   };
 }
 
-/** Checked for whoever is at peace with every power; what has been gained is told, and takes hold at once. EIA-216, EIA-257 */
+/**
+ * Tests dominance for every power at peace with all other powers. A change is reported and applies at once. EIA-216,
+ * EIA-257
+ */
 function dominanceStep(d: Builder): void {
   if (!isOn(d.state.rulings, 'alternateDominants')) return;
   for (const of of [...dominants.AT_FIRST, ...dominants.LATER]) {
@@ -194,7 +207,7 @@ function dominanceStep(d: Builder): void {
     setFlag(d, dominantFlag(of), now);
     log(d, say('eiaopt-told-dominant', { power: nationName(d.state, of), now: now ? 'yes' : 'no' }), { power: of });
     if (!now || dominants.dominantAtFirst(of)) continue;
-    // What was ceded to it and is held at that moment is home from then on.
+    // Provinces ceded to the power and held at this moment become home provinces.
     for (const { id: key, holder, home } of Object.values(d.state.provinces))
       if (holder === of && isPower(home)) {
         if (d.state.flags[bornFlag(key)] === undefined) setFlag(d, bornFlag(key), home);
@@ -214,7 +227,7 @@ type RaisedTask = Asked<z.infer<typeof raisedSchema>>;
 const toRaise = (state: Campaign, task: RaisedTask): Leader | undefined =>
   leadersToRaise(state, task.data.power).find(({ id: key }) => key === wordOf(task, 'leader'));
 
-/** Which leader of a power that became dominant is raised by one in each rating. EIA-257 */
+/** Asks which leader of a newly dominant power gains one in each rating. EIA-257 */
 const raising: Procedure<z.infer<typeof raisedSchema>> = {
   kind: 'eia-dominant-leader',
   schema: { data: raisedSchema },
@@ -241,7 +254,10 @@ const raising: Procedure<z.infer<typeof raisedSchema>> = {
 
 // ---- British training ------------------------------------------------------------------------------------------------
 
-/** Counts the months a free state has been British without a break, and trains its corps when they are full. EIA-268 */
+/**
+ * Counts the months for which a free state has been British without a break, and trains its corps when the months are
+ * complete. EIA-268
+ */
 function training(d: Builder): void {
   if (!isOn(d.state.rulings, 'britishTraining')) return;
   const now = monthNumber(d.state.clock.date);
@@ -266,7 +282,10 @@ function training(d: Builder): void {
 
 export const builtIn = (item: string): string => `built-in-${item}`;
 
-/** Ships a power has on the stocks of a port go with its city. A free state's go on as the taker wishes. EIA-261 */
+/**
+ * A power loses the ships it is building in a port when the enemy takes the port's city. The taker decides about the
+ * ships of a free state. EIA-261
+ */
 function loseStocks(d: Builder): void {
   for (const { id: key, owner } of Object.values(d.state.queue)) {
     const port = d.state.flags[builtIn(key)];
@@ -280,7 +299,7 @@ function loseStocks(d: Builder): void {
     log(d, say('eiaopt-told-ships-lost', { name: sheet.name }), { power: owner });
   }
 }
-/** France and Britain begin a campaign of 1805 at war, once and without points. EIA-258 */
+/** Puts France and Britain at war at the start of a campaign of 1805, once and without political points. EIA-258 */
 const BEGAN_AT_WAR = 'began-at-war';
 function beginAtWar(d: Builder): void {
   const { date } = d.state.clock;
@@ -334,7 +353,7 @@ const handlers: Handlers<OptionsPlay> = {
   },
 };
 
-/** What may be made now. */
+/** Returns the kingdoms that may be created now. */
 const creatable = (state: Campaign) =>
   state.clock.step === 'combinations'
     ? rules.KINGDOMS.flatMap((which) =>

@@ -1,4 +1,7 @@
-/** The political desk: wars, calls, peaces, alliances, minors, access. EIA-005, EIA-008, EIA-021 to EIA-049, EIA-120, EIA-184, EIA-231 to EIA-239 */
+/**
+ * The political desk: wars, calls, peaces, alliances, minors, access. EIA-005, EIA-008, EIA-021 to EIA-049, EIA-120,
+ * EIA-184, EIA-231 to EIA-239
+ */
 import { say } from '../../../engine/message.ts';
 import { inPlay } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
@@ -25,11 +28,11 @@ export type PoliticalPlay = PlaysOf<typeof POLITICAL>;
 
 const players = (state: Campaign): readonly Power[] => POWERS.filter((one) => inPlay(state, one));
 
-/** Powers that must sue in this Peace Step, and have enemies to sue. EIA-237 */
+/** Returns the powers that must sue in this Peace Step and have an enemy to sue. EIA-237 */
 const mustSue = (state: Campaign): readonly Power[] =>
   players(state).filter((one) => mustSueNow(state, one) && powersAtWarWith(state, one).length > 0);
 
-/** What may be done at each step, as far as the ledgers show it. */
+/** Returns the plays on offer at each step, as far as the ledgers show them. */
 function offered(state: Campaign): readonly PoliticalPlay[] {
   switch (state.clock.step) {
     case 'declarations':
@@ -72,7 +75,7 @@ function offered(state: Campaign): readonly PoliticalPlay[] {
       return neutralsInSieges(state).map(({ id: garrison }) => ({ do: 'neutral-surrender', garrison }) as const);
   }
 }
-/** Some of what is offered may still be barred by what only the whole ledger shows. */
+/** Some of these plays may still be illegal for reasons that only the whole ledger shows. */
 const menu = (state: Campaign): readonly OwnPlay[] =>
   state.clock.started && !isLandMode(state.rulings) ? offered(state).filter((play) => play.do !== 'back-minor') : [];
 
@@ -151,7 +154,7 @@ export const political: Desk<PoliticalPlay> = {
     }
     if (step === 'conquest') conquestAll(d);
     if (step !== 'minorControl') return;
-    // The last that is asked is answered first: who collapses comes before who runs.
+    // The last question asked is answered first, so powers that collapse come before minors that need a new controller.
     runAll(d);
     collapseAll(d);
   },

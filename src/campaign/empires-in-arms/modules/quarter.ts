@@ -1,4 +1,7 @@
-/** The quarter: victory points, income, loans, capitals, upkeep and debts, purchases, status, cessions, levies. EIA-190 to EIA-217 */
+/**
+ * The quarter: victory points, income, loans, capitals, upkeep and debts, purchases, status, cessions, levies. EIA-190
+ * to EIA-217
+ */
 
 import { inPlay } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
@@ -21,7 +24,10 @@ import { isPower, type Power } from '../vocabulary.ts';
 import { ask, type Builder, setFlag } from '../writing.ts';
 import { readEntry } from './sealing.ts';
 
-/** Britain collects first, then says whom it stops, then the others collect; the last that is asked comes first. */
+/**
+ * Britain collects first, then names the powers whose trade it stops, then the other powers collect. The last question
+ * asked is answered first.
+ */
 function collection(d: Builder): void {
   const all = players(d.state);
   for (const of of all) if (d.state.flags[stoppedFlag(of)] === true) setFlag(d, stoppedFlag(of), null);
@@ -41,7 +47,7 @@ const dueAt = (state: Campaign): readonly Due[] => {
   const { step, date } = state.clock;
   if (step !== 'levy') return [];
   const has = (of: Power) => inPlay(state, of);
-  // What lies covered may be of them: its player knows.
+  // A covered corps may be one of these; its player knows.
   const has_ = (kind: 'feudal' | 'insurrection', of: Power) =>
     Object.values(state.corps).some((one) => one.kind === kind || (one.nation === of && one.name === COVERED));
   const cossacks = has('RU') && Object.values(state.provinces).some(({ cossack }) => cossack);
@@ -65,13 +71,13 @@ const ENTERS: Readonly<Partial<Record<Campaign['clock']['step'], (d: Builder) =>
   spending: spend,
   drift: (d) => {
     leftovers(d);
-    // What is asked last is answered first.
+    // The last question asked is answered first.
     for (const of of [...players(d.state)].reverse()) driftStep(d, of);
   },
   disorder: disorderStep,
 };
 
-/** What anybody could buy: one foot, where it has a price. */
+/** Returns, for each power, the purchase of one infantry factor where that factor has a price. */
 function bargains(state: Campaign): readonly OwnPlay[] {
   return players(state).flatMap((of) => {
     const one = { power: of, nation: of, order: { infantry: 1 }, corps: [], fleets: [] };

@@ -1,4 +1,4 @@
-/** The Reinforcement Phase: ships, corps, factors, swaps, demobilising, leaders. EIA-050 to EIA-064 */
+/** The Reinforcement Phase: ships, corps, factors, exchanges, demobilisation, leaders. EIA-050 to EIA-064 */
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Desk, Due } from '../desk.ts';
@@ -12,7 +12,9 @@ import type { ReinforcementPlay } from '../reinforcing/plays.ts';
 import { isExpired } from '../rules/placing.ts';
 import { dropPiece, log } from '../writing.ts';
 
-/** One play that the rules surely take: what the bot tries, and a tap on a due row. */
+/**
+ * Returns one play that the rules certainly allow for an arrival. The bot tries it, and a tap on a due row makes it.
+ */
 function placeHere(state: Campaign, item: Queued): ReinforcementPlay | undefined {
   if (item.what.is === 'factors') {
     const { factors: some, exchanged } = item.what;

@@ -1,6 +1,7 @@
 /**
- * Entries that are secret until all are in: each seat seals its own, the journal holds the seal alone, and when all have
- * sealed each opens with its words, which everybody holds against the seal. EIA-004, EIA-021, EIA-043, EIA-142, EIA-171
+ * Entries that stay secret until all are in. Each seat seals its own entry and the journal holds only the seal. When
+ * every seat has sealed, each opens its text, and every device checks the text against the seal. EIA-004, EIA-021,
+ * EIA-043, EIA-142, EIA-171
  */
 import * as z from 'zod/mini';
 import { boxSchema } from '../../../engine/envelope.ts';
@@ -25,18 +26,18 @@ export const SEALING = [
   }),
   play('seal', { round: id, power, seal: z.string().check(z.regex(/^[0-9a-f]{64}$/)), box: z.optional(boxSchema) }),
   play('unseal', { round: id, power, salt: z.string(), text: z.string() }),
-  /** Whoever has not sealed, or does not open, has the named default. */
+  /** Gives the named default to a power that has not sealed or does not open its seal. */
   play('unseal-default', { round: id, power }),
 ] as const;
 export type SealingPlay = PlaysOf<typeof SEALING>;
 
-/** What may stand in an entry, by its kind; anything else counts as the default. */
+/** The text that an entry of each kind may hold. Any other text counts as the default. */
 export const SEALED_TEXT = {
   targets: z.readonly(z.array(z.string())),
   backDown: z.boolean(),
   chit: z.string(),
   dayEnd: z.literal(['fight', 'withdraw']),
-  /** By how many levels; yes is one. */
+  /** The number of levels; `true` means one. */
   guard: z.union([z.boolean(), z.literal([0, 1, 2])]),
   cession: z.nullable(z.object({ to: power, what: z.string() })),
 } as const satisfies Readonly<Record<SealedKind, z.ZodMiniType>>;
@@ -49,10 +50,13 @@ const parsed = (text: string): unknown => {
     return undefined;
   }
 };
-/** The canonical text of an entry. */
+/** Returns the canonical text of an entry. */
 export const sealedText = <K extends SealedKind>(_kind: K, value: SealedOf<K>): string => JSON.stringify(value);
 
-/** What a power sealed, once it lies open; the default where its text was none of the kind. */
+/**
+ * Returns what a power sealed, once it is opened; the default when the text does not fit the kind; undefined when not
+ * opened or of another kind.
+ */
 export function readEntry<K extends SealedKind>(round: Round, kind: K, of: Power): SealedOf<K> | undefined {
   const opened = round.entries[of]?.opened;
   if (round.kind !== kind || !opened) return undefined;
@@ -64,13 +68,13 @@ export function readEntry<K extends SealedKind>(round: Round, kind: K, of: Power
 
 const openOf = ({ rounds }: Campaign, key: string): Round | undefined =>
   rounds[key] && !rounds[key].over ? rounds[key] : undefined;
-/** Who has not sealed yet. */
+/** Returns the powers that have not sealed yet. */
 export const unsealed = ({ asked, entries }: Round): readonly Power[] => asked.filter((one) => !entries[one]);
-/** Who has sealed and not opened. */
+/** Returns the powers that have sealed and not opened. */
 export const unopened = ({ asked, entries }: Round): readonly Power[] =>
   asked.filter((one) => entries[one] && !entries[one].opened);
 
-/** A round of sealed entries begins. */
+/** Begins a round of sealed entries and returns the id of the round. */
 export function callSeals(d: Builder, round: Omit<Round, 'id' | 'entries' | 'since' | 'over'>): string {
   const key = freshId('s', d.state.rounds);
   putPiece(d, 'rounds', { ...round, id: key, entries: {}, since: d.state.clock.date, over: false });
@@ -86,7 +90,7 @@ export function callSeals(d: Builder, round: Omit<Round, 'id' | 'entries' | 'sin
 
 export type Opened = (d: Builder, round: Round) => void;
 
-/** The handlers, once the table of desks has said what follows from a round that lies open. */
+/** Returns the handlers. `opened` does what follows from a fully opened round. */
 export function sealing(opened: Opened): Handlers<SealingPlay> {
   const lay = (d: Builder, round: Round, of: Power, entry: NonNullable<Round['entries'][Power]>): void => {
     setPiece(d, 'rounds', round.id, { entries: { ...round.entries, [of]: entry } });
@@ -141,7 +145,7 @@ export function sealing(opened: Opened): Handlers<SealingPlay> {
 }
 
 export const sealingDesk: Omit<Desk<SealingPlay>, 'handlers'> = {
-  // Only the default is in anybody's hand here: the words of a seal lie with their seat.
+  // Only the default is offered here, because the text of a seal is held by its own seat.
   menu: (state) =>
     Object.values(state.rounds)
       .filter(({ over }) => !over)

@@ -21,7 +21,7 @@ import { beginFight, hasFieldLeft } from './combat.ts';
 
 const besiegers = (state: Campaign, owner: Power, area: string) =>
   corpsIn(state, area).filter((one) => one.place.at === 'area' && leads(state, one.nation) === owner);
-/** Why its corps there may not sit down before the walls. EIA-174 */
+/** Returns why the corps of a power in an area may not besiege the city. EIA-174 */
 const cannotBesiege = (state: Campaign, owner: Power, area: string): Why => {
   if (openBands(state, area, (of) => isFoeIn(state, area, owner, of), false).some(({ of }) => of === 'corps'))
     return 'eiasiege-fields-first';
@@ -34,7 +34,10 @@ const cannotBesiege = (state: Campaign, owner: Power, area: string): Why => {
     }),
   );
 };
-/** From the march on, which ends before the walls, to the fights. EIA-119, EIA-132, EIA-174 */
+/**
+ * Returns whether a power may begin a siege now: from its land movement, through supply, to its land combat. EIA-119,
+ * EIA-132, EIA-174
+ */
 const isInLandMove = (state: Campaign, owner: Power): boolean =>
   ['landMove', 'supply', 'landCombat'].includes(state.clock.step) && state.clock.acting.includes(owner);
 const isLandCombat = (state: Campaign, owner: Power): boolean =>
@@ -106,11 +109,14 @@ const handlers: Handlers<SiegesPlay> = {
   },
 };
 
-/** Whose sequence it is, in which month: an ally who comes after has an attempt of his own. EIA-175, EIA-178 */
+/**
+ * Returns the key of the current turn: the month and the acting powers. An ally that acts later has an attempt of its
+ * own. EIA-175, EIA-178
+ */
 const sequence = ({ clock: { date, acting: now } }: Campaign): string => [date.y, date.m, ...now].join('.');
 const hasTried = (state: Campaign, area: string): boolean => state.flags[`tried ${area}`] === sequence(state);
 
-/** One attack of a garrison in a sequence, and none after a relief that went wrong. EIA-180 */
+/** Returns whether the garrison has used its one attack of the turn; a relief fight also counts. EIA-180 */
 const hasSallied = (state: Campaign, owner: Power, area: string): boolean =>
   Object.values(state.combats).some(
     (one) =>
@@ -120,10 +126,12 @@ const hasSallied = (state: Campaign, owner: Power, area: string): boolean =>
       sameMonth(one.date, state.clock.date),
   );
 
-/** Cities a power besieges. */
+/** Returns the cities that a power besieges. */
 export const besiegedBy = (state: Campaign, owner: Power): readonly string[] =>
   Object.keys(state.areas).filter((area) => isBesieged(state, area) && besiegers(state, owner, area).length > 0);
-/** Where the besieged may fall on the besiegers, in their own combat step. EIA-180 */
+/**
+ * Returns the areas where an acting power's besieged garrison may attack the besiegers in its own combat step. EIA-180
+ */
 export const sallies = (state: Campaign): readonly { readonly power: Power; readonly area: string }[] =>
   acting(state, 'landCombat').flatMap((owner) =>
     Object.keys(state.areas)

@@ -1,4 +1,4 @@
-/** The supply desk: depots, marches, garrisons, foraging, the bill. EIA-101 to EIA-133 */
+/** The supply desk: depots, marches, garrisons, foraging, supply costs. EIA-101 to EIA-133 */
 import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -48,7 +48,10 @@ const garrisoned = (some: Factors): Factors => {
   return all;
 };
 
-/** While it moves; what is besieged neither gives nor takes, and whoever has eaten has stopped. EIA-111 */
+/**
+ * Returns why a corps may not detach or absorb factors now. Only a corps in its own movement step may; a besieged corps
+ * or a corps already supplied may not. EIA-111
+ */
 const mayChange = (state: Campaign, corps: Corps, owner: Power): Why => {
   if (!state.clock.started) return undefined;
   if (state.clock.step !== 'landMove' || !state.clock.acting.includes(owner)) return 'eiasupply-not-its-move';
@@ -129,7 +132,10 @@ function absorb(d: Builder, { corps: key, garrison: from, factors: some }: Of<'a
   return undefined;
 }
 
-/** Who burns a depot in its move has foraged by it, without a loss: one corps that stops there, first one that must forage. EIA-117 */
+/**
+ * Feeds one corps without loss where its power destroys a depot during its movement: a corps that stops there,
+ * preferably one that must forage. EIA-117
+ */
 function burntFeeds(d: Builder, area: string, taker: Power): void {
   if (d.state.clock.step !== 'landMove' || !d.state.clock.acting.includes(taker)) return;
   const there = hungry(d.state, taker).filter((one) => areaOf(one) === area);
@@ -237,7 +243,7 @@ const handlers: Handlers<SupplyPlay> = {
     return undefined;
   },
   'supply-bill'(d, { power: owner, guests }) {
-    // Its allies' corps eat in their own step, whosever turn its own is. EIA-128
+    // Corps of allies are supplied in the step of the power that pays, whosever turn it is. EIA-128
     if (guests.some((one) => !guestsOf(d.state, owner).some(({ id }) => id === one))) return 'eia-gone';
     const own = acting(d.state, 'supply').includes(owner);
     if (!own && guests.length === 0) return 'eiasupply-not-its-supply';
@@ -254,7 +260,7 @@ const handlers: Handlers<SupplyPlay> = {
   },
 };
 
-/** Who is acting in a step of the land phase. */
+/** Returns the powers that act now, when the land phase is at the named step. */
 const acting = (state: Campaign, step: string): readonly Power[] =>
   state.clock.started && state.clock.phase === 'land' && state.clock.step === step ? state.clock.acting : [];
 
@@ -311,7 +317,7 @@ export const supply: Desk<SupplyPlay> = {
       ];
     }),
   ],
-  // Nobody goes on unfed. EIA-121, EIA-131
+  // No corps may leave the step without supply. EIA-121, EIA-131
   stops: (state) =>
     acting(state, 'supply').some((owner) => hungry(state, owner).length > 0 || besiegedCities(state, owner).length > 0)
       ? 'eiasupply-feed-first'
