@@ -1,6 +1,6 @@
 /**
- * A month led by doing: an example of three powers, and what is to be done in it, deed by deed. Every figure of it is ours; no
- * chart cell, counter, map value or set-up of the game stands here.
+ * A guided month: an example with three powers, and the deeds to do in it, one by one. All of its figures are invented;
+ * it holds no chart cell, counter, map value or set-up of the game.
  */
 
 import { keysOf } from '../../engine/keys.ts';
@@ -15,10 +15,10 @@ import type { Round } from './politics.ts';
 import { hungry } from './supply/fed.ts';
 import type { MonthDate, Power, Step } from './vocabulary.ts';
 
-/** No winter, no quarter's end. */
+/** This month has no winter and no quarter's end. */
 const BEGINS: MonthDate = { y: 1806, m: 4 };
 const PLAYERS = ['AU', 'FR', 'RU'] as const;
-/** What an example calls its places and corps. */
+/** Keys of the names of places and corps in the example. */
 export type ExampleName =
   | 'title'
   | 'west'
@@ -60,7 +60,7 @@ export const exampleSetup = (named: Named): Setup => ({
   slots: {},
 });
 
-/** What lies there before play begins: money, a marker that may fall, depots to eat from, and factors that are due. */
+/** Returns the plays that set up the example: money, a status marker, depots for supply, and factors that are due. */
 export const examplePlays = (named: Named): readonly OwnPlay[] => [
   ...PLAYERS.flatMap((power): OwnPlay[] => [
     { do: 'figure', power, of: 'money', by: 20, note: named('why') },
@@ -82,7 +82,7 @@ export const examplePlays = (named: Named): readonly OwnPlay[] => [
 
 // ---- where it stands -------------------------------------------------------------------------------------------------
 
-/** Whether the month has come to a step, of a power where one is named. */
+/** Returns whether the month has reached a step, or the step of one power where a power is given. */
 function reached(state: Campaign, step: Step, power?: Power): boolean {
   if (compareMonths(state.clock.date, BEGINS) > 0) return true;
   if (!state.clock.started) return false;
@@ -98,15 +98,15 @@ const declaring = ({ rounds }: Campaign): Round | undefined =>
   Object.values(rounds).find(({ kind }) => kind === 'targets');
 const past = (state: Campaign): boolean => reached(state, 'calls');
 
-/** Whoever has something due, which is done from its own seat. */
+/** Returns a power that has something due; the player does it from that power's seat. */
 const waitedFor = (state: Campaign): Power | undefined => dueNow(state).find(({ power }) => power)?.power ?? undefined;
 
 interface Guided {
-  /** It is done, or the month has gone on without it. */
+  /** Whether the deed is done, or the month has passed it by. */
   readonly done: (state: Campaign) => boolean;
-  /** Nothing is decided on the way there: it may be gone in one. */
+  /** Present when nothing is decided on the way, so that the guide may pass all steps at once. */
   readonly passes?: true;
-  /** The seat it is done from. */
+  /** The seat that does the deed. */
   readonly seat?: (state: Campaign) => Power | undefined;
 }
 
@@ -123,7 +123,7 @@ export const GUIDED = {
     done: (state) => past(state) || declaring(state)?.over === true,
     seat: (state) => unopened(declaring(state) ?? NO_ROUND)[0],
   },
-  /** Whether it may be declared is asked of the table. EIA-024 */
+  /** The app asks the table whether the declaration is lawful. EIA-024 */
   lawful: { done: (state) => past(state) || state.agenda.length === 0 },
   peaceful: { done: (state) => areAtWar(state, 'FR', 'AU') || reached(state, 'alliances') },
   reinforce: { done: (state) => reached(state, 'armyReinforcement', 'AU'), passes: true },
@@ -161,12 +161,12 @@ const NO_ROUND: Round = {
 
 export type GuidedStep = keyof typeof GUIDED;
 export const GUIDED_STEPS = keysOf(GUIDED);
-/** What is to be done now; undefined once the month is over. A deed that is taken back is to be done again. */
+/** Returns the next deed of the guide; undefined when the month is over. A deed that is undone must be done again. */
 export const guidedStep = (state: Campaign): GuidedStep | undefined =>
   GUIDED_STEPS.find((step) => !GUIDED[step].done(state));
 export const guidedBy = (step: GuidedStep): Guided => GUIDED[step];
 
-/** Nobody has anything to decide here: the month may go on. */
+/** Returns whether no power has anything to decide, so that the month may go on. */
 export const mayPass = (state: Campaign): boolean =>
   state.clock.started &&
   state.agenda.length === 0 &&

@@ -1,4 +1,7 @@
-/** Steps that nobody is asked about, as nothing can come of them: fleets of a power without one, guerillas where none can rise or be hunted. EIA-009 */
+/**
+ * Steps that the app passes without a question because nothing can happen: no fleets, or no guerillas that can rise or
+ * be hunted. EIA-009
+ */
 import { type Beat, inPlay, nextBeat } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import { isEnemy, leads } from './ledger.ts';
@@ -11,12 +14,14 @@ const isOf = (state: Campaign, acting: readonly Power[], nation: Nation): boolea
 };
 const hasFleets = (state: Campaign, acting: readonly Power[]): boolean =>
   Object.values(state.fleets).some(({ place, nation }) => place.at !== 'pool' && isOf(state, acting, nation));
-/** Ships or a fleet counter on order; what is not due yet will be told of by its month. */
+/**
+ * Returns whether ships or a fleet counter are on order, due or not; the alarm of the month reports those that are due.
+ */
 const hasShipsDue = (state: Campaign, acting: readonly Power[]): boolean =>
   Object.values(state.queue).some(
     ({ what, owner }) => (what.is === 'ships' || what.is === 'fleet') && isOf(state, acting, owner),
   );
-/** Guerillas stand on the map, or Spain has an enemy who may be in it. EIA-221 to EIA-223 */
+/** Returns whether guerillas are on the map, or Spain has an enemy that may be there. EIA-221 to EIA-223 */
 function hasGuerillas(state: Campaign, acting: readonly Power[]): boolean {
   const there = Object.values(state.irregulars).some(({ type }) => type === 'guerilla');
   const foes = acting.filter((one) => one !== 'SP' && isEnemy(state, one, 'SP'));
@@ -24,12 +29,12 @@ function hasGuerillas(state: Campaign, acting: readonly Power[]): boolean {
   return acting.includes('SP') ? there || attacked : there && foes.length > 0;
 }
 
-/** Options by which a kingdom or a dominance may come or go. EIA-216 */
+/** Options by which a kingdom or dominance may begin or end. EIA-216 */
 const COMBINING = ['poland', 'italy', 'westphalia', 'bavaria', 'rhine', 'ottomanEmpire', 'alternateDominants'] as const;
 
-/** Whether a step is passed over. One in which a power must first put itself is not. */
+/** Returns whether the app passes a step. A step in which a power must first choose its place is not passed. */
 export function isIdle(state: Campaign, { step, acting }: Beat): boolean {
-  // The book itself skips it where none of them is in use.
+  // Without any of these options the rules have no such step.
   if (step === 'combinations') return !COMBINING.some((one) => isOn(state.rulings, one));
   if (step === 'unplayed') return POWERS.every((one) => inPlay(state, one));
   if (acting.length === 0) return false;
@@ -38,7 +43,7 @@ export function isIdle(state: Campaign, { step, acting }: Beat): boolean {
       return !hasFleets(state, acting) && !hasShipsDue(state, acting);
     case 'navalMove':
     case 'navalCombat':
-      // Where nobody has typed a fleet the table has them all on its own sheet, and goes by the order.
+      // When the app has no fleets at all, the table keeps all fleets on its own sheet and takes its turns in order.
       return Object.keys(state.fleets).length > 0 && !hasFleets(state, acting);
     case 'guerilla':
       return !hasGuerillas(state, acting);
@@ -46,7 +51,7 @@ export function isIdle(state: Campaign, { step, acting }: Beat): boolean {
       return false;
   }
 }
-/** The step that is asked about next; undefined when the month is over. */
+/** Returns the next step that needs a decision; undefined when the month is over. */
 export function nextAsked(state: Campaign): Beat | undefined {
   let now = state;
   for (;;) {

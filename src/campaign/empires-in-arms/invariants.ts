@@ -1,4 +1,7 @@
-/** What must always be true of the ledgers (section 3 of the contract). The referee refuses whatever would break one. */
+/**
+ * What must always be true of the ledgers (section 3 of the contract). The referee refuses a play that would break an
+ * invariant.
+ */
 import { type Said, say } from '../../engine/message.ts';
 import { isQuarterEnd, phasesOf } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
@@ -7,7 +10,7 @@ import { areAllied, byBox, garrisonsOf, insideOf, isOnMap, leads, roomIn, roomOf
 import { isOn, ruling } from './rulings.ts';
 import { CORPS_BOXES, IRREGULARS, isPower } from './vocabulary.ts';
 
-/** A ledger that does not hold, and about whom. */
+/** A ledger that breaks an invariant, and the piece concerned. */
 export interface Flaw {
   readonly ledger: `L${number}`;
   readonly about: string;
@@ -97,7 +100,7 @@ const fleets = (state: Campaign): Flaws => [
   }),
   ...(isOn(state.rulings, 'smallTransports') ? smallCargo(state) : []),
 ];
-/** Ten factors a fleet: the fleets of one power in one place carry together. EIA-265 */
+/** Ten factors per fleet; the fleets of one power in one place carry together. EIA-265 */
 function smallCargo(state: Campaign): Flaws {
   const stacks = new Map<string, { first: string; room: number; load: number }>();
   for (const fleet of Object.values(state.fleets)) {
@@ -163,7 +166,7 @@ const ties = (state: Campaign): Flaws => [
   ),
 ];
 
-/** Everything that does not hold; none in a sound campaign. */
+/** Returns every broken invariant; an empty list for a valid campaign. */
 export const flaws = (state: Campaign): readonly Flaw[] =>
   [clock, figures, corps, garrisons, fleets, depots, leaders, ties]
     .flatMap((law) => law(state))

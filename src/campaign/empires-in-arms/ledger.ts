@@ -1,4 +1,4 @@
-/** Reading the ledgers: whose, where, how many, at war with whom. Nothing here changes anything. */
+/** Reads the ledgers: owners, places, numbers and wars. No function here changes anything. */
 import { cellsOf } from '../../engine/keys.ts';
 import { type Message, type Named, say, type Text } from '../../engine/message.ts';
 import { sameMonth } from './calendar.ts';
@@ -20,10 +20,13 @@ import {
 export const areaName = ({ areas }: Pick<Campaign, 'areas'>, area: string | null): string =>
   areas[area ?? '']?.name ?? '';
 export const named = ({ id, name }: Named): Named => ({ id, name });
-/** What stands for the name of a corps that lies covered. */
+/** The name shown for a covered corps. */
 export const COVERED = '?';
 type Standing = Pick<Corps, 'id' | 'name' | 'nation' | 'place'>;
-/** A corps by its name, or as one that lies covered; of several in one place each has its number. */
+/**
+ * Returns the name of a corps, or the words for a covered corps, with a number when several covered corps of a nation
+ * are in one place.
+ */
 export function corpsSaid({ corps: all }: Pick<Campaign, 'corps'>, corps: Standing): Named | Message {
   if (corps.name !== COVERED) return named(corps);
   const where = JSON.stringify([corps.nation, corps.place]);
@@ -39,7 +42,7 @@ export function corpsSaid({ corps: all }: Pick<Campaign, 'corps'>, corps: Standi
 export const countOf = (factors: Factors, type: FactorType): number => factors[type] ?? 0;
 export const totalOf = (factors: Factors): number =>
   FACTOR_TYPES.reduce((sum, type) => sum + countOf(factors, type), 0);
-/** Both together, or with a minus what is left; kinds that come to nought are left out. */
+/** Adds two sets of factors, or subtracts the second with sign -1. Types that come to 0 are left out. */
 export function addFactors(one: Factors, other: Factors, sign: 1 | -1 = 1): Factors {
   const sum: Partial<Record<FactorType, number>> = {};
   for (const type of FACTOR_TYPES) {
@@ -48,22 +51,22 @@ export function addFactors(one: Factors, other: Factors, sign: 1 | -1 = 1): Fact
   }
   return sum;
 }
-/** Whether the first holds all of the second. */
+/** Returns whether the first set includes all of the second. */
 export const holds = (all: Factors, some: Factors): boolean =>
   FACTOR_TYPES.every((type) => countOf(all, type) >= countOf(some, type));
 
-/** What lies in each box of a corps card. */
+/** Returns the factors in each box of a corps card. */
 export function byBox(factors: Factors): Readonly<Record<CorpsBox, number>> {
   const all: Record<CorpsBox, number> = { line: 0, guard: 0, cavalry: 0, artillery: 0, feudalInf: 0, feudalCav: 0 };
   for (const [type, box] of cellsOf(BOX_OF)) all[box] += factors[type] ?? 0;
   return all;
 }
-/** What a box of a corps holds; null while its figure has not been typed, and nought where there is no such box. */
+/** Returns the capacity of a box: null until the owner enters it, 0 when the corps has no such box. */
 export const roomIn = ({ boxes }: Pick<Corps, 'boxes'>, box: CorpsBox): number | null => {
   const room = boxes[box];
   return room === undefined ? 0 : room;
 };
-/** The first box of a corps that would not hold what came to it. EIA-003, EIA-056 */
+/** Returns the first box of a corps that has no room for the added factors. EIA-003, EIA-056 */
 export function fullBox(corps: Pick<Corps, 'boxes' | 'factors'>, more: Factors): CorpsBox | undefined {
   const held = byBox(addFactors(corps.factors, more));
   const comes = byBox(more);
@@ -76,11 +79,14 @@ export function fullBox(corps: Pick<Corps, 'boxes' | 'factors'>, more: Factors):
 // ---- powers and nations ----------------------------------------------------------------------------------------------
 
 export const allPowers = ({ powers }: Pick<Campaign, 'powers'>): readonly PowerState[] => Object.values(powers);
-/** Who leads a nation's troops: a power its own, the controller those of a minor, nobody those of a neutral one. */
+/**
+ * Returns the power that leads a nation's troops: the power itself, or the controller of a minor; null for a neutral
+ * minor.
+ */
 export function leads({ minors }: Pick<Campaign, 'minors'>, nation: Nation): Power | null {
   return isPower(nation) ? nation : (minors[nation]?.controller ?? null);
 }
-/** A power by its word, a minor by the name its owner typed. */
+/** Returns the name of a nation: the app's word for a power, the owner's entry for a minor. */
 export const nationName = ({ minors }: Pick<Campaign, 'minors'>, nation: Nation): Text =>
   isPower(nation) ? { code: `eia-power-${nation}` } : (minors[nation]?.name ?? nation);
 export const freeStates = ({ minors }: Pick<Campaign, 'minors'>, power: Power): readonly Minor[] =>
@@ -93,15 +99,18 @@ const isPair = ({ a, b }: { readonly a: string; readonly b: string }, one: strin
   (a === one && b === other) || (a === other && b === one);
 export const areAtWar = ({ wars }: Pick<Ties, 'wars'>, one: Nation, other: Nation): boolean =>
   Object.values(wars).some((war) => isPair(war, one, other));
-/** The country a nation is of: of a lesser district that with the greater one, while nobody else has it. EIA-236 */
+/**
+ * Returns the country of a nation: for a lesser district the greater district while both have the same controller,
+ * otherwise the nation itself. EIA-236
+ */
 export function countryOf({ minors }: Pick<Campaign, 'minors'>, nation: Nation): Nation {
   const minor = minors[nation];
   const major = minor?.major ? minors[minor.major] : undefined;
   return major && major.controller === minor?.controller ? major.id : nation;
 }
 /**
- * At war, each with its country and with whoever leads it: a minor may be at war while its runner is not, and it is so with
- * all that its enemy leads. EIA-025, EIA-044, EIA-236
+ * Returns whether two nations are at war. A war of a nation's country or leading power counts. A minor may be at war
+ * while its controller is not, and is then at war with everything its enemy leads. EIA-025, EIA-044, EIA-236
  */
 export function isEnemy(state: Pick<Campaign, 'minors' | 'wars'>, of: Nation, other: Nation): boolean {
   const nodes = (nation: Nation) => [nation, countryOf(state, nation), leads(state, nation) ?? nation];
@@ -118,7 +127,7 @@ export const alliesOf = ({ alliances }: Pick<Ties, 'alliances'>, power: Power): 
   Object.values(alliances).flatMap(({ a, b }) => (a === power ? [b] : b === power ? [a] : []));
 export const movesWith = ({ combined }: Pick<Ties, 'combined'>, power: Power): Combined | undefined =>
   Object.values(combined).find(({ powers }) => powers.includes(power));
-/** Whether a power, or who moves with it, has fought in an area this month: another's fights there are another's. EIA-141 */
+/** Returns whether a power, or a partner that moves with it, attacked in the open of an area this month. EIA-141 */
 export const hasFought = (state: Campaign, area: string, power: Power): boolean =>
   Object.values(state.combats).some(
     (one) =>
@@ -128,19 +137,22 @@ export const hasFought = (state: Campaign, area: string, power: Power): boolean 
       (one.attacker === power || (movesWith(state, power)?.powers.includes(one.attacker) ?? false)),
   );
 const IN_THE_OPEN: ReadonlySet<string> = new Set(['field', 'limited', 'trivial']);
-/** The id of what is between two, whoever is named first. */
+/** Returns the id of a war or alliance between two nations; the order of the two does not matter. */
 export const pairId = (one: Nation, other: Nation): string => [one, other].sort().join('-');
 
 // ---- places ----------------------------------------------------------------------------------------------------------
 
-/** Whose an area is: its province's holder, else its home, else what was typed. */
+/**
+ * Returns the owner of an area: the holder of its province, otherwise the province's home nation; the entered owner
+ * when the area has no province.
+ */
 export function ownerOf({ areas, provinces }: Pick<Campaign, 'areas' | 'provinces'>, area: string): Nation | null {
   const sheet = areas[area];
   const province = sheet?.province ? provinces[sheet.province] : undefined;
   return province ? (province.holder ?? province.home) : (sheet?.owner ?? null);
 }
 
-/** The area a corps stands in, in the open or in its city; null off the map and at sea. */
+/** Returns the area where a corps stands, in the open or in the city; null off the map and at sea. */
 export const areaOf = ({ place }: Pick<Corps, 'place'>): string | null =>
   place.at === 'area' || place.at === 'city' ? place.area : null;
 export const isOnMap = ({ place }: Pick<Corps, 'place'>): boolean => place.at !== 'pool' && place.at !== 'down';
@@ -157,7 +169,7 @@ export const garrisonsOf = ({ garrisons }: Pick<Campaign, 'garrisons'>, depot: s
   Object.values(garrisons).filter((one) => 'depot' in one.in && one.in.depot === depot);
 export const depotsIn = ({ depots }: Pick<Campaign, 'depots'>, area: string): readonly Depot[] =>
   Object.values(depots).filter(({ at }) => ('area' in at && at.area === area) || ('city' in at && at.city === area));
-/** Who is inside a city: garrisons, corps, irregulars. EIA-113 */
+/** Returns the number of factors inside a city: garrisons, corps and irregulars. EIA-113 */
 export const insideOf = (state: Campaign, city: string): number =>
   garrisonsIn(state, city).reduce((n, { factors }) => n + totalOf(factors), 0) +
   corpsIn(state, city)
@@ -167,8 +179,8 @@ export const insideOf = (state: Campaign, city: string): number =>
     .filter(({ area, inCity }) => inCity && area === city)
     .reduce((n, { count }) => n + count, 0);
 /**
- * Whose troops hold a city: those inside, or while nobody is those that stand about it, for they walk in at no cost. Of
- * those inside none that is shut in. EIA-115, EIA-184, EIA-194
+ * Returns the powers whose troops hold a city: the troops inside, or in an empty city the corps in the area, because
+ * they can enter at no cost. Besieged corps do not count. EIA-115, EIA-184, EIA-194
  */
 export function holdersOfCity(state: Campaign, city: string): readonly Power[] {
   const corps = corpsIn(state, city);
@@ -183,18 +195,21 @@ export function holdersOfCity(state: Campaign, city: string): readonly Power[] {
   return [...new Set(held.flatMap(({ nation, besieged }) => (besieged ? [] : (leads(state, nation) ?? []))))];
 }
 /**
- * Whether a nation is an enemy in an area of a power, or of a minor whose troops it leads there: a minor may be at war while
- * its runner is not. EIA-044
+ * Returns whether a nation is the enemy, in an area, of a power or of a minor whose troops the power leads there. A
+ * minor may be at war while its controller is not. EIA-044
  */
 export const isFoeIn = (state: Campaign, area: string, power: Power, of: Nation): boolean =>
   isEnemy(state, power, of) ||
   [...corpsIn(state, area).map(({ nation }) => nation), ...garrisonsIn(state, area).map(({ nation }) => nation)].some(
     (own) => leads(state, own) === power && isEnemy(state, own, of),
   );
-/** What a city holds; null while its supply value has not been typed. EIA-113 */
+/**
+ * Returns how many factors a city can hold: 5 per point of supply value; null until the supply value is entered.
+ * EIA-113
+ */
 export const roomOf = ({ spires }: Pick<Area, 'spires'>): number | null => (spires === null ? null : spires * 5);
 
-/** A name of its own for something that is put there. */
+/** Returns an unused id with the given prefix. */
 export function freshId(prefix: string, there: Readonly<Record<string, unknown>>): string {
   let n = Object.keys(there).length + 1;
   while (Object.hasOwn(there, `${prefix}${n}`)) n += 1;

@@ -1,4 +1,4 @@
-/** Whether a play may be made now, tried on the rules themselves. */
+/** Tests whether a play may be made now, by running the rules on a copy. */
 import type { OpenChance } from '../../engine/chance.ts';
 import type { Campaign } from './campaign.ts';
 import type { Why } from './desk.ts';
@@ -12,14 +12,17 @@ import { builder } from './writing.ts';
 const UNTHROWN: OpenChance = () => {
   throw new RangeError('Nothing is thrown to ask whether it may be.');
 };
-/** Why a play that throws nothing would be refused; nothing comes of asking. */
+/** Returns why a play that throws no dice would be refused; the campaign does not change. */
 export const whyNotPlay = (state: Campaign, play: OwnPlay): Why =>
   handle(builder(state), play.do, play, { open: UNTHROWN, actor: 'table' });
 export const may = (state: Campaign, play: OwnPlay): boolean => whyNotPlay(state, play) === undefined;
 export const allowed = <P extends OwnPlay>(state: Campaign, plays: readonly P[]): readonly P[] =>
   plays.filter((play) => may(state, play));
 
-/** Ports where ships are on the stocks and somebody else is by now: who holds them may take the ships. EIA-261 */
+/**
+ * Returns the ports with ships under construction where another power now holds the city and may take the ships.
+ * EIA-261
+ */
 export const portsTaken = (state: Campaign): readonly Extract<OwnPlay, { readonly do: 'port-taken' }>[] => {
   const building = [...new Set(Object.keys(state.queue).flatMap((item) => state.flags[builtIn(item)] ?? []))];
   return building.flatMap((flag) => {

@@ -1,4 +1,4 @@
-/** What may be done now. Screens offer it, and the bot of the tests draws from it; the referee accepts all of it. */
+/** The plays possible now. The screens offer them and the test bot chooses from them; the referee accepts every one. */
 import { taskPlays } from '../../engine/agenda.ts';
 import { asked } from '../../engine/question.ts';
 import type { Campaign } from './campaign.ts';
@@ -7,7 +7,7 @@ import type { Play } from './plays.ts';
 import { AGENDA } from './referee.ts';
 import { mayPlay, type Seated } from './seats.ts';
 
-/** Every play that is legal now for a seat, but what is typed or set by hand, which always is. */
+/** Returns every play that is legal now for a seat, except entries and settings by hand, which are always legal. */
 export function menu(state: Campaign, seat: Seated): readonly Play[] {
   const question = asked(state);
   const put = state.agenda.filter(({ deferred }) => deferred).map(({ id }): Play => ({ do: 'resume', task: id }));

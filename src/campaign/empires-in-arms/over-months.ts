@@ -1,6 +1,6 @@
 /**
- * The campaign over its months, for the plots: of each power what stood in its ledger as each month ended, and as it stands now;
- * for a seat, what that seat could see of it then. L2, L4, L7, L9, EIA-004
+ * The history of a campaign by month, for the plots: the figures of each power at the end of each month and now. A seat
+ * gets only the figures that it could see at the time. L2, L4, L7, L9, EIA-004
  */
 import { applied, apply } from './apply.ts';
 import { sameMonth } from './calendar.ts';
@@ -12,14 +12,16 @@ import type { MonthDate, Nation, Power } from './vocabulary.ts';
 
 export const MEASURES = ['money', 'status', 'factors', 'ships'] as const;
 export type Measure = (typeof MEASURES)[number];
-/** Money in half-points, the box of the status marker, factors and ships; null where the seat cannot know it. */
+/** Money in half-points, box of the status marker, factors and ships; null when the seat cannot know the figure. */
 export type Figures = Readonly<Record<Measure, number | null>>;
 export interface MonthOf {
   readonly date: MonthDate;
   readonly of: Readonly<Partial<Record<Power, Figures>>>;
 }
 
-/** All factors a power leads, in corps, garrisons and irregulars; unknown where one of its corps is covered. */
+/**
+ * Returns all factors that a power leads, in corps, garrisons and irregulars; null when one of its corps is covered.
+ */
 function factorsOf(state: Campaign, power: Power, seat: Seated): number | null {
   const leadsIt = ({ nation }: { readonly nation: Nation }) => leads(state, nation) === power;
   const corps = Object.values(state.corps).filter(leadsIt);
@@ -32,7 +34,7 @@ function factorsOf(state: Campaign, power: Power, seat: Seated): number | null {
   );
 }
 
-/** What stands in the ledger of a power now, as a seat sees it. */
+/** Returns the current figures of a power, as a seat sees them. */
 export const figuresOf = (state: Campaign, power: Power, seat: Seated): Figures => ({
   money: state.powers[power]?.money ?? 0,
   status: state.powers[power]?.marker ?? 0,
@@ -48,7 +50,10 @@ const monthOf = (state: Campaign, seat: Seated): MonthOf => ({
   of: Object.fromEntries(allPowers(state).map(({ id }) => [id, figuresOf(state, id, seat)])),
 });
 
-/** The months of a history in their order, each as it ended; the last as it stands. Of several ends of one month the last counts. */
+/**
+ * Returns the months of a history in order, each with its final figures and the last with the current figures. When a
+ * month occurs more than once, the later figures count.
+ */
 export function overMonths(events: readonly Event[], seat: Seated): readonly MonthOf[] {
   const months: MonthOf[] = [];
   let state: Campaign | undefined;
@@ -67,7 +72,10 @@ export function overMonths(events: readonly Event[], seat: Seated): readonly Mon
   return months;
 }
 
-/** The least and the most of a measure over all months and powers, nought between them: one scale for all. */
+/**
+ * Returns the smallest and the largest value of a measure over all months and powers, always including 0: one scale for
+ * all plots.
+ */
 export function scaleOf(months: readonly MonthOf[], measure: Measure): readonly [least: number, most: number] {
   const all = months.flatMap(({ of }) => Object.values(of).flatMap((one) => one[measure] ?? []));
   return [Math.min(0, ...all), Math.max(1, ...all)];

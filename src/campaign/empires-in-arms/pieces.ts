@@ -1,7 +1,7 @@
 /**
- * What lies on the map and beside it, as its owner typed it off map, counters and cards: the sheets of EIA-002, 003, 012 and
- * 013, and the pieces of ledgers L7 to L12 and L18. A printed figure that nobody has typed yet is null, and whoever needs it
- * asks for it once.
+ * What is on and beside the map, as its owner entered it from map, counters and cards: the sheets of EIA-002, 003, 012
+ * and 013, and the pieces of ledgers L7 to L12 and L18. A printed figure is null until somebody enters it; the app asks
+ * for it once, when a rule needs it.
  */
 import * as z from 'zod/mini';
 import {
@@ -24,7 +24,7 @@ export const count = z.int().check(z.minimum(0), z.maximum(9999));
 export const power = z.literal(POWERS);
 /** A power, or the id of a minor. */
 export const nation = id;
-/** A figure off a counter, a card or the map. */
+/** A figure printed on a counter, a card or the map. */
 const printed = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
 /** Morale in tenths. */
 const tenths = z.nullable(z.int().check(z.minimum(0), z.maximum(99)));
@@ -44,35 +44,35 @@ export const areaSchema = z.object({
   spires: printed,
   /** Siege value of the city. */
   fleches: printed,
-  /** Its port, by its sheet. */
+  /** Id of the area's port. */
   port: z.nullable(id),
   province: z.nullable(id),
-  /** Whose it is where no province says so. */
+  /** Owner of an area without a province. */
   owner: z.nullable(nation),
-  /** It lies in the winter zone. EIA-011 */
+  /** Whether the area is in the winter zone. EIA-011 */
   winter: z.boolean(),
-  /** The capital of that power. EIA-204 */
+  /** The power whose capital the area is. EIA-204 */
   capitalOf: z.nullable(power),
 });
 export type Area = Readonly<z.infer<typeof areaSchema>>;
 
-/** EIA-013, L15. Unceded while `holder` is null. */
+/** EIA-013, L15. `holder` is null until the province is ceded. */
 export const provinceSchema = z.object({
   id,
   name,
-  /** The nation it is home to: a power, or the minor of which it is a district. */
+  /** The province's home nation: a power, or the minor that it is a district of. */
   home: nation,
   holder: z.nullable(power),
-  /** The area of its capital. */
+  /** Id of the area with the province's capital. */
   capital: z.nullable(id),
   tax: printed,
   manpower: printed,
   /** Guerilla value. EIA-221 */
   guerilla: printed,
-  /** Bears the mark of cossacks, of Poland. EIA-225, EIA-250 */
+  /** Marks for cossacks and for Poland. EIA-225, EIA-250 */
   cossack: z.boolean(),
   polish: z.boolean(),
-  /** Who holds its capital against its holder, and since when. EIA-231, EIA-232 */
+  /** The enemy power that occupies the capital, and the month since when. EIA-231, EIA-232 */
   occupied: z.nullable(z.object({ by: power, since: month })),
 });
 export type Province = Readonly<z.infer<typeof provinceSchema>>;
@@ -81,21 +81,21 @@ export type Province = Readonly<z.infer<typeof provinceSchema>>;
 export const minorSchema = z.object({
   id,
   name,
-  /** How many districts its points count for. */
+  /** The number of districts that count for points. */
   districts: z.int().check(z.minimum(1), z.maximum(9)),
-  /** The minor of which it is the lesser district; null for one of its own. */
+  /** Id of the minor whose lesser district this is; null for an independent minor. */
   major: z.nullable(id),
   capital: z.nullable(id),
   tax: printed,
   manpower: printed,
-  /** It may own corps. */
+  /** Whether the minor may own corps. */
   hasCorps: z.boolean(),
-  /** Ships noted for when it has its fleet. */
+  /** Ships recorded for the minor's future fleet. */
   ships: count,
   state: z.literal(MINOR_STATES),
   controller: z.nullable(power),
   occupied: z.nullable(z.object({ by: power, since: month })),
-  /** As a free state: its own purse in half-points, its own manpower. EIA-201 */
+  /** As a free state: its own money in half-points, and its own manpower. EIA-201 */
   money: count,
   men: count,
 });
@@ -111,7 +111,7 @@ export const portSchema = z.object({
   second: printed,
   /** Harbour guns. */
   guns: printed,
-  /** Seas its box touches. */
+  /** Ids of the seas that the port's blockade box touches. */
   seas: z.readonly(z.array(id)),
   icebound: z.boolean(),
   blackSea: z.boolean(),
@@ -119,7 +119,7 @@ export const portSchema = z.object({
 export type Port = Readonly<z.infer<typeof portSchema>>;
 
 /** EIA-013, EIA-074 */
-export const seaSchema = z.object({ id, name, /** North of the ice line. */ ice: z.boolean() });
+export const seaSchema = z.object({ id, name, /** Whether the sea is north of the ice line. */ ice: z.boolean() });
 export type Sea = Readonly<z.infer<typeof seaSchema>>;
 
 // ---- corps and leaders -----------------------------------------------------------------------------------------------
@@ -134,13 +134,13 @@ export const corpsPlaceSchema = z.union([
 ]);
 export type CorpsPlace = Readonly<z.infer<typeof corpsPlaceSchema>>;
 
-/** EIA-003, EIA-004, L7. Its contents are its owner's alone until a combat reveals them. */
+/** EIA-003, EIA-004, L7. Only the owner knows the contents until a combat reveals them. */
 export const corpsSchema = z.object({
   id,
   name,
   nation,
   kind: z.literal(CORPS_KINDS),
-  /** Capacity by box; a box that is left out holds none, null has not been typed. */
+  /** Capacity by box: a missing box holds none; null until the owner enters the capacity. */
   boxes: z.partialRecord(z.literal(CORPS_BOXES), printed),
   /** Morale of its infantry and cavalry. */
   infantry: tenths,
@@ -151,19 +151,19 @@ export const corpsSchema = z.object({
   moves: printed,
   /** A bracketed (3), which is 4 under French control. EIA-107 */
   bracketed: z.boolean(),
-  /** Bears the cavalry symbol. EIA-107, EIA-227 */
+  /** Whether the counter has the cavalry symbol. EIA-107, EIA-227 */
   symbol: z.boolean(),
   /** The only province of a feudal corps. EIA-228 */
   province: z.nullable(id),
   factors,
   place: corpsPlaceSchema,
   besieged: z.boolean(),
-  /** A combat has shown it to everybody. EIA-149 */
+  /** Whether a combat has revealed the corps. EIA-149 */
   revealed: z.boolean(),
 });
 export type Corps = Readonly<z.infer<typeof corpsSchema>>;
 
-/** Exactly one at a time. L11 */
+/** A leader has exactly one status at a time. L11 */
 export const leaderStatusSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('notIn') }),
   z.object({ is: z.literal('pool') }),
@@ -187,7 +187,7 @@ export const leaderSchema = z.object({
   max: printed,
   seniority: z.nullable(z.literal(SENIORITIES)),
   cavalry: z.boolean(),
-  /** One of those whom rules name. */
+  /** Set for a leader whom the rules name. */
   special: z.nullable(z.literal(NAMED_LEADERS)),
   entry: z.nullable(month),
   status: leaderStatusSchema,
@@ -212,7 +212,7 @@ export const fleetSchema = z.object({
   capacity: printed,
   ships: count,
   place: fleetPlaceSchema,
-  /** It has moved, or may act no more in this sequence. */
+  /** Whether the fleet has moved, or may not act again in this sequence. */
   done: z.boolean(),
 });
 export type Fleet = Readonly<z.infer<typeof fleetSchema>>;
@@ -231,25 +231,25 @@ export const depotSchema = z.object({
   id,
   owner: power,
   at: z.union([z.object({ area: id }), z.object({ city: id }), z.object({ fleet: id })]),
-  /** It is a source, or stands in a valid chain, as the table last said. */
+  /** Whether the depot is a source, and whether it is in a valid supply chain, as the table last said. */
   source: z.boolean(),
   valid: z.boolean(),
   since: month,
 });
 export type Depot = Readonly<z.infer<typeof depotSchema>>;
 
-/** Counters that lie open on the map. EIA-004, EIA-220 to 227, L18 */
+/** Counters that are open on the map. EIA-004, EIA-220 to 227, L18 */
 export const irregularSchema = z.object({
   id,
   owner: power,
   type: z.literal(IRREGULARS),
   count,
   area: z.nullable(id),
-  /** In the city of that area, as its garrison. */
+  /** Whether the irregulars are the garrison of the area's city. */
   inCity: z.boolean(),
 });
 export type Irregulars = Readonly<z.infer<typeof irregularSchema>>;
 
-/** EIA-188, EIA-239, L12. Leaders say themselves who holds them. */
+/** EIA-188, EIA-239, L12. Captured leaders record their captor in their own status. */
 export const prisonersSchema = z.object({ id, captor: nation, owner: nation, factors });
 export type Prisoners = Readonly<z.infer<typeof prisonersSchema>>;

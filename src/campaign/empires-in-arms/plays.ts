@@ -1,4 +1,7 @@
-/** Everything that can be done in a campaign, desk by desk: one tap, one play. The door of every play from outside. */
+/**
+ * Every play of a campaign, desk by desk; one tap is one play. Every play from outside is checked against these
+ * schemas.
+ */
 import * as z from 'zod/mini';
 import type { TaskPlay } from '../../engine/agenda.ts';
 import { questionPlays } from '../question-plays.ts';

@@ -1,16 +1,16 @@
 /**
- * The procedures of the rules, for whoever looks one up: a row of the contract each, with the numbers of its rules, and what is done
- * of it here. What each says stands in the words. Sections follow the month.
+ * The procedures of the rules, for reference: one row of the contract each, with the numbers of its rules and how the
+ * app treats it. The texts are in the word files. Sections follow the month.
  */
 import { keysOf } from '../../engine/keys.ts';
 import type { Phase, Step } from './vocabulary.ts';
 
 /**
- * Reckoned here; asked, where a printed figure, a chart or a decision is the table's; the table's alone; or named in the rules' list
- * of contents and nowhere else.
+ * The app computes the procedure; asks where it needs a printed figure, a chart or a decision; leaves it to the table;
+ * or the rules have only a title in their list of contents.
  */
 export type Does = 'computed' | 'asked' | 'table' | 'absent';
-/** Its number in the contract, its rules, what is done of it, and whether only the campaign has it. */
+/** Number in the contract, rules, how the app treats the procedure, and whether only the campaign game has it. */
 export interface Procedure {
   readonly id: string;
   readonly rules: string;
@@ -319,6 +319,6 @@ const OF_LAND: Readonly<Partial<Record<Step, Section>>> = {
   guerilla: 'irregulars',
   conquest: 'conquest',
 };
-/** Where the procedures of a step stand. */
+/** Returns the section with the procedures of a step. */
 export const sectionOf = (phase: Phase, step: Step): Section =>
   phase === 'land' ? (OF_LAND[step] ?? 'movement') : phase;

@@ -1,4 +1,6 @@
-/** Judges plays: whether it may be done, what comes of it, and that every ledger holds after it. */
+/**
+ * Judges plays: whether a play is legal, the events that follow, and whether every ledger is still valid afterwards.
+ */
 import { FACES, isFace } from '../../dice/faces.ts';
 import { type AgendaRules, isTaskPlay, playTask } from '../../engine/agenda.ts';
 import { canonical } from '../../engine/canonical.ts';
@@ -15,7 +17,7 @@ import type { Play } from './plays.ts';
 import { liftEmptySieges } from './sieges/siege-state.ts';
 import { builder, log } from './writing.ts';
 
-/** One die each, thrown afresh; nothing is thrown again. */
+/** Every throw is one die; no die is thrown again. */
 export const AGENDA: AgendaRules<Eia> = {
   procedureOf,
   asking: (state) => state,
@@ -33,7 +35,10 @@ export const AGENDA: AgendaRules<Eia> = {
 
 const keyOf = ({ ledger, about }: { readonly ledger: string; readonly about: string }): string => `${ledger} ${about}`;
 
-/** What comes of a play; a refusal has changed nothing. Whatever would break a ledger that held is refused. */
+/**
+ * Returns the events of a play, or the reason for refusing it; a refusal changes nothing. A play that newly breaks an
+ * invariant is refused.
+ */
 export function referee(state: Campaign, { play, actor }: Act<Play>, open: OpenChance): Ruled<Campaign, Event> {
   const d = builder(state);
   const why = isTaskPlay(play) ? playTask(AGENDA, d, play, open) : handle(d, play.do, play, { open, actor });

@@ -1,6 +1,7 @@
 /**
- * Every switch of this game: the places its text leaves open (Q1 to Q29, the first value is the default), the two settings
- * that shape a whole game, and the options, each off unless chosen. All are fixed when play starts. EIA-006
+ * Every switch of this game: the questions that the rules leave open (Q1 to Q29, the first value is the default), the
+ * two settings that shape a whole game, and the options, each off by default. All switches are fixed when play starts.
+ * EIA-006
  */
 import * as z from 'zod/mini';
 import { type Chosen, register } from '../../engine/rulings.ts';
@@ -8,9 +9,9 @@ import { type Chosen, register } from '../../engine/rulings.ts';
 const OFF = ['off', 'on'] as const;
 
 export const SETTINGS = {
-  /** Land mode leaves out everything with a star. */
+  /** Land mode leaves out every rule with a star. */
   mode: { cites: 'EIA-006', values: ['campaign', 'land'] },
-  /** How base morale is found; chosen once. */
+  /** The method for base morale; chosen once. */
   moraleMethod: { cites: 'EIA-146', values: ['one', 'two'] },
 } as const;
 
@@ -94,12 +95,12 @@ export type OptionKey = keyof typeof OPTIONS;
 export const { ruling, keys: RULING_KEYS, isRuling, chosenOnly } = register(RULINGS);
 
 export const isOption = (key: string): key is OptionKey => Object.hasOwn(OPTIONS, key);
-/** Whether an option is in use. */
+/** Returns whether an option is in use. */
 export const isOn = (rulings: Rulings, option: OptionKey): boolean => rulings[option] === 'on';
-/** Whether the starred rows are left out. EIA-006 */
+/** Returns whether the rules with a star are left out. EIA-006 */
 export const isLandMode = (rulings: Rulings): boolean => ruling(rulings, 'mode') === 'land';
 
-/** The written form: only what differs from the defaults. */
+/** The stored form: only the rulings that differ from the defaults. */
 export const chosenSchema = z.custom<Rulings>(
   (value) =>
     typeof value === 'object' && value !== null && Object.entries(value).every(([key, said]) => isRuling(key, said)),

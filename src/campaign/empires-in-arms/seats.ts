@@ -1,6 +1,6 @@
 /**
- * Who sits at the campaign, what each may do, and what each may see. A view is made of what is allowed, piece by piece: what
- * is not named here is in nobody's view but its owner's. EIA-004
+ * The seats of a campaign: what each seat may do and see. A view is built from the pieces that are allowed; a piece not
+ * listed here is visible only to its owner. EIA-004
  */
 import * as z from 'zod/mini';
 import { isTaskPlay } from '../../engine/agenda.ts';
@@ -14,37 +14,45 @@ import type { Play } from './plays.ts';
 import type { Combat, SideRequest } from './politics.ts';
 import { isPower, POWERS, type Power } from './vocabulary.ts';
 
-/** A device that lies open between all, an umpire, or one power alone. */
+/** A device that is open to all players, an umpire, or one power. */
 export const SEATS = ['table', 'umpire', ...POWERS] as const;
 export type Seated = (typeof SEATS)[number];
 export const isSeat = (seat: Seat): seat is Seated => SEATS.some((one) => one === seat);
 
-/** The power a play belongs to; null for what anybody may do. */
+/** Returns the power that a play belongs to; null for a play of any seat. */
 export function powerOf(state: Campaign, play: Play): Power | null {
   if (isTaskPlay(play)) return state.agenda.find(({ id }) => id === play.task)?.side ?? null;
   return ownerOfPlay(state, play);
 }
 
-/** Before play begins everything lies open to the table, where its seats are not under lock. */
+/** Before play begins the table sees everything, unless the seats are locked. */
 const liesOpen = ({ clock, locked }: Campaign): boolean => !clock.started && !locked;
 
 const looksIn = (state: Campaign, play: Play): boolean =>
   !liesOpen(state) &&
   ((play.do === 'set-piece' && play.ledger === 'corps') ||
     (play.do === 'take-sheet' && play.ledger === 'corps' && (play.changes ?? []).length > 0));
-/** What only its own seat does: it seals, it opens, and it sets what its corps hold. */
+/**
+ * Returns whether only the power's own seat may make the play: sealing, opening, and setting the contents of its corps.
+ */
 const isSecret = (state: Campaign, play: Play): boolean =>
   play.do === 'seal' || play.do === 'unseal' || looksIn(state, play);
 
-/** Whose play it is, where the device lies open: that power's, or the table's; under lock a power's seat is opened for that. */
+/**
+ * Returns the seat that makes a play on an open device: the power's, or the table's. With locked seats it returns the
+ * table; a power's own plays need its opened seat.
+ */
 export const actorOf = (state: Campaign, play: Play): Seated =>
   state.locked ? 'table' : (powerOf(state, play) ?? 'table');
 
-/** Whether somebody sits there: under lock the table and whoever has a PIN. */
+/** Returns whether the seat exists: with locked seats only the table and each seat with a PIN. */
 export const isThere = ({ locked }: Campaign, actor: Seat): actor is Seated =>
   isSeat(actor) && (!locked || actor === 'table' || Object.hasOwn(locked.keys, actor));
 
-/** Whether a seat may take back, or bring back, these deeds: under lock its own and the table's; the keeper any. */
+/**
+ * Returns why a seat may not undo or redo these deeds. With locked seats each seat may undo its own deeds and the
+ * table's; the keeper may undo any.
+ */
 export function mayTakeBack(
   state: Campaign,
   actor: Seat,
@@ -55,7 +63,10 @@ export function mayTakeBack(
   return own ? undefined : 'eia-undo-others';
 }
 
-/** A power plays its own, and lays in any opening, which proves itself; the umpire plays all, the table what lies open. */
+/**
+ * Returns whether a seat may make a play. A power makes its own plays and may enter any opened text, which is checked
+ * against its seal; the umpire makes all plays; the table makes all that are not secret.
+ */
 export function mayPlay(state: Campaign, actor: Seat, play: Play): boolean {
   if (!isThere(state, actor)) return false;
   if (actor === 'umpire') return true;
@@ -66,7 +77,7 @@ export function mayPlay(state: Campaign, actor: Seat, play: Play): boolean {
 
 // ---- views -----------------------------------------------------------------------------------------------------------
 
-/** A corps as an enemy sees it: a flag on the map. */
+/** Returns a corps as an enemy sees it: a flag on the map. */
 const covered = ({ id, nation, place, besieged }: Corps): Corps => ({
   ...{ id, nation, place, besieged },
   name: COVERED,
@@ -84,14 +95,17 @@ const covered = ({ id, nation, place, besieged }: Corps): Corps => ({
   revealed: false,
 });
 
-/** Whether a seat may look into a corps. Before play begins everything lies open to the table. */
+/**
+ * Returns whether a seat may see the contents of a corps. Before play begins the table sees everything, unless the
+ * seats are locked.
+ */
 export function seesCorps(state: Campaign, seat: Seated, corps: Pick<Corps, 'nation' | 'revealed'>): boolean {
   if (corps.revealed || seat === 'umpire') return true;
   if (seat === 'table') return liesOpen(state);
   return leads(state, corps.nation) === seat;
 }
 
-/** Neighbours that may come later are not shown by the battle they may come to. EIA-149, EIA-166 */
+/** Hides the neighbouring corps that may still join a battle from other seats. EIA-149, EIA-166 */
 const shownSide = (seat: Seated, side: SideRequest): SideRequest => ({
   ...side,
   forces: side.forces.map((force) =>
@@ -103,7 +117,10 @@ const shownSide = (seat: Seated, side: SideRequest): SideRequest => ({
 const each = <T>(all: Readonly<Record<string, T>>, show: (one: T) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(all).map(([id, one]) => [id, show(one)]));
 
-/** What a battle on the phone keeps of both sides: how strong a covered corps came is its owner's, until it is revealed. */
+/**
+ * The data of a fight in the app holds the strengths of both sides. The strength of a covered corps is visible only to
+ * its owner until the corps is revealed.
+ */
 const sideSchema = z.looseObject({
   bands: z.readonly(z.array(z.looseObject({ id: z.string(), came: z.number() }))),
   start: z.record(z.string(), z.number()),
@@ -143,7 +160,10 @@ function shownCombat(state: Campaign, seat: Seated, combat: Combat): Combat {
   };
 }
 
-/** What a seat sees: all that lies open on the map and between the powers, and what its own corps hold. */
+/**
+ * Returns the campaign as a seat sees it: everything open on the map and between the powers, and the contents of its
+ * own corps.
+ */
 export function view(state: Campaign, seat: Seated): Campaign {
   const { title, seal, clock, slots, flags, rulings, dice, agenda, serial, thrown, locked, unread } = state;
   const { powers, areas, provinces, ports, seas, minors, leaders, fleets, garrisons, depots, irregulars, prisoners } =
@@ -160,10 +180,10 @@ export function view(state: Campaign, seat: Seated): Campaign {
   };
 }
 
-/** What a battle is written as holds both sides: a seat sees of it what its view shows. */
+/** An event of a battle holds the data of both sides. A seat sees a battle only through its view. */
 const isOfBattle = (event: Event): boolean => 'ledger' in event && event.ledger === 'combats';
 
-/** The events a seat may know. */
+/** Returns the events that a seat may know. */
 export const seenEvents = (events: readonly Event[], seat: Seated): readonly Event[] =>
   events.filter((event) => mayKnow(event.to, [seat]) && (seat === 'umpire' || !isOfBattle(event)));
 

@@ -1,7 +1,7 @@
 /**
- * Sheets and charts as a spreadsheet and back: a line a piece, a column a field, a part of a part by its dotted name
- * ("factors.regular"). What a club keeps in its own table comes in by the same names, whatever order, separator, quotes and decimal
- * sign it was saved with. EIA-002, EIA-003, EIA-012, EIA-013
+ * Writes sheets and charts as CSV and reads them back: one line per piece, one column per field, and a dotted name for
+ * a part of a field ("factors.regular"). A club's own table is read by the same names, with any order, separator,
+ * quotes and decimal sign. EIA-002, EIA-003, EIA-012, EIA-013
  */
 import Papa from 'papaparse';
 import type * as z from 'zod/mini';
@@ -29,7 +29,7 @@ import { NO_OWN_CHITS } from './rules/combat-charts.ts';
 
 type Flat = Record<string, string>;
 
-/** Within a part a figure that nobody has typed; a field of its own is left empty. */
+/** The mark for a figure inside a part that nobody has entered; a field of its own is left empty. */
 const NOT_TYPED = '?';
 /** Morale, in tenths: 35 is written "3.5". */
 const TENTHS: ReadonlySet<string> = new Set(['infantry', 'cavalry']);
@@ -50,7 +50,7 @@ function flatten(piece: object, at = ''): Flat {
   return flat;
 }
 
-/** Pieces of a sheet as lines; those that are handed in, as a seat sees them. */
+/** Returns the pieces as CSV lines. The caller passes the pieces as the seat sees them. */
 export function toCsv(pieces: readonly object[]): string {
   const rows = pieces.map((piece) => flatten(piece));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -60,7 +60,7 @@ export function toCsv(pieces: readonly object[]): string {
 // ---- reading a table -------------------------------------------------------------------------------------------------
 
 interface Row {
-  /** Its first line in the file. */
+  /** Number of the row's first line in the file. */
   readonly n: number;
   readonly cells: readonly string[];
 }
@@ -71,7 +71,7 @@ type Table =
 const lineBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 const SEPARATORS = [',', ';', '\t'] as const;
-/** What stands between the names of its first line, outside quotes. */
+/** Returns the separator between the names in the first line, ignoring quoted text. */
 function separatorOf(text: string): string {
   const [first = ''] = text
     .replace(/"[^"]*"/g, '')
@@ -81,7 +81,7 @@ function separatorOf(text: string): string {
   return [...SEPARATORS].sort((a, b) => times(b) - times(a))[0] ?? ',';
 }
 
-/** Lines and cells as they stand, each with its place in the file. */
+/** Reads lines and cells, each with its line number in the file. */
 function tableIn(text: string): Table {
   const bare = text.replace(/^\uFEFF/, '');
   const rows: Row[] = [];
@@ -114,7 +114,7 @@ function tableIn(text: string): Table {
 const YES = /^(true|yes|y|x|1)$/i;
 const NO = /^(false|no|n|0)$/i;
 
-/** "3,5" and "3.5" as tenths, "4" as 4.0; what was written in tenths before is read as it was. */
+/** Reads morale in tenths: "3,5" and "3.5" are 35, "4" is 40; a whole number from 10 up is already in tenths. */
 function tenthsIn(text: string): number | undefined {
   if (/^\d+[.,]\d$/.test(text)) return Number(text.replace(/[.,]/, ''));
   if (!/^\d+$/.test(text)) return undefined;
@@ -123,7 +123,7 @@ function tenthsIn(text: string): number | undefined {
 const wholeIn = (text: string): number | undefined =>
   /^[-−]?\d+([.,]0+)?$/.test(text) ? Number(text.replace('−', '-').replace(/[.,]0+$/, '')) : undefined;
 
-/** All that a cell may mean, the likeliest first; its field takes what it can. */
+/** Returns every possible meaning of a cell, the likeliest first; the field takes the first that fits. */
 function meanings(column: string, raw: string): readonly unknown[] {
   const text = raw.trim();
   if (text === NOT_TYPED && column.includes('.')) return [null];
@@ -140,7 +140,7 @@ function meanings(column: string, raw: string): readonly unknown[] {
 type Part = Record<string, unknown>;
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Sets a part of a part by its dotted name. */
+/** Sets a nested part by its dotted name. */
 function put(into: Part, path: readonly string[], value: unknown): void {
   const [first = '', ...rest] = path;
   if (rest.length === 0) {
@@ -155,7 +155,7 @@ function put(into: Part, path: readonly string[], value: unknown): void {
 
 type Field = Pick<z.ZodMiniType, 'safeParse'>;
 
-/** The parts of one field of one line, with the meaning that fits the field; undefined where none does. */
+/** Reads one field of one line from its cells; undefined when no meaning fits the field. */
 function fieldIn(
   field: Field,
   cells: readonly (readonly [column: string, raw: string])[],
@@ -166,7 +166,7 @@ function fieldIn(
     const value = meanings(...only).find(fits);
     return value === undefined ? undefined : { value };
   }
-  // Figures as figures first, then as the names they may be.
+  // Tries numbers as numbers first, then as text, because a name may be a number.
   for (const choose of [0, -1]) {
     const part: Part = {};
     for (const [column, raw] of cells) {
@@ -185,7 +185,7 @@ export type CsvRead =
   | {
       readonly ok: true;
       readonly pieces: readonly Record<string, unknown>[];
-      /** Columns that are no field of this sheet, and were left where they are. */
+      /** Columns that are not fields of this sheet; these are ignored. */
       readonly unread: readonly string[];
     }
   | { readonly ok: false; readonly why: Said };
@@ -195,7 +195,7 @@ interface Column {
   readonly name: string;
   readonly field: string;
 }
-/** Which column of a table is which field, by its name. */
+/** Returns the columns that match a field of the sheet by name. */
 function columnsOf(sheet: SheetName, head: readonly string[]): readonly Column[] {
   const fields = Object.keys(LEDGERS[sheet].shape);
   return head.flatMap((column, at) => {
@@ -205,13 +205,13 @@ function columnsOf(sheet: SheetName, head: readonly string[]): readonly Column[]
   });
 }
 
-/** Which cell does not fit, and what was read there. */
+/** Returns the message about a cell that does not fit, with the text read. */
 function wrongCell(n: number, column: string, raw: string): Message {
   const read = raw.trim().slice(0, 40);
   return read === '' ? say('eiasheet-csv-missing', { n, column }) : say('eiasheet-csv-line', { n, column, read });
 }
 
-/** The piece a line is about, where the ledger has it: by its id, or by a name that no other bears. */
+/** Returns the existing piece that a line is about, found by id or by a name that only one piece has. */
 function thereAlready(state: Campaign, sheet: SheetName, { cells }: Row, columns: readonly Column[]): Part | undefined {
   const cell = (field: string): string => cells[columns.find((one) => one.field === field)?.at ?? -1] ?? '';
   const all: readonly Part[] = Object.values(state[sheet]).map((piece: object) => ({ ...piece }));
@@ -220,7 +220,7 @@ function thereAlready(state: Campaign, sheet: SheetName, { cells }: Row, columns
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** What a field says where nothing is typed of it. */
+/** The values of a field that nobody has entered. */
 const NOTHING = [null, '', {}, []] as const;
 
 function pieceIn(
@@ -233,7 +233,7 @@ function pieceIn(
   const shape: Readonly<Record<string, Field>> = LEDGERS[sheet].shape;
   const there = thereAlready(state, sheet, row, columns);
   const piece: Record<string, unknown> = there ?? { ...emptyPiece(state, sheet) };
-  // A table with ids is one of ours: its names stand as they were.
+  // A table with ids was written by this app, so its names are taken exactly.
   const exact = columns.some(({ field }) => field === 'id');
   for (const field of new Set(columns.map((column) => column.field))) {
     const own = columns.filter((column) => column.field === field);
@@ -249,7 +249,7 @@ function pieceIn(
     const schema = shape[field];
     if (!schema) continue;
     if (!first) {
-      // In a table of ours an empty cell is a figure that nobody has typed; a club's own says nothing by it.
+      // In this app's own table an empty cell clears the figure; in a club's table an empty cell says nothing.
       const nothing = there && exact ? NOTHING.find((one) => schema.safeParse(one).success) : undefined;
       if (nothing !== undefined) piece[field] = nothing;
       continue;
@@ -265,7 +265,7 @@ function pieceIn(
   return { why: wrongCell(n, column, at ? (cells[at.at] ?? '') : '') };
 }
 
-/** Reads a table; the first cell that does not fit is named by its line and column, and then nothing is taken. */
+/** Reads a table. The first cell that does not fit is named by line and column, and then nothing is taken. */
 export function fromCsv(state: Campaign, sheet: SheetName, text: string): CsvRead {
   const table = tableIn(text);
   if (!table.ok) return table;
@@ -284,7 +284,7 @@ export function fromCsv(state: Campaign, sheet: SheetName, text: string): CsvRea
 
 // ---- a table of what is there already --------------------------------------------------------------------------------
 
-/** One piece of the ledger, with what a table would set of it. */
+/** One piece of the ledger, with the changes that a table would make. */
 export interface Changed {
   readonly id: string;
   readonly name: string;
@@ -294,15 +294,18 @@ export interface Changed {
 export interface Merge {
   readonly added: readonly Record<string, unknown>[];
   readonly changed: readonly Changed[];
-  /** Pieces that stand in the ledger as the table has them. */
+  /** Number of pieces that the table does not change. */
   readonly same: number;
-  /** Corps that lie covered here, and are left as they are. */
+  /** Number of corps that are covered on this device; these stay unchanged. */
   readonly covered: number;
 }
 const asWritten = (value: unknown): string => Object.entries(flatten({ value })).sort().join();
 const sameValue = (one: unknown, other: unknown): boolean => one === other || asWritten(one) === asWritten(other);
 
-/** What a table that was read would add and change, as whoever holds the phone sees the ledger; no piece is taken twice. */
+/**
+ * Returns what a table would add and change, compared with the ledger as the current seat sees it; each existing piece
+ * is matched once.
+ */
 export function mergeOf(state: Campaign, sheet: SheetName, pieces: readonly Record<string, unknown>[]): Merge {
   const added: Record<string, unknown>[] = [];
   const changed: Changed[] = [];
@@ -326,7 +329,7 @@ export function mergeOf(state: Campaign, sheet: SheetName, pieces: readonly Reco
   return { added, changed, same, covered };
 }
 
-/** A change field by field, each as a table writes it. */
+/** Returns a change field by field, with the values as a table writes them. */
 export const changesIn = ({ set, was }: Changed): readonly { field: string; from: string; to: string }[] => {
   const [old, now] = [flatten(was), flatten(set)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
@@ -339,12 +342,12 @@ export const changesIn = ({ set, was }: Changed): readonly { field: string; from
 const CELLS = ['chart', 'line', 'column', 'value'] as const;
 const LINE = 'line';
 
-/** A spreadsheet takes "4-1" for a day in April. */
+/** A spreadsheet would turn "4-1" into a date. */
 const plainly = (name: string): string => (/^\d-\d$/.test(name) ? name.replace('-', '') : name);
 const inTable = (alphabet: Alphabet, value: number): string =>
   alphabet.as === 'tenths' ? writtenAs(alphabet, value).replace('−', '-') : String(value);
 
-/** What was typed of the cards, a line a cell. */
+/** Returns the owner's entries of all cards as CSV, one line per cell. */
 export const cardsToCsv = (slots: Slots, own: OwnChits = NO_OWN_CHITS): string =>
   Papa.unparse({
     fields: [...CELLS],
@@ -359,7 +362,7 @@ export const cardsToCsv = (slots: Slots, own: OwnChits = NO_OWN_CHITS): string =
     }),
   });
 
-/** One chart as it lies on its card, a line a line; what is open is left empty. */
+/** Returns one chart as CSV, laid out as on its card; open cells are empty. */
 export function cardToCsv(card: Card, slots: Slots, own: OwnChits = NO_OWN_CHITS): string {
   const shape = shapeOf(card, own);
   const cell = (row: string, column: string): string => {
@@ -372,7 +375,7 @@ export function cardToCsv(card: Card, slots: Slots, own: OwnChits = NO_OWN_CHITS
   });
 }
 
-/** Cells of the charts, as they are taken in at once. */
+/** The chart cells of one play. */
 type Cells = Extract<Play, { readonly do: 'take-cells' }>['cells'];
 export type CardsRead = { readonly ok: true; readonly cells: Cells } | { readonly ok: false; readonly why: Said };
 
@@ -382,7 +385,7 @@ interface Said4 {
   readonly column: string;
   readonly value: string;
 }
-/** One cell, or which part of what was said of it does not fit. */
+/** Returns one cell, or the part of the text that does not fit. */
 function cellIn(
   { chart, line, column, value: text }: Said4,
   own: OwnChits,
@@ -400,7 +403,7 @@ function cellIn(
     : { cell: { chart, cell, value } };
 }
 
-/** Reads cells of the cards; one that does not fit is named by its line, and then nothing is taken. */
+/** Reads cells of the cards. The first cell that does not fit is named by its line, and then nothing is taken. */
 export function cardsFromCsv(text: string, own: OwnChits = NO_OWN_CHITS): CardsRead {
   const table = tableIn(text);
   if (!table.ok) return table;
@@ -418,7 +421,7 @@ export function cardsFromCsv(text: string, own: OwnChits = NO_OWN_CHITS): CardsR
   return { ok: true, cells: read };
 }
 
-/** Reads one chart as it lies on its card, or cells of it, line by line; what is empty leaves its cell as it is. */
+/** Reads one chart laid out as on its card, or a list of its cells; an empty cell changes nothing. */
 export function cardFromCsv(card: Card, text: string, own: OwnChits = NO_OWN_CHITS): CardsRead {
   const table = tableIn(text);
   if (!table.ok) return table;
@@ -437,7 +440,7 @@ export function cardFromCsv(card: Card, text: string, own: OwnChits = NO_OWN_CHI
       const one = cellIn({ chart: card, line, column, value }, own);
       if ('wrong' in one)
         return { ok: false, why: one.wrong === 'line' ? wrongCell(n, LINE, line) : wrongCell(n, column, value) };
-      // What the text gives is not typed.
+      // A value that the rules give is not an entry.
       if (readSlot(GIVEN, card, one.cell.cell) === undefined) read.push(one.cell);
     }
   return { ok: true, cells: read };

@@ -1,6 +1,7 @@
 /**
- * A battle of the campaign as a scenario of the shelf, through the same door as any. What the table does to it is the
- * table's; what no die of ours carries over stands in the notes. Section 7.3 of the contract
+ * Turns a battle of the campaign into a scenario for the miniatures table, checked by the same schema as any other. The
+ * table decides what follows from a scenario; anything that the conversion cannot carry over is in the notes. Section
+ * 7.3 of the contract
  */
 import { startCP } from '../../scenarios/combat-points.ts';
 import { type Scenario, type ScenarioSource, scenario } from '../../scenarios/schema.ts';
@@ -16,7 +17,7 @@ export interface TableWords {
   readonly notes: string;
   readonly unit: (type: FactorType, n: number) => string;
   readonly commander: (corps: string) => string;
-  /** What has no name of its own: counters of irregulars, the garrison of a depot. */
+  /** Returns a name for a force without one: irregulars, or the garrison of a depot. */
   readonly beside: (kind: Force['kind'], type: FactorType) => string;
   readonly nobody: string;
   readonly side: (powers: readonly string[]) => string;
@@ -26,7 +27,7 @@ export interface TableWords {
   readonly ends: string;
 }
 
-/** A day of three watches. */
+/** The battle lasts a day of three watches. Times are in minutes. */
 const START = 8 * 60;
 const WATCH = 3 * 60;
 
@@ -34,7 +35,7 @@ type UnitSource = ScenarioSource['sides']['a']['formations'][number]['units'][nu
 type Quality = 1 | 2 | 3 | 4 | 5 | 6;
 const asQuality = (n: number): Quality => ([1, 2, 3, 4, 5, 6] as const).find((one) => one === n) ?? 3;
 
-/** The combat points a brigade comes with. NBC-SCN-01 */
+/** Returns the CP that a brigade starts with; 0 for artillery. NBC-SCN-01 */
 export const pointsOf = ({ arm, quality, men }: Pick<Brigade, 'arm' | 'quality' | 'men'>): number =>
   arm === 'artillery' ? 0 : startCP([{ arm, quality: asQuality(quality), men }]).total;
 export const pointsOfAll = (brigades: readonly Brigade[]): number => brigades.reduce((n, one) => n + pointsOf(one), 0);
@@ -49,7 +50,7 @@ function unitOf(brigade: Brigade, n: number, words: TableWords): UnitSource {
   return { arm: 'cavalry', ...common, parts, horse, cossack: brigade.cossack };
 }
 
-/** What a side has at the table: formations, officers, and where it breaks. */
+/** What a side brings to the table: formations, officers and brigades. */
 export interface SideSent {
   readonly force: Force;
   readonly officer: { readonly A: number; readonly L: number; readonly T: number };
@@ -67,7 +68,10 @@ export function sentSide(side: SideRequest, of: BattleSide, house: House): reado
   }));
 }
 
-/** The army's commander: its leader after over-command, or the best of its corps. EIA-185, EIA-186 */
+/**
+ * Returns the army's commander: its leader after the check for too many corps, or the best of its corps commanders.
+ * EIA-185, EIA-186
+ */
 export function commanderSent(
   side: SideRequest,
   house: House,
@@ -84,7 +88,10 @@ export function commanderSent(
   return { name: leader?.name ?? null, ...officerOf({ s: command.ratings.s, t }, temper, house) };
 }
 
-/** Of what begins on the field; it grows with whoever comes on later. */
+/**
+ * Returns the CP of the forces on the field at the start, and the loss in CP at which the side breaks. Both grow as
+ * forces arrive.
+ */
 export function breakPointOf(side: SideRequest, house: House): { readonly points: number; readonly breaks: number } {
   const here = side.forces.filter(({ entry }) => entry === 'start');
   const points = here.reduce((n, force) => n + pointsOfAll(brigadesOf(force, house)), 0);
@@ -126,7 +133,10 @@ function army(
 
 const HILLS: Readonly<Partial<Record<Terrain, 'hilly' | 'marchfeld'>>> = { mountain: 'hilly', desert: 'marchfeld' };
 
-/** Those who come after the first watch, once their roll in the campaign lets them. EIA-166, EIA-169 */
+/**
+ * Returns the reinforcements and outflanking forces, which arrive after the first watch when their roll in the campaign
+ * allows. EIA-166, EIA-169
+ */
 const arrivals = (request: BattleRequest, words: TableWords): NonNullable<ScenarioSource['reinforcements']> =>
   (['attacker', 'defender'] as const).flatMap((of) =>
     request[of].forces

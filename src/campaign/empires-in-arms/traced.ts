@@ -1,4 +1,7 @@
-/** Where a figure of a ledger comes from: the lines of the journal that changed it, as a seat may know them. Section 6.3 of the contract */
+/**
+ * Where a figure of a ledger comes from: the journal lines that changed it, as far as a seat may know them. Section 6.3
+ * of the contract
+ */
 import type { Campaign } from './campaign.ts';
 import type { Change, Event, Line } from './events.ts';
 import { type Seated, seenEvents } from './seats.ts';
@@ -6,7 +9,7 @@ import { isPower, type Power } from './vocabulary.ts';
 
 export const TRACED = ['money', 'manpower', 'pp', 'vp'] as const satisfies readonly Change['of'][];
 export type TracedFigure = (typeof TRACED)[number];
-/** A figure of a power, or what a corps holds. */
+/** A figure of a power, or the contents of a corps. */
 export type Source =
   | { readonly is: 'figure'; readonly power: Power; readonly of: TracedFigure }
   | { readonly is: 'corps'; readonly id: string };
@@ -23,7 +26,7 @@ export function sourceOf(key: string): Source | undefined {
 export interface Traced {
   readonly seq: number;
   readonly line: Line;
-  /** By how much; null where the line tells it in words. */
+  /** The change; null when the line states the change in words. */
   readonly by: number | null;
 }
 export interface Deed {
@@ -31,7 +34,7 @@ export interface Deed {
   readonly events: readonly Event[];
 }
 
-/** Whether a deed wrote what a corps holds. */
+/** Returns whether a deed wrote the contents of a corps. */
 const wroteCorps = (events: readonly Event[], id: string): boolean =>
   events.some(
     (event) =>
@@ -41,7 +44,7 @@ const wroteCorps = (events: readonly Event[], id: string): boolean =>
         (event.type === 'set' && event.id === id && 'factors' in event.set)),
   );
 
-/** In their order. What was taken back is not among the deeds that are handed in. */
+/** Returns the lines in order. The caller leaves out deeds that were undone. */
 export function tracedIn(deeds: readonly Deed[], seat: Seated, source: Source): readonly Traced[] {
   return deeds.flatMap(({ seq, events }): Traced[] => {
     const lines = seenEvents(events, seat).flatMap((event) => (event.type === 'told' ? [event.line] : []));
@@ -56,7 +59,7 @@ export function tracedIn(deeds: readonly Deed[], seat: Seated, source: Source): 
   });
 }
 
-/** How the figure stands. Money is in half-points. */
+/** Returns the current figure. Money is in half-points. */
 export function figureNow(state: Campaign, { power, of }: Extract<Source, { readonly is: 'figure' }>): number {
   const one = state.powers[power];
   if (!one) return 0;

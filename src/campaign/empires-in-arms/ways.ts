@@ -1,4 +1,4 @@
-/** What could be played at a step, each way tried on the rules themselves: what the forms offer to pick from. */
+/** The plays possible at a step, each tested against the rules; the forms offer them as choices. */
 import type { Campaign } from './campaign.ts';
 import { at, commandNow, corpsHere, leadersOf } from './combat/fight.ts';
 import { areaOf, garrisonsIn, isEnemy, leads, ownerOf } from './ledger.ts';
@@ -26,7 +26,7 @@ export const shipsDue = (state: Campaign): readonly ShipsDue[] =>
   dueTo(state, state.clock.acting).flatMap((item) =>
     item.what.is === 'ships' ? [{ item, ships: item.what.ships }] : [],
   );
-/** Fleets that take in some of what is due, and how many at the most. EIA-051 */
+/** Returns the fleets that can take some of the due ships, with the greatest number for each. EIA-051 */
 export const berths = (
   state: Campaign,
   { item, ships }: ShipsDue,
@@ -35,7 +35,7 @@ export const berths = (
     .filter((fleet) => may(state, { do: 'place-ships', item: item.id, fleet: fleet.id, ships: 1 }))
     .map((fleet) => ({ fleet, most: Math.min(ships, (fleet.capacity ?? Number.POSITIVE_INFINITY) - fleet.ships) }));
 
-/** Where a new fleet counter may lie, with the ships that are due. EIA-050 */
+/** Returns the due fleet counters, with the places where each may be put and the due ships it takes. EIA-050 */
 export const newFleets = (
   state: Campaign,
 ): readonly { readonly item: Queued; readonly ways: readonly Of<'place-fleet'>[] }[] =>
@@ -57,7 +57,7 @@ const ownFleets = (state: Campaign): readonly Fleet[] =>
     const owner = leads(state, nation);
     return place.at !== 'pool' && owner !== null && state.clock.acting.includes(owner);
   });
-/** One ship from each fleet to each other that would take it. EIA-052 */
+/** Returns every legal transfer of one ship from one fleet to another. EIA-052 */
 export const shipSwaps = (state: Campaign): readonly Of<'swap-ships'>[] => {
   const own = ownFleets(state);
   return allowed(
@@ -75,7 +75,7 @@ export const scuttles = (state: Campaign): readonly Of<'scuttle'>[] =>
     state,
     ownFleets(state).map(({ id }) => ({ do: 'scuttle', fleet: id }) as const),
   );
-/** Leaders of fleets, who leave them or join one. EIA-062 */
+/** Returns the moves of fleet leaders, who leave a fleet or join one. EIA-062 */
 export const sailorMoves = (state: Campaign): readonly (Of<'retire'> | Of<'join'>)[] =>
   Object.values(state.leaders)
     .filter(({ power, special }) => state.clock.acting.includes(power) && special === 'nelson')
@@ -85,7 +85,7 @@ export const sailorMoves = (state: Campaign): readonly (Of<'retire'> | Of<'join'
         ...ownFleets(state).map((fleet) => ({ do: 'join', leader: id, fleet: fleet.id }) as const),
       ]),
     );
-/** A depot on a fleet of one's own at sea. EIA-106, EIA-130 */
+/** Returns the depots that a power could place on its own fleets at sea. EIA-106, EIA-130 */
 export const afloat = (state: Campaign, power: Power, legal: boolean): readonly Of<'place-depot'>[] =>
   ownFleets(state)
     .filter(({ nation, place }) => place.at === 'sea' && leads(state, nation) === power)
@@ -95,14 +95,14 @@ export const afloat = (state: Campaign, power: Power, legal: boolean): readonly 
 
 // ---- factors ---------------------------------------------------------------------------------------------------------
 
-/** A corps or the garrison of a city, with what stands there. */
+/** A corps or the garrison of a city, with its factors. */
 export interface Holding {
   readonly end: Of<'swap-factors'>['from'];
   readonly area: string;
   readonly nation: Nation;
   readonly factors: Factors;
 }
-/** Where a nation's factors of one area stand that may change places. EIA-059 */
+/** Returns the corps and garrisons of an owner whose factors may be exchanged within an area. EIA-059 */
 export const holdings = (state: Campaign, owner: Power): readonly Holding[] => [
   ...Object.values(state.corps).flatMap((one): Holding[] => {
     const area = areaOf(one);
@@ -119,7 +119,7 @@ export const holdings = (state: Campaign, owner: Power): readonly Holding[] => [
       : [],
   ),
 ];
-/** Where some of a holding may go: what stands beside it, or an empty city. */
+/** Returns where factors of a holding may go: another holding in the same area, or an empty city. */
 export const placesBeside = (state: Campaign, from: Holding, owner: Power): readonly Holding['end'][] => {
   const beside = holdings(state, owner)
     .filter(
@@ -131,12 +131,12 @@ export const placesBeside = (state: Campaign, from: Holding, owner: Power): read
   const inCity = [...beside, from.end].some((end) => 'city' in end);
   return city && !inCity ? [...beside, { city: from.area }] : beside;
 };
-/** Leaders that a power holds, and may let go. EIA-187 */
+/** Returns the captured leaders that a power may release. EIA-187 */
 export const freed = (state: Campaign, owner: Power): readonly Of<'free-leader'>[] =>
   Object.values(state.leaders).flatMap(({ id, status }) =>
     status.is === 'captured' && leads(state, status.by) === owner ? [{ do: 'free-leader', leader: id } as const] : [],
   );
-/** Bernadotte goes to whoever controls Sweden. EIA-063 */
+/** Returns the play that sends Bernadotte to the controller of Sweden, when it is legal. EIA-063 */
 export function bernadotteGoes(state: Campaign): Of<'bernadotte'> | undefined {
   const sweden = Object.values(state.minors).find(({ name }) => name === 'Sweden');
   const to = sweden?.state === 'neutral' ? null : (sweden?.controller ?? null);
@@ -150,10 +150,10 @@ export interface Joiners {
   readonly side: BattleSide;
   readonly area: string;
   readonly corps: readonly Corps[];
-  /** Counters there that may come with a leader of theirs. */
+  /** Irregulars there that may come along with a leader. */
   readonly irregulars: readonly Irregulars[];
 }
-/** Corps outside a fight that would be let try to join it, side by side and area by area. EIA-166 */
+/** Returns the corps outside a fight that may try to join it, by side and area. EIA-166 */
 export function joiners(state: Campaign, combat: string): readonly Joiners[] {
   const there = at(state, combat);
   if (!there) return [];
@@ -180,7 +180,7 @@ export function joiners(state: Campaign, combat: string): readonly Joiners[] {
   });
 }
 
-/** Leaders among whom a side is free to choose, and which of them commands. EIA-185 */
+/** Returns the leaders among whom a side may choose; `now` marks the current commander. EIA-185 */
 export function commands(state: Campaign, combat: string): readonly (Of<'command'> & { readonly now: boolean })[] {
   const there = at(state, combat);
   if (!there) return [];
@@ -201,7 +201,7 @@ export function commands(state: Campaign, combat: string): readonly (Of<'command
 
 const areasOf = (state: Campaign, province: string): readonly string[] =>
   Object.values(state.areas).flatMap((area) => (area.province === province ? [area.id] : []));
-/** Whether enemy corps stand in a province, or a garrison of theirs that nobody besieges. */
+/** Returns whether enemy corps, or an enemy garrison that is not besieged, stand in a province. */
 const enemyIn = (state: Campaign, owner: Power, province: string): boolean =>
   areasOf(state, province).some(
     (area) =>
@@ -212,7 +212,7 @@ const enemyIn = (state: Campaign, owner: Power, province: string): boolean =>
         garrisonsIn(state, area).some(({ nation }) => isEnemy(state, owner, nation))),
   );
 
-/** Provinces that may rise, with the areas where the guerillas would stand. EIA-221 */
+/** Returns the provinces that may rise, with the areas where guerillas may be placed. EIA-221 */
 export const risings = (
   state: Campaign,
 ): readonly { readonly province: string; readonly ways: readonly Of<'raise-guerillas'>[] }[] =>
@@ -226,7 +226,7 @@ export const risings = (
       ),
     }))
     .filter(({ ways }) => ways.length > 0);
-/** Provinces with guerillas and corps of a power that hunts. EIA-222 */
+/** Returns the provinces that have both guerillas and corps of a power that may hunt them. EIA-222 */
 export const hunts = (state: Campaign): readonly Of<'hunt-guerillas'>[] => {
   const has = (province: string, holds: (area: string) => boolean) => areasOf(state, province).some(holds);
   return allowed(
@@ -254,7 +254,7 @@ export const guerillasGo = (state: Campaign): boolean =>
   Object.values(state.irregulars).some(({ type }) => type === 'guerilla') &&
   may(state, { do: 'dismiss-guerillas' });
 
-/** Where counters of irregulars may go in the move of their power. EIA-223, EIA-227 */
+/** Returns the moves of irregulars in the movement of their power. EIA-223, EIA-227 */
 export const irregularMoves = (
   state: Campaign,
 ): readonly {
@@ -289,7 +289,10 @@ const actsFor = (state: Campaign, { nation }: Corps): boolean => {
   const owner = leads(state, nation);
   return owner !== null && state.clock.acting.includes(owner);
 };
-/** Feudal corps go and come, insurrection and Tyrol corps appear, in the moves of a power. EIA-228 to EIA-230 */
+/**
+ * Returns the plays that bring corps in or stand them down during a power's movement: feudal, insurrection and Tyrol
+ * corps. EIA-228 to EIA-230
+ */
 export const corpsComing = (state: Campaign): readonly CorpsWays[] => {
   const areas = Object.keys(state.areas);
   const tyrol = areas.filter(
@@ -311,7 +314,7 @@ export const corpsComing = (state: Campaign): readonly CorpsWays[] => {
     }),
   );
 };
-/** What the December levy fills, and where it stands then. EIA-228, EIA-229 */
+/** Returns the corps that the December levy fills, with the areas where each may stand. EIA-228, EIA-229 */
 export const corpsFilled = (state: Campaign): readonly CorpsWays[] =>
   some(
     Object.values(state.corps)
@@ -333,7 +336,7 @@ export const corpsFilled = (state: Campaign): readonly CorpsWays[] =>
       }),
   );
 
-/** How many cossacks come, or go where it is less than nought, and where they may stand. EIA-225 */
+/** Returns how many cossacks arrive (negative when some leave), and the areas where they may be placed. EIA-225 */
 export function cossacks(state: Campaign): {
   readonly n: number;
   readonly areas: readonly string[];
@@ -371,7 +374,7 @@ export const freikorps = (state: Campaign): readonly Of<'levy-freikorps'>[] =>
 
 // ---- the quarter -----------------------------------------------------------------------------------------------------
 
-/** Corps whose militia may become regulars, and how many of it. EIA-260 */
+/** Returns the corps whose militia may become regulars, with the greatest number of factors. EIA-260 */
 export const conversions = (
   state: Campaign,
   power: Power,
@@ -383,7 +386,7 @@ export const conversions = (
     return most === undefined ? [] : [{ corps, most }];
   });
 
-/** Ships on order that are built nowhere yet, with the ports that may build them. EIA-261 */
+/** Returns the ships on order without a building port, with the ports that may build them. EIA-261 */
 export const stocks = (
   state: Campaign,
   power: Power,

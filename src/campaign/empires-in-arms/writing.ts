@@ -1,4 +1,4 @@
-/** Writing to the ledgers, each change as an event, and figures of a power with their reasons. */
+/** Writes to the ledgers, each change as an event, and changes the figures of a power with a reason. */
 import type { Chance, OpenChance } from '../../engine/chance.ts';
 import { nextTopic } from '../../engine/chance.ts';
 import { type EventBuilder, eventBuilder } from '../../engine/event-builder.ts';
@@ -20,10 +20,13 @@ export const log = (d: Builder, text: Said, more: Omit<Line, 'text'> = {}, to?: 
 
 // ---- pieces ----------------------------------------------------------------------------------------------------------
 
-/** What of a corps everybody sees. */
+/** The fields of a corps that every seat sees. */
 const OPEN: ReadonlySet<string> = new Set<keyof Corps>(['id', 'nation', 'place', 'besieged', 'revealed']);
 
-/** Who may know what happens to a corps: its owner alone, where it tells of its contents. EIA-004 */
+/**
+ * Returns the seats that may know a change of a corps: its owner and the umpire when the change shows its contents;
+ * undefined for everybody. EIA-004
+ */
 function audience(
   state: Campaign,
   ledger: LedgerName,
@@ -43,7 +46,10 @@ export function setPiece<K extends LedgerName>(d: Builder, ledger: K, id: string
   const to = audience(d.state, ledger, id, Object.keys(set));
   d.add({ type: 'set', ledger, id, set, ...(to && { to }) } as PieceEvent);
 }
-/** A figure that was read off the map at a question stands on its sheet from then on: it is asked once. EIA-002, EIA-013 */
+/**
+ * Stores on its sheet a printed figure that an answer gave, so that the app asks for the figure only once. EIA-002,
+ * EIA-013
+ */
 export function keepPrinted<K extends 'areas' | 'provinces' | 'ports'>(
   d: Builder,
   ledger: K,
@@ -64,8 +70,8 @@ export const setFlag = (d: Builder, name: string, value: FlagValue | null): void
 // ---- figures of a power ----------------------------------------------------------------------------------------------
 
 /**
- * Political points, one change at a time: the marker moves so many boxes and sticks at the ends; who would fall off the low
- * end must sue every enemy. `why` is the row of the master list. L2, EIA-237
+ * Adds political points, one change at a time. The marker moves by that many boxes and stops at the ends; a power that
+ * would fall off the low end must sue every enemy. `why` is the reason's number in the master list. L2, EIA-237
  */
 export function addPoints(d: Builder, power: Power, by: number, why: string): Change {
   const old = d.state.powers[power];
@@ -77,7 +83,7 @@ export function addPoints(d: Builder, power: Power, by: number, why: string): Ch
   return { of: 'pp', power, by, why };
 }
 
-/** Money in half-points: what cannot be paid is refused or bankrupts, and is the desk's to say before. L4, Q27 */
+/** Adds money in half-points. The desk must first refuse an impossible payment or declare bankruptcy. L4, Q27 */
 export function addMoney(d: Builder, power: Power, by: number, why: string): Change {
   const old = d.state.powers[power];
   if (old) {
@@ -99,7 +105,10 @@ export function addVictory(d: Builder, power: Power, by: number, why: string): C
 
 // ---- chance and questions --------------------------------------------------------------------------------------------
 
-/** The chance of a topic, written down as opened. The same topic asked again after an undo throws the same. */
+/**
+ * Returns the chance of a topic and records it as opened. The same topic asked again after an undo throws the same
+ * dice.
+ */
 export function chanceOf(d: Builder, open: OpenChance, topic: string): Chance {
   const { y, m } = d.state.clock.date;
   const full = `${y}.${m}/${topic}`;
@@ -108,7 +117,7 @@ export function chanceOf(d: Builder, open: OpenChance, topic: string): Chance {
   return chance;
 }
 
-/** Asks a question; its procedure stands in the table of the desks. */
+/** Asks a question; its procedure is in the table of desks. */
 export function ask(d: Builder, kind: string, side: Power | null, data: object): void {
   d.add({
     type: 'opened',

@@ -40,8 +40,8 @@ export const CONDUCTING = [
 export type ConductorPlay = PlaysOf<typeof CONDUCTING>;
 
 /**
- * Returns how many places the choosing power may take besides the first: one for each group of the other powers; 0
- * outside the two movement phases.
+ * Returns the number of places that the choosing power may take: before the first of the other powers, between two of
+ * them, or after the last. Returns 0 outside the two movement phases.
  */
 export const slotsIn = (state: Campaign): number => {
   const { phase } = state.clock;
