@@ -1,5 +1,5 @@
 /** What stands round a list on its page, and what saves its writer from writing a word twice: taken away and filled in. */
-import { CONTENTS, CONTENTS_LINE, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
+import { CONTENTS, CONTENTS_LINE, DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn } from './numbers.ts';
@@ -146,7 +146,9 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
     if (n > 0) text = asWide(text, wide);
     const nouns = [...text.matchAll(FIGURE_AND_NOUN)].map(([, , noun = '']) => noun);
     if (nouns.length > 0) above = nouns;
-    const told = [...text.matchAll(NUMBERED_NAME)].map(([, name = '']) => name.replace(/[\s.]+$/, ''));
+    const told = [...text.replace(DATES, ' ').matchAll(NUMBERED_NAME)].map(([, name = '']) =>
+      name.replace(/[\s.]+$/, ''),
+    );
     if (told.length > 0) names = told;
     return { line, text };
   });

@@ -96,7 +96,7 @@ const isArtillery = (heading: string): boolean =>
   /(?<!\p{L})art(?:iller(?:y|ie)|\.)?(?!\p{L})/iu.test(heading) &&
   !/guns|pi[eè]ces|canons?|bouches|gesch(?:ü|ue)tze|kanonen/iu.test(heading);
 
-const MOUNTS = /^(?:horses|chevaux|pferde|cavalli|caballos|cavalos|koni|paarden|loshadi)$/iu;
+const MOUNTS = /^(?:horses|chevaux|chev|pferde|cavalli|caballos|cavalos|koni|paarden|loshadi)$/iu;
 
 type Rows = readonly (readonly string[])[];
 

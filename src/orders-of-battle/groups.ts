@@ -9,7 +9,7 @@ import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isSideName, OWNED_ARM } from './sides.ts';
+import { isArmName, isSideName, OWNED_ARM } from './sides.ts';
 import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine } from './unit-lines.ts';
 
@@ -100,6 +100,31 @@ function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[]
     : [];
 }
 
+/** "Unbrigaded cavalry" between brigades: each a line without a figure behind a blank one, and right below it those it holds. */
+function unitedBelow(
+  lines: readonly PageLine[],
+  levelOf: (each: PageLine) => Level | undefined,
+): (readonly [number, Level])[] {
+  const heads = lines.flatMap((each, i) => {
+    const [before, next] = [lines[i - 1], lines[i + 1]];
+    const begins = !before || each.line - before.line > 1;
+    const holds = next?.line === each.line + 1 && next.indent === each.indent && COUNTED_AT_END.test(next.text);
+    return begins && holds && !each.cells && each.heading === undefined && !/\d{2}/.test(each.text) ? [each] : [];
+  });
+  return heads.flatMap((each, i) => {
+    const own = levelOf(each);
+    const told = heads.slice(0, i).findLast((other) => other.indent === each.indent && isLedFormation(levelOf(other)));
+    const level = told && levelOf(told);
+    const named = own !== undefined || GROUPS.test(each.text) || isSideName(each.text) || beginsWithRank(each.text);
+    const arm = isArmName({ name: each.text }) || OWNED_ARM.test(each.text) || /[:(–—-]/.test(each.text);
+    return level === undefined || named || arm || each.text.split(/\s+/).length > MOST_WORDS
+      ? []
+      : [[each.line, level]];
+  });
+}
+const COUNTED_AT_END = /\s\(?\d[\d,.]{1,6}\)?(?:\s\p{L}+)?$/u;
+const MOST_WORDS = 4;
+
 /** Where no line stands further in than others, bare lines over formations or over units are headings. */
 export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level> {
   const levelOf = (each: PageLine | undefined): Level | undefined =>
@@ -121,12 +146,14 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     const above = lines.slice(0, i).findLast((line) => line.indent === each.indent && isLedFormation(levelOf(line)));
     return above && HAS_FIGURE.test(next.text) ? [[each.line, levelOf(above) ?? 'brigade'] as const] : [];
   });
+  const apart = unitedBelow(lines, levelOf);
   /** All stand as high as the highest of them. */
   const highest = LEVELS.find((level) => bare.some(([, each]) => each === level));
   return new Map([
     ...(bare.length > 1 && highest ? bare.map(([line]) => [line, highest] as const) : []),
     ...sidesInCapitals(lines),
     ...led,
+    ...apart,
     ...sidesNumbered(lines),
   ]);
 }

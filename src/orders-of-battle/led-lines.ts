@@ -1,7 +1,7 @@
 /** Who leads what a line names, wherever he stands in it: brought behind a colon or into brackets. */
 import { beginsWithRank, menIn, readCommander } from './commanders.ts';
 import { GROUPS } from './lexicon/manners.ts';
-import { isBareMan } from './names.ts';
+import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { isArmName } from './sides.ts';
 import { isFormation } from './tree.ts';
@@ -34,10 +34,10 @@ export function withLeader(text: string): string {
     /^([^,:;()\d]{3,60}?)(?:\s[–—-]\s|:\s+|,\s+)([^,:;()–—]{3,60}?)(\s*[,:;(=–—].*)?$/u.exec(text) ?? [];
   if (isRankedMan(first) && isLed(second) && !isRankedMan(second)) return `${second} (${first})${rest}`;
   const [, led = '', tail = ''] = /^([^:,]*)(:\s.+)?:?$/u.exec(text.trim()) ?? [];
-  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/gu)) {
+  for (const gap of led.matchAll(/\s+(?:(?:of|des|du|von|de|di|del|della|do|da|van|av)\s+(?:the\s+)?)?(?=\p{L})/giu)) {
     const [head, behindIt] = [led.slice(0, gap.index), led.slice((gap.index ?? 0) + gap[0].length)];
     if (
-      beginsWithRank(behindIt) &&
+      (beginsWithRank(behindIt) || (/\p{L}/u.test(gap[0]) && isTitled(behindIt))) &&
       isLed(head) &&
       !/[(–—]|\s(?:l[ea]|d[eu]|v[ao]n)$/u.test(head) &&
       !/['’]s?\s/u.test(behindIt)

@@ -207,7 +207,7 @@ function withoutPlace(text: string): string {
 /** "Artillery: 72 guns (General Drouot)": who leads it, behind what it has. */
 /** "Barclay de Tolly (CinC)" */
 const CHIEF_BEHIND =
-  /^(\p{Lu}[^\d:;()]{2,40}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding)\s*\)?$/iu;
+  /^(\p{Lu}[^\d:;()]{2,40}?)\s*[,(]\s*(?:c[- .]?in[- .]?c\.?|commander(?:[- ]in[- ]chief)?|commanding|commandant(?: en chef)?|general en jefe|oberbefehlshaber|comandante in capo)\s*\)?$/iu;
 /** "The First Consul Bonaparte; commander in chief, Berthier" */
 const CHIEF_BETWEEN =
   /^(?:le |the |der |el |il )?(\p{Lu}[^\d:;()]{2,40}?)\s*[;,]\s*(?:commander[- ]in[- ]chief|g[ée]n[ée]ral en chef|oberbefehlshaber|general en jefe|(?:comandante|generale) in capo)\s*[,:]\s*\p{Lu}[^\d:;()]{2,30}$/iu;
@@ -219,7 +219,7 @@ const LED_BEHIND = /^([^:()]{3,40}):\s+([^:()]*\d[^:()]*?)\s*\(([^()]{3,50})\)$/
 /** "(C-in-C: Joseph)" */
 /** "Cavalry. Commander: Lamotte" */
 const COMMANDER_BEHIND =
-  /(?<=\p{L})[.,]\s+(?:commander|commanded by|c\.o\.?|kommandeur|comandante|commandant)\s*[:.]?\s+(?=\p{Lu})/iu;
+  /(?<=\p{L})[.,]\s+(?:commander|commanded by|c\.o\.?|kommandeur|comandante|commandant)\s*[:.]?\s+(?!en chef|in capo|en jefe)(?=\p{Lu})/iu;
 const HURT = /\(([^()]{2,40}?)\s*\((k|w|mw|kia|wia|p|†)\)\)/giu;
 const COMMANDS =
   /\(\s*(?:c[. -]?in[. -]?c\.?|commander(?:-in-chief)?|commanding|commanded by|led by|cmdr?\.?|under|chef|commandant|kommandeur|comandante)\s*[:.]?\s+(?=\p{L})/iu;

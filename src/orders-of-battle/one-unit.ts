@@ -1,6 +1,7 @@
 /** One unit or formation told by a text: its name, its arm, who leads it, and how strong it is in whatever way that is said. */
 
 import { say } from '../engine/message.ts';
+import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { CREWS } from './lexicon/figures.ts';
 import { GROUPS } from './lexicon/manners.ts';
@@ -42,7 +43,11 @@ export function leads(node: Sprout, text: string): Sprout {
   const { name, rank, notes } = readCommander(
     strippedOfStrength(rest.slice(0, bracket?.index), (value) => put(node, value, false)),
   );
-  if (name !== '') node.commander = name;
+  /** "Chlopicki (Poles)": whom he leads. */
+  const [, man = name, whose = ''] = /^(.*\S)\s*\(([^()]+)\)$/u.exec(name) ?? [];
+  const nation = guessNation(whose);
+  if (name !== '') node.commander = nation === undefined ? name : man;
+  if (nation !== undefined) node.nation ??= nation;
   if (rank) node.rank = rank;
   node.notes.push(...notes);
   take(node, found);

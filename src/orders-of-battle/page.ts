@@ -353,7 +353,8 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
   const [, mark, heading = ''] = /^(={2,6})\s*(.+?)\s*\1?$/.exec(trimmed) ?? /^(#{1,6})\s+(.+)$/.exec(trimmed) ?? [];
   if (mark !== undefined) return { line, indent: 0, ...mannered(unmarked(heading)), heading: mark.length };
   if (/^\|.*\|$/.test(trimmed) || (trimmed.match(/\|/g)?.length ?? 0) >= 2) {
-    const cells = trimmed
+    /** "           |  Men | Guns": the first cell is empty. */
+    const cells = (/^\s{3,}\|.*[^|]$/.test(bare.trimEnd()) ? ` ${trimmed}` : trimmed)
       .replace(/^\||\|$/g, '')
       .split('|')
       .map(unmarked);

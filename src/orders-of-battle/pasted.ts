@@ -10,7 +10,17 @@ import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
-import { ADDS_UP, BATTLES, CHATTER, COMING, CORRECTS, GROUPS, ON_TABLE, PARTS_OF_ABOVE } from './lexicon/manners.ts';
+import {
+  ADDS_UP,
+  BATTLES,
+  CHATTER,
+  COMING,
+  CORRECTS,
+  GROUPS,
+  IS_NOTE,
+  ON_TABLE,
+  PARTS_OF_ABOVE,
+} from './lexicon/manners.ts';
 import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
@@ -146,6 +156,10 @@ function isAside(page: Page, each: PageLine): boolean {
     page.coming = coming;
     return true;
   }
+  if (!each.cells && IS_NOTE.test(each.text)) {
+    page.prose.push(each.line);
+    return true;
+  }
   if (page.roots.length === 0 && TO_WHOM.test(each.text)) return true;
   if (each.arrival === undefined && CHATTER.test(each.text) && !speaksOfTroops(each.text) && !isHeading(each.text))
     return true;
@@ -153,6 +167,9 @@ function isAside(page: Page, each: PageLine): boolean {
   page.prose.push(each.line);
   return true;
 }
+
+/** "Bns or" above "Sqns" */
+const GOES_ON_BELOW = /(?:\s(?:ou|or|oder|und|et|and|o)|[/&])$/iu;
 
 /** A row of headings; whether it was one. */
 function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boolean {
@@ -165,9 +182,11 @@ function isHeadings(page: Page, each: PageLine, below: readonly PageLine[]): boo
   /** The second row of headings says what each part of the first one's is. */
   const { headCells: over } = page;
   const headCells = each.cells.every((cell) => cell === '' || fieldOf(cell) !== undefined) ? over : undefined;
-  const heads = each.cells.map((cell, i) =>
-    cell === '' && headCells?.length === each.cells?.length ? (headCells?.[i] ?? '') : cell,
-  );
+  const heads = each.cells.map((cell, i) => {
+    const upper = over?.[i] ?? '';
+    if (GOES_ON_BELOW.test(upper)) return `${upper} ${cell}`;
+    return cell === '' && (i === 0 || headCells?.length === each.cells?.length) ? upper : cell;
+  });
   const named = headingsOf(heads, below);
   page.headCells = named && heads;
   if (!named) return false;

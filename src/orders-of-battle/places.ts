@@ -287,7 +287,10 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
     return !(above === 4 && unit.kind === 'artillery' && top.node.kind !== 'artillery');
   }
   /** A division or an "Advanced Corps" that has regiments of its own has no brigades. */
-  const held = top.node.level === 'division' || (above === CORPS && beside !== undefined);
+  const held =
+    top.node.level === 'division' ||
+    (above === 3 && GROUPS.test(top.node.name) && isList(top.node)) ||
+    (above === CORPS && beside !== undefined);
   if (held && unit.level === 'brigade' && hasOnlyUnits(top.node)) return false;
   /** Rows that each have their leader and their strength stand beside each other. */
   if (line.cells && below === 9 && unit.commander !== undefined && isRegiment(unit) && isWholeRow(top.node))
@@ -301,6 +304,9 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
 
 const hasOnlyUnits = ({ children }: Sprout): boolean =>
   children.some(isRegiment) && !children.some(({ level }) => isFormation(level));
+
+/** Its parts stand below it, not in its line. */
+const isList = ({ children: [first], source }: Sprout): boolean => (first?.source.line ?? 0) > source.line;
 
 const isWholeRow = ({ men, sabres, children, commander }: Sprout): boolean =>
   (men ?? sabres) !== undefined && commander !== undefined && children.length === 0;

@@ -42,7 +42,7 @@ export const HEADING_WORDS: readonly { readonly field: Field; readonly words: Re
   {
     field: 'battalions',
     words:
-      /^(?:(?:bns?|batts?|bat|battalions?|bataill?(?:one|ons)?)\.? ?(?:[/&]|ou|oder|or|and|und|o|et) ?(?:sqd?ns?|sqdns?|squadrons?|sq|esc(?:adr(?:ons?)?)?|esk|eskadronen|schwadronen)\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|battalions?|battaglion[ei]|batallones|bats?|bns?|bttns?|batts?|bataillone?|bataillons|batalhões|bataljons?|batal[iy]on[iy])$/,
+      /^(?:(?:b(?:o)?ns?|batts?|bat|battalions?|bataill?(?:one|ons)?)\.? ?(?:[/&]|ou|oder|or|and|und|o|et) ?(?:sqd?ns?|sqdns?|squadrons?|sq|esc(?:adr(?:ons?)?)?|esk|eskadronen|schwadronen)\.?(?: ?[/&] ?bt(?:te?)?r?ys?\.?)?|battalions?|battaglion[ei]|batallones|bats?|bns?|bttns?|batts?|bataillone?|bataillons|batalhões|bataljons?|batal[iy]on[iy])$/,
   },
   {
     field: 'squadrons',

@@ -44,6 +44,9 @@ export const IN_HIS_PLACE =
 export const CHATTER =
   /^(?:hallo|guten (?:tag|abend|morgen)|moin|servus|salut|bonjour|bonsoir|ciao|buongiorno|hola|appendix|annexe?|anlage|beilage|appendice|pi[eè]ces? justificatives?|allegato|ap[ée]ndice|documentos? justificativos?|anexo|excm[oa]|muy señor|mon g[ée]n[ée]ral|hi|hello|hey|dear|lol|haha|brilliant|cheers|thanks|thank you|regards|hope|edit|sorry|imo|btw|ps|p\.s\.|p(?:age|\.)? ?\d+$|objectives?|victory(?: conditions?)?|special rules?|set[- ]?up|deployment|game length|(?:army )?morale|(?:army )?break ?point|initiative|command rating|turns|start(?:s|ing|ing time| time)?(?= *:? *\d)|weather|terrain|scenario|map|situation(?!\s+d)|(?:from|to|cc|subject|date|sent|betreff|objet)(?=:\s)|(?:on|am|le) [^:]{3,60} (?:wrote|schrieb)|background|rules|n\.?b|nota(?=\s*[.:—–])|anmerkung|remarque|no se (?:incluy|cuent|comput)\p{L}+|not (?:included|counted|present)|nicht (?:eingerechnet|mitgerechnet|mitgez[äa]hlt|anwesend)|non (?:compr[ei]s[aei]*|y compris|present[ei])|sin contar|senza contare|sans compter)(?!\p{L})/iu;
 
+/** "N.B. — La Peña's Spaniards, about 9,000 strong, took no part": a note, whatever it counts. */
+export const IS_NOTE = /^(?:n\. ?b\.?|nota(?: bene)?|notes?|anmerkung|remarque)\s*[:—–]/iu;
+
 /** Both sides' friends together, whose nations stand below. */
 export const ALLIED =
   /(?<!\p{L})(?:all(?:ied|ies)|coalition|anglo-\p{L}+|combined|verb(?:ü|ue)ndete|alli[ée]s|aliad[oa]s|alleat[ie])(?!\p{L})/iu;

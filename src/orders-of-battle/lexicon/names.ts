@@ -29,7 +29,7 @@ export const COUNTED_PARTS =
 
 /** What stands in brackets behind a formation and names no man: a nation, a place in the line. */
 export const NO_MAN =
-  /^(?:franco|anglo|austro|russo|prusso|hispano|luso|polono|italo)-|(?:(?<!christ|sebast|fab|jul|dam|maximil)ian|ish|(?:portu?gh?u?|ingl|franc|dan|milan|genov|piemont|calabr|portogh)ese|(?:holland|bavar|su[ée]d|dan|bad|hess|hongr|pi[ée]mont)ois|(?:fran[çc]|angl|holland|polon|portug|pi[ée]mont|irland|[ée]coss)aise?|isch)$|^(?:french|dutch|saxon|swiss|hessian|guard|reserve|left|right|cent(?:re|er)|rear|advanced?|old|young|middle|new|provisional|combined|detached|heavy|light|line|north|south|east|west|part|remnants?|total|main|corps|army|forces?)\b/iu;
+  /^(?:franco|anglo|austro|russo|prusso|hispano|luso|polono|italo)-|(?:(?<!christ|sebast|fab|jul|dam|maximil)ian|ish|(?:portu?gh?u?|ingl|franc|dan|milan|genov|piemont|calabr|portogh)ese|(?:holland|bavar|su[ée]d|dan|bad|hess|hongr|pi[ée]mont)ois|(?:fran[çc]|angl|holland|polon|portug|pi[ée]mont|irland|[ée]coss)aise?|(?:s[äa]chs|russ|preu(?:ß|ss)|[öo]sterreich|poln|bay?e?r|engl|span|franz[öo]s|ital|schwed|hess|bad|h?oll[äa]nd|niederl[äa]nd|d[äa]n|portugies|hann[öo]ver|westf[äa]l|braunschweig|ungar|b[öo]hm|kroat)isch)$|^(?:french|dutch|saxon|swiss|hessian|guard|reserve|left|right|cent(?:re|er)|rear|advanced?|old|young|middle|new|provisional|combined|detached|heavy|light|line|north|south|east|west|part|remnants?|total|main|corps|army|forces?)\b/iu;
 
 /** "Total infantry", "Sous-total", "Insgesamt": no unit's name begins so, whatever comes behind. */
 export const TOTALS = new RegExp(
