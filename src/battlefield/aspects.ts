@@ -26,7 +26,7 @@ export const aspectChoices = (
   }));
 
 export const aspectSaid = (aspect: Aspect): Said => `aspect-${aspect}`;
-/** For example "its flank": an aspect of the enemy under attack. */
+/** For example "Its flank": an aspect of the enemy under attack. */
 export const itsAspect = (aspect: Aspect): Said => `its-${aspect}`;
 
 /** NBC-GL-12: an un-engaged enemy behind the flank threatens a unit within this distance, in cm. */

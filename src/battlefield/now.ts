@@ -1,4 +1,4 @@
-/** What is going on in the battle. */
+/** What the battle is doing now: an open throw for the next formation, a step with fights, the likely cause of hits. */
 import type { Battle, Task } from './battle.ts';
 import type { Play } from './plays.ts';
 

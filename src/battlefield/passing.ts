@@ -37,7 +37,7 @@ const OF_THE_HOUR = ['recover-rerolls', 'time', 'weather', 'intensity', 'fog'];
 /** Cards and dice that can be drawn for all units at once. */
 const FOR_ALL = ['arrival', 'quality', 'disorder', 'officer-risk', 'recovery', 'rally'];
 
-/** Returns whether nobody can do anything in this phase, by the records. */
+/** Returns whether neither side can do anything in this phase, by the records. */
 function isEmpty(battle: Battle): boolean {
   switch (battle.phase) {
     case 2:
@@ -117,7 +117,7 @@ export const mayGoToFormations = (battle: Battle): boolean =>
   nextStop(battle) < FORMATIONS &&
   nextStop(battle) > battle.phase;
 
-/** Where to stop before everything has been passed. */
+/** The step or phase at which to stop before everything has been passed. */
 export type StopAt = PhaseNumber | ActionStep;
 
 const isAt = ({ action, phase }: Battle, to: StopAt | undefined): boolean =>

@@ -34,11 +34,11 @@ export type Need = {
   readonly label: Said;
   /** The greatest possible number of hits, if the table may finish the throw itself and enter hits. */
   readonly hits?: number;
-  /** What a rule also reads: the red die from this many hits on, or whether there was a natural 1. */
+  /** What a rule also reads: the red die, when there are at least this many hits, or whether there was a natural 1. */
   readonly reads?: HitFaces;
   /** The throw may be entered together with others that are asked now. */
   readonly joint?: Joint;
-  /** What is asked instead of hits, and the words for none; the red die says the rest. */
+  /** The question asked instead of hits, with the words for no hit; the red die decides the rest. */
   readonly asks?: Said;
   readonly none?: Said;
 } & (

@@ -14,7 +14,7 @@ import type { Event } from './events.ts';
 import { countIsSecret } from './ledger/re-roll-dice.ts';
 import { throwOpen } from './now.ts';
 
-/** Who looks at the battle: a side, both on one phone, or the umpire. */
+/** The viewer of the battle: a side, both sides on one phone, or the umpire. */
 export type Viewer = SideId | 'both' | 'umpire';
 
 /**
@@ -42,7 +42,7 @@ export function privateTo(battle: Battle): SideId | null {
   if (task) return task.kind === 'recover-rerolls' && countIsSecret(battle) ? task.side : throwersEyes(battle, task);
   if (battle.phase !== 6 || battle.action || battle.help === 'ledger' || throwOpen(battle)) return null;
   const choosing = askedInTurn(battle).filter((side) => isToLay(battle, side));
-  // If the other side's card is open, or there is none, a choice is public at once.
+  // A choice is public at once if the other side has no card or an open one.
   const secret = choosing.length === 2 || SIDES.some((side) => battle.sides[side].chosen !== null);
   return secret ? (choosing[0] ?? null) : null;
 }

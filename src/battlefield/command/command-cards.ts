@@ -158,7 +158,7 @@ function stakesOf(battle: Battle, task: ContestTask, anew: boolean): BySide<Cont
 
 const thrownAgain = (task: ContestTask, side: SideId): boolean => (rollIn(task, side)?.again.length ?? 0) > 0;
 
-/** Returns the contest as it stands. */
+/** Returns the current state of the contest. */
 function contestIn(battle: Battle, task: ContestTask): Contest {
   const open = { formations: formationsIn(battle, task), red: task.data.red };
   const { a, b } = { a: potTold(task, 'a'), b: potTold(task, 'b') };

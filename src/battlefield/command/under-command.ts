@@ -111,7 +111,7 @@ const harassmentCounts = (battle: Battle, { side }: Formation): boolean =>
 
 const commandAnswers = answers({ far: z.boolean(), harassed: z.boolean(), lapels: z.boolean() });
 type CommandTask = Asked<Nothing, z.infer<typeof commandAnswers>>;
-/** What the reading of the throw needs. */
+/** The data that the reading of the throw needs. */
 type CommandThrow = Pick<Task, 'formation' | 'facts' | 'rolls'>;
 
 /**

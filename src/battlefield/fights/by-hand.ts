@@ -71,8 +71,8 @@ function write(d: EventBuilder, task: ResultTask, party: Party, fought: boolean)
 }
 
 /**
- * NBC-CC-12: returns whether there was a fight; there was none where nobody was hurt. Attacks on guns count, and fights
- * of units without records here, whose losses are unknown.
+ * NBC-CC-12: returns whether a fight took place: a unit lost something, guns were attacked, or a unit without records
+ * here took part, whose losses are unknown.
  */
 const wasFought = (task: FightTask, parties: readonly Party[]): boolean =>
   parties.some((party) => !party.unit || party.arm === 'artillery' || lostBy(task, party) > 0 || isGone(task, party));
@@ -116,7 +116,7 @@ function tellResult(d: EventBuilder, task: FightTask, cause: FightCause, lost: r
   log(d, text, { side: task.data.by, byHand: true });
 }
 
-/** Writes that the fight changed nobody; the fight itself took place. */
+/** Records a fight that changed no unit; the fight itself took place. */
 function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void {
   tellResult(d, task, cause, []);
   endByHand(d, task, cause);
@@ -124,7 +124,7 @@ function nothingCame(d: EventBuilder, task: FightTask, cause: FightCause): void 
 
 const NOTHING: Choice = { value: 'nothing', label: 'fight-nothing-came' };
 
-/** What the table may say of a fight instead of throwing. */
+/** The choices of a table that decides a fight instead of throwing. */
 export const FIGHT_CHOICES: readonly Choice[] = [NOTHING, { value: 'set', label: 'fight-set-result' }];
 
 /** Decides the fight on the table: it changed nothing, or its result is asked unit by unit. */

@@ -246,7 +246,7 @@ function goAt(d: EventBuilder, task: ChargeTask, { id }: Unit, arrival: Arrival)
   standNear(d, d.state.units[id], defenderIn(d.state, task).unit);
 }
 
-/** For example "Husson charges Kempt (High, card 12): it goes home." */
+/** For example "Husson charges Kempt (High, card 12): it makes contact." */
 function chargeTold(attacker: Party, target: Party, arrival: Arrival, draw: Message | undefined): Message {
   const about = { unit: attacker.name, target: target.name };
   if (arrival.contact) return draw ? say('charge-goes-home-drawn', { ...about, draw }) : say('charge-goes-home', about);

@@ -208,7 +208,7 @@ const mayStrike = ({ action }: Battle, unit: Unit): Legality =>
       refuse('charge-tried', 'NBC-MOV-22'),
   );
 
-/** What holds for an attacker against any enemy. */
+/** What an attacker can do against any enemy. */
 interface Comer {
   readonly attacker: Contact['attacker'];
   readonly autoAttack: boolean;

@@ -43,7 +43,7 @@ import {
 import { id } from '../shapes.ts';
 import { pairIn, pairNeed } from '../throws.ts';
 
-/** Where engineers go: to a formation's commander, to a unit of that formation, or to a pontoon train in the park. */
+/** The destination of engineers: a formation's commander, a unit of that formation, or a pontoon train in the park. */
 export type EngineersTo =
   | { readonly at: 'commander'; readonly formation: string }
   | { readonly at: 'unit' | 'pontoon'; readonly unit: string };

@@ -89,7 +89,7 @@ const detachAnswers = answers({
 });
 type DetachTask = Asked<Nothing, z.infer<typeof detachAnswers>>;
 
-/** What a unit sends out, as its players say. */
+/** The players' answers about the detachment. */
 interface SentOut {
   readonly donor: Unit;
   readonly what: 'screen' | 'detachment';

@@ -18,7 +18,7 @@ const number = z.int().check(z.gte(0));
 
 /** When an order is to be carried out, as it was written. */
 const when = z.discriminatedUnion('is', [
-  /** When its formation next acts; the rules show it then. */
+  /** The moment when the formation next acts; the rules then show the order. */
   z.object({ is: z.literal('acting') }),
   z.object({ is: z.literal('clock'), at: minutes }),
   z.object({ is: z.literal('attacked') }),
@@ -81,7 +81,7 @@ export const paperSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('message'), to: z.string(), from: z.optional(z.string()), due: z.nullable(minutes), told }),
   /** The message comes later, or never. */
   z.object({ is: z.literal('courier'), message: number, due: z.nullable(minutes) }),
-  /** What a seat was told. */
+  /** A statement made to a seat. */
   z.object({ is: z.literal('telling'), to: z.string(), told, message: z.optional(number) }),
   z.object({ is: z.literal('dispute'), what: prose, ruled: z.optional(prose), of: z.optional(number) }),
   /** The umpire has dealt with the paper. */

@@ -166,7 +166,7 @@ export const WHOSE: Table = {
   end: anybody,
   reopen: anybody,
   reveal: anybody,
-  // Nobody writes open notes for one seat alone; such notes are sealed.
+  // No seat writes open notes for one seat alone; such notes are sealed.
   note: () => ({ seats: [] }),
   seal: (_, { by }) => ({ seats: [by], alone: true }),
   unseal: opened,

@@ -53,14 +53,14 @@ export function countOf({ share }: Rethrow): (dice: number) => number {
 /** AMB-116: returns half the misses, but at least two. */
 const halfMinTwo = (misses: number): number => Math.min(misses, Math.max(MISSES.flankedLeast, half(misses)));
 
-/** For example "half again": what a bonus throws again. */
+/** For example "re-roll half the misses": what a bonus throws again. */
 export function missesAgain({ share }: Rethrow): Said {
   if (typeof share === 'number') return say('again-some', { misses: share });
   if (share === 'half-least') return say('combat-again-half-least', { least: MISSES.flankedLeast });
   return share === 'half' ? 'again-half' : 'again-all';
 }
 
-/** For example "prove half": what a penalty demands. */
+/** For example "confirm half the hits": what a penalty demands. */
 export const hitsProved = ({ share }: Rethrow): Said => (share === 'half' ? 'confirm-half' : 'confirm-all');
 
 const line = (what: Said, row: RowId, share: Share, by?: RulingKey): Rethrow => ({ what, row, share, ruling: by });

@@ -66,11 +66,11 @@ export function thrownSoFar(
   }
 }
 
-/** For example "2 misses again". */
+/** For example "2 misses to re-roll". */
 const roundWords = (stage: HitRound['stage'], dice: number): Message =>
   stage === 'confirm' ? say('round-confirm', { dice, face: CONFIRM }) : say(`round-${stage}`, { dice });
 
-/** For example "Husson: 2 misses again". */
+/** For example "Husson: 2 misses to re-roll". */
 export const roundLabel = (who: Text, stage: HitRound['stage'], dice: number): Message =>
   say('round-of', { who, round: roundWords(stage, dice) });
 

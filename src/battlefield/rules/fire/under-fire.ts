@@ -98,7 +98,7 @@ export const isGarrisoned = (battle: Battle, unit: Placed): boolean => garrisonI
 
 // ---- marks ---------------------------------------------------------------------------------------------------------
 
-/** What the rules would say against a shot waits behind this line. */
+/** The line behind which possible objections to a shot are folded. */
 export const SPEAKS_AGAINST = 'speaks-against';
 
 export const sameMark = (one: Mark, other: Mark): boolean => JSON.stringify(one) === JSON.stringify(other);

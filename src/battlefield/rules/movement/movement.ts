@@ -362,7 +362,7 @@ export function distanceOfSum({ less, halved, inContactZone }: DiceMove, sum: nu
 export const moveDistance = (allowance: DiceMove, faces: readonly Face[]): Reckoning =>
   distanceOfSum(allowance, total(faces), called(faces.join(' + ')));
 
-/** Where a dice move through restricted terrain ends. */
+/** The end of a move by dice through restricted terrain. */
 export type RestrictedMove =
   | {
       readonly way: 'into';

@@ -28,7 +28,7 @@ export const engineersAllowed = (given: number, formations: number, napoleonicOr
 
 // ---- attachment ----------------------------------------------------------------------------------------------------
 
-/** Where engineers are or go. */
+/** The place where engineers are, or to which they go. */
 export type EngineerPlace =
   | { readonly at: 'park' | 'garrison' }
   | { readonly at: 'commander'; readonly formation: string }
@@ -44,7 +44,7 @@ export interface TransferFacts {
   readonly attachedThisTurn: boolean;
   /** The host already has engineers. */
   readonly hostTaken: boolean;
-  /** It is the commanders' phase. */
+  /** Whether it is the commanders' phase. */
   readonly inPhase: boolean;
   /** The re-roll dice the side has left. */
   readonly rrd: number;

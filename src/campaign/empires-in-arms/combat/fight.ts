@@ -1,4 +1,7 @@
-/** What a fight on the phone keeps between its questions, and how it is read. L20, EIA-141, EIA-152, EIA-160 */
+/**
+ * The data of a fight in the app between its questions, and functions that read the data. L20, EIA-141, EIA-152,
+ * EIA-160
+ */
 import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
@@ -46,10 +49,10 @@ export const bandSchema = z.object({
   of: z.literal(['corps', 'irregulars', 'garrison']),
   /** The garrison of a depot, or troops that came out of the city in a relief. */
   sallies: z.boolean(),
-  /** The factors it started with. EIA-160 */
+  /** The band's factors at the start. EIA-160 */
   came: count,
   outflanks: z.boolean(),
-  /** It got away before the first round, or its counter is empty. */
+  /** Whether the band got away before the first round, or its counter is empty. */
   gone: z.boolean(),
 });
 export type Band = Readonly<z.infer<typeof bandSchema>>;

@@ -143,7 +143,7 @@ export const lossFacts = (force: Factors, chosen: Factors, of = '', nation?: Tex
 
 // ---- by nations ------------------------------------------------------------------------------------------------------
 
-/** Those who choose losses together: a whole side, or one nation for its share. EIA-273 */
+/** The party that chooses losses together: a whole side, or one nation for its share. EIA-273 */
 interface Party {
   readonly nation: Nation | null;
   readonly bands: readonly Band[];

@@ -12,7 +12,7 @@ import { slips } from '../rules/cossacks.ts';
 import type { Power } from '../vocabulary.ts';
 import { type Builder, log, setPiece } from '../writing.ts';
 
-/** The attack they may slip away from; those that stay are attacked. */
+/** The attack from which irregulars may slip away; irregulars that stay are attacked. */
 const attackSchema = z.object({
   power,
   area: z.string(),
@@ -44,7 +44,7 @@ export const refuges = (state: Campaign, from: string, owner: Power | undefined)
 const STAY = 'stay';
 const wayOf = (state: Campaign, task: Task): Area | undefined =>
   refuges(state, task.data.from, task.side ?? undefined).find(({ id }) => id === wordOf(task, 'to'));
-/** Returns whether they slip away; null while the die is missing. */
+/** Returns whether the irregulars slip away; null while the die is missing. */
 function ridesOff(state: Campaign, task: Task): boolean | null {
   if (!wayOf(state, task)) return false;
   const die = dieIn(task, 'die');
@@ -57,7 +57,7 @@ export const areSlipping = (state: Campaign, area: string): boolean =>
     return read?.success === true && read.data.from === area;
   });
 
-/** Returns the question. `stand` starts the attack on those that did not get away. */
+/** Returns the question. `stand` starts the attack on the irregulars that did not get away. */
 export const slipping = (stand: (d: Builder, attack: Attack) => void): Procedure<Data> => ({
   kind: 'eia-slip',
   schema: { data: schema },

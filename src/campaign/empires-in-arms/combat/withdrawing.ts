@@ -46,7 +46,7 @@ interface Leaver {
   /** The corps that withdraw by this die, or the irregular counters that go with them. */
   readonly corps: readonly string[];
   readonly rating: Reckoning;
-  /** No die is thrown for them. */
+  /** Whether the irregulars get away without a die. */
   readonly sure?: boolean;
 }
 /**

@@ -203,7 +203,7 @@ function forces(
     kind !== 'trivial' && sally ? insideBands(state, area).filter((band) => fights(bandNation(state, band))) : [];
   return { attacker: [...openBands(state, area, fights, true), ...inside], defender };
 }
-/** Returns whether the attack comes from outside upon enemies who besiege a friendly city. EIA-181 */
+/** Returns whether the attack comes from outside on enemies who besiege a friendly city. EIA-181 */
 export const isRelief = (
   state: Campaign,
   { power: owner, area, defender }: Pick<Of<'attack'>, 'power' | 'area' | 'defender'>,

@@ -243,7 +243,7 @@ const handlers: Handlers<SupplyPlay> = {
     return undefined;
   },
   'supply-bill'(d, { power: owner, guests }) {
-    // Corps of allies are supplied in the step of the power that pays, whosever turn it is. EIA-128
+    // Corps of allies are supplied in the step of the power that pays, also out of their own turn. EIA-128
     if (guests.some((one) => !guestsOf(d.state, owner).some(({ id }) => id === one))) return 'eia-gone';
     const own = acting(d.state, 'supply').includes(owner);
     if (!own && guests.length === 0) return 'eiasupply-not-its-supply';

@@ -36,7 +36,7 @@ export function takenBy(state: Campaign, land: string): Whole | undefined {
 /** Returns whether the minor is Poland itself: a free state with the purse and forces of its provinces. */
 export const isPoland = ({ name }: Pick<Minor, 'name'>): boolean => landName(name) === 'Poland';
 const polandOf = (state: Campaign): Minor | undefined => Object.values(state.minors).find(isPoland);
-/** Creates the sheet of Poland if nobody has typed one. */
+/** Creates the sheet of Poland if the owner has not entered one. */
 export function foundPoland(d: Builder, of: Power): void {
   const there = polandOf(d.state);
   const id = there?.id ?? freshId('poland', d.state.minors);

@@ -250,7 +250,7 @@ export const backingDown: Procedure<z.infer<typeof backingDownSchema>> = {
     );
   },
 };
-/** Those that do not back down go to war with each other: three points once, and two for each alliance. EIA-043 */
+/** Powers that do not back down go to war with each other: three points once, and two for each alliance. EIA-043 */
 function severalWars(d: Builder, stay: readonly Power[]): void {
   const order = nextOrder(d.state);
   const plans = stay.map((one) => {

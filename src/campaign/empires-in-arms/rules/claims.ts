@@ -5,7 +5,7 @@ export interface Throw<T extends string> {
   readonly round: number;
 }
 export interface Claim<T extends string> {
-  /** Those who must still throw, in this round. */
+  /** The powers that must still throw, in this round. */
   readonly needs: readonly Throw<T>[];
   /** The winner alone, or all in order; empty while dice are missing. */
   readonly order: readonly T[];

@@ -16,7 +16,7 @@ export interface ForageFacts {
   /** The corps besieges or is about to, so its movement counts as used. EIA-132 */
   readonly besieging: boolean;
   readonly forceMarched: boolean;
-  /** It is winter, and the area is in the winter zone. EIA-011 */
+  /** Whether it is winter and the area is in the winter zone. EIA-011 */
   readonly winter: boolean;
   /** The corps moved only through its own land and ends in it. */
   readonly ownLand: boolean;

@@ -14,7 +14,7 @@ export interface Interceptor {
   readonly blockaded: boolean;
   /** This stack has lost an interception in this sequence. EIA-078 */
   readonly beaten: boolean;
-  /** Its power has already tried against this stack in this place. */
+  /** Whether the stack's power has already tried against this stack in this place. */
   readonly tried: boolean;
   readonly maySailThere: boolean;
 }

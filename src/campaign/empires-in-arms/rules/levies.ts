@@ -4,7 +4,9 @@ import { type Rulings, ruling } from '../rulings.ts';
 import type { Factors } from '../vocabulary.ts';
 
 export interface HomeProvince {
-  /** Held by its own power, or by Turkey if Crimea, Podolia or Transylvania were ceded to it. */
+  /**
+   * Whether the province is held by its own power, or by Turkey if Crimea, Podolia or Transylvania were ceded to it.
+   */
   readonly held: boolean;
   readonly enemyCorps: boolean;
 }
