@@ -115,7 +115,7 @@ export const eventSchema = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('aftermath'), rolls: aftermath, ...to }),
   z.object({ type: z.literal('ended'), ended: z.nullable(z.object({ why: said })), ...to }),
-  /** The seed was shown. It tells every throw, so nothing more is played under its seal. */
+  /** The seed was shown. The seed tells every throw, so nothing more is played under its seal. */
   z.object({ type: z.literal('revealed'), ...to }),
   /** Everything before was copied from another record; chance now comes from a new seal. */
   z.object({ type: z.literal('branched'), seal: z.string(), from: branching, ...to }),

@@ -102,7 +102,10 @@ export const FACTS = {
     holds: flag(CONTACT),
     /** The unit's last opponent, which is the most likely one next time. */
     met: unitId('never'),
-    /** What the other side, which keeps its own records, said of the unit. It holds until something else is said. */
+    /**
+     * The other side's statement about the unit, when that side keeps its own records. The statement holds until
+     * another one is made.
+     */
     told: fact(
       z.partial(
         z.strictObject({

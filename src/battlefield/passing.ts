@@ -80,7 +80,6 @@ export const isOfTheHour = ({ kind }: Task): boolean => OF_THE_HOUR.includes(kin
 /** Accepting one of these passes what follows it without a decision: an empty phase, guns that cannot answer twice. */
 const LEADS_ON = ['arrival', 'charge', 'charge-again'];
 
-/** Returns the play of "Accept". */
 export const acceptance = (task: Task): Play =>
   isOfTheHour(task) || LEADS_ON.includes(task.kind) ? { do: 'on', accept: task.id } : { do: 'accept', task: task.id };
 

@@ -63,7 +63,6 @@ export type Need = {
   | { readonly want: 'time' }
 );
 
-/** The types of this game. */
 export interface Nbc extends engine.GameTypes {
   readonly state: Battle;
   readonly event: Event;

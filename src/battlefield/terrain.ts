@@ -12,7 +12,10 @@ export const SAMPLE_TERRAIN: readonly (TerrainMet & {
   { id: 'rough', name: 'terrain-rough', shifts: 0, disorderTest: true, kind: 'terrain' },
 ];
 
-/** NBC-GL-28: returns whether units can stand on it. They can stand on terrain; an obstacle is only crossed. */
+/**
+ * NBC-GL-28: returns whether units can stand on a piece of terrain. Units can stand on terrain; an obstacle is only
+ * crossed.
+ */
 export const mayStandOn = (kind: 'terrain' | 'obstacle'): boolean => kind === 'terrain';
 
 // ---- built-up areas ------------------------------------------------------------------------------------------------

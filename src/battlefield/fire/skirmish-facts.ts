@@ -173,7 +173,6 @@ function attacksIn(battle: Battle, task: SkirmishTask): number {
   return unit ? attacksLeft(battle, unit) : skirmishThrows(attackers(battle, task), battle.rulings);
 }
 
-/** Returns the number of stands that throw. */
 export function standsThrowing(battle: Battle, task: SkirmishTask): number {
   const left = attacksIn(battle, task);
   return left > 1 && task.facts.both === false ? 1 : left;

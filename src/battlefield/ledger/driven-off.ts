@@ -142,7 +142,7 @@ export function driveOff(d: EventBuilder, id: string, out: boolean): void {
   disturbRest(d, id);
 }
 
-/** Ends a unit's rest because an enemy is near or the unit was forced to move. It defends until a new order. */
+/** Ends a unit's rest because an enemy is near or the unit was forced to move. The unit defends until a new order. */
 export function disturbRest(d: EventBuilder, id: Unit['id']): void {
   const unit = d.state.units[id];
   if (!unit?.resting || unit.fate !== 'good') return;

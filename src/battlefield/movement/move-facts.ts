@@ -97,7 +97,7 @@ const roadFacts = (task: MoveTask): Fact[] => [
   ...(byRoad(task) ? [switchOf(task, 'blocked', 'move-road-blocked', 'move-march-fails')] : []),
 ];
 
-/** Returns the facts that decide the distance. They are fixed once the dice have been thrown. */
+/** Returns the facts that decide the distance. These facts are fixed after the dice have been thrown. */
 export function wayFacts(battle: Battle, task: MoveTask): Fact[] {
   const unit = unitIn(battle, task);
   const order = orderOf(battle, unit);

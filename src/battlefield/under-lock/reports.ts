@@ -17,7 +17,7 @@ const sightOf = ({ card: { arm } }: Unit): Sight =>
 export const seenOf = (battle: Battle, { id }: Formation): readonly Unit[] =>
   unitsOf(battle, id).filter((unit) => onTable(unit) && unit.host === null);
 
-/** For example "3 of foot", for each arm present. */
+/** For example "3 brigades of foot", for each arm present. */
 const counted = (units: readonly Unit[]) =>
   SIGHTS.flatMap((sight) => {
     const n = units.filter((unit) => sightOf(unit) === sight).length;

@@ -15,7 +15,7 @@ import type { Round } from './politics.ts';
 import { hungry } from './supply/fed.ts';
 import type { MonthDate, Power, Step } from './vocabulary.ts';
 
-/** This month has no winter and no quarter's end. */
+/** The month of the guide, which has no winter and no quarter's end. */
 const BEGINS: MonthDate = { y: 1806, m: 4 };
 const PLAYERS = ['AU', 'FR', 'RU'] as const;
 /** Keys of the names of places and corps in the example. */

@@ -105,8 +105,8 @@ export function mayUnattach(battery: Pick<AttachableBattery, 'attached' | 'attac
 }
 
 /**
- * NBC-ART-23, AMB-87: returns whether a battery is Disordered when it leaves its host. It takes over the host's
- * Disorder.
+ * NBC-ART-23, AMB-87: returns whether a battery is Disordered when it leaves its host. The battery takes over the
+ * host's Disorder.
  */
 export const disorderedOnLeaving = (host: { readonly disordered: boolean }): boolean => host.disordered;
 

@@ -108,8 +108,8 @@ export const checksAfterLoss = (lost: number, absorbed: number, rulings: Rulings
   lost > 0 || (absorbed > 0 && ruling(rulings, 'engineersWhole') === 'check');
 
 /**
- * NBC-ENG-06: returns how much of one loss the engineers take when they fall: 0 or 1 CP. They may save their host in
- * this way.
+ * NBC-ENG-06: returns how much of one loss the engineers take when they fall: 0 or 1 CP. The engineers may save their
+ * host in this way.
  */
 export const takenByEngineers = (fell: boolean, lost: number): 0 | 1 => (fell && lost > 0 ? 1 : 0);
 

@@ -22,7 +22,7 @@ export function entryOf(state: Campaign, power: Power, area: string): Entry {
     neutralMinor: !isPower(land) && minor?.controller == null,
     // A country may be at war while its controller is not. EIA-044
     atWar: isEnemy(state, power, owner),
-    // Troops that are already in a power's land may move on in it, and go home.
+    // Troops that are already in a power's land may move on within that land, and may go home.
     leave: leave || (isPower(land) && troopsIn(state, power, land).length > 0),
   });
 }

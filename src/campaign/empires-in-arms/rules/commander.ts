@@ -15,7 +15,7 @@ export interface LeaderHere {
   readonly max: number;
   readonly seniority: Seniority;
   readonly cavalry: boolean;
-  /** NAPOLEON, whom some rules name. */
+  /** Whether the leader is NAPOLEON, whom some rules name. */
   readonly napoleon: boolean;
 }
 /** A corps in a force; a free state's corps counts for its controller. */

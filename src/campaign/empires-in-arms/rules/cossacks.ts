@@ -54,7 +54,7 @@ export function slipAway(facts: {
   return facts.cavalryCorps ? 'roll' : 'sure';
 }
 export const SLIP_AT = 4;
-/** Returns the highest die with which they slip away together with others. EIA-227 */
+/** Returns the highest die with which irregulars slip away together with other troops. EIA-227 */
 export const ridingRating = (): Reckoning =>
   reckon('eiacombat-withdrawal', [term('eiacombat-riders', SLIP_AT, 'EIA-227')]);
 export const slips = (die: Face): boolean => die <= SLIP_AT;

@@ -12,8 +12,8 @@ export type Fare = 'depot' | 'forage' | 'rested';
 
 const flagOf = (who: string): string => `fed ${who}`;
 /**
- * Returns how a force was supplied this month. `rested` means it foraged with unused movement, and so starts no siege
- * after a fight. EIA-174
+ * Returns how a force was supplied this month. `rested` means that the force foraged with unused movement, and so
+ * starts no siege after a fight. EIA-174
  */
 export function fareOf(state: Campaign, who: string): Fare | undefined {
   const flag = state.flags[flagOf(who)];
