@@ -25,8 +25,8 @@ import { ask, type Builder, setFlag } from '../writing.ts';
 import { readEntry } from './sealing.ts';
 
 /**
- * Britain collects first, then names the powers whose trade it stops, then the other powers collect. The last question
- * asked is answered first.
+ * Britain collects first, then names the powers that it keeps from American trade, then the other powers collect. The
+ * last question asked is answered first.
  */
 function collection(d: Builder): void {
   const all = players(d.state);
