@@ -161,7 +161,7 @@ interface AfterPage {
 const EITHER =
   /(?<!\p{L})(?:chass\p{L}*|j[äa]e?gers?|cazadores|cacciatori|strzelc\p{L}*|carabin\p{L}*|volunt\p{L}*)(?!\p{L})/iu;
 
-function mounted(node: Sprout, inHorse: boolean): void {
+export function mounted(node: Sprout, inHorse: boolean): void {
   const either =
     node.kind === undefined || (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name));
   const squadrons = node.parts?.of === 'squadron' && node.kind !== 'artillery';

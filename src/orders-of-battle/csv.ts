@@ -2,6 +2,7 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
+import { mounted } from './after-page.ts';
 import { type AuditedRow, audited } from './audit.ts';
 import { takeFigure } from './cells.ts';
 import { FIELDS, type Field, LEVEL_FIELDS, type Mapping, takenForGunners, unusedFigures } from './columns.ts';
@@ -103,7 +104,11 @@ function figures(node: Sprout, row: Row, mapping: Mapping, menPerPoint: number |
     const was = at(row, mapping, column);
     let figure: Figure = column;
     if (column === 'men' && bySingleColumn && node.kind === 'cavalry') figure = 'sabres';
-    if (column === 'men' && bySingleColumn && node.kind === 'artillery' && mapping.guns === undefined) figure = 'guns';
+    /** More than a battery's pieces are its gunners. */
+    const gunners =
+      node.level === 'battery' || CREW.test(node.name) ? (readFigure(was).value ?? 0) > MOST_PIECES : false;
+    if (column === 'men' && bySingleColumn && node.kind === 'artillery' && mapping.guns === undefined && !gunners)
+      figure = 'guns';
     takeFigure(node, was, figure, (value) => isExpected(node, figure) && !(value === 0 && hasOther(node, figure)));
   }
   if (menPerPoint && node.points !== undefined && node.kind !== 'artillery') {
@@ -111,6 +116,9 @@ function figures(node: Sprout, row: Row, mapping: Mapping, menPerPoint: number |
     delete node.points;
   }
 }
+
+const MOST_PIECES = 24;
+const CREW = /(?<!\p{L})(?:detachment|company|compagnie|kompanie|gunners|canonniers)(?!\p{L})/iu;
 
 const isExpected = (node: Sprout, figure: Figure): boolean =>
   figure === 'points' ||
@@ -279,7 +287,11 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined && !options.menPerPoint) problems.push(problem('note', 'reader-points-not-men'));
   const roots = withFriends(arrange(units, mapping, nested, leaders, problems));
-  for (const root of roots) namedByLeader(root);
+  const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;
+  for (const root of roots) {
+    namedByLeader(root);
+    if (!counted.some((field) => mapping[field] !== undefined)) mounted(root, false);
+  }
   const nation = guessNation(table.title);
   const silent = roots.filter((root) => root.nation === undefined && guessNation(root.name) === undefined);
   if (nation !== undefined && silent.length * 2 > roots.length)

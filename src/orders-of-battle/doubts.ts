@@ -21,6 +21,7 @@ const DOUBT_KINDS = [
   'listed-twice',
   'junk',
   'stub',
+  'absent',
   'stray',
   'foes',
   'led-alone',

@@ -20,6 +20,7 @@ import {
   LEADER_AND_DEED,
   NAMED_AGAIN,
   NAMED_REGIMENT,
+  NOT_ENGAGED,
   OF_EACH,
   OF_OR_AT,
   PART_OF_CORPS,
@@ -388,6 +389,7 @@ interface Mannered {
   readonly arrival?: string;
   /** How its source rates them. */
   readonly quality?: string;
+  readonly absent?: string;
 }
 
 /** "Brigade Nostitz (Competent)", "Hussars – 720 men – Veteran": how good they are is no part of their name. */
@@ -403,7 +405,8 @@ const SPEAKS_OF_UNIT = /\d/;
 /** One line in the manner that the reader knows. */
 export function mannered(given: string): Mannered {
   const { text: unrated, quality } = withoutRatings(withoutTail(given));
-  const line = unrated.replace(IN_HIS_PLACE, '($1)');
+  const absent = NOT_ENGAGED.exec(unrated)?.[1];
+  const line = unrated.replace(NOT_ENGAGED, '').replace(IN_HIS_PLACE, '($1)');
   const first = COMES_FIRST.exec(line);
   const arrives = first && formation(line.slice(first[0].length)) ? first : (ARRIVES.exec(line) ?? AT_FIRST.exec(line));
   const told = arrives?.[1] ?? arrives?.[2] ?? arrives?.[3];
@@ -480,5 +483,5 @@ export function mannered(given: string): Mannered {
       : bare.length < 140
         ? withSum(withMan(withLeader(multiplied(listed))))
         : withSum(multiplied(listed));
-  return { text, ...(arrival && { arrival }), ...(quality && { quality }) };
+  return { text, ...(arrival && { arrival }), ...(absent && { absent }), ...(quality && { quality }) };
 }

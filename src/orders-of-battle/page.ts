@@ -22,6 +22,8 @@ export interface PageLine {
   readonly arrival?: string;
   /** How its source rates those whom it names. */
   readonly quality?: string;
+  /** That they did not fight, in the source's words. */
+  readonly absent?: string;
   /** It goes over all columns of a table, and over the rows below it. */
   readonly over?: boolean;
   /** Longer than any line about units; only its beginning is kept. */
@@ -383,7 +385,7 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
 const DOTTED = /^([^.\t]\S*(?:\s\S+)*?)\s*\.{2,}\s*(\d(?:[^\s]|\s(?!\s))*)$/u;
 
 /** A line in the reader's manner, unless it stands in columns. */
-function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival' | 'quality'> {
+function lineOf(text: string): Pick<PageLine, 'text' | 'cells' | 'arrival' | 'quality' | 'absent'> {
   const dotted = text.replace(DOTTED, (_, name: string, figures: string) =>
     /(?::|\s[–—-])\s.*[,;&]/u.test(name) ? `${name} = ${figures}` : `${name}: ${figures}`,
   );

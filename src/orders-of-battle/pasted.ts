@@ -33,7 +33,17 @@ import { notOpen, type Places, place } from './places.ts';
 import { fromProse } from './prose.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
-import { grow, isFormation, type Level, MAX_NODES, type Problem, type Reading, type Sprout, sprout } from './tree.ts';
+import {
+  grow,
+  height,
+  isFormation,
+  type Level,
+  MAX_NODES,
+  type Problem,
+  type Reading,
+  type Sprout,
+  sprout,
+} from './tree.ts';
 import { chiefIn, commanderLine, isStaffLine, unitsInLine } from './unit-lines.ts';
 
 const MOST_WORDS = 24;
@@ -263,10 +273,15 @@ const isNameAlone = (text: string): boolean =>
   !GROUPS.test(text) &&
   !isArmName({ name: text });
 
+/** "(attached to the army, commanded by Colonel Griois):" */
+const COMMANDED_IN = /(?:commanded by|under|command[ée]e? par|sous|unter|:)\s+([^(),:]{3,50})\):?$/u;
+
 /** What only tells of the men who lead what stands above it; whether it did. */
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
-  if (top && !each.cells && /^\([^()\d]{3,120}\)$/u.test(each.text)) {
+  if (top && !each.cells && /^\([^()\d]{3,120}\):?$/u.test(each.text)) {
+    const [, man] = COMMANDED_IN.exec(each.text) ?? [];
+    if (man !== undefined && top.commander === undefined) leads(top, man);
     top.notes.push(each.text);
     return true;
   }
@@ -348,6 +363,7 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   const units = cells ? fromCells({ ...each, cells }, page.heads) : unitsOf(each);
   if (each.arrival && units[0]) units[0].arrival = each.arrival;
   if (each.quality && units[0]) units[0].quality.push({ scale: 'quality', value: each.quality });
+  if (each.absent) units[0]?.notes.push(each.absent);
   const group = page.groups.get(each.line);
   const [first] = units;
   const belowSum = each.line - page.stated < 3;
@@ -358,8 +374,14 @@ function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]):
   }
   if (group !== undefined && first && units.length === 1) headsGroup(first, group);
   if (units.length === 0 && !(top && !each.cells && strengthOfItsOwn(top, each))) page.prose.push(each.line);
-  for (const unit of each.cells ? notOpen(page.open, units) : units) place(page, each, unit, units.length === 1);
+  const fresh = each.cells || units.length > 1 ? notOpen(page.open, units) : units;
+  /** Of bullets none holds another that stands as far in. */
+  const within = each.bullet && units.length > 1 && units.every(({ level }) => isFormation(level)) ? STEP_WITHIN : 0;
+  for (const [i, unit] of fresh.entries())
+    place(page, within > 0 ? { ...each, indent: each.indent + i * within } : each, unit, units.length === 1);
 }
+
+const STEP_WITHIN = 0.25;
 
 /** "The French - V Corps": whose it is, and a formation of theirs. */
 function unitsOf({ text, line }: PageLine): Sprout[] {
@@ -381,8 +403,22 @@ function unitsOf({ text, line }: PageLine): Sprout[] {
     return [{ ...leads(head, below), level: 'army' }];
   if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
   if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
-  return unitsInLine(text, line);
+  return formationsOf(text, line) ?? unitsInLine(text, line);
 }
+
+/** "II Corps (Reynier), Division Verdier": a formation, and one of its own. */
+function formationsOf(text: string, line: number): Sprout[] | undefined {
+  const [, whole = '', part = ''] =
+    /^([^,;:–—]{3,60}),\s+([^,;:\d]*(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,;:\d]{4,60})$/u.exec(text) ?? [];
+  const [above, below] = [whole, part].map(
+    (name) => height(hintsOf(name.replace(/\([^()]*\)/gu, '')).level ?? 'unknown') ?? 9,
+  );
+  if (!/^[\p{Lu}\d]/u.test(part) || above === undefined || below === undefined || below > LOWEST || above >= below)
+    return undefined;
+  const [unit, more] = [unitOf(whole, line, text), unitOf(part, line, text)];
+  return unit && more && !beginsWithRank(part) ? [unit, more] : undefined;
+}
+const LOWEST = height('brigade') ?? 0;
 
 /** Lines below a row of headings that tell what its columns hold. */
 const LINES_BELOW = 200;

@@ -14,7 +14,7 @@ export function listDoubts(tree: OobTree): Doubt[] {
     out.push(...listedTwice(siblings, army, settled));
   }
   out.push(...leftovers(tree, settled));
-  out.push(...stubs(tree, settled));
+  out.push(...stubs(tree, settled), ...absent(tree));
   return out;
 }
 
@@ -264,6 +264,34 @@ function leftoverDoubt(node: OobNode, army: string): Doubt {
     options: [option('drop', 'reader-leave-out', [{ do: 'drop', node: id }]), option('keep', 'reader-keep')],
     proposed: empty ? 'drop' : 'keep',
   };
+}
+
+const DID_NOT_FIGHT = /^(?:nicht im (?:gefecht|kampf)|not (?:engaged|in action)|non engag[ée]s?|took no part)$/iu;
+
+/** Those who were there and did not fight: the source counts them, and a battle may leave them out. */
+function absent(tree: OobTree): Doubt[] {
+  const byArmy = new Map<string, OobNode[]>();
+  for (const { node, above } of walk(tree.roots))
+    if (node.notes.some((note) => typeof note === 'string' && DID_NOT_FIGHT.test(note)))
+      gather(byArmy, (above[0] ?? node).id, node);
+  return [...byArmy].map(
+    ([army, nodes]): Doubt => ({
+      id: `absent:${army}`,
+      kind: 'absent',
+      group: `absent:${army}`,
+      nodes: nodes.map((node) => node.id),
+      asks: say('reader-absent', { n: nodes.length, units: some(nodes, 4) }),
+      options: [
+        option('keep', 'reader-stubs-keep'),
+        option(
+          'drop',
+          'reader-stubs-out',
+          nodes.map((node) => ({ do: 'drop', node: node.id })),
+        ),
+      ],
+      proposed: 'keep',
+    }),
+  );
 }
 
 /** Formations with nothing in them, asked about together. Supply and staff are no stubs. */

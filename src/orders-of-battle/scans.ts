@@ -101,6 +101,7 @@ const isTitleBroken = (above: string, text: string): boolean =>
 
 const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
   continues(above.trimEnd(), text.trim()) ||
+  (/^\s*\([^()\d]{3,60}$/u.test(above) && /^[^()\d]{2,60}\)?:?$/u.test(text.trim())) ||
   (fewCommas && goesOn(above, text)) ||
   isWrapped(above, text.trim()) ||
   isTitleBroken(above, text);

@@ -174,11 +174,16 @@ function leadersRaised(
     lowest.some(({ children }) => children.length > 1) &&
     lowest.every(({ children: [first, ...others] }) => others.every((each) => each.commander === first?.commander));
   const once = ({ children: [first, ...others] }: Sprout) =>
-    (behind || first?.commander !== undefined) &&
+    (behind || first?.commander !== undefined || others.every(({ commander }) => commander === undefined)) &&
     others.every(({ commander }) => commander === undefined || ((!behind || same) && commander === first?.commander));
   const raised = lowest.filter(({ children: [first] }) => first?.commander !== undefined);
   const several = !behind || raised.some(({ children }) => children.length > 1);
-  if (raised.length < 2 || !several || !lowest.every(once)) return;
+  /** One man in row after row of a group. */
+  const alike = raised.some(
+    ({ children: [first, ...others] }) =>
+      others.length > 0 && others.every((each) => each.commander === first?.commander),
+  );
+  if ((raised.length < 2 && !alike) || !several || !lowest.every(once)) return;
   const above = new Map(
     [...walkSprouts(roots)].flatMap((node) => node.children.map((child) => [child, node] as const)),
   );

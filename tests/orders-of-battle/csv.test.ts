@@ -19,6 +19,30 @@ const SCENARIO = `"Scenario_ID";"id";"commandedBy";"strength";"entryTurn";"exitT
 const LEADERS = `id,name\nBer,Bernard\nOst,Ostrov\n`;
 
 describe('tables', () => {
+  it('gives each group its leader, though one group has none, and makes chasseurs of a cavalry brigade horse', () => {
+    const text = `Side,Brigade,Commander,Unit,Men
+French,1st Brigade,Ader,1st Light,1200
+French,1st Brigade,Ader,42nd Line,1100
+French,Cavalry,,9th Chasseurs,300
+French,Cavalry,,Horse Artillery Detachment,60
+British,Left,Kemble,2/78th,600
+British,Left,Kemble,1/81st,650
+`;
+    expect(lines(csv.read(text).tree)).toEqual([
+      'army French',
+      '  brigade 1st Brigade (Ader)',
+      '    regiment 1st Light 1200m',
+      '    regiment 42nd Line 1100m',
+      '  brigade Cavalry',
+      '    regiment 9th Chasseurs 300s',
+      '    unknown Horse Artillery Detachment 60m',
+      'army British',
+      '  brigade Left (Kemble)',
+      '    battalion 2/78th 600m',
+      '    battalion 1/81st 650m',
+    ]);
+  });
+
   it('votes for the separator and guesses the columns', () => {
     expect(columns(UNITS)).toMatchObject({
       separator: ',',

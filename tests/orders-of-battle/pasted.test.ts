@@ -411,4 +411,37 @@ I Corps
       '    unknown Jäger 700m',
     ]);
   });
+
+  it('reads a corps and a division of it in one line', () => {
+    expect(read('II Corps (Ader), Division Tessier\n1st Line 1,200\nDivision Morvan\n3rd Line 800')).toEqual([
+      'corps II Corps (Ader)',
+      '  division Division Tessier (Tessier)',
+      '    regiment 1st Line 1200m',
+      '  division Division Morvan (Morvan)',
+      '    regiment 3rd Line 800m',
+    ]);
+  });
+
+  it('puts the centre beside a left wing, and takes who leads the guns from a heading over three lines', () => {
+    const [, ...units] = read(
+      [
+        'Austrian Army',
+        'Left Wing: FML Ader',
+        '1st Hussars (6 squadrons, 700 sabres)',
+        'Centre: FML Morvan',
+        'Infantry Regiment Nr. 7 (2 battalions, 1,400 men)',
+        'Grenadier Battalions (2 battalions, 900 men)',
+        'Artillery',
+        '(attached to the army,',
+        'commanded by Colonel Kemble):',
+        '1st Horse Battery, 6 guns',
+      ].join('\n'),
+    );
+    expect(units.filter((line) => !line.startsWith('    '))).toEqual([
+      '  wing Left Wing (Ader)',
+      '  unknown Centre (Morvan)',
+      '  unknown Artillery (Kemble)',
+    ]);
+    expect(units).toContain('    battalion Grenadier Battalions 900m');
+  });
 });

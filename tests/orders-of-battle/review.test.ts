@@ -42,6 +42,16 @@ describe('totals', () => {
 });
 
 describe('the review', () => {
+  it('asks whether those are kept who did not fight, and proposes it', () => {
+    const { tree: army } = pasted.read(
+      '1st Brigade\n54th Line 800 men (not engaged)\n57th Line 700 men, not in action\n61st Line 600 men',
+    );
+    const doubt = only(army, 'absent');
+    expect(doubt.nodes).toHaveLength(2);
+    expect(doubt.proposed).toBe('keep');
+    expect(answered(army, doubt, 'drop')).toEqual(['brigade 1st Brigade', '  regiment 61st Line 600m']);
+  });
+
   it('asks about a battery that is listed again as its sections, even with other rows between them', () => {
     const park = tree(
       brigade('Park', [

@@ -10,7 +10,7 @@ export const ASIDES: readonly RegExp[] = [
   /[,;]\s*\d[\d,.]*\s+strong\s+in\b.*$/giu,
   /(?<=\d)\s+(?:all told|in all|in total|altogether|all in|au total|en tout|im ganzen|en total|in tutto)(?=\s*(?:$|[,;)]))/giu,
   /,?\s*\d\s+adcs?(?=\))/giu,
-  /,\s*(?:nicht im (?:gefecht|kampf)|not (?:engaged|in action)|(?:aufteilung|breakdown|composition|d[ée]tails?)(?: is| not)? (?:unknown|unbekannt|inconnue?s?|known))!*(?=\s*(?:$|[,;)]))/giu,
+  /,\s*(?:(?:aufteilung|breakdown|composition|d[ée]tails?)(?: is| not)? (?:unknown|unbekannt|inconnue?s?|known)!*)(?=\s*(?:$|[,;)]))/giu,
   /(?<=:\s)(?:zusammen|together|ensemble|in all)\s+(?=(?:(?:about|etwa|ca\.|rund|env\.|c\.)\s+)?\d)/giu,
   /,\s*(?:came|arrived|joined|got|come|comes)\s+(?:up\s+|in\s+)?(?:too\s+)?late(?=\s*(?:$|[,;)]))/giu,
   /[,;(–-]\s*(?:but\s+)?(?:I|we)(?:['’](?:ve|m|d|ll))?\s+(?:can['’]?t|cannot|don['’]?t|do not|have|think|lost|could|am|guess|believe|reckon)(?!\p{L})[^,;\d]*$/giu,
@@ -35,6 +35,10 @@ export const AT_FIRST =
 /** "Arriving turn 6 on the east road: Brigade Bagration": who comes stands in the same line. */
 export const COMES_FIRST =
   /^(?:arriv(?:es?|ing|als?)|reinforcements?|enter(?:s|ing)?|coming(?: on)?|comes on|ankunft|verst(?:ä|ae)rkung(?:en)?|arriv[ée]e|renforts?|llegan?|refuerzos|arriv[oi]|rinforzi)\b\s*[,(–—-]?\s*(?:(?:at|on|from|um|à|a las|alle|ab|in)\s+)?(\d{1,2}[:.h]\d\d(?:\s*[ap]\.?\s?m\b\.?)?|\d{1,2}\s*(?:[ap]\.?\s?m\b\.?|h|uhr)|turn \d{1,2}|runde \d{1,2}|day \d|noon|dusk|dawn)\)?[^\d:]{0,60}:\s+(?=\p{L}|\d{1,2}(?:st|nd|rd|th|er?|\.)\s)/iu;
+
+/** "34th Line 1,200, not engaged": it is there, and may not be meant to fight. */
+export const NOT_ENGAGED =
+  /[,(]\s*(nicht im (?:gefecht|kampf)|not (?:engaged|in action)|non engag[ée]s?|took no part)!*\.?(?:\)|(?=\s*(?:$|[;)])))/iu;
 
 /** "(wounded: Caffarelli commands)" */
 export const IN_HIS_PLACE =
@@ -100,7 +104,7 @@ export const LEADER_AND_DEED =
 
 /** "XI. Korps (Macdonald), Rest einer Division, Charpentier": how much of a corps there was. */
 export const PART_OF_CORPS =
-  /^([^,()\d]{0,30}(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,()\d]*(?:corps|korps)[^,()\d]*\([^()]{2,40}\)),\s+(?=[^:;\d]*divisi?on)[^:;\d]{5,60}$/iu;
+  /^([^,()\d]{0,30}(?:\d{1,2}\p{L}{0,3}\.?\s)?[^,()\d]*(?:corps|korps)[^,()\d]*\([^()]{2,40}\)),\s+(?=(?:the |der |die )?(?:rest|part|teil|remnant|remains|elements|one|eine|single)(?!\p{L}))(?=[^:;\d]*divisi?on)[^:;\d]{5,60}$/iu;
 
 /** "Brigade v.d. Stockh (Stockh?)" */
 export const NAMED_AGAIN = /(?<=\s)(\p{L}{3,})\s+\(\1\s?\??\)/u;

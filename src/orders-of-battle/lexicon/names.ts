@@ -4,7 +4,7 @@ import { SUM_WORDS } from './languages/index.ts';
 
 /** Bracketed asides in a unit's name that tell its fate or whereabouts, and are no part of its name. */
 export const ASIDE =
-  /[([](?:lost|less|minus|only|detached|attached|arriv|absent|not present|en route|from|captured|in reserve|see|joined|formerly|ex-|estimated|est\.?|approx|all w|each|incl|w\/|with)[^)\]]{0,120}[)\]]?|[†‡]/giu;
+  /[([](?:lost|less|minus|only|detached|attached|arriv|absent|not present|en route|from|captured|in reserve|not (?:engaged|in action)|nicht im (?:gefecht|kampf)|non engag|took no part|see|joined|formerly|ex-|estimated|est\.?|approx|all w|each|incl|w\/|with)[^)\]]{0,120}[)\]]?|[†‡]/giu;
 
 export const WORD_COUNTS: Record<string, number> = {
   two: 2,

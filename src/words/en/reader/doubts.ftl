@@ -18,6 +18,7 @@ reader-doubt-absorbed-guns = Guns inside infantry and cavalry
 reader-doubt-listed-twice = Listed twice
 reader-doubt-junk = Rows that look like leftovers
 reader-doubt-stub = Empty entries
+reader-doubt-absent = Did not fight
 reader-doubt-stray = Troops beside the armies
 reader-doubt-foes = Enemies in one army
 reader-doubt-led-alone = Leaders without troops
@@ -199,6 +200,10 @@ reader-leftover-full = “{ $unit }” on line { $line } looks like a leftover, 
 reader-stubs = { $n ->
     [one] { $units } has neither strength, commander nor parts. Leave it out?
    *[other] { $n } entries have neither strength, commander nor parts: { $units }. Leave them out?
+  }
+reader-absent = { $n ->
+    [one] { $units } did not fight, the text says. Keep it?
+   *[other] { $n } entries did not fight, the text says: { $units }. Keep them?
   }
 reader-stubs-out = Leave out
 reader-stubs-keep = Keep
