@@ -84,8 +84,6 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
     ownFormation: unit !== undefined && unit.formation === formation?.id && takesOfficer(unit),
     // A commander who moves with the formation may ride from one unit to another.
     attached: officer.host !== null && !moved,
-    contact: true,
-    ...(!moved && { outOfTurnCm: 0 }),
   });
   return unless(
     officer.role !== 'formation' && refuse('join-formation-commander', 'NBC-OFF-02'),

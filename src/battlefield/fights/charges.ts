@@ -23,7 +23,6 @@ import { OBLIGATIONS, orderDuty } from '../rules/command/order-obligations.ts';
 import { answersTo, type Flag, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import { isSheltered } from '../rules/fire/artillery-moves.ts';
 import { CONTACT_ZONE_CM, mayTarget } from '../rules/movement/contact-zone.ts';
-import { mayEndHere } from '../rules/movement/manoeuvres.ts';
 import { type Arrival, type Closing, closing, closingCheck, closingTerms } from '../rules/movement/move-to-contact.ts';
 import { count } from '../shapes.ts';
 import { cardDrawn, checkOdds, resultOf } from '../throws.ts';
@@ -80,9 +79,6 @@ const closingIn = (battle: Battle, task: ChargeTask): Closing =>
     {
       aspect: startsBefore(battle, task),
       startsInContactZone: startsInZone(battle, task),
-      // NBC-MTC-01: the players measure that the charge reaches its target before they declare it.
-      distance: 0,
-      movement: 0,
       afterEvasion: afterEvasion(battle, task),
     },
     battle.rulings,
@@ -105,10 +101,7 @@ function closingRating(battle: Battle, task: ChargeTask): Reckoning {
   );
 }
 
-const mustCheck = (battle: Battle, task: ChargeTask): boolean => {
-  const legal = closingIn(battle, task);
-  return legal.ok && legal.check;
-};
+const mustCheck = (battle: Battle, task: ChargeTask): boolean => closingIn(battle, task).check;
 
 const armOf = (battle: Battle, task: ChargeTask): 'cavalry' | 'infantry' =>
   attackerIn(battle, task).arm === 'cavalry' ? 'cavalry' : 'infantry';
@@ -276,8 +269,7 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boo
 /** NBC-CC-32, NBC-BUA-01: returns the advice that a unit attacking out of a built-up area may stop on its edge. */
 function outOfArea(battle: Battle, { unit }: Party): Said[] {
   const area = battle.scenario.areas.find(({ id }) => id === unit?.area);
-  const ends = mayEndHere({ partlyInArea: true, attackingOutOfArea: true });
-  if (area?.kind !== 'built-up' || !ends.ok) return [];
+  if (area?.kind !== 'built-up') return [];
   return [say('charge-may-end-in', { area: placeNamed(area) })];
 }
 
@@ -285,9 +277,9 @@ function meansOf(battle: Battle, task: ChargeTask, arrival: Arrival): Said {
   const attacker = attackerIn(battle, task);
   const unit = attacker.short;
   if (!arrival.contact) return say('charge-stops', { unit, cm: arrival.stopsAt });
-  const legal = closingIn(battle, task);
+  const proof = closingIn(battle, task);
   return inTurn([
-    ...(legal.ok && !legal.check ? [legal.why] : []),
+    ...(proof.check ? [] : [proof.why]),
     say('charge-makes-contact', { unit }),
     positionAdvice(flagSaid(task, 'a', 'angled')),
     ...outOfArea(battle, attacker),

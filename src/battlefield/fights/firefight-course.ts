@@ -20,7 +20,6 @@ import { type Duel, type DuelSide, engineersThrew, hitsSoFar, stateOf } from '..
 import { BROKEN_MOVE, type Casualties } from '../rules/fire/casualties.ts';
 import type { Firing } from '../rules/fire/fighters.ts';
 import {
-  FIREFIGHT_CM,
   type FirefightHits,
   type FirefightResult,
   type FirefightRole,
@@ -50,9 +49,9 @@ const closerInFront = (battle: Battle, { seen }: Party): boolean =>
 
 function viewOf(battle: Battle, task: FightTask, role: FirefightRole): FirefightView {
   const strikes = strikesOf(task, attackerIn(battle, task));
-  if (role === 'attacker') return { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes };
+  if (role === 'attacker') return { closestInFront: true, strikes };
   const closest = strikes === 'front' && !closerInFront(battle, defenderIn(battle, task));
-  return { distanceCm: FIREFIGHT_CM, closestInFront: closest, strikes: 'front' };
+  return { closestInFront: closest, strikes: 'front' };
 }
 
 /** NBC-FF-01: returns whether the attacker is said to be out of command, and so may open no firefight. */

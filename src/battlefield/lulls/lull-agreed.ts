@@ -29,7 +29,7 @@ import { diceIn, diceNeed } from '../throws.ts';
 
 /** NBC-LUL-01: returns whether a lull can be agreed now. */
 export const mayAgree = (battle: Battle): Legality => {
-  const legal = mayLull({ by: 'a', where: '', turn: battle.turn, atTurnsEnd: battle.phase === 9, accepted: true });
+  const legal = mayLull(battle.phase === 9);
   return unless(battle.lull !== null && refuse('lull-already', 'NBC-LUL-01'), legal);
 };
 
@@ -53,7 +53,7 @@ export function agreeLull(d: EventBuilder, by: SideId, where: string, covers?: r
   const place = where.trim().slice(0, 120);
   d.add({
     type: 'lull',
-    lull: startLull({ by, where: place, turn: d.state.turn, atTurnsEnd: true, accepted: true, covers }),
+    lull: startLull({ by, where: place, turn: d.state.turn, covers }),
   });
   log(d, say('lull-log-agreed', { where: whereNamed(place), side: sideNamed(d.state, by) }), { side: by });
   return undefined;

@@ -84,7 +84,6 @@ function legalOf(battle: Battle, task: SwapTask): Legality {
   if (!stillCould(battle, task)) return refuse('swap-good-order', 'NBC-LUL-03');
   const { ooc, cutOff, tooFar, near } = swapSaid(battle, task);
   return maySwap({
-    sameFormation: true,
     bothInCommand: !ooc,
     cutOff,
     withinMovement: !tooFar,

@@ -9,7 +9,7 @@ import { holds, known } from '../facts.ts';
 import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { called, shortNamed } from '../named.ts';
 import { firedAs } from '../rules/fire/artillery-moves.ts';
-import { mayStillAdjust } from '../rules/movement/manoeuvres.ts';
+import { FINISHED } from '../rules/movement/manoeuvres.ts';
 import {
   formationBestDistance,
   type MoveAllowance,
@@ -117,7 +117,7 @@ export function mayReckonMove(battle: Battle, unit: Unit): Legality {
     !now && refuse(train ? 'train-phase' : 'move-time', 'NBC-MOV-01'),
     trainGoes(battle, unit),
     mayLeaveEntrance(battle, unit),
-    holds(unit, 'moved') && mayStillAdjust('move'),
+    holds(unit, 'moved') && FINISHED,
   );
 }
 

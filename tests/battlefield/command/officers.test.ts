@@ -43,14 +43,10 @@ describe('ridden into', () => {
 });
 
 describe('with a unit', () => {
-  it('NBC-OFF-02 to one unit of his own formation, in contact with it', () => {
-    expect(mayJoin({ ownFormation: true, attached: false, contact: true }).ok).toBe(true);
-    expect(mayJoin({ ownFormation: false, attached: false, contact: true })).toMatchObject({ row: 'NBC-OFF-02' });
-    expect(mayJoin({ ownFormation: true, attached: true, contact: true })).toMatchObject({ row: 'NBC-OFF-02' });
-    expect(mayJoin({ ownFormation: true, attached: false, contact: false }).ok).toBe(false);
-    const outOfTurn = { ownFormation: true, attached: false, contact: false };
-    expect(mayJoin({ ...outOfTurn, outOfTurnCm: 10 }).ok).toBe(true);
-    expect(mayJoin({ ...outOfTurn, outOfTurnCm: 11 })).toMatchObject({ ok: false, row: 'NBC-CMA-09' });
+  it('NBC-OFF-02 to one unit of his own formation', () => {
+    expect(mayJoin({ ownFormation: true, attached: false }).ok).toBe(true);
+    expect(mayJoin({ ownFormation: false, attached: false })).toMatchObject({ row: 'NBC-OFF-02' });
+    expect(mayJoin({ ownFormation: true, attached: true })).toMatchObject({ row: 'NBC-OFF-02' });
   });
 
   it('NBC-OFF-03 a throw for each close combat and each phase with losses, or one a turn (AMB-59)', () => {

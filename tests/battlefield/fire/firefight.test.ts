@@ -25,15 +25,14 @@ const foot = (special: Partial<Musketeers> = {}): Musketeers => ({
 });
 
 const view = (special: Partial<FirefightView> = {}): FirefightView => ({
-  distanceCm: 2,
   closestInFront: true,
   strikes: 'front',
   ...special,
 });
 
 const rowOf = (legal: Legality) => (legal.ok ? 'allowed' : legal.row);
-const opens = (attacker: Partial<Musketeers>, defender: Partial<Musketeers> = {}, seen: Partial<FirefightView> = {}) =>
-  rowOf(mayFirefight(foot(attacker), foot(defender), view(seen)));
+const opens = (attacker: Partial<Musketeers>, defender: Partial<Musketeers> = {}) =>
+  rowOf(mayFirefight(foot(attacker), foot(defender)));
 
 describe('who may firefight', () => {
   it('NBC-FF-01 only infantry and mixed units open one', () => {
@@ -44,8 +43,6 @@ describe('who may firefight', () => {
     ['infantry at 2 cm', [{}], 'allowed'],
     ['at cavalry', [{}, { arm: 'cavalry' }], 'allowed'],
     ['at an unattached battery', [{}, { arm: 'artillery', cp: 0 }], 'allowed'],
-    ['beyond 2 cm', [{}, {}, { distanceCm: 2.1 }], 'NBC-FF-01'],
-    ['not at the closest in front', [{}, {}, { closestInFront: false }], 'NBC-FF-01'],
     ['out of command', [{ outOfCommand: true }], 'NBC-FF-01'],
     ['Broken', [{ broken: true }], 'NBC-FF-01'],
     ['under Redeploy', [{ order: 'redeploy' }], 'NBC-FF-01'],
@@ -80,7 +77,6 @@ describe('who may firefight', () => {
       [{}, { closestInFront: false }, false, { ffReply: 'always' }],
       'allowed',
     ],
-    ['beyond 2 cm', [{}, { distanceCm: 3 }, false, { ffReply: 'always' }], 'NBC-FF-12'],
     ['having replied before', [{}, {}, true], 'NBC-FF-12'],
     ['the same where each is answered', [{}, {}, true, { ffReplies: 'each' }], 'allowed'],
     ['cavalry', [{ arm: 'cavalry' }], 'NBC-FF-01'],
@@ -340,14 +336,13 @@ describe('against a slow count by hand', () => {
         fc.tuple(anyUnit, anyUnit),
         fc.tuple(dice, dice),
         fc.tuple(fc.constantFrom('front', 'flank', 'rear'), fc.constantFrom('front', 'flank', 'rear')),
-        fc.double({ min: 0, max: 2, noNaN: true }),
         rulings,
-        ([attacker, defender], faces, strikes, distanceCm, chosen) => {
+        ([attacker, defender], faces, strikes, chosen) => {
           const sides = [
             { role: 'attacker' as const, unit: attacker, target: defender },
             { role: 'defender' as const, unit: defender, target: attacker },
           ].map(({ role, unit, target }, side) => {
-            const seen = view({ distanceCm, strikes: strikes[side]! });
+            const seen = view({ strikes: strikes[side]! });
             let at = 0;
             const hand = sideByHand(unit, target, role, seen, () => faces[side]![at++]!, chosen);
             const progress = hitThrow(firefightThrow(unit, target, role, seen, chosen).throw, faces[side]!);

@@ -11,24 +11,18 @@ import { RESULTS, type Result } from '../../../src/cards/results.ts';
 const approach = (more: Partial<Approach> = {}): Approach => ({
   aspect: 'front',
   startsInContactZone: false,
-  distance: 12,
-  movement: 16,
   ...more,
 });
 const word = (facts: Approach, rulings = {}) => {
-  const answer = closingCheck(facts, rulings);
-  return !answer.ok ? 'refused' : answer.check ? 'check' : 'goes home';
+  return closingCheck(facts, rulings).check ? 'check' : 'goes home';
 };
 
 describe('moving to contact', () => {
   it.each<[string, Partial<Approach>, string]>([
     ['frontal from outside', {}, 'check'],
-    ['just in reach', { distance: 16 }, 'check'],
-    ['out of reach', { distance: 16.5 }, 'refused'],
     ['flank', { aspect: 'flank' }, 'goes home'],
     ['rear', { aspect: 'rear' }, 'goes home'],
-    ['flank out of reach', { aspect: 'flank', distance: 20 }, 'refused'],
-    ['frontal from inside the Contact Zone', { startsInContactZone: true, distance: 4 }, 'goes home'],
+    ['frontal from inside the Contact Zone', { startsInContactZone: true }, 'goes home'],
   ])('NBC-MTC-01 %s', (_, facts, expected) => {
     expect(word(approach(facts))).toBe(expected);
   });

@@ -34,7 +34,7 @@ const muskets = (more: Partial<Musketeers> = {}): Musketeers => ({
   fresh: false,
   ...more,
 });
-const view = { distanceCm: 2, closestInFront: true, strikes: 'front' } as const;
+const view = { closestInFront: true, strikes: 'front' } as const;
 const march: MoveFacts = { arm: 'infantry', moveClass: 'foot', ground: 'hard', hills: 'rolling' };
 const standing = begin().units.husson!;
 const beaten: Omit<RecoveryFacts, 'detachment'> = {
@@ -56,11 +56,11 @@ describe('a garrison', () => {
 
   it('NBC-GAR-05 takes no part in skirmishes or firefights', () => {
     expect(canBeSkirmished({ ...brigade({ kind: 'garrison' }), skirmish: 0 }).ok).toBe(false);
-    expect(mayFirefight(muskets(), muskets({ kind: 'garrison' }), view).ok).toBe(false);
-    expect(mayFirefight(muskets({ kind: 'garrison' }), muskets(), view).ok).toBe(false);
+    expect(mayFirefight(muskets(), muskets({ kind: 'garrison' })).ok).toBe(false);
+    expect(mayFirefight(muskets({ kind: 'garrison' }), muskets()).ok).toBe(false);
     expect(mayReply(muskets({ kind: 'garrison' }), view, false).ok).toBe(false);
     // Nor does the Supporting Unit beside it.
-    expect(mayFirefight(muskets({ inGarrisonedArea: true }), muskets(), view).ok).toBe(false);
+    expect(mayFirefight(muskets({ inGarrisonedArea: true }), muskets()).ok).toBe(false);
   });
 
   it('NBC-GAR-11 neither moves nor attacks, and Broken it is Eliminated', () => {
@@ -75,9 +75,9 @@ describe('a garrison', () => {
 
 describe('a detachment', () => {
   it('NBC-DET-04 starts no fight and answers one', () => {
-    expect(mayFirefight(muskets({ kind: 'detachment' }), muskets(), view).ok).toBe(false);
+    expect(mayFirefight(muskets({ kind: 'detachment' }), muskets()).ok).toBe(false);
     expect(mayReply(muskets({ kind: 'detachment' }), view, false).ok).toBe(true);
-    expect(mayFirefight(muskets(), muskets({ kind: 'detachment' }), view).ok).toBe(true);
+    expect(mayFirefight(muskets(), muskets({ kind: 'detachment' })).ok).toBe(true);
     expect(mayAttack({ attacker: fighter({ detachment: true }), alreadyThere: 0 }).ok).toBe(false);
     const six = contactZoneFlags([6], { order: 'attack', quality: 3, arm: 'cavalry', detachment: true });
     expect(six.mustAttack).toBe(false);
@@ -102,7 +102,7 @@ describe('looters', () => {
   it('NBC-BAG-04 stay, hurt nobody, and are struck as Disordered troops', () => {
     expect(moveAllowance({ ...march, looting: true })).toMatchObject({ kind: 'cannot', row: 'NBC-BAG-04' });
     expect(mayAttack({ attacker: fighter({ looting: true }), alreadyThere: 0 })).toMatchObject({ row: 'NBC-BAG-04' });
-    expect(mayFirefight(muskets({ looting: true }), muskets(), view)).toMatchObject({ row: 'NBC-BAG-04' });
+    expect(mayFirefight(muskets({ looting: true }), muskets())).toMatchObject({ row: 'NBC-BAG-04' });
     expect(mayReply(muskets({ looting: true }), view, false)).toMatchObject({ row: 'NBC-BAG-04' });
     const loot = fighter({ looting: true, engineer: true, battery: 'foot' });
     expect(combatDice(loot, 'defender').total).toBe(0);

@@ -42,23 +42,14 @@ export interface JoinFacts {
   readonly ownFormation: boolean;
   /** The officer is already attached to a unit. */
   readonly attached: boolean;
-  /** The figures touch, or the officer's own move brings them together. Not asked when `outOfTurnCm` is given. */
-  readonly contact: boolean;
-  /** How far the officer rides to touch the unit while the formation is not moving, in cm. */
-  readonly outOfTurnCm?: number;
 }
 
 /**
- * NBC-OFF-02, NBC-CMA-09: returns whether a formation commander may attach to a unit. The command radius moves with the
- * commander.
+ * NBC-OFF-02, NBC-CMA-09: returns whether a formation commander may attach to a unit in contact. The command radius moves
+ * with the commander.
  */
-export const mayJoin = ({ ownFormation, attached, contact, outOfTurnCm }: JoinFacts): Legality =>
-  unless(
-    !ownFormation && refuse('join-own-units', 'NBC-OFF-02'),
-    attached && refuse('join-one', 'NBC-OFF-02'),
-    outOfTurnCm !== undefined && outOfTurnCm > JOIN_CM && refuse(say('join-far', { cm: JOIN_CM }), 'NBC-CMA-09'),
-    outOfTurnCm === undefined && !contact && refuse('join-no-touch', 'NBC-OFF-02'),
-  );
+export const mayJoin = ({ ownFormation, attached }: JoinFacts): Legality =>
+  unless(!ownFormation && refuse('join-own-units', 'NBC-OFF-02'), attached && refuse('join-one', 'NBC-OFF-02'));
 
 // ---- ridden into ---------------------------------------------------------------------------------------------------
 

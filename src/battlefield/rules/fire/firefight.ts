@@ -57,7 +57,6 @@ export type FirefightRole = 'attacker' | 'defender';
 
 /** How one side sees the other. */
 export interface FirefightView {
-  readonly distanceCm: number;
   /** The opponent is the closest unit in this unit's Frontal Aspect. */
   readonly closestInFront: boolean;
   /** The aspect of the opponent that this unit's fire hits. */
@@ -79,7 +78,7 @@ function cannotFire(firer: Musketeers) {
 }
 
 /** NBC-FF-01: returns whether a unit may open a firefight on another. */
-export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: FirefightView): Legality {
+export function mayFirefight(attacker: Musketeers, defender: Musketeers): Legality {
   const detached = mayDetachmentDo('start-firefight');
   return unless(
     ...cannotFire(attacker),
@@ -91,8 +90,6 @@ export function mayFirefight(attacker: Musketeers, defender: Musketeers, view: F
     (defender.inGarrisonedArea || defender.kind === 'garrison') && refuse('firefight-into-area', 'NBC-FF-01'),
     // L1598 allows only artillery fire and close combat against a pontoon train; skirmish fire has no effect.
     defender.kind === 'pontoon' && refuse('firefight-pontoons', 'NBC-PON-02'),
-    view.distanceCm > FIREFIGHT_CM && refuse(say('firefight-too-far', { cm: FIREFIGHT_CM }), 'NBC-FF-01'),
-    !view.closestInFront && refuse('firefight-not-closest', 'NBC-FF-01'),
   );
 }
 
@@ -113,7 +110,6 @@ export function mayReply(
   return unless(
     ...cannotFire(defender),
     orderUnderFire(defender, rulings) === 'strategic' && refuse('firefight-no-reply-strategic', 'NBC-FF-12'),
-    view.distanceCm > FIREFIGHT_CM && refuse(say('firefight-attacker-too-far', { cm: FIREFIGHT_CM }), 'NBC-FF-12'),
     frontal && !view.closestInFront && refuse('firefight-attacker-not-closest', 'NBC-FF-12', 'ffReply'),
     repliedBefore && ruling(rulings, 'ffReplies') === 'once' && refuse('firefight-replied', 'NBC-FF-12', 'ffReplies'),
   );
@@ -198,7 +194,7 @@ export function firefightThrow(
   const bonus = bonuses(firer, target, view);
   const penalties = penaltiesOn(target, role === 'defender' ? orderUnderFire(firer, rulings) : firer.order);
   return {
-    legal: role === 'attacker' ? mayFirefight(firer, target, view) : mayReply(firer, view, repliedBefore, rulings),
+    legal: role === 'attacker' ? mayFirefight(firer, target) : mayReply(firer, view, repliedBefore, rulings),
     dice,
     toHit: lowestFace(firer, 'NBC-FF-04'),
     bonus: bonus.map(({ reason }) => reason),

@@ -29,20 +29,12 @@ export interface LullOffer {
   readonly where: string;
   /** The turn that is ending. */
   readonly turn: number;
-  readonly atTurnsEnd: boolean;
-  readonly accepted: boolean;
   readonly covers?: readonly string[] | undefined;
 }
 
-/**
- * NBC-LUL-01: returns whether a lull starts: it is offered at the end of a turn and accepted, and is in force from the
- * next turn.
- */
-export const mayLull = ({ atTurnsEnd, accepted }: LullOffer): Legality =>
-  unless(
-    !atTurnsEnd && refuse('lull-at-turns-end', 'NBC-LUL-01'),
-    !accepted && refuse('lull-both-must-want', 'NBC-LUL-01'),
-  );
+/** NBC-LUL-01: returns whether a lull may be offered: at the end of a turn, in force from the next turn. */
+export const mayLull = (atTurnsEnd: boolean): Legality =>
+  unless(!atTurnsEnd && refuse('lull-at-turns-end', 'NBC-LUL-01'));
 /** NBC-LUL-01: returns the lull agreed in `turn`, in force from the next turn. */
 export const startLull = ({ by, where, turn, covers }: LullOffer): Lull => ({
   by,
@@ -94,7 +86,6 @@ export const mayInLull = (deed: LullDeed): Legality =>
   );
 
 export interface SwapFacts {
-  readonly sameFormation: boolean;
   readonly bothInCommand: boolean;
   /** One of the units is cut off, as the players see it. */
   readonly cutOff: boolean;
@@ -104,9 +95,8 @@ export interface SwapFacts {
 }
 
 /** NBC-LUL-03: returns whether two units may change places, the only way to advance in a lull. */
-export const maySwap = ({ sameFormation, bothInCommand, cutOff, withinMovement, enemyCm }: SwapFacts): Legality =>
+export const maySwap = ({ bothInCommand, cutOff, withinMovement, enemyCm }: SwapFacts): Legality =>
   unless(
-    !sameFormation && refuse('swap-one-formation', 'NBC-LUL-03'),
     !bothInCommand && refuse('swap-in-command', 'NBC-LUL-03'),
     cutOff && refuse('swap-cut-off', 'NBC-LUL-03'),
     !withinMovement && refuse('swap-movement', 'NBC-LUL-03'),

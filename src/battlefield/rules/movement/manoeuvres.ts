@@ -197,8 +197,5 @@ export function nextMovers(units: readonly MoverState[], begun: string | null = 
   return (broken.length > 0 ? broken : waiting).map((unit) => unit.id);
 }
 
-export type Afterthought = 'facing' | 'attach-artillery' | 'move' | 'face-change';
-
-/** NBC-MOV-22: returns whether a finished unit may still do this: only adjust its facing, or attach a battery. */
-export const mayStillAdjust = (what: Afterthought): Legality =>
-  unless((what === 'move' || what === 'face-change') && refuse('move-finished', 'NBC-MOV-22'));
+/** NBC-MOV-22: a finished unit may only adjust its facing, or attach a battery. */
+export const FINISHED = refuse('move-finished', 'NBC-MOV-22');

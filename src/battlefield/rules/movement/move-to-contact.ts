@@ -3,7 +3,6 @@
 import { type Rulings, ruling } from '../../../book/rulings.ts';
 import type { Aspect, Order } from '../../../book/terms.ts';
 import type { Result } from '../../../cards/results.ts';
-import { type Refusal, refuse } from '../../../engine/legality.ts';
 import type { Said } from '../../../engine/message.ts';
 import { type Term, term } from '../../../engine/reckoning.ts';
 
@@ -11,31 +10,24 @@ export interface Approach {
   /** The aspect of the target in which the attacker starts its move. */
   readonly aspect: Aspect;
   readonly startsInContactZone: boolean;
-  /** The distance to the target, in cm. */
-  readonly distance: number;
-  /** The movement that is left, in cm. */
-  readonly movement: number;
   /** The battery it charged has evaded, and it charges again in the same move (NBC-EVD-04). */
   readonly afterEvasion?: boolean;
 }
 
-export type Closing =
-  | Refusal
-  | { readonly ok: true; readonly check: false; readonly why: Said }
-  | { readonly ok: true; readonly check: true };
+/** Whether it must prove itself; if not, why. */
+export type Closing = { readonly check: false; readonly why: Said } | { readonly check: true };
 
 /**
- * NBC-MTC-01: returns whether the attack is possible and needs a closing check. Only a frontal attack from outside the
- * Contact Zone needs one (AMB-93). An attacker that follows an evading battery needs another one from any position
- * (NBC-EVD-04).
+ * NBC-MTC-01: returns whether the attack needs a closing check; the players measure that it reaches. Only a frontal attack
+ * from outside the Contact Zone needs one (AMB-93). An attacker that follows an evading battery needs another one from any
+ * position (NBC-EVD-04).
  */
 export function closingCheck(approach: Approach, rulings: Rulings = {}): Closing {
-  if (approach.distance > approach.movement) return refuse('charge-out-of-reach', 'NBC-MTC-01');
-  if (approach.afterEvasion) return { ok: true, check: true };
-  if (approach.aspect !== 'front') return { ok: true, check: false, why: 'charge-from-aside' };
+  if (approach.afterEvasion) return { check: true };
+  if (approach.aspect !== 'front') return { check: false, why: 'charge-from-aside' };
   if (approach.startsInContactZone && ruling(rulings, 'closeCheckInCZ') === 'no')
-    return { ok: true, check: false, why: 'charge-from-zone' };
-  return { ok: true, check: true };
+    return { check: false, why: 'charge-from-zone' };
+  return { check: true };
 }
 
 /** NBC-MTC-02: how far from the enemy an attack stops, in cm; 0 is contact. */

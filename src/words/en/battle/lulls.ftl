@@ -6,7 +6,6 @@ lull-none-offered = There is no lull. Offer one at the end of a turn.
 lull-say-who = Say which formations it covers.
 lull-everywhere = all of the field
 lull-at-turns-end = Offer a lull at the end of a turn.
-lull-both-must-want = Both sides must want it.
 lull-log-agreed = A **lull**, { $where }, from the next turn. { $side } offered it.
 lull-log-over = The lull is **over**.
 lull-log-all-in = The lull covers **every formation**.
@@ -38,7 +37,6 @@ lull-no-advance = A lull holds here: units adjust or go back, and do not advance
 lull-stop-at-edge = Formations from outside stop at the edge of the lull.
 lull-unless-by-hand = { $why } The table may end it, or take somebody out, by hand.
 
-swap-one-formation = Only units of one formation change places.
 swap-in-command = Both must be in command.
 swap-cut-off = Neither may be cut off.
 swap-movement = Neither may exceed its movement.

@@ -12,10 +12,7 @@ firefight-once = It has fired in this turn.
 firefight-in-contact = It is in contact: it fights hand to hand.
 firefight-into-area = Nobody fires into a garrisoned area.
 firefight-pontoons = Muskets do not harm a pontoon train. Charge it.
-firefight-too-far = The target is more than { $cm } cm away.
-firefight-not-closest = The target must be the closest unit in its front.
 firefight-no-reply-strategic = A unit under Strategic Movement does not reply.
-firefight-attacker-too-far = The attacker is more than { $cm } cm away.
 firefight-attacker-not-closest = The attacker is not the closest unit in its front.
 firefight-replied = It has replied to an earlier firefight.
 
