@@ -136,7 +136,10 @@ export function beginBattle(scenario: Scenario, setup: Setup, seal: string): rea
     const weather = word(weatherCode(d.state.sky));
     log(d, say('battle-day-begins', { weather, may: variable ? 'change' : 'stay' }), { sums: [total] });
   }
-  for (const side of SIDES) for (const kind of parksOf(d.state, side)) log(d, parkAdvice(kind), { side });
+  for (const kind of ['engineering', 'artillery'] as const) {
+    const [side, both] = SIDES.filter((each) => parksOf(d.state, each).includes(kind));
+    if (side) log(d, parkAdvice(kind), both ? {} : { side });
+  }
   if (throwsFirstIntensity(d.state.sky.weather, setup.rulings)) openTask(d, { kind: 'intensity', side: null });
   return [begun, ...d.events];
 }

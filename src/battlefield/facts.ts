@@ -114,6 +114,7 @@ export const FACTS = {
           disordered: z.boolean(),
           fresh: z.boolean(),
           shaken: z.boolean(),
+          looting: z.boolean(),
           exhaustion: z.literal(EXHAUSTION),
           guns: z.literal(['none', ...MOBILITIES]),
         }),

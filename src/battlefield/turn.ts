@@ -244,10 +244,9 @@ function endMoves(d: EventBuilder, formation: string): void {
   endFacts(d, { end: 'unit-moves', formation });
 }
 
-/** NBC-REC-01: a known enemy nearby ends a rest, whether or not the unit drew a card. */
+/** NBC-REC-01: an enemy in the zone ends a rest, whether or not the unit drew a card. */
 function endRests(d: EventBuilder): void {
-  for (const unit of Object.values(d.state.units))
-    if (holds(unit, 'inCZ') || holds(unit, 'close')) disturbRest(d, unit.id);
+  for (const unit of Object.values(d.state.units)) if (holds(unit, 'inCZ')) disturbRest(d, unit.id);
 }
 
 /** NBC-RNF-03: with `ledger` formations act without a question, so their waiting units have entered. */

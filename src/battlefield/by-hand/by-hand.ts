@@ -351,7 +351,12 @@ const CHANGES: readonly Change[] = [
   })),
   setting('fate', becomes),
   setting('shaken', (is) => ({ patch: { shaken: is }, told: marked('duel-shaken', is) })),
-  setting('resting', (is) => ({ patch: { resting: is }, told: marked('marker-resting', is) })),
+  // NBC-CMD-04: the table sees that nobody is near who is set to rest.
+  setting('resting', (is) => ({
+    patch: { resting: is },
+    ...(is && { facts: { inCZ: false, close: false } }),
+    told: marked('marker-resting', is),
+  })),
   setting('stands', skirmishers),
   setting('present', (is) => ({ patch: { present: is }, told: say('set-present', { on: yesOrNo(is) }) })),
   setting('ooc', (is) => ({ facts: { ooc: is }, told: marked('marker-out-of-command', is) })),

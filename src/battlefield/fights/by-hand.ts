@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { type Message, say } from '../../engine/message.ts';
 import { type Battle, currentCP, type Facts, hasCP } from '../battle.ts';
-import { endContact, markAttacked } from '../ledger/contact.ts';
+import { endContact } from '../ledger/contact.ts';
 import { type EventBuilder, log, openTask, setUnit } from '../ledger/event-builder.ts';
 import { eliminateUnit, formationAttacked, officerAtRisk, suffer } from '../ledger/losses.ts';
 import { called } from '../named.ts';
@@ -144,7 +144,6 @@ function endByHand(d: EventBuilder, task: FightTask, cause: FightCause): void {
       if (cause !== 'firefight') endContact(d, id);
     } else if (seen) {
       formationAttacked(d, seen, cause);
-      if (cause !== 'firefight') markAttacked(d, id);
     }
   }
 }

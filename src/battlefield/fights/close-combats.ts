@@ -76,7 +76,7 @@ function writeUnit(d: EventBuilder, fought: Fought, outcome: UnitOutcome): void 
   const out = outcome.role === 'defender' || outcome.withdrawal?.leavesArea === true || Boolean(held);
   if (seen && outcome.toDefend) formationAttacked(d, seen, 'close-combat');
   if (!unit) {
-    keepLoss(d, party, party.cp - cp, { disordered, exhaustion });
+    keepLoss(d, party, party.cp - cp, { disordered, exhaustion, looting: party.looting && !outcome.withdrawal });
     const known = d.state.units[party.id];
     if (known && outcome.fate !== 'good' && outcome.fate !== 'broken')
       eliminateUnit(d, known.id, 'gone-in-close-combat');
@@ -141,7 +141,6 @@ function writeContacts(d: EventBuilder, fought: Fought, result: CombatResult): v
     if (result.next === 'second-round' && !free.includes(id)) beginContact(d, id, defender.id, { holds: true });
     if (staysNear(result, id, defender.id)) standNear(d, unit, defender.unit);
   }
-  if (defender.unit) markAttacked(d, defender.unit.id);
 }
 
 function write(d: EventBuilder, task: FightTask, { fought, both }: Course, result: CombatResult): void {
@@ -163,6 +162,8 @@ function write(d: EventBuilder, task: FightTask, { fought, both }: Course, resul
     log(d, text, { side, sums: sums.length > 0 ? sums : undefined });
   }
   if (defender.unit && fought.combat.defender.onFoot) setUnit(d, defender.unit.id, { onFoot: true });
+  // NBC-GAR-02: where it stood as it was attacked, not where it goes back to.
+  if (defender.unit) markAttacked(d, defender.unit.id);
   for (const outcome of result.units) writeUnit(d, fought, outcome);
   tellFootmen(d, fought);
   writeGround(d, fought, result);

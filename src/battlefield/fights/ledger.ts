@@ -93,14 +93,23 @@ export function overrun(d: EventBuilder, by: Text, { name, unit, pieces }: GunsR
 
 // ---- what one side's books know of an enemy whose books are kept elsewhere -----------------------------------------
 
-type Change = Partial<Pick<Party, 'cp' | 'stands' | 'disordered' | 'exhaustion' | 'fresh'>>;
+type Change = Partial<Pick<Party, 'cp' | 'stands' | 'looting' | 'disordered' | 'exhaustion' | 'fresh'>>;
 
 /** Stores the state of an enemy unit whose records are kept elsewhere. */
 export function keepTold(d: EventBuilder, party: Party, change: Change = {}): void {
   if (party.unit) return;
-  const { stands, shaken, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
+  const { stands, shaken, looting, battery, cp, disordered, exhaustion, fresh } = { ...party, ...change };
   const guns = battery?.mobility ?? 'none';
-  const told = { cp: Math.max(0, cp), stands, shaken, disordered, exhaustion, fresh, guns } as const;
+  const told = {
+    cp: Math.max(0, cp),
+    stands,
+    shaken,
+    disordered,
+    exhaustion,
+    fresh,
+    guns,
+    ...(looting && { looting }),
+  } as const;
   tell(d, party.id, told);
 }
 

@@ -25,6 +25,7 @@ import {
   keepsBooks,
   type Officer,
   officerWith,
+  onTable,
   orderOf,
   type Task,
   type Unit,
@@ -172,12 +173,17 @@ function fromTheBook(battle: Battle, slot: Slot, unit: Unit): Party {
   };
 }
 
+/** NBC-BAG-03: returns whether there is baggage that the enemy can loot; his own player draws the card. */
+export const mayLoot = ({ units }: Battle, by: SideId): boolean =>
+  Object.values(units).some((unit) => unit.kind === 'baggage' && unit.side !== by && onTable(unit));
+
 /** Returns an enemy unit from the few facts the table gives. If the scenario names the unit, its card is known. */
 function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, unit: Unit | null): Party {
   const told = known(unit, 'told') ?? {};
   const guns = saidOf(task, slot, 'guns', told.guns ?? 'none');
   const card = unit?.card;
   const ordered = (slot === 'd' && task.data.under) || (unit && orderOf(battle, unit));
+  const looting = mayLoot(battle, side) && flagSaid(task, slot, 'looting', told.looting);
   const order = saidOf(task, slot, 'order', ORDERS_TOLD[slot].find((each) => each === ordered) ?? 'none');
   const id = unit?.id ?? `stranger-${slot}`;
   return {
@@ -196,11 +202,11 @@ function described(battle: Battle, task: FightTask, slot: Slot, side: SideId, un
     quality: card?.quality ?? saidOf(task, slot, 'q', 3),
     cp: saidOf(task, slot, 'cp', told.cp ?? (unit?.startCP || STRANGER_CP)),
     stands: saidOf(task, slot, 'stands', told.stands ?? 0),
-    disordered: flagSaid(task, slot, 'disordered', told.disordered),
+    disordered: flagSaid(task, slot, 'disordered', looting || told.disordered),
     exhaustion: exhaustionSaid(task, slot, 'exhaustion', told.exhaustion ?? 0),
     fresh: flagSaid(task, slot, 'fresh', told.fresh),
     shaken: flagSaid(task, slot, 'shaken', told.shaken),
-    looting: false,
+    looting,
     battery: guns === 'none' ? null : { mobility: guns, firedThisTurn: false },
     engineers: null,
     officer: null,

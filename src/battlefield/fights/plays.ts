@@ -30,7 +30,7 @@ import { moveFacts } from '../movement/plain-moves.ts';
 import { shortNamed } from '../named.ts';
 import { contactWithBroken } from '../rules/close-combat/broken.ts';
 import { type Contact, mayAttack } from '../rules/close-combat/who-fights.ts';
-import { FIREFIGHT_CM, mayFirefight } from '../rules/fire/firefight.ts';
+import { mayFirefight } from '../rules/fire/firefight.ts';
 import { whileConverting } from '../rules/fire/howitzers.ts';
 import { inBuiltUpArea, strikeFirst } from '../rules/fire/under-fire.ts';
 import { musketeers, troopOf } from './combatants.ts';
@@ -176,7 +176,6 @@ function bothFire(battle: Battle, play: Extract<FightPlay, { do: 'firefight' }>,
   return mayFirefight(
     attacker ? fires(battle, attacker) : strangers.attacker,
     target ? isFiredAt(battle, target) : strangers.target,
-    { distanceCm: FIREFIGHT_CM, closestInFront: true, strikes: 'front' },
   );
 }
 
@@ -305,9 +304,12 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
     if (overrun(d, party.name, gunsReached(d.state, target))) return undefined;
   }
   const abandoned = play.do === 'combat' && holds(target, 'abandoned');
-  const under = declaredUnder(d.state, attackers, target);
+  const now = target && orderOf(d.state, target);
+  // A firefight and a charge are declared now; a combat was with the charge that led to it.
+  const under = (play.do === 'combat' && declaredUnder(attackers, target)) || now;
   const data = { attackers, target: play.target, by, abandoned: abandoned || undefined, under } satisfies FightData;
-  if (play.do === 'charge') declare(d, first, target);
+  if (play.do === 'charge' && target && now)
+    learn(d, { unit: target.id }, { declared: { ...known(target, 'declared'), [first ?? '']: now } });
   // NBC-CC-01: this is the unit's combat of this action, whether it charged or not.
   if (play.do === 'combat') for (const unit of attackers) learn(d, { unit: unit ?? '' }, { charged: true });
   markMet(d, attackers, play.target);
@@ -318,19 +320,10 @@ export function openFight(d: EventBuilder, play: FightPlay): Said | undefined {
 
 // ---- the order that a target was under when an attack on it was declared (AMB-32): the attack keeps it ---------------
 
-/** Returns the order under which an attack was declared, or is declared now. */
-function declaredUnder(battle: Battle, attackers: readonly Who[], target: Unit | undefined): Order | undefined {
-  if (!target) return undefined;
+/** Returns the order under which the charge that led to a combat was declared. */
+function declaredUnder(attackers: readonly Who[], target: Unit | undefined): Order | undefined {
   const declared = known(target, 'declared') ?? {};
-  const before = attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
-  return before ?? orderOf(battle, target);
-}
-
-/** Stores the target's order for a charge, so that the combat after it uses the same order. */
-function declare(d: EventBuilder, attacker: Who, target: Unit | undefined): void {
-  const order = declaredUnder(d.state, [attacker], target);
-  if (target && order)
-    learn(d, { unit: target.id }, { declared: { ...known(target, 'declared'), [attacker ?? '']: order } });
+  return attackers.map((attacker) => declared[attacker ?? '']).find((order) => order !== undefined);
 }
 
 /** NBC-BRK-03, AMB-100: contact with a Broken unit, which is Eliminated or flees. */

@@ -29,7 +29,7 @@ import type { DuelThrow } from '../rules/fights/duel.ts';
 import { areaKind, likelyCover } from '../rules/fire/under-fire.ts';
 import { isPlayed } from '../simplified.ts';
 import { keepTold } from './ledger.ts';
-import { type FightTask, type Party, partiesOf } from './parties.ts';
+import { type FightTask, mayLoot, type Party, partiesOf } from './parties.ts';
 
 /** Returns what would change if a fact had another answer. The rules of the fight supply this. */
 export type Effect = (key: string, value: FactValue, otherwise: FactValue) => readonly Said[];
@@ -247,7 +247,7 @@ const orderChoice = (value: OrderTold): Choice => ({
  */
 export function strangerQuestions(battle: Battle, task: FightTask, party: Party): Fact[] {
   if (party.unit) return [];
-  const { arm, kind, slot, cp, stands, disordered, fresh, shaken, exhaustion, battery, quality } = party;
+  const { arm, kind, slot, cp, stands, disordered, looting, fresh, shaken, exhaustion, battery, quality } = party;
   const key = (name: AnswerKey) => factKey(slot, name);
   const hasCP = arm !== 'artillery';
   return [
@@ -261,6 +261,7 @@ export function strangerQuestions(battle: Battle, task: FightTask, party: Party)
     ...(kind === 'unit' && (arm === 'infantry' || arm === 'mixed')
       ? [amount(key('stands'), 'stranger-stands', stands, [0, 2])]
       : []),
+    ...(mayLoot(battle, party.side) ? [yesNo(key('looting'), 'combat-dice-looting', looting)] : []),
     yesNo(key('disordered'), 'stranger-disordered', disordered),
     yesNo(key('fresh'), 'stranger-fresh', fresh),
     yesNo(key('shaken'), 'stranger-shaken', shaken),

@@ -41,7 +41,7 @@ import { ratingOf, targetOf } from '../rules/fire/under-fire.ts';
 import { passable } from '../rules/movement/passable.ts';
 import { bridgeWith, trainCombatCP } from '../rules/special-troops/trains.ts';
 import { isPlayed } from '../simplified.ts';
-import { callOffFights, markStruck } from './contact.ts';
+import { callOffFights, markAttacked, markStruck } from './contact.ts';
 import { clearBridge, driveOff, endScreens, leavePlace, letGo } from './driven-off.ts';
 import { type EventBuilder, notice, openTask, setFormation, setOfficer, setUnit } from './event-builder.ts';
 import { endFacts, learn } from './learn.ts';
@@ -326,7 +326,7 @@ function hitBattery(d: EventBuilder, unit: Unit, hits: number, cause: Hurt['caus
 export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cause: Hurt['cause']): void {
   const unit = unitOf(d.state, id);
   if (harm.hits === 0 || unit.fate !== 'good') return;
-  markStruck(d, id);
+  formationAttacked(d, unit, ATTACKS[cause]);
   const fresh = harm.disordered && !unit.disordered;
   notice(
     d,
@@ -348,7 +348,10 @@ export function sufferBattery(d: EventBuilder, id: string, harm: Casualties, cau
  * the unit has its own order (NBC-ORD-22).
  */
 export function formationAttacked(d: EventBuilder, unit: Unit, by: AttackedBy): void {
-  markStruck(d, unit.id);
+  const { action, formations } = d.state;
+  // NBC-GAR-02: whoever acts attacks, and is not attacked.
+  if (by === 'close-combat' && formations[action?.formation ?? '']?.side !== unit.side) markAttacked(d, unit.id);
+  else markStruck(d, unit.id);
   const order = formationOrderOf(d.state, unit);
   const becomes = order && orderWhenAttacked(order, by, d.state.rulings);
   if (becomes) defendInstead(d, formationOf(d.state, unit.formation), becomes.order);

@@ -10,7 +10,7 @@ import { callOffFights } from './contact.ts';
 import { driveOff } from './driven-off.ts';
 import type { EventBuilder } from './event-builder.ts';
 import { learn } from './learn.ts';
-import { eliminateUnit } from './losses.ts';
+import { eliminateUnit, formationAttacked } from './losses.ts';
 
 export type Told = NonNullable<FactsOf<'unit'>['told']>;
 
@@ -49,6 +49,7 @@ export function tellFire(
 ): void {
   const told = known(unit, 'told');
   if (hits === 0) return;
+  formationAttacked(d, unit, 'artillery');
   if (hasCP(unit)) tell(d, unit.id, { ...told, cp: Math.max(0, (told?.cp ?? unit.startCP) - hits), fresh: false });
   else if (told?.disordered || fate === 'eliminated')
     eliminateUnit(d, unit.id, told?.disordered ? 'gone-disordered-twice' : 'gone-guns-destroyed');

@@ -44,7 +44,14 @@ const ANSWERS = {
   ...{ strikes: z.literal(ASPECTS), replies: yes, pursues: yes, blocked: yes, friends: yes, backsInto: word },
   // About an enemy unit without records.
   ...{ arm: z.literal(STRANGER_ARMS), q: z.literal(RATINGS), cp: count, stands: z.literal([0, 1, 2]) },
-  ...{ disordered: yes, fresh: yes, shaken: yes, exhaustion: weary, guns: z.literal(['none', ...MOBILITIES]) },
+  ...{
+    disordered: yes,
+    fresh: yes,
+    shaken: yes,
+    looting: yes,
+    exhaustion: weary,
+    guns: z.literal(['none', ...MOBILITIES]),
+  },
   order: z.literal([...KEEN, ...ORDERS_TOLD.d]),
   // About enemy guns without records.
   ...{ weight: z.literal(GUN_WEIGHTS), mobility: z.literal(MOBILITIES), rockets: yes },
@@ -69,7 +76,7 @@ export function answersTo(
 
 /** What is asked about an enemy unit whose records are not kept in this app. */
 export const OF_STRANGERS = [
-  ...(['arm', 'q', 'cp', 'stands', 'disordered', 'fresh', 'shaken', 'exhaustion', 'guns', 'order'] as const),
+  ...(['arm', 'q', 'cp', 'stands', 'disordered', 'fresh', 'shaken', 'looting', 'exhaustion', 'guns', 'order'] as const),
 ] as const;
 
 /** What every check in a fight asks. */
