@@ -228,6 +228,7 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     if (parents.length > 0 && !parents.some((cell) => names.has(cell))) rename(mapping, 'parent', free);
   }
   withSideColumn(mapping, headings, rows);
+  withFinestNames(mapping, fields, rows);
   /** A column of formations that nothing else names is their names. */
   if (mapping.name === undefined && mapping.id === undefined && mapping.parent !== undefined)
     rename(mapping, 'parent', 'name');
@@ -261,6 +262,22 @@ export function guessMapping(headings: readonly string[], rows: Rows): Mapping {
     rename(mapping, 'men', 'points');
   return mapping;
 }
+
+/** "Verband" and "Einheit" both head names: the units' are those of which most differ, and the others are of what holds them. */
+function withFinestNames(
+  mapping: Partial<Record<Field, number>>,
+  fields: readonly (Field | undefined)[],
+  rows: Rows,
+): void {
+  const names = fields.flatMap((field, at) => (field === 'name' ? [{ at, n: new Set(columnOf(rows, at)).size }] : []));
+  const [finest, coarser, ...more] = names.sort((a, b) => b.n - a.n);
+  const free = (['brigade', 'division', 'corps'] as const).find((field) => mapping[field] === undefined);
+  if (!finest || !coarser || more.length > 0 || !free || coarser.at > finest.at || coarser.n > finest.n * MOST_ALIKE)
+    return;
+  mapping.name = finest.at;
+  mapping[free] = coarser.at;
+}
+const MOST_ALIKE = 0.75;
 
 /** Sides of a battle. */
 const MOST_SIDES = 4;

@@ -19,7 +19,7 @@ export function namedByLeader(node: Sprout): void {
   const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
   if (formation && beginsWithRank(owner)) leads(node, owner);
   else if (formation && owner !== '' && isMan(owner)) node.commander = owner;
-  if (formation) node.commander ??= manAtEnd(name) ?? ofMan(name);
+  if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);
   const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
   if (unit !== '' && isMan(man) && (isArmName({ name: unit }) || formation)) {
     node.name = unit;

@@ -8,6 +8,7 @@ import { takeFigure } from './cells.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { problemIn } from './format.ts';
 import { ENTRY_KEYS, LEVEL_KEYS, RATED_KEYS } from './lexicon/keys.ts';
+import { namedByLeader } from './named-by-leader.ts';
 import { isBareMan, nationOf } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
@@ -59,6 +60,7 @@ const wordOf = (value: Value | undefined): string => (value?.is === 'word' ? val
 export function readObjects(value: Value, problems: Problem[]): Sprout[] {
   const odd: number[] = [];
   const all = entriesOf(value, 1, odd);
+  for (const root of all) namedByLeader(root);
   /** "scenario": { title, date } beside the armies is the page's, not a unit. */
   const armies = all.filter(({ children }) => children.length > 0);
   const roots =

@@ -2,7 +2,7 @@
 
 /** A nation as the suggestions name it, and beginnings of words that mean it. */
 const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
-  ['Kingdom of Italy', 'kingdom of italy', 'italian', 'italia', 'italienn', 'regno d'],
+  ['Kingdom of Italy', 'kingdom of italy', 'italian', 'italia', 'italienn', 'italiener', 'italiens', 'regno d'],
   ['Kingdom of Holland', 'kingdom of holland'],
   [
     'Duchy of Warsaw',
