@@ -25,7 +25,6 @@ import {
 } from './two-corps.ts';
 
 const ours = (rulings: Parameters<typeof evening>[0] = {}) => evening(rulings, { keeps: 'a' });
-const _theirs = () => evening({}, { keeps: 'b' });
 const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
 const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
 const ordered = (battle: Battle, id: string, order: Order) =>

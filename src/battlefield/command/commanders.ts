@@ -149,7 +149,6 @@ export const attachBattery = deed(mayAttachBattery, (d, batteryId, host) => {
     attachedIn: d.state.turn,
     disordered: host ? sharedState(other).disordered : battery.disordered || disorderedOnLeaving(other),
   });
-  learn(d, { unit: battery.id }, { sheltered: false });
   const who = { battery: unitNamed(battery), unit: unitNamed(other) };
   log(d, say(host ? 'battery-log-joins' : 'battery-log-leaves', who), { side: battery.side });
 });
