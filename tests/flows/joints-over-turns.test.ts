@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Order } from '../../src/book/terms.ts';
-import { begin, goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { begin, goTo, play, pot, small, top } from '../battlefield/fixtures.ts';
 import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 import { turn } from './turns.ts';
 import {
@@ -224,4 +224,14 @@ describe('a place that is left in the middle', () => {
     expect(isOffered(action, { do: 'combat', target: 'pack' })).toBe(false);
     expect(facts(goTo(action, 7), 'campi').contact).toBe(undefined);
   });
+});
+
+it('NBC-GAR-02 NBC-GAR-03 NBC-GAR-05 a garrison of three beside the five it leaves are too many for six: who made it is out, with his hour', () => {
+  const tight = begin(small({ areas: [{ id: 'farm', name: 'the farm', kind: 'built-up', limit: 6 }] }));
+  const came = does(acts(tight, 'ii', 'move'), { do: 'occupy', unit: 'campi', area: 'farm' });
+  const held = next(next(came, 45), 20);
+  const makes = does(acts(held, 'ii', 'administration'), { do: 'garrison', unit: 'campi' });
+  const made = accepts(says(makes, { cp: 3 }));
+  expect([cp(made, 'campi'), unit(made, 'campi').area, unit(made, 'campi').occupied]).toEqual([5, null, 0]);
+  expect(Object.values(made.units).find(({ kind }) => kind === 'garrison')).toMatchObject({ area: 'farm', startCP: 3 });
 });
