@@ -27,7 +27,7 @@ export interface Chip {
 }
 
 export interface Row {
-  readonly asks: Bare;
+  readonly asks?: Bare;
   readonly chips: readonly Chip[];
 }
 
@@ -59,10 +59,12 @@ const hitsFrom0 = (most: number): number[] => Array.from({ length: most + 1 }, (
 function jointChips(joint: Joint): readonly Chip[] {
   if ('hits' in joint) {
     const [leads] = joint.leads ?? [];
-    return hitsFrom0(joint.hits).map((hits) => ({
-      label: hits,
-      tells: { hits, both: true, ...(leads && { leads: leads.id }) },
-    }));
+    return folded(
+      hitsFrom0(joint.hits).map((hits) => ({
+        label: hits,
+        tells: { hits, both: true, ...(leads && { leads: leads.id }) },
+      })),
+    );
   }
   const { lives } = joint;
   let those: (typeof lives)[] = [[]];
@@ -71,6 +73,16 @@ function jointChips(joint: Joint): readonly Chip[] {
     label: struck.map(({ name }) => speak(called(name))).join(' + ') || t('nobody'),
     tells: { struck: struck.map(({ id }) => id) },
   }));
+}
+
+/** So many fill two rows of a small phone, and leave the facts in sight. */
+const IN_TWO_ROWS = 12;
+
+/** The chips of 0 and more hits, or the likely ones and one that opens the rest. */
+function folded(chips: readonly Chip[]): readonly Chip[] {
+  if (chips.length <= IN_TWO_ROWS) return chips;
+  const likely = IN_TWO_ROWS - 1;
+  return [...chips.slice(0, likely), { label: `${likely}+`, tells: { chips: chips.slice(likely) } }];
 }
 
 /** The chips for all results of a throw; empty if its faces are needed. */

@@ -159,7 +159,7 @@ export function Chips({ battle, need, chips, goesOn, headed, onThing }: ChipsPro
       <ChipRow chips={chips} chosen={chosen} onChip={tells} />
       {rest && (
         <>
-          <p>{t(rest.asks)}</p>
+          {rest.asks && <p>{t(rest.asks)}</p>}
           <ChipRow chips={rest.chips} onChip={tells} />
         </>
       )}

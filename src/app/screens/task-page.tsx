@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
-import { acceptance, drawnAtOnce } from '../../battlefield/passing.ts';
+import { acceptance, afterPassing, drawnAtOnce } from '../../battlefield/passing.ts';
 import {
   type Again,
   type Fact as FactAsked,
@@ -327,7 +327,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
       <Act two={again.length > 0 || chips.length > 0}>
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
-          <Button kind="primary" {...does(acceptance(task))}>
+          <Button kind="primary" {...does(acceptance(task), battle.phase === 7 ? afterPassing : undefined)}>
             {t('task-accept')}
           </Button>
         ) : own && chips.length > 0 ? (

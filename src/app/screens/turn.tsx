@@ -33,7 +33,7 @@ import { Due } from './turn/due.tsx';
 import { EndWords } from './turn/end-words.tsx';
 import { fightsInContact } from './turn/fights.tsx';
 import { CalledBack, Told } from './turn/notices.tsx';
-import { hasPassed, Passed } from './turn/passed.tsx';
+import { Passed } from './turn/passed.tsx';
 import { Recovery } from './turn/recovery.tsx';
 import { SkirmishPhase } from './turn/skirmish.tsx';
 import { CheckStrip } from './turn/strip.tsx';
@@ -146,10 +146,11 @@ function Room({
         {mayLull(battle) && <InForce battle={battle} />}
         {waits(battle) && <Drawn battle={battle} />}
         {waits(battle) && <Due battle={battle} />}
-        {hasPassed() ? <Passed /> : !open(battle) && <Told key={question} />}
+        <Passed />
+        {!open(battle) && <Told key={question} />}
         {children}
         <StandBack battle={battle} />
-        {!hasPassed() && !open(battle) && <CalledBack />}
+        {!open(battle) && <CalledBack />}
         {![2, 8, 9].includes(battle.phase) && <CheckStrip battle={battle} />}
       </main>
       {wide.value && (
@@ -187,7 +188,7 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
   if (lies > 0)
     return (
       <Act>
-        <Button kind="primary" {...does({ do: 'accept-all' })}>
+        <Button kind="primary" {...does({ do: 'accept-all' }, afterPassing)}>
           {t('turn-accept-all', { n: lies })}
         </Button>
         {!battle.action && !cannotGoOn(battle) && <Button {...does({ do: 'on' })}>{onWords(battle)}</Button>}

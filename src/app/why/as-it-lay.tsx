@@ -10,26 +10,18 @@ import { speak } from '../../words/speak.ts';
 import { t } from '../../words/t.ts';
 import { DiceRow, PotDice } from '../components/index.ts';
 
+type CheckNeed = Extract<Need, { readonly rating: number }>;
+
 /** The row of a card: its text in each column, with the one that counted marked. */
-function Row({
-  battle,
-  card,
-  need,
-}: {
-  readonly battle: Battle;
-  readonly card: number;
-  readonly need: Need | undefined;
-}) {
+function Row({ battle, card, need }: { readonly battle: Battle; readonly card: number; readonly need: CheckNeed }) {
   const deck = qualityDeck(battle);
   const there = deck.cards.find(({ id }) => id === card);
   if (!there) return null;
-  const read = need && 'rating' in need ? columnFor(deck, need.rating, battle.rulings) : undefined;
-  const disorder = need?.want === 'disorder' ? there[need.column] : undefined;
+  const read = columnFor(deck, need.rating, battle.rulings);
+  const disorder = need.want === 'disorder' ? there[need.column] : undefined;
   return (
     <figure class="card-row">
-      <figcaption class="note">
-        {need && 'rating' in need ? t('why-card', { card, rating: need.rating }) : t('why-card-alone', { card })}
-      </figcaption>
+      <figcaption class="note">{t('why-card', { card, rating: need.rating })}</figcaption>
       <ol>
         {there.results.map((result, i) => {
           const column = deck.lowest + i;
@@ -53,7 +45,8 @@ interface LaidProps {
 }
 
 function Laid({ battle, thing, need, cardsAlone }: LaidProps) {
-  if ('card' in thing) return <Row battle={battle} card={thing.card} need={need} />;
+  // A time card has no columns, and a card that no check reads any more says nothing.
+  if ('card' in thing) return need && 'rating' in need ? <Row battle={battle} card={thing.card} need={need} /> : null;
   if (cardsAlone) return null;
   const whose = need && <p class="note">{speak(need.label)}</p>;
   if ('dice' in thing)

@@ -6,7 +6,6 @@ why-section = Rulebook: { $section }
 why-table = as the players said
 why-ruled = Rulebook: { $section }, by a ruling of this battle
 why-card = Card { $card }, read at rating { $rating }
-why-card-alone = Card { $card }
 why-disordered = dis.
 why-holds = holds
 

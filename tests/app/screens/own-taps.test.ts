@@ -1,6 +1,6 @@
 /** The bars of a table with its own dice, over the units of several battles, fresh and worn: what a touch asks for, none of it twice. */
 import { describe, expect, it } from 'vitest';
-import { leadsOn } from '../../../src/app/screens/own-entry.ts';
+import { chipsFor, leadsOn } from '../../../src/app/screens/own-entry.ts';
 import { fightsInSight } from '../../../src/app/screens/unit-fights.tsx';
 import { asked, type Battle, type Unit } from '../../../src/battlefield/battle.ts';
 import type { FightPlay } from '../../../src/battlefield/fights/plays.ts';
@@ -193,6 +193,14 @@ describe.each(BATTLES)('with own dice in %s', (_, battle) => {
         }
       }
     }
+  });
+
+  it('the hits of two attackers fill two rows; the last chip opens what is seldom thrown', () => {
+    const joint = { label: 'nobody', hits: 13 } as const;
+    const chips = chipsFor(battle, { slot: 'x', by: 'a', label: 'nobody', want: 'dice', dice: 7, joint });
+    expect(chips.map(({ label }) => label)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, '11+']);
+    const rest = chips.at(-1)?.tells;
+    expect(rest && 'chips' in rest && rest.chips.map(({ label }) => label)).toEqual([11, 12, 13]);
   });
 
   it('an activation takes seven taps at most, whoever lays his card', () => {

@@ -28,9 +28,10 @@ export const tableBattle = (scenario: Scenario): Battle =>
   applyAll(undefined, beginBattle(scenario, { keeps: 'both', dice: 'table', rulings: {} }, sealOf(seedFrom(1))))!;
 
 /** A third of the dice hit; what stands in a row is as likely as what stands beside it. */
-function chosen(chips: readonly Chip[], { hits: most }: Need, random: Random): Chip {
+function chosen(chips: readonly Chip[], { hits: own, joint }: Need, random: Random): Chip {
+  const most = own ?? (joint && 'hits' in joint ? joint.hits : undefined);
   const hits = Array.from({ length: most ?? 0 }, () => random(3)).filter((n) => n === 0).length;
-  return chips[most === undefined ? random(chips.length) : hits]!;
+  return chips[most === undefined ? random(chips.length) : Math.min(hits, chips.length - 1)]!;
 }
 
 interface Told {
@@ -139,7 +140,11 @@ export function walked(start: Battle, random: Random): Walked {
       decided += againWorth(battle, task, procedure, procedure.reading(battle, task)).some(({ refused }) => !refused)
         ? 1
         : 0;
+      const { phase } = battle;
       battle = rule(battle, accepts(task));
+      // As the page has it: after the last recovery the turn goes on to the clock.
+      const on = phase === 7 ? afterPassing(battle) : null;
+      if (on) battle = rule(battle, on);
       taps += 1;
       steps.push(`${kind}!`);
     }

@@ -9,9 +9,12 @@ import { t } from '../../../words/t.ts';
 import { Entry, More } from '../../components/index.ts';
 import { seen } from '../../session/battle-session.ts';
 import type { Shown } from '../../session/shown.ts';
+import { hasPassed } from './passed.tsx';
 
 /** This many lines leave room for the question. */
 const IN_SIGHT = 3;
+/** The phase of the clock; the sky comes after it. */
+const CLOCK = 8;
 /** How many deeds back the last result is searched for. */
 const LOOK_BACK = 60;
 
@@ -42,15 +45,20 @@ const opens = ({ deed }: Step, task: Task): boolean =>
 
 /**
  * What the latest result asks the table to do. A later throw ends it, unless it is recalled; and on its own sheet a
- * question that somebody has chosen since.
+ * question that somebody has chosen since. Clock and sky move nothing: within their turn it stays.
  */
-function last(shown: Shown, calledBack: boolean, task?: Task): readonly ForHands[] {
-  let step: Step | null = shown.journal.top;
-  for (let n = 0; step?.deed && n < LOOK_BACK; n += 1) {
+function last(calledBack: boolean, task?: Task): readonly ForHands[] {
+  const shown = seen.value;
+  const top = shown?.journal.top;
+  // What a deed has done on its way past a phase is told with that phase.
+  let step = !task && hasPassed() ? top?.below : top;
+  for (let n = 0; shown && step?.deed && n < LOOK_BACK; n += 1) {
+    const { state, deed } = step;
     const lines = linesOf(step, shown.viewer);
     if (lines.length > 0) return lines;
-    if (!calledBack && step.deed.events.some(({ type }) => type === 'rolled')) return [];
-    if (task && opens(step, task)) return [];
+    const early = Math.min(Number(state?.phase), Number(top?.state?.phase)) < CLOCK;
+    if (!calledBack && early && deed.events.some(({ type }) => type === 'rolled')) break;
+    if (task && opens(step, task)) break;
     step = step.below;
   }
   return [];
@@ -58,7 +66,7 @@ function last(shown: Shown, calledBack: boolean, task?: Task): readonly ForHands
 
 /** A few lines in sight; details and the rest folded up. */
 export function Told({ task }: { readonly task?: Task }) {
-  const lines = seen.value ? last(seen.value, false, task) : [];
+  const lines = last(false, task);
   if (lines.length === 0) return null;
   const first = lines.filter(({ fine }) => !fine).slice(0, IN_SIGHT);
   const rest = lines.filter((line) => !first.includes(line));
@@ -79,10 +87,8 @@ export function Told({ task }: { readonly task?: Task }) {
 
 /** The same again, after a throw has ended it. */
 export function CalledBack() {
-  const shown = seen.value;
-  if (!shown || last(shown, false).length > 0) return null;
-  const lines = last(shown, true);
-  return lines.length > 0 ? (
+  const lines = last(true);
+  return lines.length > last(false).length ? (
     <More label={t('hands-before')} class="told-before">
       <List lines={lines} />
     </More>

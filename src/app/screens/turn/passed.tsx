@@ -11,7 +11,6 @@ import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
 import { Button, DiceRow, Entry, PotDice, Reckoning } from '../../components/index.ts';
 import { act, seen, takeBack } from '../../session/battle-session.ts';
-import type { Shown } from '../../session/shown.ts';
 
 interface PassedPhase {
   readonly phase: PhaseNumber;
@@ -41,27 +40,27 @@ interface Passing {
   readonly inSteps: boolean;
 }
 
-function passedBy({ journal, viewer }: Shown): Passing | null {
-  const { deed, below } = journal.top;
-  if (!deed || !below?.state) return null;
+function passedNow(): Passing | null {
+  const shown = seen.value;
+  const { deed, below } = shown?.journal.top ?? {};
+  if (!shown || !deed || !below?.state) return null;
   const play = playIn(deed);
   if (play.do !== 'on') return null;
   const from = below.state.phase;
   // What somebody chose to leave out is not told as empty.
-  const phases = phasesIn(seenEvents(deed.events, viewer), from).filter(
+  const phases = phasesIn(seenEvents(deed.events, shown.viewer), from).filter(
     ({ lines, thrown }) => play.to === undefined || lines.length + thrown.length > 0,
   );
-  return { phases, from, inSteps: play.accept === undefined };
+  return phases.length > 0 ? { phases, from, inSteps: play.accept === undefined } : null;
 }
 
 /** Whether the newest deed has passed any phase; it then tells all that happened. */
-export const hasPassed = (): boolean => seen.value !== null && (passedBy(seen.value)?.phases.length ?? 0) > 0;
+export const hasPassed = (): boolean => passedNow() !== null;
 
 export function Passed() {
   const [open, show] = useState<PhaseNumber | null>(null);
-  const shown = seen.value;
-  const passing = shown && passedBy(shown);
-  if (!passing || passing.phases.length === 0) return null;
+  const passing = passedNow();
+  if (!passing) return null;
   const { phases, from, inSteps } = passing;
   return (
     <section class="told-before passed-by" role="status" aria-label={t('passed-by')}>

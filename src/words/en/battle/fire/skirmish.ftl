@@ -54,7 +54,7 @@ skirmish-fired = Skirmishers of { $by } on { $target }: **{ $hits ->
 }**.
 skirmish-idle = Skirmishers of { $by } do not attack. { $why }
 skirmish-go-in = Enemy cavalry is in front of { $unit }. Its skirmishers **go in**.
-skirmish-clump = Enemy cavalry is in front of { $unit }. Its skirmishers clump together and **do not attack**.
+skirmish-clump = Enemy cavalry is in front of { $unit }. Its skirmishers clump and **do not attack**.
 
 skirmish-their-rating = Their skirmish rating
 skirmish-its-rating = Its skirmish rating

@@ -76,7 +76,7 @@ over-seed = Show the seed to let every throw be checked. That closes this battle
 over-cost = What the day cost
 over-cost-note = losses, officers, tomorrow’s armies
 over-reopen = Open the battle again
-over-copy-note = in a copy, under a new seal: the seed of this one was shown
+over-copy-note = in a copy: this seed was shown
 
 ## Questions that wait
 due-ledger = For the table
@@ -88,7 +88,7 @@ due-questions = { $n ->
 }
 
 ## When a turn has ended
-end-words-note = Both sides note these words, which prove the record:
+end-words-note = Both sides note these words to prove the record:
 
 ## Phase 1
 stands-may = S{ $rating }, { $stands ->
@@ -110,7 +110,7 @@ skirmish-none-out = No skirmishers are out
 skirmish-against-us = { $side } skirmishers attack us
 skirmish-left = { $n } stands
 skirmish-closest = Which enemy is closest in front?
-skirmish-where = Within { $cm } cm, straight ahead; if nobody is there, up to { $degrees }° to a side.
+skirmish-where = Within { $cm } cm straight ahead; else up to { $degrees }° to a side.
 skirmish-officers = An officer who stands alone
 skirmish-another = Another attacker
 
@@ -175,7 +175,7 @@ action-carries-out = { $formation } carries out { $order }
 action-move = Move its units one by one
 action-tidy = Anything left to do?
 action-charge = A unit charges
-action-not-under = { $officer } is not under command this turn: the order stands.
+action-not-under = { $officer } is not under command: the order stands.
 action-under = { $officer } is under command. { $order }
 action-order-costs = { $dice ->
     [0] A new order is free now.
@@ -210,9 +210,9 @@ move-reckon = Work out its move
 fights-who-charge = Who charges?
 fights-who-firefight = Who fires?
 fights-who-combat = Who attacks?
-fights-none-charge = Nobody here can charge. Go on.
-fights-none-firefight = Nobody here can fire. Go on.
-fights-none-combat = Nobody here can attack. Go on.
+fights-none-charge = Nobody here can charge.
+fights-none-firefight = Nobody here can fire.
+fights-none-combat = Nobody here can attack.
 fights-whom-charge = Who does { $unit } charge?
 fights-whom-firefight = Who does { $unit } fire at?
 fights-whom-combat = Who does { $unit } fight?
@@ -233,7 +233,7 @@ lull-a = A lull in the fighting
 lull-all = All of the field
 lull-part = A part of it
 lull-which-part = Which part
-lull-which-hint = In your own words: the left, round the farm.
+lull-which-hint = Such as: round the farm.
 lull-both-agree = both agree; it moves first
 lull-offers = The { $side } side offers a lull
 lull-wants-fight = The { $side } side wants to fight
