@@ -2,7 +2,7 @@
 
 import type { SideId } from '../../book/terms.ts';
 import type { Face } from '../../dice/faces.ts';
-import { type HitRound, type HitThrow, hitsMade } from '../../dice/hits.ts';
+import { type HitRound, type HitThrow, hitSteps, hitsMade } from '../../dice/hits.ts';
 import { hitOdds } from '../../dice/odds.ts';
 import { readPot } from '../../dice/pot.ts';
 import { type Message, type Said, say, type Text } from '../../engine/message.ts';
@@ -85,13 +85,12 @@ export function hitsThrown(task: Pick<Task, 'rolls'>, part: HitPart): HitsThrown
 /** Returns the dice as shown: hits are solid, dice thrown again are underlined. */
 export function diceShown(task: Pick<Task, 'rolls'>, part: HitPart): DiceThrown[] {
   const { rounds } = hitsThrown(task, part);
-  const { need, modifier = 0 } = part.throw;
-  const confirmed = part.throw.confirmModified ? modifier : 0;
+  const succeeds = new Map(hitSteps(part.throw).map((step) => [step.stage, step.succeeds]));
   const later = new Set(rounds.map((round) => round.stage));
   return rounds.map(({ stage, faces }) => ({
     label: roundLabel(part.who, stage, faces.length),
     dice: faces.map((face) => {
-      const hit = stage === 'confirm' ? face + confirmed >= 4 : face + modifier >= need;
+      const hit = succeeds.get(stage)?.(face) === true;
       const again = stage === 'throw' && later.has(hit ? 'confirm' : 'bonus');
       return { face, mark: hit ? ('hit' as const) : ('miss' as const), ...(again && { again }) };
     }),
