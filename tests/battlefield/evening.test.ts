@@ -169,6 +169,9 @@ describe('the losses of the day', () => {
     let gone = lost;
     for (const unit of ['husson', 'campi', 'pire']) gone = withUnit(gone, unit, { fate: 'off-table' });
     expect([thrown(30, gone), thrown(31, gone)]).toEqual([true, false]);
+    // A battery of the army itself has no formation that could go.
+    const own = { ...gone, units: { ...gone.units, guns: { ...gone.units.guns!, formation: null } } };
+    expect([thrown(60, own), thrown(61, own)]).toEqual([true, false]);
   });
 
   it('NBC-OFF-08 the fallen are thrown for by name, the replaced too; prisoners stay prisoners', () => {
