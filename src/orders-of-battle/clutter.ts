@@ -83,6 +83,8 @@ const DITTO = "(?:„|»|”|“|〃|''|\"|ditto|do\\.|id(?:em|\\.)|desgl\\.?)";
 const FIGURE_AND_NOUN = new RegExp(`(\\d[\\d.,'’]*)\\s+(\\p{L}[\\p{L}.]*|${DITTO})(?![\\p{L}])`, 'giu');
 const BEHIND_FIGURE = new RegExp(`(?<=\\d)\\s+${DITTO}(?=\\s|$)`, 'iu');
 const IS_DITTO = new RegExp(`^${DITTO}$`, 'iu');
+/** "742    »    »": a row that says nothing in two of its columns says it with a ditto's mark. */
+const NIL = /\s{2,}»(?=\s{2,}|\s*$)/gu;
 /** "1.890   —" below "1.748 hommes" */
 const SAME_NOUN = /(?<=\d)\s{2,}[—–-]\s*$/u;
 /** "- Regimiento de Jaén" */
@@ -127,7 +129,7 @@ function withoutDittos(lines: readonly RawLine[]): readonly RawLine[] {
       );
     words = text.replace(BULLET, '').trim().split(/\s+/);
     blank = text.slice(0, text.length - text.trimStart().length);
-    if (BEHIND_FIGURE.test(text)) {
+    if (BEHIND_FIGURE.test(text) && (text.match(NIL)?.length ?? 0) < 2) {
       /** Counted from the end: regiments have numbers before their names. */
       let i = [...text.matchAll(FIGURE_AND_NOUN)].length;
       text = text.replace(FIGURE_AND_NOUN, (whole, figure: string, noun: string) => {

@@ -5,7 +5,7 @@ import { guessNation } from '../scenarios/nations.ts';
 import { afterPage } from './after-page.ts';
 import { audited } from './audit.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
-import { beginsWithRank } from './commanders.ts';
+import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
 import { groupsIn, headsGroup } from './groups.ts';
@@ -177,6 +177,14 @@ function isAside(page: Page, each: PageLine): boolean {
   page.prose.push(each.line);
   return true;
 }
+
+/** "Arriving at 3 p.m.: General Anrep" heads those whom he brings: "Anrep: General Anrep". */
+function broughtBy(each: PageLine): PageLine | undefined {
+  const [, time, man = ''] = (!each.cells && BRINGS.exec(each.text)) || [];
+  if (!time || !COMING.test(time) || !beginsWithRank(man)) return undefined;
+  return { ...each, text: `${readCommander(man).name.split(' ').at(-1)}: ${man}` };
+}
+const BRINGS = /^([^:]{3,40}\d[^:]{0,12}(?::\d\d[^:]{0,8})?):\s+(\D{5,60})$/u;
 
 /** "Bns or" above "Sqns" */
 const GOES_ON_BELOW = /(?:\s(?:ou|or|oder|und|et|and|o)|[/&])$/iu;
@@ -354,9 +362,10 @@ function* allOf(nodes: readonly Sprout[]): Generator<Sprout> {
   }
 }
 
-function readLine(page: Page, each: PageLine, below: () => readonly PageLine[]): void {
-  if (comesLater(page, each) || isCorrection(page, each)) return;
-  if (isAside(page, each) || isHeadings(page, each, each.cells ? below() : [])) return;
+function readLine(page: Page, given: PageLine, below: () => readonly PageLine[]): void {
+  if (comesLater(page, given) || isCorrection(page, given)) return;
+  const each = isAside(page, given) ? broughtBy(given) : given;
+  if (!each || isHeadings(page, each, each.cells ? below() : [])) return;
   const cells = cellsUnder(each, page.tabs);
   if (isSumLine(page, each, cells) || isOfLeaders(page, each)) return;
   const top = topOf(page);

@@ -444,4 +444,33 @@ I Corps
     ]);
     expect(units).toContain('    battalion Grenadier Battalions 900m');
   });
+
+  it('gives those who come later to the man who brings them', () => {
+    const text = [
+      'Russian Army: General Ader',
+      '    Main Body: General Major Morvan',
+      '        Pskov Musketeers (3 bns). . . . . 1,533',
+      '    Arriving at 3:00 p.m.: General Lieutenant Kemble',
+      '        Sumy Hussars (10 sqns). . . . . .   824',
+    ].join('\n');
+    expect(read(text).filter((line) => !line.startsWith('    '))).toEqual([
+      'army Russian Army (Ader)',
+      '  unknown Main Body (Morvan)',
+      '  unknown Kemble (Kemble)',
+    ]);
+    expect(named(pasted.read(text).tree, 'Kemble').arrival).toBe('3:00 p.m.');
+  });
+
+  it('takes the sign for nothing in two columns of a row for no ditto', () => {
+    const { tree } = pasted.read(
+      [
+        'CUERPOS                   Hombres.  Caballos.  Piezas.',
+        'Caballería',
+        '   Dragones de Santiago         »        184        »',
+        '   Cazadores de Olivenza        »        162        »',
+        '   Húsares de Castilla          »         97        »',
+      ].join('\n'),
+    );
+    expect(named(tree, 'Húsares de Castilla').sabres).toBe(97);
+  });
 });
