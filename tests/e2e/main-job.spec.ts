@@ -152,7 +152,7 @@ test('three turns of Quatre Bras with no network, a battery that dies in mid-che
       .click();
     await expect(question(page)).toContainText('rally');
     await ownCard(page, 'Very High');
-    await press(page, 'Time card and weather');
+    // Nobody else is to recover: the turn goes on to the clock by itself.
     await expect(page.getByLabel(/^Phase 9 of nine/)).toBeVisible();
     // What passed is gone back to, and the table turns its own card.
     await tapOn(page, page.getByLabel('What has passed').getByRole('button', { name: /^Time/ }));
