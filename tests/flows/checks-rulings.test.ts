@@ -308,4 +308,24 @@ describe('dice for engineers and officers', () => {
   ] as const)('NBC-RR-03 NBC-RR-04 AMB-05 those of %s, %j: thrown again %s', (kind, rulings, may) => {
     expect(again(riskOf(rulings, kind))).toBe(may);
   });
+
+  it('NBC-RR-03 NBC-ENG-06 NBC-FF-10 those of a firefight lie once the card for what is left of the loss is drawn', () => {
+    const { a, b } = SMALL.sides;
+    const served = withUnit(begin(small({ sides: { a, b: { ...b, engineers: 1 } } })), 'engineers:b:1', {
+      host: 'kempt',
+      formation: 'picton',
+    });
+    let now = does(acts(served, 'ii', 'firefights'), FIREFIGHT);
+    for (let [need] = wants(now); need?.slot.startsWith('throw:'); [need] = wants(now))
+      now = enters(
+        now,
+        need.slot,
+        need.want === 'dice' ? hits(need.dice, need.slot === 'throw:husson' ? 2 : 0) : ({} as Thing),
+      );
+    now = enters(now, 'engineers:kempt', dice(1, 2));
+    const slots = (battle: Battle) =>
+      againOffers(battle, top(battle), procedureFor('firefight')).map(({ slot }) => slot);
+    expect(slots(now)).toEqual(['engineers:kempt']);
+    expect(slots(enters(now, 'check:kempt', { disorder: false }))).toEqual(['check:kempt']);
+  });
 });
