@@ -260,8 +260,7 @@ function settle(d: EventBuilder, task: ChargeTask, arrival: Arrival, byHand: boo
   const comes = d.state.units[attacker.id];
   if (comes) goAt(d, task, comes, arrival);
   if (arrival.contact) arrive(d, task);
-  if (attacker.unit && !task.data.gunsAnswered && task.kind !== CHARGE_AGAIN)
-    checkWay(d, before, task, attacker.unit, startsInZone(before, task));
+  if (attacker.unit && !task.data.gunsAnswered) checkWay(d, before, task, attacker.unit, startsInZone(before, task));
 }
 
 // ---- the procedure -------------------------------------------------------------------------------------------------
