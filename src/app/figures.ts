@@ -125,7 +125,6 @@ export function engineersCost(from: keyof typeof PLACES, to: keyof typeof PLACES
   const transfer = engineerTransfer({
     from: PLACES[from],
     to: PLACES[to],
-    visible: true,
     attachedThisTurn: false,
     hostTaken: false,
     inPhase: true,

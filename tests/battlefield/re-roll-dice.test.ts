@@ -153,7 +153,6 @@ describe('re-roll dice', () => {
   const transfer = engineerTransfer({
     from,
     to: { at: 'commander', formation: 'ii' },
-    visible: true,
     attachedThisTurn: false,
     hostTaken: false,
     inPhase: true,

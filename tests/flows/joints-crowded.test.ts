@@ -4,7 +4,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Order } from '../../src/book/terms.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
-import { acts, dice, does, hits, isOffered, takes, toStep, wants } from './table.ts';
+import { acts, dice, does, enters, hits, isOffered, takes, toStep, wants } from './table.ts';
 import { total, turn } from './turns.ts';
 import {
   aims,
@@ -105,8 +105,10 @@ describe('guns in the middle of it', () => {
 
   it('NBC-CC-11 NBC-ORD-13 NBC-CC-12 a march whose heavy guns are struck once defends; the guns are Disordered, their attacker goes back 5 cm and is near', () => {
     const charged = charges(acts(ordered(evening(), 'ii', 'redeploy'), 'picton', 'move'), 'hepburn', 'guns');
-    const shot = settles(charged, { 'throw:guns': hits(3, 0) }).battle;
-    const fought = settles(combat(shot, 'guns', 'hepburn'), { 'throw:hepburn': dice(4, 1, 1, 1, 1, 1) });
+    // Artillery on a march may not fire: there is no Final Shot.
+    const shot = settles(charged, {});
+    expect([shot.kind, shot.wanted]).toEqual(['guns-attacked', {}]);
+    const fought = settles(combat(shot.battle, 'guns', 'hepburn'), { 'throw:hepburn': dice(4, 1, 1, 1, 1, 1) });
     expect(fought.battle.formations.ii!.order).toBe('defend');
     expect([unit(fought.battle, 'guns').disordered, facts(fought.battle, 'hepburn').contact]).toEqual([
       true,
@@ -115,6 +117,20 @@ describe('guns in the middle of it', () => {
     expect(facts(fought.battle, 'guns').inCZ).toBe(true);
     const seven = opens(goTo(fought.battle, 7), { do: 'recover', unit: 'guns' });
     expect(settles(seven, card('N')).battle.units.guns!.disordered).toBe(true);
+  });
+
+  it('NBC-ORD-13 NBC-ORD-14 NBC-EVD-02 NBC-FSH-01 AMB-29 guns on a march fire no canister, whether they run or stay; by ruling they defend already', () => {
+    const met =
+      (order: Order, rulings: Parameters<typeof evening>[0] = {}) =>
+      (gun: string, card: 'H' | 'L') => {
+        const battle = charges(acts(ordered(evening(rulings), 'ii', order), 'picton', 'move'), 'hepburn', gun);
+        return slots(gun === 'guns' ? battle : enters(battle, 'evade', { result: card }));
+      };
+    for (const order of ['redeploy', 'strategic'] as const)
+      expect([met(order)('guns', 'L'), met(order)('fliers', 'H'), met(order)('fliers', 'L')]).toEqual([[], [], []]);
+    const turned = met('redeploy', { autoDefendTiming: 'before' });
+    expect([turned('guns', 'L'), turned('fliers', 'H')]).toEqual([['throw:guns'], ['throw:fliers']]);
+    expect(met('defend')('fliers', 'H')).toEqual(['throw:fliers']);
   });
 
   it('NBC-ART-25 NBC-MOV-01 NBC-EVD-03 guns that ran in the enemy’s action may still move in their own, and then fire', () => {

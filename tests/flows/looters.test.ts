@@ -1,9 +1,10 @@
 /** Baggage taken, looted and given up: what the unit may do next. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
+import { unitMenu } from '../../src/battlefield/menu.ts';
 import type { Result } from '../../src/cards/results.ts';
 import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
-import { accepts, acts, enters, isOffered, toStep } from './table.ts';
+import { accepts, acts, does, enters, isOffered, toStep } from './table.ts';
 
 const BAGGAGE = 'baggage:b:1';
 const start = (): Battle => begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, baggage: 1 } } }));
@@ -25,6 +26,30 @@ describe('a unit that takes baggage', () => {
     const battle = withUnit(goTo(start(), 6), BAGGAGE, { captured });
     const passed = play(battle, { do: 'pass', formation: 'ii' });
     expect(passed.agenda.find(({ kind }) => kind === 'looting')).toMatchObject({ unit: 'husson' });
+  });
+});
+
+describe('an enemy whose books are kept elsewhere', () => {
+  it('NBC-BAG-02 NBC-BAG-01 takes our baggage from its own sheet, in his formation’s action alone; we may take it back', () => {
+    const battle = begin(small({ sides: { ...SMALL.sides, a: { ...SMALL.sides.a, baggage: 2 } } }), { keeps: 'a' });
+    const moving = play(goTo(battle, 5), { do: 'train', unit: 'baggage:a:1' });
+    const takes = { do: 'capture', baggage: 'baggage:a:1', by: 'kempt' } as const;
+    expect(isOffered(acts(moving, 'ii', 'move'), takes)).toBe(false);
+    const his = acts(moving, 'picton', 'move');
+    expect(unitMenu(his, 'baggage:a:1').filter((one) => one.do === 'capture')).toEqual(
+      Object.values(his.units)
+        .filter(({ formation, card }) => formation === 'picton' && card.arm !== 'artillery')
+        .map(({ id }) => ({ ...takes, by: id })),
+    );
+    const gone = does(his, takes);
+    expect(gone.units['baggage:a:1']).toMatchObject({ captured: { by: 'kempt', open: true }, movesIn: 0 });
+    expect(gone.units['baggage:a:2']!.captured ?? null).toBe(null);
+    // His player draws for looting; our train stays, and our brigade may fetch it.
+    expect(toStep(gone, 'administration').agenda).toEqual([]);
+    const back = acts(toStep(gone, 'administration'), 'ii', 'move');
+    expect(isOffered(back, { do: 'move', unit: 'baggage:a:1' })).toBe(false);
+    const ours = does(back, { do: 'capture', baggage: 'baggage:a:1', by: 'husson' });
+    expect(ours.units['baggage:a:1']!.captured).toBe(null);
   });
 });
 

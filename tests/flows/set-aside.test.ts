@@ -4,6 +4,7 @@ import type { Play } from '../../src/battlefield/plays.ts';
 import { everything } from '../battlefield/everything.ts';
 import { begin, goTo, play, refusal, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, does, isOffered } from './table.ts';
+import { turn } from './turns.ts';
 
 const setAside = (battle: ReturnType<typeof begin>) => play(battle, { do: 'defer', task: top(battle).id });
 
@@ -22,6 +23,18 @@ describe('a question that was set aside', () => {
     const [task] = battle.agenda;
     const moved = accepts(play(battle, { do: 'resume', task: task?.id ?? '' }));
     expect(moved.units.husson?.facts.moved).toBe(true);
+  });
+
+  it('NBC-BUA-01 NBC-GAR-02 NBC-MOV-01 is the move that led into the village entered meanwhile, which it does not leave', () => {
+    const begun = setAside(does(acts(begin(), 'ii', 'move'), { do: 'move', unit: 'husson' }));
+    const inside = does(begun, { do: 'occupy', unit: 'husson', area: 'farm' });
+    const [task] = inside.agenda;
+    const moved = accepts(play(inside, { do: 'resume', task: task?.id ?? '' }));
+    expect(moved.units.husson).toMatchObject({ area: 'farm', areaIn: moved.turn });
+    expect(moved.units.husson?.facts.moved).toBe(true);
+    // A move that is begun there leads out of it.
+    const next = does(acts(turn(moved, 20), 'ii', 'move'), { do: 'move', unit: 'husson' });
+    expect(accepts(next).units.husson).toMatchObject({ area: null, occupied: 0 });
   });
 
   it('NBC-REC-02 is the one card of a unit that recovers', () => {

@@ -5,6 +5,7 @@ import { onWay } from '../../battlefield/ledger/driven-off.ts';
 import { crossingsOf } from '../../battlefield/movement/crossings.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import { skipsBridge } from '../../battlefield/rules/movement/bridges.ts';
+import { visibilityNow } from '../../battlefield/rules/sky/visibility.ts';
 import { bridgeProgress } from '../../battlefield/rules/special-troops/trains.ts';
 import { engineersPlace } from '../../battlefield/special-troops/engineer-hosts.ts';
 import { mayOpenGarrison, occupationOf } from '../../battlefield/special-troops/garrisoning.ts';
@@ -16,6 +17,8 @@ import { Button, More, Reckoning } from '../components/index.ts';
 type Of<D extends Play['do']> = Extract<Play, { do: D }>;
 const only = <D extends Play['do']>(offers: readonly Play[], name: D): Of<D>[] =>
   offers.filter((play): play is Of<D> => play.do === name);
+
+const nameOf = (battle: Battle, id: string): string => battle.units[id]?.card.name ?? '';
 
 export interface SpecialProps {
   readonly battle: Battle;
@@ -55,8 +58,10 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
             </Button>
           ))}
           {takes.map((play) => (
-            <Button key={play.baggage} note={t('unit-takes-note')} onClick={() => onDo(play)}>
-              {t('unit-takes', { baggage: battle.units[play.baggage]?.card.name ?? '' })}
+            <Button key={play.baggage + play.by} note={t('unit-takes-note')} onClick={() => onDo(play)}>
+              {play.by === unit.id
+                ? t('unit-takes', { baggage: nameOf(battle, play.baggage) })
+                : t('unit-takes-by', { unit: nameOf(battle, play.by) })}
             </Button>
           ))}
         </div>
@@ -92,7 +97,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
         <More label={t('unit-swap')}>
           {swaps.map((play) => (
             <Button key={play.with} onClick={() => onAsk(play)}>
-              {t('fights-with', { unit: battle.units[play.with]?.card.name ?? '' })}
+              {t('fights-with', { unit: nameOf(battle, play.with) })}
             </Button>
           ))}
         </More>
@@ -100,7 +105,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
       {hosts.length > 0 && (
         <More label={t('unit-send')}>
           {hosts.map((play) => (
-            <Button key={JSON.stringify(play.to)} onClick={() => onDo(play)}>
+            <Button key={JSON.stringify(play.to)} note={farNote(battle, unit, play)} onClick={() => onDo(play)}>
               {hostWords(battle, play)}
             </Button>
           ))}
@@ -133,7 +138,7 @@ function StandsSo({ battle, unit }: { readonly battle: Battle; readonly unit: Un
         <p>{t(stage.at === 'near' ? 'unit-at-bridge' : 'unit-across-bridge', { bridge: place.name })}</p>
       )}
       {unit.kind === 'engineers' && <p>{t('unit-engineers', { where: word(engineersPlace(battle, unit)) })}</p>}
-      {unit.captured && <p>{t('unit-taken-by', { unit: battle.units[unit.captured.by]?.card.name ?? '' })}</p>}
+      {unit.captured && <p>{t('unit-taken-by', { unit: nameOf(battle, unit.captured.by) })}</p>}
       {unit.looting && <p>{t('unit-loots')}</p>}
       {unit.building && <BridgeOf unit={unit} />}
     </>
@@ -162,8 +167,14 @@ function crossWords(battle: Battle, unit: Unit, play: Of<'cross'>): string {
   return t('unit-crosses', { bridge, deed: play.deed === 'reach' || play.deed === 'try' ? play.deed : off });
 }
 
+/** NBC-ENG-04: the way to a commander from the park or another formation costs a die, and he must be in sight. */
+const farNote = (battle: Battle, { formation }: Unit, { to }: Of<'engineers'>): string | undefined =>
+  to.at === 'commander' && to.formation !== formation
+    ? t('unit-send-seen', { cm: visibilityNow(battle).total })
+    : undefined;
+
 function hostWords(battle: Battle, { to }: Of<'engineers'>): string {
-  if (to.at !== 'commander') return t('unit-send-to', { unit: battle.units[to.unit]?.card.name ?? '' });
+  if (to.at !== 'commander') return t('unit-send-to', { unit: nameOf(battle, to.unit) });
   const formation = battle.formations[to.formation]!;
   return t('unit-send-to-officer', { officer: commanderOf(battle, formation).name, formation: formation.name });
 }

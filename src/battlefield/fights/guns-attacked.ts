@@ -28,6 +28,7 @@ import {
   rollIn,
 } from '../procedure.ts';
 import { adjustedRating } from '../quality-check.ts';
+import { orderUnderAttack } from '../rules/command/order-obligations.ts';
 import { answersTo, factKey, flagSaid, OF_CHECKS, OF_STRANGERS, saidOf } from '../rules/fights/answers.ts';
 import {
   canisterCasualties,
@@ -79,7 +80,7 @@ const lostIfReached = (battle: Battle, task: GunsTask): boolean =>
   fateOnContact(firesWith(battle, task)) === 'eliminated';
 
 function batteryIn(battle: Battle, task: GunsTask): Battery {
-  const { quality, disordered, exhaustion, seen } = defenderIn(battle, task);
+  const { quality, disordered, exhaustion, order, seen } = defenderIn(battle, task);
   const { card, conversion } = seen ?? {};
   const known = card?.arm === 'artillery' ? card : undefined;
   return {
@@ -87,6 +88,7 @@ function batteryIn(battle: Battle, task: GunsTask): Battery {
     weight: known?.weight ?? saidOf(task, 'd', 'weight', 'medium'),
     mobility: known?.mobility ?? saidOf(task, 'd', 'mobility', 'foot'),
     pieces: firesWith(battle, task),
+    order: order && orderUnderAttack(order, 'close-combat', battle.rulings),
     ...(conversion && { conversion: conversion.part }),
   };
 }

@@ -1,5 +1,6 @@
 /** Detachments, garrisons, entering and leaving built-up areas, engineers, pontoon and baggage trains, looters. */
 
+import { keepsBooks, unitsOf } from '../battle.ts';
 import { type Handlers, legal, type UnitPlays, withUnit } from '../handling.ts';
 import { mayGo } from '../movement/plain-moves.ts';
 import type { Play } from '../plays.ts';
@@ -60,10 +61,18 @@ export const trainPlays: UnitPlays = (battle, unit) => [
     : []),
 ];
 
-/** Returns the plays of taking baggage while the unit's formation acts. */
-export const capturePlays: UnitPlays = (battle, unit) =>
-  battle.action?.formation === unit.formation && unit.formation
-    ? Object.values(battle.units)
-        .filter((baggage) => baggage.kind === 'baggage' && mayCapture(baggage, unit).ok)
-        .map((baggage): Play => ({ do: 'capture', baggage: baggage.id, by: unit.id }))
-    : [];
+/**
+ * Returns the plays of taking baggage while a formation acts: of its unit, or, if its records are kept elsewhere, of
+ * its units that may take this baggage.
+ */
+export const capturePlays: UnitPlays = (battle, unit) => {
+  const acting = unitsOf(battle, battle.action?.formation ?? '');
+  const [one] = acting;
+  const comers = acting.includes(unit) ? [unit] : one && !keepsBooks(battle, one.side) ? acting : [];
+  const trains = comers[0] === unit ? Object.values(battle.units) : [unit];
+  return comers.flatMap((by) =>
+    trains
+      .filter((baggage) => baggage.kind === 'baggage' && mayCapture(baggage, by).ok)
+      .map((baggage): Play => ({ do: 'capture', baggage: baggage.id, by: by.id })),
+  );
+};

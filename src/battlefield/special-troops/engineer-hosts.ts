@@ -95,7 +95,7 @@ function mayGoTo(battle: Battle, { side }: Unit, to: EngineersTo): Legality {
 const placeAt = (battle: Battle, to: EngineersTo): EngineerPlace =>
   to.at === 'commander' ? to : hostPlace(unitOf(battle, to.unit), to.at);
 
-/** Returns whether engineers may go there, and the cost in re-roll dice. The table judges visibility. */
+/** Returns whether engineers may go there, and the cost in re-roll dice. The table measures visibility. */
 function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer {
   if (engineers.kind !== 'engineers' || !onTable(engineers)) return refuse('engineers-only', 'NBC-ENG-04');
   const there = mayGoTo(battle, engineers, to);
@@ -104,7 +104,6 @@ function mayTransfer(battle: Battle, engineers: Unit, to: EngineersTo): Transfer
   return engineerTransfer({
     from: placeOf(battle, engineers),
     to: placeAt(battle, to),
-    visible: true,
     attachedThisTurn: engineers.attachedIn === battle.turn,
     hostTaken: taken !== undefined,
     inPhase: battle.phase === 5,

@@ -76,6 +76,9 @@ export const occupy = deed(mayOccupy, (d, unit, id) => {
   else leaveArea(d, unit.id);
   leavePlace(d, unit.id);
   if (id) comeToStand(d, unit.id);
+  // NBC-BUA-01: a move that was set aside is the one that has led the unit here.
+  for (const { id: task, kind, unit: of } of d.state.agenda)
+    if (id && kind === 'move' && of === unit.id) d.add({ type: 'said', task, facts: { staysIn: true } });
   log(d, say(id ? 'area-log-in' : 'area-log-out', { unit: unitNamed(unit), area }), { side: unit.side });
 });
 

@@ -28,7 +28,6 @@ describe('attachment', () => {
     engineerTransfer({
       from,
       to,
-      visible: true,
       attachedThisTurn: false,
       hostTaken: false,
       inPhase: true,
@@ -59,7 +58,6 @@ describe('attachment', () => {
   });
 
   it.each([
-    ['beyond visibility', { visible: false }],
     ['twice a turn', { attachedThisTurn: true }],
     ['to a host that has some', { hostTaken: true }],
     ['outside the commanders’ phase', { inPhase: false }],

@@ -5,7 +5,7 @@ import type { Result } from '../../../cards/results.ts';
 import { ALLOWED, type Legality, refuse, unless } from '../../../engine/legality.ts';
 import { type Reckoning, reckon, type Term, term } from '../../../engine/reckoning.ts';
 import { type Casualties, casualties, disorderBattery } from './casualties.ts';
-import { type Battery, type Firing, lowestFace, type Target, usualToHit } from './fighters.ts';
+import { type Battery, type Firing, isMarching, lowestFace, type Target, usualToHit } from './fighters.ts';
 import { asItFires, hasCanister, whileConverting } from './howitzers.ts';
 
 /** NBC-EVD-02: for each result of the check, the dice of canister and what the battery does. */
@@ -71,7 +71,7 @@ export function evadeResult(
   const { dice, does } = EVADE[result];
   const harm = disorderBattery(battery.disordered, 0, result === 'N' ? 1 : 0);
   const evades = does === 'evade' && harm.fate === 'good';
-  const fires = aspect === 'front' && hasCanister(battery.pieces);
+  const fires = aspect === 'front' && hasCanister(battery.pieces) && !isMarching(battery.order);
   const thrown = reckon('sum-canister', [term('canister-evade', dice, 'NBC-EVD-02')], { unit: 'dice' });
   return {
     evades,
@@ -117,6 +117,7 @@ export function finalShot(attack: {
     !hasCanister(battery.pieces) && refuse('canister-rockets', 'NBC-RKT-05'),
     battery.attached && refuse('canister-attached', 'NBC-FSH-01'),
     battery.broken && refuse('fire-broken', 'NBC-FSH-01'),
+    isMarching(battery.order) && refuse('guns-march', 'NBC-ORD-13'),
     battery.conversion && !whileConverting(battery.conversion).mayFire && refuse('guns-converting', 'NBC-HOW-02'),
     triedToEvade && refuse('canister-evaded', 'NBC-FSH-01'),
     aspect !== 'front' && refuse('canister-not-frontal', 'NBC-FSH-01'),

@@ -38,8 +38,6 @@ export type EngineerPlace =
 export interface TransferFacts {
   readonly from: EngineerPlace;
   readonly to: EngineerPlace;
-  /** The commander the engineers go to, from the park or another formation, is within visibility. */
-  readonly visible?: boolean;
   /** The engineers have already attached this turn. */
   readonly attachedThisTurn: boolean;
   /** The host already has engineers. */
@@ -80,13 +78,12 @@ function route({ from, to }: TransferFacts): Reckoning | Refusal {
 export function engineerTransfer(facts: TransferFacts): Transfer {
   const cost = route(facts);
   if ('ok' in cost) return cost;
-  const { from, to, visible, attachedThisTurn, hostTaken, inPhase, rrd } = facts;
+  const { from, attachedThisTurn, hostTaken, inPhase, rrd } = facts;
   const legal = unless(
     !inPhase && refuse('engineers-phase', 'NBC-ENG-04'),
     attachedThisTurn && refuse('engineers-once', 'NBC-ENG-04'),
     hostTaken && refuse('engineers-one-each', 'NBC-ENG-04'),
     from.at === 'unit' && !from.inCommand && refuse('engineers-out-of-command', 'NBC-ENG-04'),
-    to.at === 'commander' && from.at !== 'unit' && !visible && refuse('engineers-not-seen', 'NBC-ENG-04'),
     cost.total > rrd && refuse('reroll-none-left', 'NBC-ENG-04'),
   );
   return legal.ok ? { ok: true, cost } : legal;

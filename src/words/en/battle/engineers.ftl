@@ -35,7 +35,6 @@ engineers-phase = Engineers change hosts in phase 5.
 engineers-once = They have attached once this turn.
 engineers-one-each = A host has one unit of engineers.
 engineers-out-of-command = Their unit is out of command.
-engineers-not-seen = That commander is beyond visibility.
 
 ## Whether they fall
 engineers-risk-question = Do { $engineers } fall?
