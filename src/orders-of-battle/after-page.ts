@@ -248,10 +248,11 @@ const OF_PLACE = /(?<!\p{L})(?:of|in|at|de|du|von|bei|di|pod)\s+\p{L}+/giu;
 const textOf = ({ source, children }: Sprout): string => [source.text, ...children.map(textOf)].join('\n');
 
 /** Beside an army whose nation is told, the other one's troops tell theirs. */
-function votedApart(root: Sprout, roots: readonly Sprout[]): void {
+function votedApart(root: Sprout, roots: readonly Sprout[], whose?: string): void {
   if (root.nation !== undefined) return;
   const nation = nationByVotes(textOf(root));
-  if (nation !== undefined && !roots.some((other) => other.nation === nation)) root.nation = nation;
+  if (nation !== undefined && !roots.some((other) => other.nation === nation) && !isFoe(nation, whose))
+    root.nation = nation;
 }
 
 /** The one nation that a title names. */
@@ -434,7 +435,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
   if (nation !== undefined && one) for (const root of silent) root.nation = nation;
   else if (roots.length > 1) for (const root of roots.filter(({ level }) => level === 'army')) votedApart(root, roots);
   for (const root of roots.filter(({ name }) => isAllied(name)))
-    for (const child of root.children) votedApart(child, []);
+    for (const child of root.children) votedApart(child, [], root.nation);
   /** What was told of a root holds for its parts. */
   withNations(roots);
   return withFriends(roots);

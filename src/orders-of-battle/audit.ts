@@ -24,8 +24,9 @@ interface Token {
   readonly was: string;
   /** More than one where blanks may part thousands. */
   readonly values: readonly number[];
-  /** The word behind counts troops with it. */
+  /** The word behind it counts troops, or pieces. */
   readonly counts: boolean;
+  readonly pieces: boolean;
 }
 
 /** Less than this counts parts, unless a word says what. */
@@ -45,6 +46,7 @@ const BESIDE = 28;
 function tokensOf(text: string, line: number): readonly Token[] {
   const bare = OTHER_FIGURES.reduce((rest, other) => rest.replace(other, (was) => ' '.repeat(was.length)), text);
   const found = figuresIn(text).found.flatMap(({ of, value }) => (value === undefined ? [] : [{ of, value }]));
+  const pieces = new Set(found.flatMap(({ of, value }) => (of === 'guns' ? [value] : [])));
   const [counted, parts] = [true, false].map(
     (troops) => new Set(found.flatMap(({ of, value }) => (TROOPS.includes(of) === troops ? [value] : []))),
   );
@@ -63,7 +65,7 @@ function tokensOf(text: string, line: number): readonly Token[] {
       (whole < LEAST && !counts)
     )
       return [];
-    return [{ line, was, values: [whole, ...apart], counts }];
+    return [{ line, was, values: [whole, ...apart], counts, pieces: pieces.has(whole) }];
   });
 }
 
@@ -213,21 +215,24 @@ function partsOf(node: OobNode, into: number[]): Map<string, number> {
 }
 
 /** Every sum that the tree shows, and that of several roots. */
-function sumsIn(roots: readonly OobNode[]): readonly number[] {
+function sumsIn(roots: readonly OobNode[]): Shown {
   const shown: Sums[] = [];
   const parts: number[] = [];
   shown.push(roots.map((root) => sumsOf(root, shown)).reduce(added, NONE));
   const whole = new Map<string, number>();
   for (const root of roots) for (const [of, n] of partsOf(root, parts)) whole.set(of, (whole.get(of) ?? 0) + n);
-  const all = [
-    ...parts,
-    ...whole.values(),
-    ...shown.flatMap(({ foot, horse, guns, gunners }) => [
-      ...[foot, horse, guns, gunners],
-      ...[foot + horse, foot + gunners, horse + gunners, foot + horse + gunners],
-    ]),
-  ];
-  return [...new Set(all)].sort((a, b) => a - b);
+  const men = shown.flatMap(({ foot, horse, gunners }) => [
+    ...[foot, horse, gunners],
+    ...[foot + horse, foot + gunners, horse + gunners, foot + horse + gunners],
+  ]);
+  const guns = shown.map((each) => each.guns);
+  const sorted = (figures: readonly number[]): readonly number[] => [...new Set(figures)].sort((a, b) => a - b);
+  return { all: sorted([...parts, ...whole.values(), ...men, ...guns]), guns: sorted(guns) };
+}
+
+interface Shown {
+  readonly all: readonly number[];
+  readonly guns: readonly number[];
 }
 
 const ABOUT = /(?<!\p{L})(?:about|some|nearly|over|c\.|circa|ca\.?|environ|etwa|rund|unos|circa)(?!\p{L})/iu;
@@ -317,11 +322,12 @@ function unused(audit: Audit): readonly Token[] {
     if (!/\d/.test(text) || PAGE_NUMBER.test(text) || text.search(POINTS_OF_SCALE) >= 0) return [];
     const tokens = tokensOf(text, i + 1);
     if (tokens.length === 0) return [];
-    const isSumHere = (value: number): boolean => fits(value, sums, text);
+    const isSumHere = (value: number): boolean => fits(value, sums.all, text);
     const row = (audit.rows.get(i + 1)?.cells?.length ?? 0) > 1;
     const beside = i - at < MOST_LINES ? nodes : [];
     const known = knownIn(text, figures[i] ?? [], { nodes: beside, said, row, summed: own ? undefined : isSumHere });
-    const open = tokens.filter(({ values, counts }) => {
+    const open = tokens.filter(({ values, counts, pieces }) => {
+      if (pieces && !own && isSum(text)) return !fits(values[0] ?? 0, sums.guns, text);
       if (values.some((value) => known.has(value))) return false;
       if (!own && !row && !counts && (isSentence(text) || !isOfTroops(text))) return false;
       return !values.some((value) => isSumHere(value) || isOfEach(value, text, said));

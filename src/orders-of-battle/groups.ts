@@ -16,6 +16,7 @@ import { commanderLine, isStaffLine } from './unit-lines.ts';
 /** Makes a line that heads others the formation it stands for. */
 export function headsGroup(node: Sprout, level: Level): void {
   node.level = level;
+  if (level === 'army') node.name = node.name.replace(NUMBER_OF_SIDE, '').replace(/\.$/, '');
   const [, name = '', man = ''] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(node.name) ?? [];
   if (name === '' || !isBareMan(man)) return;
   node.name = name;
@@ -79,26 +80,34 @@ function sidesInCapitals(lines: readonly PageLine[]): (readonly [number, Level])
 
 /** "I. Graham's British Troops", "A) Esercito Napoletano": its number and the rest. */
 const NUMBERED_SIDE = /^\(?([IV]{1,3}|[A-D]|[1-4])[.)]\s*[–—-]?\s*(\D{4,70})$/u;
+const NUMBER_OF_SIDE = /^\(?(?:[IV]{1,3}|[A-D])[.)]\s*[–—-]?\s*/u;
 const HOST =
   /(?<!\p{L})(?:army|troops|forces?|arm[ée]e|troupes|forces|armee|truppen|heer|ej[ée]rcito|tropas|esercito|truppe)(?!\p{L})/iu;
 
 /** Two headings of one manner, the first and the second, each of an army or of a nation's troops: both sides. */
 function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[] {
-  const found = lines.flatMap((each) => {
+  const numbered = lines.flatMap((each) => {
     const [, number = '', name = ''] = (!each.cells && NUMBERED_SIDE.exec(each.text.split(/[:—–]\s/u)[0] ?? '')) || [];
     return number === '' ? [] : [{ number, name, line: each.line }];
   });
-  const said = (name: string): boolean =>
-    HOST.test(name) || name.split(/[^\p{L}]+/u).some((word) => word !== '' && guessNation(word) !== undefined);
-  const pair = [
-    ['I', 'II'],
-    ['A', 'B'],
-    ['1', '2'],
-  ].some((two) => two.join() === found.map(({ number }) => number).join());
-  return pair && found.every(({ name }) => said(name)) && found.some(({ name }) => HOST.test(name))
-    ? found.map(({ line }) => [line, 'army'] as const)
-    : [];
+  const nationIn = (name: string): string | undefined =>
+    name
+      .split(/[^\p{L}]+/u)
+      .map(guessNation)
+      .find(Boolean);
+  const said = (name: string): boolean => HOST.test(name) || nationIn(name) !== undefined;
+  const found =
+    PAIRS.map(([manner, pair]) => ({ pair, of: numbered.filter(({ number }) => manner.test(number)) })).find(
+      ({ pair, of }) => of.map(({ number }) => number).join() === pair && of.every(({ name }) => said(name)),
+    )?.of ?? [];
+  const apart = new Set(found.map(({ name }) => nationIn(name) ?? '')).size > 1;
+  return apart || found.some(({ name }) => HOST.test(name)) ? found.map(({ line }) => [line, 'army'] as const) : [];
 }
+const PAIRS = [
+  [/^[IV]+$/, 'I,II'],
+  [/^[A-D]$/, 'A,B'],
+  [/^\d$/, '1,2'],
+] as const;
 
 /** "Unbrigaded cavalry" between brigades: each a line without a figure behind a blank one, and right below it those it holds. */
 function unitedBelow(

@@ -21,7 +21,7 @@ export function withLeader(text: string): string {
   for (const stop of text.matchAll(/\.\s+(?=\p{Lu})/gu)) {
     const [head, man] = [text.slice(0, stop.index), text.slice((stop.index ?? 0) + stop[0].length)];
     if (/\([^)]*$/.test(head)) continue;
-    const before = head.split(/:\s*/).at(-1) ?? '';
+    const before = head.split(/:\s*|\s{3,}/).at(-1) ?? '';
     if (beginsWithRank(man) && !beginsWithRank(head) && !beginsWithRank(`${before}. x`) && !man.includes(':'))
       return cut(head, man);
   }

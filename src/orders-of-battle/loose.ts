@@ -17,8 +17,14 @@ const tells = ({ men, sabres, guns, points }: Sprout): boolean =>
   [men, sabres, guns, points].some((figure) => figure !== undefined);
 
 /** "2. I have rated the Saxons separately, see the other sheet." */
-const isSentence = (node: Sprout): boolean =>
-  node.children.length === 0 && /[.!?]$/.test(node.name) && node.name.split(/\s+/).length >= SENTENCE;
+const isSentence = ({ children, name, source }: Sprout): boolean =>
+  children.length === 0 &&
+  name.split(/\s+/).length >= SENTENCE &&
+  (/[.!?]$/.test(name) || /[.!?]$/.test(source.text.trim()) || (source.text.match(TALK)?.length ?? 0) >= LEAST_TALK);
+/** Words between which nobody writes the name of a unit. */
+const TALK =
+  /(?<!\p{L})(?:the|is|are|was|were|it|my|you|your|i|we|they|this|that|at|here|in|it['’]?s|mind|got|ist|sind|ich|mir|die|das|est|sont|je|nous|les|es|son|que|che|sono)(?!\p{L})/giu;
+const LEAST_TALK = 2;
 
 /** A line that says nothing of troops, and no regiment's number. */
 const namesNation = ({ name }: Sprout): boolean =>

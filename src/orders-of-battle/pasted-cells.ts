@@ -212,13 +212,15 @@ function unitColumn(cells: readonly string[], heads: Heads | undefined): number 
   return at !== undefined && (cells[at] ?? '') !== '' ? at : undefined;
 }
 
+const COUNTS: ReadonlySet<Field | undefined> = new Set(['men', 'sabres', 'guns', 'battalions', 'squadrons', undefined]);
+
 function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: boolean): void {
   if (field === 'gunners') return;
-  if (
-    field === 'commander' ||
-    (!headed &&
-      (beginsWithRank(cell) || (node.commander === undefined && (isTitled(cell) || /^(?:sir|lord)\s/iu.test(cell)))))
-  ) {
+  const isMan =
+    beginsWithRank(cell) || (node.commander === undefined && (isTitled(cell) || /^(?:sir|lord)\s/iu.test(cell)));
+  /** A man with his rank stands in a column of figures where his line is a heading between the rows. */
+  const isAmongFigures = COUNTS.has(field) && !/\d/.test(cell) && beginsWithRank(cell) && node.commander === undefined;
+  if (field === 'commander' || (!headed && isMan) || isAmongFigures) {
     const { name, rank, notes } = readCommander(cell);
     if (name !== '') node.commander = name;
     if (rank) node.rank = rank;

@@ -147,6 +147,8 @@ function isAside(page: Page, each: PageLine): boolean {
     page.tooLong.push(each.line);
     return true;
   }
+  const [first = ''] = each.cells ?? [];
+  if (each.cells && page.roots.length < 2 && DATE.test(first) && !each.cells.some(speaksOfTroops)) return true;
   if (
     !each.cells &&
     ((PAGE_TITLES.test(each.text) && !isSideName(each.text)) ||

@@ -168,7 +168,8 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
 const MOST_BATTALIONS = 8;
 
 /** "2nd Jäger Battalion" is of no regiment. */
-const OF_ITS_OWN = /(?<!\p{L})(?:j[äa]e?ger|landwehr|volunt\p{L}*|sch[üu]tzen|freiwillig\p{L}*)(?!\p{L})/iu;
+const OF_ITS_OWN =
+  /(?<!\p{L})(?:j[äa]e?ger|light|leichte?s?|l[ée]g[eè]re?|grenz\p{L}*|landwehr|volunt\p{L}*|sch[üu]tzen|freiwillig\p{L}*)(?!\p{L})/iu;
 
 /** "Grenadier Battalions" are of several. */
 const SEVERAL_PARTS = /(?:ons|one|bns)$/iu;

@@ -110,8 +110,10 @@ const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
 function continues(above: string, bare: string): boolean {
   if (/\d$/.test(above) && /^\p{Ll}/u.test(bare) && figuresIn(`1 ${bare}`.split(/[;,]/)[0] ?? '').rest === '')
     return true;
+  /** No line ends where its writer wants a figure to follow. */
+  if (/\d.*\s(?:zu|je|of|de|à|di|da|von|mit|with)$/iu.test(above) && /^\d/.test(bare)) return true;
   return (
-    /,$/.test(above) &&
+    /[,;]$/.test(above) &&
     /^\d/.test(bare) &&
     figuresIn(bare).found.length > 0 &&
     figuresIn(bare).rest.replace('.', '') === ''

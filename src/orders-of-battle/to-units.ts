@@ -63,15 +63,24 @@ export function armiesOf(tree: OobTree): readonly OobNode[] {
     if (!first) return [];
     const { id, source } = first;
     const made = nation === '' ? word('reader-army') : say('reader-army-of', { nation });
-    const led = children.length === 1 && isFormation(first.level) && first.commander !== undefined;
-    const leader = led && { commander: first.commander, ...(first.rank && { rank: first.rank }) };
-    const common = { notes: [], quality: [], marks: [], children, source, ...leader, ...(nation !== '' && { nation }) };
-    return [{ id: `army-${id}`, level: 'army', name: nation, made, ...common }];
+    const common = { notes: [], quality: [], marks: [], children, source, ...(nation !== '' && { nation }) };
+    return [ledByOnly({ id: `army-${id}`, level: 'army', name: nation, made, ...common })];
   });
   /** As the source has them, one behind the other. */
   const at = ({ source }: OobNode): number => source.line;
-  return [...tree.roots.filter(isArmy), ...gathered].sort((a, b) => at(a) - at(b));
+  return [...tree.roots.filter(isArmy).map(ledByOnly), ...gathered].sort((a, b) => at(a) - at(b));
 }
+
+/** An army of one corps is led by the man who leads the corps. */
+function ledByOnly(army: OobNode): OobNode {
+  const [only, ...others] = army.children;
+  if (army.commander !== undefined || !only || others.length > 0) return army;
+  return isFormation(only.level) ? { ...army, ...leaderOf(only) } : army;
+}
+const leaderOf = ({ commander, rank }: OobNode): Pick<OobNode, 'commander' | 'rank'> => ({
+  ...(commander !== undefined && { commander }),
+  ...(rank !== undefined && { rank }),
+});
 
 /** The armies a tree proposes. */
 export function toUnits(tree: OobTree, options: UnitsOptions = {}): readonly ProposedArmy[] {

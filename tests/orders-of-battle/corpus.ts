@@ -88,7 +88,7 @@ function nationOf(node: OobNode, above: readonly OobNode[]): string | undefined 
 
 /** "5 p.m." and "17:00" */
 function isSameTime(one: string | undefined, other: string): boolean {
-  const [a, b] = [one ?? '', other].map((each) => arrivalMinutes(each, 0));
+  const [a, b] = [one ?? '', other].map((each) => arrivalMinutes(each.replace(/^0?(\d:\d\d)$/, '0$1'), 0));
   return a !== undefined && a === b;
 }
 

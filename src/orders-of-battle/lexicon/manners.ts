@@ -87,7 +87,7 @@ export const ON_TABLE =
 
 /** "3 foot batteries of 6-pounders", "of", "6 guns per battery": several parts, and what each of them has. */
 export const SEVERAL =
-  '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops|rot[yi]?|compañ[ií]as|compagnie|kompanien|bater[ií]as))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)';
+  '(\\d{1,2}|two|three|four|five|six|zwei|drei|vier|deux|trois|quatre)\\s+((?:\\p{L}+\\s+){0,2}(?:battalions|bataillone?|bataillons|bns?\\.?|bats?\\.?|squadrons|escadrons|sqn?s?\\.?|es[ck]\\.?|\\p{L}*batter(?:y|ie[sn]?)|btt?r?ys?|btries|companies|troops|rot[yi]?|compañ[ií]as|compagnie|kompanien|bater[ií]as))((?:\\s(?:of|de)\\s\\d{1,2}-?\\p{L}+)?)';
 export const OF_OR_AT = '(?:(of|zu|de|à|von|po|da|@)|at|,|:)?(?:\\s+(?:je|each))?';
 export const OF_EACH =
   '(?:(?:\\s+(\\p{L}+))??\\s+(each|apiece|jeweils|chacune?|ea\\.?|(?:per|a|in|je|par|à)\\s+(?:each\\s+)?(?:battery|btt?r?y|batterie))|(?:\\s+(\\p{L}+))?(?:\\s*=\\s*[\\d,.]+)?)';
