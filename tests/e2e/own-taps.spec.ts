@@ -91,6 +91,17 @@ test('NBC-CC-26 two on one with own dice: eight taps at most, in contact; two mo
   await expect(page.locator('.step-line')).toHaveText(/Close combats/);
 });
 
+test('NBC-CC-26 two on one with own dice, both chosen by hand: eight taps at most', async ({ page }) => {
+  const hand = await acting(page, 'Close combats');
+  hand.from();
+  await hand.tap(button(page, 'Hubert and Wathiez'));
+  await expect(question(page)).toHaveText('Who is attacked by Hubert and Wathiez?');
+  await hand.tap(button(page, /Bijlandt/).first());
+  await hand.tap(picker(page).getByRole('button', { name: '6', exact: true }));
+  await entersAll(page, hand);
+  expect(hand.count.taps).toBeLessThanOrEqual(8);
+});
+
 for (const [attacker, target] of [
   ['Hubert', 'Bijlandt'],
   ['Jamin', 'Saxe-Weimar'],

@@ -157,7 +157,8 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   const read = procedure.reading(battle, task);
   const { good, foreseen, part } = read;
   const accept = { do: 'accept', task: id } as const;
-  if (foreseen) return accept;
+  // The verdict was shown before the pursuit, and what the riders cost is told by what follows.
+  if (foreseen || task.rolls.at(-1)?.slot.startsWith('pursuit:')) return accept;
   // The next question may have nothing to decide either.
   const on = { do: 'on', accept: id } as const;
   if (isOfTheHour(task)) return on;

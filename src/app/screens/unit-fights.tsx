@@ -43,9 +43,7 @@ export interface UnitFightsProps {
 
 export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   const fights = offers.filter(isFight);
-  const [first] = fights;
-  if (!first) return null;
-  const attacks = attackersOf(first).includes(unit.id);
+  if (fights.length === 0) return null;
   const { shown, later } = fightsInSight(battle, unit, fights);
   const row = (plays: readonly FightPlay[], likeliest = false) => (
     <div class={classes('row-of-two', likeliest && 'row-of-two--first')}>
@@ -67,7 +65,7 @@ export function UnitFights({ battle, unit, offers, onAsk }: UnitFightsProps) {
   return (
     <section aria-label={t('unit-fights')}>
       {row(shown, true)}
-      {later.length > 0 && <More label={t(attacks ? `unit-more-${first.do}` : 'unit-more-attacks')}>{row(later)}</More>}
+      {later.length > 0 && <More label={t('unit-more')}>{row(later)}</More>}
     </section>
   );
 }

@@ -418,6 +418,15 @@ export function fightPlays(battle: Battle): FightPlay[] {
   return [...pairs.filter(isWhole(together)), ...together, ...strangers].filter(isPossible(battle));
 }
 
+/** Four have six pairs. Of more, each is paired with the next in the order of battle, who most likely stands beside it. */
+const ALL_PAIRED = 4;
+
+/** NBC-CC-26: returns the pairs that most likely attack together. */
+export const pairsOf = (units: readonly Unit[]): (readonly [Unit, Unit])[] =>
+  units.flatMap((one, n) =>
+    units.slice(n + 1, units.length > ALL_PAIRED ? n + 2 : undefined).map((two) => [one, two] as const),
+  );
+
 const twoOnOne = (battle: Battle, attackers: readonly Unit[]): Extract<FightPlay, { do: 'combat' }>[] =>
   attackers
     .filter((unit) => hasToFight(battle, unit))

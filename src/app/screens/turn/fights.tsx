@@ -12,13 +12,14 @@ import {
   type FightPlay,
   fightKind,
   likeliest,
+  pairsOf,
   targetsNow,
 } from '../../../battlefield/fights/plays.ts';
 import { hasToFight, inContact } from '../../../battlefield/ledger/contact.ts';
 import { FIREFIGHT_CM } from '../../../battlefield/rules/fire/firefight.ts';
 import { enemyOf } from '../../../book/terms.ts';
 import { t } from '../../../words/t.ts';
-import { Button, Choice } from '../../components/index.ts';
+import { Button } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { useTop } from '../../top.ts';
 import { UnitRows } from './rows.tsx';
@@ -39,8 +40,8 @@ const chosenNow = ({ action }: Battle): Chosen | null => {
 };
 
 /** Chosen on another page; the next step asks whom it fights. */
-export const chooseFighter = ({ id, formation }: Unit, step: ActionStep): void => {
-  if (formation !== null) chosen.value = { formation, step, unit: id, with: null };
+export const chooseFighter = ({ id, formation }: Unit, step: ActionStep, also: string | null = null): void => {
+  if (formation !== null) chosen.value = { formation, step, unit: id, with: also };
 };
 
 /** The unit that has been chosen to fight. */
@@ -52,7 +53,11 @@ export const fightQuestion = (battle: Battle): string => {
   if (!kind || !side) return '';
   const chosen = fighter(battle);
   if (!chosen) return t(keepsBooks(battle, side) ? `fights-who-${kind}` : 'fights-which-of-yours');
-  return t(chosen.side === side ? `fights-whom-${kind}` : 'fights-who-at', { unit: chosen.card.name });
+  const { name: unit } = chosen.card;
+  if (chosen.side !== side) return t('fights-who-at', { unit });
+  if (kind !== 'combat') return t(`fights-whom-${kind}`, { unit });
+  const also = battle.units[chosenNow(battle)?.with ?? ''];
+  return t('fights-whom-combat', { units: [unit, ...(also ? [also.card.name] : [])] });
 };
 
 const leave = (): void => {
@@ -98,7 +103,8 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
             chosen.value = { formation, step, unit: each.id, with: null };
           }}
         />
-        {from.length === 0 && <p>{t(`fights-none-${kind}`)}</p>}
+        {from.length === 0 && <p>{t('fights-none')}</p>}
+        {kind === 'combat' && ours && <Pairs battle={battle} pairs={pairsOf(from)} />}
         {kind === 'firefight' && <HandToHand battle={battle} />}
       </>
     );
@@ -107,24 +113,12 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
   const others = likeliest(unit, attacking ? targetsNow(battle) : attackersNow(battle)).filter(
     (each) => cannotFight(battle, play(each.id)) === undefined,
   );
-  const helpers = attackersNow(battle).filter((each) => each.id !== unit.id);
   return (
     <>
       {kind === 'firefight' && <p class="duty">{t('fights-closest', { cm: FIREFIGHT_CM })}</p>}
       <UnitRows battle={battle} units={others} onPick={(each) => void fight(play(each.id))} />
-      {attacking && kind === 'combat' && helpers.length > 0 && (
-        <Choice
-          label={t('fights-second')}
-          columns={2}
-          value={second ?? 'none'}
-          options={[
-            { value: 'none', label: t('fights-alone') },
-            ...helpers.map((each) => ({ value: each.id, label: t('fights-with', { unit: each.card.name }) })),
-          ]}
-          onChange={(value) => {
-            chosen.value = { formation, step, unit: unit.id, with: value === 'none' ? null : value };
-          }}
-        />
+      {attacking && kind === 'combat' && second === null && (
+        <Pairs battle={battle} pairs={attackersNow(battle).map((each) => [unit, each])} />
       )}
       <div class="row-of-two">
         <Button onClick={() => void fight(play(null))}>{t('unit-stranger-is')}</Button>
@@ -133,6 +127,23 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** NBC-CC-26: two attackers in one tap. */
+function Pairs({ battle, pairs }: { readonly battle: Battle; readonly pairs: readonly (readonly [Unit, Unit])[] }) {
+  const may = pairs.filter(([one, two]) => !cannotFight(battle, playOf('combat', one.id, null, two.id)));
+  return may.length === 0 ? null : (
+    <section class="by-side" aria-label={t('fights-second')}>
+      <h2 class="note">{t('fights-second')}</h2>
+      <div class="picks picks--two">
+        {may.map(([one, two]) => (
+          <Button key={one.id + two.id} onClick={() => chooseFighter(one, 'combats', two.id)}>
+            {t('fights-two', { units: [one.card.name, two.card.name] })}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }
 

@@ -41,7 +41,7 @@ round-confirm = { $dice ->
     [one] { $dice } hit to confirm on { $face } or more
    *[other] { $dice } hits to confirm on { $face } or more
 }
-round-of = { $who }: { $round }
+round-of = { CAPITAL($who) }: { $round }
 round-beside-pot = { $who }, beside the pot
 round-faces = { $faces }
 hits-counted = Counted on the table

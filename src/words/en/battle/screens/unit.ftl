@@ -63,10 +63,7 @@ unit-book-blue = Blue, given to detachments
 
 ## Its fights
 unit-fights = Its fights
-unit-more-charge = Another enemy to charge
-unit-more-firefight = Another enemy to fire at
-unit-more-combat = Another enemy to fight
-unit-more-attacks = Another enemy attacks it
+unit-more = Another enemy
 unit-charge = Charge { $unit }
 unit-firefight = Fire at { $unit }
 unit-combat = Fight { $unit }
