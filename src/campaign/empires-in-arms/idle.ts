@@ -1,10 +1,13 @@
 /**
- * Steps that the app passes without a question because nothing can happen: no fleets, or no guerillas that can rise or
- * be hunted. EIA-009
+ * Steps that the app passes without a question because nothing can happen: nobody to call, no war to end, no fleets, or
+ * no guerillas that can rise or be hunted. EIA-009
  */
-import { type Beat, inPlay, nextBeat } from './calendar.ts';
+import { type Beat, inPlay } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
 import { isEnemy, leads } from './ledger.ts';
+import { callsNow, hasDeclared } from './political/calling.ts';
+import { powersAtWarWith } from './political/ties.ts';
+import { US_WAR } from './quarter/collecting.ts';
 import { isOn } from './rulings.ts';
 import { type Nation, POWERS, type Power } from './vocabulary.ts';
 
@@ -37,6 +40,11 @@ export function isIdle(state: Campaign, { step, acting }: Beat): boolean {
   // Without any of these options the rules have no such step.
   if (step === 'combinations') return !COMBINING.some((one) => isOn(state.rulings, one));
   if (step === 'unplayed') return POWERS.every((one) => inPlay(state, one));
+  // Until the declarations are in, nobody knows who may call. EIA-027
+  if (step === 'calls') return hasDeclared(state) && callsNow(state).length === 0;
+  // Only powers at war make peace, or have allies to answer to; Britain may end the American war. EIA-028, EIA-198
+  if (step === 'peace')
+    return state.flags[US_WAR] !== true && POWERS.every((one) => powersAtWarWith(state, one).length === 0);
   if (acting.length === 0) return false;
   switch (step) {
     case 'navalReinforcement':
@@ -49,15 +57,5 @@ export function isIdle(state: Campaign, { step, acting }: Beat): boolean {
       return !hasGuerillas(state, acting);
     default:
       return false;
-  }
-}
-/** Returns the next step that needs a decision; undefined when the month is over. */
-export function nextAsked(state: Campaign): Beat | undefined {
-  let now = state;
-  for (;;) {
-    const next = nextBeat(now);
-    if (!next || !isIdle(now, next)) return next;
-    const slot = next.phase === now.clock.phase ? now.clock.slot : null;
-    now = { ...now, clock: { ...now.clock, ...next, slot } };
   }
 }

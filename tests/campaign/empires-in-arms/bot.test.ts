@@ -21,7 +21,7 @@ describe('a bot', () => {
   });
 
   it('plays every desk, with fleets, minors, treaties and cessions', () => {
-    const { months, done } = fullCampaign(106, 2);
+    const { months, done } = fullCampaign(104, 2);
     expect(months).toBe(2);
     for (const one of ['sail', 'march', 'seal', 'eia-collect', 'eia-bill']) expect([...done.keys()]).toContain(one);
   });

@@ -248,7 +248,7 @@ describe('the rest of the shelf', () => {
         { do: 'flag', name: 'withdrawal-AU-FR', value: 1806 * 12 + 2 - months },
         ...(leave ? [{ do: 'grant-access', power: 'AU', to: 'FR', note: '' } as const] : []),
       );
-      const due = dueNow(to(play, 'peace').state).filter(({ text }) => code(text) === 'eiapol-due-withdraw').length;
+      const due = dueNow(to(play, 'alliances').state).filter(({ text }) => code(text) === 'eiapol-due-withdraw').length;
       const { state } = to(play, 'armyReinforcement');
       return [due, state.garrisons.g !== undefined, state.corps.fr1?.place.at];
     };

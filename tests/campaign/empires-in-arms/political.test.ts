@@ -7,6 +7,7 @@ import { flaws } from '../../../src/campaign/empires-in-arms/invariants.ts';
 import type { Minor, Province } from '../../../src/campaign/empires-in-arms/pieces.ts';
 import type { Play } from '../../../src/campaign/empires-in-arms/plays.ts';
 import { cityOf } from '../../../src/campaign/empires-in-arms/political/affairs.ts';
+import { cannotCall } from '../../../src/campaign/empires-in-arms/political/calling.ts';
 import { SEATS, view } from '../../../src/campaign/empires-in-arms/seats.ts';
 import type { Power } from '../../../src/campaign/empires-in-arms/vocabulary.ts';
 import { asked } from '../../../src/engine/question.ts';
@@ -230,8 +231,10 @@ describe('combined moves', () => {
 });
 
 describe('calls', () => {
+  const declared = (before: readonly Play[], targets: Parameters<typeof declares>[1]): Table =>
+    settle(declares(world().does(...before), targets));
   const called = (...before: Play[]): Table =>
-    settle(declares(world().does(ally('AU', 'RU'), ally('FR', 'PR'), ...before), { FR: ['AU'] })).goTo('calls');
+    declared([ally('AU', 'RU'), ally('FR', 'PR'), ...before], { FR: ['AU'] }).goTo('calls');
   const call = (power: Power, against: Power, to: Power): Play => ({ do: 'call-ally', power, ally: to, against });
   it('EIA-027 the defender calls first; who answers declares war and pays', () => {
     const at = called();
@@ -253,16 +256,22 @@ describe('calls', () => {
     const at = called({ do: 'set-piece', ledger: 'corps', id: 'ru1', set: { place: { at: 'area', area: 'metz' } } });
     settle(at.does(call('AU', 'FR', 'RU')));
     expect([atWar(at, 'RU', 'FR'), pp(at, 'RU')]).toEqual([false, -2]);
-    const locked = called({
+    const lock = (by: Power): Play => ({
       ...{ do: 'add-piece', ledger: 'locks' },
-      piece: { id: 'RU>FR', by: 'RU', against: 'FR', until: { y: 1807, m: 1 } },
+      piece: { id: `${by}>FR`, by, against: 'FR', until: { y: 1807, m: 1 } },
     });
-    expect(refused(locked, call('AU', 'FR', 'RU'))).toBe('eiapol-call-locked');
+    expect(refused(called(lock('RU'), ally('AU', 'PR')), call('AU', 'FR', 'RU'))).toBe('eiapol-call-locked');
+    // With nobody else to call the step is passed, and the aggressor calls nobody either.
+    const alone = declared([ally('AU', 'RU'), ally('FR', 'PR'), lock('RU')], { FR: ['AU'] }).does({ do: 'next' });
+    expect([alone.state.clock.step, code(cannotCall(alone.state, 'AU', 'RU', 'FR'))]).toEqual([
+      'peace',
+      'eiapol-call-locked',
+    ]);
   });
   it('EIA-027 who declared war on each other do not call', () => {
-    const at = settle(declares(world().does(ally('AU', 'RU')), { FR: ['AU'], AU: ['FR'] })).goTo('calls');
+    const at = declared([ally('AU', 'RU')], { FR: ['AU'], AU: ['FR'] });
     expect([pp(at, 'FR'), pp(at, 'AU')]).toEqual([-3, -3]);
-    expect(refused(at, call('AU', 'FR', 'RU'))).toBe('eiapol-call-both');
+    expect(code(cannotCall(at.state, 'AU', 'RU', 'FR'))).toBe('eiapol-call-both');
   });
   it('EIA-027 EIA-008 several defenders roll for the order of their calls', () => {
     const at = settle(declares(world().does(ally('AU', 'RU'), ally('PR', 'RU')), { FR: ['AU', 'PR'] })).goTo('calls');
@@ -442,7 +451,7 @@ describe('peace', () => {
     expect(at.state.powers.AU).toMatchObject({ marker: 4, mustSue: false });
   });
   it('EIA-237 the duty to sue is over at a Peace Step without enemies', () => {
-    const at = world().does({ do: 'figure', power: 'AU', of: 'pp', by: -30, note: '' }).goTo('peace');
+    const at = world().does({ do: 'figure', power: 'AU', of: 'pp', by: -30, note: '' }).goTo('alliances');
     expect(at.state.powers.AU?.mustSue).toBe(false);
   });
   it('EIA-005 EIA-237 the marker stands in a box of a zone as it is typed, and points may be below nought', () => {

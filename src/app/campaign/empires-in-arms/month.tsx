@@ -3,8 +3,7 @@ import { movers, mustTakeSlot } from '../../../campaign/empires-in-arms/calendar
 import type { Campaign } from '../../../campaign/empires-in-arms/campaign.ts';
 import type { Due } from '../../../campaign/empires-in-arms/desk.ts';
 import { dueNow, offers, stopsOf } from '../../../campaign/empires-in-arms/desks.ts';
-import { nextAsked } from '../../../campaign/empires-in-arms/idle.ts';
-import { portsTaken } from '../../../campaign/empires-in-arms/may.ts';
+import { nextAsked, portsTaken } from '../../../campaign/empires-in-arms/may.ts';
 import { openCombats } from '../../../campaign/empires-in-arms/modules/bridge.ts';
 import { slotsIn } from '../../../campaign/empires-in-arms/modules/conductor.ts';
 import { isLandMode } from '../../../campaign/empires-in-arms/rulings.ts';

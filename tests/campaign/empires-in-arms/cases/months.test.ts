@@ -108,10 +108,12 @@ describe('a country at war whose runner is not', () => {
         { do: 'set-piece', ledger: 'corps', id: 'ru1', set: { place: { at: 'area', area: 'abo' } } },
         { do: 'set-piece', ledger: 'minors', id: 'fin', set: fin },
       );
-      return play.goTo('peace').kind;
+      play.goTo('calls').does({ do: 'next' });
+      return [play.state.clock.step, play.kind];
     };
-    expect(asked({})).toBeUndefined();
-    expect(asked({ state: 'conquered', controller: 'RU' })).toBe('eia-lapse');
+    // No power is at war with another: the step is passed where nothing is asked.
+    expect(asked({})).toEqual(['alliances', undefined]);
+    expect(asked({ state: 'conquered', controller: 'RU' })).toEqual(['peace', 'eia-lapse']);
   });
 
   it('EIA-184 EIA-236 its lesser capital, held two months, is conquered alone', () => {

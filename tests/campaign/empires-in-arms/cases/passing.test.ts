@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
 import { dueNow } from '../../../../src/campaign/empires-in-arms/desks.ts';
 import { empiresInArms } from '../../../../src/campaign/empires-in-arms/game.ts';
-import { nextAsked } from '../../../../src/campaign/empires-in-arms/idle.ts';
+import { nextAsked } from '../../../../src/campaign/empires-in-arms/may.ts';
+import type { Play } from '../../../../src/campaign/empires-in-arms/plays.ts';
 import { cityOf } from '../../../../src/campaign/empires-in-arms/political/affairs.ts';
 import { mayCede } from '../../../../src/campaign/empires-in-arms/quarter/cessions.ts';
 import { holdersOf } from '../../../../src/campaign/empires-in-arms/quarter/holdings.ts';
-import { view } from '../../../../src/campaign/empires-in-arms/seats.ts';
+import { SEATS, view } from '../../../../src/campaign/empires-in-arms/seats.ts';
 import { area, code as codeOf, corps } from '../fixtures.ts';
-import { ally, Case, minor, points, port, powers, province, Quarter, STILL, war } from './hands.ts';
+import { ally, Case, garrison, minor, points, port, powers, province, Quarter, STILL, war } from './hands.ts';
 
 const fleet = (id: string, nation: string) => ({
   ...{ id, name: id, nation, capacity: 30, ships: 9, done: false },
@@ -43,6 +44,7 @@ const steps = (play: Case): readonly string[] => {
     const { step, acting } = play.state.clock;
     all.push([step, ...acting].join(' '));
     const next = nextAsked(play.state);
+    for (const seat of SEATS) expect(nextAsked(view(play.state, seat))).toEqual(next);
     for (let open = play.task; open !== ''; open = play.task) play.does({ do: 'defer', task: open });
     const [slot] = empiresInArms.menu(play.state, 'table').filter((one) => one.do === 'take-slot');
     // Guerillas beside an enemy corps need not attack it: nothing stops the month. EIA-223
@@ -85,6 +87,64 @@ describe('what a month asks', () => {
       ['TU', 'eiaqtr-due-feudal'],
       ['AU', 'eiaqtr-due-insurrection'],
     ]);
+  });
+});
+
+describe('calls and peace', () => {
+  const three = (...before: readonly Play[]) =>
+    new Case({
+      powers: powers('AU', 'FR', 'GB', 'RU'),
+      date: { y: 1806, m: 6 },
+      slots: STILL,
+      sheets: { areas: [area('wien', { owner: 'AU' }), area('metz', { owner: 'FR' })], corps: [] },
+    })
+      .does(...before)
+      .goTo('declarations');
+  const then = ({ state }: Case) => nextAsked(state)?.step;
+  const on = (play: Case) => play.does({ do: 'next' }).state.clock.step;
+  const none = (play: Case) => play.does({ do: 'ask-declarations' }).seals('targets', {});
+
+  it('EIA-021 EIA-027 no step is named as passed before the declarations are in', () => {
+    const play = three(ally('AU', 'RU'));
+    expect(then(play)).toBe('calls');
+    play.does({ do: 'ask-declarations' });
+    expect(then(play)).toBe('calls');
+    play.seals('targets', { FR: ['AU'] });
+    expect([play.kind, then(play)]).toEqual(['eia-declare', 'calls']);
+    play.ok();
+    expect([then(play), on(play)]).toEqual(['calls', 'calls']);
+    expect([then(play), on(play)]).toEqual(['peace', 'peace']);
+  });
+  it('EIA-027 EIA-028 in a month of peace without a declaration nobody calls and nobody sues', () => {
+    const play = none(three(ally('AU', 'RU')));
+    expect([then(play), on(play)]).toEqual(['alliances', 'alliances']);
+  });
+  it('EIA-027 a war with nobody to call passes the calls, not the peace', () => {
+    const play = three()
+      .does({ do: 'ask-declarations' })
+      .seals('targets', { FR: ['AU'] })
+      .ok();
+    expect([then(play), on(play)]).toEqual(['peace', 'peace']);
+  });
+  it('EIA-028 EIA-029 an old war keeps the Peace Step, for informal peace too', () => {
+    const play = none(three(war('AU', 'FR')));
+    expect([then(play), on(play)]).toEqual(['peace', 'peace']);
+  });
+  it('EIA-198 so does the American war that Britain may end there', () => {
+    const play = none(three(points('GB', 20), { do: 'flag', name: 'us-war', value: true }));
+    expect([then(play), on(play)]).toEqual(['peace', 'peace']);
+    play.does({ do: 'end-us-war' });
+    expect(play.state.powers.GB?.marker).toBe(15);
+  });
+  it('EIA-045 a war with a country that lapses is asked there, and named there', () => {
+    const play = none(
+      three(
+        { do: 'add-piece', ledger: 'minors', piece: minor('hol') },
+        war('FR', 'hol'),
+        garrison('g', 'FR', 'wien', { regular: 1 }),
+      ),
+    );
+    expect([then(play), on(play), play.kind]).toEqual(['peace', 'peace', 'eia-lapse']);
   });
 });
 
