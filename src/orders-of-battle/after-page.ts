@@ -271,11 +271,14 @@ const keyOf = ({ name }: Sprout): string => name.replace(/,.*$/, '').toLowerCase
 const isStrong = (node: Sprout): boolean =>
   strength(node) !== undefined || node.guns !== undefined || node.children.some(isStrong);
 
-/** Gives the formations of one list those who lead them in another; how many it found. */
+/** Gives the formations of one list those who lead them in another, at any depth of it; how many it found. */
 function takeLeaders(leaders: Sprout, troops: Sprout): number {
   let n = 0;
+  const led = leaders.children.flatMap(withParts).filter(({ commander }) => commander !== undefined);
   for (const child of troops.children) {
-    const man = leaders.children.find((each) => keyOf(each) === keyOf(child));
+    const called = led.filter((each) => keyOf(each) === keyOf(child));
+    const man =
+      leaders.children.find((each) => keyOf(each) === keyOf(child)) ?? (called.length === 1 ? called[0] : undefined);
     if (!man) continue;
     n += 1 + takeLeaders(man, child);
     if (child.commander !== undefined || man.commander === undefined) continue;

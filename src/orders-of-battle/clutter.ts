@@ -1,4 +1,5 @@
 /** What stands round a list on its page, and what saves its writer from writing a word twice: taken away and filled in. */
+import { figuresInNotes } from './footnotes.ts';
 import { CONTENTS, CONTENTS_LINE, DATES, ENDS_LIST, ENDS_SHEET, FOOTNOTE, PAGE_NUMBER } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
@@ -210,7 +211,11 @@ export const uncluttered = (lines: readonly RawLine[]): readonly RawLine[] =>
           beforeRules(
             beforeEnd(
               withoutBox(
-                withoutContents(withoutMatter(lines).filter(({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text))),
+                withoutContents(
+                  figuresInNotes(withoutMatter(lines)).filter(
+                    ({ text }) => !PAGE_NUMBER.test(text) && !RULE.test(text),
+                  ),
+                ),
               ),
             ),
           ),

@@ -6,7 +6,7 @@ import { beginsWithRank } from './commanders.ts';
 import { AROUND, HEADING_WORDS } from './lexicon/headings.ts';
 import { countedWords, LEVEL_WORDS } from './lexicon/languages/index.ts';
 import { levelOfWord } from './nouns.ts';
-import { numberOf } from './numbers.ts';
+import { figuresIn, numberOf } from './numbers.ts';
 import type { Level, Problem } from './tree.ts';
 
 export const LEVEL_FIELDS = [
@@ -152,7 +152,9 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
     ? headings.findIndex((heading) => /^total$/iu.test(plainHeading(heading)))
     : -1;
   /** Beside men on foot these are the mounts of their officers, and beside horsemen their own. */
-  const mounts = headings.findIndex((heading, i) => fields[i] === 'sabres' && MOUNTS.test(plainHeading(heading)));
+  const mounts = headings.findIndex(
+    (heading, i) => fields[i] === 'sabres' && MOUNTS.test(plainHeading(heading).replace(/\s*\(.*$/, '')),
+  );
   const menAt = fields.indexOf('men');
   const counts = (row: readonly string[], at: number): boolean => (numberOf(row[at] ?? '') ?? 0) > 0;
   const mounted = mounts >= 0 && menAt >= 0 ? rows.filter((row) => counts(row, mounts)) : [];
@@ -163,7 +165,7 @@ export function fieldsOf(headings: readonly string[], rows: Rows): readonly (Fie
     /** Names, not how many. */
     if (nameless && (field === 'battalions' || field === 'squadrons' || field === 'men')) {
       const cells = columnOf(rows, i);
-      if (cells.length > 0 && cells.every((cell) => numberOf(cell) === undefined && /\p{L}/u.test(cell))) return 'name';
+      if (cells.length > 0 && cells.every((cell) => /\p{L}{2}|\d\/\d/u.test(figuresIn(cell).rest))) return 'name';
     }
     if (areMounts && i === mounts) return undefined;
     /** Officers and men together stand under the total. */

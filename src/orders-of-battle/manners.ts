@@ -6,7 +6,7 @@ import { uncluttered } from './clutter.ts';
 import { type Field, fieldOf } from './columns.ts';
 import { beginsWithRank } from './commanders.ts';
 import { gridded } from './grid.ts';
-import { itemsIn, saidFirst } from './items.ts';
+import { cutOutside, itemsIn, saidFirst } from './items.ts';
 import { formation, isLed, withLeader, withMan } from './led-lines.ts';
 import { inLatin } from './lexicon/cyrillic.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
@@ -160,6 +160,13 @@ export const rawLines = (text: string): readonly RawLine[] =>
             ),
     })),
   );
+
+/** "Nassau (2 batts.), 911; Baden (2 batts.), 958 = 1,869": what the units of a line come to. */
+function withoutOwnSum(text: string): string {
+  const [, list = '', sum = ''] = /^([^:]*\d)\s*=\s*(\d{1,3}(?:[.,]\d{3})+|\d{3,5})$/u.exec(text) ?? [];
+  const ends = cutOutside(list, ';').map((item) => numberOf(/\d[\d.,]*$/.exec(item)?.[0] ?? '') ?? 0);
+  return ends.length > 1 && ends.reduce((a, b) => a + b, 0) === numberOf(sum) ? list : text;
+}
 
 /** "A Brigade: 1/3rd, 2/48th, one company 5/60th = 2,045": the figure is the brigade's, whatever stands before it. */
 function withSum(text: string): string {
@@ -476,7 +483,7 @@ export function mannered(given: string): Mannered {
     .replace(/\s--+\s/g, ' - ')
     .replace(/(?<=\p{L})\s-(?=\d{3})/gu, ': ')
     .trim();
-  const listed = bare.length > LONGEST ? bare : unstruck(bare);
+  const listed = bare.length > LONGEST ? bare : unstruck(withoutOwnSum(bare));
   const text =
     bare.length > LONGEST
       ? bare

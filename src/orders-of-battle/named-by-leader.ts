@@ -34,10 +34,16 @@ const UNMARKED_OWNER =
 /** "Brigade v.d. Stockh", "Division von Thümen" */
 const NOBLE_AT_END = /^(.*\p{L})\s((?:v\.\s?d\.|v\.|von(?: de[rmn])?|van(?: de[rn])?)\s?\p{Lu}[\p{L}'’-]+)$/u;
 
+/** "Brigade DE SUDEN": a name in capitals behind a noun that has none. */
+const LOUD_AT_END = /^(\p{Lu}\p{Ll}+)\s((?:D[EU]|L[AE]|VON|VAN)\s\p{Lu}{3,}|D['’]\p{Lu}{3,})$/u;
+const inSmall = (loud: string): string => loud.slice(0, 1) + loud.slice(1).toLowerCase();
+
 /** "Brigade Mayer", "Divisione di cavalleria Sahuc": a man right behind what he leads. */
 function manAtEnd(name: string): string | undefined {
   const [, of = '', noble = ''] = NOBLE_AT_END.exec(name) ?? [];
   if (isFormation(hintsOf(/\S+$/u.exec(of)?.[0] ?? '').level ?? 'unknown') && noble.length > 4) return noble;
+  const [, noun = '', loud = ''] = LOUD_AT_END.exec(name) ?? [];
+  if (isFormation(hintsOf(noun).level ?? 'unknown') && isMan(loud.replace(/\p{Lu}+$/u, inSmall))) return loud;
   const [, head = '', man = ''] = /^(.*\p{L}\.?)\s(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)?)$/u.exec(name) ?? [];
   const { level, kind } = hintsOf(/\S+$/u.exec(head)?.[0] ?? '');
   const led = isFormation(level ?? 'unknown') || (kind !== undefined && isFormation(hintsOf(head).level ?? 'unknown'));

@@ -83,6 +83,12 @@ export function unitOf(whole: string, line: number, raw: string): Sprout | undef
       /['’]s?$|legion|contingent/iu.test(before);
     /** "(Hulot, after the first had left)" */
     const [, leader = inside, aside] = /^([^,;]+)[,;]\s+(\p{Ll}.*)$/u.exec(inside) ?? [];
+    const [, under] = formation ? (/[,;]\s+(?:under|sous|unter|bajo|sotto)\s+([^,;]+)$/u.exec(inside) ?? []) : [];
+    if (under !== undefined && node.commander === undefined) {
+      leads(node, under);
+      node.notes.push(inside);
+      return ' ';
+    }
     const man = beginsWithRank(leader) || (formation && isBareMan(leader));
     if (!man || node.commander !== undefined) return whole;
     leads(node, leader);

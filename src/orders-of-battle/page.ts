@@ -297,7 +297,7 @@ function plainLines(text: string): PageLine[] {
     if (wiki !== undefined) out.push(...rowLine(wiki, table.row()));
   };
   /** Tabs part cells, and no line stands further in by them. */
-  const cut = !/^\t+[^\t\n]+$/m.test(text);
+  const cut = !/^\t+[^\t\n]+$/m.test(text) && !(ROW_FURTHER_IN.test(text) && !ROW_AT_MARGIN.test(text));
   rawLines(text).forEach(({ line, text: raw }) => {
     const bare = raw.length > LONGEST_LINE ? '' : raw.trim();
     if (/^\{\|/.test(bare)) {
@@ -381,6 +381,10 @@ function plainLine(raw: string, line: number, cut: boolean): PageLine | undefine
   const tabbed = trimmed.includes('\t') && bare.replace(/^ +/, '').split('\t').map(unmarked);
   return row.text === '' && row.arrival === undefined ? undefined : { line, indent, ...row, ...(tabbed && { tabbed }) };
 }
+
+/** Rows of figures behind a tab, where none begins without one: the tab is no cell. */
+const ROW_FURTHER_IN = /^\t[^\t\n]+\t[^\n]*\d[ \t]*$/m;
+const ROW_AT_MARGIN = /^[^\t\n][^\n]*\t[^\n]*\d[ \t]*$/m;
 
 const DOTTED = /^([^.\t]\S*(?:\s\S+)*?)\s*\.{2,}\s*(\d(?:[^\s]|\s(?!\s))*)$/u;
 

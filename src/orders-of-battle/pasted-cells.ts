@@ -58,6 +58,11 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   const nameless = (['name', 'regiment', 'commander', ...LEVEL_FIELDS] as const).every(
     (field) => heads[field] === undefined,
   );
+  /** A first column whose heading nobody knows holds the names where words stand below it. */
+  const firsts = rows.map(([first = '']) => first).filter((first) => first !== '');
+  const worded = firsts.filter((first) => /\p{L}{2}/u.test(first) && numberOf(first) === undefined);
+  if (nameless && fields[0] === undefined && cells[0] !== '' && known >= 2 && worded.length * 2 > firsts.length)
+    return { ...heads, name: 0 };
   /** The names have no heading, and stand in a column more. */
   const beside = known >= 2 && below.find((each) => each.cells)?.cells?.length === cells.length + 1;
   const plain = cells.every((cell) => fieldOf(cell) !== undefined);

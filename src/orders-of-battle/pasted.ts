@@ -2,8 +2,9 @@
 
 import { say } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { afterPage } from './after-page.ts';
+import { afterPage, mounted } from './after-page.ts';
 import { audited } from './audit.ts';
+import { blocksOf } from './blocks.ts';
 import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
@@ -30,7 +31,7 @@ import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
 import { notOpen, type Places, place } from './places.ts';
-import { fromProse } from './prose.ts';
+import { fromProse, proseOf } from './prose.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import {
@@ -107,6 +108,7 @@ function newPage(lines: readonly PageLine[]): Page {
     roots: [],
     open: [],
     flat: indents.size <= 1,
+    blocks: blocksOf(lines),
     heads: undefined,
     headsAt: 0,
     headCells: undefined,
@@ -228,6 +230,7 @@ const isSilent = (node: Sprout): boolean =>
 /** What is open, and over it all that stands at the top of the page below its last side. */
 function sumsUp(sum: Sprout, { roots, open }: Page): boolean {
   const children = roots.slice(Math.max(0, roots.findLastIndex(isSide)));
+  for (const root of children) mounted(root, false);
   return closesSum(sum, [{ node: sprout('', 0, '', { children }) }, ...open]);
 }
 
@@ -438,6 +441,8 @@ function read(text: string): Reading {
   const lines = pageLines(text);
   if (lines.length === 0) return failed('reader-no-lines');
   if (lines.length > MAX_NODES) return failed(say('reader-too-many-lines', { most: MAX_NODES }));
+  const told = inSentences(text, lines);
+  if (told) return told;
   const page = newPage(lines);
   for (const [i, each] of lines.entries()) readLine(page, each, () => lines.slice(i + 1, i + 1 + LINES_BELOW));
   const { kept, lines: loose } = withoutLoose(underHeads(page.roots));
@@ -455,20 +460,31 @@ function read(text: string): Reading {
   if (page.roots.length > 0) {
     const { title, chief, flush, rows } = page;
     const roots = afterPage(kept, { title, chief, flush, rows, text });
-    if (!roots.some(isTold)) {
-      const told = fromProse(lines.filter(({ text }) => isProse(text)));
-      if (told.length > 0) return grow(told, problems, title);
-    }
     return audited(text, grow(roots, problems, title), lines);
   }
-  const told = fromProse(lines.filter(({ text }) => isProse(text)));
-  if (told.length > 0) return grow(told, problems, page.title);
   return { ...failed('reader-names-nothing'), problems: [...problems, problem('error', 'reader-names-nothing')] };
 }
 
-/** Whether an entry gives a strength that a list gives, not a sentence. */
-const isTold = (node: Sprout): boolean =>
-  (node.name.length < 100 && (node.men ?? node.sabres) !== undefined) || node.children.some(isTold);
+/** A page that tells its troops in sentences, and a question with it: what a sentence means is never sure. */
+function inSentences(text: string, lines: readonly PageLine[]): Reading | undefined {
+  const raw = /<\w/.test(text) ? [] : text.split('\n').map((text, i) => ({ line: i + 1, text }));
+  const prose =
+    proseOf(raw) ??
+    proseOf(
+      lines.flatMap(({ line, text }) => [
+        { line, text },
+        { line, text: '' },
+      ]),
+    );
+  const armies = prose ? fromProse(prose) : [];
+  if (!prose || armies.length === 0) return undefined;
+  const said = problemIn(
+    'warning',
+    prose.map(({ line }) => line),
+    (lines) => say('reader-not-units', { lines }),
+  );
+  return audited(text, grow(armies, said), lines);
+}
 
 /** "1,200 men, 8 guns" on a line of its own, below what it tells of. */
 function strengthOfItsOwn(top: Sprout, { text }: PageLine): boolean {

@@ -1,5 +1,6 @@
 /** Where a line of a page belongs: what is open above it, what that may hold, and what it closes. */
 import { guessNation } from '../scenarios/nations.ts';
+import type { Block } from './blocks.ts';
 import { isHead } from './heads.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
@@ -35,6 +36,8 @@ export interface Places {
   readonly open: Open[];
   /** All lines stand equally far in. */
   readonly flat: boolean;
+  /** By lines: the blocks between blank lines that they stand in. */
+  readonly blocks: ReadonlyMap<number, Block>;
   /** A table's headings, where it is in one. */
   readonly heads?: unknown;
   /** When those come whom a heading over them says to come later. */
@@ -99,13 +102,14 @@ const CAVALRY_RESERVE =
 
 /** Each Prussian army corps has a reserve of horse. */
 const ARMY_CORPS = /armee-?[ck]orps/iu;
+const hasReserve = ({ name }: Sprout): boolean => ARMY_CORPS.test(name) || guessNation(name) === 'Prussia';
 
 /** Below a corps that has horse of its own, a cavalry reserve with its own leader is the army's. */
 const isOfArmy = ({ open }: Places, unit: Sprout): boolean =>
   CAVALRY_RESERVE.test(unit.name) &&
   unit.commander !== undefined &&
   isBare(unit) &&
-  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry') && !ARMY_CORPS.test(node.name));
+  open.some(({ node }) => node.level === 'corps' && has(node, 'cavalry') && !hasReserve(node));
 
 /** "1st Division" in the next row of a table with a column for divisions. */
 const isSame = (one: Sprout, other: Sprout): boolean =>
@@ -139,7 +143,7 @@ export function place(page: Places, each: PageLine, unit: Sprout, alone: boolean
     if (unit.type === undefined && whole.type) unit.type = whole.type;
     return;
   }
-  close(open, each, unit, page.flat || page.heads !== undefined);
+  close(page, each, unit, page.flat || page.heads !== undefined);
   const parent = open.at(-1);
   if (unit.level === 'army' || isSideName(unit.name)) page.coming = undefined;
   if (page.coming && !open.some(({ node }) => node.arrival)) unit.arrival ??= page.coming;
@@ -216,7 +220,8 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 
 /** Whether what is open holds what stands as far in as it does. */
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
-  if (isArmName(top.node) && top.node.guns !== undefined && isFormation(unit.level)) return false;
+  if (isArmName(top.node) && isFormation(unit.level) && (top.node.guns !== undefined || isOfOtherArm(top.node, unit)))
+    return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined);
   /** "Army of Galicia" below "SPANISH" */
@@ -303,6 +308,10 @@ function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, bes
   return below > above;
 }
 
+/** "Artillery" holds no brigade of horse. */
+const isOfOtherArm = (arm: Sprout, unit: Sprout): boolean =>
+  arm.kind === 'artillery' && unit.kind !== undefined && unit.kind !== 'artillery';
+
 const hasOnlyUnits = ({ children }: Sprout): boolean =>
   children.some(isRegiment) && !children.some(({ level }) => isFormation(level));
 
@@ -329,8 +338,29 @@ const middleOf = ({ indent, text }: PageLine): number => indent + text.length / 
 /** As far as two lines in the middle of a page stand from each other. */
 const NEAR_MIDDLE = 3;
 
+/**
+ * A bare "Artillery" belongs to the formation that heads its block between blank lines; behind such an arm a formation that
+ * heads the next block stands beside it. Undefined where blocks tell nothing.
+ */
+function heldInBlock(
+  blocks: Places['blocks'],
+  { node }: Open,
+  { line, cells }: PageLine,
+  unit: Sprout,
+): boolean | undefined {
+  const block = blocks.get(node.source.line);
+  if (!isFormation(node.level) || node.level === 'army' || block?.first !== node.source.line || !block.inRow)
+    return undefined;
+  const [isArm, isLed] = [isArmName(unit), unit.commander !== undefined];
+  if (blocks.get(line) === block) return !cells && isArm && isBare(unit) && !isLed ? true : undefined;
+  const isWhole = node.children.some((child) => isArmName(child) && child.commander === undefined);
+  return isWhole && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line
+    ? false
+    : undefined;
+}
+
 /** Closes what the new entry does not belong to. */
-function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void {
+function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boolean): void {
   const high = height(unit.level);
   const beside = open.findIndex(
     ({ centred, middle = 0, node, row }) =>
@@ -344,7 +374,13 @@ function close(open: Open[], line: PageLine, unit: Sprout, flat: boolean): void 
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
-    else if (isCentred(top, line, unit)) {
+    const held = top.indent === line.indent ? heldInBlock(blocks, top, line, unit) : undefined;
+    if (held) return;
+    if (held === false || line.heading !== undefined) {
+      open.pop();
+      continue;
+    }
+    if (isCentred(top, line, unit)) {
       top.centred = top.indent;
       top.indent = line.indent;
       return;

@@ -1,102 +1,355 @@
-/** Troops that running text tells of: "General Reille's division of 6,500 men held the left". */
+/** Troops that running text tells of: "Lorcet's brigade led the column; it was made up of the 15th Chasseurs, 415 sabres, …". */
+import { word } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
-import { menIn } from './commanders.ts';
-import { COUNTED_WORDS } from './lexicon/figures.ts';
+import { beginsWithRank } from './commanders.ts';
+import { COUNTED_WORDS, COUNTING_WORDS } from './lexicon/figures.ts';
+import {
+  AGAINST,
+  CHIEF,
+  FORMATION,
+  HOST_WORDS,
+  LOST,
+  OF_EACH,
+  OF_WHOM,
+  RUNNING,
+  STARTS,
+  STOPS,
+  SUMMED,
+  UNIT,
+} from './lexicon/prose.ts';
+import type { RawLine } from './manners.ts';
+import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { NUMBER, numberOf } from './numbers.ts';
-import { type Sprout, sprout } from './tree.ts';
+import { leads } from './one-unit.ts';
+import { type Level, type Sprout, sprout } from './tree.ts';
+import { nationByVotes } from './votes.ts';
 
-const wordOf = (of: 'men' | 'sabres' | 'guns'): string => COUNTED_WORDS.find((each) => each.of === of)?.word ?? '';
-const COUNTED = (['men', 'sabres', 'guns'] as const).map((of) => ({
-  of,
-  pattern: new RegExp(`(?<![\\p{L}\\d])(${NUMBER})\\s+(?:\\p{L}{4,12}\\s)?(?:${wordOf(of)})(?!\\p{L})`, 'giu'),
-}));
+interface Paragraph {
+  readonly line: number;
+  readonly text: string;
+}
 
-/** "7,600 British infantry, 10,200 Portuguese" */
-const OF_NATION = {
-  of: 'men' as const,
-  pattern: new RegExp(
-    `(?<![\\p{L}\\d])(${NUMBER})\\s+(\\p{Lu}\\p{L}{3,})(?:\\s+(?:infantry|foot|troops))?(?!\\p{L})`,
-    'gu',
-  ),
-};
+const sentencesOf = (text: string): readonly string[] => text.split(STOPS).filter((each) => each.trim() !== '');
+/** Letters and sentences; less is a line of a list. */
+const [LEAST, FEWEST] = [160, 2];
+/** Of the words of running text so many join others. */
+const JOINING = 0.12;
 
-const TROOPS =
-  /(?:\d{1,2}(?:\.|st|nd|rd|th|e|re|er|ª|°)?\s+)?(?:[\p{L}-]*(?:division|divisi[oó]n|divisione|brigade|brigada|brigata|corps|korps|cuerpo|kavallerie|cavalry|cavalerie|dragoons|hussars|lancers|cuirassiers|horse|infantry|infanterie|guards?|wing|column|reserve))(?!\p{L})/giu;
+function isRunning(text: string): boolean {
+  const words = text.split(/\s+/).length;
+  return (
+    text.length >= LEAST &&
+    !/[\t|]|\S {3,}\S|:\s.*:\s|\.{3}/.test(text) &&
+    sentencesOf(text).length >= FEWEST &&
+    (text.match(RUNNING)?.length ?? 0) >= words * JOINING
+  );
+}
 
-interface Told {
-  readonly of: 'men' | 'sabres' | 'guns';
-  readonly value: number;
-  readonly was: string;
+/** The paragraphs of a page that tells its troops in sentences; nothing where a list does. */
+export function proseOf(lines: readonly RawLine[]): readonly Paragraph[] | undefined {
+  const blocks: { line: number; text: string; n: number }[] = [];
+  let open = false;
+  for (const { line, text } of lines) {
+    const block = open ? blocks.at(-1) : undefined;
+    open = text.trim() !== '';
+    if (block && open) Object.assign(block, { text: `${block.text} ${text.trim()}`, n: block.n + 1 });
+    else if (open) blocks.push({ line, text: text.trim(), n: 1 });
+  }
+  const prose = blocks.filter(({ text, n }) => text.length >= n * WRAPPED && isRunning(text));
+  const figures = (of: readonly Paragraph[]): number =>
+    of.reduce((n, { text }) => n + (text.match(/\d{3}/g)?.length ?? 0), 0);
+  return prose.length > 0 && figures(prose) >= MOST * figures(blocks) ? prose : undefined;
+}
+const MOST = 0.8;
+/** Letters to a line of a wrapped paragraph. */
+const WRAPPED = 45;
+
+type Of = 'men' | 'sabres' | 'guns';
+interface Token {
   readonly from: number;
   readonly until: number;
+  readonly figure?: { readonly of: Of; readonly value: number; readonly bare: boolean };
+  readonly unit?: string;
+  readonly formation?: { readonly name: string; readonly man?: string | undefined; readonly noun: string };
 }
 
-const toldIn = (text: string): readonly Told[] =>
-  [...COUNTED, OF_NATION]
-    .flatMap(({ of, pattern }) =>
-      [...text.matchAll(pattern)].flatMap((found) => {
-        const value = numberOf(found[1] ?? '');
-        const from = found.index ?? 0;
-        const nation = found[2];
-        if (nation !== undefined && guessNation(nation) === undefined) return [];
-        return value === undefined ? [] : [{ of, value, was: found[0], from, until: from + found[0].length }];
+const SPELLED = Object.keys(COUNTING_WORDS).join('|');
+const COUNTED = (['men', 'sabres', 'guns'] as const).map((of) => ({
+  of,
+  pattern: new RegExp(
+    `(?<![\\p{L}\\d/.,])(${NUMBER}|${SPELLED})\\s+(?:\\p{L}{4,12}\\s)?(?:${COUNTED_WORDS.find((each) => each.of === of)?.word})(?!\\p{L})`,
+    'giu',
+  ),
+}));
+const BARE = /(?<![\p{L}\d/.,:])(\d{1,2}[.,]\d{3}|\d{3,5})(?![\d%]|[.,]\d|\p{L}|st |nd |rd |th )/gu;
+const amount = (was: string): number => COUNTING_WORDS[was.toLowerCase()] ?? numberOf(was) ?? 0;
+
+function figuresOf(text: string): readonly Token[] {
+  const counted = COUNTED.flatMap(({ of, pattern }) =>
+    [...text.matchAll(pattern)].map(
+      (found): Token => ({
+        from: found.index,
+        until: found.index + found[0].length,
+        figure: { of, value: amount(found[1] ?? ''), bare: false },
       }),
-    )
-    .sort((a, b) => a.from - b.from || b.until - a.until)
-    .filter((each, i, all) => all.findIndex((other) => other.from === each.from) === i);
-
-/** What stands before a figure names whose it is. */
-function unitBefore(clause: string, { of, value, was }: Told, line: number): Sprout | undefined {
-  const nation = guessNation(was);
-  if (nation !== undefined)
-    return sprout(was.replace(/^[\d.,\s]+/, ''), line, clause, { kind: 'infantry', nation, men: value });
-  if (
-    of === 'sabres' &&
-    !/\p{Lu}\p{L}+[’']?s?\s+(?:cavalry|division|brigade)|general|marshal|marshal/iu.test(clause) &&
-    clause.trim().length < 12
-  )
-    return sprout(was, line, clause, { kind: 'cavalry', sabres: value });
-  const man = menIn(clause).at(-1);
-  const troops = [...clause.matchAll(TROOPS)].at(-1);
-  if (of === 'guns' && !man && !troops)
-    return sprout(was, line, clause, { level: 'battery', kind: 'artillery', guns: value });
-  if (!man && !troops) return undefined;
-  const ends = [man, troops && { from: troops.index ?? 0, until: (troops.index ?? 0) + troops[0].length }].flatMap(
-    (each) => each ?? [],
+    ),
   );
-  const name = clause
-    .slice(Math.min(...ends.map(({ from }) => from)), Math.max(...ends.map(({ until }) => until)))
-    .trim();
-  const { level, kind, type } = hintsOf(name);
-  const arm = of === 'sabres' ? 'cavalry' : of === 'guns' ? 'artillery' : kind;
-  return sprout(name, line, clause, {
-    ...(level && { level }),
-    ...(arm && { kind: arm }),
-    ...(type && { type }),
-    ...(man && { commander: man.name }),
-    [of]: value,
+  const bare = [...text.matchAll(BARE)].flatMap((found): Token[] => {
+    const [from, until, value] = [found.index, found.index + found[0].length, amount(found[1] ?? '')];
+    const isYear = /^1[78]\d\d$/.test(found[0]);
+    if (isYear || value < 100 || counted.some((each) => each.from <= from && until <= each.until)) return [];
+    return [{ from, until, figure: { of: 'men', value, bare: true } }];
   });
+  return [...counted, ...bare].filter(
+    ({ from, until }) => !LOST.test(`${text.slice(Math.max(0, from - 24), from)}¤${text.slice(until, until + 20)}`),
+  );
 }
 
-/** The armies that running text tells of, a paragraph each as far as it names them. */
-export function fromProse(paragraphs: readonly { readonly line: number; readonly text: string }[]): Sprout[] {
-  const armies: Sprout[] = [];
-  for (const { line, text } of paragraphs) {
-    const told = toldIn(text);
-    if (told.filter(({ of }) => of !== 'guns').length < 2) continue;
-    const units = told.flatMap((each, i) => {
-      const clause = text.slice(told[i - 1]?.until ?? 0, each.from);
-      const unit = unitBefore(clause, each, line);
-      return unit ? [unit] : [];
-    });
-    if (units.length === 0) continue;
-    const nation = guessNation(text.slice(0, told[0]?.from ?? 0));
-    const same = nation !== undefined && armies.find((army) => army.nation === nation);
-    const last = nation === undefined ? armies.at(-1) : undefined;
-    const army = same || last;
-    if (army) army.children.push(...units);
-    else armies.push(sprout(nation ?? '', line, text, { level: 'army', children: units, ...(nation && { nation }) }));
+const unitsOf = (text: string): readonly Token[] =>
+  [...text.matchAll(UNIT)].flatMap((found): Token[] => {
+    const { level, kind } = hintsOf(found[0]);
+    return kind === undefined && level !== 'regiment' && level !== 'battalion'
+      ? []
+      : [{ from: found.index, until: found.index + found[0].length, unit: found[0] }];
+  });
+
+/** A man's name without the word that begins its sentence. */
+const named = (man: string): string =>
+  man
+    .replace(STARTS, '')
+    .replace(/^the\s+/iu, '')
+    .trim();
+const isName = (man: string): boolean =>
+  man !== '' &&
+  /\p{Lu}/u.test(man) &&
+  (beginsWithRank(man) || isBareMan(man)) &&
+  (guessNation(man) === undefined || beginsWithRank(man) || isTitled(man));
+
+function formationsOf(text: string): readonly Token[] {
+  const found = FORMATION.flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((each): Token[] => {
+      const { man: given = '', noun = '', number = '' } = each.groups ?? {};
+      const man = named(given);
+      if (given !== '' && !isName(man)) return [];
+      if (given === '' && number === '') return [];
+      const begins =
+        each.index +
+        Math.max(0, given === '' ? 0 : each[0].indexOf(man) < each[0].indexOf(noun) ? each[0].indexOf(man) : 0);
+      return [
+        {
+          from: begins,
+          until: each.index + each[0].length,
+          formation: {
+            name: text.slice(begins, each.index + each[0].length).replace(/^the\s+/iu, ''),
+            man: man || undefined,
+            noun,
+          },
+        },
+      ];
+    }),
+  );
+  return found.filter(
+    (one) =>
+      !found.some(
+        (other) =>
+          other !== one &&
+          other.from <= one.from &&
+          one.until <= other.until &&
+          other.until - other.from > one.until - one.from,
+      ),
+  );
+}
+
+/** An army while its sentences are read. */
+interface Side {
+  readonly army: Sprout;
+  /** The formation that was named last. */
+  open: Sprout | undefined;
+  readonly said: string[];
+}
+
+interface Story {
+  readonly sides: Side[];
+  side: Side | undefined;
+  line: number;
+}
+
+const newSide = (story: Story, text: string, nation: string | undefined): Side => {
+  const army = sprout(nation ?? '', story.line, text, { level: 'army', ...(nation !== undefined && { nation }) });
+  const side: Side = { army, open: undefined, said: [] };
+  story.sides.push(side);
+  return side;
+};
+
+const isTold = ({ army }: Side): boolean => army.children.length > 0 || army.men !== undefined;
+const UNDER =
+  /(?<!\p{L})(?:under|unter|sous|bajo|sotto)\s+(?:the (?:orders|command) of\s+)?(?:the\s+|dem\s+|le\s+)?((?:\p{Lu}[\p{L}.-]+|of|de|del|von|la)(?:\s(?:\p{Lu}[\p{L}.-]+|of|de[lr]?|von|la|le))*)/u;
+
+/** Whose troops a sentence begins to speak of. */
+function sideOf(story: Story, sentence: string, first: number): Side {
+  const before = sentence.slice(0, first < 0 ? sentence.length : first);
+  const [host, word = ''] = HOST_WORDS.exec(before) ?? [];
+  const nation = host === undefined ? undefined : guessNation(word);
+  const { side } = story;
+  if (nation !== undefined) {
+    const same = story.sides.find(({ army }) => army.nation === nation);
+    const silent = side && !isTold(side) && side.army.nation === undefined ? side : undefined;
+    const now = same ?? silent ?? newSide(story, sentence, nation);
+    if (now.army.nation === undefined) Object.assign(now.army, { name: nation, nation });
+    const [, man = ''] = UNDER.exec(before.slice(host?.length ?? 0)) ?? UNDER.exec(before) ?? [];
+    if (now.army.commander === undefined && isName(named(man))) leads(now.army, named(man));
+    return now;
   }
-  return armies;
+  if (side && isTold(side) && AGAINST.test(before))
+    return story.sides.find((each) => each !== side) ?? newSide(story, sentence, undefined);
+  const [, chief] = CHIEF.exec(sentence) ?? [];
+  const others = chief !== undefined && side !== undefined && isTold(side) && side.army.commander !== undefined;
+  const now = side && !others ? side : newSide(story, sentence, undefined);
+  if (chief !== undefined && now.army.commander === undefined) leads(now.army, chief.replace(/^The /, ''));
+  return now;
+}
+
+const LEVELS: readonly (readonly [RegExp, Level])[] = [
+  [/corps|cuerpo|corpo/iu, 'corps'],
+  [/divisi/iu, 'division'],
+  [/brigad/iu, 'brigade'],
+];
+
+/** The formation of a name, anew or as it was named before. */
+function formationIn(
+  side: Side,
+  sentence: string,
+  line: number,
+  { name, man, noun }: NonNullable<Token['formation']>,
+): Sprout {
+  const same = side.army.children.find(
+    (each) =>
+      each.name.toLowerCase() === name.toLowerCase() ||
+      (man !== undefined &&
+        each.commander !== undefined &&
+        man.endsWith(each.commander) &&
+        hintsOf(each.name).level === hintsOf(noun).level),
+  );
+  if (same) return same;
+  const { kind, type } = hintsOf(name);
+  const level = LEVELS.find(([word]) => word.test(noun))?.[1] ?? 'unknown';
+  const node = sprout(name, line, sentence, { level, ...(kind && { kind }), ...(type && { type }) });
+  if (man !== undefined) leads(node, man);
+  side.army.children.push(node);
+  return node;
+}
+
+function give(node: Sprout, { of, value }: { readonly of: Of; readonly value: number }): void {
+  const figure = of === 'men' && node.kind === 'cavalry' ? 'sabres' : of;
+  if (node[figure] === undefined) node[figure] = value;
+}
+
+/** Letters between a strength and the guns of the same formation. */
+const NEAR = 60;
+
+/** "Each of the two divisions": the last two that were named. */
+function gunsOf({ army }: Side, sentence: string): readonly Sprout[] | undefined {
+  const [each, count = ''] = OF_EACH.exec(sentence) ?? [];
+  if (each === undefined) return undefined;
+  return army.children.filter(({ level }) => level !== 'battery').slice(-(COUNTING_WORDS[count] ?? 2));
+}
+
+function readSentence(story: Story, sentence: string): void {
+  const { line } = story;
+  const tokens = [...figuresOf(sentence), ...unitsOf(sentence), ...formationsOf(sentence)].sort(
+    (a, b) => a.from - b.from || b.until - a.until,
+  );
+  const side = sideOf(story, sentence, tokens.find(({ figure, formation }) => figure ?? formation)?.from ?? -1);
+  story.side = side;
+  side.said.push(sentence);
+  const here: Sprout[] = [];
+  let units: Token[] = [];
+  let last: { readonly node: Sprout; readonly whole: Sprout; readonly until: number } | undefined;
+  const open = (node: Sprout): void => {
+    side.open = node;
+    if (!here.includes(node)) here.push(node);
+    units = [];
+    last = undefined;
+  };
+  for (const token of tokens) {
+    const { figure, unit, formation } = token;
+    if (formation) open(formationIn(side, sentence, line, formation));
+    else if (unit !== undefined) units.push(token);
+    if (!figure) continue;
+    const before = sentence.slice(last?.until ?? 0, token.from);
+    if (SUMMED.test(before.slice(-40)) && units.length === 0 && here.length === 0) continue;
+    const whom = last && OF_WHOM.test(before) ? last.node : undefined;
+    const nation =
+      figure.of === 'men' && !figure.bare
+        ? undefined
+        : guessNation(/^\s+(\p{Lu}\p{L}{3,})/u.exec(sentence.slice(token.until))?.[1] ?? '');
+    if (whom) {
+      const horse = /cavalry|horse|mounted|sabres/iu.test(sentence.slice(token.from, token.until + 24));
+      if (horse && whom.men !== undefined && whom.sabres === undefined)
+        Object.assign(whom, { men: whom.men - figure.value, sabres: figure.value });
+      continue;
+    }
+    const [firstUnit, lastUnit] = [units[0], units.at(-1)];
+    if (firstUnit && lastUnit && figure.of !== 'guns') {
+      const name = sentence.slice(firstUnit.from, lastUnit.until);
+      const { level, kind, type } = hintsOf(name);
+      const arm = figure.of === 'sabres' || side.open?.kind === 'cavalry' ? 'cavalry' : kind;
+      const node = sprout(name, line, sentence, {
+        level: level ?? 'regiment',
+        ...(arm && { kind: arm }),
+        ...(type && { type }),
+      });
+      give(node, figure);
+      (side.open ?? side.army).children.push(node);
+      last = { node, whole: side.open ?? side.army, until: token.until };
+    } else if (figure.of === 'guns') {
+      const whose =
+        gunsOf(side, sentence) ??
+        (last && here.includes(last.whole) && token.from - last.until < NEAR ? [last.whole] : []);
+      for (const node of whose) node.guns ??= figure.value;
+      if (whose.length === 0)
+        side.army.children.push(
+          sprout(sentence.slice(token.from, token.until), line, sentence, {
+            level: 'battery',
+            kind: 'artillery',
+            guns: figure.value,
+          }),
+        );
+    } else if (side.open && here.includes(side.open) && (last === undefined || figure.of === 'sabres')) {
+      give(side.open, figure);
+      last = { node: side.open, whole: side.open, until: token.until };
+    } else if (!figure.bare || nation !== undefined) {
+      const kind = figure.of === 'sabres' ? 'cavalry' : 'infantry';
+      const name =
+        nation === undefined
+          ? sentence.slice(token.from, token.until)
+          : (/^\s+(\p{L}+(?:\s(?:infantry|foot|troops|horse))?)/u.exec(sentence.slice(token.until))?.[1] ?? '');
+      const node = sprout(name, line, sentence, { kind, ...(nation !== undefined && { nation }) });
+      give(node, figure);
+      side.army.children.push(node);
+      last = { node, whole: side.army, until: token.until };
+    }
+    units = [];
+  }
+}
+
+const counts = (node: Sprout): boolean =>
+  (node.men ?? node.sabres ?? node.guns) !== undefined || node.children.some(counts);
+
+/** The armies of which the paragraphs of running text tell. */
+export function fromProse(paragraphs: readonly Paragraph[]): Sprout[] {
+  const story: Story = { sides: [], side: undefined, line: 0 };
+  for (const { line, text } of paragraphs) {
+    story.line = line;
+    if (story.side) story.side.open = undefined;
+    for (const sentence of sentencesOf(text)) readSentence(story, sentence);
+  }
+  for (const { army, said } of story.sides) {
+    army.children = army.children.filter(counts);
+    const nation = army.nation === undefined ? nationByVotes(said.join(' ')) : undefined;
+    if (nation !== undefined && !story.sides.some((each) => each.army.nation === nation)) army.nation = nation;
+    if (army.name === '') army.made = word('reader-army');
+  }
+  return story.sides.map(({ army }) => army).filter(counts);
 }

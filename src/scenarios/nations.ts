@@ -35,6 +35,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
   ],
   [
     'France',
+    'franco ',
     'french',
     'france',
     'française',
@@ -78,8 +79,8 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'inglês',
     'engels',
   ],
-  ['Portugal', 'portug', 'portogh', 'lusit'],
-  ['Spain', 'span', 'spain', 'español', 'españa', 'spagn', 'espagn', 'hiszpa', 'ispan', 'espanh', 'spaans'],
+  ['Portugal', 'luso ', 'portug', 'portogh', 'lusit'],
+  ['Spain', 'span', 'spain', 'hispano', 'español', 'españa', 'spagn', 'espagn', 'hiszpa', 'ispan', 'espanh', 'spaans'],
   ['Austria', 'austri', 'österr', 'oesterr', 'habsburg', 'autrich', 'oostenrij', 'austr', 'avstri', 'áustr'],
   ['Russia', 'russ', 'rossi', 'zapadnaya', 'russe', 'ruso', 'rosyj'],
   ['Prussia', 'pruss', 'preu', 'prusi', 'prusk', 'pruis'],

@@ -28,5 +28,5 @@ export const COMMANDED_BY =
 
 /** Staff, who may stand in a list as if they were units. */
 export const STAFF =
-  /^(?:adcs?|aides?(?:[- ]de[- ]camp)?|chief[s]? of (?:staff|artillery|engineers)|c\.?o\.?s\b|chef d['’][ée]tat[- ]major|chef des (?:general)?stab\p{L}*|jefe de(?:l)? estado mayor|capo di (?:stato maggiore|s\. ?m\.)|jefe de(?:l)? e\. ?m\.|chef d['’][ée]\.-?m\.|nachal['’]?nik shtaba|qmg|quarter-?master|adjutant(?:[- ]general)?|ajutants?|general staff|staff|stabschef|commander,? (?:of )?(?:artillery|engineers)|2nd in command|second in command)(?!\p{L})/iu;
+  /^(?:adcs?|aides?(?:[- ]de[- ]camp)?|chief[s]? of (?:staff|artillery|engineers)|c\.?o\.?s\b|chef d(?:['’]|e l['’])[ée]tat[- ]major|chef des (?:general)?stab\p{L}*|jefe de(?:l)? estado mayor|capo di (?:stato maggiore|s\. ?m\.)|jefe de(?:l)? e\. ?m\.|chef d['’][ée]\.-?m\.|nachal['’]?nik shtaba|qmg|quarter-?master|adjutant(?:[- ]general)?|ajutants?|general staff|staff|stabschef|commander,? (?:of )?(?:artillery|engineers)|2nd in command|second in command)(?!\p{L})/iu;
 export const STAFF_INSIDE = /\b(?:aide[- ]de[- ]camp|chief of staff)\b/iu;

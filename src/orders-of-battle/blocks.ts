@@ -1,0 +1,33 @@
+/** Blocks of lines between blank lines: a formation that heads one holds what stands in it. */
+import { hintsOf } from './nouns.ts';
+import type { PageLine } from './page.ts';
+import { isArmName } from './sides.ts';
+import { isFormation } from './tree.ts';
+
+/** Lines between blank lines. */
+export interface Block {
+  readonly first: number;
+  /** A formation heads the next one, too. */
+  inRow: boolean;
+}
+
+/** By lines: the blocks that they stand in. */
+export function blocksOf(lines: readonly PageLine[]): ReadonlyMap<number, Block> {
+  const blocks = new Map<number, Block>();
+  let block: Block = { first: 0, inRow: false };
+  let heads = false;
+  let last = -1;
+  for (const { line, text } of lines) {
+    if (line > last + 1) {
+      const { level = 'unknown' } = hintsOf(text.split(/[:(]/)[0] ?? '');
+      const formation = isFormation(level) && level !== 'army';
+      const next = formation || isArmName({ name: text.split(/[:,(]/)[0] ?? '' });
+      if (next) block.inRow = true;
+      block = { first: line, inRow: formation && heads };
+      heads = formation;
+    }
+    last = line;
+    blocks.set(line, block);
+  }
+  return blocks;
+}
