@@ -86,6 +86,8 @@ export interface DiskOptions {
   /** The browser's own if absent. */
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof globalThis.IDBKeyRange;
+  /** The databases of another log, for the second copy. The browser's own bucket if absent. */
+  readonly second?: () => Promise<IDBFactory | undefined>;
 }
 
 export const done: Answer<null> = { ok: true, value: null };
@@ -135,18 +137,25 @@ function whatWentWrong(error: unknown): StoreProblem {
 }
 
 /** WebKit drops the connections of background pages, and its storage process may die during a transaction. */
-const LOST = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError', 'TransactionInactiveError'];
+const LOST = [
+  'DatabaseClosedError',
+  'OpenFailedError',
+  'InvalidStateError',
+  'UnknownError',
+  'AbortError',
+  'TransactionInactiveError',
+];
 const isLost = (error: unknown): boolean => {
   const names = namesOf(error);
   return !names.includes('QuotaExceededError') && names.some((name) => LOST.includes(name));
 };
 
 async function connected(
-  { name, indexedDB = globalThis.indexedDB, IDBKeyRange = globalThis.IDBKeyRange }: DiskOptions,
+  { indexedDB = globalThis.indexedDB, IDBKeyRange = globalThis.IDBKeyRange, ...options }: DiskOptions,
   onBlocked: () => void,
 ) {
   if (!indexedDB) throw new DOMException('', 'NotSupportedError');
-  return connect({ name, indexedDB, IDBKeyRange, onBlocked });
+  return connect({ ...options, indexedDB, IDBKeyRange, onBlocked });
 }
 
 /**
@@ -173,7 +182,10 @@ export function openDisk(options: DiskOptions): Disk {
 
   function close(): void {
     connecting?.open.then(
-      ({ db }) => db.close(),
+      ({ db, second }) => {
+        db.close();
+        second.close();
+      },
       () => undefined,
     );
     connecting = null;
@@ -190,7 +202,12 @@ export function openDisk(options: DiskOptions): Disk {
     let on: Connection | null = null;
     try {
       on = await Promise.race([mine.open, mine.blocked]);
-      return changes && on.newer ? trouble('newer') : await work(on);
+      if (!changes) return await work(on);
+      if (on.newer) return trouble('newer');
+      await on.second.ready();
+      const answer = await work(on);
+      await on.second.written();
+      return answer;
     } catch (error) {
       const lost = isLost(error);
       // A second try would queue behind the first and hear nothing.

@@ -1,6 +1,7 @@
 /** One database, through Dexie, for battles, settings and scenarios. */
 import Dexie, { type Table } from 'dexie';
 import type { Hash, Header } from './header.ts';
+import { bucketFactory, type SecondCopy, secondCopy } from './second-copy.ts';
 
 /** What a battle starts from. Written once; it may be large. */
 export interface BattleRow {
@@ -44,8 +45,8 @@ export interface Exported {
   readonly open?: boolean;
 }
 
-/** The key of each table. */
-const KEYS = { battles: 'id', heads: 'id', entries: '[battle+seq]', settings: 'key', scenarios: 'id' };
+/** The key of each table. Entries first: what is brought back is listed once it is there. */
+const KEYS = { entries: '[battle+seq]', battles: 'id', heads: 'id', settings: 'key', scenarios: 'id' };
 
 /** The version this app writes. */
 const VERSION = 1;
@@ -58,6 +59,7 @@ export class Connection {
     readonly db: Dexie,
     /** A newer version made this database, so it is only read. */
     readonly newer: boolean,
+    readonly second: SecondCopy,
   ) {}
   get battles(): Table<BattleRow, string> {
     return this.db.table('battles');
@@ -80,6 +82,8 @@ export interface DatabaseOptions {
   readonly name: string;
   readonly indexedDB: IDBFactory;
   readonly IDBKeyRange: typeof globalThis.IDBKeyRange;
+  /** The databases of another log, for the second copy. The browser's own bucket if absent. */
+  readonly second?: () => Promise<IDBFactory | undefined>;
   /** Another tab holds an older version open, and this connection waits for it. */
   readonly onBlocked: () => void;
 }
@@ -88,19 +92,23 @@ export interface DatabaseOptions {
 export const BLOCKED = 'BlockedError';
 
 /** Strict durability: a write is confirmed only when it is on the disk, since a battery may die at any moment. */
-export async function connect({ name, indexedDB, IDBKeyRange, onBlocked }: DatabaseOptions): Promise<Connection> {
-  const db = new Dexie(name, {
-    indexedDB,
-    IDBKeyRange,
-    chromeTransactionDurability: 'strict',
-    autoOpen: false,
-    cache: 'disabled',
-  });
+export async function connect(options: DatabaseOptions): Promise<Connection> {
+  const { name, indexedDB, IDBKeyRange, onBlocked, second = bucketFactory } = options;
+  const common = { IDBKeyRange, autoOpen: false, cache: 'disabled' } as const;
+  const db = new Dexie(name, { ...common, indexedDB, chromeTransactionDurability: 'strict' });
   const found = (await indexedDB.databases?.())?.find((one) => one.name === name);
   const newer = (found?.version ?? 0) > WRITTEN;
   // Without declared tables Dexie takes a database as it is and changes nothing in it.
   if (!newer) db.version(VERSION).stores(KEYS);
   db.on('blocked', onBlocked);
+  const copy = secondCopy(db, async () => {
+    const factory = newer ? undefined : await second();
+    if (!factory) return;
+    const there = new Dexie(name, { ...common, indexedDB: factory });
+    there.version(VERSION).stores(KEYS);
+    return there.open();
+  });
   await db.open();
-  return new Connection(db, newer);
+  await copy.begin();
+  return new Connection(db, newer, copy);
 }

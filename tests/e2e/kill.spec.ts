@@ -1,5 +1,5 @@
 /** The battery dies a dozen times while somebody taps as fast as the app answers: what was on the screen is on the disk. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
@@ -128,6 +128,61 @@ test('a dozen deaths at any moment lose no play that the screen had confirmed, a
     await tapping;
   }
   expect(plays).toBeGreaterThan(DEATHS);
+});
+
+/** Tears the last write of the browser's log, as if the end had come in the middle of it. */
+function tearLog(of: string): void {
+  const databases = join(of, 'Default', 'IndexedDB');
+  const [log] = readdirSync(databases, { recursive: true })
+    .map((name) => join(databases, String(name)))
+    .filter((name) => name.endsWith('.log'));
+  truncateSync(log!, statSync(log!).size - 60);
+}
+
+test('a browser that throws its database away two starts after a torn write brings all of it back', async ({
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const torn = mkdtempSync(join(tmpdir(), 'scovell-torn-'));
+  const live = async (lived: (page: Page) => Promise<void>) => {
+    const alive = await phone(torn, baseURL!);
+    await lived(alive.pages()[0] ?? (await alive.newPage()));
+    await killPhone(torn, alive);
+  };
+  let id = '';
+  let told: readonly string[] = [];
+  const play = async (page: Page) => {
+    await page.goto(`./#/battle/${id}/turn`);
+    const first = page.locator('main [role=switch]').first();
+    const was = await first.getAttribute('aria-checked');
+    await first.click();
+    await expect(first).not.toHaveAttribute('aria-checked', was ?? '');
+    told = await storyOf(page);
+  };
+  try {
+    await live(async (page) => {
+      await visit(page);
+      await beginBattle(page, 'quatre-bras-1815');
+      id = battleId(page);
+      await play(page);
+    });
+    tearLog(torn);
+    // The first start goes on behind the torn record, the second finds the log damaged, the third what that left.
+    await live(play);
+    for (let life = 0; life < 2; life += 1) {
+      await live(async (page) => {
+        await page.goto(`./#/battle/${id}/turn`);
+        await expect(page.getByLabel(/^Phase 1 of nine/)).toBeVisible();
+        expect(await storyOf(page)).toEqual(told);
+        mustVerify(await onDisk(page, id));
+        await page.goto('./');
+        await expect(page.getByRole('link', { name: /Continue/ })).toHaveCount(1);
+        await play(page);
+      });
+    }
+  } finally {
+    rmSync(torn, { recursive: true, force: true });
+  }
 });
 
 test('the battery dies while a battle is begun: all of it is there, or nothing, and home offers no half of one', async ({

@@ -1,7 +1,7 @@
 /** Trouble with the storage, injected: each is told in its own words, nothing is shown that is not stored, and a file saves what is in memory. */
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { battleId, beginBattle, button, goTo, onDisk, onward, phaseNow, primary, visit } from './hands.ts';
+import { battleId, beginBattle, button, goTo, mustVerify, onDisk, onward, phaseNow, primary, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
 
@@ -99,6 +99,18 @@ test('a tab that holds an older database open is told of, and once it is closed 
   await expect(alert(page)).toHaveCount(0);
 });
 
+/** Deletes the database under the page; with `copy` the second copy of it too. */
+const loseDatabase = (page: Page, copy: boolean) =>
+  page.evaluate(async (both) => {
+    const { storageBuckets } = navigator as unknown as { storageBuckets: { delete(name: string): Promise<void> } };
+    if (both) await storageBuckets.delete('second');
+    await new Promise<void>((resolve, reject) => {
+      const gone = indexedDB.deleteDatabase('scovell');
+      gone.onsuccess = () => resolve();
+      gone.onerror = () => reject(gone.error);
+    });
+  }, copy);
+
 test('a database that is deleted under an open battle is told of, and the battle is saved from memory', async ({
   page,
 }) => {
@@ -106,14 +118,7 @@ test('a database that is deleted under an open battle is told of, and the battle
   await beginBattle(page, 'maida-1806');
   await onward(page);
   const { count } = await onDisk(page, battleId(page));
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const gone = indexedDB.deleteDatabase('scovell');
-        gone.onsuccess = () => resolve();
-        gone.onerror = () => reject(gone.error);
-      }),
-  );
+  await loseDatabase(page, true);
   await primary(page).click();
   await expect(alert(page)).toContainText(says('store-gone'));
   await expect.poll(() => phaseNow(page)).toBe(4);
@@ -121,4 +126,18 @@ test('a database that is deleted under an open battle is told of, and the battle
   // It stays on the screen, to be saved again.
   await goTo(page, 'journal');
   await expect(button(page, new RegExp(says('journal-save-file')))).toBeVisible();
+});
+
+test('a database that is deleted alone comes back from its second copy, and the battle goes on', async ({ page }) => {
+  await visit(page);
+  await beginBattle(page, 'maida-1806');
+  await onward(page);
+  const before = await onDisk(page, battleId(page));
+  await loseDatabase(page, false);
+  await onward(page);
+  await expect(alert(page)).toHaveCount(0);
+  const after = await onDisk(page, battleId(page));
+  mustVerify(after);
+  expect(after.written.slice(0, before.count)).toEqual(before.written);
+  expect(after.count).toBeGreaterThan(before.count);
 });

@@ -1,0 +1,165 @@
+/** What Chromium's one log loses, the bucket's log still has. */
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteRecord } from '../../src/journal/deleting.ts';
+import { type Disk, openDisk } from '../../src/journal/disk.ts';
+import { append } from '../../src/journal/record.ts';
+import { type Store, storeOn } from '../../src/journal/store.ts';
+import { atEachWrite, endWith, keep, NAME, value } from './disk.ts';
+import { deeds, header, type Mark, payload, seed, stamp } from './tally.ts';
+
+let main: IDBFactory;
+let bucket: IDBFactory;
+const disks: Disk[] = [];
+/** Starts the app on the two logs as they are. */
+function start(second: () => Promise<IDBFactory | undefined> = async () => bucket): Disk & { store: Store<Mark> } {
+  const disk = openDisk({ name: NAME, schema: payload.schema, indexedDB: main, IDBKeyRange, second });
+  disks.push(disk);
+  return { ...disk, store: storeOn(disk, payload) };
+}
+const end = () => {
+  for (const { shelf } of disks.splice(0)) shelf.close();
+};
+const loseMain = () => {
+  end();
+  main = new IDBFactory();
+};
+const loseBucket = () => {
+  end();
+  bucket = new IDBFactory();
+};
+const ids = async (store: Store<Mark>) => value(await store.listBattles()).map(({ id, count }) => [id, count]);
+const scenario = { id: 'ligny', updated: 5, data: { title: 'Ligny' } };
+
+beforeEach(() => {
+  main = new IDBFactory();
+  bucket = new IDBFactory();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  end();
+});
+
+describe('the second copy', () => {
+  it('brings back battles, settings and scenarios after the first was thrown away, and the battle goes on', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    value(await keep(deeds(3), store));
+    value(await store.putSetting('theme', 'dark'));
+    value(await store.putScenario(scenario));
+    loseMain();
+    const again = start().store;
+    expect(await ids(again)).toEqual([[header.id, 3]]);
+    expect(value(await again.getSetting('theme'))).toBe('dark');
+    expect(value(await again.getScenario('ligny'))).toEqual(scenario);
+    const { record, damage } = value(await again.loadBattle(header.id));
+    expect([damage, record.seed, record.entries]).toEqual([undefined, seed, deeds(3).entries]);
+    const further = append(deeds(3), { play: 'on', events: [], ...stamp(9) });
+    value(await again.appendEntry(header.id, further.entries[3]!, further.entries[3]!.prev, null));
+    loseMain();
+    expect(await ids(start().store)).toEqual([[header.id, 4]]);
+  });
+
+  it('does not bring back what was deleted', async () => {
+    const first = start();
+    value(await first.store.createBattle(header, seed, null));
+    value(await keep(deeds(2), first.store));
+    value(await first.store.putScenario(scenario));
+    value(await deleteRecord(first, header.id));
+    value(await first.store.deleteScenario('ligny'));
+    for (const lose of [end, loseMain]) {
+      lose();
+      const { store } = start();
+      expect(await ids(store)).toEqual([]);
+      expect(value(await store.listScenarios())).toEqual([]);
+    }
+  });
+
+  it('is filled again after it was lost itself, before the next write is confirmed', async () => {
+    const whole = deeds(460);
+    const { store } = start();
+    value(await store.createBattle(header, seed, null, whole.entries.slice(0, 450)));
+    loseBucket();
+    value(await keep(whole, start().store, 450));
+    loseMain();
+    expect(value(await start().store.loadBattle(header.id)).record.entries).toEqual(whole.entries);
+  });
+
+  it('is brought up to what was written without it', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    value(await keep(deeds(2), store));
+    end();
+    const without = start(async () => undefined).store;
+    value(await keep(deeds(5), without, 2));
+    value(await without.putSetting('theme', 'sun'));
+    end();
+    value(await start().store.putSetting('last', 1));
+    loseMain();
+    const again = start().store;
+    expect(await ids(again)).toEqual([[header.id, 5]]);
+    expect(value(await again.getSetting('theme'))).toBe('sun');
+  });
+
+  it('never has what the first broke off', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    value(await keep(deeds(2), store));
+    atEachWrite((_, transaction) => () => endWith(transaction, 'QuotaExceededError'));
+    expect(await keep(deeds(3), store, 2)).toMatchObject({ ok: false });
+    vi.restoreAllMocks();
+    const other = append(deeds(2), { play: 'other', events: [], ...stamp(9) });
+    value(await store.appendEntry(header.id, other.entries[2]!, other.entries[2]!.prev, null));
+    loseMain();
+    const { record, damage } = value(await start().store.loadBattle(header.id));
+    expect([damage, record.entries]).toEqual([undefined, other.entries]);
+  });
+
+  it.each([
+    ['cannot be opened', () => Promise.reject(new Error('no bucket'))],
+    [
+      'is refused a database',
+      async () =>
+        ({
+          open: () => {
+            throw new DOMException('', 'SecurityError');
+          },
+        }) as never,
+    ],
+    ['has no bucket in this browser', async () => undefined],
+  ])('that %s holds up nothing', async (_, second) => {
+    const { store } = start(second);
+    value(await store.createBattle(header, seed, null));
+    value(await keep(deeds(2), store));
+    end();
+    expect(await ids(start(second).store)).toEqual([[header.id, 2]]);
+  });
+
+  it('that does not answer holds up the first write for four seconds at most', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { store } = start(() => new Promise(() => undefined));
+    const written = store.putSetting('theme', 'dark');
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(4000);
+    vi.useRealTimers();
+    value(await written);
+  });
+
+  it('that is full is left, and the first goes on', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    const { put } = IDBObjectStore.prototype;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.transaction.objectStoreNames.length === 5) throw new DOMException('', 'QuotaExceededError');
+      return put.apply(this, row);
+    });
+    value(await keep(deeds(3), store));
+    vi.restoreAllMocks();
+    expect(await ids(store)).toEqual([[header.id, 3]]);
+    end();
+    value(await start().store.putSetting('last', 1));
+    loseMain();
+    expect(await ids(start().store)).toEqual([[header.id, 3]]);
+  });
+});
