@@ -25,8 +25,15 @@ import { areAllied, areAtWar, leads, nationName, pairId } from '../ledger.ts';
 import { id, type Leader, power } from '../pieces.ts';
 import { cityOf } from '../political/affairs.ts';
 import { fallsAway } from '../political/holding.ts';
-import { foundPoland, kingdomFlag, kingdomOwner, LOYALTY, partFlag, polesLeft } from '../political/kingdoms.ts';
-import { bornFlag } from '../political/lands.ts';
+import {
+  bornFlag,
+  foundPoland,
+  kingdomFlag,
+  kingdomOwner,
+  LOYALTY,
+  partFlag,
+  polesLeft,
+} from '../political/kingdoms.ts';
 import { nextOrder, powersAtWarWith } from '../political/ties.ts';
 import { dueToWithdraw, removeOverstayed } from '../political/withdrawing.ts';
 import { holdersOf, zoneNow } from '../quarter/holdings.ts';

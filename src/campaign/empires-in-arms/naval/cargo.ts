@@ -5,8 +5,9 @@ import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { bandNation, insideBands } from '../combat/fight.ts';
 import type { Why } from '../desk.ts';
-import { areaOf, insideOf, isEnemy, leadersWith, leads, movesWith, named, roomOf, totalOf } from '../ledger.ts';
+import { areaOf, insideOf, isEnemy, leads, movesWith, named, roomOf, totalOf } from '../ledger.ts';
 import type { Corps, Fleet } from '../pieces.ts';
+import { corpsOff } from '../political/forces.ts';
 import { hasRoom, mayEmbark } from '../rules/fleets.ts';
 import { isOn, ruling } from '../rulings.ts';
 import { isBesieged } from '../sieges/siege-state.ts';
@@ -127,11 +128,8 @@ export function land(d: Builder, corps: string, area: string, { mayEnter, inCity
 export function loseUnlanded(d: Builder): void {
   for (const corps of Object.values(d.state.corps)) {
     if (corps.place.at !== 'fleet') continue;
-    for (const leader of leadersWith(d.state, corps.id))
-      setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
     const owner = leads(d.state, corps.nation);
-    setPiece(d, 'corps', corps.id, { factors: {} });
-    setPiece(d, 'corps', corps.id, { place: { at: 'pool' } });
+    corpsOff(d, corps.id);
     log(d, say('eianaval-told-not-landed', { corps: named(corps) }), owner ? { power: owner } : {});
   }
 }

@@ -19,7 +19,6 @@ import {
   freshId,
   garrisonsIn,
   holds,
-  leadersWith,
   leads,
   nationName,
   ownerOf,
@@ -34,6 +33,7 @@ import { mayAlly, mayDeclare, priceOfSeveral } from '../rules/war.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { corpsOff } from './forces.ts';
 import { release } from './homeward.ts';
 import { backable } from './running.ts';
 import { beginWar, declaring, endAlliance, isInCountry, nextOrder, note, pay, troopsIn } from './ties.ts';
@@ -299,10 +299,7 @@ export const affairsHandlers: Handlers<AffairsPlay> = {
     const garrison = neutralsInSieges(d.state).find(({ id: each }) => each === key);
     if (!garrison) return 'eiapol-not-neutral';
     if (garrison.of === 'garrisons') dropPiece(d, 'garrisons', key);
-    else {
-      for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
-      setPiece(d, 'corps', key, { factors: {}, place: { at: 'pool' }, besieged: false });
-    }
+    else corpsOff(d, key);
     const before = new Set(Object.keys(d.state.queue));
     release(d, garrison.nation, garrison.factors);
     const due = later(d.state.clock.date, 1);

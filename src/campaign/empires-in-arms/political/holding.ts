@@ -16,7 +16,7 @@ import { countedDistricts, fallOf, isConquered, lapses, occupiers } from '../rul
 import { POINTS } from '../rules/political-points.ts';
 import { isPower, type MinorId, POWERS, type Power } from '../vocabulary.ts';
 import { ask, type Builder, dropPiece, log, setPiece } from '../writing.ts';
-import { conquerWhole, takenBy, wholeOf } from './kingdoms.ts';
+import { conquerWhole, isInWhole, partFlag, takenBy, wholeGoes, wholeOf } from './kingdoms.ts';
 import { endMinorWars, freePrisonersOf, give, turnNeutral } from './lands.ts';
 import { receive } from './running.ts';
 import { isInCountry, note, noted, pay, powersAtWarWith, troops } from './ties.ts';
@@ -34,20 +34,20 @@ const inside = (state: Campaign, minor: MinorId, among: readonly Power[], corpsO
       ({ is, id, nation, area }) =>
         leads(state, nation) === one &&
         nation !== minor &&
-        isInCountry(state, area, minor) &&
+        (isInCountry(state, area, minor) || isInWhole(state, area, minor)) &&
         (is === 'corps' ? !corpsOnly || state.corps[id]?.besieged === false : is === 'garrison' && !corpsOnly),
     ),
   );
 /**
  * Returns the countries a power controls; lesser districts count with their greater one. Parts of a kingdom have their
- * own throw. EIA-259
+ * own throw; Poland and Bavaria fall whole. EIA-250, EIA-253, EIA-259
  */
 const countries = (state: Campaign, of: Power): readonly Minor[] =>
   Object.values(state.minors).filter(
     ({ id, controller, major }) =>
       controller === of &&
       (major === null || state.minors[major]?.controller !== of) &&
-      state.flags[`part-of-${id}`] === undefined,
+      (state.flags[partFlag(id)] === undefined || wholeOf(state, id) !== undefined),
   );
 const fall = (state: Campaign, of: Power, zone: 'instability' | 'fiasco', minor: Minor) =>
   fallOf(zone, {
@@ -177,10 +177,13 @@ const isShut = (state: Campaign, city: string): boolean => state.flags[`siege ${
 /** Returns what may be conquered, with its owner and a test for powers at war with the owner. EIA-184, EIA-232 */
 function prizes(state: Campaign) {
   return [
-    ...Object.values(state.minors).map(({ id, capital, controller, occupied }) => ({
-      ...{ is: 'minors' as const, id, capital, occupied, owner: controller },
-      foe: (by: Power) => isEnemy(state, by, id),
-    })),
+    // Poland is taken by Warsaw; only a neutral one is a country.
+    ...Object.values(state.minors)
+      .filter(({ id }) => wholeOf(state, id) !== 'poland')
+      .map(({ id, capital, controller, occupied }) => ({
+        ...{ is: 'minors' as const, id, capital, occupied, owner: controller },
+        foe: (by: Power) => isEnemy(state, by, id),
+      })),
     ...Object.values(state.provinces)
       // A province that a power has put into Poland counts as ceded, even its own. EIA-250
       .filter(({ id, holder }) => holder !== null || wholeOf(state, id) !== undefined)
@@ -252,6 +255,7 @@ export const conquering: Procedure<Prize> = {
       setPiece(d, 'provinces', id, { holder: home === by ? null : by, occupied: null });
     }
     if (whole) conquerWhole(d, whole, by);
+    else wholeGoes(d, id, by);
     log(d, say('eiapol-told-conquered', { power: nationName(d.state, by), land: nameOf(d.state, task.data) }), {
       power: by,
     });

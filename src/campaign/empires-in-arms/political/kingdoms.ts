@@ -5,7 +5,7 @@ import { freshId, totalOf } from '../ledger.ts';
 import type { Minor } from '../pieces.ts';
 import { type Kingdom, RECIPES } from '../rules/combinations.ts';
 import { landName } from '../rules/land-names.ts';
-import { isPower, type Power } from '../vocabulary.ts';
+import { isPower, type MinorId, type Power } from '../vocabulary.ts';
 import { addPoints, type Builder, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { removeForces } from './forces.ts';
 
@@ -82,6 +82,39 @@ function provincesGo(d: Builder, which: Whole, to: Power): void {
     if (d.state.flags[partFlag(id)] === which)
       setPiece(d, 'provinces', id, { holder: home === to ? null : to, occupied: null });
 }
+/** The power to which a province was home before it became part of another's home. EIA-250, EIA-253, EIA-257 */
+export const bornFlag = (province: string): string => `born ${province}`;
+/**
+ * Takes the provinces of a kingdom with the country that is its seat: for a power, or for none, as one neutral country.
+ * A power that does not run it as a free state dissolves it. EIA-049, EIA-250, EIA-253
+ */
+export function wholeGoes(d: Builder, seat: MinorId, to: Power | null, free = to === null): void {
+  const which = WHOLE.find((one) => d.state.flags[partFlag(seat)] === one);
+  if (!which) return;
+  for (const { id, home, capital, name } of Object.values(d.state.provinces)) {
+    if (d.state.flags[partFlag(id)] !== which) continue;
+    const born = String(d.state.flags[bornFlag(id)] ?? home);
+    if (to === null) {
+      setFlag(d, bornFlag(id), born);
+      if (landName(name) === SEAT[which]) setPiece(d, 'minors', seat, { capital });
+    }
+    setPiece(d, 'provinces', id, {
+      ...(to === null ? { home: seat, holder: null } : { home: born, holder: born === to ? null : to }),
+      occupied: null,
+    });
+  }
+  // A neutral Bavaria counts two districts, a neutral Poland one.
+  setPiece(d, 'minors', seat, { districts: which === 'bavaria' && to === null ? 2 : 1 });
+  if (which === 'poland') setFlag(d, LOYALTY, free ? to : null);
+  if (free) setFlag(d, kingdomFlag(which), to);
+  else {
+    dissolve(d, which);
+    if (which === 'poland') endPoland(d);
+  }
+}
+/** Returns whether an area is in a kingdom's provinces, which go with its seat. */
+export const isInWhole = ({ areas, flags }: Campaign, area: string, seat: MinorId): boolean =>
+  WHOLE.some((one) => flags[partFlag(seat)] === one && flags[partFlag(areas[area]?.province ?? '')] === one);
 function dissolve(d: Builder, which: Whole): void {
   for (const [flag, of] of Object.entries(d.state.flags))
     if (of === which && flag.startsWith(partFlag(''))) setFlag(d, flag, null);

@@ -14,7 +14,7 @@ import type { MinorId, MinorState, Power } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
 import { removeForces } from './forces.ts';
 import { release } from './homeward.ts';
-import { cedeWhole, isPoland, wholeOf } from './kingdoms.ts';
+import { bornFlag, cedeWhole, isPoland, wholeGoes, wholeOf } from './kingdoms.ts';
 import { leavesForGood } from './out.ts';
 import { notesOf } from './ties.ts';
 
@@ -72,7 +72,10 @@ export function turnNeutral(d: Builder, minor: Minor): void {
   freePrisonersOf(d, minor.id, minor.controller);
   if (major && major.controller !== null && major.controller !== minor.controller)
     give(d, minor, { controller: major.controller, state: major.state, keepForces: false });
-  else give(d, minor, { controller: null, state: 'neutral', keepForces: false });
+  else {
+    give(d, minor, { controller: null, state: 'neutral', keepForces: false });
+    wholeGoes(d, minor.id, null);
+  }
 }
 
 // ---- what a treaty may hand over -------------------------------------------------------------------------------------
@@ -92,8 +95,6 @@ export interface Land {
   readonly free: boolean;
 }
 const MOST_LOST = 3;
-/** The power to which a province was home before a dominant power made it its own. EIA-257 */
-export const bornFlag = (province: string): string => `born ${province}`;
 /**
  * Returns how many provinces a home nation lacks: ceded ones, and those that another power's dominance made its home.
  * What the power itself gained by dominance belongs to its home nation too. EIA-257, EIA-258

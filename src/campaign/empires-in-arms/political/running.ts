@@ -18,6 +18,7 @@ import { priceOfSeveral } from '../rules/war.ts';
 import { isPower, type MinorId, POWERS, type Power } from '../vocabulary.ts';
 import { addPoints, ask, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
 import { claimIn, claimNeeds } from './claiming.ts';
+import { wholeGoes } from './kingdoms.ts';
 import { endMinorWars, freePrisonersOf, give } from './lands.ts';
 import { beginWar, declaring, lockOf, nextOrder, note, noted, pay, powersAtWarWith } from './ties.ts';
 
@@ -174,6 +175,7 @@ export function receive(d: Builder, key: MinorId, to: Power): void {
   if (!minor) return;
   freePrisonersOf(d, key, minor.controller);
   give(d, minor, { controller: to, state: 'conquered', keepForces: false });
+  wholeGoes(d, key, to);
   endMinorWars(d, key);
   log(d, say('eiapol-told-received', { power: nationName(d.state, to), minor: minor.name }), {
     power: to,
@@ -190,6 +192,7 @@ function takeOver(d: Builder, key: MinorId, to: Power, sums: readonly Reckoning[
   const districts = countedDistricts(Object.values(d.state.minors), minor);
   const change = pay(d, to, POINTS.runsMinor, districts);
   give(d, minor, { controller: to, state: flagOnControl(minor.hasCorps), keepForces: true });
+  wholeGoes(d, key, to, true);
   note(d, `ran ${key}`, to);
   log(d, say('eiapol-told-runs', { power: nationName(d.state, to), minor: minor.name }), {
     power: to,

@@ -32,6 +32,7 @@ import {
 } from '../rules/peace.ts';
 import { dollars, isPower, type Power } from '../vocabulary.ts';
 import { ask, type Builder, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { fleetOff } from './forces.ts';
 import { partWays } from './homeward.ts';
 import { cedable, handOver } from './lands.ts';
 import { listed, note, noted } from './ties.ts';
@@ -294,10 +295,7 @@ function takeFleets(d: Builder, task: EffectTask): void {
     for (const corps of Object.values(d.state.corps))
       if (corps.place.at === 'fleet' && corps.place.fleet === id)
         setPiece(d, 'corps', corps.id, { place: port ? { at: 'area', area: port.area } : { at: 'down' } });
-    for (const leader of Object.values(d.state.leaders))
-      if (leader.status.is === 'fleet' && leader.status.fleet === id)
-        setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
-    setPiece(d, 'fleets', id, { ships: 0, place: { at: 'pool' } });
+    fleetOff(d, id);
   }
 }
 

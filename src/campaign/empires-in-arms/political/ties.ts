@@ -1,11 +1,13 @@
 /** What the political phase keeps within its month, and how wars, alliances and peaces change the ledgers. L13 */
 import { say } from '../../../engine/message.ts';
+import { compareMonths } from '../calendar.ts';
 import type { Campaign, FlagValue } from '../campaign.ts';
-import { areAllied, areAtWar, countryOf, leadersWith, leads, named, ownerOf, pairId } from '../ledger.ts';
+import { areAllied, areAtWar, countryOf, leads, named, ownerOf, pairId } from '../ledger.ts';
 import type { Row } from '../rules/political-points.ts';
 import { allyAgain, type Declaring, type Origin } from '../rules/war.ts';
 import { type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
-import { addPoints, type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { addPoints, type Builder, dropPiece, log, putPiece, setFlag } from '../writing.ts';
+import { corpsOff } from './forces.ts';
 import { endLoyalty } from './kingdoms.ts';
 
 // ---- notes of the month ----------------------------------------------------------------------------------------------
@@ -86,8 +88,7 @@ function endTyrol(d: Builder): void {
   setFlag(d, 'tyrol', null);
   setFlag(d, 'tyrol corps', null);
   if (!corps || corps.place.at === 'pool') return;
-  for (const leader of leadersWith(d.state, corps.id)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
-  setPiece(d, 'corps', corps.id, { factors: {}, place: { at: 'pool' }, besieged: false });
+  corpsOff(d, corps.id);
   log(d, say('eiasiege-told-tyrol-over', { corps: named(corps) }), { power: 'AU' });
 }
 export const powersAtWarWith = (state: Campaign, power: Power): readonly Power[] =>
@@ -104,10 +105,7 @@ export const mustSueNow = (state: Pick<Campaign, 'flags'>, power: Power): boolea
 
 export const lockOf = (state: Campaign, by: Power, against: Power) =>
   Object.values(state.locks).find(
-    (lock) =>
-      lock.by === by &&
-      lock.against === against &&
-      lock.until.y * 12 + lock.until.m > state.clock.date.y * 12 + state.clock.date.m,
+    (lock) => lock.by === by && lock.against === against && compareMonths(lock.until, state.clock.date) > 0,
   );
 
 // ---- troops in another's land ----------------------------------------------------------------------------------------

@@ -3,10 +3,11 @@ import { say } from '../../../engine/message.ts';
 import { monthNumber } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Due } from '../desk.ts';
-import { leadersWith, leads, nationName, ownerOf } from '../ledger.ts';
+import { leads, nationName, ownerOf } from '../ledger.ts';
 import { isOn } from '../rulings.ts';
 import { isPower, type Power } from '../vocabulary.ts';
-import { addPoints, type Builder, dropPiece, log, setFlag, setPiece } from '../writing.ts';
+import { addPoints, type Builder, dropPiece, log, setFlag } from '../writing.ts';
+import { corpsOff, fleetOff } from './forces.ts';
 import { landOf, troopsIn } from './ties.ts';
 
 /** The number of Land Phases for city garrisons, and for everything else. */
@@ -96,15 +97,10 @@ function remove(d: Builder, { is, id }: Guest, of: Power): void {
       dropPiece(d, 'depots', id);
       return;
     case 'corps':
-      for (const leader of leadersWith(d.state, id)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
-      setPiece(d, 'corps', id, { factors: {} });
-      setPiece(d, 'corps', id, { place: { at: 'pool' }, besieged: false });
+      corpsOff(d, id);
       return;
     case 'fleet':
-      for (const leader of Object.values(d.state.leaders))
-        if (leader.status.is === 'fleet' && leader.status.fleet === id)
-          setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
-      setPiece(d, 'fleets', id, { ships: 0, place: { at: 'pool' } });
+      fleetOff(d, id);
       log(d, say('eiapol-told-overstays-fleet', { power: nationName(d.state, of) }), {
         power: of,
         changes: [addPoints(d, of, -1, '5.1.4.1')],

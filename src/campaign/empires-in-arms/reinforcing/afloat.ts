@@ -3,6 +3,7 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Handlers, Why } from '../desk.ts';
 import { leads, nationName } from '../ledger.ts';
+import { fleetOff } from '../political/forces.ts';
 import * as placing from '../rules/placing.ts';
 import { addPoints, type Builder, dropPiece, log, setPiece } from '../writing.ts';
 import { found, isHomePort, isMinor, isTurnOf, NAVAL, sameSpot } from './due.ts';
@@ -86,7 +87,7 @@ export const afloat: Pick<Handlers<ReinforcementPlay>, 'place-fleet' | 'place-sh
     if (why) return why;
     const owner = leads(d.state, fleet.nation);
     const sum = placing.scuttleCost(fleet.ships);
-    setPiece(d, 'fleets', key, { ships: 0, place: { at: 'pool' } });
+    fleetOff(d, key);
     log(d, say('eiareinf-fleet-scuttled', { name: fleet.name }), {
       ...(owner && { power: owner, changes: [addPoints(d, owner, sum.total, 'scuttled')] }),
       sums: [sum],

@@ -18,6 +18,7 @@ import {
   roomOf,
   totalOf,
 } from '../ledger.ts';
+import { corpsOff } from '../political/forces.ts';
 import type { Queued } from '../politics.ts';
 import * as placing from '../rules/placing.ts';
 import { isLostThere } from '../rules/placing.ts';
@@ -154,12 +155,11 @@ function outOf(d: Builder, end: End, nation: Nation, some: Factors): void {
   const left = addFactors(standing(d.state, end, nation), some, -1);
   if ('corps' in end) {
     const corps = d.state.corps[end.corps];
-    setPiece(d, 'corps', end.corps, { factors: left });
-    if (totalOf(left) > 0) return;
-    setPiece(d, 'corps', end.corps, { place: { at: 'pool' }, besieged: false });
-    for (const leader of Object.values(d.state.leaders))
-      if (leader.status.is === 'corps' && leader.status.corps === end.corps)
-        setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+    if (totalOf(left) > 0) {
+      setPiece(d, 'corps', end.corps, { factors: left });
+      return;
+    }
+    corpsOff(d, end.corps);
     log(d, say('eiareinf-corps-off', { name: corps?.name ?? '' }), {}, secretly(leads(d.state, nation)));
     return;
   }

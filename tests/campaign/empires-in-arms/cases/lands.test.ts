@@ -91,6 +91,91 @@ describe('kingdoms that go over whole', () => {
     play.readBack();
   });
 
+  /** France in Fiasco at the third box, with a Polish corps in the field. */
+  const fiasco = (...more: readonly Play[]) =>
+    new Case({ ...EAST, slots: { 'CH-04': { 'display/boxes': 60, '3/zone': 0, '20/zone': 2, '22/zone': 2 } } })
+      .does(
+        ...(['AU', 'PR', 'RU'] as const).map((one) => points(one, 20)),
+        points('FR', 3),
+        ...[...kingdoms, flag('part-of-poland', 'poland')],
+        {
+          ...{ do: 'add-piece', ledger: 'minors' },
+          piece: minor('poland', { name: 'Poland', state: 'free', controller: 'FR' }),
+        },
+        { do: 'add-piece', ledger: 'corps', piece: corps('pol', 'poland', 'metz') },
+        ...more,
+      )
+      .money('AU', 50)
+      .money('RU', 50)
+      .goTo('minorControl');
+  const owners = (play: Case, ...of: readonly string[]) =>
+    of.map((id) => [play.state.provinces[id]?.home, play.state.provinces[id]?.holder]);
+
+  it('EIA-049 EIA-250 in Fiasco Poland is neutral with its provinces, without forces, and nobody has its loyalty', () => {
+    const play = fiasco();
+    expect(play.kind).toBe('eia-collapse');
+    play.ok();
+    expect(play.state.minors.poland).toMatchObject({ state: 'neutral', controller: null, capital: 'warsaw' });
+    expect(owners(play, 'masovia', 'posen')).toEqual([
+      ['poland', null],
+      ['poland', null],
+    ]);
+    expect([play.state.flags['polish-loyalty'], play.state.corps.pol?.place.at]).toEqual([undefined, 'pool']);
+    expect(pp(play, 'FR')).toEqual([3]);
+    play.readBack();
+    // It stays one country: a war on it costs a point, who runs it has one, and has the Poles' loyalty.
+    play.goPast('declarations').does({ do: 'ask-declarations' }).seals('targets', { RU: ['poland'], AU: ['bavaria'] });
+    play.says({ 'RU>poland': 'stands', 'AU>bavaria': 'stands' }).ok();
+    // Bavaria counts Munich and Salzburg.
+    expect(pp(play, 'RU', 'AU')).toEqual([19, 18]);
+    play.goTo('minorControl');
+    for (let n = 0; n < 2; n += 1) {
+      expect(play.kind).toBe('eia-run');
+      // Whoever attacked it is not asked.
+      for (const one of ['AU', 'FR', 'RU'])
+        play.tries({ do: 'answer', task: play.task, facts: { [`bid-${one}`]: false } });
+      play.ok().says({ infantry: 4, cavalry: 0, ships: 0 }).ok();
+    }
+    expect(pp(play, 'PR')).toEqual([23]);
+    expect([play.state.minors.poland?.controller, play.state.flags['polish-loyalty']]).toEqual(['PR', 'PR']);
+    expect([play.state.flags['kingdom-poland'], play.state.flags['kingdom-bavaria']]).toEqual(['PR', 'PR']);
+    expect(owners(play, 'masovia', 'tyrol')).toEqual([
+      ['PR', null],
+      ['AU', 'PR'],
+    ]);
+    play.readBack();
+  });
+  it('EIA-049 EIA-250 EIA-253 with an enemy in it the kingdom is the enemy’s, for a point, and falls apart', () => {
+    const play = fiasco(war('FR', 'RU'), war('AU', 'FR', 2)).ok();
+    expect(play.state.minors.poland).toMatchObject({ state: 'neutral', controller: null });
+    expect(play.state.minors.bavaria).toMatchObject({ state: 'conquered', controller: 'AU' });
+    expect(owners(play, 'masovia', 'posen', 'tyrol')).toEqual([
+      ['PR', 'RU'],
+      ['PR', 'RU'],
+      ['AU', null],
+    ]);
+    expect(pp(play, 'RU', 'AU', 'FR')).toEqual([21, 21, 3]);
+    for (const one of ['polish-loyalty', 'kingdom-poland', 'kingdom-bavaria', 'part-of-posen'])
+      expect(play.state.flags[one]).toBeUndefined();
+    play.readBack();
+  });
+  it('EIA-184 EIA-250 a neutral Poland that nobody runs is conquered by Warsaw, with its provinces', () => {
+    const play = fiasco(points('RU', 1)).ok();
+    play.does(war('RU', 'poland'), {
+      ...{ do: 'set-piece', ledger: 'minors', id: 'poland' },
+      set: { occupied: { by: 'RU', since: { y: 1807, m: 5 } } },
+    });
+    play.goTo('conquest');
+    expect(play.kind).toBe('eia-conquest');
+    play.ok();
+    expect(owners(play, 'masovia', 'posen')).toEqual([
+      ['PR', 'RU'],
+      ['PR', 'RU'],
+    ]);
+    expect([pp(play, 'RU'), play.state.flags['kingdom-poland']]).toEqual([[22], undefined]);
+    play.readBack();
+  });
+
   it('EIA-037 EIA-215 EIA-253 Bavaria is ceded whole, its forces with it as the receiver likes', () => {
     const ceded = (keep: boolean) => {
       const play = game(ally('FR', 'PR')).goPast('ceding').does({ do: 'call-cessions' });
