@@ -43,4 +43,5 @@ export const MoreArms = aside(async () => (await more()).MoreArms, WORDS);
 export const Conversions = aside(async () => (await more()).Conversions, WORDS);
 export const Reinforcing = aside(async () => (await more()).Reinforcing, WORDS);
 export const Mustering = aside(async () => (await more()).Mustering, WORDS);
+export const Peace = aside(async () => (await more()).Peace, WORDS);
 export const QuarterMore = aside(async () => (await more()).QuarterMore, WORDS);

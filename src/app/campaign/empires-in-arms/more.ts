@@ -10,6 +10,7 @@ export { Combats } from './desks/land-combat.tsx';
 export { NavalPage } from './desks/naval.tsx';
 export { Backing, FreeStates, Mustering } from './desks/political-minors.tsx';
 export { PoliticalPage } from './desks/political-page.tsx';
+export { Peace } from './desks/political-peace.tsx';
 export { QuarterPage } from './desks/quarter.tsx';
 export { Conversions, QuarterMore } from './desks/quarter-more.tsx';
 export { Reinforcing } from './desks/reinforcing.tsx';

@@ -44,12 +44,23 @@ function disband(d: Builder, minor: MinorId): void {
     if (owner === minor && what.is !== 'ships') dropPiece(d, 'queue', id);
   setPiece(d, 'minors', minor, { money: 0, men: 0 });
 }
+/** Once another power has Sicily, the fleet of Naples is Sicily's, with the ships that are noted for it. EIA-256 */
+function partSicilies(d: Builder, { id, major, name, ships }: Minor, to: Power | null): void {
+  const naples = d.state.minors[major ?? ''];
+  if (!naples || naples.controller === to || landName(name) !== 'Sicily' || !isOn(d.state.rulings, 'twoSicilies'))
+    return;
+  for (const fleet of Object.values(d.state.fleets))
+    if (fleet.nation === naples.id) setPiece(d, 'fleets', fleet.id, { nation: id });
+  setPiece(d, 'minors', id, { ships: ships + naples.ships });
+  setPiece(d, 'minors', naples.id, { ships: 0 });
+}
 /** Gives a country and its lesser districts to a power, or to none. EIA-236 */
 export function give(
   d: Builder,
   minor: Minor,
   to: { readonly controller: Power | null; readonly state: MinorState; readonly keepForces: boolean },
 ): void {
+  partSicilies(d, minor, to.controller);
   const all = [minor, ...districtsWith(Object.values(d.state.minors), minor)];
   // A lesser district alone is a conquered country; with its greater district it has the same state. EIA-236
   const major = minor.major === null ? undefined : d.state.minors[minor.major];

@@ -101,6 +101,27 @@ describe('districts and their income', () => {
     // Twice three and one; three alone.
     expect([income('FR'), income('GB')]).toEqual([8, 3]);
   });
+  it('EIA-215 EIA-256 once Sicily is another’s, Naples’ fleet is Sicily’s, off the map too; without the option it stays', () => {
+    const parted = (how: 'on' | 'off') => {
+      const play = lands({ rulings: { twoSicilies: how } }).does(
+        ...[held('nap', 'FR', 'free'), held('sic', 'FR', 'free'), ally('FR', 'PR')],
+        { do: 'set-piece', ledger: 'minors', id: 'nap', set: { ships: 4 } },
+        {
+          ...{ do: 'add-piece', ledger: 'fleets' },
+          piece: { id: 'nf', name: 'nf', nation: 'nap', capacity: 30, ships: 0, place: { at: 'pool' }, done: false },
+        },
+      );
+      play
+        .comes('ceding')
+        .does({ do: 'call-cessions' })
+        .seals('cession', { FR: { to: 'PR', what: 'sic' } });
+      for (let n = 0; n < 5 && play.kind !== undefined; n += 1) play.ok();
+      expect([play.state.minors.nap?.controller, play.state.minors.sic?.controller]).toEqual(['FR', 'PR']);
+      return [play.state.fleets.nf?.nation, play.state.minors.nap?.ships, play.state.minors.sic?.ships];
+    };
+    expect(parted('on')).toEqual(['sic', 0, 4]);
+    expect(parted('off')).toEqual(['nap', 4, 0]);
+  });
   it('EIA-023 EIA-041 EIA-042 EIA-043 EIA-200 Denmark attacked and run in June pays its runner’s free state in the same quarter', () => {
     const play = lands();
     play.goTo('declarations').does({ do: 'ask-declarations' });

@@ -124,7 +124,10 @@ describe('kingdoms that go over whole', () => {
     expect(pp(play, 'FR')).toEqual([3]);
     play.readBack();
     // It stays one country: a war on it costs a point, who runs it has one, and has the Poles' loyalty.
-    play.goPast('declarations').does({ do: 'ask-declarations' }).seals('targets', { RU: ['poland'], AU: ['bavaria'] });
+    play
+      .goPast('declarations')
+      .does({ do: 'ask-declarations' })
+      .seals('targets', { RU: ['poland'], AU: ['bavaria'] });
     play.says({ 'RU>poland': 'stands', 'AU>bavaria': 'stands' }).ok();
     // Bavaria counts Munich and Salzburg.
     expect(pp(play, 'RU', 'AU')).toEqual([19, 18]);
