@@ -23,6 +23,7 @@ import {
 } from '../battle.ts';
 import { holds } from '../facts.ts';
 import { deed } from '../handling.ts';
+import { diceLie } from '../ledger/contact.ts';
 import { leaveArea, leavePlace } from '../ledger/driven-off.ts';
 import { type EventBuilder, log, setFormation, setOfficer, setSide, setUnit } from '../ledger/event-builder.ts';
 import { endFacts, learn } from '../ledger/learn.ts';
@@ -90,14 +91,18 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
     joins,
     unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
+    diceLie(battle, unitId, officer.host) && refuse('turn-answer-first', 'NBC-OFF-02'),
   );
 }
 
+/** Returns whether an officer may leave the unit that the officer is with. */
+export const mayLeave = (battle: Battle, { host }: Officer): boolean => host !== null && !diceLie(battle, host);
+
 export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string | null): Said | undefined {
   if (unitId === null) {
-    if (!officer.host) return 'join-with-none';
+    if (!mayLeave(d.state, officer)) return officer.host ? 'turn-answer-first' : 'join-with-none';
     setOfficer(d, officer.id, { host: null });
-    const unit = unitNamed(unitOf(d.state, officer.host));
+    const unit = unitNamed(unitOf(d.state, officer.host ?? ''));
     log(d, say('join-log-leaves', { officer: officerNamed(officer), unit }), { side: officer.side });
     return undefined;
   }
@@ -124,6 +129,7 @@ export function mayAttachBattery(battle: Battle, batteryId: string, host: string
       : mayAttachTo({ pieces, disordered, attached, attachedIn }, { arm: unit?.card.arm ?? 'cavalry' }, battle.turn);
   return unless(
     battery.fate !== 'good' && refuse('battery-lost', 'NBC-ART-23'),
+    diceLie(battle, batteryId, host, battery.host) && refuse('turn-answer-first', 'NBC-ART-23'),
     host !== null && battery.conversion !== null && refuse('move-converting', 'NBC-HOW-02'),
     // NBC-RNF-03: units that wait beside the table may join each other.
     (!battery.present || unit?.present === false || (unit && isEntering(unit) !== isEntering(battery))) &&

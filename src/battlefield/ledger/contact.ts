@@ -117,6 +117,18 @@ function isFireAt({ kind, data }: Task, unit: string): boolean {
   return on !== undefined && on !== null && 'unit' in on && on.unit === unit;
 }
 
+/**
+ * NBC-RR-02: returns whether dice or cards lie on the table for the unit. They are read in the state in which they were
+ * thrown: nobody joins the unit or leaves it before they are accepted.
+ */
+export const diceLie = ({ agenda }: Battle, ...units: (string | null | undefined)[]): boolean =>
+  agenda.some(
+    (task) =>
+      task.rolls.length > 0 &&
+      task.kind !== 'move' &&
+      units.some((unit) => unit && (task.unit === unit || isIn(task, unit) || isFireAt(task, unit))),
+  );
+
 const fightsWith = (battle: Battle, unit: string): Task[] => {
   const gone = !onTable(unitOf(battle, unit));
   return battle.agenda.filter((task) => isIn(task, unit) || (gone && isFireAt(task, unit)));

@@ -7,6 +7,7 @@ import {
   attachOfficer,
   mayAttach,
   mayAttachBattery,
+  mayLeave,
   mayMoveHQ,
   moveCommander,
   moveHQ,
@@ -33,7 +34,7 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
   const atHQ = !battle.sides[side].atHQ;
   return legal(
     battery !== undefined && mayMakeHowitzers(battle, battery, donors).ok && { do: 'convert', unit: battery, donors },
-    general.host !== null && { do: 'join', officer: general.id, unit: null },
+    mayLeave(battle, general) && { do: 'join', officer: general.id, unit: null },
     whyCommanderStays(battle, side, atHQ) === undefined && { do: 'commander', side, atHQ },
     mayMoveHQ(battle, side).ok && { do: 'headquarters', side },
   );
@@ -43,7 +44,7 @@ export function sidePlays(battle: Battle, side: SideId): Play[] {
 export function formationPlays(battle: Battle, formation: Formation): Play[] {
   const officer = commanderOf(battle, formation);
   return officer.host
-    ? legal({ do: 'join', officer: officer.id, unit: null })
+    ? legal(mayLeave(battle, officer) && { do: 'join', officer: officer.id, unit: null })
     : Object.values(battle.units)
         .filter(
           (unit) => unit.formation === formation.id && unit.fate === 'good' && mayAttach(battle, officer, unit.id).ok,

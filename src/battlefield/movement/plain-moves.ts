@@ -6,6 +6,7 @@ import { say } from '../../engine/message.ts';
 import type { Reckoning } from '../../engine/reckoning.ts';
 import { attachedTo, type Battle, onTable, orderOf, staysBehind, type Unit, unitsOf } from '../battle.ts';
 import { holds, known } from '../facts.ts';
+import { diceLie } from '../ledger/contact.ts';
 import { mayLeaveEntrance } from '../ledger/driven-off.ts';
 import { called, shortNamed } from '../named.ts';
 import { firedAs } from '../rules/fire/artillery-moves.ts';
@@ -99,6 +100,7 @@ export function mayGo(battle: Battle, unit: Unit): Legality {
     trainGoes(battle, unit),
     // A charge is the unit's move; only a unit that fought may still move, onto the ground it has won.
     moving && holds(unit, 'charged') && refuse('charge-tried', 'NBC-MOV-22'),
+    diceLie(battle, unit.id) && refuse('turn-answer-first', 'NBC-MOV-01'),
     plain.kind === 'cannot' && refuse(plain.why, plain.row, plain.ruling),
     plain.kind === 'dice' && plain.onlyIfCompelled && refuse('move-hold', 'NBC-ORD-12', 'holdCZ'),
   );
