@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
-import type { Order } from '../../src/book/terms.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
 import { filed, stored, takenBack } from './recorded.ts';
 import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
@@ -29,8 +28,6 @@ const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
 const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
 const counts = (battle: Battle) =>
   wants(battle).map((need) => ('counts' in need ? need.counts : 'dice' in need ? need.dice : 0))[0];
-const _ordered = (battle: Battle, id: string, order: Order) =>
-  play(battle, { do: 'set', what: 'formation', id, set: { order } });
 const facts = (battle: Battle, id: string) => unit(battle, id).facts;
 const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
 const card = (result: 'VH' | 'H' | 'N' | 'L' | 'VL') => ({ card: { result } });

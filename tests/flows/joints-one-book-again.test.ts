@@ -25,7 +25,6 @@ import {
 
 const ours = (rulings: Parameters<typeof evening>[0] = {}, more: Parameters<typeof evening>[2] = {}) =>
   evening(rulings, { keeps: 'a' }, more);
-const _rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
 const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
 const ordered = (battle: Battle, id: string, order: Order) =>
   play(battle, { do: 'set', what: 'formation', id, set: { order } });
