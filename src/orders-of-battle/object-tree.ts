@@ -6,13 +6,14 @@
 import { say, word } from '../engine/message.ts';
 import { takeFigure } from './cells.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
-import { problemIn } from './format.ts';
+import { problem, problemIn } from './format.ts';
 import { ENTRY_KEYS, LEVEL_KEYS, RATED_KEYS } from './lexicon/keys.ts';
 import { namedByLeader } from './named-by-leader.ts';
 import { isBareMan, nationOf } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
+import { withToldKeys } from './told-keys.ts';
 import {
   FIGURES,
   type Figure,
@@ -57,7 +58,9 @@ const plainKey = (key: string): string =>
 const wordOf = (value: Value | undefined): string => (value?.is === 'word' ? value.text.trim() : '');
 
 /** Reads a value as armies. What is no entry is reported, not dropped in silence. */
-export function readObjects(value: Value, problems: Problem[]): Sprout[] {
+export function readObjects(given: Value, problems: Problem[]): Sprout[] {
+  const value = withToldKeys(given);
+  if (value !== given) problems.push(problem('warning', 'reader-columns-told'));
   const odd: number[] = [];
   const all = entriesOf(value, 1, odd);
   for (const root of all) namedByLeader(root);
@@ -95,7 +98,8 @@ function entriesOf(value: Value, depth: number, odd: number[]): Sprout[] {
   if (isBody(value) && depth === 1) {
     const whole = entryOf(ARMY, value, depth, odd);
     if (whole.commander === undefined && whole.men === undefined && whole.guns === undefined) return whole.children;
-    return [whole.name === ARMY ? { ...whole, name: '', made: word('reader-army') } : whole];
+    if (whole.name !== ARMY) return [whole];
+    return [whole.nation ? { ...whole, name: whole.nation } : { ...whole, name: '', made: word('reader-army') }];
   }
   if (isBody(value) && value.entries.some(([key, each]) => isOnlyHolder(key, each)))
     return [entryOf('', value, depth, odd)];

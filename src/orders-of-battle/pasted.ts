@@ -31,7 +31,7 @@ import { leads, settle, unitOf } from './one-unit.ts';
 import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
 import { notOpen, type Places, place } from './places.ts';
-import { fromProse, proseOf } from './prose.ts';
+import { inSentences } from './prose.ts';
 import { isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import {
@@ -463,27 +463,6 @@ function read(text: string): Reading {
     return audited(text, grow(roots, problems, title), lines);
   }
   return { ...failed('reader-names-nothing'), problems: [...problems, problem('error', 'reader-names-nothing')] };
-}
-
-/** A page that tells its troops in sentences, and a question with it: what a sentence means is never sure. */
-function inSentences(text: string, lines: readonly PageLine[]): Reading | undefined {
-  const raw = /<\w/.test(text) ? [] : text.split('\n').map((text, i) => ({ line: i + 1, text }));
-  const prose =
-    proseOf(raw) ??
-    proseOf(
-      lines.flatMap(({ line, text }) => [
-        { line, text },
-        { line, text: '' },
-      ]),
-    );
-  const armies = prose ? fromProse(prose) : [];
-  if (!prose || armies.length === 0) return undefined;
-  const said = problemIn(
-    'warning',
-    prose.map(({ line }) => line),
-    (lines) => say('reader-not-units', { lines }),
-  );
-  return audited(text, grow(armies, said), lines);
 }
 
 /** "1,200 men, 8 guns" on a line of its own, below what it tells of. */

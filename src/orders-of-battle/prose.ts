@@ -1,7 +1,9 @@
 /** Troops that running text tells of: "Lorcet's brigade led the column; it was made up of the 15th Chasseurs, 415 sabres, …". */
-import { word } from '../engine/message.ts';
+import { say, word } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
+import { audited } from './audit.ts';
 import { beginsWithRank } from './commanders.ts';
+import { problemIn } from './format.ts';
 import { COUNTED_WORDS, COUNTING_WORDS } from './lexicon/figures.ts';
 import {
   AGAINST,
@@ -22,7 +24,8 @@ import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { NUMBER, numberOf } from './numbers.ts';
 import { leads } from './one-unit.ts';
-import { type Level, type Sprout, sprout } from './tree.ts';
+import type { PageLine } from './page.ts';
+import { grow, type Level, type Reading, type Sprout, sprout } from './tree.ts';
 import { nationByVotes } from './votes.ts';
 
 interface Paragraph {
@@ -47,7 +50,7 @@ function isRunning(text: string): boolean {
 }
 
 /** The paragraphs of a page that tells its troops in sentences; nothing where a list does. */
-export function proseOf(lines: readonly RawLine[]): readonly Paragraph[] | undefined {
+function proseOf(lines: readonly RawLine[]): readonly Paragraph[] | undefined {
   const blocks: { line: number; text: string; n: number }[] = [];
   let open = false;
   for (const { line, text } of lines) {
@@ -338,7 +341,7 @@ const counts = (node: Sprout): boolean =>
   (node.men ?? node.sabres ?? node.guns) !== undefined || node.children.some(counts);
 
 /** The armies of which the paragraphs of running text tell. */
-export function fromProse(paragraphs: readonly Paragraph[]): Sprout[] {
+function fromProse(paragraphs: readonly Paragraph[]): Sprout[] {
   const story: Story = { sides: [], side: undefined, line: 0 };
   for (const { line, text } of paragraphs) {
     story.line = line;
@@ -352,4 +355,25 @@ export function fromProse(paragraphs: readonly Paragraph[]): Sprout[] {
     if (army.name === '') army.made = word('reader-army');
   }
   return story.sides.map(({ army }) => army).filter(counts);
+}
+
+/** A page that tells its troops in sentences, and a question with it: what a sentence means is never sure. */
+export function inSentences(text: string, lines: readonly PageLine[]): Reading | undefined {
+  const raw = /<\w/.test(text) ? [] : text.split('\n').map((text, i) => ({ line: i + 1, text }));
+  const prose =
+    proseOf(raw) ??
+    proseOf(
+      lines.flatMap(({ line, text }) => [
+        { line, text },
+        { line, text: '' },
+      ]),
+    );
+  const armies = prose ? fromProse(prose) : [];
+  if (!prose || armies.length === 0) return undefined;
+  const said = problemIn(
+    'warning',
+    prose.map(({ line }) => line),
+    (lines) => say('reader-not-units', { lines }),
+  );
+  return audited(text, grow(armies, said), lines);
 }

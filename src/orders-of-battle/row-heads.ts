@@ -2,7 +2,7 @@
 import { say, word } from '../engine/message.ts';
 import type { LEVEL_FIELDS } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
-import { isTitled, leaderInBrackets } from './names.ts';
+import { isTitled, leaderInBrackets, nationOf } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import type { Unit } from './row-order.ts';
 import { height, isFormation, type Sprout, sprout } from './tree.ts';
@@ -38,6 +38,7 @@ export function sideNamed(given: string, { source }: Sprout, more: Partial<Sprou
   const name = led ? side : given;
   return sprout(name, source.line, source.text, {
     level: 'army',
+    ...(nationOf(name) !== name && name !== '' && { nation: nationOf(name) }),
     ...(name === '' && { made: word('reader-side-unnamed') }),
     ...(led && { commander: led.name }),
     ...(led?.rank && { rank: led.rank }),

@@ -5,6 +5,7 @@ import { SEPARATORS, type Separator, voteSeparator } from './detect.ts';
 import { problem } from './format.ts';
 import { numberOf } from './numbers.ts';
 import { isSideName } from './sides.ts';
+import { toldByCells } from './told-columns.ts';
 import { LEVELS, type Problem } from './tree.ts';
 
 export interface Row {
@@ -59,7 +60,9 @@ export function columns(text: string): Table {
   const inTable = named ? below.slice(1).filter((row) => row.cells.join('\u0000') !== again) : below;
   const data = named ? withLeaders(headings, inTable) : inTable;
   const cells = data.map((row) => row.cells);
-  const mapping = named ? guessMapping(headings, cells) : guessWithoutHeadings(cells, width);
+  const guessed = named ? guessMapping(headings, cells) : guessWithoutHeadings(cells, width);
+  const mapping = named ? toldByCells(guessed, headings, cells) : guessed;
+  if (mapping !== guessed) problems.push(problem('warning', 'reader-columns-told'));
   const [top] = below;
   const title = named && top ? rows.slice(0, rows.indexOf(top)).flatMap(filled).join(' ') : '';
   return { separator, headings, title, hasHeadings: named, mapping, rows: data, problems };

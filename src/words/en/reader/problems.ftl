@@ -49,6 +49,7 @@ reader-no-superior = The superior of some entries is not in the file; they go to
 reader-sums-left-out = The source’s own sums are not units: { $lines }.
 reader-sums-lost = The source’s own sums are not units, but nothing else gives the strength above them: { $lines }.
 reader-column-unused = The column “{ $heading }” holds figures that are not used. If they are strengths, say what the column means.
+reader-columns-told = No word here names a strength; what counts whom is told by the figures.
 reader-gunners = “{ $heading }” is read as gunners, who are not counted. If they are guns, call the column “Guns”.
 
 ## Tables
