@@ -268,6 +268,11 @@ function nationAlone(title: string): string | undefined {
 
 /** "1st Division, II Corps" in a list of leaders is the 1st Division below the II Corps. */
 const keyOf = ({ name }: Sprout): string => name.replace(/,.*$/, '').toLowerCase().trim();
+/** "Vanguard" in one list is the "Vanguard Division" of the other. */
+const isSame = (one: Sprout, other: Sprout): boolean => {
+  const [a, b] = [keyOf(one), keyOf(other)];
+  return a === b || (/^\p{L}{4}/u.test(a) && b === `${a} division`) || (/^\p{L}{4}/u.test(b) && a === `${b} division`);
+};
 const isStrong = (node: Sprout): boolean =>
   strength(node) !== undefined || node.guns !== undefined || node.children.some(isStrong);
 
@@ -276,9 +281,8 @@ function takeLeaders(leaders: Sprout, troops: Sprout): number {
   let n = 0;
   const led = leaders.children.flatMap(withParts).filter(({ commander }) => commander !== undefined);
   for (const child of troops.children) {
-    const called = led.filter((each) => keyOf(each) === keyOf(child));
-    const man =
-      leaders.children.find((each) => keyOf(each) === keyOf(child)) ?? (called.length === 1 ? called[0] : undefined);
+    const called = led.filter((each) => isSame(each, child));
+    const man = leaders.children.find((each) => isSame(each, child)) ?? (called.length === 1 ? called[0] : undefined);
     if (!man) continue;
     n += 1 + takeLeaders(man, child);
     if (child.commander !== undefined || man.commander === undefined) continue;
@@ -286,6 +290,27 @@ function takeLeaders(leaders: Sprout, troops: Sprout): number {
     if (man.rank) child.rank = man.rank;
   }
   return n;
+}
+
+/** Leaders of one nation lead none of the other's divisions that have the same numbers. */
+function isOfAnother(leaders: Sprout, troops: Sprout): boolean {
+  const [one, other] = [leaders, troops].map(({ nation, name }) => nation ?? guessNation(name));
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+/** "IV Corps" with its leaders, and "IV Corps" with its troops: one. */
+function toldTwice(nodes: readonly Sprout[]): Sprout[] {
+  const gone = new Set<Sprout>();
+  for (const node of nodes) {
+    node.children = toldTwice(node.children);
+    if (node.commander === undefined || isStrong(node)) continue;
+    const troops = nodes.find((each) => each !== node && keyOf(each) === keyOf(node) && isStrong(each));
+    if (!troops || troops.commander !== undefined || takeLeaders(node, troops) === 0) continue;
+    troops.commander = node.commander;
+    if (node.rank) troops.rank = node.rank;
+    gone.add(node);
+  }
+  return nodes.filter((node) => !gone.has(node));
 }
 
 /** A list of leaders beside a list of the troops they lead. */
@@ -296,7 +321,7 @@ function leadersJoined(roots: readonly Sprout[]): Sprout[] {
   const joined = new Set<Sprout>();
   for (const leaders of lists)
     for (const troops of roots.filter(isStrong)) {
-      if (takeLeaders(leaders, troops) === 0) continue;
+      if (isOfAnother(leaders, troops) || takeLeaders(leaders, troops) === 0) continue;
       joined.add(leaders);
       if (troops.level !== 'army') Object.assign(troops, { level: 'army', name: leaders.name });
       troops.commander ??= leaders.commander;
@@ -378,7 +403,7 @@ export function afterPage(given: readonly Sprout[], { flush, rows, title, chief,
       sprout(named, first.source.line, first.source.text, { level: 'army', ...(nation && { nation }), children }),
     ];
   }
-  roots = sided(leadersJoined(roots), title);
+  roots = sided(leadersJoined(toldTwice(roots)), title);
   if (chief !== undefined && roots.length > 1 && !roots.some(isSide) && areAllies(roots) && first)
     roots = [sprout('', first.source.line, first.source.text, { level: 'army', children: roots })];
   const [army] = roots;

@@ -1,6 +1,6 @@
 /** Nested lists in YAML: "- name: …" with keys below, or maps of maps. */
 
-import { isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseAllDocuments } from 'yaml';
+import { CST, LineCounter, Parser } from 'yaml';
 import { say } from '../engine/message.ts';
 import { looksLikeYaml } from './detect.ts';
 import { readFlat } from './flat-rows.ts';
@@ -14,32 +14,86 @@ const MAX_VALUES = MAX_NODES * 20;
 /** Letters; this format takes the longest to take apart. */
 const MOST_LETTERS = 1_000_000;
 
-interface Budget {
-  left: number;
-  deepest?: number;
+/** A line that a tab indents. */
+const TAB_INDENTS = /^ *\t\s*[^\s#]/mu;
+
+interface Fault {
+  readonly code: string;
+  readonly at: number;
 }
 
-function asValue(node: unknown, lines: LineCounter, depth: number, budget: Budget): Value {
-  const line =
-    isMap(node) || isSeq(node) || isScalar(node) || isAlias(node) ? lines.linePos(node.range?.[0] ?? 0).line : 1;
+/** What is left to read, and what was met on the way. */
+interface Budget {
+  readonly lines: LineCounter;
+  readonly faults: Fault[];
+  left: number;
+  deepest?: number;
+  repeats?: true;
+}
+
+type Token = CST.Token | null | undefined;
+
+function asValue(token: Token, depth: number, budget: Budget, from = 0): Value {
+  const at = token?.offset ?? from;
+  const { line } = budget.lines.linePos(at);
   budget.left -= 1;
   if (depth > MAX_DEPTH * 2 + 2) budget.deepest ??= line;
   if (budget.left < 0 || budget.deepest !== undefined) return { is: 'word', line, text: '' };
-  if (isMap(node))
-    return {
-      is: 'map',
-      line,
-      entries: node.items.map((pair) => [wordOf(pair.key), asValue(pair.value, lines, depth + 1, budget)] as const),
-    };
-  if (isSeq(node))
-    return { is: 'list', line, items: node.items.map((item) => asValue(item, lines, depth + 1, budget)) };
-  return { is: 'word', line, text: isScalar(node) ? wordOf(node) : '' };
+  if (token?.type === 'block-map' || token?.type === 'block-seq' || token?.type === 'flow-collection')
+    return collected(token, line, depth, budget);
+  if (token?.type === 'alias') budget.repeats = true;
+  return { is: 'word', line, text: wordOf(token, budget) };
 }
 
+function collected(
+  token: CST.BlockMap | CST.BlockSequence | CST.FlowCollection,
+  line: number,
+  depth: number,
+  budget: Budget,
+): Value {
+  const { offset, type, indent } = token;
+  const fault = (code: string, at = offset): void => void budget.faults.push({ code, at });
+  if (type === 'flow-collection' && token.end.length === 0) fault('MISSING_CHAR');
+  const isMap = type === 'block-map' || (type === 'flow-collection' && token.start.type === 'flow-map-start');
+  const items = (token.items as readonly CST.CollectionItem[]).filter(({ key, value, sep }) => key || value || sep);
+  if (!isMap) {
+    return {
+      is: 'list',
+      line,
+      items: items.map(({ key, value }) =>
+        key ? pairOf(key, value, depth + 1, budget) : asValue(value, depth + 1, budget, offset),
+      ),
+    };
+  }
+  for (const { key, sep } of type === 'block-map' ? items : []) {
+    if (!key) continue;
+    if (!sep?.some((each) => each.type === 'map-value-ind')) fault('MISSING_CHAR', key.offset);
+    else if (key.type === 'block-seq') fault('BLOCK_AS_IMPLICIT_KEY', key.offset);
+    else if ('indent' in key && key.indent !== indent) fault('BAD_INDENT', key.offset);
+    else if ('source' in key && key.source.includes('\n')) fault('MULTILINE_IMPLICIT_KEY', key.offset);
+  }
+  return {
+    is: 'map',
+    line,
+    entries: items.map(
+      ({ key, value }) => [wordOf(key, budget), asValue(value, depth + 1, budget, key?.offset)] as const,
+    ),
+  };
+}
+
+/** "[a: 1]": a map of one pair. */
+const pairOf = (key: CST.Token, value: Token, depth: number, budget: Budget): Value => ({
+  is: 'map',
+  line: budget.lines.linePos(key.offset).line,
+  entries: [[wordOf(key, budget), asValue(value, depth + 1, budget, key.offset)]],
+});
+
 /** A word as it stands in the file: "007" stays so, and so does "1_000". */
-function wordOf(node: unknown): string {
-  if (!isScalar(node) || node.value === null || node.value === undefined) return '';
-  return node.type === 'PLAIN' && node.source !== undefined ? node.source : String(node.value);
+function wordOf(token: Token, { faults }: Budget): string {
+  if (!token || !CST.isScalar(token)) return '';
+  const word = CST.resolveAsScalar(token, false, (at, code) => faults.push({ code, at }));
+  if (token.type !== 'scalar') return word?.value ?? '';
+  return /^(?:~|null)$/iu.test(token.source) ? '' : token.source;
 }
 
 /** Keys that all entries have but the last does not, as when a file was cut in the middle of it. */
@@ -66,25 +120,24 @@ function cutOff(value: Value): { readonly line: number; readonly missing: readon
 
 function read(text: string): Reading {
   const lines = new LineCounter();
-  const documents = parseAllDocuments<ParsedNode>(text, {
-    lineCounter: lines,
-    uniqueKeys: false,
-    logLevel: 'silent',
-    prettyErrors: false,
-  });
-  if (!Array.isArray(documents) || documents.length === 0) return failed('reader-empty-file');
-  const problems: Problem[] = documents
-    .flatMap((doc) => doc.errors)
+  const budget: Budget = { lines, faults: [], left: MAX_VALUES };
+  const values: Value[] = [];
+  const tab = TAB_INDENTS.exec(text);
+  if (tab) budget.faults.push({ code: 'TAB_AS_INDENT', at: tab.index });
+  for (const token of new Parser(lines.addNewLine).parse(text)) {
+    if (token.type === 'document' && token.value) values.push(asValue(token.value, 1, budget));
+    else if (token.type === 'error') budget.faults.push({ code: 'UNEXPECTED_TOKEN', at: token.offset });
+  }
+  if (values.length === 0) return failed('reader-empty-file');
+  const problems: Problem[] = budget.faults
     .slice(0, 5)
-    .map(({ code, pos }) => problem('error', say('reader-yaml-broken', { why: code }), lines.linePos(pos[0]).line));
-  const budget: Budget = { left: MAX_VALUES };
-  const values = documents.map((doc) => asValue(doc.contents, lines, 1, budget));
+    .map(({ code, at }) => problem('error', say('reader-yaml-broken', { why: code }), lines.linePos(at).line));
   if (budget.deepest !== undefined) return failed('reader-deeper-than-any', budget.deepest);
   if (budget.left < 0) return failed(say('reader-too-many-entries', { most: MAX_NODES }));
   const nested = values.filter((value) => value.is !== 'word');
   const [first] = nested;
   if (!first) return failed('reader-no-lists');
-  if (documents.some((doc) => hasAlias(doc.contents))) problems.push(problem('warning', 'reader-yaml-repeats'));
+  if (budget.repeats) problems.push(problem('warning', 'reader-yaml-repeats'));
   for (const value of nested) {
     const cut = cutOff(value);
     if (cut) problems.push(problem('warning', say('reader-last-entry-lacks', { missing: cut.missing }), cut.line));
@@ -95,17 +148,6 @@ function read(text: string): Reading {
     nested.flatMap((value) => readObjects(value, problems)),
     problems,
   );
-}
-
-function hasAlias(top: unknown): boolean {
-  const stack: unknown[] = [top];
-  while (stack.length > 0) {
-    const node = stack.pop();
-    if (isAlias(node)) return true;
-    if (isMap(node)) for (const pair of node.items) stack.push(pair.value);
-    else if (isSeq(node)) for (const item of node.items) stack.push(item);
-  }
-  return false;
 }
 
 export const yamlTree: Format = {
