@@ -2,9 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
+import { procedureFor } from '../../src/battlefield/procedures.ts';
+import { codeOf } from '../../src/engine/message.ts';
 import { goTo, into, play, refusal, top } from '../battlefield/fixtures.ts';
 import { filed, takenBack } from './recorded.ts';
-import { accepts, acts, dice, does, enters, hits, isOffered, takes, toStep, wants } from './table.ts';
+import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 import { turn } from './turns.ts';
 import {
   answersAll,
@@ -41,6 +43,35 @@ describe('guns that are run down', () => {
     expect(facts(stayed, 'ponsonby').contact).toBe('fliers');
     const fought = settles(combat(stayed, 'fliers', 'ponsonby'), { 'throw:ponsonby': dice(4, 1, 1, 1, 1, 1) });
     expect(unit(fought.battle, 'fliers').fate).toBe('eliminated');
+  });
+
+  it('NBC-ART-24 NBC-EVD-03 NBC-MTC-01 NBC-MOV-18 behind its neighbours it is reached from the flank alone; driven from there it is sheltered no more', () => {
+    const behind = play(evening(), { do: 'set', what: 'unit', id: 'fliers', set: { sheltered: true } });
+    const ask = opens(acts(behind, 'picton', 'move'), charge('vivian', 'fliers'));
+    const warned = (battle: Battle) => procedureFor('charge').warnings?.(battle, top(battle)) ?? [];
+    expect(warned(ask).map(codeOf)).toContain('charge-guns-sheltered');
+    const flank = says(ask, { 'a:strikes': 'flank' });
+    expect(warned(flank).map(codeOf)).not.toContain('charge-guns-sheltered');
+    const ran = settles(settles(flank).battle, { evade: { result: 'H' } }).battle;
+    expect(facts(ran, 'fliers').sheltered).toBe(undefined);
+    const again = opens(play(ran, { do: 'drop', task: top(ran).id }), charge('ponsonby', 'fliers'));
+    expect(warned(says(again, { 'a:strikes': 'front' })).map(codeOf)).not.toContain('charge-guns-sheltered');
+  });
+
+  it('NBC-EVD-04 NBC-EVD-03 NBC-FSH-01 who ran from one and from another runs from neither when the first comes again', () => {
+    const ran = (battle: Battle, by: string) => {
+      const asked = opens(battle, charge(by, 'fliers'));
+      const home = settles(asked, slots(asked).includes('card') ? card('N') : {}).battle;
+      const off = settles(home, { evade: { result: 'VH' } }).battle;
+      return top(off) ? play(off, { do: 'drop', task: top(off).id }) : off;
+    };
+    const twice = ran(ran(acts(evening(), 'picton', 'move'), 'vivian'), 'ponsonby');
+    expect(facts(twice, 'fliers').evaded).toEqual(['vivian', 'ponsonby']);
+    const again = play(twice, { do: 'set', what: 'unit', id: 'vivian', set: { moved: false } });
+    const asked = opens(again, charge('vivian', 'fliers'));
+    const home = settles(asked, slots(asked).includes('card') ? card('N') : {}).battle;
+    // No card, and from the rear no shot.
+    expect([top(home).kind, slots(home)]).toEqual(['guns-attacked', []]);
   });
 
   it('NBC-OFF-01 NBC-OFF-02 NBC-ART-21 NBC-CC-29 his brigade and its guns are broken by horse; he is alone, ridden into, and escapes to friends', () => {
@@ -120,6 +151,17 @@ describe('arrivals where the enemy stands', () => {
     const paid = play(drawn, { do: 'again', task: top(drawn).id, slot: 'card', side: 'b', thing: { result: 'H' } });
     const here = accepts(paid);
     expect([here.formations.guards!.present, here.sides.b.rerolls.ready]).toEqual([true, 4]);
+  });
+});
+
+describe('a combat that no charge led to', () => {
+  it('NBC-CC-01 NBC-MOV-22 NBC-CC-22 is the one of its action: nobody else is fought after it, and he is free in the next turn', () => {
+    const at = (target: string): Play => ({ do: 'combat', attackers: ['husson'], target });
+    const open = opens(acts(evening(), 'ii', 'combats'), at('hepburn'));
+    const fought = answersAll(settles(open, {}).battle).battle;
+    expect(facts(fought, 'husson').charged).toBe(true);
+    expect([isOffered(fought, at('pack')), isOffered(fought, at('hepburn'))]).toEqual([false, false]);
+    expect(isOffered(acts(next(fought), 'ii', 'combats'), at('pack'))).toBe(true);
   });
 });
 
