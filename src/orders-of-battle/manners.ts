@@ -71,7 +71,12 @@ function unfolded(lines: readonly RawLine[]): RawLine[] {
     const list = [0, 1, 2].some((n) =>
       itemsIn(text.split(/:\s+/u).slice(n).join(': '))?.every((item) => !formation(item)),
     );
-    if (list || text.length < 90 || (text.match(/:\s/g)?.length ?? 0) < 3 || /[\t|]/.test(text))
+    if (
+      list ||
+      text.length < (/\d{3}/.test(text) ? 120 : 90) ||
+      (text.match(/:\s/g)?.length ?? 0) < 3 ||
+      /[\t|]/.test(text)
+    )
       return [{ line, text }];
     const parts = text.split(HEADED).flatMap((part) => {
       const [whole, head = ''] = OWN_HEAD.exec(part) ?? [];
