@@ -63,6 +63,9 @@ export function dropPiece(d: Builder, ledger: LedgerName, id: string): void {
   d.add({ type: 'gone', ledger, id });
 }
 
+/** Takes a leader off the map, to come back in a later Reinforcement Step. EIA-062 */
+export const retire = (d: Builder, leader: string): void =>
+  setPiece(d, 'leaders', leader, { status: { is: 'retired' } });
 export const setClock = (d: Builder, set: Partial<Clock>): void => d.add({ type: 'clock', set });
 export const setFlag = (d: Builder, name: string, value: FlagValue | null): void =>
   d.add({ type: 'flag', name, value });

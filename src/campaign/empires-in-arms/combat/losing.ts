@@ -20,7 +20,7 @@ import {
   type FactorType,
   type Nation,
 } from '../vocabulary.ts';
-import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { type Builder, dropPiece, log, retire, setPiece } from '../writing.ts';
 import { captorsOf, captureLeader } from './captors.ts';
 import {
   at,
@@ -87,7 +87,7 @@ export function leadersOnward(d: Builder, combat: string, of: BattleSide): void 
     for (const leader of leadersWith(d.state, band.id)) {
       const next = left.find((one) => one.of === 'corps' && leads(d.state, bandNation(d.state, one)) === leader.power);
       if (next) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: next.id } });
-      else if (open && left.length > 0) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+      else if (open && left.length > 0) retire(d, leader.id);
       else {
         const foes = otherBattleSide(of);
         captureLeader(d, leader, captorsOf(d.state, fight.sides[foes].bands, speaker(d.state, fight, foes)));

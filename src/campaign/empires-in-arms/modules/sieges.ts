@@ -16,7 +16,7 @@ import type { SiegesPlay } from '../sieges/plays.ts';
 import { isBesieged, liftSiege, setBesieged, siegeFlag } from '../sieges/siege-state.ts';
 import { fareOf } from '../supply/fed.ts';
 import type { Power } from '../vocabulary.ts';
-import { log, setFlag, setPiece } from '../writing.ts';
+import { log, retire, setFlag } from '../writing.ts';
 import { beginFight, hasFieldLeft } from './combat.ts';
 
 const besiegers = (state: Campaign, owner: Power, area: string) =>
@@ -103,7 +103,7 @@ const handlers: Handlers<SiegesPlay> = {
   'free-leader'(d, { leader: key }) {
     const leader = d.state.leaders[key];
     if (leader?.status.is !== 'captured') return 'eia-gone';
-    setPiece(d, 'leaders', key, { status: { is: 'retired' } });
+    retire(d, key);
     log(d, say('eiasiege-told-freed', { leader: leader.name }), { power: leader.power });
     return undefined;
   },

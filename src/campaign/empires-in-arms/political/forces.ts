@@ -1,18 +1,18 @@
 /** Removes the forces of a nation from the map. EIA-039, EIA-049, EIA-231 */
 import { leadersWith } from '../ledger.ts';
 import type { CorpsId, FleetId, Nation } from '../vocabulary.ts';
-import { type Builder, dropPiece, setPiece } from '../writing.ts';
+import { type Builder, dropPiece, retire, setPiece } from '../writing.ts';
 
 /** Takes a corps off the map with everything it holds; its leaders retire. */
 export function corpsOff(d: Builder, id: CorpsId): void {
-  for (const leader of leadersWith(d.state, id)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+  for (const leader of leadersWith(d.state, id)) retire(d, leader.id);
   setPiece(d, 'corps', id, { factors: {} });
   setPiece(d, 'corps', id, { place: { at: 'pool' }, besieged: false });
 }
 /** Takes a fleet off the map; a leader aboard retires. */
 export function fleetOff(d: Builder, id: FleetId): void {
   for (const { id: leader, status } of Object.values(d.state.leaders))
-    if (status.is === 'fleet' && status.fleet === id) setPiece(d, 'leaders', leader, { status: { is: 'retired' } });
+    if (status.is === 'fleet' && status.fleet === id) retire(d, leader);
   setPiece(d, 'fleets', id, { ships: 0, place: { at: 'pool' } });
 }
 /** Removes the army of a nation; ships of a minor are noted for later. EIA-049, EIA-231 */

@@ -20,7 +20,7 @@ import { factors, id } from '../pieces.ts';
 import { mayStay } from '../rules/peace.ts';
 import { isOn } from '../rulings.ts';
 import { type Factors, IRREGULARS, isPower, type Nation, type Power } from '../vocabulary.ts';
-import { type Builder, dropPiece, log, putPiece, setFlag, setPiece } from '../writing.ts';
+import { type Builder, dropPiece, log, putPiece, retire, setFlag, setPiece } from '../writing.ts';
 import { isInCountry, landOf, note, notesOf, type Troop, troops, troopsIn } from './ties.ts';
 
 export const HOMEWARD = [
@@ -70,7 +70,7 @@ export function exchange(d: Builder, one: Power, other: Power): void {
   }
   for (const { id: key, power, status } of Object.values(d.state.leaders)) {
     if (status.is !== 'captured' || !pair(leads(d.state, status.by), power)) continue;
-    setPiece(d, 'leaders', key, { status: { is: 'retired' } });
+    retire(d, key);
     n += 1;
   }
   if (n > 0)

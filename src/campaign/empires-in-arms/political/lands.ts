@@ -11,7 +11,7 @@ import { landName } from '../rules/land-names.ts';
 import { districtsWith } from '../rules/minors.ts';
 import { isOn, ruling } from '../rulings.ts';
 import type { MinorId, MinorState, Power } from '../vocabulary.ts';
-import { type Builder, dropPiece, log, setPiece } from '../writing.ts';
+import { type Builder, dropPiece, log, retire, setPiece } from '../writing.ts';
 import { removeForces } from './forces.ts';
 import { release } from './homeward.ts';
 import { bornFlag, cedeWhole, isPoland, wholeGoes, wholeOf } from './kingdoms.ts';
@@ -31,7 +31,7 @@ export function freePrisonersOf(d: Builder, minor: MinorId, runner: Power | null
   }
   for (const { id, power, status } of Object.values(d.state.leaders))
     if (status.is === 'captured' && status.by === minor && (runner === null || !areAtWar(d.state, runner, power)))
-      setPiece(d, 'leaders', id, { status: { is: 'retired' } });
+      retire(d, id);
 }
 
 /**

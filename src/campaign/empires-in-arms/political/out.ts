@@ -1,7 +1,7 @@
 /** A power leaves the game permanently, by a final peace or by civil disorder. EIA-039, EIA-214 */
 import { leads } from '../ledger.ts';
 import type { Nation, Power } from '../vocabulary.ts';
-import { type Builder, dropPiece, setPiece } from '../writing.ts';
+import { type Builder, dropPiece, retire, setPiece } from '../writing.ts';
 import { removeForces } from './forces.ts';
 import { release } from './homeward.ts';
 
@@ -17,8 +17,7 @@ export function leavesForGood(d: Builder, power: Power): void {
   }
   for (const { id, power: of, status } of Object.values(d.state.leaders))
     if (of === power) setPiece(d, 'leaders', id, { status: { is: 'dead' } });
-    else if (status.is === 'captured' && leads(d.state, status.by) === power)
-      setPiece(d, 'leaders', id, { status: { is: 'retired' } });
+    else if (status.is === 'captured' && leads(d.state, status.by) === power) retire(d, id);
   for (const { id, owner, captor, factors } of Object.values(d.state.prisoners)) {
     if (owner !== power && leads(d.state, captor) !== power) continue;
     dropPiece(d, 'prisoners', id);

@@ -9,7 +9,7 @@ import { isShutOff } from '../naval/waters.ts';
 import type { Leader } from '../pieces.ts';
 import * as placing from '../rules/placing.ts';
 import type { MonthDate } from '../vocabulary.ts';
-import { log, setFlag, setPiece } from '../writing.ts';
+import { log, retire, setFlag, setPiece } from '../writing.ts';
 import { ARMY, isTurnOf, NAVAL } from './due.ts';
 import type { ReinforcementPlay } from './plays.ts';
 
@@ -42,7 +42,7 @@ export const led: Pick<Handlers<ReinforcementPlay>, 'retire' | 'join' | 'bernado
     const why =
       isTurnOf(d.state, step, leader.power) ?? whyNot(placing.mayRetire({ besieged, port: isPort, blockaded: shut }));
     if (why) return why;
-    setPiece(d, 'leaders', key, { status: { is: 'retired' } });
+    retire(d, key);
     log(d, say('eiareinf-leader-retires', { name: leader.name }), { power: leader.power });
     return undefined;
   },

@@ -9,23 +9,13 @@ import { type Cell, cellFact, cellValue, isOpenCell, keepCells, waitsFor } from 
 import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
 import { takeFromBand } from '../combat/losing.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
-import {
-  addFactors,
-  corpsSaid,
-  garrisonsIn,
-  insideOf,
-  isEnemy,
-  leadersWith,
-  leads,
-  ownerOf,
-  roomOf,
-  totalOf,
-} from '../ledger.ts';
+import { addFactors, corpsSaid, garrisonsIn, insideOf, isEnemy, leads, ownerOf, roomOf, totalOf } from '../ledger.ts';
 import { beginFight } from '../modules/combat.ts';
 import { type Area, count, power } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
 import { siegeCell } from '../rules/combat-charts.ts';
 import { attemptDie, breachEnd, isShort, mayAskHonours, SIEGE_RESULTS, sortieLoser } from '../rules/siege.ts';
+import { takeFrom } from '../supply/foraging.ts';
 import { isPower, type Nation, type Power } from '../vocabulary.ts';
 import { ask, type Builder, dropPiece, keepPrinted, log, setPiece } from '../writing.ts';
 import { isBesieged, liftSiege } from './siege-state.ts';
@@ -84,11 +74,10 @@ function loseOne(d: Builder, bands: readonly Band[]): void {
   )[0];
   if (!band) return;
   const lost = proposedLosses(bandFactors(d.state, band), { due: 1, moraleLost: 0, breaks: false, anyKind: true });
-  takeFromBand(d, band, lost);
-  // A sortie outside any fight took the corps' last factor, so its leader waits off the map.
-  if (band.of === 'corps' && totalOf(bandFactors(d.state, band)) === 0)
-    for (const leader of leadersWith(d.state, band.id))
-      setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+  const corps = d.state.corps[band.id];
+  // A sortie outside any fight took the corps' last factor: its leader goes to another corps there, or waits.
+  if (corps) takeFrom(d, corps, lost);
+  else takeFromBand(d, band, lost);
 }
 
 const MOST_SPIRES = 12;

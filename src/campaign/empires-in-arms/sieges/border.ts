@@ -11,7 +11,7 @@ import { landName } from '../rules/land-names.ts';
 import { BORDER_PROVINCES } from '../rules/levies.ts';
 import { marchOf } from '../supply/moving.ts';
 import type { Power, Step } from '../vocabulary.ts';
-import { type Builder, setFlag, setPiece } from '../writing.ts';
+import { type Builder, retire, setFlag, setPiece } from '../writing.ts';
 
 export const isStep = (state: Campaign, of: Step, owner: Power): boolean =>
   state.clock.started && state.clock.step === of && state.clock.acting.includes(owner);
@@ -70,8 +70,7 @@ export function leadTo(d: Builder, key: string, area: string): void {
   const corps = d.state.corps[key];
   if (!corps) return;
   const down = corps.kind === 'insurrection' && !isBorder(d.state, area);
-  if (down)
-    for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+  if (down) for (const leader of leadersWith(d.state, key)) retire(d, leader.id);
   setPiece(d, 'corps', key, { place: down ? { at: 'down' } : { at: 'area', area }, besieged: false });
 }
 /** Returns whether a march would take an insurrection corps out of its provinces. EIA-229 */

@@ -20,7 +20,7 @@ import {
   TYROL_PROVINCE,
 } from '../rules/levies.ts';
 import type { Factors, Power } from '../vocabulary.ts';
-import { type Builder, log, setFlag, setPiece } from '../writing.ts';
+import { type Builder, log, retire, setFlag, setPiece } from '../writing.ts';
 import { hasEntered, isBorder, isStep, setPlaced, wasPlaced } from './border.ts';
 import type { SiegesPlay } from './plays.ts';
 
@@ -132,7 +132,7 @@ export const comingHandlers: Pick<Handlers<SiegesPlay>, Plays> = {
       (wasPlaced(d.state, key) ? 'eiasiege-placed-now' : undefined) ??
       whyNot(mayStandDown(corps.besieged));
     if (why !== undefined) return why;
-    for (const leader of leadersWith(d.state, key)) setPiece(d, 'leaders', leader.id, { status: { is: 'retired' } });
+    for (const leader of leadersWith(d.state, key)) retire(d, leader.id);
     setPiece(d, 'corps', key, { place: { at: 'down' } });
     // The corps returns in a later move. EIA-228
     setPlaced(d, key);

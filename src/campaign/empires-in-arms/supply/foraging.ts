@@ -111,7 +111,10 @@ export function takeFrom(d: Builder, corps: Corps, lost: Factors): void {
     return;
   }
   const others = corpsIn(d.state, areaOf(corps) ?? '').filter(
-    (one) => one.id !== corps.id && leads(d.state, one.nation) === leads(d.state, corps.nation),
+    (one) =>
+      one.id !== corps.id &&
+      one.place.at === corps.place.at &&
+      leads(d.state, one.nation) === leads(d.state, corps.nation),
   );
   for (const leader of leadersWith(d.state, corps.id))
     setPiece(d, 'leaders', leader.id, {

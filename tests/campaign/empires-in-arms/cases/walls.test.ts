@@ -47,6 +47,30 @@ describe('an attempt on the walls', () => {
     expect(ten.state.garrisons.g?.factors).toEqual({ regular: 10 });
   });
 
+  it('EIA-176 EIA-187 whose corps falls in a sortie goes to another one inside, or waits off the map', () => {
+    const inside = (id: string) =>
+      corps(id, 'AU', 'ulm', { factors: { regular: 1 }, place: { at: 'city', area: 'ulm' }, besieged: true });
+    const held = (...more: ReturnType<typeof inside>[]) => {
+      const play = new Case({
+        ...WALLS,
+        slots: { 'CH-12': { '4/result': 0, '3/result': 0, '5/result': 0 } },
+        sheets: {
+          ...WALLS.sheets,
+          corps: [...(WALLS.sheets?.corps ?? []).slice(0, 1), inside('au2'), ...more],
+          leaders: [leader('mack', 'AU', { status: { is: 'corps', corps: 'au2' } })],
+        },
+      })
+        .does(war('AU', 'FR'), points('AU', 20), points('FR', 20), points('PR', 20))
+        .goTo('landCombat', 'FR')
+        .does({ do: 'besiege', power: 'FR', area: 'ulm' }, attempt);
+      play.dice({ die: 5 }).says({ sortie: true }).dice({ sortie: 5 }).ok();
+      expect(play.state.corps.au2?.place.at).toBe('pool');
+      return play.readBack().state.leaders.mack?.status;
+    };
+    expect(held(inside('au3'))).toEqual({ is: 'corps', corps: 'au3' });
+    expect(held(corps('au3', 'AU', 'wien'))).toEqual({ is: 'retired' });
+  });
+
   const BREACH = {
     'CH-12': { '4/result': 2 },
     'CH-08': { '5-1/4-loss': 15, '5-1/4-morale': 40, '5-2/2-loss': 10, '5-2/2-morale': 3 },
