@@ -11,7 +11,9 @@ export const tighten = (): Plugin => ({
   apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
   renderChunk: {
     order: 'post',
-    handler: async (code) => {
+    handler: async (code, { name }) => {
+      // The reader's lexicons, written out at each use, would grow by a twentieth.
+      if (name.startsWith('reader')) return;
       const made = await minify(code, {
         ecma: 2020,
         module: true,
