@@ -125,9 +125,9 @@ test('artillery on a target: six taps at most, to the hits written down', async 
   await tap(page, button(page, /Bijlandt/).first());
   await tap(page, page.getByRole('switch', { name: /^Reserve battery/ }));
   await throughIt(page);
-  await expect(page.getByRole('region', { name: 'French fire' }).getByRole('button', { name: /Bijlandt/ })).toHaveCount(
-    0,
-  );
+  await expect(
+    page.getByRole('region', { name: 'French guns fire on' }).getByRole('button', { name: /Bijlandt/ }),
+  ).toHaveCount(0);
   expect(taps).toBeLessThanOrEqual(6);
 });
 

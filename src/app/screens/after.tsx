@@ -36,7 +36,6 @@ import {
   Act,
   Button,
   Empty,
-  Flag,
   figure,
   Marked,
   More,
@@ -52,7 +51,7 @@ import { act, battle as now, seen } from '../session/battle-session.ts';
 import { problemsSaid } from '../spoken.ts';
 import { OwnDay, OwnFate, OwnLosses, OwnReforming } from './after-own.tsx';
 import { Day, Troubles } from './frame.tsx';
-import { ownSides } from './turn/sides.tsx';
+import { BySides, ownSides } from './turn/sides.tsx';
 
 export function AfterSheet({ onClose }: { readonly onClose: () => void }) {
   const battle = seen.value?.battle;
@@ -102,75 +101,78 @@ function SideAfter({ battle, side }: { readonly battle: Battle; readonly side: S
   const guns = lostBatteries(battle, side);
   const mine = ownSides(battle).includes(side);
   return (
-    <section class={`side-${side} by-side`} aria-label={battle.sides[side].name}>
-      <h2 class="side-name">
-        <Flag side={side} size={20} />
-        {battle.sides[side].name}
-      </h2>
-      {sum.men > 0 && (
-        <table class="losses">
-          <caption>{t('after-men', { gone: sum.gone, men: sum.men, left: sum.left })}</caption>
-          <tbody>
-            {ROWS.map((key) => (
-              <tr key={key}>
-                <th scope="row">{t(`after-${key}`)}</th>
-                <td>{figure(sum[key])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {fallen.map((one) => (
-        <FallenOfficer key={one.key} battle={battle} fallen={one} mine={mine} />
-      ))}
-      {guns.map((battery) => {
-        const reforms = batteryReforms(battle, battery);
-        return (
-          <Fragment key={battery.id}>
-            <p>
-              <Marked
-                text={t('after-battery', {
-                  battery: unitNamed(battery),
-                  fate: reforms ? (reforms.reformed ? 'reformed' : 'lost') : 'open',
-                  percent: reformsOn(battle, battery),
-                })}
-              />
-            </p>
-            {reforms && <Reckoning of={reforms.need} brief />}
-            {mine && <OwnReforming battery={battery} thrown={battle.after.batteries[battery.id]} />}
-          </Fragment>
-        );
-      })}
-      <More label={t('after-units', { n: units.length })}>
-        {units.map((unit) => {
-          const losses = unitLosses(battle, unit);
-          return (
-            <More
-              key={unit.id}
-              label={
-                losses
-                  ? t('after-unit', { unit: unitNamed(unit), men: losses.parts.reduce((n, { gone }) => n + gone, 0) })
-                  : t('after-unit-open', { unit: unitNamed(unit) })
-              }
-            >
-              {losses && (
-                <>
-                  <p>
-                    {t('after-loss', {
-                      row: lossRowName(losses.row),
-                      guns: losses.gunsSurvive === null ? 'none' : losses.gunsSurvive ? 'survive' : 'lost',
+    <BySides battle={battle} sides={[side]}>
+      {() => (
+        <>
+          {sum.men > 0 && (
+            <table class="losses">
+              <caption>{t('after-men', { gone: sum.gone, men: sum.men, left: sum.left })}</caption>
+              <tbody>
+                {ROWS.map((key) => (
+                  <tr key={key}>
+                    <th scope="row">{t(`after-${key}`)}</th>
+                    <td>{figure(sum[key])}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {fallen.map((one) => (
+            <FallenOfficer key={one.key} battle={battle} fallen={one} mine={mine} />
+          ))}
+          {guns.map((battery) => {
+            const reforms = batteryReforms(battle, battery);
+            return (
+              <Fragment key={battery.id}>
+                <p>
+                  <Marked
+                    text={t('after-battery', {
+                      battery: unitNamed(battery),
+                      fate: reforms ? (reforms.reformed ? 'reformed' : 'lost') : 'open',
+                      percent: reformsOn(battle, battery),
                     })}
-                  </p>
-                  <Reckoning of={losses.level} brief />
-                  <Reckoning of={losses.nextDay} brief />
-                </>
-              )}
-              {mine && <OwnLosses battle={battle} unit={unit} roll={battle.after.units[unit.id]} />}
-            </More>
-          );
-        })}
-      </More>
-    </section>
+                  />
+                </p>
+                {reforms && <Reckoning of={reforms.need} brief />}
+                {mine && <OwnReforming battery={battery} thrown={battle.after.batteries[battery.id]} />}
+              </Fragment>
+            );
+          })}
+          <More label={t('after-units', { n: units.length })}>
+            {units.map((unit) => {
+              const losses = unitLosses(battle, unit);
+              return (
+                <More
+                  key={unit.id}
+                  label={
+                    losses
+                      ? t('after-unit', {
+                          unit: unitNamed(unit),
+                          men: losses.parts.reduce((n, { gone }) => n + gone, 0),
+                        })
+                      : t('after-unit-open', { unit: unitNamed(unit) })
+                  }
+                >
+                  {losses && (
+                    <>
+                      <p>
+                        {t('after-loss', {
+                          row: lossRowName(losses.row),
+                          guns: losses.gunsSurvive === null ? 'none' : losses.gunsSurvive ? 'survive' : 'lost',
+                        })}
+                      </p>
+                      <Reckoning of={losses.level} brief />
+                      <Reckoning of={losses.nextDay} brief />
+                    </>
+                  )}
+                  {mine && <OwnLosses battle={battle} unit={unit} roll={battle.after.units[unit.id]} />}
+                </More>
+              );
+            })}
+          </More>
+        </>
+      )}
+    </BySides>
   );
 }
 

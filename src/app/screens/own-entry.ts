@@ -1,8 +1,8 @@
 /** Chips to enter the table's own throws: the possible results, and what follows. */
 
-import { asked, type Battle, type Thing } from '../../battlefield/battle.ts';
+import { asked, type Battle, type Task, type Thing } from '../../battlefield/battle.ts';
 import { called } from '../../battlefield/named.ts';
-import { isOfTheHour } from '../../battlefield/passing.ts';
+import { acceptance, isOfTheHour } from '../../battlefield/passing.ts';
 import type { Play } from '../../battlefield/plays.ts';
 import type { Joint, Need } from '../../battlefield/procedure.ts';
 import { procedureFor } from '../../battlefield/procedures.ts';
@@ -144,6 +144,16 @@ export function asksFor(battle: Battle, need: Need): string {
 export const lookUp = (battle: Battle, rating: number): string =>
   t('own-look-up', { rating, column: columnName(columnFor(qualityDeck(battle), rating, battle.rulings)) });
 
+/** The turn in which the players go straight to the formations: an arrival on the way is asked about, and does not stop them. */
+let straight = 0;
+export const goesStraight = (turn: number): void => {
+  straight = turn;
+};
+
+/** Accepts a result, and goes on to where the players were going. */
+export const accepts = ({ turn }: Battle, task: Task): Play =>
+  task.kind === 'arrival' && straight === turn ? { do: 'on', accept: task.id, to: 6 } : acceptance(task);
+
 /**
  * The play that follows the table's own throw at once. The throw is accepted if everything is there, nobody can
  * usefully re-throw, and either another question follows, which shows the result, or the turn goes on, or order was
@@ -168,7 +178,8 @@ export function leadsOn(battle: Battle, id: string): Play | null {
   if (decides) return null;
   const ruled = referee(battle, accept, nothingIsThrown);
   if (!ruled.ok) return null;
-  if (task.kind === 'arrival' || asked(ruled.state)) return on;
+  if (task.kind === 'arrival') return accepts(battle, task);
+  if (asked(ruled.state)) return on;
   return part === 'OK' ? accept : null;
 }
 

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { type Battle, type Task, type Thing, unitName } from '../../battlefield/battle.ts';
-import { acceptance, afterPassing, drawnAtOnce } from '../../battlefield/passing.ts';
+import { afterPassing, drawnAtOnce } from '../../battlefield/passing.ts';
 import {
   type Again,
   type Fact as FactAsked,
@@ -40,7 +40,7 @@ import { to } from '../route.ts';
 import { act, does, openId, seen, takeBack } from '../session/battle-session.ts';
 import { labelRatings } from '../words.ts';
 import { AskFacts } from './ask-facts.tsx';
-import { chipsFor, rowsFor } from './own-entry.ts';
+import { accepts, chipsFor, rowsFor } from './own-entry.ts';
 import { type Chance, ChanceLine, Chips, ownWords, throwWords } from './own-throw.tsx';
 import { Told } from './turn/notices.tsx';
 
@@ -327,7 +327,7 @@ export function TaskPage({ battle, task, read, expects, body, hint, onEnter, onT
       <Act two={again.length > 0 || chips.length > 0}>
         {chance && <ChanceLine claim={chance.claim} of={chance.of} />}
         {read ? (
-          <Button kind="primary" {...does(acceptance(task), battle.phase === 7 ? afterPassing : undefined)}>
+          <Button kind="primary" {...does(accepts(battle, task), battle.phase === 7 ? afterPassing : undefined)}>
             {t('task-accept')}
           </Button>
         ) : own && chips.length > 0 ? (

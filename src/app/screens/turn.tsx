@@ -3,6 +3,7 @@
 import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { asked, type Battle, type PhaseNumber, type Task, unitsOf } from '../../battlefield/battle.ts';
+import type { PlayOf } from '../../battlefield/handling.ts';
 import { hasToFight } from '../../battlefield/ledger/contact.ts';
 import { afterPassing, drawn, drawnAtOnce, mayGoToFormations, nextStop } from '../../battlefield/passing.ts';
 import { cannotGoOn, hitsPending } from '../../battlefield/turn.ts';
@@ -21,6 +22,7 @@ import { Army } from './army.tsx';
 import { DuelSheet } from './duel.tsx';
 import { isDuel } from './duel-kinds.ts';
 import { BattleRail, Day, Seats, Troubles } from './frame.tsx';
+import { goesStraight } from './own-entry.ts';
 import { TaskSheet } from './task.tsx';
 import { ActionStepScreen } from './turn/action.tsx';
 import { Arrivals, StandBack } from './turn/arrivals.tsx';
@@ -235,6 +237,11 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
     );
   const all = drawnAtOnce(battle);
   const past = mayGoToFormations(battle);
+  const goes = (play: PlayOf<'on'>) =>
+    does(play, () => {
+      goesStraight(play.to ? battle.turn : 0);
+      return null;
+    });
   return (
     <Act two={past && 'beside'}>
       {all > 1 && (
@@ -242,10 +249,10 @@ function TurnAct({ battle }: { readonly battle: Battle }) {
           {t('turn-draw-all', { n: all })}
         </Button>
       )}
-      <Button kind={all > 1 ? 'plain' : 'primary'} reason={spoken(why)} {...does({ do: 'on' })}>
+      <Button kind={all > 1 ? 'plain' : 'primary'} reason={spoken(why)} {...goes({ do: 'on' })}>
         {hurt ? t('turn-settle-hits') : onWords(battle)}
       </Button>
-      {past && <Button {...does({ do: 'on', to: 6 })}>{t('turn-to-formations')}</Button>}
+      {past && <Button {...goes({ do: 'on', to: 6 })}>{t('turn-to-formations')}</Button>}
     </Act>
   );
 }

@@ -97,7 +97,7 @@ export function UnitSpecial({ battle, unit, offers, onDo, onAsk }: SpecialProps)
         <More label={t('unit-swap')}>
           {swaps.map((play) => (
             <Button key={play.with} onClick={() => onAsk(play)}>
-              {t('fights-with', { unit: nameOf(battle, play.with) })}
+              {nameOf(battle, play.with)}
             </Button>
           ))}
         </More>

@@ -49,4 +49,4 @@ glance-key-dice = re-roll die: ready, used
 
 # What follows it.
 glance-window = Open it in another window
-glance-follows = On a television or second display of this device, that window updates itself and shows what both sides may know. It does not work on another phone or tablet.
+glance-follows = On a second screen of this device, that window follows and shows what both sides may know. Another phone or tablet cannot.

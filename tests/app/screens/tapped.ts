@@ -1,8 +1,16 @@
 /** A table that throws its own dice and draws its own cards: the taps from the page where a thing is chosen to the ledger. */
-import { type Chip, chipsFor, isRow, leadsOn, rowsFor } from '../../../src/app/screens/own-entry.ts';
+import {
+  accepts,
+  type Chip,
+  chipsFor,
+  goesStraight,
+  isRow,
+  leadsOn,
+  rowsFor,
+} from '../../../src/app/screens/own-entry.ts';
 import { asked, type Battle, type Task, type Thing } from '../../../src/battlefield/battle.ts';
 import { beginBattle } from '../../../src/battlefield/begin.ts';
-import { acceptance, afterPassing, mayGoToFormations } from '../../../src/battlefield/passing.ts';
+import { afterPassing, mayGoToFormations } from '../../../src/battlefield/passing.ts';
 import type { Play } from '../../../src/battlefield/plays.ts';
 import type { Need } from '../../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../../src/battlefield/procedures.ts';
@@ -71,7 +79,8 @@ export interface Walked {
 }
 
 /** As the page has it: what only the clock or the cards wait for goes on by itself. */
-const accepts = (task: Task): Play => (task.kind === 'contest' ? { do: 'on', accept: task.id } : acceptance(task));
+const accepted = (battle: Battle, task: Task): Play =>
+  task.kind === 'contest' ? { do: 'on', accept: task.id } : accepts(battle, task);
 
 /** More than anything that is asked takes. */
 const MOST = 80;
@@ -98,6 +107,7 @@ export function quietTurn(start: Battle, random: Random): Walked {
 }
 
 function played(battle: Battle, play: Play): Walked {
+  if (play.do === 'on') goesStraight(play.to ? battle.turn : 0);
   const after = rule(battle, play);
   const on = play.do === 'pass-all' ? afterPassing(after) : null;
   return { taps: 1, decided: 0, steps: [play.do], battle: on ? rule(after, on) : after };
@@ -141,7 +151,7 @@ export function walked(start: Battle, random: Random): Walked {
         ? 1
         : 0;
       const { phase } = battle;
-      battle = rule(battle, accepts(task));
+      battle = rule(battle, accepted(battle, task));
       // As the page has it: after the last recovery the turn goes on to the clock.
       const on = phase === 7 ? afterPassing(battle) : null;
       if (on) battle = rule(battle, on);

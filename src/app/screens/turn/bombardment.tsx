@@ -7,10 +7,10 @@ import { HOWITZER_RANGE_CM, ROCKET_RANGE_CM } from '../../../battlefield/rules/f
 import { type GunWeight, SIDES, type SideId } from '../../../book/terms.ts';
 import { word } from '../../../engine/message.ts';
 import { t } from '../../../words/t.ts';
-import { Button, Flag, Question } from '../../components/index.ts';
+import { Button, Question } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
 import { HitsByHand, UnitRows } from './rows.tsx';
-import { ownSides } from './sides.tsx';
+import { BySides, ownSides } from './sides.tsx';
 
 export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readonly id: string }) {
   const own = ownSides(battle);
@@ -22,25 +22,19 @@ export function ArtilleryPhase({ battle, id }: { readonly battle: Battle; readon
   return (
     <>
       <Question>{t(firing.length === 0 ? 'guns-none-left' : 'guns-which-target')}</Question>
-      {firing.map((side) => (
-        <section
-          key={side}
-          class={`side-${side} by-side`}
-          aria-label={t('guns-fire', { side: battle.sides[side].name })}
-        >
-          <h2 class="side-name">
-            <Flag side={side} size={20} />
-            {t('guns-fire-on', { side: battle.sides[side].name })}
-          </h2>
-          {own.includes(side) && <p class="note reach">{reachWords(battle, side)}</p>}
-          <UnitRows battle={battle} units={targets(side)} onPick={(unit) => fire(side, { unit: unit.id })} />
-          {stranger(battle, own, side) && (
-            <Button kind="quiet" onClick={() => fire(side, null)}>
-              {t('unit-stranger-is')}
-            </Button>
-          )}
-        </section>
-      ))}
+      <BySides battle={battle} sides={firing} named={(side) => t('guns-fire-on', { side: battle.sides[side].name })}>
+        {(side) => (
+          <>
+            {own.includes(side) && <p class="note reach">{reachWords(battle, side)}</p>}
+            <UnitRows battle={battle} units={targets(side)} onPick={(unit) => fire(side, { unit: unit.id })} />
+            {stranger(battle, own, side) && (
+              <Button kind="quiet" onClick={() => fire(side, null)}>
+                {t('unit-stranger-is')}
+              </Button>
+            )}
+          </>
+        )}
+      </BySides>
       <HitsByHand battle={battle} id={id} />
     </>
   );

@@ -53,11 +53,9 @@ export const fightQuestion = (battle: Battle): string => {
   if (!kind || !side) return '';
   const chosen = fighter(battle);
   if (!chosen) return t(keepsBooks(battle, side) ? `fights-who-${kind}` : 'fights-which-of-yours');
-  const { name: unit } = chosen.card;
-  if (chosen.side !== side) return t('fights-who-at', { unit });
-  if (kind !== 'combat') return t(`fights-whom-${kind}`, { unit });
   const also = battle.units[chosenNow(battle)?.with ?? ''];
-  return t('fights-whom-combat', { units: [unit, ...(also ? [also.card.name] : [])] });
+  const units = [chosen, ...(also ? [also] : [])].map(({ card }) => card.name);
+  return t(chosen.side === side ? `fights-whom-${kind}` : 'fights-who-at', { units });
 };
 
 const leave = (): void => {
@@ -134,7 +132,7 @@ export function FightChooser({ battle }: { readonly battle: Battle }) {
 function Pairs({ battle, pairs }: { readonly battle: Battle; readonly pairs: readonly (readonly [Unit, Unit])[] }) {
   const may = pairs.filter(([one, two]) => !cannotFight(battle, playOf('combat', one.id, null, two.id)));
   return may.length === 0 ? null : (
-    <section class="by-side" aria-label={t('fights-second')}>
+    <>
       <h2 class="note">{t('fights-second')}</h2>
       <div class="picks picks--two">
         {may.map(([one, two]) => (
@@ -143,7 +141,7 @@ function Pairs({ battle, pairs }: { readonly battle: Battle; readonly pairs: rea
           </Button>
         ))}
       </div>
-    </section>
+    </>
   );
 }
 

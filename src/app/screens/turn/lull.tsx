@@ -8,9 +8,9 @@ import { endReminder } from '../../../battlefield/rules/after-battle/after-battl
 import { SIDES } from '../../../book/terms.ts';
 import { speak } from '../../../words/speak.ts';
 import { t } from '../../../words/t.ts';
-import { Button, Choice, Fact, Facts, Field, Flag, More, Notice } from '../../components/index.ts';
+import { Button, Choice, Fact, Facts, Field, More, Notice } from '../../components/index.ts';
 import { act } from '../../session/battle-session.ts';
-import { ownSides } from './sides.tsx';
+import { BySides, ownSides } from './sides.tsx';
 
 /** What is in force, on the screens of all phases. */
 export function InForce({ battle }: { readonly battle: Battle }) {
@@ -57,24 +57,22 @@ function Covered({
   readonly covers: readonly string[];
   readonly onChange: (covers: string[]) => void;
 }) {
-  return SIDES.map((side) => (
-    <section key={side} class={`side-${side}`} aria-label={battle.sides[side].name}>
-      <p class="side-name">
-        <Flag side={side} size={20} />
-        {battle.sides[side].name}
-      </p>
-      <Facts>
-        {formationsOf(battle, side).map(({ id, name }) => (
-          <Fact
-            key={id}
-            label={name}
-            on={covers.includes(id)}
-            onChange={(on) => onChange(everybody(battle).filter((one) => (one === id ? on : covers.includes(one))))}
-          />
-        ))}
-      </Facts>
-    </section>
-  ));
+  return (
+    <BySides battle={battle} sides={SIDES}>
+      {(side) => (
+        <Facts>
+          {formationsOf(battle, side).map(({ id, name }) => (
+            <Fact
+              key={id}
+              label={name}
+              on={covers.includes(id)}
+              onChange={(on) => onChange(everybody(battle).filter((one) => (one === id ? on : covers.includes(one))))}
+            />
+          ))}
+        </Facts>
+      )}
+    </BySides>
+  );
 }
 
 /** Sets by hand who is in the lull, or ends it. */

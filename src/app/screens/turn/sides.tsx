@@ -14,21 +14,26 @@ export const ownSides = (battle: Battle): SideId[] =>
 
 export function BySides({
   battle,
-  of,
+  sides = ownSides(battle),
+  of = () => 1,
+  named = (side) => battle.sides[side].name,
   children,
 }: {
   readonly battle: Battle;
-  readonly of: (side: SideId) => number;
+  readonly sides?: readonly SideId[];
+  /** Of 0 there is nothing to show. */
+  readonly of?: (side: SideId) => number;
+  readonly named?: (side: SideId) => string;
   readonly children: (side: SideId) => ComponentChildren;
 }) {
-  const sides = ownSides(battle).filter((side) => of(side) > 0);
+  const shown = sides.filter((side) => of(side) > 0);
   return (
     <>
-      {sides.map((side) => (
-        <section key={side} class={`side-${side} by-side`} aria-label={battle.sides[side].name}>
+      {shown.map((side) => (
+        <section key={side} class={`side-${side} by-side`} aria-label={named(side)}>
           <h2 class="side-name">
             <Flag side={side} size={20} />
-            {battle.sides[side].name}
+            {named(side)}
           </h2>
           {children(side)}
         </section>

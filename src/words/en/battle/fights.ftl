@@ -1,7 +1,7 @@
 # What all fights share: who may fight whom, what the table says of them, a result by hand.
 
 fight-stranger = { $side } unit
-fight-stranger-broken = { $unit } is broken, as far as known here. If it has rallied, give its combat points
+fight-stranger-broken = { $unit } is broken here. If it has rallied, give its combat points
 
 ## When, and whom
 fight-charges-when = Units charge while their formation moves.

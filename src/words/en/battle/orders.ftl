@@ -1,9 +1,9 @@
 # What each formation order asks.
 
 order-duty-pursue-keen = Every unit advances on the enemy, at least as far as the slowest can, to make contact.
-order-duty-pursue = Every unit advances on the enemy, at least as far as the slowest can, to make contact.
+order-duty-pursue = { order-duty-pursue-keen }
 order-duty-attack-keen = Engage an enemy in the Contact Zone; otherwise advance { $least } cm or more.
-order-duty-attack = Engage an enemy in the Contact Zone; otherwise advance { $least } cm or more.
+order-duty-attack = { order-duty-attack-keen }
 order-duty-defend-keen = The front line gives no ground and may go forward { $forward } cm; units move freely up to it.
 order-duty-defend = The front line does not go forward and may give { $back } cm; units move freely up to it.
 order-duty-pull-back = Go back from the enemy, { $least } to { $most } cm.
