@@ -39,10 +39,14 @@ const [LEAST, FEWEST] = [160, 2];
 /** Of the words of running text so many join others. */
 const JOINING = 0.12;
 
+/** Letters; no paragraph of a book is longer. */
+const LONGEST = 4000;
+
 function isRunning(text: string): boolean {
   const words = text.split(/\s+/).length;
   return (
     text.length >= LEAST &&
+    text.length <= LONGEST &&
     !/[\t|]|\S {3,}\S|:\s.*:\s|\.{3}/.test(text) &&
     sentencesOf(text).length >= FEWEST &&
     (text.match(RUNNING)?.length ?? 0) >= words * JOINING

@@ -15,7 +15,7 @@ const MAX_VALUES = MAX_NODES * 20;
 const MOST_LETTERS = 1_000_000;
 
 /** A line that a tab indents. */
-const TAB_INDENTS = /^ *\t\s*[^\s#]/mu;
+const TAB_INDENTS = /^ *\t[ \t]*[^\s#]/mu;
 
 interface Fault {
   readonly code: string;
