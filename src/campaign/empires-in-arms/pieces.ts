@@ -169,6 +169,8 @@ export const leaderStatusSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('pool') }),
   z.object({ is: z.literal('corps'), corps: id }),
   z.object({ is: z.literal('fleet'), fleet: id }),
+  /** Without a corps in a city that was besieged, with its garrison. */
+  z.object({ is: z.literal('city'), area: id }),
   z.object({ is: z.literal('retired') }),
   z.object({ is: z.literal('captured'), by: nation }),
   z.object({ is: z.literal('wounded'), until: month }),

@@ -9,6 +9,7 @@ import type { Ruled } from '../../engine/game.ts';
 import { say } from '../../engine/message.ts';
 import type { Act } from '../../engine/seats.ts';
 import type { Campaign } from './campaign.ts';
+import { leadersInside } from './combat/captors.ts';
 import type { Eia } from './desk.ts';
 import { handle, procedureOf } from './desks.ts';
 import type { Event } from './events.ts';
@@ -44,6 +45,7 @@ export function referee(state: Campaign, { play, actor }: Act<Play>, open: OpenC
   const why = isTaskPlay(play) ? playTask(AGENDA, d, play, open) : handle(d, play.do, play, { open, actor });
   if (why !== undefined) return { ok: false, why };
   liftEmptySieges(d, state);
+  leadersInside(d);
   const found = flaws(d.state);
   if (found.length > 0) {
     const before = new Set(flaws(state).map(keyOf));

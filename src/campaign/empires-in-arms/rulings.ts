@@ -46,6 +46,8 @@ export const READINGS = {
   belowZero: { cites: 'Q27', values: ['stopAtZero', 'owe'] },
   frSlotNoDominant: { cites: 'Q28', values: ['keepsChoice', 'first'] },
   blackSeaBesieged: { cites: 'Q29', values: ['open', 'closed'] },
+  /** L11 has a leader on the map only with a corps; by 7.3.3.4 he stays inside with the garrison. */
+  leaderInCity: { cites: 'EIA-187', values: ['offMap', 'stays'] },
 } as const;
 
 export const OPTIONS = {

@@ -4,11 +4,23 @@ import { say } from '../../../engine/message.ts';
 import { amount, type Fact, oneOf } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { type Asked, type Need, numberOf, type Procedure, wordOf } from '../desk.ts';
-import { addFactors, areAtWar, freshId, leadersWith, leads, nationName, totalOf } from '../ledger.ts';
+import {
+  addFactors,
+  areAtWar,
+  corpsIn,
+  freshId,
+  garrisonsIn,
+  isEnemy,
+  leadersWith,
+  leads,
+  nationName,
+  totalOf,
+} from '../ledger.ts';
 import { factors, id, nation, power } from '../pieces.ts';
 import { claimIn } from '../political/claiming.ts';
+import { ruling } from '../rulings.ts';
 import { FACTOR_TYPES, type Factors, type Nation, type Power } from '../vocabulary.ts';
-import { ask, type Builder, dropPiece, log, putPiece, setPiece } from '../writing.ts';
+import { ask, type Builder, dropPiece, log, putPiece, retire, setPiece } from '../writing.ts';
 import { alive, type Band, bandFactors, bandNation, kindsOf } from './fight.ts';
 
 /** Returns the powers that take prisoners: those with corps that still have factors, the speaking power first. */
@@ -71,6 +83,23 @@ export function capture(d: Builder, bands: readonly Band[], captors: readonly Po
       ...{ captors, leaders: caught, own: false },
       taken: [...taken].map(([owner, some]) => ({ owner, factors: some })),
     });
+}
+/** Returns whether a leader without a corps stays in a city with its garrison, as ruled. EIA-187 */
+export const staysIn = (state: Campaign, { power }: { readonly power: Power }, area: string): boolean =>
+  ruling(state.rulings, 'leaderInCity') === 'stays' &&
+  garrisonsIn(state, area).some(({ nation }) => leads(state, nation) === power);
+export const stayIn = (d: Builder, leader: string, area: string): void =>
+  setPiece(d, 'leaders', leader, { status: { is: 'city', area } });
+/** After any play: whose garrison is gone is captured where enemies stand about the city, else he leaves the map. */
+export function leadersInside(d: Builder): void {
+  for (const leader of Object.values(d.state.leaders)) {
+    if (leader.status.is !== 'city' || staysIn(d.state, leader, leader.status.area)) continue;
+    const by = corpsIn(d.state, leader.status.area).flatMap(({ nation }) =>
+      isEnemy(d.state, nation, leader.power) ? (leads(d.state, nation) ?? []) : [],
+    );
+    if (by.length > 0) captureLeader(d, leader, [...new Set(by)]);
+    else retire(d, leader.id);
+  }
 }
 /** Captures a leader whose whole force is lost; the leader's owner chooses the captor. EIA-187 */
 export function captureLeader(

@@ -21,7 +21,7 @@ import {
   type Nation,
 } from '../vocabulary.ts';
 import { type Builder, dropPiece, log, retire, setPiece } from '../writing.ts';
-import { captorsOf, captureLeader } from './captors.ts';
+import { captorsOf, captureLeader, stayIn, staysIn } from './captors.ts';
 import {
   at,
   type Band,
@@ -79,7 +79,9 @@ export function leadersOnward(d: Builder, combat: string, of: BattleSide): void 
   const there = at(d.state, combat);
   if (!there) return;
   const { fight } = there;
-  const open = !isAtWalls(there.combat);
+  const { kind, area } = there.combat;
+  // Of a fight at the walls, the side within.
+  const within = isAtWalls(there.combat) && (kind === 'storm') === (of === 'defender');
   // Outflankers that have not arrived are no refuge: they break with the pinning force. EIA-159
   const left = fightingBands(fight.sides[of]).filter((band) => totalOf(bandFactors(d.state, band)) > 0);
   for (const band of fight.sides[of].bands) {
@@ -87,7 +89,8 @@ export function leadersOnward(d: Builder, combat: string, of: BattleSide): void 
     for (const leader of leadersWith(d.state, band.id)) {
       const next = left.find((one) => one.of === 'corps' && leads(d.state, bandNation(d.state, one)) === leader.power);
       if (next) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: next.id } });
-      else if (open && left.length > 0) retire(d, leader.id);
+      else if (!within && left.length > 0) retire(d, leader.id);
+      else if (within && staysIn(d.state, leader, area)) stayIn(d, leader.id, area);
       else {
         const foes = otherBattleSide(of);
         captureLeader(d, leader, captorsOf(d.state, fight.sides[foes].bands, speaker(d.state, fight, foes)));

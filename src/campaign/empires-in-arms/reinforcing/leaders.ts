@@ -8,6 +8,7 @@ import { leads, nationName } from '../ledger.ts';
 import { isShutOff } from '../naval/waters.ts';
 import type { Leader } from '../pieces.ts';
 import * as placing from '../rules/placing.ts';
+import { isBesieged } from '../sieges/siege-state.ts';
 import type { MonthDate } from '../vocabulary.ts';
 import { log, retire, setFlag, setPiece } from '../writing.ts';
 import { ARMY, isTurnOf, NAVAL } from './due.ts';
@@ -32,10 +33,11 @@ export const led: Pick<Handlers<ReinforcementPlay>, 'retire' | 'join' | 'bernado
   retire(d, { leader: key, blockaded = false }) {
     const leader = d.state.leaders[key];
     const corps = leader?.status.is === 'corps' ? d.state.corps[leader.status.corps] : undefined;
-    if (!leader || (leader.status.is !== 'corps' && leader.status.is !== 'fleet')) return 'eia-gone';
+    const inside = leader?.status.is === 'city' ? leader.status.area : null;
+    if (!leader || (!corps && inside === null && leader.status.is !== 'fleet')) return 'eia-gone';
     const step = leader.status.is === 'fleet' ? NAVAL : ARMY;
-    const besieged = corps?.besieged === true && corps.place.at === 'city';
-    const area = corps?.place.at === 'city' ? corps.place.area : null;
+    const area = corps?.place.at === 'city' ? corps.place.area : inside;
+    const besieged = area !== null && (corps ? corps.besieged : isBesieged(d.state, area));
     const port = Object.values(d.state.ports).find((one) => one.area === area);
     const shut = blockaded || (port !== undefined && isShutOff(d.state, port, leader.power));
     const isPort = port !== undefined || (d.state.areas[area ?? '']?.port ?? null) !== null;

@@ -4,12 +4,23 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say, type Text } from '../../../engine/message.ts';
 import { amount, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
-import { captorsOf, capture } from '../combat/captors.ts';
+import { captorsOf, capture, captureLeader, stayIn } from '../combat/captors.ts';
 import { type Cell, cellFact, cellValue, isOpenCell, keepCells, waitsFor } from '../combat/charted.ts';
 import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
 import { takeFromBand } from '../combat/losing.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
-import { addFactors, corpsSaid, garrisonsIn, insideOf, isEnemy, leads, ownerOf, roomOf, totalOf } from '../ledger.ts';
+import {
+  addFactors,
+  corpsSaid,
+  garrisonsIn,
+  insideOf,
+  isEnemy,
+  leadersWith,
+  leads,
+  ownerOf,
+  roomOf,
+  totalOf,
+} from '../ledger.ts';
 import { beginFight } from '../modules/combat.ts';
 import { type Area, count, power } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
@@ -68,14 +79,16 @@ const goesOut = (state: Campaign, task: SiegeTask): boolean =>
   attempt(state, task).result === 'sortie' && saysSo(task, 'sortie');
 
 /** Removes one factor, of the kind cheapest to its owner. EIA-176 */
-function loseOne(d: Builder, bands: readonly Band[]): void {
+function loseOne(d: Builder, bands: readonly Band[], foes: readonly Power[]): void {
   const band = [...bands].sort(
     (one, other) => totalOf(bandFactors(d.state, other)) - totalOf(bandFactors(d.state, one)),
   )[0];
   if (!band) return;
   const lost = proposedLosses(bandFactors(d.state, band), { due: 1, moraleLost: 0, breaks: false, anyKind: true });
   const corps = d.state.corps[band.id];
-  // A sortie outside any fight took the corps' last factor: its leader goes to another corps there, or waits.
+  // Who was the last of his side is captured; else a leader goes to another corps there, or waits. EIA-187
+  if (corps && bands.length === 1 && totalOf(corps.factors) === 1)
+    for (const leader of leadersWith(d.state, corps.id)) captureLeader(d, leader, foes);
   if (corps) takeFrom(d, corps, lost);
   else takeFromBand(d, band, lost);
 }
@@ -156,7 +169,9 @@ export const besieging: Procedure<z.infer<typeof siegeSchema>> = {
     if (result === 'breach') ask(d, 'eia-breach', defenderOf(d.state, task.data), task.data);
     if (!die || !goesOut(d.state, task)) return;
     const loser = sortieLoser(die);
-    loseOne(d, loser === 'defender' ? insideBands(d.state, area) : outside(d.state, task.data));
+    const without = outside(d.state, task.data);
+    if (loser === 'defender') loseOne(d, insideBands(d.state, area), captorsOf(d.state, without, besieger));
+    else loseOne(d, without, [defenderOf(d.state, task.data)]);
     log(d, say('eiasiege-told-sortie', { loser }));
     if (insideOf(d.state, area) === 0) liftSiege(d, area);
   },
@@ -285,7 +300,7 @@ export const honouring: Procedure<z.infer<typeof siegeSchema>> = {
     const { area, besieger } = task.data;
     for (const band of insideBands(d.state, area)) {
       const to = d.state.areas[chosenFor(d.state, task, band)];
-      if (to) marchOut(d, band, to.id);
+      if (to) marchOut(d, band, area, to.id);
       else capture(d, [band], captorsOf(d.state, outside(d.state, task.data), besieger));
     }
   },
@@ -294,7 +309,9 @@ const honouredName = (state: Campaign, band: Band): Text => {
   const corps = band.of === 'corps' ? state.corps[band.id] : undefined;
   return corps ? corpsSaid(state, corps) : { code: 'eiasiege-honours-garrison' };
 };
-function marchOut(d: Builder, band: Band, area: string): void {
+function marchOut(d: Builder, band: Band, from: string, area: string): void {
+  for (const { id, status } of Object.values(d.state.leaders))
+    if (band.of === 'garrison' && status.is === 'city' && status.area === from) stayIn(d, id, area);
   if (band.of === 'corps') setPiece(d, 'corps', band.id, { besieged: false, place: { at: 'city', area } });
   else if (band.of === 'irregulars') setPiece(d, 'irregulars', band.id, { area, inCity: true });
   else {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
-import { captureLeader } from '../combat/captors.ts';
+import { captureLeader, stayIn, staysIn } from '../combat/captors.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
 import {
   addFactors,
@@ -24,7 +24,7 @@ import { proposedLosses } from '../rules/casualties.ts';
 import { besiegedLoss, type ForageFacts, fivesIn, forageLoss, forageShare, PER_CROWD } from '../rules/forage.ts';
 import type { Factors, Power } from '../vocabulary.ts';
 import { FACTOR_TYPES } from '../vocabulary.ts';
-import { ask, type Builder, dropPiece, keepPrinted, log, setPiece } from '../writing.ts';
+import { ask, type Builder, dropPiece, keepPrinted, log, retire, setPiece } from '../writing.ts';
 import { inOwnLand, isWintry, othersWith, setFare } from './fed.ts';
 import { leftBehind, marchOf } from './moving.ts';
 
@@ -116,10 +116,11 @@ export function takeFrom(d: Builder, corps: Corps, lost: Factors): void {
       one.place.at === corps.place.at &&
       leads(d.state, one.nation) === leads(d.state, corps.nation),
   );
+  const area = corps.besieged ? (areaOf(corps) ?? '') : '';
   for (const leader of leadersWith(d.state, corps.id))
-    setPiece(d, 'leaders', leader.id, {
-      status: others[0] ? { is: 'corps', corps: others[0].id } : { is: 'retired' },
-    });
+    if (others[0]) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: others[0].id } });
+    else if (staysIn(d.state, leader, area)) stayIn(d, leader.id, area);
+    else retire(d, leader.id);
   setPiece(d, 'corps', corps.id, { factors: left, place: { at: 'pool' }, besieged: false });
 }
 

@@ -97,6 +97,9 @@ eiaswitch-frSlotNoDominant-first = is the first
 eiaswitch-blackSeaBesieged = Black Sea trade while Constantinople is besieged
 eiaswitch-blackSeaBesieged-open = goes on
 eiaswitch-blackSeaBesieged-closed = stops
+eiaswitch-leaderInCity = A besieged leader whose last corps falls
+eiaswitch-leaderInCity-offMap = waits off the map
+eiaswitch-leaderInCity-stays = stays with the garrison
 
 # Options.
 eiaswitch-poland = Poland

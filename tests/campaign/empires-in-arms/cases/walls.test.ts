@@ -47,12 +47,16 @@ describe('an attempt on the walls', () => {
     expect(ten.state.garrisons.g?.factors).toEqual({ regular: 10 });
   });
 
-  it('EIA-176 EIA-187 whose corps falls in a sortie goes to another one inside, or waits off the map', () => {
+  it('EIA-176 EIA-187 whose corps falls in a sortie goes to another one inside, waits off the map or stays, as ruled; the last is captured', () => {
     const inside = (id: string) =>
       corps(id, 'AU', 'ulm', { factors: { regular: 1 }, place: { at: 'city', area: 'ulm' }, besieged: true });
-    const held = (...more: ReturnType<typeof inside>[]) => {
+    const held = (
+      more: readonly ReturnType<typeof inside>[],
+      { men = 0, leaderInCity = 'offMap' }: { men?: number; leaderInCity?: 'offMap' | 'stays' } = {},
+    ) => {
       const play = new Case({
         ...WALLS,
+        rulings: { leaderInCity },
         slots: { 'CH-12': { '4/result': 0, '3/result': 0, '5/result': 0 } },
         sheets: {
           ...WALLS.sheets,
@@ -61,14 +65,17 @@ describe('an attempt on the walls', () => {
         },
       })
         .does(war('AU', 'FR'), points('AU', 20), points('FR', 20), points('PR', 20))
-        .goTo('landCombat', 'FR')
-        .does({ do: 'besiege', power: 'FR', area: 'ulm' }, attempt);
+        .goTo('landCombat', 'FR');
+      if (men > 0) play.does(garrison('g', 'AU', 'ulm', { regular: men }));
+      play.does({ do: 'besiege', power: 'FR', area: 'ulm' }, attempt);
       play.dice({ die: 5 }).says({ sortie: true }).dice({ sortie: 5 }).ok();
       expect(play.state.corps.au2?.place.at).toBe('pool');
       return play.readBack().state.leaders.mack?.status;
     };
-    expect(held(inside('au3'))).toEqual({ is: 'corps', corps: 'au3' });
-    expect(held(corps('au3', 'AU', 'wien'))).toEqual({ is: 'retired' });
+    expect(held([inside('au3')])).toEqual({ is: 'corps', corps: 'au3' });
+    expect(held([corps('au3', 'AU', 'wien')])).toEqual({ is: 'captured', by: 'FR' });
+    expect(held([], { men: 1 })).toEqual({ is: 'retired' });
+    expect(held([], { men: 1, leaderInCity: 'stays' })).toEqual({ is: 'city', area: 'ulm' });
   });
 
   const BREACH = {
