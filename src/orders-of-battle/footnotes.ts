@@ -42,13 +42,24 @@ function itemsOf(said: string): Note['items'] {
 /** As many lines below a mark belong to it at most. */
 const MOST_LINES = 40;
 
-export function figuresInNotes(lines: readonly RawLine[]): readonly RawLine[] {
+/** "1. 720 men." at the foot of a page, for "[1]" above it. */
+function bracketed(lines: readonly RawLine[]): readonly RawLine[] {
+  const at = (mark: string): number => lines.findIndex(({ text }) => text.indexOf(mark) > 0);
+  return lines.map((each, i) => {
+    const [, n = '', said = ''] = /^\s*(\d{1,3})[.)]?\s+(?:[↑^]\s*)?(\S.*)$/u.exec(each.text) ?? [];
+    const host = n === '' ? -1 : at(`[${n}]`);
+    return host >= 0 && host < i && itemsOf(said)[0]?.[0] === '' ? { ...each, text: `[${n}] ${said}` } : each;
+  });
+}
+
+export function figuresInNotes(given: readonly RawLine[]): readonly RawLine[] {
+  const lines = bracketed(given);
   const notes = lines.flatMap(({ text }, at): Note[] => {
     const [, mark = '', said = ''] = NOTE.exec(text) ?? [];
     const items = mark === '' ? [] : itemsOf(said);
     return items.length > 0 ? [{ at, mark, items }] : [];
   });
-  if (notes.length === 0) return lines;
+  if (notes.length === 0) return given;
   const out = lines.map(({ text }) => text);
   const taken = new Set<number>();
   const marked = (text: string): string | undefined =>

@@ -34,8 +34,7 @@ import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
-import { lettered, narrowed, rejoined, scanned, unspaced } from './scans.ts';
-import { uncolumned } from './side-by-side.ts';
+import { apart, lettered, narrowed, rejoined, scanned, unspaced } from './scans.ts';
 
 export interface RawLine {
   /** Counted from 1. */
@@ -136,7 +135,7 @@ const STEPS: readonly ((lines: readonly RawLine[]) => readonly RawLine[])[] = [
   figuresBeside,
   figuresBelow,
   unfolded,
-  uncolumned,
+  apart,
   gridded,
   smallFigures,
   scaled,

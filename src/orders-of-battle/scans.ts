@@ -1,9 +1,11 @@
 /** What a scan made of print: letters for figures and figures for letters, and gaps between all words. */
 
 import { menIn } from './commanders.ts';
+import { SUM_WORDS } from './lexicon/languages/index.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
-import { figuresIn } from './numbers.ts';
+import { figuresIn, numberOf } from './numbers.ts';
+import { uncolumned } from './side-by-side.ts';
 import { isFormation } from './tree.ts';
 
 const CONFUSED = /(?<![\p{L}\d])(?=[\dOIl|,.]*\d)[\dOIl|](?:[\dOIl|,.]*[\dOIl|])(?![\p{L}\d])/gu;
@@ -31,11 +33,12 @@ export const unspaced = (text: string): string =>
 
 /** "Tota1", "c0mpanies": figures that a scan took for letters. */
 export const lettered = (text: string): string =>
-  /\p{L}[01]|\do\d/u.test(text)
+  /\p{L}[01]|\do\d|0F/u.test(text)
     ? text
         .replace(/(?<=(?<!\p{L})\d)o(?=\d(?!\p{L}))/gu, '0')
         .replace(/(?<=\p{L}\p{Ll})1+(?![\d\p{Lu}])/gu, (ones) => 'l'.repeat(ones.length))
         .replace(/(?<=\p{L})0(?=\p{Ll}{2})/gu, 'o')
+        .replace(/(?<=\p{Lu})0(?=\p{Lu})|(?<!\S)0(?=F(?!\S))/gu, 'O')
     : text;
 
 /** "First  Brigade,  Major-General  Hill": print with wide gaps between all words. */
@@ -67,6 +70,38 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
   }
   return out;
 }
+
+const SUM = new RegExp(`^\\s*(?:totals?|${SUM_WORDS})(?!\\p{L})`, 'iu');
+
+/** "Total: 19,180 foot," and below it "1,295 horse, 22 guns", where they stood in a column of their own. */
+function sumsJoined(lines: readonly RawLine[]): RawLine[] {
+  const out: RawLine[] = [];
+  for (const each of lines) {
+    const last = out.at(-1);
+    if (last && SUM.test(last.text) && continues(last.text.trimEnd(), each.text.trim()))
+      out[out.length - 1] = { line: last.line, text: `${last.text.trimEnd()} ${each.text.trim()}` };
+    else out.push(each);
+  }
+  return out;
+}
+
+/** As many men for one officer at least. */
+const MEN_OF_AN_OFFICER = 8;
+const OFFICERS = /(?<=\t\s*|\s{2})(\d{1,3})\/\s*(\d{1,2}[.,]\d{3}|\d{2,4})(?=\s*$|\t|\s{2})/gu;
+
+/** "14/502" in a column of its own: officers, who are not counted, and men. */
+function withoutOfficers(lines: readonly RawLine[]): readonly RawLine[] {
+  const pairs = lines.flatMap(({ text }) => [...text.matchAll(OFFICERS)]);
+  const few = pairs.filter(([, one = '', many = '']) => Number(one) * MEN_OF_AN_OFFICER < (numberOf(many) ?? 0));
+  if (pairs.length < 3 || few.length * 4 < pairs.length * 3) return lines;
+  return lines.map(({ line, text }) => ({
+    line,
+    text: text.replace(OFFICERS, /guns?\s*$/iu.test(text) ? '$2 men' : '$2'),
+  }));
+}
+
+/** Columns each for itself: what a sum begins there goes on below it, and officers are no men. */
+export const apart = (lines: readonly RawLine[]): readonly RawLine[] => withoutOfficers(sumsJoined(uncolumned(lines)));
 
 /** Of so many lines at most one ends in a comma where it is broken. */
 const FEW = 8;

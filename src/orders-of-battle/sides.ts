@@ -11,6 +11,8 @@ export function isSideName(name: string): boolean {
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > 7) return false;
   const told = words.filter((word) => guessNation(word) !== undefined || ALLIED.test(word));
+  /** "RUSSEN + ÖSIS" */
+  if (told.length > 0 && words.length < 4 && /^\p{Lu}{4,} ?[+&] ?\p{Lu}{4,}(?:\s\(|$)/u.test(name)) return true;
   return (
     (told.length > 0 || /^kingdom of italy$/iu.test(name)) &&
     words.every(

@@ -187,12 +187,19 @@ function leadersRaised(
   const above = new Map(
     [...walkSprouts(roots)].flatMap((node) => node.children.map((child) => [child, node] as const)),
   );
+  /** Right behind the divisions' column, and one man in all of a division's brigades: he leads the division. */
+  const below = nested[nested.findIndex((field) => mapping[field] === commander - 1) + 1];
+  const leadsWhole = (whole: Sprout | undefined): boolean =>
+    mapping[below ?? 'army'] === commander + 1 &&
+    new Set(lowest.filter((each) => above.get(each) === whole).map(({ children }) => children[0]?.commander)).size ===
+      1;
   for (const group of lowest) {
     const [first] = group.children;
     if (!first || first.commander === undefined) continue;
     const another = behind && isBareMan(group.name) && !group.name.includes(first.commander);
-    const whose = (another && above.get(group)) || group;
-    if (whose.commander !== undefined) continue;
+    const higher = another || (group.level === below && leadsWhole(above.get(group)));
+    const whose = (higher && above.get(group)) || group;
+    if (whose.commander !== undefined && !(higher && whose.commander === first.commander)) continue;
     const { commander: man, rank } = first;
     whose.commander = man;
     if (rank) whose.rank = rank;

@@ -3,12 +3,12 @@ import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
 import { ENTRY_KEYS } from './lexicon/keys.ts';
 import { isBareMan } from './names.ts';
-import { hintsOf } from './nouns.ts';
+import { hintsOf, kindOfWord } from './nouns.ts';
 import { numberOf } from './numbers.ts';
 import type { Value } from './object-tree.ts';
 
 type Of = Extract<Value, { readonly is: 'map' }>;
-type Field = 'name' | 'commander' | 'nation' | 'men' | 'sabres' | 'guns';
+type Field = 'name' | 'kind' | 'commander' | 'nation' | 'men' | 'sabres' | 'guns';
 
 const KNOWN: ReadonlySet<string> = new Set(Object.values(ENTRY_KEYS).flat());
 const STRENGTHS: readonly string[] = (['strength', 'men', 'sabres', 'guns', 'points'] as const).flatMap((key) => [
@@ -39,6 +39,18 @@ function figureOf(values: readonly string[], units: readonly string[]): Field | 
   return kinds.includes('cavalry') && !kinds.includes('infantry') ? 'sabres' : 'men';
 }
 
+/** Formations have their names behind a key of their own, never beside that of the units. */
+function namesWholes(maps: readonly Of[], key: string, name: string): boolean {
+  const those = maps.filter((map) => wordsOf([map], key).length > 0);
+  const formations = wordsOf(those, key).filter((each) => {
+    const { level, kind } = hintsOf(each);
+    return level !== undefined || kind !== undefined;
+  });
+  return (
+    those.every((map) => !isLeaf(map) && wordsOf([map], name).length === 0) && formations.length * 2 > those.length
+  );
+}
+
 /** What the unknown keys of a file tell, where no known one names a strength. */
 function toldKeys(value: Value): ReadonlyMap<string, Field> {
   const told = new Map<string, Field>();
@@ -62,8 +74,10 @@ function toldKeys(value: Value): ReadonlyMap<string, Field> {
   for (const key of texts) {
     const words = wordsOf(maps, key);
     if (key === name) continue;
-    if (words.every((each) => guessNation(each) !== undefined)) told.set(key, 'nation');
+    if (words.every((each) => kindOfWord(each) !== undefined)) told.set(key, 'kind');
+    else if (words.every((each) => guessNation(each) !== undefined)) told.set(key, 'nation');
     else if (words.every((each) => beginsWithRank(each) || isBareMan(each))) told.set(key, 'commander');
+    else if (namesWholes(maps, key, name)) told.set(key, 'name');
   }
   return told;
 }

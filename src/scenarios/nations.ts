@@ -72,6 +72,7 @@ const NATIONS: readonly (readonly [nation: string, ...words: string[]])[] = [
     'inglés',
     'ingles',
     'inglese',
+    'inglez',
     'angiel',
     'angliy',
     'britán',

@@ -25,11 +25,22 @@ export const ENTRY_KEYS = {
   nation: ['nation', 'nationality', 'country', 'faction'],
   arrival: ['arrival', 'arrives', 'entry', 'entry_turn', 'entryturn', 'reinforcement'],
   notes: ['notes', 'note', 'comment', 'description', 'remarks'],
-  parts: ['units', 'children', 'subunits', 'sub_units', 'formations', 'subordinates', 'elements', 'members'],
+  parts: [
+    'units',
+    'children',
+    'subunits',
+    'sub_units',
+    'formations',
+    'groups',
+    'troops',
+    'subordinates',
+    'elements',
+    'members',
+  ],
 } as const;
 
 /** Keys that hold the level below under its own name: `brigades: […]`. */
 export const LEVEL_KEYS =
-  /^(?:armies|army|wings?|corps|divisions?|brigades?|regiments?|battalions?|squadrons?|batteries|battery|sides?|forces?|cavalry_brigades)$/;
+  /^(?:armies|army|wings?|corps|divisions?|brigades?|regiments?|battalions?|squadrons?|batteries|battery|sides?|forces?|belligerents|combatants|opponents|opposing_forces|factions|cavalry_brigades)$/;
 
 export const RATED_KEYS = ['quality', 'morale', 'moralegrade', 'experience', 'rating', 'training', 'q'];

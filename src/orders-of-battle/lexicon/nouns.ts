@@ -117,7 +117,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
     type: 'cossack',
     noun: /\b(?:cossacks?|kosaken?|cosaques?|pulk|kalmucks?|bashkirs?|opolchenie cavalry)\b/iu,
   },
-  { kind: 'cavalry', type: 'hussar', noun: /(?<!\p{L})(?:huss(?:ars?|ards?|\.)|husaren?)(?!\p{L})/iu },
+  { kind: 'cavalry', type: 'hussar', noun: /(?<!\p{L})(?:huss(?:ars?|ards?|\.)|husare?n?)(?!\p{L})/iu },
   {
     kind: 'cavalry',
     type: 'lancer',
@@ -131,7 +131,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   { kind: 'cavalry', type: 'dragoon', noun: /(?<!\p{L})(?:drag(?:oons?|ons?|oner|\.)|dragones)(?!\p{L})/iu },
   {
     kind: 'cavalry',
-    noun: /(?<!\p{L})(?:cav(?:alry|alerie|aler[ií]a|\.|)|kav(?:allerie|\.)|reiterei|horse|squadrons?|escadrons?|eskadrons?|yeomanry)(?!\p{L})/iu,
+    noun: /(?<!\p{L})(?:cav(?:alry|alerie|aler[ií]a|\.|)|kav(?:allerie|\.)|reiter(?:ei|s)|horse|squadrons?|escadrons?|eskadrons?|yeomanry)(?!\p{L})/iu,
   },
   { kind: 'infantry', type: 'grenadier', noun: /(?<!\p{L})(?:gren(?:adiers?|adiere|\.)|granaderos)(?!\p{L})/iu },
   {

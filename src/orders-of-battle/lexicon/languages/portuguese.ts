@@ -38,7 +38,7 @@ export const portuguese: Language = {
   ranks: [
     'cor\\.',
     'brig\\.',
-    'brigadeiro',
+    'brigadeiro(?:[- ]general)?',
     'marechal(?: de campo)?',
     'tenente[- ]general',
     'mar\\.',
