@@ -315,9 +315,7 @@ const band = (id: string, of: Band['of'], came: number, sallies = false): Band =
 });
 const total = (some: Factors): number => FACTOR_TYPES.reduce((n, type) => n + (some[type] ?? 0), 0);
 
-/**
- * Returns all troops of some nations in the open in an area; the attacker's own depot garrison does not attack. EIA-141
- */
+/** Returns all troops of some nations in the open in an area, depot garrisons too. EIA-141 */
 export function openBands(
   state: Campaign,
   area: string,
@@ -340,6 +338,9 @@ export function openBands(
       .map((one) => band(one.id, 'garrison', total(one.factors))),
   ];
 }
+/** Returns those of them who take part in a siege: no depot garrison does. EIA-119, EIA-174 */
+export const besiegingBands = (...of: Parameters<typeof openBands>): readonly Band[] =>
+  openBands(...of).filter((one) => one.of !== 'garrison');
 /** Returns all troops inside a city. EIA-178 */
 export function insideBands(state: Campaign, area: string): readonly Band[] {
   return [

@@ -3,7 +3,7 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import { sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
-import { bandNation, insideBands, openBands } from '../combat/fight.ts';
+import { bandNation, besiegingBands, insideBands, openBands } from '../combat/fight.ts';
 import type { Desk, Due, Handlers, Why } from '../desk.ts';
 import { areaName, corpsIn, hasFought, insideOf, isFoeIn, leads, nationName, ownerOf } from '../ledger.ts';
 import type { OwnPlay } from '../plays.ts';
@@ -83,7 +83,7 @@ const handlers: Handlers<SiegesPlay> = {
     if (!isLandCombat(d.state, owner)) return 'eiacombat-not-its-combat';
     const inside = insideBands(d.state, area).filter((band) => leads(d.state, bandNation(d.state, band)) === owner);
     const goes = inside.filter((band) => bands.includes(band.id));
-    const outside = openBands(d.state, area, (of) => isFoeIn(d.state, area, owner, of), false);
+    const outside = besiegingBands(d.state, area, (of) => isFoeIn(d.state, area, owner, of), false);
     if (goes.length === 0 || outside.length === 0) return 'eiacombat-nobody';
     if (hasSallied(d.state, owner, area)) return 'eiasiege-tried';
     const [first] = outside;
@@ -139,7 +139,7 @@ export const sallies = (state: Campaign): readonly { readonly power: Power; read
         (area) =>
           isBesieged(state, area) &&
           insideBands(state, area).some((band) => leads(state, bandNation(state, band)) === owner) &&
-          openBands(state, area, (of) => isFoeIn(state, area, owner, of), false).length > 0 &&
+          besiegingBands(state, area, (of) => isFoeIn(state, area, owner, of), false).length > 0 &&
           !hasSallied(state, owner, area) &&
           !Object.values(state.combats).some((one) => !one.over && one.area === area),
       )

@@ -6,7 +6,7 @@ import { amount, oneOf, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { captorsOf, capture, captureLeader, stayIn } from '../combat/captors.ts';
 import { type Cell, cellFact, cellValue, isOpenCell, keepCells, waitsFor } from '../combat/charted.ts';
-import { type Band, bandFactors, bandNation, insideBands, openBands } from '../combat/fight.ts';
+import { type Band, bandFactors, bandNation, besiegingBands, insideBands } from '../combat/fight.ts';
 import { takeFromBand } from '../combat/losing.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo, wordOf } from '../desk.ts';
 import {
@@ -55,7 +55,7 @@ type SiegeTask = Asked<z.infer<typeof siegeSchema>>;
 const outside = (state: Campaign, { area, besieger }: SiegeTask['data']): readonly Band[] => {
   const inside = insideBands(state, area).map((band) => bandNation(state, band));
   const joins = (of: Nation) => !isEnemy(state, besieger, of) && inside.some((one) => isEnemy(state, of, one));
-  return openBands(state, area, joins, true);
+  return besiegingBands(state, area, joins, true);
 };
 /** Returns the power that answers for the besieged. */
 const defenderOf = (state: Campaign, { area, besieger }: SiegeTask['data']): Power => {

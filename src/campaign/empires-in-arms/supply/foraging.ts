@@ -6,19 +6,10 @@ import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
 import { captureLeader, stayIn, staysIn } from '../combat/captors.ts';
+import { bandFactors, bandNation, insideBands } from '../combat/fight.ts';
+import { takeFromBand } from '../combat/losing.ts';
 import { type Asked, dieIn, type Need, numberOf, type Procedure, saysSo } from '../desk.ts';
-import {
-  addFactors,
-  areaOf,
-  corpsIn,
-  garrisonsIn,
-  insideOf,
-  isEnemy,
-  leadersWith,
-  leads,
-  named,
-  totalOf,
-} from '../ledger.ts';
+import { addFactors, areaOf, corpsIn, insideOf, isEnemy, leadersWith, leads, named, totalOf } from '../ledger.ts';
 import { type Corps, count } from '../pieces.ts';
 import { proposedLosses } from '../rules/casualties.ts';
 import { besiegedLoss, type ForageFacts, fivesIn, forageLoss, forageShare, PER_CROWD } from '../rules/forage.ts';
@@ -221,14 +212,9 @@ export const askCity = (d: Builder, owner: Power | null, area: string): void =>
   ask(d, 'eia-besieged', owner, { area, inside: fivesIn(insideOf(d.state, area)) * PER_CROWD });
 type CityTask = Asked<z.infer<typeof besiegedSchema>>;
 
-/** Returns everything inside a city that can be lost. */
-const insideAll = (state: Campaign, area: string): readonly { readonly id: string; readonly factors: Factors }[] => [
-  ...garrisonsIn(state, area),
-  ...corpsIn(state, area).filter(({ place }) => place.at === 'city'),
-];
 const cityOwner = (state: Campaign, area: string): Power => {
-  const [first] = [...garrisonsIn(state, area), ...corpsIn(state, area).filter(({ place }) => place.at === 'city')];
-  return (first && leads(state, first.nation)) ?? 'FR';
+  const [first] = insideBands(state, area);
+  return (first && leads(state, bandNation(state, first))) ?? 'FR';
 };
 const cityLoss = (state: Campaign, task: CityTask) => {
   const die = dieIn(task, 'die');
@@ -255,19 +241,18 @@ function takeLeaders(d: Builder, corps: Corps, area: string): void {
       log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
     }
 }
-/** Takes factors from a city: garrisons first, then corps, each completely before the next. */
+/** Takes factors from a city: irregulars first, then garrisons and corps, each completely before the next. */
 function takeInside(d: Builder, area: string, due: number): void {
   let left = due;
-  for (const { id, factors } of insideAll(d.state, area)) {
-    const lost = proposedLosses(factors, { ...ANY, due: Math.min(left, totalOf(factors)) });
+  for (const band of [...insideBands(d.state, area)].reverse()) {
+    const some = bandFactors(d.state, band);
+    const lost = proposedLosses(some, { ...ANY, due: Math.min(left, totalOf(some)) });
     left -= totalOf(lost);
     if (totalOf(lost) === 0) continue;
-    const corps = d.state.corps[id];
-    if (corps) {
-      if (totalOf(lost) === totalOf(factors)) takeLeaders(d, corps, area);
-      takeFrom(d, corps, lost);
-    } else if (totalOf(lost) === totalOf(factors)) dropPiece(d, 'garrisons', id);
-    else setPiece(d, 'garrisons', id, { factors: addFactors(factors, lost, -1) });
+    const corps = d.state.corps[band.id];
+    if (corps && totalOf(lost) === totalOf(some)) takeLeaders(d, corps, area);
+    if (corps) takeFrom(d, corps, lost);
+    else takeFromBand(d, band, lost);
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../../../src/campaign/empires-in-arms/campaign.ts';
 import type { Corps } from '../../../../src/campaign/empires-in-arms/pieces.ts';
 import { area, code as codeOf, corps, leader } from '../fixtures.ts';
-import { ally, Case, garrison, points, powers, STILL, war } from './hands.ts';
+import { ally, Case, depot, garrison, minor, points, powers, province, Quarter, STILL, war } from './hands.ts';
 
 const big = { boxes: { line: 60, cavalry: 30, guard: 20 } };
 const fr = (id: string, factors: Corps['factors'], where: string, more: Partial<Corps> = {}) =>
@@ -75,5 +75,126 @@ describe('a storm by allies', () => {
     play.says({ 'base-defender': 35 }).dice({ attacker: 1, defender: 6 }).ok();
     play.says({ 'lose-cavalry': 2, 'lose-regular': 0 }).ok();
     expect([play.state.corps.fr1?.place, play.state.leaders.ney?.status]).toEqual([{ at: 'pool' }, { is: 'retired' }]);
+  });
+});
+
+const guerillas = (count: number, inCity: boolean, where = 'madrid') => ({
+  ...({ do: 'add-piece', ledger: 'irregulars' } as const),
+  piece: { id: `w${inCity}`, owner: 'SP', type: 'guerilla', count, area: where, inCity },
+});
+const spain = (more: Partial<Setup> = {}) =>
+  new Case({
+    powers: powers('FR', 'SP'),
+    date: { y: 1808, m: 7 },
+    ...more,
+    slots: { ...STILL, ...sorties, ...more.slots },
+    sheets: {
+      areas: [
+        area('madrid', { province: 'castile', spires: 2, fleches: 1 }),
+        area('avila', { province: 'castile', spires: 1 }),
+        area('metz', { owner: 'FR' }),
+      ],
+      provinces: [province('castile', 'SP', { guerilla: 4, capital: 'madrid' })],
+      corps: [fr('fr1', { regular: 20 }, 'madrid'), fr('fr2', { regular: 9 }, 'avila')],
+      ...more.sheets,
+    },
+  }).does(war('FR', 'SP'), points('FR', 20), points('SP', 20));
+
+describe('guerillas in a besieged city', () => {
+  const shut = (inside: number, garrisoned = 0) => {
+    const play = spain().goTo('landCombat', 'FR').does(guerillas(inside, true));
+    if (garrisoned > 0) play.does(garrison('g', 'SP', 'madrid', { regular: garrisoned }));
+    return play.does({ do: 'besiege', power: 'FR', area: 'madrid' });
+  };
+  it('EIA-131 EIA-223 starve with the garrison, and alone', () => {
+    const alone = shut(3).goTo('supply', 'SP').does({ do: 'feed-city', area: 'madrid' }).dice({ die: 4 }).ok();
+    expect(Object.values(alone.state.irregulars).map(({ count }) => count)).toEqual([1]);
+    const both = shut(3, 2).goTo('supply', 'SP').does({ do: 'feed-city', area: 'madrid' }).dice({ die: 5 }).ok();
+    // Five inside: six less two is four of five.
+    expect([both.state.garrisons.g?.factors, both.state.irregulars]).toEqual([{ regular: 1 }, {}]);
+  });
+  it('EIA-175 EIA-177 EIA-188 have no honours, and are prisoners when they surrender', () => {
+    const play = shut(3).does({ do: 'assault-attempt', power: 'FR', area: 'madrid' }).dice({ die: 5 }).ok();
+    expect(play.kind).toBe('eia-breach');
+    expect(codeOf(play.tries({ do: 'answer', task: play.task, facts: { asked: true } }))).toBeDefined();
+    play.says({ surrenders: true }).ok();
+    expect(Object.values(play.state.prisoners)).toMatchObject([
+      { captor: 'FR', owner: 'SP', factors: { guerilla: 3 } },
+    ]);
+    play.readBack();
+  });
+  it('EIA-176 lose one in a sortie that fails', () => {
+    const play = shut(3).does({ do: 'assault-attempt', power: 'FR', area: 'madrid' });
+    play.dice({ die: 4 }).says({ sortie: true }).dice({ sortie: 5 }).ok();
+    expect(Object.values(play.state.irregulars).map(({ count }) => count)).toEqual([2]);
+  });
+  it('EIA-222 are not hunted; those in the open are, by a corps that is in no siege', () => {
+    const play = shut(2)
+      .does(guerillas(2, false, 'avila'))
+      .goTo('guerilla', 'FR');
+    play.does({ do: 'hunt-guerillas', power: 'FR', province: 'castile' }).dice({ die: 5 }).ok();
+    expect(Object.values(play.state.irregulars).map(({ inCity }) => inCity)).toEqual([true]);
+  });
+});
+
+describe('a depot beside a siege', () => {
+  const held = () =>
+    ulm({ sheets: { corps: [fr('fr1', { regular: 20 }, 'ulm')], leaders: [] } }).does(
+      depot('d', 'FR', 'ulm'),
+      {
+        do: 'add-piece',
+        ledger: 'garrisons',
+        piece: { id: 'dg', nation: 'FR', in: { depot: 'd' }, factors: { militia: 5 } },
+      },
+      garrison('g', 'AU', 'ulm', { regular: 9 }),
+    );
+  const bands = (play: Case) => {
+    const [combat] = Object.values(play.state.combats);
+    return JSON.stringify(combat?.notes)
+      .match(/"id":"(\w+)"/g)
+      ?.join();
+  };
+  it('EIA-119 EIA-178 its garrison has no part in a storm', () => {
+    const play = held().goTo('landCombat', 'FR').does({ do: 'besiege', power: 'FR', area: 'ulm' }, attempt);
+    // Nine of ten are enough: six less one.
+    play.dice({ die: 6 }).ok().says({ surrenders: false }).ok();
+    expect(bands(play)).not.toContain('dg');
+  });
+  it('EIA-119 EIA-180 nor in a sally of those within', () => {
+    const play = held().goTo('landCombat', 'FR').does({ do: 'besiege', power: 'FR', area: 'ulm' });
+    play.goTo('landCombat', 'AU').does({ do: 'sally', power: 'AU', area: 'ulm', bands: ['g'] });
+    expect(bands(play)).not.toContain('dg');
+  });
+});
+
+describe('an informal peace', () => {
+  it('EIA-028 EIA-034 EIA-174 raises a siege; who was inside is free, and who besieged goes home', () => {
+    const play = ulm().goTo('landCombat', 'FR').does({ do: 'besiege', power: 'FR', area: 'ulm' }).goTo('peace');
+    play.does({ do: 'informal-peace', a: 'AU', b: 'FR', terms: [], note: '' });
+    expect([play.state.flags['siege ulm'], play.state.corps.au2?.besieged]).toEqual([undefined, false]);
+    play.does({ do: 'send-home', is: 'corps', id: 'fr1', area: 'metz' });
+    expect(play.readBack().state.corps.fr1?.place).toEqual({ at: 'area', area: 'metz' });
+  });
+});
+
+describe('a quarter of loans', () => {
+  it('EIA-203 EIA-206 EIA-207 EIA-212 who lent what he needs is bankrupt; the ally pays of it and keeps the rest', () => {
+    const play = new Quarter({
+      powers: powers('AU', 'FR', 'RU'),
+      date: { y: 1806, m: 6 },
+      slots: STILL,
+      sheets: {
+        areas: [area('metz', { owner: 'FR' }), area('kiev', { owner: 'RU' }), area('wien', { owner: 'AU' })],
+        corps: [fr('fr1', { regular: 9 }, 'metz'), fr('fr2', { regular: 9 }, 'metz'), corps('ru1', 'RU', 'kiev')],
+        minors: [minor('bav')],
+      },
+    }).does(ally('FR', 'RU'), ...(['AU', 'FR', 'RU'] as const).map((one) => points(one, 20)));
+    play.money('FR', 12).comes('lending');
+    expect(codeOf(play.tries({ do: 'lend', power: 'FR', to: 'AU', points: 5 }))).toBe('eiaqtr-allies-only');
+    play.does({ do: 'lend', power: 'FR', to: 'RU', points: 11 });
+    play.comes('drift');
+    // One left of two corps' upkeep; eleven less one.
+    expect([play.purse('FR'), play.purse('RU'), play.pp('FR'), play.pp('RU')]).toEqual([0, 10, -3, 0]);
+    play.readBack();
   });
 });
