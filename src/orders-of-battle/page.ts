@@ -26,6 +26,8 @@ export interface PageLine {
   readonly absent?: string;
   /** It goes over all columns of a table, and over the rows below it. */
   readonly over?: boolean;
+  /** The cell it begins with goes on from the row above. */
+  readonly inside?: boolean;
   /** Longer than any line about units; only its beginning is kept. */
   readonly tooLong?: true;
 }
@@ -220,10 +222,12 @@ const spanIn = (attributes: string, way: 'col' | 'row'): number =>
 function grid() {
   let below: number[] = [];
   let cells: string[] = [];
+  let inside = false;
   /** The column of the cell that is being filled, and over how many it goes. */
   let at = -1;
   let across = 1;
   const skip = (): void => {
+    if (cells.length === 0) inside = (below[0] ?? 0) > 0;
     for (let n = below[cells.length] ?? 0; n > 0; n = below[cells.length] ?? 0) {
       below[cells.length] = n - 1;
       cells.push('');
@@ -250,12 +254,13 @@ function grid() {
       cells[at] = joined(cells[at], words, apart);
     },
     /** What a row says; a cell on its own that goes over several columns is a line over those below it. */
-    row: (): { readonly cells: readonly string[]; readonly over: boolean } => {
+    row: (): { readonly cells: readonly string[]; readonly over: boolean; readonly inside: boolean } => {
       const over = across > 1 && at === 0;
       finish();
       skip();
-      const out = { cells, over: over && cells.slice(1).every((cell) => cell === '') };
+      const out = { cells, inside, over: over && cells.slice(1).every((cell) => cell === '') };
       cells = [];
+      inside = false;
       at = -1;
       across = 1;
       return out;
@@ -271,11 +276,11 @@ function grid() {
 /** A row as a line of the page. */
 function rowLine(
   line: number,
-  { cells, over }: { readonly cells: readonly string[]; readonly over: boolean },
+  { cells, over, inside }: { readonly cells: readonly string[]; readonly over: boolean; readonly inside: boolean },
 ): PageLine[] {
   if (cells.every((cell) => cell === '')) return [];
   if (over) return [{ line, indent: 0, over, ...mannered(cells[0] ?? '') }];
-  return [{ line, indent: 0, text: cells.filter((cell) => cell !== '').join('  '), cells }];
+  return [{ line, indent: 0, text: cells.filter((cell) => cell !== '').join('  '), cells, ...(inside && { inside }) }];
 }
 
 /** The lines of one cell, one behind the other. */

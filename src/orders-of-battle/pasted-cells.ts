@@ -36,6 +36,17 @@ export function headingsOf(cells: readonly string[], below: readonly PageLine[])
   fields.forEach((field, i) => {
     if (field && heads[field] === undefined) heads[field] = i;
   });
+  /** "Verband" and "Truppenteil" both head names: one name of the first goes over several rows of the second. */
+  const [coarse, fine, ...more] = fields.flatMap((field, at) => (field === 'name' ? [at] : []));
+  const namesIn = (at: number): number => new Set(rows.map((row) => row[at] ?? '')).size;
+  if (
+    coarse !== undefined &&
+    fine !== undefined &&
+    more.length === 0 &&
+    heads.division === undefined &&
+    namesIn(coarse) * 3 < namesIn(fine) * 2
+  )
+    Object.assign(heads, { division: coarse, name: fine });
   /** "Formation" beside "Regiment": whose the regiments are. */
   if (
     heads.name === undefined &&

@@ -371,6 +371,7 @@ function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boo
   if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
   for (let top = open.at(-1); top; top = open.at(-1)) {
     if (top.over && line.cells) return;
+    if (line.inside && top.node.children.length > 0 && !isFormation(unit.level)) return;
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
     } else if (top.heading !== undefined) return;
