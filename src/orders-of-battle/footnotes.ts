@@ -44,11 +44,14 @@ const MOST_LINES = 40;
 
 /** "1. 720 men." at the foot of a page, for "[1]" above it. */
 function bracketed(lines: readonly RawLine[]): readonly RawLine[] {
-  const at = (mark: string): number => lines.findIndex(({ text }) => text.indexOf(mark) > 0);
+  const hosts = new Map<string, number>();
+  for (const [i, { text }] of lines.entries())
+    for (const { 1: n = '', index } of text.matchAll(/\[(\d{1,3})\]/g)) if (index > 0 && !hosts.has(n)) hosts.set(n, i);
+  if (hosts.size === 0) return lines;
   return lines.map((each, i) => {
     const [, n = '', said = ''] = /^\s*(\d{1,3})[.)]?\s+(?:[↑^]\s*)?(\S.*)$/u.exec(each.text) ?? [];
-    const host = n === '' ? -1 : at(`[${n}]`);
-    return host >= 0 && host < i && itemsOf(said)[0]?.[0] === '' ? { ...each, text: `[${n}] ${said}` } : each;
+    const host = hosts.get(n);
+    return host !== undefined && host < i && itemsOf(said)[0]?.[0] === '' ? { ...each, text: `[${n}] ${said}` } : each;
   });
 }
 
@@ -62,11 +65,17 @@ export function figuresInNotes(given: readonly RawLine[]): readonly RawLine[] {
   if (notes.length === 0) return given;
   const out = lines.map(({ text }) => text);
   const taken = new Set<number>();
-  const marked = (text: string): string | undefined =>
-    notes.map(({ mark }) => mark).find((mark) => text.trimStart().indexOf(mark) > 0);
+  const marks = [...new Set(notes.map(({ mark }) => mark))];
+  const marked = (text: string): string | undefined => marks.find((mark) => text.trimStart().indexOf(mark) > 0);
+  /** The first line that bears each mark. */
+  const hosts = new Map<string, number>();
+  for (const [i, { text }] of lines.entries()) {
+    const mark = marked(text);
+    if (mark !== undefined && !hosts.has(mark)) hosts.set(mark, i);
+  }
   for (const { at, mark, items } of notes) {
-    const host = lines.findIndex(({ text }, i) => i < at && marked(text) === mark);
-    if (host < 0) continue;
+    const host = hosts.get(mark);
+    if (host === undefined || host >= at) continue;
     const own = out.slice(host, Math.min(at, host + MOST_LINES));
     const next = own.findIndex((text, i) => i > 0 && marked(text) !== undefined);
     const scope = own.slice(0, next < 0 ? own.length : next);
