@@ -204,9 +204,16 @@ const leaving = (state: Campaign, { fight }: At, of: BattleSide): readonly Band[
 /** Returns the chosen area, or the only possible one. */
 export const wayIn = (task: Pick<RetreatTask, 'facts'>, choices: readonly Choice[]): string =>
   wordOf(task, 'to', choices.length === 1 ? choices[0]?.value : '');
+/** Returns those of them who can retreat: no garrison can, and where it is alone nobody asks where to. EIA-173 */
+const goers = (state: Campaign, there: At, of: BattleSide): readonly Band[] =>
+  leaving(state, there, of).filter((band) =>
+    canRetreat(band.of === 'garrison' ? 'depotGarrison' : band.of, ruling(state.rulings, 'errata000') === 'on'),
+  );
 const wayOf = (state: Campaign, task: RetreatTask): string => {
   const there = at(state, task.data.combat);
-  return there ? wayIn(task, retreatChoices(state, there, task.data.side)) : '';
+  return there && goers(state, there, task.data.side).length > 0
+    ? wayIn(task, retreatChoices(state, there, task.data.side))
+    : '';
 };
 export const retreating: Procedure<z.infer<typeof retreatSchema>> = {
   kind: 'eia-retreat',
@@ -215,14 +222,14 @@ export const retreating: Procedure<z.infer<typeof retreatSchema>> = {
   facts(state, task) {
     const there = at(state, task.data.combat);
     if (!there) return [];
-    return leaving(state, there, task.data.side).length === 0
+    return goers(state, there, task.data.side).length === 0
       ? []
       : [oneOf('to', 'eiacombat-fact-retreat', wayOf(state, task), retreatChoices(state, there, task.data.side))];
   },
   needs: () => [],
   waits(state, task) {
     const there = at(state, task.data.combat);
-    const isGone = !there || leaving(state, there, task.data.side).length === 0;
+    const isGone = !there || goers(state, there, task.data.side).length === 0;
     return isGone || wayOf(state, task) !== '' ? undefined : 'eiacombat-say-where';
   },
   reading: (state, task) => ({
@@ -240,10 +247,8 @@ function settleRetreat(d: Builder, task: RetreatTask): void {
   if (!there) return;
   const { fight } = there;
   const to = d.state.areas[wayOf(d.state, task)];
-  const errata = ruling(d.state.rulings, 'errata000') === 'on';
   const here = leaving(d.state, there, task.data.side);
-  const kindOf = ({ of: kind }: Band) => (kind === 'garrison' ? 'depotGarrison' : kind);
-  const goes = to ? here.filter((band) => canRetreat(kindOf(band), errata)) : [];
+  const goes = to ? goers(d.state, there, task.data.side) : [];
   const taken = here.filter((band) => !goes.includes(band));
   for (const band of goes)
     if (band.of === 'corps' && to) leadTo(d, band.id, to.id);

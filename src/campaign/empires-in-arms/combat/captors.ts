@@ -90,14 +90,17 @@ export const staysIn = (state: Campaign, { power }: { readonly power: Power }, a
   garrisonsIn(state, area).some(({ nation }) => leads(state, nation) === power);
 export const stayIn = (d: Builder, leader: string, area: string): void =>
   setPiece(d, 'leaders', leader, { status: { is: 'city', area } });
-/** After any play: whose garrison is gone is captured where enemies stand about the city, else he leaves the map. */
+/** After any play: whose garrison is gone joins a corps of his there, is captured where only enemies are, or retires. */
 export function leadersInside(d: Builder): void {
   for (const leader of Object.values(d.state.leaders)) {
     if (leader.status.is !== 'city' || staysIn(d.state, leader, leader.status.area)) continue;
-    const by = corpsIn(d.state, leader.status.area).flatMap(({ nation }) =>
+    const there = corpsIn(d.state, leader.status.area);
+    const own = there.find(({ nation }) => leads(d.state, nation) === leader.power);
+    const by = there.flatMap(({ nation }) =>
       isEnemy(d.state, nation, leader.power) ? (leads(d.state, nation) ?? []) : [],
     );
-    if (by.length > 0) captureLeader(d, leader, [...new Set(by)]);
+    if (own) setPiece(d, 'leaders', leader.id, { status: { is: 'corps', corps: own.id } });
+    else if (by.length > 0) captureLeader(d, leader, [...new Set(by)]);
     else retire(d, leader.id);
   }
 }

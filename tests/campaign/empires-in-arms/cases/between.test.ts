@@ -198,3 +198,93 @@ describe('a quarter of loans', () => {
     play.readBack();
   });
 });
+
+describe('a battle, its pursuit and its points', () => {
+  const FIELD: Setup['slots'] = {
+    'CH-07': { 'cordon/assault-A1': 41, 'cordon/assault-D1': 21 },
+    'CH-08': { '4-1/6-loss': 5, '4-1/6-morale': 40, '2-1/1-loss': 0, '2-1/1-morale': 1 },
+    'CH-09': { '2/3-A': 0, '2/3-D': 0 },
+    'CH-10': { '0.1/1': 5 },
+    'CH-11': { '5/5': 60 },
+  };
+  it('EIA-160 EIA-162 EIA-163 EIA-187 a pursuit that takes all takes the leader too; a corps of twenty-one is two', () => {
+    const play = ulm({
+      slots: FIELD,
+      sheets: {
+        areas: [
+          area('ulm', { owner: 'AU', city: false }),
+          area('wien', { owner: 'AU' }),
+          area('metz', { owner: 'FR' }),
+        ],
+        corps: [
+          fr('fr1', { regular: 20, cavalry: 20 }, 'ulm'),
+          corps('au2', 'AU', 'ulm', { ...big, infantry: 35, factors: { regular: 21 } }),
+        ],
+      },
+    }).goTo('landCombat', 'FR');
+    play.does({ do: 'attack', power: 'FR', area: 'ulm', defender: 'AU', kind: 'field', river: false, sally: false });
+    play.seals('chit', { FR: 'assault', AU: 'cordon' }).dice({ attacker: 6, defender: 1 }).ok();
+    // 5 % of forty is two; 60 % of twenty riders is twelve, at three regulars each.
+    while (play.kind === 'eia-losses') play.ok();
+    expect(play.state.corps.au2?.factors).toEqual({ regular: 19 });
+    play.dice({ die: 5 }).ok().ok();
+    while (play.kind !== undefined) play.ok();
+    expect([play.state.corps.au2?.place, play.state.leaders.mack?.status]).toEqual([
+      { at: 'pool' },
+      { is: 'captured', by: 'FR' },
+    ]);
+    expect([play.state.powers.FR?.marker, play.state.powers.AU?.marker]).toEqual([21, 19]);
+    play.readBack();
+  });
+  it('EIA-172 EIA-173 EIA-188 a depot guard that breaks before cossacks is taken, for no points', () => {
+    const play = ulm({
+      slots: {
+        'CH-08': { '5-2/6-loss': 10, '5-2/6-morale': 40, '5-2/1-loss': 0, '5-2/1-morale': 1 },
+        'CH-09': { '2/0-A': 0, '2/0-D': 0 },
+      },
+      sheets: {
+        corps: [fr('fr1', { regular: 20 }, 'metz'), corps('ru1', 'RU', 'ulm', { ...big, factors: { regular: 12 } })],
+        leaders: [],
+      },
+    }).does(war('FR', 'RU', 2), depot('d', 'FR', 'ulm'), {
+      do: 'add-piece',
+      ledger: 'garrisons',
+      piece: { id: 'dg', nation: 'FR', in: { depot: 'd' }, factors: { militia: 5 } },
+    });
+    play.goTo('landCombat', 'RU');
+    play.does({ do: 'attack', power: 'RU', area: 'ulm', defender: 'FR', kind: 'trivial', river: false, sally: false });
+    play.dice({ attacker: 6, defender: 1 }).ok();
+    while (play.kind !== undefined) play.ok();
+    // 10 % of twelve is one.
+    expect(Object.values(play.state.prisoners)).toMatchObject([{ captor: 'RU', owner: 'FR', factors: { militia: 4 } }]);
+    expect([play.state.powers.FR?.marker, play.state.powers.RU?.marker]).toEqual([20, 20]);
+    play.readBack();
+  });
+});
+
+describe('a leader who stayed', () => {
+  it('EIA-187 goes with a corps of his that has the garrison’s place', () => {
+    const play = ulm({ rulings: { leaderInCity: 'stays' } })
+      .goTo('landCombat', 'FR')
+      .does(garrison('g', 'AU', 'ulm', { regular: 1 }), { do: 'besiege', power: 'FR', area: 'ulm' }, attempt);
+    play.dice({ die: 4 }).says({ sortie: true }).dice({ sortie: 6 }).ok();
+    const au3 = corps('au3', 'AU', 'ulm', {
+      factors: { regular: 5 },
+      place: { at: 'city', area: 'ulm' },
+      besieged: true,
+    });
+    play.does({ do: 'add-piece', ledger: 'corps', piece: au3 }, { do: 'drop-piece', ledger: 'garrisons', id: 'g' });
+    expect(play.readBack().state.leaders.mack?.status).toEqual({ is: 'corps', corps: 'au3' });
+  });
+  it('EIA-034 EIA-187 is no prisoner once there is peace, though the garrison leaves', () => {
+    const play = ulm({ rulings: { leaderInCity: 'stays' } })
+      .goTo('landCombat', 'FR')
+      .does(garrison('g', 'AU', 'ulm', { regular: 1 }), { do: 'besiege', power: 'FR', area: 'ulm' }, attempt);
+    play.dice({ die: 4 }).says({ sortie: true }).dice({ sortie: 6 }).ok().goTo('peace');
+    play.does({ do: 'informal-peace', a: 'AU', b: 'FR', terms: [], note: '' });
+    expect(play.state.leaders.mack?.status).toEqual({ is: 'city', area: 'ulm' });
+    play.does({ do: 'send-home', is: 'corps', id: 'fr1', area: 'metz' });
+    play.does({ do: 'drop-piece', ledger: 'garrisons', id: 'g' });
+    expect(play.state.leaders.mack?.status).toEqual({ is: 'retired' });
+  });
+});
