@@ -9,7 +9,7 @@ import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
 import { leads } from './one-unit.ts';
 import type { PageLine } from './page.ts';
-import { isArmName, isSideName, OWNED_ARM } from './sides.ts';
+import { isArmName, isSideName, mayBeFoes, OWNED_ARM } from './sides.ts';
 import { isFormation, LEVELS, type Level, type Sprout } from './tree.ts';
 import { commanderLine, isStaffLine } from './unit-lines.ts';
 
@@ -90,19 +90,34 @@ function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[]
     const [, number = '', name = ''] = (!each.cells && NUMBERED_SIDE.exec(each.text.split(/[:—–]\s/u)[0] ?? '')) || [];
     return number === '' ? [] : [{ number, name, line: each.line }];
   });
-  const nationIn = (name: string): string | undefined =>
-    name
-      .split(/[^\p{L}]+/u)
-      .map(guessNation)
-      .find(Boolean);
-  const said = (name: string): boolean => HOST.test(name) || nationIn(name) !== undefined;
+  const said = (name: string): boolean => HOST.test(name) || nationNamed(name) !== undefined;
   const found =
     PAIRS.map(([manner, pair]) => ({ pair, of: numbered.filter(({ number }) => manner.test(number)) })).find(
       ({ pair, of }) => of.map(({ number }) => number).join() === pair && of.every(({ name }) => said(name)),
     )?.of ?? [];
-  const apart = new Set(found.map(({ name }) => nationIn(name) ?? '')).size > 1;
+  const apart = new Set(found.map(({ name }) => nationNamed(name) ?? '')).size > 1;
   return apart || found.some(({ name }) => HOST.test(name)) ? found.map(({ line }) => [line, 'army'] as const) : [];
 }
+
+/** "## Armée française" and "## Corps wurtembergeois": two headings as high as each other, each of another nation's troops. */
+function sidesHeaded(lines: readonly PageLine[]): (readonly [number, Level])[] {
+  const headed = lines.filter(({ heading, text }) => heading !== undefined && nationNamed(text) !== undefined);
+  const [one, other] = headed;
+  if (!one || !other || headed.length !== 2 || one.heading !== other.heading) return [];
+  const nations = [one, other].map(({ text }) => nationNamed(text) ?? '');
+  const [first = '', second = ''] = nations;
+  /** Some of France's friends changed sides. */
+  const apart = first !== second && (nations.includes('France') || mayBeFoes(first, second));
+  return apart && headed.some(({ text }) => isSideName(text) || HOST.test(text))
+    ? headed.map(({ line }) => [line, 'army'] as const)
+    : [];
+}
+const nationNamed = (name: string): string | undefined =>
+  name
+    .split(/[^\p{L}]+/u)
+    .map(guessNation)
+    .find(Boolean);
+
 const PAIRS = [
   [/^[IV]+$/, 'I,II'],
   [/^[A-D]$/, 'A,B'],
@@ -164,5 +179,6 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     ...led,
     ...apart,
     ...sidesNumbered(lines),
+    ...sidesHeaded(lines),
   ]);
 }

@@ -303,7 +303,11 @@ function plainLines(text: string): PageLine[] {
   };
   /** Tabs part cells, and no line stands further in by them. */
   const cut = !/^\t+[^\t\n]+$/m.test(text) && !(ROW_FURTHER_IN.test(text) && !ROW_AT_MARGIN.test(text));
-  rawLines(text).forEach(({ line, text: raw }) => {
+  const raws = rawLines(text);
+  /** Some rows of a table are bold, and more are not. */
+  const bold =
+    raws.filter((each) => BOLD_ROW.test(each.text)).length * 2 < raws.filter((each) => ROW.test(each.text)).length;
+  raws.forEach(({ line, text: raw }) => {
     const bare = raw.length > LONGEST_LINE ? '' : raw.trim();
     if (/^\{\|/.test(bare)) {
       wiki = line;
@@ -322,8 +326,9 @@ function plainLines(text: string): PageLine[] {
       } else if (bare !== '') table.fill(unmarked(decoded(bare.replace(/^[*:#]+/, ''))), true);
       return;
     }
-    const read = plainLine(raw, line, cut);
-    if (!read) return;
+    const given = plainLine(raw, line, cut);
+    if (!given) return;
+    const read = bold && BOLD_ROW.test(bare) && given.cells?.every(isNoFigure) ? { ...given, over: true } : given;
     /** What a numbered heading holds stands further in than the heading. */
     if (OUTLINE.test(raw)) numbered = read.indent;
     else if (!/^\s/.test(raw)) numbered = 0;
@@ -342,6 +347,11 @@ const wikiCells = (row: string): { readonly attributes: string; readonly text: s
       const attributes = /^[^|[\]{}]*=[^|[\]{}]*\|(?!\|)/.exec(cell)?.[0] ?? '';
       return { attributes, text: unmarked(decoded(cell.slice(attributes.length))) };
     });
+
+/** "| **1st Division, Picton** | | 14:00 |" heads the rows below it. */
+const BOLD_ROW = /^\s*\|\s*\*\*[^|*]+\*\*\s*\|/;
+const ROW = /^\s*\|.*\|\s*$/;
+const isNoFigure = (cell: string): boolean => !/^[\d., ]+$/.test(cell);
 
 /** "1.2.1 3rd Brigade" */
 const OUTLINE = /^\s*\d{1,2}(?:\.\d{1,2})+\.?\s/;

@@ -359,6 +359,8 @@ function heldInBlock(
     : undefined;
 }
 
+const isRowOrOver = ({ row, over, node }: Open): boolean => row || over === true || !isFormation(node.level);
+
 /** Closes what the new entry does not belong to. */
 function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boolean): void {
   const high = height(unit.level);
@@ -370,6 +372,10 @@ function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boo
   );
   if (beside >= 0 && heads(unit, false) < 9) open.length = beside;
   for (let top = open.at(-1); top; top = open.at(-1)) {
+    if (line.over && line.cells && top.heading === undefined && isRowOrOver(top)) {
+      open.pop();
+      continue;
+    }
     if (top.over && line.cells) return;
     if (line.inside && top.node.children.length > 0 && !isFormation(unit.level)) return;
     if (line.heading !== undefined) {
