@@ -5,7 +5,8 @@
  * writes on behind the torn record, and the start after that finds the log damaged and deletes all of it. A bucket has
  * a log of its own: what one loses the other still has. Browsers without buckets keep their databases in another way.
  */
-import Dexie, { type DBCoreMutateRequest, type Table } from 'dexie';
+import type Dexie from 'dexie';
+import type { DBCoreMutateRequest, Table } from 'dexie';
 
 /** The factory of the bucket's databases; undefined if this browser has no buckets. */
 export async function bucketFactory(): Promise<IDBFactory | undefined> {
@@ -69,17 +70,26 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
 
   const passing = new WeakMap<object, (readonly [table: string, DBCoreMutateRequest])[]>();
 
-  /** Writes to the copy what one transaction wrote, as one transaction too. */
+  /** Writes to the copy what one transaction wrote, as one transaction too: by hand, as a tap waits for it. */
   const write = (to: Dexie, all: readonly (readonly [table: string, DBCoreMutateRequest])[]) =>
-    Dexie.ignoreTransaction(() =>
-      to.transaction('rw', to.tables, async ({ idbtrans: trans }) => {
+    new Promise<void>((resolve, reject) => {
+      const work = to.backendDB().transaction(
+        to.tables.map((rows) => rows.name),
+        'readwrite',
+      );
+      work.oncomplete = () => resolve();
+      work.onabort = reject;
+      for (const [table, request] of all) {
+        const rows = work.objectStore(table);
         // A row that is added may be there already.
-        for (const [table, request] of all)
-          await to.core
+        if ('values' in request) for (const row of request.values) rows.put(row);
+        else
+          to.core
             .table(table)
-            .mutate({ ...request, ...(request.type === 'add' && { type: 'put' }), trans } as never);
-      }),
-    );
+            .mutate({ ...request, trans: work })
+            .catch(reject);
+      }
+    });
 
   /** Collects what a transaction writes, until it is on the disk. */
   function pass(table: string, request: DBCoreMutateRequest): void {
