@@ -3,16 +3,17 @@ import * as z from 'zod/mini';
 import { say } from '../../../engine/message.ts';
 import { amount, type Fact, yesNo } from '../../../engine/procedure.ts';
 import type { Campaign } from '../campaign.ts';
+import { captureLeader } from '../combat/captors.ts';
 import { type Asked, numberOf, type Procedure, saysSo } from '../desk.ts';
-import { addFactors, leadersWith, named, nationName, totalOf } from '../ledger.ts';
-import type { Corps } from '../pieces.ts';
+import { addFactors, leadersWith, leads, named, nationName, totalOf } from '../ledger.ts';
+import type { Corps, Fleet, Leader } from '../pieces.ts';
 import { proposedLosses, sharedLosses } from '../rules/casualties.ts';
 import { drowned } from '../rules/fleets.ts';
 import { isOn } from '../rulings.ts';
-import type { BattleSide, Power } from '../vocabulary.ts';
-import { type Builder, log, setPiece } from '../writing.ts';
+import type { BattleSide } from '../vocabulary.ts';
+import { type Builder, log, retire, setPiece } from '../writing.ts';
 import { otherSide, type SeaEnd, seaEndSchema, side } from './shapes.ts';
-import { cargoOf, factorsAboard, shipsOf } from './waters.ts';
+import { cargoOf, factorsAboard, powersIn, shipsOf } from './waters.ts';
 
 export const shipsLostSchema = z.object({ end: seaEndSchema, side });
 type Task = Asked<z.infer<typeof shipsLostSchema>>;
@@ -141,19 +142,30 @@ function whyNotShared(state: Campaign, ships: Ships, due: number) {
 
 // ---- taking ----------------------------------------------------------------------------------------------------------
 
-function loseLeaders(d: Builder, corps: Corps, others: readonly Corps[], by: Power): void {
-  const next = others.find(({ id }) => id !== corps.id && totalOf(d.state.corps[id]?.factors ?? {}) > 0);
-  for (const leader of leadersWith(d.state, corps.id)) {
-    setPiece(d, 'leaders', leader.id, {
-      status: next ? { is: 'corps', corps: next.id } : { is: 'captured', by },
-    });
-    if (!next) log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+/**
+ * Moves the leader of a lost counter to another of its power that is left of the side; off the map if only others of
+ * the side are left; captured if nothing is. EIA-081, EIA-094, EIA-187
+ */
+function leaderOnward(
+  d: Builder,
+  leader: Leader,
+  is: 'corps' | 'fleet',
+  left: readonly (Corps | Fleet)[],
+  foes: readonly string[],
+): void {
+  const next = left.find(({ nation }) => leads(d.state, nation) === leader.power)?.id;
+  if (next !== undefined)
+    setPiece(d, 'leaders', leader.id, { status: is === 'corps' ? { is, corps: next } : { is, fleet: next } });
+  else if (left.length > 0) retire(d, leader.id);
+  else {
+    captureLeader(d, leader, powersIn(d.state, foes));
+    log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
   }
 }
 /** Removes lost cargo, and moves the rest to remaining fleets. EIA-081, EIA-265 */
-function sinkCargo(d: Builder, fleets: readonly string[], sunk: Sunk, by: Power): void {
-  const aboard = cargoOf(d.state, fleets);
-  for (const corps of aboard) {
+function sinkCargo(d: Builder, fleets: readonly string[], sunk: Sunk, foes: readonly string[]): void {
+  const down: string[] = [];
+  for (const corps of cargoOf(d.state, fleets)) {
     const n = sunk[corps.id] ?? 0;
     if (n === 0) continue;
     const gone = isSmall(d.state)
@@ -163,9 +175,13 @@ function sinkCargo(d: Builder, fleets: readonly string[], sunk: Sunk, by: Power)
     const lost = totalOf(left) === 0;
     setPiece(d, 'corps', corps.id, { factors: left });
     if (!lost) continue;
-    loseLeaders(d, corps, aboard, by);
-    setPiece(d, 'corps', corps.id, { place: { at: 'pool' } });
+    down.push(corps.id);
     log(d, say('eianaval-told-drowned', { corps: named(corps) }));
+  }
+  const left = cargoOf(d.state, fleets).filter(({ id }) => !down.includes(id));
+  for (const id of down) {
+    for (const leader of leadersWith(d.state, id)) leaderOnward(d, leader, 'corps', left, foes);
+    setPiece(d, 'corps', id, { place: { at: 'pool' } });
   }
   const floats = fleets.filter((key) => (d.state.fleets[key]?.ships ?? 0) > 0);
   for (const corps of cargoOf(d.state, fleets)) {
@@ -178,20 +194,24 @@ function sinkCargo(d: Builder, fleets: readonly string[], sunk: Sunk, by: Power)
 /** Removes ships from their fleets; empty fleets leave the map, and NELSON with the last one. EIA-094 */
 export function takeShips(d: Builder, end: SeaEnd, of: BattleSide, ships: Ships, sunk: Sunk): void {
   const { fleets } = end.fight[of];
-  const by = end.fight[otherSide(of)].power;
+  const foes = end.fight[otherSide(of)].fleets;
   for (const key of fleets) {
     const fleet = d.state.fleets[key];
     const n = ships[key] ?? 0;
     if (fleet && n > 0) setPiece(d, 'fleets', key, { ships: Math.max(0, fleet.ships - n) });
   }
-  sinkCargo(d, fleets, sunk, by);
+  sinkCargo(d, fleets, sunk, foes);
   const floats = fleets.filter((key) => (d.state.fleets[key]?.ships ?? 0) > 0);
   for (const leader of Object.values(d.state.leaders)) {
     const { status } = leader;
     if (status.is !== 'fleet' || !fleets.includes(status.fleet) || floats.includes(status.fleet)) continue;
-    const [next] = floats;
-    setPiece(d, 'leaders', leader.id, { status: next ? { is: 'fleet', fleet: next } : { is: 'captured', by } });
-    if (!next) log(d, say('eiacombat-told-captured', { leader: leader.name }), { power: leader.power });
+    leaderOnward(
+      d,
+      leader,
+      'fleet',
+      floats.flatMap((key) => d.state.fleets[key] ?? []),
+      foes,
+    );
   }
   for (const key of fleets)
     if (!floats.includes(key) && d.state.fleets[key]) {
