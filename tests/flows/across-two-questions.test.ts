@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { begin, goTo, play, pot, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { BAGGAGE, PONTOON } from './hands.ts';
 import {
   accepts,
   acts,
@@ -20,8 +21,8 @@ import {
   wants,
 } from './table.ts';
 import { againAt, reads, timeCard } from './turns.ts';
+import { cp } from './two-corps.ts';
 
-const cp = (battle: Battle, id: string) => currentCP(battle.units[id]!);
 const COMBAT = { do: 'combat', attackers: ['husson'], target: 'kempt' } as const;
 const BROKEN = { fate: 'broken', lost: { white: 8, red: 0, blue: 0 } } as const;
 /** Husson touches Kempt (Q5, 8 CP), and Campi has hit him twice in the firefight before the combat. */
@@ -177,8 +178,6 @@ const trains = () =>
       crossings: [{ id: 'stone', name: 'the stone bridge', kind: 'bridge' }],
     }),
   );
-const BAGGAGE = 'baggage:b:1';
-const PONTOON = 'pontoon:a:1';
 const loots = (battle: Battle): Battle =>
   withUnit(withUnit(battle, 'husson', { looting: true, disordered: true }), BAGGAGE, {
     captured: { by: 'husson', open: true },

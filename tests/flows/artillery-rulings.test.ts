@@ -6,6 +6,7 @@ import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { battery, begin, goTo, into, play, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { slots } from './hands.ts';
 import { accepts, acts, dice, does, enters, says, takes, toStep, wants } from './table.ts';
 
 type Special = NonNullable<Parameters<typeof battery>[3]>;
@@ -43,7 +44,6 @@ const ends = (battle: Battle): Battle => play(accepts(battle), { do: 'next' });
 const lost = (battle: Battle, id = 'kempt') => battle.units[id]!.startCP - currentCP(battle.units[id]!);
 const counted = (battle: Battle) =>
   wants(battle).map((need) => (need.want === 'pot' ? need.counts : need.want === 'dice' ? need.dice : need.want));
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
 
 describe('how many dice', () => {
   it.each([

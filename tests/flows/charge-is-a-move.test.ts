@@ -2,9 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { begin, play, refusal, top, withUnit } from '../battlefield/fixtures.ts';
+import { charge } from './hands.ts';
 import { accepts, acts, asks, dice, does, enters, isOffered, says, takes, toStep, wants } from './table.ts';
-
-const charge = (unit: string, target: string) => ({ do: 'charge', unit, target }) as const;
 
 /** II Corps attacks; Husson begins within 10 cm of the enemy, and throws his two dice. */
 function inTheZone(one: 1 | 2 | 3 | 4 | 5 | 6, other: 1 | 2 | 3 | 4 | 5 | 6): Battle {

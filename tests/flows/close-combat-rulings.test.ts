@@ -1,10 +1,10 @@
 /** Close combat: what its rulings change in the throws, in who loses, and in the ledger afterwards (NBC-CC). */
 import { describe, expect, it } from 'vitest';
 import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
-import { currentCP } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { battery, begin, cavalry, infantry, play, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
 import { accepts, acts, asks, dice, does, drives, hits, says, takes } from './table.ts';
+import { cp } from './two-corps.ts';
 
 type Source = NonNullable<Parameters<typeof small>[0]>;
 const [II, ...OTHERS] = SMALL.sides.a.formations;
@@ -56,7 +56,6 @@ const fight = (battle: Battle, target: string, ...attackers: readonly string[]):
 const set = (battle: Battle, id: string, state: Partial<UnitState>) => withUnit(battle, id, state);
 const left = (battle: Battle, id: string, cp: number) =>
   set(battle, id, { lost: { white: battle.units[id]!.startCP - cp, red: 0, blue: 0 } });
-const cp = (battle: Battle, id: string) => currentCP(battle.units[id]!);
 describe('the dice', () => {
   it.each([
     [{}, 10, 2],

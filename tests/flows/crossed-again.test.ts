@@ -2,13 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { goTo, play, pot } from '../battlefield/fixtures.ts';
+import { moving, nextTurn, slots } from './hands.ts';
 import { acts, asks, dice, does, hits, isOffered, says, takes, wants } from './table.ts';
 import { reads, turn } from './turns.ts';
 import { aims, answersAll, charges, evening, opens, set, settles, unit } from './two-corps.ts';
-
-const moving = (battle: Battle, formation = 'ii') => acts(battle, formation, 'move');
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const later = (battle: Battle) => turn(goTo(battle, 7), 20);
 
 describe('in the next turn', () => {
   it('NBC-EVD-04 NBC-EVD-01 guns that ran from a brigade may run from it again, and have their card for it', () => {
@@ -16,7 +13,7 @@ describe('in the next turn', () => {
     const off = answersAll(ran, { 'charge-again': { card: { result: 'VL' } } }).battle;
     expect(unit(off, 'rogers').facts).toMatchObject({ evaded: ['husson'], facingAway: true });
     const again = opens(
-      moving(later(off)),
+      moving(nextTurn(off)),
       { do: 'charge', unit: 'husson', target: 'rogers' },
       { 'a:inCZ': false, 'a:strikes': 'front' },
     );
@@ -31,7 +28,7 @@ describe('in the next turn', () => {
     ).battle;
     expect(slots(fires(first, 'campi'))).toEqual(['throw:campi']);
     expect(isOffered(first, { do: 'firefight', unit: 'husson' })).toBe(false);
-    expect(slots(fires(acts(later(first), 'ii', 'firefights'), 'husson'))).toEqual(['throw:husson', 'throw:kempt']);
+    expect(slots(fires(acts(nextTurn(first), 'ii', 'firefights'), 'husson'))).toEqual(['throw:husson', 'throw:kempt']);
   });
 });
 
@@ -87,7 +84,7 @@ describe('stands and guns', () => {
   it('NBC-SKM-02 NBC-SKM-05 NBC-SKM-07 a stand that horse has driven in defends at one less in the next turn, until it is out again', () => {
     const home = charges(moving(set(evening(), 'pack', { stands: 1 })), 'pire', 'pack');
     expect(unit(home, 'pack').stands).toBe(0);
-    const next = set(later(home), 'husson', { stands: 1 });
+    const next = set(nextTurn(home), 'husson', { stands: 1 });
     const shot = (battle: Battle) =>
       wants(opens(goTo(battle, 3, 2), { do: 'skirmish', by: 'husson', on: { unit: 'pack' } })).map(
         (need) => 'counts' in need && need.counts,

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { begin, goTo, into, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
+import { draws, kinds, wanted } from './hands.ts';
 import { filed, stored, takenBack } from './recorded.ts';
 import {
   accepts,
@@ -26,23 +27,16 @@ import {
 import { reads, throwsAgain, turn } from './turns.ts';
 import { answersAll, charges, combat, cp, evening, goesOn, left, set, settles, unit } from './two-corps.ts';
 
-const wanted = (battle: Battle) =>
-  wants(battle).map((need) => [
-    need.slot,
-    'dice' in need ? need.dice : 'counts' in need ? need.counts : 'rating' in need ? need.rating : 0,
-  ]);
-const card = (battle: Battle, result: 'VH' | 'H' | 'N' | 'L' | 'VL') => accepts(enters(battle, 'card', { result }));
 const byHand = (
   battle: Battle,
   id: string,
   to: Extract<Parameters<typeof play>[1], { do: 'set'; what: 'unit' }>['set'],
 ) => play(battle, { do: 'set', what: 'unit', id, set: to });
-const kinds = (battle: Battle) => battle.agenda.map(({ kind }) => kind);
 
 describe('kept and gone on with', () => {
   it('NBC-MTC-01 NBC-CC-03 NBC-CC-13 between the charge, one throw of the combat and the other', async () => {
     const charge = does(acts(begin(), 'ii', 'move'), { do: 'charge', unit: 'husson', target: 'kempt' });
-    const home = filed(card(charge, 'N'));
+    const home = filed(draws(charge, 'N'));
     const one = enters(
       does(toStep(home, 'combats'), { do: 'combat', attackers: ['husson'], target: 'kempt' }),
       'throw:husson',
@@ -91,7 +85,7 @@ describe('kept and gone on with', () => {
 
   it('NBC-RNF-02 NBC-RNF-03 NBC-CMA-08 who waits beside the table waits there still when it is opened again', async () => {
     const asked = into(turn(begin(), 45), 2, 2);
-    const here = await stored(card(says(asked, { order: 'defend' }), 'H'));
+    const here = await stored(draws(says(asked, { order: 'defend' }), 'H'));
     expect([here.formations.guards!.order, unit(here, 'maitland').facts.entering]).toEqual(['defend', true]);
     const on = acts(filed(goTo(here, 6, 2)), 'guards', 'move');
     expect([unit(on, 'maitland').facts.entering, on.formations.guards!.card]).toEqual([undefined, 'spent']);
@@ -186,8 +180,8 @@ describe('kept and gone on with', () => {
     expect(reads(half).sums[0]!.total).toBe(15);
     const rested = goTo(filed(accepts(half)), 7, 2);
     const recovers = does(rested, { do: 'recover', unit: ONE });
-    expect(unit(card(recovers, 'N'), ONE).disordered).toBe(false);
-    expect(reads(eight(card(recovers, 'N'))).sums[0]!.total).toBe(30);
+    expect(unit(draws(recovers, 'N'), ONE).disordered).toBe(false);
+    expect(reads(eight(draws(recovers, 'N'))).sums[0]!.total).toBe(30);
     expect(isOffered(goTo(accepts(half), 3, 2), { do: 'skirmish', on: { unit: ONE } })).toBe(false);
   });
 });
@@ -235,7 +229,7 @@ describe('asked twice in one turn', () => {
 
   it('NBC-RAL-01 NBC-REC-02 NBC-REC-04 who rallied has had his card of the turn, and recovers order in the next', () => {
     const broken = byHand(goTo(begin(), 7), 'husson', { fate: 'broken' });
-    const back = card(does(broken, { do: 'recover', unit: 'husson' }), 'H');
+    const back = draws(does(broken, { do: 'recover', unit: 'husson' }), 'H');
     expect([unit(back, 'husson').disordered, isOffered(back, { do: 'recover', unit: 'husson' })]).toEqual([
       true,
       false,
@@ -243,7 +237,7 @@ describe('asked twice in one turn', () => {
     const next = does(goTo(back, 7, 2), { do: 'recover', unit: 'husson' });
     // Q3, Disordered, Shaken; half of six, and two are the most that stay lost.
     expect(wanted(next)).toEqual([['card', 1]]);
-    expect([cp(back, 'husson'), cp(card(next, 'VH'), 'husson')]).toEqual([3, 4]);
+    expect([cp(back, 'husson'), cp(draws(next, 'VH'), 'husson')]).toEqual([3, 4]);
   });
 
   it('NBC-ART-23 NBC-CC-06 NBC-FF-03 guns join a brigade once a turn, and leave it in the next', () => {
@@ -288,8 +282,8 @@ describe('at the edge of the field', () => {
     const asked = does(goTo(off, 7), { do: 'recover', unit: 'rogers' });
     // He stopped 5 cm before them. Q4, Disordered; Fresh as they are.
     expect([takes(asked, 'inCZ'), wanted(asked)]).toEqual([true, [['card', 4]]]);
-    expect(unit(card(asked, 'N'), 'rogers').disordered).toBe(true);
-    expect(unit(card(says(asked, { inCZ: false }), 'N'), 'rogers').disordered).toBe(false);
+    expect(unit(draws(asked, 'N'), 'rogers').disordered).toBe(true);
+    expect(unit(draws(says(asked, { inCZ: false }), 'N'), 'rogers').disordered).toBe(false);
   });
 
   it('NBC-DET-04 NBC-MTC-01 NBC-CC-30 NBC-GL-17 a detachment is charged like any unit, charges nobody, is never out of command, and is gone when it breaks', () => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { goTo, play, pot, refusal, top } from '../battlefield/fixtures.ts';
-import { accepts, acts, decides, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
+import { moving, wanted } from './hands.ts';
+import { accepts, acts, decides, dice, does, enters, hits, isOffered, says, takes, toStep } from './table.ts';
 import { reads, turn } from './turns.ts';
 import {
   aims,
@@ -21,14 +22,8 @@ import {
   unit,
 } from './two-corps.ts';
 
-const moving = (battle: Battle, formation = 'ii') => acts(battle, formation, 'move');
 const fights = (battle: Battle, attackers: readonly string[], target: string) =>
   isOffered(battle, { do: 'combat', attackers, target } as never);
-const wantsNow = (battle: Battle) =>
-  wants(battle).map((need) => [
-    need.slot,
-    'dice' in need ? need.dice : 'counts' in need ? need.counts : 'rating' in need ? need.rating : 0,
-  ]);
 /** Pack is the garrison of the farm, Kempt its Support. */
 const walled = (battle = evening()) =>
   set(set(battle, 'pack', { kind: 'garrison', formation: null, area: 'farm', areaIn: 1 }), 'kempt', {
@@ -148,7 +143,7 @@ describe('weariness', () => {
       target: 'guns',
     });
     // Q3, Tired, and so not Fresh.
-    expect(wantsNow(asked)).toEqual([['card', 2]]);
+    expect(wanted(asked)).toEqual([['card', 2]]);
     const shot = settles(settles(asked, { card: { result: 'N' } }).battle, { 'throw:guns': dice(5, 1, 1) });
     expect(shot.wanted).toEqual({ 'throw:guns': 3 });
     const checked = settles(shot.battle, { card: { disorder: false } });
@@ -180,7 +175,7 @@ describe('weariness', () => {
     ).battle;
     // SK2 against SK2 without a stand: three dice. One hit, Q3, Tired.
     const check = falls(shot);
-    expect(wantsNow(check)).toEqual([['card', 2]]);
+    expect(wanted(check)).toEqual([['card', 2]]);
     const hit = accepts(enters(check, 'card', { disorder: true }));
     expect(unit(hit, 'husson')).toMatchObject({ disordered: true, exhaustion: 1 });
     // Within the Contact Zone nobody rests: 15 cm are needed.
@@ -188,7 +183,7 @@ describe('weariness', () => {
     expect(takes(seven, 'inCZ')).toBe(true);
     // Far away after all: VH recovers order and breath. Q3, Disordered, Tired.
     const far = says(seven, { inCZ: false, close: false });
-    expect(wantsNow(far)).toEqual([['card', 1]]);
+    expect(wanted(far)).toEqual([['card', 1]]);
     expect(unit(accepts(enters(far, 'card', { result: 'VH' })), 'husson')).toMatchObject({
       disordered: false,
       exhaustion: 0,
@@ -219,7 +214,7 @@ describe('an order and the troops', () => {
         'fires.bombs': true,
       },
     );
-    expect(wantsNow(aimed)).toEqual([
+    expect(wanted(aimed)).toEqual([
       ['guns', 2],
       ['bombs', 2],
     ]);
@@ -227,7 +222,7 @@ describe('an order and the troops', () => {
     expect(isOffered(move, { do: 'move', unit: 'guns' })).toBe(true);
     expect(reads(opens(move, { do: 'move', unit: 'guns' })).sums).toEqual([]);
     // Medium guns that fired: Restricted 3, one die.
-    expect(wantsNow(opens(move, { do: 'move', unit: 'bombs' }))).toEqual([['dice', 1]]);
+    expect(wanted(opens(move, { do: 'move', unit: 'bombs' }))).toEqual([['dice', 1]]);
   });
 });
 
@@ -284,7 +279,7 @@ describe('a general with a unit', () => {
   it('NBC-OFF-03 NBC-CC-37 NBC-MTC-03 NBC-UC-01 killed by canister on his way: the unit closes without him, and nobody commands after it', () => {
     const led = joins(moving(evening(), 'picton'), 'c-picton', 'hepburn');
     const asked = opens(led, { do: 'charge', unit: 'hepburn', target: 'guns' });
-    expect(wantsNow(asked)).toEqual([['card', 5]]);
+    expect(wanted(asked)).toEqual([['card', 5]]);
     const shot = settles(settles(asked, { card: { result: 'N' } }).battle, { 'throw:guns': dice(6, 1, 1) }).battle;
     const order = shot.agenda.map(({ kind }) => kind);
     expect(order).toEqual(expect.arrayContaining(['officer-risk', 'disorder']));
@@ -314,7 +309,7 @@ describe('Broken in the firefight', () => {
     const broken = answersAll(shot.battle).battle;
     expect(unit(broken, 'hepburn').fate).toBe('broken');
     const rally = opens(goTo(broken, 7), { do: 'recover', unit: 'hepburn' });
-    expect(wantsNow(rally)).toEqual([['card', 3]]);
+    expect(wanted(rally)).toEqual([['card', 3]]);
     // Half of six, Disordered.
     const back = accepts(enters(rally, 'card', { result: 'H' }));
     expect([cp(back, 'hepburn'), unit(back, 'hepburn').shaken, unit(back, 'hepburn').disordered]).toEqual([
@@ -325,6 +320,6 @@ describe('Broken in the firefight', () => {
     const hit = falls(settles(aims(goTo(back, 4, 2), 'guns', 'hepburn'), { guns: pot(6, 1) }).battle);
     expect(unit(hit, 'hepburn').lost).toEqual({ white: 3, red: 1, blue: 0 });
     // Q3, Disordered, Shaken.
-    expect(wantsNow(hit)).toEqual([['card', 1]]);
+    expect(wanted(hit)).toEqual([['card', 1]]);
   });
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { goTo, play, pot } from '../battlefield/fixtures.ts';
+import { kinds } from './hands.ts';
 import { accepts, acts, asks, decides, dice, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 import { turn } from './turns.ts';
 import {
@@ -28,7 +29,6 @@ const told = (battle: Battle, id: string) => unit(battle, id).facts.told;
 const fights = (battle: Battle, one: string, target: string) =>
   isOffered(battle, { do: 'combat', attackers: [one], target });
 const wantsNow = (battle: Battle) => wants(battle).map((need) => [need.slot, 'dice' in need ? need.dice : 0]);
-const kinds = (battle: Battle) => battle.agenda.map(({ kind }) => kind);
 
 describe('on the phone of the attacker', () => {
   it('NBC-MTC-02 NBC-CC-01 his own charge that stopped short fights nobody, whom the enemy’s player calls what', () => {

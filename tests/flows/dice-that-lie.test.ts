@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { goTo, play, pot, refusal, top } from '../battlefield/fixtures.ts';
+import { rated } from './hands.ts';
 import { takenBack } from './recorded.ts';
 import { accepts, acts, dice, does, enters, hits, isOffered, toStep, wants } from './table.ts';
 import { reads } from './turns.ts';
 import { aims, evening, joins, opens, settles, unit } from './two-corps.ts';
 
-const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
 const guns: Play = { do: 'battery', unit: 'guns', host: 'husson' };
 const joinsHusson: Play = { do: 'join', officer: 'reille', unit: 'husson' };
 const aside = (battle: Battle) => play(battle, { do: 'defer', task: top(battle).id });

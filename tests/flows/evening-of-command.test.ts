@@ -3,16 +3,14 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { argsOf, begin, goTo, into, play, pot, refusal, SMALL, small, top } from '../battlefield/fixtures.ts';
+import { draws, ends, french } from './hands.ts';
 import { accepts, acts, asks, dice, does, enters, isOffered, says, takes, toStep, wants } from './table.ts';
 import { againAt, askedOf, reads, throwsAgain, turn, turns } from './turns.ts';
 
 const [ii, iii] = SMALL.sides.a.formations;
-const french = (more: object) => small({ sides: { ...SMALL.sides, a: { ...SMALL.sides.a, ...more } } });
-const ends = (battle: Battle) => play(battle, { do: 'finish' });
 const totals = (battle: Battle) => reads(battle).sums.map((sum) => sum.total);
 const costs = (battle: Battle) => againAt(battle).map(({ side, cost }) => [side, cost.total]);
 const stock = (battle: Battle, side: 'a' | 'b') => battle.sides[side].rerolls;
-const draws = (battle: Battle, result: 'VH' | 'H' | 'N' | 'L' | 'VL') => accepts(enters(battle, 'card', { result }));
 
 /** Both cards are laid and both pots thrown; the throw is open. */
 function thrown(battle: Battle, a: string, first: ReturnType<typeof pot>, b: string, second = pot(1, 1)): Battle {

@@ -1,19 +1,11 @@
 /** Ground, weather, engineers, trains, baggage and officers through the turns of one evening: what each step leaves to the next. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
-import type { Result } from '../../src/cards/results.ts';
 import { argsOf, begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { BAGGAGE, draws, ends, french, moving, PONTOON, SAPPERS } from './hands.ts';
 import { accepts, acts, asks, dice, does, enters, fights, isOffered, says, toStep, wants } from './table.ts';
 import { againAt, askedOf, ninth, reads, throwsAgain, timeCard, total, turn, turns, turnsOn } from './turns.ts';
 
-const E = 'engineers:a:1';
-const PONTOON = 'pontoon:a:1';
-const BAGGAGE = 'baggage:b:1';
-const french = (more: object, rest: Parameters<typeof small>[0] = {}) =>
-  small({ ...rest, sides: { ...SMALL.sides, a: { ...SMALL.sides.a, ...more } } });
-const ends = (battle: Battle) => play(battle, { do: 'finish' });
-const moves = (battle: Battle, formation = 'ii') => acts(battle, formation, 'move');
-const draws = (battle: Battle, result: Result) => accepts(enters(battle, 'card', { result }));
 const ready = (battle: Battle) => battle.sides.a.rerolls.ready;
 
 describe('two hours of rain', () => {
@@ -27,7 +19,7 @@ describe('two hours of rain', () => {
     const soft = turn(goTo(dry, 7), 30, { strength: 5 });
     expect(soft.sky.ground).toBe('soft');
 
-    const acting = moves(soft);
+    const acting = moving(soft);
     const under = (order: 'attack' | 'redeploy' | 'strategic') =>
       play(acting, { do: 'set', what: 'formation', id: 'ii', set: { order } });
     const goes = (battle: Battle, unit: string) => total(does(battle, { do: 'move', unit }));
@@ -43,7 +35,7 @@ describe('two hours of rain', () => {
 describe('a march over soft hills', () => {
   const marching = () => {
     const from = small({ hills: 'hilly', sky: { weather: 'bright', variable: false, ground: 'soft' } });
-    return play(moves(begin(from)), { do: 'set', what: 'formation', id: 'ii', set: { order: 'redeploy' } });
+    return play(moving(begin(from)), { do: 'set', what: 'formation', id: 'ii', set: { order: 'redeploy' } });
   };
   const husson = () => does(marching(), { do: 'move', unit: 'husson' });
 
@@ -70,12 +62,8 @@ describe('a march over soft hills', () => {
 });
 
 describe('horse in the Contact Zone', () => {
-  const moving = (
-    set: Partial<UnitState>,
-    ground: 'hard' | 'mud' = 'hard',
-    order: 'attack' | 'withdraw' = 'attack',
-  ) => {
-    const battle = moves(begin(small({ sky: { weather: 'bright', variable: false, ground } })));
+  const rides = (set: Partial<UnitState>, ground: 'hard' | 'mud' = 'hard', order: 'attack' | 'withdraw' = 'attack') => {
+    const battle = moving(begin(small({ sky: { weather: 'bright', variable: false, ground } })));
     const ordered = play(battle, { do: 'set', what: 'formation', id: 'ii', set: { order: 'hold' } });
     const again = play(ordered, { do: 'set', what: 'formation', id: 'ii', set: { order } });
     return does(withUnit(again, 'pire', set), { do: 'move', unit: 'pire' });
@@ -84,14 +72,14 @@ describe('horse in the Contact Zone', () => {
   const count = (battle: Battle) => wants(battle).map((need) => need.want === 'dice' && need.dice);
 
   it('NBC-MOV-15 NBC-MOV-13 throws three dice, Disordered two, and two in mud as well', () => {
-    expect(count(moving(inCZ))).toEqual([3]);
-    expect(count(moving({ ...inCZ, disordered: true }))).toEqual([2]);
-    expect(count(moving({ ...inCZ, disordered: true }, 'mud'))).toEqual([2]);
+    expect(count(rides(inCZ))).toEqual([3]);
+    expect(count(rides({ ...inCZ, disordered: true }))).toEqual([2]);
+    expect(count(rides({ ...inCZ, disordered: true }, 'mud'))).toEqual([2]);
   });
 
   it('NBC-MOV-16 NBC-OCC-01 NBC-ORD-10 a six sends it out of command too, and nobody who withdraws', () => {
     const six = (set: Partial<UnitState>, order: 'attack' | 'withdraw' = 'attack') =>
-      accepts(enters(moving(set, 'hard', order), 'dice', dice(6, 2, 3))).units.pire!.facts.mustAttack ?? false;
+      accepts(enters(rides(set, 'hard', order), 'dice', dice(6, 2, 3))).units.pire!.facts.mustAttack ?? false;
     expect([six({ facts: { inCZ: true, ooc: true } }), six(inCZ, 'withdraw')]).toEqual([true, false]);
   });
 });
@@ -105,17 +93,17 @@ describe('engineers', () => {
   const later = (battle: Battle) => five(turn(goTo(battle, 7), 20));
 
   it('NBC-ENG-04 NBC-CMA-06 NBC-OCC-01 go a step a turn: to a commander for a die, on to his infantry for nothing, one to each, and back while it is in command', () => {
-    const first = does(five(begin(french({ engineers: 2 }))), sends(E, REILLE));
+    const first = does(five(begin(french({ engineers: 2 }))), sends(SAPPERS, REILLE));
     expect(ready(first)).toBe(3);
-    expect(refusal(first, sends(E, HUSSON))).toBe('engineers-once');
+    expect(refusal(first, sends(SAPPERS, HUSSON))).toBe('engineers-once');
     expect(refusal(first, sends('engineers:a:2', REILLE))).toBe('engineers-one-each');
-    const second = does(later(first), sends(E, HUSSON));
-    expect([ready(second), second.units[E]]).toMatchObject([3, { host: 'husson', formation: 'ii' }]);
+    const second = does(later(first), sends(SAPPERS, HUSSON));
+    expect([ready(second), second.units[SAPPERS]]).toMatchObject([3, { host: 'husson', formation: 'ii' }]);
     const third = later(second);
-    expect(isOffered(third, sends(E, REILLE))).toBe(true);
-    expect(isOffered(third, sends(E, { at: 'commander', formation: 'iii' }))).toBe(false);
-    expect(refusal(third, sends(E, { at: 'unit', unit: 'pire' }))).toBe('engineers-infantry-only');
-    expect(isOffered(withUnit(third, 'husson', { facts: { ooc: true } }), sends(E, REILLE))).toBe(false);
+    expect(isOffered(third, sends(SAPPERS, REILLE))).toBe(true);
+    expect(isOffered(third, sends(SAPPERS, { at: 'commander', formation: 'iii' }))).toBe(false);
+    expect(refusal(third, sends(SAPPERS, { at: 'unit', unit: 'pire' }))).toBe('engineers-infantry-only');
+    expect(isOffered(withUnit(third, 'husson', { facts: { ooc: true } }), sends(SAPPERS, REILLE))).toBe(false);
   });
 
   it('NBC-OFF-01 NBC-ENG-07 NBC-GL-13 NBC-MOV-23 with a commander who escapes throw for their lives; who was out of command is measured anew, and he rides on', () => {
@@ -123,7 +111,7 @@ describe('engineers', () => {
     const with_ = withUnit(begin(small({ sides: { a, b: { ...b, engineers: 1 } } })), 'engineers:b:1', {
       formation: 'picton',
     });
-    const acting = withUnit(moves(with_), 'kempt', { facts: { ooc: true } });
+    const acting = withUnit(moving(with_), 'kempt', { facts: { ooc: true } });
     const ridden = play(acting, { do: 'strike', officer: 'c-picton', by: 'entered' });
     const away = accepts(enters(ridden, 'dice', dice(4, 5)));
     expect([top(away).kind, away.units.kempt!.facts, away.officers['c-picton']!.fate]).toEqual([
@@ -133,7 +121,7 @@ describe('engineers', () => {
     ]);
     const lost = accepts(enters(away, 'dice', dice(5, 5)));
     expect(lost.units['engineers:b:1']!.fate).toBe('eliminated');
-    const own = moves(lost, 'picton');
+    const own = moving(lost, 'picton');
     expect([own.formations.picton!.command, isOffered(own, { do: 'ride', officer: 'c-picton' })]).toEqual([
       'under',
       true,
@@ -153,7 +141,7 @@ describe('a bridge of boats in heavy rain', () => {
     );
     const five = does(
       goTo(begin(from), 5),
-      { do: 'engineers', unit: E, to: { at: 'pontoon', unit: PONTOON } },
+      { do: 'engineers', unit: SAPPERS, to: { at: 'pontoon', unit: PONTOON } },
       { do: 'train', unit: PONTOON },
     );
     expect(ready(five)).toBe(3);
@@ -168,7 +156,7 @@ describe('a bridge of boats in heavy rain', () => {
 
   it('NBC-PON-06 NBC-ENG-05 Disordered the fourth is halved, without the engineers not doubled', () => {
     expect(built(card(withUnit(three(), PONTOON, { disordered: true }), 20, true))?.built).toEqual([0, 70, 20, 20]);
-    expect(built(card(withUnit(three(), E, { fate: 'eliminated' }), 20, true))?.built).toEqual([0, 70, 20, 20]);
+    expect(built(card(withUnit(three(), SAPPERS, { fate: 'eliminated' }), 20, true))?.built).toEqual([0, 70, 20, 20]);
   });
 
   it('NBC-TIM-01 NBC-RR-03 NBC-PON-06 AMB-05 only the card that is left counts when one is turned again', () => {
@@ -217,7 +205,8 @@ describe('a baggage train and who takes it', () => {
     const tired = withUnit(begin(small({ sides: { a, b: { ...b, baggage: 1 } } })), 'pire', { exhaustion: 1 });
     return play(tired, { do: 'join', officer: 'reille', unit: 'pire' });
   };
-  const checked = () => toStep(does(moves(start()), { do: 'capture', baggage: BAGGAGE, by: 'pire' }), 'administration');
+  const checked = () =>
+    toStep(does(moving(start()), { do: 'capture', baggage: BAGGAGE, by: 'pire' }), 'administration');
   const next = (battle: Battle) => turn(ends(battle), 20);
 
   it('NBC-BAG-03 NBC-QC-04 NBC-QC-14 is checked on plain quality, with no officer’s word; on High he keeps off, and is asked no more', () => {
@@ -225,13 +214,13 @@ describe('a baggage train and who takes it', () => {
     expect(againAt(enters(checked(), 'card', { result: 'N' })).map(({ side }) => side)).toEqual(['a']);
     const off = draws(checked(), 'H');
     expect(off.units.pire).toMatchObject({ looting: false, disordered: false });
-    const acting = moves(next(off));
+    const acting = moving(next(off));
     expect(total(does(acting, { do: 'move', unit: 'pire' }))).toBe(24);
     expect(top(toStep(acting, 'administration'))).toBeUndefined();
   });
 
   it('NBC-BAG-03 NBC-FAD-04 is asked once in an action that is finished at a stroke, and holds it no longer when it is answered', () => {
-    const fighting = toStep(does(moves(start()), { do: 'capture', baggage: BAGGAGE, by: 'pire' }), 'combats');
+    const fighting = toStep(does(moving(start()), { do: 'capture', baggage: BAGGAGE, by: 'pire' }), 'combats');
     const asked = ends(fighting);
     expect([asked.action?.formation, top(asked).kind]).toEqual(['ii', 'looting']);
     const done = ends(draws(asked, 'N'));
@@ -242,8 +231,8 @@ describe('a baggage train and who takes it', () => {
     const loots = next(draws(checked(), 'N'));
     expect(loots.units.pire).toMatchObject({ looting: true, disordered: true });
     expect(isOffered(loots, { do: 'rest', unit: 'pire' })).toBe(false);
-    expect(reads(does(moves(loots), { do: 'move', unit: 'pire' })).word).toBe('it-stays');
-    const stops = draws(toStep(moves(loots), 'administration'), 'N');
+    expect(reads(does(moving(loots), { do: 'move', unit: 'pire' })).word).toBe('it-stays');
+    const stops = draws(toStep(moving(loots), 'administration'), 'N');
     expect(isOffered(goTo(ends(stops), 7), { do: 'recover', unit: 'pire' })).toBe(false);
     const free = next(stops);
     expect(free.units.pire).toMatchObject({ looting: false, disordered: true });

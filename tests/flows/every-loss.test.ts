@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type Battle, currentCP } from '../../src/battlefield/battle.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { begin, goTo, into, play, pot, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { BAGGAGE, kinds, SAPPERS } from './hands.ts';
 import { accepts, acts, dice, does, drives, enters, hits, wants } from './table.ts';
 
-const SAPPERS = 'engineers:a:1';
-const BAGGAGE = 'baggage:b:1';
 const lost = (white: number) => ({ white, red: 0, blue: 0 });
 const field = () => {
   const { a, b } = SMALL.sides;
@@ -14,7 +13,6 @@ const field = () => {
 };
 const led = (battle: Battle = begin(field())) => withUnit(battle, SAPPERS, { formation: 'ii' });
 const served = () => withUnit(begin(field()), SAPPERS, { host: 'husson', formation: 'ii' });
-const kinds = (battle: Battle) => battle.agenda.map(({ kind }) => kind);
 const throwsTwo = (battle: Battle, one: Face, other: Face) => accepts(enters(battle, 'dice', dice(one, other)));
 const state = (battle: Battle) => {
   const { husson } = battle.units;

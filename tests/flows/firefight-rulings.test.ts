@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { argsOf, begin, eventsOf, play, small, told, top, withUnit } from '../battlefield/fixtures.ts';
+import { slots } from './hands.ts';
 import { accepts, acts, dice, does, drives, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 
 const FIREFIGHT = { do: 'firefight', unit: 'husson', target: 'kempt' } as const;
 const step = (rulings: Rulings = {}, battle = begin(small(), { rulings })) => acts(battle, 'ii', 'firefights');
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
 const thrown = (battle: Battle, unit: string) => {
   const need = wants(battle).find(({ slot }) => slot === `throw:${unit}`);
   return need?.want === 'dice' ? need.dice : 0;

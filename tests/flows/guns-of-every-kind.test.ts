@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { moving } from './hands.ts';
 import { acts, asks, hits, isOffered, says, takes, wants } from './table.ts';
 import { aims, charges, evening, falls, kept, opens, set, settles, unit } from './two-corps.ts';
 
-const moving = (battle: Battle, formation = 'ii') => acts(battle, formation, 'move');
 const dis = (battle: Battle, ...ids: readonly string[]) => ids.map((id) => unit(battle, id).disordered);
 
 describe('special guns', () => {

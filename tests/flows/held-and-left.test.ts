@@ -1,18 +1,13 @@
 /** Areas, bridges and hosts that one unit holds and another finds: what each leaves to the next question (NBC-GAR, NBC-BRG, NBC-ENG, NBC-PON). */
 import { describe, expect, it } from 'vitest';
-import { type Battle, currentCP, type UnitState } from '../../src/battlefield/battle.ts';
-import type { Result } from '../../src/cards/results.ts';
-import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
+import { begin, goTo, play, refusal, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { draws, ends, french, SAPPERS } from './hands.ts';
 import { accepts, acts, dice, does, drives, enters, hits, isOffered, says, takes } from './table.ts';
 import { turn } from './turns.ts';
+import { cp } from './two-corps.ts';
 
-const cp = (battle: Battle, id: string) => currentCP(battle.units[id]!);
-const draws = (battle: Battle, result: Result) => accepts(enters(battle, 'card', { result }));
-const ends = (battle: Battle) => play(battle, { do: 'finish' });
 const lost = (white: number): UnitState['lost'] => ({ white, red: 0, blue: 0 });
-const E = 'engineers:a:1';
-const french = (more: object, rest: Parameters<typeof small>[0] = {}) =>
-  small({ ...rest, sides: { ...SMALL.sides, a: { ...SMALL.sides.a, ...more } } });
 const garrisonOf = (battle: Battle) => Object.values(battle.units).filter(({ kind }) => kind === 'garrison');
 const walls = (battle: Battle): string => garrisonOf(battle)[0]?.id ?? '';
 
@@ -85,12 +80,12 @@ describe('an hour in the farm', () => {
 
   it('NBC-GAR-11 NBC-ENG-06 NBC-CCD-08 all of it leaves its corps with its engineers: a corps without troops holds the turn up no more', () => {
     const from = french({ engineers: 1 });
-    const served = withUnit(withUnit(ready(from), E, { host: 'billard', formation: 'iii' }), 'lefol', {
+    const served = withUnit(withUnit(ready(from), SAPPERS, { host: 'billard', formation: 'iii' }), 'lefol', {
       fate: 'eliminated',
     });
     const made = leaves(served, 5);
     expect(made.units.billard).toMatchObject({ kind: 'garrison', formation: null });
-    expect(made.units[E]).toMatchObject({ host: 'billard', formation: null });
+    expect(made.units[SAPPERS]).toMatchObject({ host: 'billard', formation: null });
     const six = goTo(turn(ends(made), 20), 6);
     const others = ['ii', 'picton'].reduce((now, formation) => play(now, { do: 'pass', formation }), six);
     expect(play(others, { do: 'next' }).phase).toBe(7);
@@ -105,18 +100,18 @@ describe('an hour in the farm', () => {
 
   it('NBC-ENG-04 NBC-GAR-11 AMB-144 engineers of a host that is all garrison may go to a commander, for a die', () => {
     const from = french({ engineers: 1 });
-    const made = leaves(withUnit(ready(from), E, { host: 'billard', formation: 'iii' }), 5);
+    const made = leaves(withUnit(ready(from), SAPPERS, { host: 'billard', formation: 'iii' }), 5);
     const five = goTo(turn(ends(made), 20), 5);
-    const to = (formation: string) => ({ do: 'engineers', unit: E, to: { at: 'commander', formation } }) as const;
+    const to = (formation: string) => ({ do: 'engineers', unit: SAPPERS, to: { at: 'commander', formation } }) as const;
     const before = five.sides.a.rerolls.ready;
     for (const formation of ['ii', 'iii']) {
       const gone = does(five, to(formation));
-      expect(gone.units[E]).toMatchObject({ host: null, formation });
+      expect(gone.units[SAPPERS]).toMatchObject({ host: null, formation });
       expect(gone.sides.a.rerolls.ready).toBe(before - 1);
       // Once a turn.
-      expect(isOffered(gone, { do: 'engineers', unit: E })).toBe(false);
+      expect(isOffered(gone, { do: 'engineers', unit: SAPPERS })).toBe(false);
     }
-    expect(isOffered(five, { do: 'engineers', unit: E, to: { at: 'unit', unit: 'lefol' } })).toBe(false);
+    expect(isOffered(five, { do: 'engineers', unit: SAPPERS, to: { at: 'unit', unit: 'lefol' } })).toBe(false);
   });
 });
 

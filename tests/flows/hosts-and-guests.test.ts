@@ -1,12 +1,11 @@
 /** Who is with a unit when it is hit, and what each takes of it: stands, engineers, generals, guns (NBC-SKM-07, NBC-ENG-06, NBC-OFF-03, NBC-CC-09). */
 import { describe, expect, it } from 'vitest';
-import { type Battle, currentCP, type UnitState } from '../../src/battlefield/battle.ts';
+import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
 import { goTo, play, pot, top, withUnit } from '../battlefield/fixtures.ts';
+import { kinds } from './hands.ts';
 import { accepts, acts, asks, dice, enters, hits, says, toStep, wants } from './table.ts';
-import { combat, evening, falls, goesOn, joins, opens, set, settles } from './two-corps.ts';
+import { combat, cp, evening, falls, goesOn, joins, opens, set, settles } from './two-corps.ts';
 
-const cp = (battle: Battle, id: string) => currentCP(battle.units[id]!);
-const kinds = (battle: Battle) => battle.agenda.map(({ kind }) => kind);
 const A = 'engineers:a:1';
 const B = 'engineers:b:1';
 const serves = (battle: Battle, engineers: string, host: string) =>

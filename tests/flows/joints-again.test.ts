@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { codeOf } from '../../src/engine/message.ts';
 import { begin, DEEDS, goTo, into, play, SMALL, small, withUnit } from '../battlefield/fixtures.ts';
-import { acts, does, isOffered, says, takes, wants } from './table.ts';
+import { slots } from './hands.ts';
+import { acts, does, isOffered, says, takes } from './table.ts';
 import { combat, evening, kept, opens, settles, unit } from './two-corps.ts';
-
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
 
 describe('a rest', () => {
   const tired = () => withUnit(begin(), 'kempt', { resting: true, exhaustion: 1 });

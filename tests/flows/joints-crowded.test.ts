@@ -4,6 +4,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Order } from '../../src/book/terms.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { card, facts, fire, nextTurn, ordered, rated, slots } from './hands.ts';
 import { acts, dice, does, enters, hits, isOffered, takes, toStep, wants } from './table.ts';
 import { total, turn } from './turns.ts';
 import {
@@ -22,15 +23,6 @@ import {
   settles,
   unit,
 } from './two-corps.ts';
-
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
-const ordered = (battle: Battle, id: string, order: Order) =>
-  play(battle, { do: 'set', what: 'formation', id, set: { order } });
-const fire = (one: string, target: string): Play => ({ do: 'firefight', unit: one, target });
-const facts = (battle: Battle, id: string) => unit(battle, id).facts;
-const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
-const card = (result: 'VH' | 'H' | 'N' | 'L' | 'VL') => ({ card: { result } });
 
 describe('one brigade, struck by two corps in one turn', () => {
   it('NBC-QC-10 NBC-CC-13 NBC-EX-02 NBC-CC-17 the second blow counts its own losses, finds it Disordered, and tires it on Low', () => {
@@ -92,11 +84,15 @@ describe('guns in the middle of it', () => {
     // Six points and two for the guns.
     expect(fought.wanted).toMatchObject({ 'throw:husson': 8 });
     expect(unit(fought.battle, 'guns').disordered).toBe(true);
-    const off = does(acts(next(set(fought.battle, 'husson', { restedIn: 1 })), 'ii', 'move'), {
+    const off = does(acts(nextTurn(set(fought.battle, 'husson', { restedIn: 1 })), 'ii', 'move'), {
       ...{ do: 'battery', unit: 'guns', host: null },
     } as Play);
     expect(unit(off, 'guns')).toMatchObject({ host: null, disordered: true });
-    const out = does(goTo(next(set(off, 'guns', { restedIn: 2 })), 1), { do: 'skirmishers', unit: 'pack', stands: 1 });
+    const out = does(goTo(nextTurn(set(off, 'guns', { restedIn: 2 })), 1), {
+      do: 'skirmishers',
+      unit: 'pack',
+      stands: 1,
+    });
     const hit = settles(opens(goTo(out, 3), { do: 'skirmish', by: 'pack', on: { unit: 'guns' } }), {
       stand1: pot(6, 1, 1, 1, 1),
     }).battle;
@@ -142,10 +138,10 @@ describe('guns in the middle of it', () => {
     const moves = opens(acts(off, 'ii', 'move'), { do: 'move', unit: 'fliers' });
     const moved = settles(moves).battle;
     expect(facts(moved, 'fliers').facingAway).toBe(undefined);
-    const fires = goTo(next(moved), 4);
+    const fires = goTo(nextTurn(moved), 4);
     const aim = opens(fires, { do: 'fire', side: 'a', on: { unit: 'hepburn' } });
     expect(takes(aim, 'fires.fliers')).not.toBe(undefined);
-    expect(facts(next(moved), 'fliers').evaded).toBe(undefined);
+    expect(facts(nextTurn(moved), 'fliers').evaded).toBe(undefined);
   });
 });
 
@@ -197,7 +193,7 @@ describe('between one turn and the next', () => {
       const aimed = aims(battle, 'guns', 'hepburn', { 'range.guns': 'medium' });
       return wants(aimed).map((need) => ('counts' in need ? need.counts : 0))[0];
     };
-    const one = next(after);
+    const one = nextTurn(after);
     expect(count(one)).toBe(3);
     const again = set(one, 'hepburn', { disordered: false });
     expect(count(does(again, { do: 'skirmishers', unit: 'hepburn', stands: 1 }))).toBe(2);
@@ -205,7 +201,7 @@ describe('between one turn and the next', () => {
 
   it('NBC-ENG-05 NBC-ENG-06 NBC-GAR-02 NBC-CC-31 engineers of a brigade that comes into a village are there when it is attacked in the next turn', () => {
     const with1 = set(evening(), 'engineers:a:1', { host: 'husson', formation: 'ii' });
-    const held = next(does(acts(with1, 'ii', 'move'), { do: 'occupy', unit: 'husson', area: 'farm' }), 30);
+    const held = nextTurn(does(acts(with1, 'ii', 'move'), { do: 'occupy', unit: 'husson', area: 'farm' }), 30);
     const fought = settles(combat(charges(acts(held, 'picton', 'move'), 'kempt', 'husson'), 'husson', 'kempt'), {
       'throw:kempt': hits(8, 1),
       'throw:kempt#1': dice(4),

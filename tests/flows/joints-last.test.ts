@@ -5,9 +5,9 @@ import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { codeOf } from '../../src/engine/message.ts';
 import { goTo, into, play, refusal, top } from '../battlefield/fixtures.ts';
+import { card, charge, facts, nextTurn, rated, slots } from './hands.ts';
 import { filed, takenBack } from './recorded.ts';
 import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
-import { turn } from './turns.ts';
 import {
   answersAll,
   charges,
@@ -22,13 +22,6 @@ import {
   settles,
   unit,
 } from './two-corps.ts';
-
-const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const facts = (battle: Battle, id: string) => unit(battle, id).facts;
-const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
-const card = (result: 'VH' | 'H' | 'N' | 'L' | 'VL') => ({ card: { result } });
-const charge = (one: string, target: string): Play => ({ do: 'charge', unit: one, target });
 
 describe('guns that are run down', () => {
   it('NBC-EVD-03 NBC-EVD-04 NBC-EVD-02 NBC-ART-20 guns that ran Disordered and are caught from behind by another are lost to one hit, and no card is theirs again', () => {
@@ -76,7 +69,7 @@ describe('guns that are run down', () => {
 
   it('NBC-OFF-01 NBC-OFF-02 NBC-ART-21 NBC-CC-29 his brigade and its guns are broken by horse; he is alone, ridden into, and escapes to friends', () => {
     const joined = does(acts(evening(), 'ii', 'move'), { do: 'battery', unit: 'fliers', host: 'husson' });
-    const led = joins(left(next(joined), 'husson', 1), 'reille', 'husson');
+    const led = joins(left(nextTurn(joined), 'husson', 1), 'reille', 'husson');
     const home = charges(acts(led, 'picton', 'move'), 'vivian', 'husson');
     const fought = settles(combat(home, 'husson', 'vivian'), {
       'throw:vivian': dice(6, 1, 1, 1, 1, 1),
@@ -91,7 +84,10 @@ describe('guns that are run down', () => {
 
 describe('a town under contact', () => {
   const holds = () =>
-    next(does(acts(left(evening(), 'husson', 1), 'ii', 'move'), { do: 'occupy', unit: 'husson', area: 'farm' }), 30);
+    nextTurn(
+      does(acts(left(evening(), 'husson', 1), 'ii', 'move'), { do: 'occupy', unit: 'husson', area: 'farm' }),
+      30,
+    );
 
   it('NBC-CC-31 NBC-CC-29 NBC-GAR-02 NBC-BUA-01 broken in it he has left it and his hour; who broke him comes in, and begins his own', () => {
     const home = charges(acts(holds(), 'picton', 'move'), 'kempt', 'husson');
@@ -104,8 +100,8 @@ describe('a town under contact', () => {
     expect(unit(gone, 'husson')).toMatchObject({ fate: 'broken', area: null, occupied: 0 });
     const inside = unit(gone, 'kempt').area ? gone : does(gone, { do: 'occupy', unit: 'kempt', area: 'farm' });
     expect(unit(inside, 'kempt')).toMatchObject({ area: 'farm', occupied: 0 });
-    expect(unit(next(inside, 30), 'kempt').occupied).toBe(30);
-    expect(refusal(acts(next(inside, 30), 'ii', 'move'), { do: 'occupy', unit: 'campi', area: 'farm' })).toBe(
+    expect(unit(nextTurn(inside, 30), 'kempt').occupied).toBe(30);
+    expect(refusal(acts(nextTurn(inside, 30), 'ii', 'move'), { do: 'occupy', unit: 'campi', area: 'farm' })).toBe(
       'area-held',
     );
   });
@@ -125,13 +121,13 @@ describe('a town under contact', () => {
       'farm',
       true,
     ]);
-    expect(unit(next(held, 30), 'husson').occupied).toBe(0);
+    expect(unit(nextTurn(held, 30), 'husson').occupied).toBe(0);
   });
 });
 
 describe('arrivals where the enemy stands', () => {
   it('NBC-RNF-01 NBC-RNF-04 NBC-GAR-04 NBC-CC-33 he who stands in contact at their entry gives ground, and is free of it; a garrison stays', () => {
-    const two = into(next(evening(), 45), 2, 2);
+    const two = into(nextTurn(evening(), 45), 2, 2);
     const come = accepts(enters(two, 'card', { result: 'N' }));
     const here = acts(come, 'guards', 'move');
     const gives: Play = { do: 'gives-ground', unit: 'husson' };
@@ -143,10 +139,10 @@ describe('arrivals where the enemy stands', () => {
   });
 
   it('NBC-RNF-02 NBC-RR-03 NBC-TIM-01 not there on Low, asked again in the next turn; thrown again for a die it is there', () => {
-    const two = into(next(evening(), 45), 2, 2);
+    const two = into(nextTurn(evening(), 45), 2, 2);
     const late = accepts(enters(two, 'card', { result: 'L' }));
     expect(late.formations.guards!.present).toBe(false);
-    const three = into(next(late, 20), 2, 3);
+    const three = into(nextTurn(late, 20), 2, 3);
     const drawn = enters(three, 'card', { result: 'VL' });
     const paid = play(drawn, { do: 'again', task: top(drawn).id, slot: 'card', side: 'b', thing: { result: 'H' } });
     const here = accepts(paid);
@@ -161,7 +157,7 @@ describe('a combat that no charge led to', () => {
     const fought = answersAll(settles(open, {}).battle).battle;
     expect(facts(fought, 'husson').charged).toBe(true);
     expect([isOffered(fought, at('pack')), isOffered(fought, at('hepburn'))]).toEqual([false, false]);
-    expect(isOffered(acts(next(fought), 'ii', 'combats'), at('pack'))).toBe(true);
+    expect(isOffered(acts(nextTurn(fought), 'ii', 'combats'), at('pack'))).toBe(true);
   });
 });
 
@@ -176,9 +172,9 @@ describe('Tired, struck and sent on', () => {
     expect(fought.wanted).toMatchObject({ 'check:hepburn': 1 });
     const after = answersAll(fought.battle).battle;
     expect(unit(after, 'hepburn')).toMatchObject({ exhaustion: 2, disordered: true });
-    const two = opens(acts(next(after), 'picton', 'move'), { do: 'move', unit: 'hepburn' });
+    const two = opens(acts(nextTurn(after), 'picton', 'move'), { do: 'move', unit: 'hepburn' });
     expect(wants(two).length).toBe(1);
-    const rests = set(next(after), 'hepburn', { resting: true, facts: {} });
+    const rests = set(nextTurn(after), 'hepburn', { resting: true, facts: {} });
     const seven = opens(goTo(rests, 7), { do: 'recover', unit: 'hepburn' });
     // Q3, Disordered, two for Exhausted.
     expect(rated(seven)).toBe(0);

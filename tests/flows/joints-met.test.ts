@@ -4,6 +4,7 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { card, charge, counts, facts, fire, nextTurn, rated, slots } from './hands.ts';
 import { filed, stored, takenBack } from './recorded.ts';
 import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 import { reads, total, turn } from './turns.ts';
@@ -24,15 +25,6 @@ import {
   unit,
 } from './two-corps.ts';
 
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
-const counts = (battle: Battle) =>
-  wants(battle).map((need) => ('counts' in need ? need.counts : 'dice' in need ? need.dice : 0))[0];
-const facts = (battle: Battle, id: string) => unit(battle, id).facts;
-const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
-const card = (result: 'VH' | 'H' | 'N' | 'L' | 'VL') => ({ card: { result } });
-const charge = (one: string, target: string): Play => ({ do: 'charge', unit: one, target });
-const fire = (one: string, target: string): Play => ({ do: 'firefight', unit: one, target });
 const BRIDGE = { crossings: [{ id: 'stone', name: 'the stone bridge', kind: 'bridge' as const }] };
 const over = (one: string, deed: 'reach' | 'try' | 'leave'): Play => ({ do: 'cross', unit: one, over: 'stone', deed });
 
@@ -49,7 +41,7 @@ describe('a bridge, horse and who runs', () => {
     const gone = answersAll(fought.battle).battle;
     expect(unit(gone, 'husson')).toMatchObject({ fate: 'broken', crossing: { at: 'near' } });
     expect(facts(gone, 'vivian').contact).toBe(undefined);
-    const two = next(gone);
+    const two = nextTurn(gone);
     const moving = acts(two, 'ii', 'move');
     expect(isOffered(moving, over('campi', 'reach'))).toBe(false);
     const fled = accepts(does(moving, { do: 'move', unit: 'husson' }));
@@ -65,7 +57,7 @@ describe('a bridge, horse and who runs', () => {
 
   it('NBC-BRG-01 NBC-CC-24 NBC-GL-26 NBC-BRG-03 he who comes over in the second turn is driven into the farm behind it, and the far side is free in the third', () => {
     const reached = does(acts(evening({}, {}, BRIDGE), 'ii', 'move'), over('husson', 'reach'));
-    const across = accepts(enters(does(acts(next(reached), 'ii', 'move'), over('husson', 'try')), 'dice', dice(5)));
+    const across = accepts(enters(does(acts(nextTurn(reached), 'ii', 'move'), over('husson', 'try')), 'dice', dice(5)));
     expect(unit(across, 'husson').crossing).toMatchObject({ at: 'far' });
     const fought = combat(charges(acts(across, 'picton', 'move'), 'kempt', 'husson'), 'husson', 'kempt');
     const thrown = goesOn(fought, { 'throw:kempt': hits(8, 1), 'check:husson': { result: 'H' } });
@@ -73,7 +65,7 @@ describe('a bridge, horse and who runs', () => {
     expect(thrown.wanted).toMatchObject({ 'check:husson': 3 });
     const back = accepts(says(thrown.battle, { 'd:backsInto': 'farm' }));
     expect(unit(back, 'husson')).toMatchObject({ area: 'farm', disordered: false, crossing: { at: 'left' } });
-    const third = acts(next(does(goTo(back, 7))), 'ii', 'move');
+    const third = acts(nextTurn(does(goTo(back, 7))), 'ii', 'move');
     expect(isOffered(third, over('campi', 'reach'))).toBe(true);
     expect(isOffered(third, { do: 'occupy', unit: 'husson', area: null })).toBe(true);
     expect(isOffered(third, { do: 'occupy', unit: 'campi', area: 'farm' })).toBe(false);
@@ -139,7 +131,7 @@ describe('horse that stands in a village', () => {
 describe('square, guns and horse in one turn', () => {
   it('NBC-ART-15 NBC-CC-25 NBC-SKM-02 NBC-CC-06 in square under the guns of phase 4, charged by horse in phase 6, its attached guns throw two dice more', () => {
     const joined = does(acts(evening(), 'picton', 'move'), { do: 'battery', unit: 'rogers', host: 'hepburn' });
-    const two = next(joined);
+    const two = nextTurn(joined);
     const near = aims(two, 'guns', 'hepburn', { 'range.guns': 'medium', square: true });
     const volley = goesOn(near, { guns: pot(6, 1, 1) });
     // Misses are thrown again at a square.
@@ -162,7 +154,7 @@ describe('square, guns and horse in one turn', () => {
 
   it('NBC-CC-25 NBC-CC-14 NBC-ART-21 NBC-CC-28 Disordered in square and Disordered again it goes back with its guns, Disordered both', () => {
     const joined = does(acts(evening(), 'picton', 'move'), { do: 'battery', unit: 'rogers', host: 'hepburn' });
-    const loose = set(set(next(joined), 'hepburn', { disordered: true }), 'rogers', { disordered: true });
+    const loose = set(set(nextTurn(joined), 'hepburn', { disordered: true }), 'rogers', { disordered: true });
     const home = charges(acts(loose, 'ii', 'move'), 'milhaud', 'hepburn');
     const fought = settles(combat(home, 'hepburn', 'milhaud'), {
       'throw:milhaud': dice(4, 1, 1, 1, 1, 1),
@@ -206,7 +198,7 @@ describe('rest, orders and who comes near', () => {
     expect([march.formations.ii!.order, unit(march, 'husson').stands]).toEqual(['redeploy', 0]);
     const fired = settles(opens(acts(march, 'picton', 'firefights'), fire('hepburn', 'campi')), {}).battle;
     expect(fired.formations.ii!.order).toBe('defend');
-    const one = goTo(next(fired), 1);
+    const one = goTo(nextTurn(fired), 1);
     expect(isOffered(one, { do: 'skirmishers', unit: 'husson', stands: 1 })).toBe(true);
     expect(takes(opens(goTo(one, 4), { do: 'fire', side: 'a', on: { unit: 'hepburn' } }), 'fires.guns')).not.toBe(
       undefined,

@@ -1,12 +1,11 @@
 /** One side's books: what was seen of the enemy goes from one question to the next; each worked out before it was played. */
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Order } from '../../src/book/terms.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { card, charge, facts, nextTurn, ordered, slots } from './hands.ts';
 import { filed } from './recorded.ts';
 import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
-import { turn } from './turns.ts';
 import {
   aims,
   answersAll,
@@ -25,13 +24,6 @@ import {
 
 const ours = (rulings: Parameters<typeof evening>[0] = {}, more: Parameters<typeof evening>[2] = {}) =>
   evening(rulings, { keeps: 'a' }, more);
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const ordered = (battle: Battle, id: string, order: Order) =>
-  play(battle, { do: 'set', what: 'formation', id, set: { order } });
-const facts = (battle: Battle, id: string) => unit(battle, id).facts;
-const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
-const card = (result: 'VH' | 'H' | 'N' | 'L' | 'VL') => ({ card: { result } });
-const charge = (one: string | null, target: string): Play => ({ do: 'charge', unit: one, target });
 
 describe('his brigade, from our guns to our charge', () => {
   const shot = () => {
@@ -49,13 +41,13 @@ describe('his brigade, from our guns to our charge', () => {
     expect(facts(gone, 'hepburn').told).toMatchObject({ cp: 0 });
     expect(facts(gone, 'campi').contact).toBe(undefined);
     // Broken, he is no target of guns, fire or another fight; who touches him catches him.
-    const two = next(gone);
+    const two = nextTurn(gone);
     const asked = opens(acts(two, 'ii', 'move'), charge('pire', 'hepburn'));
     expect(top(asked)?.kind).toBe('charge');
   });
 
   it('NBC-GL-14 NBC-FF-02 NBC-REC-03 has recovered out of our sight: the table says so and our fire finds him as he is', () => {
-    const two = next(shot());
+    const two = nextTurn(shot());
     const fires = opens(acts(two, 'ii', 'firefights'), { do: 'firefight', unit: 'husson', target: 'hepburn' });
     expect(wants(fires).find(({ slot }) => slot === 'throw:hepburn')).toMatchObject({ dice: 1 });
     const well = says(fires, { 'd:cp': 6 });
@@ -88,15 +80,15 @@ describe('his horse at our guns', () => {
 describe('our village and his brigade', () => {
   it('NBC-GAR-02 NBC-CC-31 NBC-GAR-03 NBC-BUA-01 attacked in its hour by one who is in no book, the turn is not counted, and the garrison is made a turn later', () => {
     const inside = does(acts(ours(), 'ii', 'move'), { do: 'occupy', unit: 'husson', area: 'farm' });
-    const two = next(inside, 30);
+    const two = nextTurn(inside, 30);
     expect(unit(two, 'husson').occupied).toBe(30);
     const home = settles(opens(acts(two, 'picton', 'move'), charge(null, 'husson')), card('N')).battle;
     const fought = opens(toStep(home, 'combats'), { do: 'combat', attackers: [null], target: 'husson' });
     // Hard cover in the first round: his hits are proved.
     const held = settles(fought, { 'throw:stranger-a': hits(5, 1), 'throw:stranger-a#1': dice(3) });
-    const three = next(answersAll(held.battle).battle, 30);
+    const three = nextTurn(answersAll(held.battle).battle, 30);
     expect(unit(three, 'husson')).toMatchObject({ area: 'farm', occupied: 30 });
-    const four = next(three, 30);
+    const four = nextTurn(three, 30);
     expect(unit(four, 'husson').occupied).toBe(60);
     expect(isOffered(acts(four, 'ii', 'administration'), { do: 'garrison', unit: 'husson' })).toBe(true);
   });
@@ -128,7 +120,7 @@ describe('our officers under his blows', () => {
       fell.officers.reille!.fate,
       isOffered(toStep(fell, 'administration'), { do: 'order', formation: 'ii' }),
     ]).toEqual(['injured', false]);
-    const two = goTo(next(fell), 6);
+    const two = goTo(nextTurn(fell), 6);
     const { commander } = two.formations.ii!;
     expect(two.officers[commander]).toMatchObject({ A: 3, L: 3, T: 2, fate: 'fit', host: null });
     // Eight units at 1.8 are 14.4.
@@ -159,7 +151,7 @@ describe('his fire at us', () => {
 
   it('NBC-FF-09 NBC-FF-12 NBC-FF-03 AMB-109 our brigade with guns replies to his first and not to his second, and fires in its own action', () => {
     const joined = does(acts(ours(), 'ii', 'move'), { do: 'battery', unit: 'guns', host: 'husson' });
-    const two = next(joined);
+    const two = nextTurn(joined);
     const first = opens(acts(two, 'picton', 'firefights'), { do: 'firefight', unit: 'kempt', target: 'husson' });
     // Q3, Fresh as Q4: three dice and two.
     expect(wants(first).find(({ slot }) => slot === 'throw:husson')).toMatchObject({ dice: 5 });

@@ -1,12 +1,10 @@
 /** One side's books or simplified command, over several questions; each worked out from the rulebook before it was played. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import type { Play } from '../../src/battlefield/plays.ts';
-import type { Order } from '../../src/book/terms.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { facts, fire, nextTurn, ordered, rated, slots } from './hands.ts';
 import { takenBack } from './recorded.ts';
 import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
-import { turn } from './turns.ts';
 import {
   aims,
   answersAll,
@@ -25,14 +23,7 @@ import {
 } from './two-corps.ts';
 
 const ours = (rulings: Parameters<typeof evening>[0] = {}) => evening(rulings, { keeps: 'a' });
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
-const ordered = (battle: Battle, id: string, order: Order) =>
-  play(battle, { do: 'set', what: 'formation', id, set: { order } });
-const fire = (one: string | null, target: string): Play => ({ do: 'firefight', unit: one, target });
-const facts = (battle: Battle, id: string) => unit(battle, id).facts;
 const come = (battle: Battle) => play(battle, { do: 'set', what: 'formation', id: 'guards', set: { present: true } });
-const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
 
 describe('strangers and a march', () => {
   const struck = () => {
@@ -63,7 +54,7 @@ describe('strangers and a march', () => {
     expect(Object.keys(before.wanted)).toEqual(['guns', 'guns.1']);
     const fired = settles(opens(acts(march, 'ii', 'firefights'), fire('husson', 'hepburn')), {}).battle;
     expect(fired.formations.picton!.order).toBe('defend');
-    const after = goesOn(aims(next(fired), 'guns', 'hepburn'), { guns: pot(1, 1, 1) });
+    const after = goesOn(aims(nextTurn(fired), 'guns', 'hepburn'), { guns: pot(1, 1, 1) });
     expect(Object.keys(after.wanted)).toEqual(['guns']);
   });
 
@@ -125,7 +116,7 @@ describe('the simplified game', () => {
     expect([keen.formations.ii!.command, keen.formations.ii!.facts.reaction]).toEqual(['not', 'aggressive']);
     expect(rated(opens(toStep(keen, 'move'), { do: 'charge', unit: 'husson', target: 'kempt' }))).toBe(4);
     expect(not(2).formations.ii!.facts.reaction).toBe('retiring');
-    expect(next(not(2)).formations.ii!.facts.reaction).toBe(undefined);
+    expect(nextTurn(not(2)).formations.ii!.facts.reaction).toBe(undefined);
   });
 });
 
@@ -163,7 +154,7 @@ describe('an enemy with his own books', () => {
     const second = opens(dropped, { do: 'charge', unit: 'ponsonby', target: 'fliers' });
     expect(takes(second, 'a:strikes')).toBe('rear');
     expect(rated(settles(second).battle)).toBe(3);
-    expect(isOffered(goTo(next(dropped), 4), { do: 'fire', side: 'a', on: { unit: 'ponsonby' } })).toBe(true);
+    expect(isOffered(goTo(nextTurn(dropped), 4), { do: 'fire', side: 'a', on: { unit: 'ponsonby' } })).toBe(true);
   });
 
   it('NBC-ART-17 NBC-FF-02 NBC-MTC-03 what our guns took of him is off his fire and off his charge in the same turn', () => {

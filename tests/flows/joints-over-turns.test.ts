@@ -1,10 +1,10 @@
 /** Long flows over one turn and the next, each worked out from the rulebook before it was played. */
 import { describe, expect, it } from 'vitest';
-import type { Battle } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Order } from '../../src/book/terms.ts';
 import { begin, goTo, play, pot, small, top } from '../battlefield/fixtures.ts';
-import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
+import { card, facts, fire, nextTurn, ordered, rated, slots } from './hands.ts';
+import { accepts, acts, dice, does, enters, hits, isOffered, says, takes, toStep } from './table.ts';
 import { turn } from './turns.ts';
 import {
   aims,
@@ -22,15 +22,6 @@ import {
   settles,
   unit,
 } from './two-corps.ts';
-
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
-const ordered = (battle: Battle, id: string, order: Order) =>
-  play(battle, { do: 'set', what: 'formation', id, set: { order } });
-const fire = (one: string, target: string): Play => ({ do: 'firefight', unit: one, target });
-const facts = (battle: Battle, id: string) => unit(battle, id).facts;
-const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
-const card = (result: 'VH' | 'H' | 'N' | 'L' | 'VL') => ({ card: { result } });
 
 describe('a brigade from its failed charge to the next order', () => {
   it('NBC-MTC-02 NBC-FF-11 NBC-ART-22 NBC-RAL-01 NBC-GL-15 NBC-ORD-17 NBC-REC-03 is fired at, Broken, rallied, ordered, and recovers by two less', () => {
@@ -62,14 +53,14 @@ describe('a brigade from its failed charge to the next order', () => {
     expect(rated(seven)).toBe(1);
     const well = settles(seven, card('VH')).battle;
     expect([cp(well, 'husson'), unit(well, 'husson').disordered]).toEqual([4, false]);
-    expect(isOffered(next(well), { do: 'recover', unit: 'husson' })).toBe(false);
+    expect(isOffered(nextTurn(well), { do: 'recover', unit: 'husson' })).toBe(false);
   });
 
   it('NBC-BRG-01 NBC-BRG-03 NBC-CC-14 NBC-CC-23 NBC-CC-28 NBC-QC-08 NBC-REC-02 driven from a bridge through friends into the farm', () => {
     const river = evening({}, {}, { crossings: [{ id: 'stone', name: 'the stone bridge', kind: 'bridge' }] });
     const at = (deed: 'reach' | 'try') => ({ do: 'cross', unit: 'husson', over: 'stone', deed }) as const;
     const reached = does(acts(river, 'ii', 'move'), at('reach'));
-    const over = accepts(enters(does(acts(next(reached), 'ii', 'move'), at('try')), 'dice', dice(5)));
+    const over = accepts(enters(does(acts(nextTurn(reached), 'ii', 'move'), at('try')), 'dice', dice(5)));
     expect(unit(over, 'husson').crossing).toMatchObject({ at: 'far' });
     const fought = combat(charges(acts(over, 'picton', 'move'), 'kempt', 'husson'), 'husson', 'kempt');
     const thrown = goesOn(fought, { 'throw:kempt': hits(8, 2), 'check:husson': { result: 'N' } });
@@ -83,7 +74,7 @@ describe('a brigade from its failed charge to the next order', () => {
     // Q3, Disordered, in a town; eight centimetres from Kempt.
     expect([rated(seven), takes(seven, 'inCZ')]).toEqual([3, true]);
     expect(settles(seven, card('N')).battle.units.husson).toMatchObject({ disordered: true, area: 'farm' });
-    expect(unit(next(back, 30), 'husson')).toMatchObject({ area: 'farm', occupied: 30 });
+    expect(unit(nextTurn(back, 30), 'husson')).toMatchObject({ area: 'farm', occupied: 30 });
   });
 });
 
@@ -156,7 +147,7 @@ describe('an officer who falls in a combat', () => {
     const fell = fought.battle;
     expect([fell.officers.reille!.fate, fell.formations.ii!.command]).toEqual(['injured', 'not']);
     expect(isOffered(toStep(fell, 'administration'), { do: 'order', formation: 'ii' })).toBe(false);
-    const five = goTo(next(fell), 5);
+    const five = goTo(nextTurn(fell), 5);
     expect(five.officers.reille).toMatchObject({ fate: 'fit', A: 3, L: 3, T: 2, host: null });
     // Eight units times 1.8.
     expect(five.formations.ii!.radius).toBe(14);
@@ -175,7 +166,7 @@ describe('an officer who falls in a combat', () => {
 
 describe('a place that is left in the middle', () => {
   it('NBC-RNF-04 NBC-GAR-02 NBC-MTC-01 NBC-QC-08 who gives ground has left farm and hour, and is charged from outside his zone', () => {
-    const held = next(does(acts(begin(), 'ii', 'move'), { do: 'occupy', unit: 'husson', area: 'farm' }), 45);
+    const held = nextTurn(does(acts(begin(), 'ii', 'move'), { do: 'occupy', unit: 'husson', area: 'farm' }), 45);
     expect(unit(held, 'husson').occupied).toBe(45);
     const came = play(held, { do: 'set', what: 'formation', id: 'guards', set: { present: true } });
     const back = does(came, { do: 'gives-ground', unit: 'husson' });
@@ -187,16 +178,16 @@ describe('a place that is left in the middle', () => {
   });
 
   it('NBC-GAR-02 NBC-SEQ-02 a close combat whose hits the table counts is one: its turn is none of the hour', () => {
-    const first = next(does(acts(begin(), 'picton', 'move'), { do: 'occupy', unit: 'pack', area: 'farm' }), 30);
+    const first = nextTurn(does(acts(begin(), 'picton', 'move'), { do: 'occupy', unit: 'pack', area: 'farm' }), 30);
     const hurt = does(acts(first, 'ii', 'combats'), {
       ...{ do: 'hits', unit: 'pack', hits: 1, cause: 'close-combat', aspect: 'front' },
     } as Play);
-    expect(unit(next(answersAll(hurt).battle, 20), 'pack').occupied).toBe(30);
+    expect(unit(nextTurn(answersAll(hurt).battle, 20), 'pack').occupied).toBe(30);
     const out = does(acts(first, 'picton', 'combats'), {
       ...{ do: 'hits', unit: 'pack', hits: 1, cause: 'close-combat', aspect: 'front' },
     } as Play);
     // Who attacks out of it is not attacked in it.
-    expect(unit(next(answersAll(out).battle, 20), 'pack').occupied).toBe(50);
+    expect(unit(nextTurn(answersAll(out).battle, 20), 'pack').occupied).toBe(50);
   });
 
   it('NBC-ORD-13 NBC-ART-18 AMB-29 a march defends when its guns are hit by hand in a combat, and by ruling when they are shot at', () => {
@@ -229,7 +220,7 @@ describe('a place that is left in the middle', () => {
 it('NBC-GAR-02 NBC-GAR-03 NBC-GAR-05 a garrison of three beside the five it leaves are too many for six: who made it is out, with his hour', () => {
   const tight = begin(small({ areas: [{ id: 'farm', name: 'the farm', kind: 'built-up', limit: 6 }] }));
   const came = does(acts(tight, 'ii', 'move'), { do: 'occupy', unit: 'campi', area: 'farm' });
-  const held = next(next(came, 45), 20);
+  const held = nextTurn(nextTurn(came, 45), 20);
   const makes = does(acts(held, 'ii', 'administration'), { do: 'garrison', unit: 'campi' });
   const made = accepts(says(makes, { cp: 3 }));
   expect([cp(made, 'campi'), unit(made, 'campi').area, unit(made, 'campi').occupied]).toEqual([5, null, 0]);

@@ -1,11 +1,11 @@
 /** The simplified game, over several questions and turns; each flow worked out from the rulebook before it was played. */
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
-import type { Play } from '../../src/battlefield/plays.ts';
 import { goTo, play, pot, top } from '../battlefield/fixtures.ts';
+import { card, charge, facts, nextTurn, rated, slots } from './hands.ts';
 import { filed, takenBack } from './recorded.ts';
-import { accepts, acts, dice, does, enters, hits, isOffered, toStep, wants } from './table.ts';
-import { total, turn } from './turns.ts';
+import { accepts, acts, dice, does, enters, hits, isOffered, toStep } from './table.ts';
+import { total } from './turns.ts';
 import {
   aims,
   answersAll,
@@ -25,12 +25,6 @@ import {
 const ALL = ['noRally', 'noLeadership', 'noFirefights', 'noSkirmishing', 'simpleCommand'] as const;
 const simple = (keeps: 'a' | 'both' = 'both', more: Parameters<typeof evening>[2] = {}) =>
   evening({}, { keeps, simplified: [...ALL] }, more);
-const rated = (battle: Battle) => wants(battle).map((need) => ('rating' in need ? need.rating : undefined))[0];
-const slots = (battle: Battle) => wants(battle).map(({ slot }) => slot);
-const facts = (battle: Battle, id: string) => unit(battle, id).facts;
-const next = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
-const card = (result: 'VH' | 'H' | 'N' | 'L' | 'VL') => ({ card: { result } });
-const charge = (one: string | null, target: string): Play => ({ do: 'charge', unit: one, target });
 
 /** Both lay a card; II Corps wins with this sum of its white dice, and its green dice make this. */
 function wins(battle: Battle, white: number, green?: number): Battle {
@@ -50,9 +44,9 @@ describe('who is not under command', () => {
     const calm = wins(simple(), 5, 7);
     expect([calm.formations.ii!.command, calm.formations.ii!.facts.reaction]).toEqual(['not', 'defensive']);
     const inside = does(toStep(calm, 'move'), { do: 'occupy', unit: 'husson', area: 'farm' });
-    const two = next(inside, 30);
+    const two = nextTurn(inside, 30);
     expect([unit(two, 'husson').occupied, two.formations.ii!.facts.reaction]).toEqual([30, undefined]);
-    const three = next(two, 30);
+    const three = nextTurn(two, 30);
     expect(isOffered(acts(three, 'ii', 'administration'), { do: 'garrison', unit: 'husson' })).toBe(true);
   });
 
@@ -90,7 +84,7 @@ describe('who is not under command', () => {
 describe('nobody rallies', () => {
   it('NBC-SIM-01 NBC-ART-22 NBC-ART-21 NBC-OFF-03 NBC-OFF-02 shelled to nothing his brigade is gone with its guns, and he is alone', () => {
     const joined = does(acts(simple(), 'ii', 'move'), { do: 'battery', unit: 'fliers', host: 'husson' });
-    const led = joins(left(next(joined), 'husson', 2), 'reille', 'husson');
+    const led = joins(left(nextTurn(joined), 'husson', 2), 'reille', 'husson');
     const shot = falls(
       settles(aims(led, 'rogers', 'husson', { 'range.rogers': 'short' }), { rogers: pot(6, 6) }).battle,
     );
@@ -156,7 +150,7 @@ describe('without L and without firefights', () => {
       'check:husson': { result: 'H' },
     });
     expect(unit(fought.battle, 'hepburn').fate).toBe('eliminated');
-    const two = acts(next(answersAll(fought.battle).battle), 'ii', 'move');
+    const two = acts(nextTurn(answersAll(fought.battle).battle), 'ii', 'move');
     expect(isOffered(two, { do: 'firefight', unit: 'husson', target: 'pack' })).toBe(false);
     expect(cp(two, 'husson')).toBe(6);
   });

@@ -1,8 +1,8 @@
 /** What is left when somebody goes: his baggage, his site, his guns in the making, his danger, his place on the table. */
 import { describe, expect, it } from 'vitest';
 import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
-import type { Result } from '../../src/cards/results.ts';
 import { battery, begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { draws } from './hands.ts';
 import { accepts, acts, dice, does, drives, enters, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 import { cp, evening, joins } from './two-corps.ts';
 
@@ -11,7 +11,6 @@ const [ii, iii] = SMALL.sides.a.formations;
 const field = (french: Partial<NonNullable<Field['sides']>['a']> = {}, more: Field = {}): Battle =>
   begin(small({ ...more, sides: { ...SMALL.sides, a: { ...SMALL.sides.a, ...french } } }));
 const byHand = (battle: Battle, id: string, set: object) => play(battle, { do: 'set', what: 'unit', id, set });
-const draws = (battle: Battle, result: Result) => accepts(enters(battle, 'card', { result }));
 const train = (n: number) => `pontoon:a:${n}`;
 
 describe('baggage whose captor has left it', () => {

@@ -4,12 +4,11 @@ import type { Battle } from '../../src/battlefield/battle.ts';
 import { unitMenu } from '../../src/battlefield/menu.ts';
 import type { Result } from '../../src/cards/results.ts';
 import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
-import { accepts, acts, does, enters, isOffered, toStep } from './table.ts';
+import { BAGGAGE, draws } from './hands.ts';
+import { acts, does, isOffered, toStep } from './table.ts';
 
-const BAGGAGE = 'baggage:b:1';
 const start = (): Battle => begin(small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, baggage: 1 } } }));
 const taken = (): Battle => play(acts(start(), 'ii', 'move'), { do: 'capture', baggage: BAGGAGE, by: 'husson' });
-const draws = (battle: Battle, result: Result) => accepts(enters(battle, 'card', { result }));
 const looting = (battle: Battle): Battle => withUnit(battle, 'husson', { looting: true, disordered: true, facts: {} });
 
 describe('a unit that takes baggage', () => {

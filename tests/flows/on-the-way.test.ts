@@ -3,37 +3,35 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
 import type { Face } from '../../src/dice/faces.ts';
 import { argsOf, begin, goTo, play, refusal, SMALL, small, told, withUnit } from '../battlefield/fixtures.ts';
+import { ends, moving, STONE } from './hands.ts';
 import { accepts, acts, dice, does, enters, isOffered, says, takes, toStep } from './table.ts';
 import { againAt, reads, throwsAgain, total, turn, turns } from './turns.ts';
 
-const STONE = { id: 'stone', name: 'the stone bridge', kind: 'bridge' } as const;
 const DITCH = { id: 'ditch', name: 'the great ditch', kind: 'ditch' } as const;
 const crossing = () => begin(small({ crossings: [STONE, DITCH] }));
 const crosses = (unit: string, deed: 'reach' | 'try' | 'leave', over: 'stone' | 'ditch' = 'stone') =>
   ({ do: 'cross', unit, over, deed }) as const;
-const ends = (battle: Battle) => play(battle, { do: 'finish' });
-const moves = (battle: Battle, formation = 'ii') => acts(battle, formation, 'move');
 const husson = ({ units }: Battle) => units.husson!;
 const tries = (battle: Battle, unit: string, die: Face, over: 'stone' | 'ditch' = 'stone') =>
   accepts(enters(does(battle, crosses(unit, 'try', over)), 'dice', dice(die)));
 
 describe('from a village to a bridge', () => {
-  const held = () => turn(ends(does(moves(crossing()), { do: 'occupy', unit: 'husson', area: 'farm' })), 45);
+  const held = () => turn(ends(does(moving(crossing()), { do: 'occupy', unit: 'husson', area: 'farm' })), 45);
   const knows = (facts: UnitState['facts']) => withUnit(held(), 'husson', { facts });
 
   it('NBC-BRG-01 NBC-BUA-01 NBC-GAR-02 NBC-GL-25 he leaves it: its hour, its wall and what was measured there', () => {
-    const there = does(moves(knows({ cover: 'hard', ooc: true, nearAC: true })), crosses('husson', 'reach'));
+    const there = does(moving(knows({ cover: 'hard', ooc: true, nearAC: true })), crosses('husson', 'reach'));
     expect(husson(there)).toMatchObject({ area: null, occupied: 0, crossing: { at: 'near' } });
     expect(husson(there).facts).not.toMatchObject({ cover: 'hard' });
     expect(husson(there).facts).toEqual({});
-    const over = tries(moves(turn(ends(there), 20)), 'husson', 5);
+    const over = tries(moving(turn(ends(there), 20)), 'husson', 5);
     expect(husson(over)).toMatchObject({ area: null, occupied: 0, crossing: { at: 'far' } });
     expect(isOffered(toStep(over, 'administration'), { do: 'garrison' })).toBe(false);
   });
 
   it('NBC-BRG-01 NBC-QC-07 NBC-REC-01 what was said on one bank is nothing on the other, and holds where the die fails', () => {
-    const near = turn(ends(does(moves(crossing()), crosses('husson', 'reach'))), 20);
-    const said = withUnit(moves(near), 'husson', { facts: { ooc: true, close: true } });
+    const near = turn(ends(does(moving(crossing()), crosses('husson', 'reach'))), 20);
+    const said = withUnit(moving(near), 'husson', { facts: { ooc: true, close: true } });
     expect(husson(tries(said, 'husson', 5)).facts).toEqual({});
     expect(husson(tries(said, 'husson', 4)).facts).toMatchObject({ ooc: true, close: true });
   });
@@ -41,14 +39,14 @@ describe('from a village to a bridge', () => {
 
 describe('who has charged', () => {
   const charged = (result: 'N' | 'L') =>
-    accepts(enters(does(moves(crossing()), { do: 'charge', unit: 'husson', target: 'kempt' }), 'card', { result }));
+    accepts(enters(does(moving(crossing()), { do: 'charge', unit: 'husson', target: 'kempt' }), 'card', { result }));
   const WAYS = [crosses('husson', 'reach'), { do: 'occupy', unit: 'husson', area: 'farm' }] as const;
 
   it.each(['N', 'L'] as const)(
     'NBC-MOV-22 NBC-BRG-01 NBC-BUA-01 goes to no bridge and into no village after it (%s)',
     (result) => {
       for (const way of WAYS) {
-        expect(isOffered(moves(crossing()), way)).toBe(true);
+        expect(isOffered(moving(crossing()), way)).toBe(true);
         expect(refusal(charged(result), way)).toBe('charge-tried');
       }
     },
@@ -64,13 +62,13 @@ describe('who has charged', () => {
 
 describe('a bridge, with losses between its steps', () => {
   it('NBC-BRG-02 NBC-BRG-03 NBC-RR-03 asks by the points of the moment; thrown again it is one attempt still', () => {
-    const near = turn(ends(does(moves(crossing()), crosses('husson', 'reach'))), 20);
+    const near = turn(ends(does(moving(crossing()), crosses('husson', 'reach'))), 20);
     const need = (battle: Battle) => reads(enters(does(battle, crosses('husson', 'try')), 'dice', dice(4))).word;
     // Six points: five is needed.
-    expect(need(moves(near))).toBe('crossing-not-across');
+    expect(need(moving(near))).toBe('crossing-not-across');
     const hit = play(goTo(near, 4), { do: 'hits', unit: 'husson', hits: 1, cause: 'artillery', aspect: 'front' });
-    expect(need(moves(hit))).toBe('crossing-across');
-    const failed = enters(does(moves(hit), crosses('husson', 'try')), 'dice', dice(3));
+    expect(need(moving(hit))).toBe('crossing-across');
+    const failed = enters(does(moving(hit), crosses('husson', 'try')), 'dice', dice(3));
     expect(againAt(failed).map(({ side, cost }) => [side, cost.total])).toEqual([['a', 1]]);
     const over = accepts(throwsAgain(failed, 'dice', 'a', dice(4)));
     expect([husson(over).crossing, over.sides.a.rerolls]).toMatchObject([
@@ -88,8 +86,8 @@ describe('a bridge, with losses between its steps', () => {
   });
 
   it('NBC-BRG-03 without that play, read anew, he stands as before, and the attempt is another’s', () => {
-    const near = turn(ends(does(moves(crossing()), crosses('husson', 'reach'))), 20);
-    const before: Battle = JSON.parse(JSON.stringify(moves(near)));
+    const near = turn(ends(does(moving(crossing()), crosses('husson', 'reach'))), 20);
+    const before: Battle = JSON.parse(JSON.stringify(moving(near)));
     expect(husson(tries(before, 'husson', 1)).crossing).toMatchObject({ at: 'near', tried: 2 });
     expect(husson(before).crossing).toMatchObject({ at: 'near', tried: 0 });
     const back = does(before, crosses('husson', 'leave'), crosses('campi', 'reach'));
@@ -98,8 +96,8 @@ describe('a bridge, with losses between its steps', () => {
 });
 
 describe('a very deep ditch over four turns', () => {
-  const reached = () => turn(ends(does(moves(crossing(), 'iii'), crosses('billard', 'reach', 'ditch'))), 20);
-  const failed = () => tries(moves(reached(), 'iii'), 'billard', 2, 'ditch');
+  const reached = () => turn(ends(does(moving(crossing(), 'iii'), crosses('billard', 'reach', 'ditch'))), 20);
+  const failed = () => tries(moving(reached(), 'iii'), 'billard', 2, 'ditch');
   const recovers = (battle: Battle) =>
     isOffered(goTo(battle.action ? ends(battle) : battle, 7), { do: 'recover', unit: 'billard' });
 
@@ -107,9 +105,9 @@ describe('a very deep ditch over four turns', () => {
     // Five points: two and one are not four.
     expect(failed().units.billard).toMatchObject({ disordered: true, crossing: { at: 'near', tried: 2 } });
     expect(recovers(failed())).toBe(false);
-    const over = tries(moves(turn(ends(failed()), 20), 'iii'), 'billard', 3, 'ditch');
+    const over = tries(moving(turn(ends(failed()), 20), 'iii'), 'billard', 3, 'ditch');
     expect([over.units.billard!.crossing?.at, recovers(over)]).toEqual(['far', false]);
-    const off = does(moves(turn(ends(over), 20), 'iii'), crosses('billard', 'leave', 'ditch'));
+    const off = does(moving(turn(ends(over), 20), 'iii'), crosses('billard', 'leave', 'ditch'));
     const drawn = does(goTo(ends(off), 7), { do: 'recover', unit: 'billard' });
     expect(accepts(enters(drawn, 'card', { result: 'N' })).units.billard!.disordered).toBe(false);
   });
@@ -118,7 +116,7 @@ describe('a very deep ditch over four turns', () => {
     ['turns back', (battle: Battle) => does(battle, crosses('billard', 'leave', 'ditch'))],
     ['marches off', (battle: Battle) => accepts(does(battle, { do: 'move', unit: 'billard' }))],
   ])('NBC-BRG-04 NBC-REC-04 who %s in the third has given up, and is put in order in the fourth', (_, goes) => {
-    const given = goes(moves(turn(ends(failed()), 20), 'iii'));
+    const given = goes(moving(turn(ends(failed()), 20), 'iii'));
     expect(recovers(given)).toBe(false);
     expect(recovers(turn(ends(given), 20))).toBe(true);
   });
@@ -132,19 +130,19 @@ describe('a detachment', () => {
     return { battle, id };
   };
   const goes = ({ battle, id }: ReturnType<typeof sent>) =>
-    takes(does(moves(battle), { do: 'move', unit: id }), 'going');
+    takes(does(moving(battle), { do: 'move', unit: id }), 'going');
   const later = (battle: Battle) => turn(ends(battle), 20);
 
   it('NBC-DET-03 NBC-DET-01 goes to its post at once; from there, from a village it entered, or from where it stood still it only goes back', () => {
     const { battle, id } = sent();
     expect(goes({ battle, id })).toBe('to-post');
-    const going = accepts(does(moves(battle), { do: 'move', unit: id }));
+    const going = accepts(does(moving(battle), { do: 'move', unit: id }));
     const ways = {
       'still on its way': going,
-      'at its post': accepts(says(does(moves(battle), { do: 'move', unit: id }), { stops: true })),
-      'in a village': does(moves(battle), { do: 'occupy', unit: id, area: 'farm' }),
-      'stood still': moves(battle),
-      'went back': accepts(says(does(moves(battle), { do: 'move', unit: id }), { going: 'back' })),
+      'at its post': accepts(says(does(moving(battle), { do: 'move', unit: id }), { stops: true })),
+      'in a village': does(moving(battle), { do: 'occupy', unit: id, area: 'farm' }),
+      'stood still': moving(battle),
+      'went back': accepts(says(does(moving(battle), { do: 'move', unit: id }), { going: 'back' })),
     };
     const next = Object.entries(ways).map(([way, moved]) => [way, goes({ battle: later(moved), id })]);
     expect(Object.fromEntries(next)).toEqual({
@@ -165,7 +163,7 @@ describe('a detachment', () => {
       does(acts(begin(small({ sides: { ...SMALL.sides, a } })), 'ii', 'orders'), { do: 'detach', unit: 'pire' }),
     );
     const screen = Object.values(screened.units).find(({ kind }) => kind === 'detachment')!.id;
-    const next = moves(later(screened));
+    const next = moving(later(screened));
     expect(next.units[screen]!.stopped).not.toBe(true);
     expect(total(does(next, { do: 'move', unit: screen }))).toBe(29);
   });
@@ -186,9 +184,9 @@ describe('who would rest', () => {
     const resting = does(tired({ lost: { white: 2, red: 0, blue: 0 } }), rest);
     const hit = play(goTo(resting, 4), { do: 'hits', unit: 'husson', hits: 1, cause: 'artillery', aspect: 'front' });
     const checked = accepts(enters(play(hit, { do: 'next' }), 'card', { disorder: false }));
-    const moving = moves(checked);
-    expect(reads(does(moving, { do: 'move', unit: 'husson' })).word).toBe('it-stays');
-    const passed = accepts(says(does(moving, { do: 'move', unit: 'campi' }), { passes: 'husson' }));
+    const acting = moving(checked);
+    expect(reads(does(acting, { do: 'move', unit: 'husson' })).word).toBe('it-stays');
+    const passed = accepts(says(does(acting, { do: 'move', unit: 'campi' }), { passes: 'husson' }));
     expect(passed.agenda.map(({ kind, unit }) => [kind, unit])).toEqual([
       ['disorder', 'husson'],
       ['disorder', 'campi'],
@@ -211,9 +209,9 @@ describe('the Broken whom nobody has moved', () => {
     one.flatMap((each) => told(battle, each)).filter((said) => argsOf(said, 'flight-unmoved'));
 
   it('NBC-BRK-01 NBC-MOV-01 are told as the move is left, as the action ends, and as their formation passes', () => {
-    const moving = moves(broken(), 'iii');
-    for (const one of [{ do: 'next' }, { do: 'finish' }] as const) expect(lines(moving, one)).toHaveLength(1);
-    const fled = accepts(does(moving, { do: 'move', unit: 'billard' }));
+    const acting = moving(broken(), 'iii');
+    for (const one of [{ do: 'next' }, { do: 'finish' }] as const) expect(lines(acting, one)).toHaveLength(1);
+    const fled = accepts(does(acting, { do: 'move', unit: 'billard' }));
     for (const one of [{ do: 'next' }, { do: 'finish' }] as const) expect(lines(fled, one)).toEqual([]);
     expect(lines(goTo(broken(), 6), { do: 'pass', formation: 'iii' })).toHaveLength(1);
     expect(lines(goTo(broken(), 6), { do: 'pass', formation: 'ii' })).toEqual([]);
@@ -235,7 +233,7 @@ describe('the Broken whom nobody has moved', () => {
 
 describe('an hour that is given away twice', () => {
   it('NBC-GAR-02 NBC-GL-05 NBC-DET-01 what a garrison took is gone for good, and its donor sends no more than he keeps', () => {
-    const held = turns(ends(does(moves(begin(), 'iii'), { do: 'occupy', unit: 'billard', area: 'farm' })), [30, 30]);
+    const held = turns(ends(does(moving(begin(), 'iii'), { do: 'occupy', unit: 'billard', area: 'farm' })), [30, 30]);
     const asked = does(acts(held, 'iii', 'administration'), { do: 'garrison', unit: 'billard' });
     const left = accepts(says(asked, { cp: 2 }));
     expect(left.units.billard).toMatchObject({ lost: { white: 0, red: 0, blue: 2 }, area: 'farm' });

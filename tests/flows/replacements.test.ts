@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { SAPPERS } from './hands.ts';
 import { accepts, does, isOffered, takes, toStep } from './table.ts';
 
-const E = 'engineers:a:1';
 const start = () => begin(small({ sides: { ...SMALL.sides, a: { ...SMALL.sides.a, engineers: 1 } } }));
 const falls = (battle: Battle, id: string) =>
   play(battle, { do: 'set', what: 'officer', id, set: { fate: 'injured' } });
-const toCommander = { do: 'engineers', unit: E, to: { at: 'commander', formation: 'ii' } } as const;
+const toCommander = { do: 'engineers', unit: SAPPERS, to: { at: 'commander', formation: 'ii' } } as const;
 
 describe('a formation commander who fell', () => {
   it('NBC-CMA-04 NBC-CMA-06 is followed before engineers go to his formation: they stay with the successor', () => {
@@ -18,15 +18,15 @@ describe('a formation commander who fell', () => {
     expect(five.officers.reille).toMatchObject({ fate: 'fit', A: 3, L: 3, T: 2 });
     const sent = does(five, toCommander);
     const six = play(sent, { do: 'next' });
-    expect([six.phase, six.units[E]!.host]).toEqual([6, sent.units[E]!.host]);
-    expect(six.units[E]!.formation).toBe('ii');
+    expect([six.phase, six.units[SAPPERS]!.host]).toEqual([6, sent.units[SAPPERS]!.host]);
+    expect(six.units[SAPPERS]!.formation).toBe('ii');
   });
 
   it('NBC-ENG-07 NBC-CMA-04 his own engineers go to his infantry as he is replaced', () => {
-    const riding = withUnit(falls(goTo(start(), 4), 'reille'), E, { formation: 'ii' });
+    const riding = withUnit(falls(goTo(start(), 4), 'reille'), SAPPERS, { formation: 'ii' });
     const five = play(riding, { do: 'next' });
     expect([five.phase, takes(five, 'unit')]).toEqual([5, 'husson']);
-    expect(accepts(five).units[E]!.host).toBe('husson');
+    expect(accepts(five).units[SAPPERS]!.host).toBe('husson');
   });
 
   it('NBC-CMA-04 who falls in phase 5 is followed before the hands are made', () => {

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { begin, goTo, infantry, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { draws } from './hands.ts';
 import { accepts, acts, asks, does, enters, isOffered, says, takes, toStep } from './table.ts';
 import { reads, total, turn, underBoth } from './turns.ts';
 
 const lost = (white: number, red = 0) => ({ lost: { white, red, blue: 0 } });
 const seven = (set: Partial<UnitState>, rulings: Rulings = {}, from = small()) =>
   goTo(withUnit(begin(from, { rulings }), 'husson', set), 7);
-const card = (battle: Battle, result: 'VH' | 'H' | 'N' | 'L' | 'VL') => accepts(enters(battle, 'card', { result }));
 const recovers = (battle: Battle) => does(battle, { do: 'recover', unit: 'husson' });
 const offered = (battle: Battle) => isOffered(battle, { do: 'recover', unit: 'husson' });
 
@@ -24,7 +24,7 @@ describe('recovery', () => {
       if (!offered(ooc)) return 'nothing';
       const asked = recovers(ooc);
       const rating = total(enters(asked, 'card', { result: 'H' }));
-      const { husson } = card(asked, 'H').units;
+      const { husson } = draws(asked, 'H').units;
       return [rating, husson!.lost.white, husson!.disordered];
     };
     // Q3, Disordered, out of command: 1.
@@ -33,8 +33,8 @@ describe('recovery', () => {
 
   it('NBC-REC-02 NBC-REC-03 AMB-136 Very Low costs a point where one could be won; by ruling of everybody', () => {
     const lowest = (rulings: Rulings) => {
-      const whole = card(recovers(seven({ disordered: true }, rulings)), 'VL').units.husson!;
-      const hurt = card(recovers(seven(lost(3), rulings)), 'VL').units.husson!;
+      const whole = draws(recovers(seven({ disordered: true }, rulings)), 'VL').units.husson!;
+      const hurt = draws(recovers(seven(lost(3), rulings)), 'VL').units.husson!;
       return [whole.lost.white, hurt.lost.white];
     };
     expect(underBoth('vlAlways', 'yes', lowest)).toEqual([
@@ -46,7 +46,7 @@ describe('recovery', () => {
   it('NBC-REC-02 NBC-SEQ-01 AMB-136 may be left alone; by ruling everybody draws before the phase is left', () => {
     const leave = (rulings: Rulings) => {
       const battle = seven(lost(3), rulings);
-      return [isOffered(battle, { do: 'next' }), isOffered(card(recovers(battle), 'N'), { do: 'next' })];
+      return [isOffered(battle, { do: 'next' }), isOffered(draws(recovers(battle), 'N'), { do: 'next' })];
     };
     expect(underBoth('recoverOptional', 'no', leave)).toEqual([
       [true, true],
@@ -63,7 +63,7 @@ describe('recovery', () => {
   });
 
   it('NBC-REC-01 NBC-REC-02 is one card a turn, whatever the table decides', () => {
-    const had = card(recovers(seven({ ...lost(3), disordered: true })), 'N');
+    const had = draws(recovers(seven({ ...lost(3), disordered: true })), 'N');
     // Normal takes the disorder away outside the zone, and no more is drawn.
     expect([had.units.husson!.disordered, had.units.husson!.lost.white, offered(had)]).toEqual([false, 3, false]);
     expect(offered(goTo(turn(had, 20), 7))).toBe(true);
@@ -71,9 +71,9 @@ describe('recovery', () => {
 
   it('NBC-REC-03 NBC-GL-15 of a Shaken unit stops at two lost, of a Steady one at one, and takes the red losses first', () => {
     expect(offered(seven({ shaken: true, ...lost(1, 1) }))).toBe(false);
-    const { husson } = card(recovers(seven({ shaken: true, ...lost(2, 2) })), 'VH').units;
+    const { husson } = draws(recovers(seven({ shaken: true, ...lost(2, 2) })), 'VH').units;
     expect(husson!.lost).toEqual({ white: 2, red: 0, blue: 0 });
-    expect(card(recovers(seven(lost(2))), 'VH').units.husson!.lost.white).toBe(1);
+    expect(draws(recovers(seven(lost(2))), 'VH').units.husson!.lost.white).toBe(1);
   });
 
   it('NBC-DET-05 NBC-REC-03 gives a detachment its order and its breath, and no points', () => {
@@ -82,7 +82,7 @@ describe('recovery', () => {
     const hurt = withUnit(goTo(sent, 7), id, { startCP: 3, ...lost(2), disordered: true } as Partial<UnitState>);
     const asked = does(hurt, { do: 'recover', unit: id });
     expect(asks(asked)).not.toContain('ooc');
-    expect(card(asked, 'VH').units[id]).toMatchObject({ disordered: false, ...lost(2) });
+    expect(draws(asked, 'VH').units[id]).toMatchObject({ disordered: false, ...lost(2) });
   });
 });
 
@@ -96,13 +96,13 @@ describe('a rest', () => {
     const asked = recovers(away);
     // Q3 and Tired, though out of command: 2.
     expect(total(enters(asked, 'card', { result: 'VH' }))).toBe(2);
-    const { husson } = card(asked, 'VH').units;
+    const { husson } = draws(asked, 'VH').units;
     expect(husson).toMatchObject({ exhaustion: 0, resting: false, ...lost(1) });
   });
 
   it('NBC-CMD-04 NBC-REC-05 of one who is Exhausted goes on when he is Tired', () => {
     const exhausted = rests(withUnit(begin(), 'husson', { exhaustion: 2 }));
-    const next = card(recovers(goTo(exhausted, 7)), 'VH');
+    const next = draws(recovers(goTo(exhausted, 7)), 'VH');
     expect(next.units.husson).toMatchObject({ exhaustion: 1, resting: true });
     expect(offered(goTo(turn(next, 20), 7))).toBe(true);
   });
@@ -111,7 +111,7 @@ describe('a rest', () => {
     const away = withUnit(goTo(resting(), 7), 'husson', { resting: true, facts: { ooc: true }, ...TIRED });
     const asked = says(recovers(away), { close: true });
     expect(total(enters(asked, 'card', { result: 'VH' }))).toBe(1);
-    const disturbed = card(asked, 'VH');
+    const disturbed = draws(asked, 'VH');
     expect(disturbed.units.husson).toMatchObject({ exhaustion: 1, resting: false, ownOrder: 'defend', ...lost(3) });
     // In the next turn it goes by Defend, until its formation has an order.
     const acting = acts(turn(disturbed, 20), 'ii', 'move');
@@ -148,7 +148,7 @@ describe('a rest', () => {
     const broken = accepts(hit);
     const after = goTo(broken, 7);
     expect(after.units.husson).toMatchObject({ fate: 'broken', resting: false });
-    const rallied = card(recovers(after), 'VH').units.husson!;
+    const rallied = draws(recovers(after), 'VH').units.husson!;
     expect(rallied).toMatchObject({ fate: 'good', resting: false, shaken: true, exhaustion: 1 });
   });
 });
@@ -162,7 +162,7 @@ describe('a rally', () => {
     return seven({ fate: 'broken', ...lost(cp) }, rulings, from);
   };
   const back = (battle: Battle, result: 'VH' | 'H') => {
-    const { fate, lost: books, startCP } = card(recovers(battle), result).units.husson!;
+    const { fate, lost: books, startCP } = draws(recovers(battle), result).units.husson!;
     return [fate, startCP - books.white];
   };
 
@@ -189,7 +189,7 @@ describe('a rally', () => {
     const far = (rulings: Rulings) => {
       const asked = says(recovers(start(6, rulings)), { ooc: true });
       const rating = total(enters(asked, 'card', { result: 'VH' }));
-      return [rating, card(asked, 'VH').units.husson!.fate];
+      return [rating, draws(asked, 'VH').units.husson!.fate];
     };
     expect(underBoth('oocRally', 'no', far)).toEqual([
       [2, 'good'],
@@ -198,7 +198,7 @@ describe('a rally', () => {
   });
 
   it('NBC-RAL-03 NBC-QC-06 NBC-GL-05 leaves it Shaken: later losses are red, checks one lower, and it is never Fresh', () => {
-    const rallied = card(recovers(seven(BROKEN)), 'VH');
+    const rallied = draws(recovers(seven(BROKEN)), 'VH');
     const next = goTo(turn(rallied, 20), 4);
     expect(total(enters(does(next, { do: 'check', unit: 'husson' }), 'card', { result: 'N' }))).toBe(2);
     const hit = play(next, { do: 'hits', unit: 'husson', hits: 1, cause: 'artillery', aspect: 'front' });
@@ -206,7 +206,7 @@ describe('a rally', () => {
   });
 
   it('NBC-RAL-01 NBC-BRK-01 NBC-REC-01 one that failed flees again in its formation’s next move, before the others', () => {
-    const failed = card(recovers(seven(BROKEN)), 'N');
+    const failed = draws(recovers(seven(BROKEN)), 'N');
     const acting = acts(turn(failed, 20), 'ii', 'move');
     const fled = accepts(says(does(acting, { do: 'move', unit: 'husson' }), { leaves: true }));
     expect(fled.units.husson!.fate).toBe('off-table');

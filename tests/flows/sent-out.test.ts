@@ -4,6 +4,7 @@ import type { Battle, Unit, UnitState } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Order } from '../../src/book/terms.ts';
 import { begin, goTo, play, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { ends } from './hands.ts';
 import { accepts, acts, asks, does, enters, isOffered, says, takes, toStep, wants } from './table.ts';
 import { total, turn, turns, underBoth } from './turns.ts';
 
@@ -14,7 +15,6 @@ const ordered = (order: Order, rulings: Rulings = {}) =>
   });
 const of = (battle: Battle, kind: Unit['kind']): Unit[] =>
   Object.values(battle.units).filter((unit) => unit.kind === kind);
-const ends = (battle: Battle) => play(battle, { do: 'finish' });
 const enters_ = (battle: Battle, unit = 'husson') =>
   ends(does(acts(battle, 'ii', 'move'), { do: 'occupy', unit, area: 'farm' }));
 const administers = (battle: Battle) => acts(battle, 'ii', 'administration');

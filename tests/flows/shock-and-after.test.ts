@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/battlefield/battle.ts';
 import { argsOf, goTo, pot, told, top } from '../battlefield/fixtures.ts';
+import { moving } from './hands.ts';
 import { accepts, acts, dice, hits, isOffered, says, takes, toStep, wants } from './table.ts';
 import {
   aims,
@@ -20,7 +21,6 @@ import {
   unit,
 } from './two-corps.ts';
 
-const moving = (battle: Battle, formation = 'ii') => acts(battle, formation, 'move');
 /** Husson, or whoever is named, has charged home, and the combat is open. */
 const meets = (battle: Battle, target: string, ...attackers: [string] | [string, string]): Battle =>
   combat(

@@ -5,6 +5,7 @@ import { effectOf } from '../../src/battlefield/procedure.ts';
 import { procedureFor } from '../../src/battlefield/procedures.ts';
 import type { Result } from '../../src/cards/results.ts';
 import { begin, goTo, into, play, pot, refusal, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { ends } from './hands.ts';
 import {
   accepts,
   acts,
@@ -25,7 +26,6 @@ import { askedOf, turn } from './turns.ts';
 
 const KEMPT = { do: 'combat', attackers: ['husson'], target: 'kempt' } as const;
 const next = (battle: Battle) => play(battle, { do: 'next' });
-const ends = (battle: Battle) => play(battle, { do: 'finish' });
 const rated = (battle: Battle) => wants(battle).flatMap((need) => ('rating' in need ? [need.rating] : []));
 const checks = (battle: Battle, unit: string) => rated(does(battle, { do: 'check', unit }))[0];
 /** Husson (Q3, 6 CP) has charged Kempt (Q5, 8 CP) home; Reille is with him or not. */

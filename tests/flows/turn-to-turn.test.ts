@@ -1,7 +1,6 @@
 /** What one turn leaves to the next, and one action to another: rain and arrivals, Cossacks, orders set by hand, attacks declared, rallies. */
 import { describe, expect, it } from 'vitest';
-import { type Battle, currentCP, isOnTable, type UnitState } from '../../src/battlefield/battle.ts';
-import type { Result } from '../../src/cards/results.ts';
+import { type Battle, isOnTable, type UnitState } from '../../src/battlefield/battle.ts';
 import {
   begin,
   cavalry,
@@ -15,6 +14,7 @@ import {
   top,
   withUnit,
 } from '../battlefield/fixtures.ts';
+import { draws, ends } from './hands.ts';
 import {
   accepts,
   acts,
@@ -31,11 +31,8 @@ import {
   wants,
 } from './table.ts';
 import { reads, turn, turnsOn } from './turns.ts';
-import { evening, falls, opens, settles } from './two-corps.ts';
+import { cp, evening, falls, opens, settles } from './two-corps.ts';
 
-const cp = (battle: Battle, id: string) => currentCP(battle.units[id]!);
-const draws = (battle: Battle, result: Result) => accepts(enters(battle, 'card', { result }));
-const ends = (battle: Battle) => play(battle, { do: 'finish' });
 const lost = (white: number, red = 0, blue = 0): UnitState['lost'] => ({ white, red, blue });
 const [PICTON, COOKE] = SMALL.sides.b.formations;
 const allied = (more: object, rest: Parameters<typeof small>[0] = {}) =>

@@ -4,10 +4,10 @@ import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import type { Order } from '../../src/book/terms.ts';
 import { begin, goTo, play, refusal, SMALL, small, withUnit } from '../battlefield/fixtures.ts';
+import { STONE } from './hands.ts';
 import { acts, does, isOffered } from './table.ts';
 import { turn, underBoth } from './turns.ts';
 
-const STONE = { id: 'stone', name: 'the stone bridge', kind: 'bridge' } as const;
 const ordered = (order: Order, more: Parameters<typeof small>[0] = {}) => {
   const [ii, iii] = SMALL.sides.a.formations;
   const a = { ...SMALL.sides.a, formations: [{ ...ii!, order }, iii!] };

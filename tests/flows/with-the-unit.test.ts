@@ -4,11 +4,11 @@ import type { Battle, Thing } from '../../src/battlefield/battle.ts';
 import { currentCP } from '../../src/battlefield/battle.ts';
 import type { Rulings } from '../../src/book/rulings.ts';
 import { begin, goTo, into, play, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { kinds } from './hands.ts';
 import { accepts, acts, asks, dice, does, drives, enters, hits, says, takes, toStep, wants } from './table.ts';
 
 const one: Thing = { pot: { white: [6, 1], red: 1, green: [1, 1] } };
 const next = (battle: Battle) => play(battle, { do: 'next' });
-const kinds = (battle: Battle) => battle.agenda.map(({ kind }) => kind);
 
 describe('a commander with a unit that is hit', () => {
   const led = (rulings: Rulings = {}) =>

@@ -1,10 +1,11 @@
 /** Flows over two or three questions of one unit or formation, each reckoned from the rulebook before it was played. */
 import { describe, expect, it } from 'vitest';
-import { type Battle, currentCP, type UnitState } from '../../src/battlefield/battle.ts';
+import type { Battle, UnitState } from '../../src/battlefield/battle.ts';
 import type { Play } from '../../src/battlefield/plays.ts';
 import type { Order } from '../../src/book/terms.ts';
 import type { Result } from '../../src/cards/results.ts';
 import { battery, begin, goTo, play, pot, SMALL, small, top, withUnit } from '../battlefield/fixtures.ts';
+import { draws, nextTurn, ordered } from './hands.ts';
 import {
   accepts,
   acts,
@@ -21,15 +22,11 @@ import {
   wants,
 } from './table.ts';
 import { reads, turn } from './turns.ts';
+import { cp, unit } from './two-corps.ts';
 
-const card = (battle: Battle, result: Result) => accepts(enters(battle, 'card', { result }));
-const cp = (battle: Battle, id: string) => currentCP(battle.units[id]!);
-const unit = (battle: Battle, id: string) => battle.units[id]!;
-const ordered = (battle: Battle, id: string, order: Order) =>
-  play(battle, { do: 'set', what: 'formation', id, set: { order } });
 const combat = (attackers: readonly string[], target: string) => ({ do: 'combat', attackers, target }) as Play;
 const charges = (battle: Battle, who: string, target: string, result: Result) =>
-  card(does(battle, { do: 'charge', unit: who, target }), result);
+  draws(does(battle, { do: 'charge', unit: who, target }), result);
 const rating = (battle: Battle): number => (wants(battle)[0] as { rating: number }).rating;
 const thrown = (battle: Battle): unknown => wants(battle).map((need) => [need.slot, 'dice' in need ? need.dice : 0]);
 /** Everything that is still open: Normal cards that hold, dice that hit nobody. */
@@ -41,7 +38,6 @@ function settled(battle: Battle): Battle {
     );
   return now;
 }
-const nextTurn = (battle: Battle, minutes = 20) => turn(goTo(battle, 7), minutes);
 
 describe('after a charge that stopped short', () => {
   const short = () => charges(acts(begin(), 'ii', 'move'), 'husson', 'kempt', 'L');
@@ -149,7 +145,7 @@ describe('guns that run', () => {
     const again = accepts(enters(run, 'card', { disorder: false }));
     // Q5: Fresh no more, and one loss is not two.
     expect([top(again).kind, rating(again)]).toEqual(['charge-again', 5]);
-    const four = goTo(nextTurn(card(again, 'L')), 4);
+    const four = goTo(nextTurn(draws(again, 'L')), 4);
     expect(isOffered(four, { do: 'fire', side: 'a', on: { unit: 'kempt' } })).toBe(false);
     const moved = settled(does(acts(four, 'ii', 'move'), { do: 'move', unit: 'guns' }));
     expect(isOffered(goTo(nextTurn(moved), 4), { do: 'fire', side: 'a', on: { unit: 'kempt' } })).toBe(true);
@@ -206,7 +202,7 @@ describe('a march that is surprised', () => {
   });
 
   it('NBC-ORD-15 NBC-ORD-13 AMB-28 heavy guns left behind by an attack fire; when their formation redeploys they are with it, and do not', () => {
-    const attack = card(
+    const attack = draws(
       does(ordered(acts(begin(), 'ii', 'orders'), 'ii', 'hold'), {
         do: 'order',
         formation: 'ii',
@@ -218,7 +214,7 @@ describe('a march that is surprised', () => {
     const stay = does(attack, { do: 'stay', unit: 'guns', stays: true });
     const next = nextTurn(stay);
     expect(isOffered(goTo(next, 4), { do: 'fire', side: 'a', on: { unit: 'kempt' } })).toBe(true);
-    const goes = card(
+    const goes = draws(
       does(acts(next, 'ii', 'orders'), { do: 'order', formation: 'ii', order: 'redeploy', far: false }),
       'N',
     );
@@ -243,7 +239,7 @@ describe('command from turn to turn', () => {
     const charge = does(toStep(keen, 'move'), { do: 'charge', unit: 'campi', target: 'kempt' });
     // Q3, Fresh, Keen.
     expect(rating(charge)).toBe(5);
-    expect(acts(nextTurn(card(charge, 'L')), 'ii', 'orders').formations.ii!.order).toBe('attack');
+    expect(acts(nextTurn(draws(charge, 'L')), 'ii', 'orders').formations.ii!.order).toBe('attack');
   });
 
   it('NBC-ORD-12 NBC-MTC-01 NBC-FF-01 under Hold nobody charges, and who is fired at fires', () => {
@@ -263,7 +259,7 @@ describe('command from turn to turn', () => {
 
 describe('broken, rallied, hurt again', () => {
   const broken = () => withUnit(begin(), 'husson', { fate: 'broken', lost: { white: 6, red: 0, blue: 0 } });
-  const rallies = (result: Result) => card(does(goTo(broken(), 7), { do: 'recover', unit: 'husson' }), result);
+  const rallies = (result: Result) => draws(does(goTo(broken(), 7), { do: 'recover', unit: 'husson' }), result);
 
   it('NBC-RAL-01 NBC-RAL-02 NBC-REC-03 on Very High with four of six, and it recovers no more; on High with three and disordered, and one more', () => {
     const best = rallies('VH');
@@ -277,13 +273,13 @@ describe('broken, rallied, hurt again', () => {
     const asked = does(goTo(nextTurn(half), 7), { do: 'recover', unit: 'husson' });
     // Q3, Shaken, Disordered.
     expect(rating(asked)).toBe(1);
-    const got = card(asked, 'VH');
+    const got = draws(asked, 'VH');
     expect([cp(got, 'husson'), unit(got, 'husson').disordered]).toEqual([4, false]);
   });
 
   it('NBC-REC-02 NBC-GL-17 NBC-RAL-01 who loses his last point as he recovers breaks, and has had his card this turn', () => {
     const one = withUnit(begin(), 'husson', { lost: { white: 5, red: 0, blue: 0 } });
-    const gone = settled(card(does(goTo(one, 7), { do: 'recover', unit: 'husson' }), 'VL'));
+    const gone = settled(draws(does(goTo(one, 7), { do: 'recover', unit: 'husson' }), 'VL'));
     expect([unit(gone, 'husson').fate, isOffered(gone, { do: 'recover', unit: 'husson' })]).toEqual(['broken', false]);
     expect(isOffered(goTo(nextTurn(gone), 7), { do: 'recover', unit: 'husson' })).toBe(true);
   });
@@ -291,7 +287,7 @@ describe('broken, rallied, hurt again', () => {
   it('NBC-GL-19 NBC-CMD-03 NBC-REC-04 a disordered brigade sends no skirmishers out; in order again it does', () => {
     const away = withUnit(begin(), 'husson', { disordered: true });
     expect(isOffered(goTo(away, 1), { do: 'skirmishers', unit: 'husson' })).toBe(false);
-    const well = card(does(goTo(away, 7), { do: 'recover', unit: 'husson' }), 'N');
+    const well = draws(does(goTo(away, 7), { do: 'recover', unit: 'husson' }), 'N');
     expect(isOffered(goTo(turn(well, 20), 1), { do: 'skirmishers', unit: 'husson' })).toBe(true);
   });
 });
@@ -394,7 +390,7 @@ describe('baggage', () => {
   it('NBC-BAG-03 NBC-BAG-04 NBC-CC-03 who loots on Very Low has lost a point, and throws nothing when it is charged', () => {
     const from = small({ sides: { ...SMALL.sides, b: { ...SMALL.sides.b, baggage: 1 } } });
     const taken = does(acts(begin(from), 'ii', 'move'), { do: 'capture', baggage: 'baggage:b:1', by: 'husson' });
-    const loots = card(toStep(taken, 'administration'), 'VL');
+    const loots = draws(toStep(taken, 'administration'), 'VL');
     expect(unit(loots, 'husson')).toMatchObject({ looting: true, disordered: true, lost: { white: 1 } });
     const charged = charges(acts(loots, 'picton', 'move'), 'kempt', 'husson', 'N');
     expect(thrown(does(toStep(charged, 'combats'), combat(['kempt'], 'husson')))).toEqual([['throw:kempt', 8]]);
@@ -407,7 +403,7 @@ describe('baggage', () => {
     );
     const sent = accepts(says(sends, { cp: 2 }));
     expect(unit(sent, 'campi').lost).toEqual({ white: 2, red: 0, blue: 2 });
-    const better = card(does(goTo(sent, 7), { do: 'recover', unit: 'campi' }), 'VH');
+    const better = draws(does(goTo(sent, 7), { do: 'recover', unit: 'campi' }), 'VH');
     // One short of what it began with, less what it sent.
     expect(unit(better, 'campi').lost).toEqual({ white: 1, red: 0, blue: 2 });
   });
