@@ -22,7 +22,7 @@ import {
   ON_TABLE,
   PARTS_OF_ABOVE,
 } from './lexicon/manners.ts';
-import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES } from './lexicon/pages.ts';
+import { DATE, DATE_INSIDE, FURNITURE, PAGE_TITLES, SECTIONS } from './lexicon/pages.ts';
 import { withoutLoose } from './loose.ts';
 import { isBareMan, isSum, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
@@ -32,7 +32,7 @@ import { type PageLine, pageLines } from './page.ts';
 import { cellsUnder, fromCells, type Heads, headedBy, headingsOf } from './pasted-cells.ts';
 import { notOpen, type Places, place } from './places.ts';
 import { inSentences } from './prose.ts';
-import { isArmName, isSideName } from './sides.ts';
+import { isAllied, isArmName, isSideName } from './sides.ts';
 import { closesSum, isNameless, leftOut, sumOf, sumsTaken } from './sums.ts';
 import {
   grow,
@@ -143,6 +143,9 @@ const isDated = (text: string): boolean => {
   );
 };
 
+const sidesIn = (text: string): ReadonlySet<string> =>
+  new Set(text.split(/[^\p{L}]+/u).flatMap((word) => guessNation(word) ?? (isAllied(word) ? 'allies' : [])));
+
 /** What says when and where, or is no part of the list at all; whether it was that. */
 function isAside(page: Page, each: PageLine): boolean {
   if (each.tooLong) {
@@ -154,6 +157,7 @@ function isAside(page: Page, each: PageLine): boolean {
   if (
     !each.cells &&
     ((PAGE_TITLES.test(each.text) && !isSideName(each.text)) ||
+      (SECTIONS.test(each.text) && !speaksOfTroops(each.text) && sidesIn(each.text).size !== 1) ||
       (BATTLES.test(each.text) && !speaksOfTroops(each.text)) ||
       (DATE.test(each.text) && page.roots.length < 2) ||
       isDated(each.text))

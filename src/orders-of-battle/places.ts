@@ -324,6 +324,7 @@ const isWholeRow = ({ men, sabres, children, commander }: Sprout): boolean =>
 const isRegiment = ({ level, men, sabres }: Sprout): boolean =>
   !isFormation(level) && (men !== undefined || sabres !== undefined);
 
+const hasFigure = ({ men, sabres, guns }: Sprout): boolean => (men ?? sabres ?? guns) !== undefined;
 const isBare = ({ men, sabres, guns, children }: Sprout): boolean =>
   men === undefined && sabres === undefined && guns === undefined && children.length === 0;
 
@@ -359,6 +360,9 @@ function heldInBlock(
     : undefined;
 }
 
+/** Further in stand only lines in the middle of the page. */
+const CENTRED = 8;
+
 const isRowOrOver = ({ row, over, node }: Open): boolean => row || over === true || !isFormation(node.level);
 
 /** Closes what the new entry does not belong to. */
@@ -377,6 +381,13 @@ function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boo
       continue;
     }
     if (top.over && line.cells) return;
+    /** "FRENCH TROOPS." in the middle of the page, below a battery. */
+    const below = hasFigure(top.node) && !isFormation(top.node.level);
+    const centred = line.indent >= top.indent + CENTRED && heads(top.node, top.row) >= 1 && !top.heading;
+    if (!line.cells && isBare(unit) && isSideName(unit.name) && (below || centred)) {
+      open.pop();
+      continue;
+    }
     if (line.inside && top.node.children.length > 0 && !isFormation(unit.level)) return;
     if (line.heading !== undefined) {
       if (top.heading !== undefined && top.heading < line.heading) return;
@@ -393,7 +404,7 @@ function close({ open, blocks }: Places, line: PageLine, unit: Sprout, flat: boo
       return;
     } else if (top.indent < line.indent) {
       const above = height(top.node.level);
-      const lower = above !== undefined && high !== undefined && high > above;
+      const lower = above !== undefined && high !== undefined && (high > above || GROUPS.test(unit.name));
       /** Bullets below a formation that gives its strength are what it has, whatever they are called. */
       const whole = line.bullet && !top.bullet && top.node.men !== undefined;
       if (whole || top.inner === line.indent || !(isFormation(top.node.level) && isFormation(unit.level) && !lower))

@@ -2,6 +2,7 @@
 
 import { menIn } from './commanders.ts';
 import { SUM_WORDS } from './lexicon/languages/index.ts';
+import { SECTIONS } from './lexicon/pages.ts';
 import type { RawLine } from './manners.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
@@ -45,10 +46,16 @@ export const lettered = (text: string): string =>
 export function narrowed(lines: readonly RawLine[]): readonly RawLine[] {
   const filled = lines.filter(({ text }) => /\p{L}.*\p{L}/u.test(text));
   const wide = filled.filter(({ text }) => (text.match(/\p{L}[,.;]? {2}\p{L}/gu)?.length ?? 0) > 0);
-  return wide.length * 2 > filled.length
-    ? lines.map(({ line, text }) => ({ line, text: text.replace(/(?<=\S) {2}(?=\S)/gu, ' ') }))
-    : lines;
+  return wide.length * 2 > filled.length ? lines.map(({ line, text }) => ({ line, text: withoutGaps(text) })) : lines;
 }
+
+/** A gap between words; a row of headings has as wide ones, and before a figure stands a column. */
+const GAP = /(?<=[^\s.])(?<![\p{Ll}\d]\.(?= {3})) {2,3}(?=[^\s.])|(?<=\p{L}\.) {2}(?=\S)/gu;
+const withoutGaps = (text: string): string => {
+  const words = text.replace(GAP, ' ');
+  /** What stands in columns behind the words stays where it stood. */
+  return words.replace(/(?<=\S) {3,}(?=[\d.–—-])/u, (gap) => gap + ' '.repeat(text.length - words.length));
+};
 
 /** Lines that a column of print or a letter broke: "Part-" and "ouneaux", "1,850" and "men". */
 export function rejoined(lines: readonly RawLine[]): RawLine[] {
@@ -57,7 +64,10 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
   for (const { line, text } of lines) {
     const last = out.at(-1);
     const bare = text.trim();
-    if (last && /\p{L}-$/u.test(last.text.trimEnd()) && /^\p{Ll}/u.test(bare))
+    const broken = last && /\p{L}-$/u.test(last.text.trimEnd());
+    if (broken && /\p{Lu}\p{Ll}+-$/u.test(last.text.trimEnd()) && /^\p{Lu}\p{Ll}+\.?$/u.test(bare))
+      out[out.length - 1] = { line: last.line, text: last.text.trimEnd() + bare };
+    else if (broken && /^\p{Ll}/u.test(bare))
       out[out.length - 1] = {
         line: last.line,
         text: last.text.trimEnd().replace(/(?<!(?<!\p{L})demi)-$/iu, '') + bare,
@@ -135,6 +145,7 @@ const isTitleBroken = (above: string, text: string): boolean =>
   /(?:,|\s(?:THE|OF|AND|UNDER|BY|DE|DU|ET|DER|DES|UND))\s*$/u.test(above);
 
 const isOneLine = (above: string, text: string, fewCommas: boolean): boolean =>
+  (/,\s*$/.test(above) && SECTIONS.test(above.trim()) && !/\d{3}/.test(text)) ||
   continues(above.trimEnd(), text.trim()) ||
   (/^\s*\([^()\d]{3,60}$/u.test(above) && /^[^()\d]{2,60}\)?:?$/u.test(text.trim())) ||
   (fewCommas && goesOn(above, text)) ||
