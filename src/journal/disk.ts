@@ -206,7 +206,7 @@ export function openDisk(options: DiskOptions): Disk {
       if (on.newer) return trouble('newer');
       await on.second.ready();
       const answer = await work(on);
-      await on.second.written();
+      await on.second.forgotten();
       return answer;
     } catch (error) {
       const lost = isLost(error);

@@ -47,22 +47,27 @@ async function level(from: Dexie, to: Dexie, newer: boolean): Promise<void> {
 
 /** Milliseconds to wait for the copy before going on without it. */
 const PATIENCE = 4000;
+const inTime = (work: Promise<unknown>) => Promise.race([work, new Promise((_, late) => setTimeout(late, PATIENCE))]);
 
 export interface SecondCopy {
   /** Called once `db` is open. If it is empty, brings back what it lost. */
   readonly begin: () => Promise<unknown>;
-  /** Until the copy is ready for a write. */
+  /**
+   * Until the copy has all that was written. Each write waits for it before it begins: the one that tears the log finds
+   * every earlier one in the copy. Never fails: without a copy the rows still stand in `db`.
+   */
   readonly ready: () => Promise<unknown>;
-  /** Until the copy has all that was written. Never fails: without a copy the rows still stand in `db`. */
-  readonly written: () => Promise<unknown>;
+  /** Until the copy has lost what was deleted: no later start takes it out. */
+  readonly forgotten: () => Promise<unknown>;
   readonly close: () => void;
 }
 
 /** Passes every write of `db` on to a copy. Call it before `db` is opened. */
 export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): SecondCopy {
   let copy: Dexie | undefined;
-  let readying: Promise<unknown> = Promise.resolve();
+  /** The newest write to the copy, behind all others. */
   let writing: Promise<unknown> = Promise.resolve();
+  let forgetting = writing;
   const close = () => {
     copy?.close();
     copy = undefined;
@@ -93,19 +98,22 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
 
   /** Collects what a transaction writes, until it is on the disk. */
   function pass(table: string, request: DBCoreMutateRequest): void {
+    if (!copy) return;
+    const to = copy;
     const trans = request.trans as unknown as IDBTransaction;
     const all = passing.get(trans) ?? [];
     all.push([table, request]);
-    if (!copy || all.length > 1) return;
-    const to = copy;
-    passing.set(trans, all);
-    const ended = new Promise<boolean>((resolve) => {
-      trans.addEventListener('complete', () => resolve(true));
-      trans.addEventListener('abort', () => resolve(false));
-    });
-    writing = Promise.all([writing, ended])
-      .then(([, kept]) => (kept ? write(to, all) : undefined))
-      .catch(close);
+    if (all.length === 1) {
+      passing.set(trans, all);
+      const ended = new Promise<boolean>((resolve) => {
+        trans.addEventListener('complete', () => resolve(true));
+        trans.addEventListener('abort', () => resolve(false));
+      });
+      writing = Promise.all([writing, ended])
+        .then(([, kept]) => kept && inTime(write(to, all)))
+        .catch(close);
+    }
+    if (!('values' in request)) forgetting = writing;
   }
 
   async function meet(empty: boolean): Promise<void> {
@@ -117,9 +125,8 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
 
   async function begin(): Promise<unknown> {
     const empty = await isEmpty(db);
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
-    readying = Promise.race([meet(empty).catch(close), late]);
-    return empty && readying;
+    writing = inTime(meet(empty)).catch(close);
+    return empty && writing;
   }
 
   db.use({
@@ -137,5 +144,5 @@ export function secondCopy(db: Dexie, open: () => Promise<Dexie | undefined>): S
       },
     }),
   });
-  return { begin, ready: () => readying, written: () => writing, close };
+  return { begin, ready: () => writing, forgotten: () => forgetting, close };
 }

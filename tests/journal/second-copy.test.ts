@@ -1,8 +1,8 @@
 /** What Chromium's one log loses, the bucket's log still has. */
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteRecord } from '../../src/journal/deleting.ts';
-import { type Disk, openDisk } from '../../src/journal/disk.ts';
+import { type Disk, done, openDisk } from '../../src/journal/disk.ts';
 import { append } from '../../src/journal/record.ts';
 import { type Store, storeOn } from '../../src/journal/store.ts';
 import { atEachWrite, endWith, keep, NAME, value } from './disk.ts';
@@ -17,28 +17,49 @@ function start(second: () => Promise<IDBFactory | undefined> = async () => bucke
   disks.push(disk);
   return { ...disk, store: storeOn(disk, payload) };
 }
-const end = () => {
-  for (const { shelf } of disks.splice(0)) shelf.close();
+/** Ends the app in the moment in which the next write would begin. */
+const end = async () => {
+  for (const { shelf, change } of disks.splice(0)) {
+    await change(async () => done);
+    shelf.close();
+  }
 };
-const loseMain = () => {
-  end();
+const loseMain = async () => {
+  await end();
   main = new IDBFactory();
 };
-const loseBucket = () => {
-  end();
+const loseBucket = async () => {
+  await end();
   bucket = new IDBFactory();
 };
 const ids = async (store: Store<Mark>) => value(await store.listBattles()).map(({ id, count }) => [id, count]);
 const scenario = { id: 'ligny', updated: 5, data: { title: 'Ligny' } };
 
+/** The copies' transactions (they hold all tables) end no earlier than `until`. */
+function holdCopies(until: Promise<void>): void {
+  const { transaction } = IDBDatabase.prototype;
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...mode) {
+    const work = transaction.call(this, names, ...mode);
+    if (!Array.isArray(names) || names.length < 5) return work;
+    let set: IDBTransaction['oncomplete'] = null;
+    Object.defineProperty(work, 'oncomplete', {
+      set: (to) => {
+        set = to;
+      },
+    });
+    work.addEventListener('complete', (event) => until.then(() => set?.call(work, event)));
+    return work;
+  });
+}
+
 beforeEach(() => {
   main = new IDBFactory();
   bucket = new IDBFactory();
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  end();
+  await end();
 });
 
 describe('the second copy', () => {
@@ -48,7 +69,7 @@ describe('the second copy', () => {
     value(await keep(deeds(3), store));
     value(await store.putSetting('theme', 'dark'));
     value(await store.putScenario(scenario));
-    loseMain();
+    await loseMain();
     const again = start().store;
     expect(await ids(again)).toEqual([[header.id, 3]]);
     expect(value(await again.getSetting('theme'))).toBe('dark');
@@ -57,7 +78,7 @@ describe('the second copy', () => {
     expect([damage, record.seed, record.entries]).toEqual([undefined, seed, deeds(3).entries]);
     const further = append(deeds(3), { play: 'on', events: [], ...stamp(9) });
     value(await again.appendEntry(header.id, further.entries[3]!, further.entries[3]!.prev, null));
-    loseMain();
+    await loseMain();
     expect(await ids(start().store)).toEqual([[header.id, 4]]);
   });
 
@@ -69,7 +90,7 @@ describe('the second copy', () => {
     value(await deleteRecord(first, header.id));
     value(await first.store.deleteScenario('ligny'));
     for (const lose of [end, loseMain]) {
-      lose();
+      await lose();
       const { store } = start();
       expect(await ids(store)).toEqual([]);
       expect(value(await store.listScenarios())).toEqual([]);
@@ -80,9 +101,9 @@ describe('the second copy', () => {
     const whole = deeds(460);
     const { store } = start();
     value(await store.createBattle(header, seed, null, whole.entries.slice(0, 450)));
-    loseBucket();
+    await loseBucket();
     value(await keep(whole, start().store, 450));
-    loseMain();
+    await loseMain();
     expect(value(await start().store.loadBattle(header.id)).record.entries).toEqual(whole.entries);
   });
 
@@ -90,16 +111,38 @@ describe('the second copy', () => {
     const { store } = start();
     value(await store.createBattle(header, seed, null));
     value(await keep(deeds(2), store));
-    end();
+    await end();
     const without = start(async () => undefined).store;
     value(await keep(deeds(5), without, 2));
     value(await without.putSetting('theme', 'sun'));
-    end();
+    await end();
     value(await start().store.putSetting('last', 1));
-    loseMain();
+    await loseMain();
     const again = start().store;
     expect(await ids(again)).toEqual([[header.id, 5]]);
     expect(value(await again.getSetting('theme'))).toBe('sun');
+  });
+
+  it('is not waited for by a write, and has it before the next begins', async () => {
+    const { store } = start();
+    value(await store.createBattle(header, seed, null));
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    holdCopies(held);
+    value(await keep(deeds(1), store));
+    let next = false;
+    const second = keep(deeds(2), store, 1).then(() => {
+      next = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect([next, (await ids(store))[0]?.[1]]).toEqual([false, 1]);
+    go();
+    await second;
+    expect(next).toBe(true);
+    await loseMain();
+    expect(await ids(start().store)).toEqual([[header.id, 2]]);
   });
 
   it('never has what the first broke off', async () => {
@@ -111,7 +154,7 @@ describe('the second copy', () => {
     vi.restoreAllMocks();
     const other = append(deeds(2), { play: 'other', events: [], ...stamp(9) });
     value(await store.appendEntry(header.id, other.entries[2]!, other.entries[2]!.prev, null));
-    loseMain();
+    await loseMain();
     const { record, damage } = value(await start().store.loadBattle(header.id));
     expect([damage, record.entries]).toEqual([undefined, other.entries]);
   });
@@ -132,7 +175,7 @@ describe('the second copy', () => {
     const { store } = start(second);
     value(await store.createBattle(header, seed, null));
     value(await keep(deeds(2), store));
-    end();
+    await end();
     expect(await ids(start(second).store)).toEqual([[header.id, 2]]);
   });
 
@@ -157,9 +200,9 @@ describe('the second copy', () => {
     value(await keep(deeds(3), store));
     vi.restoreAllMocks();
     expect(await ids(store)).toEqual([[header.id, 3]]);
-    end();
+    await end();
     value(await start().store.putSetting('last', 1));
-    loseMain();
+    await loseMain();
     expect(await ids(start().store)).toEqual([[header.id, 3]]);
   });
 });
