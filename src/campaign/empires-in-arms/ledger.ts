@@ -3,7 +3,7 @@ import { cellsOf } from '../../engine/keys.ts';
 import { type Message, type Named, say, type Text } from '../../engine/message.ts';
 import { sameMonth } from './calendar.ts';
 import type { Campaign } from './campaign.ts';
-import type { Area, Corps, Depot, Garrison, Leader, Minor } from './pieces.ts';
+import type { Area, Corps, Depot, Garrison, Leader, Minor, Province } from './pieces.ts';
 import type { Combined, PowerState } from './politics.ts';
 import {
   BOX_OF,
@@ -142,14 +142,23 @@ export const pairId = (one: Nation, other: Nation): string => [one, other].sort(
 
 // ---- places ----------------------------------------------------------------------------------------------------------
 
-/**
- * Returns the owner of an area: the holder of its province, otherwise the province's home nation; the entered owner
- * when the area has no province.
- */
-export function ownerOf({ areas, provinces }: Pick<Campaign, 'areas' | 'provinces'>, area: string): Nation | null {
-  const sheet = areas[area];
-  const province = sheet?.province ? provinces[sheet.province] : undefined;
-  return province ? (province.holder ?? province.home) : (sheet?.owner ?? null);
+type Lands = Pick<Campaign, 'areas' | 'provinces' | 'flags' | 'minors'>;
+/** The kingdoms that are one country: their provinces belong to the free state at their head. EIA-250, EIA-253 */
+const ONE_COUNTRY: readonly unknown[] = ['poland', 'bavaria'];
+/** Returns the nation of a province: the country that it is part of, its holder, otherwise its home nation. */
+export function nationOf({ flags, minors }: Lands, { id: key, holder, home }: Province): Nation {
+  const owner = holder ?? home;
+  const part = flags[`part-of-${key}`];
+  const country = ONE_COUNTRY.includes(part)
+    ? Object.values(minors).find(({ id, controller }) => controller === owner && flags[`part-of-${id}`] === part)
+    : undefined;
+  return country?.id ?? owner;
+}
+/** Returns the owner of an area: the nation of its province; the entered owner when the area has no province. */
+export function ownerOf(state: Lands, area: string): Nation | null {
+  const sheet = state.areas[area];
+  const province = state.provinces[sheet?.province ?? ''];
+  return province ? nationOf(state, province) : (sheet?.owner ?? null);
 }
 
 /** Returns the area where a corps stands, in the open or in the city; null off the map and at sea. */

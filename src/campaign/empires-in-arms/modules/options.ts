@@ -34,6 +34,7 @@ import {
   partFlag,
   polesLeft,
 } from '../political/kingdoms.ts';
+import { homeProvinces, provincesLost } from '../political/lands.ts';
 import { nextOrder, powersAtWarWith } from '../political/ties.ts';
 import { dueToWithdraw, removeOverstayed } from '../political/withdrawing.ts';
 import { holdersOf, zoneNow } from '../quarter/holdings.ts';
@@ -188,14 +189,13 @@ const partFalls: Procedure<z.infer<typeof partSchema>> = {
 
 function holdingsFor(state: Campaign, of: Power): dominants.Holdings {
   const lands = landsOf(state, of);
-  const home = Object.values(state.provinces).filter((one) => one.home === of);
   return {
     held: lands.map(({ name }) => name),
     withCorps: lands.filter(({ corps }) => corps).map(({ name }) => name),
     polish: lands.filter(({ polish }) => polish).length,
     kingdoms: rules.KINGDOMS.filter((which) => kingdomOwner(state, which) === of),
     known: [...Object.values(state.provinces), ...Object.values(state.minors)].map(({ name }) => landName(name)),
-    wholeHome: home.length > 0 && home.every(({ holder }) => holder === null || holder === of),
+    wholeHome: homeProvinces(state, of).length > 0 && provincesLost(state, of) === 0,
     inUse: (which) => isOn(state.rulings, which === 'twoSicilies' ? which : rules.RECIPES[which].option),
   };
 }

@@ -9,14 +9,25 @@ import { inPlay, sameMonth } from '../calendar.ts';
 import type { Campaign } from '../campaign.ts';
 import { zoneOf } from '../charts.ts';
 import { type Asked, type Procedure, saysSo, wordOf } from '../desk.ts';
-import { areAtWar, holdersOfCity, isEnemy, leads, nationName } from '../ledger.ts';
+import { holdersOfCity, isEnemy, leads, nationName, nationOf } from '../ledger.ts';
 import type { Minor } from '../pieces.ts';
 import { power } from '../pieces.ts';
 import { countedDistricts, fallOf, isConquered, lapses, occupiers } from '../rules/minors.ts';
 import { POINTS } from '../rules/political-points.ts';
 import { isPower, type MinorId, POWERS, type Power } from '../vocabulary.ts';
 import { ask, type Builder, dropPiece, log, setPiece } from '../writing.ts';
-import { conquerWhole, isInWhole, partFlag, takenBy, wholeGoes, wholeOf } from './kingdoms.ts';
+import {
+  conquerWhole,
+  inWhole,
+  isInWhole,
+  isLesserPart,
+  partFlag,
+  partsFrom,
+  provinceGoes,
+  takenBy,
+  wholeGoes,
+  wholeOf,
+} from './kingdoms.ts';
 import { endMinorWars, freePrisonersOf, give, turnNeutral } from './lands.ts';
 import { receive } from './running.ts';
 import { isInCountry, note, noted, pay, powersAtWarWith, troops } from './ties.ts';
@@ -185,15 +196,14 @@ function prizes(state: Campaign) {
         foe: (by: Power) => isEnemy(state, by, id),
       })),
     ...Object.values(state.provinces)
-      // A province that a power has put into Poland counts as ceded, even its own. EIA-250
-      .filter(({ id, holder }) => holder !== null || wholeOf(state, id) !== undefined)
-      .map(({ id, capital, home, holder, occupied }) => {
-        const owner = holder ?? leads(state, home);
-        return {
-          ...{ is: 'provinces' as const, id, capital, occupied, owner },
-          foe: (by: Power) => owner !== null && areAtWar(state, by, owner),
-        };
-      }),
+      // A province that a power has put into Poland counts as ceded, even its own. A neutral Poland and Bavaria are
+      // taken by their seat, their other provinces alone too. EIA-250, EIA-253
+      .filter((one) => one.holder !== null || wholeOf(state, one.id) || isLesserPart(state, one))
+      .map((one) => ({
+        ...{ is: 'provinces' as const, id: one.id, capital: one.capital, occupied: one.occupied },
+        owner: one.holder ?? leads(state, one.home),
+        foe: (by: Power) => isEnemy(state, by, nationOf(state, one)),
+      })),
   ];
 }
 /** At the end of the Land Phase, notes who holds each capital, and asks about those held for a month. EIA-184 */
@@ -250,12 +260,12 @@ export const conquering: Procedure<Prize> = {
     }
     const whole = takenBy(d.state, id);
     if (is === 'minors') conquerMinor(d, id, by);
-    else {
-      const home = d.state.provinces[id]?.home;
-      setPiece(d, 'provinces', id, { holder: home === by ? null : by, occupied: null });
-    }
+    else provinceGoes(d, id, by);
     if (whole) conquerWhole(d, whole, by);
-    else wholeGoes(d, id, by);
+    else {
+      partsFrom(d, id);
+      wholeGoes(d, id, by);
+    }
     log(d, say('eiapol-told-conquered', { power: nationName(d.state, by), land: nameOf(d.state, task.data) }), {
       power: by,
     });
@@ -265,7 +275,8 @@ export const conquering: Procedure<Prize> = {
 function conquerMinor(d: Builder, id: MinorId, by: Power): void {
   const minor = d.state.minors[id];
   if (!minor) return;
-  const districts = countedDistricts(Object.values(d.state.minors), minor);
+  // A neutral Bavaria is two districts to attack and to run, and one country to conquer. EIA-253
+  const districts = inWhole(d.state, id) ? 1 : countedDistricts(Object.values(d.state.minors), minor);
   const loser = minor.controller;
   freePrisonersOf(d, id, loser);
   const changes = [

@@ -2,7 +2,7 @@
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import { freshId, totalOf } from '../ledger.ts';
-import type { Minor } from '../pieces.ts';
+import type { Minor, Province } from '../pieces.ts';
 import { type Kingdom, RECIPES } from '../rules/combinations.ts';
 import { landName } from '../rules/land-names.ts';
 import { isPower, type MinorId, type Power } from '../vocabulary.ts';
@@ -21,9 +21,17 @@ const WHOLE = ['poland', 'bavaria'] as const satisfies readonly Kingdom[];
 type Whole = (typeof WHOLE)[number];
 /** The land that stands for each kingdom: whoever conquers it takes the kingdom. */
 const SEAT: Readonly<Record<Whole, string>> = { poland: 'Masovia', bavaria: 'Bavaria' };
+/** Returns the kingdom, neutral or not, that is one country with this land in it. */
+export const inWhole = (state: Campaign, land: string): Whole | undefined =>
+  WHOLE.find((one) => state.flags[partFlag(land)] === one);
 /** Returns the kingdom that a land belongs to and cannot leave alone; undefined if there is none. */
-export const wholeOf = (state: Campaign, land: string): Whole | undefined =>
-  WHOLE.find((one) => RECIPES[one].whole && state.flags[partFlag(land)] === one && kingdomOwner(state, one) !== null);
+export function wholeOf(state: Campaign, land: string): Whole | undefined {
+  const which = inWhole(state, land);
+  return which && kingdomOwner(state, which) !== null ? which : undefined;
+}
+/** Returns whether a province is a lesser part of a neutral kingdom: its country's capital is another's. */
+export const isLesserPart = (state: Campaign, { id, home, capital }: Province): boolean =>
+  inWhole(state, id) !== undefined && !isPower(home) && state.minors[home]?.capital !== capital;
 /** Returns the kingdom that is conquered with this land. */
 export function takenBy(state: Campaign, land: string): Whole | undefined {
   const which = wholeOf(state, land);
@@ -76,32 +84,45 @@ export function polesLeft(d: Builder): void {
   if (d.state.flags[LOYALTY] !== undefined) setFlag(d, LOYALTY, null);
 }
 
-/** Gives the kingdom's provinces to their new owner; a province at home there is no longer ceded. */
-function provincesGo(d: Builder, which: Whole, to: Power): void {
-  for (const { id, home } of Object.values(d.state.provinces))
-    if (d.state.flags[partFlag(id)] === which)
-      setPiece(d, 'provinces', id, { holder: home === to ? null : to, occupied: null });
-}
 /** The power to which a province was home before it became part of another's home. EIA-250, EIA-253, EIA-257 */
 export const bornFlag = (province: string): string => `born ${province}`;
+/** Gives a province to a power; at home there it is no longer ceded. A neutral country's goes back to its old home. */
+export function provinceGoes(d: Builder, id: string, to: Power): void {
+  const { home = to } = d.state.provinces[id] ?? {};
+  const born = isPower(home) ? home : String(d.state.flags[bornFlag(id)] ?? home);
+  setPiece(d, 'provinces', id, { home: born, holder: born === to ? null : to, occupied: null });
+}
+/** Gives the kingdom's provinces to their new owner. */
+function provincesGo(d: Builder, which: Whole, to: Power): void {
+  for (const { id } of Object.values(d.state.provinces))
+    if (d.state.flags[partFlag(id)] === which) provinceGoes(d, id, to);
+}
+/** A province that is conquered alone is no more part of its kingdom; without Tyrol there is no kingdom of Bavaria. */
+export function partsFrom(d: Builder, province: string): void {
+  const which = d.state.provinces[province] && inWhole(d.state, province);
+  if (!which) return;
+  setFlag(d, partFlag(province), null);
+  if (which !== 'bavaria') return;
+  for (const { id } of Object.values(d.state.minors))
+    if (inWhole(d.state, id) === which) setPiece(d, 'minors', id, { districts: 1 });
+  dissolve(d, which);
+}
 /**
  * Takes the provinces of a kingdom with the country that is its seat: for a power, or for none, as one neutral country.
  * A power that does not run it as a free state dissolves it. EIA-049, EIA-250, EIA-253
  */
 export function wholeGoes(d: Builder, seat: MinorId, to: Power | null, free = to === null): void {
-  const which = WHOLE.find((one) => d.state.flags[partFlag(seat)] === one);
+  const which = inWhole(d.state, seat);
   if (!which) return;
   for (const { id, home, capital, name } of Object.values(d.state.provinces)) {
     if (d.state.flags[partFlag(id)] !== which) continue;
-    const born = String(d.state.flags[bornFlag(id)] ?? home);
-    if (to === null) {
-      setFlag(d, bornFlag(id), born);
-      if (landName(name) === SEAT[which]) setPiece(d, 'minors', seat, { capital });
+    if (to !== null) {
+      provinceGoes(d, id, to);
+      continue;
     }
-    setPiece(d, 'provinces', id, {
-      ...(to === null ? { home: seat, holder: null } : { home: born, holder: born === to ? null : to }),
-      occupied: null,
-    });
+    setFlag(d, bornFlag(id), String(d.state.flags[bornFlag(id)] ?? home));
+    if (landName(name) === SEAT[which]) setPiece(d, 'minors', seat, { capital });
+    setPiece(d, 'provinces', id, { home: seat, holder: null, occupied: null });
   }
   // A neutral Bavaria counts two districts, a neutral Poland one.
   setPiece(d, 'minors', seat, { districts: which === 'bavaria' && to === null ? 2 : 1 });

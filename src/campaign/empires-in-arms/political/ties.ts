@@ -152,7 +152,7 @@ export const troopsIn = (state: Campaign, power: Power, land: Nation): readonly 
 export function isHomeOf(state: Campaign, area: string, power: Power): boolean {
   const sheet = state.areas[area];
   const province = sheet?.province ? state.provinces[sheet.province] : undefined;
-  return province ? province.home === power && province.holder === null : sheet?.owner === power;
+  return ownerOf(state, area) === power && (!province || province.home === power);
 }
 /** Returns which of these powers have forces inside a home nation. EIA-024, EIA-029 */
 export const insideHome = (state: Campaign, power: Power, among: readonly Power[]): readonly Power[] =>

@@ -4,7 +4,8 @@ import { whyNot } from '../../../engine/legality.ts';
 import { say } from '../../../engine/message.ts';
 import type { Campaign } from '../campaign.ts';
 import type { Handlers, Why } from '../desk.ts';
-import { addFactors, freshId, nationName, ownerOf, totalOf } from '../ledger.ts';
+import { addFactors, freshId, nationName, totalOf } from '../ledger.ts';
+import { isHomeOf } from '../political/ties.ts';
 import * as spending from '../rules/spending.ts';
 import { isOn } from '../rulings.ts';
 import { dollars, type Factors, isPower, type Nation, type Power } from '../vocabulary.ts';
@@ -151,9 +152,7 @@ export const buying: Pick<Handlers<QuarterPlay>, 'buy' | 'pay-debt' | 'convert-m
     const corps = d.state.corps[key];
     if (corps?.nation !== of || n === 0 || (corps.factors.militia ?? 0) < n) return 'eia-gone';
     const area = corps.place.at === 'area' || corps.place.at === 'city' ? corps.place.area : null;
-    const province = area === null ? undefined : d.state.provinces[d.state.areas[area]?.province ?? ''];
-    const home =
-      area !== null && (province ? province.home === of && province.holder === null : ownerOf(d.state, area) === of);
+    const home = area !== null && isHomeOf(d.state, area, of);
     const war = Object.values(d.state.wars).some(({ a, b }) => (a === of && isPower(b)) || (b === of && isPower(a)));
     const why = whyNot(spending.mayConvert({ war, home }));
     if (why) return why;

@@ -23,11 +23,10 @@ export function isTurnOf(state: Campaign, step: Step, nation: Nation): Why {
 
 /** Returns whether an area is home to a nation and not ceded. EIA-056 */
 export function isHome(state: Campaign, area: string, nation: Nation): boolean {
-  const sheet = state.areas[area];
-  const province = sheet?.province ? state.provinces[sheet.province] : undefined;
-  if (province) return province.home === nation && province.holder === null;
-  const owner = sheet?.owner ?? null;
-  return owner !== null && (owner === nation || countryOf(state, owner) === nation);
+  const province = state.provinces[state.areas[area]?.province ?? ''];
+  const owner = ownerOf(state, area);
+  if (owner === null || (isPower(nation) && province && province.home !== nation)) return false;
+  return owner === nation || countryOf(state, owner) === nation;
 }
 /** Returns whether an area is home and not held by an enemy. EIA-055, EIA-057 */
 export const isFriendlyHome = (state: Campaign, area: string, nation: Nation): boolean =>
