@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { place, tapOn, visit } from './hands.ts';
 import { test } from './slow.ts';
 import { says } from './words.ts';
@@ -15,6 +15,20 @@ BRITISH ARMY: Marshal Berel
 Cavalry (Lumel): 1,200 sabres
 Artillery: 18 guns`;
 
+/** A tablet on its side, then upright: what is typed into a source line stays. */
+async function turnedKeepsTheLine(page: Page): Promise<void> {
+  const upright = page.viewportSize()!;
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await tapOn(page, page.getByRole('button', { name: /Girat/ }));
+  await tapOn(page, page.getByRole('button', { name: new RegExp(`^${says('reader-menu-edit')}`) }));
+  const line = page.getByLabel(says('reader-menu-line'));
+  await line.fill('1st Division (Girat): 5,300 men');
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(line).toHaveValue('1st Division (Girat): 5,300 men');
+  await page.setViewportSize(upright);
+  await page.keyboard.press('Escape');
+}
+
 test('both armies of one text take their sides in one tap, and one undo takes them back', async ({ page }) => {
   await visit(page);
   await place(page, '#/scenario/quatre-bras-1815');
@@ -24,6 +38,7 @@ test('both armies of one text take their sides in one tap, and one undo takes th
   await place(page, `${scenario}/import`);
   await page.getByLabel(says('reader-paste')).fill(BOTH);
   await tapOn(page, page.getByRole('button', { name: says('reader-read-it') }));
+  await turnedKeepsTheLine(page);
   await tapOn(page, page.locator('.builder__act .btn--primary'));
   await tapOn(page, page.getByRole('button', { name: says('reader-take-in-all', { n: 2 }) }));
   const french = page.getByRole('link', { name: /Soral/ });

@@ -14,7 +14,7 @@ import { HowRead } from './how-read.tsx';
 import { Leaves } from './leaves.tsx';
 import { Nodes } from './nodes.tsx';
 import { type ImportState, toArmies, yearOfBattle } from './session.ts';
-import { Menu } from './verbs.tsx';
+import { MENU, Menu } from './verbs.tsx';
 import './sheet.css';
 
 /** The touched entry, and whether its menu is open. */
@@ -107,15 +107,25 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
   const { laid } = now;
   const [id, setId] = useState<string | undefined>(undefined);
   const [menu, setMenu] = useState(false);
+  // A tablet that is turned on its side keeps what stands in the menu.
+  const [state, setState] = useState(MENU);
+  const done = () => {
+    setState(MENU);
+    setMenu(false);
+  };
   useKeys(laid, id);
   if (!laid) return null;
   const { sheet } = laid;
   const entry = sheet.entries.find((each) => each.id === id);
-  const touched: Touched = { id, touch: ({ id: next }) => setId(next) };
+  const touch = (next: SheetEntry) => {
+    if (next.id !== id) setState(MENU);
+    setId(next.id);
+  };
+  const touched: Touched = { id, touch };
   const opened: Touched = {
     id,
     touch: (next) => {
-      setId(next.id);
+      touch(next);
       setMenu(true);
     },
   };
@@ -136,18 +146,18 @@ export function SheetStep({ of, now }: { readonly of: Draft; readonly now: Impor
         </div>
         {large.value && entry && (
           <aside class="builder__menu" aria-label={t('reader-menu-of', { of: called(entry) })}>
-            <Menu key={entry.id} laid={laid} entry={entry} onDone={() => undefined} />
+            <Menu key={entry.id} laid={laid} entry={entry} onDone={done} state={state} onState={setState} />
             <p class="note">{t('reader-menu-keys')}</p>
           </aside>
         )}
       </div>
-      {menu && entry && !large.value && (
+      {(menu || state.page !== 'verbs') && entry && !large.value && (
         <SheetPage
           name={t('reader-menu-of', { of: called(entry) })}
           leave={t('reader-menu-close', { of: called(entry) })}
-          onClose={() => setMenu(false)}
+          onClose={done}
         >
-          <Menu key={entry.id} laid={laid} entry={entry} onDone={() => setMenu(false)} />
+          <Menu key={entry.id} laid={laid} entry={entry} onDone={done} state={state} onState={setState} />
         </SheetPage>
       )}
       <div class="lines">

@@ -11,7 +11,7 @@ import { lineOf, moveTo, rewrite, say, shift } from './deeds.ts';
 import { aboutOf, titleOf } from './entry-words.tsx';
 import { type Verb, VerbIcon } from './verb-icons.tsx';
 
-interface MenuProps {
+interface OfEntry {
   readonly laid: Laid;
   readonly entry: SheetEntry;
   /** Called after an action. */
@@ -20,8 +20,22 @@ interface MenuProps {
 
 type Page = 'verbs' | 'move' | 'kind' | 'edit';
 
-export function Menu({ laid, entry, onDone }: MenuProps) {
-  const [page, turn] = useState<Page>('verbs');
+/** Where the menu stands, and what is typed in it. */
+export interface MenuState {
+  readonly page: Page;
+  readonly typed?: string;
+}
+export const MENU: MenuState = { page: 'verbs' };
+
+interface MenuProps extends OfEntry {
+  readonly state: MenuState;
+  readonly onState: (state: MenuState) => void;
+}
+
+export function Menu({ state, onState, ...of }: MenuProps) {
+  const { laid, entry } = of;
+  const { page, typed } = state;
+  const turn = (to: Page) => onState({ page: to });
   return (
     <div class="lines">
       <p class="source-line">
@@ -29,10 +43,10 @@ export function Menu({ laid, entry, onDone }: MenuProps) {
       </p>
       <h2 class="question">{t('reader-menu-of', { of: called(entry) })}</h2>
       <p class="note">{[titleOf(entry), aboutOf(entry)].filter(Boolean).join(': ')}</p>
-      {page === 'verbs' && <Verbs laid={laid} entry={entry} onDone={onDone} onTurn={turn} />}
-      {page === 'move' && <Move laid={laid} entry={entry} onDone={onDone} />}
-      {page === 'kind' && <Kinds laid={laid} entry={entry} onDone={onDone} />}
-      {page === 'edit' && <Edit laid={laid} entry={entry} onDone={onDone} />}
+      {page === 'verbs' && <Verbs {...of} onTurn={turn} />}
+      {page === 'move' && <Move {...of} />}
+      {page === 'kind' && <Kinds {...of} />}
+      {page === 'edit' && <Edit {...of} typed={typed} onType={(text) => onState({ page, typed: text })} />}
       {page !== 'verbs' && (
         <Button kind="quiet" onClick={() => turn('verbs')}>
           {t('reader-menu-back')}
@@ -59,7 +73,7 @@ const VerbButton = ({ verb, name, note, not, onClick }: VerbProps) => (
   </button>
 );
 
-function Verbs({ laid, entry, onDone, onTurn }: MenuProps & { readonly onTurn: (page: Page) => void }) {
+function Verbs({ laid, entry, onDone, onTurn }: OfEntry & { readonly onTurn: (page: Page) => void }) {
   const { raise, lower, pieces, level, kind } = entry;
   const done = (verb: 'raise' | 'lower' | 'split' | 'merge') => () => {
     shift(laid, entry, verb);
@@ -125,7 +139,7 @@ function below(laid: Laid, entry: SheetEntry): ReadonlySet<string> {
   return new Set(entries.slice(at, next < 0 ? undefined : next).map(({ id }) => id));
 }
 
-function Move({ laid, entry, onDone }: MenuProps) {
+function Move({ laid, entry, onDone }: OfEntry) {
   const own = below(laid, entry);
   const homes = laid.sheet.entries.filter(
     ({ id, holds, level }) =>
@@ -160,7 +174,7 @@ function Move({ laid, entry, onDone }: MenuProps) {
   );
 }
 
-function Kinds({ laid, entry, onDone }: MenuProps) {
+function Kinds({ laid, entry, onDone }: OfEntry) {
   const [all, setAll] = useState(false);
   const as = (sort: Sort) => {
     say(laid, entry, sort, all);
@@ -187,17 +201,22 @@ function Kinds({ laid, entry, onDone }: MenuProps) {
   );
 }
 
-function Edit({ laid, entry, onDone }: MenuProps) {
+interface EditProps extends OfEntry {
+  readonly typed: string | undefined;
+  readonly onType: (text: string) => void;
+}
+
+function Edit({ laid, entry, onDone, typed, onType }: EditProps) {
   const line = lineOf(laid, entry);
-  const [text, setText] = useState(line);
+  const text = typed ?? line;
   return (
     <>
       <Field label={t('reader-menu-line')} hint={t('reader-menu-line-hint')}>
-        {(it) => <textarea {...it} value={text} onInput={({ currentTarget: { value } }) => setText(value)} rows={3} />}
+        {(it) => <textarea {...it} value={text} onInput={({ currentTarget: { value } }) => onType(value)} rows={3} />}
       </Field>
       <Button
         kind="primary"
-        reason={text.trim() === line && t('reader-menu-same-line')}
+        reason={text.trim() === line.trim() && t('reader-menu-same-line')}
         onClick={() => {
           rewrite(origin.value, laid, entry, text.trim());
           onDone();
