@@ -2,6 +2,7 @@
  * The umpire's desk: what is due, what each side knows, what each was told. One page each on a phone; side by side on a
  * tablet, with what is due always in sight.
  */
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Battle } from '../../battlefield/battle.ts';
 import { dueOf } from '../../battlefield/under-lock/due.ts';
@@ -59,6 +60,27 @@ function PageOf({
   );
 }
 
+interface SideBySideProps extends Record<'rail' | 'due' | 'middle' | 'told', ComponentChildren> {
+  /** The page in the middle, if it is not what each side knows. */
+  readonly page: Page | null;
+}
+
+const SideBySide = ({ rail, due, middle, told, page }: SideBySideProps) => (
+  <Screen room="umpire" day={<Day slim />} foot={rail}>
+    <main class="desk" tabIndex={-1}>
+      <section class="pane pane--due" aria-label={t('seats-desk')}>
+        {due}
+      </section>
+      <section class="pane" aria-label={t('desk-known')} key={page ? JSON.stringify(page) : ''}>
+        {middle}
+      </section>
+      <section class="pane pane--told" aria-label={t('desk-told')}>
+        {told}
+      </section>
+    </main>
+  </Screen>
+);
+
 export function Desk({ id, battle, papers, onCover }: DeskProps) {
   const [leaf, turn] = useState<Leaf>('due');
   const [page, open] = useState<Page | null>(null);
@@ -106,23 +128,21 @@ export function Desk({ id, battle, papers, onCover }: DeskProps) {
   const rail = <BattleRail here={null} id={id} />;
   if (roomy.value)
     return (
-      <Screen room="umpire" day={<Day slim />} foot={rail}>
-        <main class="desk" tabIndex={-1}>
-          <section class="pane pane--due" aria-label={t('seats-desk')}>
+      <SideBySide
+        rail={rail}
+        due={
+          <>
             <div>
               <Troubles />
               {due}
             </div>
             {act && <Act>{act}</Act>}
-          </section>
-          <section class="pane" aria-label={t('desk-known')} key={page ? JSON.stringify(page) : ''}>
-            {over ?? known()}
-          </section>
-          <section class="pane pane--told" aria-label={t('desk-told')}>
-            {told()}
-          </section>
-        </main>
-      </Screen>
+          </>
+        }
+        middle={over ?? known()}
+        page={page}
+        told={told()}
+      />
     );
   const tab = (one: Leaf) => (
     <button
