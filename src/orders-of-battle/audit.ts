@@ -2,13 +2,16 @@
  * What a text says beside what was made of it. Each figure of the text is a figure of an entry or a sum of several, is said to
  * be something else, or is marked; so is each figure of an entry that its text does not give.
  */
+
+import { guessNation } from '../scenarios/nations.ts';
 import { added, NONE, near, type Sums, sumsOf } from './accounts.ts';
+import { beginsWithRank, menIn } from './commanders.ts';
 import { LOSSES, NO_STRENGTHS, NO_STRENGTHS_IN_SUMS, OTHER_FIGURES } from './lexicon/audit.ts';
 import { COUNTING_WORDS } from './lexicon/figures.ts';
 import { DATES, PAGE_NUMBER } from './lexicon/pages.ts';
 import { POINTS_OF_SCALE } from './lexicon/scale.ts';
 import { legible } from './manners.ts';
-import { isSum } from './names.ts';
+import { isBareMan, isSum } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
 import { FIGURES, gather, isFormation, type Mark, type OobNode, type Reading, walk } from './tree.ts';
@@ -401,6 +404,18 @@ function unnumbered({ lines, byLine, tree }: Audit): readonly Found[] {
   });
 }
 
+/** Men who stand in the name of what nobody leads: "Allies (Wittgenstein)", "General Dombrowski's Poles". */
+function unled({ tree }: Audit): readonly Found[] {
+  return [...walk(tree)].flatMap(({ node }): Found[] => {
+    const { name, commander, level, children } = node;
+    if (commander !== undefined || !(isFormation(level) || children.length > 0)) return [];
+    const [, inside = ''] = /\(([^()\d]{3,40})\)$/u.exec(name) ?? [];
+    const bracketed = isBareMan(inside) && guessNation(inside) === undefined && inside !== inside.toLowerCase();
+    const was = bracketed ? inside : (menIn(name)[0]?.name ?? (beginsWithRank(name) ? name : undefined));
+    return was === undefined ? [] : [{ node, mark: { figure: 'men', was, why: 'lost' } }];
+  });
+}
+
 const WORDS = /\p{Lu}[\p{L}'’-]{3,}/gu;
 
 /** Short lines that name a formation, of whose words nothing was read. */
@@ -455,7 +470,7 @@ export function audited(text: string, reading: Reading, rows: readonly AuditedRo
     rows: new Map(rows.map((row) => [row.line, row])),
   };
   const marks = new Map<string, Mark[]>();
-  for (const { node, mark } of [...unsaid(audit), ...unnumbered(audit)]) gather(marks, node.id, mark);
+  for (const { node, mark } of [...unsaid(audit), ...unnumbered(audit), ...unled(audit)]) gather(marks, node.id, mark);
   const told = new Set<number>();
   for (const { line, was } of unused(audit)) {
     const [node] = byLine.get(entryAt(starts, line)) ?? [];

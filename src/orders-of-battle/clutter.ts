@@ -17,7 +17,8 @@ function beforeEnd(lines: readonly RawLine[]): readonly RawLine[] {
     (each, i) =>
       ENDS_LIST.test(each.text) &&
       lines.slice(0, i).some(counts) &&
-      lines.slice(i).filter((below) => namesFormation(below) && counts(below)).length < ANOTHER_LIST,
+      lines.slice(i).filter((below) => namesFormation(below) && counts(below)).length < ANOTHER_LIST &&
+      lines.slice(i).filter(counts).length <= lines.slice(0, i).filter(counts).length,
   );
   return end < 0 ? lines : lines.slice(0, end);
 }

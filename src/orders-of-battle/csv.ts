@@ -13,7 +13,7 @@ import { namedByLeader } from './named-by-leader.ts';
 import { isSum, isTotal, leaderInBrackets, nationOf, readUnitName } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { type Counted, figuresIn, readFigure } from './numbers.ts';
-import { withFriends } from './sides.ts';
+import { withFriends, withNations } from './sides.ts';
 import { leftOut, sumsTaken } from './sums.ts';
 import { at, columns, type Row, type Table } from './table.ts';
 import { arrange } from './table-tree.ts';
@@ -28,6 +28,7 @@ import {
   type Sprout,
   sprout,
 } from './tree.ts';
+import { ofMost } from './whole.ts';
 
 export { columns, type Table };
 
@@ -287,9 +288,11 @@ export function readTables(all: readonly [Mapped, ...Mapped[]], options: Pick<Re
   problems.push(...withSums(rows, summed, units, nodeOf));
   if (mapping.points !== undefined && !options.menPerPoint) problems.push(problem('note', 'reader-points-not-men'));
   const roots = withFriends(arrange(units, mapping, nested, leaders, problems));
+  withNations(roots);
   const counted = ['kind', 'type', 'battalions', 'squadrons'] as const;
   for (const root of roots) {
     namedByLeader(root);
+    ofMost(root);
     if (!counted.some((field) => mapping[field] !== undefined)) mounted(root, false);
   }
   const nation = guessNation(table.title);

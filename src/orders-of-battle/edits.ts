@@ -89,7 +89,10 @@ function ownBattery(node: OobNode): OobNode[] {
   const { guns, ...rest } = node;
   const whole =
     node.children.length === 0 &&
-    (['army', 'wing', 'corps', 'division'].includes(node.level) || isArmName(node) || GROUPS.test(node.name));
+    (['army', 'wing', 'corps', 'division'].includes(node.level) ||
+      isArmName(node) ||
+      GROUPS.test(node.name) ||
+      (node.level === 'unknown' && node.commander !== undefined));
   const battery = batteryWith(node, guns);
   return whole ? [{ ...rest, children: [battery] }] : [rest, battery];
 }

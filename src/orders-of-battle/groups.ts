@@ -3,7 +3,7 @@
 import { known } from '../scenarios/known.ts';
 import { guessNation } from '../scenarios/nations.ts';
 import { beginsWithRank } from './commanders.ts';
-import { BATTLES, GROUPS } from './lexicon/manners.ts';
+import { BATTLES, BESIEGED, BESIEGERS, GROUPS } from './lexicon/manners.ts';
 import { isBareMan } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { speaksOfTroops } from './numbers.ts';
@@ -99,6 +99,22 @@ function sidesNumbered(lines: readonly PageLine[]): (readonly [number, Level])[]
   return apart || found.some(({ name }) => HOST.test(name)) ? found.map(({ line }) => [line, 'army'] as const) : [];
 }
 
+/** A title of both sides. */
+export const isOfSiege = (text: string): boolean =>
+  BESIEGERS.test(text) && text.split(/\s/).some((_, i, all) => BESIEGED.test(all.slice(i).join(' ')));
+
+/** "Garrison of the place" and "French besieging corps". */
+function sidesOfSiege(lines: readonly PageLine[]): (readonly [number, Level])[] {
+  const heads = lines.filter(
+    ({ cells, text }) => !cells && !/\d/.test(text) && !isOfSiege(text) && text.split(/\s+/).length <= MOST_WORDS * 2,
+  );
+  const [within, around] = [BESIEGED, BESIEGERS].map((side) =>
+    heads.filter(({ text }) => side.test(text.split(':')[0] ?? '')),
+  );
+  const [one, other] = [within?.[0], around?.[0]];
+  return one && other && one !== other ? [one, other].map(({ line }) => [line, 'army'] as const) : [];
+}
+
 /** "## Armée française" and "## Corps wurtembergeois": two headings as high as each other, each of another nation's troops. */
 function sidesHeaded(lines: readonly PageLine[]): (readonly [number, Level])[] {
   const headed = lines.filter(({ heading, text }) => heading !== undefined && nationNamed(text) !== undefined);
@@ -179,6 +195,7 @@ export function groupsIn(lines: readonly PageLine[]): ReadonlyMap<number, Level>
     ...led,
     ...apart,
     ...sidesNumbered(lines),
+    ...sidesOfSiege(lines),
     ...sidesHeaded(lines),
   ]);
 }

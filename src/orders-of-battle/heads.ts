@@ -1,5 +1,6 @@
 /** Lines of words without a figure: what stands below them belongs to them. */
-import { isSideName } from './sides.ts';
+import { guessNation } from '../scenarios/nations.ts';
+import { isFoe, isOfFrance, isSideName } from './sides.ts';
 import { isFormation, type Sprout } from './tree.ts';
 
 /** A line with nothing but words that are no unit's. */
@@ -13,6 +14,10 @@ export const isHead = (node: Sprout): boolean =>
 
 export const isSide = ({ name, level }: Sprout): boolean => level === 'army' || isSideName(name);
 
+/** "French 5th Corps" below "Prussian advance guard" */
+const areFoes = (head: Sprout, node: Sprout): boolean =>
+  isFormation(node.level) && isOfFrance(head, node) && isFoe(guessNation(head.name), guessNation(node.name));
+
 /** A bare line above formations that stand no further in, as "ALLIES" above its corps, holds them up to the next one. */
 export function underHeads(roots: readonly Sprout[]): Sprout[] {
   if (!roots.some((node) => isFormation(node.level) || node.children.length > 0)) return [...roots];
@@ -20,7 +25,7 @@ export function underHeads(roots: readonly Sprout[]): Sprout[] {
   const held = new Set<Sprout>();
   for (const node of roots) {
     const head = out[out.length - 1];
-    if (head && !isHead(node) && !isSide(node) && (isHead(head) || held.has(head))) {
+    if (head && !isHead(node) && !isSide(node) && !areFoes(head, node) && (isHead(head) || held.has(head))) {
       head.children.push(node);
       held.add(head);
     } else out.push(node);

@@ -35,6 +35,7 @@ import { hintsOf } from './nouns.ts';
 import { CALIBRE, figuresIn, numberOf } from './numbers.ts';
 import { scaled } from './scale.ts';
 import { apart, lettered, narrowed, rejoined, scanned, unspaced } from './scans.ts';
+import { respelt } from './spelling.ts';
 
 export interface RawLine {
   /** Counted from 1. */
@@ -46,7 +47,7 @@ export interface RawLine {
 const unruled = (text: string): string => text.replace(/^\s*[-–—~_*]{2,}\s+(\S.*?\S)\s+[-–—~_*]{2,}\s*$/u, '$1');
 
 /** "> > 5th Brigade": what a letter quotes. */
-const unquoted = (text: string): string => text.replace(/^[ \t]*>[> ]*(?=\S|$)/, '').replace(BOARD_TAGS, '');
+const unquoted = (text: string): string => text.replace(/^[ \t]*(?:>[ \t]?)+/, '').replace(BOARD_TAGS, '');
 const BOARD_TAGS =
   /\[([bius])\](?=.*\[\/\1\])|\[\/[bius]\]|\[\/?(?:quote|code|list|url|size|colou?r|font|center|spoiler|\*)(?:=[^\]]{0,80})?\]/gu;
 
@@ -159,8 +160,13 @@ export const rawLines = (text: string): readonly RawLine[] =>
       text:
         raw.length > 4000
           ? raw
-          : lettered(
-              scanned(addressed(unruled(unquoted(inLatin(unspaced(raw)))))).replace(/(?:\s{1,4}\.){3,}\s*/g, leadersOf),
+          : respelt(
+              lettered(
+                scanned(addressed(unruled(unquoted(inLatin(unspaced(raw)))))).replace(
+                  /(?:\s{1,4}\.){3,}\s*/g,
+                  leadersOf,
+                ),
+              ),
             ),
     })),
   );
@@ -242,7 +248,7 @@ const UNDER =
 const MOST_GUNS = 300;
 /** "Guns 54", "Art: 28" */
 const GUNS_ALONE =
-  /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(\d{1,3})(\s*\([^()]*\))?$/iu;
+  /^(guns|cannons?|art(?:illery|illerie|\.)?|geschütze|pi[eè]ces|piezas|cannoni)\s*[:=–-]?\s*(?:(?:another|a further|plus|\+)\s*)?(\d{1,3})(\s*\([^()]*\))?$/iu;
 /** "12 6Pfd." is twelve pieces of six pounds, no horses. */
 const POUNDS =
   /(?<![\p{L}\d.,])(\d{1,3})\s+(3|4|6|7|8|9|10|12|18|24)\s?-?\s?pf(?:d|ünd\p{L}*|dr|dner)?\.?(?![\p{L}\d])/giu;
@@ -314,13 +320,19 @@ const EACH = new RegExp(
   `(?<![\\p{L}\\d/])${SEVERAL}\\s*\\(?\\s*${OF_OR_AT}\\s*(\\d{1,2}[,.]\\d{3}|\\d{1,4})(?!\\d)(?:\\s*[x×]\\s*(${CALIBRE}))?${OF_EACH}\\s*\\)?(?!\\p{L}|\\s+in\\s)`,
   'giu',
 );
+/** Of one battery. */
+const MOST_PIECES = 16;
 const PIECES = /^(?:guns|pieces|pi[eè]ces|piezas|pezzi|peças|stücke?|orudi\p{L}*|geschützen?)$/iu;
 
 /** Parts and what each of them has, as many as they are together; nothing where it is not each that has as many. */
 function together(whole: string, ...told: readonly (string | undefined)[]): string {
   const [count = '', parts = '', kind = '', of, figure = '', calibre, before, each, alone] = told;
   const noun = before ?? alone;
-  const guns = calibre !== undefined || (noun !== undefined && PIECES.test(noun));
+  const guns =
+    calibre !== undefined ||
+    (noun === undefined
+      ? /batt|bt(?:t)?r?[yi]/iu.test(parts) && Number(figure) <= MOST_PIECES && !/^(?:de|à|di|da)$/iu.test(of ?? '')
+      : PIECES.test(noun));
   if (each === undefined && of !== '@' && !(of !== undefined && guns)) return whole;
   const n = COUNTING_WORDS[count.toLowerCase()] ?? Number(count);
   return `${count} ${parts}${kind} (${n * Number(figure.replace(/\D/g, ''))} ${guns ? 'guns' : (noun ?? 'men')})`;

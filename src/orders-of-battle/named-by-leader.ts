@@ -1,8 +1,8 @@
 /** Leaders who stand in the name of what they lead. */
 import { guessNation } from '../scenarios/nations.ts';
-import { beginsWithRank } from './commanders.ts';
+import { beginsWithRank, menIn } from './commanders.ts';
 import { GROUPS, LEADERLESS, NUMBERED } from './lexicon/manners.ts';
-import { isBareMan } from './names.ts';
+import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { leads } from './one-unit.ts';
 import { isArmName, isCalledAsNation, OWNED_ARM } from './sides.ts';
@@ -18,13 +18,22 @@ export function namedByLeader(node: Sprout): void {
   const formation = (isFormation(node.level) && node.level !== 'army') || OWNED_ARM.test(name);
   const [, owner = ''] = /^(\p{Lu}[\p{L} .'-]*?)['’][sS]?\s+[\p{L}\d]/u.exec(name) ?? UNMARKED_OWNER.exec(name) ?? [];
   if (formation && beginsWithRank(owner)) leads(node, owner);
-  else if (formation && owner !== '' && isMan(owner)) node.commander = owner;
+  else if (formation && owner !== '' && (isMan(owner) || isTitled(owner))) node.commander = owner;
   if (formation) node.commander ??= manAtEnd(name.replace(/\s*\([^()]*\)$/u, '')) ?? ofMan(name);
+  if (node.commander === undefined && node.children.length > 0) namedInside(node);
   const [, unit = '', man = ''] = NUMBERED.exec(name) ?? [];
   if (unit !== '' && isMan(man) && (isArmName({ name: unit }) || formation)) {
     node.name = unit;
     node.commander = man;
   }
+}
+
+/** "Oudinots Grenadiers (Oudinot)", "Corps of Marshal Victorin" */
+function namedInside(node: Sprout): void {
+  const [, name = '', inside = ''] = /^(.*\S)\s\(([^()\d]{3,40})\)$/u.exec(node.name) ?? [];
+  const [ranked] = menIn(node.name);
+  if (isMan(inside) && !/['’]/.test(inside)) Object.assign(node, { name, commander: inside });
+  else if (ranked && node.level !== 'army') node.commander = ranked.name;
 }
 
 /** "Howards brigade": written in haste. */

@@ -20,7 +20,7 @@ import {
 import { CASUALTY } from './lexicon/ranks.ts';
 import { hintsOf, LONGEST_NAME, type NameHints } from './nouns.ts';
 import { figuresIn, numberOf } from './numbers.ts';
-import { isArmName } from './sides.ts';
+import { isArmName, isSideName } from './sides.ts';
 import { isFormation, type Parts } from './tree.ts';
 
 export interface ReadUnitName extends NameHints {
@@ -68,12 +68,16 @@ export function leaderInBrackets(name: string): { readonly name: string; readonl
     [];
   if (before === undefined || inside === undefined) return undefined;
   if (beginsWithRank(inside)) return { name: before, leader: inside };
-  const led = isFormation(hintsOf(before).level ?? 'unknown') || isArmName({ name: before }) || GROUPS.test(before);
+  const led =
+    isFormation(hintsOf(before).level ?? 'unknown') ||
+    isArmName({ name: before }) ||
+    GROUPS.test(before) ||
+    isSideName(before);
   return led && isBareMan(inside) ? { name: before, leader: inside } : undefined;
 }
 
 const TITLED =
-  /^(?:(?:his|her|sa|s\.?a\.?|h\.?)\s?(?:(?:serene|royal|imperial|altesse|s\.|r\.|i\.)\s?)+(?:highness|royale|h\.|)|(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
+  /^(?:(?:his|her|sa|s\.?a\.?|h\.?)\s?(?:(?:serene|royal|imperial|altesse|s\.|r\.|i\.)\s?)+(?:highness|royale|h\.|)|(?:the )?(?:grand |arch)?duke|emperor|empereur|king|kaiser|k[öo]nig|tsar|viceroy|vicer[eé]|archiduc|archiduque|arciduca|arcyksiążę|książę|marquess|grand vizier|earl|viscount|duque|duc|duca|hertog|kn(?:yaz|\.)|gr\.|(?:the |crown |h\.?r\.?h\.? )?prince|(?:the )?hon(?:ourable|\.)|lord|sir|count|graf|baron|marquis|marqu[eé]s|conde|comte|infante|aga|pasha|don|f[üu]rst|herzog|prinz|erzherzog)\s+\p{L}/iu;
 
 /** "Sir Stapleton Cotton": a man, for he has a title before his name. */
 export const isTitled = (text: string): boolean => TITLED.test(text) && isBareMan(text);

@@ -58,34 +58,32 @@ const ENTITIES: Record<string, string> = {
   ldquo: '“',
   rdquo: '”',
   dagger: '†',
-  eacute: 'é',
-  egrave: 'è',
-  ecirc: 'ê',
-  agrave: 'à',
-  acirc: 'â',
-  ccedil: 'ç',
-  ocirc: 'ô',
-  icirc: 'î',
-  uuml: 'ü',
-  ouml: 'ö',
-  auml: 'ä',
   szlig: 'ß',
-  Uuml: 'Ü',
-  Ouml: 'Ö',
-  Auml: 'Ä',
-  Eacute: 'É',
-  oacute: 'ó',
-  iacute: 'í',
-  ntilde: 'ñ',
-  aacute: 'á',
-  euml: 'ë',
+  oslash: 'ø',
+  aelig: 'æ',
 };
+
+/** "eacute", "Ouml": a letter and its mark. */
+const LETTER_MARKS: Record<string, string> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  caron: '\u030c',
+  cedil: '\u0327',
+};
+function marked(name: string): string | undefined {
+  const mark = known(LETTER_MARKS, name.slice(1));
+  return mark === undefined ? undefined : (name.slice(0, 1) + mark).normalize();
+}
 
 const decoded = (text: string): string =>
   !text.includes('&')
     ? text
     : text.replace(/&(#x?[\da-f]{1,6}|\w{2,8});/gi, (whole, name: string) => {
-        if (!name.startsWith('#')) return known(ENTITIES, name) ?? whole;
+        if (!name.startsWith('#')) return known(ENTITIES, name) ?? marked(name) ?? whole;
         const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
         return code > 31 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
       });

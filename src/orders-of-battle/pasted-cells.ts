@@ -6,7 +6,7 @@ import { mannered } from './manners.ts';
 import { isBareMan, isTitled } from './names.ts';
 import { hintsOf } from './nouns.ts';
 import { figuresIn, numberOf, readFigure } from './numbers.ts';
-import { leads, take, unitOf } from './one-unit.ts';
+import { leads, settle, take, unitOf } from './one-unit.ts';
 import type { PageLine } from './page.ts';
 import { height, isFormation, type Level, markUnknown, type Sprout, sprout } from './tree.ts';
 import { unitsInLine } from './unit-lines.ts';
@@ -140,16 +140,22 @@ export function fromCells(row: PageLine & { readonly cells: readonly string[] },
   ]);
   if (heads?.commander !== undefined && (leads || above.some(({ source }) => source.text === led)))
     taken.add(heads.commander);
-  const node = units.length === 1 ? units[0] : above[above.length - 1];
-  cells.forEach((cell, at) => {
-    if (taken.has(at) || cell === '') return;
+  const [only] = units;
+  /** "Slade's Brigade: 1st Dragoons | 388": the figures are the regiment's, the first of several. */
+  const [first, ...more] = only && heads && isFormation(only.level) ? only.children : [];
+  const inside = first && more.length === 0 && (first.men ?? first.sabres ?? first.guns) === undefined;
+  const node = units.length === 1 ? (inside ? first : only) : above[above.length - 1];
+  /** What arm they are is told before how many. */
+  const order = [...cells.entries()].sort(([a], [b]) => Number(b === heads?.kind) - Number(a === heads?.kind));
+  for (const [at, cell] of order) {
+    if (taken.has(at) || cell === '') continue;
     const field = heads && FIELDS.find((each) => heads[each] === at);
     /** Two units in one cell, and the strength of each in another. */
     const apart = cutOutside(cell, ';');
     if (units.length > 1 && apart.length === units.length)
       for (const [i, unit] of units.entries()) fillFrom(unit, apart[i] ?? '', field, heads !== undefined);
     else if (node) fillFrom(node, cell, field, heads !== undefined);
-  });
+  }
   if (node) node.source = { line: each.line, text: each.text.slice(0, 500) };
   const lowest = above[above.length - 1];
   if (lowest && units.length > 1) lowest.children.push(...units);
@@ -287,7 +293,10 @@ function fillFrom(node: Sprout, cell: string, field: Field | undefined, headed: 
     told?.sabres === undefined;
   if (field === 'nation') node.nation = cell;
   else if (field === 'arrival') node.arrival = cell;
-  else if (saidNothing && hints.kind && field !== 'name') node.kind ??= hints.kind;
+  else if (saidNothing && hints.kind && field === 'kind') {
+    node.kind = hints.kind;
+    settle(node);
+  } else if (saidNothing && hints.kind && field !== 'name') node.kind ??= hints.kind;
   else if (saidNothing) {
     const { arrival } = mannered(`${node.name}, ${cell}`);
     if (arrival) node.arrival ??= arrival;

@@ -9,7 +9,7 @@ import { fieldOf, takenForGunners } from './columns.ts';
 import { beginsWithRank, readCommander } from './commanders.ts';
 import { looksLikePasted } from './detect.ts';
 import { type Format, failed, guarded, problem, problemIn } from './format.ts';
-import { groupsIn, headsGroup } from './groups.ts';
+import { groupsIn, headsGroup, isOfSiege } from './groups.ts';
 import { isHead, isSide, underHeads } from './heads.ts';
 import {
   ADDS_UP,
@@ -158,6 +158,7 @@ function isAside(page: Page, each: PageLine): boolean {
     !each.cells &&
     ((PAGE_TITLES.test(each.text) && !isSideName(each.text)) ||
       (SECTIONS.test(each.text) && !speaksOfTroops(each.text) && sidesIn(each.text).size !== 1) ||
+      (isOfSiege(each.text) && !speaksOfTroops(each.text)) ||
       (BATTLES.test(each.text) && !speaksOfTroops(each.text)) ||
       (DATE.test(each.text) && page.roots.length < 2) ||
       isDated(each.text))
@@ -297,7 +298,8 @@ const COMMANDED_IN = /(?:commanded by|under|command[ée]e? par|sous|unter|:)\s+(
 function isOfLeaders(page: Page, each: PageLine): boolean {
   const top = topOf(page);
   if (top && !each.cells && /^\([^()\d]{3,120}\):?$/u.test(each.text)) {
-    const [, man] = COMMANDED_IN.exec(each.text) ?? [];
+    const inside = each.text.replace(/^\(|\):?$/gu, '');
+    const man = COMMANDED_IN.exec(each.text)?.[1] ?? (beginsWithRank(inside) ? inside : undefined);
     if (man !== undefined && top.commander === undefined) leads(top, man);
     top.notes.push(each.text);
     return true;
@@ -409,20 +411,29 @@ function unitsOf({ text, line }: PageLine): Sprout[] {
   const [first] = units;
   if (
     army &&
-    first?.commander !== undefined &&
+    first &&
     units.length === 1 &&
-    (isArmName(first) || GROUPS.test(first.name) || isFormation(first.level))
+    (first.commander === undefined
+      ? isFormation(first.level) && first.level !== 'army' && !beginsWithRank(below) && !/\d{3}/.test(below)
+      : isArmName(first) || GROUPS.test(first.name) || isFormation(first.level))
   ) {
     const whole = unitOf(side, line, text);
     if (whole) return [{ ...whole, level: 'army' }, first];
   }
   const head = isSideName(side) ? unitOf(side, line, text) : undefined;
+  /** "FRENCH (Massena) - Dennis & Pete": who plays them. */
+  if (head?.commander !== undefined && !/\d/.test(below) && !speaksOfUnit(below)) return [{ ...head, level: 'army' }];
   if (head && (beginsWithRank(below) || isBareMan(below.replace(/\s*\([^()]*\)$/u, ''))))
     return [{ ...leads(head, below), level: 'army' }];
   if (head && first?.level === 'army') return [{ ...first, name: `${side} - ${first.name}` }];
   if (head && first && units.length === 1 && isFormation(first.level)) return [{ ...head, level: 'army' }, ...units];
   return formationsOf(text, line) ?? unitsInLine(text, line);
 }
+
+const speaksOfUnit = (text: string): boolean => {
+  const { level, kind } = hintsOf(text);
+  return level !== undefined || kind !== undefined;
+};
 
 /** "II Corps (Reynier), Division Verdier": a formation, and one of its own. */
 function formationsOf(text: string, line: number): Sprout[] | undefined {

@@ -5,7 +5,7 @@ import { isHead } from './heads.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { hintsOf } from './nouns.ts';
 import type { PageLine } from './page.ts';
-import { isAllied, isArmName, isFoe, isSideName, nationOfUnit, rankOf } from './sides.ts';
+import { isAllied, isArmName, isFoe, isOfFrance, isSideName, nationOfUnit, rankOf } from './sides.ts';
 import { height, isFormation, type Sprout } from './tree.ts';
 
 interface Open {
@@ -222,6 +222,7 @@ const has = (node: Sprout, arm: 'cavalry' | 'artillery'): boolean =>
 function holdsBeside(top: Open, line: PageLine, unit: Sprout, flat: boolean, beside?: readonly Sprout[]): boolean {
   if (isArmName(top.node) && isFormation(unit.level) && (top.node.guns !== undefined || isOfOtherArm(top.node, unit)))
     return false;
+  if (isFormation(unit.level) && isOfFrance(top.node, unit) && isOfFoe(top.node, unit)) return false;
   const above = top.raised ? CORPS : heads(top.node, top.row);
   const below = heads(unit, line.cells !== undefined);
   /** "Army of Galicia" below "SPANISH" */
@@ -350,9 +351,14 @@ function heldInBlock(
   unit: Sprout,
 ): boolean | undefined {
   const block = blocks.get(node.source.line);
-  if (!isFormation(node.level) || node.level === 'army' || block?.first !== node.source.line || !block.inRow)
-    return undefined;
+  if (block?.first !== node.source.line) return undefined;
   const [isArm, isLed] = [isArmName(unit), unit.commander !== undefined];
+  /** A battery behind the regiments of its block is theirs. */
+  const isBattery =
+    !cells && !isArm && unit.level === 'battery' && unit.guns !== undefined && node.children.some(isRegiment);
+  const holds = isFormation(node.level) || (isArmName(node) && node.commander !== undefined);
+  if (isBattery && holds && blocks.get(line) === block) return true;
+  if (!isFormation(node.level) || node.level === 'army' || !block.inRow) return undefined;
   if (blocks.get(line) === block) return !cells && isArm && isBare(unit) && !isLed ? true : undefined;
   const isWhole = node.children.some((child) => isArmName(child) && child.commander === undefined);
   return isWhole && (isFormation(unit.level) || (isArm && isLed)) && blocks.get(line)?.first === line

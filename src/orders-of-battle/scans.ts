@@ -64,6 +64,18 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
   for (const { line, text } of lines) {
     const last = out.at(-1);
     const bare = text.trim();
+    const [, name = '', man, told] = (last && OPENS.exec(last.text)) || [];
+    const [closed, rest = ''] = (man !== undefined && CLOSES.exec(text)?.slice(1)) || [];
+    if (last && closed !== undefined && (told === undefined || rest === '')) {
+      const leader = `(${man?.trimEnd()} ${closed.trim()}`;
+      if (told === undefined && rest === '') out.splice(-1, 1, { line: last.line, text: `${name}${leader}` });
+      else {
+        const figures = told ?? text.slice(text.length - rest.length);
+        const from = (told === undefined ? text : last.text).length - figures.length;
+        out.splice(-1, 1, { line: last.line, text: name.padEnd(from) + figures }, { line, text: leader });
+      }
+      continue;
+    }
     const broken = last && /\p{L}-$/u.test(last.text.trimEnd());
     if (broken && /\p{Lu}\p{Ll}+-$/u.test(last.text.trimEnd()) && /^\p{Lu}\p{Ll}+\.?$/u.test(bare))
       out[out.length - 1] = { line: last.line, text: last.text.trimEnd() + bare };
@@ -80,6 +92,10 @@ export function rejoined(lines: readonly RawLine[]): RawLine[] {
   }
   return out;
 }
+
+/** "Vanguardia (mariscal de campo", and below it "conde de Villariezo)": the figures stand in either line. */
+const OPENS = /^(\s*[\p{L}\d][^()]*)\(([^()\d]*?)(\s{2,}[\d–—-].*)?$/u;
+const CLOSES = /^\s*([^()\d]{2,60}\))(\s{2,}[\d–—-].*)?$/u;
 
 const SUM = new RegExp(`^\\s*(?:totals?|${SUM_WORDS})(?!\\p{L})`, 'iu');
 

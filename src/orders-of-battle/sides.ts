@@ -50,6 +50,10 @@ export function isFoe(one: string | undefined, other: string | undefined): boole
   return a !== '' && b !== '' && a !== b;
 }
 
+/** One of two is of France; of her friends some changed sides. */
+export const isOfFrance = (...two: readonly Sprout[]): boolean =>
+  two.some(({ name }) => nationOfUnit(name) === 'France');
+
 /** Nor is it said of those of whom nothing is known, and of those who changed it. */
 export const mayBeFoes = (one: string, other: string): boolean =>
   one !== other &&

@@ -17,7 +17,8 @@ interface Column {
 }
 
 const LEVELS = ['brigade', 'division', 'corps', 'wing', 'army'] as const;
-const STRENGTHS = ['men', 'sabres', 'guns', 'points'] as const;
+/** Pieces alone tell no strength. */
+const STRENGTHS = ['men', 'sabres', 'points'] as const;
 const MOST_SIDES = 4;
 /** Men of the strongest unit, and pieces of the strongest battery. */
 const [LEAST_MEN, MOST_PIECES] = [100, 40];

@@ -179,6 +179,9 @@ function underArm(head: string, tail: string, line: number, text: string): Sprou
   if (below !== undefined && isFormation(hintsOf(man).level ?? 'unknown'))
     return [{ ...group, children: unitsInLine(tail, line) }];
   const { kind } = group;
+  /** "Cavalry: Grouchy's dragoons", and their regiments below. */
+  const owned = OWNED_ARM.test(tail) ? unitOf(tail, line, text) : undefined;
+  if (owned && kind) return [Object.assign(owned, { kind })];
   const cut = cutOutside(tail, ',;');
   const pieces = kind === 'artillery' && !figuresOnly(cut[0] ?? '') ? withTheirGuns(cut) : cut;
   if (kind === 'artillery' && pieces.length > 1 && pieces.every(isCountOfAny))

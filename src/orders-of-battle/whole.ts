@@ -116,8 +116,8 @@ export const nationOfHeir = ({ commander = '' }: Sprout): string | undefined =>
 
 /** A formation of none is of the nation that most of its parts are of. */
 export function ofMost(node: Sprout): void {
-  if (node.nation !== undefined) return;
   for (const child of node.children) ofMost(child);
+  if (node.nation !== undefined) return;
   const counts = new Map<string | undefined, number>();
   for (const { nation } of node.children) counts.set(nation, (counts.get(nation) ?? 0) + 1);
   const [most] = [...counts].filter(([, n]) => n * 2 > node.children.length);
@@ -148,7 +148,7 @@ export function withPieces(node: Sprout): void {
   }
   const crews = kept.filter((child) => CREWS.test(child.name) && child.guns === undefined);
   const batteries = kept.filter((child) => child.kind === 'artillery' && !crews.includes(child));
-  const others = kept.filter(({ kind }) => kind !== 'artillery');
+  const others = kept.filter((child) => child.kind !== 'artillery' && !crews.includes(child));
   const [gunners] = crews;
   const men = gunners ? (gunners.men ?? numberOf(/\d[\d.,]*\d/u.exec(gunners.name)?.[0] ?? '')) : node.men;
   node.children = kept;

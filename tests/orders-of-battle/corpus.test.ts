@@ -38,6 +38,7 @@ const FIRST_READINGS = [
   { batch: '12 texts and files: pages, sheets, posts, tables, JSON and Markdown', right: 2, asked: 10, wrong: 0 },
   { batch: '14 texts of yet another writer', right: 2, asked: 11, wrong: 1 },
   { batch: '14 texts of returns, notes and odd files', right: 2, asked: 12, wrong: 0 },
+  { batch: '16 texts of another hand: books, mails, tables, misspelt posts', right: 6, asked: 9, wrong: 1 },
 ];
 
 function page(results: readonly Result[]): string {

@@ -59,6 +59,12 @@ export const ALLIED =
 export const SIDE_WORDS =
   /^(?:the|die|das|les?|la|el|los|army|armies|player|kingdom|empire|republic|forces?|force|troops|side|order of battle|arm[ée]e|armee|truppen|heer|ej[ée]rcito|esercito|truppe|tropas|troepen|vo[iy]ska|leger|ex[ée]rcito|armi[yji]a|armata|wojska?|imperial|royal|partisans|contingent|auxiliar(?:y|ies)|levies|[ivx]+[.)]|\d[.)]|[:–—-])$/iu;
 
+/** The two sides of a siege. */
+export const BESIEGED =
+  /^(?:the |la |le |die |el )?(?:(?:french|british|spanish|allied|austrian|russian|prussian|polish) )?(?:garrison|garnison|guarnici[oó]n|guarnigione|guarni[çc][ãa]o|garnizon\p{L}*|besatzung|presidio|verteidiger|defenders|defensores|assi[ée]g[ée]s|belagerte)(?!\p{L})/iu;
+export const BESIEGERS =
+  /(?<!\p{L})(?:besieg(?:ers|ing)|siege (?:army|corps|force)|sitiador(?:es)?|assi[ée]geants?|arm[ée]e de si[eè]ge|corps de si[eè]ge|belager(?:er|ungs\p{L}+)|assedian(?:ti|te)|corpo d['’]assedio|sitiantes|obl[eę]\p{L}+)(?!\p{L})/iu;
+
 /** Groups of an army that have neither number nor level. */
 export const GROUPS =
   /^(?:the\s+)?(?:(?:army|corps|general|main|artillery|cavalry|infantry|grand|foot|horse|light|heavy|divisional)\s+)*(?:reserves?|(?:r[ée]serve|reserva|riserva)(?: d[ei] (?:la )?(?:cavalerie|caballer[íi]a|cavalaria|cavalleria))?|(?:kavaleriyskiy )?rezerv|(?:kavallerie|reiter)-?reserve|reserve-?(?:cavalerie|kavallerie|reiterei)|voorhoede|achterhoede|vanguarda|avanguardia|garrison|garnison|besatzung|advance(?:d)? guard|vanguard|avant-?garde|avantgarde|vorhut|vanguardia|rear[- ]?guard|nachhut|arri[èe]re-?garde|(?:first|second|third) line|(?:erstes|zweites|drittes) treffen|(?:premi[eè]re|seconde|deuxi[eè]me) ligne|(?:left|right)(?: (?:flank|square|column))?|rechter fl[üu]gel|linker fl[üu]gel|zentrum|mitte|tsentr|(?:pravyy|levyy) flang|(?:\d-ya|pervaya|vtoraya) liniya|flank(?:ers| guard)?|main (?:body|army)|cent(?:re|er|ro|rum)|gros|hauptmacht|corps de bataille|(?:\p{L}+ )?(?:imperial|royal|young|old|middle) guard|(?:(?:vieille|jeune|alte|junge|mittlere) )?garde(?: imp[ée]riale| royale)?(?: italienne)?)(?: (?:artillery|cavalry|infantry|troops|park))?$/iu;

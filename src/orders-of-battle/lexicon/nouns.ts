@@ -54,7 +54,7 @@ export const KIND_NOUNS: readonly { readonly kind: Kind; readonly type?: string;
   {
     kind: 'other',
     type: 'train',
-    noun: /\b(?:(?:supply|baggage|bridging|equipment|wagon|artillery) train|train (?:d['’]artillerie|des équipages|squadron|company)|supply|baggage|wagons?|chariots?|convoy|parc des équipages|ambulances?|hospital|lazarett|(?:military )?e+qui(?:p+age|pages)s?|train squadron|train)\b/iu,
+    noun: /\b(?:(?:supply|baggage|bridging|equipment|wagon|artillery) train|train (?:d['’]artillerie|des équipages|squadron|company)|supply(?! escort)|baggage|wagons?|chariots?|convoy|parc des équipages|ambulances?|hospital|lazarett|(?:military )?e+qui(?:p+age|pages)s?|train squadron|train)\b/iu,
   },
   {
     kind: 'other',

@@ -9,7 +9,8 @@ export const german: Language = {
   },
   arms: {
     'horse artillery': 'reitende[rns]? (?:batt?\\.|artillerie|batterien?)',
-    artillery: '\\p{L}*art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
+    artillery:
+      '(?:feld|fu(?:ß|ss)|reit\\p{L}*|res(?:erve)?|div|kav|pos(?:itions)?|belagerungs|garde|korps|brig)?-?art\\.|\\p{L}*artillerie|gesch(?:ütze?|\\.)|\\d+-?pf(?:ünd\\p{L}*|d?\\.) batt\\p{L}*',
     'light horse': 'landwehr-?reiter(?:ei)?|(?:j[äa]ger|chasseurs?) z(?:u|\\.) ?pf(?:erde?|d?\\.)|chevaux?-?legers',
     'horse guard':
       '(?:garde-?)?grenadiere? z(?:u|\\.) ?pf(?:erde?|d?\\.)|garde-?(?:dragoner|husaren|ulanen|lanciers|k[üu]rassiere?|reiter|kavallerie|chasseurs)',

@@ -45,6 +45,7 @@ export const spanish: Language = {
     'tte\\. ?gral\\.',
     'cap\\. ?gral\\.',
     'capit[áa]n general',
+    'general(?:es)? de (?:divisi[óo]n|brigada)',
     'brigadier',
     'teniente general',
     'coronel',
