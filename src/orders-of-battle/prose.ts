@@ -1,15 +1,20 @@
 /** Troops that running text tells of: "Lorcet's brigade led the column; it was made up of the 15th Chasseurs, 415 sabres, …". */
 import { say, word } from '../engine/message.ts';
 import { guessNation } from '../scenarios/nations.ts';
+import { sumsOf } from './accounts.ts';
 import { audited } from './audit.ts';
 import { beginsWithRank } from './commanders.ts';
 import { problemIn } from './format.ts';
 import { COUNTED_WORDS, COUNTING_WORDS } from './lexicon/figures.ts';
 import {
   AGAINST,
+  BETWEEN_THEM,
   CHIEF,
+  CHIEF_INSIDE,
   FORMATION,
+  HOST_NAMED,
   HOST_WORDS,
+  LED_BY,
   LOST,
   OF_EACH,
   OF_WHOM,
@@ -17,6 +22,7 @@ import {
   STARTS,
   STOPS,
   SUMMED,
+  UNDER_MAN,
   UNIT,
 } from './lexicon/prose.ts';
 import type { RawLine } from './manners.ts';
@@ -82,10 +88,16 @@ interface Token {
 }
 
 const SPELLED = Object.keys(COUNTING_WORDS).join('|');
+/** What a list would have for a name. */
+const IN_SENTENCES = {
+  men: '|(?:infantry|foot)(?! *(?:div|brig|reg|batt|art|guard))',
+  sabres: '|(?:cavalry|horse|dragoons|hussars|lancers|cuirassiers)(?! *(?:div|brig|reg|batt|art|guns?|guard))',
+  guns: '',
+} as const;
 const COUNTED = (['men', 'sabres', 'guns'] as const).map((of) => ({
   of,
   pattern: new RegExp(
-    `(?<![\\p{L}\\d/.,])(${NUMBER}|${SPELLED})\\s+(?:\\p{L}{4,12}\\s)?(?:${COUNTED_WORDS.find((each) => each.of === of)?.word})(?!\\p{L})`,
+    `(?<![\\p{L}\\d/.,])(${NUMBER}|${SPELLED})\\s+(?:\\p{L}{4,12}\\s)?(?:${COUNTED_WORDS.find((each) => each.of === of)?.word}${IN_SENTENCES[of]})(?!\\p{L})`,
     'giu',
   ),
 }));
@@ -190,27 +202,31 @@ const newSide = (story: Story, text: string, nation: string | undefined): Side =
 };
 
 const isTold = ({ army }: Side): boolean => army.children.length > 0 || army.men !== undefined;
-const UNDER =
-  /(?<!\p{L})(?:under|unter|sous|bajo|sotto)\s+(?:the (?:orders|command) of\s+)?(?:the\s+|dem\s+|le\s+)?((?:\p{Lu}[\p{L}.-]+|of|de|del|von|la)(?:\s(?:\p{Lu}[\p{L}.-]+|of|de[lr]?|von|la|le))*)/u;
-
 /** Whose troops a sentence begins to speak of. */
-function sideOf(story: Story, sentence: string, first: number): Side {
-  const before = sentence.slice(0, first < 0 ? sentence.length : first);
-  const [host, word = ''] = HOST_WORDS.exec(before) ?? [];
+function sideOf(story: Story, sentence: string, from: number): Side {
+  const before = sentence.slice(0, from < 0 ? sentence.length : from);
+  const [host, word = ''] = HOST_NAMED.exec(before) ?? HOST_WORDS.exec(before) ?? [];
   const nation = host === undefined ? undefined : guessNation(word);
   const { side } = story;
   if (nation !== undefined) {
     const same = story.sides.find(({ army }) => army.nation === nation);
-    const silent = side && !isTold(side) && side.army.nation === undefined ? side : undefined;
+    /** Of whom a paragraph told so far, without saying whose they are. */
+    const own = side && side.army.source.line === story.line && story.sides.length === 1 && !AGAINST.test(before);
+    const silent = side && side.army.nation === undefined && (own || !isTold(side)) ? side : undefined;
     const now = same ?? silent ?? newSide(story, sentence, nation);
     if (now.army.nation === undefined) Object.assign(now.army, { name: nation, nation });
-    const [, man = ''] = UNDER.exec(before.slice(host?.length ?? 0)) ?? UNDER.exec(before) ?? [];
+    const [, man = ''] = LED_BY.exec(before.slice(host?.length ?? 0)) ?? LED_BY.exec(before) ?? [];
     if (now.army.commander === undefined && isName(named(man))) leads(now.army, named(man));
     return now;
   }
-  if (side && isTold(side) && AGAINST.test(before))
-    return story.sides.find((each) => each !== side) ?? newSide(story, sentence, undefined);
-  const [, chief] = CHIEF.exec(sentence) ?? [];
+  const [, first] = CHIEF_INSIDE.exec(sentence) ?? [];
+  if (side && isTold(side) && AGAINST.test(before)) {
+    const other = story.sides.find((each) => each !== side) ?? newSide(story, sentence, undefined);
+    if (first !== undefined && other.army.commander === undefined) leads(other.army, first);
+    return other;
+  }
+  const isFirst = side === undefined || (!isTold(side) && side.army.commander === undefined);
+  const [, chief = isFirst ? first : undefined] = CHIEF.exec(sentence) ?? [];
   const others = chief !== undefined && side !== undefined && isTold(side) && side.army.commander !== undefined;
   const now = side && !others ? side : newSide(story, sentence, undefined);
   if (chief !== undefined && now.army.commander === undefined) leads(now.army, chief.replace(/^The /, ''));
@@ -285,7 +301,8 @@ function readSentence(story: Story, sentence: string): void {
     else if (unit !== undefined) units.push(token);
     if (!figure) continue;
     const before = sentence.slice(last?.until ?? 0, token.from);
-    if (SUMMED.test(before.slice(-40)) && units.length === 0 && here.length === 0) continue;
+    const summed = SUMMED.test(before.slice(-40)) && units.length === 0 && here.length === 0;
+    if (summed && (figure.of !== 'guns' || side.army.children.some(hasGuns))) continue;
     const whom = last && OF_WHOM.test(before) ? last.node : undefined;
     const nation =
       figure.of === 'men' && !figure.bare
@@ -313,7 +330,12 @@ function readSentence(story: Story, sentence: string): void {
     } else if (figure.of === 'guns') {
       const whose =
         gunsOf(side, sentence) ??
-        (last && here.includes(last.whole) && token.from - last.until < NEAR ? [last.whole] : []);
+        (last &&
+        here.includes(last.whole) &&
+        token.from - last.until < NEAR &&
+        !BETWEEN_THEM.test(sentence.slice(token.until))
+          ? [last.whole]
+          : []);
       for (const node of whose) node.guns ??= figure.value;
       if (whose.length === 0)
         side.army.children.push(
@@ -334,12 +356,36 @@ function readSentence(story: Story, sentence: string): void {
           : (/^\s+(\p{L}+(?:\s(?:infantry|foot|troops|horse))?)/u.exec(sentence.slice(token.until))?.[1] ?? '');
       const node = sprout(name, line, sentence, { kind, ...(nation !== undefined && { nation }) });
       give(node, figure);
+      const { man } = UNDER_MAN.exec(sentence.slice(token.until))?.groups ?? {};
+      if (man !== undefined) leads(node, man);
       side.army.children.push(node);
       last = { node, whole: side.army, until: token.until };
     }
     units = [];
   }
 }
+
+const hasGuns = (node: Sprout): boolean => node.guns !== undefined || node.children.some(hasGuns);
+
+/** "could set 18,900 foot": as many as all others of the army. */
+function withoutSum(army: Sprout): void {
+  const { foot, horse } = sumsOf({ ...army, kind: 'mixed' });
+  army.children = army.children.filter(
+    ({ name, men = 0, sabres = 0, children }) =>
+      !/^\d/.test(name) ||
+      children.length > 0 ||
+      (men * 2 !== foot && (sabres === 0 || sabres * 2 !== horse)) ||
+      army.children.length < 3,
+  );
+}
+
+/** Only Austria had archdukes. */
+const nationOfTitle = ({ commander = '', rank = '' }: Sprout): string | undefined =>
+  /^(?:archduke|archiduc|archiduque|arciduca|erzherzog)(?!\p{L})/iu.test(`${rank} ${commander}`.trim())
+    ? 'Austria'
+    : /^viceroy eug/iu.test(`${rank} ${commander}`.trim())
+      ? 'France'
+      : undefined;
 
 const counts = (node: Sprout): boolean =>
   (node.men ?? node.sabres ?? node.guns) !== undefined || node.children.some(counts);
@@ -354,7 +400,8 @@ function fromProse(paragraphs: readonly Paragraph[]): Sprout[] {
   }
   for (const { army, said } of story.sides) {
     army.children = army.children.filter(counts);
-    const nation = army.nation === undefined ? nationByVotes(said.join(' ')) : undefined;
+    withoutSum(army);
+    const nation = army.nation === undefined ? (nationOfTitle(army) ?? nationByVotes(said.join(' '))) : undefined;
     if (nation !== undefined && !story.sides.some((each) => each.army.nation === nation)) army.nation = nation;
     if (army.name === '') army.made = word('reader-army');
   }
