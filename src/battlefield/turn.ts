@@ -65,10 +65,7 @@ function settleHits(d: EventBuilder): void {
 }
 
 /** NBC-SEQ-01: questions that may be set aside beyond their phase or step. All others are answered before it ends. */
-const MAY_WAIT = [
-  ...['first', 'disorder', 'quality', 'bridge-building', 'engineers-rehomed', 'lull-restart'],
-  ...['officer-risk', 'officer-entered'],
-];
+const MAY_WAIT = ['first', 'lull-restart'];
 
 /** Returns why the turn cannot continue; undefined if it can. */
 export function cannotGoOn(battle: Battle): Said | undefined {

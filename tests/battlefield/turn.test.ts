@@ -66,9 +66,11 @@ describe('the turn', () => {
     const time = into(begin(), 8);
     const late = play(time, { do: 'defer', task: top(time).id });
     expect(refusal(late, { do: 'next' })).toBe('turn-set-aside');
-    // A unit's check may wait.
     const check = play(goTo(begin(), 4), { do: 'disorder', unit: 'husson', why: 'mud' });
-    expect(play(check, { do: 'defer', task: top(check).id }, { do: 'next' }).phase).toBe(5);
+    const owed = play(check, { do: 'defer', task: top(check).id });
+    expect(refusal(owed, { do: 'next' })).toBe('turn-set-aside');
+    const drawn = { do: 'enter', task: top(check).id, slot: 'card', thing: { disorder: false } } as const;
+    expect(play(owed, drawn, { do: 'accept', task: top(check).id }, { do: 'next' }).phase).toBe(5);
   });
 
   it('NBC-RNF-02 an arrival set aside is asked once, not twice', () => {

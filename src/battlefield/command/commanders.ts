@@ -91,12 +91,12 @@ export function mayAttach(battle: Battle, officer: Officer, unitId: string): Leg
     !serves(officer) && refuse(say('officer-out', { officer: officerNamed(officer) }), 'NBC-OFF-02'),
     joins,
     unit && !onTable(unit) && refuse('join-not-here', 'NBC-OFF-02'),
-    diceLie(battle, unitId, officer.host) && refuse('turn-answer-first', 'NBC-OFF-02'),
+    diceLie(battle, unitId, officer.host, officer.id) && refuse('turn-answer-first', 'NBC-OFF-02'),
   );
 }
 
 /** Returns whether an officer may leave the unit that the officer is with. */
-export const mayLeave = (battle: Battle, { host }: Officer): boolean => host !== null && !diceLie(battle, host);
+export const mayLeave = (battle: Battle, { id, host }: Officer): boolean => host !== null && !diceLie(battle, host, id);
 
 export function attachOfficer(d: EventBuilder, officer: Officer, unitId: string | null): Said | undefined {
   if (unitId === null) {

@@ -118,15 +118,16 @@ function isFireAt({ kind, data }: Task, unit: string): boolean {
 }
 
 /**
- * NBC-RR-02: returns whether dice or cards lie on the table for the unit. They are read in the state in which they were
- * thrown: nobody joins the unit or leaves it before they are accepted.
+ * NBC-RR-02: returns whether dice or cards lie on the table for a unit or officer, or an enemy has moved into the
+ * officer. They are read in the state in which they were thrown: nobody joins the unit or leaves it before they are
+ * accepted.
  */
-export const diceLie = ({ agenda }: Battle, ...units: (string | null | undefined)[]): boolean =>
+export const diceLie = ({ agenda }: Battle, ...who: (string | null | undefined)[]): boolean =>
   agenda.some(
     (task) =>
-      task.rolls.length > 0 &&
-      task.kind !== 'move' &&
-      units.some((unit) => unit && (task.unit === unit || isIn(task, unit) || isFireAt(task, unit))),
+      (task.rolls.length > 0 || task.kind === 'officer-entered') &&
+      !task.kind.endsWith('move') &&
+      who.some((id) => id && (task.unit === id || task.officer === id || isIn(task, id) || isFireAt(task, id))),
   );
 
 const fightsWith = (battle: Battle, unit: string): Task[] => {
