@@ -4,6 +4,7 @@ import { isHead, isSide, underHeads } from './heads.ts';
 import { chiefOfTitle } from './led-lines.ts';
 import { GROUPS } from './lexicon/manners.ts';
 import { isMan, namedByLeader } from './named-by-leader.ts';
+import { hintsOf } from './nouns.ts';
 import { leads, settle } from './one-unit.ts';
 import { isAllied, isArmName, isFoe, isSideName, OWNED_ARM, withFriends, withNations } from './sides.ts';
 import { isFormation, type Sprout, sprout } from './tree.ts';
@@ -135,6 +136,24 @@ function armsOfEach(nodes: readonly Sprout[]): Sprout[] {
   return rest;
 }
 
+/** "1st Provisional" and below it, further in and alone, "Chasseurs 310": a name that a narrow column broke. */
+function rejoinedNames(node: Sprout): void {
+  for (const child of node.children) rejoinedNames(child);
+  const [only, ...others] = node.children;
+  const bare =
+    node.level === 'unknown' &&
+    node.kind === undefined &&
+    node.commander === undefined &&
+    !told({ ...node, children: [] });
+  if (!only || others.length > 0 || !bare || only.children.length > 0 || only.source.line !== node.source.line + 1)
+    return;
+  const rest = only.kind !== undefined && !/\d/.test(only.name) && only.name.split(' ').length < 3;
+  if (!rest || !/^\d/.test(node.name)) return;
+  const { name } = node;
+  Object.assign(node, only, { name: `${name} ${only.name}`, source: node.source, ...hintsOf(`${name} ${only.name}`) });
+  settle(node);
+}
+
 const told = (node: Sprout): boolean =>
   node.children.length > 0 || strength(node) !== undefined || node.guns !== undefined;
 
@@ -161,6 +180,8 @@ interface AfterPage {
 const EITHER =
   /(?<!\p{L})(?:chass\p{L}*|j[äa]e?gers?|cazadores|cacciatori|strzelc\p{L}*|carabin\p{L}*|volunt\p{L}*)(?!\p{L})/iu;
 
+const CHASSEURS = /(?<!\p{L})(?:chass\p{L}*|cazadores|cacciatori)(?!\p{L}| [àa] pied)/iu;
+
 export function mounted(node: Sprout, inHorse: boolean): void {
   const either =
     node.kind === undefined || (node.kind === 'infantry' && node.type === 'light' && EITHER.test(node.name));
@@ -172,7 +193,14 @@ export function mounted(node: Sprout, inHorse: boolean): void {
     node.kind = 'cavalry';
     settle(node);
   }
+  const riders = node.children.filter(({ kind }) => kind === 'cavalry').length;
+  /** "1st Provisional Chasseurs" beside dragoons, in a brigade that has nobody else. */
+  const ofHorse =
+    node.level === 'brigade' &&
+    riders > 0 &&
+    node.children.every(({ kind, name }) => kind === 'cavalry' || kind === 'artillery' || CHASSEURS.test(name));
   const horse =
+    ofHorse ||
     (inHorse && node.kind !== 'infantry' && node.kind !== 'artillery') ||
     (node.kind === 'cavalry' && (isFormation(node.level) || isArmName(node) || OWNED_ARM.test(node.name)));
   for (const child of node.children) mounted(child, horse);
@@ -383,7 +411,10 @@ const areAllies = (sides: readonly Sprout[]): boolean => {
 
 export function afterPage(given: readonly Sprout[], { flush, rows, title, chief, text }: AfterPage): readonly Sprout[] {
   const stays = (root: Sprout): boolean => told(root) || !isBareHead(root) || !isTitle(root, given);
-  for (const root of given) armsLed(root);
+  for (const root of given) {
+    rejoinedNames(root);
+    armsLed(root);
+  }
   let roots = withItsArms(
     onlyArmies(joinedArmies(armsOfEach(adopted(withoutAbstract(withoutSums(lifted(given, flush))))))).filter(stays),
   );

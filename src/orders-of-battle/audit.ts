@@ -409,7 +409,7 @@ function unled({ tree }: Audit): readonly Found[] {
   return [...walk(tree)].flatMap(({ node }): Found[] => {
     const { name, commander, level, children } = node;
     if (commander !== undefined || !(isFormation(level) || children.length > 0)) return [];
-    const [, inside = ''] = /\(([^()\d]{3,40})\)$/u.exec(name) ?? [];
+    const [, inside = ''] = /\(([^(),;\d]{3,40})(?:[,;][^()]*)?\)$/u.exec(name) ?? [];
     const bracketed = isBareMan(inside) && guessNation(inside) === undefined && inside !== inside.toLowerCase();
     const was = bracketed ? inside : (menIn(name)[0]?.name ?? (beginsWithRank(name) ? name : undefined));
     return was === undefined ? [] : [{ node, mark: { figure: 'men', was, why: 'lost' } }];

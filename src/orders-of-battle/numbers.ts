@@ -120,6 +120,14 @@ const BY_CALIBRE = new RegExp(
 const BEFORE_COUNT = /(?:^|[([,;:&+=–—-]|\b(?:and|und|et|plus))\s*$/iu;
 const SPEAKS_OF_FIGURES = new RegExp(`[\\d½¼¾⅓⅔?]|(?<!\\p{L})(?:${COUNTING})\\s`, 'iu');
 
+/** "2 brigadas de 6 bocas de fogo: 12 peças" are twelve. */
+const ofEach = ([each = 0, all = 0]: readonly number[], text: string): number | undefined =>
+  each > 0 &&
+  all > each &&
+  new RegExp(`(?<!\\d)${all / each}\\s\\p{L}+\\s(?:de|of|à|zu|von|di|da|po)\\s${each}(?!\\d)`, 'iu').test(text)
+    ? all
+    : undefined;
+
 /** Figures with the word for what they count, wherever they stand in a line of text. */
 export const figuresIn = remembered((text: string): FiguresInText => {
   if (!SPEAKS_OF_FIGURES.test(text)) return { found: [], rest: text.trim() };
@@ -171,7 +179,7 @@ export const figuresIn = remembered((text: string): FiguresInText => {
       ? pieces.others[0]
       : armed.length > 2
         ? armed.find((value) => value * 2 === sum)
-        : undefined;
+        : ofEach(armed, text);
   const whole = found.findIndex(({ of, value }) => of === 'guns' && value === repeated);
   return {
     found: repeated === undefined ? found : found.filter(({ of }, i) => of !== 'guns' || i === whole),

@@ -13,6 +13,7 @@ import { isBareMan, nationOf } from './names.ts';
 import { hintsOf, kindOfWord, levelOfWord } from './nouns.ts';
 import { readFigure } from './numbers.ts';
 import { unitOf } from './one-unit.ts';
+import { isSideName } from './sides.ts';
 import { withToldKeys } from './told-keys.ts';
 import {
   FIGURES,
@@ -70,6 +71,10 @@ export function readObjects(given: Value, problems: Problem[]): Sprout[] {
     armies.length > 0
       ? all.filter((root) => armies.includes(root) || FIGURES.some((figure) => root[figure] !== undefined))
       : all;
+  /** "French" and "Russian", or two of whatever name: the sides. */
+  const bare = armies.filter(({ level }) => level === 'unknown');
+  const two = armies.length === 2 && bare.length === 2;
+  for (const root of bare) if (two || isSideName(root.name)) root.level = 'army';
   problems.push(...problemIn('warning', [...new Set(odd)], (lines) => say('reader-odd-values', { lines })));
   return roots;
 }

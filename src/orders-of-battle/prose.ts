@@ -20,6 +20,7 @@ import {
   OF_WHOM,
   RUNNING,
   STARTS,
+  STILL,
   STOPS,
   SUMMED,
   UNDER_MAN,
@@ -42,19 +43,21 @@ interface Paragraph {
 const sentencesOf = (text: string): readonly string[] => text.split(STOPS).filter((each) => each.trim() !== '');
 /** Letters and sentences; less is a line of a list. */
 const [LEAST, FEWEST] = [160, 2];
+/** A shorter paragraph may stand beside such. */
+const LEAST_BESIDE = 60;
 /** Of the words of running text so many join others. */
 const JOINING = 0.12;
 
 /** Letters; no paragraph of a book is longer. */
 const LONGEST = 4000;
 
-function isRunning(text: string): boolean {
+function isRunning(text: string, least: number): boolean {
   const words = text.split(/\s+/).length;
   return (
-    text.length >= LEAST &&
+    text.length >= least &&
     text.length <= LONGEST &&
     !/[\t|]|\S {3,}\S|:\s.*:\s|\.{3}/.test(text) &&
-    sentencesOf(text).length >= FEWEST &&
+    (sentencesOf(text).length >= FEWEST || (least < LEAST && /\.\s*$/.test(text))) &&
     (text.match(RUNNING)?.length ?? 0) >= words * JOINING
   );
 }
@@ -69,7 +72,9 @@ function proseOf(lines: readonly RawLine[]): readonly Paragraph[] | undefined {
     if (block && open) Object.assign(block, { text: `${block.text} ${text.trim()}`, n: block.n + 1 });
     else if (open) blocks.push({ line, text: text.trim(), n: 1 });
   }
-  const prose = blocks.filter(({ text, n }) => text.length >= n * WRAPPED && isRunning(text));
+  const running = (least: number) =>
+    blocks.filter(({ text, n }) => text.length >= n * WRAPPED && isRunning(text, least));
+  const prose = running(LEAST).length > 0 ? running(LEAST_BESIDE) : [];
   const figures = (of: readonly Paragraph[]): number =>
     of.reduce((n, { text }) => n + (text.match(/\d{3}/g)?.length ?? 0), 0);
   return prose.length > 0 && figures(prose) >= MOST * figures(blocks) ? prose : undefined;
@@ -150,7 +155,7 @@ function formationsOf(text: string): readonly Token[] {
     [...text.matchAll(pattern)].flatMap((each): Token[] => {
       const { man: given = '', noun = '', number = '' } = each.groups ?? {};
       const man = named(given);
-      if (given !== '' && !isName(man)) return [];
+      if (given !== '' && (!isName(man) || STILL.test(`${man} `))) return [];
       if (given === '' && number === '') return [];
       const begins =
         each.index +
@@ -223,6 +228,11 @@ function sideOf(story: Story, sentence: string, from: number): Side {
   if (side && isTold(side) && AGAINST.test(before)) {
     const other = story.sides.find((each) => each !== side) ?? newSide(story, sentence, undefined);
     if (first !== undefined && other.army.commander === undefined) leads(other.army, first);
+    const foe = before
+      .split(/[^\p{L}]+/u)
+      .map(guessNation)
+      .find(Boolean);
+    if (foe !== undefined && other.army.nation === undefined) Object.assign(other.army, { name: foe, nation: foe });
     return other;
   }
   const isFirst = side === undefined || (!isTold(side) && side.army.commander === undefined);
@@ -286,7 +296,7 @@ function readSentence(story: Story, sentence: string): void {
   const side = sideOf(story, sentence, tokens.find(({ figure, formation }) => figure ?? formation)?.from ?? -1);
   story.side = side;
   side.said.push(sentence);
-  const here: Sprout[] = [];
+  const here: Sprout[] = side.open && STILL.test(sentence) ? [side.open] : [];
   let units: Token[] = [];
   let last: { readonly node: Sprout; readonly whole: Sprout; readonly until: number } | undefined;
   const open = (node: Sprout): void => {

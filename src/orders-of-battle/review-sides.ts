@@ -51,6 +51,13 @@ const namesBoth = (army: OobNode, ...parts: readonly OobNode[]): boolean => {
 
 const nationOf = ({ name, nation }: OobNode): string | undefined => nation ?? guessNation(name);
 
+/** A corps of the enemy, and nothing else of its nation: what a heading was lost above. */
+const isOther = (army: OobNode, one: OobNode, other: OobNode): boolean =>
+  isFormation(other.level) &&
+  [one, other].some((each) => nationOf(each) === 'France') &&
+  army.children.filter((each) => nationOf(each) === nationOf(other)).length === 1 &&
+  army.children.at(-1) === other;
+
 /** Formations of two nations that never stood together, in one army. */
 const foes = ({ roots }: OobTree): Doubt[] =>
   roots.flatMap((army): Doubt[] => {
@@ -72,7 +79,7 @@ const foes = ({ roots }: OobTree): Doubt[] =>
           option('one', 'reader-foes-one'),
           option('apart', say('reader-foes-apart', { other: called(other) }), [{ do: 'army', node: other.id }]),
         ],
-        proposed: other.level === 'army' ? 'apart' : 'one',
+        proposed: other.level === 'army' || isOther(army, one, other) ? 'apart' : 'one',
       },
     ];
   });

@@ -6,7 +6,7 @@ import { height, isFormation, type Sprout } from './tree.ts';
 /** "British", "II. THE ENGLISH ARMY", "The Allies": no more than whose troops stand below. */
 export function isSideName(name: string): boolean {
   const words = name
-    .replace(/\([^()]*\)|['’]s?(?!\p{L})|(?<=\p{L}{4})\.$/gu, ' ')
+    .replace(/^\(?[A-D][.)]\s+|\([^()]*\)|['’]s?(?!\p{L})|(?<=\p{L}{4})\.$/gu, ' ')
     .split(/[\s,/&+–—-]+/)
     .filter((word) => word !== '');
   if (words.length === 0 || words.length > 7) return false;

@@ -6,7 +6,7 @@ const MAN = `(?<man>${PARTICLE}\\p{Lu}[\\p{L}.-]+(?:\\s${NAMED}){0,5}?)`;
 const WHOLE_MAN = `(?<man>${PARTICLE}\\p{Lu}[\\p{L}.-]+(?:\\s${NAMED}){0,5}(?<!\\s(?:of|de|del|la|le|von|van|di)))`;
 /** A rank in small letters, as languages but English write it: "le général Joubert". */
 const RANK =
-  '(?:(?:lieutenant-)?g[ée]n[ée]ral(?:e|es)?|mar[ée]chal|mariscal(?: de campo)?|maresciallo|colonel(?:lo)?|coronel|prince|pr[ií]ncipe|duc|duque|duca|archiduc|archiduque|arciduca|feldzeugmestre|feld-?mar[ée]chal(?:-lieutenant)?|comte|conde|conte|baron|major|brigadier)(?:\\s(?:de|di)\\s(?:division|brigade|divisi[oó]n|brigada|divisione|brigata))?\\s';
+  '(?:(?:lieutenant-)?g[ée]n[ée]ral(?:e|es)?|mar[ée]chal|mariscal(?: de campo)?|maresciallo|Generals?(?:leutnants?|majors?)?|Marschalls?|Oberst(?:en|s)?(?:leutnants?)?|colonel(?:lo)?|coronel|prince|pr[ií]ncipe|duc|duque|duca|archiduc|archiduque|arciduca|feldzeugmestre|feld-?mar[ée]chal(?:-lieutenant)?|comte|conde|conte|baron|major|brigadier)(?:\\s(?:de|di)\\s(?:division|brigade|divisi[oó]n|brigada|divisione|brigata))?\\s';
 const RANKED = `(?:${RANK}){0,2}`;
 const ARTICLE = "(?:the |le |la |l[’']|el |il |dem |der )?";
 const LEADS =
@@ -86,7 +86,7 @@ export const CHIEF =
 
 /** "The Viceroy Eugène had under his hand", "Against them the Archduke John could set" */
 export const CHIEF_INSIDE =
-  /(?<!\p{L})(?:[Tt]he\s)?((?:Marshal|General|Mar[ée]chal|Marschall|Mariscal|Viceroy|Archduke|Lord|Prince|Duke of)\s\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:had|came|marched|advanced|moved|took|could|brought|opposed|disposed|mustered|commanded)(?!\p{L})/u;
+  /(?<!\p{L})(?:[Tt]he\s)?((?:Marshal|General|Mar[ée]chal|Marschall|Mariscal|Viceroy|Archduke|Lord|Prince|Duke of)\s(?:von\s|de\s)?\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:had|verfügte|hatte|disposait|avait|ten[íi]a|aveva|came|marched|advanced|moved|took|could|brought|opposed|disposed|mustered|commanded)(?!\p{L})/u;
 
 /** A figure of those who were hit. */
 export const LOST =
@@ -102,6 +102,8 @@ export const UNDER_MAN = new RegExp(`^\\s${LEADS}\\s${ARTICLE}${RANKED}${WHOLE_M
 export const OF_EACH =
   /(?<!\p{L})[Ee]ach (?:of (?:the|these|them)|division|brigade|had)(?: (two|three|four|five|six))?/u;
 
+/** "Sie hatte", "It had": the one that was named last. */
+export const STILL = /^(?:It|They|He|She|Sie|Er|Es|Elle|Ils?|Elles|Ella|Este|Essa|Egli)\s/u;
 /** A word at the beginning of a sentence, before a name. */
 export const STARTS =
   /^(?:(?:In|On|At|Of|The|With|Behind|Then|And|But|To|From|By|Next|Beyond|Against|Under|Across|Beside|While|When|There|Here)\s+)+/u;
